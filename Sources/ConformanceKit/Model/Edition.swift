@@ -1,0 +1,7 @@
+/// The state of the specification in which a requirement holds.
+public enum Edition: String, CaseIterable, Codable, Sendable {
+  /// The direct channel, XMPP upstream and the callbacks of iOS 9.
+  case legacy
+  /// What the platform documents today.
+  case current
+}

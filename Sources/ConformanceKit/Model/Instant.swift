@@ -1,0 +1,34 @@
+/// A point of virtual time, in whole milliseconds since 1970-01-01T00:00:00Z.
+public struct Instant: Hashable, Comparable, Codable, Sendable {
+  public var milliseconds: Int64
+
+  public init(milliseconds: Int64) {
+    self.milliseconds = milliseconds
+  }
+
+  /// The instant at which every case begins, 2026-01-01T00:00:00Z.
+  public static let start = Instant(milliseconds: 1_767_225_600_000)
+
+  /// Returns the instant that many milliseconds later.
+  public func advanced(byMilliseconds milliseconds: Int64) -> Instant {
+    Instant(milliseconds: self.milliseconds + milliseconds)
+  }
+
+  /// Returns the instant that many seconds later, to the millisecond.
+  public func advanced(bySeconds seconds: Double) -> Instant {
+    advanced(byMilliseconds: Int64((seconds * 1000).rounded()))
+  }
+
+  public static func < (left: Instant, right: Instant) -> Bool {
+    left.milliseconds < right.milliseconds
+  }
+
+  public init(from decoder: any Decoder) throws {
+    milliseconds = try decoder.singleValueContainer().decode(Int64.self)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(milliseconds)
+  }
+}
