@@ -105,7 +105,7 @@ struct CorpusFiles {
     }
     var seen: Set<String> = []
     for test in cases {
-      let fault = { (sentence: String) in try error(sentence, in: test) }
+      let fault = { (sentence: String) in error(sentence, in: test) }
       if !seen.insert(test.id).inserted { throw fault("the case '\(test.id)' exists twice") }
       guard let vocabulary = vocabularies[test.role] else {
         let hint = test.role.closest(in: Array(vocabularies.keys)).map { "; did you mean '\($0)'?" }

@@ -165,6 +165,13 @@ package struct Play {
     if self.outcome == nil { self.outcome = outcome }
   }
 
+  /// Returns the playing as if it had ended for a graver reason than it did.
+  package func ending(in outcome: Outcome) -> Play {
+    var play = self
+    play.outcome = outcome
+    return play
+  }
+
   private mutating func note(_ stimulus: JSONValue, _ effects: [JSONValue]?) {
     exchanges.append(Finding.Exchange(stimulus: stimulus, effects: effects))
   }
