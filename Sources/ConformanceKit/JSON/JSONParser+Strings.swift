@@ -25,7 +25,7 @@ extension JSONParser {
   }
 
   /// Steps to the next quotation mark or backslash of the string that began at `opening`.
-  private mutating func skipPlain(from opening: Int) throws(JSONSyntaxError) {
+  mutating func skipPlain(from opening: Int) throws(JSONSyntaxError) {
     while true {
       skipEightAtOnce()
       guard position < bytes.count else { throw error("a string without its end", at: opening) }

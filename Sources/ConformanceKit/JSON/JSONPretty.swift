@@ -2,6 +2,7 @@ extension JSONValue {
   /// Returns the value as indented JSON text, in which what fits on a line stays on a line.
   ///
   /// - Parameter width: The greatest length of a line, in Unicode scalars.
+  /// - Returns: The text, without a line feed at its end.
   public func pretty(width: Int = 110) -> String {
     var printer = JSONPrettyPrinter(width: width)
     printer.print(self, column: 0, after: 0)
