@@ -43,10 +43,10 @@ public struct KnownFailings: Sendable {
       let list = try Reading(value)
       try list.allow(["$schema", "subject", "entries"])
       entries = try list.list("entries").map { (value, path) throws(ReadingFault) in
-        try Entry(Reading(value, at: path), line: source.location(of: path)?.line ?? 0)
+        try Entry(Reading(value, at: path), line: source.place(of: path)?.value.line ?? 0)
       }
     } catch {
-      let place = source.location(of: error.path, name: error.isName)
+      let place = source.place(of: error.path)?.location(ofName: error.isName)
       throw CorpusError(file: file, line: place?.line, column: place?.column, error.sentence)
     }
   }
@@ -56,9 +56,8 @@ public struct KnownFailings: Sendable {
     entries.compactMap { entry in
       let glob = Glob(corpus.aliases[entry.pattern] ?? entry.pattern)
       guard !corpus.cases.contains(where: { glob.matches($0.id) }) else { return nil }
-      let hint = entry.pattern.closest(in: corpus.cases.map(\.id))
-      return "\(file):\(entry.line): no case matches '\(entry.pattern)'"
-        + (hint.map { "; did you mean '\($0)'?" } ?? "")
+      let hint = entry.pattern.suggestion(in: corpus.cases.map(\.id))
+      return "\(file):\(entry.line): no case matches '\(entry.pattern)'\(hint)"
     }
   }
 }

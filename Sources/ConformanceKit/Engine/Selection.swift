@@ -41,10 +41,9 @@ public struct Selection: Sendable {
     let globs = patterns.map { Glob($0) }
     for (pattern, glob) in zip(patterns, globs) where !cases.contains(where: { glob.matches(name($0)) }) {
       let isKnown = known.contains { glob.matches($0) }
-      let hint = isKnown ? nil : pattern.closest(in: known)
+      let hint = isKnown ? "" : pattern.suggestion(in: known)
       let rest = isKnown ? "no case of the selection belongs to it" : "there is none"
-      throw SelectionError(
-        "\(kind) '\(pattern)': \(rest)" + (hint.map { "; did you mean '\($0)'?" } ?? ""))
+      throw SelectionError("\(kind) '\(pattern)': \(rest)\(hint)")
     }
     return cases.filter { test in globs.contains { $0.matches(name(test)) } }
   }

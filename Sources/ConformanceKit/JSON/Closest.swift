@@ -36,3 +36,10 @@ private func changes(from left: [Unicode.Scalar], to right: [Unicode.Scalar]) ->
   }
   return last[right.count]
 }
+
+extension String {
+  /// The question "did you mean" with the nearest of some words, to end a sentence; or nothing.
+  package func suggestion(in words: some Sequence<String>) -> String {
+    closest(to: self, in: words).map { "; did you mean '\($0)'?" } ?? ""
+  }
+}

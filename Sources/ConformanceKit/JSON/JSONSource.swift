@@ -4,6 +4,11 @@ package struct JSONSource: Sendable {
   package struct Place: Hashable, Sendable {
     package let value: JSONLocation
     package let name: JSONLocation?
+
+    /// Where the value begins, or its name when that is meant and it has one.
+    package func location(ofName isName: Bool) -> JSONLocation {
+      isName ? name ?? value : value
+    }
   }
 
   /// The text, which has been read without an error before.

@@ -38,7 +38,7 @@ extension Requirement.Source {
     try reading.allow(["document", "section"])
     let key = try reading.text("document")
     guard let document = documents[key] else {
-      let hint = key.closest(in: documents.names).map { "; did you mean '\($0)'?" } ?? ""
+      let hint = key.suggestion(in: documents.names)
       throw ReadingFault(
         reading.path.appending("document"), "no document '\(key)' in 'documents'\(hint)")
     }
