@@ -30,7 +30,9 @@ let package = Package(
     .target(
       name: "Corpus",
       path: "Corpus",
-      resources: [.copy("requirements"), .copy("cases"), .copy("schemas")],
+      resources: [
+        .copy("corpus.json"), .copy("requirements"), .copy("cases"), .copy("schemas"),
+      ],
       swiftSettings: settings),
     .target(name: "ConformanceKit", swiftSettings: settings),
     .target(

@@ -1,0 +1,26 @@
+extension SwizzleOffSDK {
+  /// An error that the SDK hands to the app.
+  public struct SDKError: Codable, Sendable {
+    public var domain: String
+    public var code: Int
+
+    public init(domain: String, code: Int) {
+      self.domain = domain
+      self.code = code
+    }
+  }
+
+  /// A local notification as it is handed to the user notification centre.
+  public struct LocalNotification: Codable, Sendable {
+    public var identifier: String
+    /// When it fires, as local time: `2026-01-01 12:00:00`.
+    public var date: String
+    public var repeats: Bool
+    public var title: String?
+    public var body: String?
+    public var badge: JSONValue?
+    public var sound: String?
+    public var category: String?
+    public var userInfo: JSONValue?
+  }
+}
