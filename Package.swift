@@ -51,6 +51,7 @@ let package = Package(
     .testTarget(
       name: "ConformanceKitTests",
       dependencies: ["ConformanceKit", "Corpus", "FaultySubjects", "ReferenceSubjects"],
+      exclude: ["Fixtures"],
       swiftSettings: settings),
     .testTarget(
       name: "CorpusTests", dependencies: ["ConformanceKit", "Corpus"], swiftSettings: settings),
