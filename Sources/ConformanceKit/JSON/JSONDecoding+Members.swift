@@ -5,7 +5,13 @@ struct JSONMembersDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   var codingPath: [any CodingKey] { decoding.codingPath }
 
-  var allKeys: [Key] { members.compactMap { Key(stringValue: $0.name) } }
+  var allKeys: [Key] {
+    var keys: [Key] = []
+    for member in members {
+      if let key = Key(stringValue: member.name) { keys.append(key) }
+    }
+    return keys
+  }
 
   func contains(_ key: Key) -> Bool {
     optional(key) != nil
@@ -78,6 +84,26 @@ struct JSONMembersDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
     guard let value = optional(key), !value.isNull else { return nil }
     return try value.checkedString(decoding, key)
+  }
+
+  func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
+    guard let value = optional(key), !value.isNull else { return nil }
+    return try value.checkedBool(decoding, key)
+  }
+
+  func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
+    guard let value = optional(key), !value.isNull else { return nil }
+    return try value.checkedInteger(decoding, key)
+  }
+
+  func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? {
+    guard let value = optional(key), !value.isNull else { return nil }
+    return try value.checkedInteger(decoding, key)
+  }
+
+  func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
+    guard let value = optional(key), !value.isNull else { return nil }
+    return try value.checkedDouble(decoding, key)
   }
 
   func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {

@@ -88,7 +88,9 @@ extension JSONParser {
 
   private mutating func parseUnicodeEscape(from start: Int) throws(JSONSyntaxError) {
     var code = UInt32(try parseFourDigits())
-    if 0xD800..<0xDC00 ~= code, bytes[position...].starts(with: [0x5C, 0x75]) {
+    if 0xD800..<0xDC00 ~= code, position + 1 < bytes.count,
+      bytes[position] == UInt8(ascii: "\\"), bytes[position + 1] == UInt8(ascii: "u")
+    {
       position += 2
       let low = UInt32(try parseFourDigits())
       code = 0xDC00..<0xE000 ~= low ? 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00) : code
@@ -102,8 +104,13 @@ extension JSONParser {
   private mutating func parseFourDigits() throws(JSONSyntaxError) -> UInt16 {
     var code: UInt16 = 0
     for _ in 0..<4 {
-      let digit = Character(Unicode.Scalar(next)).hexDigitValue
-      guard let digit else { throw unexpected("four hexadecimal digits expected after '\\u'") }
+      let digit: UInt8
+      switch next {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = next - UInt8(ascii: "0")
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = next - UInt8(ascii: "a") + 10
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = next - UInt8(ascii: "A") + 10
+      default: throw unexpected("four hexadecimal digits expected after '\\u'")
+      }
       code = code << 4 | UInt16(digit)
       position += 1
     }

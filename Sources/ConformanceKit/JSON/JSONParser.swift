@@ -53,6 +53,7 @@ struct JSONParser {
     try open(depth: depth)
     var elements: [JSONValue] = []
     if skip(UInt8(ascii: "]")) { return elements }
+    elements.reserveCapacity(4)
     while true {
       elements.append(try parseValue(depth: depth))
       skipWhitespace()
@@ -70,6 +71,7 @@ struct JSONParser {
     var names = JSONNames()
     var members: [JSONObject.Member] = []
     if skip(UInt8(ascii: "}")) { return JSONObject(distinct: members) }
+    members.reserveCapacity(4)
     while true {
       let start = position
       let name = try parseName(first: members.isEmpty)

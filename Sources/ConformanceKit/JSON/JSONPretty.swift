@@ -119,15 +119,15 @@ extension JSONValue {
     case .object(let object) where !object.isEmpty:
       room -= 2 + 4 * object.count
       for member in object.members {
-        guard room >= 0, JSONValue.string(member.name).takeLine(from: &room),
+        guard room >= 0, JSONWriter.takeLine(of: member.name, from: &room),
           member.value.takeLine(from: &room)
         else { return false }
       }
-    case .string(let string) where string.utf8.count > 4 * max(0, room): return false
-    case .null, .bool, .number, .string, .array, .object:
-      var bytes: [UInt8] = []
-      write(into: &bytes)
-      room -= bytes[...].scalarCount
+    case .string(let string): return JSONWriter.takeLine(of: string, from: &room)
+    case .number(let number): room -= number.text.utf8.count
+    case .bool(false): room -= 5
+    case .null, .bool: room -= 4
+    case .array, .object: room -= 2
     }
     return room >= 0
   }

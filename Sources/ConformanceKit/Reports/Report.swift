@@ -44,6 +44,38 @@ public struct Report: Sendable {
 }
 
 extension Report {
+  /// Begins the report of a run.
+  ///
+  /// - Parameters:
+  ///   - tool: The name and version of the program that plays.
+  ///   - corpus: The corpus that is played.
+  ///   - cases: The cases that are selected.
+  ///   - subject: Who they are played to.
+  ///   - arguments: The words that choose the subject, to repeat a case.
+  package init(
+    tool: String, corpus: Corpus, cases: [Case], subject: Subject, arguments: [String]
+  ) {
+    let shown = Set(cases.map(\.requirement.id))
+    header = Header(
+      tool: tool, corpus: corpus.version, subject: SubjectRecord(subject), arguments: arguments,
+      selected: cases.count)
+    requirements = corpus.requirementIDs.filter(shown.contains)
+      .compactMap { corpus.requirements[$0] }
+    findings = []
+  }
+
+  /// Ends the report.
+  ///
+  /// - Parameters:
+  ///   - problems: What keeps the run from passing besides its failures.
+  ///   - seconds: How long the run took.
+  package mutating func end(problems: [String], seconds: Double) {
+    let counts = Dictionary(Verdict.allCases.map { ($0, count($0)) }) { first, _ in first }
+    footer = Footer(
+      counts: counts, known: findings.count { $0.known != nil }, problems: problems,
+      seconds: seconds)
+  }
+
   /// Whether the run came to its end and found every selected case.
   public var isComplete: Bool { footer != nil && findings.count == header.selected }
 
