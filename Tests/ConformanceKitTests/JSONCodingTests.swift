@@ -40,10 +40,10 @@ private let coded: [(Effect, String)] = [
       + #""badges":[1,2],"weight":0.5}}"#
   ),
   (
-    .tree(userInfo: ["b": [nil, true, 1.5], "a": "x"], object: ["z": 1]),
+    .tree(userInfo: ["b": [.null, true, 1.5], "a": "x"], object: ["z": 1]),
     #"{"tree":{"userInfo":{"b":[null,true,1.5],"a":"x"},"object":{"z":1}}}"#
   ),
-  (.tree(userInfo: nil, object: nil), #"{"tree":{"userInfo":null}}"#),
+  (.tree(userInfo: .null, object: nil), #"{"tree":{"userInfo":null}}"#),
   (
     .headers(headers: ["b": "2", "a": "1", "é": "3", "c": ""]),
     #"{"headers":{"headers":{"a":"1","b":"2","c":"","é":"3"}}}"#
@@ -160,7 +160,7 @@ struct JSONCodingTests {
 
   @Test("work with the coders of Foundation too")
   func foreignCoders() throws {
-    let json: JSONValue = ["a": [1, 2.5, true, nil, "x"], "b": ["c": 9_007_199_254_740_993]]
+    let json: JSONValue = ["a": [1, 2.5, true, .null, "x"], "b": ["c": 9_007_199_254_740_993]]
     let data = try JSONEncoder().encode(json)
     #expect(try JSONValue(parsing: data) == json)
     #expect(try JSONDecoder().decode(JSONValue.self, from: data) == json)

@@ -8,7 +8,7 @@ private let differing: [(expected: JSONValue, observed: JSONValue, [String], Str
   (1, "1", ["1 expected, \"1\" found"], "- 1\n+ \"1\""),
   (true, 1, ["true expected, 1 found"], "- true\n+ 1"),
   (
-    ["a": ["b": 1, "c": 2]], ["a": ["c": 3, "d": nil]],
+    ["a": ["b": 1, "c": 2]], ["a": ["c": 3, "d": .null]],
     ["a.b: missing, 1 expected", "a.c: 2 expected, 3 found", "a.d: not expected: null"],
     """
       {
