@@ -30,7 +30,9 @@ let package = Package(
     .target(
       name: "Corpus",
       path: "Corpus",
-      resources: [.copy("requirements"), .copy("cases"), .copy("schemas")],
+      resources: [
+        .copy("corpus.json"), .copy("requirements"), .copy("cases"), .copy("schemas"),
+      ],
       swiftSettings: settings),
     .target(name: "ConformanceKit", swiftSettings: settings),
     .target(
@@ -46,9 +48,16 @@ let package = Package(
       name: "push-conformance",
       dependencies: ["ConformanceKit", "Corpus", "FaultySubjects", "ReferenceSubjects"],
       swiftSettings: settings),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["ConformanceKit", "Corpus", "ReferenceSubjects"],
+      path: "Benchmarks",
+      exclude: ["README.md"],
+      swiftSettings: settings),
     .testTarget(
       name: "ConformanceKitTests",
       dependencies: ["ConformanceKit", "Corpus", "FaultySubjects", "ReferenceSubjects"],
+      exclude: ["Fixtures"],
       swiftSettings: settings),
     .testTarget(
       name: "CorpusTests", dependencies: ["ConformanceKit", "Corpus"], swiftSettings: settings),

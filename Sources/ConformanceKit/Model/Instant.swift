@@ -32,3 +32,8 @@ public struct Instant: Hashable, Comparable, Codable, Sendable {
     try container.encode(milliseconds)
   }
 }
+
+extension Instant: CustomStringConvertible {
+  /// The milliseconds since 1970, as they stand on the wire.
+  public var description: String { String(milliseconds) }
+}

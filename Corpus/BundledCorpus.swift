@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The place of the corpus that ships with this package.
-public enum Corpus {
+public enum BundledCorpus {
   /// The folder that holds `requirements`, `cases` and `schemas`.
   ///
   /// `PUSH_CONFORMANCE_CORPUS` moves it, for a binary that was copied away from its resources.

@@ -1,0 +1,59 @@
+public import Foundation
+
+/// The requirements, the cases and the vocabularies that are played.
+public struct Corpus: Sendable {
+  /// The version of the corpus, as `corpus.json` gives it.
+  public let version: String
+  /// Every requirement by its id.
+  public let requirements: [String: Requirement]
+  /// The ids of the requirements, in the order of the catalogues.
+  public let requirementIDs: [String]
+  /// The cases, in the order of files and of places within them.
+  public let cases: [Case]
+  /// Every role's vocabulary by the name of the role.
+  public let vocabularies: [String: Vocabulary]
+  /// Former ids of cases, and what the cases are called now.
+  public let aliases: [String: String]
+  /// The folder from which it was read.
+  public let directory: URL
+
+  /// Reads a corpus.
+  ///
+  /// - Parameters:
+  ///   - directory: The folder with `corpus.json`, `requirements`, `schemas` and `cases`.
+  ///   - profiles: The profiles whose cases are read; all when nothing is given.
+  /// - Throws: ``CorpusError`` for the first thing that is wrong.
+  public init(directory: URL, profiles: Set<String>? = nil) throws(CorpusError) {
+    let files = CorpusFiles(directory: directory)
+    self.directory = directory
+    let manifest = try files.read("corpus.json") { value throws(ReadingFault) in
+      try Manifest(value)
+    }
+    version = manifest.version
+    aliases = manifest.aliases
+    vocabularies = try files.vocabularies()
+    let catalogue = try files.requirements()
+    requirementIDs = catalogue.map(\.id)
+    requirements = Dictionary(catalogue.map { ($0.id, $0) }) { first, _ in first }
+    cases = try files.cases(of: profiles, requirements: requirements, vocabularies: vocabularies)
+  }
+
+  /// The names of the profiles, in alphabetical order.
+  public var profiles: [String] {
+    Set(vocabularies.values.map(\.profile)).sorted()
+  }
+}
+
+/// What `corpus.json` holds.
+private struct Manifest {
+  let version: String
+  let aliases: [String: String]
+
+  init(_ value: JSONValue) throws(ReadingFault) {
+    let reading = try Reading(value)
+    try reading.allow(["$schema", "version", "aliases"])
+    version = try reading.text("version")
+    aliases = (value["aliases"]?.object?.members ?? [])
+      .reduce(into: [:]) { $0[$1.name] = $1.value.string }
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+
+/// The files of a corpus.
+struct CorpusFiles {
+  let directory: URL
+
+  /// Reads one file; whatever is wrong with it gets its line and column.
+  func read<Value>(
+    _ file: String, _ read: (JSONValue) throws(ReadingFault) -> Value
+  ) throws(CorpusError) -> Value {
+    let bytes = try bytes(of: file)
+    let value: JSONValue
+    do throws(JSONSyntaxError) {
+      value = try JSONValue(parsing: bytes)
+    } catch {
+      throw CorpusError(file: file, line: error.line, column: error.column, error.cause)
+    }
+    do throws(ReadingFault) {
+      return try read(value)
+    } catch {
+      let place = JSONSource(bytes).place(of: error.path)?.location(ofName: error.isName)
+      throw CorpusError(file: file, line: place?.line, column: place?.column, error.sentence)
+    }
+  }
+
+  /// Reads the bytes of a file.
+  func bytes(of file: String) throws(CorpusError) -> [UInt8] {
+    do {
+      return [UInt8](try Data(contentsOf: directory.appending(path: file)))
+    } catch {
+      throw CorpusError(file: directory.appending(path: file).path, "can't be read")
+    }
+  }
+
+  /// The names in a folder, in alphabetical order, hidden ones left out.
+  func names(in folder: String) throws(CorpusError) -> [String] {
+    let path = directory.appending(path: folder).path
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+      throw CorpusError(file: path, "no such folder; name a corpus with --corpus")
+    }
+    return names.filter { !$0.hasPrefix(".") }.sorted { $0.precedes($1) }
+  }
+
+  func vocabularies() throws(CorpusError) -> [String: Vocabulary] {
+    var vocabularies: [String: Vocabulary] = [:]
+    for name in try names(in: "schemas/roles") {
+      let file = "schemas/roles/\(name)"
+      let schema = try read(file) { value throws(ReadingFault) in value }
+      do throws(VocabularyError) {
+        let vocabulary = try Vocabulary(schema: schema)
+        vocabularies[vocabulary.role] = vocabulary
+      } catch {
+        throw CorpusError(file: file, error.description)
+      }
+    }
+    return vocabularies
+  }
+
+  func requirements() throws(CorpusError) -> [Requirement] {
+    var requirements: [Requirement] = []
+    for name in try names(in: "requirements") {
+      requirements += try read("requirements/\(name)") { value throws(ReadingFault) in
+        try Requirement.catalogue(value)
+      }
+    }
+    var seen: Set<String> = []
+    for requirement in requirements where !seen.insert(requirement.id).inserted {
+      throw CorpusError(
+        file: "requirements/\(requirement.profile).json",
+        "the requirement '\(requirement.id)' is listed twice")
+    }
+    return requirements
+  }
+
+  /// Reads the cases of some profiles.
+  func cases(
+    of profiles: Set<String>?, requirements: [String: Requirement],
+    vocabularies: [String: Vocabulary]
+  ) throws(CorpusError) -> [Case] {
+    var cases: [Case] = []
+    for profile in try names(in: "cases") where profiles?.contains(profile) ?? true {
+      for name in try names(in: "cases/\(profile)") where name.hasSuffix(".json") {
+        cases += try self.cases(
+          in: "cases/\(profile)/\(name)", profile: profile, topic: String(name.dropLast(5)),
+          requirements: requirements)
+      }
+    }
+    try check(cases, vocabularies)
+    return cases
+  }
+
+  private func cases(
+    in file: String, profile: String, topic: String, requirements: [String: Requirement]
+  ) throws(CorpusError) -> [Case] {
+    try read(file) { value throws(ReadingFault) in
+      try CaseFile(file: file, profile: profile, topic: topic, requirements: requirements)
+        .cases(value)
+    }
+  }
+
+  /// Holds what the cases name against each other and against the vocabularies.
+  private func check(_ cases: [Case], _ vocabularies: [String: Vocabulary]) throws(CorpusError) {
+    guard !cases.isEmpty else {
+      throw CorpusError(file: directory.path, "holds no cases; name a corpus with --corpus")
+    }
+    var seen: Set<String> = []
+    for test in cases {
+      let fault = { (sentence: String) in error(sentence, in: test) }
+      if !seen.insert(test.id).inserted { throw fault("the case '\(test.id)' exists twice") }
+      guard let vocabulary = vocabularies[test.role] else {
+        let hint = test.role.suggestion(in: Array(vocabularies.keys))
+        throw fault("no role '\(test.role)'\(hint)")
+      }
+      for feature in test.features where vocabulary.features[feature] == nil {
+        throw fault("'\(test.role)' has no feature '\(feature)'")
+      }
+      for name in test.watch ?? [] where !vocabulary.effectNames.contains(name) {
+        throw fault("'\(test.role)' has no effect '\(name)' to watch")
+      }
+    }
+  }
+
+  private func error(_ sentence: String, in test: Case) -> CorpusError {
+    let place = test.origin.location(in: self)
+    return CorpusError(
+      file: test.origin.file, line: place?.line, column: place?.column, sentence)
+  }
+}
+
+extension Case.Origin {
+  /// The way to the case in its file.
+  var path: JSONPath {
+    let path: JSONPath = ["cases", .index(index)]
+    return row.map { path.appending("rows").appending($0) } ?? path
+  }
+
+  /// The line and column at which the case begins.
+  func location(in files: CorpusFiles) -> JSONLocation? {
+    guard let bytes = try? files.bytes(of: file) else { return nil }
+    return JSONSource(bytes).place(of: path)?.value
+  }
+}

@@ -1,0 +1,86 @@
+/// Plays cases to Swift types, one at a time, on the calling thread.
+struct InProcessSession {
+  private let factories: [String: Subject.Factory]
+  private let expressions = Matcher.Expressions()
+
+  init(_ factories: [String: Subject.Factory]) {
+    self.factories = factories
+  }
+
+  /// Plays one case to its end.
+  func play(_ test: Case, edition: Edition, vocabulary: Vocabulary) -> Finding {
+    var play: Play
+    do throws(CaseFault) {
+      play = try Play(
+        test, edition: edition, vocabulary: vocabulary, matcher: Matcher(expressions: expressions))
+    } catch {
+      return Finding(test, .errored, reason: Outcome.fault(error).reason)
+    }
+    drive(&play)
+    return play.finding()
+  }
+
+  private func drive(_ play: inout Play) {
+    guard let make = factories[play.test.role] else {
+      return play.end(.unreachable("the role '\(play.test.role)' has no player"))
+    }
+    var player: any ErasedPlayer
+    do {
+      player = try make(play.configuration, play.edition)
+    } catch {
+      return play.end(Self.outcome(of: error, in: "configuration"))
+    }
+    while let request = play.next() {
+      do {
+        play.take(try Self.answer(to: request, from: &player))
+      } catch let unsupported as Unsupported {
+        play.take(.unsupported(unsupported.reason))
+      } catch let unreadable as UnreadableEvent {
+        play.end(.fault(CaseFault(unreadable.sentence)))
+      } catch {
+        play.take(.broke("threw an error: \(error)"))
+      }
+    }
+  }
+
+  private static func outcome(of error: any Error, in place: String) -> Outcome {
+    switch error {
+    case let unsupported as Unsupported: .unsupported(unsupported.reason)
+    case let unreadable as UnreadableEvent: .fault(CaseFault("\(place): \(unreadable.sentence)"))
+    default: .broke("threw an error at the \(place): \(error)")
+    }
+  }
+
+  private static func answer(
+    to request: Play.Request, from player: inout any ErasedPlayer
+  ) throws -> Play.Answer {
+    switch request {
+    case .receive(let event, let now): return .effects(try player.receive(event, at: now))
+    case .advance(let limit):
+      let stop = try player.advance(to: limit)
+      return .advanced(now: stop.now, effects: stop.effects)
+    }
+  }
+}
+
+extension Play {
+  /// The finding to which the playing has come.
+  ///
+  /// - Parameter standardError: What the subject wrote to its standard error meanwhile.
+  func finding(standardError: String = "") -> Finding {
+    let outcome = self.outcome ?? .unreachable("the playing did not come to an end")
+    let verdict = outcome.verdict(at: test.requirement.level)
+    var evidence: Finding.Evidence?
+    switch outcome {
+    case .fits(let answers): return Finding(test, verdict, answers: answers)
+    case .differs(_, let expected, let observed):
+      evidence = Finding.Evidence(
+        configuration: configuration, exchanges: exchanges, expected: expected,
+        observed: .array(observed), standardError: standardError)
+    case .broke, .unsupported, .fault, .unreachable:
+      evidence = Finding.Evidence(
+        configuration: configuration, exchanges: exchanges, standardError: standardError)
+    }
+    return Finding(test, verdict, reason: outcome.reason, evidence: evidence)
+  }
+}

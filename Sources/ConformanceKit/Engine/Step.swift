@@ -1,0 +1,52 @@
+/// One step of a case, with its repetitions written out.
+struct Step {
+  enum Action {
+    case event(JSONValue)
+    /// Lets that many milliseconds pass; an `await` ends at the first watched effect.
+    case advance(milliseconds: Int64, isAwait: Bool)
+  }
+
+  enum Expectation {
+    case effects(JSONValue)
+    case answers([Case.Answer])
+  }
+
+  let action: Action
+  /// What is judged after the step; nothing when the step postpones.
+  let expectation: Expectation?
+
+  init(_ value: JSONValue) throws(CaseFault) {
+    guard case .object(let object) = value else { throw CaseFault("a step is an object") }
+    for member in object.members where !Self.names.contains(member.name) {
+      throw CaseFault("'\(member.name)' is no part of a step")
+    }
+    action = try Self.action(object)
+    if let effects = object["effects"] {
+      expectation = .effects(effects)
+    } else if let answers = object["answers"]?.array {
+      expectation = .answers(try answers.map { value throws(CaseFault) in try Case.Answer(value) })
+    } else {
+      expectation = nil
+    }
+  }
+
+  private static let names: Set<String> = ["event", "advance", "await", "effects", "answers"]
+
+  private static func action(_ object: JSONObject) throws(CaseFault) -> Action {
+    if let event = object["event"] { return .event(event) }
+    let isAwait = object["advance"] == nil
+    guard let seconds = object[isAwait ? "await" : "advance"]?.number?.double, seconds >= 0 else {
+      throw CaseFault("a step has an event, or an 'advance' or 'await' of that many seconds")
+    }
+    return .advance(milliseconds: Int64((seconds * 1000).rounded()), isAwait: isAwait)
+  }
+}
+
+extension Case.Answer {
+  init(_ value: JSONValue) throws(CaseFault) {
+    guard let name = value["name"]?.string, let because = value["because"]?.string,
+      let effects = value["effects"]
+    else { throw CaseFault("an answer has a name, a 'because' and effects") }
+    self.init(name: name, because: because, effects: effects)
+  }
+}

@@ -1,0 +1,105 @@
+extension JSONValue {
+  /// The value as JSON text without white space, numbers and order as written.
+  public var compact: String {
+    var bytes: [UInt8] = []
+    write(into: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the value as JSON text without white space.
+  public func write(into bytes: inout [UInt8]) {
+    switch self {
+    case .null: bytes.append(contentsOf: "null".utf8)
+    case .bool(let bool): bytes.append(contentsOf: (bool ? "true" : "false").utf8)
+    case .number(let number): bytes.append(contentsOf: number.text.utf8)
+    case .string(let string): JSONWriter.write(string, into: &bytes)
+    case .array(let array): JSONWriter.write(array, into: &bytes)
+    case .object(let object): JSONWriter.write(object, into: &bytes)
+    }
+  }
+}
+
+/// Writes the parts of compact JSON.
+enum JSONWriter {
+  static func write(_ array: [JSONValue], into bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "["))
+    for index in array.indices {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      array[index].write(into: &bytes)
+    }
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  static func write(_ object: JSONObject, into bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "{"))
+    for index in object.members.indices {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      write(object.members[index].name, into: &bytes)
+      bytes.append(UInt8(ascii: ":"))
+      object.members[index].value.write(into: &bytes)
+    }
+    bytes.append(UInt8(ascii: "}"))
+  }
+
+  /// Appends a string with the escapes that RFC 8259 requires and no others.
+  static func write(_ string: String, into bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    let written: Void? = string.utf8.withContiguousStorageIfAvailable {
+      writeEscaped($0, into: &bytes)
+    }
+    if written == nil {
+      Array(string.utf8).withUnsafeBufferPointer { writeEscaped($0, into: &bytes) }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Takes the length of a string as it is written from the room left, unless there is too little.
+  static func takeLine(of string: String, from room: inout Int) -> Bool {
+    guard string.utf8.count <= 4 * max(0, room) else { return false }
+    room -= 2
+    for byte in string.utf8 {
+      room -=
+        byte & 0xC0 == 0x80 ? 0 : mustBeEscaped(byte) ? byte < 0x20 ? lengthOfEscape(byte) : 2 : 1
+    }
+    return room >= 0
+  }
+
+  private static func lengthOfEscape(_ byte: UInt8) -> Int {
+    switch byte {
+    case 0x08, 0x09, 0x0A, 0x0C, 0x0D: 2
+    default: 6
+    }
+  }
+
+  private static func writeEscaped(
+    _ text: UnsafeBufferPointer<UInt8>, into bytes: inout [UInt8]
+  ) {
+    var start = 0
+    for index in text.indices where mustBeEscaped(text[index]) {
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+      writeEscape(of: text[index], into: &bytes)
+      start = index + 1
+    }
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+  }
+
+  @inline(__always)
+  private static func mustBeEscaped(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  private static func writeEscape(of byte: UInt8, into bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\\"))
+    switch byte {
+    case 0x08: bytes.append(UInt8(ascii: "b"))
+    case 0x09: bytes.append(UInt8(ascii: "t"))
+    case 0x0A: bytes.append(UInt8(ascii: "n"))
+    case 0x0C: bytes.append(UInt8(ascii: "f"))
+    case 0x0D: bytes.append(UInt8(ascii: "r"))
+    case 0..<0x20:
+      bytes.append(contentsOf: byte < 0x10 ? "u000".utf8 : "u00".utf8)
+      bytes.append(contentsOf: String(byte, radix: 16).utf8)
+    default: bytes.append(byte)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/// The first place at which an observation doesn't fit a pattern.
+package struct Mismatch: Sendable {
+  /// What is wrong at that place.
+  package enum Problem: Sendable {
+    case missing
+    case mustBeAbsent(JSONValue)
+    case differs(expected: JSONValue, observed: JSONValue)
+    case wrongType(expected: String, observed: JSONValue)
+    case outOfRange(JSONValue, bounds: JSONValue)
+    case unmatched(JSONValue, expression: String)
+    case noneAllowed(JSONValue, of: JSONValue)
+    case notJSON(JSONValue, reason: String)
+    case heldAlready(by: String)
+    case unexpected(JSONValue)
+    case endsBefore(JSONValue)
+    case fitsNone(JSONValue, of: Int)
+  }
+
+  package let problem: Problem
+  /// The way to the place, innermost element first.
+  private var reversedPath: [JSONPath.Element] = []
+
+  package init(_ problem: Problem, at element: JSONPath.Element? = nil) {
+    self.problem = problem
+    if let element { reversedPath.append(element) }
+  }
+
+  /// Returns the mismatch as it looks from one level further out.
+  package func inside(_ element: JSONPath.Element) -> Mismatch {
+    var outer = self
+    outer.reversedPath.append(element)
+    return outer
+  }
+
+  /// The way to the place, such as `[0].stanza.gcm.message_id`.
+  package var path: JSONPath { JSONPath(reversedPath.reversed()) }
+}
+
+extension Mismatch: CustomStringConvertible {
+  /// The place and what is wrong there, as one sentence without a period.
+  package var description: String {
+    reversedPath.isEmpty ? problem.description : "\(path): \(problem)"
+  }
+}
+
+extension Mismatch.Problem: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .missing: "is missing"
+    case .mustBeAbsent(let value): "must be absent, \(Self.brief(value)) observed"
+    case .differs(let expected, let observed):
+      "\(Self.brief(expected)) expected, \(Self.brief(observed)) observed"
+    case .wrongType(let expected, let observed):
+      "\(expected) expected, \(Self.brief(observed)) observed"
+    case .outOfRange(let value, let bounds):
+      "\(Self.brief(value)) is not within \(bounds.compact)"
+    case .unmatched(let value, let expression):
+      "\(Self.brief(value)) does not match '\(expression)'"
+    case .noneAllowed(let value, let allowed):
+      "\(Self.brief(value)) is none of \(Self.brief(allowed))"
+    case .notJSON(let value, let reason): "\(Self.brief(value)) is not JSON: \(reason)"
+    case .heldAlready(let name): "is the value of '\(name)' again"
+    case .unexpected(let value): "not expected: \(Self.brief(value))"
+    case .endsBefore(let pattern): "ends before \(Self.brief(pattern))"
+    case .fitsNone(let value, let count):
+      "\(Self.brief(value)) fits none of the \(count) still expected"
+    }
+  }
+
+  private static func brief(_ value: JSONValue) -> String {
+    let text = value.compact
+    return text.utf8.count <= 160 ? text : text.prefix(150) + " …"
+  }
+}

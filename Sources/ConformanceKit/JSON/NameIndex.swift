@@ -1,0 +1,32 @@
+/// The places of the names in an object: searched when there are few, hashed when there are many.
+struct NameIndex {
+  private static let few = 16
+  private let members: [JSONObject.Member]
+  private var places: [ExactString: Int] = [:]
+
+  init(_ members: [JSONObject.Member]) {
+    self.members = members
+    guard members.count > Self.few else { return }
+    places.reserveCapacity(members.count)
+    for (place, member) in members.enumerated() { places[ExactString(member.name)] = place }
+  }
+
+  /// Returns the member with that name.
+  func member(_ name: String) -> JSONObject.Member? {
+    guard members.count > Self.few else {
+      return members.first { $0.name.hasSameBytes(as: name) }
+    }
+    return places[ExactString(name)].map { members[$0] }
+  }
+
+  /// Returns the place of the first name that stood before.
+  static func firstRepeated(in members: [JSONObject.Member]) -> Int? {
+    guard members.count > few else {
+      return members.indices.first { later in
+        members[..<later].contains { $0.name.hasSameBytes(as: members[later].name) }
+      }
+    }
+    var seen = Set<ExactString>(minimumCapacity: members.count)
+    return members.firstIndex { !seen.insert(ExactString($0.name)).inserted }
+  }
+}

@@ -1,0 +1,64 @@
+/// One script that shows whether one requirement holds.
+public struct Case: Sendable {
+  /// What is allowed where several answers are.
+  package struct Answer: Sendable {
+    package let name: String
+    package let because: String
+    package let effects: JSONValue
+  }
+
+  /// What the other end sends when the subject has an effect.
+  package struct Reply: Sendable {
+    package let to: JSONValue
+    package let event: JSONValue
+    /// How often it is sent; nothing for always.
+    package let times: Int?
+  }
+
+  /// Where a case is written.
+  package struct Origin: Sendable {
+    /// The file, relative to the corpus.
+    package let file: String
+    /// The place among the file's cases, and among the rows of that case.
+    package let index: Int
+    package let row: Int?
+  }
+
+  /// The place and name, such as `xmpp/ack/goes-back-on-the-same-connection`.
+  public let id: String
+  /// What goes wrong, or what holds, in one line.
+  public let summary: String
+  public let requirement: Requirement
+  /// The name of the role that a subject plays in it.
+  public let role: String
+  /// The optional abilities that it needs.
+  public let features: [String]
+  /// The edition in which alone it can be played; nothing when the requirement decides.
+  public let edition: Edition?
+
+  package let configuration: JSONValue
+  package let watch: [String]?
+  package let values: [JSONObject.Member]
+  package let replies: [Reply]
+  package let steps: [JSONValue]
+  package let origin: Origin
+
+  /// The profile, the first part of the id.
+  public var profile: String { requirement.profile }
+
+  /// The editions in which it may be played, newest first.
+  package var editions: [Edition] {
+    [.current, .legacy].filter {
+      (requirement.edition ?? $0) == $0 && (edition ?? $0) == $0
+    }
+  }
+}
+
+extension Case {
+  /// The time that the steps let pass, in seconds.
+  package var duration: Double {
+    steps.reduce(0) { total, step in
+      total + (step["advance"]?.number?.double ?? step["await"]?.number?.double ?? 0)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+/// A file of cases while it is read: its defaults, and each case with its rows.
+struct CaseFile {
+  /// The file, relative to the corpus.
+  let file: String
+  let profile: String
+  let topic: String
+  let requirements: [String: Requirement]
+
+  private static let caseKeys = [
+    "name", "summary", "requirement", "edition", "features", "configuration", "watch", "values",
+    "replies", "steps", "rows",
+  ]
+  private static let fileKeys =
+    ["$schema", "role", "cases"] + caseKeys.filter { !["name", "summary", "rows"].contains($0) }
+  private static let rowKeys = ["name", "summary", "requirement", "values"]
+
+  /// Returns the cases of the file, in their order.
+  func cases(_ value: JSONValue) throws(ReadingFault) -> [Case] {
+    let file = try Reading(value)
+    try file.allow(Self.fileKeys)
+    var cases: [Case] = []
+    for (index, (value, path)) in try file.list("cases").enumerated() {
+      let own = try Reading(value, at: path)
+      try own.allow(Self.caseKeys)
+      let merged = Merged(file: file, own: own)
+      let rows = try own.list("rows")
+      if rows.isEmpty { cases.append(try read(merged, row: nil, index, nil)) }
+      for (number, (row, path)) in rows.enumerated() {
+        let row = try Reading(row, at: path)
+        try row.allow(Self.rowKeys)
+        cases.append(try read(merged, row: row, index, number))
+      }
+    }
+    guard !cases.isEmpty else { throw ReadingFault([], "a file of cases has at least one") }
+    return cases
+  }
+
+  private func read(
+    _ merged: Merged, row: Reading?, _ index: Int, _ rowIndex: Int?
+  ) throws(ReadingFault) -> Case {
+    let own = row ?? merged.own
+    return Case(
+      id: "\(profile)/\(topic)/\(try own.text("name"))",
+      summary: try own.text("summary"),
+      requirement: try requirement(own, merged),
+      role: try merged.file.text("role"),
+      features: try merged.with("features").texts("features"),
+      edition: try merged.with("edition").choice("edition"),
+      configuration: merged["configuration"] ?? [:],
+      watch: merged["watch"] == nil ? nil : try merged.with("watch").texts("watch"),
+      values: (merged["values"]?.object ?? [:]).merging(row?.object["values"]?.object),
+      replies: try merged.with("replies").list("replies").map { (value, path) throws(ReadingFault) in
+        try Case.Reply(Reading(value, at: path))
+      },
+      steps: try merged.with("steps").list("steps").map(\.0),
+      origin: Case.Origin(file: file, index: index, row: rowIndex))
+  }
+
+  private func requirement(_ own: Reading, _ merged: Merged) throws(ReadingFault) -> Requirement {
+    let place = own.object["requirement"] == nil ? merged.with("requirement") : own
+    let id = try place.text("requirement")
+    guard let requirement = requirements[id] else {
+      let hint = id.suggestion(in: Array(requirements.keys))
+      throw ReadingFault(
+        place.path.appending("requirement"), "no requirement '\(id)'\(hint)")
+    }
+    return requirement
+  }
+}
+
+/// A case together with the defaults of its file.
+private struct Merged {
+  let file: Reading
+  let own: Reading
+
+  /// Whichever of the two gives a member its value.
+  func with(_ name: String) -> Reading {
+    own.object[name] == nil && file.object[name] != nil ? file : own
+  }
+
+  subscript(name: String) -> JSONValue? { with(name).object[name] }
+}
+
+extension JSONObject {
+  fileprivate func merging(_ other: JSONObject?) -> [Member] {
+    guard let other, !other.isEmpty else { return members }
+    return members.filter { other[$0.name] == nil } + other.members
+  }
+}
+
+extension Case.Reply {
+  fileprivate init(_ reading: Reading) throws(ReadingFault) {
+    try reading.allow(["to", "event", "times"])
+    guard let to = reading.object["to"], let event = reading.object["event"] else {
+      throw ReadingFault(reading.path, "a reply has 'to', an effect, and 'event'")
+    }
+    self.init(to: to, event: event, times: reading.object["times"]?.number?.int64.map { Int($0) })
+  }
+}

@@ -1,0 +1,89 @@
+/// A case, its verdict, and the evidence for it.
+public struct Finding: Sendable {
+  /// One event or stretch of time, and the effects that it had.
+  public struct Exchange: Sendable {
+    /// `{ "event": … }` as it was played, or `{ "advance": seconds }`.
+    public let stimulus: JSONValue
+    /// What the subject answered; nothing when it didn't.
+    public let effects: [JSONValue]?
+  }
+
+  /// What shows a reader why the verdict isn't *passed*.
+  public struct Evidence: Sendable {
+    /// The configuration with which the case began.
+    public var configuration: JSONValue
+    /// Everything that was played up to the verdict.
+    public var exchanges: [Exchange]
+    /// The effects that are expected, as the case writes them.
+    public var expected: JSONValue?
+    /// The watched effects that were observed instead.
+    public var observed: JSONValue?
+    /// What the subject wrote to its standard error meanwhile.
+    public var standardError: String
+  }
+
+  /// Where a case is written.
+  public struct Place: Sendable, Hashable {
+    /// The file, relative to the corpus.
+    public let file: String
+    public let line: Int
+  }
+
+  /// The case, by its id.
+  public let caseID: String
+  /// What goes wrong, or what holds, in one line.
+  public let summary: String
+  /// The requirement that the case shows, by its id.
+  public let requirementID: String
+  public let level: Requirement.Level
+  public let role: String
+  public let verdict: Verdict
+  /// The names of the answers that were given to open questions.
+  public let answers: [String]
+  /// Why the verdict isn't *passed*: a sentence without a period.
+  public let reason: String?
+  public let evidence: Evidence?
+  /// Where the case is written; known where the verdict isn't *passed*.
+  public var place: Place?
+  /// Why the failure is expected, when a list of known failings has it.
+  public var known: String?
+
+  /// The profile, which is the first part of the case's id.
+  public var profile: String { String(caseID.prefix { $0 != "/" }) }
+
+  /// The topic, which is the second part of the case's id.
+  public var topic: String { String(caseID.split(separator: "/").dropFirst().first ?? "") }
+
+  package init(
+    _ test: Case, _ verdict: Verdict, answers: [String] = [], reason: String? = nil,
+    evidence: Evidence? = nil
+  ) {
+    caseID = test.id
+    summary = test.summary
+    requirementID = test.requirement.id
+    level = test.requirement.level
+    role = test.role
+    self.verdict = verdict
+    self.answers = answers
+    self.reason = reason
+    self.evidence = evidence
+  }
+
+  init(
+    caseID: String, summary: String, requirementID: String, level: Requirement.Level, role: String,
+    verdict: Verdict, answers: [String], reason: String?, evidence: Evidence?, place: Place?,
+    known: String?
+  ) {
+    self.caseID = caseID
+    self.summary = summary
+    self.requirementID = requirementID
+    self.level = level
+    self.role = role
+    self.verdict = verdict
+    self.answers = answers
+    self.reason = reason
+    self.evidence = evidence
+    self.place = place
+    self.known = known
+  }
+}

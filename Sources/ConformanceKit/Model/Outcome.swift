@@ -1,0 +1,39 @@
+/// How the playing of a case ended, before its level is considered.
+package enum Outcome: Sendable {
+  /// All that was expected was observed; the names are those of the answers given.
+  case fits(answers: [String])
+  /// Something else was observed than what is expected.
+  case differs(Mismatch, expected: JSONValue, observed: [JSONValue])
+  /// The subject answered with what is no answer, or didn't answer.
+  case broke(String)
+  /// The subject can't express what the case asks for.
+  case unsupported(String)
+  /// The case itself is at fault.
+  case fault(CaseFault)
+  /// The subject could not be started or spoken to.
+  case unreachable(String)
+}
+
+extension Outcome {
+  /// Returns the verdict on a requirement of that level.
+  package func verdict(at level: Requirement.Level) -> Verdict {
+    switch self {
+    case .fits: level == .open ? .observed : .passed
+    case .differs: level == .should ? .deviated : .failed
+    case .broke: .failed
+    case .unsupported: .skipped
+    case .fault, .unreachable: .errored
+    }
+  }
+
+  /// Why the verdict isn't *passed*.
+  package var reason: String? {
+    switch self {
+    case .fits: nil
+    case .differs(let mismatch, _, _): mismatch.description
+    case .broke(let sentence), .unreachable(let sentence): sentence
+    case .unsupported(let reason): "unsupported: \(reason)"
+    case .fault(let fault): "the case is at fault: \(fault)"
+    }
+  }
+}

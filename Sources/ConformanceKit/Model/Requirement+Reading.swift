@@ -1,0 +1,49 @@
+extension Requirement {
+  /// Reads a catalogue.
+  static func catalogue(_ file: JSONValue) throws(ReadingFault) -> [Requirement] {
+    let catalogue = try Reading(file)
+    try catalogue.allow(["$schema", "profile", "title", "documents", "requirements"])
+    let profile = try catalogue.text("profile")
+    let documents = file["documents"]?.object ?? JSONObject()
+    return try catalogue.list("requirements").map { (value, path) throws(ReadingFault) in
+      try Requirement(Reading(value, at: path), profile: profile, documents: documents)
+    }
+  }
+
+  private init(
+    _ reading: Reading, profile: String, documents: JSONObject
+  ) throws(ReadingFault) {
+    try reading.allow(["id", "level", "edition", "text", "sources", "testable", "because"])
+    guard let level = try reading.choice("level", of: Level.self) else {
+      throw ReadingFault(reading.path, "'level' is missing")
+    }
+    let isTestable = reading.object["testable"]?.bool ?? true
+    let because = try reading.optionalText("because")
+    guard isTestable == (because == nil) else {
+      throw ReadingFault(
+        reading.path, "'because' says why a requirement is not testable: both or neither")
+    }
+    self.init(
+      id: try reading.text("id"), level: level, edition: try reading.choice("edition"),
+      text: try reading.text("text"),
+      sources: try reading.list("sources").map { (value, path) throws(ReadingFault) in
+        try Source(Reading(value, at: path), documents: documents)
+      },
+      untestable: because, profile: profile)
+  }
+}
+
+extension Requirement.Source {
+  fileprivate init(_ reading: Reading, documents: JSONObject) throws(ReadingFault) {
+    try reading.allow(["document", "section"])
+    let key = try reading.text("document")
+    guard let document = documents[key] else {
+      let hint = key.suggestion(in: documents.names)
+      throw ReadingFault(
+        reading.path.appending("document"), "no document '\(key)' in 'documents'\(hint)")
+    }
+    self.init(
+      title: document["title"]?.string ?? key, url: document["url"]?.string,
+      section: try reading.optionalText("section"))
+  }
+}

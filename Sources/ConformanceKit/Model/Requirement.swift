@@ -1,0 +1,38 @@
+/// One testable sentence of a specification.
+public struct Requirement: Sendable {
+  /// How binding the sentence is.
+  public enum Level: String, CaseIterable, Sendable {
+    /// The owner of the interface states it.
+    case must
+    /// The owner of the interface recommends it.
+    case should
+    /// The sources permit it, are silent, or contradict each other.
+    case open
+  }
+
+  /// A place in a document of the catalogue.
+  public struct Source: Sendable {
+    /// The document's title.
+    public let title: String
+    /// The address, where the document has one.
+    public let url: String?
+    /// The section within the document.
+    public let section: String?
+  }
+
+  /// The name, such as `XMPP-ACK-002`.
+  public let id: String
+  public let level: Level
+  /// The edition in which the sentence holds; nothing when it holds in both.
+  public let edition: Edition?
+  /// The sentence, in our own words.
+  public let text: String
+  public let sources: [Source]
+  /// Why no case can show it; nothing when there are cases.
+  public let untestable: String?
+  /// The profile in whose catalogue it stands.
+  public let profile: String
+
+  /// Whether cases can show that it holds.
+  public var isTestable: Bool { untestable == nil }
+}

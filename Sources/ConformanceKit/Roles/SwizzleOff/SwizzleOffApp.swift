@@ -1,0 +1,35 @@
+/// An app's delegate code with the proxy off, driven as the system drives it.
+///
+/// `callback` names one invocation by the system; a `completion` says which one it completes.
+public enum SwizzleOffApp: Role {
+  public static let name = "swizzle-off.app"
+  public typealias Configuration = NoConfiguration
+
+  /// What an app found out with the time that a background notification gave it.
+  public enum FetchResult: String, Codable, Sendable {
+    case newData, noData, failed
+  }
+
+  /// How the system shows a notification that arrives while the app is in front.
+  public enum PresentationOption: String, Codable, Sendable {
+    case alert, badge, banner, list, sound
+  }
+
+  /// Which APNs environment issued a device token.
+  public enum APNSTokenType: String, Codable, Sendable {
+    case unknown, sandbox, prod
+  }
+
+  /// An `NSError` in the parts that delegate code reads.
+  public struct SystemError: Codable, Sendable {
+    public var domain: String
+    public var code: Int
+    public var description: String?
+
+    public init(domain: String, code: Int, description: String? = nil) {
+      self.domain = domain
+      self.code = code
+      self.description = description
+    }
+  }
+}

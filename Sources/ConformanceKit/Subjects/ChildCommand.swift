@@ -1,0 +1,21 @@
+/// An executable that speaks the wire protocol on its standard input and output.
+public struct ChildCommand: Sendable {
+  /// The executable and its arguments.
+  public var arguments: [String]
+  /// How long an answer may take.
+  public var timeLimit: Duration
+  /// How many requests may be under way at once.
+  public var window: Int
+
+  /// Names an executable.
+  ///
+  /// - Parameters:
+  ///   - arguments: The executable, looked up in `PATH`, and its arguments.
+  ///   - timeLimit: How long an answer may take.
+  ///   - window: How many requests may be under way at once.
+  public init(_ arguments: [String], timeLimit: Duration = .seconds(10), window: Int = 256) {
+    self.arguments = arguments
+    self.timeLimit = timeLimit
+    self.window = window
+  }
+}

@@ -1,0 +1,101 @@
+/// An implementation under test: what it is, what it claims, and how to speak to it.
+public struct Subject: Sendable {
+  /// How a subject sees time.
+  public enum Clock: String, CaseIterable, Sendable {
+    /// It takes time as an argument.
+    case virtual
+    /// It can't be given a clock: waiting is real.
+    case real
+  }
+
+  /// Makes a player for a case.
+  package typealias Factory = @Sendable (JSONValue, Edition) throws -> any ErasedPlayer
+
+  /// Where the implementation is.
+  package enum Place: Sendable {
+    case inProcess([String: Factory])
+    case child(ChildCommand)
+  }
+
+  public var name: String
+  public var version: String
+  public var editions: [Edition]
+  public var clock: Clock
+  /// The roles that it plays, each with the features that it claims.
+  public internal(set) var roles: [String: Set<String>] = [:]
+  package var place: Place
+
+  /// Makes a Swift subject that plays no role yet; add roles with ``playing(_:features:)``.
+  ///
+  /// - Parameters:
+  ///   - name: What reports call it.
+  ///   - version: Its version, as its own project writes it.
+  ///   - editions: The editions that it implements.
+  public init(name: String, version: String, editions: [Edition] = [.current]) {
+    self.name = name
+    self.version = version
+    self.editions = editions
+    clock = .virtual
+    place = .inProcess([:])
+  }
+
+  /// Returns the subject with one more role.
+  ///
+  /// - Parameters:
+  ///   - type: The Swift type that plays it.
+  ///   - features: The role's optional abilities that the type has.
+  public func playing<Playing: Player>(
+    _ type: Playing.Type, features: Set<String> = []
+  ) -> Subject {
+    playing(type, features: features) { try Playing(configuration: $0, edition: $1) }
+  }
+
+  /// Returns the subject with one more role, whose players are made by a function.
+  ///
+  /// - Parameters:
+  ///   - type: The Swift type that plays it.
+  ///   - features: The role's optional abilities that the type has.
+  ///   - make: Makes a player from the configuration of a case.
+  public func playing<Playing: Player>(
+    _ type: Playing.Type, features: Set<String> = [],
+    make: @escaping @Sendable (Playing.PlayedRole.Configuration, Edition) throws -> Playing
+  ) -> Subject {
+    guard case .inProcess(var factories) = place else { return self }
+    factories[Playing.PlayedRole.name] = {
+      try PlayerBox<Playing>($0, edition: $1, make: make)
+    }
+    var subject = self
+    subject.roles[Playing.PlayedRole.name] = features
+    subject.place = .inProcess(factories)
+    return subject
+  }
+}
+
+extension Subject {
+  /// Returns why a case can't be played to this subject, or the edition in which it can.
+  package func edition(for test: Case) -> Result<Edition, Skip> {
+    guard let features = roles[test.role] else {
+      return .failure(Skip("the role '\(test.role)' is not claimed"))
+    }
+    if let missing = test.features.first(where: { !features.contains($0) }) {
+      return .failure(Skip("the feature '\(missing)' is not claimed"))
+    }
+    guard let edition = test.editions.first(where: editions.contains) else {
+      let needed = test.editions.map { "'\($0.rawValue)'" }.joined(separator: " or ")
+      return .failure(Skip("the edition \(needed) is not claimed"))
+    }
+    if clock == .real, test.duration > 1 {
+      return .failure(Skip("takes more than a second of real time"))
+    }
+    return .success(edition)
+  }
+
+  /// Why a case isn't played.
+  package struct Skip: Error {
+    package let reason: String
+
+    init(_ reason: String) {
+      self.reason = reason
+    }
+  }
+}
