@@ -1,0 +1,21 @@
+import ConformanceKit
+import Synchronization
+
+/// Plays all cases and makes the record of each finding, as a run with a report does.
+enum Tally {
+  static func run(_ runner: Runner) {
+    let passed = Mutex(0)
+    let bytes = Mutex<[UInt8]>([])
+    runner.run(runner.corpus.cases) { finding in
+      if finding.verdict == .passed { passed.withLock { $0 += 1 } }
+      bytes.withLock { bytes in
+        bytes.removeAll(keepingCapacity: true)
+        finding.record.write(into: &bytes)
+      }
+    }
+    let count = passed.withLock { $0 }
+    guard count == runner.corpus.cases.count else {
+      fatalError("\(count) of \(runner.corpus.cases.count) cases passed")
+    }
+  }
+}
