@@ -7,4 +7,5 @@ extension Subject {
   )
   .playingAPNsPayload()
   .playingHTTPv1References()
+  .playingXMPP()
 }
