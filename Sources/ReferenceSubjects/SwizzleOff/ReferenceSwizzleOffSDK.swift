@@ -41,7 +41,7 @@ package struct ReferenceSwizzleOffSDK: ReferencePlayer<SwizzleOffSDK> {
     }
     let ready = process.retries.filter { $0.due == due }
     process.retries.removeAll { $0.due == due }
-    return Advance(now: due, effects: ready.flatMap { send($0.request) })
+    return Advance(now: due, effects: ready.flatMap { sendAgain($0.request) })
   }
 
   /// What the app does to wire its parts.
