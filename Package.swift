@@ -48,9 +48,16 @@ let package = Package(
       name: "push-conformance",
       dependencies: ["ConformanceKit", "Corpus", "FaultySubjects", "ReferenceSubjects"],
       swiftSettings: settings),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["ConformanceKit", "Corpus", "ReferenceSubjects"],
+      path: "Benchmarks",
+      exclude: ["README.md"],
+      swiftSettings: settings),
     .testTarget(
       name: "ConformanceKitTests",
       dependencies: ["ConformanceKit", "Corpus", "FaultySubjects", "ReferenceSubjects"],
+      exclude: ["Fixtures"],
       swiftSettings: settings),
     .testTarget(
       name: "CorpusTests", dependencies: ["ConformanceKit", "Corpus"], swiftSettings: settings),

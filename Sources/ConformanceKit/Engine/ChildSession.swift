@@ -215,16 +215,17 @@ extension ChildSession {
   /// Blames the case whose answer is due, and goes on with a fresh process.
   private func fail(_ sentence: String) {
     release()
-    guard let due = asked.first else { return restart() }
-    let exitNote = process?.terminate()
-    _ = exitNote
-    due.playing.standardError = process?.takeStandardError().text ?? ""
-    switch due.kind {
-    case .step: due.playing.play.take(.broke(sentence))
-    case .begin, .end: due.playing.play.end(.broke("\(sentence) ('\(due.kind)' is due)"))
+    process?.terminate()
+    if let due = asked.first {
+      _ = playing.popFirst()
+      due.playing.standardError = process?.takeStandardError().text ?? ""
+      switch due.kind {
+      case .begin: due.playing.play.end(.broke("\(sentence), asked to 'begin'"))
+      case .step: due.playing.play.take(.broke(sentence))
+      case .end: due.playing.play.end(.broke("\(sentence), asked to 'end'"))
+      }
+      report(due.playing, nil)
     }
-    _ = playing.popFirst()
-    emit(due.playing.play.finding(standardError: due.playing.standardError))
     restart()
   }
 
@@ -247,7 +248,7 @@ extension ChildSession {
     line.removeAll(keepingCapacity: true)
     Wire.Request.shutdown.write(id: nextID, into: &line)
     process.send(line)
-    process.shutdown(grace: .seconds(2))
+    _ = process.shutdown(grace: .seconds(2))
     self.process = nil
   }
 }
@@ -271,22 +272,5 @@ extension Play.Answer {
         self = .broke("answered 'advance' without 'now', in whole milliseconds")
       }
     }
-  }
-}
-
-extension ChildProcess {
-  /// Reads the line of the last event as an answer.
-  func answer() throws(WireFault) -> Wire.Answer {
-    let answer = withLine { line in
-      Result { () throws(WireFault) in try Wire.Answer(line: line) }
-    }
-    return try answer.get()
-  }
-}
-
-extension ChildCommand {
-  var processCommand: ChildProcess.Command {
-    ChildProcess.Command(
-      executable: arguments.first ?? "", arguments: Array(arguments.dropFirst()))
   }
 }

@@ -18,7 +18,7 @@ struct CorpusFiles {
     do throws(ReadingFault) {
       return try read(value)
     } catch {
-      let place = JSONSource(bytes).location(of: error.path, name: error.isName)
+      let place = JSONSource(bytes).place(of: error.path)?.location(ofName: error.isName)
       throw CorpusError(file: file, line: place?.line, column: place?.column, error.sentence)
     }
   }
@@ -105,11 +105,11 @@ struct CorpusFiles {
     }
     var seen: Set<String> = []
     for test in cases {
-      let fault = { (sentence: String) in try error(sentence, in: test) }
+      let fault = { (sentence: String) in error(sentence, in: test) }
       if !seen.insert(test.id).inserted { throw fault("the case '\(test.id)' exists twice") }
       guard let vocabulary = vocabularies[test.role] else {
-        let hint = test.role.closest(in: Array(vocabularies.keys)).map { "; did you mean '\($0)'?" }
-        throw fault("no role '\(test.role)'\(hint ?? "")")
+        let hint = test.role.suggestion(in: Array(vocabularies.keys))
+        throw fault("no role '\(test.role)'\(hint)")
       }
       for feature in test.features where vocabulary.features[feature] == nil {
         throw fault("'\(test.role)' has no feature '\(feature)'")
@@ -137,6 +137,6 @@ extension Case.Origin {
   /// The line and column at which the case begins.
   func location(in files: CorpusFiles) -> JSONLocation? {
     guard let bytes = try? files.bytes(of: file) else { return nil }
-    return JSONSource(bytes).location(of: path)
+    return JSONSource(bytes).place(of: path)?.value
   }
 }

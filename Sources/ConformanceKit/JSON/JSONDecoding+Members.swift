@@ -1,11 +1,17 @@
 /// Decodes the members of an object.
 struct JSONMembersDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoding: JSONDecoding
-  let members: [JSONObject.Member]
+  let members: NameIndex
 
   var codingPath: [any CodingKey] { decoding.codingPath }
 
-  var allKeys: [Key] { members.compactMap { Key(stringValue: $0.name) } }
+  var allKeys: [Key] {
+    var keys: [Key] = []
+    for member in members.members {
+      if let key = Key(stringValue: member.name) { keys.append(key) }
+    }
+    return keys
+  }
 
   func contains(_ key: Key) -> Bool {
     optional(key) != nil
@@ -80,6 +86,26 @@ struct JSONMembersDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
     return try value.checkedString(decoding, key)
   }
 
+  func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
+    guard let value = optional(key), !value.isNull else { return nil }
+    return try value.checkedBool(decoding, key)
+  }
+
+  func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
+    guard let value = optional(key), !value.isNull else { return nil }
+    return try value.checkedInteger(decoding, key)
+  }
+
+  func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? {
+    guard let value = optional(key), !value.isNull else { return nil }
+    return try value.checkedInteger(decoding, key)
+  }
+
+  func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
+    guard let value = optional(key), !value.isNull else { return nil }
+    return try value.checkedDouble(decoding, key)
+  }
+
   func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
     guard let value = optional(key), !value.isNull else { return nil }
     return try JSONDecoding.decode(type, from: value, within: decoding, at: key)
@@ -97,7 +123,7 @@ struct JSONMembersDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func superDecoder() throws -> any Decoder {
     let key = JSONKey("super")
-    guard let value = member(key.stringValue) else {
+    guard let value = members.member(key.stringValue)?.value else {
       throw decoding.error("the member 'super' is missing")
     }
     return JSONDecoding(value, parent: decoding, key: key)
@@ -112,12 +138,7 @@ struct JSONMembersDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   private func optional(_ key: Key) -> JSONValue? {
-    member(key.stringValue)
-  }
-
-  private func member(_ name: String) -> JSONValue? {
-    for member in members where member.name.hasSameBytes(as: name) { return member.value }
-    return nil
+    members.member(key.stringValue)?.value
   }
 
   private func value(_ key: Key) throws -> JSONValue {

@@ -25,7 +25,7 @@ final class JSONDecoding: Decoder {
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard case .object(let object) = value else { throw value.mismatch("an object", self, nil) }
     return KeyedDecodingContainer(
-      JSONMembersDecoding<Key>(decoding: self, members: object.members))
+      JSONMembersDecoding<Key>(decoding: self, members: NameIndex(object.members)))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
@@ -73,7 +73,31 @@ final class JSONDecoding: Decoder {
       }
       return data as? Value
     }
+    if type == [String: String].self {
+      guard case .object(let object) = value else {
+        throw value.mismatch("an object", decoding, key)
+      }
+      return try object.checkedStrings(decoding, key) as? Value
+    }
     return nil
+  }
+}
+
+extension JSONObject {
+  /// Returns the members as a dictionary, if all of them are strings.
+  fileprivate func checkedStrings(
+    _ decoding: JSONDecoding, _ key: (any CodingKey)?
+  ) throws -> [String: String] {
+    var strings = [String: String](minimumCapacity: count)
+    for member in members {
+      guard case .string(let string) = member.value else {
+        let decoding =
+          key.map { JSONDecoding(.object(self), parent: decoding, key: $0) } ?? decoding
+        throw member.value.mismatch("a string", decoding, JSONKey(member.name))
+      }
+      strings[member.name] = string
+    }
+    return strings
   }
 }
 

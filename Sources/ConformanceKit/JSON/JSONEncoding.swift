@@ -34,6 +34,7 @@ final class JSONEncoding: Encoder {
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
     shape = .object
+    sortsMembers = ObjectIdentifier(type) == JSONDictionaryKey.type
     return KeyedEncodingContainer(JSONMembersEncoding<Key>(encoding: self))
   }
 
@@ -67,6 +68,7 @@ final class JSONEncoding: Encoder {
   /// Returns what has been encoded; nothing at all is an empty object, as synthesised coding has it.
   func finish() -> JSONValue {
     if let value { return value }
+    if open.isEmpty, shape == .object, !sortsMembers { return .object(JSONObject(members)) }
     for (place, nested) in open {
       if shape == .object {
         members[place].value = nested.finish()
@@ -95,8 +97,11 @@ final class JSONEncoding: Encoder {
     if Value.self == [String].self, let strings = value as? [String] {
       return .array(strings.map { .string($0) })
     }
+    if Value.self == [String: String].self, let texts = value as? [String: String] {
+      let members = texts.map { JSONObject.Member(name: $0.key, value: .string($0.value)) }
+      return .object(JSONObject(distinct: members.sorted { $0.name.precedes($1.name) }))
+    }
     let encoding = encoding()
-    encoding.sortsMembers = value is any NamedValues
     try value.encode(to: encoding)
     return encoding.finish()
   }

@@ -15,13 +15,22 @@ package struct JSONLocation: Hashable, Sendable {
 
   /// Finds the line and the column of an offset.
   init(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
-    var line = 1
-    var start = 0
-    for index in 0..<min(offset, bytes.count) where bytes[index] == UInt8(ascii: "\n") {
-      line += 1
-      start = index + 1
+    self = JSONLocation(offset: 0, line: 1, column: 1).advanced(to: offset, in: bytes)
+  }
+
+  /// Returns the place of a later offset in the same text.
+  func advanced(to offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> JSONLocation {
+    var line = line
+    var column = column
+    for index in self.offset..<offset {
+      if bytes[index] == UInt8(ascii: "\n") {
+        line += 1
+        column = 1
+      } else if bytes[index] & 0xC0 != 0x80 {
+        column += 1
+      }
     }
-    self.init(offset: offset, line: line, column: 1 + bytes[start..<offset].scalarCount)
+    return JSONLocation(offset: offset, line: line, column: column)
   }
 }
 

@@ -38,14 +38,22 @@ public struct JSONNumber: Sendable {
 
   /// Returns the value as an integer of that type, if it is a whole number in its range.
   package func integer<Integer: FixedWidthInteger>(_ type: Integer.Type) -> Integer? {
-    if let plain = Integer(text) { return plain }
-    guard !isPlainInteger else { return nil }
+    if let plain { return Integer(exactly: plain) }
     return decimal.integer(type)
   }
 
-  /// Whether there is neither a fraction nor an exponent.
-  var isPlainInteger: Bool {
-    text.utf8.allSatisfy { $0 < UInt8(ascii: "A") && $0 != UInt8(ascii: ".") }
+  /// The value, if it is spelled as at most 18 digits and nothing else.
+  private var plain: Int64? {
+    var rest = text.utf8[...]
+    let isNegative = rest.first == UInt8(ascii: "-")
+    if isNegative { rest.removeFirst() }
+    guard rest.count <= 18 else { return nil }
+    var value: Int64 = 0
+    for byte in rest {
+      guard byte &- UInt8(ascii: "0") < 10 else { return nil }
+      value = value * 10 + Int64(byte &- UInt8(ascii: "0"))
+    }
+    return isNegative ? -value : value
   }
 
   /// The value with one spelling only.
@@ -54,7 +62,9 @@ public struct JSONNumber: Sendable {
 
 extension JSONNumber: Hashable, Comparable {
   public static func == (left: JSONNumber, right: JSONNumber) -> Bool {
-    left.text.hasSameBytes(as: right.text) || left.decimal == right.decimal
+    if left.text.hasSameBytes(as: right.text) { return true }
+    if let left = left.plain, let right = right.plain { return left == right }
+    return left.decimal == right.decimal
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -62,7 +72,8 @@ extension JSONNumber: Hashable, Comparable {
   }
 
   public static func < (left: JSONNumber, right: JSONNumber) -> Bool {
-    left.decimal < right.decimal
+    if let left = left.plain, let right = right.plain { return left < right }
+    return left.decimal < right.decimal
   }
 }
 

@@ -16,7 +16,7 @@ extension JSONParser {
     unescaped.removeAll(keepingCapacity: true)
     var start = opening + 1
     while true {
-      unescaped.append(contentsOf: bytes[start..<position])
+      unescaped.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<position]))
       if skip(UInt8(ascii: "\"")) { return String(decoding: unescaped, as: UTF8.self) }
       try parseEscape(in: opening)
       start = position
@@ -25,7 +25,7 @@ extension JSONParser {
   }
 
   /// Steps to the next quotation mark or backslash of the string that began at `opening`.
-  private mutating func skipPlain(from opening: Int) throws(JSONSyntaxError) {
+  mutating func skipPlain(from opening: Int) throws(JSONSyntaxError) {
     while true {
       skipEightAtOnce()
       guard position < bytes.count else { throw error("a string without its end", at: opening) }
@@ -88,7 +88,9 @@ extension JSONParser {
 
   private mutating func parseUnicodeEscape(from start: Int) throws(JSONSyntaxError) {
     var code = UInt32(try parseFourDigits())
-    if 0xD800..<0xDC00 ~= code, bytes[position...].starts(with: [0x5C, 0x75]) {
+    if 0xD800..<0xDC00 ~= code, position + 1 < bytes.count,
+      bytes[position] == UInt8(ascii: "\\"), bytes[position + 1] == UInt8(ascii: "u")
+    {
       position += 2
       let low = UInt32(try parseFourDigits())
       code = 0xDC00..<0xE000 ~= low ? 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00) : code
@@ -102,8 +104,13 @@ extension JSONParser {
   private mutating func parseFourDigits() throws(JSONSyntaxError) -> UInt16 {
     var code: UInt16 = 0
     for _ in 0..<4 {
-      let digit = Character(Unicode.Scalar(next)).hexDigitValue
-      guard let digit else { throw unexpected("four hexadecimal digits expected after '\\u'") }
+      let digit: UInt8
+      switch next {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = next - UInt8(ascii: "0")
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = next - UInt8(ascii: "a") + 10
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = next - UInt8(ascii: "A") + 10
+      default: throw unexpected("four hexadecimal digits expected after '\\u'")
+      }
       code = code << 4 | UInt16(digit)
       position += 1
     }

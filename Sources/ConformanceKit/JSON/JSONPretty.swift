@@ -2,6 +2,7 @@ extension JSONValue {
   /// Returns the value as indented JSON text, in which what fits on a line stays on a line.
   ///
   /// - Parameter width: The greatest length of a line, in Unicode scalars.
+  /// - Returns: The text, without a line feed at its end.
   public func pretty(width: Int = 110) -> String {
     var printer = JSONPrettyPrinter(width: width)
     printer.print(self, column: 0, after: 0)
@@ -22,12 +23,12 @@ private struct JSONPrettyPrinter {
   /// Writes a value that begins in that column and has so many characters after it on its line.
   mutating func print(_ value: JSONValue, column: Int, after: Int) {
     switch value {
-    case .array(let array) where !fits(value, column: column, after: after):
+    case .array(let array) where !array.isEmpty && !fits(value, column: column, after: after):
       let last = array.count - 1
       print("[", "]", array.indices) { printer, index, indentation in
         printer.print(array[index], column: indentation, after: index < last ? 1 : 0)
       }
-    case .object(let object) where !fits(value, column: column, after: after):
+    case .object(let object) where !object.isEmpty && !fits(value, column: column, after: after):
       let last = object.count - 1
       print("{", "}", object.members.indices) { printer, index, indentation in
         let member = object.members[index]
@@ -118,15 +119,15 @@ extension JSONValue {
     case .object(let object) where !object.isEmpty:
       room -= 2 + 4 * object.count
       for member in object.members {
-        guard room >= 0, JSONValue.string(member.name).takeLine(from: &room),
+        guard room >= 0, JSONWriter.takeLine(of: member.name, from: &room),
           member.value.takeLine(from: &room)
         else { return false }
       }
-    case .string(let string) where string.utf8.count > 4 * max(0, room): return false
-    case .null, .bool, .number, .string, .array, .object:
-      var bytes: [UInt8] = []
-      write(into: &bytes)
-      room -= bytes[...].scalarCount
+    case .string(let string): return JSONWriter.takeLine(of: string, from: &room)
+    case .number(let number): room -= number.text.utf8.count
+    case .bool(false): room -= 5
+    case .null, .bool: room -= 4
+    case .array, .object: room -= 2
     }
     return room >= 0
   }

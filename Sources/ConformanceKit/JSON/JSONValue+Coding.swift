@@ -120,8 +120,3 @@ extension JSONPath {
     self.init(keys.map { $0.intValue.map { .index($0) } ?? .member($0.stringValue) })
   }
 }
-
-/// A dictionary with text for keys, whose members have no order and are written sorted.
-protocol NamedValues {}
-
-extension Dictionary: NamedValues where Key == String {}

@@ -1,11 +1,8 @@
-extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
+// Not by `nil`: then `condition ? value : nil` would be JSON null where no value is meant.
+extension JSONValue: ExpressibleByBooleanLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByStringInterpolation,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  public init(nilLiteral: ()) {
-    self = .null
-  }
-
   public init(booleanLiteral value: Bool) {
     self = .bool(value)
   }

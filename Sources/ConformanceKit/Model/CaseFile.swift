@@ -60,7 +60,7 @@ struct CaseFile {
     let place = own.object["requirement"] == nil ? merged.with("requirement") : own
     let id = try place.text("requirement")
     guard let requirement = requirements[id] else {
-      let hint = id.closest(in: Array(requirements.keys)).map { "; did you mean '\($0)'?" } ?? ""
+      let hint = id.suggestion(in: Array(requirements.keys))
       throw ReadingFault(
         place.path.appending("requirement"), "no requirement '\(id)'\(hint)")
     }

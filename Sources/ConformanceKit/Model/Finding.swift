@@ -22,22 +22,68 @@ public struct Finding: Sendable {
     public var standardError: String
   }
 
+  /// Where a case is written.
+  public struct Place: Sendable, Hashable {
+    /// The file, relative to the corpus.
+    public let file: String
+    public let line: Int
+  }
+
+  /// The case, by its id.
   public let caseID: String
+  /// What goes wrong, or what holds, in one line.
+  public let summary: String
+  /// The requirement that the case shows, by its id.
+  public let requirementID: String
+  public let level: Requirement.Level
+  public let role: String
   public let verdict: Verdict
   /// The names of the answers that were given to open questions.
   public let answers: [String]
   /// Why the verdict isn't *passed*: a sentence without a period.
   public let reason: String?
   public let evidence: Evidence?
+  /// Where the case is written; known where the verdict isn't *passed*.
+  public var place: Place?
+  /// Why the failure is expected, when a list of known failings has it.
+  public var known: String?
+
+  /// The profile, which is the first part of the case's id.
+  public var profile: String { String(caseID.prefix { $0 != "/" }) }
+
+  /// The topic, which is the second part of the case's id.
+  public var topic: String { String(caseID.split(separator: "/").dropFirst().first ?? "") }
 
   package init(
     _ test: Case, _ verdict: Verdict, answers: [String] = [], reason: String? = nil,
     evidence: Evidence? = nil
   ) {
     caseID = test.id
+    summary = test.summary
+    requirementID = test.requirement.id
+    level = test.requirement.level
+    role = test.role
     self.verdict = verdict
     self.answers = answers
     self.reason = reason
     self.evidence = evidence
+  }
+
+  init(
+    caseID: String, summary: String, requirementID: String, level: Requirement.Level, role: String,
+    verdict: Verdict, answers: [String], reason: String?, evidence: Evidence?, place: Place?,
+    known: String?
+  ) {
+    self.caseID = caseID
+    self.summary = summary
+    self.requirementID = requirementID
+    self.level = level
+    self.role = role
+    self.verdict = verdict
+    self.answers = answers
+    self.reason = reason
+    self.evidence = evidence
+    self.place = place
+    self.known = known
   }
 }

@@ -15,7 +15,7 @@ struct Reading {
   /// Throws unless every member has one of these names.
   func allow(_ names: [String]) throws(ReadingFault) {
     for member in object.members where !names.contains(member.name) {
-      let hint = member.name.closest(in: names).map { "; did you mean '\($0)'?" } ?? ""
+      let hint = member.name.suggestion(in: names)
       throw ReadingFault(
         path.appending(member.name), "unknown key '\(member.name)'\(hint)", isName: true)
     }

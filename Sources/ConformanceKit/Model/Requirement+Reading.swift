@@ -10,7 +10,7 @@ extension Requirement {
     }
   }
 
-  private init(
+  private convenience init(
     _ reading: Reading, profile: String, documents: JSONObject
   ) throws(ReadingFault) {
     try reading.allow(["id", "level", "edition", "text", "sources", "testable", "because"])
@@ -38,7 +38,7 @@ extension Requirement.Source {
     try reading.allow(["document", "section"])
     let key = try reading.text("document")
     guard let document = documents[key] else {
-      let hint = key.closest(in: documents.names).map { "; did you mean '\($0)'?" } ?? ""
+      let hint = key.suggestion(in: documents.names)
       throw ReadingFault(
         reading.path.appending("document"), "no document '\(key)' in 'documents'\(hint)")
     }

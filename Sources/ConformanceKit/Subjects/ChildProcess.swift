@@ -11,20 +11,6 @@
 /// until its deadline at most, and both sides may fall as far behind as they like. The process
 /// leads a group of its own, and the whole group is killed at the end.
 package final class ChildProcess {
-  /// What comes of waiting.
-  package enum Event: Hashable, Sendable {
-    /// A line of standard output: see `withLine`.
-    case line
-    /// A line beyond the limit began with these bytes; the rest of it is dropped.
-    case overlong(prefix: [UInt8])
-    /// Standard output ended within a line: see `withLine`.
-    case unfinished
-    /// The deadline has passed.
-    case timedOut
-    /// Nothing more will come: the process is gone, or (nil) lives but closed its standard output.
-    case closed(Exit?)
-  }
-
   /// A point of monotonic time, which stands still while the machine sleeps.
   package typealias Deadline = SuspendingClock.Instant
 
@@ -119,8 +105,7 @@ package final class ChildProcess {
       streams.flush()
       switch streams.readOutput() {
       case .bytes(let count):
-        if !isRunning { limitOutput(after: count) }
-        isLate = Deadline.now >= deadline
+        isLate = !goesOn(until: deadline, afterReading: count)
       case .later:
         guard isRunning else { return conclude() }
         isLate = !wait(until: deadline)
@@ -161,6 +146,7 @@ package final class ChildProcess {
     if case .reaped(let exit) = ending { return exit }
     let isOver = Self.kill(identifier)
     streams.close()
+    streams.incoming.forget()
     Self.registry.leave(place)
     let exit = Self.reap(identifier, waiting: isOver)
     ending = .reaped(exit)
@@ -179,18 +165,26 @@ extension ChildProcess {
   private func wait(until deadline: Deadline) -> Bool {
     let now = Deadline.now
     guard now < deadline else { return false }
-    if now >= nextLook {
-      nextLook = now + Self.looksEvery
-      if hasExited() { return true }
-    }
-    streams.poll(for: now.duration(to: min(deadline, nextLook)))
+    lookForExit(at: now)
+    if isRunning { streams.poll(for: now.duration(to: min(deadline, nextLook))) }
     return true
   }
 
-  /// Ends standard output when somebody else goes on writing what the process no longer can.
-  private func limitOutput(after count: Int) {
-    bytesAfterExit += count
+  /// Looks around after reading, as bytes may come without a line or an end; false when it is late.
+  ///
+  /// What comes after the process is gone, others write: more than a pipe holds is not waited for.
+  private func goesOn(until deadline: Deadline, afterReading count: Int) -> Bool {
+    let now = Deadline.now
+    lookForExit(at: now)
+    if !isRunning { bytesAfterExit += count }
     if bytesAfterExit > Streams.pipeCapacity { streams.closeOutput() }
+    return now < deadline
+  }
+
+  private func lookForExit(at now: Deadline) {
+    guard now >= nextLook else { return }
+    nextLook = now + Self.looksEvery
+    _ = hasExited()
   }
 
   private func conclude() -> Event {

@@ -1,7 +1,7 @@
 extension ChildProcess {
   /// What to start.
   package struct Command: Hashable, Sendable {
-    /// A path, or a name that is looked up in `PATH`.
+    /// A path, or a name that is looked up in our own `PATH`.
     package var executable: String
     package var arguments: [String]
     /// Where it runs, and from where a relative path to the executable is read; nil: where we run.

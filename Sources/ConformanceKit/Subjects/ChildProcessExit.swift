@@ -26,14 +26,24 @@ extension ChildProcess.Exit: CustomStringConvertible {
   /// The end of a sentence that begins with the process, such as "exited with status 3".
   package var description: String {
     switch self {
-    case .status(let status): "exited with status \(status)"
-    case .signal(let signal):
-      if let (name, meaning) = Self.names[signal] {
-        "was ended by \(name) (\(meaning))"
-      } else {
-        "was ended by signal \(signal)"
-      }
+    case .status(let status): "exited with status \(status)\(Self.convention(of: status))"
+    case .signal(let signal): "was ended by \(Self.words(for: signal))"
     }
+  }
+
+  /// What a shell means by a status, as an adapter may well be started by one.
+  private static func convention(of status: Int32) -> String {
+    switch status {
+    case 126: ", as a shell does when a command may not be executed"
+    case 127: ", as a shell does when there is no such command"
+    case 129..<160: ", as a shell does after \(words(for: status - 128))"
+    default: ""
+    }
+  }
+
+  private static func words(for signal: Int32) -> String {
+    guard let (name, meaning) = names[signal] else { return "signal \(signal)" }
+    return "\(name) (\(meaning))"
   }
 
   private static let names: [Int32: (name: String, meaning: String)] = [

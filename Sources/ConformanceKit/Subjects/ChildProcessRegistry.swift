@@ -39,6 +39,8 @@ extension ChildProcess {
     }
 
     func killAll() {
+      let interrupted = errno
+      defer { errno = interrupted }
       for slot in slots {
         let group = slot.group.load(ordering: .sequentiallyConsistent)
         if group > 0 { kill(-group, SIGKILL) }

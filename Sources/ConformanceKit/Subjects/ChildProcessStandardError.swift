@@ -26,9 +26,9 @@ extension ChildProcess {
     }
 
     mutating func append(_ bytes: UnsafeRawBufferPointer) {
-      let room = headLimit - head.count
-      head.append(contentsOf: bytes.prefix(room))
-      tail.append(contentsOf: bytes.dropFirst(room))
+      let room = min(headLimit - head.count, bytes.count)
+      head.append(contentsOf: UnsafeRawBufferPointer(rebasing: bytes[..<room]))
+      tail.append(contentsOf: UnsafeRawBufferPointer(rebasing: bytes[room...]))
       if tail.count > 2 * tailLimit { trim() }
     }
 

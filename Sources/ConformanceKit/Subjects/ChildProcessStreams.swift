@@ -89,7 +89,9 @@ extension ChildProcess {
 
     /// Waits for something to read or to write, as long as that; standard error is read at once.
     mutating func poll(for duration: Duration) {
-      let (input, output, error) = (descriptor(of: input), descriptor(of: output), descriptor(of: error))
+      let (input, output, error) = (
+        descriptor(of: input), descriptor(of: output), descriptor(of: error)
+      )
       polled[0] = pollfd(fd: outgoing.isEmpty ? -1 : input, events: Int16(POLLOUT), revents: 0)
       polled[1] = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
       polled[2] = pollfd(fd: error, events: Int16(POLLIN), revents: 0)

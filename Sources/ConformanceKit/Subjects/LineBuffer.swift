@@ -6,8 +6,8 @@
 
 /// Bytes as they arrive, given out a line at a time without being copied or turned into text.
 ///
-/// Memory is bounded: by one chunk beside a line of the greatest length. What a line has beyond
-/// that length is dropped as it arrives, and the line is reported as overlong.
+/// Memory is bounded: by about twice the greatest length of a line. What a line has beyond that
+/// length is dropped as it arrives, and the line is reported as overlong.
 struct LineBuffer {
   /// What has become of the bytes so far.
   enum Progress: Equatable {
@@ -51,6 +51,12 @@ struct LineBuffer {
     line = unread
     advance(to: unread.upperBound)
     return !line.isEmpty
+  }
+
+  /// Drops all that was not moved to.
+  mutating func forget() {
+    advance(to: unread.upperBound)
+    isSkipping = false
   }
 
   /// Gives the line that `next` or `takeUnfinished` moved to, without its line feed.
@@ -121,7 +127,7 @@ struct LineBuffer {
     }
     let shortage = Self.chunk / 2 - (storage.count - unread.upperBound)
     if shortage > 0 {
-      storage.append(contentsOf: repeatElement(0, count: max(shortage, storage.count)))
+      storage += [UInt8](repeating: 0, count: max(shortage, storage.count))
     }
   }
 

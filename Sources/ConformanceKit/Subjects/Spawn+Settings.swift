@@ -56,9 +56,10 @@ extension Spawn {
   // Swift sees glibc without its extensions, so what POSIX lacks is looked up by name.
 
   private func addChangeOfFolder(_ actions: inout Spawn.FileActions, _ path: String) -> Int32 {
-    typealias Function = @convention(c) (
-      UnsafeMutablePointer<Spawn.FileActions>, UnsafePointer<CChar>
-    ) -> Int32
+    typealias Function =
+      @convention(c) (
+        UnsafeMutablePointer<Spawn.FileActions>, UnsafePointer<CChar>
+      ) -> Int32
     guard let symbol = dlsym(nil, "posix_spawn_file_actions_addchdir_np") else { return ENOSYS }
     return unsafeBitCast(symbol, to: Function.self)(&actions, path)
   }

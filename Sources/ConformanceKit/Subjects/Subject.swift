@@ -1,7 +1,7 @@
 /// An implementation under test: what it is, what it claims, and how to speak to it.
 public struct Subject: Sendable {
   /// How a subject sees time.
-  public enum Clock: String, Sendable {
+  public enum Clock: String, CaseIterable, Sendable {
     /// It takes time as an argument.
     case virtual
     /// It can't be given a clock: waiting is real.

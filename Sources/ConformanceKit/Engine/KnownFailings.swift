@@ -1,0 +1,99 @@
+import Foundation
+
+/// A list of failures that are known, each with its reason.
+///
+/// Cases on the list are played all the same. An entry whose case passes, one that matches nothing,
+/// one that has expired and one whose failure reads otherwise keep a run from passing.
+public struct KnownFailings: Sendable {
+  /// One entry: which cases, and why they fail.
+  public struct Entry: Sendable {
+    /// A pattern for the ids of cases, in which `*` stands for any characters.
+    public let pattern: String
+    public let reason: String
+    /// Where the failure is tracked.
+    public let link: String?
+    /// Who looks after it.
+    public let owner: String?
+    /// The last day on which the entry holds, such as `2027-01-31`.
+    public let expires: String?
+    /// Words that the failure must contain.
+    public let contains: String?
+    /// The line of the entry in its file.
+    public let line: Int
+  }
+
+  /// What errors call the list.
+  public let file: String
+  public let entries: [Entry]
+
+  /// Reads the list at a path.
+  ///
+  /// - Parameter path: The file, which errors name.
+  /// - Throws: ``CorpusError`` for the first thing that is wrong.
+  public init(at path: String) throws(CorpusError) {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw CorpusError(file: path, "can't be read")
+    }
+    try self.init(bytes: [UInt8](data), file: path)
+  }
+
+  /// Reads a list.
+  ///
+  /// - Parameters:
+  ///   - bytes: The JSON text.
+  ///   - file: What errors call it.
+  /// - Throws: ``CorpusError`` for the first thing that is wrong.
+  public init(bytes: [UInt8], file: String) throws(CorpusError) {
+    self.file = file
+    let value: JSONValue
+    do throws(JSONSyntaxError) {
+      value = try JSONValue(parsing: bytes)
+    } catch {
+      throw CorpusError(file: file, line: error.line, column: error.column, error.cause)
+    }
+    let source = JSONSource(bytes)
+    do throws(ReadingFault) {
+      let list = try Reading(value)
+      try list.allow(["$schema", "subject", "entries"])
+      entries = try list.list("entries").map { (value, path) throws(ReadingFault) in
+        try Entry(Reading(value, at: path), line: source.place(of: path)?.value.line ?? 0)
+      }
+    } catch {
+      let place = source.place(of: error.path)?.location(ofName: error.isName)
+      throw CorpusError(file: file, line: place?.line, column: place?.column, error.sentence)
+    }
+  }
+
+  /// Returns the entries that match no case of the corpus, as sentences.
+  public func unmatched(in corpus: Corpus) -> [String] {
+    entries.compactMap { entry in
+      let glob = Glob(corpus.aliases[entry.pattern] ?? entry.pattern)
+      guard !corpus.cases.contains(where: { glob.matches($0.id) }) else { return nil }
+      let hint = entry.pattern.suggestion(in: corpus.cases.map(\.id))
+      return "\(file):\(entry.line): no case matches '\(entry.pattern)'\(hint)"
+    }
+  }
+}
+
+extension KnownFailings.Entry {
+  fileprivate init(_ reading: Reading, line: Int) throws(ReadingFault) {
+    try reading.allow(["case", "reason", "link", "owner", "expires", "contains"])
+    self.init(
+      pattern: try reading.text("case"), reason: try reading.text("reason"),
+      link: try reading.optionalText("link"), owner: try reading.optionalText("owner"),
+      expires: try reading.optionalText("expires"),
+      contains: try reading.optionalText("contains"), line: line)
+    guard expires?.isDay ?? true else {
+      throw ReadingFault(reading.path.appending("expires"), "a day such as 2027-01-31 expected")
+    }
+  }
+}
+
+extension String {
+  /// Whether the text is a day as RFC 3339 writes it.
+  fileprivate var isDay: Bool {
+    let parts = utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    return parts.map(\.count) == [4, 2, 2]
+      && parts.joined().allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+}

@@ -1,0 +1,60 @@
+/// Which cases of the corpus are played.
+public struct Selection: Sendable {
+  public var profiles: [String] = []
+  public var roles: [String] = []
+  /// Patterns for the ids of cases, in which `*` stands for any characters.
+  public var cases: [String] = []
+  /// Patterns for the ids of requirements, in which `*` stands for any characters.
+  public var requirements: [String] = []
+  public var edition: Edition?
+  /// The shard of the selection that is played, counted from 1, and how many there are.
+  public var shard: (index: Int, count: Int)?
+
+  public init() {}
+
+  /// Returns the cases that are selected, in the order of the corpus.
+  ///
+  /// - Parameter corpus: The corpus to choose from.
+  /// - Throws: ``SelectionError`` for a name or a pattern that matches nothing.
+  public func cases(of corpus: Corpus) throws(SelectionError) -> [Case] {
+    var chosen = corpus.cases
+    chosen = try narrow(chosen, "profile", to: profiles, known: corpus.profiles) { $0.profile }
+    chosen = try narrow(chosen, "role", to: roles, known: Array(corpus.vocabularies.keys)) {
+      $0.role
+    }
+    let ids = cases.map { corpus.aliases[$0] ?? $0 }
+    chosen = try narrow(chosen, "case", to: ids, known: corpus.cases.map(\.id)) { $0.id }
+    chosen = try narrow(chosen, "requirement", to: requirements, known: corpus.requirementIDs) {
+      $0.requirement.id
+    }
+    if let edition { chosen = chosen.filter { $0.editions.contains(edition) } }
+    guard !chosen.isEmpty else { throw SelectionError("the selection holds no cases") }
+    guard let shard else { return chosen }
+    return chosen.indices.filter { $0 % shard.count == shard.index - 1 }.map { chosen[$0] }
+  }
+
+  private func narrow(
+    _ cases: [Case], _ kind: String, to patterns: [String], known: [String],
+    by name: (Case) -> String
+  ) throws(SelectionError) -> [Case] {
+    guard !patterns.isEmpty else { return cases }
+    let globs = patterns.map { Glob($0) }
+    for (pattern, glob) in zip(patterns, globs) where !cases.contains(where: { glob.matches(name($0)) }) {
+      let isKnown = known.contains { glob.matches($0) }
+      let hint = isKnown ? "" : pattern.suggestion(in: known)
+      let rest = isKnown ? "no case of the selection belongs to it" : "there is none"
+      throw SelectionError("\(kind) '\(pattern)': \(rest)\(hint)")
+    }
+    return cases.filter { test in globs.contains { $0.matches(name(test)) } }
+  }
+}
+
+/// A selection that chooses nothing.
+public struct SelectionError: Error, CustomStringConvertible, Sendable {
+  /// A sentence without a period.
+  public let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

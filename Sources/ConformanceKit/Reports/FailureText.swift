@@ -1,0 +1,108 @@
+/// A finding as a reader sees it: always the same parts in the same order.
+public struct FailureText: CustomStringConvertible, Sendable {
+  private let finding: Finding
+  private let requirement: Requirement?
+  private let arguments: [String]
+
+  /// How many of the last steps are shown.
+  private static let shownSteps = 6
+
+  /// Makes the text of a finding.
+  ///
+  /// - Parameters:
+  ///   - finding: A finding whose verdict isn't *passed*.
+  ///   - requirement: The requirement that the case shows.
+  ///   - arguments: The words that choose the subject, to repeat the case.
+  public init(_ finding: Finding, requirement: Requirement?, arguments: [String]) {
+    self.finding = finding
+    self.requirement = requirement
+    self.arguments = arguments
+  }
+
+  /// The parts, each with a line break at its end; what a subject says is made harmless.
+  public var description: String {
+    var lines = ["\(finding.verdict.rawValue): \(finding.caseID) (\(finding.level.rawValue))"]
+    lines.append("  \(finding.summary)")
+    lines += requirementLines
+    lines += stepLines
+    if let reason = finding.reason {
+      lines.append("  what is wrong: \(reason.truncated(toBytes: 2000).displayed)")
+    }
+    lines += differenceLines
+    lines += standardErrorLines
+    lines.append("  repeat: \(repetition)")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The command that plays this case alone.
+  public var repetition: String {
+    (["push-conformance", "run", "--case", finding.caseID] + arguments)
+      .map(\.shellQuoted).joined(separator: " ")
+  }
+
+  private var requirementLines: [String] {
+    guard let requirement else { return ["  requirement: \(finding.requirementID)"] }
+    let sources = requirement.sources.map { source in
+      let section = source.section.map { ", \($0)" } ?? ""
+      return "  source: \(source.title)\(section)" + (source.url.map { " <\($0)>" } ?? "")
+    }
+    return ["  requirement: \(requirement.id): \(requirement.text)"] + sources
+  }
+
+  private var stepLines: [String] {
+    guard let evidence = finding.evidence, !evidence.exchanges.isEmpty else { return [] }
+    var lines = ["  steps:"]
+    if evidence.configuration != [:] {
+      lines.append("    configuration \(Self.brief(evidence.configuration))")
+    }
+    let hidden = max(0, evidence.exchanges.count - Self.shownSteps)
+    if hidden > 0 { lines.append("    … \(hidden) before") }
+    for (index, exchange) in evidence.exchanges.enumerated().dropFirst(hidden) {
+      lines.append("    \(index + 1). \(Self.brief(exchange.stimulus))")
+      if let effects = exchange.effects {
+        lines += effects.map { "       → \(Self.brief($0))" }
+        if effects.isEmpty { lines.append("       → nothing") }
+      } else {
+        lines.append("       → no answer")
+      }
+    }
+    return lines
+  }
+
+  private static func brief(_ value: JSONValue) -> String {
+    value.line.truncated(toBytes: 400).displayed
+  }
+
+  private var differenceLines: [String] {
+    guard let evidence = finding.evidence, let expected = evidence.expected,
+      let observed = evidence.observed
+    else { return [] }
+    let diff = JSONValue.diff(from: expected, to: observed)
+    return ["  expected (-) and observed (+):"]
+      + diff.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { "    " + String($0).truncated(toBytes: 400).displayed }
+  }
+
+  private var standardErrorLines: [String] {
+    guard let text = finding.evidence?.standardError, !text.isEmpty else { return [] }
+    let lines = text.split(separator: "\n").suffix(12)
+    return ["  standard error:"]
+      + lines.map { "    " + String($0).truncated(toBytes: 400).displayed }
+  }
+}
+
+extension String {
+  /// The word as a POSIX shell reads it back.
+  package var shellQuoted: String {
+    let isPlain = !isEmpty && utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: "-_./:=@%+,".utf8.contains(byte)
+      }
+    }
+    return isPlain ? self : "'" + split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: "'\\''") + "'"
+  }
+}

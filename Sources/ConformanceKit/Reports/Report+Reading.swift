@@ -1,0 +1,152 @@
+extension Report {
+  /// Reads a record stream; one that was cut short gives a report without a footer.
+  ///
+  /// - Parameters:
+  ///   - bytes: JSON Lines: a header, requirements, findings and a footer.
+  ///   - file: What errors call it.
+  /// - Throws: ``CorpusError`` for a line that is no record, a cut last line excepted.
+  public init(stream bytes: [UInt8], file: String) throws(CorpusError) {
+    var report: Report?
+    let lines = bytes.split(separator: UInt8(ascii: "\n"))
+    for (index, line) in lines.enumerated() {
+      let value: JSONValue
+      do throws(JSONSyntaxError) {
+        value = try JSONValue(parsing: line)
+      } catch {
+        if index == lines.count - 1, index > 0, bytes.last != UInt8(ascii: "\n") { break }
+        throw CorpusError(file: file, line: index + 1, column: error.column, error.cause)
+      }
+      do throws(ReadingFault) {
+        try Self.add(value, to: &report)
+      } catch {
+        throw CorpusError(file: file, line: index + 1, "\(error.path): \(error.sentence)")
+      }
+    }
+    guard let report else { throw CorpusError(file: file, "is no report: it has no header") }
+    self = report
+  }
+
+  private static func add(_ value: JSONValue, to report: inout Report?) throws(ReadingFault) {
+    let reading = try Reading(value)
+    let type = try reading.text("type")
+    if type == "header" {
+      guard report == nil else { throw ReadingFault([], "a second header") }
+      report = Report(header: try Header(reading), requirements: [], findings: [], footer: nil)
+      return
+    }
+    guard report != nil else { throw ReadingFault([], "a report begins with a header") }
+    guard report?.footer == nil else { throw ReadingFault([], "nothing follows a footer") }
+    switch type {
+    case "requirement": report?.requirements.append(try Requirement(record: reading))
+    case "finding": report?.findings.append(try Finding(record: reading))
+    case "footer": report?.footer = try Footer(reading)
+    default: throw ReadingFault(["type"], "'\(type)' is no type of record")
+    }
+  }
+}
+
+extension Report.Header {
+  fileprivate init(_ reading: Reading) throws(ReadingFault) {
+    guard try reading.text("format") == "1" else {
+      throw ReadingFault(["format"], "this tool reads the format \"1\"")
+    }
+    let subject = try Reading(reading.object["subject"] ?? .null, at: ["subject"])
+    self.init(
+      tool: try reading.text("tool"), corpus: try reading.text("corpus"),
+      subject: try Report.SubjectRecord(subject), arguments: try reading.texts("arguments"),
+      selected: try reading.count("selected"))
+  }
+}
+
+extension Report.SubjectRecord {
+  fileprivate init(_ reading: Reading) throws(ReadingFault) {
+    self.init(
+      name: try reading.text("name"), version: try reading.text("version"),
+      editions: try reading.texts("editions").compactMap(Edition.init),
+      clock: try reading.choice("clock") ?? .virtual,
+      roles: (reading.object["roles"]?.object?.members ?? []).reduce(into: [:]) {
+        $0[$1.name] = ($1.value.array ?? []).compactMap(\.string)
+      })
+  }
+}
+
+extension Requirement {
+  fileprivate convenience init(record reading: Reading) throws(ReadingFault) {
+    self.init(
+      id: try reading.text("id"), level: try reading.compulsoryChoice("level"),
+      edition: try reading.choice("edition"), text: try reading.text("text"),
+      sources: try reading.list("sources").map { (value, path) throws(ReadingFault) in
+        let source = try Reading(value, at: path)
+        return Source(
+          title: try source.text("title"), url: try source.optionalText("url"),
+          section: try source.optionalText("section"))
+      },
+      untestable: nil, profile: try reading.text("profile"))
+  }
+}
+
+extension Finding {
+  fileprivate init(record reading: Reading) throws(ReadingFault) {
+    var place: Place?
+    if let value = reading.object["place"] {
+      let written = try Reading(value, at: ["place"])
+      place = Place(file: try written.text("file"), line: try written.count("line"))
+    }
+    var evidence: Evidence?
+    if let value = reading.object["evidence"] {
+      evidence = try Evidence(record: Reading(value, at: ["evidence"]))
+    }
+    self.init(
+      caseID: try reading.text("case"), summary: try reading.text("summary"),
+      requirementID: try reading.text("requirement"), level: try reading.compulsoryChoice("level"),
+      role: try reading.text("role"), verdict: try reading.compulsoryChoice("verdict"),
+      answers: try reading.texts("answers"), reason: try reading.optionalText("reason"),
+      evidence: evidence, place: place, known: try reading.optionalText("known"))
+  }
+}
+
+extension Finding.Evidence {
+  fileprivate init(record reading: Reading) throws(ReadingFault) {
+    self.init(
+      configuration: reading.object["configuration"] ?? [:],
+      exchanges: try reading.list("exchanges").map { (value, path) throws(ReadingFault) in
+        var stimulus = try Reading(value, at: path).object
+        let effects = stimulus["effects"]?.array
+        stimulus["effects"] = nil
+        return Finding.Exchange(stimulus: .object(stimulus), effects: effects)
+      },
+      expected: reading.object["expected"], observed: reading.object["observed"],
+      standardError: try reading.optionalText("standardError") ?? "")
+  }
+}
+
+extension Report.Footer {
+  fileprivate init(_ reading: Reading) throws(ReadingFault) {
+    var counts: [Verdict: Int] = [:]
+    for member in reading.object["counts"]?.object?.members ?? [] {
+      guard let verdict = Verdict(rawValue: member.name) else { continue }
+      counts[verdict] = member.value.number?.int64.map { Int($0) }
+    }
+    self.init(
+      counts: counts, known: try reading.count("known"), problems: try reading.texts("problems"),
+      seconds: Double(try reading.count("milliseconds")) / 1000)
+  }
+}
+
+extension Reading {
+  fileprivate func count(_ name: String) throws(ReadingFault) -> Int {
+    guard let count = object[name]?.number?.int64 else {
+      throw ReadingFault(path.appending(name), "a whole number expected")
+    }
+    return Int(count)
+  }
+
+  fileprivate func compulsoryChoice<Choice: RawRepresentable & CaseIterable>(
+    _ name: String
+  ) throws(ReadingFault) -> Choice where Choice.RawValue == String {
+    guard let choice = try choice(name, of: Choice.self) else {
+      throw ReadingFault(path, "'\(name)' is missing")
+    }
+    return choice
+  }
+}

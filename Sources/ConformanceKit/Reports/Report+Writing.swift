@@ -1,0 +1,108 @@
+extension Report.Header {
+  /// The first record of a stream.
+  package var record: JSONValue {
+    [
+      "type": "header", "format": "1", "tool": .string(tool), "corpus": .string(corpus),
+      "subject": subject.record, "arguments": .array(arguments.map { .string($0) }),
+      "selected": .number(JSONNumber(Int64(selected))),
+    ]
+  }
+}
+
+extension Report.SubjectRecord {
+  /// Takes down what a subject says of itself.
+  package init(_ subject: Subject) {
+    self.init(
+      name: subject.name, version: subject.version, editions: subject.editions,
+      clock: subject.clock, roles: subject.roles.mapValues { $0.sorted() })
+  }
+
+  fileprivate var record: JSONValue {
+    let roles = roles.sorted { $0.key.precedes($1.key) }.map { role, features in
+      JSONObject.Member(name: role, value: .array(features.map { .string($0) }))
+    }
+    return [
+      "name": .string(name), "version": .string(version),
+      "editions": .array(editions.map { .string($0.rawValue) }),
+      "clock": .string(clock.rawValue), "roles": .object(JSONObject(roles)),
+    ]
+  }
+}
+
+extension Requirement {
+  /// The record of a requirement that a selected case shows.
+  package var record: JSONValue {
+    var object: JSONObject = [
+      "type": "requirement", "id": .string(id), "level": .string(level.rawValue),
+      "profile": .string(profile), "text": .string(text),
+      "sources": .array(sources.map(\.record)),
+    ]
+    object["edition"] = edition.map { .string($0.rawValue) }
+    return .object(object)
+  }
+}
+
+extension Requirement.Source {
+  fileprivate var record: JSONValue {
+    var object: JSONObject = ["title": .string(title)]
+    object["url"] = url.map { .string($0) }
+    object["section"] = section.map { .string($0) }
+    return .object(object)
+  }
+}
+
+extension Finding {
+  /// The record of a case that was played, or not played.
+  package var record: JSONValue {
+    var object: JSONObject = [
+      "type": "finding", "case": .string(caseID), "summary": .string(summary),
+      "requirement": .string(requirementID), "level": .string(level.rawValue),
+      "role": .string(role), "verdict": .string(verdict.rawValue),
+    ]
+    if !answers.isEmpty { object["answers"] = .array(answers.map { .string($0) }) }
+    object["reason"] = reason.map { .string($0) }
+    object["known"] = known.map { .string($0) }
+    object["place"] = place.map {
+      ["file": .string($0.file), "line": .number(JSONNumber(Int64($0.line)))]
+    }
+    object["evidence"] = evidence?.record
+    return .object(object)
+  }
+}
+
+extension Finding.Evidence {
+  fileprivate var record: JSONValue {
+    var object: JSONObject = [
+      "configuration": configuration, "exchanges": .array(exchanges.map(\.record)),
+    ]
+    object["expected"] = expected
+    object["observed"] = observed
+    if !standardError.isEmpty { object["standardError"] = .string(standardError) }
+    return .object(object)
+  }
+}
+
+extension Finding.Exchange {
+  fileprivate var record: JSONValue {
+    var object = stimulus.object ?? JSONObject()
+    object["effects"] = effects.map { .array($0) }
+    return .object(object)
+  }
+}
+
+extension Report.Footer {
+  /// The last record of a stream.
+  package var record: JSONValue {
+    let numbers = Verdict.allCases.map { verdict in
+      JSONObject.Member(
+        name: verdict.rawValue, value: .number(JSONNumber(Int64(counts[verdict] ?? 0))))
+    }
+    let milliseconds = Int64((seconds * 1000).rounded())
+    return [
+      "type": "footer", "counts": .object(JSONObject(numbers)),
+      "known": .number(JSONNumber(Int64(known))),
+      "problems": .array(problems.map { .string($0) }),
+      "milliseconds": .number(JSONNumber(milliseconds)),
+    ]
+  }
+}

@@ -1,0 +1,65 @@
+extension Subject {
+  /// Starts an executable, asks what it is, and sees whether it refuses what it can't know.
+  ///
+  /// - Parameter command: The executable and its limits.
+  /// - Throws: ``SubjectUnavailable`` when it can't be started, or doesn't speak the protocol.
+  public init(connectingTo command: ChildCommand) throws(SubjectUnavailable) {
+    let conversation = try Conversation(command)
+    do throws(SubjectUnavailable) {
+      try self.init(description: try conversation.ask(.describe), command: command)
+      try conversation.probe()
+      conversation.close()
+    } catch {
+      throw conversation.abandon(after: error)
+    }
+  }
+
+  private init(description: Wire.Answer.Content, command: ChildCommand) throws(SubjectUnavailable) {
+    guard case .result(let result) = description else {
+      throw SubjectUnavailable("answered 'describe' with an error: \(description)")
+    }
+    guard result["protocol"]?.string == Wire.version else {
+      throw SubjectUnavailable(
+        "'describe' gives the protocol \(result["protocol"]?.compact ?? "no"); "
+          + "this runner speaks \"\(Wire.version)\"")
+    }
+    guard let name = result["name"]?.string, let version = result["version"]?.string else {
+      throw SubjectUnavailable("'describe' gives no 'name' or no 'version'")
+    }
+    self.init(name: name, version: version, editions: try Self.editions(result["editions"]))
+    guard let clock = Clock(rawValue: result["clock"]?.string ?? "virtual") else {
+      throw SubjectUnavailable("'describe' gives a clock that is neither 'virtual' nor 'real'")
+    }
+    self.clock = clock
+    roles = try Self.roles(result["roles"])
+    place = .child(command)
+  }
+
+  private static func editions(_ value: JSONValue?) throws(SubjectUnavailable) -> [Edition] {
+    let names = (value?.array ?? []).map { $0.string ?? $0.compact }
+    let editions = names.compactMap(Edition.init)
+    guard !editions.isEmpty, editions.count == names.count else {
+      throw SubjectUnavailable(
+        "'describe' gives the editions \(value?.compact ?? "not at all"); "
+          + "a list of 'legacy', 'current' or both is expected")
+    }
+    return editions
+  }
+
+  private static func roles(
+    _ value: JSONValue?
+  ) throws(SubjectUnavailable) -> [String: Set<String>] {
+    guard let members = value?.object?.members, !members.isEmpty else {
+      throw SubjectUnavailable(
+        "'describe' gives no roles; an object is expected, each role with a list of features")
+    }
+    var roles: [String: Set<String>] = [:]
+    for member in members {
+      guard let features = member.value.array else {
+        throw SubjectUnavailable("'describe' gives the role '\(member.name)' no list of features")
+      }
+      roles[member.name] = Set(features.compactMap(\.string))
+    }
+    return roles
+  }
+}

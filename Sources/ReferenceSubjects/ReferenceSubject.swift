@@ -1,0 +1,8 @@
+package import ConformanceKit
+
+extension Subject {
+  /// The executable reading of the specification, in every role.
+  package static let reference = Subject(
+    name: "reference", version: "0.1.0", editions: [.current, .legacy]
+  )
+}

@@ -1,0 +1,94 @@
+import ConformanceKit
+
+/// The options, the operands and the command behind `--`.
+struct Arguments {
+  /// What follows options that stand alone or take a value.
+  struct Option {
+    let name: String
+    /// What the value is called in help texts; nothing for an option that stands alone.
+    let value: String?
+    let summary: String
+
+    init(_ name: String, _ value: String? = nil, _ summary: String) {
+      self.name = name
+      self.value = value
+      self.summary = summary
+    }
+  }
+
+  /// What stands where no option does.
+  private(set) var operands: [String] = []
+  /// The words after `--`.
+  private(set) var command: [String] = []
+  private var values: [String: [String]] = [:]
+
+  /// Reads the words after the name of a command.
+  init(_ words: [String], for command: any Command.Type) throws {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        self.command = Array(rest)
+        return
+      }
+      guard word.hasPrefix("--") else {
+        operands.append(word)
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      guard let option = command.options.first(where: { $0.name == parts[0] }) else {
+        let hint = parts[0].suggestion(in: command.options.map(\.name))
+        throw Misuse("'\(command.name)' has no option '\(parts[0])'\(hint)")
+      }
+      guard let value = option.value else {
+        if parts.count > 1 { throw Misuse("'\(option.name)' takes no value") }
+        values[option.name] = []
+        continue
+      }
+      guard let given = parts.count > 1 ? parts[1] : rest.popFirst() else {
+        throw Misuse("'\(option.name)' needs a value: \(value)")
+      }
+      values[option.name, default: []].append(given)
+    }
+  }
+
+  /// Whether an option is given.
+  func has(_ name: String) -> Bool { values[name] != nil }
+
+  /// Every value of an option.
+  func all(_ name: String) -> [String] { values[name] ?? [] }
+
+  /// The last value of an option.
+  func last(_ name: String) -> String? { values[name]?.last }
+
+  /// The value of an option as a whole number of at least 1.
+  func count(_ name: String) throws -> Int? {
+    guard let text = last(name) else { return nil }
+    guard let count = Int(text), count > 0 else {
+      throw Misuse("'\(name) \(text)': a whole number of at least 1 expected")
+    }
+    return count
+  }
+}
+
+/// One command of the tool.
+protocol Command {
+  static var name: String { get }
+  /// What it does, in one line.
+  static var summary: String { get }
+  /// What stands behind its name on the command line.
+  static var usage: String { get }
+  static var options: [Arguments.Option] { get }
+
+  static func run(_ arguments: Arguments) throws -> ExitStatus
+}
+
+extension Command {
+  static var help: String {
+    let labels = options.map { option in option.name + (option.value.map { " \($0)" } ?? "") }
+    let width = labels.map(\.count).max() ?? 0
+    let rows = zip(labels, options).map { label, option in
+      "  " + label + String(repeating: " ", count: width - label.count) + "  \(option.summary)\n"
+    }
+    return "\(summary)\n\nusage: \(Tool.name) \(name) \(usage)\n\n\(rows.joined())"
+  }
+}

@@ -1,0 +1,60 @@
+import ConformanceKit
+import Foundation
+import Synchronization
+
+/// `run`: plays the corpus to a subject and reports.
+enum RunCommand: Command {
+  static let name = "run"
+  static let summary = "plays the corpus to a subject and reports"
+  static let usage = "[SELECTION] [--subject NAME] [OPTIONS] [-- COMMAND…]"
+  static let options =
+    Arguments.selection + Arguments.subject + [
+      Arguments.corpus,
+      Arguments.Option("--report", "FORMAT=PATH", "writes a report, as often as given: \(formats)"),
+      Arguments.Option("--known-failing", "FILE", "a list of failures that are known"),
+      Arguments.Option("--jobs", "N", "how many cases are played at once (1)"),
+      Arguments.Option("--shard", "I/N", "only every N-th case, from the I-th"),
+      Arguments.Option("--strict", nil, "a broken 'should' fails the run too"),
+    ]
+
+  private static var formats: String {
+    (["jsonl"] + ReportFormat.all.map(\.name)).joined(separator: ", ")
+  }
+
+  static func run(_ arguments: Arguments) throws -> ExitStatus {
+    let corpus = try arguments.corpus()
+    let cases = try arguments.selection().cases(of: corpus)
+    let subject = try arguments.subject()
+    let recorder = try Recorder(
+      corpus: corpus, cases: cases, subject: subject, gate: try gate(arguments, corpus),
+      outputs: try ReportOutput.all(arguments.all("--report")),
+      arguments: arguments.subjectWords)
+    Runner(corpus: corpus, subject: subject, jobs: try arguments.count("--jobs") ?? 1)
+      .run(cases) { recorder.take($0) }
+    let report = try recorder.finish()
+    let isStrict = arguments.has("--strict")
+    let terminal = Terminal.standardOutput
+    terminal.write(
+      TerminalReport(report, isStrict: isStrict, hasColour: terminal.hasColour).text)
+    return report.status(isStrict: isStrict)
+  }
+
+  private static func gate(_ arguments: Arguments, _ corpus: ConformanceKit.Corpus) throws -> Gate {
+    let lists = try arguments.all("--known-failing").map { try KnownFailings(at: $0) }
+    let today = Date.now.formatted(.iso8601.year().month().day())
+    return Gate(lists, corpus: corpus, today: today)
+  }
+}
+
+extension Report {
+  /// The status with which a run that came to this report exits.
+  func status(isStrict: Bool) -> ExitStatus {
+    let isUnreachable =
+      findings.contains { $0.verdict == .errored }
+      && findings.allSatisfy { $0.verdict == .errored || $0.verdict == .skipped }
+    if isUnreachable { return .noSubject }
+    if findings.allSatisfy({ $0.verdict == .skipped }) { return .misuse }
+    let isFailing = findings.contains { $0.isFailure(isStrict: isStrict) }
+    return isFailing || !(footer?.problems.isEmpty ?? false) ? .notConforming : .conforming
+  }
+}

@@ -1,0 +1,18 @@
+import ConformanceKit
+
+/// `serve`: a built-in subject behind the wire protocol.
+enum ServeCommand: Command {
+  static let name = "serve"
+  static let summary = "puts a built-in subject behind the wire protocol, to read and to imitate"
+  static let usage = "SUBJECT"
+  static let options: [Arguments.Option] = []
+
+  static func run(_ arguments: Arguments) throws -> ExitStatus {
+    guard arguments.operands.count == 1 else {
+      throw Misuse("'serve' takes one subject: 'reference' or 'faulty:NAME'")
+    }
+    var server = WireServer(try Arguments.builtIn(arguments.operands[0]))
+    server.run()
+    return .conforming
+  }
+}

@@ -1,0 +1,95 @@
+import ConformanceKit
+import Corpus
+import FaultySubjects
+import Foundation
+import ReferenceSubjects
+
+extension Arguments {
+  /// The options with which commands choose cases.
+  static let selection: [Option] = [
+    Option("--profile", "NAME", "only this profile"),
+    Option("--role", "NAME", "only cases in which a subject plays this role"),
+    Option("--case", "GLOB", "only cases whose id fits; '*' stands for anything"),
+    Option("--requirement", "GLOB", "only cases of requirements whose id fits"),
+    Option("--edition", "NAME", "only cases that can be played in this edition"),
+  ]
+
+  static let corpus = Option("--corpus", "DIR", "the corpus, in place of the one that came along")
+
+  /// The options with which commands choose a subject.
+  static let subject: [Option] = [
+    Option("--subject", "NAME", "'reference' (unless given) or 'faulty:NAME'"),
+    Option("--timeout", "SECONDS", "how long an answer of a COMMAND may take (10)"),
+  ]
+
+  /// Reads the corpus that the options name.
+  func corpus() throws -> ConformanceKit.Corpus {
+    let directory = last("--corpus").map { URL(filePath: $0, directoryHint: .isDirectory) }
+    return try ConformanceKit.Corpus(directory: directory ?? BundledCorpus.directory)
+  }
+
+  /// Reads the selection that the options make.
+  func selection() throws -> Selection {
+    var selection = Selection()
+    selection.profiles = all("--profile")
+    selection.roles = all("--role")
+    selection.cases = all("--case") + operands
+    selection.requirements = all("--requirement")
+    if let name = last("--edition") {
+      guard let edition = Edition(rawValue: name) else {
+        throw Misuse("no edition '\(name)'; there are 'legacy' and 'current'")
+      }
+      selection.edition = edition
+    }
+    if let text = last("--shard") { selection.shard = try Self.shard(text) }
+    return selection
+  }
+
+  private static func shard(_ text: String) throws -> (index: Int, count: Int) {
+    let parts = text.split(separator: "/").map { Int($0) ?? 0 }
+    guard parts.count == 2, parts[0] >= 1, parts[0] <= parts[1] else {
+      throw Misuse("'--shard \(text)': I/N expected, such as 1/4")
+    }
+    return (parts[0], parts[1])
+  }
+
+  /// Finds, or starts and greets, the subject that the options name.
+  func subject() throws -> Subject {
+    if !command.isEmpty {
+      guard last("--subject") == nil else {
+        throw Misuse("'--subject' and a command behind '--' name two subjects")
+      }
+      return try Subject(connectingTo: try childCommand())
+    }
+    return try Self.builtIn(last("--subject") ?? "reference")
+  }
+
+  /// The command behind `--`, with its limits.
+  func childCommand() throws -> ChildCommand {
+    var child = ChildCommand(command)
+    if let text = last("--timeout") {
+      guard let seconds = Double(text), seconds > 0 else {
+        throw Misuse("'--timeout \(text)': a number of seconds expected")
+      }
+      child.timeLimit = .seconds(seconds)
+    }
+    return child
+  }
+
+  /// The subject that is built in under a name.
+  static func builtIn(_ name: String) throws -> Subject {
+    if name == "reference" { return .reference }
+    let names = Fault.all.map { "faulty:\($0.name)" }
+    guard let fault = Fault.all.first(where: { "faulty:\($0.name)" == name }) else {
+      let hint = name.suggestion(in: names + ["reference"])
+      throw Misuse("no subject '\(name)'\(hint); an executable stands behind '--'")
+    }
+    return fault.subject
+  }
+
+  /// The words with which the same subject is chosen again.
+  var subjectWords: [String] {
+    if !command.isEmpty { return ["--"] + command }
+    return last("--subject").map { ["--subject", $0] } ?? []
+  }
+}

@@ -1,0 +1,100 @@
+import ConformanceKit
+import Foundation
+
+/// The command line: parses, calls, prints, exits.
+@main
+enum PushConformance {
+  /// The commands, in the order of the help text.
+  static var commands: [any Command.Type] { [RunCommand.self, ServeCommand.self] }
+
+  static func main() {
+    var words = Array(CommandLine.arguments.dropFirst())
+    let name = words.isEmpty ? "--help" : words.removeFirst()
+    do {
+      exit(try run(name, words).code)
+    } catch {
+      Terminal.standardError.write("push-conformance: error: \(error)\n")
+      exit((error as? any ExitingError)?.status.code ?? ExitStatus.misuse.code)
+    }
+  }
+
+  private static func run(_ name: String, _ words: [String]) throws -> ExitStatus {
+    switch name {
+    case "--help", "-h", "help":
+      Terminal.standardOutput.write(help)
+      return .conforming
+    case "--version":
+      Terminal.standardOutput.write("\(Tool.name) \(Tool.version)\n")
+      return .conforming
+    default: break
+    }
+    guard let command = commands.first(where: { $0.name == name }) else {
+      throw Misuse("unknown command '\(name)'\(name.suggestion(in: commands.map { $0.name }))")
+    }
+    if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+      Terminal.standardOutput.write(command.help)
+      return .conforming
+    }
+    return try command.run(try Arguments(words, for: command))
+  }
+
+  private static var help: String {
+    let width = commands.map { $0.name.count }.max() ?? 0
+    let rows = commands.map { command in
+      "  " + command.name.padding(toLength: width, withPad: " ", startingAt: 0)
+        + "  \(command.summary)\n"
+    }
+    return """
+      Plays the conformance corpus for push messaging to an implementation.
+
+      usage: push-conformance COMMAND [OPTIONS]
+
+      \(rows.joined())
+      'push-conformance COMMAND --help' tells more.
+      exit status: 0 conforming, 1 not, 2 misuse or nothing was played, 3 no subject to speak to
+
+      """
+  }
+}
+
+/// What the tool calls itself.
+enum Tool {
+  static let name = "push-conformance"
+  static let version = "0.1.0"
+}
+
+/// The status with which the program exits.
+enum ExitStatus {
+  case conforming
+  case notConforming
+  case misuse
+  case noSubject
+
+  var code: Int32 {
+    switch self {
+    case .conforming: 0
+    case .notConforming: 1
+    case .misuse: 2
+    case .noSubject: 3
+    }
+  }
+}
+
+/// An error that knows with which status the program exits.
+protocol ExitingError: Error {
+  var status: ExitStatus { get }
+}
+
+/// Something that the user asked for and that can't be done as asked.
+struct Misuse: ExitingError, CustomStringConvertible {
+  let description: String
+  let status = ExitStatus.misuse
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
+extension SubjectUnavailable: ExitingError {
+  var status: ExitStatus { .noSubject }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// One of the standard streams, and whether a person reads it.
+struct Terminal {
+  static let standardOutput = Terminal(STDOUT_FILENO)
+  static let standardError = Terminal(STDERR_FILENO)
+
+  private let descriptor: Int32
+  let isTerminal: Bool
+
+  private init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+    isTerminal = isatty(descriptor) == 1
+  }
+
+  /// Whether colours are welcome.
+  var hasColour: Bool {
+    isTerminal && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
+      && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+  }
+
+  /// Writes a text; a reader who has gone away ends the program quietly.
+  func write(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR || errno == EAGAIN { continue }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+}
