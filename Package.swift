@@ -48,6 +48,12 @@ let package = Package(
       name: "push-conformance",
       dependencies: ["ConformanceKit", "Corpus", "FaultySubjects", "ReferenceSubjects"],
       swiftSettings: settings),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["ConformanceKit", "Corpus", "ReferenceSubjects"],
+      path: "Benchmarks",
+      exclude: ["README.md"],
+      swiftSettings: settings),
     .testTarget(
       name: "ConformanceKitTests",
       dependencies: ["ConformanceKit", "Corpus", "FaultySubjects", "ReferenceSubjects"],

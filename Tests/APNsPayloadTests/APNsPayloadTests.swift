@@ -1,1 +1,36 @@
+import ConformanceKit
+import ConformanceTesting
+import FaultySubjects
+import ReferenceSubjects
 import Testing
+
+private let conformance = Conformance(of: .reference)
+private let roles = ["apns.classifier", "apns.receiver", "apns.provider", "apns.server"]
+
+/// The profile `apns-payload`, played to the reference, or to what `CONFORMANCE_SUBJECT` names.
+@Suite struct APNsPayloadTests {
+  @Test("Every role of the profile is played here")
+  func everyRoleIsPlayed() throws {
+    #expect(try conformance.roles(ofProfile: "apns-payload") == roles.sorted())
+  }
+
+  @Test("A conforming apns.classifier passes", arguments: try conformance.cases(role: "apns.classifier"))
+  func classifier(test: Case) throws {
+    try conformance.check(test)
+  }
+
+  @Test("A conforming apns.receiver passes", arguments: try conformance.cases(role: "apns.receiver"))
+  func receiver(test: Case) throws {
+    try conformance.check(test)
+  }
+
+  @Test("A conforming apns.provider passes", arguments: try conformance.cases(role: "apns.provider"))
+  func provider(test: Case) throws {
+    try conformance.check(test)
+  }
+
+  @Test("A conforming apns.server passes", arguments: try conformance.cases(role: "apns.server"))
+  func server(test: Case) throws {
+    try conformance.check(test)
+  }
+}

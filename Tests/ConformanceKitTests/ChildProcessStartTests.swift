@@ -5,24 +5,25 @@ import Testing
 
 @Suite("Starting a child process")
 struct ChildProcessStartTests {
+  /// A folder of files that do not all start.
+  private let folder = ChildProcess.fixtures + "/start"
+
   @Test(
     "a failure to start names the command and the cause",
     arguments: [
       ("./adapter", "no such file or directory"),
       ("/etc/passwd/adapter", "no such file or directory"),
       ("no-such-command", "no such command in PATH"),
-      ("here", "no such command in PATH; did you mean './here'?"),
+      ("plain", "no such command in PATH; did you mean './plain'?"),
       ("/bin", "it is a directory"),
       ("./plain", "permission denied; is it executable ('chmod +x')?"),
       ("./orphan", "the program that its first line ('#!') names does not exist"),
     ])
-  func failure(executable: String, reason: String) throws {
-    try inFolder { folder in
-      let error = #expect(throws: SpawnFailure.self) {
-        _ = try ChildProcess(.init(executable, workingDirectory: folder))
-      }
-      #expect(error?.description == "could not start '\(executable)': \(reason)")
+  func failure(executable: String, reason: String) {
+    let error = #expect(throws: SpawnFailure.self) {
+      _ = try ChildProcess(.init(executable, workingDirectory: folder))
     }
+    #expect(error?.description == "could not start '\(executable)': \(reason)")
   }
 
   @Test("a working directory that is not there is named")
@@ -36,13 +37,11 @@ struct ChildProcessStartTests {
 
   @Test("a command gets its folder, its arguments and what is added to the environment")
   func command() throws {
-    try inFolder { folder in
-      let child = try ChildProcess(
-        .init(
-          "./tells", ["a b", "ü"], workingDirectory: folder,
-          environment: ["PUSH_TEST": "1=2", "LANG": "C"]))
-      #expect(child.hear() == .line("a b|ü|1=2|C|there"))
-    }
+    let child = try ChildProcess(
+      .init(
+        "./tells", ["a b", "ü"], workingDirectory: folder,
+        environment: ["PUSH_TEST": "1=2", "LANG": "C"]))
+    #expect(child.hear() == .line("a b|ü|1=2|C|there"))
   }
 
   @Test("signals that we ignore or block end the process all the same")
@@ -64,29 +63,10 @@ struct ChildProcessStartTests {
     }
   }
 
-  /// Calls a function with a folder of files that do not all start.
-  private func inFolder(_ body: (String) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let tells = "#!/bin/sh\ntest -f here && echo \"$1|$2|$PUSH_TEST|$LANG|there\"\n"
-    for (name, text, mode) in [
-      ("here", "", 0o644), ("plain", "", 0o644), ("text", "no program", 0o755),
-      ("orphan", "#!/no/such/interpreter\n", 0o755), ("tells", tells, 0o755),
-    ] {
-      let path = folder.appending(path: name).path
-      let attributes: [FileAttributeKey: Any] = [.posixPermissions: mode]
-      let isMade = FileManager.default.createFile(
-        atPath: path, contents: Data(text.utf8), attributes: attributes)
-      try #require(isMade)
-    }
-    try body(folder.path)
-  }
-
   #if os(Linux)
     @Test("a file that is no program is told from a script")
-    func noProgram() throws {
-      try failure(
+    func noProgram() {
+      failure(
         executable: "./text",
         reason: "exec format error; a script names its interpreter in the first line ('#!')")
     }
@@ -97,17 +77,20 @@ struct ChildProcessStartTests {
         func open() throws -> Int {
           try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
         }
-        #expect(dup(0) > 0)
-        try ChildProcess(.init("true")).terminate()
-        let before = try open()
-        DispatchQueue.concurrentPerform(iterations: 8) { _ in
-          for _ in 0..<5 {
-            let child = try? ChildProcess(.shell("cd /proc/$$/fd && echo *"))
-            // The shell opens the folder as 3.
-            #expect(child?.hear() == .line("0 1 2 3"))
+        func start() {
+          DispatchQueue.concurrentPerform(iterations: 8) { _ in
+            for _ in 0..<3 {
+              let child = try? ChildProcess(.shell("cd /proc/$$/fd && echo *"))
+              // The shell opens the folder as 3.
+              #expect(child?.hear() == .line("0 1 2 3"))
+            }
+            #expect(throws: SpawnFailure.self) { try ChildProcess(.init("./nothing")) }
           }
-          #expect(throws: SpawnFailure.self) { try ChildProcess(.init("./nothing")) }
         }
+        #expect(dup(0) > 0)
+        start()
+        let before = try open()
+        start()
         #expect(try open() == before)
       }
     }

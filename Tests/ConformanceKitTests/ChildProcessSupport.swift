@@ -26,6 +26,10 @@ extension ChildProcess {
     }
   }
 
+  /// The folder of what is started in tests.
+  static let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Fixtures/misbehaving").path
+
   private var text: String { withLine { String(decoding: $0, as: UTF8.self) } }
 }
 
@@ -36,9 +40,7 @@ extension ChildProcess.Command {
 
   /// The fixture that answers each line with itself, until the line at which it misbehaves.
   static func misbehaving(_ behaviour: String, at line: Int = 1) -> Self {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    let script = folder.appending(path: "Fixtures/misbehaving/subject.py").path
-    return Self("python3", ["-S", script, behaviour, String(line)])
+    Self("python3", ["-S", ChildProcess.fixtures + "/subject.py", behaviour, String(line)])
   }
 }
 

@@ -3,7 +3,7 @@ import Testing
 
 /// Texts that are JSON, in the manner of JSONTestSuite's `y_` files, with their values.
 private let accepted: [(String, JSONValue)] = [
-  ("null", nil),
+  ("null", .null),
   ("true", true),
   ("false", false),
   (" \t\r\n1 \t\r\n", 1),

@@ -1,1 +1,31 @@
+import ConformanceKit
+import ConformanceTesting
+import FaultySubjects
+import ReferenceSubjects
 import Testing
+
+private let conformance = Conformance(of: .reference)
+private let roles = ["http-v1.gateway", "http-v1.sender", "http-v1.service-extension"]
+
+/// The profile `http-v1`, played to the reference, or to what `CONFORMANCE_SUBJECT` names.
+@Suite struct HTTPv1Tests {
+  @Test("Every role of the profile is played here")
+  func everyRoleIsPlayed() throws {
+    #expect(try conformance.roles(ofProfile: "http-v1") == roles.sorted())
+  }
+
+  @Test("A conforming http-v1.gateway passes", arguments: try conformance.cases(role: "http-v1.gateway"))
+  func gateway(test: Case) throws {
+    try conformance.check(test)
+  }
+
+  @Test("A conforming http-v1.sender passes", arguments: try conformance.cases(role: "http-v1.sender"))
+  func sender(test: Case) throws {
+    try conformance.check(test)
+  }
+
+  @Test("A conforming http-v1.service-extension passes", arguments: try conformance.cases(role: "http-v1.service-extension"))
+  func serviceExtension(test: Case) throws {
+    try conformance.check(test)
+  }
+}

@@ -1,1 +1,26 @@
+import ConformanceKit
+import ConformanceTesting
+import FaultySubjects
+import ReferenceSubjects
 import Testing
+
+private let conformance = Conformance(of: .reference)
+private let roles = ["swizzle-off.sdk", "swizzle-off.app"]
+
+/// The profile `swizzle-off`, played to the reference, or to what `CONFORMANCE_SUBJECT` names.
+@Suite struct SwizzleOffTests {
+  @Test("Every role of the profile is played here")
+  func everyRoleIsPlayed() throws {
+    #expect(try conformance.roles(ofProfile: "swizzle-off") == roles.sorted())
+  }
+
+  @Test("A conforming swizzle-off.sdk passes", arguments: try conformance.cases(role: "swizzle-off.sdk"))
+  func sdk(test: Case) throws {
+    try conformance.check(test)
+  }
+
+  @Test("A conforming swizzle-off.app passes", arguments: try conformance.cases(role: "swizzle-off.app"))
+  func app(test: Case) throws {
+    try conformance.check(test)
+  }
+}

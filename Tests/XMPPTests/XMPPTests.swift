@@ -1,1 +1,31 @@
+import ConformanceKit
+import ConformanceTesting
+import FaultySubjects
+import ReferenceSubjects
 import Testing
+
+private let conformance = Conformance(of: .reference)
+private let roles = ["xmpp.app-server", "xmpp.server", "xmpp.client"]
+
+/// The profile `xmpp`, played to the reference, or to what `CONFORMANCE_SUBJECT` names.
+@Suite struct XMPPTests {
+  @Test("Every role of the profile is played here")
+  func everyRoleIsPlayed() throws {
+    #expect(try conformance.roles(ofProfile: "xmpp") == roles.sorted())
+  }
+
+  @Test("A conforming xmpp.app-server passes", arguments: try conformance.cases(role: "xmpp.app-server"))
+  func appServer(test: Case) throws {
+    try conformance.check(test)
+  }
+
+  @Test("A conforming xmpp.server passes", arguments: try conformance.cases(role: "xmpp.server"))
+  func server(test: Case) throws {
+    try conformance.check(test)
+  }
+
+  @Test("A conforming xmpp.client passes", arguments: try conformance.cases(role: "xmpp.client"))
+  func client(test: Case) throws {
+    try conformance.check(test)
+  }
+}

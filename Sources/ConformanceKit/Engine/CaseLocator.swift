@@ -1,5 +1,5 @@
 /// Finds the lines on which cases begin, reading each file once.
-public struct CaseLocator {
+public struct CaseLocator: Sendable {
   private let corpus: Corpus
   private let origins: [String: Case.Origin]
   private var lines: [String: [JSONPath: Int]] = [:]

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A list of failures that are known, each with its reason.
 ///
 /// Cases on the list are played all the same. An entry whose case passes, one that matches nothing,
@@ -23,6 +25,17 @@ public struct KnownFailings: Sendable {
   /// What errors call the list.
   public let file: String
   public let entries: [Entry]
+
+  /// Reads the list at a path.
+  ///
+  /// - Parameter path: The file, which errors name.
+  /// - Throws: ``CorpusError`` for the first thing that is wrong.
+  public init(at path: String) throws(CorpusError) {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw CorpusError(file: path, "can't be read")
+    }
+    try self.init(bytes: [UInt8](data), file: path)
+  }
 
   /// Reads a list.
   ///

@@ -59,7 +59,7 @@ package struct Matcher {
   private func mismatch(
     text: String, _ value: JSONValue?, _ bindings: Bindings
   ) throws(CaseFault) -> Mismatch? {
-    guard text.utf8.contains(UInt8(ascii: "$")) else { return literal(.string(text), value) }
+    guard text.hasDollar else { return literal(.string(text), value) }
     return literal(try bindings.fill(text), value)
   }
 

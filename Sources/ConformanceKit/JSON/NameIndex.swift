@@ -1,7 +1,7 @@
 /// The places of the names in an object: searched when there are few, hashed when there are many.
 struct NameIndex {
   private static let few = 16
-  private let members: [JSONObject.Member]
+  let members: [JSONObject.Member]
   private var places: [ExactString: Int] = [:]
 
   init(_ members: [JSONObject.Member]) {
@@ -14,7 +14,8 @@ struct NameIndex {
   /// Returns the member with that name.
   func member(_ name: String) -> JSONObject.Member? {
     guard members.count > Self.few else {
-      return members.first { $0.name.hasSameBytes(as: name) }
+      for member in members where member.name.hasSameBytes(as: name) { return member }
+      return nil
     }
     return places[ExactString(name)].map { members[$0] }
   }

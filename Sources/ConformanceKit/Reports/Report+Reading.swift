@@ -85,7 +85,7 @@ extension Report.SubjectRecord {
 }
 
 extension Requirement {
-  fileprivate init(record reading: Reading) throws(ReadingFault) {
+  fileprivate convenience init(record reading: Reading) throws(ReadingFault) {
     self.init(
       id: try reading.text("id"), level: try reading.compulsoryChoice("level"),
       edition: try reading.choice("edition"), text: try reading.text("text"),

@@ -42,12 +42,7 @@ enum RunCommand: Command {
   }
 
   private static func gate(_ arguments: Arguments, _ corpus: ConformanceKit.Corpus) throws -> Gate {
-    let lists = try arguments.all("--known-failing").map { path in
-      guard let data = FileManager.default.contents(atPath: path) else {
-        throw Misuse("'--known-failing \(path)' can't be read")
-      }
-      return try KnownFailings(bytes: [UInt8](data), file: path)
-    }
+    let lists = try arguments.all("--known-failing").map { try KnownFailings(at: $0) }
     let today = Date.now.formatted(.iso8601.year().month().day())
     return Gate(lists, corpus: corpus, today: today)
   }

@@ -53,6 +53,8 @@ extension APNsReceiver {
     public var identifier: String
     /// The identifiers of its buttons.
     public var actions: [String]
+    /// The identifiers of those buttons that ask for the foreground; absent: none.
+    public var foregroundActions: [String]?
     /// Whether the app wants to hear of dismissals; absent: it does not.
     public var customDismissAction: Bool?
   }

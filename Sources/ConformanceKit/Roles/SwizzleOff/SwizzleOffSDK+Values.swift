@@ -22,5 +22,21 @@ extension SwizzleOffSDK {
     public var sound: String?
     public var category: String?
     public var userInfo: JSONValue?
+
+    public init(
+      identifier: String, date: String, repeats: Bool = false, title: String? = nil,
+      body: String? = nil, badge: JSONValue? = nil, sound: String? = nil, category: String? = nil,
+      userInfo: JSONValue? = nil
+    ) {
+      self.identifier = identifier
+      self.date = date
+      self.repeats = repeats
+      self.title = title
+      self.body = body
+      self.badge = badge
+      self.sound = sound
+      self.category = category
+      self.userInfo = userInfo
+    }
   }
 }

@@ -1,0 +1,143 @@
+import ConformanceKit
+import Corpus
+import Foundation
+import ReferenceSubjects
+
+/// Prints how fast the engine is; each comparison has both its sides in one run.
+@main
+enum Benchmarks {
+  static func main() throws {
+    switch CommandLine.arguments.dropFirst().first {
+    case "trivial-subject": TrivialSubject.serve()
+    case "in-process": try inProcess()
+    case "grow": try grow(to: Int(CommandLine.arguments.last ?? "") ?? 10_000)
+    case nil: try all()
+    case let other?: print("Benchmarks: error: unknown word '\(other)'")
+    }
+  }
+
+  private static func all() throws {
+    // First, while this process is small: its children inherit its peak memory on Linux.
+    try growth()
+    try inProcess()
+    try childProcess()
+    try firstVerdict()
+  }
+
+  private static func inProcess() throws {
+    let count = 50_000
+    let generated = try GeneratedCorpus(count: count)
+    defer { generated.remove() }
+    let runner = Runner(corpus: try generated.load(), subject: .temp)
+    let rate = try median {
+      let seconds = try Self.seconds { try Tally.run(runner) }
+      return Double(count) / seconds
+    }
+    report("in process", rate, "cases a second")
+  }
+
+  private static func childProcess() throws {
+    let count = 50_000
+    let generated = try GeneratedCorpus(count: count)
+    defer { generated.remove() }
+    let corpus = try generated.load()
+    let words = [CommandLine.arguments[0], "trivial-subject"]
+    var pipe: [Double] = []
+    let rate = try median {
+      let seconds = try Self.seconds {
+        let subject = try Subject(connectingTo: ChildCommand(words))
+        try Tally.run(Runner(corpus: corpus, subject: subject))
+      }
+      pipe.append(try BarePipe.linesASecond(words, lines: 3 * count))
+      return Double(count) / seconds
+    }
+    report("child process", rate, "cases a second (3 requests each)")
+    report("bare pipe to the same subject", pipe.sorted()[pipe.count / 2], "lines a second")
+  }
+
+  private static func growth() throws {
+    for count in [10_000, 100_000] {
+      let process = Process()
+      process.executableURL = URL(filePath: CommandLine.arguments[0])
+      process.arguments = ["grow", String(count)]
+      try process.run()
+      process.waitUntilExit()
+    }
+  }
+
+  /// Loads and plays so many cases in a process of its own, whose peak memory is its own.
+  private static func grow(to count: Int) throws {
+    let generated = try GeneratedCorpus(count: count)
+    defer { generated.remove() }
+    let seconds = try Self.seconds {
+      try Tally.run(Runner(corpus: try generated.load(), subject: .temp))
+    }
+    var usage = rusage()
+    #if os(Linux)
+      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+      let megabytes = usage.ru_maxrss / 1024
+    #else
+      getrusage(RUSAGE_SELF, &usage)
+      let megabytes = usage.ru_maxrss / 1_048_576
+    #endif
+    print("\(count) cases loaded and played: \(rounded(seconds)) s, peak memory \(megabytes) MB")
+  }
+
+  private static func firstVerdict() throws {
+    let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appending(path: "push-conformance")
+    guard FileManager.default.isExecutableFile(atPath: tool.path) else {
+      return print("first verdict: build the tool first (swift build -c release)")
+    }
+    let milliseconds = try median {
+      let process = Process()
+      process.executableURL = tool
+      let records = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      defer { try? FileManager.default.removeItem(at: records) }
+      process.arguments = ["run", "--report", "jsonl=/dev/stdout"]
+      let output = Pipe()
+      process.standardOutput = output
+      let start = ContinuousClock.now
+      try process.run()
+      var seen = Data()
+      while !seen.contains(verdict) {
+        let more = output.fileHandleForReading.availableData
+        if more.isEmpty { break }
+        seen += more
+      }
+      let time = (ContinuousClock.now - start) / .milliseconds(1)
+      process.terminate()
+      process.waitUntilExit()
+      return time
+    }
+    report("first verdict", milliseconds, "ms")
+  }
+
+  private static let verdict = Data(#""type":"finding""#.utf8)
+
+  /// Runs a measurement five times, after one that doesn't count.
+  private static func median(_ measure: () throws -> Double) rethrows -> Double {
+    _ = try measure()
+    var figures: [Double] = []
+    for _ in 0..<5 { figures.append(try measure()) }
+    return figures.sorted()[2]
+  }
+
+  private static func seconds(_ work: () throws -> Void) rethrows -> Double {
+    let start = ContinuousClock.now
+    try work()
+    return (ContinuousClock.now - start) / .seconds(1)
+  }
+
+  private static func report(_ name: String, _ figure: Double, _ unit: String) {
+    print("\(name): \(Int(figure.rounded())) \(unit)")
+  }
+
+  private static func rounded(_ seconds: Double) -> Double {
+    (seconds * 1000).rounded() / 1000
+  }
+}
+
+extension Data {
+  fileprivate func contains(_ other: Data) -> Bool { range(of: other) != nil }
+}

@@ -1,0 +1,149 @@
+public import ConformanceKit
+import Corpus
+public import Foundation
+import Synchronization
+public import Testing
+
+/// The corpus played to a subject, for parameterised tests in Swift Testing.
+///
+/// ```swift
+/// private let conformance = Conformance(of: Subject(name: "Mine", version: "1").playing(Mine.self))
+///
+/// @Test("Mine conforms", arguments: try conformance.cases(role: "apns.classifier"))
+/// func conforms(test: Case) throws { try conformance.check(test) }
+/// ```
+///
+/// All cases of a role are played when the first of them is checked. In place of the subject given,
+/// `CONFORMANCE_SUBJECT` names a command that speaks the wire protocol; `CONFORMANCE_KNOWN_FAILING`
+/// names a list of known failings.
+public final class Conformance: Sendable {
+  private struct Loaded: Sendable {
+    let corpus: ConformanceKit.Corpus
+    let subject: Subject
+    let arguments: [String]
+    var gate: Gate
+    var locator: CaseLocator
+    var findings: [String: Finding] = [:]
+  }
+
+  private let make: @Sendable () throws -> Loaded
+  private let loaded = Mutex<Result<Loaded, any Error>?>(nil)
+
+  /// Prepares to play the corpus.
+  ///
+  /// - Parameters:
+  ///   - subject: The implementation under test, unless the environment names another.
+  ///   - corpus: The folder of the corpus, unless it is the one that comes along.
+  public init(of subject: Subject, corpus: URL? = nil) {
+    make = {
+      let environment = ProcessInfo.processInfo.environment
+      let corpus = try ConformanceKit.Corpus(directory: corpus ?? BundledCorpus.directory)
+      var arguments = ["--subject", subject.name]
+      var played = subject
+      if let command = environment["CONFORMANCE_SUBJECT"], !command.isEmpty {
+        arguments = ["--", "sh", "-c", command]
+        played = try Subject(connectingTo: ChildCommand(["sh", "-c", "exec " + command]))
+      }
+      let lists = try environment["CONFORMANCE_KNOWN_FAILING"].map { [try KnownFailings(at: $0)] }
+      let today = Date.now.formatted(.iso8601.year().month().day())
+      return Loaded(
+        corpus: corpus, subject: played, arguments: arguments,
+        gate: Gate(lists ?? [], corpus: corpus, today: today),
+        locator: CaseLocator(corpus: corpus))
+    }
+  }
+
+  /// The cases in which a subject plays a role.
+  ///
+  /// - Parameter role: The role, such as `apns.classifier`.
+  /// - Throws: ``CorpusError``, ``SelectionError`` for a role without cases, or
+  ///   ``SubjectUnavailable``.
+  public func cases(role: String) throws -> [Case] {
+    try withLoaded { loaded in
+      var selection = Selection()
+      selection.roles = [role]
+      return try selection.cases(of: loaded.corpus)
+    }
+  }
+
+  /// The roles of a profile, in alphabetical order.
+  public func roles(ofProfile profile: String) throws -> [String] {
+    try withLoaded { loaded in
+      loaded.corpus.vocabularies.values.filter { $0.profile == profile }.map(\.role).sorted()
+    }
+  }
+
+  /// The finding for a case.
+  public func finding(for test: Case) throws -> Finding {
+    try withLoaded { loaded in
+      if let finding = loaded.findings[test.id] { return finding }
+      let cases = loaded.corpus.cases.filter { $0.role == test.role }
+      let runner = Runner(corpus: loaded.corpus, subject: loaded.subject)
+      for finding in runner.findings(for: cases) {
+        loaded.findings[finding.caseID] = loaded.gate.pass(finding)
+      }
+      guard let finding = loaded.findings[test.id] else {
+        throw SubjectUnavailable("no finding came for '\(test.id)'")
+      }
+      return finding
+    }
+  }
+
+  /// Records an issue at the case's line in its JSON file unless the case holds.
+  ///
+  /// A broken *should* is an issue of severity *warning*; a known failing is a known issue; a case
+  /// that isn't played is no issue.
+  public func check(_ test: Case) throws {
+    let finding = try finding(for: test)
+    let isWarning = finding.verdict == .deviated
+    guard isWarning || [.failed, .errored].contains(finding.verdict) else {
+      return try failForProblems(of: finding)
+    }
+    let text = try withLoaded { loaded in
+      "\(FailureText(finding, requirement: test.requirement, arguments: loaded.arguments))"
+    }
+    let location = try sourceLocation(of: test)
+    if let known = finding.known {
+      withKnownIssue("\(test.id): \(known)") {
+        Issue.record(Comment(rawValue: text), sourceLocation: location)
+      }
+    } else {
+      Issue.record(
+        Comment(rawValue: text), severity: isWarning ? .warning : .error, sourceLocation: location)
+    }
+  }
+
+  /// A case on a list of known failings that passes now is an issue too.
+  private func failForProblems(of finding: Finding) throws {
+    let problems = try withLoaded { $0.gate.problems }
+    for problem in problems where problem.contains("'\(finding.caseID)'") {
+      Issue.record(Comment(rawValue: problem))
+    }
+  }
+
+  private func sourceLocation(of test: Case) throws -> SourceLocation {
+    try withLoaded { loaded in
+      let place = loaded.locator.place(of: test.id)
+      let file = place?.file ?? test.id
+      return SourceLocation(
+        fileID: "Corpus/\(file)",
+        filePath: loaded.corpus.directory.appending(path: file).path,
+        line: place?.line ?? 1, column: 1)
+    }
+  }
+
+  private func withLoaded<Value: Sendable>(_ body: (inout Loaded) throws -> Value) throws -> Value {
+    try loaded.withLock { state in
+      if state == nil { state = Result { try make() } }
+      guard var loaded = try state?.get() else { throw SubjectUnavailable("nothing was loaded") }
+      state = nil
+      defer { state = .success(loaded) }
+      return try body(&loaded)
+    }
+  }
+}
+
+extension Case: CustomTestStringConvertible {
+  /// The id, which Swift Testing shows for each argument.
+  public var testDescription: String { id }
+}

@@ -1,0 +1,21 @@
+package import ConformanceKit
+
+extension ReferenceSwizzleOffApp {
+  /// The choices and limits of an app that does the proxy's duties itself.
+  package struct Rules: Sendable {
+    /// A callback through which a notification reaches the app.
+    package enum Source: CaseIterable, Sendable {
+      case presentation, response, background, withoutCompletion
+    }
+
+    /// The callbacks in which the app reports the message: all of them (FCM, "Handle messages with
+    /// method swizzling disabled").
+    package var reported = Set(Source.allCases)
+    /// How a notification is shown in front; any choice is the app's own.
+    package var options: [SwizzleOffApp.PresentationOption] = [.banner, .sound]
+    /// After how many seconds the app gives its own work up; the system grants 30.
+    package var ownDeadline = 25.0
+    /// What failed work is completed with; none at all never completes.
+    package var resultOfFailedWork: SwizzleOffApp.FetchResult? = .failed
+  }
+}

@@ -1,0 +1,83 @@
+package import ConformanceKit
+
+/// An app that does by hand what the proxy would have done.
+package struct ReferenceSwizzleOffApp: ReferencePlayer<SwizzleOffApp> {
+  package static let specified = Rules()
+
+  private let rules: Rules
+  /// The background notifications whose work goes on, by the work's name.
+  private var working: [String: Work] = [:]
+  private var workCount = 0
+
+  package init(configuration: NoConfiguration, edition: Edition, rules: Rules) throws {
+    self.rules = rules
+  }
+
+  package mutating func receive(
+    _ event: SwizzleOffApp.Event, at now: Instant
+  ) throws -> [SwizzleOffApp.Effect] {
+    switch event {
+    case .didFinishLaunching: launch()
+    case .authorizationAnswered, .didReceiveRegistrationToken: []
+    case .didRegisterForRemoteNotifications(let token): [.setAPNSToken(token: token, type: nil)]
+    case .didFailToRegisterForRemoteNotifications: []
+    case .willPresent(let callback, let userInfo):
+      report(userInfo, from: .presentation)
+        + [.completion(callback: callback, result: nil, options: rules.options)]
+    case .didReceiveResponse(let callback, let userInfo, _):
+      report(userInfo, from: .response)
+        + [.completion(callback: callback, result: nil, options: nil)]
+    case .didReceiveRemoteNotification(let callback, let userInfo):
+      report(userInfo, from: .background) + take(userInfo, callback: callback, at: now)
+    case .didReceiveRemoteNotificationWithoutCompletion(let userInfo):
+      report(userInfo, from: .withoutCompletion)
+    case .workFinished(let work): end(work, with: .newData)
+    case .workFailed(let work, _): end(work, with: rules.resultOfFailedWork)
+    }
+  }
+
+  package mutating func advance(to limit: Instant) throws -> Advance<SwizzleOffApp.Effect> {
+    let late = working.filter { $0.value.deadline <= limit }
+    guard let first = late.values.map(\.deadline).min() else { return Advance(now: limit) }
+    let due = late.filter { $0.value.deadline == first }.keys.sorted()
+    return Advance(now: first, effects: due.flatMap { end($0, with: .failed) })
+  }
+
+  private func launch() -> [SwizzleOffApp.Effect] {
+    [.configureFirebase, .setNotificationCenterDelegate, .setMessagingDelegate]
+      + [.requestAuthorization, .registerForRemoteNotifications]
+  }
+
+  private func report(
+    _ userInfo: JSONValue, from source: Rules.Source
+  ) -> [SwizzleOffApp.Effect] {
+    rules.reported.contains(source) ? [.appDidReceiveMessage(userInfo: userInfo)] : []
+  }
+
+  /// Starts the app's own work for a silent notification, and completes any other at once.
+  private mutating func take(
+    _ userInfo: JSONValue, callback: String, at now: Instant
+  ) -> [SwizzleOffApp.Effect] {
+    guard userInfo["aps"]?["content-available"] == 1 else {
+      return [.completion(callback: callback, result: .noData, options: nil)]
+    }
+    workCount += 1
+    let work = "work-\(workCount)"
+    working[work] = Work(
+      callback: callback, deadline: now.advanced(bySeconds: rules.ownDeadline))
+    return [.workStarted(work: work)]
+  }
+
+  private mutating func end(
+    _ name: String, with result: SwizzleOffApp.FetchResult?
+  ) -> [SwizzleOffApp.Effect] {
+    guard let work = working.removeValue(forKey: name), let result else { return [] }
+    return [.completion(callback: work.callback, result: result, options: nil)]
+  }
+
+  /// Work for one background notification.
+  private struct Work {
+    let callback: String
+    let deadline: Instant
+  }
+}

@@ -1,0 +1,70 @@
+import ConformanceKit
+import Foundation
+
+extension ReferenceSwizzleOffSDK {
+  /// Takes an APNs token from the app, or from the system through the proxy.
+  mutating func setAPNSToken(
+    _ token: Data?, type: SwizzleOffSDK.APNSTokenType, at now: Instant
+  ) -> [SwizzleOffSDK.Effect] {
+    let isSame = token == process.apnsToken
+    guard !isSame || rules.takesSameTokenAsChange else { return [] }
+    process.apnsToken = token
+    let told: [SwizzleOffSDK.Effect] = isSame ? [] : [.tokenAssociated(token: token)]
+    guard let token else { return told }
+    let info = APNSInfo(token: token, environment: environment(type))
+    guard info != process.apnsInfo || rules.takesSameTokenAsChange else { return told }
+    process.apnsInfo = info
+    return told + follow(info, at: now)
+  }
+
+  /// The environment of a token, from the app's word or from the build's profile.
+  func environment(_ type: SwizzleOffSDK.APNSTokenType) -> SwizzleOffSDK.APNSTokenType {
+    if let assumed = rules.assumedEnvironment, type == .unknown { return assumed }
+    if configuration.simulator == true { return .sandbox }
+    if type != .unknown, rules.honoursExplicitType { return type }
+    guard configuration.appStore != true else { return .prod }
+    let isMac = configuration.platform == .macOS
+    let key = isMac ? "com.apple.developer.aps-environment" : "aps-environment"
+    let value = configuration.provisioningProfile?["Entitlements"]?[key]?.string
+    return value == rules.sandboxEnvironment ? .sandbox : .prod
+  }
+
+  /// Registers anew what was registered with another APNs token.
+  private mutating func follow(_ info: APNSInfo, at now: Instant) -> [SwizzleOffSDK.Effect] {
+    guard process.isConfigured, !registersByInstallationID else { return [] }
+    guard !storage.tokens.isEmpty else {
+      let mayFetch = isAutoInitEnabled || rules.launchFetchesWithoutAutoInit
+      return mayFetch && registersByItself ? register(defaultSender) : []
+    }
+    guard rules.followsAPNSChange else { return [] }
+    var effects: [SwizzleOffSDK.Effect] = []
+    for cached in storage.tokens where isOther(cached.apns, than: info) {
+      if rules.followsForDefaultSenderOnly, cached.sender != defaultSender { continue }
+      storage.tokens.removeAll { $0.sender == cached.sender }
+      effects += register(cached.sender)
+    }
+    return effects
+  }
+
+  /// Whether a registration with one APNs token has to be made anew for another one.
+  func isOther(_ stored: APNSInfo?, than info: APNSInfo?) -> Bool {
+    guard rules.comparesAPNSInfo else { return true }
+    guard rules.comparesEnvironment else { return stored?.token != info?.token }
+    return stored != info
+  }
+
+  /// Whether this process may register without being asked.
+  var registersByItself: Bool {
+    configuration.appExtension != true || configuration.platform == .watchOS
+      || rules.extensionsRegister
+  }
+
+  /// The APNs token as it goes over the wire: the environment, then the bytes.
+  func tuple(_ info: APNSInfo) -> String {
+    let digits = info.token.map { byte in
+      let text = String(byte, radix: 16, uppercase: rules.writesCapitalDigits)
+      return byte < 16 ? "0" + text : text
+    }
+    return (info.environment == .sandbox ? "s_" : "p_") + digits.joined()
+  }
+}

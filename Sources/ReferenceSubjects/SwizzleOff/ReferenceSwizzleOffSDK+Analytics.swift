@@ -1,0 +1,103 @@
+import ConformanceKit
+
+extension ReferenceSwizzleOffSDK {
+  /// Logs a message as received in the foreground, or as opened.
+  func log(_ message: JSONValue) -> [SwizzleOffSDK.Effect] {
+    guard mayLog, isGateOpen(message) else { return [] }
+    let isShown = isShown(message)
+    switch process.state {
+    case .active:
+      guard isShown || !rules.foregroundNeedsAlert else { return [] }
+      let tracked = rules.tracksInForeground ? conversion(of: message) : []
+      return tracked + [event(rules.foregroundEvent, message)]
+    case .inactive, .background:
+      guard isShown && rules.logsOpens || rules.logsSilentOpens else { return [] }
+      let open = [event(rules.openEvent, message)]
+      let tracked = rules.tracksConversion ? conversion(of: message) : []
+      return rules.tracksAfterOpen ? open + tracked : tracked + open
+    }
+  }
+
+  private var mayLog: Bool {
+    configuration.analyticsLinked != false
+      && (configuration.appExtension != true || rules.logsInExtensions)
+      && rules.analyticsPlatforms.contains(configuration.platform ?? .iOS)
+  }
+
+  private func isGateOpen(_ message: JSONValue) -> Bool {
+    guard let gate = message["google.c.a.e"] else { return rules.gateIsOpen }
+    if rules.gateIsOpen || gate == rules.gateValue { return true }
+    return rules.gateAcceptsNumbers && (gate == 1 || gate == true)
+  }
+
+  /// Whether the message has an alert: a text, or a dictionary that is not empty.
+  private func isShown(_ message: JSONValue) -> Bool {
+    switch message["aps"]?["alert"] {
+    case .string: rules.alertTextCounts
+    case .object(let alert): !alert.isEmpty || rules.emptyAlertCounts
+    default: rules.anyAPSCounts && message["aps"]?.object?.isEmpty == false
+    }
+  }
+
+  private func event(_ name: String, _ message: JSONValue) -> SwizzleOffSDK.Effect {
+    .analytics(event: name, origin: rules.origin, parameters: .object(parameters(message)))
+  }
+
+  private func parameters(_ message: JSONValue) -> JSONObject {
+    var parameters = JSONObject()
+    for (key, name) in rules.textParameters.sorted(by: { $0.key < $1.key }) {
+      guard let value = message[key] else { continue }
+      let isText = value.string.map { !$0.utf8.isEmpty || rules.keepsEmptyParameters } ?? false
+      if isText || rules.keepsWrongTypes { parameters[name] = value }
+    }
+    if let from = message["from"]?.string, contains(from, rules.topicMark) {
+      parameters["_nt"] = .string(from)
+    }
+    if let time = timestamp(message), time != 0 || rules.keepsZeroTimestamp {
+      parameters["_nmt"] = .number(JSONNumber(time))
+    }
+    if let usesDeviceTime = message["google.c.a.udt"] { parameters["_ndt"] = usesDeviceTime }
+    return parameters
+  }
+
+  private func contains(_ text: String, _ mark: String) -> Bool {
+    let text = Array(text.utf8)
+    let mark = Array(mark.utf8)
+    guard text.count >= mark.count else { return false }
+    return (0...(text.count - mark.count)).contains { text[$0...].starts(with: mark) }
+  }
+
+  private func timestamp(_ message: JSONValue) -> Int64? {
+    switch message["google.c.a.ts"] {
+    case .string(let text): leadingInteger(text)
+    case .number(let number): number.double.map { Int64($0) }
+    default: nil
+    }
+  }
+
+  /// Ascribes what the user does from now on to the message's campaign.
+  private func conversion(of message: JSONValue) -> [SwizzleOffSDK.Effect] {
+    guard isTracked(message["google.c.a.tc"]) else { return [] }
+    let campaign = message["google.c.a.c_id"]?.string ?? ""
+    guard !campaign.utf8.isEmpty || rules.tracksWithoutCampaign else { return [] }
+    return [
+      .userProperty(name: "_ln", value: campaign, origin: rules.origin),
+      .analytics(
+        event: "_cmp", origin: rules.origin,
+        parameters: [
+          "source": "Firebase", "medium": "notification", "campaign": .string(campaign),
+        ]),
+    ]
+  }
+
+  private func isTracked(_ flag: JSONValue?) -> Bool {
+    guard let flag else { return false }
+    if rules.tracksAnyValue { return true }
+    switch flag {
+    case .bool(let flag): return flag
+    case .number(let number): return number == 1
+    case .string(let text): return leadingInteger(text) == 1
+    default: return false
+    }
+  }
+}

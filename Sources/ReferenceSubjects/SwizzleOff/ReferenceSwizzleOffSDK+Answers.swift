@@ -1,0 +1,65 @@
+import ConformanceKit
+import Foundation
+
+extension ReferenceSwizzleOffSDK {
+  /// Takes the backend's consent.
+  mutating func succeed(
+    _ request: Request, token: String?, at now: Instant
+  ) -> [SwizzleOffSDK.Effect] {
+    switch request.action {
+    case .register where request.isByInstallationID: return installationRegistered(request)
+    case .register: return store(token ?? "", for: request, at: now)
+    case .unregister: return installationUnregistered(request)
+    case .delete: return deleted(request)
+    case .deleteAll: return allDeleted(request)
+    case .subscribe, .unsubscribe: return topicSucceeded(request)
+    }
+  }
+
+  private mutating func store(
+    _ token: String, for request: Request, at now: Instant
+  ) -> [SwizzleOffSDK.Effect] {
+    let sender = request.sender ?? defaultSender
+    storage.tokens.removeAll { $0.sender == sender }
+    storage.tokens.append(
+      CachedToken(
+        sender: sender, token: token, apns: request.apns, stored: now,
+        appVersion: storage.appVersion, locale: storage.locale))
+    var effects: [SwizzleOffSDK.Effect] = []
+    let isTold = sender == defaultSender || rules.tellsOtherSenders
+    if isTold, token != process.lastDefaultToken || rules.tellsUnchangedToken {
+      effects += tell(token)
+    }
+    if sender == defaultSender { process.lastDefaultToken = token }
+    effects += request.calls.map { .result(call: $0, token: resultToken(token, $0), error: nil) }
+    return effects + sendTopicsWaitingForToken()
+  }
+
+  /// The token for a call's result; the completion of a data deletion carries none.
+  private func resultToken(_ token: String, _ call: String) -> String? {
+    process.deletions.contains(call) ? nil : token
+  }
+
+  private mutating func deleted(_ request: Request) -> [SwizzleOffSDK.Effect] {
+    let results = request.calls.map {
+      SwizzleOffSDK.Effect.result(call: $0, token: nil, error: nil)
+    }
+    let isDefault = request.sender == defaultSender
+    guard isDefault || rules.tellsOtherSenders else { return results }
+    if isDefault { process.lastDefaultToken = nil }
+    let told = rules.tellsDeletion ? tell(nil) : []
+    return rules.completesDeletionFirst ? results + told : told + results
+  }
+
+  private mutating func allDeleted(_ request: Request) -> [SwizzleOffSDK.Effect] {
+    storage.tokens = []
+    process.lastDefaultToken = nil
+    let told = tell(nil)
+    guard isAutoInitEnabled, process.apnsToken != nil, rules.deleteDataFetches else {
+      return told
+        + request.calls.map { .result(call: $0, token: nil, error: nil) }
+    }
+    process.deletions.formUnion(request.calls)
+    return told + register(defaultSender, calls: request.calls)
+  }
+}

@@ -1,0 +1,128 @@
+import ConformanceKit
+import Foundation
+
+extension ReferenceSwizzleOffSDK {
+  /// What the system tells the delegates, and what the app's own methods answer.
+  mutating func systemCalls(
+    _ event: SwizzleOffSDK.Event, at now: Instant
+  ) -> [SwizzleOffSDK.Effect]? {
+    switch event {
+    case .didRegisterForRemoteNotifications(let callback, let token):
+      let call = Callback(callback, .didRegisterForRemoteNotifications, deviceToken: token)
+      let captures = hearsApplication && rules.capturesDeviceToken
+      return around(call, captures ? setAPNSToken(token, type: .unknown, at: now) : [])
+    case .didFailToRegisterForRemoteNotifications(let callback, let error):
+      let call = Callback(callback, .didFailToRegisterForRemoteNotifications, error: error)
+      let clears = hearsApplication && rules.failureClearsToken
+      return around(call, clears ? setAPNSToken(nil, type: .unknown, at: now) : [])
+    case .didReceiveRemoteNotification(let callback, let userInfo):
+      return receive(Callback(callback, .didReceiveRemoteNotification, userInfo), at: now)
+    case .didReceiveRemoteNotificationWithoutCompletion(let callback, let userInfo):
+      let method = SwizzleOffSDK.DelegateMethod.didReceiveRemoteNotificationWithoutCompletion
+      let reports = hearsApplication && edition == .legacy
+      return around(
+        Callback(callback, method, userInfo), reports ? report(userInfo, at: now) : [])
+    case .willPresent(let callback, let userInfo):
+      return present(
+        Callback(callback, .willPresent, userInfo), reports: rules.reportsPresentations, at: now)
+    case .didReceiveResponse(let callback, let userInfo):
+      return present(
+        Callback(callback, .didReceiveResponse, userInfo), reports: rules.reportsResponses, at: now)
+    case .complete(let callback, let result, let options):
+      return complete(callback, result: result, options: options)
+    case .inspectDelegate(let slot): return inspect(slot)
+    default: return nil
+    }
+  }
+
+  /// The SDK's own part and the app's method, in their order.
+  private func around(
+    _ call: Callback, _ own: [SwizzleOffSDK.Effect]
+  ) -> [SwizzleOffSDK.Effect] {
+    let app = forward(call, to: process.appDelegate)
+    return rules.actsFirst ? own + app : app + own
+  }
+
+  private mutating func receive(_ call: Callback, at now: Instant) -> [SwizzleOffSDK.Effect] {
+    let userInfo = call.userInfo ?? [:]
+    guard hearsApplication else { return forward(call, to: process.appDelegate) }
+    let isKept = rules.keepsDuplicatesFromTheApp && isKnown(userInfo)
+    let own = rules.reportsRemoteNotifications ? report(userInfo, at: now) : []
+    let app = isKept ? [] : forward(call, to: process.appDelegate)
+    guard edition == .current else { return own + app }
+    guard !app.isEmpty, rules.waitsForTheApp else {
+      let result: [SwizzleOffSDK.Effect] = [
+        .completion(callback: call.callback, result: .noData, options: nil)
+      ]
+      return own + app + (rules.completesWithoutMethod || !app.isEmpty ? result : [])
+    }
+    process.votes.insert(call.callback)
+    return rules.actsFirst ? own + app : app + own
+  }
+
+  private mutating func present(
+    _ call: Callback, reports: Bool, at now: Instant
+  ) -> [SwizzleOffSDK.Effect] {
+    var own: [SwizzleOffSDK.Effect] = []
+    if hearsCenter(call.method), reports, let userInfo = call.userInfo {
+      for _ in 0..<process.centerInterceptions { own += report(userInfo, at: now) }
+      if rules.completesForTheApp {
+        own.append(.completion(callback: call.callback, result: nil, options: call.ownOptions))
+      }
+    }
+    let app = forward(call, to: process.centerDelegate)
+    return rules.actsFirst ? own + app : app + own
+  }
+
+  private func forward(
+    _ call: Callback, to delegate: SwizzleOffSDK.Delegate?
+  ) -> [SwizzleOffSDK.Effect] {
+    guard let delegate else { return [] }
+    let methods = delegate.implements + (delegate.inherits ?? [])
+    let isHeard = hearsApplication || hearsCenter(call.method)
+    guard methods.contains(call.method), rules.callsOriginals || !isHeard else { return [] }
+    return [
+      .forwarded(
+        callback: call.callback, delegate: delegate.name, method: call.method,
+        userInfo: call.userInfo, deviceToken: call.deviceToken, error: call.error)
+    ]
+  }
+
+  private mutating func complete(
+    _ callback: String, result: SwizzleOffSDK.FetchResult?,
+    options: [SwizzleOffSDK.PresentationOption]?
+  ) -> [SwizzleOffSDK.Effect] {
+    var result = result
+    if process.votes.remove(callback) != nil {
+      if rules.mergesVotes, result == .failed { result = .noData }
+    } else if !rules.waitsForTheApp, options == nil, hearsApplication {
+      return []
+    }
+    return [.completion(callback: callback, result: result, options: options)]
+  }
+
+  /// One invocation by the system, with what it hands over.
+  private struct Callback {
+    let callback: String
+    let method: SwizzleOffSDK.DelegateMethod
+    var userInfo: JSONValue?
+    var deviceToken: Data?
+    var error: SwizzleOffSDK.SystemError?
+
+    init(
+      _ callback: String, _ method: SwizzleOffSDK.DelegateMethod, _ userInfo: JSONValue? = nil,
+      deviceToken: Data? = nil, error: SwizzleOffSDK.SystemError? = nil
+    ) {
+      self.callback = callback
+      self.method = method
+      self.userInfo = userInfo
+      self.deviceToken = deviceToken
+      self.error = error
+    }
+
+    /// What an SDK would choose that completes in the app's place.
+    var ownOptions: [SwizzleOffSDK.PresentationOption]? {
+      method == .willPresent ? [.alert] : nil
+    }
+  }
+}

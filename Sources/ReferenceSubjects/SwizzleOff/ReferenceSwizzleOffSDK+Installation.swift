@@ -1,0 +1,70 @@
+import ConformanceKit
+
+extension ReferenceSwizzleOffSDK {
+  /// Whether the installation's id stands in for the registration token.
+  var registersByInstallationID: Bool {
+    edition == .current && rules.honoursInstallationKey && plist(rules.installationKey) == true
+  }
+
+  /// What the app asks about topics and about the registration by installation id.
+  mutating func useTopicOrInstallation(
+    _ event: SwizzleOffSDK.Event, at now: Instant
+  ) -> [SwizzleOffSDK.Effect]? {
+    switch event {
+    case .subscribe(let call, let topic):
+      use(TopicRequest(action: .subscribe, topic: topic, calls: [call]), at: now)
+    case .unsubscribe(let call, let topic):
+      use(TopicRequest(action: .unsubscribe, topic: topic, calls: [call]), at: now)
+    case .register(let call): registerInstallation(call)
+    case .unregister(let call): unregisterInstallation(call)
+    case .installationIDChanged(let installationID): change(to: installationID)
+    default: nil
+    }
+  }
+
+  private mutating func registerInstallation(_ call: String) -> [SwizzleOffSDK.Effect] {
+    if let failure = failureOfInstallationCall(call) { return failure }
+    if process.apnsToken == nil { return fail(call, rules.codeWithoutAPNSToken) }
+    if storage.registeredInstallation == storage.installationID, !rules.registersKnownInstallation {
+      return registered() + [.result(call: call, token: nil, error: nil)]
+    }
+    return ask(.register, sender: defaultSender, calls: [call], byInstallationID: true)
+  }
+
+  private mutating func unregisterInstallation(_ call: String) -> [SwizzleOffSDK.Effect] {
+    if let failure = failureOfInstallationCall(call) { return failure }
+    return ask(.unregister, sender: defaultSender, calls: [call], byInstallationID: true)
+  }
+
+  private func failureOfInstallationCall(_ call: String) -> [SwizzleOffSDK.Effect]? {
+    guard rules.honoursInstallationKey, !registersByInstallationID else { return nil }
+    return fail(call, rules.codeOfInvalidRequest)
+  }
+
+  private mutating func change(to installationID: String) -> [SwizzleOffSDK.Effect] {
+    let isSame = installationID == storage.installationID
+    storage.installationID = installationID
+    let isRegistered = storage.registeredInstallation != nil || rules.followsUnregistered
+    guard registersByInstallationID, !isSame, isRegistered, rules.followsInstallation else {
+      return []
+    }
+    return ask(.register, sender: defaultSender, byInstallationID: true)
+  }
+
+  private func registered() -> [SwizzleOffSDK.Effect] {
+    process.receivesTokens == nil ? [] : [.registered(installationID: storage.installationID)]
+  }
+
+  mutating func installationRegistered(_ request: Request) -> [SwizzleOffSDK.Effect] {
+    storage.registeredInstallation = storage.installationID
+    return registered() + request.calls.map { .result(call: $0, token: nil, error: nil) }
+  }
+
+  mutating func installationUnregistered(_ request: Request) -> [SwizzleOffSDK.Effect] {
+    storage.registeredInstallation = nil
+    let isTold = process.receivesTokens != nil && rules.tellsUnregistration
+    let told: [SwizzleOffSDK.Effect] =
+      isTold ? [.unregistered(installationID: storage.installationID)] : []
+    return told + request.calls.map { .result(call: $0, token: nil, error: nil) }
+  }
+}

@@ -1,0 +1,33 @@
+import ConformanceKit
+
+extension ReferenceSwizzleOffSDK {
+  /// What the SDK does about registration tokens once Firebase is configured.
+  mutating func launchTokens(at now: Instant) -> [SwizzleOffSDK.Effect] {
+    guard !registersByInstallationID else { return [] }
+    var effects: [SwizzleOffSDK.Effect] = []
+    guard let cached = storage.token(of: defaultSender) else {
+      let mayFetch = isAutoInitEnabled || rules.launchFetchesWithoutAutoInit
+      let hasToken = process.apnsToken != nil || rules.launchFetchesWithoutAPNSToken
+      return mayFetch && hasToken ? register(defaultSender) : []
+    }
+    process.lastDefaultToken = cached.token
+    if rules.launchTellsCachedToken { effects += tell(cached.token) }
+    if edition == .legacy, !isFresh(cached, at: now) { effects += register(defaultSender) }
+    return effects
+  }
+
+  /// Tells the delegate and everyone else which registration token holds now.
+  func tell(_ token: String?) -> [SwizzleOffSDK.Effect] {
+    var delegate: [SwizzleOffSDK.Effect] = []
+    if let receives = process.receivesTokens, receives || rules.callsMissingDelegateMethod,
+      rules.tellsDelegate
+    {
+      delegate = [.registrationToken(token: token)]
+    }
+    let isPosted =
+      rules.postsRefresh
+      && (process.receivesTokens == true || !rules.postsOnlyWithDelegate)
+    let posted: [SwizzleOffSDK.Effect] = isPosted ? [.tokenRefreshed(token: token)] : []
+    return rules.postsBeforeDelegate ? posted + delegate : delegate + posted
+  }
+}

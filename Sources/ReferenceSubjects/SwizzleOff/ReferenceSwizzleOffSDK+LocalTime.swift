@@ -1,0 +1,57 @@
+import ConformanceKit
+
+extension ReferenceSwizzleOffSDK {
+  /// Whether a message is to be shown at a local time.
+  func isLocalTime(_ message: JSONValue) -> Bool {
+    if let start = message[rules.startKey]?.string, !start.utf8.isEmpty { return true }
+    return rules.anyLocalTimeKeyCounts && message["google.c.cm.lt_end"] != nil
+  }
+
+  /// Schedules a local-time message, unless its time is over.
+  func schedule(_ message: JSONValue, at now: Instant) -> [SwizzleOffSDK.Effect] {
+    guard isLocalTime(message) else { return [] }
+    let start = message[rules.startKey]?.string.flatMap(LocalTime.init)
+    guard let start else { return [] }
+    let offset = rules.timesAreGreenwich ? 0 : configuration.timeZoneOffset ?? 0
+    let current = LocalTime(now, offset: offset)
+    if current < start { return [notify(message, at: start)] }
+    let soon = notify(message, at: current.advanced(bySeconds: rules.delayInsideWindow))
+    guard let end = message["google.c.cm.lt_end"]?.string else {
+      return rules.schedulesWithoutEnd ? [soon] : []
+    }
+    guard let end = LocalTime(end), current <= end || rules.schedulesAfterEnd else { return [] }
+    return [soon]
+  }
+
+  private func notify(_ message: JSONValue, at date: LocalTime) -> SwizzleOffSDK.Effect {
+    let identifier = rules.usesMessageID ? message[rules.messageIDKey]?.string : nil
+    let alert = message["aps"]?["alert"]
+    let title =
+      text(message, "gcm.notification.title") ?? (rules.readsAPS ? alert?["title"] : nil)?.string
+    let body =
+      text(message, "gcm.notification.body") ?? (rules.readsAPS ? alert?["body"] : nil)?.string
+    return .scheduled(
+      notification: SwizzleOffSDK.LocalNotification(
+        identifier: identifier ?? "local-\(requestCount)", date: date.text, repeats: rules.repeats,
+        title: title, body: body, badge: message["gcm.notification.badge"],
+        sound: rules.setsSound ? text(message, "gcm.notification.sound") : nil,
+        category: rules.setsCategory ? text(message, "gcm.notification.click_action") : nil,
+        userInfo: userInfo(of: message)))
+  }
+
+  private func text(_ message: JSONValue, _ key: String) -> String? {
+    guard let text = message[key]?.string, !text.utf8.isEmpty else { return nil }
+    return text
+  }
+
+  /// The message without what made it a silent carrier.
+  private func userInfo(of message: JSONValue) -> JSONValue? {
+    let members = message.object?.members ?? []
+    if rules.keepsEveryKey { return message }
+    let kept = members.filter {
+      $0.name != "aps" && $0.name != "gcm.notification.content-available"
+        && !$0.name.utf8.starts(with: "google.c.cm.".utf8)
+    }
+    return kept.isEmpty ? nil : .object(JSONObject(kept))
+  }
+}

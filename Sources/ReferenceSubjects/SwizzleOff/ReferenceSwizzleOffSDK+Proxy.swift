@@ -1,0 +1,97 @@
+import ConformanceKit
+import Foundation
+
+extension ReferenceSwizzleOffSDK {
+  /// Whether the Info.plist lets the proxy work.
+  var isProxyEnabled: Bool {
+    isOn(rules.switchKey) && isOn(rules.secondSwitchKey)
+  }
+
+  private func isOn(_ key: String) -> Bool {
+    var value = plist(key)
+    if rules.findsKeyLoosely {
+      let members = configuration.infoPlist?.object?.members ?? []
+      value = members.first { $0.name.trimmed.lowercased() == key.lowercased() }?.value
+    }
+    if rules.readsEveryBundle { value = value ?? configuration.frameworkInfoPlist?[key] }
+    switch value {
+    case .bool(let flag): return flag
+    case .number(let number): return number != 0
+    case .string(let text) where rules.readsTextAsSwitch: return rules.silentTexts.contains(text)
+    default: return rules.isOnByDefault || key == rules.secondSwitchKey
+    }
+  }
+
+  mutating func startProxy() {
+    guard isProxyEnabled || rules.listensWhenOff else { return }
+    guard configuration.appExtension != true || rules.proxiesExtensions else { return }
+    process.isProxyStarted = true
+    guard let delegate = process.appDelegate, canProxy(delegate) else { return }
+    process.proxiedAppDelegate = delegate.name
+  }
+
+  mutating func setAppDelegate(_ delegate: SwizzleOffSDK.Delegate?) {
+    if process.proxiedAppDelegate != delegate?.name { process.proxiedAppDelegate = nil }
+    process.appDelegate = delegate
+  }
+
+  mutating func setCenterDelegate(_ delegate: SwizzleOffSDK.Delegate?) {
+    let isSame = delegate != nil && process.centerDelegate?.name == delegate?.name
+    process.centerInterceptions = isSame && rules.interceptsAgain ? 2 : 1
+    process.centerDelegate = delegate
+  }
+
+  private func canProxy(_ delegate: SwizzleOffSDK.Delegate) -> Bool {
+    delegate.conforms ?? true || rules.proxiesAnyObject
+  }
+
+  /// Whether the proxy hears what the system tells the application's delegate.
+  var hearsApplication: Bool {
+    process.proxiedAppDelegate != nil
+  }
+
+  /// Whether the proxy hears a call of a method of the notification centre's delegate.
+  func hearsCenter(_ method: SwizzleOffSDK.DelegateMethod) -> Bool {
+    guard process.isProxyStarted, let delegate = process.centerDelegate else { return false }
+    let implements = delegate.implements.contains(method)
+    let inherits = delegate.inherits?.contains(method) == true && !rules.ignoresInheritedMethods
+    return canProxy(delegate) && (implements || inherits)
+  }
+
+  /// Answers which methods a delegate has, those that the proxy added included.
+  func inspect(_ slot: SwizzleOffSDK.DelegateSlot) -> [SwizzleOffSDK.Effect] {
+    let delegate =
+      slot == .application ? process.appDelegate : process.centerDelegate
+    var methods = delegate?.implements ?? []
+    methods += delegate?.inherits ?? []
+    for method in added(to: slot) where !methods.contains(method) { methods.append(method) }
+    return [.delegateMethods(slot: slot, methods: methods)]
+  }
+
+  private func added(to slot: SwizzleOffSDK.DelegateSlot) -> [SwizzleOffSDK.DelegateMethod] {
+    switch slot {
+    case .notificationCenter:
+      process.isProxyStarted && rules.addsCenterMethods ? [.willPresent, .didReceiveResponse] : []
+    case .application:
+      hearsApplication && (isProxyEnabled || rules.addsMethodsWhenOff) ? applicationMethods : []
+    }
+  }
+
+  private var applicationMethods: [SwizzleOffSDK.DelegateMethod] {
+    guard rules.addsApplicationMethods else { return [] }
+    let hasFetch = [.macOS, .watchOS].contains(configuration.platform ?? .iOS)
+    var methods: [SwizzleOffSDK.DelegateMethod] = [
+      .didRegisterForRemoteNotifications, .didFailToRegisterForRemoteNotifications,
+    ]
+    let isLegacy = edition == .legacy || rules.addsMethodWithoutCompletion
+    if isLegacy { methods.append(.didReceiveRemoteNotificationWithoutCompletion) }
+    if edition == .current, !hasFetch || rules.addsFetchMethodEverywhere {
+      methods.append(.didReceiveRemoteNotification)
+    }
+    return methods
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
+}

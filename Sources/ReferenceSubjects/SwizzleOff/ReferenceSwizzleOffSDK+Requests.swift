@@ -1,0 +1,117 @@
+import ConformanceKit
+import Foundation
+
+extension ReferenceSwizzleOffSDK {
+  /// Asks for the registration token of a sender, unless that is under way with the same APNs token.
+  mutating func register(_ sender: String, calls: [String] = []) -> [SwizzleOffSDK.Effect] {
+    let isSame = { (request: Request) in
+      request.action == .register && request.sender == sender && request.apns == process.apnsInfo
+    }
+    if let place = process.running.firstIndex(where: isSame) {
+      process.running[place].calls += calls
+      return []
+    }
+    if let place = process.waiting.firstIndex(where: isSame) {
+      process.waiting[place].calls += calls
+      return []
+    }
+    return ask(.register, sender: sender, calls: calls)
+  }
+
+  /// Puts a request in line, and sends it when it is its turn.
+  mutating func ask(
+    _ action: SwizzleOffSDK.Action, sender: String? = nil, topic: TopicRequest? = nil,
+    calls: [String] = [], byInstallationID: Bool = false
+  ) -> [SwizzleOffSDK.Effect] {
+    requestCount += 1
+    let apns = action == .register ? process.apnsInfo : nil
+    process.waiting.append(
+      Request(
+        id: "request-\(requestCount)", action: action, sender: sender, apns: apns, topic: topic,
+        calls: calls, isByInstallationID: byInstallationID))
+    return sendNext()
+  }
+
+  mutating func sendNext() -> [SwizzleOffSDK.Effect] {
+    var effects: [SwizzleOffSDK.Effect] = []
+    while process.running.count < rules.requestsAtATime, !process.waiting.isEmpty {
+      effects += send(process.waiting.removeFirst())
+    }
+    return effects
+  }
+
+  mutating func send(_ request: Request) -> [SwizzleOffSDK.Effect] {
+    process.running.removeAll { $0.id == request.id }
+    process.running.append(request)
+    return [
+      .request(
+        request: request.id, action: request.action, senderID: request.sender,
+        apnsToken: request.apns?.token, environment: request.apns?.environment,
+        tuple: request.isByInstallationID ? nil : request.apns.map(tuple),
+        topic: request.topic?.topic)
+    ]
+  }
+
+  /// What the backend, the network and the direct channel bring.
+  mutating func backendAnswers(
+    _ event: SwizzleOffSDK.Event, at now: Instant
+  ) -> [SwizzleOffSDK.Effect] {
+    switch event {
+    case .succeeded(let id, let token):
+      guard let request = finished(id) else { return [] }
+      return succeed(request, token: token, at: now) + sendNext()
+    case .refused(let id, let error):
+      guard let request = finished(id) else { return [] }
+      return refuse(request, error: error, at: now)
+    case .unreachable(let id):
+      guard let request = finished(id) else { return [] }
+      return lose(request, at: now)
+    case .networkReturned: return sendPendingTopics()
+    case .directMessage(let appData): return report(appData, at: now)
+    default: return []
+    }
+  }
+
+  private mutating func finished(_ id: String) -> Request? {
+    guard let place = process.running.firstIndex(where: { $0.id == id }) else { return nil }
+    return process.running.remove(at: place)
+  }
+
+  private mutating func refuse(
+    _ request: Request, error: String, at now: Instant
+  ) -> [SwizzleOffSDK.Effect] {
+    let isTemporary = error == "PHONE_REGISTRATION_ERROR" || rules.retriesEverything
+    if request.action == .register, isTemporary, rules.retriesRegistration {
+      return retry(request, at: now)
+    }
+    if request.topic != nil, rules.topicFailuresSucceed {
+      return topicSucceeded(request) + sendNext()
+    }
+    let code = error == "RST" ? 2001 : 0
+    return request.calls.flatMap { fail($0, code) } + topicsFailed(request, code) + sendNext()
+  }
+
+  /// Sends a request again, later each time: after one second, two, four …
+  func delay(before attempt: Int) -> Double {
+    rules.firstRetry * Double(1 << min(attempt, 9))
+  }
+
+  private mutating func retry(_ request: Request, at now: Instant) -> [SwizzleOffSDK.Effect] {
+    var next = request
+    next.attempts += 1
+    let due = now.advanced(bySeconds: delay(before: request.attempts))
+    process.running.append(next)
+    process.retries.append(Retry(due: due, request: next))
+    return []
+  }
+
+  private mutating func lose(_ request: Request, at now: Instant) -> [SwizzleOffSDK.Effect] {
+    if request.isByInstallationID, rules.retriesRegistration { return retry(request, at: now) }
+    if request.topic != nil, rules.keepsTopicsOffline { return sendNext() }
+    let error = SwizzleOffSDK.SDKError(domain: "NSURLErrorDomain", code: -1009)
+    let results = request.calls.map {
+      SwizzleOffSDK.Effect.result(call: $0, token: nil, error: error)
+    }
+    return results + topicsFailed(request, 0) + sendNext()
+  }
+}

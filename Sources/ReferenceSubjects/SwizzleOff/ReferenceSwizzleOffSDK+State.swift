@@ -1,0 +1,98 @@
+import ConformanceKit
+import Foundation
+
+extension ReferenceSwizzleOffSDK {
+  /// What the SDK keeps over launches.
+  struct Storage {
+    var tokens: [CachedToken] = []
+    var autoInit: Bool?
+    /// Silent messages by id, with the instant until which each is remembered.
+    var syncMessages: [JSONValue: Instant] = [:]
+    var pendingTopics: [TopicRequest] = []
+    var appVersion = "1.0"
+    var locale = "en_US"
+    var installationID: String
+    /// The installation that is registered by its id.
+    var registeredInstallation: String?
+
+    mutating func forgetSyncMessages(before now: Instant) {
+      syncMessages = syncMessages.filter { $0.value >= now }
+    }
+
+    func token(of sender: String) -> CachedToken? {
+      tokens.first { $0.sender == sender }
+    }
+  }
+
+  /// What ends with the process.
+  struct Process {
+    var isConfigured = false
+    var appDelegate: SwizzleOffSDK.Delegate?
+    var centerDelegate: SwizzleOffSDK.Delegate?
+    /// Whether the SDK's delegate takes registration tokens; absent without a delegate.
+    var receivesTokens: Bool?
+    var state = SwizzleOffSDK.ApplicationState.active
+    var isProxyStarted = false
+    /// How often a notification centre callback is intercepted.
+    var centerInterceptions = 1
+    /// The name of the application delegate that was proxied.
+    var proxiedAppDelegate: String?
+    var apnsToken: Data?
+    var apnsInfo: APNSInfo?
+    /// The ids that were processed.
+    var seen: Set<JSONValue> = []
+    /// The background notifications in which the SDK has a vote and the app has yet to vote.
+    var votes: Set<String> = []
+    /// Requests that were sent, and those that wait for their turn.
+    var running: [Request] = []
+    var waiting: [Request] = []
+    var retries: [Retry] = []
+    /// Topic requests whose calls still wait for a registration token.
+    var topicsWithoutToken: [TopicRequest] = []
+    /// The default registration token as it was last known in this process.
+    var lastDefaultToken: String?
+    /// The calls that delete all data and wait for a new token.
+    var deletions: Set<String> = []
+  }
+
+  /// An APNs token with its environment.
+  struct APNSInfo: Equatable {
+    var token: Data
+    var environment: SwizzleOffSDK.APNSTokenType
+  }
+
+  /// A registration token in the store.
+  struct CachedToken {
+    var sender: String
+    var token: String
+    var apns: APNSInfo?
+    var stored: Instant
+    var appVersion: String
+    var locale: String
+  }
+
+  /// Something asked of the backend, and the calls that wait for it.
+  struct Request {
+    var id: String
+    var action: SwizzleOffSDK.Action
+    var sender: String?
+    var apns: APNSInfo?
+    var topic: TopicRequest?
+    var calls: [String] = []
+    /// How often it was sent again.
+    var attempts = 0
+    var isByInstallationID = false
+  }
+
+  struct Retry {
+    var due: Instant
+    var request: Request
+  }
+
+  /// A wish to join or leave a topic.
+  struct TopicRequest {
+    var action: SwizzleOffSDK.Action
+    var topic: String
+    var calls: [String]
+  }
+}

@@ -1,0 +1,84 @@
+import ConformanceKit
+
+extension ReferenceSwizzleOffSDK {
+  /// Joins or leaves a topic, once there is a registration token for it.
+  mutating func use(_ request: TopicRequest, at now: Instant) -> [SwizzleOffSDK.Effect] {
+    guard storage.token(of: defaultSender) == nil, rules.checksTopicToken else {
+      return accept(request)
+    }
+    guard process.apnsToken != nil else {
+      return request.calls.flatMap { fail($0, rules.codeWithoutAPNSToken) }
+    }
+    process.topicsWithoutToken.append(request)
+    return register(defaultSender)
+  }
+
+  mutating func sendTopicsWaitingForToken() -> [SwizzleOffSDK.Effect] {
+    let waiting = process.topicsWithoutToken
+    process.topicsWithoutToken = []
+    return waiting.flatMap { accept($0) }
+  }
+
+  private mutating func accept(_ request: TopicRequest) -> [SwizzleOffSDK.Effect] {
+    var request = request
+    let prefix = "/topics/"
+    let isPrefixed = request.topic.utf8.starts(with: prefix.utf8)
+    if !isPrefixed || !rules.stripsTopicPrefix { request.topic = prefix + request.topic }
+    guard isValid(request.topic.utf8.dropFirst(prefix.utf8.count)) else {
+      return request.calls.flatMap { fail($0, rules.codeOfInvalidTopic) }
+    }
+    if let last = storage.pendingTopics.indices.last, rules.joinsTopicCalls,
+      storage.pendingTopics[last].isSame(as: request)
+    {
+      storage.pendingTopics[last].calls += request.calls
+      return []
+    }
+    if rules.keepsTopicOrder {
+      storage.pendingTopics.append(request)
+    } else {
+      storage.pendingTopics.insert(request, at: 0)
+    }
+    return sendPendingTopics()
+  }
+
+  /// Whether a name, without its prefix, is made of the characters that a topic may have.
+  private func isValid(_ name: Substring.UTF8View.SubSequence) -> Bool {
+    guard rules.refusesTopics else { return true }
+    let signs = Set("-_.~%".utf8).union(rules.extraTopicCharacters.utf8)
+    let letters = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789".utf8)
+    let allowed = letters.union(signs).subtracting(rules.missingTopicCharacters.utf8)
+    return !name.isEmpty && name.allSatisfy(allowed.contains)
+  }
+
+  /// Sends the first pending topic request; the others wait for its answer.
+  mutating func sendPendingTopics() -> [SwizzleOffSDK.Effect] {
+    guard !process.running.contains(where: { $0.topic != nil }),
+      let next = storage.pendingTopics.first, storage.token(of: defaultSender) != nil
+    else { return [] }
+    return ask(next.action, sender: defaultSender, topic: next)
+  }
+
+  mutating func topicSucceeded(_ request: Request) -> [SwizzleOffSDK.Effect] {
+    let place = storage.pendingTopics.firstIndex { $0.isSame(as: request.topic) }
+    let calls = place.map { storage.pendingTopics.remove(at: $0).calls } ?? []
+    return calls.map { .result(call: $0, token: nil, error: nil) } + sendPendingTopics()
+  }
+
+  /// Completes the topic calls that a failed request leaves behind.
+  mutating func topicsFailed(_ request: Request, _ code: Int) -> [SwizzleOffSDK.Effect] {
+    var calls: [String] = []
+    if let place = storage.pendingTopics.firstIndex(where: { $0.isSame(as: request.topic) }) {
+      calls = storage.pendingTopics.remove(at: place).calls
+    } else if request.action == .register {
+      calls = process.topicsWithoutToken.flatMap(\.calls)
+      process.topicsWithoutToken = []
+    }
+    return calls.flatMap { fail($0, code) }
+  }
+}
+
+extension ReferenceSwizzleOffSDK.TopicRequest {
+  func isSame(as other: Self?) -> Bool {
+    action == other?.action && topic == other?.topic
+  }
+}

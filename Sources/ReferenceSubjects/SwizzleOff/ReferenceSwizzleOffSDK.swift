@@ -1,0 +1,97 @@
+package import ConformanceKit
+
+/// A messaging SDK with a delegate proxy that the Info.plist can switch off.
+///
+/// What a rule is based on stands with the rule; the files beside this one are the chapters.
+package struct ReferenceSwizzleOffSDK: ReferencePlayer<SwizzleOffSDK> {
+  package static let specified = Rules()
+
+  let configuration: SwizzleOffSDK.Configuration
+  let edition: Edition
+  let rules: Rules
+  /// What outlives the process.
+  var storage: Storage
+  /// What ends with the process.
+  var process = Process()
+  /// How many requests were made; each gets a name of its own.
+  var requestCount = 0
+
+  package init(
+    configuration: SwizzleOffSDK.Configuration, edition: Edition, rules: Rules
+  ) throws {
+    self.configuration = configuration
+    self.edition = edition
+    self.rules = rules
+    storage = Storage(installationID: configuration.installationID ?? "installation-1")
+  }
+
+  package mutating func receive(
+    _ event: SwizzleOffSDK.Event, at now: Instant
+  ) throws -> [SwizzleOffSDK.Effect] {
+    if let effects = wire(event, at: now) { return effects }
+    if let effects = useToken(event, at: now) { return effects }
+    if let effects = useTopicOrInstallation(event, at: now) { return effects }
+    if let effects = systemCalls(event, at: now) { return effects }
+    return backendAnswers(event, at: now)
+  }
+
+  package mutating func advance(to limit: Instant) throws -> Advance<SwizzleOffSDK.Effect> {
+    guard let due = process.retries.map(\.due).min(), due <= limit else {
+      return Advance(now: limit)
+    }
+    let ready = process.retries.filter { $0.due == due }
+    process.retries.removeAll { $0.due == due }
+    return Advance(now: due, effects: ready.flatMap { send($0.request) })
+  }
+
+  /// What the app does to wire its parts.
+  private mutating func wire(
+    _ event: SwizzleOffSDK.Event, at now: Instant
+  ) -> [SwizzleOffSDK.Effect]? {
+    switch event {
+    case .setAppDelegate(let delegate): setAppDelegate(delegate)
+    case .setNotificationCenterDelegate(let delegate): setCenterDelegate(delegate)
+    case .setMessagingDelegate(let receivesTokens): process.receivesTokens = receivesTokens
+    case .setApplicationState(let state): process.state = state
+    case .configure(let app): return configure(app: app, at: now)
+    case .restart(let appVersion, let locale): restart(appVersion: appVersion, locale: locale)
+    default: return nil
+    }
+    return []
+  }
+
+  private mutating func restart(appVersion: String?, locale: String?) {
+    let apnsToken = process.apnsToken
+    process = Process()
+    if rules.keepsAPNSToken { process.apnsToken = apnsToken }
+    if !rules.keepsAutoInit { storage.autoInit = nil }
+    if !rules.keepsTopicsOverLaunches { storage.pendingTopics = [] }
+    for place in storage.pendingTopics.indices { storage.pendingTopics[place].calls = [] }
+    storage.appVersion = appVersion ?? storage.appVersion
+    storage.locale = locale ?? storage.locale
+  }
+
+  private mutating func configure(app: String?, at now: Instant) -> [SwizzleOffSDK.Effect] {
+    guard app == nil || rules.everyAppStartsMessaging else { return [] }
+    guard let sender = configuration.senderID, !sender.utf8.isEmpty else {
+      if rules.proxiesBeforeItChecksOptions { startProxy() }
+      return [.exception(name: rules.errorDomain)]
+    }
+    process.isConfigured = true
+    storage.forgetSyncMessages(before: now)
+    startProxy()
+    guard
+      configuration.appExtension != true || configuration.platform == .watchOS
+        || rules.extensionsRegister
+    else { return [] }
+    return launchTokens(at: now) + sendPendingTopics()
+  }
+
+  /// The default sender, once Firebase is configured.
+  var defaultSender: String { configuration.senderID ?? "" }
+
+  /// A flag of the main bundle's Info.plist.
+  func plist(_ key: String) -> JSONValue? {
+    configuration.infoPlist?[key]
+  }
+}
