@@ -119,6 +119,6 @@ public struct JUnitReport: Sendable {
   }
 
   private func failing(_ message: String) -> [(String, String)] {
-    [("message", message), ("type", "errored")]
+    [("message", message), ("type", "push-conformance")]
   }
 }

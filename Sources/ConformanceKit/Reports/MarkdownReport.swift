@@ -85,7 +85,7 @@ public struct MarkdownReport: Sendable {
     guard !rows.isEmpty else { return [] }
     return [
       "## Open questions", MarkdownTable(["requirement", "case", "answer"], rows).text.folded(
-        "\(rows.count) answers"),
+        "Answers given: \(rows.count)"),
     ]
   }
 
