@@ -21,6 +21,55 @@ private enum Priority: String, Codable {
   case normal, high
 }
 
+/// A value that uses what synthesised coding doesn't: nested and unkeyed containers, `super`.
+private struct Tree: Codable, Equatable {
+  enum Key: String, CodingKey { case tree, name, inside, size }
+
+  var name: String
+  var inside: [Tree]
+
+  init(name: String, inside: [Tree]) {
+    self.name = name
+    self.inside = inside
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let tree = try container.nestedContainer(keyedBy: Key.self, forKey: .tree)
+    name = try tree.decode(String.self, forKey: .name)
+    var elements = try tree.nestedUnkeyedContainer(forKey: .inside)
+    inside = []
+    while !elements.isAtEnd {
+      var element = try elements.nestedUnkeyedContainer()
+      inside.append(
+        Tree(
+          name: try element.decode(String.self),
+          inside: try element.decode([String].self).map { Tree(name: $0, inside: []) }))
+    }
+    let size = try container.superDecoder().container(keyedBy: Key.self)
+    guard try size.decode(UInt8.self, forKey: .size) == inside.count + 1 else {
+      throw JSONKeyError.size
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    var tree = container.nestedContainer(keyedBy: Key.self, forKey: .tree)
+    // What follows is written into a container that is still open.
+    var size = container.superEncoder().container(keyedBy: Key.self)
+    try tree.encode(name, forKey: .name)
+    var elements = tree.nestedUnkeyedContainer(forKey: .inside)
+    for element in inside {
+      var pair = elements.nestedUnkeyedContainer()
+      try pair.encode(element.name)
+      try pair.encode(element.inside.map(\.name))
+    }
+    try size.encode(UInt8(inside.count + 1), forKey: .size)
+  }
+}
+
+private enum JSONKeyError: Error { case size }
+
 /// Effects and their JSON.
 private let coded: [(Effect, String)] = [
   (.stanza(connection: "A", size: nil, urgent: nil), #"{"stanza":{"connection":"A"}}"#),
@@ -156,6 +205,54 @@ struct JSONCodingTests {
     #expect(try JSONValue(encoding: json).compact == text)
     #expect(try json.decode(JSONValue.self).compact == text)
     #expect(try JSONValue(encoding: [json]).decode([JSONObject].self)[0].members.count == 2)
+  }
+
+  @Test("sort the members of dictionaries by their bytes")
+  func sortsDictionaries() throws {
+    let names = ["b", "a", "é", "Z", "z", "aa", ""]
+    let numbers = Dictionary(uniqueKeysWithValues: names.map { ($0, $0.utf8.count) })
+    let nested = try JSONValue(encoding: [numbers, [:]])
+    #expect(nested.compact == #"[{"":0,"Z":1,"a":1,"aa":2,"b":1,"z":1,"é":2},{}]"#)
+    #expect(try nested.decode([[String: Int]].self) == [numbers, [:]])
+    let optional = try JSONValue(encoding: ["b": "x", "a": nil] as [String: String?])
+    #expect(optional.compact == #"{"a":null,"b":"x"}"#)
+  }
+
+  @Test("tell a member with a number for a name from an element")
+  func numberedMember() throws {
+    let json: JSONValue = ["1": [true]]
+    let error = #expect(throws: JSONCodingError.self) { try json.decode([String: [Int]].self) }
+    #expect(error?.description == "1[0]: an integer expected, a Boolean found")
+  }
+
+  @Test("take very many members and elements at once")
+  func large() throws {
+    let numbers = Dictionary(uniqueKeysWithValues: (0..<5_000).map { ("m\($0)", $0) })
+    #expect(try JSONValue(encoding: numbers).decode([String: Int].self) == numbers)
+    #expect(try JSONValue(encoding: numbers).decode([String: JSONValue].self).count == 5_000)
+    let elements = Array(0..<5_000)
+    #expect(try JSONValue(encoding: elements).decode([Int].self) == elements)
+  }
+
+  @Test("take coding that is written by hand")
+  func handWritten() throws {
+    let tree = Tree(name: "a", inside: [Tree(name: "b", inside: []), Tree(name: "é", inside: [])])
+    let json = try JSONValue(encoding: tree)
+    #expect(
+      json.compact == #"{"tree":{"name":"a","inside":[["b",[]],["é",[]]]},"super":{"size":3}}"#)
+    #expect(try json.decode(Tree.self) == tree)
+    let short = try JSONValue(parsing: #"{"tree":{"name":"a","inside":[["b"]]}}"#)
+    let error = #expect(throws: JSONCodingError.self) { try short.decode(Tree.self) }
+    #expect(error?.description == "tree.inside[0]: a further element expected after 1")
+  }
+
+  @Test("decode null and a missing member to the same optional")
+  func optionals() throws {
+    let json = try JSONValue(parsing: #"{"stanza":{"connection":"A","size":null,"urgent":null}}"#)
+    #expect(try json.decode(Effect.self) == .stanza(connection: "A", size: nil, urgent: nil))
+    #expect(try JSONValue(encoding: json.decode(Effect.self)) != json)
+    #expect(try JSONValue(encoding: [1, nil] as [Int?]).compact == "[1,null]")
+    #expect(try JSONValue(parsing: "[1,null]").decode([Int?].self) == [1, nil])
   }
 
   @Test("work with the coders of Foundation too")

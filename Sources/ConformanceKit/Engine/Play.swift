@@ -31,8 +31,9 @@ package struct Play {
   private var bindings: Bindings
   private var now = Instant.start
   private var answers: [String] = []
-  /// The number of steps that were given out, and of those that are over.
-  private var begun = 0
+  /// The number of steps that were given out.
+  package private(set) var begun = 0
+  /// The number of steps that are over.
   private var ended = 0
   /// The requests that were given out and not yet answered, oldest first.
   private var asked = Queue<Request>()
@@ -72,9 +73,8 @@ package struct Play {
     if let fault = vocabulary.configuration.mismatch(configuration) {
       throw CaseFault("configuration: \(fault)")
     }
-    guard let written = try bindings.fill(.array(test.steps), later: true).array else {
-      throw CaseFault("a case has a list of steps")
-    }
+    let written = test.hasTemplates
+      ? try bindings.fill(.array(test.steps), later: true).array ?? [] : test.steps
     steps = try written.map { step throws(CaseFault) in try Step(step) }
     replies = Replies(test.replies)
   }
@@ -123,8 +123,11 @@ package struct Play {
 
   /// Returns the event with its names filled in, or nothing while one may yet be captured.
   private func filled(_ event: JSONValue) throws(CaseFault) -> JSONValue? {
-    if event.hasPlaceholder, ended < begun { return nil }
-    let event = try bindings.fill(event)
+    var event = event
+    if test.hasTemplates {
+      if event.hasPlaceholder, ended < begun { return nil }
+      event = try bindings.fill(event)
+    }
     if let fault = vocabulary.faultOfEvent(event) { throw CaseFault("event: \(fault)") }
     return event
   }

@@ -43,7 +43,7 @@ extension Bindings {
     var members = object.members
     for index in members.indices {
       members[index].value = try fill(members[index].value, later: later)
-      guard members[index].name.utf8.contains(UInt8(ascii: "$")) else { continue }
+      guard members[index].name.hasDollar else { continue }
       members[index].name = try name(members[index].name, later: later)
       hasNewNames = true
     }
@@ -57,7 +57,7 @@ extension Bindings {
 
   /// Fills a text; a placeholder that stands alone keeps the type of its value.
   package func fill(_ text: String, later: Bool = false) throws(CaseFault) -> JSONValue {
-    guard text.utf8.contains(UInt8(ascii: "$")) else { return .string(text) }
+    guard text.hasDollar else { return .string(text) }
     var filled = ""
     var rest = text[...]
     while let found = Placeholder(firstIn: rest) {

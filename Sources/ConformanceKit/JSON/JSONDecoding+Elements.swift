@@ -51,7 +51,7 @@ struct JSONElementsDecoding: UnkeyedDecodingContainer {
 
   private func peek() throws -> JSONValue {
     guard !isAtEnd else {
-      throw decoding.error("more than \(elements.count) elements expected")
+      throw decoding.error("a further element expected after \(elements.count)")
     }
     return elements[currentIndex]
   }

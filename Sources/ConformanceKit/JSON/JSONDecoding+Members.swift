@@ -1,13 +1,13 @@
 /// Decodes the members of an object.
 struct JSONMembersDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoding: JSONDecoding
-  let members: [JSONObject.Member]
+  let members: NameIndex
 
   var codingPath: [any CodingKey] { decoding.codingPath }
 
   var allKeys: [Key] {
     var keys: [Key] = []
-    for member in members {
+    for member in members.members {
       if let key = Key(stringValue: member.name) { keys.append(key) }
     }
     return keys
@@ -123,7 +123,7 @@ struct JSONMembersDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func superDecoder() throws -> any Decoder {
     let key = JSONKey("super")
-    guard let value = member(key.stringValue) else {
+    guard let value = members.value(of: key.stringValue) else {
       throw decoding.error("the member 'super' is missing")
     }
     return JSONDecoding(value, parent: decoding, key: key)
@@ -138,12 +138,7 @@ struct JSONMembersDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   private func optional(_ key: Key) -> JSONValue? {
-    member(key.stringValue)
-  }
-
-  private func member(_ name: String) -> JSONValue? {
-    for member in members where member.name.hasSameBytes(as: name) { return member.value }
-    return nil
+    members.value(of: key.stringValue)
   }
 
   private func value(_ key: Key) throws -> JSONValue {

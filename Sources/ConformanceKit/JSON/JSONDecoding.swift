@@ -25,7 +25,7 @@ final class JSONDecoding: Decoder {
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard case .object(let object) = value else { throw value.mismatch("an object", self, nil) }
     return KeyedDecodingContainer(
-      JSONMembersDecoding<Key>(decoding: self, members: object.members))
+      JSONMembersDecoding<Key>(decoding: self, members: NameIndex(object.members)))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {

@@ -16,7 +16,7 @@ extension JSONParser {
     unescaped.removeAll(keepingCapacity: true)
     var start = opening + 1
     while true {
-      unescaped.append(contentsOf: bytes[start..<position])
+      unescaped.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<position]))
       if skip(UInt8(ascii: "\"")) { return String(decoding: unescaped, as: UTF8.self) }
       try parseEscape(in: opening)
       start = position

@@ -6,10 +6,16 @@ struct JSONParser {
   var position = 0
   /// The bytes of a string with escapes, kept for the next one.
   var unescaped: [UInt8] = []
+  /// The elements of the arrays that are not yet at their end.
+  private var elements: [JSONValue] = []
+  /// The members of the objects that are not yet at their end.
+  private var members: [JSONObject.Member] = []
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, options: JSONParsingOptions = JSONParsingOptions()) {
     self.bytes = bytes
     maximumDepth = options.maximumDepth
+    elements.reserveCapacity(8)
+    members.reserveCapacity(8)
   }
 
   static func result(
@@ -51,13 +57,12 @@ struct JSONParser {
 
   private mutating func parseArray(depth: Int) throws(JSONSyntaxError) -> [JSONValue] {
     try open(depth: depth)
-    var elements: [JSONValue] = []
-    if skip(UInt8(ascii: "]")) { return elements }
-    elements.reserveCapacity(4)
+    if skip(UInt8(ascii: "]")) { return [] }
+    let start = elements.count
     while true {
       elements.append(try parseValue(depth: depth))
       skipWhitespace()
-      if skip(UInt8(ascii: "]")) { return elements }
+      if skip(UInt8(ascii: "]")) { return elements.removeAll(from: start) }
       guard skip(UInt8(ascii: ",")) else {
         throw unexpected("',' or ']' expected after an element")
       }
@@ -69,18 +74,17 @@ struct JSONParser {
   private mutating func parseObject(depth: Int) throws(JSONSyntaxError) -> JSONObject {
     try open(depth: depth)
     var names = JSONNames()
-    var members: [JSONObject.Member] = []
-    if skip(UInt8(ascii: "}")) { return JSONObject(distinct: members) }
-    members.reserveCapacity(4)
+    if skip(UInt8(ascii: "}")) { return JSONObject() }
+    let first = members.count
     while true {
       let start = position
-      let name = try parseName(first: members.isEmpty)
-      guard names.insert(name, after: members) else {
+      let name = try parseName(first: members.count == first)
+      guard names.insert(name, after: members[first...]) else {
         throw error("the member name '\(name.displayed)' stands twice in an object", at: start)
       }
       members.append(JSONObject.Member(name: name, value: try parseValue(depth: depth)))
       skipWhitespace()
-      if skip(UInt8(ascii: "}")) { return JSONObject(distinct: members) }
+      if skip(UInt8(ascii: "}")) { return JSONObject(distinct: members.removeAll(from: first)) }
       guard skip(UInt8(ascii: ",")) else {
         throw unexpected("',' or '}' expected after a member")
       }
@@ -117,12 +121,24 @@ private struct JSONNames {
   private var hashed: Set<ExactString> = []
 
   /// Notes a name unless one of the members has it.
-  mutating func insert(_ name: String, after members: [JSONObject.Member]) -> Bool {
+  mutating func insert(_ name: String, after members: ArraySlice<JSONObject.Member>) -> Bool {
     guard members.count >= Self.few else {
       for member in members where member.name.hasSameBytes(as: name) { return false }
       return true
     }
     if hashed.isEmpty { hashed = Set(members.map { ExactString($0.name) }) }
     return hashed.insert(ExactString(name)).inserted
+  }
+}
+
+extension Array {
+  /// Moves the elements from an index on into an array that is no larger than it must be.
+  @inline(__always)
+  fileprivate mutating func removeAll(from start: Int) -> [Element] {
+    var removed: [Element] = []
+    removed.reserveCapacity(count - start)
+    for index in start..<count { removed.append(self[index]) }
+    removeLast(count - start)
+    return removed
   }
 }

@@ -23,12 +23,12 @@ private struct JSONPrettyPrinter {
   /// Writes a value that begins in that column and has so many characters after it on its line.
   mutating func print(_ value: JSONValue, column: Int, after: Int) {
     switch value {
-    case .array(let array) where !fits(value, column: column, after: after):
+    case .array(let array) where !array.isEmpty && !fits(value, column: column, after: after):
       let last = array.count - 1
       print("[", "]", array.indices) { printer, index, indentation in
         printer.print(array[index], column: indentation, after: index < last ? 1 : 0)
       }
-    case .object(let object) where !fits(value, column: column, after: after):
+    case .object(let object) where !object.isEmpty && !fits(value, column: column, after: after):
       let last = object.count - 1
       print("{", "}", object.members.indices) { printer, index, indentation in
         let member = object.members[index]

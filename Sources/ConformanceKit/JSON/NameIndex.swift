@@ -1,7 +1,7 @@
 /// The places of the names in an object: searched when there are few, hashed when there are many.
 struct NameIndex {
   private static let few = 16
-  private let members: [JSONObject.Member]
+  let members: [JSONObject.Member]
   private var places: [ExactString: Int] = [:]
 
   init(_ members: [JSONObject.Member]) {
@@ -11,12 +11,15 @@ struct NameIndex {
     for (place, member) in members.enumerated() { places[ExactString(member.name)] = place }
   }
 
-  /// Returns the member with that name.
-  func member(_ name: String) -> JSONObject.Member? {
+  /// Returns the value of the member with that name.
+  func value(of name: String) -> JSONValue? {
     guard members.count > Self.few else {
-      return members.first { $0.name.hasSameBytes(as: name) }
+      for place in members.indices where members[place].name.hasSameBytes(as: name) {
+        return members[place].value
+      }
+      return nil
     }
-    return places[ExactString(name)].map { members[$0] }
+    return places[ExactString(name)].map { members[$0].value }
   }
 
   /// Returns the place of the first name that stood before.

@@ -1,5 +1,7 @@
 /// One script that shows whether one requirement holds.
-public struct Case: Sendable {
+///
+/// A class, since one is handed around for each finding and has many parts.
+public final class Case: Sendable {
   /// What is allowed where several answers are.
   package struct Answer: Sendable {
     package let name: String
@@ -42,6 +44,28 @@ public struct Case: Sendable {
   package let replies: [Reply]
   package let steps: [JSONValue]
   package let origin: Origin
+  /// Whether the steps hold names, repetitions or texts of JSON, which must be filled in.
+  package let hasTemplates: Bool
+
+  init(
+    id: String, summary: String, requirement: Requirement, role: String, features: [String],
+    edition: Edition?, configuration: JSONValue, watch: [String]?, values: [JSONObject.Member],
+    replies: [Reply], steps: [JSONValue], origin: Origin
+  ) {
+    self.id = id
+    self.summary = summary
+    self.requirement = requirement
+    self.role = role
+    self.features = features
+    self.edition = edition
+    self.configuration = configuration
+    self.watch = watch
+    self.values = values
+    self.replies = replies
+    self.steps = steps
+    self.origin = origin
+    hasTemplates = steps.contains(where: \.hasTemplate)
+  }
 
   /// The profile, the first part of the id.
   public var profile: String { requirement.profile }

@@ -10,7 +10,7 @@ extension Requirement {
     }
   }
 
-  private init(
+  private convenience init(
     _ reading: Reading, profile: String, documents: JSONObject
   ) throws(ReadingFault) {
     try reading.allow(["id", "level", "edition", "text", "sources", "testable", "because"])

@@ -1,5 +1,5 @@
 /// One testable sentence of a specification.
-public struct Requirement: Sendable {
+public final class Requirement: Sendable {
   /// How binding the sentence is.
   public enum Level: String, CaseIterable, Sendable {
     /// The owner of the interface states it.
@@ -35,4 +35,17 @@ public struct Requirement: Sendable {
 
   /// Whether cases can show that it holds.
   public var isTestable: Bool { untestable == nil }
+
+  init(
+    id: String, level: Level, edition: Edition?, text: String, sources: [Source],
+    untestable: String?, profile: String
+  ) {
+    self.id = id
+    self.level = level
+    self.edition = edition
+    self.text = text
+    self.sources = sources
+    self.untestable = untestable
+    self.profile = profile
+  }
 }

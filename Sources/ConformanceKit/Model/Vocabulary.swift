@@ -1,5 +1,5 @@
 /// A role as data: its configuration, events and effects, as its schema gives them.
-public struct Vocabulary: Sendable {
+public final class Vocabulary: Sendable {
   /// The name of the role, such as `xmpp.app-server`.
   public let role: String
   /// What a subject in this role plays, as one sentence.

@@ -95,7 +95,7 @@ public enum XMPPAppServer: Role {
       connection: String, mechanism: String, authorizationID: String?, user: String?,
       password: String?)
     /// Binds a resource.
-    case bind(connection: String)
+    case bind(connection: String, id: String?)
     /// Sends a message stanza.
     case stanza(
       connection: String, id: String?, type: String?, to: String?, from: String?, gcm: String?,
