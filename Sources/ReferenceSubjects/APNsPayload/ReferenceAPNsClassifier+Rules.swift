@@ -42,6 +42,10 @@ extension ReferenceAPNsClassifier {
       "aps.alert.body": .stringOrObject,
     ]
 
+    /// The keys that `aps` may have; absent: any, and those that are not known are ignored.
+    package var knownKeys: Set<String>?
+    /// The keys that every push has in `aps`: none.
+    package var needs: [String] = []
     /// The keys that every push to a Live Activity has, of the same page.
     package var activityNeeds = ["timestamp"]
     /// The keys that the start of a Live Activity has besides.
@@ -57,6 +61,10 @@ extension ReferenceAPNsClassifier {
   func validate(_ aps: JSONObject) throws(Refusal) {
     let root = JSONValue.object(["aps": .object(aps)])
     let isActivity = aps["event"] != nil
+    if let known = rules.knownKeys, let key = aps.names.first(where: { !known.contains($0) }) {
+      throw Refusal(.invalidValue, key: "aps.\(key)")
+    }
+    try demand(rules.needs, of: aps)
     for (key, rule) in rules.values {
       guard let value = root.value(at: key) else { continue }
       let rule = isActivity ? rules.activityValues[key] ?? rule : rule
