@@ -7,5 +7,6 @@ extension Subject {
   )
   .playingAPNsPayload()
   .playingHTTPv1References()
+  .playingSwizzleOff()
   .playingXMPP()
 }

@@ -155,13 +155,6 @@ extension Finding.Evidence {
   }
 }
 
-extension JSONObject {
-  fileprivate var operatorName: String? {
-    guard let name = members.first?.name, name.utf8.first == UInt8(ascii: "$") else { return nil }
-    return name
-  }
-}
-
 extension JSONValue {
   /// Whether a list takes the value for a number of elements.
   fileprivate var isListOperator: Bool {

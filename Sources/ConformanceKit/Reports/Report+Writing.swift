@@ -25,7 +25,7 @@ extension Report.SubjectRecord {
       clock: subject.clock, roles: subject.roles.mapValues { $0.sorted() })
   }
 
-  fileprivate var record: JSONValue {
+  package var record: JSONValue {
     let roles = roles.sorted { $0.key.precedes($1.key) }.map { role, features in
       JSONObject.Member(name: role, value: .array(features.map { .string($0) }))
     }

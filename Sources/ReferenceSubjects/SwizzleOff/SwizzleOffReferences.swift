@@ -1,8 +1,8 @@
-import ConformanceKit
+package import ConformanceKit
 
 extension Subject {
   /// Returns the subject with the roles of the profile `swizzle-off`, played by its references.
-  func playingSwizzleOff() -> Subject {
+  package func playingSwizzleOff() -> Subject {
     playing(reference: ReferenceSwizzleOffSDK.self)
       .playing(reference: ReferenceSwizzleOffApp.self)
   }
