@@ -20,7 +20,7 @@ extension Fault {
     Fault(
       "takes-any-topic-name", of: Gateway.self, breaks: ["FCM-D-021"],
       touches: [
-        "FCM-D-005", "FCM-D-011", "FCM-D-022", "FCM-D-023", "FCM-D-024", "FCM-D-090b",
+        "FCM-D-005", "FCM-D-023", "FCM-D-024", "FCM-D-090b",
         "FCM-D-092d",
       ],
       summary: "Takes any text for a topic name",

@@ -20,12 +20,13 @@ extension Fault {
       }),
     Fault(
       "wraps-data-in-an-object", of: Gateway.self, breaks: ["FCM-D-044"],
-      touches: ["FCM-D-007b", "FCM-D-045", "FCM-D-056", "FCM-D-062b"],
+      touches: ["FCM-D-007b", "FCM-D-045", "FCM-D-062b"],
       summary: "Puts data entries into an object data beside aps",
       seen: "gateways that copy the message's fields: apps then read userInfo[\"data\"]",
       rules: { $0.payload.putsDataBesideAPS = false }),
     Fault(
-      "writes-data-in-ascii", of: Gateway.self, breaks: ["FCM-D-045"], touches: ["FCM-D-051"],
+      "writes-data-in-ascii", of: Gateway.self, breaks: ["FCM-D-045"],
+      touches: ["FCM-D-051", "FCM-D-051b"],
       summary: "Turns every character beyond ASCII into a question mark",
       seen: "gateways that encode bodies as Latin-1 or ASCII",
       effects: { effect, _ in
@@ -49,7 +50,7 @@ extension Fault {
       rules: { $0.payload.prefersAppleImage = false }),
     Fault(
       "puts-texts-at-the-root", of: Gateway.self, breaks: ["FCM-D-053"],
-      touches: ["FCM-D-051", "FCM-D-051b"],
+      touches: ["FCM-D-051", "FCM-D-055"],
       summary: "Puts title and body at the root of the payload",
       seen: "gateways that treat a notification like data",
       rules: { $0.payload.putsTextsIntoAlert = false }),

@@ -28,13 +28,12 @@ extension Fault {
       rules: { $0.invalidArgumentEndsToken = true }),
     Fault(
       "reads-the-first-detail-only", of: Sender.self, breaks: ["FCM-D-090"],
-      touches: ["FCM-D-092b"],
       summary: "Takes the code from the first detail, whatever its type",
       seen: "details[0].errorCode in hand-written clients",
       rules: { $0.readsDetailTypes = false }),
     Fault(
       "needs-details", of: Sender.self, breaks: ["FCM-D-090c", "FCM-D-092c"],
-      touches: ["FCM-D-091", "FCM-D-093b"],
+      touches: ["FCM-D-091"],
       summary: "Knows no error without details",
       seen: "clients that read the code of FcmError and nothing else",
       rules: {
@@ -81,7 +80,7 @@ extension Fault {
       seen: "clients with one back-off for all statuses",
       rules: { $0.quotaDelay = 0 }),
     Fault(
-      "repeats-at-once", of: Sender.self, breaks: ["FCM-D-094e"], touches: ["FCM-D-094i"],
+      "repeats-at-once", of: Sender.self, breaks: ["FCM-D-094e"],
       summary: "Repeats without a pause, a limited number of times",
       seen: "pyapns-client 2.0.6, three times at 0.0 s; firebase-admin-python's first retry",
       rules: {
@@ -90,7 +89,8 @@ extension Fault {
         $0.patience = 15
       }),
     Fault(
-      "repeats-for-days", of: Sender.self, breaks: ["FCM-D-094f"], touches: ["FCM-D-094i"],
+      "repeats-for-days", of: Sender.self, breaks: ["FCM-D-094f"],
+      touches: ["FCM-D-092", "FCM-D-096"],
       summary: "Goes on repeating a message for days",
       seen: "queues that put a failed job back for ever",
       rules: { $0.patience = 1_000_000 }),

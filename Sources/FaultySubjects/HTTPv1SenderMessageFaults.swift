@@ -54,7 +54,6 @@ extension Fault {
       }),
     Fault(
       "sends-to-the-live-activity-alone", of: Sender.self, breaks: ["FCM-D-065b"],
-      touches: ["FCM-X-23"],
       summary: "Puts the Live Activity's token in place of the message's target",
       seen: "libraries that took one token field for both",
       effects: { effect, _ in
