@@ -5,5 +5,6 @@ extension Subject {
   package func playingXMPP() -> Subject {
     playing(reference: ReferenceXMPPAppServer.self)
       .playing(reference: ReferenceXMPPServer.self)
+      .playing(reference: ReferenceXMPPClient.self)
   }
 }
