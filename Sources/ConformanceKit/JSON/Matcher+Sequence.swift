@@ -120,11 +120,13 @@ private enum ListOperator {
 
 extension JSONValue {
   fileprivate var listOperator: ListOperator? {
-    guard case .object(let object) = self, let first = object.members.first else { return nil }
-    switch first.name {
-    case "$anyOrder": return first.value.array.map { .anyOrder($0) } ?? .invalid("'$anyOrder' needs a list")
-    case "$optional": return .optional(first.value)
-    case "$repeat": return repetition(of: first.value, bounds: object["times"])
+    guard case .object(let object) = self, let first = object.members.first,
+      first.name.utf8.first == UInt8(ascii: "$")
+    else { return nil }
+    switch PatternOperator(rawValue: first.name) {
+    case .anyOrder: return first.value.array.map { .anyOrder($0) } ?? .invalid("'$anyOrder' needs a list")
+    case .optional: return .optional(first.value)
+    case .repetition: return repetition(of: first.value, bounds: object["times"])
     default: return nil
     }
   }

@@ -110,24 +110,27 @@ package struct Matcher {
     operation: String, _ object: JSONObject, _ value: JSONValue?, _ bindings: inout Bindings
   ) throws(CaseFault) -> Mismatch? {
     let operand = object.members[0].value
-    if operation == "$absent" { return value.map { Mismatch(.mustBeAbsent($0)) } }
-    if operation == "$optional" {
+    guard let known = PatternOperator(rawValue: operation) else {
+      throw CaseFault("unknown pattern '\(operation)'")
+    }
+    if known == .absent { return value.map { Mismatch(.mustBeAbsent($0)) } }
+    if known == .optional {
       return value == nil ? nil : try mismatch(operand, value, &bindings)
     }
     guard let value else { return Mismatch(.missing) }
-    switch operation {
-    case "$any": return nil
-    case "$capture":
+    switch known {
+    case .any, .absent, .optional: return nil
+    case .capture:
       let name = try text(operand, of: operation)
       return bindings.capture(value, as: name).map { Mismatch(.heldAlready(by: $0)) }
-    case "$matches": return try matches(try text(operand, of: operation), value)
-    case "$range": return try range(operand, value)
-    case "$oneOf": return try oneOf(operand, value, &bindings)
-    case "$only":
+    case .matches: return try matches(try text(operand, of: operation), value)
+    case .range: return try range(operand, value)
+    case .oneOf: return try oneOf(operand, value, &bindings)
+    case .only:
       guard let closed = operand.object else { throw CaseFault("'$only' needs an object") }
       return try members(closed, value, &bindings, closed: true)
-    case "$json": return try json(operand, value, &bindings)
-    default: throw CaseFault("unknown pattern '\(operation)'")
+    case .json: return try json(operand, value, &bindings)
+    case .anyOrder, .repetition: throw CaseFault("'\(operation)' stands only in a list")
     }
   }
 
