@@ -57,7 +57,7 @@ let package = Package(
     .testTarget(
       name: "ConformanceKitTests",
       dependencies: ["ConformanceKit", "Corpus", "FaultySubjects", "ReferenceSubjects"],
-      exclude: ["Fixtures"],
+      exclude: ["Fixtures", "Golden"],
       swiftSettings: settings),
     .testTarget(
       name: "CorpusTests", dependencies: ["ConformanceKit", "Corpus"], exclude: ["Fixtures"],

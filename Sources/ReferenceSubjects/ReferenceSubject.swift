@@ -5,4 +5,8 @@ extension Subject {
   package static let reference = Subject(
     name: "reference", version: "0.1.0", editions: [.current, .legacy]
   )
+  .playingAPNsPayload()
+  .playingHTTPv1References()
+  .playingSwizzleOff()
+  .playingXMPP()
 }

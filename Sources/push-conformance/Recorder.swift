@@ -16,19 +16,20 @@ final class Recorder: Sendable {
   private let outputs: [ReportOutput]
   private let start = ContinuousClock.now
 
-  init(
-    corpus: ConformanceKit.Corpus, cases: [Case], subject: Subject, gate: Gate,
-    outputs: [ReportOutput], arguments: [String]
-  ) throws {
+  /// Begins to record a run.
+  ///
+  /// - Parameters:
+  ///   - report: The report, to which findings will be added.
+  ///   - corpus: Where the lines of the cases are.
+  ///   - gate: What findings are held against.
+  ///   - outputs: The reports that are asked for.
+  init(_ report: Report, corpus: ConformanceKit.Corpus, gate: Gate, outputs: [ReportOutput]) throws {
     self.outputs = outputs
-    let report = Report(
-      tool: "\(Tool.name) \(Tool.version)", corpus: corpus, cases: cases, subject: subject,
-      arguments: arguments)
     let streams = try Self.open(outputs)
     state = Mutex(
       State(
         report: report, gate: gate, locator: CaseLocator(corpus: corpus), streams: streams,
-        progress: Progress(of: cases.count)))
+        progress: Progress(of: report.header.selected)))
     append([report.header.record] + report.requirements.map(\.record))
   }
 
@@ -50,7 +51,7 @@ final class Recorder: Sendable {
         finding.place = state.locator.place(of: finding.caseID)
       }
       state.report.findings.append(finding)
-      state.progress.step(isFailure: finding.isFailure())
+      state.progress.step(isFailure: finding.isFailure(isStrict: state.report.header.isStrict))
       Self.append([finding.record], to: state.streams)
     }
   }

@@ -218,6 +218,13 @@ struct JSONCodingTests {
     #expect(optional.compact == #"{"a":null,"b":"x"}"#)
   }
 
+  @Test("tell a member with a number for a name from an element")
+  func numberedMember() throws {
+    let json: JSONValue = ["1": [true]]
+    let error = #expect(throws: JSONCodingError.self) { try json.decode([String: [Int]].self) }
+    #expect(error?.description == "1[0]: an integer expected, a Boolean found")
+  }
+
   @Test("take very many members and elements at once")
   func large() throws {
     let numbers = Dictionary(uniqueKeysWithValues: (0..<5_000).map { ("m\($0)", $0) })

@@ -12,6 +12,8 @@ final class ChildSession {
   private let emit: (Finding) -> Void
 
   private var process: ChildProcess?
+  /// Whether the process has answered anything yet; until then it may take its time to start.
+  private var hasAnswered = false
   private var nextID: Int64 = 1
   /// The cases that were begun and not yet ended, oldest first.
   private var playing = Queue<Playing>()
@@ -115,6 +117,7 @@ final class ChildSession {
     guard process == nil else { return true }
     do throws(SpawnFailure) {
       process = try ChildProcess(command.processCommand)
+      hasAnswered = false
       return true
     } catch {
       emit(Finding(test, .errored, reason: error.description))
@@ -143,8 +146,10 @@ extension ChildSession {
   /// Waits for what the process writes next, and takes it.
   private func take() {
     guard let process else { return }
-    switch process.receive(until: .now + command.timeLimit) {
+    let limit = hasAnswered ? command.timeLimit : max(command.timeLimit, ChildCommand.startLimit)
+    switch process.receive(until: .now + limit) {
     case .line:
+      hasAnswered = true
       do throws(WireFault) {
         take(try process.answer())
       } catch {
@@ -155,7 +160,10 @@ extension ChildSession {
       let beginning = String(decoding: prefix.prefix(80), as: UTF8.self).displayed
       fail("wrote a line beyond the limit to standard output; it begins '\(beginning)'")
     case .timedOut:
-      fail("did not answer within \(command.timeLimit); flush standard output after each answer")
+      fail(
+        process.isInputClosed
+          ? "closed its standard input"
+          : "did not answer within \(limit); flush standard output after each answer")
     case .closed(let exit):
       fail(exit.map { "\($0) before it answered" } ?? "closed its standard output")
     }
@@ -172,10 +180,13 @@ extension ChildSession {
       due.playing.play.take(Play.Answer(answer.content, isAdvance: isAdvance))
     case .end:
       if case .error(let code, let message) = answer.content {
-        due.playing.play.end(.broke("answered 'end' with the error \(code): \(message)"))
+        overrule(due.playing, "answered 'end' with the error \(code): \(message)")
       }
       _ = playing.popFirst()
-      due.playing.standardError = process?.takeStandardError().text ?? ""
+      // What was written ahead may have made it speak for later cases: those lines are kept.
+      if due.playing.play.outcome?.isHealthy != true || asked.isEmpty {
+        due.playing.standardError = process?.takeStandardError().text ?? ""
+      }
       held = Held(playing: due.playing, lastID: due.id)
     }
   }
@@ -193,8 +204,8 @@ extension ChildSession {
   private func takeStray(_ answer: Wire.Answer, due: Asked) {
     let given = answer.id.map { "the request \($0)" } ?? "no request"
     if let held, answer.id == held.lastID {
-      self.held = nil
-      report(held.playing, .broke("answered 'end' twice"))
+      overrule(held.playing, "answered 'end' twice")
+      release()
       return restart()
     }
     fail("answered \(given) where the request \(due.id) is due; answer each request once, in order")
@@ -204,12 +215,18 @@ extension ChildSession {
   private func release() {
     guard let held else { return }
     self.held = nil
-    report(held.playing, nil)
+    report(held.playing)
   }
 
-  private func report(_ playing: Playing, _ overruling: Outcome?) {
-    if let overruling { playing.play = playing.play.ending(in: overruling) }
+  private func report(_ playing: Playing) {
     emit(playing.play.finding(standardError: playing.standardError))
+  }
+
+  /// Ends a case badly, unless it has ended badly before.
+  private func overrule(_ playing: Playing, _ sentence: String) {
+    if playing.play.outcome?.isHealthy != false {
+      playing.play = playing.play.ending(in: .broke(sentence))
+    }
   }
 
   /// Blames the case whose answer is due, and goes on with a fresh process.
@@ -220,11 +237,11 @@ extension ChildSession {
       _ = playing.popFirst()
       due.playing.standardError = process?.takeStandardError().text ?? ""
       switch due.kind {
-      case .begin: due.playing.play.end(.broke("\(sentence), asked to 'begin'"))
+      case .begin: overrule(due.playing, "\(sentence), asked to 'begin'")
       case .step: due.playing.play.take(.broke(sentence))
-      case .end: due.playing.play.end(.broke("\(sentence), asked to 'end'"))
+      case .end: overrule(due.playing, "\(sentence), asked to 'end'")
       }
-      report(due.playing, nil)
+      report(due.playing)
     }
     restart()
   }

@@ -1,7 +1,7 @@
 /// Plays cases to Swift types, one at a time, on the calling thread.
 struct InProcessSession {
   private let factories: [String: Subject.Factory]
-  private let expressions = Matcher.Expressions()
+  let expressions = Matcher.Expressions()
 
   init(_ factories: [String: Subject.Factory]) {
     self.factories = factories
@@ -9,15 +9,23 @@ struct InProcessSession {
 
   /// Plays one case to its end.
   func play(_ test: Case, edition: Edition, vocabulary: Vocabulary) -> Finding {
-    var play: Play
     do throws(CaseFault) {
-      play = try Play(
-        test, edition: edition, vocabulary: vocabulary, matcher: Matcher(expressions: expressions))
+      return try played(test, edition: edition, vocabulary: vocabulary).finding()
     } catch {
       return Finding(test, .errored, reason: Outcome.fault(error).reason)
     }
+  }
+
+  /// Plays one case to its end and returns how it went.
+  ///
+  /// - Throws: ``CaseFault`` when the case can't be played at all.
+  func played(
+    _ test: Case, edition: Edition, vocabulary: Vocabulary
+  ) throws(CaseFault) -> Play {
+    var play = try Play(
+      test, edition: edition, vocabulary: vocabulary, matcher: Matcher(expressions: expressions))
     drive(&play)
-    return play.finding()
+    return play
   }
 
   private func drive(_ play: inout Play) {

@@ -31,8 +31,9 @@ package struct Play {
   private var bindings: Bindings
   private var now = Instant.start
   private var answers: [String] = []
-  /// The number of steps that were given out, and of those that are over.
-  private var begun = 0
+  /// The number of steps that were given out.
+  package private(set) var begun = 0
+  /// The number of steps that are over.
   private var ended = 0
   /// The requests that were given out and not yet answered, oldest first.
   private var asked = Queue<Request>()

@@ -84,7 +84,7 @@ private final class Work: Sendable {
 }
 
 /// Threads of our own, which may wait for a subject as long as they like.
-private enum Threads {
+enum Threads {
   /// Runs the work on so many threads and returns when all are done.
   static func run(_ count: Int, _ work: @escaping @Sendable () -> Void) {
     let group = DispatchGroup()

@@ -38,12 +38,12 @@ enum JSONAlignment {
     var isSame = true
     var members: [Member] = expected.members.map { member in
       let alignment =
-        found.member(member.name).map { JSONAlignment(member.value, $0.value) }
+        found.value(of: member.name).map { JSONAlignment(member.value, $0) }
         ?? .missing(member.value)
       isSame = isSame && alignment.isSame
       return Member(name: member.name, alignment: alignment)
     }
-    for member in observed.members where known.member(member.name) == nil {
+    for member in observed.members where known.value(of: member.name) == nil {
       isSame = false
       members.append(Member(name: member.name, alignment: .unexpected(member.value)))
     }

@@ -123,7 +123,7 @@ struct JSONMembersDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func superDecoder() throws -> any Decoder {
     let key = JSONKey("super")
-    guard let value = members.member(key.stringValue)?.value else {
+    guard let value = members.value(of: key.stringValue) else {
       throw decoding.error("the member 'super' is missing")
     }
     return JSONDecoding(value, parent: decoding, key: key)
@@ -138,7 +138,7 @@ struct JSONMembersDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   private func optional(_ key: Key) -> JSONValue? {
-    members.member(key.stringValue)?.value
+    members.value(of: key.stringValue)
   }
 
   private func value(_ key: Key) throws -> JSONValue {

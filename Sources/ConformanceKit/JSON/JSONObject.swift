@@ -81,7 +81,7 @@ extension JSONObject: Hashable {
     guard let first = left.members.indices.first(where: { left.members[$0] != right.members[$0] })
     else { return true }
     let others = NameIndex(right.members)
-    return left.members[first...].allSatisfy { others.member($0.name)?.value == $0.value }
+    return left.members[first...].allSatisfy { others.value(of: $0.name) == $0.value }
   }
 
   public func hash(into hasher: inout Hasher) {

@@ -117,6 +117,7 @@ struct JSONKey: CodingKey {
 extension JSONPath {
   /// The path that a coder's keys make.
   init(_ keys: [any CodingKey]) {
-    self.init(keys.map { $0.intValue.map { .index($0) } ?? .member($0.stringValue) })
+    // Other keys have an integer too where a member's name looks like one.
+    self.init(keys.map { ($0 as? JSONKey)?.intValue.map { .index($0) } ?? .member($0.stringValue) })
   }
 }

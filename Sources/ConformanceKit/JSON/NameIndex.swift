@@ -11,13 +11,15 @@ struct NameIndex {
     for (place, member) in members.enumerated() { places[ExactString(member.name)] = place }
   }
 
-  /// Returns the member with that name.
-  func member(_ name: String) -> JSONObject.Member? {
+  /// Returns the value of the member with that name.
+  func value(of name: String) -> JSONValue? {
     guard members.count > Self.few else {
-      for member in members where member.name.hasSameBytes(as: name) { return member }
+      for place in members.indices where members[place].name.hasSameBytes(as: name) {
+        return members[place].value
+      }
       return nil
     }
-    return places[ExactString(name)].map { members[$0] }
+    return places[ExactString(name)].map { members[$0].value }
   }
 
   /// Returns the place of the first name that stood before.

@@ -26,6 +26,14 @@ extension Outcome {
     }
   }
 
+  /// Whether nothing speaks against the subject so far.
+  package var isHealthy: Bool {
+    switch self {
+    case .fits, .unsupported: true
+    case .differs, .broke, .fault, .unreachable: false
+    }
+  }
+
   /// Why the verdict isn't *passed*.
   package var reason: String? {
     switch self {

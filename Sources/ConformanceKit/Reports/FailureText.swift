@@ -74,13 +74,10 @@ public struct FailureText: CustomStringConvertible, Sendable {
   }
 
   private var differenceLines: [String] {
-    guard let evidence = finding.evidence, let expected = evidence.expected,
-      let observed = evidence.observed
-    else { return [] }
-    let diff = JSONValue.diff(from: expected, to: observed)
+    let lines = finding.evidence?.differenceLines ?? []
+    guard !lines.isEmpty else { return [] }
     return ["  expected (-) and observed (+):"]
-      + diff.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { "    " + String($0).truncated(toBytes: 400).displayed }
+      + lines.map { "    " + $0.truncated(toBytes: 400) }
   }
 
   private var standardErrorLines: [String] {
@@ -102,7 +99,7 @@ extension String {
       default: "-_./:=@%+,".utf8.contains(byte)
       }
     }
-    return isPlain ? self : "'" + split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: "'\\''") + "'"
+    if isPlain { return self }
+    return "'" + replacingASCII { $0 == UInt8(ascii: "'") ? "'\\''" : nil } + "'"
   }
 }

@@ -54,7 +54,21 @@ extension Report.Header {
     self.init(
       tool: try reading.text("tool"), corpus: try reading.text("corpus"),
       subject: try Report.SubjectRecord(subject), arguments: try reading.texts("arguments"),
-      selected: try reading.count("selected"))
+      selected: try reading.count("selected"),
+      isStrict: reading.object["strict"]?.bool ?? false,
+      shard: try reading.optionalText("shard").map { (text) throws(ReadingFault) in
+        try Report.Shard(text)
+      })
+  }
+}
+
+extension Report.Shard {
+  fileprivate init(_ text: String) throws(ReadingFault) {
+    let parts = text.split(separator: "/").map { Int($0) ?? 0 }
+    guard parts.count == 2, parts[0] >= 1, parts[0] <= parts[1] else {
+      throw ReadingFault(["shard"], "a part such as \"1/4\" expected")
+    }
+    self.init(index: parts[0], count: parts[1])
   }
 }
 

@@ -1,12 +1,20 @@
 extension Report.Header {
   /// The first record of a stream.
   package var record: JSONValue {
-    [
+    var object: JSONObject = [
       "type": "header", "format": "1", "tool": .string(tool), "corpus": .string(corpus),
       "subject": subject.record, "arguments": .array(arguments.map { .string($0) }),
       "selected": .number(JSONNumber(Int64(selected))),
     ]
+    if isStrict { object["strict"] = true }
+    object["shard"] = shard.map { .string("\($0)") }
+    return .object(object)
   }
+}
+
+extension Report.Shard: CustomStringConvertible {
+  /// The part as the command line writes it, such as `1/4`.
+  public var description: String { "\(index)/\(count)" }
 }
 
 extension Report.SubjectRecord {
@@ -17,7 +25,7 @@ extension Report.SubjectRecord {
       clock: subject.clock, roles: subject.roles.mapValues { $0.sorted() })
   }
 
-  fileprivate var record: JSONValue {
+  package var record: JSONValue {
     let roles = roles.sorted { $0.key.precedes($1.key) }.map { role, features in
       JSONObject.Member(name: role, value: .array(features.map { .string($0) }))
     }

@@ -11,6 +11,16 @@ public struct Report: Sendable {
     public var arguments: [String]
     /// How many cases were selected.
     public var selected: Int
+    /// Whether a broken *should* fails the run.
+    public var isStrict = false
+    /// Which part of a selection was played, when it was divided.
+    public var shard: Shard?
+  }
+
+  /// One of several equal parts of a selection, counted from 1.
+  public struct Shard: Sendable, Hashable {
+    public var index: Int
+    public var count: Int
   }
 
   /// What a subject says of itself.
@@ -52,13 +62,17 @@ extension Report {
   ///   - cases: The cases that are selected.
   ///   - subject: Who they are played to.
   ///   - arguments: The words that choose the subject, to repeat a case.
+  ///   - isStrict: Whether a broken *should* fails the run.
+  ///   - shard: Which part of the selection is played, when it is divided.
   package init(
-    tool: String, corpus: Corpus, cases: [Case], subject: Subject, arguments: [String]
+    tool: String, corpus: Corpus, cases: [Case], subject: Subject, arguments: [String],
+    isStrict: Bool = false, shard: (index: Int, count: Int)? = nil
   ) {
     let shown = Set(cases.map(\.requirement.id))
     header = Header(
       tool: tool, corpus: corpus.version, subject: SubjectRecord(subject), arguments: arguments,
-      selected: cases.count)
+      selected: cases.count, isStrict: isStrict,
+      shard: shard.map { Shard(index: $0.index, count: $0.count) })
     requirements = corpus.requirementIDs.filter(shown.contains)
       .compactMap { corpus.requirements[$0] }
     findings = []

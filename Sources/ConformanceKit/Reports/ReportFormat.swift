@@ -9,8 +9,23 @@ public struct ReportFormat: Sendable {
 
   /// Every form, in alphabetical order.
   public static let all: [ReportFormat] = [
+    ReportFormat(name: "badge", summary: "the data of a badge, for shields.io") {
+      BadgeReport($0).text
+    },
+    ReportFormat(name: "github", summary: "annotations of GitHub Actions, to be printed by a step") {
+      GitHubReport($0).text
+    },
+    ReportFormat(name: "junit", summary: "JUnit XML, one test case a case") {
+      JUnitReport($0).text
+    },
+    ReportFormat(name: "markdown", summary: "a summary for a CI job or a comment") {
+      MarkdownReport($0).text
+    },
+    ReportFormat(name: "tap", summary: "the Test Anything Protocol, version 14") {
+      TAPReport($0).text
+    },
     ReportFormat(name: "text", summary: "what a terminal shows") {
-      TerminalReport($0, isStrict: false, hasColour: false).text
-    }
+      TerminalReport($0, hasColour: false).text
+    },
   ]
 }

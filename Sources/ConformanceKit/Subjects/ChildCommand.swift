@@ -2,10 +2,13 @@
 public struct ChildCommand: Sendable {
   /// The executable and its arguments.
   public var arguments: [String]
-  /// How long an answer may take.
+  /// How long an answer may take; the first one of a process may take ``startLimit``.
   public var timeLimit: Duration
   /// How many requests may be under way at once.
   public var window: Int
+
+  /// How long a process may take to start, when the limit for an answer is shorter.
+  public static let startLimit = Duration.seconds(10)
 
   /// Names an executable.
   ///

@@ -35,7 +35,7 @@ package final class Conversation {
   }
 
   private func answer(to method: String) throws(SubjectUnavailable) -> Wire.Answer {
-    switch process.receive(until: .now + command.timeLimit) {
+    switch process.receive(until: .now + max(command.timeLimit, ChildCommand.startLimit)) {
     case .line:
       process.withLine { transcript.append((false, String(decoding: $0, as: UTF8.self))) }
       do throws(WireFault) {

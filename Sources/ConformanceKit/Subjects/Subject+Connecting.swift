@@ -63,3 +63,12 @@ extension Subject {
     return roles
   }
 }
+
+extension Subject {
+  /// Returns the same subject behind another command.
+  package func speaking(to command: ChildCommand) -> Subject {
+    var subject = self
+    subject.place = .child(command)
+    return subject
+  }
+}

@@ -3,6 +3,7 @@ package import ConformanceKit
 /// An app that does by hand what the proxy would have done.
 package struct ReferenceSwizzleOffApp: ReferencePlayer<SwizzleOffApp> {
   package static let specified = Rules()
+  package static let features: Set<String> = ["work"]
 
   private let rules: Rules
   /// The background notifications whose work goes on, by the work's name.

@@ -40,6 +40,12 @@ extension ReferenceSwizzleOffSDK {
     return effects
   }
 
+  /// Sends a request again that waits for its retry.
+  mutating func sendAgain(_ id: String) -> [SwizzleOffSDK.Effect] {
+    guard let request = process.running.first(where: { $0.id == id }) else { return [] }
+    return send(request)
+  }
+
   mutating func send(_ request: Request) -> [SwizzleOffSDK.Effect] {
     process.running.removeAll { $0.id == request.id }
     process.running.append(request)
@@ -93,15 +99,15 @@ extension ReferenceSwizzleOffSDK {
 
   /// Sends a request again, later each time: after one second, two, four …
   func delay(before attempt: Int) -> Double {
-    rules.firstRetry * Double(1 << min(attempt, 9))
+    rules.firstRetry * Double(1 << min(attempt - 1, 9))
   }
 
   private mutating func retry(_ request: Request, at now: Instant) -> [SwizzleOffSDK.Effect] {
     var next = request
     next.attempts += 1
-    let due = now.advanced(bySeconds: delay(before: request.attempts))
+    let due = now.advanced(bySeconds: delay(before: next.attempts))
     process.running.append(next)
-    process.retries.append(Retry(due: due, request: next))
+    process.retries.append(Retry(due: due, request: next.id))
     return []
   }
 

@@ -86,7 +86,8 @@ extension ReferenceSwizzleOffSDK {
 
   struct Retry {
     var due: Instant
-    var request: Request
+    /// The name of the request.
+    var request: String
   }
 
   /// A wish to join or leave a topic.

@@ -5,6 +5,10 @@ package import ConformanceKit
 /// What a rule is based on stands with the rule; the files beside this one are the chapters.
 package struct ReferenceSwizzleOffSDK: ReferencePlayer<SwizzleOffSDK> {
   package static let specified = Rules()
+  package static let features: Set<String> = [
+    "proxy", "auto-init", "analytics", "local-time", "links", "topics", "token-tuple",
+    "installation-id", "direct-channel",
+  ]
 
   let configuration: SwizzleOffSDK.Configuration
   let edition: Edition
@@ -41,7 +45,7 @@ package struct ReferenceSwizzleOffSDK: ReferencePlayer<SwizzleOffSDK> {
     }
     let ready = process.retries.filter { $0.due == due }
     process.retries.removeAll { $0.due == due }
-    return Advance(now: due, effects: ready.flatMap { send($0.request) })
+    return Advance(now: due, effects: ready.flatMap { sendAgain($0.request) })
   }
 
   /// What the app does to wire its parts.

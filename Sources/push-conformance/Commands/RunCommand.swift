@@ -23,20 +23,22 @@ enum RunCommand: Command {
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     let corpus = try arguments.corpus()
-    let cases = try arguments.selection().cases(of: corpus)
+    let selection = try arguments.selection()
+    let cases = try selection.cases(of: corpus)
     let subject = try arguments.subject()
     let recorder = try Recorder(
-      corpus: corpus, cases: cases, subject: subject, gate: try gate(arguments, corpus),
-      outputs: try ReportOutput.all(arguments.all("--report")),
-      arguments: arguments.subjectWords)
+      Report(
+        tool: "\(Tool.name) \(Tool.version)", corpus: corpus, cases: cases, subject: subject,
+        arguments: arguments.subjectWords, isStrict: arguments.has("--strict"),
+        shard: selection.shard),
+      corpus: corpus, gate: try gate(arguments, corpus),
+      outputs: try ReportOutput.all(arguments.all("--report")))
     Runner(corpus: corpus, subject: subject, jobs: try arguments.count("--jobs") ?? 1)
       .run(cases) { recorder.take($0) }
     let report = try recorder.finish()
-    let isStrict = arguments.has("--strict")
     let terminal = Terminal.standardOutput
-    terminal.write(
-      TerminalReport(report, isStrict: isStrict, hasColour: terminal.hasColour).text)
-    return report.status(isStrict: isStrict)
+    terminal.write(TerminalReport(report, hasColour: terminal.hasColour).text)
+    return report.conclusion.status
   }
 
   private static func gate(_ arguments: Arguments, _ corpus: ConformanceKit.Corpus) throws -> Gate {
@@ -46,15 +48,14 @@ enum RunCommand: Command {
   }
 }
 
-extension Report {
-  /// The status with which a run that came to this report exits.
-  func status(isStrict: Bool) -> ExitStatus {
-    let isUnreachable =
-      findings.contains { $0.verdict == .errored }
-      && findings.allSatisfy { $0.verdict == .errored || $0.verdict == .skipped }
-    if isUnreachable { return .noSubject }
-    if findings.allSatisfy({ $0.verdict == .skipped }) { return .misuse }
-    let isFailing = findings.contains { $0.isFailure(isStrict: isStrict) }
-    return isFailing || !(footer?.problems.isEmpty ?? false) ? .notConforming : .conforming
+extension Conclusion {
+  /// The status with which a command that came to this conclusion exits.
+  var status: ExitStatus {
+    switch self {
+    case .conforming: .conforming
+    case .notConforming, .incomplete: .notConforming
+    case .nothingPlayed: .misuse
+    case .unreachable: .noSubject
+    }
   }
 }

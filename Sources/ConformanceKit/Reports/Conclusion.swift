@@ -1,0 +1,62 @@
+/// What a report comes to as a whole.
+public enum Conclusion: Sendable {
+  /// Nothing keeps the subject from being called conforming.
+  case conforming
+  /// A requirement is broken, or a list of known failings no longer holds.
+  case notConforming
+  /// Every case was skipped.
+  case nothingPlayed
+  /// The subject could not be started or spoken to in any case.
+  case unreachable
+  /// The run was cut short.
+  case incomplete
+
+  /// What a reader is told, without how many cases were played.
+  public var words: String {
+    switch self {
+    case .conforming: "conforming"
+    case .notConforming: "not conforming"
+    case .nothingPlayed: "nothing was played"
+    case .unreachable: "the subject could not be spoken to"
+    case .incomplete: "incomplete"
+    }
+  }
+}
+
+extension Report {
+  /// What the report comes to.
+  public var conclusion: Conclusion {
+    guard isComplete, let footer else { return .incomplete }
+    if findings.allSatisfy({ $0.verdict == .skipped }) { return .nothingPlayed }
+    if findings.allSatisfy({ $0.verdict == .errored || $0.verdict == .skipped }) {
+      return .unreachable
+    }
+    let isFailing = findings.contains { $0.isFailure(isStrict: header.isStrict) }
+    return isFailing || !footer.problems.isEmpty ? .notConforming : .conforming
+  }
+
+  /// The conclusion as one sentence without a period.
+  package var conclusionSentence: String {
+    guard conclusion == .incomplete else { return conclusion.words }
+    return "incomplete: \(findings.count) of \(header.selected) cases played"
+  }
+
+  /// The findings that a reader must see, those that are known left out, the gravest first.
+  package var unexpectedFindings: [Finding] {
+    let all = sortedFindings.filter { $0.known == nil }
+    return [Verdict.errored, .failed, .deviated].flatMap { verdict in
+      all.filter { $0.verdict == verdict }
+    }
+  }
+}
+
+extension Report.Footer {
+  /// How long the run took, such as `1.25 s`.
+  package var duration: String { "\(decimalSeconds) s" }
+
+  /// How long the run took in seconds, with two decimal places.
+  package var decimalSeconds: String {
+    let hundredths = Int((seconds * 100).rounded())
+    return "\(hundredths / 100).\(String(hundredths % 100 + 100).dropFirst())"
+  }
+}

@@ -1,0 +1,178 @@
+/// Lays what is expected beside what was observed, and leaves out what isn't judged.
+///
+/// Members that the pattern doesn't name are dropped from what was observed; an operator that the
+/// observed value satisfies is replaced by that value. Where nothing is left, nothing is left out.
+struct JudgedDifference {
+  private var matcher = Matcher()
+  private var bindings = Bindings()
+
+  /// Returns the difference as lines that begin with `- ` (expected), `+ ` (observed) or two spaces.
+  ///
+  /// - Parameters:
+  ///   - expected: The list of effects, or of answers, as the case writes it.
+  ///   - observed: The list of watched effects.
+  static func lines(from expected: JSONValue, to observed: JSONValue) -> [String] {
+    if let answers = expected.answers { return lines(ofAnswers: answers, observed) }
+    var text = ""
+    if let patterns = expected.array, let effects = observed.array {
+      var difference = JudgedDifference()
+      let (left, right) = difference.align(patterns, effects) { difference, pattern, effect in
+        difference.effect(pattern, effect)
+      }
+      text = JSONValue.diff(from: .array(left), to: .array(right))
+    }
+    if text.isEmpty { text = JSONValue.diff(from: expected, to: observed) }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  private static func lines(
+    ofAnswers answers: [(name: String, effects: JSONValue)], _ observed: JSONValue
+  ) -> [String] {
+    let expected = answers.flatMap { name, effects in
+      ["- \(name.displayed):"] + effects.prettyLines.map { "-   \($0)" }
+    }
+    return expected + observed.prettyLines.map { "+ \($0)" }
+  }
+
+  private typealias Pair = (expected: JSONValue, observed: JSONValue)
+
+  /// Projects the elements that fit at both ends, and pairs those in between.
+  private mutating func align(
+    _ patterns: [JSONValue], _ values: [JSONValue],
+    project: (inout JudgedDifference, JSONValue, JSONValue) -> Pair
+  ) -> (expected: [JSONValue], observed: [JSONValue]) {
+    guard !patterns.contains(where: \.isListOperator) else { return (patterns, values) }
+    var front: [Pair] = []
+    var back: [Pair] = []
+    var (left, right) = (patterns[...], values[...])
+    while let pattern = left.first, let value = right.first {
+      let pair = project(&self, pattern, value)
+      guard pair.expected == pair.observed else { break }
+      front.append(pair)
+      (left, right) = (left.dropFirst(), right.dropFirst())
+    }
+    while let pattern = left.last, let value = right.last {
+      let pair = project(&self, pattern, value)
+      guard pair.expected == pair.observed else { break }
+      back.insert(pair, at: 0)
+      (left, right) = (left.dropLast(), right.dropLast())
+    }
+    let middle = zip(left, right).map { project(&self, $0, $1) }
+    let pairs = (front + middle, back)
+    return (
+      pairs.0.map(\.expected) + left.dropFirst(middle.count) + pairs.1.map(\.expected),
+      pairs.0.map(\.observed) + right.dropFirst(middle.count) + pairs.1.map(\.observed)
+    )
+  }
+
+  /// Projects an effect; one of another name is shown whole.
+  private mutating func effect(_ pattern: JSONValue, _ value: JSONValue) -> Pair {
+    guard let expected = pattern.object?.members.first, let observed = value.object?.members.first,
+      expected.name.hasSameBytes(as: observed.name)
+    else { return (pattern, value) }
+    let pair = project(expected.value, observed.value)
+    return ([expected.name: pair.expected], [expected.name: pair.observed])
+  }
+
+  private mutating func project(_ pattern: JSONValue, _ value: JSONValue) -> Pair {
+    switch pattern {
+    case .null, .bool, .number: return (pattern, value)
+    case .string(let text): return ((try? bindings.fill(text)) ?? pattern, value)
+    case .array(let patterns):
+      guard let values = value.array else { return (pattern, value) }
+      if patterns.contains(where: \.isListOperator), fits(pattern, value) { return (value, value) }
+      let (left, right) = align(patterns, values) { $0.project($1, $2) }
+      return (.array(left), .array(right))
+    case .object(let object):
+      if let name = object.operatorName { return project(operation: name, object, value) }
+      guard let observed = value.object else { return (pattern, value) }
+      return members(object, observed)
+    }
+  }
+
+  private mutating func project(
+    operation: String, _ object: JSONObject, _ value: JSONValue
+  ) -> Pair {
+    let pattern = JSONValue.object(object)
+    let operand = object.members[0].value
+    switch operation {
+    case "$optional": return project(operand, value)
+    case "$only":
+      guard let closed = operand.object, let observed = value.object else { return (pattern, value) }
+      var pair = members(closed, observed)
+      let others = observed.members.filter { closed[$0.name] == nil }
+      pair.observed = .object(JSONObject((pair.observed.object?.members ?? []) + others))
+      return pair
+    case "$json":
+      guard let text = value.string, let parsed = try? JSONValue(parsing: text) else {
+        return (pattern, value)
+      }
+      let pair = project(operand, parsed)
+      return (["$json": pair.expected], ["$json": pair.observed])
+    default: return fits(pattern, value) ? (value, value) : (pattern, value)
+    }
+  }
+
+  /// Projects the members that the pattern names.
+  private mutating func members(_ object: JSONObject, _ observed: JSONObject) -> Pair {
+    var left: [JSONObject.Member] = []
+    var right: [JSONObject.Member] = []
+    for member in object.members {
+      let operation = member.value.object?.operatorName
+      guard let value = observed[member.name] else {
+        if operation != "$absent", operation != "$optional" { left.append(member) }
+        continue
+      }
+      if operation == "$absent" {
+        right.append(JSONObject.Member(name: member.name, value: value))
+        continue
+      }
+      let pair = project(member.value, value)
+      left.append(JSONObject.Member(name: member.name, value: pair.expected))
+      right.append(JSONObject.Member(name: member.name, value: pair.observed))
+    }
+    return (.object(JSONObject(left)), .object(JSONObject(right)))
+  }
+
+  /// Whether a value satisfies a pattern; a pattern with names that have no value here doesn't tell.
+  private mutating func fits(_ pattern: JSONValue, _ value: JSONValue) -> Bool {
+    var tried = bindings
+    do throws(CaseFault) {
+      guard try matcher.mismatch(pattern, value, &tried) == nil else { return false }
+    } catch {
+      return false
+    }
+    bindings = tried
+    return true
+  }
+}
+
+extension Finding.Evidence {
+  /// What is expected and what was observed, as lines fit to be shown; none where nothing differs.
+  package var differenceLines: [String] {
+    guard let expected, let observed else { return [] }
+    return JudgedDifference.lines(from: expected, to: observed)
+  }
+}
+
+extension JSONValue {
+  /// Whether a list takes the value for a number of elements.
+  fileprivate var isListOperator: Bool {
+    guard let name = object?.operatorName else { return false }
+    return name == "$anyOrder" || name == "$optional" || name == "$repeat"
+  }
+
+  /// The answers of an open question, if these are such.
+  fileprivate var answers: [(name: String, effects: JSONValue)]? {
+    guard let array, !array.isEmpty else { return nil }
+    let answers = array.compactMap { element -> (name: String, effects: JSONValue)? in
+      guard let name = element["answer"]?.string, let effects = element["effects"] else { return nil }
+      return (name, effects)
+    }
+    return answers.count == array.count ? answers : nil
+  }
+
+  fileprivate var prettyLines: [String] {
+    pretty(width: 96).split(separator: "\n").map { String($0).truncated(toBytes: 800).displayed }
+  }
+}

@@ -1,0 +1,143 @@
+extension KnownFailings {
+  /// A list that accepts the failures of a report.
+  public struct Accepted: Sendable {
+    /// The list as indented JSON, with a line break at its end.
+    public let text: String
+    /// How many entries are new, and how many are gone.
+    public let added: Int
+    public let removed: Int
+    /// What was not accepted, as sentences.
+    public let remarks: [String]
+  }
+
+  /// Makes a list that accepts the failures of a report, and keeps what still holds of another list.
+  ///
+  /// An entry stays while all that it matches fails as it says; of one that holds in part, entries for
+  /// single cases stay. New entries begin with the sentence of the requirement, for someone to say why.
+  ///
+  /// - Parameters:
+  ///   - report: A complete report.
+  ///   - former: The entries of the list so far.
+  ///   - caseIDs: All cases of the corpus; a pattern with `*` is written only for what it matches there.
+  public static func accepting(
+    _ report: Report, keeping former: [Entry], caseIDs: [String]
+  ) -> Accepted {
+    var accepting = Accepting(report, caseIDs: caseIDs)
+    for entry in former { accepting.keep(entry) }
+    accepting.addOthers()
+    return accepting.result(subject: report.header.subject.name)
+  }
+}
+
+/// Collects the entries of a list.
+private struct Accepting {
+  private let report: Report
+  private let requirements: [String: Requirement]
+  private let caseIDs: [String]
+  private var entries: [KnownFailings.Entry] = []
+  private var covered: Set<String> = []
+  private var added = 0
+  private var removed = 0
+  private var remarks: [String] = []
+
+  init(_ report: Report, caseIDs: [String]) {
+    self.report = report
+    self.caseIDs = caseIDs
+    requirements = report.requirementsByID
+    let errored = report.sortedFindings.filter { $0.verdict == .errored }
+    remarks = errored.map { "'\($0.caseID)' errored; only a failure can be accepted" }
+  }
+
+  /// Keeps an entry as far as it holds.
+  mutating func keep(_ entry: KnownFailings.Entry) {
+    let glob = Glob(entry.pattern)
+    let played = report.sortedFindings.filter {
+      glob.matches($0.caseID) && $0.verdict != .skipped && $0.verdict != .errored
+        && !covered.contains($0.caseID)
+    }
+    let holding = played.filter { $0.isBroken && $0.reads(entry.contains) }
+    covered.formUnion(holding.map(\.caseID))
+    if holding.count == played.count {
+      if played.isEmpty {
+        remarks.append("'\(entry.pattern)' matches no case that was played; its entry was kept")
+      }
+      entries.append(entry)
+      return
+    }
+    removed += 1
+    for finding in holding {
+      entries.append(entry.only(finding.caseID))
+      added += 1
+    }
+  }
+
+  /// Adds entries for the failures that no entry covers: one for a topic that fails as a whole.
+  mutating func addOthers() {
+    let left = report.sortedFindings.filter { finding in
+      let isFailing = finding.verdict != .errored && finding.isFailure(isStrict: report.header.isStrict)
+      return (isFailing || finding.known != nil) && !covered.contains(finding.caseID)
+    }
+    for (_, findings) in Dictionary(grouping: left, by: { "\($0.profile)/\($0.topic)/*" }) {
+      let pattern = "\(findings[0].profile)/\(findings[0].topic)/*"
+      let glob = Glob(pattern)
+      let isExact = caseIDs.count { glob.matches($0) } == findings.count && findings.count > 1
+      let isOneSentence = Set(findings.map(reason)).count == 1
+      if isExact, isOneSentence {
+        add(pattern, findings[0])
+      } else {
+        for finding in findings { add(finding.caseID, finding) }
+      }
+    }
+  }
+
+  private mutating func add(_ pattern: String, _ finding: Finding) {
+    added += 1
+    entries.append(KnownFailings.Entry(pattern: pattern, reason: reason(of: finding)))
+  }
+
+  private func reason(of finding: Finding) -> String {
+    if let known = finding.known { return known }
+    let sentence = requirements[finding.requirementID]?.text ?? finding.summary
+    return "\(finding.requirementID): \(sentence) TODO: say why the subject does otherwise."
+  }
+
+  func result(subject: String) -> KnownFailings.Accepted {
+    let sorted = entries.sorted { $0.pattern.precedes($1.pattern) }
+    let list: JSONValue = ["subject": .string(subject), "entries": .array(sorted.map(\.written))]
+    return KnownFailings.Accepted(
+      text: list.pretty() + "\n", added: added, removed: removed, remarks: remarks)
+  }
+}
+
+extension KnownFailings.Entry {
+  fileprivate init(pattern: String, reason: String) {
+    self.init(
+      pattern: pattern, reason: reason, link: nil, owner: nil, expires: nil, contains: nil, line: 0)
+  }
+
+  /// The same entry for a single case.
+  fileprivate func only(_ caseID: String) -> KnownFailings.Entry {
+    KnownFailings.Entry(
+      pattern: caseID, reason: reason, link: link, owner: owner, expires: expires,
+      contains: contains, line: line)
+  }
+
+  fileprivate var written: JSONValue {
+    var object: JSONObject = ["case": .string(pattern), "reason": .string(reason)]
+    object["link"] = link.map { .string($0) }
+    object["owner"] = owner.map { .string($0) }
+    object["expires"] = expires.map { .string($0) }
+    object["contains"] = contains.map { .string($0) }
+    return .object(object)
+  }
+}
+
+extension Finding {
+  /// Whether a must or a should is broken, known or not.
+  fileprivate var isBroken: Bool { verdict == .failed || verdict == .deviated }
+
+  /// Whether the failure contains the words.
+  fileprivate func reads(_ words: String?) -> Bool {
+    words.map { reason?.contains($0) == true } ?? true
+  }
+}

@@ -1,0 +1,100 @@
+/// A report in GitHub's Markdown: a summary of a CI job, or a comment on a change.
+public struct MarkdownReport: Sendable {
+  private let report: Report
+
+  /// How many failures are told in full; a job's summary may hold a megabyte.
+  private static let toldInFull = 50
+
+  /// Makes the summary of a report.
+  public init(_ report: Report) {
+    self.report = report
+  }
+
+  /// The document.
+  public var text: String {
+    let subject = report.header.subject
+    var blocks = [
+      "# Push conformance: \(Self.sign(report.conclusion)) \(report.conclusionSentence)",
+      "\("\(subject.name) \(subject.version)".markdownCode), corpus "
+        + report.header.corpus.markdownCode + (report.footer.map { ", \($0.duration)" } ?? ""),
+      profiles,
+    ]
+    blocks += problems + failures + known + answers + skips
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func sign(_ conclusion: Conclusion) -> String {
+    switch conclusion {
+    case .conforming: "✅"
+    case .notConforming, .unreachable: "❌"
+    case .nothingPlayed, .incomplete: "⚠️"
+    }
+  }
+
+  private var profiles: String {
+    let names = Verdict.allCases.map(\.rawValue)
+    let groups = report.groups { $0.profile }
+    let all = groups.count > 1 ? [(name: "in all", findings: report.findings)] : []
+    let rows = (groups + all).map { name, findings in
+      let tally = Tally(findings)
+      let counts = Verdict.allCases.map { tally[$0] } + [tally.known]
+      return [name, "\(tally.total)"] + counts.map { $0 == 0 ? "" : "\($0)" }
+    }
+    return MarkdownTable(["profile", "cases"] + names + ["known"], rows, numbersFrom: 1).text
+  }
+
+  private var problems: [String] {
+    let problems = report.footer?.problems ?? []
+    guard !problems.isEmpty else { return [] }
+    return ["## Known-failing lists", problems.map { "- \($0.markdownCode)" }.joined(separator: "\n")]
+  }
+
+  private var failures: [String] {
+    let findings = report.unexpectedFindings
+    guard !findings.isEmpty else { return [] }
+    let requirements = report.requirementsByID
+    let told = findings.prefix(Self.toldInFull).map { finding in
+      let text = FailureText(
+        finding, requirement: requirements[finding.requirementID],
+        arguments: report.header.arguments)
+      let title = "\(finding.verdict.rawValue): \(finding.caseID)".htmlEscaped
+      return """
+        <details><summary><code>\(title)</code> \(finding.summary.htmlEscaped)</summary>
+
+        \(text.description.markdownBlock)
+
+        </details>
+        """
+    }
+    let rest = findings.count - told.count
+    return ["## Failures"] + told + (rest > 0 ? ["… and \(rest) more"] : [])
+  }
+
+  private var known: [String] {
+    let rows = report.sortedFindings.compactMap { finding in
+      finding.known.map { [finding.caseID.markdownCode, $0.markdownCode] }
+    }
+    guard !rows.isEmpty else { return [] }
+    return ["## Known failings", MarkdownTable(["case", "reason"], rows).text]
+  }
+
+  private var answers: [String] {
+    let rows = report.sortedFindings.filter { $0.verdict == .observed }.map {
+      [$0.requirementID, $0.caseID.markdownCode, $0.answers.joined(separator: ", ").markdownCode]
+    }
+    guard !rows.isEmpty else { return [] }
+    return [
+      "## Open questions", MarkdownTable(["requirement", "case", "answer"], rows).text.folded(
+        "Answers given: \(rows.count)"),
+    ]
+  }
+
+  private var skips: [String] {
+    let skipped = report.findings.filter { $0.verdict == .skipped }
+    guard !skipped.isEmpty else { return [] }
+    let reasons = Dictionary(grouping: skipped) { $0.reason ?? "" }
+      .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+      .prefix(20).map { ["\($0.value.count)", $0.key.markdownCode] }
+    return ["## Not played", MarkdownTable(["cases", "reason"], reasons).text]
+  }
+}

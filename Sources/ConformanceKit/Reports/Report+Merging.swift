@@ -1,0 +1,77 @@
+extension Report {
+  /// Why reports can't be made one.
+  public struct MergeError: Error, CustomStringConvertible, Sendable {
+    /// A sentence without a period.
+    public let description: String
+  }
+
+  /// Makes one report of the parts of a run.
+  ///
+  /// Parts that name themselves as shards must all be there; then nothing is green by absence.
+  ///
+  /// - Parameter parts: The reports, each with what errors call it.
+  /// - Throws: ``MergeError`` when they are no parts of one run.
+  public init(merging parts: [(name: String, report: Report)]) throws(MergeError) {
+    guard let first = parts.first else { throw MergeError(description: "there are no reports") }
+    for part in parts.dropFirst() { try first.report.accept(part.report, part.name, first.name) }
+    try Self.checkShards(of: parts)
+    var header = first.report.header
+    header.selected = parts.reduce(0) { $0 + $1.report.header.selected }
+    header.shard = nil
+    self.init(header: header, requirements: [], findings: [], footer: nil)
+    var places: [String: String] = [:]
+    var known: Set<String> = []
+    for (name, report) in parts {
+      for finding in report.findings {
+        if let other = places.updateValue(name, forKey: finding.caseID) {
+          throw MergeError(
+            description: "'\(finding.caseID)' stands in both '\(other)' and '\(name)'")
+        }
+      }
+      findings += report.findings
+      requirements += report.requirements.filter { known.insert($0.id).inserted }
+    }
+    requirements.sort { ($0.profile, $0.id) < ($1.profile, $1.id) }
+    guard parts.allSatisfy({ $0.report.isComplete }) else { return }
+    var told: Set<String> = []
+    end(
+      problems: parts.flatMap { $0.report.footer?.problems ?? [] }
+        .filter { told.insert($0).inserted },
+      seconds: parts.reduce(0) { $0 + ($1.report.footer?.seconds ?? 0) })
+  }
+
+  /// Throws unless the other report tells of the same subject and corpus, played alike.
+  private func accept(
+    _ other: Report, _ name: String, _ firstName: String
+  ) throws(MergeError) {
+    let differing: String? =
+      if header.subject.record != other.header.subject.record {
+        "another subject"
+      } else if header.corpus != other.header.corpus {
+        "another corpus"
+      } else if header.tool != other.header.tool {
+        "another version of this tool"
+      } else if header.isStrict != other.header.isStrict {
+        "another strictness"
+      } else {
+        nil
+      }
+    guard let differing else { return }
+    throw MergeError(description: "'\(name)' tells of \(differing) than '\(firstName)'")
+  }
+
+  private static func checkShards(
+    of parts: [(name: String, report: Report)]
+  ) throws(MergeError) {
+    let shards = parts.compactMap(\.report.header.shard)
+    guard let count = shards.first?.count else { return }
+    guard shards.count == parts.count, shards.allSatisfy({ $0.count == count }) else {
+      throw MergeError(description: "not all of the reports are one of \(count) shards")
+    }
+    let missing = Set(1...count).subtracting(shards.map(\.index)).sorted()
+    guard missing.isEmpty else {
+      let names = missing.map { "\($0)/\(count)" }.joined(separator: ", ")
+      throw MergeError(description: "missing: the report of shard \(names)")
+    }
+  }
+}

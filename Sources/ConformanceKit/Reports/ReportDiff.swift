@@ -1,0 +1,137 @@
+/// What changed from one report to another, by the ids of cases.
+public struct ReportDiff: Sendable {
+  /// One case and what it came to before and after.
+  public struct Change: Sendable {
+    public let caseID: String
+    /// The finding of the old report; nothing when the case isn't in it.
+    public let old: Finding?
+    /// The finding of the new report; nothing when the case isn't in it.
+    public let new: Finding?
+  }
+
+  /// How a change is to be judged.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// The verdict is graver, or a case that held isn't played any more.
+    case worse
+    case better
+    /// An open question is answered otherwise.
+    case answered
+    /// A case that is new, or was not played before.
+    case appeared
+    /// A case that is gone, or no longer played and did not hold before.
+    case vanished
+
+    var title: String {
+      switch self {
+      case .worse: "got worse"
+      case .better: "got better"
+      case .answered: "answered otherwise"
+      case .appeared: "appeared"
+      case .vanished: "vanished"
+      }
+    }
+  }
+
+  /// The changes of each kind, in the order of cases.
+  public let changes: [Kind: [Change]]
+  /// Why the reports can't be compared as they are, as sentences.
+  public let problems: [String]
+
+  /// Compares two reports.
+  public init(from old: Report, to new: Report) {
+    let before = Dictionary(old.findings.map { ($0.caseID, $0) }) { first, _ in first }
+    let after = Dictionary(new.findings.map { ($0.caseID, $0) }) { first, _ in first }
+    let ids = Set(before.keys).union(after.keys).sorted { $0.precedes($1) }
+    var changes: [Kind: [Change]] = [:]
+    for id in ids {
+      let change = Change(caseID: id, old: before[id], new: after[id])
+      if let kind = change.kind { changes[kind, default: []].append(change) }
+    }
+    self.changes = changes
+    problems = [("old", old), ("new", new)].compactMap { name, report in
+      report.isComplete ? nil : "the \(name) report is \(report.conclusionSentence)"
+    }
+  }
+
+  /// Whether something got worse, or the reports don't tell.
+  public var isWorse: Bool { changes[.worse] != nil || !problems.isEmpty }
+
+  /// The changes as a terminal shows them, with a line break at the end.
+  public var text: String {
+    var lines = problems.map { "problem: \($0)" }
+    for kind in Kind.allCases {
+      guard let changes = changes[kind] else { continue }
+      lines.append("\(kind.title): \(changes.count)")
+      for change in changes {
+        lines.append("  \(change.caseID): \(change.words)".displayed)
+        if kind == .worse, let reason = change.new?.reason {
+          lines.append("    " + reason.truncated(toBytes: 400).displayed)
+        }
+      }
+    }
+    if changes.isEmpty { lines.append("no case came to anything else") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The changes in GitHub's Markdown, for a comment on a change.
+  public var markdown: String {
+    let title = isWorse ? "❌ something got worse" : "✅ nothing got worse"
+    var blocks = ["# Push conformance: \(title)"]
+    if !problems.isEmpty {
+      blocks.append(problems.map { "- \($0.markdownCode)" }.joined(separator: "\n"))
+    }
+    for kind in Kind.allCases {
+      guard let changes = changes[kind] else { continue }
+      let rows = changes.prefix(500).map { change in
+        [change.caseID.markdownCode, change.words.markdownCode, change.new?.summary.markdownCode ?? ""]
+      }
+      let table = MarkdownTable(["case", "verdict", "summary"], Array(rows)).text
+      let heading = "\(kind.title): \(changes.count)"
+      blocks.append(kind == .worse ? "## \(heading)\n\n\(table)" : table.folded(heading))
+    }
+    if changes.isEmpty { blocks.append("No case came to anything else.") }
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+}
+
+extension ReportDiff.Change {
+  /// What happened to the case; nothing when it came to the same.
+  package var kind: ReportDiff.Kind? {
+    guard let new else { return .vanished }
+    guard let old else { return .appeared }
+    switch (old.verdict.gravity, new.verdict.gravity) {
+    case (nil, nil): return nil
+    case (nil, _?): return .appeared
+    case (0, nil): return .worse
+    case (_?, nil): return .vanished
+    case (let before?, let after?):
+      if before != after { return after > before ? .worse : .better }
+      return old.answers == new.answers ? nil : .answered
+    }
+  }
+
+  /// Both verdicts, such as `passed → failed`.
+  fileprivate var words: String {
+    "\(old?.words ?? "not there") → \(new?.words ?? "not there")"
+  }
+}
+
+extension Verdict {
+  /// How grave the verdict is; nothing when the case was not played.
+  fileprivate var gravity: Int? {
+    switch self {
+    case .passed, .observed: 0
+    case .deviated: 1
+    case .failed: 2
+    case .errored: 3
+    case .skipped: nil
+    }
+  }
+}
+
+extension Finding {
+  fileprivate var words: String {
+    let answers = answers.isEmpty ? "" : " (\(answers.joined(separator: ", ")))"
+    return verdict.rawValue + answers + (known == nil ? "" : ", known")
+  }
+}

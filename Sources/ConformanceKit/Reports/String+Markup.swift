@@ -1,0 +1,84 @@
+/// A table of GitHub's Markdown.
+struct MarkdownTable {
+  let text: String
+
+  /// Makes a table.
+  ///
+  /// - Parameters:
+  ///   - header: The titles of the columns.
+  ///   - rows: The cells, already in Markdown.
+  ///   - firstNumber: The column from which on numbers stand.
+  init(_ header: [String], _ rows: [[String]], numbersFrom firstNumber: Int = .max) {
+    let rule = header.indices.map { $0 < firstNumber ? "---" : "---:" }
+    text = ([header, rule] + rows).map { "| \($0.joined(separator: " | ")) |" }
+      .joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// The text on one line, displayed, and inert in HTML, within attributes too.
+  package var htmlEscaped: String { displayed.htmlMarkupEscaped }
+
+  /// The text, whose characters are harmless already, with its markup inert in HTML.
+  package var htmlMarkupEscaped: String {
+    replacingASCII { byte in
+      switch byte {
+      case UInt8(ascii: "&"): "&amp;"
+      case UInt8(ascii: "<"): "&lt;"
+      case UInt8(ascii: ">"): "&gt;"
+      case UInt8(ascii: "\""): "&quot;"
+      case UInt8(ascii: "'"): "&#39;"
+      default: nil
+      }
+    }
+  }
+
+  /// Returns the text with some bytes replaced, whatever character they are joined to.
+  ///
+  /// `String.replacing` goes by characters, so it misses a quote that an accent follows.
+  ///
+  /// - Parameter replacement: Returns what stands in place of a byte of ASCII, or nothing to keep it.
+  func replacingASCII(_ replacement: (UInt8) -> String?) -> String {
+    var replaced: [UInt8] = []
+    replaced.reserveCapacity(utf8.count)
+    for byte in utf8 {
+      if byte < 0x80, let other = replacement(byte) {
+        replaced += other.utf8
+      } else {
+        replaced.append(byte)
+      }
+    }
+    return String(decoding: replaced, as: UTF8.self)
+  }
+
+  /// The text on one line as a span of code in Markdown, in a table too.
+  package var markdownCode: String {
+    let text = truncated(toBytes: 500).displayed
+    guard !text.isEmpty else { return "" }
+    let fence = String(repeating: "`", count: text.longestRun(of: "`") + 1)
+    let tick = UInt8(ascii: "`")
+    let padding = text.utf8.first == tick || text.utf8.last == tick ? " " : ""
+    return fence + padding + text.replacingASCII { $0 == UInt8(ascii: "|") ? "\\|" : nil } + padding + fence
+  }
+
+  /// The lines as a block of code in Markdown, which nothing in them can end.
+  package var markdownBlock: String {
+    let fence = String(repeating: "`", count: max(3, longestRun(of: "`") + 1))
+    return "\(fence)text\n\(hasSuffix("\n") ? self : self + "\n")\(fence)"
+  }
+
+  /// Markdown that opens when its title is chosen.
+  func folded(_ title: String) -> String {
+    "<details><summary>\(title.htmlEscaped)</summary>\n\n\(self)\n\n</details>"
+  }
+
+  private func longestRun(of letter: Unicode.Scalar) -> Int {
+    var longest = 0
+    var run = 0
+    for scalar in unicodeScalars {
+      run = scalar == letter ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    return longest
+  }
+}

@@ -1,0 +1,47 @@
+/// How many findings came to which verdict; failures that are known count apart.
+package struct Tally: Sendable {
+  /// How many findings there are.
+  package let total: Int
+  /// How many failures are known.
+  package let known: Int
+  private let counts: [Verdict: Int]
+
+  /// Counts findings.
+  package init(_ findings: [Finding]) {
+    var counts: [Verdict: Int] = [:]
+    var known = 0
+    for finding in findings {
+      if finding.known != nil { known += 1 } else { counts[finding.verdict, default: 0] += 1 }
+    }
+    total = findings.count
+    self.known = known
+    self.counts = counts
+  }
+
+  /// How many findings there are of a verdict.
+  package subscript(verdict: Verdict) -> Int { counts[verdict] ?? 0 }
+
+  /// How many cases were held against a must or a should, and not only skipped or observed.
+  package var judged: Int { self[.passed] + self[.failed] + self[.deviated] + known }
+
+  /// The numbers that aren't zero, such as `12 passed, 1 failed, 2 known`.
+  package var sentence: String {
+    var parts = Verdict.allCases.filter { self[$0] > 0 }.map { "\(self[$0]) \($0.rawValue)" }
+    if known > 0 { parts.append("\(known) known") }
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension Report {
+  /// The findings in groups, each in the order of cases and the groups in alphabetical order.
+  package func groups(by name: (Finding) -> String) -> [(name: String, findings: [Finding])] {
+    Dictionary(grouping: sortedFindings, by: name)
+      .map { (name: $0.key, findings: $0.value) }
+      .sorted { $0.name.precedes($1.name) }
+  }
+
+  /// Every requirement by its id.
+  package var requirementsByID: [String: Requirement] {
+    Dictionary(requirements.map { ($0.id, $0) }) { first, _ in first }
+  }
+}

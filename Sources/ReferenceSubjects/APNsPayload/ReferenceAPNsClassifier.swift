@@ -1,0 +1,75 @@
+import Foundation
+package import ConformanceKit
+
+/// Reads a push as Apple's payload reference and its page on sending requests describe it.
+package struct ReferenceAPNsClassifier: ReferencePlayer<APNsClassifier> {
+  package static let features: Set<String> = [
+    "validation", "interactions", "service-extension", "headers",
+  ]
+
+  let rules: Rules
+
+  package init(configuration: NoConfiguration, edition: Edition, rules: Rules) throws {
+    self.rules = rules
+  }
+
+  package mutating func receive(
+    _ event: APNsClassifier.Event, at now: Instant
+  ) throws -> [APNsClassifier.Effect] {
+    guard case .push(let payload, let bytes, let headers) = event else { return [] }
+    let body = payload.map { Array($0.utf8) } ?? bytes.map { Array($0) } ?? []
+    do {
+      return [try classify(body, headers: headers)]
+    } catch {
+      return [.rejected(reason: error.reason, key: error.key)]
+    }
+  }
+
+  private func classify(
+    _ body: [UInt8], headers: [String: String]?
+  ) throws(Refusal) -> APNsClassifier.Effect {
+    let root = try read(body, isVoIP: headers?["apns-push-type"] == "voip")
+    guard let aps = root["aps"] else {
+      guard root["mdm"] != nil else { throw Refusal(.missingAPS, key: "aps") }
+      return .classified(
+        class: .mdm, contentAvailable: false, interactions: [], serviceExtension: false,
+        misfits: headers.map { _ in [] })
+    }
+    guard let aps = aps.object else { throw Refusal(.invalidAPS, key: "aps") }
+    try validate(aps)
+    return describe(aps, headers: headers)
+  }
+
+  /// Reads the body as far as its root.
+  private func read(_ body: [UInt8], isVoIP: Bool) throws(Refusal) -> JSONObject {
+    guard !body.isEmpty else { throw Refusal(.empty) }
+    guard rules.size(body) <= (isVoIP ? rules.voipLimit : rules.limit) else {
+      throw Refusal(.tooLarge)
+    }
+    let options = JSONParsingOptions(maximumDepth: JSONParsingOptions.deepest)
+    guard let root = try? JSONValue(parsing: body, options: options) else {
+      throw Refusal(.notJSON)
+    }
+    guard let object = root.object else { throw Refusal(.notAnObject) }
+    return object
+  }
+
+  private func describe(_ aps: JSONObject, headers: [String: String]?) -> APNsClassifier.Effect {
+    let push = APNsPush(aps, rules: rules.reading)
+    return .classified(
+      class: push.kind, contentAvailable: push.wakesApp, interactions: push.interactions,
+      serviceExtension: push.runsServiceExtension,
+      misfits: headers.map { rules.fitness.misfits(of: push, headers: $0) })
+  }
+
+  /// Why a body is no push.
+  struct Refusal: Error {
+    let reason: APNsClassifier.Rejection
+    let key: String?
+
+    init(_ reason: APNsClassifier.Rejection, key: String? = nil) {
+      self.reason = reason
+      self.key = key
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import ConformanceKit
+import Foundation
+
+extension ReferenceAPNsProvider {
+  /// Sends a request, or keeps it until the connection may carry several.
+  mutating func send(_ draft: Draft, at now: Instant) -> [APNsProvider.Effect] {
+    let usesToken = configuration.authentication != .certificate
+    if usesToken, rules.firstGoesAlone, !isProven, !underWay.isEmpty {
+      waiting.append(draft)
+      return []
+    }
+    var draft = draft
+    draft.attempts += 1
+    requestCount += 1
+    let request = "request-\(requestCount)"
+    underWay[request] = draft
+    let token = usesToken ? providerToken(at: now) : nil
+    var headers = draft.headers
+    headers["authorization"] = token.map { "bearer \($0.text)" }
+    return [
+      .request(
+        request: request, method: "POST", path: draft.path, headers: headers,
+        payload: draft.payload, connection: "connection-\(connection)",
+        authority: rules.hosts[configuration.environment ?? .production],
+        providerToken: token?.members)
+    ]
+  }
+
+  /// Returns the provider token in use, or a new one when its life is over.
+  private mutating func providerToken(
+    at now: Instant
+  ) -> (text: String, members: APNsProvider.ProviderToken) {
+    let life = Int64(rules.tokenLife) * 1000
+    if tokenMade.map({ $0.advanced(byMilliseconds: life) <= now }) ?? true { tokenMade = now }
+    let seconds = (tokenMade ?? now).milliseconds / 1000
+    let key = configuration.keyID ?? "KEY0000000"
+    let team = configuration.teamID ?? "TEAM000000"
+    let header: JSONValue = ["alg": "ES256", "kid": .string(key)]
+    let claims: JSONValue = ["iss": .string(team), "iat": .number(JSONNumber(seconds))]
+    let text = [header.compact, claims.compact, "signature"].map(Self.base64URL)
+    return (
+      text.joined(separator: "."),
+      APNsProvider.ProviderToken(
+        alg: "ES256", kid: .string(key), iss: .string(team), iat: .number(JSONNumber(seconds)))
+    )
+  }
+
+  private static func base64URL(_ text: String) -> String {
+    Data(text.utf8).base64EncodedString()
+      .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+  }
+}

@@ -1,0 +1,81 @@
+import ConformanceKit
+
+extension ReferenceAPNsReceiver {
+  /// The user opens the app from its icon.
+  mutating func launch(at now: Instant) -> Effects {
+    var effects: Effects = []
+    wasQuitByForce = false
+    if process == .notRunning { effects += call(.didFinishLaunching) }
+    process = .foreground
+    guard rules.deliversOnLaunch else { return effects }
+    return effects + handOverHeld(at: now)
+  }
+
+  /// The app is no longer there.
+  mutating func end() {
+    process = .notRunning
+    calls = [:]
+  }
+
+  mutating func forceQuit() {
+    end()
+    wasQuitByForce = true
+    if rules.discardsOnForceQuit { held = [] }
+  }
+
+  mutating func restart() {
+    end()
+    if rules.restartLiftsForceQuit { wasQuitByForce = false }
+  }
+
+  mutating func release(at now: Instant) -> Effects {
+    isHolding = false
+    return handOverHeld(at: now)
+  }
+
+  private mutating func handOverHeld(at now: Instant) -> Effects {
+    let pushes = held
+    held = []
+    return pushes.flatMap { fetch($0, at: now) }
+  }
+
+  /// Launches or resumes the app in the background.
+  mutating func wake() -> Effects {
+    switch process {
+    case .notRunning:
+      process = .background
+      return [.wake(launched: true)] + call(.didFinishLaunching)
+    case .suspended:
+      process = .background
+      return [.wake(launched: false)]
+    case .background, .foreground:
+      return []
+    }
+  }
+
+  /// Gives a push to the method with the fetch handler, waking the app where that is allowed.
+  mutating func fetch(_ push: Push, at now: Instant) -> Effects {
+    if process != .foreground {
+      guard !(wasQuitByForce && rules.respectsForceQuit) else { return [] }
+      guard configuration.backgroundMode ?? true || !rules.needsBackgroundMode else { return [] }
+      guard rules.launches || process != .notRunning else { return [] }
+      guard implements(.didReceiveRemoteNotificationFetch) else { return [] }
+    }
+    let effects = wake()
+    return effects
+      + deliver(push, state: process == .foreground ? .active : .background, at: now)
+  }
+
+  /// Calls one of the two methods for remote notifications: that with the fetch handler first.
+  mutating func deliver(_ push: Push, state: APNsReceiver.State, at now: Instant) -> Effects {
+    let hasFetch = implements(.didReceiveRemoteNotificationFetch)
+    let hasPlain = implements(.didReceiveRemoteNotification)
+    guard hasFetch, rules.fetchGoesFirst || !hasPlain else {
+      return call(.didReceiveRemoteNotification, push, state: state)
+    }
+    let deadline = now.advanced(bySeconds: rules.budget)
+    return call(
+      .didReceiveRemoteNotificationFetch, push, state: state,
+      as: rules.terminates ? .fetch(deadline: deadline) : .other)
+  }
+}

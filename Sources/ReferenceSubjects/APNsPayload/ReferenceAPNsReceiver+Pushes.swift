@@ -1,0 +1,84 @@
+import ConformanceKit
+
+extension ReferenceAPNsReceiver {
+  /// A push arrives.
+  mutating func arrive(_ push: Push, pushType: String?, at now: Instant) -> Effects {
+    if pushType == "voip" {
+      let effects = wake()
+      return effects + call(.didReceiveIncomingPush, push)
+    }
+    let reading = APNsPush(push.aps, rules: rules.reading)
+    switch reading.kind {
+    case .liveActivity: return update(push.aps, at: now)
+    case .background: return fetchOrHold(push, at: now)
+    case .alert:
+      let wakes = reading.wakesApp && rules.mixedWakes
+      return alert(push, wakes: wakes, at: now)
+    case .mdm, .none: return []
+    }
+  }
+
+  private mutating func fetchOrHold(_ push: Push, at now: Instant) -> Effects {
+    guard isHolding, process != .foreground else { return fetch(push, at: now) }
+    held = Array((held + [push]).suffix(rules.heldPushes))
+    return []
+  }
+
+  private mutating func alert(_ push: Push, wakes: Bool, at now: Instant) -> Effects {
+    guard process == .foreground else {
+      let shown = show(push)
+      return shown + (wakes || !rules.alertsWait ? fetch(push, at: now) : [])
+    }
+    guard edition == .current else { return deliver(push, state: .active, at: now) }
+    var effects: Effects = []
+    if configuration.hasCenterDelegate ?? true {
+      effects += call(.willPresent, push, as: .willPresent(push: push.name))
+    } else {
+      effects += show(push)
+    }
+    return effects + (wakes ? fetch(push, at: now) : [])
+  }
+
+  /// The user taps a notification.
+  mutating func tap(_ push: Push, at now: Instant) -> Effects {
+    let wasRunning = process != .notRunning
+    wasQuitByForce = false
+    process = .foreground
+    guard edition == .current else {
+      if wasRunning { return deliver(push, state: .inactive, at: now) }
+      return call(.didFinishLaunching, rules.hasLaunchOptions ? push : nil)
+    }
+    let launch = wasRunning ? [] : call(.didFinishLaunching)
+    return launch + call(.didReceiveResponse, push, action: "default")
+  }
+
+  /// The user chooses a custom action.
+  mutating func choose(_ action: String, of push: Push) -> Effects {
+    let effects = wake()
+    return effects
+      + call(
+        edition == .current ? .didReceiveResponse : .handleAction, push, action: action)
+  }
+
+  /// The user dismisses a notification, which a category may want to hear of.
+  mutating func dismiss(_ push: Push) -> Effects {
+    guard edition == .current, category(of: push)?.customDismissAction == true else { return [] }
+    let effects = wake()
+    return effects + call(.didReceiveResponse, push, action: "dismiss")
+  }
+
+  /// The app calls the completion handler of a call.
+  mutating func complete(
+    _ callback: String, options: [APNsReceiver.PresentationOption]?
+  ) -> Effects {
+    guard case .willPresent(let name)? = calls.removeValue(forKey: callback) else { return [] }
+    guard let push = pushes[name] else { return [] }
+    return show(push, options: options ?? [])
+  }
+
+  /// The category that the app registered under the name that a push has.
+  func category(of push: Push) -> APNsReceiver.Category? {
+    guard let name = push.aps["category"]?.string else { return nil }
+    return configuration.categories?.first { $0.identifier == name }
+  }
+}

@@ -1,0 +1,104 @@
+import ConformanceKit
+
+extension ReferenceAPNsReceiver {
+  package static let specified = Rules()
+
+  /// The constants and choices of the pages on handling notifications.
+  package struct Rules: Sendable {
+    /// How a push is told from another.
+    package var reading = APNsPush.Rules()
+    /// The seconds that an app has for a background push, "Pushing background updates".
+    package var budget = 30.0
+    /// Whether an app that does not complete is terminated, `didReceiveRemoteNotification`.
+    package var terminates = true
+    /// How many background pushes are held back: the newest, "Pushing background updates".
+    package var heldPushes = 1
+    /// Whether a force-quit discards what is held back, on the same page.
+    package var discardsOnForceQuit = true
+    /// Whether a launch by the user delivers what is held back, on the same page.
+    package var deliversOnLaunch = true
+    /// Whether a force-quit keeps pushes from launching the app, `didReceiveRemoteNotification`.
+    package var respectsForceQuit = true
+    /// Whether a restart of the device lifts that, on the same page.
+    package var restartLiftsForceQuit = true
+    /// Whether the background mode is needed, "Pushing background updates".
+    package var needsBackgroundMode = true
+    /// Whether background pushes launch an app that is not running.
+    package var launches = true
+    /// Whether the fetch handler takes precedence over the plain method.
+    package var fetchGoesFirst = true
+    /// Whether a push that launched the app is in its launch options, of iOS 9.
+    package var hasLaunchOptions = true
+    /// The longest sound in seconds, "UNNotificationSound".
+    package var longestSound = 30.0
+    /// Whether a mixed push also goes to the fetch handler.
+    package var mixedWakes = true
+    /// The seconds for which an ended Live Activity stays at most: four hours, ActivityKit.
+    package var activityStay = 14_400.0
+    /// Whether an update counts only when it is newer than what is shown, ActivityKit.
+    package var comparesTimestamps = true
+    /// Whether an update after the end is ignored, ActivityKit.
+    package var endIsFinal = true
+    /// Whether an alert for an app in the background waits for a tap.
+    package var alertsWait = true
+    /// Whether a passive notification lights the screen: it does not, "UNNotificationInterruptionLevel".
+    package var passiveDisturbs = false
+    /// Puts the arguments of a localised text in the places of its placeholders, in order.
+    package var fill: @Sendable (String, [String]) -> String = Rules.replacePlaceholders
+
+    package init() {}
+
+    static func replacePlaceholders(of format: String, with arguments: [String]) -> String {
+      var rest = arguments[...]
+      let parts = format.split(separator: "%@", omittingEmptySubsequences: false)
+      return parts.dropFirst().reduce(parts.first.map(String.init) ?? "") { text, part in
+        text + (rest.popFirst() ?? "%@") + part
+      }
+    }
+  }
+
+  /// A push that arrived.
+  struct Push {
+    let name: String
+    let userInfo: JSONObject
+    let aps: JSONObject
+
+    /// Reads a payload, or nothing where it is no notification.
+    init?(name: String, payload: String) {
+      guard let root = (try? JSONValue(parsing: payload))?.object else { return nil }
+      guard let aps = root["aps"]?.object else { return nil }
+      self.name = name
+      userInfo = root
+      self.aps = aps
+    }
+  }
+
+  /// The Live Activity of the app.
+  struct Activity {
+    var timestamp: Int64
+    var isEnded = false
+    /// When it is removed.
+    var removal: Instant?
+  }
+
+  /// Whether the app implements a method.
+  func implements(_ method: APNsReceiver.Method) -> Bool {
+    configuration.methods?.contains(method) ?? true
+  }
+
+  /// Calls a method of the app, if it has it.
+  mutating func call(
+    _ method: APNsReceiver.Method, _ push: Push? = nil, state: APNsReceiver.State? = nil,
+    action: String? = nil, as call: Call = .other
+  ) -> Effects {
+    guard implements(method) else { return [] }
+    callCount += 1
+    let name = "call-\(callCount)"
+    calls[name] = call
+    return [
+      .callback(
+        callback: name, method: method, push: push?.name,
+        userInfo: push.map { .object($0.userInfo) }, state: state, action: action)
+    ]
+  }
+}

@@ -1,0 +1,72 @@
+import ConformanceKit
+
+extension ReferenceAPNsReceiver {
+  /// Shows a push as far as the user and, in the foreground, the app allow it.
+  func show(_ push: Push, options: [APNsReceiver.PresentationOption]? = nil) -> Effects {
+    let text = allows(.alert, options, [.alert, .banner, .list]) ? text(of: push) : nil
+    let badge = allows(.badge, options, [.badge]) ? push.aps["badge"]?.number?.int64 : nil
+    let sound = allows(.sound, options, [.sound]) ? sound(of: push) : nil
+    guard text != nil || badge != nil || sound != nil else { return [] }
+    let presentation = APNsReceiver.Effect.present(
+      push: push.name, alert: text, badge: badge.map { Int($0) }, sound: sound,
+      lightsScreen: text != nil && breaksThrough(push),
+      actions: category(of: push)?.actions, thread: push.aps["thread-id"]?.string,
+      target: push.aps["target-content-id"]?.string)
+    let runsExtension =
+      configuration.serviceExtension == true
+      && APNsPush(push.aps, rules: rules.reading).runsServiceExtension
+    return (runsExtension ? [.extension(push: push.name)] : []) + [presentation]
+  }
+
+  private func allows(
+    _ interaction: APNsReceiver.Interaction, _ options: [APNsReceiver.PresentationOption]?,
+    _ fitting: [APNsReceiver.PresentationOption]
+  ) -> Bool {
+    configuration.allowed?.contains(interaction) ?? true
+      && options.map { $0.contains(where: fitting.contains) } ?? true
+  }
+
+  /// The text in the user's language.
+  private func text(of push: Push) -> APNsReceiver.Alert? {
+    switch push.aps["alert"] {
+    case .string(let body):
+      return APNsReceiver.Alert(title: nil, subtitle: nil, body: body)
+    case .object(let alert):
+      return APNsReceiver.Alert(
+        title: localised(alert, "title", prefix: "title-"),
+        subtitle: localised(alert, "subtitle", prefix: "subtitle-"),
+        body: localised(alert, "body", prefix: ""))
+    default:
+      return nil
+    }
+  }
+
+  /// The text of the app's strings, or the plain one; a key that they lack is shown itself.
+  private func localised(_ alert: JSONObject, _ plain: String, prefix: String) -> String? {
+    guard let key = alert[prefix + "loc-key"]?.string else { return alert[plain]?.string }
+    let format = configuration.strings?[key] ?? key
+    let arguments = alert[prefix + "loc-args"]?.array?.compactMap(\.string) ?? []
+    return rules.fill(format, arguments)
+  }
+
+  private func sound(of push: Push) -> String? {
+    guard breaksThrough(push) else { return nil }
+    guard let name = push.aps["sound"]?.string ?? push.aps["sound"]?["name"]?.string else {
+      return nil
+    }
+    guard let sounds = configuration.sounds, name != "default" else { return name }
+    guard let length = sounds[name], length <= rules.longestSound else { return "default" }
+    return name
+  }
+
+  /// Whether the push may light the screen and sound, by its interruption level.
+  private func breaksThrough(_ push: Push) -> Bool {
+    let isSilenced = configuration.silenced ?? false
+    return switch push.aps["interruption-level"]?.string {
+    case "passive": rules.passiveDisturbs
+    case "time-sensitive": !isSilenced || configuration.timeSensitive ?? false
+    case "critical": !isSilenced || configuration.criticalAlerts ?? false
+    default: !isSilenced
+    }
+  }
+}

@@ -1,0 +1,84 @@
+package import ConformanceKit
+
+/// The device side as Apple's pages on handling notifications describe it.
+package struct ReferenceAPNsReceiver: ReferencePlayer<APNsReceiver> {
+  package static let features: Set<String> = ["live-activity", "pushkit", "sounds", "focus"]
+
+  /// Where the app stands.
+  enum Process {
+    case notRunning
+    case suspended
+    case background
+    case foreground
+  }
+
+  /// What waits for its completion handler.
+  enum Call {
+    case willPresent(push: String)
+    case fetch(deadline: Instant)
+    case other
+  }
+
+  typealias Effects = [APNsReceiver.Effect]
+
+  let configuration: APNsReceiver.Configuration
+  let edition: Edition
+  let rules: Rules
+  var process = Process.notRunning
+  var wasQuitByForce = false
+  var isHolding = false
+  /// The background pushes that are held back: at most one, the newest.
+  var held: [Push] = []
+  var pushes: [String: Push] = [:]
+  var calls: [String: Call] = [:]
+  var callCount = 0
+  var activity: Activity?
+
+  package init(
+    configuration: APNsReceiver.Configuration, edition: Edition, rules: Rules
+  ) throws {
+    self.configuration = configuration
+    self.edition = edition
+    self.rules = rules
+  }
+
+  package mutating func receive(
+    _ event: APNsReceiver.Event, at now: Instant
+  ) throws -> [APNsReceiver.Effect] {
+    switch event {
+    case .launch: return launch(at: now)
+    case .enterForeground: process = .foreground
+    case .enterBackground: process = .background
+    case .suspend: process = .suspended
+    case .terminate: end()
+    case .forceQuit: forceQuit()
+    case .restartDevice: restart()
+    case .holdBackgroundPushes: isHolding = true
+    case .releaseBackgroundPushes: return release(at: now)
+    case .push(let name, let payload, let pushType):
+      guard let push = Push(name: name, payload: payload) else { return [] }
+      pushes[name] = push
+      return arrive(push, pushType: pushType, at: now)
+    case .tap(let push): return pushes[push].map { tap($0, at: now) } ?? []
+    case .chooseAction(let push, let action):
+      return pushes[push].map { choose(action, of: $0) } ?? []
+    case .dismiss(let push): return pushes[push].map { dismiss($0) } ?? []
+    case .complete(let callback, _, let options): return complete(callback, options: options)
+    }
+    return []
+  }
+
+  package mutating func advance(to limit: Instant) throws -> Advance<APNsReceiver.Effect> {
+    let deadlines = calls.values.compactMap { call in
+      if case .fetch(let deadline) = call, process != .foreground { deadline } else { nil }
+    }
+    let due = (deadlines + [activity?.removal].compactMap(\.self)).min()
+    guard let due, due <= limit else { return Advance(now: limit) }
+    if activity?.removal == due {
+      activity?.removal = nil
+      return Advance(now: due, effects: [.activityRemoved])
+    }
+    end()
+    return Advance(now: due, effects: [.terminated])
+  }
+}

@@ -1,0 +1,87 @@
+import ConformanceKit
+
+extension ReferenceAPNsServer {
+  /// Refuses a header that comes twice or has a value that it can't have.
+  func checkHeaders(_ request: Request) throws(Refusal) {
+    let headers = request.headers
+    let priority = headers["apns-priority"] ?? "10"
+    let type = headers["apns-push-type"]
+    try demand(request.duplicates.isEmpty, 400, "DuplicateHeaders")
+    try demand(headers["apns-id"].map(rules.isIdentifier) ?? true, 400, "BadMessageId")
+    try demand(
+      headers["apns-expiration"].map(rules.isExpiration) ?? true, 400, "BadExpirationDate")
+    try demand(
+      rules.priorities.contains(priority) && (type != "background" || priority == "5"),
+      400, "BadPriority")
+    try demand(type.map { rules.suffixes[$0] != nil } ?? true, 400, "InvalidPushType")
+    try demand(
+      headers["apns-collapse-id"].map { rules.collapseSize($0) <= rules.collapseLimit } ?? true,
+      400, "BadCollapseId")
+  }
+
+  /// Returns the bundle identifier for which the request may speak.
+  func authorisedTopic(of request: Request) throws(Refusal) -> String {
+    let type = request.headers["apns-push-type"] ?? "alert"
+    let topics = configuration.certificateTopics
+    if topics == nil { try checkProviderToken(request.headers["authorization"]) }
+    try demand(topics == nil || type != "location", 400, "TopicDisallowed")
+    guard let topic = request.headers["apns-topic"] ?? (topics?.count == 1 ? topics?[0] : nil)
+    else { throw Refusal(400, "MissingTopic") }
+    let suffix = rules.suffixes[type] ?? ""
+    let app = topic.hasSuffix(suffix) ? String(topic.dropLast(suffix.count)) : topic
+    try demand(
+      configuration.apps?.contains(app) ?? true
+        && topics.map { $0.contains(topic) || $0.contains(app) } ?? true,
+      400, "TopicDisallowed")
+    return app
+  }
+
+  func checkProviderToken(_ header: String?) throws(Refusal) {
+    guard let header else { throw Refusal(403, "MissingProviderToken") }
+    guard let known = configuration.providerTokens else { return }
+    switch known.first(where: { header == "bearer \($0.token)" })?.validity {
+    case .valid: return
+    case .expired: throw Refusal(403, "ExpiredProviderToken")
+    case nil: throw Refusal(403, "InvalidProviderToken")
+    }
+  }
+
+  /// Refuses a device token that is none, is no longer active, or is another app's.
+  func check(_ token: String, for app: String) throws(Refusal) {
+    try demand(rules.isDeviceToken(token), 400, "BadDeviceToken")
+    guard let devices = configuration.devices else { return }
+    guard let device = devices.first(where: { $0.token == token }) else {
+      throw Refusal(400, "BadDeviceToken")
+    }
+    if let since = device.unregisteredSince {
+      throw Refusal(410, "Unregistered", timestamp: since)
+    }
+    try demand(device.app == app, 400, "DeviceTokenNotForTopic")
+  }
+
+  /// Sends a broadcast to those who listen to its channel.
+  mutating func broadcast(
+    _ request: Request, to app: String
+  ) throws(Refusal) -> [APNsServer.Effect] {
+    if configuration.certificateTopics == nil {
+      try checkProviderToken(request.headers["authorization"])
+    }
+    guard configuration.apps?.contains(app) ?? true else { throw Refusal(400, "TopicDisallowed") }
+    guard let id = request.headers["apns-channel-id"] else {
+      throw Refusal(400, "MissingChannelId")
+    }
+    guard let channel = configuration.channels?.first(where: { $0.id == id && $0.app == app })
+    else { throw Refusal(400, "ChannelNotRegistered") }
+    guard let type = request.headers["apns-push-type"] else {
+      throw Refusal(400, "MissingPushType")
+    }
+    guard type == "liveactivity" else { throw Refusal(400, "InvalidPushType") }
+    guard channel.storesMessages || request.headers["apns-expiration"] ?? "0" == "0" else {
+      throw Refusal(400, "BadExpirationDate")
+    }
+    try checkSize(request.body, limit: rules.voipLimit)
+    return (channel.subscribers ?? []).filter(online.contains).map {
+      .deliver(device: $0, payload: request.body)
+    }
+  }
+}

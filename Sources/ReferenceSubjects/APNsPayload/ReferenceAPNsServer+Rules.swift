@@ -1,0 +1,88 @@
+import ConformanceKit
+
+extension ReferenceAPNsServer {
+  package static let specified = Rules()
+
+  /// The bounds of the page on requests, and what the answers are made of.
+  package struct Rules: Sendable {
+    /// The bytes of a notification, "Sending notification requests to APNs".
+    package var limit = 4096
+    /// The bytes of a VoIP push, on the same page; here of a broadcast too, which is open.
+    package var voipLimit = 5120
+    /// How the size of a body is taken: in bytes.
+    package var size: @Sendable (String) -> Int = { $0.utf8.count }
+    /// The bytes of a collapse identifier, on the same page.
+    package var collapseLimit = 64
+    /// How a collapse identifier is measured: in bytes.
+    package var collapseSize: @Sendable (String) -> Int = { $0.utf8.count }
+    /// The priorities that there are, on the same page.
+    package var priorities: Set<String> = ["10", "5", "1"]
+    /// The push types that there are, each with what its topic has behind the bundle identifier.
+    package var suffixes = APNsPushType.suffixes
+    /// How many seconds a notification without an expiration is kept: at most 30 days.
+    package var storageByPolicy = 2_592_000.0
+    /// Whether even what has an expiration of 0 is stored.
+    package var storesEverything = false
+    /// Whether a text is an identifier in its canonical form.
+    package var isIdentifier: @Sendable (String) -> Bool = Rules.isCanonicalIdentifier
+    /// Whether a text is an expiration: digits alone.
+    package var isExpiration: @Sendable (String) -> Bool = { text in
+      !text.isEmpty && text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    }
+    /// Whether a text is a device token: hexadecimal digits, of whatever number.
+    package var isDeviceToken: @Sendable (String) -> Bool = { text in
+      text.utf8.count.isMultiple(of: 2) && text.allSatisfy { $0.isASCII && $0.isHexDigit }
+    }
+    /// The checks that are left out, by their reasons.
+    package var ignores: Set<String> = []
+
+    package init() {}
+
+    static func isCanonicalIdentifier(_ text: String) -> Bool {
+      let groups = text.split(separator: "-", omittingEmptySubsequences: false)
+      let digits = Set("0123456789abcdef")
+      return groups.map(\.count) == [8, 4, 4, 4, 12]
+        && groups.allSatisfy { $0.allSatisfy(digits.contains) }
+    }
+  }
+
+  /// Refuses a request that breaks a rule, unless the server does without that check.
+  func demand(_ isKept: Bool, _ status: Int, _ reason: String) throws(Refusal) {
+    guard isKept || rules.ignores.contains(reason) else { throw Refusal(status, reason) }
+  }
+
+  /// A request as it came.
+  struct Request {
+    let name: String
+    let method: String
+    let path: String
+    let headers: [String: String]
+    let duplicates: [String: String]
+    let body: String
+
+    /// What the path has behind a prefix, or nothing where it begins otherwise.
+    func rest(after prefix: String) -> String? {
+      path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
+    }
+  }
+
+  /// Why a request is refused.
+  struct Refusal: Error {
+    let status: Int
+    let reason: String
+    var timestamp: Int64?
+
+    init(_ status: Int, _ reason: String, timestamp: Int64? = nil) {
+      self.status = status
+      self.reason = reason
+      self.timestamp = timestamp
+    }
+
+    /// The body of the answer.
+    var body: String {
+      var body: JSONObject = ["reason": .string(reason)]
+      body["timestamp"] = timestamp.map { .number(JSONNumber($0)) }
+      return JSONValue.object(body).compact
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+package import ConformanceKit
+
+/// An APNs server that answers as Apple's table of reasons says, one fault at a time.
+package struct ReferenceAPNsServer: ReferencePlayer<APNsServer> {
+  package static let features: Set<String> = ["store", "credentials", "broadcast"]
+
+  let rules: Rules
+  let configuration: APNsServer.Configuration
+  var online: Set<String> = []
+  /// The one notification that waits for each device, and until when.
+  var stored: [String: (payload: String, until: Instant)] = [:]
+  /// How many identifiers have been made.
+  var identifierCount = 0
+
+  package init(configuration: APNsServer.Configuration, edition: Edition, rules: Rules) throws {
+    self.configuration = configuration
+    self.rules = rules
+  }
+
+  package mutating func receive(
+    _ event: APNsServer.Event, at now: Instant
+  ) throws -> [APNsServer.Effect] {
+    switch event {
+    case .request(
+      let name, let method, let path, let headers, let duplicates, let payload, let bytes):
+      let request = Request(
+        name: name, method: method, path: path, headers: headers,
+        duplicates: duplicates ?? [:],
+        body: payload ?? bytes.map { String(decoding: $0, as: UTF8.self) } ?? "")
+      return answer(request, at: now)
+    case .deviceConnected(let device):
+      online.insert(device)
+      guard let kept = stored.removeValue(forKey: device), kept.until > now else { return [] }
+      return [.deliver(device: device, payload: kept.payload)]
+    case .deviceDisconnected(let device):
+      online.remove(device)
+      return []
+    }
+  }
+
+  private mutating func answer(_ request: Request, at now: Instant) -> [APNsServer.Effect] {
+    let id = request.headers["apns-id"].flatMap { rules.isIdentifier($0) ? $0 : nil }
+    let headers = ["apns-id": id ?? nextIdentifier()]
+    do {
+      let delivered = try take(request, at: now)
+      let response = APNsServer.Effect.response(
+        request: request.name, status: 200, headers: headers, body: "")
+      return [response] + delivered
+    } catch {
+      return [
+        .response(
+          request: request.name, status: error.status, headers: headers,
+          body: error.body)
+      ]
+    }
+  }
+
+  private mutating func take(
+    _ request: Request, at now: Instant
+  ) throws(Refusal) -> [APNsServer.Effect] {
+    try demand(request.method == "POST", 405, "MethodNotAllowed")
+    if let app = request.rest(after: "/4/broadcasts/apps/") {
+      try checkHeaders(request)
+      return try broadcast(request, to: app)
+    }
+    guard let token = request.rest(after: "/3/device/") else { throw Refusal(404, "BadPath") }
+    try demand(!token.isEmpty, 400, "MissingDeviceToken")
+    try checkHeaders(request)
+    let topic = try authorisedTopic(of: request)
+    try check(token, for: topic)
+    try checkSize(
+      request.body,
+      limit: request.headers["apns-push-type"] == "voip"
+        ? rules.voipLimit : rules.limit)
+    return deliver(request, to: token, at: now)
+  }
+
+  private mutating func deliver(
+    _ request: Request, to device: String, at now: Instant
+  ) -> [APNsServer.Effect] {
+    guard !online.contains(device) else {
+      return [.deliver(device: device, payload: request.body)]
+    }
+    let until =
+      request.headers["apns-expiration"].flatMap { Int64($0) }
+      .map { Instant(milliseconds: $0 * 1000) }
+      ?? now.advanced(bySeconds: rules.storageByPolicy)
+    if until > now || rules.storesEverything { stored[device] = (request.body, until) }
+    return []
+  }
+
+  private mutating func nextIdentifier() -> String {
+    identifierCount += 1
+    let digits = String(identifierCount, radix: 16)
+    return "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
+  }
+
+  func checkSize(_ body: String, limit: Int) throws(Refusal) {
+    try demand(!body.isEmpty, 400, "PayloadEmpty")
+    try demand(rules.size(body) <= limit, 413, "PayloadTooLarge")
+  }
+}

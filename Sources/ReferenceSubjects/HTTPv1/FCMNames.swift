@@ -1,0 +1,20 @@
+/// The names of topics and labels, for which FCM allows the same characters.
+enum FCMNames {
+  /// Whether a text consists of letters, digits and `-_.~%`, and has a length within bounds.
+  ///
+  /// FCM REST, Message.topic and FcmOptions.analytics_label. Bytes are looked at, since a Swift
+  /// character may be a letter with a combining mark.
+  static func isLegal(_ text: String, longest: Int = .max) -> Bool {
+    (1...longest).contains(text.utf8.count) && text.utf8.allSatisfy(isLegal)
+  }
+
+  private static func isLegal(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default:
+      "-_.~%".utf8.contains(byte)
+    }
+  }
+}

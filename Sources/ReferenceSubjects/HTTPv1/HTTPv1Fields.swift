@@ -1,0 +1,117 @@
+package import ConformanceKit
+
+/// The fields of a request to messages:send, and what their values may be.
+package struct HTTPv1Fields: Sendable {
+  /// What a field may hold.
+  package indirect enum Kind: Sendable {
+    case text
+    case flag
+    case duration
+    case texts
+    /// Any JSON object.
+    case tree
+    case object([String: Kind])
+  }
+
+  /// What is wrong with a field, in the words of the live service.
+  package struct Fault: Error {
+    package let words: String
+  }
+
+  /// Whether fields in lowerCamelCase are known (ProtoJSON, field names).
+  package var knowsCamelCase = true
+  /// Whether null counts as unset (ProtoJSON, null values).
+  package var dropsNull = true
+  /// Whether a field that isn't in the interface is an error (ProtoJSON, unknown fields).
+  package var refusesUnknown = true
+  /// Whether a value of another type is an error (ProtoJSON).
+  package var checksTypes = true
+  /// The fields of a message for Apple platforms and those that may stand beside them.
+  package var request: [String: Kind] = [
+    "validate_only": .flag, "message": .object(Self.message),
+  ]
+
+  package static let message: [String: Kind] = [
+    "name": .text, "data": .texts, "token": .text, "topic": .text, "condition": .text,
+    "notification": .object(["title": .text, "body": .text, "image": .text]),
+    "fcm_options": .object(["analytics_label": .text]),
+    "apns": .object([
+      "headers": .texts, "payload": .tree, "live_activity_token": .text,
+      "fcm_options": .object(["analytics_label": .text, "image": .text]),
+    ]),
+    "android": .object([
+      "collapse_key": .text, "priority": .text, "ttl": .duration,
+      "restricted_package_name": .text, "data": .texts, "notification": .tree,
+      "fcm_options": .object(["analytics_label": .text]), "direct_boot_ok": .flag,
+    ]),
+    "webpush": .object([
+      "headers": .texts, "data": .texts, "notification": .tree,
+      "fcm_options": .object(["link": .text, "analytics_label": .text]),
+    ]),
+  ]
+
+  /// Returns the request with its fields in snake_case and without those that are unset.
+  package func read(_ json: JSONValue) throws(Fault) -> JSONObject {
+    guard let object = json.object else { throw Fault(words: "The body is no object") }
+    return try read(object, as: request, at: "")
+  }
+
+  private func read(
+    _ object: JSONObject, as fields: [String: Kind], at path: String
+  ) throws(Fault) -> JSONObject {
+    var result = JSONObject()
+    for member in object.members {
+      guard let (name, kind) = field(member.name, in: fields) else {
+        guard refusesUnknown else { continue }
+        let place = path.isEmpty ? "" : " at '\(path)'"
+        throw Fault(
+          words: "Invalid JSON payload received. Unknown name \"\(member.name)\"\(place): "
+            + "Cannot find field.")
+      }
+      if member.value.isNull, dropsNull { continue }
+      let place = path.isEmpty ? name : "\(path).\(name)"
+      result[name] = try read(member.value, as: kind, at: place)
+    }
+    return result
+  }
+
+  private func field(_ name: String, in fields: [String: Kind]) -> (String, Kind)? {
+    if let kind = fields[name] { return (name, kind) }
+    guard knowsCamelCase else { return nil }
+    return fields.first { camelCase($0.key).utf8.elementsEqual(name.utf8) }
+  }
+
+  private func camelCase(_ name: String) -> String {
+    let words = name.split(separator: "_")
+    return words.dropFirst().reduce(String(words.first ?? "")) { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
+  }
+
+  private func read(
+    _ value: JSONValue, as kind: Kind, at path: String
+  ) throws(Fault) -> JSONValue {
+    switch kind {
+    case .object(let fields):
+      guard let object = value.object else { throw wrong(value, at: path) }
+      return .object(try read(object, as: fields, at: path))
+    case .tree: return try check(value, value.object != nil, at: path)
+    case .text: return try check(value, value.string != nil, at: path)
+    case .flag: return try check(value, value.bool != nil, at: path)
+    case .duration:
+      return try check(value, value.string.flatMap(HTTPv1Duration.seconds(of:)) != nil, at: path)
+    case .texts:
+      let members = value.object?.members
+      return try check(value, members?.allSatisfy { $0.value.string != nil } == true, at: path)
+    }
+  }
+
+  private func check(
+    _ value: JSONValue, _ fits: Bool, at path: String
+  ) throws(Fault) -> JSONValue {
+    guard fits || !checksTypes else { throw wrong(value, at: path) }
+    return value
+  }
+
+  private func wrong(_ value: JSONValue, at path: String) -> Fault {
+    Fault(words: "Invalid value at '\(path)', \(value.compact)")
+  }
+}

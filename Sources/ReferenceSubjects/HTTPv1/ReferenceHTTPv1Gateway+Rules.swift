@@ -1,0 +1,44 @@
+extension ReferenceHTTPv1Gateway {
+  /// The constants and choices of a gateway.
+  package struct Rules: Sendable {
+    /// Whether the method and path are looked at (FCM REST, projects.messages.send).
+    package var checksEndpoint = true
+    /// Whether the access token is looked at.
+    package var checksAccessToken = true
+    /// The fields of the interface and the types of their values.
+    package var fields = HTTPv1Fields()
+    /// Whether a message needs a target, and no more than one (FCM REST, Message.target).
+    package var needsTarget = true
+    package var allowsOneTargetOnly = true
+    /// Whether names of topics are checked (FCM REST, Message.topic).
+    package var checksTopicNames = true
+    /// The most topics of a condition (FCM, Send messages to topics).
+    package var topicsOfCondition = 5
+    /// Whether conditions are checked, and evaluated from left to right without precedence.
+    package var checksConditions = true
+    package var evaluatesFromLeftToRight = true
+    /// The data keys that FCM keeps for itself, and the prefixes (FCM REST, Message.data).
+    package var reservedKeys: Set<String> = ["from", "message_type"]
+    package var reservedPrefixes = ["google.", "gcm.notification."]
+    /// The most bytes of the data (FCM, About FCM messages).
+    package var largestMessage = 4096
+    /// The longest analytics label (FCM, Understanding message delivery).
+    package var longestLabel = 50
+    /// The longest time to live in seconds, four weeks (FCM REST ErrorCode, INVALID_ARGUMENT).
+    package var longestTimeToLive = 2_419_200.0
+    /// Whether data alone may not have priority 10 (FCM REST, Message.data).
+    package var limitsPriorityOfData = true
+    /// Whether a token is looked up, and who made it (FCM REST ErrorCode).
+    package var knowsTokens = true
+    package var knowsSenders = true
+    /// Whether `validate_only` is heeded (FCM REST, projects.messages.send).
+    package var heedsValidateOnly = true
+    /// The HTTP statuses of the errors (FCM REST ErrorCode).
+    package var statusOfUnregistered = 404
+    package var statusOfMismatch = 403
+    /// Seconds after which a message expires without a header of its own (FCM REST, ApnsConfig).
+    package var defaultLifetime: Int64 = 2_592_000
+    /// How the payload for APNs is made.
+    package var payload = HTTPv1PayloadMaker()
+  }
+}

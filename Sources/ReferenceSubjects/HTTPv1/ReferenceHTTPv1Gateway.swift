@@ -1,0 +1,86 @@
+package import ConformanceKit
+
+/// A gateway that judges a message, answers at once, and sends what it took on to APNs.
+package struct ReferenceHTTPv1Gateway: ReferencePlayer<HTTPv1Gateway> {
+  package static let specified = Rules()
+  package static let features: Set<String> = ["apns"]
+
+  let configuration: HTTPv1Gateway.Configuration
+  let rules: Rules
+  private var messageCount: Int64 = 0
+  private var upstreamCount = 0
+
+  package init(
+    configuration: HTTPv1Gateway.Configuration, edition: Edition, rules: Rules
+  ) throws {
+    self.configuration = configuration
+    var rules = rules
+    if edition == .current { rules.fields.addInstallationIDs() }
+    self.rules = rules
+  }
+
+  package mutating func receive(
+    _ event: HTTPv1Gateway.Event, at now: Instant
+  ) throws -> [HTTPv1Gateway.Effect] {
+    guard case .request(let id, let method, let path, let headers, let body) = event else {
+      return []
+    }
+    do {
+      try checkEndpoint(method: method, path: path)
+      try checkAccessToken(headers)
+      let request = try read(body)
+      let message = request["message"]?.object ?? JSONObject()
+      let receivers = try judge(message)
+      let isDelivered = !rules.heedsValidateOnly || request["validate_only"] != true
+      return take(message, for: id, receivers: isDelivered ? receivers : [], at: now)
+    } catch {
+      return [answer(error, to: id)]
+    }
+  }
+
+  private func answer(_ refusal: Refusal, to request: String) -> HTTPv1Gateway.Effect {
+    .response(
+      request: request, status: refusal.status,
+      headers: ["content-type": "application/json; charset=UTF-8"], body: refusal.body.compact)
+  }
+
+  /// Answers a message that is taken, and sends it to the devices that it is meant for.
+  private mutating func take(
+    _ message: JSONObject, for request: String, receivers: [HTTPv1Gateway.Registration],
+    at now: Instant
+  ) -> [HTTPv1Gateway.Effect] {
+    messageCount += 1
+    let id = "0:\(now.milliseconds * 1000 + messageCount)%a1b2c3d4"
+    let body: JSONValue = [
+      "name": .string("projects/\(configuration.project)/messages/\(id)")
+    ]
+    let answer = HTTPv1Gateway.Effect.response(
+      request: request, status: 200,
+      headers: ["content-type": "application/json; charset=UTF-8"], body: body.compact)
+    let payload = rules.payload.payload(of: message, id: id)
+    let headers = self.headers(of: message, at: now)
+    return [answer]
+      + receivers.map { receiver in
+        upstreamCount += 1
+        return .apnsRequest(
+          upstream: "upstream-\(upstreamCount)", path: "/3/device/\(receiver.deviceToken)",
+          headers: headers.merging(["apns-topic": receiver.bundleID]) { given, _ in given },
+          payload: JSONValue.object(payload).compact)
+      }
+  }
+
+  /// Returns the headers for APNs, with FCM's defaults (FCM REST, ApnsConfig.headers).
+  private func headers(of message: JSONObject, at now: Instant) -> [String: String] {
+    let isNotification =
+      message["notification"] != nil
+      || message["apns"]?["payload"]?["aps"]?["alert"] != nil
+    var headers = [
+      "apns-priority": isNotification ? "10" : "5",
+      "apns-expiration": String(now.milliseconds / 1000 + rules.defaultLifetime),
+    ]
+    for member in message["apns"]?["headers"]?.object?.members ?? [] {
+      headers[member.name] = member.value.string
+    }
+    return headers
+  }
+}

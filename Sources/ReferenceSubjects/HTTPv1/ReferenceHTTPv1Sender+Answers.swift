@@ -1,0 +1,53 @@
+import ConformanceKit
+
+extension ReferenceHTTPv1Sender {
+  /// Returns when the request is made again, if at all.
+  func nextAttempt(after answer: Answer, to attempt: Attempt, at now: Instant) -> Instant? {
+    let field = answer.headers["retry-after"]
+    guard
+      rules.repeated.contains(answer.status) || rules.repeatsForRetryAfter && field != nil
+    else { return nil }
+    var due = now.advanced(bySeconds: delay(after: answer.status, count: attempt.count))
+    if rules.honoursRetryAfter, let field, let named = RetryAfter.instant(field, after: now) {
+      due = named
+    }
+    return due <= attempt.job.begun.advanced(bySeconds: rules.patience) ? due : nil
+  }
+
+  /// Returns the seconds to wait when the server names none.
+  private func delay(after status: Int, count: Int) -> Double {
+    let delay = (0..<count).reduce(rules.firstDelay) { delay, _ in delay * rules.backOff }
+    return status == 429 ? max(rules.quotaDelay, delay) : delay
+  }
+
+  /// Returns what the answer says of the message, or of each token of a subscription.
+  func results(of answer: Answer, to attempt: Attempt) -> [Result] {
+    guard answer.status == 200 else { return [Result(failure: failure(of: answer))] }
+    if attempt.job.index == nil {
+      return (answer.json?["results"]?.array ?? []).map {
+        Result(failure: $0["error"] == nil ? nil : .unknown)
+      }
+    }
+    guard let name = answer.json?["name"]?.string else { return [Result(failure: .unknown)] }
+    return [Result(name: name)]
+  }
+
+  /// Returns the failure: by the code of FcmError, then the status, then the HTTP status.
+  private func failure(of answer: Answer) -> HTTPv1Sender.Failure {
+    guard let error = answer.json?["error"], let status = error["status"]?.string else {
+      return rules.httpStatuses[answer.status] ?? .unknown
+    }
+    let code = code(in: error["details"]?.array ?? []).flatMap { rules.codes[$0] }
+    let byStatus = rules.statuses[status]
+    return (rules.codeGoesFirst ? code ?? byStatus : byStatus ?? code)
+      ?? rules.httpStatuses[answer.status] ?? .unknown
+  }
+
+  /// Returns the code of the detail that is an FcmError, wherever it stands.
+  private func code(in details: [JSONValue]) -> String? {
+    guard rules.readsDetailTypes else { return details.first?["errorCode"]?.string }
+    return details.first { detail in
+      detail["@type"]?.string == "type.googleapis.com/google.firebase.fcm.v1.FcmError"
+    }?["errorCode"]?.string
+  }
+}

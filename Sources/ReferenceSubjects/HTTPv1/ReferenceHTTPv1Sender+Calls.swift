@@ -1,0 +1,81 @@
+import ConformanceKit
+
+extension ReferenceHTTPv1Sender {
+  /// What the server said to a request.
+  struct Answer {
+    var status: Int
+    var headers: [String: String]
+    var body: String
+
+    /// The body, if it is JSON.
+    var json: JSONValue? { try? JSONValue(parsing: body) }
+  }
+
+  /// How one message fared.
+  struct Result {
+    var name: String?
+    var failure: HTTPv1Sender.Failure?
+  }
+
+  /// One call of the caller, with a place for each of its results.
+  struct Call {
+    var results: [Result?]
+    var isBatch: Bool
+    /// The places in the order in which they were filled.
+    var arrivals: [Int] = []
+
+    /// Returns what the caller is told, once all results are there.
+    func outcomes(
+      inOrder: Bool, deadToken: (HTTPv1Sender.Failure) -> Bool
+    ) -> [HTTPv1Sender.Effect] {
+      guard results.allSatisfy({ $0 != nil }) else { return [] }
+      let places = inOrder ? Array(results.indices) : arrivals
+      return places.enumerated().compactMap { place, index in
+        guard let result = results[index] else { return nil }
+        return .outcome(
+          index: isBatch ? place : nil, name: result.name, failure: result.failure,
+          tokenIsDead: result.failure.map(deadToken),
+          isRetryable: result.failure.map { $0.isRetryable })
+      }
+    }
+  }
+
+  /// One request with what it needs to be made again.
+  struct Job {
+    var call: Int
+    /// The place of its result; without one it has the results of the whole call.
+    var index: Int?
+    var path: String
+    var body: String
+    var begun: Instant
+  }
+
+  /// One try at a request.
+  struct Attempt {
+    var job: Job
+    /// How many tries there were before.
+    var count = 0
+    var answerDue = Instant.start
+  }
+}
+
+extension HTTPv1Sender.Failure {
+  /// Whether the same request may do better later (FCM REST ErrorCode).
+  var isRetryable: Bool {
+    switch self {
+    case .quotaExceeded, .unavailable, .internal, .noAnswer: true
+    case .invalidArgument, .unregistered, .senderIdMismatch, .thirdPartyAuth, .unauthenticated,
+      .permissionDenied, .notFound, .unknown:
+      false
+    }
+  }
+}
+
+extension HTTPv1Sender.Message {
+  /// Returns the message with that token as its target.
+  func addressed(to token: String) -> Self {
+    var message = self
+    message.token = token
+    return message
+  }
+}

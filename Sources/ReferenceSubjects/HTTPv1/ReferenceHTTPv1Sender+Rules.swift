@@ -1,0 +1,54 @@
+package import ConformanceKit
+
+extension ReferenceHTTPv1Sender {
+  /// The constants and choices of a sender.
+  package struct Rules: Sendable {
+    /// The codes of FcmError (FCM REST ErrorCode); `APNS_AUTH_ERROR` is the old name of another.
+    package var codes: [String: HTTPv1Sender.Failure] = [
+      "INVALID_ARGUMENT": .invalidArgument, "UNREGISTERED": .unregistered,
+      "SENDER_ID_MISMATCH": .senderIdMismatch, "QUOTA_EXCEEDED": .quotaExceeded,
+      "UNAVAILABLE": .unavailable, "INTERNAL": .internal,
+      "THIRD_PARTY_AUTH_ERROR": .thirdPartyAuth, "APNS_AUTH_ERROR": .thirdPartyAuth,
+    ]
+    /// The statuses of an error without a code that is known.
+    package var statuses: [String: HTTPv1Sender.Failure] = [
+      "INVALID_ARGUMENT": .invalidArgument, "NOT_FOUND": .notFound,
+      "PERMISSION_DENIED": .permissionDenied, "UNAUTHENTICATED": .unauthenticated,
+      "RESOURCE_EXHAUSTED": .quotaExceeded, "UNAVAILABLE": .unavailable, "INTERNAL": .internal,
+    ]
+    /// The HTTP statuses of an answer that is no error object.
+    package var httpStatuses: [Int: HTTPv1Sender.Failure] = [
+      400: .invalidArgument, 401: .unauthenticated, 403: .permissionDenied, 404: .notFound,
+      429: .quotaExceeded, 500: .internal, 503: .unavailable,
+    ]
+    /// Whether a detail is known by its `@type`; else the first detail with a code counts.
+    package var readsDetailTypes = true
+    /// Whether the code of FcmError goes before the status.
+    package var codeGoesFirst = true
+    /// Whether an invalid argument is taken for the end of its token.
+    package var invalidArgumentEndsToken = false
+    /// The HTTP statuses after which a request is repeated (FCM, Best practices at scale).
+    package var repeated: Set<Int> = [429, 500, 503]
+    /// Whether the time that `retry-after` names is waited for, for any status it comes with.
+    package var honoursRetryAfter = true
+    /// Whether any answer with `retry-after` is repeated.
+    package var repeatsForRetryAfter = false
+    /// The seconds to wait after a 429 without `retry-after` (FCM REST ErrorCode, QUOTA_EXCEEDED).
+    package var quotaDelay = 60.0
+    /// The first delay of the back-off in seconds, and by how much each is longer than the last.
+    package var firstDelay = 1.0
+    package var backOff = 2.0
+    /// The seconds after which a message is given up (FCM, Best practices at scale: 60 minutes).
+    package var patience = 3600.0
+    /// The seconds after which an answer is given up; at least 10 (FCM, Best practices at scale).
+    package var answerLimit = 60.0
+    /// The most messages of one batch, as FCM's own SDKs have it.
+    package var batchLimit = 500
+    /// The most tokens of one change of subscriptions (FCM, Manage topic subscriptions).
+    package var subscriptionLimit = 1000
+    /// Whether the results of a batch stand in the order of its messages.
+    package var keepsOrder = true
+    /// How messages are written.
+    package var encoding = HTTPv1MessageEncoder()
+  }
+}

@@ -1,0 +1,70 @@
+import ConformanceKit
+
+extension HTTPv1ServiceExtension.Content {
+  /// Whether anything can be read.
+  var hasText: Bool {
+    [title, subtitle, body].contains { $0?.isEmpty == false }
+  }
+}
+
+extension ReferenceHTTPv1ServiceExtension {
+  /// Returns what the payload shows.
+  func content(of payload: JSONValue) -> HTTPv1ServiceExtension.Content {
+    let alert = payload["aps"]?["alert"]
+    return HTTPv1ServiceExtension.Content(
+      title: alert?["title"]?.string, subtitle: alert?["subtitle"]?.string,
+      body: alert?["body"]?.string ?? alert?.string)
+  }
+
+  /// Whether the system runs the extension (Apple, Modifying content in newly delivered notifications).
+  func runs(for payload: JSONValue) -> Bool {
+    if rules.needsPermission, configuration.alertsAllowed == false { return false }
+    if rules.needsMutableContent, payload["aps"]?["mutable-content"] != 1 { return false }
+    return !rules.needsAlertText || content(of: payload).hasText
+  }
+
+  /// Returns the content with what the app sets.
+  func changed(
+    _ original: HTTPv1ServiceExtension.Content
+  ) -> HTTPv1ServiceExtension.Content {
+    guard rules.keepsChanges, let changes = configuration.changes else { return original }
+    return HTTPv1ServiceExtension.Content(
+      title: changes.title ?? original.title, subtitle: changes.subtitle ?? original.subtitle,
+      body: changes.body ?? original.body)
+  }
+
+  /// Returns the address of the image, if there is one to download on this platform.
+  func imageURL(in payload: JSONValue) -> String? {
+    guard configuration.platform != .tvOS || rules.downloadsOnTVOS else { return nil }
+    let image = payload[rules.optionsKey]?[rules.imageKey]?.string
+    let other = rules.otherImageKey.flatMap { payload[$0]?.string }
+    guard let url = image ?? other, !rules.checksAddress || isAddress(url) else { return nil }
+    return url
+  }
+
+  private func isAddress(_ url: String) -> Bool {
+    let schemes = ["https://", "http://"]
+    guard let scheme = schemes.first(where: url.hasPrefix), !url.contains(" ") else {
+      return false
+    }
+    return !url.dropFirst(scheme.count).prefix { $0 != "/" }.isEmpty
+  }
+
+  /// Returns the file's extension: of the suggested name, or the subtype of an image's media type.
+  func fileExtension(suggested name: String?, mimeType: String?) -> String {
+    if let name, let stop = name.lastIndex(of: "."), stop != name.startIndex {
+      return String(name[name.index(after: stop)...])
+    }
+    let prefix = "image/"
+    guard let mimeType, mimeType.hasPrefix(prefix) else { return "" }
+    let subtype = String(mimeType.dropFirst(prefix.count))
+    return subtype.contains("/") && rules.checksMediaType ? "" : subtype
+  }
+
+  /// Whether the system takes such a file for an attachment.
+  func canAttach(fileExtension: String, bytes: Int) -> Bool {
+    guard rules.checksAttachments else { return true }
+    guard let kind = AttachmentKind(fileExtension: fileExtension) else { return false }
+    return bytes <= kind.limit
+  }
+}

@@ -1,0 +1,42 @@
+extension ReferenceHTTPv1ServiceExtension {
+  /// The constants and choices of an extension with its helper, and of the system around it.
+  package struct Rules: Sendable {
+    /// Whether the system looks at `mutable-content` (Apple, Modifying content).
+    package var needsMutableContent = true
+    /// Whether the system looks for alert text (Apple, Modifying content).
+    package var needsAlertText = true
+    /// Whether the system looks at the user's settings (Apple, Modifying content).
+    package var needsPermission = true
+    /// The seconds that the system grants (Apple, UNNotificationServiceExtension: about 30).
+    package var budget = 30.0
+    /// Whether the system shows a notification whose extension says nothing.
+    package var showsWithoutHandler = true
+    /// Whether the system ignores an extension that removes all text.
+    package var keepsText = true
+    /// Whether the system looks at type and size of attachments, and shows those that fit.
+    package var checksAttachments = true
+    /// Whether the helper downloads images on this platform at all.
+    package var downloadsOnTVOS = false
+    /// The keys of the user info under which an image is looked for, and in which options.
+    package var optionsKey = "fcm_options"
+    package var imageKey = "image"
+    /// A key at the root that is taken for an image, which FCM doesn't have.
+    package var otherImageKey: String?
+    /// Whether an address is looked at before it is downloaded.
+    package var checksAddress = true
+    /// Whether the handler is called when there is no image.
+    package var deliversWithoutImage = true
+    /// Whether the handler is called after a download that failed.
+    package var deliversAfterFailure = true
+    /// Whether the handler is called before the download ends.
+    package var deliversBeforeDownload = false
+    /// Whether the app's changes are in what is delivered.
+    package var keepsChanges = true
+    /// Whether the downloaded file is attached.
+    package var attaches = true
+    /// Whether a slash within a media type's subtype is looked at.
+    package var checksMediaType = true
+    /// Whether the best attempt is delivered when the time is over.
+    package var deliversAtExpiry = true
+  }
+}

@@ -1,0 +1,122 @@
+package import ConformanceKit
+
+/// A service extension that ends with the helper, and the system that runs it.
+package struct ReferenceHTTPv1ServiceExtension: ReferencePlayer<HTTPv1ServiceExtension> {
+  package static let specified = Rules()
+  package static let features: Set<String> = ["system", "delivery-metrics"]
+
+  let configuration: HTTPv1ServiceExtension.Configuration
+  let rules: Rules
+  private var downloadCount = 0
+  /// The notifications whose handler wasn't called yet, by their id.
+  private var running: [String: Running] = [:]
+  /// Which notification a download is for.
+  private var downloads: [String: String] = [:]
+
+  /// A notification that the extension is at work on.
+  private struct Running {
+    var original: HTTPv1ServiceExtension.Content
+    var bestAttempt: HTTPv1ServiceExtension.Content
+    var deadline: Instant
+  }
+
+  package init(
+    configuration: HTTPv1ServiceExtension.Configuration, edition: Edition, rules: Rules
+  ) throws {
+    self.configuration = configuration
+    self.rules = rules
+  }
+
+  package mutating func receive(
+    _ event: HTTPv1ServiceExtension.Event, at now: Instant
+  ) throws -> [HTTPv1ServiceExtension.Effect] {
+    switch event {
+    case .notification(let id, let payload):
+      return begin(id, payload: try JSONValue(parsing: payload), at: now)
+    case .downloadFinished(let download, _, let mimeType, let name, let bytes):
+      let fileExtension = fileExtension(suggested: name, mimeType: mimeType)
+      return end(download, fileExtension: fileExtension, bytes: bytes)
+    case .downloadFailed(let download, _):
+      return end(download, fileExtension: nil, bytes: 0)
+    case .timeWillExpire(let id):
+      return rules.deliversAtExpiry ? deliver(id) : []
+    case .exportDeliveryMetrics(let payload, let bundleID, let inExtension):
+      let payload = try JSONValue(parsing: payload)
+      return metric(payload, bundleID: bundleID, inExtension: inExtension).map {
+        [.deliveryMetric(metric: $0)]
+      } ?? []
+    }
+  }
+
+  package mutating func advance(
+    to limit: Instant
+  ) throws -> Advance<HTTPv1ServiceExtension.Effect> {
+    let due = running.filter { $0.value.deadline <= limit }
+    guard let first = due.values.map(\.deadline).min() else { return Advance(now: limit) }
+    var effects: [HTTPv1ServiceExtension.Effect] = []
+    for id in due.filter({ $0.value.deadline == first }).keys.sorted() {
+      effects += expire(id)
+    }
+    return Advance(now: first, effects: effects)
+  }
+}
+
+extension ReferenceHTTPv1ServiceExtension {
+  /// Runs the extension, or shows the notification without it.
+  private mutating func begin(
+    _ id: String, payload: JSONValue, at now: Instant
+  ) -> [HTTPv1ServiceExtension.Effect] {
+    let original = content(of: payload)
+    guard runs(for: payload) else {
+      let isShown = original.hasText && configuration.alertsAllowed != false
+      return isShown ? [.present(notification: id, content: original)] : []
+    }
+    running[id] = Running(
+      original: original, bestAttempt: changed(original),
+      deadline: now.advanced(bySeconds: rules.budget))
+    guard configuration.appForgetsHandler != true else { return [] }
+    guard let url = imageURL(in: payload) else {
+      return rules.deliversWithoutImage ? deliver(id) : []
+    }
+    downloadCount += 1
+    let download = "download-\(downloadCount)"
+    downloads[download] = id
+    return [.download(download: download, url: url)]
+      + (rules.deliversBeforeDownload ? deliver(id) : [])
+  }
+
+  /// Attaches what was downloaded, if it can be, and delivers.
+  private mutating func end(
+    _ download: String, fileExtension: String?, bytes: Int
+  ) -> [HTTPv1ServiceExtension.Effect] {
+    guard let id = downloads.removeValue(forKey: download) else { return [] }
+    guard let fileExtension else { return rules.deliversAfterFailure ? deliver(id) : [] }
+    if rules.attaches, configuration.fileMoveFails != true,
+      canAttach(fileExtension: fileExtension, bytes: bytes)
+    {
+      running[id]?.bestAttempt.attachments = [
+        HTTPv1ServiceExtension.Attachment(download: download, fileExtension: fileExtension)
+      ]
+    }
+    return deliver(id)
+  }
+
+  /// Calls the handler, unless it was called before; the system shows what it is given.
+  private mutating func deliver(_ id: String) -> [HTTPv1ServiceExtension.Effect] {
+    guard let state = running.removeValue(forKey: id) else { return [] }
+    let isIgnored = rules.keepsText && !state.bestAttempt.hasText
+    return [
+      .deliver(notification: id, content: state.bestAttempt),
+      .present(notification: id, content: isIgnored ? state.original : state.bestAttempt),
+    ]
+  }
+
+  /// Ends the time of a notification, as the system does.
+  private mutating func expire(_ id: String) -> [HTTPv1ServiceExtension.Effect] {
+    guard configuration.appForgetsHandler == true || !rules.deliversAtExpiry else {
+      return deliver(id)
+    }
+    guard let state = running.removeValue(forKey: id), rules.showsWithoutHandler else { return [] }
+    return [.present(notification: id, content: state.original)]
+  }
+}

@@ -1,0 +1,103 @@
+import ConformanceKit
+
+extension ReferenceXMPPAppServer {
+  typealias Effect = XMPPAppServer.Effect
+
+  func place(of connection: String) -> Int? {
+    connections.firstIndex { $0.name == connection }
+  }
+
+  mutating func start() -> [Effect] {
+    isStarted = true
+    return connect()
+  }
+
+  /// Opens a connection, unless one is being made or nothing more is wanted.
+  mutating func connect() -> [Effect] {
+    guard !isConnecting, endsAt == nil else { return [] }
+    isConnecting = true
+    connectsAt = nil
+    let isTest = configuration.environment == .preproduction
+    return [
+      .connect(port: isTest ? rules.testPort : rules.productionPort, security: rules.security)
+    ]
+  }
+
+  /// Backs off before a connection on which nobody has signed in yet; after a loss there is no need to.
+  mutating func connectionFailed(at now: Instant) -> [Effect] {
+    isConnecting = false
+    connections.removeAll { $0.state != .online }
+    connectsAt = now.advanced(bySeconds: rules.reconnectWait * Double(1 << min(failures, 8)))
+    failures += 1
+    return []
+  }
+
+  mutating func connected(_ name: String, at now: Instant) -> [Effect] {
+    connections.append(Connection(name: name, state: .online))
+    return isOnline(at: now)
+  }
+
+  /// Sends what waits, now that a connection is signed in.
+  mutating func isOnline(at now: Instant) -> [Effect] {
+    isConnecting = false
+    isStarted = true
+    failures = 0
+    return sendWaiting(at: now)
+  }
+
+  mutating func disconnected(_ name: String, at now: Instant) -> [Effect] {
+    connections.removeAll { $0.name == name }
+    if rules.dropsAcksOfLostConnections { work.removeAll { $0.connection == name } }
+    isConnecting = false
+    for index in messages.indices {
+      switch messages[index].state {
+      case .pending(name, let since):
+        let isOldEnough = since.advanced(bySeconds: rules.resendAge) <= now
+        messages[index].state = rules.resendsPending && isOldEnough ? .waiting : .settled
+      case .refused(name, _): messages[index].state = .waiting
+      case .settled where !rules.forgetsSettled: messages[index].state = .waiting
+      case .pending, .refused, .waiting, .settled: break
+      }
+    }
+    let effects = sendWaiting(at: now)
+    return effects + (connections.contains { !$0.isDraining } ? [] : connect())
+  }
+
+  /// Sends nothing more on a connection that drains, and sees to another one (GCM CCS, "Control messages").
+  mutating func drain(_ name: String, at now: Instant) -> [Effect] {
+    guard rules.heedsDraining, let place = place(of: name) else { return [] }
+    connections[place].isDraining = true
+    var effects = connections.contains { !$0.isDraining } ? [] : connect()
+    if !rules.keepsDrainingConnections {
+      effects.append(.disconnect(connection: name))
+      connections.removeAll { $0.name == name }
+    }
+    return effects + sendWaiting(at: now)
+  }
+
+  mutating func shutDown(at now: Instant) -> [Effect] {
+    guard messages.contains(where: { $0.state != .settled }) else {
+      endsAt = now
+      return closeAll()
+    }
+    endsAt = now.advanced(bySeconds: rules.patienceAtEnd)
+    return []
+  }
+
+  mutating func closeAll() -> [Effect] {
+    defer { connections = [] }
+    endsAt = .init(milliseconds: .max)
+    return connections.map { .disconnect(connection: $0.name) }
+  }
+
+  /// Keeps the messages that are not settled, and loses the rest.
+  mutating func restart() -> [Effect] {
+    connections = []
+    work = []
+    isConnecting = false
+    connectsAt = nil
+    messages = messages.filter { $0.state != .settled }
+    for index in messages.indices { messages[index].state = .waiting }
+    return isStarted ? connect() : []
+  }
+}

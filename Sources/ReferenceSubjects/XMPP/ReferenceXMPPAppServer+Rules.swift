@@ -1,0 +1,62 @@
+package import ConformanceKit
+
+extension ReferenceXMPPAppServer {
+  /// The constants and choices of an app server.
+  package struct Rules: Sendable {
+    /// Ports of production and test (GCM CCS, "How to Use CCS").
+    package var productionPort = 5235
+    package var testPort = 5236
+    /// TLS begins with the first byte; STARTTLS isn't supported (GCM CCS, "How to Use CCS").
+    package var security = XMPPAppServer.Security.tls
+    /// Whether a server's certificate is checked (RFC 6120, 13.7.2).
+    package var verifiesCertificate = true
+    /// Whether a resource is bound before messages are sent (RFC 6120, 7).
+    package var bindsResource = true
+    /// How many messages may be pending on a connection (GCM CCS, "Flow Control").
+    package var pendingLimit = 100
+    /// Whether waiting messages are sent oldest first; an order that surprises nobody.
+    package var sendsOldestFirst = true
+    /// Whether a message that finds no room waits for it (GCM CCS, "Flow Control").
+    package var keepsWaitingMessages = true
+    /// What of an answer settles a message (GCM CCS, "Flow Control").
+    package var ackSettles = true
+    package var nackSettles = true
+    package var receiptSettles = false
+    /// Errors after which a message is sent again (GCM CCS, table 1).
+    package var retriedErrors: Set<String> = ["SERVICE_UNAVAILABLE"]
+    /// The first wait in seconds, and the factor of each further one (GCM server reference, table 11).
+    package var firstWait = 1.0
+    package var waitGrowth = 2.0
+    /// The greatest share of a wait that is added by chance (GCM server reference, table 11).
+    package var jitter = 0.25
+    /// Whether a message that was refused as its connection drains goes to another one.
+    package var retriesElsewhere = true
+    /// Whether what was pending on a lost connection is sent again (GCM CCS, "Flow Control").
+    package var resendsPending = true
+    /// Whether what was settled is forgotten when its connection is lost.
+    package var forgetsSettled = true
+    /// How old a pending message must be, in seconds, to be sent again.
+    package var resendAge = 0.0
+    /// Whether a retry or resend keeps its id (GCM server reference, table 11: "the same request").
+    package var keepsIDs = true
+    /// How many acknowledged messages are remembered, so that each is handed on once.
+    package var remembersMessages = true
+    /// Whether the device counts in that memory, as ids are each device's own.
+    package var remembersSenders = true
+    /// Acks before the application is done, as soon as possible (GCM CCS, "Flow Control").
+    package var acksFirst = true
+    /// Whether a message is acknowledged though the application failed on it.
+    package var acksFailures = true
+    /// Whether the ack is given up when its connection is lost (GCM CCS, "Flow Control").
+    package var dropsAcksOfLostConnections = true
+    /// Whether the notice of draining is heeded, and the connection kept (GCM CCS, "Control messages").
+    package var heedsDraining = true
+    package var keepsDrainingConnections = true
+    /// How long a second attempt to sign in or connect waits, in seconds, before growing.
+    package var reconnectWait = 1.0
+    /// How many seconds an ordered end waits for answers.
+    package var patienceAtEnd = 30.0
+    /// The domain of the stream and of the account (GCM CCS, "Authentication").
+    package var domain = "gcm.googleapis.com"
+  }
+}

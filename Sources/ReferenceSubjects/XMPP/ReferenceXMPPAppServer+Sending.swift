@@ -1,0 +1,135 @@
+import ConformanceKit
+
+extension ReferenceXMPPAppServer {
+  mutating func send(_ event: XMPPAppServer.Event, at now: Instant) -> [Effect] {
+    guard
+      case .send(
+        let to, let condition, let data, let messageID, let timeToLive, let collapseKey,
+        let wantsReceipt, let dryRun) = event
+    else { return [] }
+    guard let recipient = to ?? condition, !recipient.isEmpty else {
+      return [.failed(messageID, "a message needs a recipient")]
+    }
+    var content: JSONObject = [(to == nil ? "condition" : "to"): .string(recipient)]
+    content["collapse_key"] = collapseKey.map { .string($0) }
+    if let timeToLive {
+      guard let seconds = Self.seconds(timeToLive) else {
+        return [.failed(messageID, "time_to_live is a number of seconds")]
+      }
+      content["time_to_live"] = .number(seconds)
+    }
+    content["delivery_receipt_requested"] = wantsReceipt.map { .bool($0) }
+    content["dry_run"] = dryRun.map { .bool($0) }
+    content["data"] = data.map(Self.texts)
+    return send(content, id: messageID, at: now)
+  }
+
+  mutating func send(to recipient: String, data: JSONValue?, at now: Instant) -> [Effect] {
+    var content: JSONObject = ["to": .string(recipient)]
+    content["data"] = data.map(Self.texts)
+    return send(content, id: nil, at: now)
+  }
+
+  private mutating func send(_ content: JSONObject, id: String?, at now: Instant) -> [Effect] {
+    let id = id.flatMap { $0.isEmpty ? nil : $0 } ?? newID()
+    messages.append(Message(id: id, content: content))
+    let effects = sendWaiting(at: now)
+    if !rules.keepsWaitingMessages, messages.last?.state == .waiting { messages.removeLast() }
+    return effects
+  }
+
+  private mutating func newID() -> String {
+    messageCount += 1
+    return "m-\(messageCount)"
+  }
+
+  /// Sends the messages that wait, as far as there are connections with room.
+  mutating func sendWaiting(at now: Instant) -> [Effect] {
+    var effects: [Effect] = []
+    let waiting = messages.indices.filter { messages[$0].state == .waiting }
+    for index in rules.sendsOldestFirst ? waiting : waiting.reversed() {
+      guard let connection = connectionWithRoom else { break }
+      effects.append(transmit(index, on: connection, at: now))
+    }
+    return effects
+  }
+
+  /// The first connection on which a further message may be sent.
+  private var connectionWithRoom: String? {
+    connections.first {
+      $0.state == .online && !$0.isDraining && pendingCount(on: $0.name) < rules.pendingLimit
+    }?.name
+  }
+
+  private func pendingCount(on connection: String) -> Int {
+    messages.count {
+      guard case .pending(connection, _) = $0.state else { return false }
+      return true
+    }
+  }
+
+  private mutating func transmit(_ index: Int, on connection: String, at now: Instant) -> Effect {
+    messages[index].state = .pending(connection: connection, since: now)
+    var gcm = messages[index].content
+    gcm["message_id"] = .string(messages[index].id)
+    return .gcm(gcm, on: connection)
+  }
+
+  /// Sends again what was refused for now and whose wait is over, on the same connection.
+  mutating func retry(at now: Instant) -> [Effect] {
+    var effects: [Effect] = []
+    for index in messages.indices {
+      guard case .refused(let connection, let until) = messages[index].state, until <= now else {
+        continue
+      }
+      messages[index].state = .waiting
+      let isUsable = connections.contains { $0.name == connection && !$0.isDraining }
+      guard isUsable, pendingCount(on: connection) < rules.pendingLimit else { continue }
+      if !rules.keepsIDs { messages[index].id = newID() }
+      effects.append(transmit(index, on: connection, at: now))
+    }
+    return effects + sendWaiting(at: now)
+  }
+
+  /// Puts a message off: twice as long each time, and by chance a little longer, its own each.
+  mutating func putOff(_ index: Int, on connection: String, at now: Instant) {
+    let chance = Double((index &* 7919 &+ 13) % 101) / 101
+    let wait =
+      rules.firstWait
+      * (0..<messages[index].refusals).reduce(1) { product, _ in product * rules.waitGrowth }
+    messages[index].refusals += 1
+    messages[index].state = .refused(
+      connection: connection, until: now.advanced(bySeconds: wait * (1 + rules.jitter * chance)))
+  }
+
+  /// A whole number of seconds, also when it was given as text.
+  private static func seconds(_ value: JSONValue) -> JSONNumber? {
+    let number = value.number ?? value.string.flatMap { JSONNumber($0) }
+    return number?.int64.map { JSONNumber($0) }
+  }
+
+  /// The data with values of other types turned into text (GCM server reference, table 1).
+  private static func texts(_ data: JSONValue) -> JSONValue {
+    guard let object = data.object else { return data }
+    return .object(
+      JSONObject(
+        object.members.map {
+          .init(name: $0.name, value: .string($0.value.string ?? $0.value.compact))
+        }
+      ))
+  }
+}
+
+extension XMPPAppServer.Effect {
+  static func gcm(_ json: JSONObject, on connection: String) -> Self {
+    .stanza(
+      connection: connection, id: json["message_id"]?.string, type: nil, to: nil, from: nil,
+      gcm: json.text, body: nil)
+  }
+
+  static func failed(_ messageID: String?, _ error: String, _ description: String? = nil) -> Self {
+    .outcome(
+      messageID: messageID, status: .failed, error: error, errorDescription: description,
+      newToken: nil)
+  }
+}

@@ -1,0 +1,113 @@
+package import ConformanceKit
+
+/// An app server that keeps its messages until each is settled.
+package struct ReferenceXMPPAppServer: ReferencePlayer<XMPPAppServer> {
+  package static let specified = Rules()
+  package static let features: Set<String> = ["byte-stream", "retry", "store"]
+
+  /// A connection, from its opening to its loss.
+  struct Connection {
+    enum State {
+      case opening, signedIn, binding, online
+    }
+
+    let name: String
+    var state: State
+    var isDraining = false
+    var reader = XMPPStreamReader()
+  }
+
+  /// A message on its way to a device.
+  struct Message {
+    enum State: Equatable {
+      case waiting
+      case pending(connection: String, since: Instant)
+      /// Refused for now; sent again on its connection at that instant.
+      case refused(connection: String, until: Instant)
+      case settled
+    }
+
+    var id: String
+    /// What is sent, without the id.
+    let content: JSONObject
+    var state = State.waiting
+    /// How often it was refused for now.
+    var refusals = 0
+  }
+
+  /// A message from a device with which the application is not done.
+  struct Work {
+    let connection: String
+    let from: String
+    let messageID: String
+  }
+
+  let rules: Rules
+  let configuration: XMPPAppServer.Configuration
+  var connections: [Connection] = []
+  var messages: [Message] = []
+  var messageCount = 0
+  var work: [Work] = []
+  var handled: Set<[ExactString]> = []
+  /// Whether connections are wanted, and one is being made.
+  var isStarted = false
+  var isConnecting = false
+  var failures = 0
+  var connectsAt: Instant?
+  var endsAt: Instant?
+
+  package init(configuration: XMPPAppServer.Configuration, edition: Edition, rules: Rules) throws {
+    self.configuration = configuration
+    self.rules = rules
+  }
+
+  package mutating func receive(
+    _ event: XMPPAppServer.Event, at now: Instant
+  ) throws -> [XMPPAppServer.Effect] {
+    switch event {
+    case .start: start()
+    case .connectFailed, .authenticationFailed: connectionFailed(at: now)
+    case .opened(let connection, let certificate): opened(connection, certificate)
+    case .connected(let connection): connected(connection, at: now)
+    case .stanza(let connection, _, let type, _, _, let gcm, _, _):
+      receiveStanza(on: connection, type: type, gcm: gcm, at: now)
+    case .bytes(let connection, let text, let bytes):
+      receiveBytes(
+        text.map { Array($0.utf8) } ?? bytes.map { Array($0) } ?? [], on: connection, at: now)
+    case .disconnected(let connection): disconnected(connection, at: now)
+    case .send: send(event, at: now)
+    case .sendToMany(let recipients, let data):
+      recipients.flatMap { send(to: $0, data: data, at: now) }
+    case .processed(let from, let messageID): processed(from: from, messageID: messageID)
+    case .shutDown: shutDown(at: now)
+    case .restart: restart()
+    }
+  }
+
+  package mutating func advance(to limit: Instant) throws -> Advance<XMPPAppServer.Effect> {
+    while let due = nextDue, due <= limit {
+      let effects = act(at: due)
+      if !effects.isEmpty { return Advance(now: due, effects: effects) }
+    }
+    return Advance(now: limit)
+  }
+
+  /// The next instant at which something is to be done.
+  private var nextDue: Instant? {
+    let retries = messages.compactMap { message -> Instant? in
+      guard case .refused(_, let until) = message.state else { return nil }
+      return until
+    }
+    return (retries + [connectsAt, endsAt].compactMap { $0 }).min()
+  }
+
+  private mutating func act(at now: Instant) -> [XMPPAppServer.Effect] {
+    var effects = retry(at: now)
+    if let due = connectsAt, due <= now {
+      connectsAt = nil
+      effects += connect()
+    }
+    if let due = endsAt, due <= now { effects += closeAll() }
+    return effects
+  }
+}

@@ -1,0 +1,83 @@
+import ConformanceKit
+import Foundation
+import Testing
+
+/// A way to misbehave, and what the finding says of it.
+private struct Misbehaviour: Sendable, CustomTestStringConvertible {
+  let name: String
+  let words: String
+  var verdict = Verdict.failed
+  var timeLimit = Duration.seconds(20)
+  var standardError = ""
+
+  var testDescription: String { name }
+}
+
+private let misbehaviours = [
+  Misbehaviour(name: "exits", words: "exited with status 3", standardError: "last words"),
+  Misbehaviour(name: "exits-quietly", words: "exited with status 0"),
+  Misbehaviour(name: "crashes", words: "SIGSEGV", standardError: "last words"),
+  Misbehaviour(name: "hangs", words: "did not answer within", timeLimit: .seconds(1)),
+  Misbehaviour(name: "hangs-for-good", words: "did not answer", timeLimit: .seconds(1)),
+  Misbehaviour(name: "closes-output", words: "closed its standard output"),
+  Misbehaviour(name: "prints-debug", words: "print to standard error instead"),
+  Misbehaviour(name: "prints-half-a-line", words: "stopped within a line"),
+  Misbehaviour(name: "answers-twice", words: "answer each request once, in order"),
+  Misbehaviour(name: "answers-out-of-order", words: "answer each request once, in order"),
+  Misbehaviour(name: "answers-nobody", words: "answered no request"),
+  Misbehaviour(name: "answers-another-version", words: "no JSON-RPC 2.0 answer"),
+  Misbehaviour(name: "answers-without-effects", words: "without a list of 'effects'"),
+  Misbehaviour(name: "answers-null", words: "without a list of 'effects'"),
+  Misbehaviour(name: "answers-an-error", words: "the error -32000"),
+  Misbehaviour(name: "answers-unsupported", words: "answered the event 'say' with unsupported"),
+  Misbehaviour(name: "answers-nonsense", words: "no effect of 'test.echo'"),
+  Misbehaviour(name: "answers-too-little", words: "text: is missing"),
+  Misbehaviour(name: "answers-duplicate-keys", words: "not JSON"),
+  Misbehaviour(name: "floods-output", words: "not JSON"),
+  Misbehaviour(name: "floods-error", words: "flooded", standardError: "eeee"),
+]
+
+/// Playing to an executable: the same findings as in process, and exact blame.
+@Suite struct ChildSessionTests {
+  @Test("Misbehaviour costs exactly the case in which it happens", arguments: misbehaviours)
+  fileprivate func blames(misbehaviour: Misbehaviour) throws {
+    let corpus = try Echo.corpus()
+    let command = Echo.command(misbehaviour.name, timeLimit: misbehaviour.timeLimit)
+    let subject = try Subject(connectingTo: Echo.command())
+    let runner = Runner(corpus: corpus, subject: subject.speaking(to: command))
+    let findings = runner.findings(for: corpus.cases)
+    #expect(findings.map(\.caseID) == corpus.cases.map(\.id))
+    for finding in findings where finding.caseID != "echo/words/three" {
+      let healthy: [Verdict] = [.passed, .observed, .skipped]
+      #expect(healthy.contains(finding.verdict), "\(finding.caseID): \(finding.reason ?? "")")
+    }
+    let three = try #require(findings.first { $0.caseID == "echo/words/three" })
+    #expect(three.verdict == misbehaviour.verdict)
+    #expect(try #require(three.reason).contains(misbehaviour.words))
+    let standardError = try #require(three.evidence).standardError
+    #expect(
+      misbehaviour.standardError.isEmpty || standardError.contains(misbehaviour.standardError))
+    #expect(standardError.utf8.count < 200_000)
+  }
+
+  @Test("A child process and a Swift type get the same findings", arguments: [1, 2, 3])
+  func bothRoads(jobs: Int) throws {
+    let corpus = try Echo.corpus()
+    let inside = Runner(corpus: corpus, subject: Echo.subject).findings(for: corpus.cases)
+    let child = try Subject(connectingTo: Echo.command())
+    let outside = Runner(corpus: corpus, subject: child, jobs: jobs).findings(for: corpus.cases)
+    #expect(inside.map(\.record) == outside.map(\.record))
+    #expect(Set(inside.map(\.verdict)) == [.passed, .observed, .skipped])
+  }
+
+  @Test("A window of one is as good as a window of many", arguments: [1, 2, 3, 1000])
+  func windows(size: Int) throws {
+    let corpus = try Echo.corpus()
+    var command = Echo.command()
+    command.window = size
+    let subject = try Subject(connectingTo: Echo.command()).speaking(to: command)
+    let findings = Runner(corpus: corpus, subject: subject).findings(for: corpus.cases)
+    #expect(findings.count == corpus.cases.count)
+    #expect(!findings.contains { $0.isFailure() })
+  }
+}

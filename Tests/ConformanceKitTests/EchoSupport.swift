@@ -1,0 +1,64 @@
+import ConformanceKit
+import Foundation
+
+/// The little corpus of the role `test.echo`, and subjects that play it.
+enum Echo {
+  static let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Fixtures")
+
+  /// Reads the little corpus.
+  static func corpus() throws -> Corpus {
+    try Corpus(directory: fixtures.appending(path: "corpus"))
+  }
+
+  /// Names the executable subject, which misbehaves at the word 'three' when told how.
+  static func command(_ behaviour: String? = nil, timeLimit: Duration = .seconds(20))
+    -> ChildCommand
+  {
+    let script = fixtures.appending(path: "misbehaving/echo.py").path
+    return ChildCommand(
+      ["python3", script] + [behaviour].compactMap { $0 }, timeLimit: timeLimit)
+  }
+
+  /// The same subject as a Swift type.
+  static let subject = Subject(name: "echo", version: "1").playing(EchoPlayer.self)
+}
+
+/// The role `test.echo`.
+enum EchoRole: Role {
+  static let name = "test.echo"
+
+  typealias Configuration = NoConfiguration
+
+  enum Event: Codable, Sendable {
+    case say(text: String)
+    case sing(text: String)
+  }
+
+  enum Effect: Codable, Sendable {
+    case said(text: String)
+  }
+}
+
+/// Says what it hears; a text 'later' after a minute.
+struct EchoPlayer: Player<EchoRole> {
+  private var due: Instant?
+
+  init(configuration: NoConfiguration, edition: Edition) {}
+
+  mutating func receive(_ event: EchoRole.Event, at now: Instant) throws -> [EchoRole.Effect] {
+    switch event {
+    case .sing: throw Unsupported("has no voice")
+    case .say("later"):
+      due = now.advanced(bySeconds: 60)
+      return []
+    case .say(let text): return [.said(text: text)]
+    }
+  }
+
+  mutating func advance(to limit: Instant) -> Advance<EchoRole.Effect> {
+    guard let due, due <= limit else { return Advance(now: limit) }
+    self.due = nil
+    return Advance(now: due, effects: [.said(text: "later")])
+  }
+}

@@ -1,0 +1,38 @@
+import ConformanceKit
+import Foundation
+import Testing
+
+/// The files with which what is written is compared, byte for byte.
+enum Golden {
+  static let directory = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Golden")
+
+  /// Whether the files are written anew instead.
+  private static let isUpdating = ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] != nil
+
+  /// The report from which the files are made.
+  static func report() throws -> Report {
+    let bytes = try Data(contentsOf: directory.appending(path: "report.jsonl"))
+    return try Report(stream: [UInt8](bytes), file: "report.jsonl")
+  }
+
+  /// The same report, cut short.
+  static func incompleteReport() throws -> Report {
+    var report = try report()
+    report.footer = nil
+    report.findings.removeLast(8)
+    return report
+  }
+
+  /// Expects a file to hold a text, or writes it when the files are written anew.
+  static func expect(
+    _ text: String, in name: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let file = directory.appending(path: name)
+    if isUpdating { return try Data(text.utf8).write(to: file) }
+    let held = try? Data(contentsOf: file)
+    #expect(
+      held == Data(text.utf8), "\(name) differs; Golden/README.md tells how to write it anew",
+      sourceLocation: sourceLocation)
+  }
+}

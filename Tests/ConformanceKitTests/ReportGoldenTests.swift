@@ -1,0 +1,50 @@
+import ConformanceKit
+import Foundation
+import Testing
+
+@Suite("Reports are, byte for byte, what the golden files hold")
+struct ReportGoldenTests {
+  @Test("A format of a whole and of an incomplete report", arguments: ReportFormat.all.map(\.name))
+  func format(name: String) throws {
+    let format = try #require(ReportFormat.all.first { $0.name == name })
+    try Golden.expect(format.render(Golden.report()), in: "report.\(name)")
+    try Golden.expect(format.render(Golden.incompleteReport()), in: "incomplete.\(name)")
+  }
+
+  @Test("The order in which findings came doesn't matter", arguments: ReportFormat.all.map(\.name))
+  func order(name: String) throws {
+    let format = try #require(ReportFormat.all.first { $0.name == name })
+    var turned = try Golden.report()
+    turned.findings.reverse()
+    #expect(format.render(turned) == format.render(try Golden.report()), "\(name)")
+  }
+
+  @Test("Every format says that a report is incomplete", arguments: ReportFormat.all.map(\.name))
+  func incomplete(name: String) throws {
+    let format = try #require(ReportFormat.all.first { $0.name == name })
+    #expect(format.render(try Golden.incompleteReport()).contains("incomplete"), "\(name)")
+  }
+
+  @Test("A record stream that is read and written again is the same")
+  func stream() throws {
+    let report = try Golden.report()
+    let footer = try #require(report.footer)
+    let records =
+      [report.header.record] + report.requirements.map(\.record)
+      + report.findings.map(\.record) + [footer.record]
+    let text = records.map { $0.compact + "\n" }.joined()
+    try Golden.expect(text, in: "report.jsonl")
+  }
+
+  @Test("No format lets a control character or an override of direction through")
+  func harmless() throws {
+    for format in ReportFormat.all {
+      let text = format.render(try Golden.report())
+      let acting = text.unicodeScalars.filter { scalar in
+        (scalar.value < 0x20 && scalar != "\n") || (0x202A...0x202E).contains(scalar.value)
+          || (0x2066...0x2069).contains(scalar.value) || scalar.value == 0x2028
+      }
+      #expect(acting.isEmpty, "\(format.name)")
+    }
+  }
+}

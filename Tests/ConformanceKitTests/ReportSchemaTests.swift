@@ -1,0 +1,49 @@
+import ConformanceKit
+import Foundation
+import Testing
+
+@Suite("Reports obey the standards of their formats")
+struct ReportSchemaTests {
+  static let xmllint = ["/usr/bin/xmllint", "/usr/local/bin/xmllint", "/opt/homebrew/bin/xmllint"]
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  @Test(
+    "JUnit reports are valid", .enabled(if: xmllint != nil, "xmllint isn't there"),
+    arguments: ["report.junit", "incomplete.junit"])
+  func junit(name: String) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: try #require(Self.xmllint))
+    process.arguments = [
+      "--noout", "--schema", Golden.directory.appending(path: "junit.xsd").path(),
+      Golden.directory.appending(path: name).path(),
+    ]
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(name)")
+  }
+
+  @Test("A badge is one JSON object with the members that shields.io asks for")
+  func badge() throws {
+    let badge = try JSONValue(parsing: BadgeReport(try Golden.report()).text)
+    #expect(badge["schemaVersion"] == 1)
+    #expect(badge["label"]?.string?.isEmpty == false)
+    #expect(badge["message"]?.string?.isEmpty == false)
+  }
+
+  @Test("A TAP stream has as many test points as its plan says")
+  func tap() throws {
+    let lines = TAPReport(try Golden.report()).text.split(separator: "\n")
+    let points = lines.count { $0.hasPrefix("ok ") || $0.hasPrefix("not ok ") }
+    #expect(lines.first == "TAP version 14")
+    #expect(lines.contains("1..\(points)"))
+  }
+
+  @Test("Every line of GitHub annotations is one command")
+  func github() throws {
+    let lines = GitHubReport(try Golden.report()).text.split(separator: "\n")
+    for line in lines {
+      #expect(["::error ", "::warning ", "::notice "].contains { line.hasPrefix($0) }, "\(line)")
+    }
+  }
+}
