@@ -12,7 +12,8 @@ public struct ReportFormat: Sendable {
     ReportFormat(name: "badge", summary: "the data of a badge, for shields.io") {
       BadgeReport($0).text
     },
-    ReportFormat(name: "github", summary: "annotations of GitHub Actions, to be printed by a step") {
+    ReportFormat(name: "github", summary: "annotations of GitHub Actions, to be printed by a step")
+    {
       GitHubReport($0).text
     },
     ReportFormat(name: "junit", summary: "JUnit XML, one test case a case") {
