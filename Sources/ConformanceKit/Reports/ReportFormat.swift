@@ -16,6 +16,9 @@ public struct ReportFormat: Sendable {
     {
       GitHubReport($0).text
     },
+    ReportFormat(name: "html", summary: "a page to read, to filter and to link to") {
+      HTMLReport($0).text
+    },
     ReportFormat(name: "junit", summary: "JUnit XML, one test case a case") {
       JUnitReport($0).text
     },
