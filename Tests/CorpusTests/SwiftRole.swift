@@ -52,10 +52,8 @@ extension Shape {
   /// For a vocabulary, which has one member at a time: each member with each of its examples.
   var examplesOfMembers: [JSONValue] {
     guard case .object(let object) = self else { return [] }
-    return object.names.flatMap { name in
-      (object.shapes[name]?.examples ?? []).map {
-        .object(JSONObject([.init(name: name, value: $0)]))
-      }
+    return object.members.flatMap { member in
+      member.shape.examples.map { .object(JSONObject([.init(name: member.name, value: $0)])) }
     }
   }
 }
@@ -63,7 +61,7 @@ extension Shape {
 extension Shape.ObjectShape {
   /// An object with every member, with the compulsory ones alone, and with each other word.
   fileprivate var examples: [JSONValue] {
-    let members = names.compactMap { name in shapes[name].map { (name, $0.examples) } }
+    let members = members.map { ($0.name, $0.shape.examples) }
     let full = members.compactMap { name, examples in
       examples.first.map { JSONObject.Member(name: name, value: $0) }
     }
