@@ -92,6 +92,8 @@ extension LintCase {
     let parts = ["role", "edition", "features", "configuration", "watch", "replies", "steps"]
       .map { member($0)?.value ?? .null }
     let constants = values.map { JSONObject.Member(name: $0.name, value: $0.node.value) }
-    return .array(parts + [.object(JSONObject(constants))])
+    // One script may show two sentences; then it stands once under each.
+    let shown = JSONValue.string(requirement?.id ?? "")
+    return .array(parts + [.object(JSONObject(constants)), shown])
   }
 }
