@@ -7,7 +7,14 @@ enum PushConformance {
   /// The commands, in the order of the help text.
   static var commands: [any Command.Type] {
     [
-      RunCommand.self, LintCommand.self, ListCommand.self, ShowCommand.self, ExplainCommand.self,
+      RunCommand.self,
+      DiffCommand.self,
+      MergeCommand.self,
+      AcceptCommand.self,
+      LintCommand.self,
+      ListCommand.self,
+      ShowCommand.self,
+      ExplainCommand.self,
       ServeCommand.self,
     ]
   }
