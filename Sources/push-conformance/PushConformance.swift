@@ -7,7 +7,8 @@ enum PushConformance {
   /// The commands, in the order of the help text.
   static var commands: [any Command.Type] {
     [
-      RunCommand.self, DiffCommand.self, MergeCommand.self, AcceptCommand.self, ServeCommand.self,
+      RunCommand.self, CompareCommand.self, DiffCommand.self, MergeCommand.self, AcceptCommand.self,
+      ServeCommand.self,
     ]
   }
 
