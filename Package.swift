@@ -60,7 +60,8 @@ let package = Package(
       exclude: ["Fixtures", "Golden"],
       swiftSettings: settings),
     .testTarget(
-      name: "CorpusTests", dependencies: ["ConformanceKit", "Corpus"], swiftSettings: settings),
+      name: "CorpusTests", dependencies: ["ConformanceKit", "Corpus"], exclude: ["Fixtures"],
+      swiftSettings: settings),
     profile("APNsPayloadTests"),
     profile("HTTPv1Tests"),
     profile("XMPPTests"),

@@ -19,6 +19,9 @@ public struct Lint {
     }
   }
 
+  /// The names of the rules.
+  public static var rules: [String] { LintRule.all.map(\.name) }
+
   /// How many cases were read.
   public var caseCount: Int { context.cases.count }
 

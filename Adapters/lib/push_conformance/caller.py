@@ -1,0 +1,181 @@
+"""What adapters of libraries that call a server have in common: calls, requests, responses."""
+
+import inspect
+import os
+import sys
+import traceback
+
+from .loop import LoopStage
+from .stage import Stage
+from .wire import Unsupported
+
+
+class Network:
+    """The other end: requests become effects, and wait for the event that answers them."""
+
+    def __init__(self, stage, effects, request_effect):
+        self.stage = stage
+        self.effects = effects
+        self.request_effect = request_effect
+        self.waiting = {}
+        self.count = 0
+
+    def exchange(self, *request):
+        """Makes a request, and waits for (status, headers, content); for libraries that block."""
+        *parts, timeout = request
+        name = self._open(parts)
+        try:
+            return self.stage.wait(timeout)
+        finally:
+            self.waiting.pop(name, None)
+
+    async def exchange_async(self, *request):
+        """Makes a request, and waits for (status, headers, content); for libraries on asyncio."""
+        *parts, timeout = request
+        name = self._open(parts)
+        try:
+            return await self.stage.wait(timeout)
+        finally:
+            self.waiting.pop(name, None)
+
+    def _open(self, parts):
+        self.count += 1
+        name = f"r{self.count}"
+        method, path, headers, body = parts
+        fields = {key.lower(): _text(value) for key, value in headers.items()}
+        self.effects.append(self.request_effect(name, method, path, fields, _text(body)))
+        self.waiting[name] = self.stage.here()
+        return name
+
+    def respond(self, event):
+        """Gives the waiting request its answer; one that nobody waits for any more is lost."""
+        task = self.waiting.pop(event["request"], None)
+        if task is not None:
+            headers = {name.lower(): value for name, value in (event.get("headers") or {}).items()}
+            body = event.get("body", "").encode("utf-8", "surrogatepass")
+            self.stage.wake(task, (event["status"], headers, body))
+
+    def lose(self, event):
+        """Breaks the connection of a request."""
+        task = self.waiting.pop(event["request"], None)
+        if task is not None:
+            self.stage.wake(task, ConnectionResetError(104, "Connection reset by peer"))
+
+
+def _text(value):
+    return value if isinstance(value, str) else bytes(value or b"").decode("utf-8", "replace")
+
+
+class Caller:
+    """Plays one case of a role in which a library calls a server.
+
+    A subclass gives `request_effect` and a method (or coroutine method) for each intent, named as
+    the intent, which calls the library and reports with `tell`. What the library raises goes to
+    `failed(intent, members, error, requests)`.
+    """
+
+    stage_class = Stage
+    current = None
+
+    def __init__(self, configuration, edition, clock):
+        self.configuration = configuration
+        self.edition = edition
+        self.clock = clock
+        self.effects = []
+        self.stage = self.stage_class(clock)
+        self.network = Network(self.stage, self.effects, self.request_effect)
+        self.unsupported = self.broken = None
+        Caller.current = self
+        self.set_up()
+
+    @staticmethod
+    def present_network():
+        """The network of the case being played."""
+        return Caller.current.network
+
+    def set_up(self):
+        """Makes the library ready for a case."""
+
+    def tell(self, effect, **members):
+        """Reports an effect; a member that is None is left out."""
+        told = {name: value for name, value in members.items() if value is not None}
+        self.effects.append({effect: told})
+
+    def receive(self, event, members):
+        """Takes an event; answers with all effects until the library waits."""
+        if event == "response":
+            self.network.respond(members)
+        elif event == "connectionLost":
+            self.network.lose(members)
+        else:
+            intent = getattr(self, event, None)
+            if intent is None:
+                raise Unsupported(f"no way to ask for '{event}'")
+            run = self._run_async if inspect.iscoroutinefunction(intent) else self._run
+            self.stage.start(run, intent, event, members)
+        return self.settle()
+
+    def _run(self, intent, event, members):
+        before = self.network.count
+        try:
+            intent(members)
+        except Exception as error:  # pylint: disable=broad-except
+            self._raised(event, members, error, self.network.count - before)
+
+    async def _run_async(self, intent, event, members):
+        before = self.network.count
+        try:
+            await intent(members)
+        except Exception as error:  # pylint: disable=broad-except
+            self._raised(event, members, error, self.network.count - before)
+
+    def _raised(self, event, members, error, requests):
+        if isinstance(error, Unsupported):
+            self.unsupported = error
+        elif _is_ours(error):
+            self.broken = error
+        else:
+            self.failed(event, members, error, requests)
+
+    def failed(self, intent, members, error, requests):
+        """Reports what the library raised."""
+        raise NotImplementedError
+
+    def settle(self):
+        """Lets the library act until it waits, and takes the effects."""
+        self.stage.settle()
+        for error in (self.unsupported, self.broken):
+            if error is not None:
+                raise error
+        effects = self.effects[:]
+        self.effects.clear()
+        return effects
+
+    def advance(self, limit):
+        """Moves to the first instant with an effect."""
+        while True:
+            due = self.stage.next_due()
+            if due is None or due > limit:
+                self.clock.now = limit
+                return limit, self.settle()
+            self.clock.now = max(due, self.clock.now)
+            self.stage.fire()
+            effects = self.settle()
+            if effects or self.clock.now == limit and self.stage.next_due() != limit:
+                return self.clock.now, effects
+
+    def end(self):
+        """Ends what still waits."""
+        self.stage.close()
+
+
+def _is_ours(error):
+    """Whether the adapter itself raised the error, and not the library that it calls."""
+    place = traceback.extract_tb(error.__traceback__)[-1].filename
+    return os.path.dirname(os.path.abspath(place)) == os.path.dirname(os.path.abspath(sys.argv[0]))
+
+
+class AsyncCaller(Caller):
+    """The same for libraries on asyncio."""
+
+    stage_class = LoopStage

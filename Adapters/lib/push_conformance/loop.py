@@ -1,0 +1,80 @@
+"""A stage for libraries on asyncio: an event loop under a virtual clock, which runs until it idles."""
+
+import asyncio
+import selectors
+
+
+class _Selector(selectors.DefaultSelector):
+    """Never waits: where it would, the loop idles."""
+
+    idle = None
+
+    def select(self, timeout=None):
+        if timeout != 0:
+            self.idle(timeout)
+        return super().select(0)
+
+
+class LoopStage:
+    """Runs coroutines under a virtual clock."""
+
+    def __init__(self, clock):
+        self.clock = clock
+        self.due = None
+        self.tasks = set()
+        selector = _Selector()
+        selector.idle = self._idle
+        self.loop = asyncio.SelectorEventLoop(selector)
+        # Half a microsecond later than the clock: a timer of the loop is never a rounding too early.
+        self.loop.time = lambda: clock.now / 1000 + 5e-7
+        self.loop.set_debug(False)
+
+    def _idle(self, timeout):
+        self.due = None if timeout is None else self.clock.now + max(1, -int(-timeout * 1000 // 1))
+        self.loop.stop()
+
+    def start(self, function, *arguments):
+        """Runs a coroutine function at the next `settle`."""
+        task = self.loop.create_task(function(*arguments))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
+
+    def settle(self):
+        """Runs what can run, until everything is done or waits."""
+        asyncio.set_event_loop(self.loop)
+        self.loop.run_forever()
+
+    async def wait(self, seconds=None):
+        """Stands still until `wake`, and answers with its value; raises TimeoutError after `seconds`."""
+        future = self.loop.create_future()
+        asyncio.current_task().standstill = future
+        return await asyncio.wait_for(future, seconds)
+
+    def here(self):
+        """The present task."""
+        return asyncio.current_task(self.loop)
+
+    def wake(self, task, value=None):
+        """Lets a task go on at the next `settle`; an exception is raised where it stands."""
+        future = task.standstill
+        if future.done():
+            return
+        if isinstance(value, BaseException):
+            future.set_exception(value)
+        else:
+            future.set_result(value)
+
+    def next_due(self):
+        """The instant of the loop's next timer."""
+        return self.due
+
+    def fire(self):
+        """Nothing: the loop fires its timers itself."""
+
+    def close(self):
+        """Ends what still waits."""
+        for task in asyncio.all_tasks(self.loop):
+            task.cancel()
+        self.settle()
+        self.loop.close()
