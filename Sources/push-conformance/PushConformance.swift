@@ -12,6 +12,7 @@ enum PushConformance {
       DiffCommand.self,
       MergeCommand.self,
       AcceptCommand.self,
+      ProveCommand.self,
       LintCommand.self,
       ListCommand.self,
       ShowCommand.self,
