@@ -8,6 +8,7 @@ enum PushConformance {
   static var commands: [any Command.Type] {
     [
       RunCommand.self,
+      CompareCommand.self,
       DiffCommand.self,
       MergeCommand.self,
       AcceptCommand.self,

@@ -95,8 +95,9 @@ extension ReferenceSwizzleOffSDK {
   private mutating func setAutoInit(_ enabled: Bool, at now: Instant) -> [SwizzleOffSDK.Effect] {
     let wasEnabled = isAutoInitEnabled
     storage.autoInit = enabled
-    guard enabled, rules.turningAutoInitOnFetches, !wasEnabled || rules.sameAutoInitFetches,
-      process.apnsToken != nil, usable(defaultSender, at: now) == nil || rules.sameAutoInitFetches
+    guard enabled || rules.offFetches, rules.turningAutoInitOnFetches,
+      !wasEnabled || rules.sameAutoInitFetches, process.apnsToken != nil,
+      usable(defaultSender, at: now) == nil || rules.sameAutoInitFetches
     else { return [] }
     return register(defaultSender)
   }

@@ -9,7 +9,7 @@ extension ReferenceXMPPClient {
     guard isWelcome else { return rules.closesInBackground ? close() : [] }
     let canConnect =
       (isReachable || !rules.needsNetwork) && (hasCredentials || !rules.needsCredentials)
-    guard channel == .closed, connectsAt == nil, canConnect else { return [] }
+    guard channel == .closed || !rules.opensOnce, connectsAt == nil, canConnect else { return [] }
     channel = .connecting
     return [.connect(port: rules.port)]
   }
@@ -98,6 +98,7 @@ extension ReferenceXMPPClient {
     usesMessagingDelegate = nil
     implementsDidReceiveMessage = true
     outgoing.removeAll { $0.persistentID == nil || !rules.keepsOverRestarts }
+    if !rules.keepsOverRestarts { received = [] }
     return []
   }
 }

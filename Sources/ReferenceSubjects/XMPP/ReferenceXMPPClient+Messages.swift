@@ -47,7 +47,7 @@ extension ReferenceXMPPClient {
 
   private mutating func deliver(_ message: JSONObject, id: String?) -> [Effect] {
     let isForDelegate = usesMessagingDelegate ?? true
-    guard implementsDidReceiveMessage || !isForDelegate else { return [] }
+    guard implementsDidReceiveMessage || !isForDelegate || !rules.needsMethod else { return [] }
     return [
       .deliver(
         callback: isForDelegate ? .messagingDidReceiveMessage : .didReceiveRemoteNotification,

@@ -5,6 +5,7 @@ extension ReferenceXMPPClient {
     package var port = 5228
     /// When the channel is open: while it is wanted, and in the foreground (FCM, "Handle messages from
     /// the FCM direct channel").
+    package var opensOnce = true
     package var needsWish = true
     package var needsForeground = true
     package var needsToken = true
@@ -33,6 +34,8 @@ extension ReferenceXMPPClient {
     package var waitsForLogin = true
     /// Whether a message that comes again is known.
     package var remembersMessages = true
+    /// Whether a message is dropped that the app has no method for.
+    package var needsMethod = true
     /// Keys that are kept from the app (FIRMessagingDataMessageManager.m).
     package var hidesReservedKeys = true
     package var hidesInfrastructure = true

@@ -81,7 +81,7 @@ extension ReferenceXMPPServer {
   private mutating func accept(
     _ json: JSONObject, messageID: String, from sender: String, on name: String, at now: Instant
   ) throws -> [Effect] {
-    let places = try recipients(of: json, from: sender)
+    let places = try recipients(of: json, from: sender, at: now)
     let target = json["to"]?.string ?? json["condition"]?.string ?? ""
     var ack: JSONObject = [
       "from": .string(target), "message_id": .string(messageID), "message_type": "ack",
@@ -109,18 +109,23 @@ extension ReferenceXMPPServer {
   }
 
   /// The registrations for which a message is, of one of the three kinds of target.
-  private func recipients(of json: JSONObject, from sender: String) throws -> [Int] {
+  private func recipients(
+    of json: JSONObject, from sender: String, at now: Instant
+  ) throws -> [Int] {
     if let text = json["condition"]?.string, json["to"] == nil {
       guard let condition = TopicCondition(text), condition.operatorCount <= rules.operatorLimit
       else { throw Refusal.invalid("Invalid condition") }
       return registrations.indices.filter {
-        condition.holds(for: registrations[$0].registered.topics ?? [])
+        condition.holds(
+          for: registrations[$0].registered.topics ?? [], matchingCase: rules.matchesCase)
       }
     }
     guard let to = json["to"]?.string, !to.isEmpty, json["condition"] == nil else {
       throw Refusal.invalid("Missing Required Field: to")
     }
-    guard to.utf8.starts(with: "/topics/".utf8) else { return [try registration(to, of: sender)] }
+    guard to.utf8.starts(with: "/topics/".utf8) else {
+      return [try registration(to, of: sender, at: now)]
+    }
     let name = String(to.dropFirst("/topics/".count))
     guard !rules.checksTopics || name.wholeMatch(of: /[a-zA-Z0-9_.~%-]+/) != nil else {
       throw Refusal.invalid("Invalid topic")
@@ -131,7 +136,7 @@ extension ReferenceXMPPServer {
   }
 
   /// The registration of a token, or of the newer one that stands for it.
-  private func registration(_ token: String, of sender: String) throws -> Int {
+  private func registration(_ token: String, of sender: String, at now: Instant) throws -> Int {
     guard let place = place(ofRegistration: token) else {
       throw Refusal(
         code: "BAD_REGISTRATION", description: "Invalid token on 'to' field: \(token)")
@@ -142,6 +147,9 @@ extension ReferenceXMPPServer {
     }
     guard !registrations[place].isRemoved else {
       throw Refusal(code: "DEVICE_UNREGISTERED", description: "App was removed")
+    }
+    guard rules.acceptsForAbsent || !isAbsent(place, at: now) else {
+      throw Refusal(code: "DEVICE_UNREGISTERED", description: "Device was away too long")
     }
     return registered.replacedBy.flatMap { self.place(ofRegistration: $0) } ?? place
   }

@@ -25,6 +25,8 @@ extension ReferenceXMPPServer {
     package var checksTopics = true
     /// How many operators a condition may have (FCM XMPP protocol, "Downstream messages").
     package var operatorLimit = 2
+    /// Whether case counts in a condition (FCM XMPP protocol, "Downstream messages": it does not).
+    package var matchesCase = false
     /// Whether a token must belong to the sender (GCM server reference, table 11).
     package var checksSenders = true
     /// How many messages without collapse key wait for a registration; one more discards all

@@ -7,8 +7,7 @@ extension ReferenceXMPPServer {
     guard message.expires > now else {
       return isConnected ? [send(message, to: place)] : []
     }
-    let month = registrations[place].lastSeen.advanced(bySeconds: rules.monthInDays * 86_400)
-    guard isConnected || now <= month else {
+    guard !isAbsent(place, at: now) else {
       registrations[place].deletedCount += 1
       registrations[place].lastDeleted = now
       return []
@@ -18,6 +17,12 @@ extension ReferenceXMPPServer {
     if !rules.keepsUntilConfirmed { registrations[place].stored.removeLast() }
     return [send(message, to: place)]
       + (rules.waitsForConfirmation ? [] : receipt(for: message, to: place, at: now))
+  }
+
+  /// Whether a device has been away for more than a month.
+  func isAbsent(_ place: Int, at now: Instant) -> Bool {
+    let month = registrations[place].lastSeen.advanced(bySeconds: rules.monthInDays * 86_400)
+    return !registrations[place].isConnected && now > month
   }
 
   private func send(_ message: Message, to place: Int) -> Effect {

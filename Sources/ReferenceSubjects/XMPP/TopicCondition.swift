@@ -19,12 +19,13 @@ struct TopicCondition {
     self.expression = expression
   }
 
-  /// Whether a device with these topics is meant; case doesn't count.
-  func holds(for topics: [String]) -> Bool {
-    let known = topics.map { $0.lowercased() }
+  /// Whether a device with these topics is meant; case doesn't count, unless it is to.
+  func holds(for topics: [String], matchingCase: Bool) -> Bool {
+    func fold(_ name: String) -> String { matchingCase ? name : name.lowercased() }
+    let known = topics.map(fold)
     func holds(_ expression: Expression) -> Bool {
       switch expression {
-      case .topic(let name): known.contains(name.lowercased())
+      case .topic(let name): known.contains(fold(name))
       case .both(let left, let right): holds(left) && holds(right)
       case .either(let left, let right): holds(left) || holds(right)
       }

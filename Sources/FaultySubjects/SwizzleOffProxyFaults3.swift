@@ -1,0 +1,147 @@
+import ConformanceKit
+import ReferenceSubjects
+
+extension Fault {
+  /// What a proxy does wrong, part 3.
+  static let swizzleOffProxy3: [Fault] = [
+    Fault(
+      "proxies-extensions",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-019"],
+      summary: "Takes over delegates inside an app extension",
+      seen: "crashes in extensions that touch the shared application",
+      rules: { $0.proxiesExtensions = true }),
+    Fault(
+      "proxies-any-object",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-020", "SWZ-023c"],
+      summary: "Takes over any object that has the methods",
+      seen: "firebase-ios-sdk guards against it: testSwizzlingNonAppDelegate",
+      rules: { $0.proxiesAnyObject = true }),
+    Fault(
+      "does-not-report-presentations-itself",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-023"],
+      summary: "Leaves presentations to the app although the proxy is on",
+      seen: "firebase-ios-sdk #3776",
+      rules: { $0.reportsPresentations = false }),
+    Fault(
+      "does-not-report-responses-itself",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-023b"],
+      summary: "Leaves responses to the app although the proxy is on",
+      seen: "firebase-ios-sdk #5625",
+      rules: { $0.reportsResponses = false }),
+    Fault(
+      "adds-center-methods",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-024"],
+      summary: "Adds the two notification centre methods where they are missing",
+      seen: "firebase-ios-sdk before 2.0.5",
+      rules: { $0.addsCenterMethods = true }),
+    Fault(
+      "ignores-inherited-methods",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-024b"],
+      summary: "Looks at the class alone for a notification centre method",
+      seen: "class_copyMethodList in place of respondsToSelector",
+      rules: { $0.ignoresInheritedMethods = true }),
+    Fault(
+      "keeps-to-the-first-center-delegate",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-025"],
+      summary: "Intercepts only the delegate that was there first",
+      seen: "flutterfire #8277",
+      rules: { $0.followsCenterDelegate = false }),
+    Fault(
+      "calls-a-removed-delegate",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-025"],
+      summary: "Keeps calling a delegate that was taken away",
+      seen: "proxies that hold on to their delegate",
+      events: { event, _ in
+        if case .setNotificationCenterDelegate(nil) = event { [] } else { [event] }
+      }),
+    Fault(
+      "intercepts-again",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-025b"],
+      summary: "Wraps its own interception when the delegate is set again",
+      seen: "firebase-ios-sdk #14660",
+      rules: { $0.interceptsAgain = true }),
+    Fault(
+      "completes-for-the-app",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-026"],
+      summary: "Completes a presentation or response in the app's place",
+      seen: "firebase-ios-sdk #8442; OneSignal-iOS-SDK pull request 1661",
+      rules: { $0.completesForTheApp = true }),
+    Fault(
+      "shows-everything-as-an-alert",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-026b"],
+      summary: "Replaces the app's choice of presentation",
+      seen: "bridges with a setting of their own; react-native-firebase",
+      effects: { effect, _ in
+        guard case .completion(let callback, let result, .some) = effect else { return [effect] }
+        return [.completion(callback: callback, result: result, options: [.alert])]
+      }),
+    Fault(
+      "keeps-completions",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-026"],
+      summary: "Never hands the app's completion on to the system",
+      seen: "OneSignal-iOS-SDK pull request 1661",
+      effects: { effect, _ in
+        if case .completion = effect { [] } else { [effect] }
+      }),
+    Fault(
+      "counts-every-event-twice",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-033"],
+      summary: "Logs each message twice",
+      seen: "firebase-ios-sdk #5625",
+      effects: { effect, _ in
+        if case .analytics = effect { [effect, effect] } else { [effect] }
+      }),
+    Fault(
+      "counts-each-report",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-029b", "SWZ-033", "RECV-004"],
+      summary: "Counts a message for each report",
+      seen: "firebase-ios-sdk before its set of logged ids; #5625",
+      rules: { $0.dedupesInProcess = false }),
+    Fault(
+      "keeps-duplicates-from-the-app",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["RECV-021"],
+      summary: "Keeps a message that comes again from the app",
+      seen: "react-native-firebase #9228 and its kind",
+      rules: { $0.keepsDuplicatesFromTheApp = true }),
+    Fault(
+      "keeps-silent-pushes",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SILENT-006", "SILENT-007"],
+      summary: "Keeps silent pushes from the app's own method",
+      seen: "react-native-firebase #9228; flutterfire #8042",
+      effects: { effect, _ in
+        guard case .forwarded(_, _, .didReceiveRemoteNotification, let userInfo?, _, _) = effect,
+          userInfo["aps"]?["content-available"] == 1
+        else { return [effect] }
+        return []
+      }),
+    Fault(
+      "keeps-remote-notifications",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SILENT-006"],
+      summary: "Delivers remote notifications to nobody",
+      seen: "flutterfire #8197",
+      effects: { effect, _ in
+        if case .forwarded(_, _, .didReceiveRemoteNotification, _, _, _) = effect {
+          []
+        } else {
+          [effect]
+        }
+      }),
+  ]
+}

@@ -1,0 +1,138 @@
+import ConformanceKit
+import Foundation
+import ReferenceSubjects
+
+extension Fault {
+  /// What an SDK does wrong with tokens, part 4.
+  static let swizzleOffToken4: [Fault] = [
+    Fault(
+      "tells-no-deletion",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-036"],
+      summary: "Tells nobody that the token was deleted",
+      seen: "firebase-ios-sdk up to 6.23",
+      rules: { $0.tellsDeletion = false }),
+    Fault(
+      "completes-the-deletion-first",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-036"],
+      summary: "Completes a deletion before it tells the delegate",
+      seen:
+        "firebase-ios-sdk guards against it: testDeleteTokenWithTokenRefreshDelegatesAndNotifications",
+      rules: { $0.completesDeletionFirst = true }),
+    Fault(
+      "tells-other-senders",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-036b"],
+      summary: "Tells the delegate of another sender's token",
+      seen: "one path for all senders",
+      rules: { $0.tellsOtherSenders = true }),
+    Fault(
+      "reads-another-token",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-016", "TOKEN-037"],
+      summary: "Answers a read with a token of its own making",
+      seen: "stubs left in a build",
+      effects: { effect, _ in
+        if case .fcmToken = effect { [.fcmToken(token: "a-token-of-nobody")] } else { [effect] }
+      }),
+    Fault(
+      "deletes-without-a-new-token",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-038"],
+      summary: "Fetches no new token after deleting all data",
+      seen:
+        "firebase-ios-sdk guards against it: testDeleteDataWithTokenRefreshDelegatesAndNotifications",
+      rules: { $0.deleteDataFetches = false }),
+    Fault(
+      "deletes-nothing-at-the-backend",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-038"],
+      summary: "Completes the deletion of all data without asking",
+      seen: "a deletion of the local store alone",
+      events: { event, _ in
+        if case .deleteData = event { [] } else { [event] }
+      }),
+    Fault(
+      "retries-too-late",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-040", "TOKEN-048"],
+      summary: "Waits thirty seconds before the first retry",
+      seen: "a constant in place of a back-off",
+      rules: { $0.firstRetry = 30 }),
+    Fault(
+      "retries-at-once",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-040", "TOKEN-048"],
+      summary: "Tries again without waiting",
+      seen: "loops without a back-off",
+      rules: { $0.firstRetry = 0 }),
+    Fault(
+      "retries-every-error",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-040b"],
+      summary: "Tries again whatever the backend says",
+      seen: "endless registration loops",
+      rules: { $0.retriesEverything = true }),
+    Fault(
+      "gives-up-at-once",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-040"],
+      summary: "Gives up after the first refusal",
+      seen: "registrations without a retry",
+      rules: { $0.retriesRegistration = false }),
+    Fault(
+      "asks-in-parallel",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-042"],
+      summary: "Sends requests for tokens side by side",
+      seen: "firebase-ios-sdk runs them one at a time",
+      rules: { $0.requestsAtATime = 8 }),
+    Fault(
+      "ignores-the-installation-switch",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-046", "TOKEN-046b"],
+      summary: "Ignores FirebaseMessagingInstallationIdEnabled",
+      seen:
+        "firebase-ios-sdk guards against it: testRegisterWithCompletionFailsWhenInstallationIdDisabled",
+      rules: { $0.honoursInstallationKey = false }),
+    Fault(
+      "registers-a-known-installation",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-047"],
+      summary: "Asks the backend about an installation that is registered",
+      seen: "firebase-ios-sdk guards against it: testRegisterNotifiesDelegateWhenCachedFidExists",
+      rules: { $0.registersKnownInstallation = true }),
+    Fault(
+      "tells-no-end-of-registration",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-049"],
+      summary: "Tells nobody that a registration ended",
+      seen: "firebase-ios-sdk guards against it: FIRMessagingFIDUnregisterOperationTest",
+      rules: { $0.tellsUnregistration = false }),
+    Fault(
+      "stays-with-the-old-installation",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-050"],
+      summary: "Registers no new installation id",
+      seen:
+        "firebase-ios-sdk guards against it: testFIDChangeNotificationWhenDefaultFCMTokenIsNotNil",
+      rules: { $0.followsInstallation = false }),
+    Fault(
+      "follows-any-installation",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-050"],
+      summary: "Registers a new installation id that nobody asked for",
+      seen: "firebase-ios-sdk guards against it: testFIDChangeNotificationWhenDefaultFCMTokenIsNil",
+      rules: {
+        $0.followsUnregistered = true; $0.comparesInstallation = false
+      }),
+    Fault(
+      "speaks-in-another-domain",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-051", "TOKEN-052"],
+      summary: "Names its errors after its own module",
+      seen: "wrappers with a domain of their own",
+      rules: { $0.errorDomain = "FirebaseMessaging" }),
+  ]
+}
