@@ -25,17 +25,16 @@ class Apprise(Sender):
         targets += ["#" + words["topic"]] if "topic" in words else []
         self.notify(targets, words, intent)
 
-    def sendMulticast(self, intent):
-        """One message to several tokens."""
-        self.notify(intent["tokens"], intent["message"], intent)
-
     def notify(self, targets, words, intent):
-        """Sends to all targets, and reports the one Boolean."""
+        """Sends to the target, and reports the Boolean."""
         strange = set(words) - {"token", "topic", "notification", "data"}
         if strange or intent.get("dryRun"):
             raise Unsupported(f"no way to say {', '.join(sorted(strange)) or 'dry run'}")
+        data = words.get("data", {})
+        if not isinstance(data, dict) or not all(isinstance(value, str) for value in data.values()):
+            raise Unsupported("its data comes from an address, as text")
         shown = words.get("notification", {})
-        given = {"data_kwargs": words["data"]} if "data" in words else {}
+        given = {"data_kwargs": data} if data else {}
         if "image" in shown:
             given.update(include_image=True, image_url=shown["image"])
         library = NotifyFCM(
