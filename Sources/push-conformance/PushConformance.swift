@@ -5,7 +5,21 @@ import Foundation
 @main
 enum PushConformance {
   /// The commands, in the order of the help text.
-  static var commands: [any Command.Type] { [RunCommand.self, LintCommand.self, ServeCommand.self] }
+  static var commands: [any Command.Type] {
+    [
+      RunCommand.self,
+      CompareCommand.self,
+      DiffCommand.self,
+      MergeCommand.self,
+      AcceptCommand.self,
+      ProveCommand.self,
+      LintCommand.self,
+      ListCommand.self,
+      ShowCommand.self,
+      ExplainCommand.self,
+      ServeCommand.self,
+    ]
+  }
 
   static func main() {
     var words = Array(CommandLine.arguments.dropFirst())

@@ -98,7 +98,9 @@ struct JudgedDifference {
     switch operation {
     case "$optional": return project(operand, value)
     case "$only":
-      guard let closed = operand.object, let observed = value.object else { return (pattern, value) }
+      guard let closed = operand.object, let observed = value.object else {
+        return (pattern, value)
+      }
       var pair = members(closed, observed)
       let others = observed.members.filter { closed[$0.name] == nil }
       pair.observed = .object(JSONObject((pair.observed.object?.members ?? []) + others))
@@ -166,7 +168,9 @@ extension JSONValue {
   fileprivate var answers: [(name: String, effects: JSONValue)]? {
     guard let array, !array.isEmpty else { return nil }
     let answers = array.compactMap { element -> (name: String, effects: JSONValue)? in
-      guard let name = element["answer"]?.string, let effects = element["effects"] else { return nil }
+      guard let name = element["answer"]?.string, let effects = element["effects"] else {
+        return nil
+      }
       return (name, effects)
     }
     return answers.count == array.count ? answers : nil

@@ -58,7 +58,8 @@ extension String {
     let fence = String(repeating: "`", count: text.longestRun(of: "`") + 1)
     let tick = UInt8(ascii: "`")
     let padding = text.utf8.first == tick || text.utf8.last == tick ? " " : ""
-    return fence + padding + text.replacingASCII { $0 == UInt8(ascii: "|") ? "\\|" : nil } + padding + fence
+    return fence + padding + text.replacingASCII { $0 == UInt8(ascii: "|") ? "\\|" : nil } + padding
+      + fence
   }
 
   /// The lines as a block of code in Markdown, which nothing in them can end.
