@@ -27,6 +27,8 @@ class LoopStage:
         self.loop = asyncio.SelectorEventLoop(selector)
         # Half a microsecond later than the clock: a timer of the loop is never a rounding too early.
         self.loop.time = lambda: clock.now / 1000 + 5e-7
+        # A timer that is due at this very float counts as due; else the loop would spin on it.
+        self.loop._clock_resolution = 1e-6  # pylint: disable=protected-access
         self.loop.set_debug(False)
 
     def _idle(self, timeout):
