@@ -56,7 +56,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ConformanceKitTests",
-      dependencies: ["ConformanceKit", "Corpus", "FaultySubjects", "ReferenceSubjects"],
+      dependencies: [
+        "ConformanceKit", "Corpus", "FaultySubjects", "ReferenceSubjects",
+        "push-conformance",
+      ],
       exclude: ["Fixtures", "Golden"],
       swiftSettings: settings),
     .testTarget(

@@ -15,7 +15,7 @@ extension Fault {
       seen: "react-native-firebase #9228: a value of 0 suppressed onMessage",
       rules: {
         $0.reading.isFlag = { $0 != nil }
-        $0.values.removeAll { $0.key == "aps.content-available" }
+        $0.values.removeAll { $0.key.text == "aps.content-available" }
       }),
     Fault(
       "wants-true", of: Classifier.self, breaks: ["APNS-B-010", "APNS-B-001"],
@@ -104,7 +104,7 @@ extension Fault {
       ],
       summary: "Takes a flag or an aps of an odd type for something to wake for",
       seen: "the BigQuery export of firebase-ios-sdk sends intValue to whatever is there",
-      rules: { $0.values.removeAll { $0.key == "aps.content-available" } },
+      rules: { $0.values.removeAll { $0.key.text == "aps.content-available" } },
       effects: { effect, _ in
         switch effect {
         case .classified(.alert, false, _, _, _), .rejected:

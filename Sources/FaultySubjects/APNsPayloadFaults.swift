@@ -4,5 +4,5 @@ extension Fault {
     apnsBodies + apnsValues + apnsClasses + apnsFitness
     + apnsRequests + apnsContents + apnsAnswers
     + apnsServer + apnsStore
-    + apnsRouting + apnsShowing
+    + apnsRouting + apnsResponses + apnsShowing + apnsOthers
 }

@@ -6,12 +6,12 @@ private typealias Classifier = ReferenceAPNsClassifier
 extension ReferenceAPNsClassifier.Rules {
   /// Takes any value for a key.
   fileprivate mutating func forget(_ keys: String...) {
-    values.removeAll { keys.contains($0.key) }
+    values.removeAll { keys.contains($0.key.text) }
   }
 
   /// Takes other values for a key.
   fileprivate mutating func set(_ key: String, _ rule: APNsValueRule) {
-    for index in values.indices where values[index].key == key { values[index].rule = rule }
+    for index in values.indices where values[index].key.text == key { values[index].rule = rule }
   }
 }
 
@@ -30,7 +30,7 @@ extension Fault {
     Fault(
       name, of: Classifier.self, breaks: breaks, touches: touches,
       summary: "Takes any value for \(keys.joined(separator: " and "))", seen: seen,
-      rules: { rules in rules.values.removeAll { keys.contains($0.key) } })
+      rules: { rules in rules.values.removeAll { keys.contains($0.key.text) } })
   }
 
   /// A validator that has another type for a key.

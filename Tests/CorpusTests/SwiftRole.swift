@@ -52,10 +52,8 @@ extension Shape {
   /// For a vocabulary, which has one member at a time: each member with each of its examples.
   var examplesOfMembers: [JSONValue] {
     guard case .object(let object) = self else { return [] }
-    return object.names.flatMap { name in
-      (object.shapes[name]?.examples ?? []).map {
-        .object(JSONObject([.init(name: name, value: $0)]))
-      }
+    return object.members.flatMap { member in
+      member.shape.examples.map { .object(JSONObject([.init(name: member.name, value: $0)])) }
     }
   }
 }
@@ -63,16 +61,18 @@ extension Shape {
 extension Shape.ObjectShape {
   /// An object with every member, with the compulsory ones alone, and with each other word.
   fileprivate var examples: [JSONValue] {
-    let members = names.compactMap { name in shapes[name].map { (name, $0.examples) } }
-    let full = members.compactMap { name, examples in
-      examples.first.map { JSONObject.Member(name: name, value: $0) }
+    let full = JSONObject(
+      members.compactMap { member in
+        member.shape.examples.first.map { .init(name: member.name, value: $0) }
+      })
+    let bare = full.members.filter { given in
+      members.contains { $0.name == given.name && $0.isRequired }
     }
-    let bare = full.filter { required.contains($0.name) }
-    var objects = [JSONObject(full), JSONObject(bare)]
-    for (name, examples) in members {
-      for example in examples.dropFirst() {
-        var object = JSONObject(full)
-        object[name] = example
+    var objects = [full, JSONObject(bare)]
+    for member in members {
+      for example in member.shape.examples.dropFirst() {
+        var object = full
+        object[member.name] = example
         objects.append(object)
       }
     }

@@ -66,7 +66,7 @@ enum ListCommand: Command {
   }
 
   private static func roles(of corpus: ConformanceKit.Corpus) -> Table {
-    var table = Table(["role", "features", "plays", "profile"], shown: 3)
+    var table = Table(["role", "features", "summary", "profile"], shown: 3)
     for role in corpus.vocabularies.values.sorted(by: { $0.role < $1.role }) {
       let features = role.features.keys.sorted().map { JSONValue.string($0) }
       table.rows.append([
@@ -77,7 +77,7 @@ enum ListCommand: Command {
   }
 
   private static var subjects: Table {
-    var table = Table(["subject", "what it does", "role", "breaks"], shown: 2)
+    var table = Table(["subject", "summary", "role", "breaks"], shown: 2)
     table.rows.append([
       "reference", "follows the specification, in every role", .null, [],
     ])
@@ -93,7 +93,7 @@ enum ListCommand: Command {
   private static func counts(of corpus: ConformanceKit.Corpus) -> Table {
     let levels = Requirement.Level.allCases
     var table = Table(
-      ["profile"] + levels.map(\.rawValue) + ["not testable", "cases", "faulty subjects"], shown: 7)
+      ["profile"] + levels.map(\.rawValue) + ["untestable", "cases", "faults"], shown: 7)
     let requirements = corpus.requirements.values
     for profile in corpus.profiles + [""] {
       let isMeant = { (name: String?) in profile.isEmpty || name == profile }

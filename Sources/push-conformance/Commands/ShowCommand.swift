@@ -57,8 +57,8 @@ private struct ShownCase {
     if configuration != [:] { lines += Self.block("  configuration: ", configuration) }
     if let watch = test.watch { lines.append("  watched: \(watch.joined(separator: ", "))") }
     for reply in test.replies {
-      let times = reply.times.map { " (\($0) times at most)" } ?? ""
-      lines += Self.block("  whenever\(times) ", reply.to) + Self.block("    comes ", reply.event)
+      let times = reply.times.map { " of the first \($0)" } ?? ""
+      lines += Self.named("  to each\(times) ", reply.to) + Self.named("    comes ", reply.event)
     }
     lines.append("  steps:")
     var number = 1
@@ -81,7 +81,7 @@ private struct ShownCase {
   private static func lines(of step: JSONValue, number: Int) -> [String] {
     let start = "    \(number). "
     var lines: [String] = []
-    if let event = step["event"] { lines += block(start + "event ", event) }
+    if let event = step["event"] { lines += named(start, event) }
     if let seconds = step["advance"] { lines.append(start + "\(seconds.compact) seconds pass") }
     if let seconds = step["await"] {
       lines.append(start + "up to \(seconds.compact) seconds pass, until something happens")
@@ -97,12 +97,21 @@ private struct ShownCase {
 
   private static func expectation(_ effects: JSONValue, _ start: String) -> [String] {
     guard let elements = effects.array else { return block(start, effects) }
-    return elements.isEmpty ? [start + "nothing"] : elements.flatMap { block(start, $0) }
+    return elements.isEmpty ? [start + "nothing"] : elements.flatMap { named(start, $0) }
+  }
+
+  /// An event or an effect behind some words: its name, and its members.
+  private static func named(_ start: String, _ value: JSONValue) -> [String] {
+    guard let object = value.object, object.count == 1, let member = object.members.first,
+      !member.name.isOperatorName
+    else { return block(start, value) }
+    return member.value == [:]
+      ? [start + member.name] : block("\(start)\(member.name) ", member.value)
   }
 
   /// A value behind some words; where it takes several lines, they are indented.
   private static func block(_ start: String, _ value: JSONValue) -> [String] {
-    let indentation = String(repeating: " ", count: start.prefix { $0 == " " }.count)
+    let indentation = String(repeating: " ", count: start.prefix { !$0.isLetter }.count)
     let lines = value.pretty(width: max(40, 100 - start.count)).split(separator: "\n")
     return lines.enumerated().map { ($0 == 0 ? start : indentation) + $1 }
   }
