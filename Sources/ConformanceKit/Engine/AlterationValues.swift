@@ -37,7 +37,7 @@ struct AlterationValues {
 
   /// Returns an effect with its compulsory members only, and one with every member.
   func examples(of name: String, _ vocabulary: Vocabulary) -> [JSONValue] {
-    guard case .object(let effects) = vocabulary.effects, let shape = effects.shapes[name] else {
+    guard case .object(let effects) = vocabulary.effects, let shape = effects.shape(of: name) else {
       return []
     }
     let examples = [false, true].map { isFull in
@@ -61,7 +61,7 @@ struct AlterationValues {
       .object(
         JSONObject(
           (isFull ? object.names : object.required).map { name in
-            let shape = object.shapes[name] ?? .anything
+            let shape = object.shape(of: name) ?? .anything
             return .init(name: name, value: example(shape, as: name, isFull: isFull))
           }))
     case .list: .array([])
@@ -83,7 +83,7 @@ extension AlterationValues {
     guard let member = effect.object?.members.first, case .object(let effects) = shape else {
       return []
     }
-    let inner = effects.shapes[member.name] ?? .anything
+    let inner = effects.shape(of: member.name) ?? .anything
     return variants(of: member.value, inner, member.name, at: member.name, depth: 0)
       .map { $0.wrapped { .object(JSONObject([.init(name: member.name, value: $0)])) } }
   }
@@ -122,7 +122,7 @@ extension AlterationValues {
     if case .object(let shape) = shape { described = shape }
     var variants: [Variant] = []
     for (index, member) in object.members.enumerated() {
-      let named = described?.shapes[member.name]
+      let named = described?.shape(of: member.name)
       let deeper = named == nil ? depth + 1 : depth
       let inner = Self.place(member.name, in: place, depth: deeper)
       let changed = self.variants(
@@ -140,7 +140,7 @@ extension AlterationValues {
     to object: JSONObject, _ shape: Shape.ObjectShape?, at place: String
   ) -> [Variant] {
     var variants = (shape?.names ?? []).filter { object[$0] == nil }.map { name in
-      let value = example(shape?.shapes[name] ?? .anything, as: name)
+      let value = example(shape?.shape(of: name) ?? .anything, as: name)
       return Variant(.memberAdded, "\(place).\(name)", object.adding(name, value))
     }
     if shape == nil || shape?.others != nil {

@@ -30,9 +30,9 @@ enum ProveCommand: Command {
     settings.jobs = try arguments.count("--jobs") ?? ProcessInfo.processInfo.activeProcessorCount
     let proof = Proof(of: corpus, settings)
     if let path = arguments.last("--json") {
-      try ReportOutput.write(proof.json.compact + "\n", to: path)
+      try ReportOutput.write(Array("\(proof.json.compact)\n".utf8), to: path)
     }
-    if let path = arguments.last("--html") { try ReportOutput.write(proof.page, to: path) }
+    if let path = arguments.last("--html") { try ReportOutput.write(Array(proof.page.utf8), to: path) }
     Terminal.standardOutput.write("\(ProofText(proof, isLong: arguments.has("--escapes")))")
     return proof.problems.isEmpty ? .conforming : .notConforming
   }
