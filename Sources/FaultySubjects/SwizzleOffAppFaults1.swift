@@ -9,6 +9,7 @@ extension Fault {
       "forgets-the-device-token",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["SWZ-032"],
+      touches: ["APP-001", "APP-002", "APP-012", "APP-013"],
       summary: "Does nothing with the device token",
       seen: "flutterfire #2854; react-native-firebase #6893",
       effects: { effect, _ in
@@ -18,6 +19,7 @@ extension Fault {
       "hands-over-a-hex-string",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["SWZ-032", "APP-001"],
+      touches: ["APP-002", "APP-012", "APP-013"],
       summary: "Hands over the hexadecimal digits of the token as its bytes",
       seen: "a habit of the days of description-as-token; firebase/quickstart-ios #185",
       effects: { effect, _ in
@@ -50,6 +52,7 @@ extension Fault {
       "hands-over-an-empty-token-on-failure",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-003"],
+      touches: ["SWZ-032"],
       summary: "Hands over an empty token when the registration failed",
       seen: "phonegap-plugin-push, failed registrations in the simulator",
       events: { event, _ in
@@ -60,6 +63,7 @@ extension Fault {
       "does-not-report-presentations",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["SWZ-032b"],
+      touches: ["APP-008", "APP-009"],
       summary: "Shows a notification in front without reporting it",
       seen: "the commented-out line of FCM's own sample; firebase-ios-sdk #3776",
       rules: { $0.reported.remove(.presentation) }),
@@ -67,6 +71,7 @@ extension Fault {
       "does-not-report-responses",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["SWZ-032c"],
+      touches: ["APP-008", "APP-009", "APP-015"],
       summary: "Acts on a tap without reporting it",
       seen: "the commented-out line of FCM's own sample; firebase-ios-sdk #5625",
       rules: { $0.reported.remove(.response) }),
@@ -74,6 +79,7 @@ extension Fault {
       "does-not-report-background-notifications",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["SWZ-032d"],
+      touches: ["APP-008", "APP-009", "APP-015"],
       summary: "Takes a background notification without reporting it",
       seen: "the commented-out line of FCM's own sample; firebase-ios-sdk pull request 324",
       rules: { $0.reported.remove(.background) }),
@@ -97,6 +103,7 @@ extension Fault {
       "reports-aps-alone",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-008"],
+      touches: ["APP-009", "APP-012", "APP-015", "APP-017", "SWZ-032c", "SWZ-032d"],
       summary: "Hands over the aps dictionary in place of the userInfo",
       seen: "apps that pass on a parsed payload",
       effects: { effect, _ in
@@ -120,6 +127,7 @@ extension Fault {
       "reports-after-completing",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-018"],
+      touches: ["APP-017"],
       summary: "Reports a notification after its handler was called",
       seen: "apps that report from an asynchronous handler",
       effects: { effect, memory in
@@ -137,6 +145,7 @@ extension Fault {
       "never-completes-background-notifications",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-004", "APP-005"],
+      touches: ["APP-014", "APP-016", "APP-018", "APP-019", "APP-020"],
       summary: "Never calls the fetch completion handler",
       seen: "FCM's sample for iOS 9 and earlier; quickstart-ios #37",
       effects: { effect, _ in
@@ -146,6 +155,7 @@ extension Fault {
       "completes-background-notifications-twice",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-004"],
+      touches: ["APP-005", "APP-014", "APP-016", "APP-018", "APP-019", "APP-020"],
       summary: "Calls the fetch completion handler twice",
       seen: "firebase-ios-sdk #8442; WordPress-iOS #4454",
       effects: { effect, _ in
@@ -155,6 +165,7 @@ extension Fault {
       "waits-35-seconds-for-its-work",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-005"],
+      touches: ["APP-016"],
       summary: "Gives its own work 35 seconds",
       seen: "apps with the default time limit of URLSession, which is 60 seconds",
       rules: { $0.ownDeadline = 35 }),
@@ -162,6 +173,7 @@ extension Fault {
       "never-completes-presentations",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-006"],
+      touches: ["APP-004", "APP-018", "APP-019"],
       summary: "Never calls the presentation completion handler",
       seen: "Plugin.Firebase #106",
       effects: { effect, _ in

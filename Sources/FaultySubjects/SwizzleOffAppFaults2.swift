@@ -9,6 +9,7 @@ extension Fault {
       "completes-presentations-twice",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-006"],
+      touches: ["APP-004", "APP-018", "APP-019"],
       summary: "Calls the presentation completion handler twice",
       seen: "firebase-ios-sdk #8442",
       effects: { effect, _ in
@@ -18,6 +19,7 @@ extension Fault {
       "never-completes-responses",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-007"],
+      touches: ["APP-018", "APP-019"],
       summary: "Never calls the response completion handler",
       seen: "OneSignal-iOS-SDK pull request 1661",
       effects: { effect, _ in
@@ -27,6 +29,7 @@ extension Fault {
       "completes-responses-twice",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-007"],
+      touches: ["APP-018", "APP-019"],
       summary: "Calls the response completion handler twice",
       seen: "firebase-ios-sdk #8442",
       effects: { effect, _ in
@@ -96,6 +99,7 @@ extension Fault {
       "completes-nothing-when-work-fails",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-020"],
+      touches: ["APP-005", "APP-014", "APP-016"],
       summary: "Returns from the error without calling the handler",
       seen: "apps with a return in the catch block; quickstart-ios #37",
       rules: {
@@ -105,6 +109,7 @@ extension Fault {
       "keeps-one-handler",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-016"],
+      touches: ["APP-005"],
       summary: "Keeps the completion handler in a property that the next notification overwrites",
       seen: "react-native-firebase and other bridges that store the handler; flutterfire #8042",
       effects: { effect, memory in
@@ -138,6 +143,7 @@ extension Fault {
       "reports-nothing-at-launch-by-notification",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-015"],
+      touches: ["APP-004", "APP-007"],
       summary: "Takes the message that started the app for handled",
       seen: "apps that look at the launch options alone",
       events: { event, memory in

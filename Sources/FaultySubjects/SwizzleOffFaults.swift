@@ -9,6 +9,7 @@ extension Fault {
     + swizzleOffProxy1
     + swizzleOffProxy2
     + swizzleOffProxy3
+    + swizzleOffProxy4
     + swizzleOffToken1
     + swizzleOffToken2
     + swizzleOffToken3

@@ -29,6 +29,7 @@ extension Fault {
       "opens-links-for-no-analytics",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["ANL-019"],
+      touches: ["LINK-001", "LINK-002", "LINK-003b", "LINK-004", "RECV-013"],
       summary: "Opens each link twice",
       seen: "a fallback that runs as well",
       effects: { effect, _ in
@@ -38,6 +39,7 @@ extension Fault {
       "any-local-time-key",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["CTX-001"],
+      touches: ["CTX-002b", "CTX-008"],
       summary: "Takes an end alone for a local time",
       seen: "firebase-ios-sdk guards against it: testInvalidContextManagerMessage_missingStartTime",
       rules: {
@@ -47,6 +49,7 @@ extension Fault {
       "empty-start-counts",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["CTX-001"],
+      touches: ["CTX-002b", "CTX-008"],
       summary: "Takes an empty start for a local time",
       seen: "firebase-ios-sdk guards against it: testInvalidContextManagerMessage_missingStartTime",
       rules: {
@@ -56,6 +59,7 @@ extension Fault {
       "local-time-at-greenwich",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["CTX-002"],
+      touches: ["CTX-006"],
       summary: "Takes local times for those of Greenwich",
       seen: "a formatter with a fixed zone",
       rules: { $0.timesAreGreenwich = true }),
@@ -77,6 +81,7 @@ extension Fault {
       "schedules-without-end",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["CTX-004"],
+      touches: ["CTX-002"],
       summary: "Schedules a message that has no end although its start has passed",
       seen: "a missing check for the end",
       rules: { $0.schedulesWithoutEnd = true }),
@@ -98,6 +103,7 @@ extension Fault {
       "schedules-nothing",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["CTX-001", "CTX-003", "CTX-006"],
+      touches: ["CTX-002", "CTX-009", "CTX-010", "CTX-011", "CTX-012", "CTX-014", "RECV-007"],
       summary: "Schedules nothing",
       seen: "firebase-ios-sdk guards against it: testMessageWithFutureStartTime",
       effects: { effect, _ in
@@ -107,6 +113,10 @@ extension Fault {
       "schedules-twice",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["CTX-003"],
+      touches: [
+        "CTX-001", "CTX-002", "CTX-006", "CTX-009", "CTX-010", "CTX-011", "CTX-012", "CTX-014",
+        "RECV-007",
+      ],
       summary: "Schedules every notification twice",
       seen: "requests under two names",
       effects: { effect, _ in

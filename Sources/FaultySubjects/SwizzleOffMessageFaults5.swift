@@ -48,6 +48,7 @@ extension Fault {
       "forgets-names",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["CTX-014"],
+      touches: ["CTX-003"],
       summary: "Schedules a message under an empty name",
       seen: "an identifier that is nil",
       effects: { effect, _ in
@@ -73,6 +74,7 @@ extension Fault {
       "opens-no-link",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["LINK-001", "LINK-002"],
+      touches: ["ANL-019", "LINK-004", "RECV-013"],
       summary: "Opens no link",
       seen: "firebase-ios-sdk guards against it: testValidURLStringLinkInMessage",
       rules: { $0.opensLinks = false }),
@@ -89,11 +91,26 @@ extension Fault {
       breaks: ["LINK-003", "LINK-003b"],
       summary: "Calls the activity method of a delegate that has none",
       seen: "an unrecognised selector",
-      rules: { $0.opensWithoutMethod = true }),
+      rules: { $0.opensWithoutMethod = true },
+      effects: { effect, _ in
+        guard case .linkOpened(let url, _) = effect else { return [effect] }
+        return [.linkOpened(url: url, method: .continueUserActivity)]
+      }),
+    Fault(
+      "opens-a-page-of-its-own",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["LINK-001"],
+      summary: "Opens a page for every message, link or not",
+      seen: "apps with a default route",
+      effects: { effect, _ in
+        guard case .status = effect else { return [effect] }
+        return [effect, .linkOpened(url: "https://app.example/", method: .continueUserActivity)]
+      }),
     Fault(
       "opens-links-again",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["LINK-004"],
+      touches: ["ANL-019"],
       summary: "Opens the link of a message that comes again",
       seen: "handlers in front of the duplicate check",
       rules: { $0.reopensLinks = true }),
@@ -110,6 +127,14 @@ extension Fault {
       "logs-more-than-asked",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["ANL-007", "ANL-022", "RECV-019"],
+      touches: [
+        "ANL-001", "ANL-002", "ANL-003", "ANL-004", "ANL-005", "ANL-006", "ANL-008", "ANL-009",
+        "ANL-010", "ANL-011", "ANL-012", "ANL-013", "ANL-014", "ANL-015", "ANL-016", "ANL-017",
+        "ANL-018", "ANL-019", "ANL-020", "ANL-021", "RECV-001", "RECV-003", "RECV-004", "RECV-005",
+        "RECV-006", "RECV-006b", "RECV-007", "RECV-008", "RECV-009", "RECV-010", "RECV-011",
+        "RECV-012", "RECV-013", "RECV-014", "RECV-015", "RECV-016", "SILENT-001", "SILENT-002",
+        "SILENT-003", "SILENT-004", "SILENT-005", "SILENT-009", "SWZ-005c", "SWZ-029b", "SWZ-033",
+      ],
       summary: "Logs an event of its own beside every message",
       seen: "wrappers with their own events",
       effects: { effect, _ in

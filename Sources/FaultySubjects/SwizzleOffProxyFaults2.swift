@@ -6,9 +6,17 @@ extension Fault {
   /// What a proxy does wrong, part 2.
   static let swizzleOffProxy2: [Fault] = [
     Fault(
+      "adds-the-fetch-method-everywhere",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-008b"],
+      summary: "Adds the fetch method on every platform",
+      seen: "GoogleUtilities compiles it out there",
+      rules: { $0.addsFetchMethodEverywhere = true }),
+    Fault(
       "adds-the-old-method",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-009"],
+      touches: ["SWZ-008", "SWZ-008b"],
       summary: "Adds the method of iOS 9 beside the fetch method",
       seen:
         "firebase-ios-sdk guards against it: testIncompleteAppDelegateRemoteNotificationWithFetchHandlerMethod",
@@ -17,6 +25,7 @@ extension Fault {
       "answers-to-nothing",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-008"],
+      touches: ["SWZ-005d", "SWZ-008b", "SWZ-009", "SWZ-024", "SWZ-031"],
       summary: "Forwards selectors at run time without answering to them",
       seen: "proxies built on message forwarding",
       effects: { effect, _ in
@@ -27,6 +36,10 @@ extension Fault {
       "swallows-the-apps-methods",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-011", "SILENT-006", "RECV-021"],
+      touches: [
+        "SILENT-007", "SILENT-010", "SWZ-011b", "SWZ-012", "SWZ-013", "SWZ-014b", "SWZ-015",
+        "SWZ-016", "SWZ-018", "SWZ-024b", "SWZ-025", "SWZ-025b", "SWZ-026c",
+      ],
       summary: "Takes a callback without calling the app's own method",
       seen: "react-native-firebase pull request 3427; firebase-ios-sdk #14016, #14660",
       rules: { $0.callsOriginals = false }),
@@ -34,6 +47,10 @@ extension Fault {
       "calls-the-app-twice",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-011"],
+      touches: [
+        "RECV-021", "SILENT-006", "SILENT-007", "SWZ-011b", "SWZ-012", "SWZ-013", "SWZ-014b",
+        "SWZ-024b", "SWZ-025", "SWZ-025b", "SWZ-026c",
+      ],
       summary: "Calls the app's own method twice",
       seen: "firebase-ios-sdk: the fall-through of the presentation handler",
       effects: { effect, _ in
@@ -43,6 +60,7 @@ extension Fault {
       "cuts-the-userinfo",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-011"],
+      touches: ["SILENT-006", "SWZ-026c"],
       summary: "Hands the app a userInfo without the keys that it does not know",
       seen: "bridges that model a notification",
       effects: { effect, _ in
@@ -60,6 +78,7 @@ extension Fault {
       "app-first",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-011b", "SWZ-026c"],
+      touches: ["SWZ-025", "SWZ-025b"],
       summary: "Calls the app's own method before it acts itself",
       seen: "firebase-ios-sdk guards against it: testSwizzledAppDelegateRemoteNotificationMethods",
       rules: { $0.actsFirst = false }),
@@ -67,6 +86,10 @@ extension Fault {
       "does-not-capture-the-device-token",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-012"],
+      touches: [
+        "SWZ-001", "SWZ-001b", "SWZ-001c", "SWZ-002b", "SWZ-002c", "SWZ-003", "SWZ-004", "SWZ-011b",
+        "SWZ-012b", "SWZ-013", "TOKEN-013",
+      ],
       summary: "Leaves the device token to the app although the proxy is on",
       seen: "react-native-firebase #6893; firebase-ios-sdk #11984",
       rules: { $0.capturesDeviceToken = false }),
@@ -74,6 +97,10 @@ extension Fault {
       "associates-twice",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-012b"],
+      touches: [
+        "SWZ-001", "SWZ-001b", "SWZ-001c", "SWZ-002b", "SWZ-002c", "SWZ-003", "SWZ-004", "SWZ-005",
+        "SWZ-005c", "SWZ-011b", "SWZ-012", "SWZ-013", "TOKEN-003",
+      ],
       summary: "Tells each device token twice",
       seen: "flutterfire #2854: the app's call and the proxy's",
       effects: { effect, _ in
@@ -103,6 +130,7 @@ extension Fault {
       "does-not-report-remote-notifications",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-014"],
+      touches: ["SWZ-011b"],
       summary: "Leaves remote notifications to the app although the proxy is on",
       seen: "firebase-ios-sdk #3776",
       rules: { $0.reportsRemoteNotifications = false }),
@@ -122,6 +150,7 @@ extension Fault {
       "processes-empty-messages",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["RECV-001"],
+      touches: ["ANL-001", "RECV-008", "SWZ-014b"],
       summary: "Gives an empty message the effects of any other",
       seen: "firebase-ios-sdk guards against it: testEmptyNotification",
       rules: {
@@ -131,6 +160,7 @@ extension Fault {
       "completes-at-once",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-015", "SILENT-010"],
+      touches: ["SILENT-007", "SWZ-016", "SWZ-018", "SWZ-026"],
       summary: "Tells the system noData without waiting for the app",
       seen: "firebase-ios-sdk before 7.1 on the other side; #8442",
       rules: { $0.waitsForTheApp = false }),
@@ -138,6 +168,7 @@ extension Fault {
       "completes-twice",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-015", "SWZ-016", "SWZ-017"],
+      touches: ["SILENT-007", "SILENT-010", "SWZ-018", "SWZ-026", "SWZ-026b"],
       summary: "Calls the system's handler twice",
       seen: "firebase-ios-sdk #8442; WordPress-iOS #4454",
       effects: { effect, _ in
@@ -151,16 +182,5 @@ extension Fault {
       seen:
         "firebase-ios-sdk guards against it: testApplicationDidReceiveRemoteNotificationWithCompletionImplementationIsAdded",
       rules: { $0.completesWithoutMethod = false }),
-    Fault(
-      "votes-new-data-at-once",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["SWZ-018"],
-      summary: "Tells the system newData whatever the app does",
-      seen: "handlers that complete to be on the safe side",
-      rules: { $0.waitsForTheApp = false },
-      effects: { effect, _ in
-        guard case .completion(let callback, .noData, nil) = effect else { return [effect] }
-        return [.completion(callback: callback, result: .newData, options: nil)]
-      }),
   ]
 }

@@ -9,6 +9,10 @@ extension Fault {
       "keeps-the-token-as-text",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-001b"],
+      touches: [
+        "SWZ-005", "SWZ-005c", "TOKEN-002", "TOKEN-003", "TOKEN-008", "TOKEN-009", "TOKEN-011",
+        "TOKEN-013", "TOKEN-013b", "TOKEN-030",
+      ],
       summary: "Keeps the hexadecimal digits of an APNs token as its bytes",
       seen: "the days of description-as-token; quickstart-ios #185",
       events: { event, _ in
@@ -19,6 +23,7 @@ extension Fault {
       "keeps-the-token-over-launches",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-001"],
+      touches: ["TOKEN-015", "TOKEN-023"],
       summary: "Hands out the APNs token of an earlier process",
       seen: "Apple warns against caching device tokens",
       rules: { $0.keepsAPNSToken = true }),
@@ -26,6 +31,7 @@ extension Fault {
       "tells-a-token-before-there-is-one",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-001"],
+      touches: ["SWZ-005"],
       summary: "Answers a read before any token is set with an empty one",
       seen: "bridges without an absent value",
       effects: { effect, _ in
@@ -49,6 +55,7 @@ extension Fault {
       "ignores-the-explicit-type",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-008"],
+      touches: ["TOKEN-015"],
       summary: "Detects the environment although the app names it",
       seen: "firebase-ios-sdk on the path of a fetch",
       rules: { $0.honoursExplicitType = false }),
@@ -56,6 +63,7 @@ extension Fault {
       "reads-capital-development",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-009"],
+      touches: ["TOKEN-002"],
       summary: "Takes any spelling but the right one for the sandbox",
       seen: "a constant with a capital letter",
       rules: { $0.sandboxEnvironment = "Development" }),
@@ -103,6 +111,10 @@ extension Fault {
       "registers-the-same-token-again",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-003"],
+      touches: [
+        "TOKEN-014", "TOKEN-015", "TOKEN-016", "TOKEN-023", "TOKEN-025", "TOKEN-032", "TOKEN-033",
+        "TOKEN-033b", "TOKEN-034",
+      ],
       summary: "Registers anew whenever the token is set",
       seen: "apps that set the token at every launch; firebase-ios-sdk #9064",
       rules: {
@@ -122,6 +134,9 @@ extension Fault {
       "stays-with-the-old-token",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-013"],
+      touches: [
+        "TOKEN-013b", "TOKEN-015", "TOKEN-016", "TOKEN-032", "TOKEN-033", "TOKEN-033b", "TOKEN-034",
+      ],
       summary: "Goes on with the registration of an old APNs token",
       seen: "flutterfire #17061, #17749",
       rules: { $0.followsAPNSChange = false }),
@@ -136,6 +151,10 @@ extension Fault {
       "registers-at-every-launch",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-014"],
+      touches: [
+        "TOKEN-015", "TOKEN-016", "TOKEN-023", "TOKEN-025", "TOKEN-032", "TOKEN-033", "TOKEN-033b",
+        "TOKEN-034",
+      ],
       summary: "Registers the same APNs token at every launch",
       seen: "firebase-ios-sdk guards against it: testCachedTokensNotInvalidatedIfAPNSSame",
       rules: { $0.comparesAPNSInfo = false }),

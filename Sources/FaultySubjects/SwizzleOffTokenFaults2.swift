@@ -9,6 +9,7 @@ extension Fault {
       "fetches-without-apns-token",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-017"],
+      touches: ["TOKEN-017b", "TOKEN-020", "TOKEN-051"],
       summary: "Registers without an APNs token",
       seen: "firebase-ios-sdk 8.x to 10.3",
       rules: { $0.needsAPNSToken = false }),
@@ -16,6 +17,7 @@ extension Fault {
       "stays-silent-without-apns-token",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-017"],
+      touches: ["TOKEN-005", "TOKEN-017b", "TOKEN-017c", "TOKEN-020", "TOKEN-051", "TOPIC-004"],
       summary: "Never completes a fetch without an APNs token",
       seen: "flutterfire #12244; firebase-ios-sdk #338",
       effects: { effect, _ in
@@ -25,6 +27,7 @@ extension Fault {
       "unknown-code-without-apns-token",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-017b"],
+      touches: ["TOPIC-004"],
       summary: "Fails with the code 0 where an APNs token is missing",
       seen: "errors without a code of their own",
       rules: { $0.codeWithoutAPNSToken = 0 }),
@@ -32,6 +35,7 @@ extension Fault {
       "takes-an-empty-sender",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-018", "TOKEN-019"],
+      touches: ["TOKEN-018b", "TOKEN-019b", "TOKEN-051"],
       summary: "Asks the backend for the token of an empty sender id",
       seen:
         "firebase-ios-sdk guards against it: testReturnsErrorWhenFetchingTokenWithEmptySenderID",
@@ -47,6 +51,7 @@ extension Fault {
       "entity-code-for-a-deletion",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-019b"],
+      touches: ["TOKEN-046", "TOKEN-046b"],
       summary: "Fails with the code 502 where a deletion has no sender",
       seen: "one code for fetch and deletion",
       rules: { $0.codeOfInvalidRequest = 502 }),
@@ -54,6 +59,11 @@ extension Fault {
       "completes-failures-twice",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-020"],
+      touches: [
+        "TOKEN-005", "TOKEN-017", "TOKEN-017b", "TOKEN-017c", "TOKEN-018", "TOKEN-018b",
+        "TOKEN-019", "TOKEN-019b", "TOKEN-040b", "TOKEN-046", "TOKEN-046b", "TOKEN-051",
+        "TOPIC-001b", "TOPIC-003", "TOPIC-003b", "TOPIC-004", "TOPIC-006",
+      ],
       summary: "Completes a failed call twice",
       seen: "a missing return after the first check",
       rules: { $0.completesFailedCalls = 2 }),
@@ -61,6 +71,13 @@ extension Fault {
       "completes-results-twice",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-017c"],
+      touches: [
+        "TOKEN-005", "TOKEN-017", "TOKEN-017b", "TOKEN-018", "TOKEN-018b", "TOKEN-019",
+        "TOKEN-019b", "TOKEN-020", "TOKEN-023", "TOKEN-036", "TOKEN-038", "TOKEN-040", "TOKEN-040b",
+        "TOKEN-046", "TOKEN-046b", "TOKEN-047", "TOKEN-049", "TOKEN-051", "TOPIC-001", "TOPIC-001b",
+        "TOPIC-001c", "TOPIC-002", "TOPIC-003", "TOPIC-003b", "TOPIC-004", "TOPIC-006", "TOPIC-007",
+        "TOPIC-007b", "TOPIC-008", "TOPIC-009",
+      ],
       summary: "Completes every call twice",
       seen: "a missing return after the cached token",
       effects: { effect, _ in
@@ -70,6 +87,7 @@ extension Fault {
       "never-uses-the-cache",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-023"],
+      touches: ["TOKEN-016", "TOKEN-025", "TOKEN-032", "TOKEN-033", "TOKEN-033b", "TOKEN-034"],
       summary: "Asks the backend for every fetch",
       seen:
         "firebase-ios-sdk guards against it: testTokenAndRequestIfNotExistReturnsCachedV4TokenWhenInstallationIdDisabled",
@@ -120,6 +138,7 @@ extension Fault {
       "auto-init-is-off-by-default",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-026b"],
+      touches: ["TOKEN-008", "TOKEN-008b", "TOKEN-015", "TOKEN-026d", "TOKEN-030", "TOKEN-038"],
       summary: "Takes auto-init for off unless it is switched on",
       seen: "wrappers that ask for consent by default",
       rules: {
@@ -128,7 +147,8 @@ extension Fault {
     Fault(
       "misspells-the-auto-init-key",
       of: ReferenceSwizzleOffSDK.self,
-      breaks: ["TOKEN-026c", "TOKEN-030b"],
+      breaks: ["TOKEN-026c"],
+      touches: ["TOKEN-028", "TOKEN-038", "TOKEN-040b"],
       summary: "Looks for a key of another name",
       seen: "FCM's pages in other languages; flutterfire #10807",
       rules: { $0.autoInitKey = "FirebaseMessagingAutoInit" }),

@@ -16,6 +16,7 @@ extension Fault {
       "reads-nothing-of-auto-init",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-027"],
+      touches: ["TOKEN-026", "TOKEN-026b", "TOKEN-026c", "TOKEN-026d"],
       summary: "Answers each read of the flag twice",
       seen: "observers that fire on registration",
       effects: { effect, _ in
@@ -41,6 +42,11 @@ extension Fault {
       "launches-fetch-anyway",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-030b"],
+      touches: [
+        "SWZ-005", "SWZ-005c", "TOKEN-002", "TOKEN-008", "TOKEN-008b", "TOKEN-009", "TOKEN-011",
+        "TOKEN-016", "TOKEN-019", "TOKEN-023", "TOKEN-028", "TOKEN-030", "TOKEN-032", "TOKEN-033",
+        "TOKEN-033b", "TOKEN-034", "TOKEN-040b", "TOKEN-042", "TOPIC-004",
+      ],
       summary: "Asks for a token at launch whatever the flag says",
       seen: "flutterfire #10807",
       rules: {
@@ -50,6 +56,11 @@ extension Fault {
       "launches-fetch-too-early",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-030"],
+      touches: [
+        "SWZ-005", "SWZ-005c", "TOKEN-002", "TOKEN-008", "TOKEN-008b", "TOKEN-009", "TOKEN-011",
+        "TOKEN-016", "TOKEN-019", "TOKEN-023", "TOKEN-030b", "TOKEN-032", "TOKEN-033", "TOKEN-033b",
+        "TOKEN-034", "TOPIC-004",
+      ],
       summary: "Asks for a token at launch before the APNs token is there",
       seen: "firebase-ios-sdk before 10.6",
       rules: { $0.launchFetchesWithoutAPNSToken = true }),
@@ -57,6 +68,11 @@ extension Fault {
       "extensions-register",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-031"],
+      touches: [
+        "SWZ-005", "SWZ-005c", "TOKEN-002", "TOKEN-008", "TOKEN-008b", "TOKEN-009", "TOKEN-011",
+        "TOKEN-016", "TOKEN-019", "TOKEN-023", "TOKEN-030", "TOKEN-030b", "TOKEN-032", "TOKEN-033",
+        "TOKEN-033b", "TOKEN-034", "TOPIC-004",
+      ],
       summary: "Asks for a token from an app extension",
       seen: "a service extension that registers",
       rules: {
@@ -65,18 +81,25 @@ extension Fault {
     Fault(
       "asks-twice",
       of: ReferenceSwizzleOffSDK.self,
-      breaks: ["TOKEN-012", "TOKEN-022", "TOKEN-043"],
+      breaks: ["TOKEN-013b", "TOKEN-042"],
+      touches: [
+        "TOKEN-038", "TOKEN-040", "TOKEN-040b", "TOKEN-048", "TOKEN-049", "TOPIC-001", "TOPIC-001c",
+        "TOPIC-002", "TOPIC-006", "TOPIC-007", "TOPIC-007b", "TOPIC-008", "TOPIC-009",
+      ],
       summary: "Sends every request twice",
       seen: "flutterfire #17859",
       effects: { effect, _ in
         if case .request = effect { [effect, effect] } else { [effect] }
       }),
     Fault(
-      "asks-for-the-other-environment",
+      "sends-no-environment",
       of: ReferenceSwizzleOffSDK.self,
-      breaks: ["TOKEN-008b"],
-      summary: "Sends no environment at all",
-      seen: "bridges that drop the type",
+      breaks: ["TOKEN-008b", "TOKEN-004", "TOKEN-022"],
+      summary: "Sends an APNs token without its environment",
+      seen: "phonegap-plugin-push #2352; node-apn #483",
+      rules: {
+        $0.takesSameTokenAsChange = true; $0.comparesAPNSInfo = false; $0.usesCache = false
+      },
       effects: { effect, _ in
         guard
           case .request(let id, let action, let sender, let token, _, let tuple, let topic) = effect
@@ -88,9 +111,66 @@ extension Fault {
         ]
       }),
     Fault(
+      "sends-no-apns-token",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-013", "TOKEN-012", "TOKEN-006"],
+      summary: "Registers without sending the APNs token",
+      seen: "firebase-ios-sdk 8.x to 10.3",
+      rules: {
+        $0.takesSameTokenAsChange = true; $0.comparesAPNSInfo = false;
+        $0.launchFetchesWithoutAutoInit = true
+      },
+      effects: { effect, _ in
+        guard
+          case .request(let id, let action, let sender, _, let environment, let tuple, let topic) =
+            effect
+        else { return [effect] }
+        return [
+          .request(
+            request: id, action: action, senderID: sender, apnsToken: nil, environment: environment,
+            tuple: tuple, topic: topic)
+        ]
+      }),
+    Fault(
+      "names-no-sender",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-043", "TOKEN-053b"],
+      summary: "Asks the backend without naming the sender",
+      seen: "wrappers that drop the sender id",
+      rules: {
+        $0.usesCache = false; $0.needsAPNSToken = false
+      },
+      effects: { effect, _ in
+        guard
+          case .request(let id, let action, _, let token, let environment, let tuple, let topic) =
+            effect
+        else { return [effect] }
+        return [
+          .request(
+            request: id, action: action, senderID: nil, apnsToken: token, environment: environment,
+            tuple: tuple, topic: topic)
+        ]
+      }),
+    Fault(
+      "deletes-stale-tokens",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-029"],
+      summary: "Has the backend delete a stale token at launch",
+      seen: "firebase-ios-sdk does so for other senders",
+      rules: { $0.deletesStaleTokens = true }),
+    Fault(
       "asks-for-nothing",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-013"],
+      touches: [
+        "SWZ-005c", "TOKEN-002", "TOKEN-008", "TOKEN-008b", "TOKEN-009", "TOKEN-011", "TOKEN-013b",
+        "TOKEN-015", "TOKEN-016", "TOKEN-017", "TOKEN-019", "TOKEN-022", "TOKEN-023", "TOKEN-024",
+        "TOKEN-025", "TOKEN-028", "TOKEN-030", "TOKEN-032", "TOKEN-032b", "TOKEN-033", "TOKEN-033b",
+        "TOKEN-034", "TOKEN-035", "TOKEN-036", "TOKEN-036b", "TOKEN-038", "TOKEN-040", "TOKEN-040b",
+        "TOKEN-042", "TOKEN-047", "TOKEN-048", "TOKEN-049", "TOKEN-050", "TOKEN-053", "TOPIC-001",
+        "TOPIC-001b", "TOPIC-001c", "TOPIC-002", "TOPIC-003", "TOPIC-003b", "TOPIC-004",
+        "TOPIC-006", "TOPIC-007", "TOPIC-007b", "TOPIC-008", "TOPIC-009",
+      ],
       summary: "Never asks the backend",
       seen: "react-native-firebase #6893",
       effects: { effect, _ in
@@ -100,6 +180,7 @@ extension Fault {
       "tells-the-delegate-nothing",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-032"],
+      touches: ["TOKEN-032b", "TOKEN-033b", "TOKEN-035", "TOKEN-036", "TOKEN-036b"],
       summary: "Never tells the delegate a registration token",
       seen: "firebase-ios-sdk #16581",
       rules: { $0.tellsDelegate = false }),
@@ -114,6 +195,7 @@ extension Fault {
       "posts-nothing",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-033"],
+      touches: ["TOKEN-033b", "TOKEN-034", "TOKEN-036"],
       summary: "Never posts that the token was refreshed",
       seen: "firebase-ios-sdk up to 5.x, where the two go separate ways",
       rules: { $0.postsRefresh = false }),
@@ -121,29 +203,9 @@ extension Fault {
       "posts-only-with-a-delegate",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-033"],
+      touches: ["TOKEN-034"],
       summary: "Posts only where there is a delegate",
       seen: "an early return without a delegate",
       rules: { $0.postsOnlyWithDelegate = true }),
-    Fault(
-      "posts-first",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["TOKEN-033b"],
-      summary: "Posts before it tells the delegate",
-      seen: "firebase-ios-sdk up to 5.x",
-      rules: { $0.postsBeforeDelegate = true }),
-    Fault(
-      "calls-a-missing-method",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["TOKEN-034"],
-      summary: "Calls the token method of a delegate that has none",
-      seen: "an unrecognised selector",
-      rules: { $0.callsMissingDelegateMethod = true }),
-    Fault(
-      "silent-launch",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["TOKEN-035"],
-      summary: "Tells the delegate nothing at a launch with a cached token",
-      seen: "firebase-ios-sdk 12.18, #16581",
-      rules: { $0.launchTellsCachedToken = false }),
   ]
 }

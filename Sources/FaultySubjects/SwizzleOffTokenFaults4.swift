@@ -6,6 +6,27 @@ extension Fault {
   /// What an SDK does wrong with tokens, part 4.
   static let swizzleOffToken4: [Fault] = [
     Fault(
+      "posts-first",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-033b"],
+      summary: "Posts before it tells the delegate",
+      seen: "firebase-ios-sdk up to 5.x",
+      rules: { $0.postsBeforeDelegate = true }),
+    Fault(
+      "calls-a-missing-method",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-034"],
+      summary: "Calls the token method of a delegate that has none",
+      seen: "an unrecognised selector",
+      rules: { $0.callsMissingDelegateMethod = true }),
+    Fault(
+      "silent-launch",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-035"],
+      summary: "Tells the delegate nothing at a launch with a cached token",
+      seen: "firebase-ios-sdk 12.18, #16581",
+      rules: { $0.launchTellsCachedToken = false }),
+    Fault(
       "tells-no-deletion",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-036"],
@@ -31,6 +52,7 @@ extension Fault {
       "reads-another-token",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-016", "TOKEN-037"],
+      touches: ["TOKEN-005", "TOKEN-019", "TOKEN-028", "TOKEN-036b", "TOKEN-046", "TOKEN-053"],
       summary: "Answers a read with a token of its own making",
       seen: "stubs left in a build",
       effects: { effect, _ in
@@ -61,16 +83,17 @@ extension Fault {
       seen: "a constant in place of a back-off",
       rules: { $0.firstRetry = 30 }),
     Fault(
-      "retries-at-once",
+      "retries-too-soon",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-040", "TOKEN-048"],
-      summary: "Tries again without waiting",
+      summary: "Tries again after half a second",
       seen: "loops without a back-off",
-      rules: { $0.firstRetry = 0 }),
+      rules: { $0.firstRetry = 0.5 }),
     Fault(
       "retries-every-error",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-040b"],
+      touches: ["TOPIC-004"],
       summary: "Tries again whatever the backend says",
       seen: "endless registration loops",
       rules: { $0.retriesEverything = true }),
@@ -78,6 +101,7 @@ extension Fault {
       "gives-up-at-once",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-040"],
+      touches: ["TOKEN-048"],
       summary: "Gives up after the first refusal",
       seen: "registrations without a retry",
       rules: { $0.retriesRegistration = false }),
@@ -92,6 +116,7 @@ extension Fault {
       "ignores-the-installation-switch",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-046", "TOKEN-046b"],
+      touches: ["TOKEN-048", "TOKEN-050"],
       summary: "Ignores FirebaseMessagingInstallationIdEnabled",
       seen:
         "firebase-ios-sdk guards against it: testRegisterWithCompletionFailsWhenInstallationIdDisabled",
@@ -110,29 +135,5 @@ extension Fault {
       summary: "Tells nobody that a registration ended",
       seen: "firebase-ios-sdk guards against it: FIRMessagingFIDUnregisterOperationTest",
       rules: { $0.tellsUnregistration = false }),
-    Fault(
-      "stays-with-the-old-installation",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["TOKEN-050"],
-      summary: "Registers no new installation id",
-      seen:
-        "firebase-ios-sdk guards against it: testFIDChangeNotificationWhenDefaultFCMTokenIsNotNil",
-      rules: { $0.followsInstallation = false }),
-    Fault(
-      "follows-any-installation",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["TOKEN-050"],
-      summary: "Registers a new installation id that nobody asked for",
-      seen: "firebase-ios-sdk guards against it: testFIDChangeNotificationWhenDefaultFCMTokenIsNil",
-      rules: {
-        $0.followsUnregistered = true; $0.comparesInstallation = false
-      }),
-    Fault(
-      "speaks-in-another-domain",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["TOKEN-051", "TOKEN-052"],
-      summary: "Names its errors after its own module",
-      seen: "wrappers with a domain of their own",
-      rules: { $0.errorDomain = "FirebaseMessaging" }),
   ]
 }

@@ -29,6 +29,7 @@ extension Fault {
       "takes-a-newline",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOPIC-001b"],
+      touches: ["TOPIC-003"],
       summary: "Takes a newline at the end of a topic name",
       seen: "firebase-admin-python: a pattern that ends in $",
       rules: { $0.extraTopicCharacters = "\n" }),
@@ -36,6 +37,7 @@ extension Fault {
       "takes-slashes-and-spaces",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOPIC-001b"],
+      touches: ["TOPIC-003"],
       summary: "Takes slashes and spaces in a topic name",
       seen: "fcmex #4; django-push-notifications",
       rules: { $0.extraTopicCharacters = "/ +:" }),
@@ -43,6 +45,9 @@ extension Fault {
       "takes-no-topic",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOPIC-001"],
+      touches: [
+        "TOKEN-036", "TOKEN-038", "TOKEN-047", "TOKEN-049", "TOPIC-001c", "TOPIC-007b", "TOPIC-008",
+      ],
       summary: "Fails every subscription",
       seen: "firebase-ios-sdk while its backend moved",
       effects: { effect, _ in
@@ -57,6 +62,7 @@ extension Fault {
       "joins-whatever-is-asked",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOPIC-001"],
+      touches: ["TOPIC-002", "TOPIC-007"],
       summary: "Joins a topic that is to be left",
       seen: "one path for both calls",
       events: { event, _ in
@@ -81,6 +87,7 @@ extension Fault {
       "asks-without-prefix",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOPIC-002"],
+      touches: ["TOPIC-007", "TOPIC-007b", "TOPIC-008", "TOPIC-009"],
       summary: "Asks for a topic without the prefix",
       seen: "firebase-admin-node pull request 203",
       effects: { effect, _ in
@@ -114,6 +121,7 @@ extension Fault {
       "leaves-before-it-joins",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOPIC-007"],
+      touches: ["TOKEN-042"],
       summary: "Sends topic requests in another order",
       seen: "firebase-ios-sdk guards against it: FIRMessagingPendingTopicsListTest",
       rules: {
@@ -123,6 +131,7 @@ extension Fault {
       "asks-for-each-call",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOPIC-007b"],
+      touches: ["TOKEN-042", "TOPIC-007"],
       summary: "Asks once for each call",
       seen: "firebase-ios-sdk guards against it: FIRMessagingPendingTopicsListTest",
       rules: {

@@ -34,6 +34,9 @@ extension ReferenceSwizzleOffSDK {
 
   mutating func setAppDelegate(_ delegate: SwizzleOffSDK.Delegate?) {
     if process.proxiedAppDelegate != delegate?.name { process.proxiedAppDelegate = nil }
+    if process.isProxyStarted, rules.proxiesLateDelegates {
+      process.proxiedAppDelegate = delegate?.name
+    }
     process.appDelegate = delegate
   }
 

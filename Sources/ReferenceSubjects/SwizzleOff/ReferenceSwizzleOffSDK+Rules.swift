@@ -56,6 +56,8 @@ extension ReferenceSwizzleOffSDK {
     package var addsApplicationMethods = true
     /// Whether setting the same notification centre delegate again intercepts once more.
     package var interceptsAgain = false
+    /// Whether an application delegate that is set later is proxied.
+    package var proxiesLateDelegates = false
     /// Whether another Firebase app than the default one starts the proxy.
     package var everyAppStartsMessaging = false
     /// Whether options without a sender id raise an exception.
@@ -148,6 +150,8 @@ extension ReferenceSwizzleOffSDK {
     package var postsBeforeDelegate = false
     /// Whether an unchanged token is told again.
     package var tellsUnchangedToken = false
+    /// Whether a launch has the backend delete a stale token.
+    package var deletesStaleTokens = false
     /// Whether a launch tells the delegate the cached token.
     package var launchTellsCachedToken = true
     /// Whether a delegate without the token method is called all the same.

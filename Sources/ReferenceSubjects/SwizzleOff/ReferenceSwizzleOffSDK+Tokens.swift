@@ -54,7 +54,8 @@ extension ReferenceSwizzleOffSDK {
     guard !registersByInstallationID else { return [.fcmToken(token: nil)] }
     let token = storage.token(of: defaultSender)?.token ?? process.lastDefaultToken
     let read = SwizzleOffSDK.Effect.fcmToken(token: token)
-    guard token == nil, process.apnsToken != nil, process.isConfigured else { return [read] }
+    let mayAsk = process.apnsToken != nil || !rules.needsAPNSToken
+    guard token == nil, mayAsk, process.isConfigured else { return [read] }
     return (rules.readWaitsForToken ? [] : [read]) + register(defaultSender)
   }
 

@@ -38,9 +38,9 @@ enum ProveCommand: Command {
       try ReportOutput.write(ProofLedger(of: proof).text, to: path)
     }
     if let path = arguments.last("--json") {
-      try ReportOutput.write(proof.json.compact + "\n", to: path)
+      try ReportOutput.write(Array("\(proof.json.compact)\n".utf8), to: path)
     }
-    if let path = arguments.last("--html") { try ReportOutput.write(proof.page, to: path) }
+    if let path = arguments.last("--html") { try ReportOutput.write(Array(proof.page.utf8), to: path) }
     Terminal.standardOutput.write("\(ProofText(proof, isLong: arguments.has("--escapes")))")
     return proof.problems.isEmpty ? .conforming : .notConforming
   }
