@@ -5,7 +5,9 @@ import Foundation
 @main
 enum PushConformance {
   /// The commands, in the order of the help text.
-  static var commands: [any Command.Type] { [RunCommand.self, LintCommand.self, ServeCommand.self] }
+  static var commands: [any Command.Type] {
+    [RunCommand.self, SmokeCommand.self, LintCommand.self, ServeCommand.self]
+  }
 
   static func main() {
     var words = Array(CommandLine.arguments.dropFirst())
