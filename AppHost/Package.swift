@@ -13,9 +13,12 @@ let standIns: [Target.Dependency] = [
 let package = Package(
   name: "app-host",
   platforms: [.macOS(.v15)],
-  products: [.library(name: "StandIns", targets: ["StandIns"])],
+  products: [.library(name: "PushDelegate", targets: ["PushDelegate"])],
   dependencies: [.package(name: "push-conformance", path: "..")],
   targets: [
+    .target(
+      name: "PushDelegate",
+      dependencies: [.product(name: "ConformanceKit", package: "push-conformance")]),
     .target(name: "StandIns"),
     .target(name: "UserNotifications", dependencies: ["StandIns"]),
     .target(name: "UIKit", dependencies: ["StandIns"]),
@@ -30,7 +33,7 @@ let package = Package(
         .executableTarget(
           name: "app-host",
           dependencies: [
-            "HostedApp", "StandIns", "UIKit", "UserNotifications", "FirebaseMessaging",
+            "HostedApp", "PushDelegate", "StandIns", "UIKit", "UserNotifications", "FirebaseMessaging",
             .product(name: "ConformanceKit", package: "push-conformance"),
           ]),
       ] : []),

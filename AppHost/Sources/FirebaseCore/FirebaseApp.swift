@@ -1,4 +1,4 @@
-import Foundation
+@_exported import Foundation
 import StandIns
 
 /// The Firebase app, which records that it is configured.

@@ -37,7 +37,8 @@ public struct Text: View {
 }
 
 /// Names the class that serves as the application's delegate.
-@propertyWrapper @MainActor public struct UIApplicationDelegateAdaptor<Delegate: UIApplicationDelegate> {
+@propertyWrapper @MainActor
+public struct UIApplicationDelegateAdaptor<Delegate: UIApplicationDelegate> {
   public var wrappedValue: Delegate { fatalError("the host makes the delegate") }
 
   public init(_ type: Delegate.Type) {}

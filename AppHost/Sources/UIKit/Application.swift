@@ -1,4 +1,4 @@
-import Foundation
+@_exported import Foundation
 import StandIns
 
 @MainActor open class UIResponder: NSObject {

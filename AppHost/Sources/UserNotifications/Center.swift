@@ -23,7 +23,8 @@ open class UNUserNotificationCenter: NSObject {
 
   open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
     await withCheckedContinuation { continuation in
-      requestAuthorization(options: options) { granted, _ in continuation.resume(returning: granted) }
+      requestAuthorization(options: options) { granted, _ in continuation.resume(returning: granted)
+      }
     }
   }
 

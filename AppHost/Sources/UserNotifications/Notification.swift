@@ -1,4 +1,4 @@
-import Foundation
+@_exported import Foundation
 import StandIns
 
 /// The content of a notification.

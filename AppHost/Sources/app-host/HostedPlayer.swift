@@ -3,6 +3,7 @@ import FirebaseCore
 import FirebaseMessaging
 import Foundation
 import HostedApp
+import PushDelegate
 import StandIns
 import UIKit
 import UserNotifications
