@@ -9,19 +9,19 @@ public final class MessagingRecorder: @unchecked Sendable {
 
   init() {}
 
-  /// `FirebaseApp.configure()`
+  /// Stands for `FirebaseApp.configure()`.
   public func configureFirebase() { record(.configureFirebase) }
 
-  /// `UNUserNotificationCenter.current().delegate = self`
+  /// Stands for `UNUserNotificationCenter.current().delegate = self`.
   public func setNotificationCenterDelegate() { record(.setNotificationCenterDelegate) }
 
-  /// `Messaging.messaging().delegate = self`
+  /// Stands for `Messaging.messaging().delegate = self`.
   public func setMessagingDelegate() { record(.setMessagingDelegate) }
 
-  /// `application.registerForRemoteNotifications()`
+  /// Stands for `application.registerForRemoteNotifications()`.
   public func registerForRemoteNotifications() { record(.registerForRemoteNotifications) }
 
-  /// `Messaging.messaging().apnsToken`
+  /// Stands for `Messaging.messaging().apnsToken`.
   public var apnsToken: Data? {
     get { lock.withLock { token } }
     set {
@@ -30,12 +30,12 @@ public final class MessagingRecorder: @unchecked Sendable {
     }
   }
 
-  /// `Messaging.messaging().appDidReceiveMessage(userInfo)`
+  /// Stands for `Messaging.messaging().appDidReceiveMessage(userInfo)`.
   public func appDidReceiveMessage(_ userInfo: [AnyHashable: Any]) {
     record(.appDidReceiveMessage(userInfo: JSONValue(dictionary: userInfo)))
   }
 
-  /// `Messaging.messaging().token { … }`
+  /// Stands for `Messaging.messaging().token { … }`.
   public func token(completion: (String?, (any Error)?) -> Void) {
     record(.fetchToken)
     completion(apnsToken.map { _ in "a-registration-token" }, nil)

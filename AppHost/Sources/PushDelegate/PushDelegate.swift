@@ -11,32 +11,32 @@ public protocol PushDelegate: AnyObject {
   /// What stands in for `Messaging.messaging()`.
   var messaging: MessagingRecorder { get }
 
-  /// `application(_:didFinishLaunchingWithOptions:)`
+  /// Is called for `application(_:didFinishLaunchingWithOptions:)`.
   func didFinishLaunching(remoteNotification: [AnyHashable: Any]?)
 
-  /// `application(_:didRegisterForRemoteNotificationsWithDeviceToken:)`
+  /// Is called for `application(_:didRegisterForRemoteNotificationsWithDeviceToken:)`.
   func didRegisterForRemoteNotifications(deviceToken: Data)
 
-  /// `application(_:didFailToRegisterForRemoteNotificationsWithError:)`
+  /// Is called for `application(_:didFailToRegisterForRemoteNotificationsWithError:)`.
   func didFailToRegisterForRemoteNotifications(error: any Error)
 
-  /// `application(_:didReceiveRemoteNotification:fetchCompletionHandler:)`
+  /// Is called for `application(_:didReceiveRemoteNotification:fetchCompletionHandler:)`.
   func didReceiveRemoteNotification(
     _ userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (BackgroundFetchResult) -> Void)
 
-  /// `userNotificationCenter(_:willPresent:withCompletionHandler:)`
+  /// Is called for `userNotificationCenter(_:willPresent:withCompletionHandler:)`.
   func willPresent(
     _ userInfo: [AnyHashable: Any],
     withCompletionHandler completionHandler: @escaping ([PresentationOption]) -> Void)
 
-  /// `userNotificationCenter(_:didReceive:withCompletionHandler:)`
+  /// Is called for `userNotificationCenter(_:didReceive:withCompletionHandler:)`.
   func didReceive(
     _ userInfo: [AnyHashable: Any], actionIdentifier: String,
     withCompletionHandler completionHandler: @escaping () -> Void)
 }
 
-/// `UIBackgroundFetchResult`, which unit tests for macOS don't have.
+/// The `UIBackgroundFetchResult`, which unit tests for macOS don't have.
 public enum BackgroundFetchResult: String, Sendable {
   case newData, noData, failed
 }
