@@ -8,9 +8,12 @@ enum PushConformance {
   static var commands: [any Command.Type] {
     [
       RunCommand.self,
+      CompareCommand.self,
       DiffCommand.self,
       MergeCommand.self,
       AcceptCommand.self,
+      SmokeCommand.self,
+      ProveCommand.self,
       LintCommand.self,
       ListCommand.self,
       ShowCommand.self,
