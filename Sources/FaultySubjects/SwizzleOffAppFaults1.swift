@@ -91,7 +91,7 @@ extension Fault {
       seen: "the commented-out line of FCM's own sample for iOS 9",
       rules: { $0.reported.remove(.withoutCompletion) }),
     Fault(
-      "reports-twice",
+      "reports-each-notification-twice",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-009"],
       summary: "Reports each notification twice",

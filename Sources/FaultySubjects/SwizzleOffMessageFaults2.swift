@@ -109,11 +109,11 @@ extension Fault {
     Fault(
       "foreground-needs-an-alert",
       of: ReferenceSwizzleOffSDK.self,
-      breaks: ["ANL-003", "SILENT-005"],
+      breaks: ["ANL-003", "SILENT-005", "RECV-010", "RECV-016"],
       touches: [
-        "ANL-014", "RECV-006", "RECV-007", "RECV-008", "RECV-009", "RECV-010", "RECV-011",
-        "RECV-012", "RECV-015", "RECV-016", "SILENT-001", "SILENT-002", "SILENT-003", "SILENT-004",
-        "SILENT-008", "SILENT-009", "SWZ-033",
+        "ANL-014", "RECV-006", "RECV-007", "RECV-008", "RECV-009", "RECV-011", "RECV-012",
+        "RECV-015", "SILENT-001", "SILENT-002", "SILENT-003", "SILENT-004", "SILENT-008",
+        "SILENT-009", "SWZ-033",
       ],
       summary: "Logs in the foreground only what has an alert",
       seen: "one rule for all states",

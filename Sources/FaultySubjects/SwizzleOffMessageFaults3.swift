@@ -24,8 +24,7 @@ extension Fault {
     Fault(
       "logs-no-text-parameter",
       of: ReferenceSwizzleOffSDK.self,
-      breaks: ["ANL-008", "ANL-009", "ANL-010"],
-      touches: ["ANL-021"],
+      breaks: ["ANL-008", "ANL-009", "ANL-010", "ANL-021"],
       summary: "Logs without campaign and label",
       seen: "firebase-ios-sdk guards against it: testParamForEventAndNotification",
       rules: { $0.textParameters = [:] }),

@@ -85,10 +85,10 @@ extension Fault {
     Fault(
       "does-not-capture-the-device-token",
       of: ReferenceSwizzleOffSDK.self,
-      breaks: ["SWZ-012"],
+      breaks: ["SWZ-012", "SWZ-001b"],
       touches: [
-        "SWZ-001", "SWZ-001b", "SWZ-001c", "SWZ-002b", "SWZ-002c", "SWZ-003", "SWZ-004", "SWZ-011b",
-        "SWZ-012b", "SWZ-013", "TOKEN-013",
+        "SWZ-001", "SWZ-001c", "SWZ-002b", "SWZ-002c", "SWZ-003", "SWZ-004", "SWZ-011b", "SWZ-012b",
+        "SWZ-013", "TOKEN-013",
       ],
       summary: "Leaves the device token to the app although the proxy is on",
       seen: "react-native-firebase #6893; firebase-ios-sdk #11984",

@@ -118,7 +118,7 @@ extension Fault {
     Fault(
       "counts-every-event-twice",
       of: ReferenceSwizzleOffSDK.self,
-      breaks: ["SWZ-033"],
+      breaks: ["SWZ-033", "SWZ-029"],
       touches: [
         "ANL-001", "ANL-003", "ANL-004", "ANL-005", "ANL-006", "ANL-007", "ANL-008", "ANL-009",
         "ANL-010", "ANL-011", "ANL-012", "ANL-013", "ANL-014", "ANL-015", "ANL-016", "ANL-017",
@@ -126,7 +126,7 @@ extension Fault {
         "RECV-007", "RECV-008", "RECV-009", "RECV-011", "RECV-012", "RECV-013", "RECV-014",
         "RECV-015", "RECV-016", "RECV-019", "SILENT-001", "SILENT-002", "SILENT-003", "SILENT-004",
         "SILENT-005", "SILENT-009", "SWZ-005c", "SWZ-011b", "SWZ-014", "SWZ-023", "SWZ-023b",
-        "SWZ-024b", "SWZ-025", "SWZ-025b", "SWZ-026c", "SWZ-029", "SWZ-029b", "SWZ-030",
+        "SWZ-024b", "SWZ-025", "SWZ-025b", "SWZ-026c", "SWZ-029b", "SWZ-030",
       ],
       summary: "Logs each message twice",
       seen: "firebase-ios-sdk #5625",

@@ -16,8 +16,8 @@ extension Fault {
     Fault(
       "stays-silent-without-apns-token",
       of: ReferenceSwizzleOffSDK.self,
-      breaks: ["TOKEN-017"],
-      touches: ["TOKEN-005", "TOKEN-017b", "TOKEN-017c", "TOKEN-020", "TOKEN-051", "TOPIC-004"],
+      breaks: ["TOKEN-017", "TOKEN-005"],
+      touches: ["TOKEN-017b", "TOKEN-017c", "TOKEN-020", "TOKEN-051", "TOPIC-004"],
       summary: "Never completes a fetch without an APNs token",
       seen: "flutterfire #12244; firebase-ios-sdk #338",
       effects: { effect, _ in

@@ -44,8 +44,8 @@ extension Fault {
       breaks: ["TOKEN-030b"],
       touches: [
         "SWZ-005", "SWZ-005c", "TOKEN-002", "TOKEN-008", "TOKEN-008b", "TOKEN-009", "TOKEN-011",
-        "TOKEN-016", "TOKEN-019", "TOKEN-023", "TOKEN-028", "TOKEN-030", "TOKEN-032", "TOKEN-033",
-        "TOKEN-033b", "TOKEN-034", "TOKEN-040b", "TOKEN-042", "TOPIC-004",
+        "TOKEN-012", "TOKEN-016", "TOKEN-019", "TOKEN-023", "TOKEN-028", "TOKEN-030", "TOKEN-032",
+        "TOKEN-033", "TOKEN-033b", "TOKEN-034", "TOKEN-040b", "TOKEN-042", "TOPIC-004",
       ],
       summary: "Asks for a token at launch whatever the flag says",
       seen: "flutterfire #10807",
@@ -95,6 +95,10 @@ extension Fault {
       "sends-no-environment",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-008b", "TOKEN-004", "TOKEN-022"],
+      touches: [
+        "TOKEN-002", "TOKEN-003", "TOKEN-008", "TOKEN-009", "TOKEN-014", "TOKEN-015", "TOKEN-016",
+        "TOKEN-023", "TOKEN-025", "TOKEN-032", "TOKEN-033", "TOKEN-033b", "TOKEN-034",
+      ],
       summary: "Sends an APNs token without its environment",
       seen: "phonegap-plugin-push #2352; node-apn #483",
       rules: {
@@ -114,6 +118,11 @@ extension Fault {
       "sends-no-apns-token",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-013", "TOKEN-012", "TOKEN-006"],
+      touches: [
+        "SWZ-005c", "TOKEN-002", "TOKEN-003", "TOKEN-004", "TOKEN-008", "TOKEN-009", "TOKEN-013b",
+        "TOKEN-014", "TOKEN-015", "TOKEN-016", "TOKEN-023", "TOKEN-025", "TOKEN-028", "TOKEN-030",
+        "TOKEN-032", "TOKEN-033", "TOKEN-033b", "TOKEN-034", "TOKEN-040b",
+      ],
       summary: "Registers without sending the APNs token",
       seen: "firebase-ios-sdk 8.x to 10.3",
       rules: {
@@ -135,6 +144,10 @@ extension Fault {
       "names-no-sender",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-043", "TOKEN-053b"],
+      touches: [
+        "TOKEN-013", "TOKEN-013b", "TOKEN-016", "TOKEN-017", "TOKEN-017b", "TOKEN-020", "TOKEN-023",
+        "TOKEN-025", "TOKEN-032", "TOKEN-033", "TOKEN-033b", "TOKEN-034", "TOKEN-042", "TOKEN-051",
+      ],
       summary: "Asks the backend without naming the sender",
       seen: "wrappers that drop the sender id",
       rules: {
@@ -155,6 +168,7 @@ extension Fault {
       "deletes-stale-tokens",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-029"],
+      touches: ["TOKEN-024"],
       summary: "Has the backend delete a stale token at launch",
       seen: "firebase-ios-sdk does so for other senders",
       rules: { $0.deletesStaleTokens = true }),

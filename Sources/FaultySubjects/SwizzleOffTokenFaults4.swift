@@ -13,7 +13,7 @@ extension Fault {
       seen: "firebase-ios-sdk up to 5.x",
       rules: { $0.postsBeforeDelegate = true }),
     Fault(
-      "calls-a-missing-method",
+      "calls-a-missing-token-method",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-034"],
       summary: "Calls the token method of a delegate that has none",

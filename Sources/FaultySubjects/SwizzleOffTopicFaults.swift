@@ -19,7 +19,7 @@ extension Fault {
       seen: "patterns written from memory",
       rules: { $0.missingTopicCharacters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789" }),
     Fault(
-      "takes-any-topic",
+      "subscribes-to-any-topic",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOPIC-001b", "TOPIC-003", "TOPIC-003b"],
       summary: "Hands any topic name to the backend",
@@ -44,10 +44,8 @@ extension Fault {
     Fault(
       "takes-no-topic",
       of: ReferenceSwizzleOffSDK.self,
-      breaks: ["TOPIC-001"],
-      touches: [
-        "TOKEN-036", "TOKEN-038", "TOKEN-047", "TOKEN-049", "TOPIC-001c", "TOPIC-007b", "TOPIC-008",
-      ],
+      breaks: ["TOPIC-001", "TOPIC-001c"],
+      touches: ["TOKEN-036", "TOKEN-038", "TOKEN-047", "TOKEN-049", "TOPIC-007b", "TOPIC-008"],
       summary: "Fails every subscription",
       seen: "firebase-ios-sdk while its backend moved",
       effects: { effect, _ in
