@@ -11,7 +11,7 @@ extension Fault {
       breaks: ["SWZ-032"],
       touches: ["APP-001", "APP-002", "APP-012", "APP-013"],
       summary: "Does nothing with the device token",
-      seen: "flutterfire #2854; react-native-firebase #6893",
+      seen: "compare flutterfire #2854; react-native-firebase #6893",
       effects: { effect, _ in
         if case .setAPNSToken = effect { [] } else { [effect] }
       }),
@@ -21,7 +21,7 @@ extension Fault {
       breaks: ["SWZ-032", "APP-001"],
       touches: ["APP-002", "APP-012", "APP-013"],
       summary: "Hands over the hexadecimal digits of the token as its bytes",
-      seen: "a habit of the days of description-as-token; firebase/quickstart-ios #185",
+      seen: "compare a habit of the days of description-as-token; firebase/quickstart-ios #185",
       effects: { effect, _ in
         guard case .setAPNSToken(let token?, let type) = effect else { return [effect] }
         return [.setAPNSToken(token: Data(token.hexadecimal.utf8), type: type)]
@@ -42,7 +42,7 @@ extension Fault {
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-002"],
       summary: "Ignores every device token after the first",
-      seen: "flutterfire #12244, #13426",
+      seen: "compare flutterfire #12244, #13426",
       effects: { effect, memory in
         guard case .setAPNSToken = effect else { return [effect] }
         defer { memory.kept.append(effect) }
@@ -54,7 +54,7 @@ extension Fault {
       breaks: ["APP-003"],
       touches: ["SWZ-032"],
       summary: "Hands over an empty token when the registration failed",
-      seen: "phonegap-plugin-push, failed registrations in the simulator",
+      seen: "no public report known: a failed registration taken for an empty one",
       events: { event, _ in
         guard case .didFailToRegisterForRemoteNotifications = event else { return [event] }
         return [.didRegisterForRemoteNotifications(deviceToken: Data())]
@@ -65,7 +65,7 @@ extension Fault {
       breaks: ["SWZ-032b"],
       touches: ["APP-008", "APP-009"],
       summary: "Shows a notification in front without reporting it",
-      seen: "the commented-out line of FCM's own sample; firebase-ios-sdk #3776",
+      seen: "compare the commented-out line of FCM's own sample; firebase-ios-sdk #3776",
       rules: { $0.reported.remove(.presentation) }),
     Fault(
       "does-not-report-responses",
@@ -73,7 +73,7 @@ extension Fault {
       breaks: ["SWZ-032c"],
       touches: ["APP-008", "APP-009", "APP-015"],
       summary: "Acts on a tap without reporting it",
-      seen: "the commented-out line of FCM's own sample; firebase-ios-sdk #5625",
+      seen: "compare the commented-out line of FCM's own sample; firebase-ios-sdk #5625",
       rules: { $0.reported.remove(.response) }),
     Fault(
       "does-not-report-background-notifications",
@@ -81,7 +81,7 @@ extension Fault {
       breaks: ["SWZ-032d"],
       touches: ["APP-008", "APP-009", "APP-015"],
       summary: "Takes a background notification without reporting it",
-      seen: "the commented-out line of FCM's own sample; firebase-ios-sdk pull request 324",
+      seen: "compare the commented-out line of FCM's own sample; firebase-ios-sdk pull request 324",
       rules: { $0.reported.remove(.background) }),
     Fault(
       "does-not-report-old-notifications",
@@ -95,7 +95,8 @@ extension Fault {
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-009"],
       summary: "Reports each notification twice",
-      seen: "apps that call from the delegate and from a shared handler; firebase-ios-sdk #5625",
+      seen:
+        "compare apps that call from the delegate and from a shared handler; firebase-ios-sdk #5625",
       effects: { effect, _ in
         if case .appDidReceiveMessage = effect { [effect, effect] } else { [effect] }
       }),
@@ -105,7 +106,7 @@ extension Fault {
       breaks: ["APP-008"],
       touches: ["APP-009", "APP-012", "APP-015", "APP-017", "SWZ-032c", "SWZ-032d"],
       summary: "Hands over the aps dictionary in place of the userInfo",
-      seen: "apps that pass on a parsed payload",
+      seen: "no public report known: apps that pass on a parsed payload",
       effects: { effect, _ in
         guard case .appDidReceiveMessage(let userInfo) = effect else { return [effect] }
         return [.appDidReceiveMessage(userInfo: ["aps": userInfo["aps"] ?? [:]])]
@@ -115,7 +116,7 @@ extension Fault {
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-008"],
       summary: "Hands over only the members that are text",
-      seen: "bridges that turn userInfo into a dictionary of strings",
+      seen: "no public report known: bridges that turn userInfo into a dictionary of strings",
       effects: { effect, _ in
         guard case .appDidReceiveMessage(let userInfo) = effect else { return [effect] }
         let members = (userInfo.object?.members ?? []).filter {
@@ -129,7 +130,7 @@ extension Fault {
       breaks: ["APP-018"],
       touches: ["APP-017"],
       summary: "Reports a notification after its handler was called",
-      seen: "apps that report from an asynchronous handler",
+      seen: "no public report known: apps that report from an asynchronous handler",
       effects: { effect, memory in
         switch effect {
         case .appDidReceiveMessage:
@@ -147,7 +148,7 @@ extension Fault {
       breaks: ["APP-004", "APP-005"],
       touches: ["APP-014", "APP-016", "APP-018", "APP-019", "APP-020"],
       summary: "Never calls the fetch completion handler",
-      seen: "FCM's sample for iOS 9 and earlier; quickstart-ios #37",
+      seen: "compare FCM's sample for iOS 9 and earlier; quickstart-ios #37",
       effects: { effect, _ in
         if case .completion(_, .some, _) = effect { [] } else { [effect] }
       }),
@@ -157,7 +158,7 @@ extension Fault {
       breaks: ["APP-004"],
       touches: ["APP-005", "APP-014", "APP-016", "APP-018", "APP-019", "APP-020"],
       summary: "Calls the fetch completion handler twice",
-      seen: "firebase-ios-sdk #8442; WordPress-iOS #4454",
+      seen: "compare firebase-ios-sdk #8442; WordPress-iOS #4454",
       effects: { effect, _ in
         if case .completion(_, .some, _) = effect { [effect, effect] } else { [effect] }
       }),
@@ -167,7 +168,8 @@ extension Fault {
       breaks: ["APP-005"],
       touches: ["APP-016"],
       summary: "Gives its own work 35 seconds",
-      seen: "apps with the default time limit of URLSession, which is 60 seconds",
+      seen:
+        "no public report known: apps with the default time limit of URLSession, which is 60 seconds",
       rules: { $0.ownDeadline = 35 }),
     Fault(
       "never-completes-presentations",
@@ -175,7 +177,7 @@ extension Fault {
       breaks: ["APP-006"],
       touches: ["APP-004", "APP-018", "APP-019"],
       summary: "Never calls the presentation completion handler",
-      seen: "Plugin.Firebase #106",
+      seen: "compare Plugin.Firebase #106",
       effects: { effect, _ in
         if case .completion(_, nil, .some) = effect { [] } else { [effect] }
       }),

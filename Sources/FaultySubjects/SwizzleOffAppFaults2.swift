@@ -11,7 +11,7 @@ extension Fault {
       breaks: ["APP-006"],
       touches: ["APP-004", "APP-018", "APP-019"],
       summary: "Calls the presentation completion handler twice",
-      seen: "firebase-ios-sdk #8442",
+      seen: "compare firebase-ios-sdk #8442",
       effects: { effect, _ in
         if case .completion(_, nil, .some) = effect { [effect, effect] } else { [effect] }
       }),
@@ -21,7 +21,7 @@ extension Fault {
       breaks: ["APP-007"],
       touches: ["APP-018", "APP-019"],
       summary: "Never calls the response completion handler",
-      seen: "OneSignal-iOS-SDK pull request 1661",
+      seen: "compare OneSignal-iOS-SDK pull request 1661",
       effects: { effect, _ in
         if case .completion(_, nil, nil) = effect { [] } else { [effect] }
       }),
@@ -31,7 +31,7 @@ extension Fault {
       breaks: ["APP-007"],
       touches: ["APP-018", "APP-019"],
       summary: "Calls the response completion handler twice",
-      seen: "firebase-ios-sdk #8442",
+      seen: "compare firebase-ios-sdk #8442",
       effects: { effect, _ in
         if case .completion(_, nil, nil) = effect { [effect, effect] } else { [effect] }
       }),
@@ -40,7 +40,7 @@ extension Fault {
       of: ReferenceSwizzleOffApp.self,
       breaks: ["SWZ-032c", "APP-007"],
       summary: "Leaves the callback early for any action but the tap",
-      seen: "apps that return from a guard on the default action",
+      seen: "no public report known: apps that return from a guard on the default action",
       events: { event, _ in
         if case .didReceiveResponse(_, _, .some) = event { [] } else { [event] }
       }),
@@ -49,7 +49,7 @@ extension Fault {
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-010"],
       summary: "Never sets the notification centre's delegate",
-      seen: "FCM's page asks for it; flutterfire #8277",
+      seen: "compare FCM's page asks for it; flutterfire #8277",
       effects: { effect, _ in
         if case .setNotificationCenterDelegate = effect { [] } else { [effect] }
       }),
@@ -58,7 +58,7 @@ extension Fault {
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-011"],
       summary: "Never registers for remote notifications",
-      seen: "react-native-firebase #7989",
+      seen: "compare react-native-firebase #7989",
       effects: { effect, _ in
         if case .registerForRemoteNotifications = effect { [] } else { [effect] }
       }),
@@ -67,7 +67,7 @@ extension Fault {
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-012"],
       summary: "Configures Firebase after the rest of its launch",
-      seen: "flutterfire #11548",
+      seen: "compare flutterfire #11548",
       effects: { effect, memory in
         switch effect {
         case .configureFirebase:
@@ -84,7 +84,7 @@ extension Fault {
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-013"],
       summary: "Asks for the registration token before there is a device token",
-      seen: "firebase-ios-sdk #13596; flutterfire #11946",
+      seen: "compare firebase-ios-sdk #13596; flutterfire #11946",
       effects: { effect, _ in
         if case .configureFirebase = effect { [effect, .fetchToken] } else { [effect] }
       }),
@@ -93,7 +93,7 @@ extension Fault {
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-014"],
       summary: "Completes with newData although its work failed",
-      seen: "apps that complete in one place for both outcomes",
+      seen: "no public report known: apps that complete in one place for both outcomes",
       rules: { $0.resultOfFailedWork = .newData }),
     Fault(
       "completes-nothing-when-work-fails",
@@ -101,7 +101,7 @@ extension Fault {
       breaks: ["APP-020"],
       touches: ["APP-005", "APP-014", "APP-016"],
       summary: "Returns from the error without calling the handler",
-      seen: "apps with a return in the catch block; quickstart-ios #37",
+      seen: "compare apps with a return in the catch block; quickstart-ios #37",
       rules: {
         $0.resultOfFailedWork = nil; $0.ownDeadline = 1e9
       }),
@@ -111,7 +111,7 @@ extension Fault {
       breaks: ["APP-016"],
       touches: ["APP-005"],
       summary: "Keeps the completion handler in a property that the next notification overwrites",
-      seen: "react-native-firebase and other bridges that store the handler; flutterfire #8042",
+      seen: "compare a bridge that stores the handler; flutterfire #8042",
       effects: { effect, memory in
         if case .didReceiveRemoteNotification(let callback, _) = memory.event {
           memory.kept = [.completion(callback: callback, result: .noData, options: nil)]
@@ -126,7 +126,7 @@ extension Fault {
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-019"],
       summary: "Returns early from a payload without an alert that it can read",
-      seen: "apps with a guard around their parsing",
+      seen: "no public report known: apps with a guard around their parsing",
       events: { event, _ in
         switch event {
         case .willPresent(_, let userInfo), .didReceiveResponse(_, let userInfo, _),
@@ -145,7 +145,7 @@ extension Fault {
       breaks: ["APP-015"],
       touches: ["APP-004", "APP-007"],
       summary: "Takes the message that started the app for handled",
-      seen: "apps that look at the launch options alone",
+      seen: "no public report known: apps that look at the launch options alone",
       events: { event, memory in
         switch event {
         case .didFinishLaunching(.some): memory.kept = [.configureFirebase]

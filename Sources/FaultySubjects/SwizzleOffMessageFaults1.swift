@@ -24,7 +24,7 @@ extension Fault {
       breaks: ["RECV-002"],
       touches: ["RECV-001", "SWZ-005c"],
       summary: "Gives a message no status",
-      seen: "wrappers that drop the return value",
+      seen: "no public report known: wrappers that drop the return value",
       effects: { effect, _ in
         if case .status = effect { [] } else { [effect] }
       }),
@@ -33,7 +33,7 @@ extension Fault {
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["RECV-003"],
       summary: "Takes google.message_id, message_id and other spellings for the id",
-      seen: "react-native-firebase reads several keys",
+      seen: "no public report known: code that reads several keys",
       rules: { $0.otherMessageIDKeys = ["google.message_id", "message_id", "GCM.message_id"] }),
     Fault(
       "reads-google-message-id",
@@ -45,7 +45,7 @@ extension Fault {
         "SWZ-029b", "SWZ-033",
       ],
       summary: "Takes google.message_id for the id",
-      seen: "the key of the Android side",
+      seen: "no public report known: the key of the Android side",
       rules: { $0.messageIDKey = "google.message_id" }),
     Fault(
       "tells-apart-by-content",
@@ -71,7 +71,7 @@ extension Fault {
       breaks: ["RECV-006b", "SILENT-001"],
       touches: ["RECV-007", "RECV-008", "SILENT-002", "SILENT-003", "SILENT-004"],
       summary: "Remembers messages that are shown over launches too",
-      seen: "stores that do not look at the payload",
+      seen: "no public report known: stores that do not look at the payload",
       rules: { $0.remembersEveryMessage = true }),
     Fault(
       "remembers-by-letters",
@@ -85,7 +85,7 @@ extension Fault {
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["RECV-015"],
       summary: "Compares message ids without regard to case",
-      seen: "a store with a collation of its own",
+      seen: "no public report known: a store with a collation of its own",
       rules: { $0.comparesIDsInAnyCase = true }),
     Fault(
       "ignores-the-ttl",
@@ -128,7 +128,7 @@ extension Fault {
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["RECV-009"],
       summary: "Looks for the TTL inside aps as well",
-      seen: "payloads that nest their keys",
+      seen: "no public report known: payloads that nest their keys",
       rules: { $0.readsTTLOfAPS = true }),
     Fault(
       "local-time-takes-the-id",

@@ -118,7 +118,7 @@ extension Fault {
         "SWZ-023b", "SWZ-024b", "SWZ-025", "SWZ-025b", "SWZ-026c", "SWZ-029b", "SWZ-033",
       ],
       summary: "Logs nothing at all",
-      seen: "builds without the analytics SDK",
+      seen: "no public report known: builds without the analytics SDK",
       effects: { effect, _ in
         if case .analytics = effect { [] } else { [effect] }
       }),

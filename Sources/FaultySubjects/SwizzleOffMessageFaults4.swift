@@ -9,14 +9,14 @@ extension Fault {
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["ANL-016"],
       summary: "Tracks conversion without the flag",
-      seen: "campaigns that were not to be tracked",
+      seen: "no public report known: campaigns that were not to be tracked",
       rules: { $0.tracksWithoutFlag = true }),
     Fault(
       "tracks-without-a-campaign",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["ANL-018"],
       summary: "Tracks conversion for no campaign",
-      seen: "an empty campaign in the reports",
+      seen: "no public report known: an empty campaign in the reports",
       rules: { $0.tracksWithoutCampaign = true }),
     Fault(
       "needs-analytics",
@@ -31,7 +31,7 @@ extension Fault {
       breaks: ["ANL-019"],
       touches: ["LINK-001", "LINK-002", "LINK-003b", "LINK-004", "RECV-013"],
       summary: "Opens each link twice",
-      seen: "a fallback that runs as well",
+      seen: "no public report known: a fallback that runs as well",
       effects: { effect, _ in
         if case .linkOpened = effect { [effect, effect] } else { [effect] }
       }),
@@ -61,7 +61,7 @@ extension Fault {
       breaks: ["CTX-002"],
       touches: ["CTX-006"],
       summary: "Takes local times for those of Greenwich",
-      seen: "a formatter with a fixed zone",
+      seen: "no public report known: a formatter with a fixed zone",
       rules: { $0.timesAreGreenwich = true }),
     Fault(
       "repeats-every-day",
@@ -83,7 +83,7 @@ extension Fault {
       breaks: ["CTX-004"],
       touches: ["CTX-002"],
       summary: "Schedules a message that has no end although its start has passed",
-      seen: "a missing check for the end",
+      seen: "no public report known: a missing check for the end",
       rules: { $0.schedulesWithoutEnd = true }),
     Fault(
       "schedules-after-the-end",
@@ -118,7 +118,7 @@ extension Fault {
         "RECV-007",
       ],
       summary: "Schedules every notification twice",
-      seen: "requests under two names",
+      seen: "no public report known: requests under two names",
       effects: { effect, _ in
         if case .scheduled = effect { [effect, effect] } else { [effect] }
       }),

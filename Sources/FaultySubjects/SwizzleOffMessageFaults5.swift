@@ -24,7 +24,7 @@ extension Fault {
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["CTX-011"],
       summary: "Sets no category",
-      seen: "actions that do not show",
+      seen: "no public report known: actions that do not show",
       rules: { $0.setsCategory = false }),
     Fault(
       "keeps-every-key",
@@ -50,7 +50,7 @@ extension Fault {
       breaks: ["CTX-014"],
       touches: ["CTX-003"],
       summary: "Schedules a message under an empty name",
-      seen: "an identifier that is nil",
+      seen: "no public report known: an identifier that is nil",
       effects: { effect, _ in
         guard case .scheduled(var notification) = effect else { return [effect] }
         notification.identifier = ""
@@ -61,7 +61,7 @@ extension Fault {
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["CTX-007", "CTX-008", "CTX-002b"],
       summary: "Schedules what it can't read for 1970",
-      seen: "a date of nil that became zero",
+      seen: "no public report known: a date of nil that became zero",
       rules: { $0.schedulesUnreadable = true }),
     Fault(
       "opens-any-link",
@@ -90,7 +90,7 @@ extension Fault {
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["LINK-003", "LINK-003b"],
       summary: "Calls the activity method of a delegate that has none",
-      seen: "an unrecognised selector",
+      seen: "no public report known: an unrecognised selector",
       rules: { $0.opensWithoutMethod = true },
       effects: { effect, _ in
         guard case .linkOpened(let url, _) = effect else { return [effect] }
@@ -105,7 +105,7 @@ extension Fault {
         "RECV-013",
       ],
       summary: "Opens a page for every message, link or not",
-      seen: "apps with a default route",
+      seen: "no public report known: apps with a default route",
       effects: { effect, _ in
         guard case .status = effect else { return [effect] }
         return [effect, .linkOpened(url: "https://app.example/", method: .continueUserActivity)]
@@ -116,7 +116,7 @@ extension Fault {
       breaks: ["LINK-004"],
       touches: ["ANL-019"],
       summary: "Opens the link of a message that comes again",
-      seen: "handlers in front of the duplicate check",
+      seen: "no public report known: handlers in front of the duplicate check",
       rules: { $0.reopensLinks = true }),
     Fault(
       "opens-links-everywhere",
@@ -140,7 +140,7 @@ extension Fault {
         "SILENT-004", "SILENT-005", "SILENT-009", "SWZ-005c", "SWZ-029b", "SWZ-033",
       ],
       summary: "Logs an event of its own beside every message",
-      seen: "wrappers with their own events",
+      seen: "no public report known: wrappers with their own events",
       effects: { effect, _ in
         if case .status = effect {
           [effect, .analytics(event: "message", origin: "app", parameters: [:])]
@@ -153,7 +153,7 @@ extension Fault {
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SILENT-008", "SWZ-030"],
       summary: "Counts a direct-channel message three times",
-      seen: "firebase-ios-sdk 5.x with both swizzles",
+      seen: "no public report known: two wrappers around one callback",
       events: { event, _ in
         if case .directMessage(var data) = event {
           data = data.withoutID

@@ -14,7 +14,7 @@ extension Fault {
         "SWZ-024b", "SWZ-025", "SWZ-025b", "SWZ-026c", "SWZ-031", "TOKEN-013",
       ],
       summary: "Stays out of the callbacks unless it is asked in",
-      seen: "firebase-ios-sdk #12403, #8741",
+      seen: "compare firebase-ios-sdk #12403, #8741",
       rules: { $0.isOnByDefault = false }),
     Fault(
       "listens-when-off",
@@ -22,7 +22,7 @@ extension Fault {
       breaks: ["SWZ-002", "SWZ-005", "SWZ-005b"],
       touches: ["SWZ-001c", "SWZ-002b", "SWZ-004"],
       summary: "Takes part in the callbacks although the switch says no",
-      seen: "firebase-ios-sdk #7473",
+      seen: "compare firebase-ios-sdk #7473",
       rules: { $0.listensWhenOff = true }),
     Fault(
       "reads-text-as-switch",
@@ -46,14 +46,14 @@ extension Fault {
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-002b"],
       summary: "Takes only the number 1 for YES",
-      seen: "a comparison with 1 in place of boolValue",
+      seen: "no public report known: a comparison with 1 in place of boolValue",
       rules: { $0.onlyOneIsYes = true }),
     Fault(
       "ignores-numbers-as-switch",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-002b"],
       summary: "Takes a number for an absent switch",
-      seen: "a check for a Boolean in place of a number",
+      seen: "no public report known: a check for a Boolean in place of a number",
       rules: { $0.readsNumbersAsSwitch = false }),
     Fault(
       "ignores-the-second-switch",
@@ -67,14 +67,14 @@ extension Fault {
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-002c"],
       summary: "Finds the key in any case and with spaces",
-      seen: "lookups that normalise their keys",
+      seen: "no public report known: lookups that normalise their keys",
       rules: { $0.findsKeyLoosely = true }),
     Fault(
       "reads-the-switch-of-any-bundle",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-001c"],
       summary: "Takes the switch from a framework's Info.plist",
-      seen: "lookups over all bundles",
+      seen: "no public report known: lookups over all bundles",
       rules: { $0.readsEveryBundle = true }),
     Fault(
       "adds-methods-when-off",
@@ -100,7 +100,7 @@ extension Fault {
         "TOPIC-007", "TOPIC-007b", "TOPIC-008", "TOPIC-009",
       ],
       summary: "Waits for its own proxy and ignores the token that the app sets",
-      seen: "flutterfire #1041",
+      seen: "compare flutterfire #1041",
       rules: { $0.acceptsManualToken = false }),
     Fault(
       "ignores-the-manual-report",
@@ -117,7 +117,7 @@ extension Fault {
         "SILENT-005", "SILENT-009",
       ],
       summary: "Does nothing with a message that the app reports",
-      seen: "firebase-ios-sdk pull request 324",
+      seen: "compare firebase-ios-sdk pull request 324",
       rules: { $0.acceptsManualReports = false }),
     Fault(
       "takes-late-delegates-twice",
@@ -135,7 +135,7 @@ extension Fault {
         "SWZ-029b", "SWZ-030", "SWZ-033", "TOKEN-003",
       ],
       summary: "Takes a delegate that comes late over twice",
-      seen: "proxies that swizzle at each change of the delegate",
+      seen: "no public report known: proxies that swizzle at each change of the delegate",
       rules: { $0.proxiesLateDelegates = true },
       effects: { effect, _ in
         switch effect {
@@ -155,14 +155,14 @@ extension Fault {
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-007"],
       summary: "Takes the delegates over before it looks at the options",
-      seen: "an order of start-up that firebase-ios-sdk avoids",
+      seen: "no public report known: a start-up in another order",
       rules: { $0.proxiesBeforeItChecksOptions = true }),
     Fault(
       "raises-nothing",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-007", "TOKEN-052"],
       summary: "Starts without a sender id",
-      seen: "misconfigured apps that find out from the backend",
+      seen: "no public report known: misconfigured apps that find out from the backend",
       rules: { $0.raisesWithoutSender = false }),
     Fault(
       "adds-no-application-method",

@@ -27,7 +27,7 @@ extension Fault {
       breaks: ["SWZ-008"],
       touches: ["SWZ-005d", "SWZ-008b", "SWZ-009", "SWZ-024", "SWZ-031"],
       summary: "Forwards selectors at run time without answering to them",
-      seen: "proxies built on message forwarding",
+      seen: "no public report known: proxies built on message forwarding",
       effects: { effect, _ in
         guard case .delegateMethods(let slot, _) = effect else { return [effect] }
         return [.delegateMethods(slot: slot, methods: [])]
@@ -41,7 +41,7 @@ extension Fault {
         "SWZ-016", "SWZ-018", "SWZ-024b", "SWZ-025", "SWZ-025b", "SWZ-026c",
       ],
       summary: "Takes a callback without calling the app's own method",
-      seen: "react-native-firebase pull request 3427; firebase-ios-sdk #14016, #14660",
+      seen: "compare react-native-firebase pull request 3427; firebase-ios-sdk #14016, #14660",
       rules: { $0.callsOriginals = false }),
     Fault(
       "calls-the-app-twice",
@@ -62,7 +62,7 @@ extension Fault {
       breaks: ["SWZ-011"],
       touches: ["SILENT-006", "SWZ-026c"],
       summary: "Hands the app a userInfo without the keys that it does not know",
-      seen: "bridges that model a notification",
+      seen: "no public report known: bridges that model a notification",
       effects: { effect, _ in
         guard case .forwarded(let callback, let delegate, let method, let userInfo?, _, _) = effect
         else {
@@ -91,7 +91,7 @@ extension Fault {
         "SWZ-013", "TOKEN-013",
       ],
       summary: "Leaves the device token to the app although the proxy is on",
-      seen: "react-native-firebase #6893; firebase-ios-sdk #11984",
+      seen: "compare react-native-firebase #6893; firebase-ios-sdk #11984",
       rules: { $0.capturesDeviceToken = false }),
     Fault(
       "associates-twice",
@@ -102,7 +102,7 @@ extension Fault {
         "SWZ-005c", "SWZ-011b", "SWZ-012", "SWZ-013", "TOKEN-003",
       ],
       summary: "Tells each device token twice",
-      seen: "flutterfire #2854: the app's call and the proxy's",
+      seen: "compare flutterfire #2854",
       effects: { effect, _ in
         if case .tokenAssociated = effect { [effect, effect] } else { [effect] }
       }),
@@ -111,14 +111,14 @@ extension Fault {
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-013"],
       summary: "Forgets the APNs token when a registration fails",
-      seen: "handlers that reset on any error",
+      seen: "no public report known: handlers that reset on any error",
       rules: { $0.failureClearsToken = true }),
     Fault(
       "swallows-failures",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-013"],
       summary: "Keeps a failed registration from the app",
-      seen: "firebase-ios-sdk #14016",
+      seen: "compare firebase-ios-sdk #14016",
       effects: { effect, _ in
         if case .forwarded(_, _, .didFailToRegisterForRemoteNotifications, _, _, _) = effect {
           []
@@ -132,7 +132,7 @@ extension Fault {
       breaks: ["SWZ-014"],
       touches: ["SWZ-011b"],
       summary: "Leaves remote notifications to the app although the proxy is on",
-      seen: "firebase-ios-sdk #3776",
+      seen: "compare firebase-ios-sdk #3776",
       rules: { $0.reportsRemoteNotifications = false }),
     Fault(
       "keeps-empty-notifications",
@@ -162,7 +162,7 @@ extension Fault {
       breaks: ["SWZ-015", "SILENT-010"],
       touches: ["SILENT-007", "SWZ-016", "SWZ-018", "SWZ-026"],
       summary: "Tells the system noData without waiting for the app",
-      seen: "firebase-ios-sdk before 7.1 on the other side; #8442",
+      seen: "compare firebase-ios-sdk #8442",
       rules: { $0.waitsForTheApp = false }),
     Fault(
       "completes-twice",
@@ -170,7 +170,7 @@ extension Fault {
       breaks: ["SWZ-015", "SWZ-016", "SWZ-017"],
       touches: ["SILENT-007", "SILENT-010", "SWZ-018", "SWZ-026", "SWZ-026b"],
       summary: "Calls the system's handler twice",
-      seen: "firebase-ios-sdk #8442; WordPress-iOS #4454",
+      seen: "compare firebase-ios-sdk #8442; WordPress-iOS #4454",
       effects: { effect, _ in
         if case .completion = effect { [effect, effect] } else { [effect] }
       }),

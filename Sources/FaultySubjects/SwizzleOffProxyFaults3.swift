@@ -11,7 +11,7 @@ extension Fault {
       breaks: ["SWZ-018"],
       touches: ["SILENT-007", "SILENT-010", "SWZ-015", "SWZ-016", "SWZ-017", "SWZ-026"],
       summary: "Tells the system newData whatever the app does",
-      seen: "handlers that complete to be on the safe side",
+      seen: "no public report known: handlers that complete to be on the safe side",
       rules: { $0.waitsForTheApp = false },
       effects: { effect, _ in
         guard case .completion(let callback, .noData, nil) = effect else { return [effect] }
@@ -22,7 +22,7 @@ extension Fault {
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-019"],
       summary: "Takes over delegates inside an app extension",
-      seen: "crashes in extensions that touch the shared application",
+      seen: "no public report known: crashes in extensions that touch the shared application",
       rules: { $0.proxiesExtensions = true }),
     Fault(
       "proxies-any-object",
@@ -37,7 +37,7 @@ extension Fault {
       breaks: ["SWZ-023"],
       touches: ["SWZ-024b", "SWZ-025", "SWZ-025b", "SWZ-026c"],
       summary: "Leaves presentations to the app although the proxy is on",
-      seen: "firebase-ios-sdk #3776",
+      seen: "compare firebase-ios-sdk #3776",
       rules: { $0.reportsPresentations = false }),
     Fault(
       "does-not-report-responses-itself",
@@ -45,7 +45,7 @@ extension Fault {
       breaks: ["SWZ-023b"],
       touches: ["SWZ-026c"],
       summary: "Leaves responses to the app although the proxy is on",
-      seen: "firebase-ios-sdk #5625",
+      seen: "compare firebase-ios-sdk #5625",
       rules: { $0.reportsResponses = false }),
     Fault(
       "adds-center-methods",
@@ -59,7 +59,7 @@ extension Fault {
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-024b"],
       summary: "Looks at the class alone for a notification centre method",
-      seen: "class_copyMethodList in place of respondsToSelector",
+      seen: "no public report known: class_copyMethodList in place of respondsToSelector",
       rules: { $0.ignoresInheritedMethods = true }),
     Fault(
       "keeps-to-the-first-center-delegate",
@@ -67,14 +67,14 @@ extension Fault {
       breaks: ["SWZ-025"],
       touches: ["SWZ-025b"],
       summary: "Intercepts only the delegate that was there first",
-      seen: "flutterfire #8277",
+      seen: "compare flutterfire #8277",
       rules: { $0.followsCenterDelegate = false }),
     Fault(
       "calls-a-removed-delegate",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-025"],
       summary: "Keeps calling a delegate that was taken away",
-      seen: "proxies that hold on to their delegate",
+      seen: "no public report known: proxies that hold on to their delegate",
       events: { event, _ in
         if case .setNotificationCenterDelegate(nil) = event { [] } else { [event] }
       }),
@@ -83,7 +83,7 @@ extension Fault {
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-025b"],
       summary: "Wraps its own interception when the delegate is set again",
-      seen: "firebase-ios-sdk #14660",
+      seen: "compare firebase-ios-sdk #14660",
       rules: { $0.interceptsAgain = true }),
     Fault(
       "completes-for-the-app",
@@ -91,14 +91,14 @@ extension Fault {
       breaks: ["SWZ-026"],
       touches: ["SWZ-026b"],
       summary: "Completes a presentation or response in the app's place",
-      seen: "firebase-ios-sdk #8442; OneSignal-iOS-SDK pull request 1661",
+      seen: "compare firebase-ios-sdk #8442; OneSignal-iOS-SDK pull request 1661",
       rules: { $0.completesForTheApp = true }),
     Fault(
       "shows-everything-as-an-alert",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-026b"],
       summary: "Replaces the app's choice of presentation",
-      seen: "bridges with a setting of their own; react-native-firebase",
+      seen: "no public report known: bridges with a setting of their own",
       effects: { effect, _ in
         guard case .completion(let callback, let result, .some) = effect else { return [effect] }
         return [.completion(callback: callback, result: result, options: [.alert])]
@@ -111,7 +111,7 @@ extension Fault {
         "SILENT-007", "SILENT-010", "SWZ-015", "SWZ-016", "SWZ-017", "SWZ-018", "SWZ-026b",
       ],
       summary: "Never hands the app's completion on to the system",
-      seen: "OneSignal-iOS-SDK pull request 1661",
+      seen: "compare OneSignal-iOS-SDK pull request 1661",
       effects: { effect, _ in
         if case .completion = effect { [] } else { [effect] }
       }),
@@ -129,7 +129,7 @@ extension Fault {
         "SWZ-024b", "SWZ-025", "SWZ-025b", "SWZ-026c", "SWZ-029b", "SWZ-030",
       ],
       summary: "Logs each message twice",
-      seen: "firebase-ios-sdk #5625",
+      seen: "compare firebase-ios-sdk #5625",
       effects: { effect, _ in
         if case .analytics = effect { [effect, effect] } else { [effect] }
       }),
@@ -139,7 +139,7 @@ extension Fault {
       breaks: ["SWZ-029b", "SWZ-033", "RECV-004"],
       touches: ["ANL-019", "LINK-004", "RECV-003", "RECV-006b", "RECV-008"],
       summary: "Counts a message for each report",
-      seen: "firebase-ios-sdk before its set of logged ids; #5625",
+      seen: "compare firebase-ios-sdk #5625",
       rules: { $0.dedupesInProcess = false }),
     Fault(
       "keeps-duplicates-from-the-app",
@@ -147,14 +147,14 @@ extension Fault {
       breaks: ["RECV-021"],
       touches: ["SILENT-007"],
       summary: "Keeps a message that comes again from the app",
-      seen: "react-native-firebase #9228 and its kind",
+      seen: "compare react-native-firebase #9228",
       rules: { $0.keepsDuplicatesFromTheApp = true }),
     Fault(
       "keeps-silent-pushes",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SILENT-006", "SILENT-007"],
       summary: "Keeps silent pushes from the app's own method",
-      seen: "react-native-firebase #9228; flutterfire #8042",
+      seen: "compare react-native-firebase #9228; flutterfire #8042",
       effects: { effect, _ in
         guard case .forwarded(_, _, .didReceiveRemoteNotification, let userInfo?, _, _) = effect,
           userInfo["aps"]?["content-available"] == 1

@@ -10,7 +10,7 @@ extension Fault {
       breaks: ["SILENT-006"],
       touches: ["RECV-021", "SILENT-007", "SWZ-011", "SWZ-011b", "SWZ-014b"],
       summary: "Delivers remote notifications to nobody",
-      seen: "flutterfire #8197",
+      seen: "compare flutterfire #8197",
       effects: { effect, _ in
         if case .forwarded(_, _, .didReceiveRemoteNotification, _, _, _) = effect {
           []

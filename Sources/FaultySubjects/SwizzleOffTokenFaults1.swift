@@ -14,7 +14,7 @@ extension Fault {
         "TOKEN-013", "TOKEN-013b", "TOKEN-030",
       ],
       summary: "Keeps the hexadecimal digits of an APNs token as its bytes",
-      seen: "the days of description-as-token; quickstart-ios #185",
+      seen: "compare the days of description-as-token; quickstart-ios #185",
       events: { event, _ in
         guard case .setAPNSToken(let token?, let type) = event else { return [event] }
         return [.setAPNSToken(token: Data(token.hexadecimal.utf8), type: type)]
@@ -33,7 +33,7 @@ extension Fault {
       breaks: ["TOKEN-001"],
       touches: ["SWZ-005"],
       summary: "Answers a read before any token is set with an empty one",
-      seen: "bridges without an absent value",
+      seen: "no public report known: bridges without an absent value",
       effects: { effect, _ in
         if case .apnsToken(nil) = effect { [.apnsToken(token: Data())] } else { [effect] }
       }),
@@ -42,14 +42,14 @@ extension Fault {
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-002", "TOKEN-009"],
       summary: "Takes every APNs token for a production one",
-      seen: "phonegap-plugin-push #2352; node-apn #483",
+      seen: "compare phonegap-plugin-push #2352; node-apn #483",
       rules: { $0.assumedEnvironment = .prod }),
     Fault(
       "assumes-sandbox",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-002", "TOKEN-009"],
       summary: "Takes every APNs token for a sandbox one",
-      seen: "builds that detect by the debug flag",
+      seen: "no public report known: builds that detect by the debug flag",
       rules: { $0.assumedEnvironment = .sandbox }),
     Fault(
       "ignores-the-explicit-type",
@@ -65,21 +65,21 @@ extension Fault {
       breaks: ["TOKEN-009"],
       touches: ["TOKEN-002"],
       summary: "Takes any spelling but the right one for the sandbox",
-      seen: "a constant with a capital letter",
+      seen: "no public report known: a constant with a capital letter",
       rules: { $0.sandboxEnvironment = "Development" }),
     Fault(
       "reads-the-phone-key-on-a-mac",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-009"],
       summary: "Looks for the entitlement of iOS on a Mac",
-      seen: "firebase-ios-sdk before it knew macOS",
+      seen: "no public report known: a key that is right on the other platform",
       rules: { $0.readsMacKey = false }),
     Fault(
       "profile-in-a-store-build",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-009"],
       summary: "Looks at a profile in a build from the store",
-      seen: "builds that were signed again",
+      seen: "no public report known: builds that were signed again",
       rules: { $0.readsProfileOfStoreBuild = true }),
     Fault(
       "writes-capital-digits",
@@ -93,7 +93,7 @@ extension Fault {
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-011"],
       summary: "Writes bytes below 16 with one digit",
-      seen: "formats without a width",
+      seen: "no public report known: formats without a width",
       effects: { effect, _ in
         guard
           case .request(let id, let action, let sender, let token?, let environment, _, let topic) =
@@ -116,7 +116,7 @@ extension Fault {
         "TOKEN-033b", "TOKEN-034",
       ],
       summary: "Registers anew whenever the token is set",
-      seen: "apps that set the token at every launch; firebase-ios-sdk #9064",
+      seen: "compare apps that set the token at every launch; firebase-ios-sdk #9064",
       rules: {
         $0.takesSameTokenAsChange = true; $0.comparesAPNSInfo = false
       }),
@@ -125,7 +125,7 @@ extension Fault {
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-003"],
       summary: "Tells the same token as a change",
-      seen: "observers without a comparison",
+      seen: "no public report known: observers without a comparison",
       events: { event, memory in
         guard case .setAPNSToken(.some, let type) = event else { return [event] }
         return [.setAPNSToken(token: nil, type: type), event]
@@ -138,7 +138,7 @@ extension Fault {
         "TOKEN-013b", "TOKEN-015", "TOKEN-016", "TOKEN-032", "TOKEN-033", "TOKEN-033b", "TOKEN-034",
       ],
       summary: "Goes on with the registration of an old APNs token",
-      seen: "flutterfire #17061, #17749",
+      seen: "compare flutterfire #17061, #17749",
       rules: { $0.followsAPNSChange = false }),
     Fault(
       "follows-for-the-default-sender-only",
@@ -163,7 +163,7 @@ extension Fault {
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-015"],
       summary: "Compares an APNs token without its environment",
-      seen: "node-apn #483",
+      seen: "compare node-apn #483",
       rules: { $0.comparesEnvironment = false }),
   ]
 }

@@ -19,7 +19,7 @@ extension Fault {
       breaks: ["TOKEN-017", "TOKEN-005"],
       touches: ["TOKEN-017b", "TOKEN-017c", "TOKEN-020", "TOKEN-051", "TOPIC-004"],
       summary: "Never completes a fetch without an APNs token",
-      seen: "flutterfire #12244; firebase-ios-sdk #338",
+      seen: "compare flutterfire #12244; firebase-ios-sdk #338",
       effects: { effect, _ in
         if case .result(_, nil, let error?) = effect, error.code == 505 { [] } else { [effect] }
       }),
@@ -29,7 +29,7 @@ extension Fault {
       breaks: ["TOKEN-017b"],
       touches: ["TOPIC-004"],
       summary: "Fails with the code 0 where an APNs token is missing",
-      seen: "errors without a code of their own",
+      seen: "no public report known: errors without a code of their own",
       rules: { $0.codeWithoutAPNSToken = 0 }),
     Fault(
       "takes-an-empty-sender",
@@ -53,7 +53,7 @@ extension Fault {
       breaks: ["TOKEN-019b"],
       touches: ["TOKEN-046", "TOKEN-046b"],
       summary: "Fails with the code 502 where a deletion has no sender",
-      seen: "one code for fetch and deletion",
+      seen: "no public report known: one code for fetch and deletion",
       rules: { $0.codeOfInvalidRequest = 502 }),
     Fault(
       "completes-failures-twice",
@@ -65,7 +65,7 @@ extension Fault {
         "TOPIC-001b", "TOPIC-003", "TOPIC-003b", "TOPIC-004", "TOPIC-006",
       ],
       summary: "Completes a failed call twice",
-      seen: "a missing return after the first check",
+      seen: "no public report known: a missing return after the first check",
       rules: { $0.completesFailedCalls = 2 }),
     Fault(
       "completes-results-twice",
@@ -79,7 +79,7 @@ extension Fault {
         "TOPIC-007b", "TOPIC-008", "TOPIC-009",
       ],
       summary: "Completes every call twice",
-      seen: "a missing return after the cached token",
+      seen: "no public report known: a missing return after the cached token",
       effects: { effect, _ in
         if case .result = effect { [effect, effect] } else { [effect] }
       }),
@@ -140,7 +140,7 @@ extension Fault {
       breaks: ["TOKEN-026b"],
       touches: ["TOKEN-008", "TOKEN-008b", "TOKEN-015", "TOKEN-026d", "TOKEN-030", "TOKEN-038"],
       summary: "Takes auto-init for off unless it is switched on",
-      seen: "wrappers that ask for consent by default",
+      seen: "no public report known: wrappers that ask for consent by default",
       rules: {
         $0.autoInitByDefault = false; $0.asksDataCollectionDefault = false
       }),
@@ -150,7 +150,7 @@ extension Fault {
       breaks: ["TOKEN-026c"],
       touches: ["TOKEN-028", "TOKEN-038", "TOKEN-040b"],
       summary: "Looks for a key of another name",
-      seen: "FCM's pages in other languages; flutterfire #10807",
+      seen: "no public report known: a key written from memory",
       rules: { $0.autoInitKey = "FirebaseMessagingAutoInit" }),
   ]
 }

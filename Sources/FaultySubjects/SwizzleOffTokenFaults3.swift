@@ -18,7 +18,7 @@ extension Fault {
       breaks: ["TOKEN-027"],
       touches: ["TOKEN-026", "TOKEN-026b", "TOKEN-026c", "TOKEN-026d"],
       summary: "Answers each read of the flag twice",
-      seen: "observers that fire on registration",
+      seen: "no public report known: observers that fire on registration",
       effects: { effect, _ in
         if case .autoInit = effect { [effect, effect] } else { [effect] }
       }),
@@ -27,14 +27,14 @@ extension Fault {
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-028"],
       summary: "Waits for the next launch when auto-init is turned on",
-      seen: "firebase-ios-sdk #13596",
+      seen: "compare firebase-ios-sdk #13596",
       rules: { $0.turningAutoInitOnFetches = false }),
     Fault(
       "every-setting-fetches",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-028"],
       summary: "Asks for a token whenever the flag is set",
-      seen: "a setter without a comparison",
+      seen: "no public report known: a setter without a comparison",
       rules: {
         $0.sameAutoInitFetches = true; $0.offFetches = true
       }),
@@ -48,7 +48,7 @@ extension Fault {
         "TOKEN-033", "TOKEN-033b", "TOKEN-034", "TOKEN-040b", "TOKEN-042", "TOPIC-004",
       ],
       summary: "Asks for a token at launch whatever the flag says",
-      seen: "flutterfire #10807",
+      seen: "compare flutterfire #10807",
       rules: {
         $0.launchFetchesWithoutAutoInit = true; $0.launchFetchesWithoutAPNSToken = true
       }),
@@ -74,7 +74,7 @@ extension Fault {
         "TOKEN-033b", "TOKEN-034", "TOPIC-004",
       ],
       summary: "Asks for a token from an app extension",
-      seen: "a service extension that registers",
+      seen: "no public report known: a service extension that registers",
       rules: {
         $0.extensionsRegister = true; $0.launchFetchesWithoutAPNSToken = true
       }),
@@ -87,7 +87,7 @@ extension Fault {
         "TOPIC-002", "TOPIC-006", "TOPIC-007", "TOPIC-007b", "TOPIC-008", "TOPIC-009",
       ],
       summary: "Sends every request twice",
-      seen: "flutterfire #17859",
+      seen: "compare flutterfire #17859",
       effects: { effect, _ in
         if case .request = effect { [effect, effect] } else { [effect] }
       }),
@@ -100,7 +100,7 @@ extension Fault {
         "TOKEN-023", "TOKEN-025", "TOKEN-032", "TOKEN-033", "TOKEN-033b", "TOKEN-034",
       ],
       summary: "Sends an APNs token without its environment",
-      seen: "phonegap-plugin-push #2352; node-apn #483",
+      seen: "compare phonegap-plugin-push #2352; node-apn #483",
       rules: {
         $0.takesSameTokenAsChange = true; $0.comparesAPNSInfo = false; $0.usesCache = false
       },
@@ -149,7 +149,7 @@ extension Fault {
         "TOKEN-025", "TOKEN-032", "TOKEN-033", "TOKEN-033b", "TOKEN-034", "TOKEN-042", "TOKEN-051",
       ],
       summary: "Asks the backend without naming the sender",
-      seen: "wrappers that drop the sender id",
+      seen: "no public report known: wrappers that drop the sender id",
       rules: {
         $0.usesCache = false; $0.needsAPNSToken = false
       },
@@ -186,7 +186,7 @@ extension Fault {
         "TOPIC-006", "TOPIC-007", "TOPIC-007b", "TOPIC-008", "TOPIC-009",
       ],
       summary: "Never asks the backend",
-      seen: "react-native-firebase #6893",
+      seen: "compare react-native-firebase #6893",
       effects: { effect, _ in
         if case .request = effect { [] } else { [effect] }
       }),
@@ -196,7 +196,7 @@ extension Fault {
       breaks: ["TOKEN-032"],
       touches: ["TOKEN-032b", "TOKEN-033b", "TOKEN-035", "TOKEN-036", "TOKEN-036b"],
       summary: "Never tells the delegate a registration token",
-      seen: "firebase-ios-sdk #16581",
+      seen: "compare firebase-ios-sdk #16581",
       rules: { $0.tellsDelegate = false }),
     Fault(
       "tells-an-unchanged-token",
@@ -219,7 +219,7 @@ extension Fault {
       breaks: ["TOKEN-033"],
       touches: ["TOKEN-034"],
       summary: "Posts only where there is a delegate",
-      seen: "an early return without a delegate",
+      seen: "no public report known: an early return without a delegate",
       rules: { $0.postsOnlyWithDelegate = true }),
   ]
 }

@@ -17,14 +17,14 @@ extension Fault {
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-034"],
       summary: "Calls the token method of a delegate that has none",
-      seen: "an unrecognised selector",
+      seen: "no public report known: an unrecognised selector",
       rules: { $0.callsMissingDelegateMethod = true }),
     Fault(
       "silent-launch",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-035"],
       summary: "Tells the delegate nothing at a launch with a cached token",
-      seen: "firebase-ios-sdk 12.18, #16581",
+      seen: "compare firebase-ios-sdk 12.18, #16581",
       rules: { $0.launchTellsCachedToken = false }),
     Fault(
       "tells-no-deletion",
@@ -46,7 +46,7 @@ extension Fault {
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-036b"],
       summary: "Tells the delegate of another sender's token",
-      seen: "one path for all senders",
+      seen: "no public report known: one path for all senders",
       rules: { $0.tellsOtherSenders = true }),
     Fault(
       "reads-another-token",
@@ -54,7 +54,7 @@ extension Fault {
       breaks: ["TOKEN-016", "TOKEN-037"],
       touches: ["TOKEN-005", "TOKEN-019", "TOKEN-028", "TOKEN-036b", "TOKEN-046", "TOKEN-053"],
       summary: "Answers a read with a token of its own making",
-      seen: "stubs left in a build",
+      seen: "no public report known: stubs left in a build",
       effects: { effect, _ in
         if case .fcmToken = effect { [.fcmToken(token: "a-token-of-nobody")] } else { [effect] }
       }),
@@ -71,7 +71,7 @@ extension Fault {
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-038"],
       summary: "Completes the deletion of all data without asking",
-      seen: "a deletion of the local store alone",
+      seen: "no public report known: a deletion of the local store alone",
       events: { event, _ in
         if case .deleteData = event { [] } else { [event] }
       }),
@@ -80,14 +80,14 @@ extension Fault {
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-040", "TOKEN-048"],
       summary: "Waits thirty seconds before the first retry",
-      seen: "a constant in place of a back-off",
+      seen: "no public report known: a constant in place of a back-off",
       rules: { $0.firstRetry = 30 }),
     Fault(
       "retries-too-soon",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-040", "TOKEN-048"],
       summary: "Tries again after half a second",
-      seen: "loops without a back-off",
+      seen: "no public report known: loops without a back-off",
       rules: { $0.firstRetry = 0.5 }),
     Fault(
       "retries-every-error",
@@ -95,7 +95,7 @@ extension Fault {
       breaks: ["TOKEN-040b"],
       touches: ["TOPIC-004"],
       summary: "Tries again whatever the backend says",
-      seen: "endless registration loops",
+      seen: "no public report known: endless registration loops",
       rules: { $0.retriesEverything = true }),
     Fault(
       "gives-up-at-once",
@@ -103,7 +103,7 @@ extension Fault {
       breaks: ["TOKEN-040"],
       touches: ["TOKEN-048"],
       summary: "Gives up after the first refusal",
-      seen: "registrations without a retry",
+      seen: "no public report known: registrations without a retry",
       rules: { $0.retriesRegistration = false }),
     Fault(
       "asks-in-parallel",

@@ -26,14 +26,14 @@ extension Fault {
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-051", "TOKEN-052"],
       summary: "Names its errors after its own module",
-      seen: "wrappers with a domain of their own",
+      seen: "no public report known: wrappers with a domain of their own",
       rules: { $0.errorDomain = "FirebaseMessaging" }),
     Fault(
       "reads-wait-for-the-network",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-053"],
       summary: "Answers a read only when there is a token",
-      seen: "getters that block",
+      seen: "no public report known: getters that block",
       rules: { $0.readWaitsForToken = true }),
     Fault(
       "reads-nothing",
@@ -43,7 +43,7 @@ extension Fault {
         "TOKEN-005", "TOKEN-016", "TOKEN-019", "TOKEN-028", "TOKEN-036b", "TOKEN-037", "TOKEN-046",
       ],
       summary: "Answers no read of the registration token",
-      seen: "getters that block",
+      seen: "no public report known: getters that block",
       effects: { effect, _ in
         if case .fcmToken = effect { [] } else { [effect] }
       }),
@@ -59,7 +59,7 @@ extension Fault {
         "TOKEN-032", "TOKEN-033", "TOKEN-033b", "TOKEN-034", "TOKEN-035", "TOPIC-009",
       ],
       summary: "Raises whatever the options hold",
-      seen: "a check with its sign turned",
+      seen: "no public report known: a check with its sign turned",
       rules: { $0.raisesAlways = true }),
   ]
 }
