@@ -33,7 +33,8 @@ let package = Package(
         .executableTarget(
           name: "app-host",
           dependencies: [
-            "HostedApp", "PushDelegate", "StandIns", "UIKit", "UserNotifications", "FirebaseMessaging",
+            "HostedApp", "PushDelegate", "StandIns", "UIKit", "UserNotifications", "FirebaseCore",
+            "FirebaseMessaging",
             .product(name: "ConformanceKit", package: "push-conformance"),
           ]),
       ] : []),

@@ -5,5 +5,6 @@ let wire = dup(STDOUT_FILENO)
 dup2(STDERR_FILENO, STDOUT_FILENO)
 
 MainActor.assumeIsolated {
-  WireLoop(output: FileHandle(fileDescriptor: wire)).run()
+  var loop = WireLoop(output: FileHandle(fileDescriptor: wire))
+  loop.run()
 }

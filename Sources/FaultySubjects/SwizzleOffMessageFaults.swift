@@ -2,8 +2,8 @@ import ConformanceKit
 import ReferenceSubjects
 
 extension Fault {
-  /// What an SDK does wrong with received messages, part 1.
-  static let swizzleOffMessage1: [Fault] = [
+  /// What an SDK does wrong with the identity of messages.
+  static let swizzleOffMessage: [Fault] = [
     Fault(
       "calls-empty-messages-new",
       of: ReferenceSwizzleOffSDK.self,
@@ -137,5 +137,26 @@ extension Fault {
       summary: "Takes the local notification for a duplicate of its carrier",
       seen: "firebase-ios-sdk before pull request 3638",
       rules: { $0.localTimeTakesID = true }),
+    Fault(
+      "schedules-each-delivery",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["RECV-007"],
+      summary: "Schedules a local-time message once for each delivery",
+      seen: "firebase-ios-sdk guards against it: testAPNSContentAvailableContextualNotification",
+      rules: { $0.dedupesLocalTime = false }),
+    Fault(
+      "opens-the-link-first",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["RECV-013"],
+      summary: "Opens the link before it logs the message",
+      seen: "no public report known: handlers that route first",
+      rules: { $0.opensLinkFirst = true }),
+    Fault(
+      "silent-by-presence",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SILENT-001", "SILENT-002"],
+      summary: "Takes the presence of content-available for silence",
+      seen: "compare react-native-firebase #9228",
+      rules: { $0.silentByPresence = true }),
   ]
 }

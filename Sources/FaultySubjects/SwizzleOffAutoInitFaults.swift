@@ -1,10 +1,55 @@
 import ConformanceKit
-import Foundation
 import ReferenceSubjects
 
 extension Fault {
-  /// What an SDK does wrong with tokens, part 3.
-  static let swizzleOffToken3: [Fault] = [
+  /// What an SDK does wrong with its cache and auto-init.
+  static let swizzleOffAutoInit: [Fault] = [
+    Fault(
+      "fresh-for-a-day",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-025"],
+      summary: "Keeps a token for less than a day",
+      seen: "firebase-ios-sdk guards against it: testTokenFreshnessWithTokenTimestampChange",
+      rules: { $0.freshness = 80_000 }),
+    Fault(
+      "fresh-at-seven-days",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-025"],
+      summary: "Keeps a token at exactly seven days",
+      seen: "firebase-ios-sdk guards against it: testTokenFreshnessWithTokenTimestampChange",
+      rules: { $0.freshness = 604_801 }),
+    Fault(
+      "forgets-auto-init",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-026"],
+      summary: "Forgets the app's own auto-init flag over launches",
+      seen: "firebase-ios-sdk guards against it: testAutoInitEnableFlagOverrideGlobalTrue",
+      rules: { $0.keepsAutoInit = false }),
+    Fault(
+      "info-plist-overrides-auto-init",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-026"],
+      summary: "Puts the Info.plist before the app's own flag",
+      seen: "firebase-ios-sdk guards against it: testAutoInitEnableFlagOverrideGlobalFalse",
+      rules: { $0.plistOverridesAutoInit = true }),
+    Fault(
+      "auto-init-is-off-by-default",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-026b"],
+      touches: ["TOKEN-008", "TOKEN-008b", "TOKEN-015", "TOKEN-026d", "TOKEN-030", "TOKEN-038"],
+      summary: "Takes auto-init for off unless it is switched on",
+      seen: "no public report known: wrappers that ask for consent by default",
+      rules: {
+        $0.autoInitByDefault = false; $0.asksDataCollectionDefault = false
+      }),
+    Fault(
+      "misspells-the-auto-init-key",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-026c"],
+      touches: ["TOKEN-028", "TOKEN-038", "TOKEN-040b"],
+      summary: "Looks for a key of another name",
+      seen: "no public report known: a key written from memory",
+      rules: { $0.autoInitKey = "FirebaseMessagingAutoInit" }),
     Fault(
       "ignores-data-collection",
       of: ReferenceSwizzleOffSDK.self,
@@ -213,13 +258,5 @@ extension Fault {
       summary: "Never posts that the token was refreshed",
       seen: "firebase-ios-sdk up to 5.x, where the two go separate ways",
       rules: { $0.postsRefresh = false }),
-    Fault(
-      "posts-only-with-a-delegate",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["TOKEN-033"],
-      touches: ["TOKEN-034"],
-      summary: "Posts only where there is a delegate",
-      seen: "no public report known: an early return without a delegate",
-      rules: { $0.postsOnlyWithDelegate = true }),
   ]
 }

@@ -1,10 +1,17 @@
 import ConformanceKit
-import Foundation
 import ReferenceSubjects
 
 extension Fault {
-  /// What an SDK does wrong with tokens, part 4.
-  static let swizzleOffToken4: [Fault] = [
+  /// What an SDK does wrong with those who wait for a token.
+  static let swizzleOffTokenDelegate: [Fault] = [
+    Fault(
+      "posts-only-with-a-delegate",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-033"],
+      touches: ["TOKEN-034"],
+      summary: "Posts only where there is a delegate",
+      seen: "no public report known: an early return without a delegate",
+      rules: { $0.postsOnlyWithDelegate = true }),
     Fault(
       "posts-first",
       of: ReferenceSwizzleOffSDK.self,
@@ -112,28 +119,5 @@ extension Fault {
       summary: "Sends requests for tokens side by side",
       seen: "firebase-ios-sdk runs them one at a time",
       rules: { $0.requestsAtATime = 8 }),
-    Fault(
-      "ignores-the-installation-switch",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["TOKEN-046", "TOKEN-046b"],
-      touches: ["TOKEN-048", "TOKEN-050"],
-      summary: "Ignores FirebaseMessagingInstallationIdEnabled",
-      seen:
-        "firebase-ios-sdk guards against it: testRegisterWithCompletionFailsWhenInstallationIdDisabled",
-      rules: { $0.honoursInstallationKey = false }),
-    Fault(
-      "registers-a-known-installation",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["TOKEN-047"],
-      summary: "Asks the backend about an installation that is registered",
-      seen: "firebase-ios-sdk guards against it: testRegisterNotifiesDelegateWhenCachedFidExists",
-      rules: { $0.registersKnownInstallation = true }),
-    Fault(
-      "tells-no-end-of-registration",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["TOKEN-049"],
-      summary: "Tells nobody that a registration ended",
-      seen: "firebase-ios-sdk guards against it: FIRMessagingFIDUnregisterOperationTest",
-      rules: { $0.tellsUnregistration = false }),
   ]
 }

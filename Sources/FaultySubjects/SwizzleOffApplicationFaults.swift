@@ -1,10 +1,31 @@
 import ConformanceKit
-import Foundation
 import ReferenceSubjects
 
 extension Fault {
-  /// What a proxy does wrong, part 2.
-  static let swizzleOffProxy2: [Fault] = [
+  /// What a proxy does wrong with the application's delegate.
+  static let swizzleOffApplication: [Fault] = [
+    Fault(
+      "proxies-before-it-checks",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-007"],
+      summary: "Takes the delegates over before it looks at the options",
+      seen: "no public report known: a start-up in another order",
+      rules: { $0.proxiesBeforeItChecksOptions = true }),
+    Fault(
+      "raises-nothing",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-007", "TOKEN-052"],
+      summary: "Starts without a sender id",
+      seen: "no public report known: misconfigured apps that find out from the backend",
+      rules: { $0.raisesWithoutSender = false }),
+    Fault(
+      "adds-no-application-method",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-008", "SWZ-009", "SWZ-031"],
+      touches: ["SWZ-008b"],
+      summary: "Wraps only the methods that the app has",
+      seen: "firebase-ios-sdk up to 10.x",
+      rules: { $0.addsApplicationMethods = false }),
     Fault(
       "adds-the-fetch-method-everywhere",
       of: ReferenceSwizzleOffSDK.self,
@@ -134,53 +155,5 @@ extension Fault {
       summary: "Leaves remote notifications to the app although the proxy is on",
       seen: "compare firebase-ios-sdk #3776",
       rules: { $0.reportsRemoteNotifications = false }),
-    Fault(
-      "keeps-empty-notifications",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["SWZ-014b"],
-      summary: "Keeps an empty notification from the app",
-      seen: "firebase-ios-sdk guards against it: testEmptyNotification",
-      effects: { effect, _ in
-        guard case .forwarded(_, _, _, let userInfo?, _, _) = effect, userInfo == [:] else {
-          return [effect]
-        }
-        return []
-      }),
-    Fault(
-      "processes-empty-messages",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["RECV-001"],
-      touches: ["ANL-001", "RECV-008", "SWZ-014b"],
-      summary: "Gives an empty message the effects of any other",
-      seen: "firebase-ios-sdk guards against it: testEmptyNotification",
-      rules: {
-        $0.processesEmptyMessages = true; $0.gateIsOpen = true
-      }),
-    Fault(
-      "completes-at-once",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["SWZ-015", "SILENT-010"],
-      touches: ["SILENT-007", "SWZ-016", "SWZ-018", "SWZ-026"],
-      summary: "Tells the system noData without waiting for the app",
-      seen: "compare firebase-ios-sdk #8442",
-      rules: { $0.waitsForTheApp = false }),
-    Fault(
-      "completes-twice",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["SWZ-015", "SWZ-016", "SWZ-017"],
-      touches: ["SILENT-007", "SILENT-010", "SWZ-018", "SWZ-026", "SWZ-026b"],
-      summary: "Calls the system's handler twice",
-      seen: "compare firebase-ios-sdk #8442; WordPress-iOS #4454",
-      effects: { effect, _ in
-        if case .completion = effect { [effect, effect] } else { [effect] }
-      }),
-    Fault(
-      "leaves-silent-notifications-open",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["SWZ-017"],
-      summary: "Completes nothing where the app has no method",
-      seen:
-        "firebase-ios-sdk guards against it: testApplicationDidReceiveRemoteNotificationWithCompletionImplementationIsAdded",
-      rules: { $0.completesWithoutMethod = false }),
   ]
 }

@@ -1,36 +1,9 @@
 import ConformanceKit
-import Foundation
 import ReferenceSubjects
 
 extension Fault {
-  /// What a proxy does wrong, part 3.
-  static let swizzleOffProxy3: [Fault] = [
-    Fault(
-      "votes-new-data-at-once",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["SWZ-018"],
-      touches: ["SILENT-007", "SILENT-010", "SWZ-015", "SWZ-016", "SWZ-017", "SWZ-026"],
-      summary: "Tells the system newData whatever the app does",
-      seen: "no public report known: handlers that complete to be on the safe side",
-      rules: { $0.waitsForTheApp = false },
-      effects: { effect, _ in
-        guard case .completion(let callback, .noData, nil) = effect else { return [effect] }
-        return [.completion(callback: callback, result: .newData, options: nil)]
-      }),
-    Fault(
-      "proxies-extensions",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["SWZ-019"],
-      summary: "Takes over delegates inside an app extension",
-      seen: "no public report known: crashes in extensions that touch the shared application",
-      rules: { $0.proxiesExtensions = true }),
-    Fault(
-      "proxies-any-object",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["SWZ-020", "SWZ-023c"],
-      summary: "Takes over any object that has the methods",
-      seen: "firebase-ios-sdk guards against it: testSwizzlingNonAppDelegate",
-      rules: { $0.proxiesAnyObject = true }),
+  /// What a proxy does wrong with the notification centre's delegate.
+  static let swizzleOffCenter: [Fault] = [
     Fault(
       "does-not-report-presentations-itself",
       of: ReferenceSwizzleOffSDK.self,
@@ -160,6 +133,20 @@ extension Fault {
           userInfo["aps"]?["content-available"] == 1
         else { return [effect] }
         return []
+      }),
+    Fault(
+      "keeps-remote-notifications",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SILENT-006"],
+      touches: ["RECV-021", "SILENT-007", "SWZ-011", "SWZ-011b", "SWZ-014b"],
+      summary: "Delivers remote notifications to nobody",
+      seen: "compare flutterfire #8197",
+      effects: { effect, _ in
+        if case .forwarded(_, _, .didReceiveRemoteNotification, _, _, _) = effect {
+          []
+        } else {
+          [effect]
+        }
       }),
   ]
 }

@@ -3,8 +3,8 @@ import Foundation
 import ReferenceSubjects
 
 extension Fault {
-  /// What an SDK does wrong with tokens, part 1.
-  static let swizzleOffToken1: [Fault] = [
+  /// What an SDK does wrong with the APNs token.
+  static let swizzleOffAPNsToken: [Fault] = [
     Fault(
       "keeps-the-token-as-text",
       of: ReferenceSwizzleOffSDK.self,
@@ -147,23 +147,5 @@ extension Fault {
       summary: "Registers a changed token for the default sender alone",
       seen: "firebase-ios-sdk guards against it: testCachedTokensInvalidatedOnAPNSChange",
       rules: { $0.followsForDefaultSenderOnly = true }),
-    Fault(
-      "registers-at-every-launch",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["TOKEN-014"],
-      touches: [
-        "TOKEN-015", "TOKEN-016", "TOKEN-023", "TOKEN-025", "TOKEN-032", "TOKEN-033", "TOKEN-033b",
-        "TOKEN-034",
-      ],
-      summary: "Registers the same APNs token at every launch",
-      seen: "firebase-ios-sdk guards against it: testCachedTokensNotInvalidatedIfAPNSSame",
-      rules: { $0.comparesAPNSInfo = false }),
-    Fault(
-      "ignores-the-environment",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["TOKEN-015"],
-      summary: "Compares an APNs token without its environment",
-      seen: "compare node-apn #483",
-      rules: { $0.comparesEnvironment = false }),
   ]
 }

@@ -2,59 +2,8 @@ import ConformanceKit
 import ReferenceSubjects
 
 extension Fault {
-  /// What an SDK does wrong with received messages, part 4.
-  static let swizzleOffMessage4: [Fault] = [
-    Fault(
-      "tracks-without-a-flag",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["ANL-016"],
-      summary: "Tracks conversion without the flag",
-      seen: "no public report known: campaigns that were not to be tracked",
-      rules: { $0.tracksWithoutFlag = true }),
-    Fault(
-      "tracks-without-a-campaign",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["ANL-018"],
-      summary: "Tracks conversion for no campaign",
-      seen: "no public report known: an empty campaign in the reports",
-      rules: { $0.tracksWithoutCampaign = true }),
-    Fault(
-      "needs-analytics",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["ANL-019"],
-      summary: "Does nothing at all without an analytics SDK",
-      seen: "firebase-ios-sdk guards against it: testLogMessage",
-      rules: { $0.worksWithoutAnalytics = false }),
-    Fault(
-      "opens-links-for-no-analytics",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["ANL-019"],
-      touches: ["LINK-001", "LINK-002", "LINK-003b", "LINK-004", "RECV-013"],
-      summary: "Opens each link twice",
-      seen: "no public report known: a fallback that runs as well",
-      effects: { effect, _ in
-        if case .linkOpened = effect { [effect, effect] } else { [effect] }
-      }),
-    Fault(
-      "any-local-time-key",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["CTX-001"],
-      touches: ["CTX-002b", "CTX-008"],
-      summary: "Takes an end alone for a local time",
-      seen: "firebase-ios-sdk guards against it: testInvalidContextManagerMessage_missingStartTime",
-      rules: {
-        $0.anyLocalTimeKeyCounts = true; $0.schedulesWithoutStart = true
-      }),
-    Fault(
-      "empty-start-counts",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["CTX-001"],
-      touches: ["CTX-002b", "CTX-008"],
-      summary: "Takes an empty start for a local time",
-      seen: "firebase-ios-sdk guards against it: testInvalidContextManagerMessage_missingStartTime",
-      rules: {
-        $0.emptyStartCounts = true; $0.schedulesWithoutStart = true
-      }),
+  /// What an SDK does wrong with local-time messages.
+  static let swizzleOffLocalTime: [Fault] = [
     Fault(
       "local-time-at-greenwich",
       of: ReferenceSwizzleOffSDK.self,
@@ -146,6 +95,97 @@ extension Fault {
         guard case .scheduled(var notification) = effect else { return [effect] }
         notification.badge = nil
         return [.scheduled(notification: notification)]
+      }),
+    Fault(
+      "sets-no-sound",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["CTX-010"],
+      summary: "Sets no sound",
+      seen: "firebase-ios-sdk before 8.2",
+      rules: { $0.setsSound = false }),
+    Fault(
+      "sets-the-sound-of-aps",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["CTX-010", "CTX-011"],
+      summary: "Takes sound and category from aps",
+      seen: "firebase-ios-sdk guards against it: testContentFromContextualMessage",
+      rules: { $0.readsAPSDetails = true }),
+    Fault(
+      "sets-no-category",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["CTX-011"],
+      summary: "Sets no category",
+      seen: "no public report known: actions that do not show",
+      rules: { $0.setsCategory = false }),
+    Fault(
+      "keeps-every-key",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["CTX-012"],
+      summary: "Keeps aps and the local-time keys in the userInfo",
+      seen: "firebase-ios-sdk before pull request 3638",
+      rules: { $0.keepsEveryKey = true }),
+    Fault(
+      "keeps-no-key",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["CTX-012"],
+      summary: "Schedules a notification without its userInfo",
+      seen: "firebase-ios-sdk guards against it: testTimedNotificationsUserInfo",
+      effects: { effect, _ in
+        guard case .scheduled(var notification) = effect else { return [effect] }
+        notification.userInfo = nil
+        return [.scheduled(notification: notification)]
+      }),
+    Fault(
+      "forgets-names",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["CTX-014"],
+      touches: ["CTX-003"],
+      summary: "Schedules a message under an empty name",
+      seen: "no public report known: an identifier that is nil",
+      effects: { effect, _ in
+        guard case .scheduled(var notification) = effect else { return [effect] }
+        notification.identifier = ""
+        return [.scheduled(notification: notification)]
+      }),
+    Fault(
+      "schedules-bogus-dates",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["CTX-007", "CTX-008", "CTX-002b"],
+      summary: "Schedules what it can't read for 1970",
+      seen: "no public report known: a date of nil that became zero",
+      rules: { $0.schedulesUnreadable = true }),
+    Fault(
+      "opens-any-link",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["LINK-001"],
+      summary: "Opens a link of any type",
+      seen: "firebase-ios-sdk guards against it: testNonStringLinkInMessage",
+      rules: { $0.opensAnyLink = true }),
+    Fault(
+      "opens-no-link",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["LINK-001", "LINK-002"],
+      touches: ["ANL-019", "LINK-004", "RECV-013"],
+      summary: "Opens no link",
+      seen: "firebase-ios-sdk guards against it: testValidURLStringLinkInMessage",
+      rules: { $0.opensLinks = false }),
+    Fault(
+      "opens-through-old-methods",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["LINK-003"],
+      summary: "Falls back to the older methods for links",
+      seen: "firebase-ios-sdk up to 10.x",
+      rules: { $0.opensThroughOldMethods = true }),
+    Fault(
+      "opens-through-a-missing-method",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["LINK-003", "LINK-003b"],
+      summary: "Calls the activity method of a delegate that has none",
+      seen: "no public report known: an unrecognised selector",
+      rules: { $0.opensWithoutMethod = true },
+      effects: { effect, _ in
+        guard case .linkOpened(let url, _) = effect else { return [effect] }
+        return [.linkOpened(url: url, method: .continueUserActivity)]
       }),
   ]
 }

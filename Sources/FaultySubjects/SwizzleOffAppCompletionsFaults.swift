@@ -1,10 +1,66 @@
 import ConformanceKit
-import Foundation
 import ReferenceSubjects
 
 extension Fault {
-  /// What apps do wrong once they have switched the proxy off, part 2.
-  static let swizzleOffApp2: [Fault] = [
+  /// What apps do wrong with completions and launches.
+  static let swizzleOffAppCompletions: [Fault] = [
+    Fault(
+      "reports-after-completing",
+      of: ReferenceSwizzleOffApp.self,
+      breaks: ["APP-018"],
+      touches: ["APP-017"],
+      summary: "Reports a notification after its handler was called",
+      seen: "no public report known: apps that report from an asynchronous handler",
+      effects: { effect, memory in
+        switch effect {
+        case .appDidReceiveMessage:
+          memory.kept.append(effect)
+          return []
+        case .completion:
+          defer { memory.kept = [] }
+          return [effect] + memory.kept
+        default: return [effect]
+        }
+      }),
+    Fault(
+      "never-completes-background-notifications",
+      of: ReferenceSwizzleOffApp.self,
+      breaks: ["APP-004", "APP-005"],
+      touches: ["APP-014", "APP-016", "APP-018", "APP-019", "APP-020"],
+      summary: "Never calls the fetch completion handler",
+      seen: "compare FCM's sample for iOS 9 and earlier; quickstart-ios #37",
+      effects: { effect, _ in
+        if case .completion(_, .some, _) = effect { [] } else { [effect] }
+      }),
+    Fault(
+      "completes-background-notifications-twice",
+      of: ReferenceSwizzleOffApp.self,
+      breaks: ["APP-004"],
+      touches: ["APP-005", "APP-014", "APP-016", "APP-018", "APP-019", "APP-020"],
+      summary: "Calls the fetch completion handler twice",
+      seen: "compare firebase-ios-sdk #8442; WordPress-iOS #4454",
+      effects: { effect, _ in
+        if case .completion(_, .some, _) = effect { [effect, effect] } else { [effect] }
+      }),
+    Fault(
+      "waits-35-seconds-for-its-work",
+      of: ReferenceSwizzleOffApp.self,
+      breaks: ["APP-005"],
+      touches: ["APP-016"],
+      summary: "Gives its own work 35 seconds",
+      seen:
+        "no public report known: apps with the default time limit of URLSession, which is 60 seconds",
+      rules: { $0.ownDeadline = 35 }),
+    Fault(
+      "never-completes-presentations",
+      of: ReferenceSwizzleOffApp.self,
+      breaks: ["APP-006"],
+      touches: ["APP-004", "APP-018", "APP-019"],
+      summary: "Never calls the presentation completion handler",
+      seen: "compare Plugin.Firebase #106",
+      effects: { effect, _ in
+        if case .completion(_, nil, .some) = effect { [] } else { [effect] }
+      }),
     Fault(
       "completes-presentations-twice",
       of: ReferenceSwizzleOffApp.self,

@@ -2,8 +2,31 @@ import ConformanceKit
 import ReferenceSubjects
 
 extension Fault {
-  /// What an SDK does wrong with tokens, part 5.
-  static let swizzleOffToken5: [Fault] = [
+  /// What an SDK does wrong with its backend.
+  static let swizzleOffBackend: [Fault] = [
+    Fault(
+      "ignores-the-installation-switch",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-046", "TOKEN-046b"],
+      touches: ["TOKEN-048", "TOKEN-050"],
+      summary: "Ignores FirebaseMessagingInstallationIdEnabled",
+      seen:
+        "firebase-ios-sdk guards against it: testRegisterWithCompletionFailsWhenInstallationIdDisabled",
+      rules: { $0.honoursInstallationKey = false }),
+    Fault(
+      "registers-a-known-installation",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-047"],
+      summary: "Asks the backend about an installation that is registered",
+      seen: "firebase-ios-sdk guards against it: testRegisterNotifiesDelegateWhenCachedFidExists",
+      rules: { $0.registersKnownInstallation = true }),
+    Fault(
+      "tells-no-end-of-registration",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-049"],
+      summary: "Tells nobody that a registration ended",
+      seen: "firebase-ios-sdk guards against it: FIRMessagingFIDUnregisterOperationTest",
+      rules: { $0.tellsUnregistration = false }),
     Fault(
       "stays-with-the-old-installation",
       of: ReferenceSwizzleOffSDK.self,

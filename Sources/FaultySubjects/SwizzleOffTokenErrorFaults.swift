@@ -1,10 +1,27 @@
 import ConformanceKit
-import Foundation
 import ReferenceSubjects
 
 extension Fault {
-  /// What an SDK does wrong with tokens, part 2.
-  static let swizzleOffToken2: [Fault] = [
+  /// What an SDK does wrong with changes and errors.
+  static let swizzleOffTokenError: [Fault] = [
+    Fault(
+      "registers-at-every-launch",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-014"],
+      touches: [
+        "TOKEN-015", "TOKEN-016", "TOKEN-023", "TOKEN-025", "TOKEN-032", "TOKEN-033", "TOKEN-033b",
+        "TOKEN-034",
+      ],
+      summary: "Registers the same APNs token at every launch",
+      seen: "firebase-ios-sdk guards against it: testCachedTokensNotInvalidatedIfAPNSSame",
+      rules: { $0.comparesAPNSInfo = false }),
+    Fault(
+      "ignores-the-environment",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-015"],
+      summary: "Compares an APNs token without its environment",
+      seen: "compare node-apn #483",
+      rules: { $0.comparesEnvironment = false }),
     Fault(
       "fetches-without-apns-token",
       of: ReferenceSwizzleOffSDK.self,
@@ -106,51 +123,5 @@ extension Fault {
       summary: "Keeps a token for thirty days",
       seen: "firebase-ios-sdk guards against it: testTokenFreshnessWithTokenTimestampChange",
       rules: { $0.freshness = 2_592_000 }),
-    Fault(
-      "fresh-for-a-day",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["TOKEN-025"],
-      summary: "Keeps a token for less than a day",
-      seen: "firebase-ios-sdk guards against it: testTokenFreshnessWithTokenTimestampChange",
-      rules: { $0.freshness = 80_000 }),
-    Fault(
-      "fresh-at-seven-days",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["TOKEN-025"],
-      summary: "Keeps a token at exactly seven days",
-      seen: "firebase-ios-sdk guards against it: testTokenFreshnessWithTokenTimestampChange",
-      rules: { $0.freshness = 604_801 }),
-    Fault(
-      "forgets-auto-init",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["TOKEN-026"],
-      summary: "Forgets the app's own auto-init flag over launches",
-      seen: "firebase-ios-sdk guards against it: testAutoInitEnableFlagOverrideGlobalTrue",
-      rules: { $0.keepsAutoInit = false }),
-    Fault(
-      "info-plist-overrides-auto-init",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["TOKEN-026"],
-      summary: "Puts the Info.plist before the app's own flag",
-      seen: "firebase-ios-sdk guards against it: testAutoInitEnableFlagOverrideGlobalFalse",
-      rules: { $0.plistOverridesAutoInit = true }),
-    Fault(
-      "auto-init-is-off-by-default",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["TOKEN-026b"],
-      touches: ["TOKEN-008", "TOKEN-008b", "TOKEN-015", "TOKEN-026d", "TOKEN-030", "TOKEN-038"],
-      summary: "Takes auto-init for off unless it is switched on",
-      seen: "no public report known: wrappers that ask for consent by default",
-      rules: {
-        $0.autoInitByDefault = false; $0.asksDataCollectionDefault = false
-      }),
-    Fault(
-      "misspells-the-auto-init-key",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["TOKEN-026c"],
-      touches: ["TOKEN-028", "TOKEN-038", "TOKEN-040b"],
-      summary: "Looks for a key of another name",
-      seen: "no public report known: a key written from memory",
-      rules: { $0.autoInitKey = "FirebaseMessagingAutoInit" }),
   ]
 }

@@ -1,31 +1,9 @@
 import ConformanceKit
-import Foundation
 import ReferenceSubjects
 
 extension Fault {
-  /// What an SDK does wrong with received messages, part 2.
-  static let swizzleOffMessage2: [Fault] = [
-    Fault(
-      "schedules-each-delivery",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["RECV-007"],
-      summary: "Schedules a local-time message once for each delivery",
-      seen: "firebase-ios-sdk guards against it: testAPNSContentAvailableContextualNotification",
-      rules: { $0.dedupesLocalTime = false }),
-    Fault(
-      "opens-the-link-first",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["RECV-013"],
-      summary: "Opens the link before it logs the message",
-      seen: "no public report known: handlers that route first",
-      rules: { $0.opensLinkFirst = true }),
-    Fault(
-      "silent-by-presence",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["SILENT-001", "SILENT-002"],
-      summary: "Takes the presence of content-available for silence",
-      seen: "compare react-native-firebase #9228",
-      rules: { $0.silentByPresence = true }),
+  /// What an SDK does wrong with silent messages and the analytics gate.
+  static let swizzleOffSilent: [Fault] = [
     Fault(
       "silent-for-one-only",
       of: ReferenceSwizzleOffSDK.self,
@@ -137,13 +115,5 @@ extension Fault {
       summary: "Logs no open at all",
       seen: "firebase-ios-sdk up to 8.0 in the background",
       rules: { $0.logsOpens = false }),
-    Fault(
-      "counts-empty-alerts",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["ANL-006"],
-      touches: ["ANL-004"],
-      summary: "Takes an empty alert dictionary for shown",
-      seen: "firebase-ios-sdk guards against it: testDisplayNotification",
-      rules: { $0.emptyAlertCounts = true }),
   ]
 }

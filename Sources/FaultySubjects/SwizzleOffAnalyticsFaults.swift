@@ -1,10 +1,17 @@
 import ConformanceKit
-import Foundation
 import ReferenceSubjects
 
 extension Fault {
-  /// What an SDK does wrong with received messages, part 3.
-  static let swizzleOffMessage3: [Fault] = [
+  /// What an SDK does wrong with analytics.
+  static let swizzleOffAnalytics: [Fault] = [
+    Fault(
+      "counts-empty-alerts",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["ANL-006"],
+      touches: ["ANL-004"],
+      summary: "Takes an empty alert dictionary for shown",
+      seen: "firebase-ios-sdk guards against it: testDisplayNotification",
+      rules: { $0.emptyAlertCounts = true }),
     Fault(
       "counts-no-alert-text",
       of: ReferenceSwizzleOffSDK.self,
@@ -153,5 +160,56 @@ extension Fault {
       seen:
         "firebase-ios-sdk guards against it: testConversionTrackingWithNonNumericValueDoesNotCrash",
       rules: { $0.tracksAnyValue = true }),
+    Fault(
+      "tracks-without-a-flag",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["ANL-016"],
+      summary: "Tracks conversion without the flag",
+      seen: "no public report known: campaigns that were not to be tracked",
+      rules: { $0.tracksWithoutFlag = true }),
+    Fault(
+      "tracks-without-a-campaign",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["ANL-018"],
+      summary: "Tracks conversion for no campaign",
+      seen: "no public report known: an empty campaign in the reports",
+      rules: { $0.tracksWithoutCampaign = true }),
+    Fault(
+      "needs-analytics",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["ANL-019"],
+      summary: "Does nothing at all without an analytics SDK",
+      seen: "firebase-ios-sdk guards against it: testLogMessage",
+      rules: { $0.worksWithoutAnalytics = false }),
+    Fault(
+      "opens-links-for-no-analytics",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["ANL-019"],
+      touches: ["LINK-001", "LINK-002", "LINK-003b", "LINK-004", "RECV-013"],
+      summary: "Opens each link twice",
+      seen: "no public report known: a fallback that runs as well",
+      effects: { effect, _ in
+        if case .linkOpened = effect { [effect, effect] } else { [effect] }
+      }),
+    Fault(
+      "any-local-time-key",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["CTX-001"],
+      touches: ["CTX-002b", "CTX-008"],
+      summary: "Takes an end alone for a local time",
+      seen: "firebase-ios-sdk guards against it: testInvalidContextManagerMessage_missingStartTime",
+      rules: {
+        $0.anyLocalTimeKeyCounts = true; $0.schedulesWithoutStart = true
+      }),
+    Fault(
+      "empty-start-counts",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["CTX-001"],
+      touches: ["CTX-002b", "CTX-008"],
+      summary: "Takes an empty start for a local time",
+      seen: "firebase-ios-sdk guards against it: testInvalidContextManagerMessage_missingStartTime",
+      rules: {
+        $0.emptyStartCounts = true; $0.schedulesWithoutStart = true
+      }),
   ]
 }

@@ -2,8 +2,8 @@ import ConformanceKit
 import ReferenceSubjects
 
 extension Fault {
-  /// What a proxy does wrong, part 1.
-  static let swizzleOffProxy1: [Fault] = [
+  /// What a proxy does wrong with its switch.
+  static let swizzleOffSwitch: [Fault] = [
     Fault(
       "proxy-is-off-by-default",
       of: ReferenceSwizzleOffSDK.self,
@@ -150,27 +150,5 @@ extension Fault {
       summary: "Starts the proxy for any Firebase app",
       seen: "firebase-ios-sdk guards against it: testSingleton_worksAfterDelete",
       rules: { $0.everyAppStartsMessaging = true }),
-    Fault(
-      "proxies-before-it-checks",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["SWZ-007"],
-      summary: "Takes the delegates over before it looks at the options",
-      seen: "no public report known: a start-up in another order",
-      rules: { $0.proxiesBeforeItChecksOptions = true }),
-    Fault(
-      "raises-nothing",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["SWZ-007", "TOKEN-052"],
-      summary: "Starts without a sender id",
-      seen: "no public report known: misconfigured apps that find out from the backend",
-      rules: { $0.raisesWithoutSender = false }),
-    Fault(
-      "adds-no-application-method",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["SWZ-008", "SWZ-009", "SWZ-031"],
-      touches: ["SWZ-008b"],
-      summary: "Wraps only the methods that the app has",
-      seen: "firebase-ios-sdk up to 10.x",
-      rules: { $0.addsApplicationMethods = false }),
   ]
 }
