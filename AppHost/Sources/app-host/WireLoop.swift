@@ -54,7 +54,7 @@ import Foundation
   private static let description: JSONValue = [
     "protocol": "1", "name": "app", "version": "1", "clock": "virtual",
     "editions": ["current"],
-    "roles": .object([SwizzleOffApp.name: ["features": []]]),
+    "roles": .object(["swizzle-off.app": []]),
   ]
 }
 
