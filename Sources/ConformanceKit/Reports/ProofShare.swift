@@ -21,7 +21,8 @@ extension Proof {
       let roles = Set(cases.map(\.test.role))
       let musts = requirements.filter { $0.profile == profile && $0.level == .must }
       return ProofShare(
-        profile: profile, cases: cases.count, faults: faults.count { roles.contains($0.fault.role) },
+        profile: profile, cases: cases.count,
+        faults: faults.count { roles.contains($0.fault.role) },
         musts: musts.count, brokenMusts: musts.count { failing.contains($0.id) },
         alterations: cases.reduce(into: .init()) { $0 += $1.tally }, places: Self.places(of: cases))
     }

@@ -142,7 +142,8 @@ public struct HTMLReport: Sendable {
   private func choice(_ name: String, _ values: [String]) -> String {
     let options = values.map { "<option>\($0.htmlEscaped)</option>" }.joined()
     let title = name == "profile" ? "Profile" : "Level"
-    return "<label class=\"field\">\(title) <select name=\"\(name)\"><option value=\"\">all</option>"
+    return
+      "<label class=\"field\">\(title) <select name=\"\(name)\"><option value=\"\">all</option>"
       + "\(options)</select></label>"
   }
 
