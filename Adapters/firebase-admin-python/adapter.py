@@ -128,9 +128,10 @@ class Asyncio(FirebaseAdmin, AsyncSender):
         """One message, which is a batch of one."""
         batch = await messaging.send_each_async([message(intent["message"])], **dry_run(intent))
         [response] = batch.responses
-        if not response.success:
-            raise response.exception
-        self.told(name=response.message_id)
+        if response.success:
+            self.told(name=response.message_id)
+        else:
+            self.told(**self.failure(response.exception))
 
     async def sendMulticast(self, intent):
         """A message to several tokens."""

@@ -12,7 +12,8 @@ def install(network):
 
     def response(answer, request):
         status, headers, content = answer
-        return httpx.Response(status, headers=headers, content=content, request=request)
+        return httpx.Response(
+            status, headers=headers, stream=httpx.ByteStream(content), request=request)
 
     def raised(error, request):
         if isinstance(error, TimeoutError):

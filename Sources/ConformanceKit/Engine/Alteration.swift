@@ -94,7 +94,8 @@ struct Alterations {
     let effects = answers[index]
     let effect = effects[place]
     let name = effect.effectName
-    make(.dropped, name, [index: effects.removing(place)])
+    let rest = effects.removing(place)
+    make(.dropped, name, [index: rest])
     make(.doubled, name, [index: effects.inserting(effect, at: place)])
     let next = place + 1
     if next < effects.count, effects[next] != effect, isWatched(effects[next].effectName) {
@@ -103,10 +104,10 @@ struct Alterations {
       make(.swapped, name, [index: swapped])
     }
     if index > 0 {
-      make(.earlier, name, [index - 1: answers[index - 1] + [effect], index: effects.removing(place)])
+      make(.earlier, name, [index - 1: answers[index - 1] + [effect], index: rest])
     }
     if index + 1 < answers.count {
-      make(.later, name, [index: effects.removing(place), index + 1: [effect] + answers[index + 1]])
+      make(.later, name, [index: rest, index + 1: [effect] + answers[index + 1]])
     }
     alterMembers(of: effect, at: index, place)
   }

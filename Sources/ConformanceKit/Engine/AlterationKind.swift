@@ -41,7 +41,8 @@ extension Alteration.Kind {
   /// Whether it concerns the effect as a whole, not one of its members.
   package var isWhole: Bool {
     switch self {
-    case .dropped, .doubled, .swapped, .silenced, .flooded, .appears, .appearsTwice, .earlier, .later:
+    case .dropped, .doubled, .swapped, .silenced, .flooded, .appears, .appearsTwice, .earlier,
+      .later:
       true
     default: false
     }

@@ -54,6 +54,7 @@ struct AlterationValues {
   ///   - shape: The shape.
   ///   - name: The member that has the value.
   ///   - isFull: Whether members that may be absent are there; then the last choice is taken.
+  /// - Returns: A value that the shape has.
   private func example(_ shape: Shape, as name: String, isFull: Bool = false) -> JSONValue {
     switch shape {
     case .anything: .object([:])

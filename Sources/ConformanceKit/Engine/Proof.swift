@@ -7,7 +7,7 @@ package struct Proof: Sendable {
   /// What escapes every case, by role and place.
   package private(set) var escapes: [ProofEscape] = []
   /// What is not proved, as sentences without a period; empty when all is.
-  package private(set) var problems: [String] = []
+  package var problems: [String] = []
 }
 
 extension Proof {
@@ -80,7 +80,8 @@ extension Proof {
 
   private func problemsOfMusts() -> [String] {
     let broken = Set(faults.flatMap(\.fault.breaks))
-    return requirements
+    return
+      requirements
       .filter { $0.level == .must && $0.isTestable && !broken.contains($0.id) }
       .map { "no fault breaks the must '\($0.id)': \($0.text)" }
   }

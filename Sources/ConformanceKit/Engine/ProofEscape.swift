@@ -53,6 +53,12 @@ package struct ProofEscapeNote: Sendable {
   package let path: String
   package let because: String
 
+  package init(role: String, path: String, because: String) {
+    self.role = role
+    self.path = path
+    self.because = because
+  }
+
   /// Reads the notes of a corpus, if it has any.
   package static func all(of corpus: Corpus) throws(CorpusError) -> [ProofEscapeNote] {
     let files = CorpusFiles(directory: corpus.directory)

@@ -75,7 +75,9 @@ struct ProofEscapeSearch {
     var isRequired = false
     for name in place.path.split(separator: ".").map(String.init) {
       if case .list(let element) = shape { shape = element }
-      guard case .object(let object) = shape, let inner = object.shape(of: name) else { return false }
+      guard case .object(let object) = shape, let inner = object.shape(of: name) else {
+        return false
+      }
       isRequired = object.required.contains(name)
       shape = inner
     }

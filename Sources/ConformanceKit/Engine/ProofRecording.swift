@@ -18,14 +18,13 @@ struct ProofRecording {
   /// The case before its first request.
   let start: Play
 
-  /// Records a case.
+  /// Records a case, or nothing when the reference doesn't do what is expected.
   ///
   /// - Parameters:
   ///   - test: The case.
   ///   - played: How it went with the reference.
   ///   - vocabulary: The vocabulary of its role.
   ///   - expressions: The expressions of the thread.
-  /// - Returns: Nothing when the reference doesn't do what is expected.
   init?(
     of test: Case, as played: Play, vocabulary: Vocabulary, expressions: Matcher.Expressions
   ) {

@@ -1,13 +1,14 @@
 import Synchronization
 
 extension Threads {
-  /// Does the same work for each item, on several threads, and returns what came of it in order.
+  /// Does the same work for each item, on several threads.
   ///
   /// - Parameters:
   ///   - items: What is worked on.
   ///   - jobs: How many threads there are.
   ///   - make: Makes what a thread keeps from one item to the next.
   ///   - work: Does the work for one item.
+  /// - Returns: What came of it, in the order of the items.
   static func map<Item: Sendable, Tool, Product: Sendable>(
     _ items: [Item], jobs: Int, make: @escaping @Sendable () -> Tool,
     work: @escaping @Sendable (inout Tool, Item) -> Product

@@ -103,8 +103,9 @@ private struct ProofPage {
       """
   }
 
-  private func cell(_ fault: any FaultySubject, _ requirement: String, _ cases: [String]) -> String
-  {
+  private func cell(
+    _ fault: any FaultySubject, _ requirement: String, _ cases: [String]
+  ) -> String {
     let isBroken = fault.breaks.contains(requirement)
     if cases.isEmpty { return isBroken ? "<td class=\"wrong\">✗</td>" : "<td></td>" }
     let title = cases.joined(separator: "\u{2028}").htmlEscaped

@@ -15,6 +15,8 @@ enum ProveCommand: Command {
       Arguments.Option("--escapes", nil, "lists every place where an alteration passes"),
       Arguments.Option("--json", "PATH", "writes the matrix of faults and cases as JSON"),
       Arguments.Option("--html", "PATH", "writes the matrix as a page"),
+      Arguments.Option("--record", "PATH", "keeps what is proved, for '--against'"),
+      Arguments.Option("--against", "PATH", "fails when something was proved that no longer is"),
       Arguments.Option("--jobs", "N", "how many threads play (all processors)"),
     ]
 
@@ -28,7 +30,13 @@ enum ProveCommand: Command {
     settings.notes = try ProofEscapeNote.all(of: corpus)
     settings.isWhole = narrowing.allSatisfy { !arguments.has($0) } && arguments.operands.isEmpty
     settings.jobs = try arguments.count("--jobs") ?? ProcessInfo.processInfo.activeProcessorCount
-    let proof = Proof(of: corpus, settings)
+    var proof = Proof(of: corpus, settings)
+    if let path = arguments.last("--against") {
+      proof.problems += try ledger(at: path).losses(in: proof)
+    }
+    if let path = arguments.last("--record") {
+      try ReportOutput.write(ProofLedger(of: proof).text, to: path)
+    }
     if let path = arguments.last("--json") {
       try ReportOutput.write(Array("\(proof.json.compact)\n".utf8), to: path)
     }
@@ -39,6 +47,13 @@ enum ProveCommand: Command {
 
   /// The options with which not all cases of a role or not all faults are taken.
   private static let narrowing = ["--case", "--requirement", "--edition", "--fault"]
+
+  private static func ledger(at path: String) throws -> ProofLedger {
+    guard let bytes = try? Data(contentsOf: URL(filePath: path)),
+      let value = try? JSONValue(parsing: bytes), let ledger = ProofLedger(value)
+    else { throw Misuse("'\(path)' is no file that 'prove --record' wrote") }
+    return ledger
+  }
 
   private static func faults(_ arguments: Arguments) throws -> [Fault] {
     let globs = arguments.all("--fault")
