@@ -54,9 +54,7 @@ class Connection:
     def get_response(self, stream):
         """Makes the request and waits for its answer."""
         status, headers, content = self.network.exchange(*self.requests[stream])
-        response = types.SimpleNamespace(status=status, headers=headers, read=lambda: content)
-        response.__class__ = _Response
-        return response
+        return _Response(status=status, headers=headers, read=lambda: content)
 
 
 class _Response(types.SimpleNamespace):

@@ -22,11 +22,15 @@ class Apprise(Sender):
         if unknown or "dryRun" in intent:
             raise Unsupported(f"the plugin has no {', '.join(sorted(unknown) or ['dry run'])}")
         text = words.get("notification", {})
-        if "body" not in text and "title" not in text:
-            raise Unsupported("notify needs a text")
+        if not text.get("body"):
+            raise Unsupported("notify needs a body")
+        if "token" in words and "topic" in words:
+            raise Unsupported("each target is a message of its own")
         targets = [words["token"]] if "token" in words else []
         targets += [f"#{words['topic']}"] if "topic" in words else []
         options = {"data_kwargs": words["data"]} if "data" in words else {}
+        if text.get("image") == "":
+            raise Unsupported("an empty address stands for apprise's own image")
         if "image" in text:
             options.update(image_url=text["image"], include_image=True)
         plugin = NotifyFCM(

@@ -23,6 +23,9 @@ def aps(words):
     for name, value in words.items():
         if name == "custom":
             members.update(value)
+        elif name == "sound" and isinstance(value, dict):
+            members[name] = {key: int(member) if key == "critical" and isinstance(member, bool)
+                             else member for key, member in value.items()}
         else:
             is_flag = name in ("contentAvailable", "mutableContent") and value is True
             members[names.get(name, name)] = 1 if is_flag else value
