@@ -56,11 +56,15 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ConformanceKitTests",
-      dependencies: ["ConformanceKit", "Corpus", "FaultySubjects", "ReferenceSubjects"],
+      dependencies: [
+        "ConformanceKit", "Corpus", "FaultySubjects", "ReferenceSubjects",
+        "push-conformance",
+      ],
       exclude: ["Fixtures", "Golden"],
       swiftSettings: settings),
     .testTarget(
-      name: "CorpusTests", dependencies: ["ConformanceKit", "Corpus"], swiftSettings: settings),
+      name: "CorpusTests", dependencies: ["ConformanceKit", "Corpus"], exclude: ["Fixtures"],
+      swiftSettings: settings),
     profile("APNsPayloadTests"),
     profile("HTTPv1Tests"),
     profile("XMPPTests"),

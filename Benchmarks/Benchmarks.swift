@@ -28,7 +28,7 @@ enum Benchmarks {
     let count = 50_000
     let generated = try GeneratedCorpus(count: count)
     defer { generated.remove() }
-    let runner = Runner(corpus: try generated.load(), subject: .temp)
+    let runner = Runner(corpus: try generated.load(), subject: .reference)
     let rate = try median {
       let seconds = try Self.seconds { try Tally.run(runner) }
       return Double(count) / seconds
@@ -70,7 +70,7 @@ enum Benchmarks {
     let generated = try GeneratedCorpus(count: count)
     defer { generated.remove() }
     let seconds = try Self.seconds {
-      try Tally.run(Runner(corpus: try generated.load(), subject: .temp))
+      try Tally.run(Runner(corpus: try generated.load(), subject: .reference))
     }
     var usage = rusage()
     #if os(Linux)

@@ -26,6 +26,11 @@ public final class Conformance: Sendable {
     var findings: [String: Finding] = [:]
   }
 
+  /// The corpus that comes along, read once for all suites.
+  private static let bundled = Result {
+    try ConformanceKit.Corpus(directory: BundledCorpus.directory)
+  }
+
   private let make: @Sendable () throws -> Loaded
   private let loaded = Mutex<Result<Loaded, any Error>?>(nil)
 
@@ -37,7 +42,8 @@ public final class Conformance: Sendable {
   public init(of subject: Subject, corpus: URL? = nil) {
     make = {
       let environment = ProcessInfo.processInfo.environment
-      let corpus = try ConformanceKit.Corpus(directory: corpus ?? BundledCorpus.directory)
+      let corpus =
+        try corpus.map { try ConformanceKit.Corpus(directory: $0) } ?? Self.bundled.get()
       var arguments = ["--subject", subject.name]
       var played = subject
       if let command = environment["CONFORMANCE_SUBJECT"], !command.isEmpty {
@@ -53,9 +59,15 @@ public final class Conformance: Sendable {
     }
   }
 
+  /// The corpus that is played.
+  package var corpus: ConformanceKit.Corpus {
+    get throws { try withLoaded { $0.corpus } }
+  }
+
   /// The cases in which a subject plays a role.
   ///
   /// - Parameter role: The role, such as `apns.classifier`.
+  /// - Returns: The cases in the order of the corpus.
   /// - Throws: ``CorpusError``, ``SelectionError`` for a role without cases, or
   ///   ``SubjectUnavailable``.
   public func cases(role: String) throws -> [Case] {
@@ -121,7 +133,7 @@ public final class Conformance: Sendable {
     }
   }
 
-  private func sourceLocation(of test: Case) throws -> SourceLocation {
+  func sourceLocation(of test: Case) throws -> SourceLocation {
     try withLoaded { loaded in
       let place = loaded.locator.place(of: test.id)
       let file = place?.file ?? test.id

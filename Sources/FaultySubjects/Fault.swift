@@ -2,7 +2,7 @@ package import ConformanceKit
 package import ReferenceSubjects
 
 /// A reference with one fault that software in the field has had.
-package struct Fault: Sendable {
+package struct Fault: FaultySubject {
   /// What the software does, in kebab case, such as `acks-twice`.
   package let name: String
   /// The role in which it does that.

@@ -6,7 +6,20 @@ import Foundation
 enum PushConformance {
   /// The commands, in the order of the help text.
   static var commands: [any Command.Type] {
-    [RunCommand.self, SmokeCommand.self, LintCommand.self, ServeCommand.self]
+    [
+      RunCommand.self,
+      CompareCommand.self,
+      DiffCommand.self,
+      MergeCommand.self,
+      AcceptCommand.self,
+      SmokeCommand.self,
+      ProveCommand.self,
+      LintCommand.self,
+      ListCommand.self,
+      ShowCommand.self,
+      ExplainCommand.self,
+      ServeCommand.self,
+    ]
   }
 
   static func main() {

@@ -8,8 +8,20 @@ final class Recorder: Sendable {
     var report: Report
     var gate: Gate
     var locator: CaseLocator
-    let streams: [FileHandle]
+    var streams: [FileHandle] = []
     var progress: Progress
+
+    /// Adds a finding, after the gate has passed it, and returns it as it is recorded.
+    @discardableResult
+    mutating func take(_ finding: Finding) -> Finding {
+      var finding = gate.pass(finding)
+      if finding.place == nil, finding.verdict != .passed, finding.verdict != .skipped {
+        finding.place = locator.place(of: finding.caseID)
+      }
+      report.findings.append(finding)
+      progress.step(isFailure: finding.isFailure(isStrict: report.header.isStrict))
+      return finding
+    }
   }
 
   private let state: Mutex<State>
@@ -23,35 +35,39 @@ final class Recorder: Sendable {
   ///   - corpus: Where the lines of the cases are.
   ///   - gate: What findings are held against.
   ///   - outputs: The reports that are asked for.
-  init(_ report: Report, corpus: ConformanceKit.Corpus, gate: Gate, outputs: [ReportOutput]) throws {
+  ///   - resumption: A run that was cut short, whose findings are kept and whose file is finished.
+  /// - Throws: ``Misuse`` when a stream can't be written.
+  init(
+    _ report: Report, corpus: ConformanceKit.Corpus, gate: Gate, outputs: [ReportOutput],
+    resuming resumption: Resumption? = nil
+  ) throws {
     self.outputs = outputs
-    let streams = try Self.open(outputs)
-    state = Mutex(
-      State(
-        report: report, gate: gate, locator: CaseLocator(corpus: corpus), streams: streams,
-        progress: Progress(of: report.header.selected)))
-    append([report.header.record] + report.requirements.map(\.record))
+    var first = State(
+      report: report, gate: gate, locator: CaseLocator(corpus: corpus),
+      progress: Progress(of: report.header.selected))
+    for finding in resumption?.findings ?? [] { first.take(finding) }
+    var paths = outputs.compactMap { output in
+      if case .stream(let path) = output { path } else { nil }
+    }
+    if let resumption, !paths.contains(resumption.path) { paths.append(resumption.path) }
+    for path in paths { first.streams.append(try Self.begin(path, first.report)) }
+    state = Mutex(first)
   }
 
-  private static func open(_ outputs: [ReportOutput]) throws -> [FileHandle] {
-    try outputs.compactMap { output in
-      guard case .stream(let path) = output else { return nil }
-      guard FileManager.default.createFile(atPath: path, contents: nil),
-        let handle = FileHandle(forWritingAtPath: path)
-      else { throw Misuse("can't write '\(path)'") }
-      return handle
+  /// Begins a stream with what there is, and returns where the rest is appended.
+  private static func begin(_ path: String, _ report: Report) throws -> FileHandle {
+    try ReportOutput.write(report.stream, to: path)
+    guard let handle = FileHandle(forWritingAtPath: path) else {
+      throw Misuse("can't write '\(path)'")
     }
+    _ = try? handle.seekToEnd()
+    return handle
   }
 
   /// Takes one finding.
   func take(_ finding: Finding) {
     state.withLock { state in
-      var finding = state.gate.pass(finding)
-      if finding.verdict != .passed, finding.verdict != .skipped {
-        finding.place = state.locator.place(of: finding.caseID)
-      }
-      state.report.findings.append(finding)
-      state.progress.step(isFailure: finding.isFailure(isStrict: state.report.header.isStrict))
+      let finding = state.take(finding)
       Self.append([finding.record], to: state.streams)
     }
   }
@@ -65,23 +81,28 @@ final class Recorder: Sendable {
       Self.append([state.report.footer?.record].compactMap { $0 }, to: state.streams)
       return state.report
     }
-    for case .rendered(let format, let path) in outputs {
-      try ReportOutput.write(format.render(report), to: path)
-    }
+    try render(report)
     return report
   }
 
-  private func append(_ records: [JSONValue]) {
-    state.withLock { Self.append(records, to: $0.streams) }
+  /// Writes the reports of a run that goes no further, and hands its state to `exit` in one sentence.
+  func stop(_ exit: (String) -> Never) {
+    state.withLock { state in
+      state.progress.end()
+      do { try render(state.report) } catch { exit("\(error)") }
+      exit(state.report.conclusionSentence)
+    }
+  }
+
+  private func render(_ report: Report) throws {
+    for case .rendered(let format, let path) in outputs {
+      try ReportOutput.rendered(format, path: path).write(report)
+    }
   }
 
   private static func append(_ records: [JSONValue], to streams: [FileHandle]) {
     guard !streams.isEmpty else { return }
-    var bytes: [UInt8] = []
-    for record in records {
-      record.write(into: &bytes)
-      bytes.append(UInt8(ascii: "\n"))
-    }
-    for stream in streams { try? stream.write(contentsOf: Data(bytes)) }
+    let bytes = Data(Report.lines(records))
+    for stream in streams { try? stream.write(contentsOf: bytes) }
   }
 }

@@ -8,6 +8,13 @@ enum ReportOutput {
   /// A format that is made when the run is over.
   case rendered(ReportFormat, path: String)
 
+  /// The option with which reports are asked for.
+  static let option = Arguments.Option(
+    "--report", "FORMAT=PATH",
+    "writes a report, as often as given: \(names.joined(separator: ", "))")
+
+  private static let names = ["jsonl"] + ReportFormat.all.map(\.name)
+
   /// Reads the values of `--report`.
   static func all(_ texts: [String]) throws -> [ReportOutput] {
     try texts.map { text in
@@ -15,19 +22,54 @@ enum ReportOutput {
       guard parts.count == 2 else { throw Misuse("'--report \(text)': FORMAT=PATH expected") }
       if parts[0] == "jsonl" { return .stream(path: parts[1]) }
       guard let format = ReportFormat.all.first(where: { $0.name == parts[0] }) else {
-        let hint = parts[0].suggestion(in: ReportFormat.all.map(\.name) + ["jsonl"])
-        throw Misuse("no report format '\(parts[0])'\(hint)")
+        throw Misuse("no report format '\(parts[0])'\(parts[0].suggestion(in: names))")
       }
       return .rendered(format, path: parts[1])
     }
   }
 
+  /// Writes a report that is over.
+  func write(_ report: Report) throws {
+    switch self {
+    case .stream(let path): try Self.write(report.stream, to: path)
+    case .rendered(let format, let path):
+      try Self.write(format.render(report), to: path)
+    }
+  }
+
   /// Writes a text in place of whatever stands at a path, all of it or nothing.
   static func write(_ text: String, to path: String) throws {
+    try write(Array(text.utf8), to: path)
+  }
+
+  /// Writes bytes in place of whatever stands at a path, all of them or none.
+  ///
+  /// A path that names no file, such as `/dev/stdout`, is written to and never replaced.
+  static func write(_ bytes: [UInt8], to path: String) throws {
     do {
-      try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
+      if isReplaceable(path) {
+        try Data(bytes).write(to: URL(filePath: path), options: .atomic)
+      } else {
+        try FileHandle(forWritingTo: URL(filePath: path)).write(contentsOf: Data(bytes))
+      }
     } catch {
       throw Misuse("can't write '\(path)': \(error.localizedDescription)")
     }
+  }
+
+  private static func isReplaceable(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return true }
+    return status.st_mode & S_IFMT == S_IFREG
+  }
+}
+
+extension Report {
+  /// Reads the record stream at a path.
+  init(path: String) throws {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw Misuse("'\(path)' can't be read")
+    }
+    try self.init(stream: [UInt8](data), file: path)
   }
 }

@@ -1,5 +1,7 @@
 """The caller's words as FCM's own JSON, for libraries that take parts of a message as they are."""
 
+from .wire import Unsupported
+
 
 def apns(words):
     """An ApnsConfig of the REST reference."""
@@ -39,7 +41,7 @@ def fcm_options(words):
 
 
 def android(words):
-    """An AndroidConfig; its ttl is a duration of protocol buffers."""
-    names = {"collapseKey": "collapse_key", "ttl": "ttl"}
-    return {
-        names[name]: f"{value}s" if name == "ttl" else value for name, value in words.items()}
+    """An AndroidConfig."""
+    if "ttl" in words:
+        raise Unsupported("the caller writes the duration")
+    return {"collapse_key": value for value in words.values()}

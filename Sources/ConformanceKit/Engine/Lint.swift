@@ -8,7 +8,7 @@ public struct Lint {
   /// Reads a corpus.
   ///
   /// - Parameter directory: The folder with `corpus.json`, `requirements`, `schemas` and `cases`.
-  /// - Throws: ``CorpusError`` when a folder is missing or a role schema can't be read.
+  /// - Throws: ``CorpusError`` when a folder or `corpus.json` is missing.
   public init(directory: URL) throws(CorpusError) {
     context = try LintContext(CorpusFiles(directory: directory))
     do throws(CorpusError) {
@@ -18,6 +18,9 @@ public struct Lint {
       refusal = error
     }
   }
+
+  /// The names of the rules.
+  public static var rules: [String] { LintRule.all.map(\.name) }
 
   /// How many cases were read.
   public var caseCount: Int { context.cases.count }

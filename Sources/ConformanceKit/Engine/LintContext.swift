@@ -19,11 +19,12 @@ struct LintContext {
   }
 
   private(set) var manifest: File?
+  private(set) var roleSchemas: [File] = []
   private(set) var catalogues: [File] = []
   private(set) var caseFiles: [File] = []
   /// What keeps files from being read.
   private(set) var unreadable: [LintFault] = []
-  let vocabularies: [String: Vocabulary]
+  private(set) var vocabularies: [String: Vocabulary] = [:]
   private(set) var requirements: [String: WrittenRequirement] = [:]
   /// Every case, each row for itself.
   private(set) var cases: [LintCase] = []
@@ -33,9 +34,14 @@ struct LintContext {
   /// Reads the files of a corpus.
   ///
   /// - Parameter files: The files.
-  /// - Throws: ``CorpusError`` when a folder is missing or a role schema can't be read.
+  /// - Throws: ``CorpusError`` when a folder or `corpus.json` is missing.
   init(_ files: CorpusFiles) throws(CorpusError) {
-    vocabularies = try files.vocabularies()
+    for name in try files.names(in: "schemas/roles") {
+      guard let file = try read("schemas/roles/\(name)", files) else { continue }
+      roleSchemas.append(file)
+      guard let vocabulary = try? Vocabulary(schema: file.root.value) else { continue }
+      vocabularies[vocabulary.role] = vocabulary
+    }
     manifest = try read("corpus.json", files)
     for name in try files.names(in: "requirements") {
       if let file = try read("requirements/\(name)", files) { catalogues.append(file) }
@@ -86,5 +92,5 @@ struct LintContext {
   }
 
   /// Every file that could be read.
-  var files: [File] { [manifest].compactMap { $0 } + catalogues + caseFiles }
+  var files: [File] { [manifest].compactMap { $0 } + roleSchemas + catalogues + caseFiles }
 }

@@ -13,6 +13,12 @@ extension LintRule {
       }
       return Wording.faults(inSummary: summary.value.string ?? "").map { summary.fault($0) }
     },
+    LintRule("summary-twice") { context in
+      repeated(context.cases, by: \.topicAndSummary).compactMap { test, first in
+        test.node["summary"]?.fault(
+          "'\(first.id)' has the same summary; say what is different")
+      }
+    },
     LintRule("case-twice") { context in
       repeated(context.cases, by: \.id).map { test, _ in
         (test.node["name"] ?? test.node).fault("the case '\(test.id)' exists before; rename one")
@@ -87,11 +93,18 @@ extension LintRule {
 }
 
 extension LintCase {
+  /// What a reader of a topic goes by.
+  fileprivate var topicAndSummary: [String] {
+    [file.file, node.text("summary") ?? node.path.description]
+  }
+
   /// Everything by which a subject could tell the case from another.
   fileprivate var script: JSONValue {
     let parts = ["role", "edition", "features", "configuration", "watch", "replies", "steps"]
       .map { member($0)?.value ?? .null }
     let constants = values.map { JSONObject.Member(name: $0.name, value: $0.node.value) }
-    return .array(parts + [.object(JSONObject(constants))])
+    // One script may show two sentences; then it stands once under each.
+    let shown = JSONValue.string(requirement?.id ?? "")
+    return .array(parts + [.object(JSONObject(constants)), shown])
   }
 }

@@ -17,6 +17,7 @@ extension LintRule {
         }
       }
     },
+    LintRule("role-schemas") { $0.roleSchemas.flatMap { roleSchemaFaults(of: $0) } },
     LintRule("layout") { context in context.files.flatMap { layout(of: $0) } },
     LintRule("length") { context in
       context.caseFiles.compactMap { file in
@@ -28,6 +29,29 @@ extension LintRule {
       }
     },
   ]
+
+  private static func roleSchemaFaults(of file: LintContext.File) -> [LintFault] {
+    let vocabulary: Vocabulary
+    do throws(VocabularyError) {
+      vocabulary = try Vocabulary(schema: file.root.value)
+    } catch {
+      return [LintFault(file: file.name, place: .file, sentence: error.description)]
+    }
+    let name = "\(vocabulary.role).schema.json"
+    let address = "https://push-conformance.dev/schemas/roles/\(name)"
+    let intents = file.root["intents"]?.elements ?? []
+    return [
+      file.name == "schemas/roles/\(name)"
+        ? nil : file.root["title"]?.fault("the schema of '\(vocabulary.role)' belongs in \(name)"),
+      file.root.text("$id") == address
+        ? nil : (file.root["$id"] ?? file.root).fault("'$id' is '\(address)'"),
+    ].compactMap { $0 }
+      + intents.compactMap { intent in
+        let event = intent.value.string ?? ""
+        guard !vocabulary.eventNames.contains(event) else { return nil }
+        return intent.fault("no event '\(event)'\(event.suggestion(in: vocabulary.eventNames))")
+      }
+  }
 
   /// How many lines a file of cases has at most.
   private static let longestTopic = 300

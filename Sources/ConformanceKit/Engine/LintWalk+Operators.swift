@@ -204,6 +204,6 @@ extension Shape {
 extension Shape.ObjectShape {
   /// The shape of a member, if there can be one of that name.
   func shape(ofMember name: String) -> Shape? {
-    shapes[name] ?? others ?? (isOpen ? .anything : nil)
+    shape(of: name) ?? others ?? (isOpen ? .anything : nil)
   }
 }

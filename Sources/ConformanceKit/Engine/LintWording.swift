@@ -50,8 +50,8 @@ enum Wording {
       faults.append("the name '\(name)' says '\(word)'; name the fault or the fact")
     }
     if let word = words.first,
-      ["test", "tests", "testing", "case", "check", "checks", "verify"]
-        .contains(word)
+      ["tests", "testing", "checks", "verify", "verifies"].contains(word)
+        || ["test", "check", "ensure"].contains(word) && words.dropFirst().first == "that"
     {
       faults.append("the name '\(name)' begins with '\(word)'; name the fault or the fact")
     }

@@ -94,6 +94,12 @@ extension JSONObject: Hashable {
 
 extension JSONObject: ExpressibleByDictionaryLiteral {
   public init(dictionaryLiteral members: (String, JSONValue)...) {
-    self.init(members.map { Member(name: $0.0, value: $0.1) })
+    self.init(literal: members)
+  }
+
+  /// Makes an object of members that someone wrote down in a program, where names differ.
+  init(literal members: [(String, JSONValue)]) {
+    self.init(distinct: members.map { Member(name: $0.0, value: $0.1) })
+    assert(NameIndex.firstRepeated(in: self.members) == nil, "a name stands twice in a literal")
   }
 }

@@ -24,6 +24,6 @@ extension JSONValue: ExpressibleByBooleanLiteral,
   }
 
   public init(dictionaryLiteral members: (String, JSONValue)...) {
-    self = .object(JSONObject(members.map { JSONObject.Member(name: $0.0, value: $0.1) }))
+    self = .object(JSONObject(literal: members))
   }
 }

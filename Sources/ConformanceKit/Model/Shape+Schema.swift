@@ -81,12 +81,12 @@ extension Shape.ObjectShape {
   fileprivate init(
     _ object: JSONObject, at path: String, in definitions: JSONObject, depth: Int
   ) throws(VocabularyError) {
+    let required = (object["required"]?.array ?? []).compactMap(\.string)
     for member in object["properties"]?.object?.members ?? [] {
-      names.append(member.name)
-      shapes[member.name] = try Shape(
+      let shape = try Shape(
         member.value, at: "\(path).\(member.name)", in: definitions, depth: depth + 1)
+      members.append((member.name, shape, required.contains(member.name)))
     }
-    required = (object["required"]?.array ?? []).compactMap(\.string)
     switch object["additionalProperties"] {
     case nil, .bool(true): break
     case .bool(false): isOpen = false

@@ -13,9 +13,7 @@ package indirect enum Shape: Sendable {
 
   /// The members of an object and which of them are compulsory.
   package struct ObjectShape: Sendable {
-    package var names: [String] = []
-    package var shapes: [String: Shape] = [:]
-    package var required: [String] = []
+    package var members: [(name: String, shape: Shape, isRequired: Bool)] = []
     /// The shape of members without a name of their own; nothing when there are none.
     package var others: Shape?
     package var isOpen = true
@@ -93,13 +91,25 @@ package indirect enum Shape: Sendable {
 }
 
 extension Shape.ObjectShape {
+  /// The names of the members, in the order of the schema.
+  package var names: [String] { members.map(\.name) }
+
+  /// The names of the members that every object of this shape has.
+  package var required: [String] { members.filter(\.isRequired).map(\.name) }
+
+  /// Returns the shape of a member that has a name of its own.
+  package func shape(of name: String) -> Shape? {
+    for member in members where member.name.hasSameBytes(as: name) { return member.shape }
+    return nil
+  }
+
   /// Returns the first place at which an object doesn't have this shape.
   package func mismatch(_ object: JSONObject) -> Mismatch? {
-    for name in required where object[name] == nil {
-      return Mismatch(.missing, at: .member(name))
+    for member in members where member.isRequired && object.place(of: member.name) == nil {
+      return Mismatch(.missing, at: .member(member.name))
     }
     for member in object.members {
-      if let shape = shapes[member.name] ?? others {
+      if let shape = shape(of: member.name) ?? others {
         if let found = shape.mismatch(member.value) { return found.inside(.member(member.name)) }
       } else if !isOpen {
         return Mismatch(

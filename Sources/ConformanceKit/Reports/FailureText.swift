@@ -91,14 +91,16 @@ public struct FailureText: CustomStringConvertible, Sendable {
 extension String {
   /// The word as a POSIX shell reads it back.
   package var shellQuoted: String {
-    let isPlain = !isEmpty && utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        true
-      default: "-_./:=@%+,".utf8.contains(byte)
+    let isPlain =
+      !isEmpty
+      && utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"):
+          true
+        default: "-_./:=@%+,".utf8.contains(byte)
+        }
       }
-    }
     if isPlain { return self }
     return "'" + replacingASCII { $0 == UInt8(ascii: "'") ? "'\\''" : nil } + "'"
   }

@@ -86,9 +86,12 @@ public struct JUnitReport: Sendable {
     switch finding.verdict {
     case .passed: return []
     case .observed:
-      return [XMLElement("system-out", text: "observed: \(finding.answers.joined(separator: ", "))")]
+      return [
+        XMLElement("system-out", text: "observed: \(finding.answers.joined(separator: ", "))")
+      ]
     case .skipped: return [XMLElement("skipped", [("message", reason)])]
-    case .errored: return [XMLElement("error", [("message", reason), ("type", "errored")], text: text)]
+    case .errored:
+      return [XMLElement("error", [("message", reason), ("type", "errored")], text: text)]
     case .failed, .deviated:
       let type = finding.verdict.rawValue
       guard finding.isFailure(isStrict: report.header.isStrict) else {

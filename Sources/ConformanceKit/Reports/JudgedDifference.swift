@@ -6,11 +6,12 @@ struct JudgedDifference {
   private var matcher = Matcher()
   private var bindings = Bindings()
 
-  /// Returns the difference as lines that begin with `- ` (expected), `+ ` (observed) or two spaces.
+  /// Lays two lists of effects beside each other.
   ///
   /// - Parameters:
   ///   - expected: The list of effects, or of answers, as the case writes it.
   ///   - observed: The list of watched effects.
+  /// - Returns: Lines that begin with `- ` (expected), `+ ` (observed) or two spaces.
   static func lines(from expected: JSONValue, to observed: JSONValue) -> [String] {
     if let answers = expected.answers { return lines(ofAnswers: answers, observed) }
     var text = ""
@@ -98,7 +99,9 @@ struct JudgedDifference {
     switch operation {
     case "$optional": return project(operand, value)
     case "$only":
-      guard let closed = operand.object, let observed = value.object else { return (pattern, value) }
+      guard let closed = operand.object, let observed = value.object else {
+        return (pattern, value)
+      }
       var pair = members(closed, observed)
       let others = observed.members.filter { closed[$0.name] == nil }
       pair.observed = .object(JSONObject((pair.observed.object?.members ?? []) + others))
@@ -166,7 +169,9 @@ extension JSONValue {
   fileprivate var answers: [(name: String, effects: JSONValue)]? {
     guard let array, !array.isEmpty else { return nil }
     let answers = array.compactMap { element -> (name: String, effects: JSONValue)? in
-      guard let name = element["answer"]?.string, let effects = element["effects"] else { return nil }
+      guard let name = element["answer"]?.string, let effects = element["effects"] else {
+        return nil
+      }
       return (name, effects)
     }
     return answers.count == array.count ? answers : nil

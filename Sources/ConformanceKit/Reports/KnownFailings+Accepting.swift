@@ -19,13 +19,15 @@ extension KnownFailings {
   ///   - report: A complete report.
   ///   - former: The entries of the list so far.
   ///   - caseIDs: All cases of the corpus; a pattern with `*` is written only for what it matches there.
+  ///   - schema: The address of the list's schema, where the list names it.
+  /// - Returns: The list, and what became of the entries.
   public static func accepting(
-    _ report: Report, keeping former: [Entry], caseIDs: [String]
+    _ report: Report, keeping former: [Entry], caseIDs: [String], schema: String? = nil
   ) -> Accepted {
     var accepting = Accepting(report, caseIDs: caseIDs)
     for entry in former { accepting.keep(entry) }
     accepting.addOthers()
-    return accepting.result(subject: report.header.subject.name)
+    return accepting.result(schema: schema)
   }
 }
 
@@ -74,11 +76,12 @@ private struct Accepting {
   /// Adds entries for the failures that no entry covers: one for a topic that fails as a whole.
   mutating func addOthers() {
     let left = report.sortedFindings.filter { finding in
-      let isFailing = finding.verdict != .errored && finding.isFailure(isStrict: report.header.isStrict)
+      let isFailing =
+        finding.verdict != .errored && finding.isFailure(isStrict: report.header.isStrict)
       return (isFailing || finding.known != nil) && !covered.contains(finding.caseID)
     }
-    for (_, findings) in Dictionary(grouping: left, by: { "\($0.profile)/\($0.topic)/*" }) {
-      let pattern = "\(findings[0].profile)/\(findings[0].topic)/*"
+    let topics = Dictionary(grouping: left) { "\($0.profile)/\($0.topic)/*" }
+    for (pattern, findings) in topics.sorted(by: { $0.key.precedes($1.key) }) {
       let glob = Glob(pattern)
       let isExact = caseIDs.count { glob.matches($0) } == findings.count && findings.count > 1
       let isOneSentence = Set(findings.map(reason)).count == 1
@@ -101,11 +104,14 @@ private struct Accepting {
     return "\(finding.requirementID): \(sentence) TODO: say why the subject does otherwise."
   }
 
-  func result(subject: String) -> KnownFailings.Accepted {
-    let sorted = entries.sorted { $0.pattern.precedes($1.pattern) }
-    let list: JSONValue = ["subject": .string(subject), "entries": .array(sorted.map(\.written))]
+  func result(schema: String?) -> KnownFailings.Accepted {
+    var list = JSONObject()
+    list["$schema"] = schema.map { .string($0) }
+    list["subject"] = .string(report.header.subject.name)
+    list["entries"] = .array(entries.map(\.written))
     return KnownFailings.Accepted(
-      text: list.pretty() + "\n", added: added, removed: removed, remarks: remarks)
+      text: JSONValue.object(list).pretty() + "\n", added: added, removed: removed,
+      remarks: remarks)
   }
 }
 

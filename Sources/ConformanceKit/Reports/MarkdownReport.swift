@@ -46,7 +46,9 @@ public struct MarkdownReport: Sendable {
   private var problems: [String] {
     let problems = report.footer?.problems ?? []
     guard !problems.isEmpty else { return [] }
-    return ["## Known-failing lists", problems.map { "- \($0.markdownCode)" }.joined(separator: "\n")]
+    return [
+      "## Known-failing lists", problems.map { "- \($0.markdownCode)" }.joined(separator: "\n"),
+    ]
   }
 
   private var failures: [String] {
@@ -84,7 +86,8 @@ public struct MarkdownReport: Sendable {
     }
     guard !rows.isEmpty else { return [] }
     return [
-      "## Open questions", MarkdownTable(["requirement", "case", "answer"], rows).text.folded(
+      "## Open questions",
+      MarkdownTable(["requirement", "case", "answer"], rows).text.folded(
         "Answers given: \(rows.count)"),
     ]
   }

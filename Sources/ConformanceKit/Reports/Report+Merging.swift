@@ -44,20 +44,17 @@ extension Report {
   private func accept(
     _ other: Report, _ name: String, _ firstName: String
   ) throws(MergeError) {
-    let differing: String? =
-      if header.subject.record != other.header.subject.record {
-        "another subject"
-      } else if header.corpus != other.header.corpus {
-        "another corpus"
-      } else if header.tool != other.header.tool {
-        "another version of this tool"
-      } else if header.isStrict != other.header.isStrict {
-        "another strictness"
-      } else {
-        nil
-      }
-    guard let differing else { return }
-    throw MergeError(description: "'\(name)' tells of \(differing) than '\(firstName)'")
+    guard let difference = other.differenceOfRun(from: self) else { return }
+    throw MergeError(description: "'\(name)' tells of \(difference) than '\(firstName)'")
+  }
+
+  /// Returns what makes the run another one than that of a report, such as `another subject`.
+  package func differenceOfRun(from other: Report) -> String? {
+    if header.subject.record != other.header.subject.record { return "another subject" }
+    if header.corpus != other.header.corpus { return "another corpus" }
+    if header.tool != other.header.tool { return "another version of this tool" }
+    if header.isStrict != other.header.isStrict { return "another strictness" }
+    return nil
   }
 
   private static func checkShards(

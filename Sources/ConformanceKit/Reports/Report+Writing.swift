@@ -1,3 +1,23 @@
+extension Report {
+  /// The record stream: a header, requirements, findings, and a footer when the run came to its end.
+  package var stream: [UInt8] {
+    let records =
+      [header.record] + requirements.map(\.record) + findings.map(\.record)
+      + [footer?.record].compactMap { $0 }
+    return Self.lines(records)
+  }
+
+  /// The lines of a stream that hold the records.
+  package static func lines(_ records: [JSONValue]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for record in records {
+      record.write(into: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    return bytes
+  }
+}
+
 extension Report.Header {
   /// The first record of a stream.
   package var record: JSONValue {
@@ -25,6 +45,7 @@ extension Report.SubjectRecord {
       clock: subject.clock, roles: subject.roles.mapValues { $0.sorted() })
   }
 
+  /// The subject as a header holds it.
   package var record: JSONValue {
     let roles = roles.sorted { $0.key.precedes($1.key) }.map { role, features in
       JSONObject.Member(name: role, value: .array(features.map { .string($0) }))

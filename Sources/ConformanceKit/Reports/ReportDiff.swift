@@ -83,7 +83,10 @@ public struct ReportDiff: Sendable {
     for kind in Kind.allCases {
       guard let changes = changes[kind] else { continue }
       let rows = changes.prefix(500).map { change in
-        [change.caseID.markdownCode, change.words.markdownCode, change.new?.summary.markdownCode ?? ""]
+        [
+          change.caseID.markdownCode, change.words.markdownCode,
+          change.new?.summary.markdownCode ?? "",
+        ]
       }
       let table = MarkdownTable(["case", "verdict", "summary"], Array(rows)).text
       let heading = "\(kind.title): \(changes.count)"

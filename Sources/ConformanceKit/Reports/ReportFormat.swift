@@ -12,8 +12,12 @@ public struct ReportFormat: Sendable {
     ReportFormat(name: "badge", summary: "the data of a badge, for shields.io") {
       BadgeReport($0).text
     },
-    ReportFormat(name: "github", summary: "annotations of GitHub Actions, to be printed by a step") {
+    ReportFormat(name: "github", summary: "annotations of GitHub Actions, to be printed by a step")
+    {
       GitHubReport($0).text
+    },
+    ReportFormat(name: "html", summary: "a page to read, to filter and to link to") {
+      HTMLReport($0).text
     },
     ReportFormat(name: "junit", summary: "JUnit XML, one test case a case") {
       JUnitReport($0).text

@@ -11,7 +11,9 @@ public struct TAPReport: Sendable {
   public var text: String {
     let header = report.header
     let title = "\(header.subject.name) \(header.subject.version), corpus \(header.corpus)"
-    var lines = ["TAP version 14", "# \(title.displayed)", "1..\(header.selected + problems.count)"]
+    var lines = [
+      "TAP version 14", "# \(title.displayed)", "1..\(header.selected + problems.count)",
+    ]
     for (index, finding) in report.sortedFindings.enumerated() {
       lines += point(index + 1, finding)
     }

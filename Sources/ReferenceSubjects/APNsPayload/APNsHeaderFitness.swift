@@ -10,6 +10,8 @@ package struct APNsHeaderFitness: Sendable {
   package var defaultPriority = "10"
   /// The one priority of a background push.
   package var backgroundPriority = "5"
+  /// The priorities of an alert push, as the sender sees fit.
+  package var alertPriorities: Set<String> = ["10", "5", "1"]
   /// Whether an absent push type is noted: it is recommended.
   package var notesAbsentType = true
   /// The push types whose contents the payload shows, each with its class.
@@ -40,6 +42,8 @@ package struct APNsHeaderFitness: Sendable {
   private func fits(priority: String?, of type: String?, _ push: APNsPush) -> Bool {
     let priority = priority ?? defaultPriority
     let isBackground = type.map { $0 == "background" } ?? (push.kind == .background)
+    guard type != "alert" || alertPriorities.contains(priority) || !priorities.contains(priority)
+    else { return false }
     return priorities.contains(priority) && (!isBackground || priority == backgroundPriority)
   }
 

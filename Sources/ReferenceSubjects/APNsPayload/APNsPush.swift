@@ -18,6 +18,10 @@ package struct APNsPush: Sendable {
     package var extensionTexts = [
       "title", "subtitle", "body", "title-loc-key", "subtitle-loc-key", "loc-key",
     ]
+    /// Whether a value asks for the service extension: the number 1 does.
+    package var isMutable: @Sendable (JSONValue?) -> Bool = { $0 == .number(1) }
+    /// Whether the extension runs only for an alert with a text, by the same page.
+    package var extensionNeedsText = true
     /// Whether an alert that is a string has a text: open, and here it is the body.
     package var stringIsText = true
 
@@ -51,7 +55,8 @@ package struct APNsPush: Sendable {
         wakesApp ? .background : .none
       }
     runsServiceExtension =
-      aps["mutable-content"] == .number(1) && Self.hasText(aps["alert"], rules: rules)
+      rules.isMutable(aps["mutable-content"])
+      && (!rules.extensionNeedsText || Self.hasText(aps["alert"], rules: rules))
   }
 
   private static func hasText(_ alert: JSONValue?, rules: Rules) -> Bool {

@@ -17,7 +17,7 @@ extension ReferenceAPNsClassifier {
     package var fitness = APNsHeaderFitness()
 
     /// The keys of `aps`, table 1, those of a critical sound, table 3, and those of Live Activities.
-    package var values: [(key: String, rule: APNsValueRule)] = [
+    package var values: [(key: APNsKeyPath, rule: APNsValueRule)] = [
       ("aps.alert", .stringOrObject), ("aps.badge", .number), ("aps.sound", .stringOrObject),
       ("aps.sound.critical", .number), ("aps.sound.name", .string),
       ("aps.sound.volume", .between(0, 1)), ("aps.thread-id", .string),
@@ -42,6 +42,10 @@ extension ReferenceAPNsClassifier {
       "aps.alert.body": .stringOrObject,
     ]
 
+    /// The keys that `aps` may have; absent: any, and those that are not known are ignored.
+    package var knownKeys: Set<String>?
+    /// The keys that every push has in `aps`: none.
+    package var needs: [String] = []
     /// The keys that every push to a Live Activity has, of the same page.
     package var activityNeeds = ["timestamp"]
     /// The keys that the start of a Live Activity has besides.
@@ -57,10 +61,14 @@ extension ReferenceAPNsClassifier {
   func validate(_ aps: JSONObject) throws(Refusal) {
     let root = JSONValue.object(["aps": .object(aps)])
     let isActivity = aps["event"] != nil
+    if let known = rules.knownKeys, let key = aps.names.first(where: { !known.contains($0) }) {
+      throw Refusal(.invalidValue, key: "aps.\(key)")
+    }
+    try demand(rules.needs, of: aps)
     for (key, rule) in rules.values {
       guard let value = root.value(at: key) else { continue }
-      let rule = isActivity ? rules.activityValues[key] ?? rule : rule
-      guard rule.allows(value) else { throw Refusal(.invalidValue, key: key) }
+      let rule = isActivity ? rules.activityValues[key.text] ?? rule : rule
+      guard rule.allows(value) else { throw Refusal(.invalidValue, key: key.text) }
     }
     if isActivity { try demand(rules.activityNeeds, of: aps) }
     if aps["event"] == "start" { try demand(rules.startNeeds, of: aps) }
@@ -74,14 +82,5 @@ extension ReferenceAPNsClassifier {
     for key in keys where aps[key] == nil {
       throw Refusal(.missingKey, key: "aps.\(key)")
     }
-  }
-}
-
-extension JSONValue {
-  /// The value at the end of a path of member names with dots between them.
-  func value(at path: String) -> JSONValue? {
-    var value: JSONValue? = self
-    for name in path.split(separator: ".") { value = value?[String(name)] }
-    return value
   }
 }

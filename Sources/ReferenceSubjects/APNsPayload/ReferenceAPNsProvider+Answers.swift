@@ -26,6 +26,7 @@ extension ReferenceAPNsProvider {
     if answer.reason == "ExpiredProviderToken" { tokenMade = nil }
     let released = releaseWaiting(at: now)
     if let pause = pause(before: draft, after: answer) {
+      guard pause > 0 else { return released + send(draft, at: now) }
       resting.append((now.advanced(byMilliseconds: Int64(pause) * 1000), draft))
       return released
     }

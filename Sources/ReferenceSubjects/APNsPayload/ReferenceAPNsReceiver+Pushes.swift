@@ -3,7 +3,7 @@ import ConformanceKit
 extension ReferenceAPNsReceiver {
   /// A push arrives.
   mutating func arrive(_ push: Push, pushType: String?, at now: Instant) -> Effects {
-    if pushType == "voip" {
+    if pushType == "voip", rules.voipIsSeparate {
       let effects = wake()
       return effects + call(.didReceiveIncomingPush, push)
     }
@@ -33,7 +33,8 @@ extension ReferenceAPNsReceiver {
     var effects: Effects = []
     if configuration.hasCenterDelegate ?? true {
       effects += call(.willPresent, push, as: .willPresent(push: push.name))
-    } else {
+      if effects.isEmpty, !rules.missingMethodSilences { effects += show(push) }
+    } else if rules.showsWithoutDelegate {
       effects += show(push)
     }
     return effects + (wakes ? fetch(push, at: now) : [])
@@ -55,9 +56,9 @@ extension ReferenceAPNsReceiver {
   /// The user chooses a custom action.
   mutating func choose(_ action: String, of push: Push) -> Effects {
     let effects = wake()
-    return effects
-      + call(
-        edition == .current ? .didReceiveResponse : .handleAction, push, action: action)
+    var method = edition == .current ? APNsReceiver.Method.didReceiveResponse : .handleAction
+    if rules.actionsFallBack, !implements(method) { method = .didReceiveRemoteNotificationFetch }
+    return effects + call(method, push, action: action)
   }
 
   /// The user dismisses a notification, which a category may want to hear of.
@@ -79,6 +80,8 @@ extension ReferenceAPNsReceiver {
   /// The category that the app registered under the name that a push has.
   func category(of push: Push) -> APNsReceiver.Category? {
     guard let name = push.aps["category"]?.string else { return nil }
-    return configuration.categories?.first { $0.identifier == name }
+    let categories = configuration.categories
+    return categories?.first { $0.identifier == name }
+      ?? (rules.categoriesMustMatch ? nil : categories?.first)
   }
 }

@@ -39,6 +39,26 @@ extension ReferenceAPNsReceiver {
     package var comparesTimestamps = true
     /// Whether an update after the end is ignored, ActivityKit.
     package var endIsFinal = true
+    /// Whether a push in the foreground is shown where the centre has no delegate.
+    package var showsWithoutDelegate = true
+    /// Whether a delegate without `willPresent` silences a push in the foreground.
+    package var missingMethodSilences = true
+    /// Whether an action goes to the fetch handler where the delegate lacks its method: it doesn't.
+    package var actionsFallBack = false
+    /// Whether a VoIP push goes to the PushKit delegate alone and is not shown.
+    package var voipIsSeparate = true
+    /// Whether a category must be registered to bring its actions.
+    package var categoriesMustMatch = true
+    /// Whether permissions limit what is shown.
+    package var respectsPermission = true
+    /// Whether a device that is silenced stays so without an entitlement.
+    package var respectsSilence = true
+    /// Whether a time-sensitive or critical notification breaks through where it may.
+    package var breaksThrough = true
+    /// Whether a localisation key takes the place of the plain text.
+    package var localises = true
+    /// Whether a push without a level is active.
+    package var defaultIsActive = true
     /// Whether an alert for an app in the background waits for a tap.
     package var alertsWait = true
     /// Whether a passive notification lights the screen: it does not, "UNNotificationInterruptionLevel".

@@ -22,7 +22,7 @@ extension ReferenceAPNsReceiver {
     _ interaction: APNsReceiver.Interaction, _ options: [APNsReceiver.PresentationOption]?,
     _ fitting: [APNsReceiver.PresentationOption]
   ) -> Bool {
-    configuration.allowed?.contains(interaction) ?? true
+    (configuration.allowed?.contains(interaction) ?? true || !rules.respectsPermission)
       && options.map { $0.contains(where: fitting.contains) } ?? true
   }
 
@@ -43,7 +43,9 @@ extension ReferenceAPNsReceiver {
 
   /// The text of the app's strings, or the plain one; a key that they lack is shown itself.
   private func localised(_ alert: JSONObject, _ plain: String, prefix: String) -> String? {
-    guard let key = alert[prefix + "loc-key"]?.string else { return alert[plain]?.string }
+    guard rules.localises, let key = alert[prefix + "loc-key"]?.string else {
+      return alert[plain]?.string
+    }
     let format = configuration.strings?[key] ?? key
     let arguments = alert[prefix + "loc-args"]?.array?.compactMap(\.string) ?? []
     return rules.fill(format, arguments)
@@ -61,11 +63,13 @@ extension ReferenceAPNsReceiver {
 
   /// Whether the push may light the screen and sound, by its interruption level.
   private func breaksThrough(_ push: Push) -> Bool {
-    let isSilenced = configuration.silenced ?? false
+    let isSilenced = configuration.silenced ?? false && rules.respectsSilence
     return switch push.aps["interruption-level"]?.string {
     case "passive": rules.passiveDisturbs
-    case "time-sensitive": !isSilenced || configuration.timeSensitive ?? false
-    case "critical": !isSilenced || configuration.criticalAlerts ?? false
+    case "time-sensitive":
+      !isSilenced || configuration.timeSensitive ?? false && rules.breaksThrough
+    case "critical": !isSilenced || configuration.criticalAlerts ?? false && rules.breaksThrough
+    case nil: !isSilenced && rules.defaultIsActive
     default: !isSilenced
     }
   }

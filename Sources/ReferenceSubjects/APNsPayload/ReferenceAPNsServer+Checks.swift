@@ -51,7 +51,7 @@ extension ReferenceAPNsServer {
     try demand(rules.isDeviceToken(token), 400, "BadDeviceToken")
     guard let devices = configuration.devices else { return }
     guard let device = devices.first(where: { $0.token == token }) else {
-      throw Refusal(400, "BadDeviceToken")
+      return try demand(false, 400, "BadDeviceToken")
     }
     if let since = device.unregisteredSince {
       throw Refusal(410, "Unregistered", timestamp: since)

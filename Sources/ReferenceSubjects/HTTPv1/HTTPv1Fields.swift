@@ -50,6 +50,23 @@ package struct HTTPv1Fields: Sendable {
     ]),
   ]
 
+  /// Adds text fields that the interface doesn't have to an object of the message.
+  package mutating func addTexts(_ names: [String], to path: [String]) {
+    request["message"] = Self.adding(names, to: path[...], of: request["message"])
+  }
+
+  private static func adding(
+    _ names: [String], to path: ArraySlice<String>, of kind: Kind?
+  ) -> Kind? {
+    guard case .object(var fields)? = kind else { return kind }
+    if let first = path.first {
+      fields[first] = adding(names, to: path.dropFirst(), of: fields[first])
+    } else {
+      for name in names { fields[name] = .text }
+    }
+    return .object(fields)
+  }
+
   /// Returns the request with its fields in snake_case and without those that are unset.
   package func read(_ json: JSONValue) throws(Fault) -> JSONObject {
     guard let object = json.object else { throw Fault(words: "The body is no object") }
@@ -83,7 +100,9 @@ package struct HTTPv1Fields: Sendable {
 
   private func camelCase(_ name: String) -> String {
     let words = name.split(separator: "_")
-    return words.dropFirst().reduce(String(words.first ?? "")) { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
+    return words.dropFirst().reduce(String(words.first ?? "")) {
+      $0 + $1.prefix(1).uppercased() + $1.dropFirst()
+    }
   }
 
   private func read(

@@ -66,7 +66,7 @@ extension HTTPv1MessageEncoder {
   /// Returns a sound, a critical one with the number 1 (Apple, Generating a remote notification).
   private func sound(_ sound: JSONValue) throws(Refusal) -> JSONValue {
     guard var members = sound.object else { return sound }
-    members["critical"] = members["critical"].flatMap(flag)
+    members["critical"] = members["critical"] == true ? 1 : nil
     if let volume = members["volume"]?.number?.double, !(0...1).contains(volume) {
       throw Refusal(reason: "a volume is from 0 to 1")
     }

@@ -125,7 +125,7 @@ extension ReferenceHTTPv1Gateway {
   private func judgeApple(_ message: JSONObject) throws(Refusal) {
     let payload = message["apns"]?["payload"]
     let aps = payload?["aps"]?.object
-    if payload != nil, message["notification"] == nil, aps?.isEmpty != false {
+    if payload?.object != nil, message["notification"] == nil, aps?.isEmpty != false {
       throw Refusal(
         words: "Payload of APNS must contain an [aps] key.", code: "INVALID_ARGUMENT")
     }

@@ -38,6 +38,8 @@ extension ReferenceHTTPv1Gateway {
     package var statusOfMismatch = 403
     /// Seconds after which a message expires without a header of its own (FCM REST, ApnsConfig).
     package var defaultLifetime: Int64 = 2_592_000
+    /// The priority of a notification without a header of its own (FCM REST, ApnsConfig).
+    package var defaultPriority = "10"
     /// How the payload for APNs is made.
     package var payload = HTTPv1PayloadMaker()
   }

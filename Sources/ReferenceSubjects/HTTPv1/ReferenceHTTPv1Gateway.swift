@@ -75,7 +75,7 @@ package struct ReferenceHTTPv1Gateway: ReferencePlayer<HTTPv1Gateway> {
       message["notification"] != nil
       || message["apns"]?["payload"]?["aps"]?["alert"] != nil
     var headers = [
-      "apns-priority": isNotification ? "10" : "5",
+      "apns-priority": isNotification ? rules.defaultPriority : "5",
       "apns-expiration": String(now.milliseconds / 1000 + rules.defaultLifetime),
     ]
     for member in message["apns"]?["headers"]?.object?.members ?? [] {

@@ -22,8 +22,9 @@ extension ReferenceSwizzleOffSDK {
     if let assumed = rules.assumedEnvironment, type == .unknown { return assumed }
     if configuration.simulator == true { return .sandbox }
     if type != .unknown, rules.honoursExplicitType { return type }
-    guard configuration.appStore != true else { return .prod }
-    let isMac = configuration.platform == .macOS
+    let ignoresProfile = configuration.appStore == true && !rules.readsProfileOfStoreBuild
+    guard !ignoresProfile else { return .prod }
+    let isMac = configuration.platform == .macOS && rules.readsMacKey
     let key = isMac ? "com.apple.developer.aps-environment" : "aps-environment"
     let value = configuration.provisioningProfile?["Entitlements"]?[key]?.string
     return value == rules.sandboxEnvironment ? .sandbox : .prod

@@ -50,10 +50,13 @@ extension ReferenceSwizzleOffSDK {
       let isText = value.string.map { !$0.utf8.isEmpty || rules.keepsEmptyParameters } ?? false
       if isText || rules.keepsWrongTypes { parameters[name] = value }
     }
-    if let from = message["from"]?.string, contains(from, rules.topicMark) {
-      parameters["_nt"] = .string(from)
+    if let from = message["from"] {
+      let isTopic = from.string.map { contains($0, rules.topicMark) } ?? rules.logsAnyFrom
+      if isTopic { parameters["_nt"] = from }
     }
-    if let time = timestamp(message), time != 0 || rules.keepsZeroTimestamp {
+    if rules.copiesTimestamp {
+      parameters["_nmt"] = message["google.c.a.ts"]
+    } else if let time = timestamp(message), time != 0 || rules.keepsZeroTimestamp {
       parameters["_nmt"] = .number(JSONNumber(time))
     }
     if let usesDeviceTime = message["google.c.a.udt"] { parameters["_ndt"] = usesDeviceTime }
@@ -91,7 +94,7 @@ extension ReferenceSwizzleOffSDK {
   }
 
   private func isTracked(_ flag: JSONValue?) -> Bool {
-    guard let flag else { return false }
+    guard let flag else { return rules.tracksWithoutFlag }
     if rules.tracksAnyValue { return true }
     switch flag {
     case .bool(let flag): return flag

@@ -45,7 +45,8 @@ extension ReferenceSwizzleOffSDK {
     let isSame = installationID == storage.installationID
     storage.installationID = installationID
     let isRegistered = storage.registeredInstallation != nil || rules.followsUnregistered
-    guard registersByInstallationID, !isSame, isRegistered, rules.followsInstallation else {
+    let isNew = !isSame || !rules.comparesInstallation
+    guard registersByInstallationID, isNew, isRegistered, rules.followsInstallation else {
       return []
     }
     return ask(.register, sender: defaultSender, byInstallationID: true)

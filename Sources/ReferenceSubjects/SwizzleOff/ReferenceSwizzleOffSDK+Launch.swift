@@ -12,6 +12,9 @@ extension ReferenceSwizzleOffSDK {
     }
     process.lastDefaultToken = cached.token
     if rules.launchTellsCachedToken { effects += tell(cached.token) }
+    if rules.deletesStaleTokens, !isFresh(cached, at: now) {
+      effects += ask(.delete, sender: defaultSender)
+    }
     if edition == .legacy, !isFresh(cached, at: now) { effects += register(defaultSender) }
     return effects
   }

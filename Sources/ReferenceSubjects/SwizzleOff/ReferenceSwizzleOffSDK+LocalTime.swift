@@ -3,7 +3,9 @@ import ConformanceKit
 extension ReferenceSwizzleOffSDK {
   /// Whether a message is to be shown at a local time.
   func isLocalTime(_ message: JSONValue) -> Bool {
-    if let start = message[rules.startKey]?.string, !start.utf8.isEmpty { return true }
+    if let start = message[rules.startKey]?.string {
+      return !start.utf8.isEmpty || rules.emptyStartCounts
+    }
     return rules.anyLocalTimeKeyCounts && message["google.c.cm.lt_end"] != nil
   }
 
@@ -11,7 +13,12 @@ extension ReferenceSwizzleOffSDK {
   func schedule(_ message: JSONValue, at now: Instant) -> [SwizzleOffSDK.Effect] {
     guard isLocalTime(message) else { return [] }
     let start = message[rules.startKey]?.string.flatMap(LocalTime.init)
-    guard let start else { return [] }
+    let unreadable = notify(message, at: LocalTime(Instant(milliseconds: 0), offset: 0))
+    guard let start else {
+      let isThere = message[rules.startKey]?.string?.utf8.isEmpty == false
+      let isScheduled = rules.schedulesWithoutStart || rules.schedulesUnreadable && isThere
+      return isScheduled ? [unreadable] : []
+    }
     let offset = rules.timesAreGreenwich ? 0 : configuration.timeZoneOffset ?? 0
     let current = LocalTime(now, offset: offset)
     if current < start { return [notify(message, at: start)] }
@@ -19,6 +26,7 @@ extension ReferenceSwizzleOffSDK {
     guard let end = message["google.c.cm.lt_end"]?.string else {
       return rules.schedulesWithoutEnd ? [soon] : []
     }
+    if LocalTime(end) == nil, rules.schedulesUnreadable { return [unreadable] }
     guard let end = LocalTime(end), current <= end || rules.schedulesAfterEnd else { return [] }
     return [soon]
   }
@@ -34,13 +42,20 @@ extension ReferenceSwizzleOffSDK {
       notification: SwizzleOffSDK.LocalNotification(
         identifier: identifier ?? "local-\(requestCount)", date: date.text, repeats: rules.repeats,
         title: title, body: body, badge: message["gcm.notification.badge"],
-        sound: rules.setsSound ? text(message, "gcm.notification.sound") : nil,
-        category: rules.setsCategory ? text(message, "gcm.notification.click_action") : nil,
+        sound: rules.setsSound ? detail(message, "gcm.notification.sound", "sound") : nil,
+        category: rules.setsCategory
+          ? detail(message, "gcm.notification.click_action", "category") : nil,
         userInfo: userInfo(of: message)))
   }
 
+  private func detail(_ message: JSONValue, _ key: String, _ apsKey: String) -> String? {
+    text(message, key) ?? (rules.readsAPSDetails ? message["aps"]?[apsKey]?.string : nil)
+  }
+
   private func text(_ message: JSONValue, _ key: String) -> String? {
-    guard let text = message[key]?.string, !text.utf8.isEmpty else { return nil }
+    guard let text = message[key]?.string, !text.utf8.isEmpty || rules.setsEmptyText else {
+      return nil
+    }
     return text
   }
 

@@ -32,6 +32,7 @@ extension ReferenceSwizzleOffSDK {
     guard let id = keys.lazy.compactMap({ message[$0]?.string }).first, !id.utf8.isEmpty else {
       return rules.dedupesWithoutID ? message["aps"] : nil
     }
+    if rules.comparesIDsInAnyCase { return .string(id.lowercased()) }
     return .string(rules.comparesIDsByLetters ? id.filter(\.isLetter) : id)
   }
 
@@ -59,11 +60,12 @@ extension ReferenceSwizzleOffSDK {
   }
 
   private func ttl(of message: JSONValue) -> Double {
-    switch message[rules.ttlKey] {
-    case nil: rules.defaultTTL
-    case .number(let number): number.double ?? rules.defaultTTL
-    case .string(let text): Double(leadingInteger(text))
-    default: rules.malformedTTL ?? rules.defaultTTL
+    let nested = rules.readsTTLOfAPS ? message["aps"]?[rules.ttlKey] : nil
+    switch nested ?? message[rules.ttlKey] {
+    case nil: return rules.defaultTTL
+    case .number(let number): return number.double ?? rules.defaultTTL
+    case .string(let text): return Double(leadingInteger(text))
+    default: return rules.malformedTTL ?? rules.defaultTTL
     }
   }
 
@@ -73,6 +75,7 @@ extension ReferenceSwizzleOffSDK {
     if rules.silentAnywhere {
       flag = flag ?? message["content-available"] ?? message["aps"]?["content_available"]
     }
+    if rules.silentNowhere { return false }
     if rules.silentByPresence { return flag != nil }
     switch flag {
     case .bool(let flag): return flag && !rules.silentOnlyForOne
@@ -109,7 +112,9 @@ extension ReferenceSwizzleOffSDK {
     ]
     let usesOld = edition == .legacy || rules.opensThroughOldMethods
     let order = [.continueUserActivity] + (usesOld ? old : [])
-    guard let method = order.first(where: methods.contains) else { return [] }
+    let missing: SwizzleOffSDK.DelegateMethod? =
+      rules.opensWithoutMethod ? .continueUserActivity : nil
+    guard let method = order.first(where: methods.contains) ?? missing else { return [] }
     return [.linkOpened(url: link, method: method)]
   }
 

@@ -16,8 +16,10 @@ extension ReferenceSwizzleOffSDK {
     if rules.readsEveryBundle { value = value ?? configuration.frameworkInfoPlist?[key] }
     switch value {
     case .bool(let flag): return flag
-    case .number(let number): return number != 0
+    case .number(let number) where rules.readsNumbersAsSwitch:
+      return rules.onlyOneIsYes ? number == 1 : number != 0
     case .string(let text) where rules.readsTextAsSwitch: return rules.silentTexts.contains(text)
+    case .array, .object: return !rules.readsOtherTypesAsNo
     default: return rules.isOnByDefault || key == rules.secondSwitchKey
     }
   }
@@ -32,10 +34,18 @@ extension ReferenceSwizzleOffSDK {
 
   mutating func setAppDelegate(_ delegate: SwizzleOffSDK.Delegate?) {
     if process.proxiedAppDelegate != delegate?.name { process.proxiedAppDelegate = nil }
+    if process.isProxyStarted, rules.proxiesLateDelegates {
+      process.proxiedAppDelegate = delegate?.name
+    }
     process.appDelegate = delegate
   }
 
   mutating func setCenterDelegate(_ delegate: SwizzleOffSDK.Delegate?) {
+    guard process.centerDelegate == nil || rules.followsCenterDelegate else {
+      process.isCenterReplaced = true
+      process.centerDelegate = delegate
+      return
+    }
     let isSame = delegate != nil && process.centerDelegate?.name == delegate?.name
     process.centerInterceptions = isSame && rules.interceptsAgain ? 2 : 1
     process.centerDelegate = delegate
@@ -52,7 +62,9 @@ extension ReferenceSwizzleOffSDK {
 
   /// Whether the proxy hears a call of a method of the notification centre's delegate.
   func hearsCenter(_ method: SwizzleOffSDK.DelegateMethod) -> Bool {
-    guard process.isProxyStarted, let delegate = process.centerDelegate else { return false }
+    guard process.isProxyStarted, !process.isCenterReplaced,
+      let delegate = process.centerDelegate
+    else { return false }
     let implements = delegate.implements.contains(method)
     let inherits = delegate.inherits?.contains(method) == true && !rules.ignoresInheritedMethods
     return canProxy(delegate) && (implements || inherits)

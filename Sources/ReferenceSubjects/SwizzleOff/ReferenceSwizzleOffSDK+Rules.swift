@@ -12,6 +12,12 @@ extension ReferenceSwizzleOffSDK {
     package var isOnByDefault = true
     /// Whether a text is read as a switch; only numbers and Booleans are.
     package var readsTextAsSwitch = false
+    /// Whether a number is read as a switch.
+    package var readsNumbersAsSwitch = true
+    /// Whether of all numbers only 1 is a yes.
+    package var onlyOneIsYes = false
+    /// Whether a list or dictionary switches the proxy off.
+    package var readsOtherTypesAsNo = false
     /// Whether the key is found in any case and with spaces around it.
     package var findsKeyLoosely = false
     /// Whether the switch is looked for in other bundles too.
@@ -36,8 +42,8 @@ extension ReferenceSwizzleOffSDK {
     package var actsFirst = true
     /// Whether objects that declare no delegate protocol are proxied as well.
     package var proxiesAnyObject = false
-    /// Whether the old notification centre delegate stays proxied.
-    package var keepsOldCenterDelegate = false
+    /// Whether a notification centre delegate that comes later is proxied.
+    package var followsCenterDelegate = true
     /// Whether the methods of a notification centre delegate are added where they are missing.
     package var addsCenterMethods = false
     /// Whether only the class itself is looked at for a notification centre method.
@@ -50,8 +56,14 @@ extension ReferenceSwizzleOffSDK {
     package var addsApplicationMethods = true
     /// Whether setting the same notification centre delegate again intercepts once more.
     package var interceptsAgain = false
+    /// Whether an application delegate that is set later is proxied.
+    package var proxiesLateDelegates = false
     /// Whether another Firebase app than the default one starts the proxy.
     package var everyAppStartsMessaging = false
+    /// Whether options without a sender id raise an exception.
+    package var raisesWithoutSender = true
+    /// Whether any options do.
+    package var raisesAlways = false
     /// Whether the proxy starts before the options are checked.
     package var proxiesBeforeItChecksOptions = false
     /// Whether app extensions are proxied.
@@ -82,6 +94,10 @@ extension ReferenceSwizzleOffSDK {
     package var assumedEnvironment: SwizzleOffSDK.APNSTokenType?
     /// The value of aps-environment that means the sandbox.
     package var sandboxEnvironment = "development"
+    /// Whether a Mac's profile has a key of its own for the environment.
+    package var readsMacKey = true
+    /// Whether a profile in a build from the store is looked at.
+    package var readsProfileOfStoreBuild = false
     /// Whether hexadecimal digits are written in capitals.
     package var writesCapitalDigits = false
     /// Whether a changed APNs token is registered for the cached registration tokens.
@@ -120,6 +136,8 @@ extension ReferenceSwizzleOffSDK {
     package var turningAutoInitOnFetches = true
     /// Whether setting the flag as it was fetches too.
     package var sameAutoInitFetches = false
+    /// Whether turning the flag off fetches too.
+    package var offFetches = false
     /// Whether a launch fetches whatever the flag says.
     package var launchFetchesWithoutAutoInit = false
     /// Whether a launch fetches before the APNs token is there.
@@ -132,6 +150,8 @@ extension ReferenceSwizzleOffSDK {
     package var postsBeforeDelegate = false
     /// Whether an unchanged token is told again.
     package var tellsUnchangedToken = false
+    /// Whether a launch has the backend delete a stale token.
+    package var deletesStaleTokens = false
     /// Whether a launch tells the delegate the cached token.
     package var launchTellsCachedToken = true
     /// Whether a delegate without the token method is called all the same.
@@ -174,12 +194,17 @@ extension ReferenceSwizzleOffSDK {
     package var opensLinkFirst = false
     /// How ids are told apart: as they stand, or by their letters only.
     package var comparesIDsByLetters = false
+    /// Whether ids in capitals and small letters are the same.
+    package var comparesIDsInAnyCase = false
+    /// Whether a TTL inside `aps` counts.
+    package var readsTTLOfAPS = false
 
     // Silent messages.
     package var silentTexts: Set<String> = ["1", "01", "2", "true", "YES", "yes", "t", "y"]
     /// Whether the presence of content-available is enough.
     package var silentByPresence = false
     package var silentOnlyForOne = false
+    package var silentNowhere = false
     /// Whether a misplaced or misspelt key counts.
     package var silentAnywhere = false
     package var abortsOnMalformed = false
@@ -207,6 +232,11 @@ extension ReferenceSwizzleOffSDK {
     package var keepsWrongTypes = false
     package var topicMark = "/topics/"
     package var keepsZeroTimestamp = false
+    /// Whether a `from` that is no text is logged.
+    package var logsAnyFrom = false
+    /// Whether the time is logged as it stands.
+    package var copiesTimestamp = false
+    package var tracksWithoutFlag = false
     package var tracksConversion = true
     package var tracksInForeground = false
     package var tracksAnyValue = false
@@ -217,6 +247,9 @@ extension ReferenceSwizzleOffSDK {
     // Local-time messages (FIRMessagingContextManagerService.m).
     package var startKey = "google.c.cm.lt_start"
     package var anyLocalTimeKeyCounts = false
+    package var emptyStartCounts = false
+    package var schedulesWithoutStart = false
+    package var schedulesUnreadable = false
     package var timesAreGreenwich = false
     package var repeats = false
     package var schedulesWithoutEnd = false
@@ -225,6 +258,8 @@ extension ReferenceSwizzleOffSDK {
     package var delayInsideWindow = 10.0
     package var usesMessageID = true
     package var readsAPS = false
+    package var readsAPSDetails = false
+    package var setsEmptyText = false
     package var setsSound = true
     package var setsCategory = true
     package var keepsEveryKey = false
@@ -236,6 +271,7 @@ extension ReferenceSwizzleOffSDK {
     package var linkPlatforms: Set<SwizzleOffSDK.Platform> = [.iOS, .tvOS]
     package var linksInExtensions = false
     package var opensThroughOldMethods = false
+    package var opensWithoutMethod = false
     package var refusesTopics = true
     package var extraTopicCharacters = ""
     package var missingTopicCharacters = ""
@@ -246,6 +282,8 @@ extension ReferenceSwizzleOffSDK {
     package var keepsTopicOrder = true
     package var joinsTopicCalls = true
     package var keepsTopicsOffline = true
+    package var topicsAtATime = 1
+    package var keepsAnsweredTopics = false
     package var keepsTopicsOverLaunches = true
 
     // Registration by installation id.
@@ -255,5 +293,7 @@ extension ReferenceSwizzleOffSDK {
     package var tellsUnregistration = true
     package var followsInstallation = true
     package var followsUnregistered = false
+    /// Whether an installation's id is compared with the one before.
+    package var comparesInstallation = true
   }
 }

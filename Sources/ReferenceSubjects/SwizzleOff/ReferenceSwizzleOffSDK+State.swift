@@ -35,6 +35,8 @@ extension ReferenceSwizzleOffSDK {
     var isProxyStarted = false
     /// How often a notification centre callback is intercepted.
     var centerInterceptions = 1
+    /// Whether the notification centre's delegate is one that the proxy did not follow.
+    var isCenterReplaced = false
     /// The name of the application delegate that was proxied.
     var proxiedAppDelegate: String?
     var apnsToken: Data?
@@ -49,6 +51,8 @@ extension ReferenceSwizzleOffSDK {
     var retries: [Retry] = []
     /// Topic requests whose calls still wait for a registration token.
     var topicsWithoutToken: [TopicRequest] = []
+    /// Topic requests that were answered, kept by a fault alone.
+    var answeredTopics: [TopicRequest] = []
     /// The default registration token as it was last known in this process.
     var lastDefaultToken: String?
     /// The calls that delete all data and wait for a new token.

@@ -54,7 +54,8 @@ extension ReferenceSwizzleOffSDK {
     guard !registersByInstallationID else { return [.fcmToken(token: nil)] }
     let token = storage.token(of: defaultSender)?.token ?? process.lastDefaultToken
     let read = SwizzleOffSDK.Effect.fcmToken(token: token)
-    guard token == nil, process.apnsToken != nil, process.isConfigured else { return [read] }
+    let mayAsk = process.apnsToken != nil || !rules.needsAPNSToken
+    guard token == nil, mayAsk, process.isConfigured else { return [read] }
     return (rules.readWaitsForToken ? [] : [read]) + register(defaultSender)
   }
 
@@ -95,8 +96,9 @@ extension ReferenceSwizzleOffSDK {
   private mutating func setAutoInit(_ enabled: Bool, at now: Instant) -> [SwizzleOffSDK.Effect] {
     let wasEnabled = isAutoInitEnabled
     storage.autoInit = enabled
-    guard enabled, rules.turningAutoInitOnFetches, !wasEnabled || rules.sameAutoInitFetches,
-      process.apnsToken != nil, usable(defaultSender, at: now) == nil || rules.sameAutoInitFetches
+    guard enabled || rules.offFetches, rules.turningAutoInitOnFetches,
+      !wasEnabled || rules.sameAutoInitFetches, process.apnsToken != nil,
+      usable(defaultSender, at: now) == nil || rules.sameAutoInitFetches
     else { return [] }
     return register(defaultSender)
   }

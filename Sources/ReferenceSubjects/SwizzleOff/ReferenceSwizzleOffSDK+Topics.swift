@@ -52,8 +52,12 @@ extension ReferenceSwizzleOffSDK {
 
   /// Sends the first pending topic request; the others wait for its answer.
   mutating func sendPendingTopics() -> [SwizzleOffSDK.Effect] {
-    guard !process.running.contains(where: { $0.topic != nil }),
-      let next = storage.pendingTopics.first, storage.token(of: defaultSender) != nil
+    let running = process.running.filter { $0.topic != nil }
+    let next = storage.pendingTopics.first { pending in
+      !running.contains { pending.isSame(as: $0.topic) } || rules.topicsAtATime > 1
+    }
+    guard running.count < rules.topicsAtATime, let next,
+      storage.token(of: defaultSender) != nil
     else { return [] }
     return ask(next.action, sender: defaultSender, topic: next)
   }
@@ -61,6 +65,10 @@ extension ReferenceSwizzleOffSDK {
   mutating func topicSucceeded(_ request: Request) -> [SwizzleOffSDK.Effect] {
     let place = storage.pendingTopics.firstIndex { $0.isSame(as: request.topic) }
     let calls = place.map { storage.pendingTopics.remove(at: $0).calls } ?? []
+    if rules.keepsAnsweredTopics, var topic = request.topic {
+      topic.calls = []
+      process.answeredTopics.append(topic)
+    }
     return calls.map { .result(call: $0, token: nil, error: nil) } + sendPendingTopics()
   }
 

@@ -66,6 +66,7 @@ package struct ReferenceSwizzleOffSDK: ReferencePlayer<SwizzleOffSDK> {
 
   private mutating func restart(appVersion: String?, locale: String?) {
     let apnsToken = process.apnsToken
+    storage.pendingTopics += process.answeredTopics
     process = Process()
     if rules.keepsAPNSToken { process.apnsToken = apnsToken }
     if !rules.keepsAutoInit { storage.autoInit = nil }
@@ -77,7 +78,8 @@ package struct ReferenceSwizzleOffSDK: ReferencePlayer<SwizzleOffSDK> {
 
   private mutating func configure(app: String?, at now: Instant) -> [SwizzleOffSDK.Effect] {
     guard app == nil || rules.everyAppStartsMessaging else { return [] }
-    guard let sender = configuration.senderID, !sender.utf8.isEmpty else {
+    let hasSender = configuration.senderID?.utf8.isEmpty == false
+    guard hasSender || !rules.raisesWithoutSender, !rules.raisesAlways else {
       if rules.proxiesBeforeItChecksOptions { startProxy() }
       return [.exception(name: rules.errorDomain)]
     }

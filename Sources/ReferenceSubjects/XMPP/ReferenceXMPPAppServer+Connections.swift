@@ -54,6 +54,7 @@ extension ReferenceXMPPAppServer {
       case .pending(name, let since):
         let isOldEnough = since.advanced(bySeconds: rules.resendAge) <= now
         messages[index].state = rules.resendsPending && isOldEnough ? .waiting : .settled
+        if !rules.keepsIDs { messages[index].id = newID() }
       case .refused(name, _): messages[index].state = .waiting
       case .settled where !rules.forgetsSettled: messages[index].state = .waiting
       case .pending, .refused, .waiting, .settled: break

@@ -47,6 +47,11 @@ extension ReferenceXMPPAppServer {
     package var acksFirst = true
     /// Whether a message is acknowledged though the application failed on it.
     package var acksFailures = true
+    /// Whether a failure is answered by a nack, for which there is never a need (GCM CCS, "Message Format").
+    package var nacksFailures = false
+    /// Whether acks wait for room like messages, and take it (GCM CCS, "Flow Control": they do not).
+    package var limitsAcks = false
+    package var countsAcks = false
     /// Whether the ack is given up when its connection is lost (GCM CCS, "Flow Control").
     package var dropsAcksOfLostConnections = true
     /// Whether the notice of draining is heeded, and the connection kept (GCM CCS, "Control messages").

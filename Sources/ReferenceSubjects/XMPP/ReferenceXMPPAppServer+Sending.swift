@@ -38,7 +38,7 @@ extension ReferenceXMPPAppServer {
     return effects
   }
 
-  private mutating func newID() -> String {
+  mutating func newID() -> String {
     messageCount += 1
     return "m-\(messageCount)"
   }
@@ -61,11 +61,13 @@ extension ReferenceXMPPAppServer {
     }?.name
   }
 
-  private func pendingCount(on connection: String) -> Int {
-    messages.count {
-      guard case .pending(connection, _) = $0.state else { return false }
-      return true
-    }
+  func pendingCount(on connection: String) -> Int {
+    let acks = rules.countsAcks ? place(of: connection).map { connections[$0].ackCount } ?? 0 : 0
+    return acks
+      + messages.count {
+        guard case .pending(connection, _) = $0.state else { return false }
+        return true
+      }
   }
 
   private mutating func transmit(_ index: Int, on connection: String, at now: Instant) -> Effect {

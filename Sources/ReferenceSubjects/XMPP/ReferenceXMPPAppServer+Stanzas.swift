@@ -20,21 +20,34 @@ extension ReferenceXMPPAppServer {
   /// Acknowledges a message from a device, and hands it on unless that was done before.
   private mutating func deviceMessage(_ message: GCMMessage, on connection: String) -> [Effect] {
     guard let from = message.from, let messageID = message.messageID else { return [] }
-    let ack = Effect.ack(to: from, messageID: messageID, on: connection)
+    let ack = acknowledge(messageID, of: from, on: connection)
     let key = (rules.remembersSenders ? [from] : []) + [messageID]
     let isNew = handled.insert(key.map { ExactString($0) }).inserted
-    guard isNew || !rules.remembersMessages else { return [ack] }
+    guard isNew || !rules.remembersMessages else { return ack }
     let process = Effect.process(
       from: from, messageID: messageID, category: message.json["category"]?.string,
       data: message.json["data"])
-    if rules.acksFirst { return [ack, process] }
+    if rules.acksFirst { return ack + [process] }
     switch configuration.application ?? .returns {
-    case .returns: return [process, ack]
-    case .fails: return rules.acksFailures ? [process, ack] : [process]
+    case .returns: return [process] + ack
+    case .fails where rules.nacksFailures:
+      return [process, .ack(to: from, messageID: messageID, on: connection, as: "nack")]
+    case .fails: return rules.acksFailures ? [process] + ack : [process]
     case .takesTime:
       work.append(Work(connection: connection, from: from, messageID: messageID))
       return [process]
     }
+  }
+
+  /// Sends an ack at once, whatever is pending (GCM CCS, "Flow Control").
+  private mutating func acknowledge(
+    _ messageID: String, of from: String, on connection: String
+  ) -> [Effect] {
+    guard let place = place(of: connection) else { return [] }
+    let isFull = pendingCount(on: connection) >= rules.pendingLimit
+    guard !rules.limitsAcks || !isFull else { return [] }
+    connections[place].ackCount += 1
+    return [.ack(to: from, messageID: messageID, on: connection)]
   }
 
   /// Acknowledges what the application is done with, if that was not done at once.
@@ -117,9 +130,11 @@ extension ReferenceXMPPAppServer {
 }
 
 extension XMPPAppServer.Effect {
-  static func ack(to recipient: String, messageID: String, on connection: String) -> Self {
+  static func ack(
+    to recipient: String, messageID: String, on connection: String, as type: JSONValue = "ack"
+  ) -> Self {
     let json: JSONObject = [
-      "to": .string(recipient), "message_id": .string(messageID), "message_type": "ack",
+      "to": .string(recipient), "message_id": .string(messageID), "message_type": type,
     ]
     return .stanza(
       connection: connection, id: nil, type: nil, to: nil, from: nil, gcm: json.text, body: nil)

@@ -15,6 +15,8 @@ package struct ReferenceXMPPAppServer: ReferencePlayer<XMPPAppServer> {
     var state: State
     var isDraining = false
     var reader = XMPPStreamReader()
+    /// How many acks went out; counted as pending by a faulty app server only.
+    var ackCount = 0
   }
 
   /// A message on its way to a device.

@@ -10,35 +10,38 @@ enum RunCommand: Command {
   static let options =
     Arguments.selection + Arguments.subject + [
       Arguments.corpus,
-      Arguments.Option("--report", "FORMAT=PATH", "writes a report, as often as given: \(formats)"),
+      ReportOutput.option,
+      Arguments.Option("--resume", "FILE", "finishes a record stream that was cut short"),
       Arguments.Option("--known-failing", "FILE", "a list of failures that are known"),
       Arguments.Option("--jobs", "N", "how many cases are played at once (1)"),
       Arguments.Option("--shard", "I/N", "only every N-th case, from the I-th"),
       Arguments.Option("--strict", nil, "a broken 'should' fails the run too"),
     ]
 
-  private static var formats: String {
-    (["jsonl"] + ReportFormat.all.map(\.name)).joined(separator: ", ")
-  }
-
   static func run(_ arguments: Arguments) throws -> ExitStatus {
+    let stopping = Stopping()
     let corpus = try arguments.corpus()
     let selection = try arguments.selection()
     let cases = try selection.cases(of: corpus)
+    let gate = try gate(arguments, corpus)
+    let outputs = try ReportOutput.all(arguments.all("--report"))
     let subject = try arguments.subject()
+    let report = Report(
+      tool: "\(Tool.name) \(Tool.version)", corpus: corpus, cases: cases, subject: subject,
+      arguments: arguments.subjectWords, isStrict: arguments.has("--strict"),
+      shard: selection.shard)
+    let resumption = try arguments.last("--resume").map {
+      try Resumption(path: $0, for: report, cases)
+    }
     let recorder = try Recorder(
-      Report(
-        tool: "\(Tool.name) \(Tool.version)", corpus: corpus, cases: cases, subject: subject,
-        arguments: arguments.subjectWords, isStrict: arguments.has("--strict"),
-        shard: selection.shard),
-      corpus: corpus, gate: try gate(arguments, corpus),
-      outputs: try ReportOutput.all(arguments.all("--report")))
+      report, corpus: corpus, gate: gate, outputs: outputs, resuming: resumption)
+    stopping.hand(recorder)
     Runner(corpus: corpus, subject: subject, jobs: try arguments.count("--jobs") ?? 1)
-      .run(cases) { recorder.take($0) }
-    let report = try recorder.finish()
+      .run(resumption?.rest(of: cases) ?? cases) { recorder.take($0) }
+    let finished = try recorder.finish()
     let terminal = Terminal.standardOutput
-    terminal.write(TerminalReport(report, hasColour: terminal.hasColour).text)
-    return report.conclusion.status
+    terminal.write(TerminalReport(finished, hasColour: terminal.hasColour).text)
+    return finished.conclusion.status
   }
 
   private static func gate(_ arguments: Arguments, _ corpus: ConformanceKit.Corpus) throws -> Gate {

@@ -1,0 +1,19 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "ferry-push",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "push-conformance", path: "../..")],
+  targets: [
+    .target(name: "FerryPush"),
+    .testTarget(
+      name: "FerryPushTests",
+      dependencies: [
+        "FerryPush",
+        .product(name: "ConformanceKit", package: "push-conformance"),
+        .product(name: "ConformanceTesting", package: "push-conformance"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,90 @@
+/// What altering the reference's answers shows of one case.
+package struct ProofOfCase: Sendable {
+  /// What was altered and where, within a role.
+  package struct Place: Hashable, Sendable {
+    package let role: String
+    /// The effect and the way to the member.
+    package let path: String
+    package let kind: Alteration.Kind
+  }
+
+  /// How many alterations the case noticed.
+  package struct Tally: Sendable {
+    package var caught = 0
+    package var made = 0
+
+    package static func += (left: inout Tally, right: Tally) {
+      left.caught += right.caught
+      left.made += right.made
+    }
+  }
+
+  package let test: Case
+  /// Why the reference doesn't show that the case can be passed; nothing when it does.
+  package let fault: String?
+  /// The alterations whose effects the vocabulary has.
+  package private(set) var tallies: [Place: Tally] = [:]
+  /// How many alterations the vocabulary alone catches.
+  package private(set) var nonsense = 0
+
+  /// The alterations at all places together.
+  package var tally: Tally { tallies.values.reduce(into: Tally()) { $0 += $1 } }
+
+  /// Whether an alteration makes the case fail.
+  package var isCaught: Bool { tallies.values.contains { $0.caught > 0 } }
+}
+
+extension ProofOfCase {
+  /// Plays a case to the reference and then with each alteration of what was answered.
+  ///
+  /// - Parameters:
+  ///   - test: The case.
+  ///   - corpus: Where the vocabulary of its role is.
+  ///   - worker: Plays to the reference.
+  ///   - isBrief: Whether the first alteration that is caught is enough.
+  init(
+    _ test: Case, corpus: Corpus, worker: ProofWorker, isBrief: Bool = false
+  ) {
+    self.test = test
+    guard let vocabulary = corpus.vocabularies[test.role] else {
+      fault = "there is no role '\(test.role)'"
+      return
+    }
+    switch worker.recording(of: test, vocabulary: vocabulary) {
+    case .failure(let reason): fault = reason.sentence
+    case .success(let recording):
+      fault = nil
+      var alterations = Alterations(of: recording, vocabulary: vocabulary)
+      play(alterations.all(), to: recording, isBrief: isBrief)
+    }
+  }
+
+  private mutating func play(
+    _ alterations: [Alteration], to recording: ProofRecording, isBrief: Bool
+  ) {
+    var base = ProofReplay(recording)
+    for alteration in alterations {
+      guard alteration.isValid else {
+        nonsense += 1
+        continue
+      }
+      base.advance(to: alteration.answers.keys.min() ?? 0)
+      var replay = base
+      guard let isCaught = replay.outcome(with: alteration.answers)?.isCaught else { continue }
+      let place = Place(role: test.role, path: alteration.place, kind: alteration.kind)
+      tallies[place, default: Tally()] += Tally(caught: isCaught ? 1 : 0, made: 1)
+      if isCaught && isBrief { return }
+    }
+  }
+}
+
+extension Outcome {
+  /// Whether an alteration is noticed; nothing when the case can't go on with it.
+  fileprivate var isCaught: Bool? {
+    switch self {
+    case .differs, .broke: true
+    case .fits: false
+    case .unsupported, .fault, .unreachable: nil
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// A subject with one named fault, and what it is said to break.
+package protocol FaultySubject: Sendable {
+  /// What the software does, in kebab case, such as `acks-twice`.
+  var name: String { get }
+  /// The role in which it does that.
+  var role: String { get }
+  /// What goes wrong, in one line.
+  var summary: String { get }
+  /// Where such a fault was seen.
+  var seen: String { get }
+  /// The requirements that it breaks: a case of each fails.
+  var breaks: [String] { get }
+  /// The further requirements whose cases may fail.
+  var touches: [String] { get }
+  /// The subject with the fault.
+  var subject: Subject { get }
+}
+
+/// What playing the cases of its role to a faulty subject shows.
+package struct ProofOfFault: Sendable {
+  package let fault: any FaultySubject
+  /// The ids of the cases that fail, in the order of the corpus.
+  package private(set) var failing: [String] = []
+  /// The requirements that it is said to break and of which a case fails.
+  package private(set) var broken: [String] = []
+  /// What keeps the fault from proving anything, as sentences without a period.
+  package private(set) var problems: [String] = []
+
+  /// Plays cases to a faulty subject.
+  ///
+  /// - Parameters:
+  ///   - fault: The fault.
+  ///   - cases: The cases of its role that the reference passes.
+  ///   - corpus: Where the requirements and vocabularies are.
+  init(_ fault: any FaultySubject, cases: [Case], corpus: Corpus) {
+    self.fault = fault
+    var broken: [String: [String]] = [:]
+    let unknown = (fault.breaks + fault.touches).filter { corpus.requirements[$0] == nil }
+    problems += unknown.map {
+      "names the requirement '\($0)', which there is not\($0.suggestion(in: corpus.requirementIDs))"
+    }
+    for finding in Runner(corpus: corpus, subject: fault.subject).findings(for: cases) {
+      switch finding.verdict {
+      case .passed, .observed, .skipped: continue
+      case .errored: problems.append("can't be played '\(finding.caseID)': \(finding.reason ?? "")")
+      case .failed, .deviated:
+        failing.append(finding.caseID)
+        broken[finding.requirementID, default: []].append(finding.caseID)
+        checkWords(of: finding, corpus)
+      }
+    }
+    judge(broken)
+  }
+
+  private mutating func judge(_ broken: [String: [String]]) {
+    self.broken = fault.breaks.filter { broken[$0] != nil }
+    if failing.isEmpty { problems.append("is caught by no case") }
+    if fault.breaks.isEmpty { problems.append("breaks no requirement") }
+    for id in fault.breaks where broken[id] == nil && !failing.isEmpty {
+      problems.append("is said to break '\(id)', but no case of it fails")
+    }
+    let named = Set(fault.breaks + fault.touches)
+    for (id, cases) in broken.sorted(by: { $0.key.precedes($1.key) }) where !named.contains(id) {
+      let more = cases.count > 1 ? " and \(cases.count - 1) more" : ""
+      problems.append("fails '\(cases[0])'\(more) of '\(id)', which it doesn't touch")
+    }
+  }
+
+  /// A failure that doesn't name its requirement helps no one.
+  private mutating func checkWords(of finding: Finding, _ corpus: Corpus) {
+    guard failing.count == 1 else { return }
+    let text = FailureText(
+      finding, requirement: corpus.requirements[finding.requirementID], arguments: [])
+    guard !text.description.contains(finding.requirementID) else { return }
+    problems.append("fails '\(finding.caseID)' without a word of '\(finding.requirementID)'")
+  }
+}

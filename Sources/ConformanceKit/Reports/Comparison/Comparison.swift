@@ -1,0 +1,135 @@
+/// The reports of several subjects, laid beside each other.
+public struct Comparison: Sendable {
+  /// A case and what each subject did in it.
+  package struct CaseRow: Sendable {
+    package let id: String
+    package let summary: String
+    /// A finding for each report; nothing where the report doesn't have the case.
+    package let findings: [Finding?]
+
+    /// Whether all subjects that played the case did the same.
+    package var isSame: Bool {
+      let played = findings.compactMap { $0 }.filter { $0.verdict != .skipped }
+      return played.dropFirst().allSatisfy {
+        $0.verdict == played[0].verdict && $0.answers == played[0].answers
+      }
+    }
+  }
+
+  /// A requirement and its cases.
+  package struct Row: Sendable {
+    package let id: String
+    package let level: Requirement.Level
+    package let profile: String
+    /// The requirement, when one of the reports has it.
+    package let requirement: Requirement?
+    package let cases: [CaseRow]
+
+    /// Whether all subjects did the same in every case.
+    package var isSame: Bool { cases.allSatisfy(\.isSame) }
+
+    /// What a subject's cases come to together.
+    package func cell(_ column: Int) -> Cell { Cell(cases.compactMap { $0.findings[column] }) }
+  }
+
+  /// What several cases of one subject come to together.
+  package struct Cell: Sendable {
+    /// The gravest verdict; *skipped* only when nothing was played, and nothing without cases.
+    package let verdict: Verdict?
+    /// How many cases were played, and how many of them came to nothing graver than *observed*.
+    package let played: Int
+    package let good: Int
+
+    init(_ findings: [Finding]) {
+      let verdicts = Set(findings.map(\.verdict))
+      let grave: [Verdict] = [.errored, .failed, .deviated, .observed, .passed, .skipped]
+      verdict = grave.first(where: verdicts.contains)
+      played = findings.count { $0.verdict != .skipped }
+      good = findings.count { $0.verdict == .passed || $0.verdict == .observed }
+    }
+  }
+
+  package let reports: [Report]
+  package let rows: [Row]
+
+  /// Compares reports, in their order.
+  public init(_ reports: [Report]) {
+    self.reports = reports
+    var requirements: [String: Requirement] = [:]
+    var places: [String: Int] = [:]
+    for requirement in reports.flatMap(\.requirements) where requirements[requirement.id] == nil {
+      places[requirement.id] = requirements.count
+      requirements[requirement.id] = requirement
+    }
+    rows = Self.cases(of: reports).map { id, cases in
+      let finding = cases[0].findings.lazy.compactMap { $0 }.first
+      return Row(
+        id: id, level: requirements[id]?.level ?? finding?.level ?? .must,
+        profile: requirements[id]?.profile ?? finding?.profile ?? "",
+        requirement: requirements[id], cases: cases)
+    }.sorted { left, right in
+      if left.profile != right.profile { return left.profile.precedes(right.profile) }
+      let (first, second) = (places[left.id] ?? .max, places[right.id] ?? .max)
+      return first == second ? left.id.precedes(right.id) : first < second
+    }
+  }
+
+  /// The cases of each requirement, in the order of their ids.
+  private static func cases(of reports: [Report]) -> [String: [CaseRow]] {
+    var findings: [String: [Finding?]] = [:]
+    for (column, report) in reports.enumerated() {
+      for finding in report.findings {
+        findings[finding.caseID, default: Array(repeating: nil, count: reports.count)][column] =
+          finding
+      }
+    }
+    var rows: [String: [CaseRow]] = [:]
+    for (id, list) in findings.sorted(by: { $0.key.precedes($1.key) }) {
+      guard let first = list.lazy.compactMap({ $0 }).first else { continue }
+      rows[first.requirementID, default: []].append(
+        CaseRow(id: id, summary: first.summary, findings: list))
+    }
+    return rows
+  }
+
+  /// What subjects are called.
+  package var names: [String] {
+    reports.map { "\($0.header.subject.name) \($0.header.subject.version)".displayed }
+  }
+
+  /// The profiles in their order, each with its requirements.
+  package var profiles: [(name: String, rows: [Row])] {
+    Dictionary(grouping: rows, by: \.profile)
+      .map { (name: $0.key, rows: $0.value) }
+      .sorted { $0.name.precedes($1.name) }
+  }
+
+  /// The cases of open requirements, each with the answers and the columns of those who gave them.
+  package var openQuestions: [(row: Row, test: CaseRow, answers: [(name: String, columns: [Int])])]
+  {
+    rows.filter { $0.level == .open }.flatMap { row in
+      row.cases.compactMap { test in
+        var columns: [String: [Int]] = [:]
+        for (column, finding) in test.findings.enumerated() {
+          guard let finding, finding.verdict == .observed else { continue }
+          columns[finding.answers.joined(separator: ", "), default: []].append(column)
+        }
+        let answers = columns.map { (name: $0.key, columns: $0.value) }
+          .sorted { ($1.columns.count, $0.name) < ($0.columns.count, $1.name) }
+        return answers.isEmpty ? nil : (row: row, test: test, answers: answers)
+      }
+    }
+  }
+
+  /// What a reader must know before trusting the comparison, as sentences.
+  package var remarks: [String] {
+    var remarks = zip(names, reports).compactMap { name, report in
+      report.isComplete ? nil : "\(name) is \(report.conclusionSentence)"
+    }
+    let corpora = Set(reports.map(\.header.corpus)).sorted { $0.precedes($1) }
+    if corpora.count > 1 {
+      remarks.append("the corpora differ: \(corpora.joined(separator: ", "))")
+    }
+    return remarks
+  }
+}

@@ -1,0 +1,105 @@
+extension Comparison {
+  /// How many rows a table holds at most; a comment or a job's summary has its limits.
+  private static let longestTable = 400
+
+  /// The comparison in GitHub's Markdown.
+  ///
+  /// - Parameter onlyDifferences: Whether requirements are left out in which all did the same.
+  /// - Returns: The document, with a line break at its end.
+  public func markdown(onlyDifferences: Bool = false) -> String {
+    var blocks = ["# Push conformance compared"]
+    if !remarks.isEmpty {
+      blocks.append(remarks.map { "- \($0.markdownCode)" }.joined(separator: "\n"))
+    }
+    blocks += [subjectTable, "## Requirements", Self.legend]
+    for (profile, rows) in profiles {
+      let shown = onlyDifferences ? rows.filter { !$0.isSame } : rows
+      guard !shown.isEmpty else { continue }
+      blocks += ["### \(profile)", requirementTable(shown)]
+    }
+    let differences = differenceRows
+    if !differences.isEmpty {
+      blocks += [
+        "## Where they differ",
+        MarkdownTable(["case", "what they did"], Self.cut(differences)).text,
+      ]
+    }
+    let answers = answerRows
+    if !answers.isEmpty {
+      blocks += [
+        "## Open questions",
+        MarkdownTable(["requirement", "question", "answers"], Self.cut(answers)).text,
+      ]
+    }
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  private static let legend =
+    "✓ passed, ◆ observed, ▲ deviated, ✕ failed, ! errored, – not played; "
+    + "after it, how many of the cases that were played came to nothing worse."
+
+  private static func sign(_ verdict: Verdict?) -> String {
+    switch verdict {
+    case .passed: "✓"
+    case .observed: "◆"
+    case .deviated: "▲"
+    case .failed: "✕"
+    case .errored: "!"
+    case .skipped: "–"
+    case nil: ""
+    }
+  }
+
+  private static func cut(_ rows: [[String]]) -> [[String]] {
+    guard rows.count > longestTable else { return rows }
+    return rows.prefix(longestTable) + [["… and \(rows.count - longestTable) more", "", ""]]
+  }
+
+  private var subjectTable: String {
+    let rows = zip(names, reports).enumerated().map { index, subject in
+      let (name, report) = subject
+      let tally = Tally(report.findings)
+      let counts = Verdict.allCases.map { "\(tally[$0])" } + ["\(tally.known)"]
+      return ["\(index + 1)", name.markdownCode, report.conclusionSentence] + counts
+    }
+    let header = ["", "subject", "conclusion"] + Verdict.allCases.map(\.rawValue) + ["known"]
+    return MarkdownTable(header, rows, numbersFrom: 3).text
+  }
+
+  private func requirementTable(_ rows: [Row]) -> String {
+    let header = ["requirement", "level"] + names.map(\.markdownCode)
+    let lines = rows.map { row in
+      [row.id, row.level.rawValue]
+        + reports.indices.map { column in
+          let cell = row.cell(column)
+          let isWhole = cell.played == cell.good
+          return Self.sign(cell.verdict) + (isWhole ? "" : " \(cell.good)/\(cell.played)")
+        }
+    }
+    return MarkdownTable(header, lines).text
+  }
+
+  private var differenceRows: [[String]] {
+    rows.flatMap(\.cases).filter { !$0.isSame }.map { test in
+      let groups = Observation.groups(of: test.findings).filter { $0.verdict != .skipped }
+      let told = groups.map { group in
+        let who = group.columns.map { names[$0].markdownCode }.joined(separator: ", ")
+        let what = group.words.truncated(toBytes: 300)
+        return "\(who): \(group.verdict.rawValue)" + (what.isEmpty ? "" : " \(what.markdownCode)")
+      }
+      return [
+        "\(test.id.markdownCode)<br>\(test.summary.markdownCode)", told.joined(separator: "<br>"),
+      ]
+    }
+  }
+
+  private var answerRows: [[String]] {
+    openQuestions.map { row, test, answers in
+      let told = answers.map { answer in
+        let who = answer.columns.map { names[$0].markdownCode }.joined(separator: ", ")
+        return "\(answer.name.markdownCode): \(who)"
+      }
+      return [row.id, test.summary.markdownCode, told.joined(separator: "<br>")]
+    }
+  }
+}

@@ -1,0 +1,173 @@
+extension Comparison {
+  /// The comparison as one page that loads nothing and can be read without its script.
+  public var html: String { ComparisonPage(self).text }
+}
+
+/// A matrix of requirements and subjects, whose rows open to cases and to what was observed.
+///
+/// Cells are lean: a letter as their class, from which the style sheet makes the sign. The rows of cases
+/// are made by the script when a requirement is opened, since thousands of rows take seconds to lay out.
+struct ComparisonPage {
+  let comparison: Comparison
+
+  init(_ comparison: Comparison) {
+    self.comparison = comparison
+  }
+
+  /// The document.
+  var text: String {
+    HTMLPage(
+      title: "Push conformance compared",
+      style: HTMLStyle.base + HTMLStyle.comparison, script: HTMLScript.comparison,
+      body: """
+        <a class="skip" href="#matrix">To the matrix</a>
+        <header class="top">
+        <p class="eyebrow">Push messaging conformance</p>
+        <h1>\(comparison.reports.count) subjects compared</h1>
+        <p class="muted">\(HTML.number(comparison.rows.count)) requirements, \
+        \(HTML.number(comparison.rows.reduce(0) { $0 + $1.cases.count })) cases</p>
+        </header>
+        <main>
+        \(remarks)\(subjects)
+        \(matrix)
+        \(openQuestions)
+        </main>
+        <footer><p>Each case plays one script to a subject and judges one sentence of a \
+        specification. Not played: the subject does not claim the role, or can't express the \
+        case.</p></footer>
+        <aside id="sheet" role="dialog" aria-labelledby="sheet-title" tabindex="-1" hidden></aside>
+        <script type="application/json" id="data">\(ComparisonData.json(comparison))</script>
+        """
+    ).text
+  }
+
+  private var remarks: String {
+    guard !comparison.remarks.isEmpty else { return "" }
+    let items = comparison.remarks.map { "<li>\($0.htmlEscaped)</li>" }.joined()
+    return "<ul class=\"remarks\">\(items)</ul>\n"
+  }
+
+  private var subjects: String {
+    let rows = comparison.reports.enumerated().map { index, report in
+      let subject = report.header.subject
+      let tally = Tally(report.findings)
+      let look = report.conclusion.look
+      return """
+        <tr><td class="n muted">\(index + 1)</td><th scope="row">\(subject.name.htmlEscaped) \
+        <span class="muted">\(subject.version.htmlEscaped)</span></th>\
+        <td class="b">\(HTML.bar(tally))</td>\
+        <td class="n">\(HTML.number(tally[.passed]))/\(HTML.number(tally.judged))</td>\
+        <td class="\(look.rawValue)">\(HTML.sign(look))\(report.conclusionSentence)</td></tr>
+        """
+    }
+    return """
+      <section aria-labelledby="subjects-title">
+      <h2 id="subjects-title">Subjects</h2>
+      <div class="scroll" tabindex="0" role="region" aria-label="Subjects">
+      <table class="subjects"><thead><tr><td></td><th scope="col">Subject</th><td></td>\
+      <th scope="col" class="n">passed</th><th scope="col">Conclusion</th></tr></thead>
+      <tbody>
+      \(rows.joined(separator: "\n"))
+      </tbody></table></div>
+      </section>
+      """
+  }
+
+  private var matrix: String {
+    let names = comparison.reports.enumerated().map { index, report in
+      "<th scope=\"col\"><span><small>\(index + 1)</small> \(report.header.subject.name.htmlEscaped)"
+        + "</span>"
+    }
+    let isNarrow = comparison.reports.count > 5
+    let profiles = comparison.profiles.map(\.name)
+    return """
+      <section aria-labelledby="matrix-title" id="matrix">
+      <h2 id="matrix-title">Requirements</h2>
+      <div id="filter">
+      <form role="search" aria-label="Filter the requirements" hidden>
+      <label class="field wide">Text <input type="search" name="text" autocomplete="off"></label>
+      \(choice("Profile", profiles)) \(choice("Level", Requirement.Level.allCases.map(\.rawValue)))
+      <p class="buttons"><button type="button" id="open">Show all cases</button>
+      <button type="button" id="close">Hide all cases</button> <output id="count"></output></p>
+      </form>
+      <label class="chip"><input type="checkbox" id="only"> Only where they differ</label>
+      <p class="legend">\(legend)</p>
+      <noscript><p class="remarks">The cases of each requirement and what was observed in them are \
+      shown by this page's script; the Markdown form of this comparison tells them too.</p></noscript>
+      </div>
+      <div class="matrix" tabindex="0" role="region" aria-label="Requirements and subjects">
+      <table class="\(isNarrow ? "narrow" : "wide")">
+      <thead><tr><th scope="col" class="corner">Requirement\(names.joined())</thead>
+      \(comparison.profiles.map(profile).joined(separator: "\n"))
+      </table></div>
+      </section>
+      """
+  }
+
+  private var legend: String {
+    let verdicts: [ShownVerdict] = [.passed, .observed, .deviated, .failed, .errored]
+    let words = verdicts.map { "<span>\(HTML.sign($0))\($0.rawValue)</span>" }
+    return words.joined(separator: " ") + " <span>\(HTML.sign(.skipped))not played</span>"
+  }
+
+  private func choice(_ title: String, _ values: [String]) -> String {
+    let options = values.map { "<option>\($0.htmlEscaped)</option>" }.joined()
+    return "<label class=\"field\">\(title) <select name=\"\(title.lowercased())\">"
+      + "<option value=\"\">all</option>\(options)</select></label>"
+  }
+
+  private func profile(_ name: String, _ rows: [Comparison.Row]) -> String {
+    let cells = comparison.reports.indices.map { column in
+      let parts = rows.map { $0.cell(column) }
+      let (good, played) = parts.reduce((0, 0)) { ($0.0 + $1.good, $0.1 + $1.played) }
+      return played == 0
+        ? "<td>" : "<td>\(Int((Double(good) * 100 / Double(played)).rounded(.down)))%"
+    }
+    let head =
+      "<tbody class=\"profile\"><tr><th scope=\"rowgroup\">\(name.htmlEscaped)\(cells.joined())"
+    return ([head] + rows.map(requirement)).joined(separator: "\n")
+  }
+
+  private func requirement(_ row: Comparison.Row) -> String {
+    let cells = comparison.reports.indices.map { column in
+      let cell = row.cell(column)
+      let isWhole = cell.played == cell.good
+      return "<td class=\(ComparisonData.letter(cell.verdict))>"
+        + (isWhole ? "" : "\(cell.good)/\(cell.played)")
+    }
+    let text = HTML.sentence(row.requirement?.text ?? "")
+    return """
+      <tbody class="requirement\(row.isSame ? " same" : "")" data-profile="\(row.profile.htmlEscaped)" \
+      data-level="\(row.level.rawValue)"><tr><th scope="row">\
+      <button type="button" aria-expanded="false">\(row.id.htmlEscaped)</button> \
+      <span class="tag">\(row.level.rawValue)</span> \(text)\(cells.joined())
+      """
+  }
+
+  private func names(_ columns: [Int]) -> String {
+    columns.map { comparison.reports[$0].header.subject.name.htmlEscaped }.joined(separator: ", ")
+  }
+
+  private var openQuestions: String {
+    let rows = comparison.openQuestions.map { row, test, answers in
+      let told = answers.map { answer in
+        "<li><b class=\"observed\">\(answer.name.htmlEscaped)</b> \(names(answer.columns))</li>"
+      }
+      return "<tr><th scope=\"row\">\(row.id.htmlEscaped)</th><td>\(test.summary.htmlEscaped)</td>"
+        + "<td><ul>\(told.joined())</ul></td></tr>"
+    }
+    guard !rows.isEmpty else { return "" }
+    return """
+      <section aria-labelledby="open-title">
+      <h2 id="open-title">Open questions</h2>
+      <p class="muted">The sources permit several answers, are silent, or contradict each other.</p>
+      <div class="scroll" tabindex="0" role="region" aria-label="Open questions">
+      <table class="questions"><thead><tr><th scope="col">Requirement</th><th scope="col">Question</th>\
+      <th scope="col">Answers</th></tr></thead>
+      <tbody>
+      \(rows.joined(separator: "\n"))
+      </tbody></table></div>
+      </section>
+      """
+  }
+}

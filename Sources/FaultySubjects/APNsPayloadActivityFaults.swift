@@ -1,0 +1,224 @@
+import ConformanceKit
+import ReferenceSubjects
+
+private typealias Receiver = ReferenceAPNsReceiver
+
+extension Fault {
+  /// Faults in Live Activities, in calls, and in the callbacks of iOS 9.
+  static let apnsOthers: [Fault] = apnsActivity + apnsOldSystem
+
+  private static let apnsActivity: [Fault] = [
+    Fault(
+      "shows-the-last-arrival", of: Receiver.self, breaks: ["APNS-A-048"],
+      summary: "Shows the update that arrived last",
+      seen: "mocks that do not read the timestamp",
+      rules: { $0.comparesTimestamps = false }),
+    Fault(
+      "shows-no-updates", of: Receiver.self, breaks: ["APNS-A-048", "APNS-A-048b"],
+      touches: ["APNS-A-048c"], summary: "Shows the start of an activity and no update",
+      seen: "content-state keys that do not match the app's type",
+      effects: { effect, memory in
+        guard case .activity = effect, case .push(_, let payload, _)? = memory.event,
+          payload.contains("update")
+        else { return [effect] }
+        return []
+      }),
+    Fault(
+      "revives-activities", of: Receiver.self, breaks: ["APNS-A-048b"],
+      summary: "Shows an update after the end", seen: "mocks that keep an ended activity",
+      rules: { $0.endIsFinal = false }),
+    Fault(
+      "keeps-dismissed-activities", of: Receiver.self, breaks: ["APNS-A-047b", "APNS-A-047d"],
+      summary: "Does not read the dismissal-date",
+      seen: "mocks that remove after four hours only",
+      events: { event, _ in
+        guard case .push(let push, let payload, let type) = event else { return [event] }
+        return [
+          .push(
+            push: push, payload: payload.replacing("dismissal-date", with: "dismissal"),
+            pushType: type)
+        ]
+      }),
+    Fault(
+      "removes-at-once", of: Receiver.self, breaks: ["APNS-A-047b", "APNS-A-047d"],
+      summary: "Removes an activity as soon as it has ended",
+      seen: "mocks that take the end for the removal", rules: { $0.activityStay = 0 }),
+    Fault(
+      "keeps-ended-activities", of: Receiver.self, breaks: ["APNS-A-047c", "APNS-A-047d"],
+      summary: "Keeps an ended activity for twelve hours",
+      seen: "the stay of an activity that was not ended",
+      rules: { $0.activityStay = 43_200 }),
+    Fault(
+      "removes-running-activities", of: Receiver.self, breaks: ["APNS-A-047c"],
+      summary: "Removes an activity that goes on",
+      seen: "mocks with a timer that an update starts",
+      effects: { effect, memory in
+        guard case .activity = effect, case .push(_, let payload, _)? = memory.event,
+          payload.contains("update")
+        else { return [effect] }
+        return [effect, .activityRemoved]
+      }),
+    Fault(
+      "shows-voip-pushes", of: Receiver.self, breaks: ["APNS-B-052", "APNS-B-067"],
+      summary: "Shows a VoIP push like an alert",
+      seen: "VoIP tokens and ordinary tokens mixed up",
+      rules: { $0.voipIsSeparate = false }),
+    Fault(
+      "takes-alerts-for-calls", of: Receiver.self, breaks: ["APNS-B-052"],
+      summary: "Gives an alert of type alert to PushKit",
+      seen: "mocks that take every push with a push type for a call",
+      events: { event, _ in
+        guard case .push(let push, let payload, "alert") = event else { return [event] }
+        return [.push(push: push, payload: payload, pushType: "voip")]
+      }),
+    Fault(
+      "waits-for-launches", of: Receiver.self, breaks: ["APNS-B-067"],
+      touches: ["APNS-B-048", "APNS-B-052", "APNS-B-068"],
+      summary: "Does not launch the app for a call",
+      seen: "mocks that keep calls until the app runs",
+      effects: { effect, _ in
+        if case .wake(launched: true) = effect { return [] }
+        return effect.method == .didReceiveIncomingPush ? [] : [effect]
+      }),
+  ]
+
+  private static let apnsOldSystem: [Fault] = [
+    Fault(
+      "calls-both-methods", of: Receiver.self, breaks: ["APNS-B-057"],
+      touches: [
+        "APNS-A-011", "APNS-A-012", "APNS-A-013", "APNS-A-013b", "APNS-A-014", "APNS-A-016",
+        "APNS-B-021", "APNS-B-023", "APNS-B-024", "APNS-B-024b", "APNS-B-025", "APNS-B-026",
+        "APNS-B-027", "APNS-B-027b", "APNS-B-040b", "APNS-B-041", "APNS-B-042", "APNS-B-044",
+        "APNS-B-045", "APNS-B-046b", "APNS-B-048", "APNS-B-049", "APNS-B-050b", "APNS-B-058",
+        "APNS-B-062", "APNS-B-066", "APNS-B-069",
+      ],
+      summary: "Calls the plain method beside that with the fetch handler",
+      seen: "wrappers that forward each method to the other",
+      effects: { effect, _ in
+        guard effect.method == .didReceiveRemoteNotificationFetch else { return [effect] }
+        return [effect] + effect.callback { $0.method = .didReceiveRemoteNotification }
+      }),
+    Fault(
+      "knows-no-plain-method", of: Receiver.self, breaks: ["APNS-B-057", "APNS-B-040b"],
+      touches: ["APNS-B-046b"], summary: "Never calls the plain method",
+      seen: "firebase-ios-sdk from 11.0 does not intercept it",
+      effects: { effect, _ in
+        effect.method == .didReceiveRemoteNotification ? [] : [effect]
+      }),
+    Fault(
+      "prefers-the-plain-method", of: Receiver.self, breaks: ["APNS-B-057"],
+      touches: [
+        "APNS-A-011", "APNS-A-012", "APNS-A-013", "APNS-A-013b", "APNS-A-014", "APNS-A-016",
+        "APNS-B-021", "APNS-B-023", "APNS-B-024", "APNS-B-024b", "APNS-B-025", "APNS-B-026",
+        "APNS-B-027", "APNS-B-027b", "APNS-B-040b", "APNS-B-041", "APNS-B-042", "APNS-B-044",
+        "APNS-B-045", "APNS-B-046b", "APNS-B-048", "APNS-B-049", "APNS-B-050b", "APNS-B-058",
+        "APNS-B-062", "APNS-B-066", "APNS-B-069",
+      ],
+      summary: "Calls the plain method where both exist",
+      seen: "wrappers that were written for iOS 6", rules: { $0.fetchGoesFirst = false }),
+    Fault(
+      "shows-banners-in-ios-nine", of: Receiver.self, breaks: ["APNS-B-040b"],
+      summary: "Shows an alert in the foreground of iOS 9",
+      seen: "wrappers that draw a banner of their own",
+      effects: { effect, memory in
+        guard case .push(let push, let payload, _)? = memory.event, payload.contains("alert"),
+          case .callback(_, _, _, _, .active, _) = effect
+        else { return [effect] }
+        return [
+          effect,
+          .present(
+            push: push, alert: nil, badge: nil, sound: nil, lightsScreen: nil, actions: nil,
+            thread: nil, target: nil),
+        ]
+      }),
+    Fault(
+      "mixes-up-states", of: Receiver.self, breaks: ["APNS-B-058", "APNS-B-046b"],
+      summary: "Says active for a tap and inactive for an arrival",
+      seen: "apps that read applicationState after the callback",
+      effects: { effect, _ in
+        effect.callback { call in
+          call.state = call.state == .inactive ? .active : .inactive
+        }
+      }),
+    Fault(
+      "calls-actions-taps", of: Receiver.self, breaks: ["APNS-B-050b"],
+      summary: "Gives a custom action to the method for remote notifications",
+      seen: "wrappers without actions",
+      effects: { effect, _ in
+        guard effect.method == .handleAction else { return [effect] }
+        return effect.callback { $0.method = .didReceiveRemoteNotificationFetch }
+      }),
+    Fault(
+      "calls-taps-actions", of: Receiver.self, breaks: ["APNS-B-050b"],
+      touches: ["APNS-B-046b", "APNS-B-058"], summary: "Takes a tap for a custom action",
+      seen: "wrappers that treat a tap as the action 'default'",
+      effects: { effect, memory in
+        guard case .tap? = memory.event, effect.method == .didReceiveRemoteNotificationFetch else {
+          return [effect]
+        }
+        return effect.callback { $0.method = .handleAction }
+      }),
+    Fault(
+      "launches-without-options", of: Receiver.self, breaks: ["APNS-B-059"],
+      summary: "Launches the app for a tap without launch options",
+      seen: "apps that look the options up under the constant's name",
+      rules: { $0.hasLaunchOptions = false }),
+    Fault(
+      "launches-with-options-always", of: Receiver.self, breaks: ["APNS-B-059"],
+      summary: "Puts a push that nobody tapped into the launch options",
+      seen: "wrappers that keep the last notification as the initial one",
+      effects: { effect, memory in
+        guard case .launch? = memory.event, effect.method == .didFinishLaunching else {
+          return [effect]
+        }
+        return effect.callback { $0.info = ["aps": ["alert": "x"]] }
+      }),
+    Fault(
+      "calls-plain-after-launch", of: Receiver.self, breaks: ["APNS-B-059"],
+      touches: ["APNS-B-047"],
+      summary: "Calls the plain method after a launch for a tap",
+      seen: "wrappers that replay the last message",
+      effects: { effect, memory in
+        guard case .tap? = memory.event, effect.method == .didFinishLaunching else {
+          return [effect]
+        }
+        return [effect] + effect.callback { $0.method = .didReceiveRemoteNotification }
+      }),
+    Fault(
+      "waits-for-a-tap", of: Receiver.self, breaks: ["APNS-B-062"],
+      touches: [
+        "APNS-B-021", "APNS-B-023", "APNS-B-025", "APNS-B-026", "APNS-B-027", "APNS-B-027b",
+        "APNS-B-044", "APNS-B-045", "APNS-B-048", "APNS-B-049", "APNS-B-057", "APNS-B-069",
+      ],
+      summary: "Gives silent pushes to the app with a tap only",
+      seen: "the comment in Firebase's samples read for silent pushes too",
+      effects: { effect, _ in
+        guard case .callback(_, .didReceiveRemoteNotificationFetch, _, _, .background, _) = effect
+        else { return [effect] }
+        return []
+      }),
+    Fault(
+      "drops-data-of-alerts", of: Receiver.self, breaks: ["APNS-B-063"],
+      touches: ["APNS-B-052", "APNS-B-059"],
+      summary: "Hands the app a tapped push without its data",
+      seen: "wrappers that keep title and body of a tapped notification",
+      effects: { effect, _ in
+        effect.callback { call in
+          guard let aps = call.info?["aps"], aps["alert"] != nil else { return }
+          call.info = ["aps": aps]
+        }
+      }),
+    Fault(
+      "dies-of-odd-payloads", of: Receiver.self, breaks: ["APNS-B-066"],
+      summary: "Delivers nothing more after a payload of an odd form",
+      seen: "firebase-ios-sdk's BigQuery export, and Swift's forced casts",
+      events: { event, memory in
+        guard case .push(_, let payload, _) = event else { return [event] }
+        let odd = ["\"aps\":\"x\"", "\"aps\":[", "available\":{}", "available\":null"]
+        if odd.contains(where: payload.contains) || !payload.hasSuffix("}") {
+          memory.kept = [.terminated]
+        }
+        return memory.kept.isEmpty ? [event] : []
+      }),
+  ]
+}

@@ -1,0 +1,151 @@
+import ConformanceKit
+import Foundation
+import ReferenceSubjects
+
+extension APNsClassifier.Event {
+  /// Returns the event with another body; nothing keeps it.
+  func body(_ change: (String) -> String?) -> [Self] {
+    guard case .push(let payload, let bytes, let headers) = self else { return [self] }
+    guard let text = payload ?? bytes.map({ String(decoding: $0, as: UTF8.self) }) else {
+      return [self]
+    }
+    guard let changed = change(text) else { return [self] }
+    return [.push(payload: changed, bytes: nil, headers: headers)]
+  }
+
+  /// Returns the event with another `aps`, where it has one that can be read.
+  func aps(_ change: (inout JSONObject) -> Void) -> [Self] {
+    body { text in
+      guard var root = (try? JSONValue(parsing: text))?.object else { return nil }
+      guard var aps = root["aps"]?.object else { return nil }
+      change(&aps)
+      root["aps"] = .object(aps)
+      return JSONValue.object(root).compact
+    }
+  }
+}
+
+extension APNsClassifier.Effect {
+  /// Refuses what would have been classified.
+  static func refusing(_ reason: APNsClassifier.Rejection) -> [Self] {
+    [.rejected(reason: reason, key: nil)]
+  }
+}
+
+extension APNsProvider.Effect {
+  /// Returns the request with other headers, or the effect as it is.
+  func headers(_ change: (inout [String: String]) -> Void) -> [Self] {
+    request { _, _, headers, _ in change(&headers) }
+  }
+
+  /// Returns the request with another payload, or the effect as it is.
+  func payload(_ change: (inout JSONObject) -> Void) -> [Self] {
+    request { _, _, _, text in
+      guard var root = (try? JSONValue(parsing: text))?.object else { return }
+      change(&root)
+      text = JSONValue.object(root).compact
+    }
+  }
+
+  /// Returns the request with another `aps`, or the effect as it is.
+  func aps(_ change: (inout JSONObject) -> Void) -> [Self] {
+    payload { root in
+      guard var aps = root["aps"]?.object else { return }
+      change(&aps)
+      root["aps"] = .object(aps)
+    }
+  }
+
+  /// Returns the request with another method, path, headers or text, or the effect as it is.
+  func request(
+    _ change: (inout String, inout String, inout [String: String], inout String) -> Void
+  ) -> [Self] {
+    guard
+      case .request(
+        let name, var method, var path, var headers, var payload, let line, let host, let token) =
+        self
+    else { return [self] }
+    change(&method, &path, &headers, &payload)
+    return [
+      .request(
+        request: name, method: method, path: path, headers: headers, payload: payload,
+        connection: line, authority: host, providerToken: token)
+    ]
+  }
+
+  /// Returns the request with another provider token, or the effect as it is.
+  func providerToken(_ change: (inout APNsProvider.ProviderToken) -> Void) -> [Self] {
+    guard
+      case .request(
+        let name, let method, let path, let headers, let payload, let line, let host, var token?) =
+        self
+    else { return [self] }
+    change(&token)
+    return [
+      .request(
+        request: name, method: method, path: path, headers: headers, payload: payload,
+        connection: line, authority: host, providerToken: token)
+    ]
+  }
+
+  /// Returns the outcome changed, or the effect as it is.
+  func outcome(_ change: (inout APNsOutcome) -> Void) -> [Self] {
+    guard
+      case .outcome(
+        let message, let accepted, let status, let reason, let id, let isDead, let since) = self
+    else { return [self] }
+    var outcome = APNsOutcome(
+      accepted: accepted, status: status, reason: reason, id: id, isDead: isDead, since: since)
+    change(&outcome)
+    return [
+      .outcome(
+        message: message, accepted: outcome.accepted, status: outcome.status,
+        reason: outcome.reason, id: outcome.id, tokenIsDead: outcome.isDead,
+        deadSince: outcome.since)
+    ]
+  }
+
+  /// The outcome, if this is one.
+  var outcome: APNsOutcome? {
+    var found: APNsOutcome?
+    _ = outcome { found = $0 }
+    return found
+  }
+}
+
+/// What a caller is told, open to change.
+struct APNsOutcome {
+  var accepted: Bool
+  var status: Int?
+  var reason: String?
+  var id: String?
+  var isDead: Bool?
+  var since: Int64?
+}
+
+extension APNsServer.Effect {
+  /// Returns the answer changed, or the effect as it is.
+  func response(
+    _ change: (inout Int, inout [String: String], inout JSONObject) -> Void
+  ) -> [Self] {
+    guard case .response(let request, var status, var headers, let text) = self else {
+      return [self]
+    }
+    var body = (try? JSONValue(parsing: text))?.object ?? JSONObject()
+    change(&status, &headers, &body)
+    let written = body.isEmpty ? "" : JSONValue.object(body).compact
+    return [.response(request: request, status: status, headers: headers, body: written)]
+  }
+}
+
+extension JSONObject {
+  /// Returns the object with its names changed; of two alike the later counts.
+  func renaming(_ change: (String) -> String) -> JSONObject {
+    JSONObject(members.map { Member(name: change($0.name), value: $0.value) })
+  }
+
+  /// Whether the payload has content-available and nothing that interacts.
+  var isSilent: Bool {
+    self["aps"]?.object.map { APNsPush($0).kind == .background } ?? false
+  }
+}

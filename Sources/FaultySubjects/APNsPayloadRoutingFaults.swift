@@ -1,0 +1,297 @@
+import ConformanceKit
+import ReferenceSubjects
+
+private typealias Receiver = ReferenceAPNsReceiver
+
+extension APNsReceiver.Effect {
+  /// The method, if a method of the app is called.
+  var method: APNsReceiver.Method? {
+    guard case .callback(_, let method, _, _, _, _) = self else { return nil }
+    return method
+  }
+
+  /// Returns the callback changed, or the effect as it is.
+  func callback(_ change: (inout APNsCallback) -> Void) -> [Self] {
+    guard
+      case .callback(let name, let method, let push, let info, let state, let action) = self
+    else { return [self] }
+    var call = APNsCallback(method: method, push: push, info: info, state: state, action: action)
+    change(&call)
+    return [
+      .callback(
+        callback: name, method: call.method, push: call.push, userInfo: call.info,
+        state: call.state, action: call.action)
+    ]
+  }
+}
+
+/// A call of the app, open to change.
+struct APNsCallback {
+  var method: APNsReceiver.Method
+  var push: String?
+  var info: JSONValue?
+  var state: APNsReceiver.State?
+  var action: String?
+}
+
+extension Fault {
+  /// Faults in handing pushes to the app.
+  static let apnsRouting: [Fault] = apnsForeground + apnsBackground
+
+  /// A system that calls other methods, or none.
+  private static func routing(
+    _ name: String, breaks: [String], touches: [String] = [], _ summary: String, seen: String,
+    _ change:
+      @escaping @Sendable (APNsReceiver.Effect, APNsReceiver.Event?) -> [APNsReceiver.Effect]
+  ) -> Fault {
+    Fault(
+      name, of: Receiver.self, breaks: breaks, touches: touches, summary: summary, seen: seen,
+      effects: { effect, memory in change(effect, memory.event) })
+  }
+
+  private static let apnsForeground: [Fault] = [
+    routing(
+      "skips-will-present", breaks: ["APNS-B-040", "APNS-B-042"],
+      touches: [
+        "APNS-B-041", "APNS-B-053", "APNS-B-053c", "APNS-B-054", "APNS-B-054b", "APNS-B-063",
+      ],
+      "Never calls willPresent",
+      seen: "apps whose delegate is set after the launch"
+    ) { effect, _ in
+      effect.method == .willPresent ? [] : [effect]
+    },
+    routing(
+      "fetches-alerts-in-the-foreground", breaks: ["APNS-B-041"],
+      touches: [
+        "APNS-B-040", "APNS-B-042", "APNS-B-053", "APNS-B-053c", "APNS-B-054", "APNS-B-054b",
+        "APNS-B-063",
+      ],
+      "Calls the fetch handler for every push in the foreground",
+      seen: "simulators of iOS 9 used for newer systems"
+    ) { effect, _ in
+      guard effect.method == .willPresent else { return [effect] }
+      return effect.callback { $0.method = .didReceiveRemoteNotificationFetch } + [effect]
+    },
+    routing(
+      "will-present-for-silent-pushes", breaks: ["APNS-B-041"],
+      touches: [
+        "APNS-A-011", "APNS-A-012", "APNS-A-013", "APNS-A-013b", "APNS-A-014", "APNS-A-016",
+        "APNS-B-021", "APNS-B-023", "APNS-B-024", "APNS-B-024b", "APNS-B-025", "APNS-B-026",
+        "APNS-B-027", "APNS-B-027b", "APNS-B-040b", "APNS-B-042", "APNS-B-044", "APNS-B-045",
+        "APNS-B-046b", "APNS-B-048", "APNS-B-049", "APNS-B-050b", "APNS-B-057", "APNS-B-058",
+        "APNS-B-062", "APNS-B-066", "APNS-B-069",
+      ],
+      "Calls willPresent for silent pushes",
+      seen: "mocks that call willPresent for whatever arrives"
+    ) { effect, event in
+      guard effect.method == .didReceiveRemoteNotificationFetch else { return [effect] }
+      return effect.callback { $0.method = .willPresent }
+    },
+    Fault(
+      "shows-silent-pushes", of: Receiver.self, breaks: ["APNS-B-041", "APNS-B-044"],
+      touches: ["APNS-B-007"], summary: "Shows a silent push",
+      seen: "gateways that turn data into a notification with an empty text",
+      effects: { effect, memory in
+        guard effect.method == .didReceiveRemoteNotificationFetch,
+          case .push(let push, let payload, _)? = memory.event, !payload.contains("alert"),
+          !payload.contains("badge")
+        else { return [effect] }
+        return [
+          effect,
+          .present(
+            push: push, alert: APNsReceiver.Alert(title: nil, subtitle: nil, body: ""), badge: nil,
+            sound: nil, lightsScreen: nil, actions: nil, thread: nil, target: nil),
+        ]
+      }),
+    Fault(
+      "shows-before-the-answer", of: Receiver.self, breaks: ["APNS-B-040", "APNS-B-053"],
+      touches: ["APNS-B-053c", "APNS-B-054", "APNS-B-054b"],
+      summary: "Shows an alert in the foreground before the app has answered",
+      seen: "wrappers that draw a banner of their own",
+      effects: { effect, memory in
+        guard effect.method == .willPresent, case .push(let push, _, _)? = memory.event else {
+          return [effect]
+        }
+        return [
+          effect,
+          .present(
+            push: push, alert: nil, badge: nil, sound: nil, lightsScreen: nil, actions: nil,
+            thread: nil, target: nil),
+        ]
+      }),
+    Fault(
+      "mixed-goes-to-one", of: Receiver.self, breaks: ["APNS-B-042", "APNS-B-045"],
+      touches: ["APNS-B-069"], summary: "Gives a mixed push to one method only",
+      seen: "mocks that take an alert and content-available for alternatives",
+      rules: { $0.mixedWakes = false }),
+    Fault(
+      "shows-whatever-is-answered", of: Receiver.self, breaks: ["APNS-B-053", "APNS-B-054"],
+      summary: "Shows all of a push whatever willPresent answers",
+      seen: "wrappers with a constant set of options",
+      events: { event, _ in
+        guard case .complete(let callback, let result, .some) = event else { return [event] }
+        return [
+          .complete(callback: callback, result: result, options: [.banner, .list, .badge, .sound])
+        ]
+      }),
+    Fault(
+      "shows-nothing-in-the-foreground", of: Receiver.self,
+      breaks: ["APNS-B-040", "APNS-B-053", "APNS-B-053c", "APNS-B-054"],
+      summary: "Shows nothing in the foreground",
+      seen: "the rule of iOS 9 used for newer systems",
+      events: { event, _ in
+        guard case .complete(let callback, let result, .some) = event else { return [event] }
+        return [.complete(callback: callback, result: result, options: [])]
+      }),
+    Fault(
+      "knows-banners-only", of: Receiver.self, breaks: ["APNS-B-054"], touches: ["APNS-B-053c"],
+      summary: "Knows the option banner only",
+      seen: "apps that pass on the options of the deprecated API",
+      events: { event, _ in
+        guard case .complete(let callback, let result, let options?) = event else {
+          return [event]
+        }
+        let known = options.filter { $0 == .banner || $0 == .alert }
+        return [.complete(callback: callback, result: result, options: known)]
+      }),
+    Fault(
+      "wants-a-delegate", of: Receiver.self, breaks: ["APNS-B-053b"],
+      summary: "Shows nothing in the foreground without a delegate",
+      seen: "mocks that ask a delegate that isn't there",
+      rules: { $0.showsWithoutDelegate = false }),
+    Fault(
+      "shows-without-the-method", of: Receiver.self, breaks: ["APNS-B-053c"],
+      summary: "Shows a push in the foreground when the delegate lacks willPresent",
+      seen: "mocks that take a missing method for consent",
+      rules: { $0.missingMethodSilences = false }),
+  ]
+
+  private static let apnsBackground: [Fault] = [
+    Fault(
+      "fetches-every-alert", of: Receiver.self, breaks: ["APNS-B-043", "APNS-B-044", "APNS-B-048"],
+      touches: [
+        "APNS-B-046", "APNS-B-046b", "APNS-B-047", "APNS-B-050", "APNS-B-050b", "APNS-B-051",
+        "APNS-B-051b", "APNS-B-056", "APNS-B-058", "APNS-B-059", "APNS-B-062", "APNS-B-063",
+        "APNS-B-068", "APNS-B-068b",
+      ],
+      summary: "Runs the fetch handler for every alert in the background",
+      seen: "the expectation behind react-native-firebase #3530 and flutterfire #8197",
+      rules: { $0.alertsWait = false }),
+    routing(
+      "shows-nothing-in-the-background", breaks: ["APNS-B-043", "APNS-B-045", "APNS-B-063"],
+      touches: [
+        "APNS-A-009b", "APNS-A-020", "APNS-A-022", "APNS-A-023", "APNS-A-024", "APNS-A-026",
+        "APNS-A-030", "APNS-A-031", "APNS-A-032", "APNS-A-033", "APNS-A-035", "APNS-A-036",
+        "APNS-A-038", "APNS-A-038b", "APNS-A-062", "APNS-A-062c", "APNS-A-063", "APNS-A-065",
+        "APNS-A-069", "APNS-B-021", "APNS-B-052", "APNS-B-053b", "APNS-B-070",
+      ],
+      "Shows no push that arrives in the background",
+      seen: "rpush #659: alerts vanished"
+    ) { effect, event in
+      guard case .present = effect, case .push? = event else { return [effect] }
+      return []
+    },
+    Fault(
+      "never-launches", of: Receiver.self, breaks: ["APNS-B-048", "APNS-B-049"],
+      touches: ["APNS-B-025", "APNS-B-026", "APNS-B-027"],
+      summary: "Never launches an app for a silent push",
+      seen: "notes that say that an app which was terminated gets nothing",
+      rules: { $0.launches = false }),
+    Fault(
+      "wakes-without-mode", of: Receiver.self, breaks: ["APNS-B-021"],
+      summary: "Wakes an app that lacks the background mode",
+      seen: "simulators that do not read Info.plist",
+      rules: { $0.needsBackgroundMode = false }),
+    routing(
+      "drops-silent-pushes", breaks: ["APNS-B-021", "APNS-B-041", "APNS-B-044", "APNS-B-048"],
+      touches: [
+        "APNS-A-011", "APNS-A-012", "APNS-A-013", "APNS-A-013b", "APNS-A-014", "APNS-A-016",
+        "APNS-B-023", "APNS-B-024", "APNS-B-024b", "APNS-B-025", "APNS-B-026", "APNS-B-027",
+        "APNS-B-027b", "APNS-B-040b", "APNS-B-042", "APNS-B-045", "APNS-B-046b", "APNS-B-049",
+        "APNS-B-050b", "APNS-B-057", "APNS-B-058", "APNS-B-062", "APNS-B-066", "APNS-B-069",
+      ],
+      "Never calls the fetch handler",
+      seen: "wrappers that forget to forward the method"
+    ) { effect, _ in
+      effect.method == .didReceiveRemoteNotificationFetch ? [] : [effect]
+    },
+    Fault(
+      "holds-every-push", of: Receiver.self, breaks: ["APNS-B-023"],
+      summary: "Hands over every push that was held back",
+      seen: "mocks that queue pushes", rules: { $0.heldPushes = 100 }),
+    Fault(
+      "holds-nothing", of: Receiver.self, breaks: ["APNS-B-023", "APNS-B-024b"],
+      summary: "Loses what is held back", seen: "mocks without a store",
+      rules: { $0.heldPushes = 0 }),
+    Fault(
+      "keeps-through-force-quit", of: Receiver.self, breaks: ["APNS-B-024"],
+      touches: ["APNS-B-025", "APNS-B-049"],
+      summary: "Keeps what is held back through a force-quit", seen: "mocks that queue pushes",
+      rules: {
+        $0.discardsOnForceQuit = false
+        $0.respectsForceQuit = false
+      }),
+    Fault(
+      "ignores-launches", of: Receiver.self, breaks: ["APNS-B-024b"],
+      summary: "Does not deliver what is held back when the user launches the app",
+      seen: "mocks that release on a timer only", rules: { $0.deliversOnLaunch = false }),
+    Fault(
+      "fetches-at-launch", of: Receiver.self, breaks: ["APNS-B-024b"], touches: ["APNS-B-024"],
+      summary: "Calls the fetch handler at every launch",
+      seen: "wrappers that replay the last message",
+      events: { event, memory in
+        if case .holdBackgroundPushes = event { memory.kept = [.terminated] }
+        return [event]
+      },
+      effects: { effect, memory in
+        guard case .launch? = memory.event, effect.method == .didFinishLaunching,
+          !memory.kept.isEmpty
+        else { return [effect] }
+        return [effect] + effect.callback { $0.method = .didReceiveRemoteNotificationFetch }
+      }),
+    Fault(
+      "launches-after-force-quit", of: Receiver.self, breaks: ["APNS-B-025", "APNS-B-049"],
+      summary: "Launches an app that the user quit by force",
+      seen: "the expectation behind many questions to react-native-firebase",
+      rules: { $0.respectsForceQuit = false }),
+    Fault(
+      "stays-quit-after-restart", of: Receiver.self, breaks: ["APNS-B-025"],
+      summary: "Does not launch an app after a restart of the device",
+      seen: "mocks that know one way out of a force-quit",
+      rules: { $0.restartLiftsForceQuit = false }),
+    Fault(
+      "stays-quit-after-launch", of: Receiver.self, breaks: ["APNS-B-024", "APNS-B-025"],
+      summary: "Delivers nothing more once the app was quit by force",
+      seen: "mocks that mark an app as gone",
+      events: { event, memory in
+        if case .forceQuit = event { memory.kept = [.terminated] }
+        return [event]
+      },
+      effects: { effect, memory in
+        let isFetch = effect.method == .didReceiveRemoteNotificationFetch
+        return isFetch && !memory.kept.isEmpty ? [] : [effect]
+      }),
+    Fault(
+      "gives-ten-seconds", of: Receiver.self, breaks: ["APNS-B-026", "APNS-B-027"],
+      summary: "Terminates an app after ten seconds",
+      seen: "the time of other background tasks", rules: { $0.budget = 10 }),
+    Fault(
+      "gives-three-minutes", of: Receiver.self, breaks: ["APNS-B-026"],
+      summary: "Terminates an app after three minutes",
+      seen: "the time that background tasks had in iOS 7", rules: { $0.budget = 180 }),
+    Fault(
+      "never-terminates", of: Receiver.self, breaks: ["APNS-B-026", "APNS-B-027"],
+      summary: "Never terminates an app that does not complete",
+      seen: "simulators, under which quickstart-ios #37 went unseen",
+      rules: { $0.terminates = false }),
+    Fault(
+      "terminates-after-completion", of: Receiver.self, breaks: ["APNS-B-027"],
+      touches: ["APNS-B-026"],
+      summary: "Terminates an app that has completed",
+      seen: "mocks that take a completed fetch for the end of the app",
+      events: { event, _ in
+        guard case .complete(_, .some, nil) = event else { return [event] }
+        return []
+      }),
+  ]
+}

@@ -1,0 +1,389 @@
+import ConformanceKit
+import ReferenceSubjects
+
+private typealias Server = ReferenceAPNsServer
+
+extension Fault {
+  /// Faults in what a server answers.
+  static let apnsServer: [Fault] = apnsChecks + apnsStrictness + apnsRefusals + apnsCredentials
+
+  private static let mock = "mock servers that accept whatever comes"
+
+  /// A server that does without some checks.
+  private static func skipping(
+    _ name: String, _ reasons: String..., breaks: String..., touches: [String] = [],
+    seen: String = mock
+  ) -> Fault {
+    Fault(
+      name, of: Server.self, breaks: breaks, touches: touches,
+      summary: "Never answers \(reasons.joined(separator: " or "))", seen: seen,
+      rules: { $0.ignores.formUnion(reasons) })
+  }
+
+  /// A server that changes its answers.
+  private static func answering(
+    _ name: String, breaks: [String], touches: [String] = [], _ summary: String, seen: String,
+    _ change:
+      @escaping @Sendable (inout Int, inout [String: String], inout JSONObject) -> Void
+  ) -> Fault {
+    Fault(
+      name, of: Server.self, breaks: breaks, touches: touches, summary: summary, seen: seen,
+      effects: { effect, _ in effect.response(change) })
+  }
+
+  /// A server that refuses a request for what it finds in it.
+  private static func refusing(
+    _ name: String, breaks: [String], touches: [String] = [], _ summary: String, seen: String,
+    _ finds: @escaping @Sendable (APNsServer.Event) -> Bool
+  ) -> Fault {
+    Fault(
+      name, of: Server.self, breaks: breaks, touches: touches, summary: summary, seen: seen,
+      effects: { effect, memory in
+        guard let event = memory.event, finds(event) else { return [effect] }
+        if case .deliver = effect { return [] }
+        return effect.response { status, _, body in
+          status = 400
+          body = ["reason": "BadRequest"]
+        }
+      })
+  }
+
+  private static let apnsChecks: [Fault] = [
+    skipping("takes-any-method", "MethodNotAllowed", breaks: "APNS-C-002"),
+    skipping(
+      "takes-no-device", "MissingDeviceToken", breaks: "APNS-C-003b",
+      seen: "pushy's mock server answers BadDeviceToken"),
+    skipping("takes-any-device-token", "BadDeviceToken", breaks: "APNS-C-004"),
+    skipping(
+      "takes-repeated-headers", "DuplicateHeaders", breaks: "APNS-C-012",
+      seen: "mock servers behind HTTP libraries that join repeated headers"),
+    skipping("takes-any-identifier", "BadMessageId", breaks: "APNS-C-020"),
+    skipping("takes-any-expiration", "BadExpirationDate", breaks: "APNS-C-022"),
+    skipping(
+      "takes-every-priority", "BadPriority", breaks: "APNS-C-042c",
+      touches: ["APNS-C-021", "APNS-C-040b", "APNS-C-041b"]),
+    skipping("takes-every-push-type", "InvalidPushType", breaks: "APNS-C-042d"),
+    skipping("takes-long-collapse-identifiers", "BadCollapseId", breaks: "APNS-C-026"),
+    skipping("takes-empty-bodies", "PayloadEmpty", breaks: "APNS-A-007"),
+    skipping(
+      "takes-large-bodies", "PayloadTooLarge",
+      breaks: "APNS-A-003", "APNS-A-004", "APNS-A-005", "APNS-C-042b", touches: ["APNS-C-041b"]),
+    skipping("takes-any-topic", "TopicDisallowed", breaks: "APNS-C-030"),
+    Fault(
+      "takes-foreign-topics", of: Server.self, breaks: ["APNS-C-025b"],
+      touches: ["APNS-C-025c", "APNS-C-030"],
+      summary: "Takes a topic for which the credentials are not good", seen: mock,
+      rules: { $0.ignores.formUnion(["TopicDisallowed", "DeviceTokenNotForTopic"]) }),
+    skipping("takes-foreign-devices", "DeviceTokenNotForTopic", breaks: "APNS-C-025c"),
+    Fault(
+      "parses-identifiers-leniently", of: Server.self, breaks: ["APNS-C-020"],
+      summary: "Takes an identifier that a lenient reader can mend",
+      seen: "pushy's mock server, whose UUID.fromString takes short groups",
+      rules: { $0.isIdentifier = { $0.filter(\.isHexDigit).count == 32 } }),
+    Fault(
+      "parses-expirations-as-numbers", of: Server.self, breaks: ["APNS-C-022"],
+      summary: "Takes a negative expiration", seen: "servers that read a signed number",
+      rules: { $0.isExpiration = { Int64($0) != nil } }),
+    Fault(
+      "counts-collapse-characters", of: Server.self, breaks: ["APNS-C-026"],
+      summary: "Counts the characters of a collapse identifier",
+      seen: "checks that use the length of a string", rules: { $0.collapseSize = { $0.count } }),
+    Fault(
+      "counts-body-characters", of: Server.self, breaks: ["APNS-A-005"],
+      summary: "Counts the characters of a body", seen: "checks that use the length of a string",
+      rules: { $0.size = { $0.count } }),
+    Fault(
+      "counts-body-twice", of: Server.self, breaks: ["APNS-A-005"],
+      summary: "Counts each letter beyond ASCII as its escape",
+      seen: "checks of the size on a body that was parsed and written again",
+      rules: { $0.size = { $0.utf16.reduce(0) { $0 + ($1 < 128 ? 1 : 6) } } }),
+  ]
+
+  private static let apnsStrictness: [Fault] = [
+    Fault(
+      "voip-at-4096", of: Server.self, breaks: ["APNS-A-004"],
+      summary: "Holds VoIP pushes to 4096 bytes", seen: "pushy's mock server",
+      rules: { $0.voipLimit = 4096 }),
+    Fault(
+      "bodies-below-4095", of: Server.self, breaks: ["APNS-A-003", "APNS-C-042b"],
+      touches: ["APNS-A-005"],
+      summary: "Holds bodies to less than the limit", seen: "checks with < in place of <=",
+      rules: { $0.limit = 4094 }),
+    Fault(
+      "collapse-at-32", of: Server.self, breaks: ["APNS-C-026"],
+      summary: "Holds collapse identifiers to 32 bytes", seen: "columns made for a UUID",
+      rules: { $0.collapseLimit = 32 }),
+    refusing(
+      "wants-long-collapse-identifiers", breaks: ["APNS-C-026"],
+      "Refuses a collapse identifier of one letter", seen: "checks for a hash"
+    ) { $0.request?.headers["apns-collapse-id"] == "c" },
+    Fault(
+      "lacks-priority-one-too", of: Server.self, breaks: ["APNS-B-034"],
+      summary: "Does not know priority 1", seen: "APNSwift's test server refuses it",
+      rules: { $0.priorities = ["10", "5"] }),
+    Fault(
+      "takes-priority-ten-alone", of: Server.self, breaks: ["APNS-B-034", "APNS-B-035"],
+      touches: ["APNS-C-040", "APNS-C-042d", "APNS-C-047"],
+      summary: "Does not know priorities 1 and 5", seen: "servers made for alerts",
+      rules: { $0.priorities = ["10"] }),
+    Fault(
+      "takes-priority-five-alone", of: Server.self, breaks: ["APNS-C-042c", "APNS-C-024"],
+      touches: [
+        "APNS-A-003", "APNS-A-004", "APNS-A-005", "APNS-A-005b", "APNS-A-007", "APNS-A-014",
+        "APNS-B-030", "APNS-B-034", "APNS-C-002", "APNS-C-003", "APNS-C-003b", "APNS-C-004",
+        "APNS-C-004b", "APNS-C-006b", "APNS-C-006c", "APNS-C-006d", "APNS-C-007d", "APNS-C-012",
+        "APNS-C-020", "APNS-C-021", "APNS-C-021b", "APNS-C-022", "APNS-C-022b", "APNS-C-022c",
+        "APNS-C-025", "APNS-C-025b", "APNS-C-025c", "APNS-C-025d", "APNS-C-025e", "APNS-C-026",
+        "APNS-C-026b", "APNS-C-027", "APNS-C-029", "APNS-C-029c", "APNS-C-030", "APNS-C-040",
+        "APNS-C-040b", "APNS-C-041", "APNS-C-041b", "APNS-C-042b", "APNS-C-042d", "APNS-C-042e",
+        "APNS-C-047",
+      ], summary: "Does not know priority 10", seen: "servers made for silent pushes",
+      rules: { $0.priorities = ["5"] }),
+    Fault(
+      "lacks-newest-types", of: Server.self, breaks: ["APNS-B-030"],
+      summary: "Does not know the push types controls and widgets", seen: "pushy's mock server",
+      rules: {
+        $0.suffixes["controls"] = nil
+        $0.suffixes["widgets"] = nil
+      }),
+    Fault(
+      "knows-alerts-and-backgrounds", of: Server.self, breaks: ["APNS-B-030"],
+      touches: [
+        "APNS-A-004", "APNS-A-005b", "APNS-C-029", "APNS-C-029c", "APNS-C-030", "APNS-C-047",
+      ],
+      summary: "Knows the push types alert and background only",
+      seen: "servers of 2019, when there were no others to speak of",
+      rules: { $0.suffixes = $0.suffixes.filter { $0.value.isEmpty } }),
+    Fault(
+      "lacks-type-background", of: Server.self, breaks: ["APNS-C-042d"], touches: ["APNS-C-040"],
+      summary: "Does not know the push type background", seen: "servers made for alerts",
+      rules: { $0.suffixes["background"] = nil }),
+    Fault(
+      "wants-64-digits", of: Server.self, breaks: ["APNS-C-004b"],
+      summary: "Takes device tokens of 64 digits only", seen: "pushy's mock server",
+      rules: { $0.isDeviceToken = { $0.utf8.count == 64 && $0.allSatisfy(\.isHexDigit) } }),
+    Fault(
+      "wants-long-tokens", of: Server.self, breaks: ["APNS-C-004", "APNS-C-004b"],
+      touches: [
+        "APNS-A-003", "APNS-A-004", "APNS-A-005", "APNS-A-007", "APNS-A-014", "APNS-B-030",
+        "APNS-B-034", "APNS-B-035", "APNS-C-002", "APNS-C-003", "APNS-C-003b", "APNS-C-006b",
+        "APNS-C-006c", "APNS-C-006d", "APNS-C-007d", "APNS-C-012", "APNS-C-020", "APNS-C-021",
+        "APNS-C-021b", "APNS-C-022", "APNS-C-022b", "APNS-C-022c", "APNS-C-024", "APNS-C-025",
+        "APNS-C-025b", "APNS-C-025c", "APNS-C-025d", "APNS-C-025e", "APNS-C-026", "APNS-C-026b",
+        "APNS-C-027", "APNS-C-030", "APNS-C-040", "APNS-C-040b", "APNS-C-041", "APNS-C-041b",
+        "APNS-C-042b", "APNS-C-042c", "APNS-C-042d", "APNS-C-042e",
+      ], summary: "Takes device tokens of more than 64 digits only",
+      seen: "servers made for the tokens of Live Activities",
+      rules: { $0.isDeviceToken = { $0.utf8.count > 64 && $0.allSatisfy(\.isHexDigit) } }),
+    Fault(
+      "wants-expirations", of: Server.self, breaks: ["APNS-C-022"],
+      touches: ["APNS-A-005b", "APNS-C-022b", "APNS-C-029", "APNS-C-047"],
+      summary: "Refuses an expiration of 0", seen: "checks for a time that is to come",
+      rules: { $0.isExpiration = { $0 != "0" && $0.allSatisfy(\.isNumber) } }),
+    Fault(
+      "wants-expirations-of-zero", of: Server.self, breaks: ["APNS-C-022"],
+      touches: ["APNS-C-022c", "APNS-C-027", "APNS-C-029c"],
+      summary: "Refuses every expiration but 0", seen: "servers without a store",
+      rules: { $0.isExpiration = { $0 == "0" } }),
+    Fault(
+      "takes-no-identifier", of: Server.self, breaks: ["APNS-C-020", "APNS-C-021"],
+      summary: "Refuses every identifier", seen: "servers that make all identifiers themselves",
+      rules: { $0.isIdentifier = { _ in false } }),
+    refusing(
+      "wants-one-header-less", breaks: ["APNS-C-012"],
+      touches: ["APNS-A-005b", "APNS-C-029", "APNS-C-029c", "APNS-C-042c", "APNS-C-047"],
+      "Takes a priority of 10 that is said for a repeated header",
+      seen: "servers that add the default before they count"
+    ) { $0.request?.headers["apns-priority"] == "10" },
+  ]
+
+  private static let apnsRefusals: [Fault] = [
+    answering(
+      "puts-all-at-400",
+      breaks: ["APNS-C-002", "APNS-C-003", "APNS-C-042", "APNS-C-042b", "APNS-C-042e"],
+      touches: [
+        "APNS-A-003", "APNS-A-004", "APNS-A-005", "APNS-C-006b", "APNS-C-006d", "APNS-C-007d",
+        "APNS-C-029", "APNS-C-041", "APNS-C-041b",
+      ],
+      "Answers every fault with status 400", seen: "mock servers with one status for faults"
+    ) { status, _, _ in
+      if status != 200 { status = 400 }
+    },
+    answering(
+      "takes-what-is-right-at-201", breaks: ["APNS-C-002", "APNS-C-003", "APNS-C-040"],
+      touches: [
+        "APNS-A-003", "APNS-A-004", "APNS-A-005", "APNS-A-005b", "APNS-A-007", "APNS-A-007b",
+        "APNS-B-030", "APNS-B-034", "APNS-B-035", "APNS-C-003b", "APNS-C-004", "APNS-C-004b",
+        "APNS-C-006b", "APNS-C-006c", "APNS-C-006d", "APNS-C-007d", "APNS-C-012", "APNS-C-020",
+        "APNS-C-021", "APNS-C-021b", "APNS-C-022", "APNS-C-024", "APNS-C-025", "APNS-C-025b",
+        "APNS-C-025c", "APNS-C-025d", "APNS-C-025e", "APNS-C-026", "APNS-C-026b", "APNS-C-029",
+        "APNS-C-029c", "APNS-C-030", "APNS-C-040b", "APNS-C-042b", "APNS-C-042c", "APNS-C-042d",
+        "APNS-C-042e", "APNS-C-047", "APNS-C-047c",
+      ],
+      "Answers what it takes with status 201", seen: "REST frameworks, whose POST creates"
+    ) { status, _, _ in
+      if status == 200 { status = 201 }
+    },
+    answering(
+      "says-ok", breaks: ["APNS-C-040", "APNS-C-040b"], "Answers what it takes with a body",
+      seen: "mock servers that answer {\"status\":\"ok\"}"
+    ) { status, _, body in
+      if status == 200 { body = ["status": "ok"] }
+    },
+    answering(
+      "gives-no-reasons", breaks: ["APNS-C-040b"],
+      touches: [
+        "APNS-A-003", "APNS-A-004", "APNS-A-005", "APNS-A-007", "APNS-C-002", "APNS-C-003",
+        "APNS-C-003b", "APNS-C-004", "APNS-C-006b", "APNS-C-006d", "APNS-C-007d", "APNS-C-012",
+        "APNS-C-020", "APNS-C-020b", "APNS-C-022", "APNS-C-025", "APNS-C-025b", "APNS-C-025c",
+        "APNS-C-025e", "APNS-C-026", "APNS-C-041", "APNS-C-041b", "APNS-C-042b", "APNS-C-042c",
+        "APNS-C-042d", "APNS-C-042e", "APNS-C-047", "APNS-C-048",
+      ],
+      "Refuses without a body", seen: "proxies that replace the body of an error"
+    ) { _, _, body in
+      body = [:]
+    },
+    answering(
+      "times-in-seconds", breaks: ["APNS-C-041"], "Writes the timestamp of a 410 answer in seconds",
+      seen: "mock servers that write Unix time"
+    ) { _, _, body in
+      body["timestamp"] = body["timestamp"]?.number?.int64.map { .number(JSONNumber($0 / 1000)) }
+    },
+    answering(
+      "times-every-refusal", breaks: ["APNS-C-041b"],
+      "Writes a timestamp with every refusal", seen: "mock servers with one type for all bodies"
+    ) { status, _, body in
+      if status != 200 { body["timestamp"] = body["timestamp"] ?? 1_767_225_600_000 }
+    },
+    answering(
+      "names-no-request", breaks: ["APNS-C-021", "APNS-C-021b"],
+      "Answers without an apns-id", seen: "mock servers that record and answer 200"
+    ) { _, headers, _ in
+      headers["apns-id"] = nil
+    },
+    answering(
+      "names-no-refused-request", breaks: ["APNS-C-021"],
+      "Refuses without an apns-id", seen: "mock servers that set the header at the end"
+    ) { status, headers, _ in
+      if status != 200 { headers["apns-id"] = nil }
+    },
+    answering(
+      "names-all-alike", breaks: ["APNS-C-021", "APNS-C-021b"],
+      "Answers every request with the same apns-id", seen: "recorded answers played back"
+    ) { _, headers, _ in
+      headers["apns-id"] = "00000000-0000-4000-8000-0000000000aa"
+    },
+    answering(
+      "forgets-the-registered", breaks: ["APNS-C-042e"], touches: ["APNS-C-041"],
+      "Answers Unregistered with status 400", seen: "servers that know one status for bad tokens"
+    ) { status, _, _ in
+      if status == 410 { status = 400 }
+    },
+  ]
+
+  private static let apnsCredentials: [Fault] = [
+    Fault(
+      "asks-for-no-token", of: Server.self, breaks: ["APNS-C-006b"],
+      summary: "Takes a request without a provider token",
+      seen: "APNSwift's test server: without the bearer code all 88 tests passed",
+      events: { event, _ in
+        event.headers { $0["authorization"] = $0["authorization"] ?? "bearer t-good" }
+      }),
+    Fault(
+      "believes-every-token", of: Server.self, breaks: ["APNS-C-006d", "APNS-C-007d"],
+      summary: "Takes every provider token for good",
+      seen: "APNSwift's test server before its PR #246",
+      events: { event, _ in
+        event.headers { headers in
+          if headers["authorization"] != nil { headers["authorization"] = "bearer t-good" }
+        }
+      }),
+    Fault(
+      "believes-no-token", of: Server.self, breaks: ["APNS-C-006d", "APNS-C-007d", "APNS-C-006b"],
+      touches: [
+        "APNS-A-003", "APNS-A-004", "APNS-A-005", "APNS-A-005b", "APNS-A-007", "APNS-A-007b",
+        "APNS-A-014", "APNS-B-030", "APNS-B-034", "APNS-B-035", "APNS-C-002", "APNS-C-003",
+        "APNS-C-003b", "APNS-C-004", "APNS-C-004b", "APNS-C-012", "APNS-C-020", "APNS-C-021",
+        "APNS-C-021b", "APNS-C-022", "APNS-C-022b", "APNS-C-022c", "APNS-C-024", "APNS-C-025",
+        "APNS-C-025b", "APNS-C-025c", "APNS-C-026", "APNS-C-026b", "APNS-C-027", "APNS-C-029",
+        "APNS-C-029c", "APNS-C-030", "APNS-C-040", "APNS-C-040b", "APNS-C-041", "APNS-C-041b",
+        "APNS-C-042b", "APNS-C-042c", "APNS-C-042d", "APNS-C-042e", "APNS-C-047", "APNS-C-047c",
+      ],
+      summary: "Takes every provider token for a bad one",
+      seen: "servers for certificates only",
+      events: { event, _ in
+        event.headers { headers in
+          if headers["authorization"] != nil { headers["authorization"] = "bearer t-none" }
+        }
+      }),
+    Fault(
+      "checks-tokens-with-certificates", of: Server.self, breaks: ["APNS-C-006c"],
+      touches: ["APNS-C-006b", "APNS-C-025d", "APNS-C-025e"],
+      summary: "Checks provider tokens in spite of a certificate",
+      seen: "proxies that authenticate before they look at the connection",
+      effects: { effect, memory in
+        guard case .request(_, _, _, let headers, _, _, _)? = memory.event else { return [effect] }
+        guard headers["authorization"] != "bearer t-good" else { return [effect] }
+        return effect.response { status, _, body in
+          guard status == 200 else { return }
+          status = 403
+          body = ["reason": "InvalidProviderToken"]
+        }
+      }),
+    Fault(
+      "supplies-every-topic", of: Server.self, breaks: ["APNS-C-025", "APNS-C-025e"],
+      summary: "Does without a topic", seen: mock,
+      events: { event, _ in
+        event.headers { $0["apns-topic"] = $0["apns-topic"] ?? "com.example.ferry" }
+      }),
+    Fault(
+      "supplies-no-topic", of: Server.self, breaks: ["APNS-C-025d"],
+      touches: ["APNS-A-005b", "APNS-C-029", "APNS-C-029c", "APNS-C-047"],
+      summary: "Wants a topic even where the certificate has one only",
+      seen: "servers for provider tokens only",
+      effects: { effect, memory in
+        guard case .request(_, _, _, let headers, _, _, _)? = memory.event else { return [effect] }
+        guard headers["apns-topic"] == nil else { return [effect] }
+        return effect.response { status, _, body in
+          guard status == 200 else { return }
+          status = 400
+          body = ["reason": "MissingTopic"]
+        }
+      }),
+    Fault(
+      "drops-topics", of: Server.self, breaks: ["APNS-C-025", "APNS-C-025b", "APNS-C-025e"],
+      touches: [
+        "APNS-A-003", "APNS-A-004", "APNS-A-005", "APNS-A-007", "APNS-A-014", "APNS-B-030",
+        "APNS-B-034", "APNS-B-035", "APNS-C-002", "APNS-C-003", "APNS-C-003b", "APNS-C-004",
+        "APNS-C-004b", "APNS-C-006b", "APNS-C-006d", "APNS-C-007d", "APNS-C-012", "APNS-C-020",
+        "APNS-C-021", "APNS-C-021b", "APNS-C-022", "APNS-C-022b", "APNS-C-022c", "APNS-C-024",
+        "APNS-C-025c", "APNS-C-026", "APNS-C-026b", "APNS-C-027", "APNS-C-030", "APNS-C-040",
+        "APNS-C-040b", "APNS-C-041", "APNS-C-041b", "APNS-C-042b", "APNS-C-042c", "APNS-C-042d",
+        "APNS-C-042e",
+      ], summary: "Loses the topic on the way",
+      seen: "proxies that pass on headers they know",
+      events: { event, _ in event.headers { $0["apns-topic"] = nil } }),
+  ]
+}
+
+extension APNsServer.Event {
+  /// The headers and the path of a request, if this is one.
+  var request: (path: String, headers: [String: String])? {
+    guard case .request(_, _, let path, let headers, _, _, _) = self else { return nil }
+    return (path, headers)
+  }
+
+  /// Returns the request with other headers, or the event as it is.
+  func headers(_ change: (inout [String: String]) -> Void) -> [Self] {
+    guard
+      case .request(
+        let name, let method, let path, var headers, let again, let payload, let bytes) = self
+    else { return [self] }
+    change(&headers)
+    return [
+      .request(
+        request: name, method: method, path: path, headers: headers, duplicateHeaders: again,
+        payload: payload, bytes: bytes)
+    ]
+  }
+}

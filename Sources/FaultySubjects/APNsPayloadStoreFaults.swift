@@ -1,0 +1,187 @@
+import ConformanceKit
+import ReferenceSubjects
+
+private typealias Server = ReferenceAPNsServer
+
+extension Fault {
+  /// Faults in storing notifications, delivering them and taking broadcasts.
+  static let apnsStore: [Fault] = apnsStored + apnsChannels
+
+  private static let apnsStored: [Fault] = [
+    Fault(
+      "stores-everything", of: Server.self, breaks: ["APNS-C-022b"],
+      summary: "Stores a notification with an expiration of 0",
+      seen: "libraries that read 0 as no expiration",
+      rules: { $0.storesEverything = true },
+      events: { event, _ in
+        event.headers { headers in
+          if headers["apns-expiration"] == "0" { headers["apns-expiration"] = nil }
+        }
+      }),
+    Fault(
+      "stores-nothing", of: Server.self, breaks: ["APNS-C-022c"],
+      touches: ["APNS-C-022", "APNS-C-027", "APNS-C-029c"],
+      summary: "Loses a notification for a device that is offline",
+      seen: "mock servers without a store",
+      events: { event, _ in event.headers { $0["apns-expiration"] = "0" } }),
+    Fault(
+      "loses-zero", of: Server.self, breaks: ["APNS-C-022b"],
+      summary: "Delivers nothing with an expiration of 0", seen: "0 read as expired already",
+      effects: { effect, memory in
+        if case .deliver = effect, memory.event?.request?.headers["apns-expiration"] == "0" {
+          return []
+        }
+        return [effect]
+      }),
+    Fault(
+      "delivers-again", of: Server.self, breaks: ["APNS-C-022b", "APNS-C-022c"],
+      touches: ["APNS-A-014", "APNS-C-022f", "APNS-C-027"],
+      summary: "Delivers a notification a second time",
+      seen: "stores that are not emptied when a device reconnects",
+      effects: { effect, _ in
+        if case .deliver = effect { [effect, effect] } else { [effect] }
+      }),
+    Fault(
+      "delivers-to-anyone", of: Server.self, breaks: ["APNS-C-022c"],
+      summary: "Delivers what is stored to the first device that connects",
+      seen: "mock servers with one queue for all devices",
+      events: { event, memory in
+        guard case .deviceConnected(let device) = event, device.hasPrefix("b2") else {
+          return [event]
+        }
+        return [.deviceConnected(device: String(repeating: "a1", count: 32)), event]
+      }),
+    Fault(
+      "keeps-the-first", of: Server.self, breaks: ["APNS-C-027"],
+      summary: "Stores the first of two notifications",
+      seen: "stores that refuse a second entry for a device",
+      events: { event, _ in
+        guard case .request("r2", _, let path, _, _, _, _) = event, path.contains("a1a1") else {
+          return [event]
+        }
+        return event.headers { $0["apns-expiration"] = "0" }
+      }),
+    Fault(
+      "one-while-online", of: Server.self, breaks: ["APNS-C-027"],
+      summary: "Delivers one notification to a device and no more",
+      seen: "mock servers that answer one request",
+      effects: { effect, memory in
+        guard case .deliver = effect else { return [effect] }
+        memory.kept.append(effect)
+        return memory.kept.count > 1 ? [] : [effect]
+      }),
+    Fault(
+      "rewrites-payloads", of: Server.self, breaks: ["APNS-A-014"],
+      summary: "Delivers the keys of aps alone", seen: "gateways that pass on what they know",
+      effects: { effect, _ in
+        guard case .deliver(let device, let payload) = effect else { return [effect] }
+        let aps = (try? JSONValue(parsing: payload))?["aps"] ?? [:]
+        return [.deliver(device: device, payload: JSONValue.object(["aps": aps]).compact)]
+      }),
+    Fault(
+      "delivers-what-it-refuses", of: Server.self, breaks: ["APNS-C-040b"],
+      summary: "Delivers a notification that it refused",
+      seen: "mock servers that record a request before they check it",
+      effects: { effect, memory in
+        guard case .response(_, let status, _, _) = effect, status != 200,
+          case .request(_, _, let path, _, _, let payload?, _)? = memory.event
+        else { return [effect] }
+        return [effect, .deliver(device: String(path.dropFirst(10)), payload: payload)]
+      }),
+  ]
+
+  private static let apnsChannels: [Fault] = [
+    Fault(
+      "takes-any-broadcast-path", of: Server.self, breaks: ["APNS-C-029"],
+      summary: "Takes broadcasts on any path", seen: "mock servers that look at the last part",
+      events: { event, _ in
+        guard
+          case .request(
+            let name, let method, let path, let headers, let again, let payload, let bytes) = event,
+          path.contains("broadcasts")
+        else { return [event] }
+        let app = path.split(separator: "/").last.map(String.init) ?? ""
+        let bare = app.replacing(".push-type.liveactivity", with: "")
+        return [
+          .request(
+            request: name, method: method, path: "/4/broadcasts/apps/\(bare)", headers: headers,
+            duplicateHeaders: again, payload: payload, bytes: bytes)
+        ]
+      }),
+    Fault(
+      "knows-no-broadcasts", of: Server.self, breaks: ["APNS-C-029", "APNS-C-047"],
+      touches: [
+        "APNS-A-003", "APNS-A-004", "APNS-A-005", "APNS-A-005b", "APNS-A-007", "APNS-A-007b",
+        "APNS-A-014", "APNS-B-020b", "APNS-B-030", "APNS-B-034", "APNS-B-035", "APNS-C-002",
+        "APNS-C-003", "APNS-C-003b", "APNS-C-004", "APNS-C-004b", "APNS-C-006b", "APNS-C-006c",
+        "APNS-C-006d", "APNS-C-007d", "APNS-C-012", "APNS-C-020", "APNS-C-020b", "APNS-C-021",
+        "APNS-C-021b", "APNS-C-022", "APNS-C-022b", "APNS-C-022c", "APNS-C-024", "APNS-C-025",
+        "APNS-C-025b", "APNS-C-025c", "APNS-C-025d", "APNS-C-025e", "APNS-C-026", "APNS-C-026b",
+        "APNS-C-027", "APNS-C-029c", "APNS-C-030", "APNS-C-040", "APNS-C-040b", "APNS-C-041",
+        "APNS-C-041b", "APNS-C-042b", "APNS-C-042c", "APNS-C-042d", "APNS-C-042e", "APNS-C-047c",
+        "APNS-C-048",
+      ],
+      summary: "Does not know the path of broadcasts",
+      seen: "mock servers from before iOS 18",
+      events: { event, _ in
+        guard case .request(let name, let method, _, let headers, let again, let payload, _) = event
+        else { return [event] }
+        return [
+          .request(
+            request: name, method: method, path: "/nowhere", headers: headers,
+            duplicateHeaders: again, payload: payload, bytes: nil)
+        ]
+      }),
+    Fault(
+      "stores-on-every-channel", of: Server.self, breaks: ["APNS-C-029c"],
+      touches: ["APNS-C-022", "APNS-C-022c", "APNS-C-027"],
+      summary: "Takes an expiration for a channel without storage",
+      seen: "mock servers that do not know the channel's policy",
+      events: { event, _ in event.headers { $0["apns-expiration"] = "0" } }),
+    Fault(
+      "stores-on-no-channel", of: Server.self, breaks: ["APNS-C-029c"], touches: ["APNS-C-022"],
+      summary: "Takes an expiration of 0 only on every channel",
+      seen: "mock servers that do not know the channel's policy",
+      effects: { effect, memory in
+        let time = memory.event?.request?.headers["apns-expiration"] ?? "0"
+        return time == "0"
+          ? [effect]
+          : effect.response { status, _, body in
+            status = 400
+            body = ["reason": "BadExpirationDate"]
+          }
+      }),
+    Fault(
+      "takes-any-channel", of: Server.self, breaks: ["APNS-C-047"],
+      touches: ["APNS-A-004", "APNS-B-030", "APNS-C-029c", "APNS-C-030", "APNS-C-042d"],
+      summary: "Takes a broadcast without a channel or a push type",
+      seen: "mock servers that accept whatever comes",
+      events: { event, _ in
+        event.headers { headers in
+          headers["apns-channel-id"] = "dGlkZXM="
+          headers["apns-push-type"] = "liveactivity"
+        }
+      }),
+    Fault(
+      "answers-broadcasts-as-notifications", of: Server.self, breaks: ["APNS-C-047"],
+      summary: "Refuses a broken broadcast with the reasons of others",
+      seen: "servers with one table of reasons",
+      effects: { effect, _ in
+        effect.response { status, _, body in
+          let own: Set<String> = ["MissingChannelId", "ChannelNotRegistered", "MissingPushType"]
+          if own.contains(body["reason"]?.string ?? "") { body["reason"] = "BadRequest" }
+        }
+      }),
+    Fault(
+      "wants-broadcasts-at-once", of: Server.self, breaks: ["APNS-C-047"],
+      touches: ["APNS-B-035", "APNS-C-040", "APNS-C-042d"],
+      summary: "Refuses a broadcast of priority 5", seen: "servers made for alerts",
+      effects: { effect, memory in
+        guard memory.event?.request?.headers["apns-priority"] == "5" else { return [effect] }
+        return effect.response { status, _, body in
+          status = 400
+          body = ["reason": "BadPriority"]
+        }
+      }),
+  ]
+}

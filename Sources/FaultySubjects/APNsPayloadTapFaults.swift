@@ -1,0 +1,161 @@
+import ConformanceKit
+import ReferenceSubjects
+
+private typealias Receiver = ReferenceAPNsReceiver
+
+extension Fault {
+  /// Faults in telling the app what the user did, and in what it reads of a push.
+  static let apnsResponses: [Fault] = apnsTaps + apnsInfo
+
+  /// A system that calls other methods, or none.
+  private static func routing(
+    _ name: String, breaks: [String], touches: [String] = [], _ summary: String, seen: String,
+    _ change:
+      @escaping @Sendable (APNsReceiver.Effect, APNsReceiver.Event?) -> [APNsReceiver.Effect]
+  ) -> Fault {
+    Fault(
+      name, of: Receiver.self, breaks: breaks, touches: touches, summary: summary, seen: seen,
+      effects: { effect, memory in change(effect, memory.event) })
+  }
+
+  private static let apnsTaps: [Fault] = [
+    routing(
+      "drops-responses", breaks: ["APNS-B-046", "APNS-B-047", "APNS-B-050", "APNS-B-051"],
+      touches: ["APNS-B-056", "APNS-B-062", "APNS-B-063", "APNS-B-068", "APNS-B-069"],
+      "Never calls didReceive response",
+      seen: "apps whose delegate is set after the launch"
+    ) { effect, _ in
+      effect.method == .didReceiveResponse ? [] : [effect]
+    },
+    routing(
+      "responds-to-launches", breaks: ["APNS-B-046", "APNS-B-047"],
+      touches: [
+        "APNS-A-011", "APNS-A-012", "APNS-A-013", "APNS-A-013b", "APNS-A-014", "APNS-A-016",
+        "APNS-B-021", "APNS-B-023", "APNS-B-024", "APNS-B-024b", "APNS-B-025", "APNS-B-026",
+        "APNS-B-027", "APNS-B-027b", "APNS-B-040", "APNS-B-040b", "APNS-B-041", "APNS-B-042",
+        "APNS-B-043", "APNS-B-044", "APNS-B-045", "APNS-B-046b", "APNS-B-048", "APNS-B-049",
+        "APNS-B-050", "APNS-B-050b", "APNS-B-051", "APNS-B-051b", "APNS-B-052", "APNS-B-053",
+        "APNS-B-053c", "APNS-B-054", "APNS-B-054b", "APNS-B-056", "APNS-B-057", "APNS-B-057b",
+        "APNS-B-058", "APNS-B-059", "APNS-B-062", "APNS-B-063", "APNS-B-066", "APNS-B-067",
+        "APNS-B-069",
+      ],
+      "Reports a tap when the user opens the app",
+      seen: "wrappers that keep the last notification as the initial one"
+    ) { effect, event in
+      guard case .launch? = event, effect.method == .didFinishLaunching else { return [effect] }
+      return [effect] + effect.callback { $0.method = .didReceiveResponse }
+    },
+    routing(
+      "calls-all-actions-default", breaks: ["APNS-B-050", "APNS-B-051", "APNS-B-068"],
+      touches: ["APNS-B-050b"], "Reports every action as the default one",
+      seen: "wrappers that drop the identifier of the action"
+    ) { effect, _ in
+      effect.callback { $0.action = $0.action == nil ? nil : "default" }
+    },
+    routing(
+      "calls-taps-open", breaks: ["APNS-B-046", "APNS-B-047", "APNS-B-050"],
+      "Reports a tap under a name of its own", seen: "wrappers with names of their own"
+    ) { effect, _ in
+      effect.callback { $0.action = $0.action == "default" ? "open" : $0.action }
+    },
+    Fault(
+      "mixes-up-taps", of: Receiver.self, breaks: ["APNS-B-046"],
+      summary: "Reports the last push whatever was tapped",
+      seen: "wrappers that keep the last notification only",
+      events: { event, memory in
+        if case .push(let push, _, _) = event { memory.kept = [.extension(push: push)] }
+        guard case .tap = event, case .extension(let last)? = memory.kept.first else {
+          return [event]
+        }
+        return [.tap(push: last)]
+      }),
+    routing(
+      "reports-dismissals-unasked", breaks: ["APNS-B-051"],
+      touches: [
+        "APNS-B-040", "APNS-B-043", "APNS-B-044", "APNS-B-045", "APNS-B-046", "APNS-B-046b",
+        "APNS-B-047", "APNS-B-048", "APNS-B-049", "APNS-B-050", "APNS-B-050b", "APNS-B-051b",
+        "APNS-B-053", "APNS-B-053c", "APNS-B-054", "APNS-B-054b", "APNS-B-056", "APNS-B-058",
+        "APNS-B-059", "APNS-B-062", "APNS-B-063", "APNS-B-068", "APNS-B-069",
+      ], "Reports a dismissal that never was",
+      seen: "wrappers that report a dismissal when a notification expires"
+    ) { effect, event in
+      guard case .present(let push, _, _, _, _, _, _, _) = effect else { return [effect] }
+      return [
+        effect,
+        .callback(
+          callback: "dismissal-of-\(push)", method: .didReceiveResponse, push: push,
+          userInfo: nil, state: nil, action: "dismiss"),
+      ]
+    },
+    routing(
+      "responds-twice", breaks: ["APNS-B-056"],
+      touches: [
+        "APNS-B-046", "APNS-B-047", "APNS-B-050", "APNS-B-051", "APNS-B-062", "APNS-B-063",
+        "APNS-B-068", "APNS-B-069",
+      ],
+      "Calls didReceive response twice",
+      seen: "firebase-ios-sdk #8442: the completion handler was called twice"
+    ) { effect, _ in
+      effect.method == .didReceiveResponse ? [effect, effect] : [effect]
+    },
+    routing(
+      "acts-in-the-foreground", breaks: ["APNS-B-068"],
+      "Brings the app to the foreground for a custom action",
+      seen: "wrappers that open the app for every action"
+    ) { effect, event in
+      guard case .wake = effect, case .chooseAction? = event else { return [effect] }
+      return []
+    },
+    Fault(
+      "reports-unheard-actions", of: Receiver.self, breaks: ["APNS-B-056"],
+      summary: "Gives a custom action to another method where the delegate lacks its own",
+      seen: "wrappers that fall back to the fetch handler",
+      rules: { $0.actionsFallBack = true }),
+  ]
+
+  private static let apnsInfo: [Fault] = [
+    routing(
+      "user-info-below-data", breaks: ["APNS-A-011", "APNS-A-014"],
+      touches: [
+        "APNS-A-013", "APNS-A-013b", "APNS-A-016", "APNS-B-023", "APNS-B-040b", "APNS-B-044",
+        "APNS-B-052", "APNS-B-059", "APNS-B-063",
+      ],
+      "Hands the app its keys below data", seen: "wrappers that imitate FCM's message"
+    ) { effect, _ in
+      effect.callback { $0.info = $0.info.map { ["data": $0] } }
+    },
+    routing(
+      "flattens-user-info", breaks: ["APNS-A-012"],
+      "Moves the keys of aps out of it", seen: "wrappers with one dictionary for everything"
+    ) { effect, _ in
+      effect.callback { call in
+        guard var root = call.info?.object, let aps = root["aps"]?.object else { return }
+        for member in aps.members { root[member.name] = member.value }
+        call.info = .object(root)
+      }
+    },
+    routing(
+      "splits-dotted-names", breaks: ["APNS-A-014"],
+      "Takes a dot in a name for a path", seen: "stores that treat dotted names as paths"
+    ) { effect, _ in
+      effect.callback { call in
+        guard let root = call.info?.object else { return }
+        call.info = .object(
+          root.renaming { name in name.split(separator: ".").first.map(String.init) ?? name })
+      }
+    },
+    routing(
+      "user-info-as-strings", breaks: ["APNS-A-013"],
+      touches: ["APNS-A-013b", "APNS-A-014", "APNS-B-023", "APNS-B-044"],
+      "Hands the app every value as a string", seen: "FCM's rule for data applied to payloads"
+    ) { effect, _ in
+      effect.callback { call in
+        guard var root = call.info?.object else { return }
+        for member in root.members where member.name != "aps" && member.value.string == nil {
+          root[member.name] = .string(member.value.compact)
+        }
+        call.info = .object(root)
+      }
+    },
+  ]
+}

@@ -1,0 +1,143 @@
+import ConformanceKit
+import ReferenceSubjects
+
+extension Fault {
+  private typealias Extension = ReferenceHTTPv1ServiceExtension
+
+  /// Every requirement whose cases look at how often the handler is called.
+  private static let deliveries = [
+    "FCM-E-003", "FCM-E-004", "FCM-E-006", "FCM-E-009", "FCM-E-010", "FCM-E-014", "FCM-E-016",
+    "FCM-E-019", "NSE-001b", "NSE-002", "NSE-003", "NSE-004", "NSE-005",
+    "NSE-006", "NSE-007", "NSE-008", "NSE-009", "NSE-010", "NSE-011", "NSE-012", "NSE-014",
+    "NSE-016",
+  ]
+
+  /// Faults of helpers in finding, loading and attaching an image.
+  static let httpV1ExtensionImage: [Fault] = [
+    Fault(
+      "cuts-the-query", of: Extension.self, breaks: ["NSE-001"],
+      summary: "Downloads the address without its query",
+      seen: "home-made extensions that cut at '?' to find the file extension",
+      effects: { effect, _ in
+        guard case .download(let download, let url) = effect else { return [effect] }
+        return [.download(download: download, url: String(url.prefix { $0 != "?" }))]
+      }),
+    Fault(
+      "reads-an-image-at-the-root", of: Extension.self, breaks: ["NSE-001b"],
+      summary: "Takes a key image at the root for the image's address",
+      seen: "home-made extensions written for another push service",
+      rules: { $0.otherImageKey = "image" }),
+    Fault(
+      "forgets-notifications-without-image", of: Extension.self, breaks: ["NSE-002"],
+      touches: [
+        "FCM-E-003", "FCM-E-004", "FCM-E-006", "FCM-E-014", "FCM-E-015", "NSE-001b", "NSE-003",
+        "NSE-004", "NSE-005", "NSE-013", "NSE-016",
+      ],
+      summary: "Never calls the handler when there is no image",
+      seen: "extensions that call the handler in the download's completion only",
+      rules: { $0.deliversWithoutImage = false }),
+    Fault(
+      "loses-bad-addresses", of: Extension.self, breaks: ["NSE-004"],
+      touches: ["FCM-E-006", "FCM-E-016", "NSE-006", "NSE-013"],
+      summary: "Starts a download of what is no address and never calls the handler",
+      seen: "extensions that force the address into a URL",
+      rules: {
+        $0.checksAddress = false
+        $0.deliversAfterFailure = false
+      }),
+    Fault(
+      "swallows-failed-downloads", of: Extension.self, breaks: ["NSE-006"],
+      touches: ["FCM-E-006", "FCM-E-016", "NSE-013"],
+      summary: "Never calls the handler after a download that failed",
+      seen: "firebase-ios-sdk #4689: the helper of Messaging 4.2.0 crashed there",
+      rules: { $0.deliversAfterFailure = false }),
+    Fault(
+      "attaches-nothing", of: Extension.self, breaks: ["NSE-005"],
+      touches: [
+        "FCM-E-008", "FCM-E-009", "FCM-E-015", "NSE-007", "NSE-008", "NSE-010", "NSE-011",
+      ],
+      summary: "Downloads the image and delivers without it",
+      seen: "files left under a temporary name without extension, which the system refuses",
+      rules: { $0.attaches = false }),
+    Fault(
+      "drops-the-apps-changes", of: Extension.self, breaks: ["NSE-005"],
+      touches: ["FCM-E-004", "FCM-E-004b", "FCM-E-007", "FCM-E-015", "NSE-006"],
+      summary: "Delivers the content as it came, without the app's changes",
+      seen: "extensions that hand the request's content to the helper, not their copy",
+      rules: { $0.keepsChanges = false }),
+    Fault(
+      "makes-paths-of-media-types", of: Extension.self, breaks: ["NSE-011"],
+      touches: ["FCM-E-008", "NSE-008", "NSE-012"],
+      summary: "Makes a file name out of a media type with slashes",
+      seen: "firebase-ios-sdk before 12.17",
+      rules: {
+        $0.checksMediaType = false
+        $0.checksAttachments = false
+      }),
+    Fault(
+      "calls-the-handler-beside-the-helper", of: Extension.self,
+      breaks: ["FCM-E-015", "NSE-013"], touches: deliveries,
+      summary: "Calls the handler itself, beside the helper that calls it too",
+      seen: "apps that kept contentHandler(bestAttemptContent) when they added the helper",
+      effects: { effect, _ in effect.isDelivery ? [effect, effect] : [effect] }),
+    Fault(
+      "attaches-before-the-download-ends", of: Extension.self, breaks: ["FCM-E-009"],
+      touches: ["FCM-E-004"],
+      summary: "Attaches a file that isn't there yet when the time is over",
+      seen: "extensions that make the attachment from the address",
+      effects: { effect, memory in
+        guard case .timeWillExpire? = memory.event else { return [effect] }
+        return [
+          effect.changingDelivery {
+            $0.attachments = [.init(download: "download-1", fileExtension: "png")]
+          }
+        ]
+      }),
+  ]
+
+  /// Faults around the extension: when it runs, how long, and what is shown.
+  static let httpV1ExtensionSystem: [Fault] = [
+    Fault(
+      "runs-without-mutable-content", of: Extension.self, breaks: ["FCM-E-002"],
+      summary: "Runs the extension without mutable-content",
+      seen: "simulators that hand every push to the extension",
+      rules: { $0.needsMutableContent = false }),
+    Fault(
+      "runs-for-silent-pushes", of: Extension.self, breaks: ["FCM-E-002"],
+      summary: "Runs the extension for a push without alert text",
+      seen: "what app teams expect: firebase-ios-sdk #2048, OneSignal-iOS-SDK #764",
+      rules: { $0.needsAlertText = false }),
+    Fault(
+      "runs-although-alerts-are-off", of: Extension.self, breaks: ["FCM-E-002"],
+      summary: "Runs the extension although the user doesn't allow alerts",
+      seen: "simulators without settings",
+      rules: { $0.needsPermission = false }),
+    Fault(
+      "ignores-the-end-of-its-time", of: Extension.self, breaks: ["FCM-E-004"],
+      touches: ["FCM-E-004b", "FCM-E-006", "FCM-E-009"],
+      summary: "Delivers nothing when its time is over",
+      seen: "extensions without serviceExtensionTimeWillExpire; the helper has no time-out",
+      rules: { $0.deliversAtExpiry = false }),
+    Fault(
+      "grants-two-minutes", of: Extension.self, breaks: ["FCM-E-004b", "FCM-E-005"],
+      summary: "Lets the extension run for two minutes",
+      seen: "simulators with the time-out of a URL session",
+      rules: { $0.budget = 120 }),
+    Fault(
+      "shows-nothing-without-the-handler", of: Extension.self, breaks: ["FCM-E-005"],
+      summary: "Shows nothing when the extension never calls its handler",
+      seen: "simulators that wait for the handler alone",
+      rules: { $0.showsWithoutHandler = false }),
+    Fault(
+      "shows-empty-notifications", of: Extension.self, breaks: ["FCM-E-007"],
+      summary: "Shows a notification whose text the extension removed",
+      seen: "what app teams try to suppress a notification with",
+      rules: { $0.keepsText = false }),
+    Fault(
+      "attaches-any-file", of: Extension.self, breaks: ["FCM-E-008"],
+      touches: ["NSE-008", "NSE-012"],
+      summary: "Attaches a file of any type and size",
+      seen: "simulators; FCM's text lists BMP, which Apple's doesn't",
+      rules: { $0.checksAttachments = false }),
+  ]
+}

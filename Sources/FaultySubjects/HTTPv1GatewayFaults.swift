@@ -1,0 +1,92 @@
+import ConformanceKit
+import ReferenceSubjects
+
+extension Fault {
+  private typealias Gateway = ReferenceHTTPv1Gateway
+
+  /// Faults of gateways in what they read of a request.
+  static let httpV1GatewayRequest: [Fault] = [
+    Fault(
+      "takes-any-path", of: Gateway.self, breaks: ["FCM-D-001"],
+      summary: "Takes a message at whatever path it comes",
+      seen: "mock servers that record everything: kmakiela/fcm-mock-server",
+      rules: { $0.checksEndpoint = false }),
+    Fault(
+      "asks-for-no-access-token", of: Gateway.self, breaks: ["FCM-D-002"],
+      touches: ["FCM-D-090b"],
+      summary: "Takes a message from a sender without an access token",
+      seen: "mock servers without accounts; calls that pass there fail with 401 on the real one",
+      rules: { $0.checksAccessToken = false }),
+    Fault(
+      "takes-messages-at-the-root", of: Gateway.self, breaks: ["FCM-D-003"],
+      summary: "Takes a message that stands at the root of the body, as in the legacy interface",
+      seen: "mock servers for both interfaces: verticalscope/fcm-mock-server",
+      events: { event, _ in [event.wrappingMessage()] }),
+    Fault(
+      "answers-broken-bodies-500", of: Gateway.self, breaks: ["FCM-D-003b"],
+      touches: ["FCM-Z-02", "FCM-D-011"],
+      summary: "Answers 500 to a body that it can't parse",
+      seen: "emulators whose JSON parser throws into the web framework",
+      effects: { effect, memory in
+        guard let body = memory.event?.body, (try? JSONValue(parsing: body))?.object == nil
+        else { return [effect] }
+        return [effect.changingResponse { status, _ in status = 500 }]
+      }),
+    Fault(
+      "names-messages-by-id-alone", of: Gateway.self, breaks: ["FCM-D-004"],
+      touches: ["FCM-D-005", "FCM-D-013b"],
+      summary: "Answers with a bare message id, as the legacy interface did",
+      seen: "stubs of tests, which answer fake_message_id",
+      effects: { effect, _ in
+        [effect.changingResponse { _, body in if body["name"] != nil { body["name"] = "17" } }]
+      }),
+    Fault(
+      "delivers-dry-runs", of: Gateway.self, breaks: ["FCM-D-005"], touches: ["FCM-D-007"],
+      summary: "Delivers a message that is only to be checked",
+      seen: "mock servers that don't know validate_only",
+      rules: { $0.heedsValidateOnly = false }),
+    Fault(
+      "knows-snake-case-only", of: Gateway.self, breaks: ["FCM-D-007"],
+      touches: ["FCM-D-065"],
+      summary: "Refuses fields in lowerCamelCase, as firebase-admin-node sends them",
+      seen: "hand-written readers; protobuf's JSON takes both spellings",
+      rules: { $0.fields.knowsCamelCase = false }),
+    Fault(
+      "refuses-null", of: Gateway.self, breaks: ["FCM-D-008"],
+      summary: "Refuses a null, which counts as unset",
+      seen: "schema checkers in front of mocks; apprise 2.2.0 sends a null token beside a topic",
+      rules: { $0.fields.dropsNull = false }),
+    Fault(
+      "ignores-unknown-fields", of: Gateway.self,
+      breaks: ["FCM-D-009", "FCM-D-050", "FCM-D-054", "FCM-D-063"],
+      touches: ["FCM-D-009b", "FCM-D-090b"],
+      summary: "Ignores fields that the interface doesn't have",
+      seen: "every mock that reads only what it knows: kamilwaz and anaryshkin fcm mocks",
+      rules: { $0.fields.refusesUnknown = false }),
+    Fault(
+      "takes-any-json-type", of: Gateway.self,
+      breaks: ["FCM-D-010", "FCM-D-040", "FCM-D-060", "FCM-D-062", "FCM-D-080"],
+      summary: "Takes numbers, Booleans and lists where text belongs",
+      seen: "mocks without a schema; senders then fail on the real one, firebase-admin-node #102",
+      rules: { $0.fields.checksTypes = false }),
+    Fault(
+      "answers-errors-without-words", of: Gateway.self, breaks: ["FCM-D-090b"],
+      summary: "Leaves the message out of an error",
+      seen: "canned errors of mocks",
+      effects: { effect, _ in
+        [effect.changingResponse { _, body in body.change("error") { $0["message"] = nil } }]
+      }),
+  ]
+}
+
+extension HTTPv1Gateway.Event {
+  /// Returns a request whose body is made the field `message` of another, unless it has one.
+  fileprivate func wrappingMessage() -> Self {
+    guard case .request(let request, let method, let path, let headers, let body) = self,
+      let object = (try? JSONValue(parsing: body))?.object, object["message"] == nil
+    else { return self }
+    let wrapped: JSONValue = ["message": .object(object)]
+    return .request(
+      request: request, method: method, path: path, headers: headers, body: wrapped.compact)
+  }
+}

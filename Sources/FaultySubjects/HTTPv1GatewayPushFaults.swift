@@ -1,0 +1,99 @@
+import ConformanceKit
+import ReferenceSubjects
+
+extension Fault {
+  private typealias Gateway = ReferenceHTTPv1Gateway
+
+  /// Faults of gateways in what they send on to APNs.
+  static let httpV1GatewayPush: [Fault] = [
+    Fault(
+      "turns-own-keys-to-snake-case", of: Gateway.self, breaks: ["FCM-D-007b"],
+      summary: "Rewrites the app's own keys in snake_case",
+      seen: "proto field-name conversion applied to a free-form object",
+      effects: { effect, _ in
+        [
+          effect.changingPush { _, payload in
+            payload = JSONObject(
+              payload.members.map { .init(name: snakeCase($0.name), value: $0.value) })
+          }
+        ]
+      }),
+    Fault(
+      "wraps-data-in-an-object", of: Gateway.self, breaks: ["FCM-D-044"],
+      touches: ["FCM-D-007b", "FCM-D-045", "FCM-D-062b"],
+      summary: "Puts data entries into an object data beside aps",
+      seen: "gateways that copy the message's fields: apps then read userInfo[\"data\"]",
+      rules: { $0.payload.putsDataBesideAPS = false }),
+    Fault(
+      "writes-data-in-ascii", of: Gateway.self, breaks: ["FCM-D-045"],
+      touches: ["FCM-D-051", "FCM-D-051b"],
+      summary: "Turns every character beyond ASCII into a question mark",
+      seen: "gateways that encode bodies as Latin-1 or ASCII",
+      effects: { effect, _ in
+        guard case .apnsRequest(let upstream, let path, let headers, let payload) = effect
+        else { return [effect] }
+        let ascii = String(payload.unicodeScalars.map { $0.isASCII ? Character($0) : "?" })
+        return [
+          .apnsRequest(upstream: upstream, path: path, headers: headers, payload: ascii)
+        ]
+      }),
+    Fault(
+      "prefers-the-common-alert", of: Gateway.self, breaks: ["FCM-D-051"],
+      touches: ["FCM-D-051b"],
+      summary: "Lets the common title and body go before those of the Apple part",
+      seen: "gateways that merge in the wrong order",
+      rules: { $0.payload.prefersAppleAlert = false }),
+    Fault(
+      "prefers-the-common-image", of: Gateway.self, breaks: ["FCM-D-052"],
+      summary: "Lets the common image go before that of the Apple part",
+      seen: "gateways that merge in the wrong order",
+      rules: { $0.payload.prefersAppleImage = false }),
+    Fault(
+      "puts-texts-at-the-root", of: Gateway.self, breaks: ["FCM-D-053"],
+      touches: ["FCM-D-051", "FCM-D-055"],
+      summary: "Puts title and body at the root of the payload",
+      seen: "gateways that treat a notification like data",
+      rules: { $0.payload.putsTextsIntoAlert = false }),
+    Fault(
+      "sends-notifications-with-priority-5", of: Gateway.self, breaks: ["FCM-D-061b"],
+      summary: "Sends a notification with priority 5 unless told otherwise",
+      seen: "a default for data applied to everything",
+      rules: { $0.defaultPriority = "5" }),
+    Fault(
+      "drops-own-keys", of: Gateway.self, breaks: ["FCM-D-062b"], touches: ["FCM-D-007b"],
+      summary: "Sends aps alone and drops the app's own keys",
+      seen: "gateways with a typed payload",
+      rules: { $0.payload.keepsOwnKeys = false }),
+    Fault(
+      "ends-in-2038", of: Gateway.self, breaks: ["FCM-D-072"],
+      summary: "Cuts an expiration off at the end of 32-bit time",
+      seen: "pushy 0.15.4 casts the expiration to an int: 2040 becomes negative",
+      effects: { effect, _ in
+        [
+          effect.changingPush { headers, _ in
+            let seconds = headers["apns-expiration"].flatMap { Int64($0) }
+            headers["apns-expiration"] = seconds.map { String(Int32(truncatingIfNeeded: $0)) }
+          }
+        ]
+      }),
+    Fault(
+      "takes-androids-time-to-live", of: Gateway.self, breaks: ["FCM-D-083"],
+      summary: "Makes the expiration out of the time to live for Android",
+      seen: "the legacy interface's time_to_live, which held for both platforms",
+      effects: { effect, memory in
+        guard memory.event?.message?["android"]?["ttl"] == "60s" else { return [effect] }
+        return [effect.changingPush { headers, _ in headers["apns-expiration"] = "1767225660" }]
+      }),
+    Fault(
+      "drops-expiration-0", of: Gateway.self, breaks: ["FCM-D-083b"],
+      summary: "Drops an expiration of 0 as if it weren't given",
+      seen: "sideshow/apns2 0.25.0 leaves out a zero time; pyapns-client 2.0.6 drops 0",
+      effects: { effect, _ in
+        [
+          effect.changingPush { headers, _ in
+            if headers["apns-expiration"] == "0" { headers["apns-expiration"] = nil }
+          }
+        ]
+      }),
+  ]
+}

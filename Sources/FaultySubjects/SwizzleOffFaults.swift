@@ -1,0 +1,40 @@
+import ConformanceKit
+import Foundation
+
+extension Fault {
+  /// The faults of the profile `swizzle-off`.
+  static let swizzleOff: [Fault] =
+    swizzleOffApp1
+    + swizzleOffApp2
+    + swizzleOffProxy1
+    + swizzleOffProxy2
+    + swizzleOffProxy3
+    + swizzleOffProxy4
+    + swizzleOffToken1
+    + swizzleOffToken2
+    + swizzleOffToken3
+    + swizzleOffToken4
+    + swizzleOffToken5
+    + swizzleOffMessage1
+    + swizzleOffMessage2
+    + swizzleOffMessage3
+    + swizzleOffMessage4
+    + swizzleOffMessage5
+    + swizzleOffTopic
+}
+
+extension Data {
+  /// The bytes as lower-case hexadecimal digits, two each.
+  var hexadecimal: String {
+    map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}
+
+extension JSONValue {
+  /// The message without its id, which nothing can then take for a duplicate.
+  var withoutID: JSONValue {
+    guard var members = object else { return self }
+    members["gcm.message_id"] = nil
+    return .object(members)
+  }
+}

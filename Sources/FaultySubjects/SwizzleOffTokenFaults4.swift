@@ -1,0 +1,139 @@
+import ConformanceKit
+import Foundation
+import ReferenceSubjects
+
+extension Fault {
+  /// What an SDK does wrong with tokens, part 4.
+  static let swizzleOffToken4: [Fault] = [
+    Fault(
+      "posts-first",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-033b"],
+      summary: "Posts before it tells the delegate",
+      seen: "firebase-ios-sdk up to 5.x",
+      rules: { $0.postsBeforeDelegate = true }),
+    Fault(
+      "calls-a-missing-method",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-034"],
+      summary: "Calls the token method of a delegate that has none",
+      seen: "an unrecognised selector",
+      rules: { $0.callsMissingDelegateMethod = true }),
+    Fault(
+      "silent-launch",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-035"],
+      summary: "Tells the delegate nothing at a launch with a cached token",
+      seen: "firebase-ios-sdk 12.18, #16581",
+      rules: { $0.launchTellsCachedToken = false }),
+    Fault(
+      "tells-no-deletion",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-036"],
+      summary: "Tells nobody that the token was deleted",
+      seen: "firebase-ios-sdk up to 6.23",
+      rules: { $0.tellsDeletion = false }),
+    Fault(
+      "completes-the-deletion-first",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-036"],
+      summary: "Completes a deletion before it tells the delegate",
+      seen:
+        "firebase-ios-sdk guards against it: testDeleteTokenWithTokenRefreshDelegatesAndNotifications",
+      rules: { $0.completesDeletionFirst = true }),
+    Fault(
+      "tells-other-senders",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-036b"],
+      summary: "Tells the delegate of another sender's token",
+      seen: "one path for all senders",
+      rules: { $0.tellsOtherSenders = true }),
+    Fault(
+      "reads-another-token",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-016", "TOKEN-037"],
+      touches: ["TOKEN-005", "TOKEN-019", "TOKEN-028", "TOKEN-036b", "TOKEN-046", "TOKEN-053"],
+      summary: "Answers a read with a token of its own making",
+      seen: "stubs left in a build",
+      effects: { effect, _ in
+        if case .fcmToken = effect { [.fcmToken(token: "a-token-of-nobody")] } else { [effect] }
+      }),
+    Fault(
+      "deletes-without-a-new-token",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-038"],
+      summary: "Fetches no new token after deleting all data",
+      seen:
+        "firebase-ios-sdk guards against it: testDeleteDataWithTokenRefreshDelegatesAndNotifications",
+      rules: { $0.deleteDataFetches = false }),
+    Fault(
+      "deletes-nothing-at-the-backend",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-038"],
+      summary: "Completes the deletion of all data without asking",
+      seen: "a deletion of the local store alone",
+      events: { event, _ in
+        if case .deleteData = event { [] } else { [event] }
+      }),
+    Fault(
+      "retries-too-late",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-040", "TOKEN-048"],
+      summary: "Waits thirty seconds before the first retry",
+      seen: "a constant in place of a back-off",
+      rules: { $0.firstRetry = 30 }),
+    Fault(
+      "retries-too-soon",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-040", "TOKEN-048"],
+      summary: "Tries again after half a second",
+      seen: "loops without a back-off",
+      rules: { $0.firstRetry = 0.5 }),
+    Fault(
+      "retries-every-error",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-040b"],
+      touches: ["TOPIC-004"],
+      summary: "Tries again whatever the backend says",
+      seen: "endless registration loops",
+      rules: { $0.retriesEverything = true }),
+    Fault(
+      "gives-up-at-once",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-040"],
+      touches: ["TOKEN-048"],
+      summary: "Gives up after the first refusal",
+      seen: "registrations without a retry",
+      rules: { $0.retriesRegistration = false }),
+    Fault(
+      "asks-in-parallel",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-042"],
+      summary: "Sends requests for tokens side by side",
+      seen: "firebase-ios-sdk runs them one at a time",
+      rules: { $0.requestsAtATime = 8 }),
+    Fault(
+      "ignores-the-installation-switch",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-046", "TOKEN-046b"],
+      touches: ["TOKEN-048", "TOKEN-050"],
+      summary: "Ignores FirebaseMessagingInstallationIdEnabled",
+      seen:
+        "firebase-ios-sdk guards against it: testRegisterWithCompletionFailsWhenInstallationIdDisabled",
+      rules: { $0.honoursInstallationKey = false }),
+    Fault(
+      "registers-a-known-installation",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-047"],
+      summary: "Asks the backend about an installation that is registered",
+      seen: "firebase-ios-sdk guards against it: testRegisterNotifiesDelegateWhenCachedFidExists",
+      rules: { $0.registersKnownInstallation = true }),
+    Fault(
+      "tells-no-end-of-registration",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-049"],
+      summary: "Tells nobody that a registration ended",
+      seen: "firebase-ios-sdk guards against it: FIRMessagingFIDUnregisterOperationTest",
+      rules: { $0.tellsUnregistration = false }),
+  ]
+}

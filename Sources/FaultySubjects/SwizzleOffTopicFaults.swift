@@ -1,0 +1,162 @@
+import ConformanceKit
+import ReferenceSubjects
+
+extension Fault {
+  /// What an SDK does wrong with topics.
+  static let swizzleOffTopic: [Fault] = [
+    Fault(
+      "refuses-legal-signs",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOPIC-001"],
+      summary: "Refuses percent and tilde in a topic name",
+      seen: "firebase_messaging and pyfcm keep to a smaller set",
+      rules: { $0.missingTopicCharacters = "%~" }),
+    Fault(
+      "refuses-capitals",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOPIC-001"],
+      summary: "Refuses capitals and digits in a topic name",
+      seen: "patterns written from memory",
+      rules: { $0.missingTopicCharacters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789" }),
+    Fault(
+      "takes-any-topic",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOPIC-001b", "TOPIC-003", "TOPIC-003b"],
+      summary: "Hands any topic name to the backend",
+      seen: "kreait/firebase-php and pyfcm",
+      rules: { $0.refusesTopics = false }),
+    Fault(
+      "takes-a-newline",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOPIC-001b"],
+      touches: ["TOPIC-003"],
+      summary: "Takes a newline at the end of a topic name",
+      seen: "firebase-admin-python: a pattern that ends in $",
+      rules: { $0.extraTopicCharacters = "\n" }),
+    Fault(
+      "takes-slashes-and-spaces",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOPIC-001b"],
+      touches: ["TOPIC-003"],
+      summary: "Takes slashes and spaces in a topic name",
+      seen: "fcmex #4; django-push-notifications",
+      rules: { $0.extraTopicCharacters = "/ +:" }),
+    Fault(
+      "takes-no-topic",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOPIC-001"],
+      touches: [
+        "TOKEN-036", "TOKEN-038", "TOKEN-047", "TOKEN-049", "TOPIC-001c", "TOPIC-007b", "TOPIC-008",
+      ],
+      summary: "Fails every subscription",
+      seen: "firebase-ios-sdk while its backend moved",
+      effects: { effect, _ in
+        guard case .result(let call, nil, nil) = effect else { return [effect] }
+        return [
+          .result(
+            call: call, token: nil, error: SwizzleOffSDK.SDKError(domain: "com.google.fcm", code: 0)
+          )
+        ]
+      }),
+    Fault(
+      "joins-whatever-is-asked",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOPIC-001"],
+      touches: ["TOPIC-002", "TOPIC-007"],
+      summary: "Joins a topic that is to be left",
+      seen: "one path for both calls",
+      events: { event, _ in
+        guard case .unsubscribe(let call, let topic) = event else { return [event] }
+        return [.subscribe(call: call, topic: topic)]
+      }),
+    Fault(
+      "other-code-for-topics",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOPIC-003b"],
+      summary: "Fails with the code 0 for an invalid topic name",
+      seen: "errors without a code of their own",
+      rules: { $0.codeOfInvalidTopic = 0 }),
+    Fault(
+      "prefixes-twice",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOPIC-002"],
+      summary: "Adds the prefix to a topic that has it",
+      seen: "firebase-admin-python pull request 126",
+      rules: { $0.stripsTopicPrefix = false }),
+    Fault(
+      "asks-without-prefix",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOPIC-002"],
+      touches: ["TOPIC-007", "TOPIC-007b", "TOPIC-008", "TOPIC-009"],
+      summary: "Asks for a topic without the prefix",
+      seen: "firebase-admin-node pull request 203",
+      effects: { effect, _ in
+        guard
+          case .request(
+            let id, let action, let sender, let token, let environment, let tuple, let topic?) =
+            effect
+        else { return [effect] }
+        return [
+          .request(
+            request: id, action: action, senderID: sender, apnsToken: token,
+            environment: environment,
+            tuple: tuple, topic: String(topic.dropFirst(8)))
+        ]
+      }),
+    Fault(
+      "names-before-tokens",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOPIC-004"],
+      summary: "Looks at a topic name before it has a token",
+      seen: "firebase-ios-sdk guards against it: testSubscribeFailedWithInvalidToken",
+      rules: { $0.checksTopicToken = false }),
+    Fault(
+      "calls-refusals-success",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOPIC-006"],
+      summary: "Takes any answer of the backend for success",
+      seen: "an HTTP 200 that holds an error",
+      rules: { $0.topicFailuresSucceed = true }),
+    Fault(
+      "leaves-before-it-joins",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOPIC-007"],
+      touches: ["TOKEN-042"],
+      summary: "Sends topic requests in another order",
+      seen: "firebase-ios-sdk guards against it: FIRMessagingPendingTopicsListTest",
+      rules: {
+        $0.topicsAtATime = 4; $0.requestsAtATime = 8; $0.keepsTopicOrder = false
+      }),
+    Fault(
+      "asks-for-each-call",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOPIC-007b"],
+      touches: ["TOKEN-042", "TOPIC-007"],
+      summary: "Asks once for each call",
+      seen: "firebase-ios-sdk guards against it: FIRMessagingPendingTopicsListTest",
+      rules: {
+        $0.joinsTopicCalls = false; $0.topicsAtATime = 4; $0.requestsAtATime = 8
+      }),
+    Fault(
+      "gives-topics-up-offline",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOPIC-008"],
+      summary: "Fails a topic request that finds no network",
+      seen: "firebase-ios-sdk keeps it",
+      rules: { $0.keepsTopicsOffline = false }),
+    Fault(
+      "forgets-pending-topics",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOPIC-009"],
+      summary: "Forgets pending topics when the process ends",
+      seen: "firebase-ios-sdk guards against it: testTopicListArchive",
+      rules: { $0.keepsTopicsOverLaunches = false }),
+    Fault(
+      "asks-for-old-topics-again",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOPIC-009"],
+      summary: "Asks again for topics that were answered",
+      seen: "lists that are never shortened",
+      rules: { $0.keepsAnsweredTopics = true }),
+  ]
+}

@@ -1,0 +1,104 @@
+import ConformanceKit
+
+extension ReferenceXMPPClient {
+  /// Opens or closes the channel as the app's wish and state demand.
+  mutating func reconsider(at now: Instant) -> [Effect] {
+    let isWelcome =
+      (isWanted || !rules.needsWish) && (isActive || !rules.needsForeground)
+      && (!(token ?? "").isEmpty || !rules.needsToken)
+    guard isWelcome else { return rules.closesInBackground ? close() : [] }
+    let canConnect =
+      (isReachable || !rules.needsNetwork) && (hasCredentials || !rules.needsCredentials)
+    guard channel == .closed || !rules.opensOnce, connectsAt == nil, canConnect else { return [] }
+    channel = .connecting
+    return [.connect(port: rules.port)]
+  }
+
+  /// Closes the channel, with a farewell when the client is signed in.
+  private mutating func close() -> [Effect] {
+    defer { forgetConnection() }
+    connectsAt = nil
+    attempts = 0
+    switch channel {
+    case .closed, .connecting: return []
+    case .opened(let name): return [.disconnect(connection: name, farewell: false)]
+    case .signedIn(let name):
+      return [
+        .disconnect(connection: name, farewell: true),
+        .connectionStateChanged(established: false),
+      ]
+    }
+  }
+
+  private mutating func forgetConnection() {
+    channel = .closed
+    heartbeatAt = nil
+    givesUpAt = nil
+  }
+
+  /// Waits before the next attempt, twice as long each time.
+  mutating func connectionFailed(at now: Instant) -> [Effect] {
+    forgetConnection()
+    guard rules.opensAgain else { return [] }
+    let exponent = min(attempts, rules.greatestExponent)
+    attempts += 1
+    connectsAt = now.advanced(bySeconds: rules.firstWait * Double(1 << exponent))
+    return []
+  }
+
+  mutating func lost(_ name: String, at now: Instant) -> [Effect] {
+    let wasSignedIn = channel == .signedIn(name)
+    guard wasSignedIn || channel == .opened(name) else { return [] }
+    _ = connectionFailed(at: now)
+    return wasSignedIn ? [.connectionStateChanged(established: false)] : []
+  }
+
+  /// Logs in, naming what was received; the login is the first packet.
+  mutating func opened(_ name: String, at now: Instant) -> [Effect] {
+    channel = .opened(name)
+    connectsAt = nil
+    if rules.countsEachConnection { receivedCount = 0 }
+    confirmedCount = 0
+    sentCount = 1
+    let ids = rules.namesReceived ? received.map(\.id) : []
+    for index in received.indices { received[index].confirmedBy = 1 }
+    return [.login(connection: name, receivedIDs: ids)]
+  }
+
+  mutating func loginAnswered(_ name: String, error: String?, at now: Instant) -> [Effect] {
+    guard channel == .opened(name), error == nil else { return [] }
+    channel = .signedIn(name)
+    attempts = 0
+    return [.connectionStateChanged(established: true)] + packetReceived(at: now)
+      + sendWaiting(on: name, at: now)
+  }
+
+  /// Asks for a sign of life after silence, and gives the connection up when none comes.
+  mutating func act(onSilenceAt now: Instant) -> [Effect] {
+    guard case .signedIn(let name) = channel else {
+      heartbeatAt = nil
+      givesUpAt = nil
+      return []
+    }
+    if let due = givesUpAt, due <= now {
+      return [.disconnect(connection: name, farewell: false)] + lost(name, at: now)
+    }
+    heartbeatAt = nil
+    givesUpAt = now.advanced(bySeconds: rules.givesUpAfter)
+    return [.heartbeat(connection: name, lastStreamID: confirm())]
+  }
+
+  /// Starts over with what is stored, as the process was ended.
+  mutating func restart() -> [Effect] {
+    forgetConnection()
+    connectsAt = nil
+    attempts = 0
+    isWanted = false
+    isActive = false
+    usesMessagingDelegate = nil
+    implementsDidReceiveMessage = true
+    outgoing.removeAll { $0.persistentID == nil || !rules.keepsOverRestarts }
+    if !rules.keepsOverRestarts { received = [] }
+    return []
+  }
+}

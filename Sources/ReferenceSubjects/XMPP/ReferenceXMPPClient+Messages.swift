@@ -1,0 +1,84 @@
+import ConformanceKit
+
+extension ReferenceXMPPClient {
+  /// Takes a message of the channel, or the notice that messages were deleted.
+  mutating func receiveMessage(_ event: XMPPClient.Event, at now: Instant) -> [Effect] {
+    switch event {
+    case .downstream(
+      let name, let id, let from, let category, let data, let collapseKey, _, let asksForAck):
+      guard isSignedIn(on: name) else { return [] }
+      let isNew = note(id)
+      let acks = packetReceived(asksForAck: asksForAck ?? false, at: now)
+      guard isNew, !isInfrastructure(category, from) else { return acks }
+      let message = message(data?.object ?? [:], from: from, collapseKey: collapseKey)
+      return acks + deliver(message, id: id)
+    case .deleted(let name, let id, let category, _):
+      guard isSignedIn(on: name) else { return [] }
+      _ = note(id)
+      let acks = packetReceived(at: now)
+      guard rules.tellsDeleted, !isInfrastructure(category, nil) else { return acks }
+      return acks + [.messagesDeleted]
+    default: return []
+    }
+  }
+
+  /// Notes the id of a message of the channel, to be confirmed.
+  ///
+  /// - Returns: Whether it is the first message of that id.
+  private mutating func note(_ id: String?) -> Bool {
+    guard let id, !id.isEmpty else { return true }
+    if !received.contains(where: { $0.id == id }) { received.append(Received(id: id)) }
+    return known.insert(ExactString(id)).inserted || !rules.remembersMessages
+  }
+
+  /// Remembers a message by APNs that may come by the channel too.
+  mutating func receiveFromAPNs(_ payload: JSONValue) -> [Effect] {
+    if let id = payload["gcm.message_id"]?.string, payload["gcm.duplex"] != nil {
+      known.insert(ExactString(id))
+    }
+    return []
+  }
+
+  private func isInfrastructure(_ category: String?, _ from: String?) -> Bool {
+    let categories = ["com.google.gcm", "com.google.android.gsf.gtalkservice"]
+    return rules.hidesInfrastructure
+      && (category.map(categories.contains) ?? false || from == "mcs.android.com")
+  }
+
+  private mutating func deliver(_ message: JSONObject, id: String?) -> [Effect] {
+    let isForDelegate = usesMessagingDelegate ?? true
+    guard implementsDidReceiveMessage || !isForDelegate || !rules.needsMethod else { return [] }
+    return [
+      .deliver(
+        callback: isForDelegate ? .messagingDidReceiveMessage : .didReceiveRemoteNotification,
+        id: id.flatMap { $0.isEmpty ? nil : $0 } ?? madeUpID(), message: .object(message))
+    ]
+  }
+
+  private mutating func madeUpID() -> String {
+    madeUpCount += 1
+    return "gcm-\(madeUpCount)"
+  }
+
+  /// The dictionary that the app sees, without the keys that are not meant for it.
+  private func message(_ data: JSONObject, from: String?, collapseKey: String?) -> JSONObject {
+    guard rules.hidesReservedKeys else { return data }
+    var message: JSONObject = [:]
+    var notification: JSONObject = [:]
+    let prefix = "gcm.notification."
+    for member in data.members where member.name != "from" {
+      if member.name.utf8.starts(with: prefix.utf8) {
+        let key = String(member.name.dropFirst(prefix.count))
+        if !key.isEmpty { notification[key] = member.value }
+      } else if !member.name.lowercased().hasPrefix("google."),
+        !member.name.utf8.starts(with: "gcm.".utf8)
+      {
+        message[member.name] = member.value
+      }
+    }
+    if !notification.isEmpty { message["notification"] = .object(notification) }
+    message["from"] = from.map { .string($0) }
+    message["collapse_key"] = collapseKey.map { .string($0) } ?? message["collapse_key"]
+    return message
+  }
+}

@@ -1,0 +1,68 @@
+import ConformanceKit
+
+extension ReferenceXMPPClient {
+  /// Takes what happens on the channel.
+  mutating func receiveOnChannel(_ event: XMPPClient.Event, at now: Instant) -> [Effect] {
+    switch event {
+    case .opened(let name): opened(name, at: now)
+    case .loginAnswered(let name, let error): loginAnswered(name, error: error, at: now)
+    case .connected(let name):
+      opened(name, at: now) + loginAnswered(name, error: nil, at: now)
+    case .connectFailed: connectionFailed(at: now)
+    case .disconnected(let name), .close(let name): lost(name, at: now)
+    case .heartbeat(let name): heartbeat(on: name, at: now)
+    case .heartbeatAnswered(let name), .unknownPacket(let name, _):
+      isSignedIn(on: name) ? packetReceived(at: now) : []
+    case .acknowledged(let name, let ids): acknowledged(ids, on: name, at: now)
+    case .received(let name, let number): received(upTo: number, on: name)
+    default: receiveMessage(event, at: now)
+    }
+  }
+
+  func isSignedIn(on name: String) -> Bool {
+    channel == .signedIn(name) || (channel == .opened(name) && !rules.waitsForLogin)
+  }
+
+  /// Counts a packet, whatever its kind, and confirms when enough have come.
+  mutating func packetReceived(asksForAck: Bool = false, at now: Instant) -> [Effect] {
+    receivedCount += 1
+    heartbeatAt = now.advanced(bySeconds: rules.heartbeatAfter)
+    givesUpAt = nil
+    let isDue = receivedCount - confirmedCount >= rules.confirmsAfter
+    guard isDue || (asksForAck && rules.confirmsAtOnceWhenAsked),
+      case .signedIn(let name) = channel
+    else { return [] }
+    return [.ack(connection: name, ids: nil, lastStreamID: confirm())]
+  }
+
+  /// Counts a packet that goes out and confirms everything received so far.
+  ///
+  /// - Returns: How many packets were received, if some were not confirmed before.
+  mutating func confirm() -> Int? {
+    sentCount += 1
+    for index in received.indices where received[index].confirmedBy == nil {
+      received[index].confirmedBy = sentCount
+    }
+    if !rules.keepsUntilSettled { received = [] }
+    guard receivedCount > confirmedCount else { return nil }
+    confirmedCount = receivedCount
+    return receivedCount
+  }
+
+  private mutating func heartbeat(on name: String, at now: Instant) -> [Effect] {
+    guard isSignedIn(on: name) else { return [] }
+    let acks = packetReceived(at: now)
+    return acks + [.heartbeatAnswer(connection: name, lastStreamID: confirm())]
+  }
+
+  /// Settles what the server has, by the number of the packet.
+  private mutating func received(upTo number: Int, on name: String) -> [Effect] {
+    guard isSignedIn(on: name) else { return [] }
+    received.removeAll { $0.confirmedBy.map { $0 <= number } ?? false }
+    let confirmed = outgoing.filter {
+      $0.connection == name && $0.persistentID != nil && ($0.streamID ?? .max) <= number
+    }
+    outgoing.removeAll { $0.connection == name && ($0.streamID ?? .max) <= number }
+    return confirmed.map { .sendSuccess(messageID: $0.messageID) }
+  }
+}

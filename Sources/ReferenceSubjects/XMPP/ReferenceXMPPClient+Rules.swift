@@ -1,0 +1,63 @@
+extension ReferenceXMPPClient {
+  /// The constants and choices of a client SDK.
+  package struct Rules: Sendable {
+    /// The port of the channel (FIRMessagingClient.m).
+    package var port = 5228
+    /// When the channel is open: while it is wanted, and in the foreground (FCM, "Handle messages from
+    /// the FCM direct channel").
+    package var opensOnce = true
+    package var needsWish = true
+    package var needsForeground = true
+    package var needsToken = true
+    package var closesInBackground = true
+    package var opensAgain = true
+    /// The wait before a further attempt to connect: two seconds, then twice as long, up to 1024
+    /// (FIRMessagingClient.m).
+    package var firstWait = 2.0
+    package var greatestExponent = 9
+    /// Whether the network and credentials are waited for.
+    package var needsNetwork = true
+    package var needsCredentials = true
+    /// Seconds of silence until a sign of life is asked for, and then until the connection is given up
+    /// (FIRMessagingConnection.m).
+    package var heartbeatAfter = 30.0
+    package var givesUpAfter = 20.0
+    /// After how many packets a client confirms (FIRMessagingConnection.m).
+    package var confirmsAfter = 10
+    package var confirmsAtOnceWhenAsked = true
+    /// Whether packets are counted anew on each connection.
+    package var countsEachConnection = true
+    /// Whether received ids are named at login, and kept until their confirmation is settled.
+    package var namesReceived = true
+    package var keepsUntilSettled = true
+    /// Whether messages are taken only after the login is answered.
+    package var waitsForLogin = true
+    /// Whether a message that comes again is known.
+    package var remembersMessages = true
+    /// Whether a message is dropped that the app has no method for.
+    package var needsMethod = true
+    /// Keys that are kept from the app (FIRMessagingDataMessageManager.m).
+    package var hidesReservedKeys = true
+    package var hidesInfrastructure = true
+    /// Whether the app hears of deleted messages (FCM, "Handle queued and deleted messages").
+    package var tellsDeleted = true
+    /// Characters of keys and values in a message (FIRMessagingDataMessageManager.m).
+    package var sizeLimit = 4096
+    /// Whether pairs other than strings are left out (FCM, "Send an upstream message").
+    package var leavesOutOthers = true
+    /// Seconds to which a time to live is cut (FIRMessagingDataMessageManager.m).
+    package var greatestTimeToLive = 86_400
+    /// Whether a message is kept until it can be sent, and until the server has it.
+    package var keepsMessages = true
+    package var keepsOverRestarts = true
+    /// Whether a time to live of 0 is never kept (FIRMessaging.h).
+    package var keepsZero = false
+    /// Whether an expired message is given up (FIRMessaging.h).
+    package var givesUpExpired = true
+    /// How many messages wait at most on Android (FCM, upstream messages on Android).
+    package var androidLimit = 20
+    /// Codes of failures on iOS and Android (FIRMessagingDefines.h; SendException).
+    package var expiredCode = 1001
+    package var androidExpiredCode = 3
+  }
+}

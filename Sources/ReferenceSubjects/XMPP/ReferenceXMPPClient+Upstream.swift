@@ -1,0 +1,94 @@
+import ConformanceKit
+
+extension ReferenceXMPPClient {
+  /// Why a message is not sent (FIRMessagingDefines.h).
+  private enum Failure: Int {
+    case network = 4
+    case noReceiver = 1003
+    case notSaved = 1004
+    case tooLarge = 1005
+  }
+
+  /// Sends a message, or keeps it until it can be sent.
+  mutating func send(
+    _ message: JSONObject, to: String, messageID: String, timeToLive: Int, at now: Instant
+  ) -> [Effect] {
+    let data = JSONObject(
+      message.members.filter { $0.value.string != nil || !rules.leavesOutOthers })
+    if let failure = failure(data, to: to, timeToLive: timeToLive) {
+      return [.sendFailure(messageID: messageID, code: failure.rawValue)]
+    }
+    let isKept = (timeToLive != 0 || rules.keepsZero) && rules.keepsMessages
+    if isKept { persistentCount += 1 }
+    let collapseKey = data["collapse_key"]?.string.flatMap { $0.isEmpty ? nil : $0 }
+    let greatest = rules.greatestTimeToLive
+    outgoing.append(
+      Outgoing(
+        persistentID: isKept ? String(persistentCount) : nil, messageID: messageID, to: to,
+        data: data, collapseKey: collapseKey,
+        timeToLive: (0...greatest).contains(timeToLive) ? timeToLive : greatest, sent: now))
+    guard case .signedIn(let name) = channel else { return [] }
+    return sendWaiting(on: name, at: now)
+  }
+
+  /// The first fault of a message, in the order in which the SDK looks for them.
+  private func failure(_ data: JSONObject, to: String, timeToLive: Int) -> Failure? {
+    let size = data.members.reduce(0) {
+      $0 + $1.name.utf16.count + ($1.value.string ?? "").utf16.count
+    }
+    if to.isEmpty { return .noReceiver }
+    if size > rules.sizeLimit { return .tooLarge }
+    if configuration.storable == false, timeToLive != 0 { return .notSaved }
+    if timeToLive == 0, !isReachable, !rules.keepsZero { return .network }
+    let isFull = outgoing.count >= rules.androidLimit
+    return configuration.platform == .android && isFull ? .network : nil
+  }
+
+  /// Sends what has never been sent.
+  mutating func sendWaiting(on name: String, at now: Instant) -> [Effect] {
+    transmit(on: name, at: now) { $0.connection == nil }
+  }
+
+  /// Confirms what the server has, and sends the rest again that was sent on an earlier connection.
+  mutating func acknowledged(_ ids: [String], on name: String, at now: Instant) -> [Effect] {
+    guard isSignedIn(on: name) else { return [] }
+    let acks = packetReceived(at: now)
+    let confirmed = outgoing.filter { $0.persistentID.map(ids.contains) ?? false }
+    outgoing.removeAll { $0.persistentID.map(ids.contains) ?? false }
+    return acks + confirmed.map { .sendSuccess(messageID: $0.messageID) }
+      + transmit(on: name, at: now) { $0.connection != name }
+  }
+
+  private mutating func transmit(
+    on name: String, at now: Instant, where isDue: (Outgoing) -> Bool
+  ) -> [Effect] {
+    var effects: [Effect] = []
+    for index in outgoing.indices where isDue(outgoing[index]) {
+      let message = outgoing[index]
+      let expires = message.sent.advanced(bySeconds: Double(message.timeToLive))
+      outgoing[index].connection = name
+      outgoing[index].streamID = nil
+      guard now <= expires || message.persistentID == nil || !rules.givesUpExpired else {
+        effects.append(.sendFailure(messageID: message.messageID, code: expiredCode))
+        continue
+      }
+      _ = confirm()
+      outgoing[index].streamID = sentCount
+      effects.append(effect(message, on: name))
+    }
+    outgoing.removeAll { $0.connection == name && ($0.streamID == nil || $0.persistentID == nil) }
+    return effects
+  }
+
+  private var expiredCode: Int {
+    configuration.platform == .android ? rules.androidExpiredCode : rules.expiredCode
+  }
+
+  private func effect(_ message: Outgoing, on name: String) -> Effect {
+    .transmit(
+      connection: name, persistentID: message.persistentID, messageID: message.messageID,
+      to: message.to, category: configuration.app, from: nil, data: .object(message.data),
+      collapseKey: message.collapseKey, timeToLive: message.timeToLive,
+      sent: Int(message.sent.milliseconds / 1000))
+  }
+}

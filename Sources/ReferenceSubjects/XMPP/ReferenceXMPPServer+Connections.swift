@@ -1,0 +1,110 @@
+import ConformanceKit
+import Foundation
+
+extension ReferenceXMPPServer {
+  mutating func opened(_ name: String) -> [Effect] {
+    connections.append(Connection(name: name))
+    return []
+  }
+
+  mutating func connected(_ name: String, _ sender: String?, at now: Instant) -> [Effect] {
+    connections.append(Connection(name: name, sender: sender ?? senders.first?.id))
+    return sendUpstream(at: now)
+  }
+
+  /// Takes back what was not acknowledged on a connection that is gone.
+  mutating func lost(_ name: String, at now: Instant) -> [Effect] {
+    connections.removeAll { $0.name == name }
+    if !rules.resendsUpstream { upstream.removeAll { $0.connection == name } }
+    for index in upstream.indices where upstream[index].connection == name {
+      upstream[index].connection = nil
+    }
+    return sendUpstream(at: now)
+  }
+
+  /// Announces that a connection will be closed (GCM CCS, "Control messages").
+  mutating func drain(_ name: String, at now: Instant) -> [Effect] {
+    guard let place = place(ofConnection: name) else { return [] }
+    if rules.closesDraining {
+      connections[place].closesAt = now.advanced(bySeconds: rules.drainingTime)
+    } else {
+      connections[place].closesAt = Instant(milliseconds: .max)
+    }
+    let notice: JSONObject = [
+      "message_type": "control", "control_type": "CONNECTION_DRAINING",
+    ]
+    return [.gcm(notice, on: name)]
+  }
+
+  mutating func closeDrained(at now: Instant) -> [Effect] {
+    let names = connections.filter { $0.closesAt.map { $0 <= now } ?? false }.map(\.name)
+    return names.flatMap { [.close(connection: $0)] + lost($0, at: now) }
+  }
+
+  mutating func receiveBytes(_ bytes: [UInt8], on name: String, at now: Instant) -> [Effect] {
+    guard let place = place(ofConnection: name) else { return [] }
+    var effects: [Effect] = []
+    for item in connections[place].reader.read(bytes) {
+      switch item {
+      case .header:
+        guard connection(name)?.sender == nil else { continue }
+        effects.append(
+          .features(
+            connection: name, mechanisms: rules.mechanisms, startTLS: rules.offersSTARTTLS))
+      case .element(let element): effects += receive(element, on: name, at: now)
+      case .end: effects += [.close(connection: name)] + lost(name, at: now)
+      case .failure(let condition):
+        effects += [
+          .streamError(connection: name, condition: condition), .close(connection: name),
+        ]
+        effects += lost(name, at: now)
+      }
+    }
+    return effects
+  }
+
+  private func connection(_ name: String) -> Connection? {
+    connections.first { $0.name == name }
+  }
+
+  private mutating func receive(
+    _ element: XMLElement, on name: String, at now: Instant
+  ) -> [Effect] {
+    switch element.name {
+    case "auth": signIn(element, on: name, at: now)
+    case "message":
+      receiveStanza(
+        id: element.attributes["id"],
+        gcm: element.child("gcm", namespace: "google:mobile:data")?.text, on: name, at: now)
+    default: []
+    }
+  }
+
+  /// Reads SASL PLAIN: authorization identity, sender, key, parted by NUL (RFC 4616, 2).
+  private mutating func signIn(
+    _ element: XMLElement, on name: String, at now: Instant
+  ) -> [Effect] {
+    let decoded = Data(base64Encoded: element.text) ?? Data()
+    let parts = decoded.split(separator: 0, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    let user = parts.count == 3 ? parts[1].split(separator: "@").first.map(String.init) : nil
+    let sender = senders.first {
+      $0.id == user && ($0.key.hasSameBytes(as: parts[2]) || !rules.checksKeys)
+    }
+    guard let sender, let place = place(ofConnection: name) else {
+      let failure = Effect.authenticationFailed(connection: name, condition: "not-authorized")
+      return [failure, .close(connection: name)] + lost(name, at: now)
+    }
+    connections[place].sender = sender.id
+    connections[place].reader = XMPPStreamReader()
+    return [.authenticated(connection: name)] + sendUpstream(at: now)
+  }
+}
+
+extension XMPPServer.Effect {
+  static func gcm(_ json: JSONObject, on connection: String) -> Self {
+    .stanza(
+      connection: connection, id: nil, type: nil, to: nil, from: nil, gcm: json.text, body: nil,
+      error: nil)
+  }
+}

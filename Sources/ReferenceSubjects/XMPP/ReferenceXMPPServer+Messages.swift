@@ -1,0 +1,169 @@
+import ConformanceKit
+
+extension ReferenceXMPPServer {
+  /// Why a message is refused.
+  struct Refusal: Error {
+    let code: String
+    let description: String
+
+    static func invalid(_ description: String) -> Self {
+      Self(code: "INVALID_JSON", description: "InvalidJson: \(description)")
+    }
+  }
+
+  /// Reads a stanza of an app server that has signed in.
+  mutating func receiveStanza(
+    id: String?, gcm: String?, on name: String, at now: Instant
+  ) -> [Effect] {
+    guard let place = place(ofConnection: name), let sender = connections[place].sender,
+      let gcm
+    else { return [] }
+    guard let message = GCMMessage(gcm) else { return [stanzaError(id, gcm, on: name)] }
+    if message.kind == .ack { return acknowledged(message, on: name, at: now) }
+    guard let messageID = message.messageID, !messageID.isEmpty else {
+      return [stanzaError(id, gcm, on: name)]
+    }
+    do {
+      if connections[place].closesAt != nil, rules.refusesWhileDraining {
+        throw Refusal(code: "CONNECTION_DRAINING", description: "Connection is draining")
+      }
+      try check(message.json)
+      return try accept(message.json, messageID: messageID, from: sender, on: name, at: now)
+    } catch let refusal as Refusal {
+      return [.nack(refusal, messageID: messageID, from: message.to, on: name)]
+    } catch {
+      return []
+    }
+  }
+
+  /// Answers what can't be answered by a nack, as its `message_id` is missing (GCM CCS, "Stanza error").
+  private func stanzaError(_ id: String?, _ gcm: String, on name: String) -> Effect {
+    .stanza(
+      connection: name, id: id, type: "error", to: nil, from: nil, gcm: gcm, body: nil,
+      error: XMPPStanzaError(
+        code: "400", type: "modify", condition: "bad-request",
+        text: "InvalidJson: JSON_PARSING_ERROR : Missing Required Field: message_id"))
+  }
+
+  /// Checks the fields of a message (GCM server reference, tables 1 and 11).
+  private func check(_ json: JSONObject) throws {
+    if let value = json["time_to_live"] {
+      guard let seconds = value.number?.int64 ?? (rules.checksTypes ? nil : 0) else {
+        throw Refusal.invalid("JSON_TYPE_ERROR : Field \"time_to_live\" must be a JSON number")
+      }
+      guard rules.timeToLive.contains(seconds) else {
+        throw Refusal.invalid("INVALID_TTL : Invalid value (\(seconds)) for \"time_to_live\"")
+      }
+    }
+    for name in ["delay_while_idle", "delivery_receipt_requested", "dry_run"] {
+      guard let value = json[name], value.bool == nil, rules.checksTypes else { continue }
+      throw Refusal.invalid("JSON_TYPE_ERROR : Field \"\(name)\" must be a JSON Boolean")
+    }
+    let isTopic = json["to"]?.string?.utf8.starts(with: "/topics/".utf8) ?? true
+    try check(data: json["data"]?.object ?? [:], isTopic: isTopic)
+  }
+
+  private func check(data: JSONObject, isTopic: Bool) throws {
+    guard data.count <= rules.pairLimit else { throw Refusal.invalid("too many keys") }
+    for name in data.names where rules.refusesReservedKeys {
+      guard name != "from", !name.utf8.starts(with: "google.".utf8) else {
+        throw Refusal.invalid("the data key \"\(name)\" is reserved")
+      }
+    }
+    let size = data.members.reduce(0) { sum, member in
+      sum + rules.size(member.name) + rules.size(member.value.string ?? member.value.compact)
+    }
+    guard size <= (isTopic ? rules.topicDataLimit : rules.dataLimit) else {
+      throw Refusal.invalid("MessageTooBig : \(size) bytes")
+    }
+  }
+
+  private mutating func accept(
+    _ json: JSONObject, messageID: String, from sender: String, on name: String, at now: Instant
+  ) throws -> [Effect] {
+    let places = try recipients(of: json, from: sender, at: now)
+    let target = json["to"]?.string ?? json["condition"]?.string ?? ""
+    var ack: JSONObject = [
+      "from": .string(target), "message_id": .string(messageID), "message_type": "ack",
+    ]
+    let isDevice = place(ofRegistration: target) != nil
+    ack["registration_id"] =
+      isDevice && registrations[places[0]].registered.token != target
+      ? .string(registrations[places[0]].registered.token) : nil
+    let accepted = Effect.gcm(ack, on: name)
+    guard json["dry_run"]?.bool != true else { return [accepted] }
+    let message = message(json, messageID: messageID, from: sender, at: now)
+    return [accepted] + places.flatMap { deliver(message, to: $0, at: now) }
+  }
+
+  private mutating func message(
+    _ json: JSONObject, messageID: String, from sender: String, at now: Instant
+  ) -> Message {
+    messageCount += 1
+    let seconds = json["time_to_live"]?.number?.int64 ?? rules.defaultTimeToLive
+    return Message(
+      id: "0:\(messageCount)", messageID: messageID, sender: sender, data: json["data"],
+      collapseKey: json["collapse_key"]?.string,
+      expires: now.advanced(byMilliseconds: seconds * 1000),
+      wantsReceipt: json["delivery_receipt_requested"]?.bool ?? rules.sendsReceiptsUnasked)
+  }
+
+  /// The registrations for which a message is, of one of the three kinds of target.
+  private func recipients(
+    of json: JSONObject, from sender: String, at now: Instant
+  ) throws -> [Int] {
+    if let text = json["condition"]?.string, json["to"] == nil {
+      guard let condition = TopicCondition(text), condition.operatorCount <= rules.operatorLimit
+      else { throw Refusal.invalid("Invalid condition") }
+      return registrations.indices.filter {
+        condition.holds(
+          for: registrations[$0].registered.topics ?? [], matchingCase: rules.matchesCase)
+      }
+    }
+    guard let to = json["to"]?.string, !to.isEmpty, json["condition"] == nil else {
+      throw Refusal.invalid("Missing Required Field: to")
+    }
+    guard to.utf8.starts(with: "/topics/".utf8) else {
+      return [try registration(to, of: sender, at: now)]
+    }
+    let name = String(to.dropFirst("/topics/".count))
+    guard !rules.checksTopics || name.wholeMatch(of: /[a-zA-Z0-9_.~%-]+/) != nil else {
+      throw Refusal.invalid("Invalid topic")
+    }
+    return registrations.indices.filter {
+      registrations[$0].registered.topics?.contains(name) ?? false
+    }
+  }
+
+  /// The registration of a token, or of the newer one that stands for it.
+  private func registration(_ token: String, of sender: String, at now: Instant) throws -> Int {
+    guard let place = place(ofRegistration: token) else {
+      throw Refusal(
+        code: "BAD_REGISTRATION", description: "Invalid token on 'to' field: \(token)")
+    }
+    let registered = registrations[place].registered
+    guard (registered.sender ?? senders.first?.id) == sender || !rules.checksSenders else {
+      throw Refusal(code: "BAD_REGISTRATION", description: "Token of another sender")
+    }
+    guard !registrations[place].isRemoved else {
+      throw Refusal(code: "DEVICE_UNREGISTERED", description: "App was removed")
+    }
+    guard rules.acceptsForAbsent || !isAbsent(place, at: now) else {
+      throw Refusal(code: "DEVICE_UNREGISTERED", description: "Device was away too long")
+    }
+    return registered.replacedBy.flatMap { self.place(ofRegistration: $0) } ?? place
+  }
+}
+
+extension XMPPServer.Effect {
+  fileprivate static func nack(
+    _ refusal: ReferenceXMPPServer.Refusal, messageID: String, from: String?,
+    on connection: String
+  ) -> Self {
+    var json: JSONObject = ["message_type": "nack", "message_id": .string(messageID)]
+    json["from"] = .string(from ?? "")
+    json["error"] = .string(refusal.code)
+    json["error_description"] = .string(refusal.description)
+    return .gcm(json, on: connection)
+  }
+}

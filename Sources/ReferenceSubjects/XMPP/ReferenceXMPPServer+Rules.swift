@@ -1,0 +1,80 @@
+extension ReferenceXMPPServer {
+  /// The constants and choices of FCM's side.
+  package struct Rules: Sendable {
+    /// Ways to sign in (GCM CCS, "Authentication"); STARTTLS isn't one (GCM CCS, "How to Use CCS").
+    package var mechanisms = ["X-OAUTH2", "X-GOOGLE-TOKEN", "PLAIN"]
+    package var offersSTARTTLS = false
+    /// Whether the key is checked.
+    package var checksKeys = true
+    /// The seconds for which a message may be kept, and is when it doesn't say (GCM server reference,
+    /// tables 1 and 11).
+    package var timeToLive: ClosedRange<Int64> = 0...2_419_200
+    package var defaultTimeToLive: Int64 = 2_419_200
+    /// Whether types of fields are checked (GCM CCS, "Response format").
+    package var checksTypes = true
+    /// Bytes of keys and values (GCM server reference, table 11; for topics, FCM ErrorCode).
+    package var dataLimit = 4096
+    package var topicDataLimit = 2048
+    /// How the size of a text is counted: in bytes of UTF-8.
+    package var size: @Sendable (String) -> Int = { $0.utf8.count }
+    /// How many pairs may be in the data: any number (GCM server reference, table 1).
+    package var pairLimit = Int.max
+    /// Whether reserved keys are refused (GCM server reference, table 11).
+    package var refusesReservedKeys = true
+    /// Whether names of topics are checked.
+    package var checksTopics = true
+    /// How many operators a condition may have (FCM XMPP protocol, "Downstream messages").
+    package var operatorLimit = 2
+    /// Whether case counts in a condition (FCM XMPP protocol, "Downstream messages": it does not).
+    package var matchesCase = false
+    /// Whether a token must belong to the sender (GCM server reference, table 11).
+    package var checksSenders = true
+    /// How many messages without collapse key wait for a registration; one more discards all
+    /// (GCM advanced topics, "Lifetime of a Message").
+    package var storedLimit = 100
+    package var discardsAll = true
+    /// Whether registrations are counted for themselves or all together.
+    package var countsEachRegistration = true
+    /// Whether confirmed messages are removed from the store, and expired ones not counted.
+    package var forgetsConfirmed = true
+    package var countsExpired = false
+    /// Whether messages with a collapse key count to the limit.
+    package var countsCollapsible = false
+    /// How many collapse keys a registration may have (GCM server reference, table 1).
+    package var collapseKeyLimit = 4
+    /// Whether a collapse key is one device's own.
+    package var collapsesEachRegistration = true
+    package var collapses = true
+    /// Days without a connection that make a month; sources allow 28 to 31.
+    package var monthInDays = 30.0
+    /// Days within which a message must have been sent for the notice (About FCM messages).
+    package var noticeInDays = 28.0
+    /// Whether the device is told of what was discarded, and once.
+    package var tellsDeleted = true
+    package var tellsDeletedOnce = true
+    /// Whether a message for an absent device is acknowledged to the sender (About FCM messages).
+    package var acceptsForAbsent = true
+    /// Whether a message is kept until the device confirms it (FCM, direct channel).
+    package var keepsUntilConfirmed = true
+    /// Whether an app that was removed is known to be gone.
+    package var unregistersRemoved = true
+    /// How many messages of devices may be without ack on a connection; no page gives a number.
+    package var upstreamLimit = 100
+    /// Whether a message of a device that was not acknowledged is sent again.
+    package var resendsUpstream = true
+    /// Whether an ack counts on its own connection and for its own device only (GCM CCS, "Flow Control").
+    package var acksCountOnOwnConnection = true
+    package var acksCountForOwnDevice = true
+    /// Whether an ack ends a message of a device.
+    package var ackSettles = true
+    /// When a receipt is sent: once the device has confirmed (GCM server reference, table 10).
+    package var sendsReceiptsUnasked = false
+    package var waitsForConfirmation = true
+    package var receiptPrefix = "dr2:"
+    package var receiptSender = "gcm.googleapis.com"
+    /// Seconds between the notice of draining and the closing.
+    package var drainingTime = 60.0
+    package var refusesWhileDraining = true
+    package var closesDraining = true
+  }
+}

@@ -1,0 +1,147 @@
+import ConformanceKit
+
+extension ReferenceXMPPServer {
+  /// Sends a message to a device that is there, keeps it for one that isn't, or discards it.
+  mutating func deliver(_ message: Message, to place: Int, at now: Instant) -> [Effect] {
+    let isConnected = registrations[place].isConnected
+    guard message.expires > now else {
+      return isConnected ? [send(message, to: place)] : []
+    }
+    guard !isAbsent(place, at: now) else {
+      registrations[place].deletedCount += 1
+      registrations[place].lastDeleted = now
+      return []
+    }
+    store(message, in: place, at: now)
+    guard isConnected else { return [] }
+    if !rules.keepsUntilConfirmed { registrations[place].stored.removeLast() }
+    return [send(message, to: place)]
+      + (rules.waitsForConfirmation ? [] : receipt(for: message, to: place, at: now))
+  }
+
+  /// Whether a device has been away for more than a month.
+  func isAbsent(_ place: Int, at now: Instant) -> Bool {
+    let month = registrations[place].lastSeen.advanced(bySeconds: rules.monthInDays * 86_400)
+    return !registrations[place].isConnected && now > month
+  }
+
+  private func send(_ message: Message, to place: Int) -> Effect {
+    .toDevice(
+      token: registrations[place].registered.token, id: message.id, from: message.sender,
+      data: message.data, collapseKey: message.collapseKey)
+  }
+
+  private mutating func store(_ message: Message, in place: Int, at now: Instant) {
+    if let key = message.collapseKey, rules.collapses {
+      let others = rules.collapsesEachRegistration ? [place] : Array(registrations.indices)
+      for other in others { registrations[other].stored.removeAll { $0.collapseKey == key } }
+    }
+    registrations[place].stored.append(message)
+    limitCollapseKeys(in: place)
+    if !registrations[place].isConnected { limitNumber(in: place, at: now) }
+  }
+
+  /// Keeps the newest collapse keys; which ones is nobody's promise (GCM server reference, table 1).
+  private mutating func limitCollapseKeys(in place: Int) {
+    var keys: [String] = []
+    for message in registrations[place].stored.reversed() {
+      guard let key = message.collapseKey, !keys.contains(key) else { continue }
+      keys.append(key)
+    }
+    let tooMany = Set(keys.dropFirst(rules.collapseKeyLimit))
+    registrations[place].stored.removeAll { $0.collapseKey.map(tooMany.contains) ?? false }
+  }
+
+  /// Discards everything when more wait than may (GCM advanced topics, "Lifetime of a Message").
+  private mutating func limitNumber(in place: Int, at now: Instant) {
+    let counted = rules.countsEachRegistration ? [place] : Array(registrations.indices)
+    let count = counted.reduce(0) { sum, place in
+      sum
+        + registrations[place].stored.count {
+          ($0.collapseKey == nil || rules.countsCollapsible)
+            && ($0.expires >= now || rules.countsExpired)
+        }
+    }
+    guard count > rules.storedLimit else { return }
+    guard rules.discardsAll else {
+      registrations[place].stored.removeFirst()
+      return
+    }
+    registrations[place].deletedCount += registrations[place].stored.count
+    registrations[place].lastDeleted = now
+    registrations[place].stored = []
+  }
+
+  /// Tells a device that is back what was discarded, and sends what waits.
+  mutating func deviceConnected(_ token: String, at now: Instant) -> [Effect] {
+    guard let place = place(ofRegistration: token) else { return [] }
+    registrations[place].isConnected = true
+    registrations[place].lastSeen = now
+    registrations[place].stored.removeAll { $0.expires < now }
+    let notices = notice(for: place, at: now)
+    let messages = registrations[place].stored
+    if !rules.keepsUntilConfirmed { registrations[place].stored = [] }
+    return notices + messages.map { send($0, to: place) }
+  }
+
+  private mutating func notice(for place: Int, at now: Instant) -> [Effect] {
+    let registration = registrations[place]
+    let window = registration.lastDeleted.advanced(bySeconds: rules.noticeInDays * 86_400)
+    let isDue = registration.deletedCount > 0 && now <= window && rules.tellsDeleted
+    if rules.tellsDeletedOnce { registrations[place].deletedCount = 0 }
+    guard isDue else { return [] }
+    return [
+      .messagesDeleted(
+        token: registration.registered.token,
+        totalDeleted: .string(String(registration.deletedCount)))
+    ]
+  }
+
+  mutating func deviceDisconnected(_ token: String, at now: Instant) -> [Effect] {
+    guard let place = place(ofRegistration: token) else { return [] }
+    registrations[place].isConnected = false
+    registrations[place].lastSeen = now
+    return []
+  }
+
+  /// Forgets a message that the device has, and tells the app server if it asked.
+  mutating func deviceConfirmed(_ id: String, by token: String, at now: Instant) -> [Effect] {
+    guard let place = place(ofRegistration: token),
+      let index = registrations[place].stored.firstIndex(where: { $0.id == id })
+    else { return [] }
+    let message = registrations[place].stored[index]
+    if rules.forgetsConfirmed { registrations[place].stored.remove(at: index) }
+    return rules.waitsForConfirmation ? receipt(for: message, to: place, at: now) : []
+  }
+
+  mutating func appRemoved(_ token: String) -> [Effect] {
+    guard let place = place(ofRegistration: token), rules.unregistersRemoved else { return [] }
+    registrations[place].isRemoved = true
+    registrations[place].stored = []
+    return []
+  }
+
+  /// Sends the receipt for a message, which is acknowledged like a message of a device.
+  private mutating func receipt(
+    for message: Message, to place: Int, at now: Instant
+  ) -> [Effect] {
+    guard message.wantsReceipt else { return [] }
+    let registered = registrations[place].registered
+    let messageID = rules.receiptPrefix + message.messageID
+    let gcm: JSONObject = [
+      "category": .string(registered.app),
+      "data": [
+        "message_status": "MESSAGE_SENT_TO_DEVICE",
+        "original_message_id": .string(message.messageID),
+        "device_registration_id": .string(registered.token),
+      ],
+      "message_id": .string(messageID), "message_type": "receipt",
+      "from": .string(rules.receiptSender),
+    ]
+    upstream.append(
+      Upstream(
+        token: rules.receiptSender, messageID: messageID, sender: message.sender, gcm: gcm,
+        expires: now.advanced(bySeconds: Double(rules.defaultTimeToLive))))
+    return sendUpstream(at: now)
+  }
+}

@@ -1,0 +1,108 @@
+package import ConformanceKit
+
+/// FCM's side of the XMPP connection, with a store of messages for devices.
+package struct ReferenceXMPPServer: ReferencePlayer<XMPPServer> {
+  package static let specified = Rules()
+  package static let features: Set<String> = ["byte-stream", "upstream", "store"]
+
+  typealias Effect = XMPPServer.Effect
+
+  /// A connection of an app server.
+  struct Connection {
+    let name: String
+    /// Who has signed in; nobody yet when absent.
+    var sender: String?
+    /// When the connection will be closed, if it drains.
+    var closesAt: Instant?
+    var reader = XMPPStreamReader()
+  }
+
+  /// A registration, with what waits for it.
+  struct Registration {
+    let registered: XMPPServer.Registration
+    var isConnected = false
+    var isRemoved = false
+    var lastSeen = Instant.start
+    var stored: [Message] = []
+    /// How many messages were discarded, and when the last of them came.
+    var deletedCount = 0
+    var lastDeleted = Instant.start
+  }
+
+  /// A message for a device.
+  struct Message {
+    let id: String
+    let messageID: String
+    let sender: String
+    let data: JSONValue?
+    let collapseKey: String?
+    let expires: Instant
+    let wantsReceipt: Bool
+  }
+
+  /// A message of a device, or a receipt, for an app server.
+  struct Upstream {
+    let token: String
+    let messageID: String
+    let sender: String
+    let gcm: JSONObject
+    let expires: Instant
+    /// The connection on which it went out and waits for its ack.
+    var connection: String?
+  }
+
+  let rules: Rules
+  let senders: [XMPPServer.Sender]
+  var registrations: [Registration]
+  var connections: [Connection] = []
+  var upstream: [Upstream] = []
+  var messageCount = 0
+
+  package init(configuration: XMPPServer.Configuration, edition: Edition, rules: Rules) throws {
+    self.rules = rules
+    senders = configuration.senders ?? []
+    registrations = (configuration.registrations ?? []).map { Registration(registered: $0) }
+  }
+
+  package mutating func receive(
+    _ event: XMPPServer.Event, at now: Instant
+  ) throws -> [XMPPServer.Effect] {
+    switch event {
+    case .opened(let connection): opened(connection)
+    case .connected(let connection, let sender): connected(connection, sender, at: now)
+    case .stanza(let connection, let id, _, _, _, let gcm, _):
+      receiveStanza(id: id, gcm: gcm, on: connection, at: now)
+    case .bytes(let connection, let text, let bytes):
+      receiveBytes(
+        text.map { Array($0.utf8) } ?? bytes.map { Array($0) } ?? [], on: connection, at: now)
+    case .disconnected(let connection): lost(connection, at: now)
+    case .drain(let connection): drain(connection, at: now)
+    case .upstream(let from, let messageID, let data, let timeToLive):
+      receiveUpstream(messageID, from: from, data: data, timeToLive: timeToLive, at: now)
+    case .deviceConnected(let token): deviceConnected(token, at: now)
+    case .deviceAck(let token, let id): deviceConfirmed(id, by: token, at: now)
+    case .deviceDisconnected(let token): deviceDisconnected(token, at: now)
+    case .appRemoved(let token): appRemoved(token)
+    }
+  }
+
+  package mutating func advance(to limit: Instant) throws -> Advance<XMPPServer.Effect> {
+    while let due = nextDue, due <= limit {
+      let effects = closeDrained(at: due) + expireUpstream(at: due)
+      if !effects.isEmpty { return Advance(now: due, effects: effects) }
+    }
+    return Advance(now: limit)
+  }
+
+  private var nextDue: Instant? {
+    (connections.compactMap(\.closesAt) + upstream.map(\.expires)).min()
+  }
+
+  func place(ofRegistration token: String) -> Int? {
+    registrations.firstIndex { $0.registered.token.hasSameBytes(as: token) }
+  }
+
+  func place(ofConnection name: String) -> Int? {
+    connections.firstIndex { $0.name == name }
+  }
+}

@@ -1,0 +1,33 @@
+import ConformanceKit
+
+/// `compare`: one matrix of several subjects.
+enum CompareCommand: Command {
+  static let name = "compare"
+  static let summary = "lays the reports of several subjects beside each other"
+  static let usage = "[--report html=PATH] [--report markdown=PATH] [--differences] REPORT…"
+  static let options = [
+    Arguments.Option("--report", "FORMAT=PATH", "writes the comparison: html, markdown"),
+    Arguments.Option(
+      "--differences", nil, "only requirements that tell subjects apart, in Markdown"),
+  ]
+
+  static func run(_ arguments: Arguments) throws -> ExitStatus {
+    guard arguments.operands.count > 1 else { throw Misuse("'compare' takes two reports or more") }
+    let outputs = try arguments.all("--report").map(output)
+    let comparison = Comparison(try arguments.operands.map { try Report(path: $0) })
+    let markdown = comparison.markdown(onlyDifferences: arguments.has("--differences"))
+    for (format, path) in outputs {
+      try ReportOutput.write(format == "html" ? comparison.html : markdown, to: path)
+    }
+    if outputs.isEmpty { Terminal.standardOutput.write(markdown) }
+    return .conforming
+  }
+
+  private static func output(_ text: String) throws -> (format: String, path: String) {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2, ["html", "markdown"].contains(parts[0]) else {
+      throw Misuse("'--report \(text)': html=PATH or markdown=PATH expected")
+    }
+    return (parts[0], parts[1])
+  }
+}

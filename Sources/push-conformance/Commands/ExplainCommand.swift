@@ -1,0 +1,72 @@
+import ConformanceKit
+import FaultySubjects
+
+/// `explain`: tells what a requirement says, where it stands, and what shows it.
+enum ExplainCommand: Command {
+  static let name = "explain"
+  static let summary = "tells what a requirement says, where it stands, and which cases show it"
+  static let usage = "REQUIREMENT…"
+  static let options = [Arguments.corpus]
+
+  static func run(_ arguments: Arguments) throws -> ExitStatus {
+    guard !arguments.operands.isEmpty else {
+      throw Misuse("'explain' takes the id of a requirement, such as XMPP-ACK-002")
+    }
+    let corpus = try arguments.corpus()
+    let texts = try arguments.operands.flatMap { pattern in
+      try requirements(of: corpus, pattern).map { text(of: $0, in: corpus) }
+    }
+    Terminal.standardOutput.write(texts.joined(separator: "\n"))
+    return .conforming
+  }
+
+  private static func requirements(
+    of corpus: ConformanceKit.Corpus, _ pattern: String
+  ) throws -> [Requirement] {
+    let glob = Glob(pattern)
+    let found = corpus.requirementIDs.filter { glob.matches($0) }
+    guard found.isEmpty else { return found.compactMap { corpus.requirements[$0] } }
+    if let test = corpus.cases.first(where: { $0.id == corpus.aliases[pattern] ?? pattern }) {
+      throw Misuse("'\(pattern)' is a case: 'show' it, or 'explain \(test.requirement.id)'")
+    }
+    throw Misuse("no requirement '\(pattern)'\(pattern.suggestion(in: corpus.requirementIDs))")
+  }
+
+  private static func text(of requirement: Requirement, in corpus: ConformanceKit.Corpus) -> String
+  {
+    let cases = corpus.cases.filter { $0.requirement.id == requirement.id }
+    let faults = Fault.all.filter { $0.breaks.contains(requirement.id) }
+    var lines = [requirement.heading, "  \(requirement.text)"] + requirement.sourceLines
+    if let because = requirement.untestable { lines.append("  not testable: \(because)") }
+    if !cases.isEmpty {
+      lines.append("  cases:")
+      for test in cases { lines += ["    \(test.id)", "      \(test.summary)"] }
+    }
+    if !faults.isEmpty {
+      lines.append("  broken by:")
+      for fault in faults {
+        lines += ["    faulty:\(fault.name)", "      \(fault.summary); seen: \(fault.seen)"]
+      }
+    }
+    if !cases.isEmpty {
+      lines.append("  play: \(Tool.name) run --requirement \(requirement.id)")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension Requirement {
+  /// The id, how binding it is, and where it holds.
+  var heading: String {
+    let place = edition.map { ", \($0.rawValue) edition" } ?? ""
+    return "\(id) (\(level.rawValue)\(place), \(profile))"
+  }
+
+  /// The sources, one a line.
+  var sourceLines: [String] {
+    sources.map { source in
+      let section = source.section.map { ", \($0)" } ?? ""
+      return "  source: \(source.title)\(section)" + (source.url.map { " <\($0)>" } ?? "")
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import ConformanceKit
+import FaultySubjects
+
+/// `list`: says what there is.
+enum ListCommand: Command {
+  static let name = "list"
+  static let summary = "lists cases, or requirements, roles, built-in subjects, or counts"
+  static let usage = "[SELECTION] [--requirements | --roles | --subjects | --counts] [--json]"
+  static let options =
+    Arguments.selection + [
+      Arguments.corpus,
+      Arguments.Option("--requirements", nil, "the requirements of the selected cases' profiles"),
+      Arguments.Option("--roles", nil, "the roles, each with its features"),
+      Arguments.Option("--subjects", nil, "the subjects that are built in"),
+      Arguments.Option("--counts", nil, "how many there are in each profile, as a table"),
+      Arguments.Option("--json", nil, "one JSON object a line"),
+    ]
+
+  static func run(_ arguments: Arguments) throws -> ExitStatus {
+    let views = ["--requirements", "--roles", "--subjects", "--counts"].filter(arguments.has)
+    guard views.count < 2 else { throw Misuse("'\(views[0])' and '\(views[1])' at once") }
+    let corpus = try arguments.corpus()
+    let table: Table
+    switch views.first {
+    case "--requirements": table = try requirements(of: corpus, arguments)
+    case "--roles": table = roles(of: corpus)
+    case "--subjects": table = subjects
+    case "--counts": table = counts(of: corpus)
+    default: table = cases(try arguments.selection().cases(of: corpus))
+    }
+    let isCounting = views == ["--counts"]
+    Terminal.standardOutput.write(
+      arguments.has("--json") ? table.json : isCounting ? table.markdown : table.text)
+    return .conforming
+  }
+
+  private static func cases(_ cases: [Case]) -> Table {
+    var table = Table(["case", "summary", "requirement", "level", "role"], shown: 2)
+    for test in cases {
+      table.rows.append(
+        [test.id, test.summary, test.requirement.id, test.requirement.level.rawValue, test.role]
+          .map { .string($0) })
+    }
+    return table
+  }
+
+  private static func requirements(
+    of corpus: ConformanceKit.Corpus, _ arguments: Arguments
+  ) throws -> Table {
+    let counts = corpus.cases.reduce(into: [:]) { $0[$1.requirement.id, default: 0] += 1 }
+    let profiles = arguments.all("--profile")
+    var table = Table(["requirement", "level", "cases", "text", "profile"], shown: 4)
+    let patterns = arguments.all("--requirement").map { Glob($0) }
+    for requirement in corpus.requirementIDs.compactMap({ corpus.requirements[$0] })
+    where (profiles.isEmpty || profiles.contains(requirement.profile))
+      && (patterns.isEmpty || patterns.contains { $0.matches(requirement.id) })
+    {
+      table.rows.append([
+        .string(requirement.id), .string(requirement.level.rawValue),
+        .count(counts[requirement.id] ?? 0), .string(requirement.text),
+        .string(requirement.profile),
+      ])
+    }
+    guard !table.rows.isEmpty else { throw Misuse("no requirement is selected") }
+    return table
+  }
+
+  private static func roles(of corpus: ConformanceKit.Corpus) -> Table {
+    var table = Table(["role", "features", "summary", "profile"], shown: 3)
+    for role in corpus.vocabularies.values.sorted(by: { $0.role < $1.role }) {
+      let features = role.features.keys.sorted().map { JSONValue.string($0) }
+      table.rows.append([
+        .string(role.role), .array(features), .string(role.summary), .string(role.profile),
+      ])
+    }
+    return table
+  }
+
+  private static var subjects: Table {
+    var table = Table(["subject", "summary", "role", "breaks"], shown: 2)
+    table.rows.append([
+      "reference", "follows the specification, in every role", .null, [],
+    ])
+    for fault in Fault.all {
+      table.rows.append([
+        .string("faulty:\(fault.name)"), .string(fault.summary), .string(fault.role),
+        .array(fault.breaks.map { .string($0) }),
+      ])
+    }
+    return table
+  }
+
+  private static func counts(of corpus: ConformanceKit.Corpus) -> Table {
+    let levels = Requirement.Level.allCases
+    var table = Table(
+      ["profile"] + levels.map(\.rawValue) + ["untestable", "cases", "faults"], shown: 7)
+    let requirements = corpus.requirements.values
+    for profile in corpus.profiles + [""] {
+      let isMeant = { (name: String?) in profile.isEmpty || name == profile }
+      let own = requirements.filter { isMeant($0.profile) }
+      var numbers = levels.map { level in own.count { $0.level == level && $0.isTestable } }
+      numbers.append(own.count { !$0.isTestable })
+      numbers.append(corpus.cases.count { isMeant($0.profile) })
+      numbers.append(Fault.all.count { isMeant(corpus.vocabularies[$0.role]?.profile) })
+      table.rows.append(
+        [.string(profile.isEmpty ? "all" : profile)] + numbers.map { JSONValue.count($0) })
+    }
+    return table
+  }
+}
+
+/// Rows of values under names, in three forms.
+private struct Table {
+  let names: [String]
+  /// How many columns are shown to people.
+  let shown: Int
+  var rows: [[JSONValue]] = []
+
+  init(_ names: [String], shown: Int) {
+    self.names = names
+    self.shown = shown
+  }
+
+  /// One JSON object a line.
+  var json: String {
+    rows.map { row in
+      JSONValue.object(JSONObject(zip(names, row).map { .init(name: $0, value: $1) })).compact
+        + "\n"
+    }.joined()
+  }
+
+  /// Columns of equal width, but for the last.
+  var text: String {
+    let cells = rows.map { $0.prefix(shown).map(\.shown) }
+    let widths = (0..<shown).map { column in cells.map { $0[column].count }.max() ?? 0 }
+    return cells.map { row in
+      zip(row.dropLast(), widths).map { $0.padded(to: $1) + "  " }.joined() + (row.last ?? "")
+        + "\n"
+    }.joined()
+  }
+
+  /// A table of Markdown.
+  var markdown: String {
+    let lines =
+      [names.map { $0 }, names.indices.map { $0 == 0 ? "---" : "---:" }]
+      + rows.map { $0.map(\.shown) }
+    return lines.map { "| " + $0.prefix(shown).joined(separator: " | ") + " |\n" }.joined()
+  }
+}
+
+extension JSONValue {
+  fileprivate static func count(_ count: Int) -> JSONValue { .number(JSONNumber(Int64(count))) }
+
+  /// The value as a cell shows it.
+  fileprivate var shown: String {
+    switch self {
+    case .string(let text): text.displayed
+    case .array(let elements):
+      elements.isEmpty ? "-" : elements.map(\.shown).joined(separator: ", ")
+    case .null: "-"
+    case .bool, .number, .object: compact
+    }
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

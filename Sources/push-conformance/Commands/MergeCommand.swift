@@ -1,0 +1,20 @@
+import ConformanceKit
+
+/// `merge`: shards into one report.
+enum MergeCommand: Command {
+  static let name = "merge"
+  static let summary = "makes one report of the reports of shards"
+  static let usage = "[--report FORMAT=PATH]… REPORT…"
+  static let options = [ReportOutput.option]
+
+  static func run(_ arguments: Arguments) throws -> ExitStatus {
+    guard !arguments.operands.isEmpty else { throw Misuse("'merge' takes the reports of shards") }
+    let outputs = try ReportOutput.all(arguments.all("--report"))
+    let report = try Report(
+      merging: try arguments.operands.map { (name: $0, report: try Report(path: $0)) })
+    for output in outputs { try output.write(report) }
+    let terminal = Terminal.standardOutput
+    terminal.write(TerminalReport(report, hasColour: terminal.hasColour).text)
+    return report.conclusion.status
+  }
+}

@@ -1,0 +1,66 @@
+import ConformanceKit
+import FaultySubjects
+import Foundation
+import ReferenceSubjects
+
+/// `prove`: shows that every case can fail and that every fault is caught.
+enum ProveCommand: Command {
+  static let name = "prove"
+  static let summary = "shows that every case can fail and every fault is caught"
+  static let usage = "[SELECTION] [OPTIONS]"
+  static let options =
+    Arguments.selection + [
+      Arguments.corpus,
+      Arguments.Option("--fault", "GLOB", "only faults whose name fits"),
+      Arguments.Option("--escapes", nil, "lists every place where an alteration passes"),
+      Arguments.Option("--json", "PATH", "writes the matrix of faults and cases as JSON"),
+      Arguments.Option("--html", "PATH", "writes the matrix as a page"),
+      Arguments.Option("--record", "PATH", "keeps what is proved, for '--against'"),
+      Arguments.Option("--against", "PATH", "fails when something was proved that no longer is"),
+      Arguments.Option("--jobs", "N", "how many threads play (all processors)"),
+    ]
+
+  static func run(_ arguments: Arguments) throws -> ExitStatus {
+    let corpus = try arguments.corpus()
+    let cases = try arguments.selection().cases(of: corpus)
+    let roles = Set(cases.map(\.role))
+    var settings = Proof.Settings(
+      cases: cases, faults: try faults(arguments).filter { roles.contains($0.role) },
+      reference: .reference)
+    settings.notes = try ProofEscapeNote.all(of: corpus)
+    settings.isWhole = narrowing.allSatisfy { !arguments.has($0) } && arguments.operands.isEmpty
+    settings.jobs = try arguments.count("--jobs") ?? ProcessInfo.processInfo.activeProcessorCount
+    var proof = Proof(of: corpus, settings)
+    if let path = arguments.last("--against") {
+      proof.problems += try ledger(at: path).losses(in: proof)
+    }
+    if let path = arguments.last("--record") {
+      try ReportOutput.write(ProofLedger(of: proof).text, to: path)
+    }
+    if let path = arguments.last("--json") {
+      try ReportOutput.write(Array("\(proof.json.compact)\n".utf8), to: path)
+    }
+    if let path = arguments.last("--html") { try ReportOutput.write(Array(proof.page.utf8), to: path) }
+    Terminal.standardOutput.write("\(ProofText(proof, isLong: arguments.has("--escapes")))")
+    return proof.problems.isEmpty ? .conforming : .notConforming
+  }
+
+  /// The options with which not all cases of a role or not all faults are taken.
+  private static let narrowing = ["--case", "--requirement", "--edition", "--fault"]
+
+  private static func ledger(at path: String) throws -> ProofLedger {
+    guard let bytes = try? Data(contentsOf: URL(filePath: path)),
+      let value = try? JSONValue(parsing: bytes), let ledger = ProofLedger(value)
+    else { throw Misuse("'\(path)' is no file that 'prove --record' wrote") }
+    return ledger
+  }
+
+  private static func faults(_ arguments: Arguments) throws -> [Fault] {
+    let globs = arguments.all("--fault")
+    for glob in globs where !Fault.all.contains(where: { Glob(glob).matches($0.name) }) {
+      throw Misuse("no fault '\(glob)'\(glob.suggestion(in: Fault.all.map(\.name)))")
+    }
+    return globs.isEmpty
+      ? Fault.all : Fault.all.filter { fault in globs.contains { Glob($0).matches(fault.name) } }
+  }
+}

@@ -1,0 +1,49 @@
+import ConformanceKit
+
+/// The record stream of a run that was cut short, to be finished.
+struct Resumption {
+  let path: String
+  /// What was found so far, as it was before a list of known failings was applied.
+  let findings: [Finding]
+
+  /// Reads a stream.
+  ///
+  /// - Parameters:
+  ///   - path: Where it is.
+  ///   - report: The report of the run that finishes it, still without findings.
+  ///   - cases: The cases that this run selects.
+  /// - Throws: ``Misuse`` when it is no part of that run.
+  init(path: String, for report: Report, _ cases: [Case]) throws {
+    self.path = path
+    let former = try Report(path: path)
+    guard former.footer == nil else {
+      throw Misuse("'\(path)' is whole; there is nothing to resume")
+    }
+    try Self.compare(former, report, path)
+    let selected = Set(cases.map(\.id))
+    if let stranger = former.findings.first(where: { !selected.contains($0.caseID) }) {
+      throw Misuse("'\(path)' holds '\(stranger.caseID)', which this run does not select")
+    }
+    findings = former.findings.map { finding in
+      var finding = finding
+      finding.known = nil
+      return finding
+    }
+  }
+
+  private static func compare(_ former: Report, _ report: Report, _ path: String) throws {
+    let (old, new) = (former.header, report.header)
+    if let difference = former.differenceOfRun(from: report) {
+      throw Misuse("'\(path)' tells of \(difference)")
+    }
+    guard old.selected == new.selected, old.shard == new.shard else {
+      throw Misuse("'\(path)' has another selection: \(old.selected) cases, here \(new.selected)")
+    }
+  }
+
+  /// Returns the cases that are still to be played.
+  func rest(of cases: [Case]) -> [Case] {
+    let played = Set(findings.map(\.caseID))
+    return cases.filter { !played.contains($0.id) }
+  }
+}

@@ -1,0 +1,24 @@
+import ConformanceKit
+import ConformanceTesting
+import FaultySubjects
+import ReferenceSubjects
+import Testing
+
+private let conformance = Conformance(of: .reference)
+
+/// The proof that the cases of the profile `apns-payload` can fail and catch faults.
+@Suite struct APNsPayloadProofTests {
+  @Test(
+    "Some alteration or faulty subject fails each case",
+    arguments: try conformance.cases(ofProfile: "apns-payload"))
+  func caseCanFail(test: Case) throws {
+    try conformance.prove(test)
+  }
+
+  @Test(
+    "A faulty subject fails what it breaks, and nothing that it doesn't touch",
+    arguments: try conformance.faults(ofProfile: "apns-payload"))
+  func faultIsCaught(fault: Fault) throws {
+    try conformance.prove(fault)
+  }
+}

@@ -1,0 +1,167 @@
+import ConformanceKit
+import FaultySubjects
+import ReferenceSubjects
+import Testing
+
+/// What the proof says of a little corpus that is sound, and of one that is spoilt in one place.
+@Suite struct ProofTests {
+  @Test("A sound corpus is proved, with figures and a matrix")
+  func soundCorpus() throws {
+    let proof = try EchoProof().proof()
+    #expect(proof.problems == [])
+    #expect(proof.shares.map(\.musts) == [1])
+    #expect(proof.shares.map(\.brokenMusts) == [1])
+    #expect(proof.faults.map(\.failing) == [["echo/words/word"], ["echo/words/later"]])
+    #expect(ProofText(proof).description.hasSuffix("proved\n"))
+    #expect(proof.page.contains("<code>says-it-late</code>"))
+    #expect(proof.json["faults"]?.array?.first?["failing"]?["ECHO-001"] == ["echo/words/word"])
+  }
+
+  @Test("A case that nothing fails is named")
+  func vacuousCase() throws {
+    var echo = EchoProof()
+    echo.add([
+      "name": "whatever", "summary": "Anything may be said", "requirement": "ECHO-001",
+      "steps": [
+        [
+          "event": ["say": ["text": "one"]],
+          "effects": [["$repeat": ["said": [:]], "times": [0, .null]]],
+        ]
+      ],
+    ])
+    #expect(
+      try echo.proof().problems == [
+        "the case 'echo/words/whatever' fails for no alteration and no fault"
+      ])
+  }
+
+  @Test("A case that the reference fails is named")
+  func caseOfNoOne() throws {
+    var echo = EchoProof()
+    echo.add([
+      "name": "silence", "summary": "A word is not said again", "requirement": "ECHO-001",
+      "steps": [["event": ["say": ["text": "one"]], "effects": []]],
+    ])
+    #expect(
+      try echo.proof().problems == [
+        "the reference doesn't show that 'echo/words/silence' can be passed: "
+          + #"[0]: not expected: {"said":{"text":"one"}}"#
+      ])
+  }
+
+  @Test("A fault that nothing catches is named")
+  func uncaughtFault() throws {
+    var echo = EchoProof()
+    echo.add(
+      Fault("says-it-well", of: EchoReference.self, breaks: ["ECHO-001"], summary: "", seen: ""))
+    #expect(try echo.proof().problems == ["the fault 'says-it-well' is caught by no case"])
+  }
+
+  @Test("A fault that fails more than it says is named, with the case and the requirement")
+  func reachingFault() throws {
+    var echo = EchoProof()
+    echo.add(
+      Fault(
+        "says-it-twice", of: EchoReference.self, breaks: ["ECHO-001"], summary: "", seen: "",
+        effects: { effect, _ in [effect, effect] }))
+    #expect(
+      try echo.proof().problems == [
+        "the fault 'says-it-twice' fails 'echo/words/later' of 'ECHO-002', which it doesn't touch"
+      ])
+  }
+
+  @Test("A fault that breaks less than it says is named, with the requirement")
+  func idleFault() throws {
+    var echo = EchoProof()
+    echo.add(
+      Fault(
+        "says-it-early", of: EchoReference.self, breaks: ["ECHO-001", "ECHO-002"], summary: "",
+        seen: "", rules: { $0.delay = 30 }))
+    #expect(
+      try echo.proof().problems == [
+        "the fault 'says-it-early' is said to break 'ECHO-001', but no case of it fails"
+      ])
+  }
+
+  @Test("A fault of a requirement that there is not is named")
+  func unknownRequirement() throws {
+    var echo = EchoProof()
+    echo.add(
+      Fault(
+        "says-it-early", of: EchoReference.self, breaks: ["ECHO-002"], touches: ["ECHO-01"],
+        summary: "", seen: "", rules: { $0.delay = 30 }))
+    let problem = try #require(try echo.proof().problems.first)
+    #expect(problem.hasPrefix("the fault 'says-it-early' names the requirement 'ECHO-01'"))
+  }
+
+  @Test("A must that no fault breaks is named, unless only some faults are played")
+  func mustWithoutFault() throws {
+    var echo = EchoProof()
+    echo.faults.removeFirst()
+    let problem = "no fault breaks the must 'ECHO-001': What is said is said again."
+    #expect(try echo.proof().problems == [problem])
+    #expect(try echo.proof(isWhole: false).problems == [])
+  }
+
+  @Test("Two faults of one name are named")
+  func sameName() throws {
+    var echo = EchoProof()
+    echo.faults.append(echo.faults[0])
+    #expect(try echo.proof().problems == ["the fault 'says-nothing' shares its name"])
+  }
+
+  @Test("An expectation that is taken from a case is missed", arguments: [(0, 0), (1, 0), (1, 1)])
+  func missingExpectation(test: Int, step: Int) throws {
+    var echo = EchoProof()
+    let ledger = ProofLedger(of: try echo.proof())
+    echo.removeEffects(atStep: step, ofCase: test)
+    let proof = try echo.proof()
+    let id = try #require(proof.cases.dropFirst(test).first?.test.id)
+    #expect((proof.problems + ledger.losses(in: proof)).contains { $0.contains("'\(id)'") })
+  }
+
+  @Test("A fault and a case that were there before are missed")
+  func losses() throws {
+    var echo = EchoProof()
+    let text = ProofLedger(of: try echo.proof()).text
+    let ledger = try #require(ProofLedger(try JSONValue(parsing: text)))
+    echo.faults.removeLast()
+    echo.cases = .array(Array(echo.cases.array?.dropLast() ?? []))
+    #expect(
+      ledger.losses(in: try echo.proof()) == [
+        "the case 'echo/words/later' is gone", "the fault 'says-it-late' is gone",
+      ])
+  }
+
+  @Test("A note on what doesn't escape is named")
+  func staleNote() throws {
+    var echo = EchoProof()
+    echo.notes = [ProofEscapeNote(role: "test.echo", path: "shouted", because: "It may.")]
+    #expect(
+      try echo.proof().problems == [
+        "the note on 'shouted' of 'test.echo' in proof-escapes.json is for nothing that escapes"
+      ])
+  }
+}
+
+extension EchoProof {
+  fileprivate mutating func add(_ test: JSONValue) {
+    cases = .array((cases.array ?? []) + [test])
+  }
+
+  fileprivate mutating func add(_ fault: Fault) {
+    faults.append(fault)
+  }
+
+  /// Takes from a step what is expected there.
+  fileprivate mutating func removeEffects(atStep step: Int, ofCase index: Int) {
+    guard var tests = cases.array, var test = tests[index].object,
+      var steps = test["steps"]?.array, var object = steps[step].object
+    else { return }
+    object["effects"] = nil
+    steps[step] = .object(object)
+    test["steps"] = .array(steps)
+    tests[index] = .object(test)
+    cases = .array(tests)
+  }
+}

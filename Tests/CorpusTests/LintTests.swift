@@ -1,0 +1,60 @@
+import ConformanceKit
+import Corpus
+import Foundation
+import Testing
+
+/// The corpus of this package, held against the rules of the house; and each rule against a corpus
+/// that breaks it.
+@Suite struct LintTests {
+  @Test("The corpus breaks no rule")
+  func corpusBreaksNoRule() throws {
+    let lint = try Lint(directory: BundledCorpus.directory)
+    #expect(lint.caseCount > 0)
+    for problem in lint.problems() {
+      Issue.record("\(problem)", sourceLocation: problem.sourceLocation)
+    }
+  }
+
+  @Test("A small corpus without a fault breaks no rule")
+  func soundCorpusBreaksNoRule() throws {
+    #expect(try SmallCorpus().problems() == [])
+  }
+
+  @Test("A rule finds what breaks it, and no other rule does", arguments: try Breakage.all())
+  func ruleFindsItsBreakage(breakage: Breakage) throws {
+    var corpus = try SmallCorpus()
+    let text = try #require(corpus.files[breakage.file])
+    try #require(text.contains(breakage.old), "the small corpus has no '\(breakage.old)'")
+    corpus.files[breakage.file] =
+      text.replacing(breakage.old, with: breakage.new, maxReplacements: 1)
+    #expect(try corpus.problems() == breakage.problems)
+  }
+
+  @Test("Every rule has a corpus that breaks it")
+  func everyRuleIsTested() throws {
+    let problems = try Breakage.all().flatMap(\.problems)
+    for rule in Lint.rules {
+      #expect(problems.contains { $0.hasSuffix(" [\(rule)]") }, "'\(rule)'")
+    }
+  }
+
+  @Test("Everything that is wrong is said at once, in the order of the lines")
+  func saysEverythingAtOnce() throws {
+    var corpus = try SmallCorpus()
+    let file = "cases/mini/bells.json"
+    corpus.files[file] = corpus.files[file]?
+      .replacing("\"answers-a-double-push\"", with: "\"Answers\"")
+      .replacing("\"rings-loudly\"", with: "\"rings--loudly\"")
+    let places = try corpus.problems().map { $0.prefix { $0 != " " } }
+    #expect(places == ["cases/mini/bells.json:20:19:", "cases/mini/bells.json:23:15:"])
+  }
+}
+
+extension LintProblem {
+  /// The line of the corpus at which an issue points.
+  fileprivate var sourceLocation: SourceLocation {
+    SourceLocation(
+      fileID: "Corpus/\(file)", filePath: BundledCorpus.directory.appending(path: file).path,
+      line: max(line ?? 1, 1), column: max(column ?? 1, 1))
+  }
+}
