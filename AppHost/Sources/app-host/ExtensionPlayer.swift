@@ -61,7 +61,7 @@ import UserNotifications
   private static func fileExtension(filename: String?, mimeType: String?) -> String? {
     let named = filename.map { URL(fileURLWithPath: $0).pathExtension } ?? ""
     if limit(of: named) > 0 { return named }
-    return ["image/png": "png", "image/jpeg": "jpg", "image/gif": "gif"][mimeType ?? ""]
+    return ["image/png": "png", "image/jpeg": "jpeg", "image/gif": "gif"][mimeType ?? ""]
   }
 
   /// The most bytes of an attachment (Apple, "UNNotificationAttachment"); none for other files.
