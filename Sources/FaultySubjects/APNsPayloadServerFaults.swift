@@ -199,7 +199,8 @@ extension Fault {
 
   private static let apnsRefusals: [Fault] = [
     answering(
-      "puts-all-at-400", breaks: ["APNS-C-002", "APNS-C-003", "APNS-C-042b", "APNS-C-042e"],
+      "puts-all-at-400",
+      breaks: ["APNS-C-002", "APNS-C-003", "APNS-C-042", "APNS-C-042b", "APNS-C-042e"],
       touches: [
         "APNS-A-003", "APNS-A-004", "APNS-A-005", "APNS-C-006b", "APNS-C-006d", "APNS-C-007d",
         "APNS-C-029", "APNS-C-041", "APNS-C-041b",

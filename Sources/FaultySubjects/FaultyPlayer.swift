@@ -51,8 +51,14 @@ package struct FaultyPlayer<Reference: ReferencePlayer>: Player {
   }
 
   package mutating func advance(to limit: Instant) throws -> Advance<PlayedRole.Effect> {
-    let stop = try reference.advance(to: limit)
-    return Advance(now: stop.now, effects: try change(stop.effects))
+    while true {
+      let stop = try reference.advance(to: limit)
+      let effects = try change(stop.effects)
+      // A fault that takes every effect away has taken the reason to stop here, too.
+      guard effects.isEmpty, stop.now < limit else {
+        return Advance(now: stop.now, effects: effects)
+      }
+    }
   }
 
   private mutating func change(_ originals: [PlayedRole.Effect]) throws -> [PlayedRole.Effect] {

@@ -32,7 +32,7 @@ extension Fault {
       seen: "details[0].errorCode in hand-written clients",
       rules: { $0.readsDetailTypes = false }),
     Fault(
-      "needs-details", of: Sender.self, breaks: ["FCM-D-090c", "FCM-D-092c"],
+      "needs-details", of: Sender.self, breaks: ["FCM-D-090c"],
       touches: ["FCM-D-091"],
       summary: "Knows no error without details",
       seen: "clients that read the code of FcmError and nothing else",
@@ -41,15 +41,16 @@ extension Fault {
         $0.httpStatuses = [:]
       }),
     Fault(
-      "goes-by-the-status-first", of: Sender.self, breaks: ["FCM-D-091", "FCM-D-092"],
+      "goes-by-the-status-first", of: Sender.self,
+      breaks: ["FCM-D-091", "FCM-D-092", "FCM-D-092e"],
       touches: [
-        "FCM-D-090", "FCM-D-092b", "FCM-D-098", "FCM-D-099", "FCM-D-100",
+        "FCM-D-090", "FCM-D-092b", "FCM-D-098", "FCM-D-099",
       ],
       summary: "Goes by the status and never sees UNREGISTERED",
       seen: "clients that map 404 to not found and 403 to permission denied",
       rules: { $0.codeGoesFirst = false }),
     Fault(
-      "takes-quota-for-unavailable", of: Sender.self, breaks: ["FCM-D-092"],
+      "takes-quota-for-unavailable", of: Sender.self, breaks: ["FCM-D-092", "FCM-D-092e"],
       summary: "Takes an exceeded quota for a service that is down",
       seen: "clients with one kind of failure for all that may be repeated",
       rules: { $0.codes["QUOTA_EXCEEDED"] = .unavailable }),
@@ -90,7 +91,7 @@ extension Fault {
       }),
     Fault(
       "repeats-for-days", of: Sender.self, breaks: ["FCM-D-094f"],
-      touches: ["FCM-D-092", "FCM-D-096"],
+      touches: ["FCM-D-092", "FCM-D-092e", "FCM-D-096"],
       summary: "Goes on repeating a message for days",
       seen: "queues that put a failed job back for ever",
       rules: { $0.patience = 1_000_000 }),

@@ -31,7 +31,7 @@ extension Fault {
       seen: "pyfcm 2.1.1 and async-firebase 6.4.0",
       rules: { $0.encoding.checksData = false }),
     Fault(
-      "sends-headers-as-given", of: Sender.self, breaks: ["FCM-D-060b"], touches: ["FCM-X-20"],
+      "sends-headers-as-given", of: Sender.self, breaks: ["FCM-D-060b"],
       summary: "Sends header values that are not text",
       seen: "libraries that pass the APNs dictionary through: pyfcm 2.1.1",
       rules: { $0.encoding.checksHeaders = false }),

@@ -12,6 +12,7 @@ enum PushConformance {
       DiffCommand.self,
       MergeCommand.self,
       AcceptCommand.self,
+      SmokeCommand.self,
       ProveCommand.self,
       LintCommand.self,
       ListCommand.self,

@@ -36,6 +36,7 @@ final class Recorder: Sendable {
   ///   - gate: What findings are held against.
   ///   - outputs: The reports that are asked for.
   ///   - resumption: A run that was cut short, whose findings are kept and whose file is finished.
+  /// - Throws: ``Misuse`` when a stream can't be written.
   init(
     _ report: Report, corpus: ConformanceKit.Corpus, gate: Gate, outputs: [ReportOutput],
     resuming resumption: Resumption? = nil

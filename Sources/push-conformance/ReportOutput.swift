@@ -33,8 +33,13 @@ enum ReportOutput {
     switch self {
     case .stream(let path): try Self.write(report.stream, to: path)
     case .rendered(let format, let path):
-      try Self.write(Array(format.render(report).utf8), to: path)
+      try Self.write(format.render(report), to: path)
     }
+  }
+
+  /// Writes a text in place of whatever stands at a path, all of it or nothing.
+  static func write(_ text: String, to path: String) throws {
+    try write(Array(text.utf8), to: path)
   }
 
   /// Writes bytes in place of whatever stands at a path, all of them or none.

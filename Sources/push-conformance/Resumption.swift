@@ -12,6 +12,7 @@ struct Resumption {
   ///   - path: Where it is.
   ///   - report: The report of the run that finishes it, still without findings.
   ///   - cases: The cases that this run selects.
+  /// - Throws: ``Misuse`` when it is no part of that run.
   init(path: String, for report: Report, _ cases: [Case]) throws {
     self.path = path
     let former = try Report(path: path)

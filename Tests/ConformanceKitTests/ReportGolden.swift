@@ -11,9 +11,9 @@ enum Golden {
   private static let isUpdating = ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] != nil
 
   /// The report from which the files are made.
-  static func report() throws -> Report {
-    let bytes = try Data(contentsOf: directory.appending(path: "report.jsonl"))
-    return try Report(stream: [UInt8](bytes), file: "report.jsonl")
+  static func report(_ name: String = "report.jsonl") throws -> Report {
+    let bytes = try Data(contentsOf: directory.appending(path: name))
+    return try Report(stream: [UInt8](bytes), file: name)
   }
 
   /// The same report, cut short.
@@ -29,7 +29,7 @@ enum Golden {
     _ text: String, in name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let file = directory.appending(path: name)
-    if isUpdating { return try Data(text.utf8).write(to: file) }
+    if isUpdating { return try Data(text.utf8).write(to: file, options: .atomic) }
     let held = try? Data(contentsOf: file)
     #expect(
       held == Data(text.utf8), "\(name) differs; Golden/README.md tells how to write it anew",

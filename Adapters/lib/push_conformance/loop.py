@@ -25,12 +25,14 @@ class LoopStage:
         selector = _Selector()
         selector.idle = self._idle
         self.loop = asyncio.SelectorEventLoop(selector)
-        # Half a microsecond later than the clock: a timer of the loop is never a rounding too early.
-        self.loop.time = lambda: clock.now / 1000 + 5e-7
-        self.loop.set_debug(False)
+        # Seconds since the beginning: since 1970 there would be too few digits behind the point.
+        start = clock.now
+        self.loop.time = lambda: (clock.now - start) / 1000
+        # Our clock has whole milliseconds; a timer that is due within one is due.
+        self.loop._clock_resolution = 0.0005  # pylint: disable=protected-access
 
     def _idle(self, timeout):
-        self.due = None if timeout is None else self.clock.now + max(1, -int(-timeout * 1000 // 1))
+        self.due = None if timeout is None else self.clock.now + max(1, round(timeout * 1000))
         self.loop.stop()
 
     def start(self, function, *arguments):

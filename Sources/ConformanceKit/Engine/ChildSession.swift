@@ -271,7 +271,12 @@ extension ChildSession {
 }
 
 extension Play.Answer {
-  fileprivate init(_ content: Wire.Answer.Content, isAdvance: Bool) {
+  /// Reads what a child answered.
+  ///
+  /// - Parameters:
+  ///   - content: The answer.
+  ///   - isAdvance: Whether it was asked to move its clock.
+  package init(_ content: Wire.Answer.Content, isAdvance: Bool) {
     switch content {
     case .error(Wire.Code.unsupported, let reason): self = .unsupported(reason)
     case .error(let code, let message):

@@ -6,11 +6,12 @@ struct JudgedDifference {
   private var matcher = Matcher()
   private var bindings = Bindings()
 
-  /// Returns the difference as lines that begin with `- ` (expected), `+ ` (observed) or two spaces.
+  /// Lays two lists of effects beside each other.
   ///
   /// - Parameters:
   ///   - expected: The list of effects, or of answers, as the case writes it.
   ///   - observed: The list of watched effects.
+  /// - Returns: Lines that begin with `- ` (expected), `+ ` (observed) or two spaces.
   static func lines(from expected: JSONValue, to observed: JSONValue) -> [String] {
     if let answers = expected.answers { return lines(ofAnswers: answers, observed) }
     var text = ""

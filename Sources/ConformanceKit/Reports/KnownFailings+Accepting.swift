@@ -20,6 +20,7 @@ extension KnownFailings {
   ///   - former: The entries of the list so far.
   ///   - caseIDs: All cases of the corpus; a pattern with `*` is written only for what it matches there.
   ///   - schema: The address of the list's schema, where the list names it.
+  /// - Returns: The list, and what became of the entries.
   public static func accepting(
     _ report: Report, keeping former: [Entry], caseIDs: [String], schema: String? = nil
   ) -> Accepted {

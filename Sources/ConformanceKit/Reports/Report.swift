@@ -21,6 +21,11 @@ public struct Report: Sendable {
   public struct Shard: Sendable, Hashable {
     public var index: Int
     public var count: Int
+
+    package init(index: Int, count: Int) {
+      self.index = index
+      self.count = count
+    }
   }
 
   /// What a subject says of itself.
@@ -105,9 +110,7 @@ extension Report {
 }
 
 extension Finding {
-  /// Whether the finding keeps a run from passing.
-  ///
-  /// - Parameter isStrict: Whether a broken *should* counts as well.
+  /// Whether the finding keeps a run from passing, where a broken *should* may count as well.
   public func isFailure(isStrict: Bool = false) -> Bool {
     switch verdict {
     case .failed: known == nil

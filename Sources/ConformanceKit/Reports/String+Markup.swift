@@ -33,11 +33,9 @@ extension String {
     }
   }
 
-  /// Returns the text with some bytes replaced, whatever character they are joined to.
+  /// Returns the text with some bytes of ASCII replaced, whatever character they are joined to.
   ///
   /// `String.replacing` goes by characters, so it misses a quote that an accent follows.
-  ///
-  /// - Parameter replacement: Returns what stands in place of a byte of ASCII, or nothing to keep it.
   func replacingASCII(_ replacement: (UInt8) -> String?) -> String {
     var replaced: [UInt8] = []
     replaced.reserveCapacity(utf8.count)

@@ -77,11 +77,19 @@ package final class Conversation {
     var line: [UInt8] = []
     Wire.Request.shutdown.write(id: nextID, into: &line)
     process.send(line)
-    _ = process.shutdown(grace: .seconds(2))
+    _ = leave(grace: .seconds(2))
+  }
+
+  /// Closes the pipes and waits for the process to exit.
+  ///
+  /// - Parameter grace: How long it may take.
+  /// - Returns: How it exited; nothing when it was killed.
+  package func leave(grace: Duration) -> ChildProcess.Exit? {
+    process.shutdown(grace: grace)
   }
 
   /// Kills the process and adds its last words to an error.
-  func abandon(after error: SubjectUnavailable) -> SubjectUnavailable {
+  package func abandon(after error: SubjectUnavailable) -> SubjectUnavailable {
     process.terminate()
     return SubjectUnavailable(
       "'\(command.arguments.joined(separator: " "))' \(error.description)",

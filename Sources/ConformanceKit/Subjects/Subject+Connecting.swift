@@ -14,7 +14,15 @@ extension Subject {
     }
   }
 
-  private init(description: Wire.Answer.Content, command: ChildCommand) throws(SubjectUnavailable) {
+  /// Makes a subject of what an executable answered to 'describe'.
+  ///
+  /// - Parameters:
+  ///   - description: The answer.
+  ///   - command: The executable and its limits.
+  /// - Throws: ``SubjectUnavailable`` when the answer makes no sense.
+  package init(
+    description: Wire.Answer.Content, command: ChildCommand
+  ) throws(SubjectUnavailable) {
     guard case .result(let result) = description else {
       throw SubjectUnavailable("answered 'describe' with an error: \(description)")
     }

@@ -28,7 +28,7 @@ enum AcceptCommand: Command {
       Terminal.standardOutput.write(accepted.text)
       return .conforming
     }
-    try ReportOutput.write(Array(accepted.text.utf8), to: path)
+    try ReportOutput.write(accepted.text, to: path)
     Terminal.standardOutput.write(
       "\(path): \(accepted.added) entries added, \(accepted.removed) removed; say why in their reasons\n"
     )

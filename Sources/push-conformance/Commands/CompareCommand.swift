@@ -7,7 +7,8 @@ enum CompareCommand: Command {
   static let usage = "[--report html=PATH] [--report markdown=PATH] [--differences] REPORT…"
   static let options = [
     Arguments.Option("--report", "FORMAT=PATH", "writes the comparison: html, markdown"),
-    Arguments.Option("--differences", nil, "only requirements that tell subjects apart, in Markdown"),
+    Arguments.Option(
+      "--differences", nil, "only requirements that tell subjects apart, in Markdown"),
   ]
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
@@ -16,8 +17,7 @@ enum CompareCommand: Command {
     let comparison = Comparison(try arguments.operands.map { try Report(path: $0) })
     let markdown = comparison.markdown(onlyDifferences: arguments.has("--differences"))
     for (format, path) in outputs {
-      try ReportOutput.write(
-        Array((format == "html" ? comparison.html : markdown).utf8), to: path)
+      try ReportOutput.write(format == "html" ? comparison.html : markdown, to: path)
     }
     if outputs.isEmpty { Terminal.standardOutput.write(markdown) }
     return .conforming

@@ -105,7 +105,8 @@ public struct Comparison: Sendable {
   }
 
   /// The cases of open requirements, each with the answers and the columns of those who gave them.
-  package var openQuestions: [(row: Row, test: CaseRow, answers: [(name: String, columns: [Int])])] {
+  package var openQuestions: [(row: Row, test: CaseRow, answers: [(name: String, columns: [Int])])]
+  {
     rows.filter { $0.level == .open }.flatMap { row in
       row.cases.compactMap { test in
         var columns: [String: [Int]] = [:]

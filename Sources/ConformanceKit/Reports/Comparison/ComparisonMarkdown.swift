@@ -87,7 +87,9 @@ extension Comparison {
         let what = group.words.truncated(toBytes: 300)
         return "\(who): \(group.verdict.rawValue)" + (what.isEmpty ? "" : " \(what.markdownCode)")
       }
-      return ["\(test.id.markdownCode)<br>\(test.summary.markdownCode)", told.joined(separator: "<br>")]
+      return [
+        "\(test.id.markdownCode)<br>\(test.summary.markdownCode)", told.joined(separator: "<br>"),
+      ]
     }
   }
 

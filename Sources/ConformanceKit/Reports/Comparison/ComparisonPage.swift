@@ -51,7 +51,7 @@ struct ComparisonPage {
     let rows = comparison.reports.enumerated().map { index, report in
       let subject = report.header.subject
       let tally = Tally(report.findings)
-      let look = report.conclusion.look
+      let look = report.look
       return """
         <tr><td class="n muted">\(index + 1)</td><th scope="row">\(subject.name.htmlEscaped) \
         <span class="muted">\(subject.version.htmlEscaped)</span></th>\
@@ -120,9 +120,11 @@ struct ComparisonPage {
     let cells = comparison.reports.indices.map { column in
       let parts = rows.map { $0.cell(column) }
       let (good, played) = parts.reduce((0, 0)) { ($0.0 + $1.good, $0.1 + $1.played) }
-      return played == 0 ? "<td>" : "<td>\(Int((Double(good) * 100 / Double(played)).rounded(.down)))%"
+      return played == 0
+        ? "<td>" : "<td>\(Int((Double(good) * 100 / Double(played)).rounded(.down)))%"
     }
-    let head = "<tbody class=\"profile\"><tr><th scope=\"rowgroup\">\(name.htmlEscaped)\(cells.joined())"
+    let head =
+      "<tbody class=\"profile\"><tr><th scope=\"rowgroup\">\(name.htmlEscaped)\(cells.joined())"
     return ([head] + rows.map(requirement)).joined(separator: "\n")
   }
 

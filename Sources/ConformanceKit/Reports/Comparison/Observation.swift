@@ -25,7 +25,9 @@ struct Observation {
     }
     let order: [Verdict] = [.errored, .failed, .deviated, .observed, .passed, .skipped]
     return groups.values.sorted { left, right in
-      let (first, second) = (order.firstIndex(of: left.verdict), order.firstIndex(of: right.verdict))
+      let (first, second) = (
+        order.firstIndex(of: left.verdict), order.firstIndex(of: right.verdict)
+      )
       return (first ?? 0, left.columns[0]) < (second ?? 0, right.columns[0])
     }
   }

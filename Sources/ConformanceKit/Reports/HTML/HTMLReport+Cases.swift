@@ -6,7 +6,9 @@ extension HTMLReport {
   var profiles: String {
     let requirements = report.requirementsByID
     let opens = report.unexpectedFindings.count <= Self.openedFailures
-    let places = Dictionary(report.requirements.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    let places = Dictionary(report.requirements.enumerated().map { ($1.id, $0) }) { first, _ in
+      first
+    }
     return report.groups { $0.profile }.map { profile, findings in
       let groups = Dictionary(grouping: findings, by: \.requirementID).sorted { left, right in
         let (first, second) = (places[left.key] ?? .max, places[right.key] ?? .max)

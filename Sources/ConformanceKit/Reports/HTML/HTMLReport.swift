@@ -34,12 +34,11 @@ public struct HTMLReport: Sendable {
 
   private var header: String {
     let subject = report.header.subject
-    let conclusion = report.conclusion
     return """
       <header class="top">
       <p class="eyebrow">Push messaging conformance</p>
       <h1>\(subject.name.htmlEscaped) <span class="version">\(subject.version.htmlEscaped)</span></h1>
-      <p class="stamp \(conclusion.look.rawValue)">\(HTML.sign(conclusion.look))\
+      <p class="stamp \(report.look.rawValue)">\(HTML.sign(report.look))\
       \(Self.capitalized(report.conclusionSentence))</p>
       \(facts)
       </header>
@@ -142,7 +141,8 @@ public struct HTMLReport: Sendable {
   private func choice(_ name: String, _ values: [String]) -> String {
     let options = values.map { "<option>\($0.htmlEscaped)</option>" }.joined()
     let title = name == "profile" ? "Profile" : "Level"
-    return "<label class=\"field\">\(title) <select name=\"\(name)\"><option value=\"\">all</option>"
+    return
+      "<label class=\"field\">\(title) <select name=\"\(name)\"><option value=\"\">all</option>"
       + "\(options)</select></label>"
   }
 
@@ -157,11 +157,11 @@ public struct HTMLReport: Sendable {
   }
 }
 
-extension Conclusion {
+extension Report {
   /// The verdict whose looks the conclusion shares.
   var look: ShownVerdict {
-    switch self {
-    case .conforming: .passed
+    switch conclusion {
+    case .conforming: findings.contains { $0.known != nil } ? .known : .passed
     case .notConforming: .failed
     case .unreachable: .errored
     case .nothingPlayed, .incomplete: .deviated

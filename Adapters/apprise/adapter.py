@@ -1,0 +1,48 @@
+#!/usr/bin/env python3
+"""Plays http-v1.sender with apprise's plugin for FCM. Replaced: the socket, and the access token,
+which it would fetch with a key file. It tells its caller no more than whether all went well."""
+
+from apprise import __version__
+from apprise.plugins.fcm import NotifyFCM
+from push_conformance import Unsupported, http1, serve
+from push_conformance.http_v1 import Sender
+
+
+class Apprise(Sender):
+    """NotifyFCM.notify."""
+
+    def set_up(self):
+        """Gives the plugin its token."""
+        NotifyFCM.access_token = property(lambda _: self.configuration["accessToken"])
+
+    def send(self, intent):
+        """One text with data, to a token or a topic."""
+        words = intent["message"]
+        unknown = set(words) - {"token", "topic", "notification", "data"}
+        if unknown or "dryRun" in intent:
+            raise Unsupported(f"the plugin has no {', '.join(sorted(unknown) or ['dry run'])}")
+        text = words.get("notification", {})
+        if not text.get("body"):
+            raise Unsupported("notify needs a body")
+        if "token" in words and "topic" in words:
+            raise Unsupported("each target is a message of its own")
+        targets = [words["token"]] if "token" in words else []
+        targets += [f"#{words['topic']}"] if "topic" in words else []
+        options = {"data_kwargs": words["data"]} if "data" in words else {}
+        if text.get("image") == "":
+            raise Unsupported("an empty address stands for apprise's own image")
+        if "image" in text:
+            options.update(image_url=text["image"], include_image=True)
+        plugin = NotifyFCM(
+            project=self.configuration["project"], apikey=None, keyfile="key.json", mode="oauth2",
+            targets=targets, **options)
+        before = self.network.count
+        fares_well = plugin.notify(body=text.get("body", ""), title=text.get("title", ""))
+        if not fares_well and self.network.count == before:
+            self.tell("refused", reason="notify answers False")
+        else:
+            self.told(failure=None if fares_well else "unknown")
+
+
+http1.install(Apprise.present_network)
+serve("apprise", __version__, {"http-v1.sender": (Apprise, [])})

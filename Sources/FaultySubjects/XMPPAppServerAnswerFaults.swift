@@ -1,0 +1,134 @@
+import ConformanceKit
+import ReferenceSubjects
+
+extension Fault {
+  /// Faults in what an app server does after an error.
+  static let xmppAppServerAnswers: [Fault] = [
+    Fault(
+      "retries-unregistered-tokens", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ERR-003"],
+      touches: [],
+      summary: "Sends again to a token that is unregistered",
+      seen: "queues that retry whatever failed",
+      rules: { $0.retriedErrors.insert("DEVICE_UNREGISTERED") }),
+    Fault(
+      "retries-what-is-refused-for-good", of: ReferenceXMPPAppServer.self,
+      breaks: ["XMPP-ERR-001", "XMPP-ERR-002", "XMPP-ERR-012"], touches: [],
+      summary: "Sends malformed messages and those to wrong tokens again",
+      seen: "queues that retry whatever failed",
+      rules: { $0.retriedErrors.formUnion(["INVALID_JSON", "BAD_REGISTRATION"]) }),
+    Fault(
+      "answers-rate-limits-at-once", of: ReferenceXMPPAppServer.self,
+      breaks: ["XMPP-ERR-007", "XMPP-ERR-008", "XMPP-ERR-010", "XMPP-ERR-011"], touches: [],
+      summary: "Sends again at once what was sent too fast, or failed for an unknown reason",
+      seen: "queues that retry without a wait",
+      rules: {
+        $0.retriedErrors.formUnion([
+          "DEVICE_MESSAGE_RATE_EXCEEDED", "TOPICS_MESSAGE_RATE_EXCEEDED", "QUOTA_EXCEEDED",
+          "HEDGEHOG", "INTERNAL_SERVER_ERROR", "INVALID_APNS_CREDENTIAL",
+        ])
+        $0.firstWait = 0.1
+      }),
+    Fault(
+      "retries-at-once", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ERR-005"],
+      touches: [],
+      summary: "Sends again at once what was refused for now",
+      seen: "retry loops without back-off",
+      rules: { $0.firstWait = 0.05 }),
+    Fault(
+      "never-retries", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ERR-005"],
+      touches: [],
+      summary: "Claims to retry and doesn't: one send for SERVICE_UNAVAILABLE",
+      seen: "aiofcm 1.4; fcmxmppserverv2",
+      rules: { $0.retriedErrors = [] }),
+    Fault(
+      "retries-on-another-connection", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ERR-005"],
+      touches: [],
+      summary: "Sends again on the newest connection, not on the message's own",
+      seen: "pools that hand out any connection",
+      events: { event, memory in
+        if case .connected(let name) = event { memory.kept = [.keepAlive(connection: name)] }
+        return [event]
+      },
+      effects: { effect, memory in
+        guard case .keepAlive(let newest)? = memory.kept.last, effect.isMessage,
+          case .stanza = memory.event
+        else { return [effect] }
+        return [effect.moved(to: newest)]
+      }),
+    Fault(
+      "waits-a-constant-second", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ERR-013"],
+      touches: [],
+      summary: "Waits a second each time, without end",
+      seen: "google/go-gcm: its back-off has a value receiver and never grows",
+      rules: { $0.waitGrowth = 1 }),
+    Fault(
+      "retries-in-step", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ERR-014"],
+      touches: [],
+      summary: "Sends everything again at the same instant",
+      seen: "google/go-gcm: 1.001 s for each message",
+      rules: { $0.jitter = 0 }),
+    Fault(
+      "changes-ids", of: ReferenceXMPPAppServer.self,
+      breaks: ["XMPP-ERR-015", "XMPP-RSND-002"], touches: [],
+      summary: "Gives a message a new id when it is sent again",
+      seen: "app servers that build the stanza anew",
+      rules: { $0.keepsIDs = false }),
+    Fault(
+      "forgets-options-on-retry", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ERR-015"],
+      touches: [],
+      summary: "Sends again without collapse key and time to live",
+      seen: "retries that keep recipient and data only",
+      effects: { effect, memory in
+        if case .send = memory.event { return [effect] }
+        return [
+          effect.changing {
+            $0["time_to_live"] = nil
+            $0["collapse_key"] = nil
+          }
+        ]
+      }),
+    Fault(
+      "loses-what-draining-refuses", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ERR-009"],
+      touches: [],
+      summary: "Takes the nack for draining for a failure and drops the message",
+      seen: "fcmxmppserverv2 removes the message before it reads the code",
+      rules: { $0.retriesElsewhere = false }),
+    Fault(
+      "repeats-bad-acks", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ERR-004"],
+      touches: [],
+      summary: "Sends the same ack again when it was refused",
+      seen: "fcmxmppserverv2 retries acks",
+      events: { event, _ in
+        guard event.json?["error"]?.string == "BAD_ACK",
+          case .stanza(let connection, _, _, _, _, _, _, _) = event
+        else { return [event] }
+        let again: JSONObject = [
+          "category": "c", "message_id": event.json?["message_id"] ?? "",
+          "from": event.json?["from"] ?? "",
+        ]
+        return [
+          .stanza(
+            connection: connection, id: nil, type: nil, to: nil, from: nil,
+            gcm: JSONValue.object(again).compact, body: nil, error: nil)
+        ]
+      }),
+    Fault(
+      "says-nothing-of-failures", of: ReferenceXMPPAppServer.self,
+      breaks: ["XMPP-ERR-001", "XMPP-ERR-002", "XMPP-ERR-003"], touches: [],
+      summary: "Doesn't tell the caller that a message failed",
+      seen: "aiofcm 1.4 when a request can't be matched",
+      effects: { effect, _ in
+        if case .outcome(_, .failed, _, _, _) = effect { return [] }
+        return [effect]
+      }),
+    Fault(
+      "reports-twice", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-RSND-006"],
+      touches: [],
+      summary: "Tells the caller twice what became of a message",
+      seen: "callbacks bound to every connection",
+      effects: { effect, _ in
+        if case .outcome = effect { return [effect, effect] }
+        return [effect]
+      }),
+  ]
+}

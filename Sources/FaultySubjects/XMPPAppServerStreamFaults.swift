@@ -1,0 +1,170 @@
+import ConformanceKit
+import Foundation
+import ReferenceSubjects
+
+extension Fault {
+  /// Faults of an app server that reads and writes the stream itself.
+  static let xmppAppServerStream: [Fault] = [
+    Fault(
+      "swaps-the-ports", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-001"],
+      touches: [],
+      summary: "Connects to the port of tests in production, and the other way round",
+      seen: "fcmxmppserverv2 labels port 5236 as production in Util.java",
+      rules: { ($0.productionPort, $0.testPort) = ($0.testPort, $0.productionPort) }),
+    Fault(
+      "asks-for-starttls", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-004"],
+      touches: [],
+      summary: "Begins in plain text and asks for STARTTLS, as other XMPP servers want it",
+      seen: "slixmpp 1.17 without enable_direct_tls",
+      rules: { $0.security = .startTLS }),
+    Fault(
+      "trusts-any-certificate", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-006"],
+      touches: [],
+      summary: "Sends its key to whatever server answers",
+      seen: "aioxmpp's make_security_layer with no_verify, copied from examples",
+      rules: { $0.verifiesCertificate = false }),
+    Fault(
+      "prefers-another-mechanism", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-009"],
+      touches: [],
+      summary: "Signs in with the mechanism that its XMPP library likes best",
+      seen: "Smack before SASLAuthentication.blacklistSASLMechanism was called",
+      effects: { effect, _ in
+        guard
+          case .authenticate(let connection, _, let authorization, let user, let password) = effect
+        else { return [effect] }
+        return [
+          .authenticate(
+            connection: connection, mechanism: "DIGEST-MD5", authorizationID: authorization,
+            user: user, password: password)
+        ]
+      }),
+    Fault(
+      "signs-in-as-a-project", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-010"],
+      touches: [],
+      summary: "Signs in with the domain that the first sample's base64 hides",
+      seen: "the sample of GCM CCS, first edition: …@projects.gcm.android.com",
+      effects: { effect, _ in
+        guard case .authenticate(let connection, let mechanism, _, let user?, let password) = effect
+        else { return [effect] }
+        let project = user.replacing("@gcm.googleapis.com", with: "@projects.gcm.android.com")
+        return [
+          .authenticate(
+            connection: connection, mechanism: mechanism, authorizationID: project, user: project,
+            password: password)
+        ]
+      }),
+    Fault(
+      "cuts-the-key-at-the-colon", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-011"],
+      touches: [],
+      summary: "Takes the key apart at its colon, as user and password of a URL",
+      seen: "keys of the form AAAA…:APA91b… put into connection URLs",
+      effects: { effect, _ in
+        guard
+          case .authenticate(
+            let connection, let mechanism, let authorization, let user, let password?) = effect
+        else { return [effect] }
+        return [
+          .authenticate(
+            connection: connection, mechanism: mechanism, authorizationID: authorization,
+            user: user, password: password.split(separator: ":").first.map(String.init))
+        ]
+      }),
+    Fault(
+      "sends-before-binding", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-014"],
+      touches: [],
+      summary: "Sends messages as soon as it is let in, before a resource is bound",
+      seen: "FCMStream, which writes after the success element",
+      rules: { $0.bindsResource = false }),
+    Fault(
+      "names-its-own-host", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-007"],
+      touches: [],
+      summary: "Opens the stream to the address it connected to",
+      seen: "clients behind a proxy or a forwarded port",
+      rules: { $0.domain = "127.0.0.1" }),
+    Fault(
+      "reads-one-stanza-a-piece", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-019"],
+      touches: [],
+      summary: "Takes what one read brings for one stanza",
+      seen: "FCMStream reads 1387 bytes and looks for one header",
+      events: { event, _ in
+        [
+          event.replacingText { text in
+            guard let end = text.range(of: "</message>") else { return text }
+            return String(text[..<end.upperBound])
+          }
+        ]
+      }),
+    Fault(
+      "forgets-half-a-stanza", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-020"],
+      touches: [],
+      summary: "Drops a piece that isn't a whole stanza",
+      seen: "FCMStream parses each read for itself",
+      events: { event, _ in
+        guard case .bytes(_, let text, let bytes) = event else { return [event] }
+        let piece = text ?? bytes.map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let isHalf = piece.contains("<message") != piece.contains("</message>")
+        let isMiddle = !piece.hasPrefix("<") && !piece.hasSuffix(">") && !piece.isEmpty
+        return isHalf || isMiddle ? [] : [event]
+      }),
+    Fault(
+      "matches-attributes-in-order", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-021"],
+      touches: [],
+      summary: "Finds stanzas by a pattern in which the id comes last",
+      seen: "baudev Firebase-Cloud-Messaging-FCM-XMPP, isHeaderMatch",
+      events: { event, _ in
+        guard let text = event.text, let start = text.range(of: "<message id=\"7\" type") else {
+          return [event]
+        }
+        return start.isEmpty ? [event] : []
+      }),
+    Fault(
+      "stumbles-over-whitespace", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-022"],
+      touches: [],
+      summary: "Dies of a space between two stanzas",
+      seen: "baudev Firebase-Cloud-Messaging-FCM-XMPP, whose log shows the character 32",
+      events: { event, _ in
+        if let first = event.text?.first, first.isWhitespace { throw Crash() }
+        return [event]
+      }),
+    Fault(
+      "acts-for-another-identity", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-023"],
+      touches: [],
+      summary: "Names another authorization identity than its own",
+      seen: "the sample of GCM CCS, first edition, decoded",
+      effects: { effect, _ in
+        guard
+          case .authenticate(let connection, let mechanism, _, let user, let password) = effect
+        else { return [effect] }
+        return [
+          .authenticate(
+            connection: connection, mechanism: mechanism,
+            authorizationID: "admin@projects.gcm.android.com", user: user, password: password)
+        ]
+      }),
+    Fault(
+      "expands-entities", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-XML-002"],
+      touches: [],
+      summary: "Lets its XML parser resolve entities of the stream",
+      seen: "XML libraries with their defaults of the time (CVE-2013-1664 and its kin)",
+      events: { event, _ in
+        [
+          event.replacingText { text in
+            guard text.contains("<!DOCTYPE"), let end = text.range(of: "]>") else { return text }
+            let rest = String(text[end.upperBound...])
+            return rest.replacing("&who;", with: "device-1").replacing("&f;", with: "localhost")
+              .replacing("&g;", with: "ha")
+          }
+        ]
+      }),
+    Fault(
+      "takes-iq-for-a-message", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ENV-019"],
+      touches: [],
+      summary: "Looks for JSON in every stanza and stops when there is none",
+      seen: "node-xcs 0.1.8 before its check of the stanza's name",
+      events: { event, memory in
+        let isOther = event.text.map { $0.hasPrefix("<iq") || $0.hasPrefix("<presence") } ?? false
+        if isOther { memory.kept.append(.keepAlive(connection: "")) }
+        return memory.kept.isEmpty ? [event] : []
+      }),
+  ]
+}

@@ -1,0 +1,197 @@
+import ConformanceKit
+import ReferenceSubjects
+
+extension Fault {
+  /// Faults in how a client hands messages to the app.
+  static let xmppClientMessages: [Fault] = [
+    Fault(
+      "hands-messages-to-the-app-delegate", of: ReferenceXMPPClient.self, breaks: ["DC-009"],
+      touches: [],
+      summary: "Hands messages of the channel to the callback of APNs",
+      seen: "Messaging before 3.0 on iOS 9",
+      effects: { effect, _ in
+        guard case .deliver(_, let id, let message) = effect else { return [effect] }
+        return [.deliver(callback: .didReceiveRemoteNotification, id: id, message: message)]
+      }),
+    Fault(
+      "hands-messages-over-twice", of: ReferenceXMPPClient.self, breaks: ["DC-009", "DC-010"],
+      touches: [],
+      summary: "Hands each message to the app twice",
+      seen: "both delegates called, after a change of the flag",
+      effects: { effect, _ in
+        if case .deliver = effect { return [effect, effect] }
+        return [effect]
+      }),
+    Fault(
+      "hands-nothing-over", of: ReferenceXMPPClient.self, breaks: ["DC-009", "DOWN-001"],
+      touches: [],
+      summary: "Hands no message of the channel to the app",
+      seen: "a delegate that was set too late",
+      effects: { effect, _ in
+        if case .deliver = effect { return [] }
+        return [effect]
+      }),
+    Fault(
+      "calls-a-missing-method", of: ReferenceXMPPClient.self, breaks: ["DC-009b"], touches: [],
+      summary: "Calls a method of the app that isn't there",
+      seen: "calls without respondsToSelector",
+      rules: { $0.needsMethod = false }),
+    Fault(
+      "gives-every-message-one-id", of: ReferenceXMPPClient.self, breaks: ["DC-011"], touches: [],
+      summary: "Gives each message the id gcm-1",
+      seen: "counters that begin anew for each message",
+      effects: { effect, _ in
+        guard case .deliver(let callback, _, let message) = effect else { return [effect] }
+        return [.deliver(callback: callback, id: "gcm-1", message: message)]
+      }),
+    Fault(
+      "leaves-the-id-out", of: ReferenceXMPPClient.self, breaks: ["DC-011"], touches: [],
+      summary: "Hands messages over without an id",
+      seen: "clients that take the id for internal",
+      effects: { effect, _ in
+        guard case .deliver(let callback, _, let message) = effect else { return [effect] }
+        return [.deliver(callback: callback, id: nil, message: message)]
+      }),
+    Fault(
+      "loses-values", of: ReferenceXMPPClient.self, breaks: ["DOWN-001", "DOWN-001b"],
+      touches: [],
+      summary: "Hands a message over without its values, sender and collapse key",
+      seen: "clients that expect a notification",
+      effects: { effect, _ in [effect.changingMessage { $0 = [:] }] }),
+    Fault(
+      "spoils-values", of: ReferenceXMPPClient.self, breaks: ["DOWN-001"], touches: [],
+      summary: "Drops empty values and letters beyond ASCII",
+      seen: "clients that decode the data as Latin-1",
+      effects: { effect, _ in
+        [
+          effect.changingMessage { message in
+            message = JSONObject(
+              message.members.filter {
+                $0.value.string != "" && $0.value.string?.utf8.allSatisfy { $0 < 128 } ?? true
+              })
+          }
+        ]
+      }),
+    Fault(
+      "shows-reserved-keys", of: ReferenceXMPPClient.self,
+      breaks: ["DOWN-002", "DOWN-003", "DOWN-004", "DOWN-005"], touches: [],
+      summary: "Hands the data over with every key, as they came",
+      seen: "firebase-messaging 0.4.5 passes the data on",
+      rules: { $0.hidesReservedKeys = false }),
+    Fault(
+      "hides-too-many-keys", of: ReferenceXMPPClient.self, breaks: ["DOWN-002", "DOWN-005"],
+      touches: [],
+      summary: "Hides every key in which google or gcm stands",
+      seen: "checks by search in place of prefix",
+      effects: { effect, _ in
+        [
+          effect.changingMessage { message in
+            message = JSONObject(
+              message.members.filter { !$0.name.contains("google") && !$0.name.contains("gcm") })
+          }
+        ]
+      }),
+    Fault(
+      "shows-the-infrastructure", of: ReferenceXMPPClient.self,
+      breaks: ["DOWN-006", "DEL-004"], touches: [],
+      summary: "Hands messages over that are meant for the infrastructure",
+      seen: "firebase-messaging 0.4.5",
+      rules: { $0.hidesInfrastructure = false }),
+    Fault(
+      "delivers-duplicates", of: ReferenceXMPPClient.self,
+      breaks: ["MCS-DUP-001", "MCS-DUP-002", "DOWN-008"], touches: [],
+      summary: "Hands a message over each time it comes",
+      seen: "firebase-messaging 0.4.5, push_receiver 0.1.1",
+      rules: { $0.remembersMessages = false }),
+    Fault(
+      "takes-content-for-identity", of: ReferenceXMPPClient.self,
+      breaks: ["MCS-DUP-001", "MCS-DUP-002", "DOWN-008"], touches: [],
+      summary: "Takes messages with the same content for one",
+      seen: "duplicate checks by a hash of the data",
+      events: { event, _ in
+        guard
+          case .downstream(
+            let connection, let id?, let from, let category, let data?, let key, let type, let ack) =
+            event, data["score"] != nil
+        else {
+          guard case .apns = event else { return [event] }
+          return [.apns(payload: ["gcm.message_id": "same", "gcm.duplex": "1"])]
+        }
+        return [
+          .downstream(
+            connection: connection, id: id.hasPrefix("p-") ? "same" : id, from: from,
+            category: category, data: data, collapseKey: key, messageType: type, immediateAck: ack)
+        ]
+      }),
+    Fault(
+      "swallows-the-notice", of: ReferenceXMPPClient.self,
+      breaks: ["XMPP-STOR-014", "DEL-001"], touches: [],
+      summary: "Confirms the notice of deleted messages and doesn't tell the app",
+      seen: "firebase-messaging 0.4.5, fcmpushclient.py",
+      rules: { $0.tellsDeleted = false }),
+    Fault(
+      "dies-of-the-notice", of: ReferenceXMPPClient.self, breaks: ["XMPP-STOR-014"], touches: [],
+      summary: "Ends its listener at a notice of deleted messages",
+      seen: "push_receiver 0.1.1: RuntimeError",
+      events: { event, _ in
+        if case .deleted = event { throw Crash() }
+        return [event]
+      }),
+    Fault(
+      "tells-of-each-deleted-message", of: ReferenceXMPPClient.self, breaks: ["XMPP-STOR-014"],
+      touches: [],
+      summary: "Tells the app as often as messages were deleted",
+      seen: "loops over total_deleted",
+      effects: { effect, _ in
+        if case .messagesDeleted = effect { return [effect, effect] }
+        return [effect]
+      }),
+    Fault(
+      "hands-the-notice-over", of: ReferenceXMPPClient.self, breaks: ["DEL-001"], touches: [],
+      summary: "Hands the notice of deleted messages to the app as a message, too",
+      seen: "clients that look at message_type after the delivery",
+      effects: { effect, _ in
+        if case .messagesDeleted = effect {
+          return [effect, .deliver(callback: .messagingDidReceiveMessage, id: nil, message: [:])]
+        }
+        return [effect]
+      }),
+    Fault(
+      "finds-notices-in-pushes", of: ReferenceXMPPClient.self, breaks: ["XMPP-STOR-015"],
+      touches: [],
+      summary: "Asks the channel at each push of APNs, and tells of deleted messages",
+      seen: "clients that synchronise at each push",
+      events: { event, _ in
+        guard case .apns = event else { return [event] }
+        return [
+          event,
+          .configure(
+            shouldEstablishDirectChannel: true, useMessagingDelegateForDirectChannel: nil,
+            implementsDidReceiveMessage: nil), .enterForeground, .connected(connection: "push"),
+          .deleted(connection: "push", id: nil, category: nil, totalDeleted: nil),
+        ]
+      }),
+    Fault(
+      "takes-any-type-for-a-notice", of: ReferenceXMPPClient.self,
+      breaks: ["DEL-002b", "DEL-002"], touches: [],
+      summary: "Takes every message with a message_type for the notice",
+      seen: "checks for presence in place of value",
+      events: { event, _ in
+        guard case .downstream(let connection, let id, _, _, _, _, .some, _) = event else {
+          return [event]
+        }
+        return [.deleted(connection: connection, id: id, category: nil, totalDeleted: nil)]
+      }),
+    Fault(
+      "searches-data-for-the-notice", of: ReferenceXMPPClient.self, breaks: ["DEL-002b"],
+      touches: [],
+      summary: "Looks for deleted_messages in the text of a message",
+      seen: "checks by search",
+      events: { event, _ in
+        guard case .downstream(let connection, let id, _, _, let data?, _, _, _) = event,
+          data.compact.contains("deleted_messages")
+        else { return [event] }
+        return [.deleted(connection: connection, id: id, category: nil, totalDeleted: nil)]
+      }),
+  ]
+}

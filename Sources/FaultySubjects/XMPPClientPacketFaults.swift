@@ -1,0 +1,166 @@
+import ConformanceKit
+import ReferenceSubjects
+
+extension Fault {
+  /// Faults in how a client plays the channel packet by packet.
+  static let xmppClientPackets: [Fault] = [
+    Fault(
+      "talks-before-it-logs-in", of: ReferenceXMPPClient.self, breaks: ["MCS-LOGIN-001"],
+      touches: [],
+      summary: "Sends a sign of life before it logs in",
+      seen: "timers that start with the socket",
+      effects: { effect, _ in
+        guard case .login(let connection, _) = effect else { return [effect] }
+        return [.heartbeat(connection: connection, lastStreamID: nil), effect]
+      }),
+    Fault(
+      "names-nothing-at-login", of: ReferenceXMPPClient.self,
+      breaks: ["MCS-LOGIN-002", "MCS-ACK-005", "MCS-011"], touches: [],
+      summary: "Logs in without the ids of received messages",
+      seen: "push_receiver 0.1.1 when its caller keeps no list",
+      rules: { $0.namesReceived = false }),
+    Fault(
+      "names-strangers-at-login", of: ReferenceXMPPClient.self,
+      breaks: ["MCS-LOGIN-002", "MCS-012", "MCS-011"], touches: [],
+      summary: "Names an id at login that never came",
+      seen: "lists that hold an example",
+      effects: { effect, _ in
+        guard case .login(let connection, let ids) = effect else { return [effect] }
+        return [.login(connection: connection, receivedIDs: (ids ?? []) + ["example"])]
+      }),
+    Fault(
+      "forgets-ids-when-it-confirms", of: ReferenceXMPPClient.self, breaks: ["MCS-ACK-005"],
+      touches: [],
+      summary: "Forgets an id when its confirmation is sent, not when it is settled",
+      seen: "clients that clear their list at each confirmation",
+      rules: { $0.keepsUntilSettled = false }),
+    Fault(
+      "never-forgets-ids", of: ReferenceXMPPClient.self, breaks: ["MCS-ACK-005"], touches: [],
+      summary: "Names ids at every login, settled or not",
+      seen: "electron-push-receiver: lists that only grow",
+      events: { event, _ in
+        if case .received = event { return [] }
+        return [event]
+      }),
+    Fault(
+      "delivers-before-the-login", of: ReferenceXMPPClient.self,
+      breaks: ["MCS-LOGIN-003", "MCS-005"], touches: [],
+      summary: "Hands messages over before the login is answered",
+      seen: "readers that don't know the state",
+      rules: { $0.waitsForLogin = false }),
+    Fault(
+      "stays-out-after-a-refused-login", of: ReferenceXMPPClient.self, breaks: ["MCS-005"],
+      touches: [],
+      summary: "Hears nothing more after a login was refused",
+      seen: "push-receiver PR #71: an errored login breaks the next",
+      events: { event, memory in
+        if case .loginAnswered(_, .some) = event { memory.kept = [.messagesDeleted] }
+        return memory.kept.isEmpty ? [event] : []
+      }),
+    Fault(
+      "hears-nothing-after-the-login", of: ReferenceXMPPClient.self, breaks: ["MCS-LOGIN-003"],
+      touches: [],
+      summary: "Hears no message on a connection whose login was answered by itself",
+      seen: "readers that expect the answer in the same packet",
+      events: { event, memory in
+        if case .loginAnswered = event { memory.kept = [.messagesDeleted] }
+        if case .downstream = event, !memory.kept.isEmpty { return [] }
+        return [event]
+      }),
+    Fault(
+      "counts-messages-only", of: ReferenceXMPPClient.self,
+      breaks: ["MCS-ACK-001", "MCS-ACK-002"], touches: [],
+      summary: "Counts from 0, without the answer to the login",
+      seen: "clients that count what they hand over",
+      effects: { effect, _ in
+        guard case .heartbeatAnswer(let connection, let number?) = effect else { return [effect] }
+        return [.heartbeatAnswer(connection: connection, lastStreamID: number - 1)]
+      }),
+    Fault(
+      "answers-without-a-number", of: ReferenceXMPPClient.self, breaks: ["MCS-ACK-002"],
+      touches: [],
+      summary: "Answers heartbeats without saying what was received",
+      seen: "push_receiver 0.1.1 and its kin",
+      effects: { effect, _ in
+        guard case .heartbeatAnswer(let connection, _) = effect else { return [effect] }
+        return [.heartbeatAnswer(connection: connection, lastStreamID: nil)]
+      }),
+    Fault(
+      "counts-over-connections", of: ReferenceXMPPClient.self, breaks: ["MCS-006"], touches: [],
+      summary: "Goes on counting on the next connection",
+      seen: "counters that belong to the client",
+      rules: { $0.countsEachConnection = false }),
+    Fault(
+      "never-confirms-by-itself", of: ReferenceXMPPClient.self, breaks: ["MCS-ACK-003"],
+      touches: [],
+      summary: "Confirms on heartbeats only, however many packets come",
+      seen: "firebase-messaging 0.4.5",
+      rules: { $0.confirmsAfter = .max }),
+    Fault(
+      "confirms-every-packet", of: ReferenceXMPPClient.self, breaks: ["MCS-008"], touches: [],
+      summary: "Confirms each packet by a packet of its own",
+      seen: "firebase-messaging 0.4.5, by selective acks",
+      rules: { $0.confirmsAfter = 1 }),
+    Fault(
+      "confirms-when-it-likes", of: ReferenceXMPPClient.self, breaks: ["MCS-ACK-004"],
+      touches: [],
+      summary: "Doesn't confirm at once what asks for it",
+      seen: "push-receiver 2.1.1",
+      rules: { $0.confirmsAtOnceWhenAsked = false }),
+    Fault(
+      "leaves-heartbeats-unanswered", of: ReferenceXMPPClient.self, breaks: ["MCS-HB-001"],
+      touches: [],
+      summary: "Doesn't answer the server's heartbeat",
+      seen: "push_receiver 0.1.1",
+      effects: { effect, _ in
+        if case .heartbeatAnswer = effect { return [] }
+        return [effect]
+      }),
+    Fault(
+      "waits-for-ever", of: ReferenceXMPPClient.self, breaks: ["MCS-013"], touches: [],
+      summary: "Keeps a connection on which nothing comes",
+      seen: "push_receiver 0.1.1",
+      rules: { $0.givesUpAfter = 1_000_000 }),
+    Fault(
+      "gives-up-too-early", of: ReferenceXMPPClient.self, breaks: ["MCS-013"], touches: [],
+      summary: "Closes the connection though its heartbeats are answered",
+      seen: "aiofcm's idle timer of ten seconds",
+      events: { event, _ in
+        if case .heartbeatAnswered = event { return [] }
+        return [event]
+      }),
+    Fault(
+      "closes-twice-in-silence", of: ReferenceXMPPClient.self, breaks: ["MCS-HB-002"],
+      touches: [],
+      summary: "Closes a silent connection twice",
+      seen: "two timers for one silence",
+      effects: { effect, _ in
+        switch effect {
+        case .disconnect(_, false): [effect, effect]
+        case .heartbeat(let connection, _):
+          [
+            effect, .disconnect(connection: connection, farewell: nil),
+            .disconnect(connection: connection, farewell: nil),
+          ]
+        default: [effect]
+        }
+      }),
+    Fault(
+      "confuses-farewells", of: ReferenceXMPPClient.self, breaks: ["MCS-015"], touches: [],
+      summary: "Says farewell before it is signed in, and not after",
+      seen: "a flag read the wrong way round",
+      effects: { effect, _ in
+        guard case .disconnect(let connection, let farewell) = effect else { return [effect] }
+        return [.disconnect(connection: connection, farewell: !(farewell ?? false))]
+      }),
+    Fault(
+      "dies-of-unknown-packets", of: ReferenceXMPPClient.self, breaks: ["MCS-FRM-003"],
+      touches: [],
+      summary: "Ends at a packet of a kind that it doesn't know",
+      seen: "firebase-messaging 0.4.5: tag 99 ends the client",
+      events: { event, _ in
+        if case .unknownPacket = event { throw Crash() }
+        return [event]
+      }),
+  ]
+}

@@ -1,0 +1,110 @@
+import ConformanceKit
+import ReferenceSubjects
+
+extension Fault {
+  /// Faults in how FCM's side reads and writes the stream.
+  static let xmppServerStream: [Fault] = [
+    Fault(
+      "offers-starttls", of: ReferenceXMPPServer.self, breaks: ["XMPP-CONN-005"], touches: [],
+      summary: "Offers STARTTLS on a connection that is TLS already",
+      seen: "XMPP servers as stand-ins, with their defaults",
+      rules: { $0.offersSTARTTLS = true }),
+    Fault(
+      "offers-scram-only", of: ReferenceXMPPServer.self, breaks: ["XMPP-CONN-008"], touches: [],
+      summary: "Offers SCRAM and no PLAIN",
+      seen: "Prosody 0.12 as a stand-in, with its defaults",
+      rules: { $0.mechanisms = ["SCRAM-SHA-1", "SCRAM-SHA-256"] }),
+    Fault(
+      "lets-any-key-in", of: ReferenceXMPPServer.self, breaks: ["XMPP-CONN-012"], touches: [],
+      summary: "Lets a sender in whatever its key",
+      seen: "mock servers without keys",
+      rules: { $0.checksKeys = false }),
+    Fault(
+      "lets-everybody-in", of: ReferenceXMPPServer.self, breaks: ["XMPP-CONN-012"], touches: [],
+      summary: "Lets anybody in, and answers",
+      seen: "mock servers without accounts",
+      effects: { effect, _ in
+        switch effect {
+        case .authenticationFailed(let connection, _): [.authenticated(connection: connection)]
+        default: [effect]
+        }
+      }),
+    Fault(
+      "lets-nobody-in", of: ReferenceXMPPServer.self, breaks: ["XMPP-CONN-012"], touches: [],
+      summary: "Refuses right keys, too",
+      seen: "emulators that compare the full address with the sender id",
+      effects: { effect, _ in
+        if case .authenticated(let connection) = effect {
+          return [.authenticationFailed(connection: connection, condition: nil)]
+        }
+        return [effect]
+      }),
+    Fault(
+      "processes-before-signing-in", of: ReferenceXMPPServer.self, breaks: ["XMPP-CONN-012"],
+      touches: [],
+      summary: "Answers messages of somebody it has refused",
+      seen: "mock servers that route by stanza",
+      events: { event, memory in
+        if case .bytes(let connection, let text?, _) = event, text.hasPrefix("<message") {
+          return [.connected(connection: connection, sender: nil), event]
+        }
+        return [event]
+      }),
+    Fault(
+      "forgives-malformed-xml", of: ReferenceXMPPServer.self,
+      breaks: ["XMPP-ERR-021", "XMPP-XML-001"], touches: [],
+      summary: "Skips XML that it can't read, and goes on",
+      seen: "readers built on lenient HTML parsers",
+      effects: { effect, _ in
+        switch effect {
+        case .streamError, .close: []
+        default: [effect]
+        }
+      }),
+    Fault(
+      "ends-streams-for-nothing", of: ReferenceXMPPServer.self,
+      breaks: ["XMPP-ERR-021", "XMPP-XML-001"], touches: [],
+      summary: "Ends the stream at elements and references that it doesn't expect",
+      seen: "hand-written readers",
+      events: { event, _ in
+        guard case .bytes(let connection, let text?, _) = event,
+          text.contains("<body>") || text.contains("&quot;") || text.contains("&#")
+        else { return [event] }
+        return [.bytes(connection: connection, text: "<a></b>", bytes: nil)]
+      }),
+    Fault(
+      "refuses-long-stanzas", of: ReferenceXMPPServer.self, breaks: ["XMPP-XML-003"], touches: [],
+      summary: "Drops stanzas above 8192 bytes",
+      seen: "readers with a fixed buffer",
+      events: { event, _ in
+        guard case .stanza(_, _, _, _, _, let gcm?, _) = event else { return [event] }
+        return gcm.utf8.count > 8192 ? [] : [event]
+      }),
+    Fault(
+      "dies-of-deep-xml", of: ReferenceXMPPServer.self, breaks: ["XMPP-XML-004"], touches: [],
+      summary: "Crashes at XML that is deep or long beyond reason",
+      seen: "recursive readers, and readers without a limit",
+      events: { event, _ in
+        if case .bytes(_, let text?, _) = event, text.utf8.count > 20_000 { throw Crash() }
+        return [event]
+      }),
+    Fault(
+      "evicts-two", of: ReferenceXMPPServer.self, breaks: ["XMPP-CONN-016"], touches: [],
+      summary: "Closes other connections of a sender when a new one comes",
+      seen: "XMPP servers that allow one session a resource",
+      events: { event, memory in
+        guard case .connected(let name, _) = event else { return [event] }
+        defer { memory.kept.append(.close(connection: name)) }
+        guard case .close(let last)? = memory.kept.last else { return [event] }
+        return [event, .drain(connection: last), .disconnected(connection: last)]
+      },
+      effects: { effect, memory in
+        if effect.messageType == "control", case .connected = memory.event,
+          case .stanza(let connection, _, _, _, _, _, _, _) = effect
+        {
+          return [.close(connection: connection)]
+        }
+        return [effect]
+      }),
+  ]
+}

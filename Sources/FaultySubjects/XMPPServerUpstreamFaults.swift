@@ -1,0 +1,208 @@
+import ConformanceKit
+import ReferenceSubjects
+
+extension Fault {
+  /// Faults in how FCM's side brings messages of devices and receipts.
+  static let xmppServerUpstream: [Fault] = [
+    Fault(
+      "leaves-the-category-out", of: ReferenceXMPPServer.self, breaks: ["XMPP-UP-001"],
+      touches: [],
+      summary: "Sends messages of devices without category",
+      seen: "mock servers with one app",
+      effects: { effect, _ in
+        effect.isUpstream ? [effect.changing { $0["category"] = nil }] : [effect]
+      }),
+    Fault(
+      "gives-messages-a-type", of: ReferenceXMPPServer.self, breaks: ["XMPP-UP-001b"],
+      touches: [],
+      summary: "Gives messages of devices a message_type",
+      seen: "mock servers that call it upstream",
+      effects: { effect, _ in
+        effect.isUpstream ? [effect.changing { $0["message_type"] = "upstream" }] : [effect]
+      }),
+    Fault(
+      "lets-devices-choose", of: ReferenceXMPPServer.self,
+      breaks: ["XMPP-UP-002", "XMPP-UP-003"], touches: [],
+      summary: "Lets the data of a message replace category and from",
+      seen: "servers that merge dictionaries in the wrong order",
+      effects: { effect, _ in
+        guard effect.isUpstream, let data = effect.json?["data"] else { return [effect] }
+        return [
+          effect.changing {
+            $0["category"] = data["category"] ?? $0["category"]
+            $0["from"] = data["from"] ?? $0["from"]
+          }
+        ]
+      }),
+    Fault(
+      "knows-one-app-and-device", of: ReferenceXMPPServer.self,
+      breaks: ["XMPP-UP-002", "XMPP-UP-003"], touches: [],
+      summary: "Sends every message as one of the same app and device",
+      seen: "mock servers with one app",
+      effects: { effect, _ in
+        effect.isUpstream
+          ? [
+            effect.changing {
+              $0["category"] = "com.example.garden"
+              $0["from"] = "device-1"
+            }
+          ] : [effect]
+      }),
+    Fault(
+      "tidies-ids", of: ReferenceXMPPServer.self, breaks: ["XMPP-UP-005"], touches: [],
+      summary: "Trims ids, puts them into lower case and cuts them",
+      seen: "stores whose keys are normalised",
+      effects: { effect, _ in
+        guard effect.isUpstream, let id = effect.json?["message_id"]?.string else {
+          return [effect]
+        }
+        let tidy = id.lowercased().filter { $0.isLetter || $0.isNumber }
+        return [effect.changing { $0["message_id"] = .string(tidy) }]
+      }),
+    Fault(
+      "tells-every-connection", of: ReferenceXMPPServer.self,
+      breaks: ["XMPP-UP-006", "XMPP-ENV-005"], touches: [],
+      summary: "Sends a message of a device twice, once for each connection that there may be",
+      seen: "mock servers that broadcast",
+      effects: { effect, _ in effect.isUpstream ? [effect, effect] : [effect] }),
+    Fault(
+      "forgets-unacknowledged-messages", of: ReferenceXMPPServer.self, breaks: ["XMPP-ACK-004"],
+      touches: [],
+      summary: "Never sends a message of a device again",
+      seen: "mock servers that send and forget",
+      rules: { $0.resendsUpstream = false }),
+    Fault(
+      "forgets-messages-without-a-server", of: ReferenceXMPPServer.self,
+      breaks: ["XMPP-ACK-004"], touches: [],
+      summary: "Drops messages of devices while no app server is connected",
+      seen: "mock servers that send and forget",
+      events: { event, memory in
+        switch event {
+        case .connected: memory.kept.append(.close(connection: ""))
+        case .disconnected: memory.kept.removeAll()
+        case .upstream where memory.kept.isEmpty: return []
+        default: break
+        }
+        return [event]
+      }),
+    Fault(
+      "heeds-no-acks", of: ReferenceXMPPServer.self, breaks: ["XMPP-ACK-005"], touches: [],
+      summary: "Sends messages again that were acknowledged",
+      seen: "mock servers that ignore acks",
+      rules: { $0.ackSettles = false }),
+    Fault(
+      "takes-acks-on-any-connection", of: ReferenceXMPPServer.self, breaks: ["XMPP-ACK-006"],
+      touches: [],
+      summary: "Takes an ack on another connection than the message's",
+      seen: "mock servers with one list for all connections",
+      rules: { $0.acksCountOnOwnConnection = false }),
+    Fault(
+      "takes-acks-for-any-device", of: ReferenceXMPPServer.self, breaks: ["XMPP-ACK-007"],
+      touches: [],
+      summary: "Looks at an ack's message_id only",
+      seen: "mock servers that key messages by id",
+      rules: { $0.acksCountForOwnDevice = false }),
+    Fault(
+      "closes-on-a-second-ack", of: ReferenceXMPPServer.self, breaks: ["XMPP-ACK-016"],
+      touches: [],
+      summary: "Closes a connection on which an ack comes twice",
+      seen: "strict emulators",
+      events: { event, memory in
+        guard case .stanza(let connection, _, _, _, _, let gcm?, _) = event,
+          (try? JSONValue(parsing: gcm))?["message_type"] == "ack"
+        else { return [event] }
+        defer { memory.kept.append(.close(connection: connection)) }
+        return memory.kept.isEmpty ? [event] : [event, .drain(connection: connection)]
+      }),
+    Fault(
+      "floods", of: ReferenceXMPPServer.self, breaks: ["XMPP-FLOW-008"], touches: [],
+      summary: "Sends messages of devices without regard to acks",
+      seen: "mock servers without flow control",
+      rules: { $0.upstreamLimit = .max }),
+    Fault(
+      "stops-for-good", of: ReferenceXMPPServer.self, breaks: ["XMPP-FLOW-008"], touches: [],
+      summary: "Never resumes once it has paused",
+      seen: "flow control whose counter is never lowered",
+      rules: { $0.upstreamLimit = 100 },
+      effects: { effect, memory in
+        guard effect.isUpstream else { return [effect] }
+        memory.kept.append(.close(connection: ""))
+        return memory.kept.count > 100 ? [] : [effect]
+      }),
+    Fault(
+      "sends-receipts-unasked", of: ReferenceXMPPServer.self, breaks: ["XMPP-RCPT-001"],
+      touches: [],
+      summary: "Sends a receipt for every message",
+      seen: "mock servers that always send one",
+      rules: { $0.sendsReceiptsUnasked = true },
+      events: { event, _ in
+        [
+          event.changing {
+            if $0["delivery_receipt_requested"] == false { $0["delivery_receipt_requested"] = nil }
+          }
+        ]
+      }),
+    Fault(
+      "sends-receipts-on-delivery", of: ReferenceXMPPServer.self, breaks: ["XMPP-RCPT-002"],
+      touches: [],
+      summary: "Sends the receipt when the message goes out, not when the device has it",
+      seen: "one sentence of GCM CCS, 'Receive return receipts'",
+      rules: { $0.waitsForConfirmation = false }),
+    Fault(
+      "sends-receipts-on-acceptance", of: ReferenceXMPPServer.self, breaks: ["XMPP-RCPT-002"],
+      touches: [],
+      summary: "Sends the receipt with the ack",
+      seen: "mock servers without devices",
+      effects: { effect, memory in
+        guard effect.messageType == "ack", let id = effect.json?["message_id"]?.string,
+          case .stanza(let connection, _, _, _, _, let gcm?, _) = memory.event,
+          (try? JSONValue(parsing: gcm))?["delivery_receipt_requested"] == true
+        else { return [effect] }
+        let json: JSONObject = [
+          "message_type": "receipt", "message_id": .string("dr2:\(id)"),
+          "from": "gcm.googleapis.com",
+        ]
+        return [
+          effect,
+          .stanza(
+            connection: connection, id: nil, type: nil, to: nil, from: nil,
+            gcm: JSONValue.object(json).compact, body: nil, error: nil),
+        ]
+      }),
+    Fault(
+      "sends-receipts-as-the-device", of: ReferenceXMPPServer.self, breaks: ["XMPP-RCPT-003"],
+      touches: [],
+      summary: "Sends receipts from the device's token",
+      seen: "mock servers that treat a receipt as a message",
+      effects: { effect, _ in
+        effect.messageType == "receipt"
+          ? [effect.changing { $0["from"] = $0["data"]?["device_registration_id"] }] : [effect]
+      }),
+    Fault(
+      "has-the-other-prefix", of: ReferenceXMPPServer.self, breaks: ["XMPP-RCPT-004"],
+      touches: [],
+      summary: "Marks receipts with dr in place of dr2",
+      seen: "one sentence of GCM CCS, 'Receive return receipts'",
+      rules: { $0.receiptPrefix = "dr:" }),
+    Fault(
+      "puts-the-status-outside", of: ReferenceXMPPServer.self, breaks: ["XMPP-RCPT-005"],
+      touches: [],
+      summary: "Puts the status of a receipt beside its data",
+      seen: "the page warns of it",
+      effects: { effect, _ in
+        guard effect.messageType == "receipt" else { return [effect] }
+        return [
+          effect.changing {
+            $0["message_status"] = "MESSAGE_SENT_TO_DEVICE"
+            $0["data"] = ["original_message_id": $0["data"]?["original_message_id"] ?? ""]
+          }
+        ]
+      }),
+    Fault(
+      "sends-receipts-twice", of: ReferenceXMPPServer.self,
+      breaks: ["XMPP-RCPT-009", "XMPP-RCPT-010"], touches: [],
+      summary: "Sends each receipt twice",
+      seen: "mock servers that send one on delivery and one on confirmation",
+      effects: { effect, _ in effect.messageType == "receipt" ? [effect, effect] : [effect] }),
+  ]
+}

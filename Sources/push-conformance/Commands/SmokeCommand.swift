@@ -1,0 +1,30 @@
+import ConformanceKit
+
+/// `smoke`: shows step by step, with the raw lines, whether an adapter is wired at all.
+enum SmokeCommand: Command {
+  static let name = "smoke"
+  static let summary = "shows step by step whether an adapter is wired at all"
+  static let usage = "[--role NAME] [--corpus DIR] -- COMMAND…"
+  static let options = [
+    Arguments.Option("--role", "NAME", "only this role, as often as given"),
+    Arguments.Option("--timeout", "SECONDS", "how long an answer may take (10)"),
+    Arguments.corpus,
+  ]
+
+  static func run(_ arguments: Arguments) throws -> ExitStatus {
+    guard !arguments.command.isEmpty else {
+      throw Misuse("'smoke' needs a command: \(Tool.name) smoke -- COMMAND…")
+    }
+    guard arguments.operands.isEmpty else {
+      throw Misuse("'smoke' takes no '\(arguments.operands[0])'; the command stands behind '--'")
+    }
+    let corpus = try arguments.corpus()
+    for role in arguments.all("--role") where corpus.vocabularies[role] == nil {
+      let hint = role.suggestion(in: Array(corpus.vocabularies.keys))
+      throw Misuse("no role '\(role)'\(hint)")
+    }
+    var smoke = Smoke(
+      command: try arguments.childCommand(), corpus: corpus, roles: arguments.all("--role"))
+    return smoke.run()
+  }
+}

@@ -1,0 +1,198 @@
+import ConformanceKit
+
+/// A talk with an adapter, told step by step.
+struct Smoke {
+  private let command: ChildCommand
+  private let corpus: ConformanceKit.Corpus
+  private let roles: [String]
+  private let terminal = Terminal.standardOutput
+  /// What is being tried.
+  private var present = "start"
+  private var step = 0
+  private var isWired = true
+
+  /// Makes the talk ready.
+  ///
+  /// - Parameters:
+  ///   - command: The adapter.
+  ///   - corpus: Where the cases are that it is tried with.
+  ///   - roles: The roles to try; none: all that it claims.
+  init(command: ChildCommand, corpus: ConformanceKit.Corpus, roles: [String]) {
+    self.command = command
+    self.corpus = corpus
+    self.roles = roles
+  }
+
+  /// Talks, and tells of it on standard output.
+  mutating func run() -> ExitStatus {
+    do throws(SubjectUnavailable) {
+      let conversation = try Conversation(command)
+      do throws(SubjectUnavailable) {
+        try talk(conversation)
+      } catch {
+        tell(present, .wrong(error.description), conversation.transcript.suffix(2))
+        throw conversation.abandon(after: error)
+      }
+    } catch {
+      if step == 0 { tell(present, .wrong(error.description)) }
+      if !error.standardError.isEmpty {
+        terminal.write("   its standard error:\n\(indented(error.standardError))")
+      }
+      terminal.write("\nnot wired\n")
+      return .noSubject
+    }
+    terminal.write(
+      isWired
+        ? "\nwired; next: \(Tool.name) run -- \(command.arguments.joined(separator: " "))\n"
+        : "\nnot wired\n")
+    return isWired ? .conforming : .notConforming
+  }
+
+  private mutating func talk(_ conversation: Conversation) throws(SubjectUnavailable) {
+    present = "describe"
+    let description = try conversation.ask(.describe)
+    let subject = try Subject(description: description, command: command)
+    tell(present, .fine("\(subject.name) \(subject.version)"), conversation.transcript[...])
+    try refusals(of: conversation)
+    let claimed = subject.roles.keys.sorted { $0.precedes($1) }
+    for role in roles.isEmpty ? claimed : roles {
+      present = role
+      try play(role, of: subject, conversation)
+    }
+    try shutDown(conversation)
+  }
+
+  private mutating func shutDown(_ conversation: Conversation) throws(SubjectUnavailable) {
+    present = "shutdown"
+    let start = conversation.transcript.count
+    let farewell = try conversation.ask(.shutdown)
+    let lines = conversation.transcript[start...]
+    if case .error(_, let message) = farewell {
+      tell(present, .wrong("refuses it: \(message); answer it with {} and exit"), lines)
+    } else {
+      switch conversation.leave(grace: .seconds(2)) {
+      case .status(0): tell(present, .fine("exits"), lines)
+      case nil:
+        tell(present, .wrong("goes on for 2 seconds; end the loop after the answer"), lines)
+      case .some(let exit):
+        tell(present, .wrong("\(exit); exit with status 0"), lines)
+      }
+    }
+  }
+
+  /// Tries a method and a role that no subject knows: who answers everything alike says nothing.
+  private mutating func refusals(of conversation: Conversation) throws(SubjectUnavailable) {
+    present = "refuses a method"
+    var start = conversation.transcript.count
+    if case .error(Wire.Code.unknownMethod, _) = try conversation.ask(.probe) {
+      tell(present, .fine("that it can't know"), conversation.transcript[start...])
+    } else {
+      let advice = "answer with the error \(Wire.Code.unknownMethod)"
+      tell(
+        present, .wrong("answers one that it can't know; \(advice)"),
+        conversation.transcript[start...])
+    }
+    present = "refuses a role"
+    start = conversation.transcript.count
+    let role = try conversation.ask(
+      .begin(role: "push-conformance.probe", edition: .current, configuration: [:], now: .start))
+    if case .error = role {
+      tell(present, .fine("that it can't know"), conversation.transcript[start...])
+    } else {
+      let advice = "answer 'begin' with the error \(Wire.Code.invalidParameters)"
+      tell(
+        present, .wrong("begins one that 'describe' does not list; \(advice)"),
+        conversation.transcript[start...])
+    }
+  }
+}
+
+extension Smoke {
+  /// Plays one small case of a role to its end.
+  private mutating func play(
+    _ role: String, of subject: Subject, _ conversation: Conversation
+  ) throws(SubjectUnavailable) {
+    guard let vocabulary = corpus.vocabularies[role] else {
+      let hint = role.suggestion(in: Array(corpus.vocabularies.keys))
+      return tell(role, .wrong("claims a role that the corpus doesn't have\(hint)"))
+    }
+    let cases = corpus.cases.filter { $0.role == role }.sorted { $0.steps.count < $1.steps.count }
+    var excuse = "no case of this role has what it claims"
+    var attempts = 0
+    for test in cases where attempts < 20 {
+      guard case .success(let edition) = subject.edition(for: test),
+        var play = try? Play(test, edition: edition, vocabulary: vocabulary, matcher: Matcher())
+      else { continue }
+      attempts += 1
+      let start = conversation.transcript.count
+      try conversation.play(&play)
+      let lines = conversation.transcript[start...]
+      switch play.outcome {
+      case .fits: return tell(role, .fine("plays \(test.id)"), lines)
+      case .differs:
+        return tell(role, .fine("plays \(test.id), though not as the case expects"), lines)
+      case .broke(let sentence), .unreachable(let sentence):
+        return tell(role, .wrong("asked for \(test.id), it \(sentence)"), lines)
+      case .unsupported(let reason): excuse = "can't express what is asked: \(reason)"
+      case .fault, nil: continue
+      }
+    }
+    tell(role, .wrong("\(excuse); claim the roles, features and editions that it has"))
+  }
+}
+
+extension Smoke {
+  /// How a step went.
+  private enum Outcome {
+    case fine(String)
+    /// What is wrong and, behind a semicolon, what to do.
+    case wrong(String)
+  }
+
+  private mutating func tell(
+    _ name: String, _ outcome: Outcome, _ lines: ArraySlice<(isRequest: Bool, line: String)> = []
+  ) {
+    step += 1
+    var text = ""
+    switch outcome {
+    case .fine(let words): text = "\(step). \(name): ok, \(words)\n"
+    case .wrong(let words):
+      isWired = false
+      let parts = words.split(separator: "; ", maxSplits: 1)
+      text = "\(step). \(name): WRONG\n   what: \(parts.first ?? "")\n"
+      if parts.count > 1 { text += "   do:   \(parts[1])\n" }
+    }
+    for (isRequest, line) in lines {
+      text += "   \(isRequest ? ">" : "<") \(line.truncated(toBytes: 1_000).displayed)\n"
+    }
+    terminal.write(text)
+  }
+
+  private func indented(_ text: String) -> String {
+    text.split(separator: "\n").suffix(20).map { "     \($0)\n" }.joined()
+  }
+}
+
+extension Conversation {
+  /// Plays a case to its end, one request after the other.
+  fileprivate func play(_ play: inout Play) throws(SubjectUnavailable) {
+    let begin = Wire.Request.begin(
+      role: play.test.role, edition: play.edition, configuration: play.configuration, now: .start)
+    switch try ask(begin) {
+    case .result: break
+    case .error(Wire.Code.unsupported, let reason): return play.end(.unsupported(reason))
+    case .error(_, let message): return play.end(.broke("refused 'begin': \(message)"))
+    }
+    while let request = play.next() {
+      switch request {
+      case .receive(let event, let now):
+        play.take(Play.Answer(try ask(.receive(event: event, now: now)), isAdvance: false))
+      case .advance(let limit):
+        play.take(Play.Answer(try ask(.advance(limit: limit)), isAdvance: true))
+      }
+    }
+    if case .error(_, let message) = try ask(.end) {
+      play.end(.broke("refused 'end': \(message)"))
+    }
+  }
+}
