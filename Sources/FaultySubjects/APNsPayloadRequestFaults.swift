@@ -152,11 +152,6 @@ extension Fault {
         }
       }),
     heading(
-      "always-collapses", breaks: ["APNS-C-026"],
-      "Collapses all notifications that have no identifier",
-      seen: "libraries that fill the header with a constant"
-    ) { $0["apns-collapse-id"] = $0["apns-collapse-id"] ?? "default" },
-    heading(
       "drops-expiration-of-zero", breaks: ["APNS-C-022e", "APNS-C-029c"],
       "Takes an expiration of 0 for none",
       seen: "pyapns-client 2.0.6 and sideshow/apns2 0.25.0"

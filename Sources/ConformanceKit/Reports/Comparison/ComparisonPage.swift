@@ -51,7 +51,7 @@ struct ComparisonPage {
     let rows = comparison.reports.enumerated().map { index, report in
       let subject = report.header.subject
       let tally = Tally(report.findings)
-      let look = report.conclusion.look
+      let look = report.look
       return """
         <tr><td class="n muted">\(index + 1)</td><th scope="row">\(subject.name.htmlEscaped) \
         <span class="muted">\(subject.version.htmlEscaped)</span></th>\
