@@ -125,7 +125,10 @@ extension Fault {
       "gives-up-too-early", of: ReferenceXMPPClient.self, breaks: ["MCS-013"], touches: [],
       summary: "Closes the connection though its heartbeats are answered",
       seen: "aiofcm's idle timer of ten seconds",
-      rules: { $0.givesUpAfter = 0 }),
+      events: { event, _ in
+        if case .heartbeatAnswered = event { return [] }
+        return [event]
+      }),
     Fault(
       "closes-twice-in-silence", of: ReferenceXMPPClient.self, breaks: ["MCS-HB-002"],
       touches: [],
