@@ -1,105 +1,116 @@
 #!/usr/bin/env python3
-"""Plays apns.provider with apns2 (PyAPNs2). Replaced: hyper's connection. `collections` gets back
-the names that hyper imports from it, without which the library can't be imported at all."""
+"""Plays apns.provider with apns2 (PyAPNs2). Replaced: the connection of hyper, which can't be
+imported on Python 3.10 and later without the names that `collections` once had."""
 
 import collections
 import collections.abc
+import types
 from importlib.metadata import version
 
 for name in ("Iterable", "Mapping", "MutableMapping", "MutableSet"):
     setattr(collections, name, getattr(collections.abc, name))
 
 # pylint: disable=wrong-import-position
-import apns2.client
-import apns2.credentials
-import apns2.errors
+from apns2.client import APNsClient, Notification, NotificationPriority, NotificationType
+from apns2.credentials import TokenCredentials
+from apns2.errors import APNsException
 from apns2.payload import Payload, PayloadAlert
 from push_conformance import Unsupported, serve
-from push_conformance.apns import Provider, needs, signing_key
+from push_conformance.apns import Provider, key_file
 
-KEY = signing_key()
-PARTS = {"badge": "badge", "sound": "sound", "category": "category", "threadID": "thread_id",
-         "contentAvailable": "content_available", "mutableContent": "mutable_content",
-         "custom": "custom"}
+KEY = key_file()
 ALERT = {"title": "title", "body": "body", "locKey": "body_localized_key",
          "locArgs": "body_localized_args"}
-SENDING = {"topic": "topic", "expiration": "expiration", "collapseID": "collapse_id"}
+PAYLOAD = {"badge": "badge", "sound": "sound", "category": "category", "threadID": "thread_id",
+           "contentAvailable": "content_available", "mutableContent": "mutable_content",
+           "custom": "custom"}
+NAMES = {"topic": "topic", "expiration": "expiration", "collapseID": "collapse_id"}
 
 
-class Response:
-    """An answer as hyper gives it."""
+class Connection:
+    """Takes the place of hyper's HTTP20Connection."""
 
-    def __init__(self, status, headers, content):
-        self.status, self.headers, self.content = status, headers, content
+    def __init__(self, network):
+        self.network = network
+        self.requests = {}
+        settings = types.SimpleNamespace(max_concurrent_streams=500)
+        self._conn = self
+        self.remote_settings = settings
 
     def __enter__(self):
         return self
 
     def __exit__(self, *_):
-        pass
+        return False
 
-    def read(self):
-        """The whole body."""
-        return self.content
+    def connect(self):
+        """Nothing to connect to."""
 
-
-class Connection:
-    """A connection as hyper has it: the request goes out when its answer is asked for."""
-
-    def __init__(self, *_, **__):
-        self.requests = []
-
-    def request(self, method, url, body, headers):
-        """Keeps a request under the number of its stream."""
-        self.requests.append((method, url, headers, body))
+    def request(self, method, path, body, headers):
+        """Keeps a request until its answer is asked for."""
+        self.requests[len(self.requests)] = (method, path, headers, body, None)
         return len(self.requests) - 1
 
-    def get_response(self, stream_id):
-        """Makes the request, and waits for its answer."""
-        return Response(*PyAPNs2.present_network().exchange(*self.requests[stream_id], None))
+    def get_response(self, stream):
+        """Makes the request and waits for its answer."""
+        status, headers, content = self.network.exchange(*self.requests[stream])
+        return _Response(status=status, headers=headers, read=lambda: content)
 
 
-def one_of(kind, value):
-    """A member of one of the library's enums."""
-    try:
-        return kind(value)
-    except ValueError as error:
-        raise Unsupported(str(error)) from error
+class _Response(types.SimpleNamespace):
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        return False
 
 
-def renamed(words, names):
-    """Those of the caller's words that have a name in the library, under that name."""
-    return {theirs: words[ours] for ours, theirs in names.items() if ours in words}
+class APNs2(Provider):
+    """APNsClient.send_notification, or send_notification_batch where a push type is asked for."""
 
-
-class PyAPNs2(Provider):
-    """send_notification_async and get_notification_result, which also take a push type."""
-
-    def make_client(self, key_id, team_id, is_sandbox):
-        """The client, which connects at once."""
-        credentials = apns2.credentials.TokenCredentials(KEY, key_id, team_id)
-        return apns2.client.APNsClient(credentials, use_sandbox=is_sandbox)
+    def set_up(self):
+        """Makes the client."""
+        credentials = TokenCredentials(KEY, self.key_id, self.team_id)
+        credentials.create_connection = lambda *_: Connection(self.network)
+        self.client = APNsClient(credentials, use_sandbox=self.sandbox)
 
     def notify(self, intent):
         """One notification."""
-        needs(intent, "alert", "pushType", "priority", *PARTS, *SENDING)
-        needs(intent.get("alert") or {}, *ALERT)
-        alert = PayloadAlert(**renamed(intent["alert"], ALERT)) if "alert" in intent else None
-        sending = renamed(intent, SENDING)
-        if "priority" in intent:
-            sending["priority"] = one_of(apns2.client.NotificationPriority, str(intent["priority"]))
-        if "pushType" in intent:
-            sending["push_type"] = one_of(apns2.client.NotificationType, intent["pushType"])
-        client = self.connected()
-        stream = client.send_notification_async(
-            intent["token"], Payload(alert=alert, **renamed(intent, PARTS)), **sending)
-        result = client.get_notification_result(stream)
+        fields = {NAMES[name]: intent[name] for name in NAMES if name in intent}
+        try:
+            if "priority" in intent:
+                fields["priority"] = NotificationPriority(str(intent["priority"]))
+            if "pushType" in intent:
+                fields["push_type"] = NotificationType(intent["pushType"])
+        except ValueError as error:
+            raise Unsupported(str(error)) from error
+        if "id" in intent:
+            raise Unsupported("send_notification has no identifier")
+        if "pushType" not in intent:
+            self.client.send_notification(intent["token"], payload(intent), **fields)
+            return self.told(intent, True)
+        one = Notification(intent["token"], payload(intent))
+        [result] = self.client.send_notification_batch([one], **fields).values()
         reason = result[0] if isinstance(result, tuple) else result
-        if reason != "Success":
-            # What send_notification does with a reason.
-            apns2.errors.exception_class_for_reason(reason)
-        self.told(intent, reason == "Success", reason=None if reason == "Success" else reason)
+        fares_well = result == "Success"
+        return self.told(intent, fares_well, reason=None if fares_well else reason)
+
+    def failure(self, error):
+        """The reason is the name of the error."""
+        return {"reason": type(error).__name__} if isinstance(error, APNsException) else {}
 
 
-apns2.credentials.HTTP20Connection = Connection
-serve("PyAPNs2", version("apns2"), {"apns.provider": (PyAPNs2, ["provider-token"])})
+def payload(intent):
+    """A Payload."""
+    if "payload" in intent:
+        raise Unsupported("send_notification wants a Payload, not a finished payload")
+    fields = {PAYLOAD[name]: intent[name] for name in PAYLOAD if name in intent}
+    if "alert" in intent:
+        if not set(intent["alert"]) <= set(ALERT):
+            raise Unsupported("PayloadAlert has no subtitle")
+        fields["alert"] = PayloadAlert(**{ALERT[name]: intent["alert"][name]
+                                          for name in intent["alert"]})
+    return Payload(**fields)
+
+
+serve("apns2", version("apns2"), {"apns.provider": (APNs2, ["provider-token"])})

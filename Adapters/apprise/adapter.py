@@ -1,53 +1,48 @@
 #!/usr/bin/env python3
-"""Plays http-v1.sender with apprise's plugin for FCM. Replaced: the socket, and the exchange of a
-key file for an access token."""
+"""Plays http-v1.sender with apprise's plugin for FCM. Replaced: the socket, and the access token,
+which it would fetch with a key file. It tells its caller no more than whether all went well."""
 
-import apprise
+from apprise import __version__
 from apprise.plugins.fcm import NotifyFCM
 from push_conformance import Unsupported, http1, serve
 from push_conformance.http_v1 import Sender
 
 
 class Apprise(Sender):
-    """notify, which answers with a Boolean."""
+    """NotifyFCM.notify."""
 
     def set_up(self):
-        """Gives the plugin its access token."""
-        token = self.configuration["accessToken"]
-        NotifyFCM.access_token = property(lambda _: token)
+        """Gives the plugin its token."""
+        NotifyFCM.access_token = property(lambda _: self.configuration["accessToken"])
 
     def send(self, intent):
-        """One message, to a token or a topic."""
+        """One text with data, to a token or a topic."""
         words = intent["message"]
+        unknown = set(words) - {"token", "topic", "notification", "data"}
+        if unknown or "dryRun" in intent:
+            raise Unsupported(f"the plugin has no {', '.join(sorted(unknown) or ['dry run'])}")
+        text = words.get("notification", {})
+        if not text.get("body"):
+            raise Unsupported("notify needs a body")
         if "token" in words and "topic" in words:
-            raise Unsupported("each target has a message of its own")
+            raise Unsupported("each target is a message of its own")
         targets = [words["token"]] if "token" in words else []
-        targets += ["#" + words["topic"]] if "topic" in words else []
-        self.notify(targets, words, intent)
-
-    def notify(self, targets, words, intent):
-        """Sends to the target, and reports the Boolean."""
-        strange = set(words) - {"token", "topic", "notification", "data"}
-        if strange or intent.get("dryRun"):
-            raise Unsupported(f"no way to say {', '.join(sorted(strange)) or 'dry run'}")
-        data = words.get("data", {})
-        if not isinstance(data, dict) or not all(isinstance(value, str) for value in data.values()):
-            raise Unsupported("its data comes from an address, as text")
-        shown = words.get("notification", {})
-        given = {"data_kwargs": data} if data else {}
-        if "image" in shown:
-            given.update(include_image=True, image_url=shown["image"])
-        library = NotifyFCM(
-            self.configuration["project"], None, targets=targets, mode="oauth2",
-            keyfile="service-account.json", **given)
+        targets += [f"#{words['topic']}"] if "topic" in words else []
+        options = {"data_kwargs": words["data"]} if "data" in words else {}
+        if text.get("image") == "":
+            raise Unsupported("an empty address stands for apprise's own image")
+        if "image" in text:
+            options.update(image_url=text["image"], include_image=True)
+        plugin = NotifyFCM(
+            project=self.configuration["project"], apikey=None, keyfile="key.json", mode="oauth2",
+            targets=targets, **options)
         before = self.network.count
-        if library.notify(**{name: shown[name] for name in ("title", "body") if name in shown}):
-            self.told()
-        elif self.network.count == before:
+        fares_well = plugin.notify(body=text.get("body", ""), title=text.get("title", ""))
+        if not fares_well and self.network.count == before:
             self.tell("refused", reason="notify answers False")
         else:
-            self.told(failure="unknown")
+            self.told(failure=None if fares_well else "unknown")
 
 
 http1.install(Apprise.present_network)
-serve("apprise (fcm)", apprise.__version__, {"http-v1.sender": (Apprise, [])})
+serve("apprise", __version__, {"http-v1.sender": (Apprise, [])})

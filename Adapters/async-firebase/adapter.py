@@ -1,88 +1,72 @@
 #!/usr/bin/env python3
-"""Plays http-v1.sender with async-firebase. Replaced: httpx's transport, and the token's expiry."""
+"""Plays http-v1.sender with async-firebase. Replaced: httpx's transport."""
 
-import importlib.metadata
+from importlib.metadata import version
 
-from async_firebase import AsyncFirebaseClient, errors
-from async_firebase.messages import MulticastMessage
-from push_conformance import httpx_network, serve
+from async_firebase import AsyncFirebaseClient, errors, messages
+from push_conformance import Unsupported, httpx_network, serve
+from push_conformance.google import Token
 from push_conformance.http_v1 import AsyncSender
-from vocabulary import fields, message
 
 FAILURES = [
-    (errors.UnregisteredError, {"failure": "unregistered", "dead": True}),
-    (errors.SenderIdMismatchError, {"failure": "senderIdMismatch"}),
-    (errors.ThirdPartyAuthError, {"failure": "thirdPartyAuth"}),
-    (errors.ResourceExhaustedError, {"failure": "quotaExceeded"}),
-    (errors.InvalidArgumentError, {"failure": "invalidArgument"}),
-    (errors.UnauthenticatedError, {"failure": "unauthenticated"}),
-    (errors.PermissionDeniedError, {"failure": "permissionDenied"}),
-    (errors.NotFoundError, {"failure": "notFound"}),
-    (errors.UnavailableError, {"failure": "unavailable"}),
-    (errors.InternalError, {"failure": "internal"}),
-    (errors.DeadlineExceededError, {"failure": "noAnswer"}),
+    (errors.UnregisteredError, "unregistered"), (errors.SenderIdMismatchError, "senderIdMismatch"),
+    (errors.ThirdPartyAuthError, "thirdPartyAuth"),
+    (errors.ResourceExhaustedError, "quotaExceeded"),
+    (errors.InvalidArgumentError, "invalidArgument"),
+    (errors.UnauthenticatedError, "unauthenticated"),
+    (errors.PermissionDeniedError, "permissionDenied"), (errors.NotFoundError, "notFound"),
+    (errors.InternalError, "internal"), (errors.DeadlineExceededError, "noAnswer"),
 ]
-
-
-class Account:
-    """The account as async-firebase reads it, with a token that doesn't expire."""
-
-    valid = True
-
-    def __init__(self, project, token):
-        self.project_id = project
-        self.token = token
+ALERT = {
+    "title", "subtitle", "body", "loc-key", "loc-args", "title-loc-key", "title-loc-args",
+    "action-loc-key", "launch-image",
+}
+APS = {"alert": "alert", "badge": "badge", "sound": "sound", "category": "category",
+       "contentAvailable": "content_available", "mutableContent": "mutable_content",
+       "threadID": "thread_id"}
 
 
 class AsyncFirebase(AsyncSender):
-    """send, send_each, send_each_for_multicast, subscribe_to_topic, unsubscribe_from_topic."""
+    """AsyncFirebaseClient."""
 
     def set_up(self):
-        """Makes a client for the case."""
-        self.library = AsyncFirebaseClient(
-            credentials=Account(self.configuration["project"], self.configuration["accessToken"]))
+        """Makes the client."""
+        token = Token(self.configuration["accessToken"], self.configuration["project"])
+        self.client = AsyncFirebaseClient(credentials=token)
 
-    def failure(self, error):
-        """The kind of failure, by the type of the error."""
-        for kind, told in FAILURES:
-            if isinstance(error, kind):
-                return told
-        return {"failure": "unknown"}
+    async def send(self, intent):
+        """One message."""
+        response = await self.client.send(message(intent["message"]), **dry_run(intent))
+        self.told_one(response)
 
-    def told_response(self, response, index=None):
-        """Reports a response, which has an id or an exception."""
+    async def sendEach(self, intent):
+        """A list of messages."""
+        several = [message(words) for words in intent["messages"]]
+        batch = await self.client.send_each(several, **dry_run(intent))
+        for index, response in enumerate(batch.responses):
+            self.told_one(response, index)
+
+    async def sendMulticast(self, intent):
+        """One message to several tokens."""
+        several = message(intent["message"], tokens=intent["tokens"])
+        batch = await self.client.send_each_for_multicast(several, **dry_run(intent))
+        for index, response in enumerate(batch.responses):
+            self.told_one(response, index)
+
+    async def subscribe(self, intent):
+        """Tokens to a topic."""
+        self.told_topic(await self.client.subscribe_to_topic(intent["tokens"], intent["topic"]))
+
+    async def unsubscribe(self, intent):
+        """Tokens from a topic."""
+        self.told_topic(await self.client.unsubscribe_from_topic(intent["tokens"], intent["topic"]))
+
+    def told_one(self, response, index=None):
+        """Reports an FCMResponse."""
         if response.success:
             self.told(index=index, name=response.message_id)
         else:
             self.told(index=index, **self.failure(response.exception))
-
-    async def send(self, intent):
-        """One message."""
-        self.told_response(await self.library.send(message(intent["message"]), **wish(intent)))
-
-    async def sendEach(self, intent):
-        """A list of messages."""
-        messages = [message(words) for words in intent["messages"]]
-        batch = await self.library.send_each(messages, **wish(intent))
-        for index, response in enumerate(batch.responses):
-            self.told_response(response, index)
-
-    async def sendMulticast(self, intent):
-        """A message to several tokens."""
-        several = MulticastMessage(tokens=intent["tokens"], **fields(intent["message"]))
-        batch = await self.library.send_each_for_multicast(several, **wish(intent))
-        for index, response in enumerate(batch.responses):
-            self.told_response(response, index)
-
-    async def subscribe(self, intent):
-        """Tokens to a topic."""
-        self.told_topic(
-            await self.library.subscribe_to_topic(intent["tokens"], intent["topic"]))
-
-    async def unsubscribe(self, intent):
-        """Tokens from a topic."""
-        self.told_topic(
-            await self.library.unsubscribe_from_topic(intent["tokens"], intent["topic"]))
 
     def told_topic(self, answer):
         """Reports the tokens that failed; the others fared well."""
@@ -90,12 +74,78 @@ class AsyncFirebase(AsyncSender):
         for index in range(answer.success_count + answer.failure_count):
             self.told(index=index, failure="unknown" if index in failed else None)
 
+    def failure(self, error):
+        """The kind of failure, by the type of the error."""
+        if isinstance(error, errors.UnavailableError):
+            return {"failure": "unavailable" if error.http_response is not None else "noAnswer"}
+        for kind, name in FAILURES:
+            if isinstance(error, kind):
+                return {"failure": name, "dead": True if name == "unregistered" else None}
+        return {"failure": "unknown"}
 
-def wish(intent):
-    """Whether the caller wants the message only checked, if he says."""
+
+def dry_run(intent):
+    """The caller's wish, if there is one."""
     return {"dry_run": intent["dryRun"]} if "dryRun" in intent else {}
 
 
+def message(words, tokens=None):
+    """A Message, or with tokens a MulticastMessage."""
+    names = ("data", "fid", "token", "topic", "condition")
+    fields = {name: words[name] for name in names if name in words}
+    if "notification" in words:
+        fields["notification"] = messages.Notification(**words["notification"])
+    if "apns" in words:
+        fields["apns"] = apns(words["apns"])
+    if "android" in words:
+        config = dict(words["android"])
+        if "ttl" in config:
+            config["ttl"] = f"{config['ttl']}s"
+        names = {"ttl": "ttl", "collapseKey": "collapse_key"}
+        fields["android"] = messages.AndroidConfig(**{names[name]: config[name] for name in config})
+    if "fcmOptions" in words:
+        options = words["fcmOptions"]
+        if "image" in options:
+            raise Unsupported("FcmOptions has no image")
+        fields["fcm_options"] = messages.FcmOptions(options.get("analyticsLabel"))
+    if tokens is None:
+        return messages.Message(**fields)
+    return messages.MulticastMessage(tokens=tokens, **fields)
+
+
+def apns(words):
+    """Apple's part; the app's own keys stand in Aps, from where the library moves them."""
+    fields = {"headers": words["headers"]} if "headers" in words else {}
+    if "aps" in words or "custom" in words:
+        fields["payload"] = messages.APNSPayload(aps(words.get("aps", {}), words.get("custom")))
+    if "fcmOptions" in words:
+        options = words["fcmOptions"]
+        fields["fcm_options"] = messages.APNSFCMOptions(
+            options.get("analyticsLabel"), options.get("image"))
+    if "liveActivityToken" in words:
+        fields["live_activity_token"] = words["liveActivityToken"]
+    return messages.APNSConfig(**fields)
+
+
+def aps(words, custom):
+    """The aps dictionary."""
+    if "custom" in words:
+        raise Unsupported("Aps has no members beside those that it names")
+    fields = {APS[name]: value for name, value in words.items()}
+    if custom is not None:
+        fields["custom_data"] = custom
+    if isinstance(fields.get("alert"), dict):
+        members = fields["alert"]
+        named = {name.replace("-", "_"): members[name] for name in members if name in ALERT}
+        own = {name: members[name] for name in members if name not in ALERT}
+        fields["alert"] = messages.ApsAlert(**named, **({"custom_data": own} if own else {}))
+    if isinstance(fields.get("sound"), dict):
+        if not set(fields["sound"]) <= {"name", "critical", "volume"} or "name" not in fields["sound"]:
+            raise Unsupported("CriticalSound has a name, a volume and a flag")
+        fields["sound"] = messages.CriticalSound(**fields["sound"])
+    return messages.Aps(**fields)
+
+
 httpx_network.install(AsyncFirebase.present_network)
-serve("async-firebase", importlib.metadata.version("async-firebase"),
+serve("async-firebase", version("async-firebase"),
       {"http-v1.sender": (AsyncFirebase, ["error-kinds"])})

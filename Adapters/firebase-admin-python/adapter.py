@@ -6,9 +6,9 @@ import concurrent.futures
 import sys
 
 import firebase_admin
-import google.auth.credentials
 from firebase_admin import credentials, exceptions, messaging
 from push_conformance import http1, httpx_network, serve
+from push_conformance.google import Token
 from push_conformance.http_v1 import AsyncSender, Sender
 from vocabulary import message
 
@@ -26,19 +26,11 @@ FAILURES = [
 ]
 
 
-class Token(google.auth.credentials.Credentials):
-    """Google's credentials as if the token had been fetched; a new one is the same."""
-
-    def refresh(self, request):
-        """Fetches nothing."""
-
-
 class Account(credentials.Base):
     """The account as firebase-admin takes it."""
 
     def __init__(self, token):
-        self.token = Token()
-        self.token.token = token
+        self.token = Token(token)
 
     def get_credential(self):
         """The credentials as google-auth's type."""

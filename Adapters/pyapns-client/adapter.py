@@ -3,57 +3,55 @@
 
 from importlib.metadata import version
 
-import pyapns_client
-from push_conformance import httpx_network, serve
-from push_conformance.apns import Provider, needs, signing_key
+from push_conformance import Unsupported, httpx_network, serve
+from push_conformance.apns import Provider, key_file
+from pyapns_client import APNSClient, IOSNotification, IOSPayload, IOSPayloadAlert, exceptions
 
-KEY = signing_key()
-PARTS = {"badge": "badge", "sound": "sound", "category": "category", "threadID": "thread_id",
-         "contentAvailable": "content_available", "mutableContent": "mutable_content",
-         "custom": "custom"}
+KEY = key_file()
 ALERT = {"title": "title", "subtitle": "subtitle", "body": "body", "locKey": "loc_key",
          "locArgs": "loc_args"}
-# The priorities are handed over as the library's own constants PRIORITY_HIGH and PRIORITY_LOW are.
-NOTIFICATION = {"expiration": "expiration", "collapseID": "collapse_id", "id": "apns_id",
-                "priority": "priority", "pushType": "push_type"}
-
-
-def renamed(words, names):
-    """Those of the caller's words that have a name in the library, under that name."""
-    return {theirs: words[ours] for ours, theirs in names.items() if ours in words}
+PAYLOAD = {"badge": "badge", "sound": "sound", "category": "category", "threadID": "thread_id",
+           "contentAvailable": "content_available", "mutableContent": "mutable_content",
+           "custom": "custom"}
+HEADERS = {"collapseID": "collapse_id", "expiration": "expiration", "id": "apns_id",
+           "priority": "priority", "pushType": "push_type"}
 
 
 class PyAPNsClient(Provider):
-    """APNSClient.push with an IOSNotification."""
+    """APNSClient.push."""
 
-    def make_client(self, key_id, team_id, is_sandbox):
-        """The client, which connects when it first sends."""
-        mode = pyapns_client.APNSClient.MODE_DEV if is_sandbox else pyapns_client.APNSClient.MODE_PROD
-        return pyapns_client.APNSClient(mode=mode, root_cert_path=None, auth_key_path=KEY,
-                                        auth_key_id=key_id, team_id=team_id)
+    def set_up(self):
+        """Makes the client."""
+        mode = APNSClient.MODE_DEV if self.sandbox else APNSClient.MODE_PROD
+        self.client = APNSClient(mode=mode, root_cert_path=None, auth_key_path=KEY,
+                                 auth_key_id=self.key_id, team_id=self.team_id)
 
     def notify(self, intent):
         """One notification."""
-        needs(intent, "topic", "alert", *PARTS, *NOTIFICATION)
-        alert = None
+        if "payload" in intent:
+            raise Unsupported("IOSNotification wants an IOSPayload, not a finished payload")
+        fields = {PAYLOAD[name]: intent[name] for name in PAYLOAD if name in intent}
         if "alert" in intent:
-            alert = pyapns_client.IOSPayloadAlert(**renamed(intent["alert"], ALERT))
-        payload = pyapns_client.IOSPayload(alert=alert, **renamed(intent, PARTS))
-        notification = pyapns_client.IOSNotification(
-            payload=payload, topic=intent["topic"], **renamed(intent, NOTIFICATION))
-        self.connected().push(notification=notification, device_token=intent["token"])
+            words = intent["alert"]
+            fields["alert"] = IOSPayloadAlert(**{ALERT[name]: words[name] for name in words})
+        headers = {HEADERS[name]: intent[name] for name in HEADERS if name in intent}
+        notification = IOSNotification(IOSPayload(**fields), intent.get("topic"), **headers)
+        self.client.push(notification, intent["token"])
         self.told(intent, True)
 
     def failure(self, error):
-        """Errors are named after the reasons; one of them says that the token is to be removed."""
-        if not isinstance(error, pyapns_client.APNSException):
+        """The reason is the name of the error; one of them has the token's end."""
+        if not isinstance(error, exceptions.APNSException):
             return {}
-        is_dead = isinstance(error, pyapns_client.UnregisteredException)
-        return {"reason": type(error).__name__.removesuffix("Exception"),
-                "status": error.status_code, "id": error.apns_id, "tokenIsDead": is_dead,
-                "deadSince": error.timestamp if is_dead else None}
+        told = {"status": error.status_code, "identifier": error.apns_id,
+                "reason": type(error).__name__.removesuffix("Exception")}
+        if isinstance(error, exceptions.APNSConnectionException):
+            del told["reason"]
+        if isinstance(error, exceptions.UnregisteredException):
+            told.update(dead=True, since=error.timestamp)
+        return told
 
 
 httpx_network.install(PyAPNsClient.present_network)
-serve("pyapns-client", version("pyapns-client"), {
-    "apns.provider": (PyAPNsClient, ["provider-token", "token-invalidation", "retry"])})
+serve("pyapns-client", version("pyapns-client"),
+      {"apns.provider": (PyAPNsClient, ["provider-token", "token-invalidation", "retry"])})

@@ -38,7 +38,7 @@ extension Fault {
       aps["alert"] = aps["alert"] ?? ["body": ""]
     },
     writing(
-      "sounds-always", breaks: ["APNS-B-002", "APNS-A-026"], touches: ["APNS-A-014", "APNS-A-017"],
+      "sounds-always", breaks: ["APNS-B-002"], touches: ["APNS-A-014", "APNS-A-017"],
       "Adds the default sound to every push",
       seen: "the convenience initialiser of MihaelIsaev/FCM"
     ) { $0["sound"] = $0["sound"] ?? "default" },
@@ -77,14 +77,15 @@ extension Fault {
       if let badge = aps["badge"] { aps["badge"] = .string(badge.compact) }
     },
     writing(
-      "badges-always", breaks: ["APNS-A-022"], touches: ["APNS-A-011", "APNS-A-017", "APNS-B-002"],
+      "badges-always", breaks: ["APNS-B-002"], touches: ["APNS-A-011", "APNS-A-017", "APNS-B-002"],
       "Adds a badge of 1 to every push",
       seen: "servers that count for the app"
     ) { $0["badge"] = $0["badge"] ?? 1 },
     writing(
       "texts-at-aps", breaks: ["APNS-A-020"],
       touches: [
-        "APNS-A-009e", "APNS-A-011", "APNS-A-014", "APNS-A-017", "APNS-A-061", "APNS-B-005",
+        "APNS-A-003", "APNS-A-009e", "APNS-A-011", "APNS-A-014", "APNS-A-017", "APNS-A-035",
+        "APNS-A-061", "APNS-B-005",
       ],
       "Writes title, subtitle and body into aps itself",
       seen: "kreait 7.15.0, whose withSubtitle writes aps.subtitle"
@@ -116,11 +117,6 @@ extension Fault {
       "Writes mutable-content as true",
       seen: "apnotic 1.8.0"
     ) { $0["mutable-content"] = $0["mutable-content"] == nil ? nil : true },
-    writing(
-      "mutable-always", breaks: ["APNS-A-035"], touches: ["APNS-A-014"],
-      "Adds mutable-content to every push",
-      seen: "async-firebase 6.4.0 sets it on silent pushes too"
-    ) { $0["mutable-content"] = 1 },
     writing(
       "drops-thread", breaks: ["APNS-A-032"], touches: ["APNS-A-017"], "Drops the thread-id",
       seen: "libraries that were written before iOS 12"

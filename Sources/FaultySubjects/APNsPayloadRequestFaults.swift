@@ -152,11 +152,6 @@ extension Fault {
         }
       }),
     heading(
-      "always-collapses", breaks: ["APNS-C-026"],
-      "Collapses all notifications that have no identifier",
-      seen: "libraries that fill the header with a constant"
-    ) { $0["apns-collapse-id"] = $0["apns-collapse-id"] ?? "default" },
-    heading(
       "drops-expiration-of-zero", breaks: ["APNS-C-022e", "APNS-C-029c"],
       "Takes an expiration of 0 for none",
       seen: "pyapns-client 2.0.6 and sideshow/apns2 0.25.0"
@@ -235,7 +230,7 @@ extension Fault {
       rules: { $0.firstGoesAlone = false }),
     Fault(
       "one-stream-for-ever", of: Provider.self, breaks: ["APNS-C-008"],
-      touches: ["APNS-C-042", "APNS-C-047c", "APNS-C-050"],
+      touches: ["APNS-C-042", "APNS-C-042f", "APNS-C-047c", "APNS-C-050"],
       summary: "Never has more than one request under way",
       seen: "clients that wait for each answer",
       effects: { effect, memory in

@@ -32,7 +32,7 @@ extension Fault {
       seen: "details[0].errorCode in hand-written clients",
       rules: { $0.readsDetailTypes = false }),
     Fault(
-      "needs-details", of: Sender.self, breaks: ["FCM-D-090c", "FCM-D-092c"],
+      "needs-details", of: Sender.self, breaks: ["FCM-D-090c"],
       touches: ["FCM-D-091"],
       summary: "Knows no error without details",
       seen: "clients that read the code of FcmError and nothing else",
@@ -41,9 +41,10 @@ extension Fault {
         $0.httpStatuses = [:]
       }),
     Fault(
-      "goes-by-the-status-first", of: Sender.self, breaks: ["FCM-D-091", "FCM-D-092", "FCM-D-092e"],
+      "goes-by-the-status-first", of: Sender.self,
+      breaks: ["FCM-D-091", "FCM-D-092", "FCM-D-092e"],
       touches: [
-        "FCM-D-090", "FCM-D-092b", "FCM-D-098", "FCM-D-099", "FCM-D-100",
+        "FCM-D-090", "FCM-D-092b", "FCM-D-098", "FCM-D-099",
       ],
       summary: "Goes by the status and never sees UNREGISTERED",
       seen: "clients that map 404 to not found and 403 to permission denied",

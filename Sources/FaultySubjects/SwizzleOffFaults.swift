@@ -4,22 +4,22 @@ import Foundation
 extension Fault {
   /// The faults of the profile `swizzle-off`.
   static let swizzleOff: [Fault] =
-    swizzleOffApp1
-    + swizzleOffApp2
-    + swizzleOffProxy1
-    + swizzleOffProxy2
-    + swizzleOffProxy3
-    + swizzleOffProxy4
-    + swizzleOffToken1
-    + swizzleOffToken2
-    + swizzleOffToken3
-    + swizzleOffToken4
-    + swizzleOffToken5
-    + swizzleOffMessage1
-    + swizzleOffMessage2
-    + swizzleOffMessage3
-    + swizzleOffMessage4
-    + swizzleOffMessage5
+    swizzleOffAppReports
+    + swizzleOffAppCompletions
+    + swizzleOffSwitch
+    + swizzleOffApplication
+    + swizzleOffVotes
+    + swizzleOffCenter
+    + swizzleOffAPNsToken
+    + swizzleOffTokenError
+    + swizzleOffAutoInit
+    + swizzleOffTokenDelegate
+    + swizzleOffBackend
+    + swizzleOffMessage
+    + swizzleOffSilent
+    + swizzleOffAnalytics
+    + swizzleOffLocalTime
+    + swizzleOffLink
     + swizzleOffTopic
 }
 

@@ -9,17 +9,17 @@ extension Fault {
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOPIC-001"],
       summary: "Refuses percent and tilde in a topic name",
-      seen: "firebase_messaging and pyfcm keep to a smaller set",
+      seen: "firebase-admin-python, kreait/firebase-php and pyfcm each have a grammar of their own",
       rules: { $0.missingTopicCharacters = "%~" }),
     Fault(
       "refuses-capitals",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOPIC-001"],
       summary: "Refuses capitals and digits in a topic name",
-      seen: "patterns written from memory",
+      seen: "no public report known: patterns written from memory",
       rules: { $0.missingTopicCharacters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789" }),
     Fault(
-      "takes-any-topic",
+      "subscribes-to-any-topic",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOPIC-001b", "TOPIC-003", "TOPIC-003b"],
       summary: "Hands any topic name to the backend",
@@ -39,17 +39,15 @@ extension Fault {
       breaks: ["TOPIC-001b"],
       touches: ["TOPIC-003"],
       summary: "Takes slashes and spaces in a topic name",
-      seen: "fcmex #4; django-push-notifications",
+      seen: "compare fcmex #4; django-push-notifications",
       rules: { $0.extraTopicCharacters = "/ +:" }),
     Fault(
       "takes-no-topic",
       of: ReferenceSwizzleOffSDK.self,
-      breaks: ["TOPIC-001"],
-      touches: [
-        "TOKEN-036", "TOKEN-038", "TOKEN-047", "TOKEN-049", "TOPIC-001c", "TOPIC-007b", "TOPIC-008",
-      ],
+      breaks: ["TOPIC-001", "TOPIC-001c"],
+      touches: ["TOKEN-036", "TOKEN-038", "TOKEN-047", "TOKEN-049", "TOPIC-007b", "TOPIC-008"],
       summary: "Fails every subscription",
-      seen: "firebase-ios-sdk while its backend moved",
+      seen: "no public report known: a backend that is gone",
       effects: { effect, _ in
         guard case .result(let call, nil, nil) = effect else { return [effect] }
         return [
@@ -64,7 +62,7 @@ extension Fault {
       breaks: ["TOPIC-001"],
       touches: ["TOPIC-002", "TOPIC-007"],
       summary: "Joins a topic that is to be left",
-      seen: "one path for both calls",
+      seen: "no public report known: one path for both calls",
       events: { event, _ in
         guard case .unsubscribe(let call, let topic) = event else { return [event] }
         return [.subscribe(call: call, topic: topic)]
@@ -74,14 +72,14 @@ extension Fault {
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOPIC-003b"],
       summary: "Fails with the code 0 for an invalid topic name",
-      seen: "errors without a code of their own",
+      seen: "no public report known: errors without a code of their own",
       rules: { $0.codeOfInvalidTopic = 0 }),
     Fault(
       "prefixes-twice",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOPIC-002"],
       summary: "Adds the prefix to a topic that has it",
-      seen: "firebase-admin-python pull request 126",
+      seen: "compare firebase-admin-python pull request 126",
       rules: { $0.stripsTopicPrefix = false }),
     Fault(
       "asks-without-prefix",
@@ -89,7 +87,7 @@ extension Fault {
       breaks: ["TOPIC-002"],
       touches: ["TOPIC-007", "TOPIC-007b", "TOPIC-008", "TOPIC-009"],
       summary: "Asks for a topic without the prefix",
-      seen: "firebase-admin-node pull request 203",
+      seen: "compare firebase-admin-node pull request 203",
       effects: { effect, _ in
         guard
           case .request(
@@ -115,7 +113,7 @@ extension Fault {
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOPIC-006"],
       summary: "Takes any answer of the backend for success",
-      seen: "an HTTP 200 that holds an error",
+      seen: "no public report known: an HTTP 200 that holds an error",
       rules: { $0.topicFailuresSucceed = true }),
     Fault(
       "leaves-before-it-joins",
@@ -156,7 +154,7 @@ extension Fault {
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOPIC-009"],
       summary: "Asks again for topics that were answered",
-      seen: "lists that are never shortened",
+      seen: "no public report known: lists that are never shortened",
       rules: { $0.keepsAnsweredTopics = true }),
   ]
 }

@@ -31,7 +31,8 @@ struct ReportChangesTests {
 
   @Test("A report that is incomplete tells of nothing better")
   func incomplete() throws {
-    #expect(ReportDiff(from: try Golden.report(), to: try Golden.incompleteReport()).isWorse)
+    let diff = ReportDiff(from: try Golden.report(), to: try Golden.incompleteReport())
+    #expect(diff.isWorse)
   }
 
   /// The golden report as shards, in which every case has its place.
@@ -53,7 +54,8 @@ struct ReportChangesTests {
     #expect(merged.isComplete)
     #expect(merged.header.shard == nil)
     #expect(MarkdownReport(merged).text.contains("| in all | 11 | 3 | 3 |"))
-    #expect(!ReportDiff(from: try Golden.report(), to: merged).isWorse)
+    let diff = ReportDiff(from: try Golden.report(), to: merged)
+    #expect(diff.changes.isEmpty)
   }
 
   @Test("A missing, a foreign and a repeated part are refused")

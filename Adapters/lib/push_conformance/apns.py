@@ -3,129 +3,92 @@
 import base64
 import json
 import tempfile
-import uuid
 
 from .caller import AsyncCaller, Caller
 from .wire import Unsupported
 
-TOPIC = "com.example.ferry"
+ALERT = {"title": "title", "subtitle": "subtitle", "body": "body", "locKey": "loc-key",
+         "locArgs": "loc-args"}
+APS = {"badge": "badge", "sound": "sound", "category": "category", "threadID": "thread-id"}
+FLAGS = {"contentAvailable": "content-available", "mutableContent": "mutable-content"}
 
 
-def signing_key():
-    """A file with a private key as Apple hands them out; one for the process is enough."""
+def payload(intent):
+    """The payload in Apple's names, for libraries to which the caller hands a finished one."""
+    if "payload" in intent:
+        return intent["payload"]
+    aps = {APS[name]: intent[name] for name in APS if name in intent}
+    aps.update({FLAGS[name]: 1 for name in FLAGS if intent.get(name)})
+    if "alert" in intent:
+        aps["alert"] = {ALERT[name]: value for name, value in intent["alert"].items()}
+    return {**intent.get("custom", {}), "aps": aps}
+
+
+def key_file():
+    """The path of a signing key made for this process."""
     from cryptography.hazmat.primitives import serialization
     from cryptography.hazmat.primitives.asymmetric import ec
 
     key = ec.generate_private_key(ec.SECP256R1()).private_bytes(
-        serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8,
-        serialization.NoEncryption())
-    with tempfile.NamedTemporaryFile("wb", suffix=".p8", delete=False) as file:
+        serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption())
+    with tempfile.NamedTemporaryFile(suffix=".p8", delete=False) as file:
         file.write(key)
     return file.name
 
 
 def provider_token(headers):
-    """The members of the provider token that a request carries, if it can be read."""
-    try:
-        head, claims, _ = headers["authorization"].split(" ", 1)[1].split(".")
-        members = {**_decoded(head), **_decoded(claims)}
-    except (KeyError, IndexError, ValueError):
+    """The members of the provider token, if there is one."""
+    scheme, _, token = headers.get("authorization", "").partition(" ")
+    parts = token.split(".")
+    if scheme.lower() != "bearer" or len(parts) != 3:
         return None
-    return {name: members[name] for name in ("alg", "kid", "iss", "iat") if name in members}
-
-
-def _decoded(part):
-    return json.loads(base64.urlsafe_b64decode(part + "=" * (-len(part) % 4)))
-
-
-def written_payload(intent):
-    """The payload where the caller of a library writes all of it, with the keys of Apple's tables."""
-    if "payload" in intent:
-        return intent["payload"]
-    alert = dict(intent.get("alert") or {})
-    for ours, theirs in (("locKey", "loc-key"), ("locArgs", "loc-args")):
-        if ours in alert:
-            alert[theirs] = alert.pop(ours)
-    words = {
-        "alert": alert or None, "badge": intent.get("badge"), "sound": intent.get("sound"),
-        "content-available": 1 if intent.get("contentAvailable") else None,
-        "mutable-content": 1 if intent.get("mutableContent") else None,
-        "category": intent.get("category"), "thread-id": intent.get("threadID"),
-    }
-    aps = {name: value for name, value in words.items() if value is not None}
-    return {"aps": aps, **(intent.get("custom") or {})}
-
-
-def needs(intent, *names):
-    """Raises for what the library has no way to say; everything else of an intent is known to it."""
-    known = {"message", "token", *names}
-    for name in intent:
-        if name not in known:
-            raise Unsupported(f"the library has no way to say '{name}'")
+    header, claims = (json.loads(base64.urlsafe_b64decode(part + "==")) for part in parts[:2])
+    members = {"alg": header.get("alg"), "kid": header.get("kid"), "iss": claims.get("iss"),
+               "iat": claims.get("iat")}
+    return {name: value for name, value in members.items() if value is not None}
 
 
 class _Provider:
-    """What both kinds share: the requests and the outcomes of the role."""
+    sandbox = property(lambda self: self.configuration.get("environment") == "sandbox")
+    key_id = property(lambda self: self.configuration.get("keyID", "K7KEY00001"))
+    team_id = property(lambda self: self.configuration.get("teamID", "T7TEAM0001"))
 
-    @staticmethod
-    def request_effect(name, method, path, headers, body):
+    def __init__(self, configuration, edition, clock):
+        if configuration.get("authentication") == "certificate":
+            raise Unsupported("this adapter has a signing key and no certificate")
+        self.identifiers = {}
+        super().__init__(configuration, edition, clock)
+
+    def request_effect(self, name, method, path, headers, body):
         """A request as the role has it."""
-        request = {"request": name, "method": method, "path": path, "headers": headers,
-                   "payload": body}
+        headers = {key: value for key, value in headers.items() if not key.startswith(":")}
+        self.identifiers[name] = headers.get("apns-id", "1d5c9f1e-3f0a-4a52-8e0c-5a1b6d7e8f90")
+        request = {
+            "request": name, "method": method, "path": path, "headers": headers, "payload": body}
         token = provider_token(headers)
-        return {"request": {**request, "providerToken": token} if token else request}
+        if token is not None:
+            request["providerToken"] = token
+        return {"request": request}
 
     def receive(self, event, members):
-        """Notes the identifier that the answer carries if the case gives none."""
+        """Takes an event; where a response has no `apns-id`, it is the request's, as APNs has it."""
         if event == "response":
-            headers = {"apns-id": self.identifier(members["request"]), **(members.get("headers") or {})}
-            members = {**members, "headers": headers}
+            headers = {"apns-id": self.identifiers.get(members["request"], "")}
+            members = {**members, "headers": {**headers, **members.get("headers", {})}}
         return super().receive(event, members)
 
-    def identifier(self, request):
-        """The identifier of a request, or a new one, as the server answers with it."""
-        return self.identifiers.pop(request, None) or str(uuid.uuid4())
-
-    def settle(self):
-        """Takes the effects, and notes the identifiers of the requests among them."""
-        effects = super().settle()
-        for effect in effects:
-            if "request" in effect:
-                request = effect["request"]
-                self.identifiers[request["request"]] = request["headers"].get("apns-id")
-        return effects
-
-    def set_up(self):
-        """Makes the library ready for a case."""
-        self.identifiers = {}
-        if self.configuration.get("authentication") == "certificate":
-            self.client = None
-        else:
-            self.client = self.make_client(
-                self.configuration.get("keyID", "KEY0123456"),
-                self.configuration.get("teamID", "TEAM012345"),
-                self.configuration.get("environment") == "sandbox")
-
-    def make_client(self, key_id, team_id, is_sandbox):
-        """The library's client."""
-        raise NotImplementedError
-
-    def connected(self):
-        """The library's client, if the adapter has one for the case."""
-        if self.client is None:
-            raise Unsupported("the adapter has no certificate")
-        return self.client
-
-    def told(self, intent, accepted, **members):
-        """Reports what became of a notification."""
-        self.tell("outcome", message=intent["message"], accepted=accepted, **members)
+    def told(self, intent, accepted, *, status=None, reason=None, identifier=None, dead=None,
+             since=None):
+        """Reports what the library tells its caller of one notification."""
+        self.tell("outcome", message=intent["message"], accepted=accepted, status=status,
+                  reason=reason, id=identifier, tokenIsDead=dead, deadSince=since)
 
     def failed(self, intent, members, error, requests):
-        """An error is a refusal, before a request as well as after one."""
-        self.told(members, False, **(self.failure(error) if requests else {}))
+        """Reports an error: it was not accepted."""
+        self.told(members, False, **self.failure(error))
 
     def failure(self, error):
-        """What an error of the library says of a refusal."""
+        """What an error of the library says: `status`, `reason`, `identifier`, `dead`, `since`."""
         return {}
 
 

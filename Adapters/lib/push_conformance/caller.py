@@ -2,6 +2,7 @@
 
 import inspect
 import os
+import ssl
 import sys
 import traceback
 
@@ -60,6 +61,12 @@ class Network:
         task = self.waiting.pop(event["request"], None)
         if task is not None:
             self.stage.wake(task, ConnectionResetError(104, "Connection reset by peer"))
+
+
+def trust_nobody():
+    """Skips reading the root certificates, which takes long: nobody is called."""
+    ssl.SSLContext.load_verify_locations = lambda *_, **__: None
+    ssl.SSLContext.load_default_certs = lambda *_, **__: None
 
 
 def _text(value):

@@ -1,5 +1,6 @@
 """The virtual clock, and its place in Python's own `time`."""
 
+import datetime
 import time
 
 
@@ -13,6 +14,25 @@ class Clock:
     def seconds(self):
         """The instant in seconds, as `time.time` gives it."""
         return self.now / 1000
+
+    def datetime(self):
+        """A class in the place of `datetime.datetime` that has this clock."""
+        clock = self
+
+        class Moment(datetime.datetime):
+            """A datetime whose present is the case's."""
+
+            @classmethod
+            def now(cls, tz=None):
+                """The instant of the case."""
+                return cls.fromtimestamp(clock.seconds(), tz)
+
+            @classmethod
+            def utcnow(cls):
+                """The instant of the case, without a zone."""
+                return cls.now(datetime.timezone.utc).replace(tzinfo=None)
+
+        return Moment
 
     def install(self):
         """Makes this the clock of the process: vendors ask `time`, and sleep by it.

@@ -1,9 +1,15 @@
 """A network for libraries on `httpx`: everything of theirs runs down to httpx's own transport."""
 
 
-def install(network):
-    """Puts the network in the place of the transports that `httpx` makes."""
-    import httpx
+from .caller import trust_nobody
+
+
+def install(network, httpx=None):
+    """Puts the network in the place of the transports that `httpx`, or a module like it, makes."""
+    if httpx is None:
+        import httpx
+
+    trust_nobody()
 
     def parts(request):
         path = request.url.raw_path.decode("ascii")
@@ -12,8 +18,8 @@ def install(network):
 
     def response(answer, request):
         status, headers, content = answer
-        return httpx.Response(
-            status, headers=headers, stream=httpx.ByteStream(content), request=request)
+        stream = httpx.ByteStream(content)
+        return httpx.Response(status, headers=headers, stream=stream, request=request)
 
     def raised(error, request):
         if isinstance(error, TimeoutError):

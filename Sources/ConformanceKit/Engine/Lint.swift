@@ -22,6 +22,9 @@ public struct Lint {
   /// The names of the rules.
   public static var rules: [String] { LintRule.all.map(\.name) }
 
+  /// The profiles that have a catalogue.
+  public var profiles: [String] { context.catalogues.compactMap { $0.root.text("profile") } }
+
   /// How many cases were read.
   public var caseCount: Int { context.cases.count }
 

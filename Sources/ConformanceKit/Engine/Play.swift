@@ -73,7 +73,8 @@ package struct Play {
     if let fault = vocabulary.configuration.mismatch(configuration) {
       throw CaseFault("configuration: \(fault)")
     }
-    let written = test.hasTemplates
+    let written =
+      test.hasTemplates
       ? try bindings.fill(.array(test.steps), later: true).array ?? [] : test.steps
     steps = try written.map { step throws(CaseFault) in try Step(step) }
     replies = Replies(test.replies)
@@ -239,7 +240,9 @@ extension Play {
     ended += 1
     try judge(step)
     if outcome == nil, ended == steps.count {
-      end(pending.isEmpty ? .fits(answers: answers) : .fault(CaseFault("the last step is not judged")))
+      end(
+        pending.isEmpty ? .fits(answers: answers) : .fault(CaseFault("the last step is not judged"))
+      )
     }
   }
 
@@ -248,7 +251,7 @@ extension Play {
     case nil: return
     case .effects(let expected):
       if let found = try mismatch(expected) {
-        end(.differs(found, expected: expected, observed: pending))
+        end(.differs(found, expected: filled(expected), observed: pending))
       }
     case .answers(let allowed):
       for answer in allowed where try mismatch(answer.effects) == nil {
@@ -256,13 +259,20 @@ extension Play {
         pending = []
         return
       }
-      let expected = JSONValue.array(allowed.map { ["answer": .string($0.name), "effects": $0.effects] })
+      let expected = JSONValue.array(
+        allowed.map { ["answer": .string($0.name), "effects": filled($0.effects)] })
       let names = JSONValue.array(allowed.map { .string($0.name) })
       end(
         .differs(
-          Mismatch(.noneAllowed(.array(pending), of: names)), expected: expected, observed: pending))
+          Mismatch(.noneAllowed(.array(pending), of: names)), expected: expected, observed: pending)
+      )
     }
     pending = []
+  }
+
+  /// Returns what is expected with the values that names have by now, for a reader.
+  private func filled(_ expected: JSONValue) -> JSONValue {
+    (try? bindings.fill(expected, later: true)) ?? expected
   }
 
   /// Holds what is pending against a list of effects; when it fits, its captures hold from now on.

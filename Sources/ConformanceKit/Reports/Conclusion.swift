@@ -37,8 +37,13 @@ extension Report {
 
   /// The conclusion as one sentence without a period.
   package var conclusionSentence: String {
-    guard conclusion == .incomplete else { return conclusion.words }
-    return "incomplete: \(findings.count) of \(header.selected) cases played"
+    let known = findings.count { $0.known != nil }
+    switch conclusion {
+    case .incomplete: return "incomplete: \(findings.count) of \(header.selected) cases played"
+    case .conforming where known > 0:
+      return "conforming but for \(known) known failing\(known == 1 ? "" : "s")"
+    case .conforming, .notConforming, .nothingPlayed, .unreachable: return conclusion.words
+    }
   }
 
   /// The findings that a reader must see, those that are known left out, the gravest first.

@@ -97,7 +97,7 @@ extension ReferenceSwizzleOffSDK {
     return request.calls.flatMap { fail($0, code) } + topicsFailed(request, code) + sendNext()
   }
 
-  /// Sends a request again, later each time: after one second, two, four …
+  /// The seconds before a try: one, two, four and so on.
   func delay(before attempt: Int) -> Double {
     rules.firstRetry * Double(1 << min(attempt - 1, 9))
   }

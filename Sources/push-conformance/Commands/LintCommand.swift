@@ -17,29 +17,34 @@ enum LintCommand: Command {
     let place = try Place(arguments)
     let lint = try Lint(directory: place.corpus)
     let profiles = arguments.all("--profile")
+    for name in profiles where !lint.profiles.contains(name) {
+      throw Misuse("no profile '\(name)'\(name.suggestion(in: lint.profiles))")
+    }
     let problems = lint.problems().filter { problem in
-      problem.file.hasPrefix(place.part)
+      place.holds(problem.file)
         && (profiles.isEmpty || profiles.contains { problem.isOf(profile: $0) })
     }
     for problem in problems { Terminal.standardOutput.write("\(place.prefix)\(problem)\n") }
-    let counts =
-      "\(lint.requirementCount) requirements, \(lint.caseCount) cases, \(lint.fileCount) files"
-    guard problems.isEmpty else {
-      let files = Set(problems.map(\.file)).count
-      Terminal.standardOutput.write(
-        "\(problems.count) problems in \(files) files, of \(counts)\n")
-      return .notConforming
-    }
-    Terminal.standardOutput.write("no problems in \(counts)\n")
-    return .conforming
+    let files = Set(problems.map(\.file)).count
+    let verdict =
+      problems.isEmpty
+      ? "no problems" : "\(count(problems.count, "problem")) in \(count(files, "file"))"
+    Terminal.standardOutput.write(
+      "\(verdict) among \(count(lint.requirementCount, "requirement")), "
+        + "\(count(lint.caseCount, "case")) and \(count(lint.fileCount, "file"))\n")
+    return problems.isEmpty ? .conforming : .notConforming
+  }
+
+  private static func count(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
   /// The corpus that a path belongs to, and the part of it that is meant.
   private struct Place {
     let corpus: URL
-    /// What the names of the files meant begin with, relative to the corpus.
+    /// The file or folder that is meant, relative to the corpus; empty for all of it.
     let part: String
-    /// What stands before those names so that they can be opened from here.
+    /// What stands before the names of files so that they can be opened from here.
     let prefix: String
 
     init(_ arguments: Arguments) throws {
@@ -49,20 +54,28 @@ enum LintCommand: Command {
         (part, prefix) = ("", "")
         return
       }
+      guard FileManager.default.fileExists(atPath: path) else {
+        throw Misuse("there is no '\(path)'")
+      }
       var names = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
       if names.last?.isEmpty ?? false { names.removeLast() }
       var inside: [String] = []
-      while !names.isEmpty {
-        let directory = names.joined(separator: "/") + "/"
+      while true {
+        let directory = names.map { $0 + "/" }.joined()
         if FileManager.default.fileExists(atPath: directory + "corpus.json") {
-          corpus = URL(filePath: directory, directoryHint: .isDirectory)
+          corpus = URL(filePath: directory.isEmpty ? "." : directory, directoryHint: .isDirectory)
           part = inside.joined(separator: "/")
           prefix = directory
           return
         }
-        inside.insert(names.removeLast(), at: 0)
+        guard let last = names.popLast() else { break }
+        inside.insert(last, at: 0)
       }
       throw Misuse("'\(path)' is neither a corpus nor in one: there is no corpus.json")
+    }
+
+    func holds(_ file: String) -> Bool {
+      part.isEmpty || file == part || file.hasPrefix("\(part)/")
     }
   }
 }

@@ -35,12 +35,14 @@ enum ProveCommand: Command {
       proof.problems += try ledger(at: path).losses(in: proof)
     }
     if let path = arguments.last("--record") {
-      try ReportOutput.write(ProofLedger(of: proof).text, to: path)
+      try ReportOutput.write(Array(ProofLedger(of: proof).text.utf8), to: path)
     }
     if let path = arguments.last("--json") {
       try ReportOutput.write(Array("\(proof.json.compact)\n".utf8), to: path)
     }
-    if let path = arguments.last("--html") { try ReportOutput.write(Array(proof.page.utf8), to: path) }
+    if let path = arguments.last("--html") {
+      try ReportOutput.write(Array(proof.page.utf8), to: path)
+    }
     Terminal.standardOutput.write("\(ProofText(proof, isLong: arguments.has("--escapes")))")
     return proof.problems.isEmpty ? .conforming : .notConforming
   }

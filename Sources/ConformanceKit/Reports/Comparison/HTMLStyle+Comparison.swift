@@ -64,7 +64,7 @@ extension HTMLStyle {
     #sheet h3 { font-size: 1.05rem; margin-right: 6rem; } #sheet h3 code { font-weight: 400; }
     #sheet section { margin-top: 0.9rem; }
     #sheet section p { margin: 0.15rem 0 0.35rem; font-family: var(--mono); font-size: 0.875rem; }
-    #sheet h4 { font-size: 0.95rem; }
+    #sheet h4 { font-size: 0.95rem; font-weight: 400; text-wrap: wrap; max-width: 75rem; } #sheet h4 b { font-weight: 700; }
     #sheet del, #sheet ins { display: inline-block; min-width: 100%; text-decoration: none; }
     #sheet del { background: var(--gone); } #sheet ins { background: var(--new); }
     .shut { position: absolute; top: 0.75rem; right: clamp(0.75rem, 3vw, 2.5rem); }
@@ -122,10 +122,10 @@ extension HTMLScript {
       shut.addEventListener('click', close);
       sheet.replaceChildren(title, shut, ...groups.map(([letter, words, difference, columns]) => {
         const part = make('section');
-        const who = make('h4', ` ${verdicts[letter]}: ${columns.map(column => names[column]).join(', ')}`);
+        const who = make('h4');
         const sign = make('i', '', 'v ' + verdicts[letter]);
         sign.ariaHidden = 'true';
-        who.prepend(sign);
+        who.append(sign, make('b', verdicts[letter]), ': ' + columns.map(column => names[column]).join(', '));
         part.append(who);
         if (texts[words]) part.append(make('p', texts[words]));
         if (texts[difference]) part.append(lines(texts[difference]));

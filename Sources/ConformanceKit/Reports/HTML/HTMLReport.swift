@@ -34,12 +34,11 @@ public struct HTMLReport: Sendable {
 
   private var header: String {
     let subject = report.header.subject
-    let conclusion = report.conclusion
     return """
       <header class="top">
       <p class="eyebrow">Push messaging conformance</p>
       <h1>\(subject.name.htmlEscaped) <span class="version">\(subject.version.htmlEscaped)</span></h1>
-      <p class="stamp \(conclusion.look.rawValue)">\(HTML.sign(conclusion.look))\
+      <p class="stamp \(report.look.rawValue)">\(HTML.sign(report.look))\
       \(Self.capitalized(report.conclusionSentence))</p>
       \(facts)
       </header>
@@ -158,11 +157,11 @@ public struct HTMLReport: Sendable {
   }
 }
 
-extension Conclusion {
+extension Report {
   /// The verdict whose looks the conclusion shares.
   var look: ShownVerdict {
-    switch self {
-    case .conforming: .passed
+    switch conclusion {
+    case .conforming: findings.contains { $0.known != nil } ? .known : .passed
     case .notConforming: .failed
     case .unreachable: .errored
     case .nothingPlayed, .incomplete: .deviated

@@ -14,6 +14,7 @@ enum HTMLScript {
     const sections = [...document.querySelectorAll('.profile')];
     const total = blocks.reduce((sum, block) => sum + block.cases.length, 0);
     const number = value => value.toLocaleString('en');
+    const plural = (value, word) => `${number(value)} ${word}${value === 1 ? '' : 's'}`;
 
     function filter() {
       const words = form.text.value.toLowerCase().split(/\s+/).filter(Boolean);
@@ -37,7 +38,7 @@ enum HTMLScript {
         section.hidden = !section.querySelector('.requirement:not([hidden])');
       document.getElementById('none').hidden = cases > 0;
       document.getElementById('count').textContent =
-        `${number(cases)} of ${number(total)} cases, ${number(requirements)} requirements`;
+        `${number(cases)} of ${number(total)} cases, of ${plural(requirements, 'requirement')}`;
     }
 
     // The address keeps the filter, so that it can be linked to: ?text=ack&verdict=failed

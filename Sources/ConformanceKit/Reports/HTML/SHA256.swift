@@ -1,11 +1,12 @@
 /// The hash with which a page's security policy names the style and the script that it allows.
 ///
 /// Written after FIPS 180-4; the toolchain on Linux has none of its own.
-struct SHA256 {
+package struct SHA256 {
   /// The 32 bytes of the hash.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
 
-  init(_ message: [UInt8]) {
+  /// Hashes a message.
+  package init(_ message: [UInt8]) {
     var state = Self.initial
     var padded = message + [0x80]
     while padded.count % 64 != 56 { padded.append(0) }

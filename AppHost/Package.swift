@@ -1,0 +1,42 @@
+// swift-tools-version: 6.2
+import Foundation
+import PackageDescription
+
+// The app's own sources are copied here by `run`; without them there is only the library.
+let sources = Context.packageDirectory + "/Sources/HostedApp"
+let isHosting = FileManager.default.fileExists(atPath: sources)
+
+let standIns: [Target.Dependency] = [
+  "UIKit", "UserNotifications", "FirebaseCore", "FirebaseMessaging", "Firebase", "SwiftUI",
+]
+
+let package = Package(
+  name: "app-host",
+  platforms: [.macOS(.v15)],
+  products: [.library(name: "PushDelegate", targets: ["PushDelegate"])],
+  dependencies: [.package(name: "push-conformance", path: "..")],
+  targets: [
+    .target(
+      name: "PushDelegate",
+      dependencies: [.product(name: "ConformanceKit", package: "push-conformance")]),
+    .target(name: "StandIns"),
+    .target(name: "UserNotifications", dependencies: ["StandIns"]),
+    .target(name: "UIKit", dependencies: ["StandIns"]),
+    .target(name: "FirebaseCore", dependencies: ["StandIns"]),
+    .target(name: "FirebaseMessaging", dependencies: ["StandIns", "UserNotifications"]),
+    .target(name: "Firebase", dependencies: ["FirebaseCore", "FirebaseMessaging"]),
+    .target(name: "SwiftUI", dependencies: ["UIKit"]),
+  ]
+    + (isHosting
+      ? [
+        .target(name: "HostedApp", dependencies: standIns),
+        .executableTarget(
+          name: "app-host",
+          dependencies: [
+            "HostedApp", "PushDelegate", "StandIns", "UIKit", "UserNotifications", "FirebaseCore",
+            "FirebaseMessaging",
+            .product(name: "ConformanceKit", package: "push-conformance"),
+          ]),
+      ] : []),
+  swiftLanguageModes: [.v5]
+)

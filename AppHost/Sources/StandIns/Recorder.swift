@@ -1,0 +1,108 @@
+import Foundation
+
+/// What the app did to the system and to the messaging SDK since it was last asked.
+public final class Recorder: @unchecked Sendable {
+  /// One thing that the app did.
+  public enum Action {
+    case configureFirebase
+    case setNotificationCenterDelegate
+    case setMessagingDelegate
+    case requestAuthorization
+    case registerForRemoteNotifications
+    case setAPNSToken(Data?, type: String?)
+    case fetchToken
+    case appDidReceiveMessage([AnyHashable: Any])
+    case completion(String, result: String?, options: [String]?)
+    case download(String, url: String)
+    case deliver(String, Delivery)
+  }
+
+  /// What a service extension hands to the system.
+  public struct Delivery {
+    public var title: String
+    public var subtitle: String
+    public var body: String
+    /// The names of the attached files.
+    public var attachments: [String]
+
+    public init(title: String, subtitle: String, body: String, attachments: [String]) {
+      self.title = title
+      self.subtitle = subtitle
+      self.body = body
+      self.attachments = attachments
+    }
+  }
+
+  /// The recorder that every stand-in writes to.
+  public static let shared = Recorder()
+
+  private let lock = NSLock()
+  private var actions: [Action] = []
+  private var pending: Set<String> = []
+
+  private init() {}
+
+  /// Adds something that the app did.
+  public func record(_ action: Action) {
+    lock.withLock {
+      actions.append(action)
+      if case .completion(let callback, _, _) = action { pending.remove(callback) }
+    }
+  }
+
+  /// Notes that the app owes a completion, or no longer does.
+  public func expect(_ callback: String, isPending: Bool = true) {
+    lock.withLock {
+      if isPending { pending.insert(callback) } else { pending.remove(callback) }
+    }
+  }
+
+  /// Whether the app owes a completion.
+  public var owesCompletion: Bool { lock.withLock { !pending.isEmpty } }
+
+  /// How much the app has done since it was last asked.
+  public var count: Int { lock.withLock { actions.count } }
+
+  /// Returns what the app did, and forgets it.
+  public func take() -> [Action] {
+    lock.withLock {
+      defer { actions = [] }
+      return actions
+    }
+  }
+
+  /// Forgets everything, for the next case.
+  public func reset() {
+    lock.withLock {
+      actions = []
+      pending = []
+    }
+  }
+}
+
+/// One call of a delegate, which tells whether the app implements it at all.
+public final class DelegateCall: @unchecked Sendable {
+  /// The call in whose task the code runs.
+  @TaskLocal public static var current: DelegateCall?
+
+  /// Whether only the stand-in's default was there to be called.
+  public var isMissing = false
+
+  public init() {}
+
+  /// Calls an asynchronous delegate method, and then the handler unless there is no such method.
+  public static func run<Value>(
+    _ body: @escaping () async -> Value, then handler: @escaping (Value) -> Void
+  ) {
+    Task { @MainActor in
+      let call = DelegateCall()
+      let value = await $current.withValue(call) { await body() }
+      if !call.isMissing { handler(value) }
+    }
+  }
+
+  /// Says that the app does not implement the method that was called.
+  public static func missing() {
+    current?.isMissing = true
+  }
+}

@@ -1,0 +1,24 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "ferry-app",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "push-conformance", path: "../.."),
+    .package(name: "app-host", path: "../../AppHost"),
+  ],
+  targets: [
+    .target(
+      name: "FerryPush", dependencies: [.product(name: "PushDelegate", package: "app-host")]),
+    .testTarget(
+      name: "FerryPushTests",
+      dependencies: [
+        "FerryPush",
+        .product(name: "PushDelegate", package: "app-host"),
+        .product(name: "ConformanceKit", package: "push-conformance"),
+        .product(name: "ConformanceTesting", package: "push-conformance"),
+      ]),
+  ],
+  swiftLanguageModes: [.v5]
+)

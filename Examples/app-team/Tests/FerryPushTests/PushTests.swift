@@ -1,0 +1,15 @@
+import ConformanceKit
+import ConformanceTesting
+import FerryPush
+import PushDelegate
+import Testing
+
+private let conformance = Conformance(
+  of: Subject(name: "ferry-app", version: "1.0").playing(PushDelegatePlayer<FerryPush>.self))
+
+@Test(
+  "The ferry app does what the proxy would do",
+  arguments: try conformance.cases(role: "swizzle-off.app"))
+func wiring(test: Case) throws {
+  try conformance.check(test)
+}

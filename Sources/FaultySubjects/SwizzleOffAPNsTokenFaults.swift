@@ -1,0 +1,151 @@
+import ConformanceKit
+import Foundation
+import ReferenceSubjects
+
+extension Fault {
+  /// What an SDK does wrong with the APNs token.
+  static let swizzleOffAPNsToken: [Fault] = [
+    Fault(
+      "keeps-the-token-as-text",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-001b"],
+      touches: [
+        "SWZ-005", "SWZ-005c", "TOKEN-002", "TOKEN-003", "TOKEN-008", "TOKEN-009", "TOKEN-011",
+        "TOKEN-013", "TOKEN-013b", "TOKEN-030",
+      ],
+      summary: "Keeps the hexadecimal digits of an APNs token as its bytes",
+      seen: "compare the days of description-as-token; quickstart-ios #185",
+      events: { event, _ in
+        guard case .setAPNSToken(let token?, let type) = event else { return [event] }
+        return [.setAPNSToken(token: Data(token.hexadecimal.utf8), type: type)]
+      }),
+    Fault(
+      "keeps-the-token-over-launches",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-001"],
+      touches: ["TOKEN-015", "TOKEN-023"],
+      summary: "Hands out the APNs token of an earlier process",
+      seen: "Apple warns against caching device tokens",
+      rules: { $0.keepsAPNSToken = true }),
+    Fault(
+      "tells-a-token-before-there-is-one",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-001"],
+      touches: ["SWZ-005"],
+      summary: "Answers a read before any token is set with an empty one",
+      seen: "no public report known: bridges without an absent value",
+      effects: { effect, _ in
+        if case .apnsToken(nil) = effect { [.apnsToken(token: Data())] } else { [effect] }
+      }),
+    Fault(
+      "assumes-production",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-002", "TOKEN-009"],
+      summary: "Takes every APNs token for a production one",
+      seen: "compare phonegap-plugin-push #2352; node-apn #483",
+      rules: { $0.assumedEnvironment = .prod }),
+    Fault(
+      "assumes-sandbox",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-002", "TOKEN-009"],
+      summary: "Takes every APNs token for a sandbox one",
+      seen: "no public report known: builds that detect by the debug flag",
+      rules: { $0.assumedEnvironment = .sandbox }),
+    Fault(
+      "ignores-the-explicit-type",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-008"],
+      touches: ["TOKEN-015"],
+      summary: "Detects the environment although the app names it",
+      seen: "firebase-ios-sdk on the path of a fetch",
+      rules: { $0.honoursExplicitType = false }),
+    Fault(
+      "reads-capital-development",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-009"],
+      touches: ["TOKEN-002"],
+      summary: "Takes any spelling but the right one for the sandbox",
+      seen: "no public report known: a constant with a capital letter",
+      rules: { $0.sandboxEnvironment = "Development" }),
+    Fault(
+      "reads-the-phone-key-on-a-mac",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-009"],
+      summary: "Looks for the entitlement of iOS on a Mac",
+      seen: "no public report known: a key that is right on the other platform",
+      rules: { $0.readsMacKey = false }),
+    Fault(
+      "profile-in-a-store-build",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-009"],
+      summary: "Looks at a profile in a build from the store",
+      seen: "no public report known: builds that were signed again",
+      rules: { $0.readsProfileOfStoreBuild = true }),
+    Fault(
+      "writes-capital-digits",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-011"],
+      summary: "Writes the APNs token in capital digits",
+      seen: "firebase-ios-sdk guards against it: testAPNSTupleStringReturnsValidData",
+      rules: { $0.writesCapitalDigits = true }),
+    Fault(
+      "writes-short-digits",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-011"],
+      summary: "Writes bytes below 16 with one digit",
+      seen: "no public report known: formats without a width",
+      effects: { effect, _ in
+        guard
+          case .request(let id, let action, let sender, let token?, let environment, _, let topic) =
+            effect
+        else { return [effect] }
+        let digits = token.map { String($0, radix: 16) }.joined()
+        return [
+          .request(
+            request: id, action: action, senderID: sender, apnsToken: token,
+            environment: environment,
+            tuple: "p_" + digits, topic: topic)
+        ]
+      }),
+    Fault(
+      "registers-the-same-token-again",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-003"],
+      touches: [
+        "TOKEN-014", "TOKEN-015", "TOKEN-016", "TOKEN-023", "TOKEN-025", "TOKEN-032", "TOKEN-033",
+        "TOKEN-033b", "TOKEN-034",
+      ],
+      summary: "Registers anew whenever the token is set",
+      seen: "compare apps that set the token at every launch; firebase-ios-sdk #9064",
+      rules: {
+        $0.takesSameTokenAsChange = true; $0.comparesAPNSInfo = false
+      }),
+    Fault(
+      "tells-the-same-token-again",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-003"],
+      summary: "Tells the same token as a change",
+      seen: "no public report known: observers without a comparison",
+      events: { event, memory in
+        guard case .setAPNSToken(.some, let type) = event else { return [event] }
+        return [.setAPNSToken(token: nil, type: type), event]
+      }),
+    Fault(
+      "stays-with-the-old-token",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-013"],
+      touches: [
+        "TOKEN-013b", "TOKEN-015", "TOKEN-016", "TOKEN-032", "TOKEN-033", "TOKEN-033b", "TOKEN-034",
+      ],
+      summary: "Goes on with the registration of an old APNs token",
+      seen: "compare flutterfire #17061, #17749",
+      rules: { $0.followsAPNSChange = false }),
+    Fault(
+      "follows-for-the-default-sender-only",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-013b"],
+      summary: "Registers a changed token for the default sender alone",
+      seen: "firebase-ios-sdk guards against it: testCachedTokensInvalidatedOnAPNSChange",
+      rules: { $0.followsForDefaultSenderOnly = true }),
+  ]
+}

@@ -1,0 +1,215 @@
+import ConformanceKit
+import ReferenceSubjects
+
+extension Fault {
+  /// What an SDK does wrong with analytics.
+  static let swizzleOffAnalytics: [Fault] = [
+    Fault(
+      "counts-empty-alerts",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["ANL-006"],
+      touches: ["ANL-004"],
+      summary: "Takes an empty alert dictionary for shown",
+      seen: "firebase-ios-sdk guards against it: testDisplayNotification",
+      rules: { $0.emptyAlertCounts = true }),
+    Fault(
+      "counts-no-alert-text",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["ANL-006"],
+      touches: ["ANL-007"],
+      summary: "Takes an alert of text for not shown",
+      seen: "firebase-ios-sdk guards against it: testDisplayNotification",
+      rules: { $0.alertTextCounts = false }),
+    Fault(
+      "counts-any-aps",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["ANL-006"],
+      touches: ["ANL-004", "ANL-005", "SILENT-005"],
+      summary: "Takes any aps for shown",
+      seen: "firebase-ios-sdk guards against it: testDisplayNotification",
+      rules: { $0.anyAPSCounts = true }),
+    Fault(
+      "logs-no-text-parameter",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["ANL-008", "ANL-009", "ANL-010", "ANL-021"],
+      summary: "Logs without campaign and label",
+      seen: "firebase-ios-sdk guards against it: testParamForEventAndNotification",
+      rules: { $0.textParameters = [:] }),
+    Fault(
+      "logs-empty-parameters",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["ANL-008", "ANL-009", "ANL-010"],
+      summary: "Logs empty texts as parameters",
+      seen: "firebase-ios-sdk guards against it: testParamForEventAndNotification",
+      rules: { $0.keepsEmptyParameters = true }),
+    Fault(
+      "logs-any-type",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["ANL-008", "ANL-009", "ANL-010"],
+      summary: "Logs parameters of any type",
+      seen: "firebase-ios-sdk guards against it: testInvalidDataInParamsForLogging",
+      rules: { $0.keepsWrongTypes = true }),
+    Fault(
+      "logs-any-sender-as-topic",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["ANL-011"],
+      summary: "Logs every from as a topic",
+      seen: "firebase-ios-sdk guards against it: testParamForEventAndNotification",
+      rules: { $0.topicMark = "" }),
+    Fault(
+      "logs-no-topic",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["ANL-011"],
+      summary: "Logs no from as a topic",
+      seen: "firebase-ios-sdk guards against it: testParamForEventAndNotification",
+      rules: { $0.topicMark = "/topic/" }),
+    Fault(
+      "logs-any-from",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["ANL-011"],
+      summary: "Logs a from of any type as a topic",
+      seen: "firebase-ios-sdk guards against it: testInvalidDataInParamsForLogging",
+      rules: { $0.logsAnyFrom = true }),
+    Fault(
+      "logs-time-zero",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["ANL-012"],
+      summary: "Logs a time of zero",
+      seen: "firebase-ios-sdk guards against it: testParamForEventAndNotification",
+      rules: { $0.keepsZeroTimestamp = true }),
+    Fault(
+      "logs-time-as-it-comes",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["ANL-012"],
+      summary: "Logs the time as it comes",
+      seen: "firebase-ios-sdk guards against it: testInvalidDataInParamsForLogging",
+      rules: { $0.copiesTimestamp = true }),
+    Fault(
+      "logs-no-device-time",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["ANL-013"],
+      summary: "Logs no device time",
+      seen: "firebase-ios-sdk guards against it: testParamForEventAndNotification",
+      effects: { effect, _ in
+        guard case .analytics(let event, let origin, .object(var parameters)) = effect else {
+          return [effect]
+        }
+        parameters["_ndt"] = nil
+        return [.analytics(event: event, origin: origin, parameters: .object(parameters))]
+      }),
+    Fault(
+      "logs-a-device-time-always",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["ANL-013", "ANL-014"],
+      touches: ["ANL-016"],
+      summary: "Logs a device time where there is none",
+      seen: "firebase-ios-sdk guards against it: testNoParamsIfEmpty",
+      effects: { effect, _ in
+        guard case .analytics(let event, let origin, .object(var parameters)) = effect else {
+          return [effect]
+        }
+        parameters["_ndt"] = parameters["_ndt"] ?? false
+        return [.analytics(event: event, origin: origin, parameters: .object(parameters))]
+      }),
+    Fault(
+      "logs-nothing",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["ANL-001", "ANL-003"],
+      touches: [
+        "ANL-004", "ANL-005", "ANL-006", "ANL-007", "ANL-008", "ANL-009", "ANL-010", "ANL-011",
+        "ANL-012", "ANL-013", "ANL-014", "ANL-015", "ANL-016", "ANL-017", "ANL-018", "ANL-021",
+        "RECV-003", "RECV-004", "RECV-005", "RECV-006", "RECV-006b", "RECV-007", "RECV-008",
+        "RECV-009", "RECV-010", "RECV-011", "RECV-012", "RECV-013", "RECV-014", "RECV-015",
+        "RECV-016", "RECV-019", "SILENT-001", "SILENT-002", "SILENT-003", "SILENT-004",
+        "SILENT-005", "SILENT-008", "SILENT-009", "SWZ-005c", "SWZ-011b", "SWZ-014", "SWZ-023",
+        "SWZ-023b", "SWZ-024b", "SWZ-025", "SWZ-025b", "SWZ-026c", "SWZ-029b", "SWZ-033",
+      ],
+      summary: "Logs nothing at all",
+      seen: "no public report known: builds without the analytics SDK",
+      effects: { effect, _ in
+        if case .analytics = effect { [] } else { [effect] }
+      }),
+    Fault(
+      "tracks-in-the-foreground",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["ANL-015"],
+      summary: "Tracks conversion for a message in the foreground",
+      seen: "firebase-ios-sdk guards against it: testLogOpenNotification",
+      rules: { $0.tracksInForeground = true }),
+    Fault(
+      "tracks-after-the-open",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["ANL-015"],
+      touches: ["ANL-016"],
+      summary: "Tracks conversion after it logged the open",
+      seen: "firebase-ios-sdk guards against it: testLogOpenNotification",
+      rules: { $0.tracksAfterOpen = true }),
+    Fault(
+      "tracks-nothing",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["ANL-016"],
+      touches: ["ANL-015"],
+      summary: "Tracks no conversion",
+      seen: "firebase-ios-sdk guards against it: testConversionTracking",
+      rules: { $0.tracksConversion = false }),
+    Fault(
+      "tracks-any-flag",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["ANL-016", "ANL-017"],
+      summary: "Tracks conversion for any flag",
+      seen:
+        "firebase-ios-sdk guards against it: testConversionTrackingWithNonNumericValueDoesNotCrash",
+      rules: { $0.tracksAnyValue = true }),
+    Fault(
+      "tracks-without-a-flag",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["ANL-016"],
+      summary: "Tracks conversion without the flag",
+      seen: "no public report known: campaigns that were not to be tracked",
+      rules: { $0.tracksWithoutFlag = true }),
+    Fault(
+      "tracks-without-a-campaign",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["ANL-018"],
+      summary: "Tracks conversion for no campaign",
+      seen: "no public report known: an empty campaign in the reports",
+      rules: { $0.tracksWithoutCampaign = true }),
+    Fault(
+      "needs-analytics",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["ANL-019"],
+      summary: "Does nothing at all without an analytics SDK",
+      seen: "firebase-ios-sdk guards against it: testLogMessage",
+      rules: { $0.worksWithoutAnalytics = false }),
+    Fault(
+      "opens-links-for-no-analytics",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["ANL-019"],
+      touches: ["LINK-001", "LINK-002", "LINK-003b", "LINK-004", "RECV-013"],
+      summary: "Opens each link twice",
+      seen: "no public report known: a fallback that runs as well",
+      effects: { effect, _ in
+        if case .linkOpened = effect { [effect, effect] } else { [effect] }
+      }),
+    Fault(
+      "any-local-time-key",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["CTX-001"],
+      touches: ["CTX-002b", "CTX-008"],
+      summary: "Takes an end alone for a local time",
+      seen: "firebase-ios-sdk guards against it: testInvalidContextManagerMessage_missingStartTime",
+      rules: {
+        $0.anyLocalTimeKeyCounts = true; $0.schedulesWithoutStart = true
+      }),
+    Fault(
+      "empty-start-counts",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["CTX-001"],
+      touches: ["CTX-002b", "CTX-008"],
+      summary: "Takes an empty start for a local time",
+      seen: "firebase-ios-sdk guards against it: testInvalidContextManagerMessage_missingStartTime",
+      rules: {
+        $0.emptyStartCounts = true; $0.schedulesWithoutStart = true
+      }),
+  ]
+}

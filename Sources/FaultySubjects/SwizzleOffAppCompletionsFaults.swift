@@ -1,0 +1,218 @@
+import ConformanceKit
+import ReferenceSubjects
+
+extension Fault {
+  /// What apps do wrong with completions and launches.
+  static let swizzleOffAppCompletions: [Fault] = [
+    Fault(
+      "reports-after-completing",
+      of: ReferenceSwizzleOffApp.self,
+      breaks: ["APP-018"],
+      touches: ["APP-017"],
+      summary: "Reports a notification after its handler was called",
+      seen: "no public report known: apps that report from an asynchronous handler",
+      effects: { effect, memory in
+        switch effect {
+        case .appDidReceiveMessage:
+          memory.kept.append(effect)
+          return []
+        case .completion:
+          defer { memory.kept = [] }
+          return [effect] + memory.kept
+        default: return [effect]
+        }
+      }),
+    Fault(
+      "never-completes-background-notifications",
+      of: ReferenceSwizzleOffApp.self,
+      breaks: ["APP-004", "APP-005"],
+      touches: ["APP-014", "APP-016", "APP-018", "APP-019", "APP-020"],
+      summary: "Never calls the fetch completion handler",
+      seen: "compare FCM's sample for iOS 9 and earlier; quickstart-ios #37",
+      effects: { effect, _ in
+        if case .completion(_, .some, _) = effect { [] } else { [effect] }
+      }),
+    Fault(
+      "completes-background-notifications-twice",
+      of: ReferenceSwizzleOffApp.self,
+      breaks: ["APP-004"],
+      touches: ["APP-005", "APP-014", "APP-016", "APP-018", "APP-019", "APP-020"],
+      summary: "Calls the fetch completion handler twice",
+      seen: "compare firebase-ios-sdk #8442; WordPress-iOS #4454",
+      effects: { effect, _ in
+        if case .completion(_, .some, _) = effect { [effect, effect] } else { [effect] }
+      }),
+    Fault(
+      "waits-35-seconds-for-its-work",
+      of: ReferenceSwizzleOffApp.self,
+      breaks: ["APP-005"],
+      touches: ["APP-016"],
+      summary: "Gives its own work 35 seconds",
+      seen:
+        "no public report known: apps with the default time limit of URLSession, which is 60 seconds",
+      rules: { $0.ownDeadline = 35 }),
+    Fault(
+      "never-completes-presentations",
+      of: ReferenceSwizzleOffApp.self,
+      breaks: ["APP-006"],
+      touches: ["APP-004", "APP-018", "APP-019"],
+      summary: "Never calls the presentation completion handler",
+      seen: "compare Plugin.Firebase #106",
+      effects: { effect, _ in
+        if case .completion(_, nil, .some) = effect { [] } else { [effect] }
+      }),
+    Fault(
+      "completes-presentations-twice",
+      of: ReferenceSwizzleOffApp.self,
+      breaks: ["APP-006"],
+      touches: ["APP-004", "APP-018", "APP-019"],
+      summary: "Calls the presentation completion handler twice",
+      seen: "compare firebase-ios-sdk #8442",
+      effects: { effect, _ in
+        if case .completion(_, nil, .some) = effect { [effect, effect] } else { [effect] }
+      }),
+    Fault(
+      "never-completes-responses",
+      of: ReferenceSwizzleOffApp.self,
+      breaks: ["APP-007"],
+      touches: ["APP-018", "APP-019"],
+      summary: "Never calls the response completion handler",
+      seen: "compare OneSignal-iOS-SDK pull request 1661",
+      effects: { effect, _ in
+        if case .completion(_, nil, nil) = effect { [] } else { [effect] }
+      }),
+    Fault(
+      "completes-responses-twice",
+      of: ReferenceSwizzleOffApp.self,
+      breaks: ["APP-007"],
+      touches: ["APP-018", "APP-019"],
+      summary: "Calls the response completion handler twice",
+      seen: "compare firebase-ios-sdk #8442",
+      effects: { effect, _ in
+        if case .completion(_, nil, nil) = effect { [effect, effect] } else { [effect] }
+      }),
+    Fault(
+      "ignores-responses-with-an-action",
+      of: ReferenceSwizzleOffApp.self,
+      breaks: ["SWZ-032c", "APP-007"],
+      summary: "Leaves the callback early for any action but the tap",
+      seen: "no public report known: apps that return from a guard on the default action",
+      events: { event, _ in
+        if case .didReceiveResponse(_, _, .some) = event { [] } else { [event] }
+      }),
+    Fault(
+      "sets-no-center-delegate",
+      of: ReferenceSwizzleOffApp.self,
+      breaks: ["APP-010"],
+      summary: "Never sets the notification centre's delegate",
+      seen: "compare FCM's page asks for it; flutterfire #8277",
+      effects: { effect, _ in
+        if case .setNotificationCenterDelegate = effect { [] } else { [effect] }
+      }),
+    Fault(
+      "registers-for-nothing",
+      of: ReferenceSwizzleOffApp.self,
+      breaks: ["APP-011"],
+      summary: "Never registers for remote notifications",
+      seen: "compare react-native-firebase #7989",
+      effects: { effect, _ in
+        if case .registerForRemoteNotifications = effect { [] } else { [effect] }
+      }),
+    Fault(
+      "configures-firebase-last",
+      of: ReferenceSwizzleOffApp.self,
+      breaks: ["APP-012"],
+      summary: "Configures Firebase after the rest of its launch",
+      seen: "compare flutterfire #11548",
+      effects: { effect, memory in
+        switch effect {
+        case .configureFirebase:
+          memory.kept.append(effect)
+          return []
+        case .setMessagingDelegate, .setAPNSToken, .appDidReceiveMessage:
+          defer { memory.kept = [] }
+          return [effect] + memory.kept
+        default: return [effect]
+        }
+      }),
+    Fault(
+      "fetches-the-token-at-launch",
+      of: ReferenceSwizzleOffApp.self,
+      breaks: ["APP-013"],
+      summary: "Asks for the registration token before there is a device token",
+      seen: "compare firebase-ios-sdk #13596; flutterfire #11946",
+      effects: { effect, _ in
+        if case .configureFirebase = effect { [effect, .fetchToken] } else { [effect] }
+      }),
+    Fault(
+      "calls-failed-work-new-data",
+      of: ReferenceSwizzleOffApp.self,
+      breaks: ["APP-014"],
+      summary: "Completes with newData although its work failed",
+      seen: "no public report known: apps that complete in one place for both outcomes",
+      rules: { $0.resultOfFailedWork = .newData }),
+    Fault(
+      "completes-nothing-when-work-fails",
+      of: ReferenceSwizzleOffApp.self,
+      breaks: ["APP-020"],
+      touches: ["APP-005", "APP-014", "APP-016"],
+      summary: "Returns from the error without calling the handler",
+      seen: "compare apps with a return in the catch block; quickstart-ios #37",
+      rules: {
+        $0.resultOfFailedWork = nil; $0.ownDeadline = 1e9
+      }),
+    Fault(
+      "keeps-one-handler",
+      of: ReferenceSwizzleOffApp.self,
+      breaks: ["APP-016"],
+      touches: ["APP-005"],
+      summary: "Keeps the completion handler in a property that the next notification overwrites",
+      seen: "compare a bridge that stores the handler; flutterfire #8042",
+      effects: { effect, memory in
+        if case .didReceiveRemoteNotification(let callback, _) = memory.event {
+          memory.kept = [.completion(callback: callback, result: .noData, options: nil)]
+        }
+        guard case .completion(_, let result?, _) = effect,
+          case .completion(let last, _, _) = memory.kept.first
+        else { return [effect] }
+        return [.completion(callback: last, result: result, options: nil)]
+      }),
+    Fault(
+      "leaves-unreadable-payloads",
+      of: ReferenceSwizzleOffApp.self,
+      breaks: ["APP-019"],
+      summary: "Returns early from a payload without an alert that it can read",
+      seen: "no public report known: apps with a guard around their parsing",
+      events: { event, _ in
+        switch event {
+        case .willPresent(_, let userInfo), .didReceiveResponse(_, let userInfo, _),
+          .didReceiveRemoteNotification(_, let userInfo):
+          guard let aps = userInfo["aps"]?.object, userInfo["gcm.message_id"]?.string != nil else {
+            return []
+          }
+          return aps["alert"]?["title"]?.string != nil || aps["content-available"] == 1
+            ? [event] : []
+        default: return [event]
+        }
+      }),
+    Fault(
+      "reports-nothing-at-launch-by-notification",
+      of: ReferenceSwizzleOffApp.self,
+      breaks: ["APP-015"],
+      touches: ["APP-004", "APP-007"],
+      summary: "Takes the message that started the app for handled",
+      seen: "no public report known: apps that look at the launch options alone",
+      events: { event, memory in
+        switch event {
+        case .didFinishLaunching(.some): memory.kept = [.configureFirebase]
+        case .didReceiveResponse, .didReceiveRemoteNotification:
+          if !memory.kept.isEmpty {
+            memory.kept = []
+            return []
+          }
+        default: break
+        }
+        return [event]
+      }),
+  ]
+}

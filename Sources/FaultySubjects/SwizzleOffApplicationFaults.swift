@@ -1,0 +1,159 @@
+import ConformanceKit
+import ReferenceSubjects
+
+extension Fault {
+  /// What a proxy does wrong with the application's delegate.
+  static let swizzleOffApplication: [Fault] = [
+    Fault(
+      "proxies-before-it-checks",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-007"],
+      summary: "Takes the delegates over before it looks at the options",
+      seen: "no public report known: a start-up in another order",
+      rules: { $0.proxiesBeforeItChecksOptions = true }),
+    Fault(
+      "raises-nothing",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-007", "TOKEN-052"],
+      summary: "Starts without a sender id",
+      seen: "no public report known: misconfigured apps that find out from the backend",
+      rules: { $0.raisesWithoutSender = false }),
+    Fault(
+      "adds-no-application-method",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-008", "SWZ-009", "SWZ-031"],
+      touches: ["SWZ-008b"],
+      summary: "Wraps only the methods that the app has",
+      seen: "firebase-ios-sdk up to 10.x",
+      rules: { $0.addsApplicationMethods = false }),
+    Fault(
+      "adds-the-fetch-method-everywhere",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-008b"],
+      summary: "Adds the fetch method on every platform",
+      seen: "GoogleUtilities compiles it out there",
+      rules: { $0.addsFetchMethodEverywhere = true }),
+    Fault(
+      "adds-the-old-method",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-009"],
+      touches: ["SWZ-008", "SWZ-008b"],
+      summary: "Adds the method of iOS 9 beside the fetch method",
+      seen:
+        "firebase-ios-sdk guards against it: testIncompleteAppDelegateRemoteNotificationWithFetchHandlerMethod",
+      rules: { $0.addsMethodWithoutCompletion = true }),
+    Fault(
+      "answers-to-nothing",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-008"],
+      touches: ["SWZ-005d", "SWZ-008b", "SWZ-009", "SWZ-024", "SWZ-031"],
+      summary: "Forwards selectors at run time without answering to them",
+      seen: "no public report known: proxies built on message forwarding",
+      effects: { effect, _ in
+        guard case .delegateMethods(let slot, _) = effect else { return [effect] }
+        return [.delegateMethods(slot: slot, methods: [])]
+      }),
+    Fault(
+      "swallows-the-apps-methods",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-011", "SILENT-006", "RECV-021"],
+      touches: [
+        "SILENT-007", "SILENT-010", "SWZ-011b", "SWZ-012", "SWZ-013", "SWZ-014b", "SWZ-015",
+        "SWZ-016", "SWZ-018", "SWZ-024b", "SWZ-025", "SWZ-025b", "SWZ-026c",
+      ],
+      summary: "Takes a callback without calling the app's own method",
+      seen: "compare react-native-firebase pull request 3427; firebase-ios-sdk #14016, #14660",
+      rules: { $0.callsOriginals = false }),
+    Fault(
+      "calls-the-app-twice",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-011"],
+      touches: [
+        "RECV-021", "SILENT-006", "SILENT-007", "SWZ-011b", "SWZ-012", "SWZ-013", "SWZ-014b",
+        "SWZ-024b", "SWZ-025", "SWZ-025b", "SWZ-026c",
+      ],
+      summary: "Calls the app's own method twice",
+      seen: "firebase-ios-sdk: the fall-through of the presentation handler",
+      effects: { effect, _ in
+        if case .forwarded = effect { [effect, effect] } else { [effect] }
+      }),
+    Fault(
+      "cuts-the-userinfo",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-011"],
+      touches: ["SILENT-006", "SWZ-026c"],
+      summary: "Hands the app a userInfo without the keys that it does not know",
+      seen: "no public report known: bridges that model a notification",
+      effects: { effect, _ in
+        guard case .forwarded(let callback, let delegate, let method, let userInfo?, _, _) = effect
+        else {
+          return [effect]
+        }
+        return [
+          .forwarded(
+            callback: callback, delegate: delegate, method: method,
+            userInfo: ["aps": userInfo["aps"] ?? [:]], deviceToken: nil, error: nil)
+        ]
+      }),
+    Fault(
+      "app-first",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-011b", "SWZ-026c"],
+      touches: ["SWZ-025", "SWZ-025b"],
+      summary: "Calls the app's own method before it acts itself",
+      seen: "firebase-ios-sdk guards against it: testSwizzledAppDelegateRemoteNotificationMethods",
+      rules: { $0.actsFirst = false }),
+    Fault(
+      "does-not-capture-the-device-token",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-012", "SWZ-001b"],
+      touches: [
+        "SWZ-001", "SWZ-001c", "SWZ-002b", "SWZ-002c", "SWZ-003", "SWZ-004", "SWZ-011b", "SWZ-012b",
+        "SWZ-013", "TOKEN-013",
+      ],
+      summary: "Leaves the device token to the app although the proxy is on",
+      seen: "compare react-native-firebase #6893; firebase-ios-sdk #11984",
+      rules: { $0.capturesDeviceToken = false }),
+    Fault(
+      "associates-twice",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-012b"],
+      touches: [
+        "SWZ-001", "SWZ-001b", "SWZ-001c", "SWZ-002b", "SWZ-002c", "SWZ-003", "SWZ-004", "SWZ-005",
+        "SWZ-005c", "SWZ-011b", "SWZ-012", "SWZ-013", "TOKEN-003",
+      ],
+      summary: "Tells each device token twice",
+      seen: "compare flutterfire #2854",
+      effects: { effect, _ in
+        if case .tokenAssociated = effect { [effect, effect] } else { [effect] }
+      }),
+    Fault(
+      "failure-clears-the-token",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-013"],
+      summary: "Forgets the APNs token when a registration fails",
+      seen: "no public report known: handlers that reset on any error",
+      rules: { $0.failureClearsToken = true }),
+    Fault(
+      "swallows-failures",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-013"],
+      summary: "Keeps a failed registration from the app",
+      seen: "compare firebase-ios-sdk #14016",
+      effects: { effect, _ in
+        if case .forwarded(_, _, .didFailToRegisterForRemoteNotifications, _, _, _) = effect {
+          []
+        } else {
+          [effect]
+        }
+      }),
+    Fault(
+      "does-not-report-remote-notifications",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-014"],
+      touches: ["SWZ-011b"],
+      summary: "Leaves remote notifications to the app although the proxy is on",
+      seen: "compare firebase-ios-sdk #3776",
+      rules: { $0.reportsRemoteNotifications = false }),
+  ]
+}

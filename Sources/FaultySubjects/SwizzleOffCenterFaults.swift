@@ -1,0 +1,152 @@
+import ConformanceKit
+import ReferenceSubjects
+
+extension Fault {
+  /// What a proxy does wrong with the notification centre's delegate.
+  static let swizzleOffCenter: [Fault] = [
+    Fault(
+      "does-not-report-presentations-itself",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-023"],
+      touches: ["SWZ-024b", "SWZ-025", "SWZ-025b", "SWZ-026c"],
+      summary: "Leaves presentations to the app although the proxy is on",
+      seen: "compare firebase-ios-sdk #3776",
+      rules: { $0.reportsPresentations = false }),
+    Fault(
+      "does-not-report-responses-itself",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-023b"],
+      touches: ["SWZ-026c"],
+      summary: "Leaves responses to the app although the proxy is on",
+      seen: "compare firebase-ios-sdk #5625",
+      rules: { $0.reportsResponses = false }),
+    Fault(
+      "adds-center-methods",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-024"],
+      summary: "Adds the two notification centre methods where they are missing",
+      seen: "firebase-ios-sdk before 2.0.5",
+      rules: { $0.addsCenterMethods = true }),
+    Fault(
+      "ignores-inherited-methods",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-024b"],
+      summary: "Looks at the class alone for a notification centre method",
+      seen: "no public report known: class_copyMethodList in place of respondsToSelector",
+      rules: { $0.ignoresInheritedMethods = true }),
+    Fault(
+      "keeps-to-the-first-center-delegate",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-025"],
+      touches: ["SWZ-025b"],
+      summary: "Intercepts only the delegate that was there first",
+      seen: "compare flutterfire #8277",
+      rules: { $0.followsCenterDelegate = false }),
+    Fault(
+      "calls-a-removed-delegate",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-025"],
+      summary: "Keeps calling a delegate that was taken away",
+      seen: "no public report known: proxies that hold on to their delegate",
+      events: { event, _ in
+        if case .setNotificationCenterDelegate(nil) = event { [] } else { [event] }
+      }),
+    Fault(
+      "intercepts-again",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-025b"],
+      summary: "Wraps its own interception when the delegate is set again",
+      seen: "compare firebase-ios-sdk #14660",
+      rules: { $0.interceptsAgain = true }),
+    Fault(
+      "completes-for-the-app",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-026"],
+      touches: ["SWZ-026b"],
+      summary: "Completes a presentation or response in the app's place",
+      seen: "compare firebase-ios-sdk #8442; OneSignal-iOS-SDK pull request 1661",
+      rules: { $0.completesForTheApp = true }),
+    Fault(
+      "shows-everything-as-an-alert",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-026b"],
+      summary: "Replaces the app's choice of presentation",
+      seen: "no public report known: bridges with a setting of their own",
+      effects: { effect, _ in
+        guard case .completion(let callback, let result, .some) = effect else { return [effect] }
+        return [.completion(callback: callback, result: result, options: [.alert])]
+      }),
+    Fault(
+      "keeps-completions",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-026"],
+      touches: [
+        "SILENT-007", "SILENT-010", "SWZ-015", "SWZ-016", "SWZ-017", "SWZ-018", "SWZ-026b",
+      ],
+      summary: "Never hands the app's completion on to the system",
+      seen: "compare OneSignal-iOS-SDK pull request 1661",
+      effects: { effect, _ in
+        if case .completion = effect { [] } else { [effect] }
+      }),
+    Fault(
+      "counts-every-event-twice",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-033", "SWZ-029"],
+      touches: [
+        "ANL-001", "ANL-003", "ANL-004", "ANL-005", "ANL-006", "ANL-007", "ANL-008", "ANL-009",
+        "ANL-010", "ANL-011", "ANL-012", "ANL-013", "ANL-014", "ANL-015", "ANL-016", "ANL-017",
+        "ANL-018", "ANL-021", "RECV-003", "RECV-004", "RECV-005", "RECV-006", "RECV-006b",
+        "RECV-007", "RECV-008", "RECV-009", "RECV-011", "RECV-012", "RECV-013", "RECV-014",
+        "RECV-015", "RECV-016", "RECV-019", "SILENT-001", "SILENT-002", "SILENT-003", "SILENT-004",
+        "SILENT-005", "SILENT-009", "SWZ-005c", "SWZ-011b", "SWZ-014", "SWZ-023", "SWZ-023b",
+        "SWZ-024b", "SWZ-025", "SWZ-025b", "SWZ-026c", "SWZ-029b", "SWZ-030",
+      ],
+      summary: "Logs each message twice",
+      seen: "compare firebase-ios-sdk #5625",
+      effects: { effect, _ in
+        if case .analytics = effect { [effect, effect] } else { [effect] }
+      }),
+    Fault(
+      "counts-each-report",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-029b", "SWZ-033", "RECV-004"],
+      touches: ["ANL-019", "LINK-004", "RECV-003", "RECV-006b", "RECV-008"],
+      summary: "Counts a message for each report",
+      seen: "compare firebase-ios-sdk #5625",
+      rules: { $0.dedupesInProcess = false }),
+    Fault(
+      "keeps-duplicates-from-the-app",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["RECV-021"],
+      touches: ["SILENT-007"],
+      summary: "Keeps a message that comes again from the app",
+      seen: "compare react-native-firebase #9228",
+      rules: { $0.keepsDuplicatesFromTheApp = true }),
+    Fault(
+      "keeps-silent-pushes",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SILENT-006", "SILENT-007"],
+      summary: "Keeps silent pushes from the app's own method",
+      seen: "compare react-native-firebase #9228; flutterfire #8042",
+      effects: { effect, _ in
+        guard case .forwarded(_, _, .didReceiveRemoteNotification, let userInfo?, _, _) = effect,
+          userInfo["aps"]?["content-available"] == 1
+        else { return [effect] }
+        return []
+      }),
+    Fault(
+      "keeps-remote-notifications",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SILENT-006"],
+      touches: ["RECV-021", "SILENT-007", "SWZ-011", "SWZ-011b", "SWZ-014b"],
+      summary: "Delivers remote notifications to nobody",
+      seen: "compare flutterfire #8197",
+      effects: { effect, _ in
+        if case .forwarded(_, _, .didReceiveRemoteNotification, _, _, _) = effect {
+          []
+        } else {
+          [effect]
+        }
+      }),
+  ]
+}

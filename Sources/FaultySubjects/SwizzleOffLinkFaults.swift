@@ -1,0 +1,76 @@
+import ConformanceKit
+import ReferenceSubjects
+
+extension Fault {
+  /// What an SDK does wrong with links and direct messages.
+  static let swizzleOffLink: [Fault] = [
+    Fault(
+      "opens-a-page-of-its-own",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["LINK-001"],
+      touches: [
+        "ANL-019", "LINK-002", "LINK-003", "LINK-003b", "LINK-004", "LINK-005", "RECV-001",
+        "RECV-013",
+      ],
+      summary: "Opens a page for every message, link or not",
+      seen: "no public report known: apps with a default route",
+      effects: { effect, _ in
+        guard case .status = effect else { return [effect] }
+        return [effect, .linkOpened(url: "https://app.example/", method: .continueUserActivity)]
+      }),
+    Fault(
+      "opens-links-again",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["LINK-004"],
+      touches: ["ANL-019"],
+      summary: "Opens the link of a message that comes again",
+      seen: "no public report known: handlers in front of the duplicate check",
+      rules: { $0.reopensLinks = true }),
+    Fault(
+      "opens-links-everywhere",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["LINK-005"],
+      summary: "Opens links on every platform and in extensions",
+      seen: "firebase-ios-sdk compiles it out there",
+      rules: {
+        $0.linkPlatforms = [.iOS, .tvOS, .macOS, .watchOS]; $0.linksInExtensions = true
+      }),
+    Fault(
+      "logs-more-than-asked",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["ANL-007", "ANL-022", "RECV-019", "RECV-014"],
+      touches: [
+        "ANL-001", "ANL-002", "ANL-003", "ANL-004", "ANL-005", "ANL-006", "ANL-008", "ANL-009",
+        "ANL-010", "ANL-011", "ANL-012", "ANL-013", "ANL-014", "ANL-015", "ANL-016", "ANL-017",
+        "ANL-018", "ANL-019", "ANL-020", "ANL-021", "RECV-001", "RECV-003", "RECV-004", "RECV-005",
+        "RECV-006", "RECV-006b", "RECV-007", "RECV-008", "RECV-009", "RECV-010", "RECV-011",
+        "RECV-012", "RECV-013", "RECV-015", "RECV-016", "SILENT-001", "SILENT-002", "SILENT-003",
+        "SILENT-004", "SILENT-005", "SILENT-009", "SWZ-005c", "SWZ-029b", "SWZ-033",
+      ],
+      summary: "Logs an event of its own beside every message",
+      seen: "no public report known: wrappers with their own events",
+      effects: { effect, _ in
+        if case .status = effect {
+          [effect, .analytics(event: "message", origin: "app", parameters: [:])]
+        } else {
+          [effect]
+        }
+      }),
+    Fault(
+      "direct-messages-count-twice",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SILENT-008", "SWZ-030"],
+      summary: "Counts a direct-channel message three times",
+      seen: "no public report known: two wrappers around one callback",
+      events: { event, _ in
+        if case .directMessage(var data) = event {
+          data = data.withoutID
+          return [
+            .directMessage(appData: data), .directMessage(appData: data),
+            .directMessage(appData: data),
+          ]
+        }
+        return [event]
+      }),
+  ]
+}

@@ -1,0 +1,191 @@
+import ConformanceKit
+import ReferenceSubjects
+
+extension Fault {
+  /// What an SDK does wrong with local-time messages.
+  static let swizzleOffLocalTime: [Fault] = [
+    Fault(
+      "local-time-at-greenwich",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["CTX-002"],
+      touches: ["CTX-006"],
+      summary: "Takes local times for those of Greenwich",
+      seen: "no public report known: a formatter with a fixed zone",
+      rules: { $0.timesAreGreenwich = true }),
+    Fault(
+      "repeats-every-day",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["CTX-003"],
+      summary: "Schedules a notification that repeats",
+      seen: "firebase-ios-sdk guards against it: testMessageWithFutureStartTime",
+      rules: { $0.repeats = true }),
+    Fault(
+      "names-of-its-own",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["CTX-003"],
+      summary: "Schedules every message under one name",
+      seen: "firebase-ios-sdk guards against it: testMessageWithFutureStartTime",
+      rules: { $0.usesMessageID = false }),
+    Fault(
+      "schedules-without-end",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["CTX-004"],
+      touches: ["CTX-002"],
+      summary: "Schedules a message that has no end although its start has passed",
+      seen: "no public report known: a missing check for the end",
+      rules: { $0.schedulesWithoutEnd = true }),
+    Fault(
+      "schedules-after-the-end",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["CTX-005"],
+      summary: "Schedules a message whose end has passed",
+      seen: "firebase-ios-sdk guards against it: testMessageWithPastEndTime",
+      rules: { $0.schedulesAfterEnd = true }),
+    Fault(
+      "shows-at-once",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["CTX-006"],
+      summary: "Schedules a message inside its window for this second",
+      seen: "firebase-ios-sdk guards against it: testMessageWithPastStartAndFutureEndTime",
+      rules: { $0.delayInsideWindow = 0 }),
+    Fault(
+      "schedules-nothing",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["CTX-001", "CTX-003", "CTX-006"],
+      touches: ["CTX-002", "CTX-009", "CTX-010", "CTX-011", "CTX-012", "CTX-014", "RECV-007"],
+      summary: "Schedules nothing",
+      seen: "firebase-ios-sdk guards against it: testMessageWithFutureStartTime",
+      effects: { effect, _ in
+        if case .scheduled = effect { [] } else { [effect] }
+      }),
+    Fault(
+      "schedules-twice",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["CTX-003"],
+      touches: [
+        "CTX-001", "CTX-002", "CTX-006", "CTX-009", "CTX-010", "CTX-011", "CTX-012", "CTX-014",
+        "RECV-007",
+      ],
+      summary: "Schedules every notification twice",
+      seen: "no public report known: requests under two names",
+      effects: { effect, _ in
+        if case .scheduled = effect { [effect, effect] } else { [effect] }
+      }),
+    Fault(
+      "reads-the-alert-for-local-time",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["CTX-009"],
+      summary: "Takes title and body from aps",
+      seen: "firebase-ios-sdk guards against it: testContentFromContextualMessage",
+      rules: { $0.readsAPS = true }),
+    Fault(
+      "sets-empty-titles",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["CTX-009"],
+      summary: "Sets an empty title",
+      seen: "firebase-ios-sdk guards against it: testContentFromContextualMessage",
+      rules: { $0.setsEmptyText = true }),
+    Fault(
+      "drops-badges",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["CTX-009"],
+      summary: "Sets no badge",
+      seen: "firebase-ios-sdk guards against it: testContentFromContextualMessage",
+      effects: { effect, _ in
+        guard case .scheduled(var notification) = effect else { return [effect] }
+        notification.badge = nil
+        return [.scheduled(notification: notification)]
+      }),
+    Fault(
+      "sets-no-sound",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["CTX-010"],
+      summary: "Sets no sound",
+      seen: "firebase-ios-sdk before 8.2",
+      rules: { $0.setsSound = false }),
+    Fault(
+      "sets-the-sound-of-aps",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["CTX-010", "CTX-011"],
+      summary: "Takes sound and category from aps",
+      seen: "firebase-ios-sdk guards against it: testContentFromContextualMessage",
+      rules: { $0.readsAPSDetails = true }),
+    Fault(
+      "sets-no-category",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["CTX-011"],
+      summary: "Sets no category",
+      seen: "no public report known: actions that do not show",
+      rules: { $0.setsCategory = false }),
+    Fault(
+      "keeps-every-key",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["CTX-012"],
+      summary: "Keeps aps and the local-time keys in the userInfo",
+      seen: "firebase-ios-sdk before pull request 3638",
+      rules: { $0.keepsEveryKey = true }),
+    Fault(
+      "keeps-no-key",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["CTX-012"],
+      summary: "Schedules a notification without its userInfo",
+      seen: "firebase-ios-sdk guards against it: testTimedNotificationsUserInfo",
+      effects: { effect, _ in
+        guard case .scheduled(var notification) = effect else { return [effect] }
+        notification.userInfo = nil
+        return [.scheduled(notification: notification)]
+      }),
+    Fault(
+      "forgets-names",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["CTX-014"],
+      touches: ["CTX-003"],
+      summary: "Schedules a message under an empty name",
+      seen: "no public report known: an identifier that is nil",
+      effects: { effect, _ in
+        guard case .scheduled(var notification) = effect else { return [effect] }
+        notification.identifier = ""
+        return [.scheduled(notification: notification)]
+      }),
+    Fault(
+      "schedules-bogus-dates",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["CTX-007", "CTX-008", "CTX-002b"],
+      summary: "Schedules what it can't read for 1970",
+      seen: "no public report known: a date of nil that became zero",
+      rules: { $0.schedulesUnreadable = true }),
+    Fault(
+      "opens-any-link",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["LINK-001"],
+      summary: "Opens a link of any type",
+      seen: "firebase-ios-sdk guards against it: testNonStringLinkInMessage",
+      rules: { $0.opensAnyLink = true }),
+    Fault(
+      "opens-no-link",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["LINK-001", "LINK-002"],
+      touches: ["ANL-019", "LINK-004", "RECV-013"],
+      summary: "Opens no link",
+      seen: "firebase-ios-sdk guards against it: testValidURLStringLinkInMessage",
+      rules: { $0.opensLinks = false }),
+    Fault(
+      "opens-through-old-methods",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["LINK-003"],
+      summary: "Falls back to the older methods for links",
+      seen: "firebase-ios-sdk up to 10.x",
+      rules: { $0.opensThroughOldMethods = true }),
+    Fault(
+      "opens-through-a-missing-method",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["LINK-003", "LINK-003b"],
+      summary: "Calls the activity method of a delegate that has none",
+      seen: "no public report known: an unrecognised selector",
+      rules: { $0.opensWithoutMethod = true },
+      effects: { effect, _ in
+        guard case .linkOpened(let url, _) = effect else { return [effect] }
+        return [.linkOpened(url: url, method: .continueUserActivity)]
+      }),
+  ]
+}

@@ -1,0 +1,119 @@
+import ConformanceKit
+import ReferenceSubjects
+
+extension Fault {
+  /// What an SDK does wrong with silent messages and the analytics gate.
+  static let swizzleOffSilent: [Fault] = [
+    Fault(
+      "silent-for-one-only",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SILENT-001"],
+      summary: "Takes only the number 1 for silence",
+      seen: "no public report known: a comparison with 1 in place of boolValue",
+      rules: { $0.silentOnlyForOne = true }),
+    Fault(
+      "silent-anywhere",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SILENT-003"],
+      summary: "Takes content_available, or the key beside aps, for silence",
+      seen: "compare react-native-firebase #7084, #5449",
+      rules: { $0.silentAnywhere = true }),
+    Fault(
+      "silent-nowhere",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SILENT-003"],
+      touches: [
+        "RECV-006", "RECV-007", "RECV-009", "RECV-011", "RECV-012", "RECV-015", "SILENT-001",
+      ],
+      summary: "Takes no message for silent",
+      seen: "compare flutterfire #8042",
+      rules: { $0.silentNowhere = true }),
+    Fault(
+      "drops-malformed-messages",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["RECV-011", "SILENT-002", "SILENT-004"],
+      touches: ["ANL-017"],
+      summary: "Gives up on a message with a value of the wrong type",
+      seen: "firebase-ios-sdk before 12.19",
+      rules: { $0.abortsOnMalformed = true }),
+    Fault(
+      "reads-numbers-as-gate",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["ANL-001"],
+      summary: "Opens the analytics gate for numbers and Booleans",
+      seen: "firebase-ios-sdk guards against it: testInvalidDataInParamsForLogging",
+      rules: { $0.gateAcceptsNumbers = true }),
+    Fault(
+      "has-no-gate",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["ANL-001"],
+      touches: ["RECV-008"],
+      summary: "Logs every message, gate or not",
+      seen: "firebase-ios-sdk guards against it: testCanLogNotification",
+      rules: { $0.gateIsOpen = true }),
+    Fault(
+      "logs-on-every-platform",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["ANL-002"],
+      summary: "Logs on tvOS, macOS and watchOS too",
+      seen: "firebase-ios-sdk compiles it out there",
+      rules: { $0.analyticsPlatforms = [.iOS, .tvOS, .macOS, .watchOS] }),
+    Fault(
+      "logs-in-extensions",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["ANL-020"],
+      summary: "Logs inside an app extension",
+      seen: "firebase-ios-sdk has no application there",
+      rules: { $0.logsInExtensions = true }),
+    Fault(
+      "names-the-foreground-otherwise",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["ANL-003"],
+      touches: [
+        "ANL-008", "ANL-009", "ANL-010", "ANL-011", "ANL-012", "ANL-013", "ANL-014", "ANL-015",
+        "ANL-021", "RECV-007", "RECV-008", "RECV-013", "RECV-019", "SILENT-005", "SWZ-011b",
+      ],
+      summary: "Logs a message in the foreground as an open",
+      seen: "firebase-ios-sdk guards against it: testLogMessage",
+      rules: { $0.foregroundEvent = "_no" }),
+    Fault(
+      "names-another-origin",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["ANL-003", "ANL-004"],
+      touches: ["ANL-005", "ANL-015", "ANL-016"],
+      summary: "Logs under an origin of its own",
+      seen: "firebase-ios-sdk guards against it: testLogMessage",
+      rules: { $0.origin = "messaging" }),
+    Fault(
+      "foreground-needs-an-alert",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["ANL-003", "SILENT-005", "RECV-010", "RECV-016"],
+      touches: [
+        "ANL-014", "RECV-006", "RECV-007", "RECV-008", "RECV-009", "RECV-011", "RECV-012",
+        "RECV-015", "SILENT-001", "SILENT-002", "SILENT-003", "SILENT-004", "SILENT-008",
+        "SILENT-009", "SWZ-033",
+      ],
+      summary: "Logs in the foreground only what has an alert",
+      seen: "no public report known: one rule for all states",
+      rules: { $0.foregroundNeedsAlert = true }),
+    Fault(
+      "logs-silent-opens",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["ANL-004", "ANL-005", "SILENT-005"],
+      touches: ["ANL-006"],
+      summary: "Logs an open for a message that nobody saw",
+      seen: "firebase-ios-sdk up to 8.0",
+      rules: { $0.logsSilentOpens = true }),
+    Fault(
+      "logs-no-open",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["ANL-004", "ANL-005"],
+      touches: [
+        "ANL-006", "ANL-007", "ANL-015", "ANL-016", "ANL-017", "ANL-018", "RECV-013", "SWZ-023b",
+        "SWZ-026c", "SWZ-029b",
+      ],
+      summary: "Logs no open at all",
+      seen: "firebase-ios-sdk up to 8.0 in the background",
+      rules: { $0.logsOpens = false }),
+  ]
+}

@@ -1,0 +1,82 @@
+import ConformanceKit
+import ReferenceSubjects
+
+extension Fault {
+  /// What a proxy does wrong with completions.
+  static let swizzleOffVotes: [Fault] = [
+    Fault(
+      "keeps-empty-notifications",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-014b"],
+      summary: "Keeps an empty notification from the app",
+      seen: "firebase-ios-sdk guards against it: testEmptyNotification",
+      effects: { effect, _ in
+        guard case .forwarded(_, _, _, let userInfo?, _, _) = effect, userInfo == [:] else {
+          return [effect]
+        }
+        return []
+      }),
+    Fault(
+      "processes-empty-messages",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["RECV-001"],
+      touches: ["ANL-001", "RECV-008", "SWZ-014b"],
+      summary: "Gives an empty message the effects of any other",
+      seen: "firebase-ios-sdk guards against it: testEmptyNotification",
+      rules: {
+        $0.processesEmptyMessages = true; $0.gateIsOpen = true
+      }),
+    Fault(
+      "completes-at-once",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-015", "SILENT-010"],
+      touches: ["SILENT-007", "SWZ-016", "SWZ-018", "SWZ-026"],
+      summary: "Tells the system noData without waiting for the app",
+      seen: "compare firebase-ios-sdk #8442",
+      rules: { $0.waitsForTheApp = false }),
+    Fault(
+      "completes-twice",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-015", "SWZ-016", "SWZ-017"],
+      touches: ["SILENT-007", "SILENT-010", "SWZ-018", "SWZ-026", "SWZ-026b"],
+      summary: "Calls the system's handler twice",
+      seen: "compare firebase-ios-sdk #8442; WordPress-iOS #4454",
+      effects: { effect, _ in
+        if case .completion = effect { [effect, effect] } else { [effect] }
+      }),
+    Fault(
+      "leaves-silent-notifications-open",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-017"],
+      summary: "Completes nothing where the app has no method",
+      seen:
+        "firebase-ios-sdk guards against it: testApplicationDidReceiveRemoteNotificationWithCompletionImplementationIsAdded",
+      rules: { $0.completesWithoutMethod = false }),
+    Fault(
+      "votes-new-data-at-once",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-018"],
+      touches: ["SILENT-007", "SILENT-010", "SWZ-015", "SWZ-016", "SWZ-017", "SWZ-026"],
+      summary: "Tells the system newData whatever the app does",
+      seen: "no public report known: handlers that complete to be on the safe side",
+      rules: { $0.waitsForTheApp = false },
+      effects: { effect, _ in
+        guard case .completion(let callback, .noData, nil) = effect else { return [effect] }
+        return [.completion(callback: callback, result: .newData, options: nil)]
+      }),
+    Fault(
+      "proxies-extensions",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-019"],
+      summary: "Takes over delegates inside an app extension",
+      seen: "no public report known: crashes in extensions that touch the shared application",
+      rules: { $0.proxiesExtensions = true }),
+    Fault(
+      "proxies-any-object",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-020", "SWZ-023c"],
+      summary: "Takes over any object that has the methods",
+      seen: "firebase-ios-sdk guards against it: testSwizzlingNonAppDelegate",
+      rules: { $0.proxiesAnyObject = true }),
+  ]
+}
