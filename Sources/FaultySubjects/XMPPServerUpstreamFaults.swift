@@ -76,6 +76,24 @@ extension Fault {
       seen: "mock servers that broadcast",
       effects: { effect, _ in effect.isUpstream ? [effect, effect] : [effect] }),
     Fault(
+      "lets-messages-expire-in-silence", of: ReferenceXMPPServer.self, breaks: ["XMPP-UP-011"],
+      touches: [],
+      summary: "Doesn't tell a device that its message has expired",
+      seen: "mock servers that send and forget",
+      effects: { effect, _ in
+        if case .upstreamExpired = effect { return [] }
+        return [effect]
+      }),
+    Fault(
+      "never-lets-upstream-expire", of: ReferenceXMPPServer.self, breaks: ["XMPP-UP-011"],
+      touches: [],
+      summary: "Sends messages of devices however old they are",
+      seen: "mock servers without a clock",
+      events: { event, _ in
+        guard case .upstream(let from, let messageID, let data, _) = event else { return [event] }
+        return [.upstream(from: from, messageID: messageID, data: data, timeToLive: nil)]
+      }),
+    Fault(
       "forgets-unacknowledged-messages", of: ReferenceXMPPServer.self, breaks: ["XMPP-ACK-004"],
       touches: ["XMPP-ACK-006", "XMPP-ACK-007"],
       summary: "Never sends a message of a device again",
