@@ -31,7 +31,8 @@ let package = Package(
       name: "Corpus",
       path: "Corpus",
       resources: [
-        .copy("corpus.json"), .copy("requirements"), .copy("cases"), .copy("schemas"),
+        .copy("corpus.json"), .copy("proof-escapes.json"), .copy("requirements"), .copy("cases"),
+        .copy("schemas"),
       ],
       swiftSettings: settings),
     .target(name: "ConformanceKit", swiftSettings: settings),

@@ -23,7 +23,7 @@ let package = Package(
     .target(name: "UserNotifications", dependencies: ["StandIns"]),
     .target(name: "UIKit", dependencies: ["StandIns"]),
     .target(name: "FirebaseCore", dependencies: ["StandIns"]),
-    .target(name: "FirebaseMessaging", dependencies: ["StandIns"]),
+    .target(name: "FirebaseMessaging", dependencies: ["StandIns", "UserNotifications"]),
     .target(name: "Firebase", dependencies: ["FirebaseCore", "FirebaseMessaging"]),
     .target(name: "SwiftUI", dependencies: ["UIKit"]),
   ]

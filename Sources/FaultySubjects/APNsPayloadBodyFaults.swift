@@ -151,11 +151,11 @@ extension Fault {
     Fault(
       "refuses-unknown-keys", of: Classifier.self, breaks: ["APNS-A-012"],
       touches: [
-        "APNS-A-017", "APNS-A-032", "APNS-A-035", "APNS-A-035b", "APNS-A-036", "APNS-A-037",
-        "APNS-A-039", "APNS-A-040", "APNS-A-041", "APNS-A-042", "APNS-A-043", "APNS-A-044",
-        "APNS-A-045", "APNS-A-046", "APNS-A-046b", "APNS-A-047", "APNS-A-049", "APNS-A-068",
-        "APNS-A-069", "APNS-A-069b", "APNS-B-001", "APNS-B-002", "APNS-B-007", "APNS-B-009",
-        "APNS-B-032",
+        "APNS-A-017", "APNS-A-023", "APNS-A-032", "APNS-A-034", "APNS-A-035", "APNS-A-035b",
+        "APNS-A-036", "APNS-A-037", "APNS-A-039", "APNS-A-040", "APNS-A-041", "APNS-A-042",
+        "APNS-A-043", "APNS-A-044", "APNS-A-045", "APNS-A-046", "APNS-A-046b", "APNS-A-047",
+        "APNS-A-049", "APNS-A-068", "APNS-A-069", "APNS-A-069b", "APNS-B-001", "APNS-B-002",
+        "APNS-B-007", "APNS-B-009", "APNS-B-020", "APNS-B-032",
       ],
       summary: "Refuses a key inside aps that it does not know",
       seen: "closed Codable types for aps in server libraries, which lag behind the tables",

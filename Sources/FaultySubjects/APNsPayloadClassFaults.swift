@@ -122,7 +122,8 @@ extension Fault {
     Fault(
       "counts-keys", of: Classifier.self, breaks: ["APNS-B-001"],
       touches: [
-        "APNS-A-012", "APNS-A-017", "APNS-B-002", "APNS-B-002b", "APNS-B-007", "APNS-B-010b",
+        "APNS-A-012", "APNS-A-017", "APNS-A-034", "APNS-B-002", "APNS-B-002b", "APNS-B-004",
+        "APNS-B-007", "APNS-B-010", "APNS-B-010b", "APNS-B-020",
       ],
       summary: "Calls a push silent only when aps has one key",
       seen: "apnotic #90: content-available with a thread-id went out as an alert",

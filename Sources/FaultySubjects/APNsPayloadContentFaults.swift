@@ -84,7 +84,8 @@ extension Fault {
     writing(
       "texts-at-aps", breaks: ["APNS-A-020"],
       touches: [
-        "APNS-A-009e", "APNS-A-011", "APNS-A-014", "APNS-A-017", "APNS-A-061", "APNS-B-005",
+        "APNS-A-003", "APNS-A-009e", "APNS-A-011", "APNS-A-014", "APNS-A-017", "APNS-A-035",
+        "APNS-A-061", "APNS-B-005",
       ],
       "Writes title, subtitle and body into aps itself",
       seen: "kreait 7.15.0, whose withSubtitle writes aps.subtitle"

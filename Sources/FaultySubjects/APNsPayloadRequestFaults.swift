@@ -230,7 +230,7 @@ extension Fault {
       rules: { $0.firstGoesAlone = false }),
     Fault(
       "one-stream-for-ever", of: Provider.self, breaks: ["APNS-C-008"],
-      touches: ["APNS-C-042", "APNS-C-047c", "APNS-C-050"],
+      touches: ["APNS-C-042", "APNS-C-042f", "APNS-C-047c", "APNS-C-050"],
       summary: "Never has more than one request under way",
       seen: "clients that wait for each answer",
       effects: { effect, memory in

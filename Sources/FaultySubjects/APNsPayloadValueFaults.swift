@@ -65,7 +65,7 @@ extension Fault {
       touches: [
         "APNS-A-035", "APNS-A-035b", "APNS-A-043", "APNS-A-045", "APNS-A-046", "APNS-A-046b",
         "APNS-A-049", "APNS-A-060", "APNS-A-061", "APNS-A-064", "APNS-A-066", "APNS-A-068",
-        "APNS-A-069", "APNS-B-002", "APNS-B-003", "APNS-B-007", "APNS-B-009",
+        "APNS-A-069", "APNS-B-002", "APNS-B-003", "APNS-B-007", "APNS-B-009", "APNS-B-035",
       ],
       summary: "Refuses an alert that is an object",
       seen: "clients of iOS 9 that read aps.alert as a string and nothing else"),
@@ -99,13 +99,13 @@ extension Fault {
     ignoring("takes-any-thread", "aps.thread-id", breaks: "APNS-A-032"),
     mistyping(
       "wants-thread-numbers", "aps.thread-id", as: .number, breaks: "APNS-A-032",
-      touches: ["APNS-B-001"],
+      touches: ["APNS-A-023", "APNS-A-034", "APNS-B-001", "APNS-B-020"],
       summary: "Refuses a thread-id that is a string",
       seen: "row numbers of a conversation used as its thread"),
     ignoring("takes-any-category", "aps.category", breaks: "APNS-A-033"),
     mistyping(
       "wants-category-lists", "aps.category", as: .strings, breaks: "APNS-A-033",
-      touches: ["APNS-B-001"],
+      touches: ["APNS-B-001", "APNS-B-004", "APNS-B-010"],
       summary: "Refuses a category that is a string", seen: "models that take several categories"),
     ignoring("takes-any-target", "aps.target-content-id", breaks: "APNS-A-036"),
     mistyping(
@@ -150,7 +150,7 @@ extension Fault {
       "wants-title-objects", "aps.alert.title", as: .object, breaks: "APNS-A-060",
       touches: [
         "APNS-A-020", "APNS-A-043", "APNS-A-045", "APNS-A-046", "APNS-A-046b", "APNS-A-049",
-        "APNS-A-068", "APNS-A-069", "APNS-B-002", "APNS-B-003", "APNS-B-009",
+        "APNS-A-068", "APNS-A-069", "APNS-B-002", "APNS-B-003", "APNS-B-009", "APNS-B-035",
       ],
       summary: "Refuses a title that is a string",
       seen: "the localised titles of Live Activities applied to every alert"),

@@ -5,18 +5,41 @@ extension Fault {
   /// Faults in how an app server acknowledges messages of devices.
   static let xmppAppServerAcks: [Fault] = [
     Fault(
-      "never-acks", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ACK-001"], touches: [],
+      "never-acks", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ACK-001"],
+      touches: [
+        "XMPP-ACK-002", "XMPP-ACK-003", "XMPP-ACK-008", "XMPP-ACK-010", "XMPP-ACK-011",
+        "XMPP-ACK-012", "XMPP-ACK-015", "XMPP-ACK-017", "XMPP-ACK-018", "XMPP-CONN-019",
+        "XMPP-CONN-020", "XMPP-CONN-021", "XMPP-CONN-022", "XMPP-CTRL-008", "XMPP-CTRL-009",
+        "XMPP-CTRL-010", "XMPP-CTRL-011", "XMPP-DOWN-030", "XMPP-ENV-001", "XMPP-ENV-002",
+        "XMPP-ENV-003", "XMPP-ENV-004", "XMPP-ENV-007", "XMPP-ENV-008", "XMPP-ENV-013",
+        "XMPP-ENV-014", "XMPP-ENV-015", "XMPP-ENV-017", "XMPP-ENV-018", "XMPP-ENV-019",
+        "XMPP-ERR-004", "XMPP-ERR-007", "XMPP-ERR-008", "XMPP-ERR-010", "XMPP-ERR-011",
+        "XMPP-ERR-019", "XMPP-ERR-024", "XMPP-FLOW-002", "XMPP-RCPT-006", "XMPP-RCPT-007",
+        "XMPP-RCPT-008", "XMPP-UP-004", "XMPP-UP-007", "XMPP-UP-008", "XMPP-UP-009",
+      ],
       summary: "Acknowledges nothing, so that everything comes again",
       seen: "aiofcm 1.4 logs messages of devices as strange responses",
       effects: { effect, _ in effect.isAck ? [] : [effect] }),
     Fault(
-      "acks-twice", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ACK-001"], touches: [],
+      "acks-twice", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ACK-001"],
+      touches: [
+        "XMPP-ACK-002", "XMPP-ACK-003", "XMPP-ACK-008", "XMPP-ACK-009", "XMPP-ACK-010",
+        "XMPP-ACK-011", "XMPP-ACK-012", "XMPP-ACK-015", "XMPP-ACK-017", "XMPP-ACK-018",
+        "XMPP-CONN-019", "XMPP-CONN-020", "XMPP-CONN-021", "XMPP-CONN-022", "XMPP-CTRL-008",
+        "XMPP-CTRL-009", "XMPP-CTRL-010", "XMPP-CTRL-011", "XMPP-DOWN-030", "XMPP-ENV-001",
+        "XMPP-ENV-002", "XMPP-ENV-003", "XMPP-ENV-004", "XMPP-ENV-007", "XMPP-ENV-008",
+        "XMPP-ENV-013", "XMPP-ENV-014", "XMPP-ENV-015", "XMPP-ENV-017", "XMPP-ENV-018",
+        "XMPP-ENV-019", "XMPP-ERR-004", "XMPP-ERR-007", "XMPP-ERR-008", "XMPP-ERR-010",
+        "XMPP-ERR-011", "XMPP-ERR-019", "XMPP-ERR-024", "XMPP-FLOW-002", "XMPP-RCPT-006",
+        "XMPP-RCPT-007", "XMPP-RCPT-008", "XMPP-UP-004", "XMPP-UP-007", "XMPP-UP-008",
+        "XMPP-UP-009",
+      ],
       summary: "Acknowledges each message twice",
       seen: "handlers registered once for each connection",
       effects: { effect, _ in effect.isAck ? [effect, effect] : [effect] }),
     Fault(
       "acks-on-the-newest-connection", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ACK-002"],
-      touches: [],
+      touches: ["XMPP-CTRL-010", "XMPP-CTRL-011", "XMPP-RCPT-006"],
       summary: "Acknowledges on the connection that was opened last",
       seen: "jaxl #84: received acks for messages not sent over this connection",
       events: { event, memory in
@@ -38,7 +61,17 @@ extension Fault {
       }),
     Fault(
       "gives-acks-their-own-id", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ACK-008"],
-      touches: [],
+      touches: [
+        "XMPP-ACK-001", "XMPP-ACK-002", "XMPP-ACK-003", "XMPP-ACK-009", "XMPP-ACK-010",
+        "XMPP-ACK-011", "XMPP-ACK-012", "XMPP-ACK-015", "XMPP-ACK-017", "XMPP-ACK-018",
+        "XMPP-CONN-019", "XMPP-CONN-020", "XMPP-CONN-021", "XMPP-CONN-022", "XMPP-CTRL-008",
+        "XMPP-CTRL-009", "XMPP-CTRL-010", "XMPP-CTRL-011", "XMPP-DOWN-030", "XMPP-ENV-002",
+        "XMPP-ENV-003", "XMPP-ENV-004", "XMPP-ENV-007", "XMPP-ENV-008", "XMPP-ENV-013",
+        "XMPP-ENV-014", "XMPP-ENV-015", "XMPP-ENV-017", "XMPP-ENV-018", "XMPP-ENV-019",
+        "XMPP-ERR-004", "XMPP-ERR-007", "XMPP-ERR-008", "XMPP-ERR-010", "XMPP-ERR-011",
+        "XMPP-ERR-019", "XMPP-ERR-024", "XMPP-FLOW-002", "XMPP-RCPT-006", "XMPP-RCPT-007",
+        "XMPP-RCPT-008", "XMPP-UP-004", "XMPP-UP-007", "XMPP-UP-008", "XMPP-UP-009",
+      ],
       summary: "Makes a new message_id for the ack",
       seen: "senders with one way to build every stanza",
       effects: { effect, _ in
@@ -46,7 +79,7 @@ extension Fault {
       }),
     Fault(
       "nacks-what-fails", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ACK-009"],
-      touches: [],
+      touches: ["XMPP-ACK-012"],
       summary: "Answers with a nack when the application fails",
       seen: "gcm_server: sends a nack when the handler throws",
       rules: {
@@ -55,7 +88,7 @@ extension Fault {
       }),
     Fault(
       "nacks-without-category", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ACK-009"],
-      touches: [],
+      touches: ["XMPP-DOWN-030", "XMPP-FLOW-002", "XMPP-RCPT-006"],
       summary: "Answers a message without category with a nack",
       seen: "gcm_server: sends a nack when the handler throws",
       effects: { effect, memory in
@@ -72,6 +105,7 @@ extension Fault {
       rules: {
         $0.acksFirst = false
         $0.acksFailures = false
+        $0.remembersMessages = false
       }),
     Fault(
       "acks-when-the-application-is-done", of: ReferenceXMPPAppServer.self,
@@ -91,7 +125,7 @@ extension Fault {
       rules: { $0.limitsAcks = true }),
     Fault(
       "stops-acks-before-the-limit", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ACK-010"],
-      touches: [],
+      touches: ["XMPP-FLOW-002"],
       summary: "Sends no ack while ninety messages are pending",
       seen: "node-gcm-ccs puts acks into the queue of messages",
       effects: { effect, memory in
@@ -99,7 +133,16 @@ extension Fault {
         return effect.isAck && memory.kept.count >= 90 ? [] : [effect]
       }),
     Fault(
-      "acks-acks", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ACK-013"], touches: [],
+      "acks-acks", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ACK-013"],
+      touches: [
+        "XMPP-CTRL-003", "XMPP-CTRL-004", "XMPP-CTRL-008", "XMPP-DOWN-023", "XMPP-DOWN-025",
+        "XMPP-DOWN-030", "XMPP-ENV-003", "XMPP-ENV-004", "XMPP-ERR-001", "XMPP-ERR-002",
+        "XMPP-ERR-003", "XMPP-ERR-003b", "XMPP-ERR-004", "XMPP-ERR-005", "XMPP-ERR-006",
+        "XMPP-ERR-007", "XMPP-ERR-008", "XMPP-ERR-009", "XMPP-ERR-010", "XMPP-ERR-011",
+        "XMPP-ERR-012", "XMPP-ERR-013", "XMPP-ERR-014", "XMPP-ERR-015", "XMPP-ERR-023",
+        "XMPP-ERR-024", "XMPP-FLOW-001", "XMPP-FLOW-002", "XMPP-FLOW-003", "XMPP-FLOW-004",
+        "XMPP-FLOW-006", "XMPP-FLOW-007", "XMPP-RSND-004", "XMPP-RSND-006",
+      ],
       summary: "Acknowledges acks and nacks of the server",
       seen: "rounds/go-gcm, for stanzas of type normal",
       events: { event, memory in
@@ -118,7 +161,9 @@ extension Fault {
       }),
     Fault(
       "acks-control-messages", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ACK-014"],
-      touches: [],
+      touches: [
+        "XMPP-CTRL-003", "XMPP-CTRL-004", "XMPP-CTRL-006", "XMPP-CTRL-010", "XMPP-CTRL-011",
+      ],
       summary: "Acknowledges the notice of draining with an id that it makes up",
       seen: "rounds/go-gcm",
       effects: { effect, memory in
@@ -149,7 +194,7 @@ extension Fault {
       rules: { $0.countsAcks = true }),
     Fault(
       "escapes-acks-twice", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ACK-018"],
-      touches: [],
+      touches: ["XMPP-CONN-020"],
       summary: "Escapes the ids of an ack twice, and keeps what is ASCII",
       seen: "gcm_server escapes what its library escapes again",
       effects: { effect, _ in
@@ -177,7 +222,7 @@ extension Fault {
       }),
     Fault(
       "ignores-empty-data", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-UP-004"],
-      touches: [],
+      touches: ["XMPP-ENV-003", "XMPP-ENV-004"],
       summary: "Doesn't acknowledge a message without data",
       seen: "baudev: empty data are false; fcmxmppserverv2: a null pointer",
       events: overlooking {
@@ -191,7 +236,8 @@ extension Fault {
       seen: "fcmxmppserverv2: a missing data.action throws before the ack",
       events: overlooking { $0.json?["data"]?["petal"] != nil }),
     Fault(
-      "spoils-text", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-UP-007"], touches: [],
+      "spoils-text", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-UP-007"],
+      touches: ["XMPP-ENV-007"],
       summary: "Hands text on as ASCII, composed, without control characters and markup",
       seen: "readers that decode the stream as Latin-1",
       effects: { effect, _ in
@@ -224,7 +270,10 @@ extension Fault {
       rules: { $0.remembersSenders = false }),
     Fault(
       "strips-the-receipt-prefix", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-RCPT-006"],
-      touches: [],
+      touches: [
+        "XMPP-CTRL-011", "XMPP-DOWN-030", "XMPP-ENV-015", "XMPP-FLOW-002", "XMPP-RCPT-007",
+        "XMPP-RCPT-008",
+      ],
       summary: "Acknowledges a receipt without the prefix of its id",
       seen: "google/go-gcm acknowledges m-9 in place of dr2:m-9",
       effects: { effect, _ in
@@ -235,7 +284,10 @@ extension Fault {
       }),
     Fault(
       "never-acks-receipts", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-RCPT-006"],
-      touches: [],
+      touches: [
+        "XMPP-CTRL-011", "XMPP-DOWN-030", "XMPP-ENV-015", "XMPP-FLOW-002", "XMPP-RCPT-007",
+        "XMPP-RCPT-008",
+      ],
       summary: "Doesn't acknowledge receipts",
       seen: "fcmxmppserverv2 (a TODO), node-gcm-ccs, aiofcm 1.4",
       effects: { effect, _ in
@@ -243,7 +295,7 @@ extension Fault {
       }),
     Fault(
       "takes-receipts-for-acks", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-RCPT-007"],
-      touches: [],
+      touches: ["XMPP-FLOW-002"],
       summary: "Takes a receipt for the settlement of its message",
       seen: "app servers with one map for acks and receipts",
       rules: { $0.receiptSettles = true }),

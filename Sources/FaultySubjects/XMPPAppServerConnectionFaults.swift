@@ -12,7 +12,7 @@ extension Fault {
       rules: { $0.reconnectWait = 0.01 }),
     Fault(
       "sleeps-before-it-reconnects", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-015"],
-      touches: [],
+      touches: ["XMPP-CONN-004"],
       summary: "Waits before it connects again, though it had signed in",
       seen: "fcmxmppserverv2 backs off after every loss",
       effects: { effect, memory in
@@ -20,21 +20,8 @@ extension Fault {
         return []
       }),
     Fault(
-      "greets-with-a-message", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-017"],
-      touches: [],
-      summary: "Sends an empty message on each connection, to keep it open",
-      seen: "keep-alives made of empty gcm elements",
-      events: { event, _ in
-        guard case .connected = event else { return [event] }
-        return [
-          event,
-          .send(
-            to: "ping", condition: nil, data: nil, messageID: "ping", timeToLive: nil,
-            collapseKey: nil, deliveryReceiptRequested: nil, dryRun: nil),
-        ]
-      }),
-    Fault(
-      "never-closes", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-018"], touches: [],
+      "never-closes", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-018"],
+      touches: ["XMPP-XML-002"],
       summary: "Ends without closing its connections",
       seen: "processes that are simply killed",
       effects: { effect, _ in
@@ -42,7 +29,8 @@ extension Fault {
         return [effect]
       }),
     Fault(
-      "closes-twice", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-018"], touches: [],
+      "closes-twice", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-018"],
+      touches: ["XMPP-CONN-018b", "XMPP-XML-002"],
       summary: "Closes each connection twice",
       seen: "nested shutdown hooks",
       effects: { effect, _ in
@@ -51,19 +39,23 @@ extension Fault {
       }),
     Fault(
       "overlooks-draining", of: ReferenceXMPPAppServer.self,
-      breaks: ["XMPP-CTRL-002", "XMPP-CTRL-003"], touches: [],
+      breaks: ["XMPP-CTRL-002", "XMPP-CTRL-003"],
+      touches: [
+        "XMPP-CTRL-006", "XMPP-CTRL-008", "XMPP-CTRL-010", "XMPP-ENV-002", "XMPP-ENV-004",
+        "XMPP-ERR-009",
+      ],
       summary: "Goes on sending on a connection that drains",
       seen: "aiofcm 1.4, google/go-gcm (a TODO)",
       rules: { $0.heedsDraining = false }),
     Fault(
       "closes-what-drains", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CTRL-004"],
-      touches: [],
+      touches: ["XMPP-CTRL-008", "XMPP-CTRL-010", "XMPP-CTRL-011"],
       summary: "Closes the connection itself when the notice comes",
       seen: "rounds/go-gcm, 7 to 15 ms after the notice",
       rules: { $0.keepsDrainingConnections = false }),
     Fault(
       "holds-acks-while-draining", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CTRL-011"],
-      touches: [],
+      touches: ["XMPP-CTRL-010"],
       summary: "Keeps acks for the next connection once the notice came",
       seen: "node-gcm-ccs and node-xcs queue acks and flush them on the next link",
       events: { event, memory in
@@ -73,7 +65,7 @@ extension Fault {
       effects: { effect, memory in effect.isAck && !memory.kept.isEmpty ? [] : [effect] }),
     Fault(
       "settles-twice-while-draining", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CTRL-006"],
-      touches: [],
+      touches: ["XMPP-CTRL-003", "XMPP-CTRL-004", "XMPP-CTRL-010", "XMPP-CTRL-011"],
       summary: "Sends again elsewhere what is still pending on a connection that drains",
       seen: "app servers that move their whole queue on the notice",
       events: { event, _ in

@@ -40,7 +40,7 @@ extension Fault {
       }),
     Fault(
       "knows-no-type-normal", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ENV-004"],
-      touches: [],
+      touches: ["XMPP-RCPT-006"],
       summary: "Handles stanzas without a type only",
       seen: "google/go-gcm loses acks and nacks of type normal",
       events: overlooking {
@@ -49,13 +49,13 @@ extension Fault {
       }),
     Fault(
       "takes-raw-inner-xml", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ENV-007"],
-      touches: [],
+      touches: ["XMPP-ENV-008"],
       summary: "Reads the markup inside the element as JSON, escapes and all",
       seen: "awly/gcm-ccs: innerxml",
       events: { event, _ in [event.replacingText { $0.replacing("&", with: "&amp;") }] }),
     Fault(
       "reads-the-first-part-of-text", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ENV-008"],
-      touches: [],
+      touches: ["XMPP-ENV-007"],
       summary: "Takes the first part of an element's text for the whole",
       seen: "delegates of Foundation's XMLParser that assign in foundCharacters",
       events: overlooking {
@@ -74,13 +74,21 @@ extension Fault {
       }),
     Fault(
       "needs-a-message-type", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ENV-014"],
-      touches: [],
+      touches: [
+        "XMPP-ACK-001", "XMPP-ACK-002", "XMPP-ACK-003", "XMPP-ACK-008", "XMPP-ACK-010",
+        "XMPP-ACK-011", "XMPP-ACK-012", "XMPP-ACK-015", "XMPP-ACK-017", "XMPP-ACK-018",
+        "XMPP-CTRL-008", "XMPP-CTRL-009", "XMPP-CTRL-010", "XMPP-CTRL-011", "XMPP-ENV-001",
+        "XMPP-ENV-003", "XMPP-ENV-004", "XMPP-ENV-013", "XMPP-ENV-015", "XMPP-ENV-017",
+        "XMPP-ENV-018", "XMPP-ERR-004", "XMPP-ERR-007", "XMPP-ERR-008", "XMPP-ERR-010",
+        "XMPP-ERR-011", "XMPP-ERR-019", "XMPP-ERR-024", "XMPP-UP-004", "XMPP-UP-007", "XMPP-UP-008",
+        "XMPP-UP-009",
+      ],
       summary: "Takes a message without message_type for a strange response",
       seen: "aiofcm 1.4, connection.py",
       events: overlooking { $0.json.map { $0["message_type"] == nil } ?? false }),
     Fault(
       "refuses-unknown-members", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ENV-015"],
-      touches: [],
+      touches: ["XMPP-CTRL-002"],
       summary: "Decodes strictly and drops what has members it doesn't know",
       seen: "decoders that fail on unknown properties, Jackson's default",
       events: overlooking {
@@ -151,13 +159,13 @@ extension Fault {
       events: deafened { $0.messageType == "control" && !$0.isDraining }),
     Fault(
       "needs-an-id-in-everything", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CTRL-002"],
-      touches: [],
+      touches: ["XMPP-CTRL-003", "XMPP-CTRL-006", "XMPP-CTRL-010", "XMPP-ENV-004"],
       summary: "Drops what has no message_id before it looks further, so the notice of draining",
       seen: "node-gcm-ccs, node-xcs, baudev, aiofcm",
       events: overlooking { $0.messageType == "control" && $0.json?["message_id"] == nil }),
     Fault(
       "waits-for-a-description", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-DOWN-025"],
-      touches: [],
+      touches: ["XMPP-FLOW-004"],
       summary: "Fails on a nack without error_description, and tells its caller nothing",
       seen: "aiofcm 1.4: KeyError; node-xcs 0.1.8: the handler throws",
       events: overlooking {

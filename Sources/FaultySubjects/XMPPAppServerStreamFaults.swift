@@ -7,7 +7,7 @@ extension Fault {
   static let xmppAppServerStream: [Fault] = [
     Fault(
       "swaps-the-ports", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-001"],
-      touches: [],
+      touches: ["XMPP-CONN-002"],
       summary: "Connects to the port of tests in production, and the other way round",
       seen: "fcmxmppserverv2 labels port 5236 as production in Util.java",
       rules: { ($0.productionPort, $0.testPort) = ($0.testPort, $0.productionPort) }),
@@ -40,7 +40,7 @@ extension Fault {
       }),
     Fault(
       "signs-in-as-a-project", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-010"],
-      touches: [],
+      touches: ["XMPP-CONN-023"],
       summary: "Signs in with the domain that the first sample's base64 hides",
       seen: "the sample of GCM CCS, first edition: …@projects.gcm.android.com",
       effects: { effect, _ in
@@ -83,7 +83,7 @@ extension Fault {
       rules: { $0.domain = "127.0.0.1" }),
     Fault(
       "reads-one-stanza-a-piece", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-019"],
-      touches: [],
+      touches: ["XMPP-CONN-022"],
       summary: "Takes what one read brings for one stanza",
       seen: "FCMStream reads 1387 bytes and looks for one header",
       events: { event, _ in
@@ -96,7 +96,7 @@ extension Fault {
       }),
     Fault(
       "forgets-half-a-stanza", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-020"],
-      touches: [],
+      touches: ["XMPP-CONN-022"],
       summary: "Drops a piece that isn't a whole stanza",
       seen: "FCMStream parses each read for itself",
       events: { event, _ in
@@ -158,7 +158,7 @@ extension Fault {
       }),
     Fault(
       "takes-iq-for-a-message", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ENV-019"],
-      touches: [],
+      touches: ["XMPP-CONN-014"],
       summary: "Looks for JSON in every stanza and stops when there is none",
       seen: "node-xcs 0.1.8 before its check of the stanza's name",
       events: { event, memory in

@@ -44,22 +44,36 @@ enum ReportOutput {
 
   /// Writes bytes in place of whatever stands at a path, all of them or none.
   ///
-  /// A path that names no file, such as `/dev/stdout`, is written to and never replaced.
+  /// Only a file is replaced: a pipe, a device or what a link leads to is written to.
   static func write(_ bytes: [UInt8], to path: String) throws {
     do {
       if isReplaceable(path) {
         try Data(bytes).write(to: URL(filePath: path), options: .atomic)
       } else {
-        try FileHandle(forWritingTo: URL(filePath: path)).write(contentsOf: Data(bytes))
+        let handle = try handle(for: path)
+        if !["-", "/dev/stdout", "/dev/stderr"].contains(path) {
+          try? handle.truncate(atOffset: 0)
+        }
+        try handle.write(contentsOf: Data(bytes))
       }
     } catch {
       throw Misuse("can't write '\(path)': \(error.localizedDescription)")
     }
   }
 
+  /// Opens a path to write on; the standard streams go on where they are.
+  static func handle(for path: String) throws -> FileHandle {
+    switch path {
+    case "-", "/dev/stdout": FileHandle.standardOutput
+    case "/dev/stderr": FileHandle.standardError
+    default: try FileHandle(forWritingTo: URL(filePath: path))
+    }
+  }
+
   private static func isReplaceable(_ path: String) -> Bool {
+    if path == "-" { return false }
     var status = stat()
-    guard stat(path, &status) == 0 else { return true }
+    guard lstat(path, &status) == 0 else { return true }
     return status.st_mode & S_IFMT == S_IFREG
   }
 }

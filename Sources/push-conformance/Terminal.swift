@@ -1,3 +1,4 @@
+import ConformanceKit
 import Foundation
 
 /// One of the standard streams, and whether a person reads it.
@@ -28,5 +29,10 @@ struct Terminal {
       guard count > 0 else { return }
       rest = rest.dropFirst(count)
     }
+  }
+
+  /// Writes what a run came to; of many failures only the first are told.
+  func write(_ report: Report) {
+    write(TerminalReport(report, hasColour: hasColour, limit: 25).text)
   }
 }

@@ -14,17 +14,21 @@ private let roles = ["apns.classifier", "apns.receiver", "apns.provider", "apns.
     #expect(try conformance.roles(ofProfile: "apns-payload") == roles.sorted())
   }
 
-  @Test("A conforming apns.classifier passes", arguments: try conformance.cases(role: "apns.classifier"))
+  @Test(
+    "A conforming apns.classifier passes", arguments: try conformance.cases(role: "apns.classifier")
+  )
   func classifier(test: Case) throws {
     try conformance.check(test)
   }
 
-  @Test("A conforming apns.receiver passes", arguments: try conformance.cases(role: "apns.receiver"))
+  @Test(
+    "A conforming apns.receiver passes", arguments: try conformance.cases(role: "apns.receiver"))
   func receiver(test: Case) throws {
     try conformance.check(test)
   }
 
-  @Test("A conforming apns.provider passes", arguments: try conformance.cases(role: "apns.provider"))
+  @Test(
+    "A conforming apns.provider passes", arguments: try conformance.cases(role: "apns.provider"))
   func provider(test: Case) throws {
     try conformance.check(test)
   }

@@ -11,7 +11,9 @@ private struct Vector: Sendable, CustomTestStringConvertible {
 
   static func all() throws -> [Vector] {
     let named = ProcessInfo.processInfo.environment["MATCHER_VECTORS"].map { URL(filePath: $0) }
-    let file = named ?? URL(filePath: #filePath).deletingLastPathComponent()
+    let file =
+      named
+      ?? URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Fixtures/matcher-vectors.json")
     let vectors = try JSONValue(parsing: [UInt8](Data(contentsOf: file))).array ?? []
     return vectors.enumerated().map { Vector(json: $1, number: $0) }

@@ -110,7 +110,9 @@ import Testing
     #expect(try echo.proof().problems == ["the fault 'says-nothing' shares its name"])
   }
 
-  @Test("An expectation that is taken from a case is missed", arguments: [(0, 0), (1, 0), (1, 1)])
+  @Test(
+    "An expectation that is taken from a case is missed",
+    arguments: [(0, 0), (0, 1), (1, 1), (1, 2)])
   func missingExpectation(test: Int, step: Int) throws {
     var echo = EchoProof()
     let ledger = ProofLedger(of: try echo.proof())

@@ -14,17 +14,22 @@ private let roles = ["http-v1.gateway", "http-v1.sender", "http-v1.service-exten
     #expect(try conformance.roles(ofProfile: "http-v1") == roles.sorted())
   }
 
-  @Test("A conforming http-v1.gateway passes", arguments: try conformance.cases(role: "http-v1.gateway"))
+  @Test(
+    "A conforming http-v1.gateway passes", arguments: try conformance.cases(role: "http-v1.gateway")
+  )
   func gateway(test: Case) throws {
     try conformance.check(test)
   }
 
-  @Test("A conforming http-v1.sender passes", arguments: try conformance.cases(role: "http-v1.sender"))
+  @Test(
+    "A conforming http-v1.sender passes", arguments: try conformance.cases(role: "http-v1.sender"))
   func sender(test: Case) throws {
     try conformance.check(test)
   }
 
-  @Test("A conforming http-v1.service-extension passes", arguments: try conformance.cases(role: "http-v1.service-extension"))
+  @Test(
+    "A conforming http-v1.service-extension passes",
+    arguments: try conformance.cases(role: "http-v1.service-extension"))
   func serviceExtension(test: Case) throws {
     try conformance.check(test)
   }

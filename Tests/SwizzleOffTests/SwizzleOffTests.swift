@@ -14,12 +14,16 @@ private let roles = ["swizzle-off.sdk", "swizzle-off.app"]
     #expect(try conformance.roles(ofProfile: "swizzle-off") == roles.sorted())
   }
 
-  @Test("A conforming swizzle-off.sdk passes", arguments: try conformance.cases(role: "swizzle-off.sdk"))
+  @Test(
+    "A conforming swizzle-off.sdk passes", arguments: try conformance.cases(role: "swizzle-off.sdk")
+  )
   func sdk(test: Case) throws {
     try conformance.check(test)
   }
 
-  @Test("A conforming swizzle-off.app passes", arguments: try conformance.cases(role: "swizzle-off.app"))
+  @Test(
+    "A conforming swizzle-off.app passes", arguments: try conformance.cases(role: "swizzle-off.app")
+  )
   func app(test: Case) throws {
     try conformance.check(test)
   }

@@ -14,7 +14,9 @@ private let roles = ["xmpp.app-server", "xmpp.server", "xmpp.client"]
     #expect(try conformance.roles(ofProfile: "xmpp") == roles.sorted())
   }
 
-  @Test("A conforming xmpp.app-server passes", arguments: try conformance.cases(role: "xmpp.app-server"))
+  @Test(
+    "A conforming xmpp.app-server passes", arguments: try conformance.cases(role: "xmpp.app-server")
+  )
   func appServer(test: Case) throws {
     try conformance.check(test)
   }

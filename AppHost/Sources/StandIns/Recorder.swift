@@ -13,6 +13,24 @@ public final class Recorder: @unchecked Sendable {
     case fetchToken
     case appDidReceiveMessage([AnyHashable: Any])
     case completion(String, result: String?, options: [String]?)
+    case download(String, url: String)
+    case deliver(String, Delivery)
+  }
+
+  /// What a service extension hands to the system.
+  public struct Delivery {
+    public var title: String
+    public var subtitle: String
+    public var body: String
+    /// The names of the attached files.
+    public var attachments: [String]
+
+    public init(title: String, subtitle: String, body: String, attachments: [String]) {
+      self.title = title
+      self.subtitle = subtitle
+      self.body = body
+      self.attachments = attachments
+    }
   }
 
   /// The recorder that every stand-in writes to.

@@ -1,20 +1,6 @@
 @_exported import Foundation
 import StandIns
 
-/// The content of a notification.
-open class UNNotificationContent: NSObject {
-  public internal(set) var userInfo: [AnyHashable: Any] = [:]
-  public internal(set) var title = ""
-  public internal(set) var subtitle = ""
-  public internal(set) var body = ""
-  public internal(set) var badge: NSNumber?
-  public internal(set) var categoryIdentifier = ""
-  public internal(set) var threadIdentifier = ""
-}
-
-/// A content that can be changed.
-open class UNMutableNotificationContent: UNNotificationContent {}
-
 /// What makes a notification come.
 open class UNNotificationTrigger: NSObject {}
 
@@ -44,19 +30,19 @@ open class UNNotification: NSObject {
   }
 }
 
+extension UNNotificationRequest {
+  /// Makes the request that the system would make of a push.
+  public static func push(userInfo: [AnyHashable: Any]) -> UNNotificationRequest {
+    UNNotificationRequest(
+      identifier: UUID().uuidString, content: UNNotificationContent(push: userInfo),
+      trigger: UNPushNotificationTrigger())
+  }
+}
+
 extension UNNotification {
   /// Makes the notification that the system would make of a push.
   public static func push(userInfo: [AnyHashable: Any]) -> UNNotification {
-    let content = UNNotificationContent()
-    content.userInfo = userInfo
-    let aps = userInfo["aps"] as? [AnyHashable: Any]
-    let alert = aps?["alert"] as? [AnyHashable: Any]
-    content.title = alert?["title"] as? String ?? ""
-    content.body = alert?["body"] as? String ?? aps?["alert"] as? String ?? ""
-    content.categoryIdentifier = aps?["category"] as? String ?? ""
-    return UNNotification(
-      request: UNNotificationRequest(
-        identifier: UUID().uuidString, content: content, trigger: UNPushNotificationTrigger()))
+    UNNotification(request: .push(userInfo: userInfo))
   }
 }
 

@@ -5,6 +5,7 @@ import Foundation
 @MainActor struct WireLoop {
   let output: FileHandle
   private var app: HostedPlayer?
+  private var service: ExtensionPlayer?
 
   init(output: FileHandle) {
     self.output = output
@@ -33,28 +34,50 @@ import Foundation
     switch request["method"]?.string {
     case "describe": return Self.description
     case "begin":
-      guard parameters["role"]?.string == SwizzleOffApp.name else {
-        throw Refusal(code: -32602, message: "no such role")
-      }
-      app = HostedPlayer()
+      try begin(parameters)
       return [:]
     case "receive":
-      guard let app, let event = parameters["event"] else { throw Refusal.outOfTurn }
-      return ["effects": .array(try app.receive(try event.decode()).map(JSONValue.init(encoding:)))]
+      guard let event = parameters["event"] else { throw Refusal.outOfTurn }
+      return ["effects": try effects(of: event)]
     case "advance":
-      guard let app, let limit = parameters["limit"] else { throw Refusal.outOfTurn }
-      return ["now": limit, "effects": .array(try app.wait().map(JSONValue.init(encoding:)))]
+      guard let limit = parameters["limit"] else { throw Refusal.outOfTurn }
+      return ["now": limit, "effects": try waited()]
     case "end", "shutdown":
       app = nil
+      service = nil
       return [:]
     default: throw Refusal(code: -32601, message: "no such method")
     }
   }
 
+  private mutating func begin(_ parameters: JSONValue) throws {
+    switch parameters["role"]?.string {
+    case SwizzleOffApp.name: app = HostedPlayer()
+    case HTTPv1ServiceExtension.name:
+      guard parameters["configuration"]?.object?.isEmpty != false else {
+        throw Refusal(code: -32001, message: "the extension's code is what it is")
+      }
+      service = ExtensionPlayer()
+    default: throw Refusal(code: -32602, message: "no such role")
+    }
+  }
+
+  private func effects(of event: JSONValue) throws -> JSONValue {
+    if let app { return .array(try app.receive(event.decode()).map(JSONValue.init(encoding:))) }
+    guard let service else { throw Refusal.outOfTurn }
+    return .array(try service.receive(event.decode()).map(JSONValue.init(encoding:)))
+  }
+
+  private func waited() throws -> JSONValue {
+    if let app { return .array(try app.wait().map(JSONValue.init(encoding:))) }
+    guard let service else { throw Refusal.outOfTurn }
+    return .array(try service.settle().map(JSONValue.init(encoding:)))
+  }
+
   private static let description: JSONValue = [
     "protocol": "1", "name": "app", "version": "1", "clock": "virtual",
     "editions": ["current"],
-    "roles": .object(["swizzle-off.app": []]),
+    "roles": .object(["swizzle-off.app": [], "http-v1.service-extension": []]),
   ]
 }
 

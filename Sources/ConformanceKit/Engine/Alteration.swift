@@ -28,10 +28,10 @@ struct Alterations {
     values = AlterationValues(of: recording)
   }
 
-  /// Every alteration, in the order of the exchanges that they change first.
+  /// The alterations of effects as a whole, in the order of the exchanges that they change first.
   ///
   /// Effects that the case doesn't watch are left as they are: what it says, it doesn't say of them.
-  mutating func all() -> [Alteration] {
+  mutating func ofEffects() -> [Alteration] {
     var names: Set<String> = []
     for (index, place) in chosen() {
       alter(index, place)
@@ -39,6 +39,17 @@ struct Alterations {
       if names.insert(name).inserted { alterNumber(of: name, at: index, place) }
     }
     for index in silent() { add(at: index) }
+    return taken()
+  }
+
+  /// The alterations of their members, in the order of the exchanges.
+  mutating func ofMembers() -> [Alteration] {
+    for (index, place) in chosen() { alterMembers(of: answers[index][place], at: index, place) }
+    return taken()
+  }
+
+  private mutating func taken() -> [Alteration] {
+    defer { made = [] }
     return made.sorted { ($0.answers.keys.min() ?? 0) < ($1.answers.keys.min() ?? 0) }
   }
 
@@ -74,6 +85,7 @@ struct Alterations {
       for effect in values.examples(of: name, vocabulary) {
         make(.appears, name, [index: answers[index] + [effect]])
         make(.appearsTwice, name, [index: answers[index] + [effect, effect]])
+        make(.flooded, name, [index: answers[index] + Array(repeating: effect, count: 100)])
       }
     }
   }
@@ -109,7 +121,6 @@ struct Alterations {
     if index + 1 < answers.count {
       make(.later, name, [index: rest, index + 1: [effect] + answers[index + 1]])
     }
-    alterMembers(of: effect, at: index, place)
   }
 
   private mutating func alterMembers(of effect: JSONValue, at index: Int, _ place: Int) {

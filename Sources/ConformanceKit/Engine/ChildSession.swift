@@ -283,7 +283,8 @@ extension Play.Answer {
       self = .broke("answered with the error \(code): \(message)")
     case .result(let result):
       guard let effects = result["effects"]?.array else {
-        self = .broke("answered without a list of 'effects': \(result.compact.truncated(toBytes: 200))")
+        self = .broke(
+          "answered without a list of 'effects': \(result.compact.truncated(toBytes: 200))")
         return
       }
       if !isAdvance {

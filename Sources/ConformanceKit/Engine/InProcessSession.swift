@@ -75,6 +75,7 @@ extension Play {
   /// The finding to which the playing has come.
   ///
   /// - Parameter standardError: What the subject wrote to its standard error meanwhile.
+  /// - Returns: The verdict with its evidence.
   func finding(standardError: String = "") -> Finding {
     let outcome = self.outcome ?? .unreachable("the playing did not come to an end")
     let verdict = outcome.verdict(at: test.requirement.level)

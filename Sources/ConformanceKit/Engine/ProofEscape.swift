@@ -12,6 +12,10 @@ package struct ProofEscape: Sendable {
     case neverSeen
     /// Cases look at the place; these alterations are theirs to let pass.
     case judged
+    /// Only members that no pattern names are added, and expected objects are open to them.
+    case open
+    /// No case looks at it, but the word stands in these requirements.
+    case mentioned(by: [String])
     /// No requirement speaks of it.
     case free
   }
@@ -27,7 +31,7 @@ package struct ProofEscape: Sendable {
   package var isGap: Bool {
     switch reason {
     case .named, .compulsory, .neverSeen: true
-    case .written, .judged, .free: false
+    case .written, .judged, .open, .mentioned, .free: false
     }
   }
 }
@@ -41,6 +45,10 @@ extension ProofEscape.Reason: CustomStringConvertible {
     case .compulsory: "no case looks at it, yet the vocabulary demands it"
     case .neverSeen: "no case knows this effect"
     case .judged: "cases look at it, and leave this free"
+    case .open: "free: an expected object is open to further members"
+    case .mentioned(let ids):
+      "no case looks at it; its word stands in \(ids.prefix(4).joined(separator: ", "))"
+        + (ids.count > 4 ? " and \(ids.count - 4) more" : "")
     case .free: "free: no requirement names it"
     }
   }

@@ -63,10 +63,14 @@ struct ProofEscapeSearch {
     }
     guard let tallies = tallies[place] else { return .neverSeen }
     if tallies.values.contains(where: { $0.caught > 0 }) { return .judged }
-    let name = place.path.split(separator: ".").last.map(String.init) ?? ""
-    let speaking = (requirements[place.role] ?? []).filter { $0.text.names(name) }.map(\.id)
+    if tallies.keys.allSatisfy({ $0 == .memberAdded }) { return .open }
+    let name = place.path.split { $0 == "." || $0 == "[" }.last { $0 != "]" }.map(String.init) ?? ""
+    let requirements = requirements[place.role] ?? []
+    let speaking = requirements.filter { $0.text.names(name) }.map(\.id)
     if !speaking.isEmpty { return .named(by: speaking) }
-    return tallies[.memberAdded] == nil && isCompulsory(place) ? .compulsory : .free
+    if isCompulsory(place) { return .compulsory }
+    let mentioning = requirements.filter { $0.text.words.contains(name[...]) }.map(\.id)
+    return mentioning.isEmpty ? .free : .mentioned(by: mentioning)
   }
 
   /// Whether the vocabulary demands the member.
@@ -91,7 +95,11 @@ extension String {
     if contains("`\(name)`") { return true }
     let isPlain = name.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
     guard !isPlain else { return false }
-    return split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
-      .contains { $0 == name }
+    return words.contains(name[...])
+  }
+
+  /// The names and words in the text.
+  fileprivate var words: [Substring] {
+    split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
   }
 }

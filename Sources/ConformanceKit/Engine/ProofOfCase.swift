@@ -55,7 +55,9 @@ extension ProofOfCase {
     case .success(let recording):
       fault = nil
       var alterations = Alterations(of: recording, vocabulary: vocabulary)
-      play(alterations.all(), to: recording, isBrief: isBrief)
+      play(alterations.ofEffects(), to: recording, isBrief: isBrief)
+      if isBrief && isCaught { return }
+      play(alterations.ofMembers(), to: recording, isBrief: isBrief)
     }
   }
 

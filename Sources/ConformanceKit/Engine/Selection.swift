@@ -15,6 +15,7 @@ public struct Selection: Sendable {
   /// Returns the cases that are selected, in the order of the corpus.
   ///
   /// - Parameter corpus: The corpus to choose from.
+  /// - Returns: At least one case.
   /// - Throws: ``SelectionError`` for a name or a pattern that matches nothing.
   public func cases(of corpus: Corpus) throws(SelectionError) -> [Case] {
     var chosen = corpus.cases
@@ -39,7 +40,8 @@ public struct Selection: Sendable {
   ) throws(SelectionError) -> [Case] {
     guard !patterns.isEmpty else { return cases }
     let globs = patterns.map { Glob($0) }
-    for (pattern, glob) in zip(patterns, globs) where !cases.contains(where: { glob.matches(name($0)) }) {
+    for (pattern, glob) in zip(patterns, globs)
+    where !cases.contains(where: { glob.matches(name($0)) }) {
       let isKnown = known.contains { glob.matches($0) }
       let hint = isKnown ? "" : pattern.suggestion(in: known)
       let rest = isKnown ? "no case of the selection belongs to it" : "there is none"

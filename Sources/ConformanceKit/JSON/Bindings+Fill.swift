@@ -89,7 +89,9 @@ package struct Placeholder {
       start = bytes.index(after: dollar)
       guard start < bytes.endIndex, bytes[start] == UInt8(ascii: "{") else { continue }
       let nameStart = bytes.index(after: start)
-      guard let end = bytes[nameStart...].firstIndex(where: { !Self.isWord($0) }) else { return nil }
+      guard let end = bytes[nameStart...].firstIndex(where: { !Self.isWord($0) }) else {
+        return nil
+      }
       guard end > nameStart, bytes[end] == UInt8(ascii: "}") else { continue }
       name = String(text[nameStart..<end])
       range = dollar..<bytes.index(after: end)

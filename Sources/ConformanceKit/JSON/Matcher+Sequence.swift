@@ -124,7 +124,8 @@ extension JSONValue {
       first.name.utf8.first == UInt8(ascii: "$")
     else { return nil }
     switch PatternOperator(rawValue: first.name) {
-    case .anyOrder: return first.value.array.map { .anyOrder($0) } ?? .invalid("'$anyOrder' needs a list")
+    case .anyOrder:
+      return first.value.array.map { .anyOrder($0) } ?? .invalid("'$anyOrder' needs a list")
     case .optional: return .optional(first.value)
     case .repetition: return repetition(of: first.value, bounds: object["times"])
     default: return nil

@@ -49,7 +49,8 @@ struct CaseFile {
       configuration: merged["configuration"] ?? [:],
       watch: merged["watch"] == nil ? nil : try merged.with("watch").texts("watch"),
       values: (merged["values"]?.object ?? [:]).merging(row?.object["values"]?.object),
-      replies: try merged.with("replies").list("replies").map { (value, path) throws(ReadingFault) in
+      replies: try merged.with("replies").list("replies").map {
+        (value, path) throws(ReadingFault) in
         try Case.Reply(Reading(value, at: path))
       },
       steps: try merged.with("steps").list("steps").map(\.0),

@@ -33,7 +33,8 @@ extension Shape {
       self = .constant(constant)
     } else if let allowed = object["enum"]?.array {
       let texts = allowed.compactMap(\.string)
-      self = texts.count == allowed.count
+      self =
+        texts.count == allowed.count
         ? .text(allowed: texts) : .oneOf(allowed.map { .constant($0) })
     } else {
       self = try Shape(typed: object, at: path, in: definitions, depth: depth)

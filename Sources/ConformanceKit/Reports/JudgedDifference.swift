@@ -26,13 +26,13 @@ struct JudgedDifference {
     return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
+  /// Lays what was observed beside each of the answers, none of which it is.
   private static func lines(
     ofAnswers answers: [(name: String, effects: JSONValue)], _ observed: JSONValue
   ) -> [String] {
-    let expected = answers.flatMap { name, effects in
-      ["- \(name.displayed):"] + effects.prettyLines.map { "-   \($0)" }
+    answers.flatMap { name, effects in
+      ["  answer '\(name.displayed)':"] + lines(from: effects, to: observed)
     }
-    return expected + observed.prettyLines.map { "+ \($0)" }
   }
 
   private typealias Pair = (expected: JSONValue, observed: JSONValue)
@@ -175,9 +175,5 @@ extension JSONValue {
       return (name, effects)
     }
     return answers.count == array.count ? answers : nil
-  }
-
-  fileprivate var prettyLines: [String] {
-    pretty(width: 96).split(separator: "\n").map { String($0).truncated(toBytes: 800).displayed }
   }
 }

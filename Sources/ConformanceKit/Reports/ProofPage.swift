@@ -30,7 +30,7 @@ private struct ProofPage {
       <h1>What the cases catch</h1>
       <p>A row is a faulty subject: the reference with one fault. A column is a requirement. ● stands
       where cases fail as the fault says it breaks the requirement, ○ where they fail as it says it
-      touches it, ✗ where it says neither or says so in vain. The cases stand behind the mark.</p>
+      touches it, ✗ where it says neither or says so in vain. A fault unfolds to its cases.</p>
       \(problems)
       \(shares)
       \(roles.map(matrix).joined(separator: "\n"))
@@ -47,7 +47,7 @@ private struct ProofPage {
     th, td { border: 1px solid #8886; padding: .2em .5em; text-align: left; vertical-align: bottom }
     .matrix { overflow-x: auto } .matrix td { text-align: center } .matrix th { font-weight: normal }
     thead .turned { writing-mode: vertical-rl; transform: rotate(180deg); padding: .5em .2em }
-    .wrong { color: #c00; font-weight: bold } code { font-size: 90% }
+    details[open] { width: 40em } .wrong { color: #c00; font-weight: bold } code { font-size: 90% }
     """
 
   private var problems: String {
@@ -92,9 +92,7 @@ private struct ProofPage {
     }
     let body = rows.map { fault, failing in
       let cells = columns.map { cell(fault, $0, failing[$0] ?? []) }
-      let title = "\(fault.summary) — \(fault.seen)".htmlEscaped
-      return "<tr><th title=\"\(title)\"><code>\(fault.name.htmlEscaped)</code></th>"
-        + "\(cells.joined())</tr>"
+      return "<tr><th>\(details(of: fault, failing))</th>\(cells.joined())</tr>"
     }
     return """
       <h2>\(role.htmlEscaped)</h2>
@@ -103,12 +101,25 @@ private struct ProofPage {
       """
   }
 
+  private func details(
+    of fault: any FaultySubject, _ failing: [String: [String]]
+  ) -> String {
+    let rows = failing.sorted { $0.key.precedes($1.key) }.map { requirement, cases in
+      "<li>\(requirement.htmlEscaped): \(cases.joined(separator: ", ").htmlEscaped)</li>"
+    }
+    return """
+      <details><summary><code>\(fault.name.htmlEscaped)</code></summary>
+      <p>\(fault.summary.htmlEscaped).<br>Seen: \(fault.seen.htmlEscaped).</p>
+      <ul>\(rows.joined())</ul></details>
+      """
+  }
+
   private func cell(
     _ fault: any FaultySubject, _ requirement: String, _ cases: [String]
   ) -> String {
     let isBroken = fault.breaks.contains(requirement)
     if cases.isEmpty { return isBroken ? "<td class=\"wrong\">✗</td>" : "<td></td>" }
-    let title = cases.joined(separator: "\u{2028}").htmlEscaped
+    let title = cases.joined(separator: ", ").htmlEscaped
     if isBroken { return "<td title=\"\(title)\">●</td>" }
     let isTouched = fault.touches.contains(requirement)
     return "<td title=\"\(title)\"\(isTouched ? ">○" : " class=\"wrong\">✗")</td>"

@@ -2,15 +2,18 @@
 public struct TerminalReport: Sendable {
   private let report: Report
   private let hasColour: Bool
+  private let limit: Int
 
   /// Makes the text of a report.
   ///
   /// - Parameters:
   ///   - report: The report.
   ///   - hasColour: Whether verdicts are coloured.
-  public init(_ report: Report, hasColour: Bool) {
+  ///   - limit: How many failures are told at most.
+  public init(_ report: Report, hasColour: Bool, limit: Int = .max) {
     self.report = report
     self.hasColour = hasColour
+    self.limit = limit
   }
 
   /// The text, with a line break at its end.
@@ -20,15 +23,18 @@ public struct TerminalReport: Sendable {
 
   private var failures: String {
     let requirements = report.requirementsByID
-    return report.sortedFindings
-      .filter { $0.known == nil && [.failed, .errored, .deviated].contains($0.verdict) }
-      .map { finding in
-        let text = FailureText(
-          finding, requirement: requirements[finding.requirementID],
-          arguments: report.header.arguments)
-        return coloured("\(text)", as: finding.verdict) + "\n"
-      }
-      .joined()
+    let findings = report.sortedFindings.filter {
+      $0.known == nil && [.failed, .errored, .deviated].contains($0.verdict)
+    }
+    let told = findings.prefix(limit).map { finding in
+      let text = FailureText(
+        finding, requirement: requirements[finding.requirementID],
+        arguments: report.header.arguments)
+      return coloured("\(text)", as: finding.verdict) + "\n"
+    }
+    let rest = findings.count - told.count
+    let hint = "… and \(rest) more; '--report text=PATH' and 'html=PATH' tell all of them\n\n"
+    return told.joined() + (rest > 0 ? hint : "")
   }
 
   private var problems: String {

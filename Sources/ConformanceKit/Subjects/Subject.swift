@@ -44,6 +44,7 @@ public struct Subject: Sendable {
   /// - Parameters:
   ///   - type: The Swift type that plays it.
   ///   - features: The role's optional abilities that the type has.
+  /// - Returns: The same subject with the roles that it had, and this one.
   public func playing<Playing: Player>(
     _ type: Playing.Type, features: Set<String> = []
   ) -> Subject {
@@ -56,6 +57,7 @@ public struct Subject: Sendable {
   ///   - type: The Swift type that plays it.
   ///   - features: The role's optional abilities that the type has.
   ///   - make: Makes a player from the configuration of a case.
+  /// - Returns: The same subject with the roles that it had, and this one.
   public func playing<Playing: Player>(
     _ type: Playing.Type, features: Set<String> = [],
     make: @escaping @Sendable (Playing.PlayedRole.Configuration, Edition) throws -> Playing

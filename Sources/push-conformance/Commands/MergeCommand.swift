@@ -13,8 +13,7 @@ enum MergeCommand: Command {
     let report = try Report(
       merging: try arguments.operands.map { (name: $0, report: try Report(path: $0)) })
     for output in outputs { try output.write(report) }
-    let terminal = Terminal.standardOutput
-    terminal.write(TerminalReport(report, hasColour: terminal.hasColour).text)
+    Terminal.standardOutput.write(report)
     return report.conclusion.status
   }
 }

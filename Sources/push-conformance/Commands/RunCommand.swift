@@ -39,8 +39,7 @@ enum RunCommand: Command {
     Runner(corpus: corpus, subject: subject, jobs: try arguments.count("--jobs") ?? 1)
       .run(resumption?.rest(of: cases) ?? cases) { recorder.take($0) }
     let finished = try recorder.finish()
-    let terminal = Terminal.standardOutput
-    terminal.write(TerminalReport(finished, hasColour: terminal.hasColour).text)
+    Terminal.standardOutput.write(finished)
     return finished.conclusion.status
   }
 

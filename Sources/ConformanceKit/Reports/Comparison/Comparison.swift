@@ -121,6 +121,18 @@ public struct Comparison: Sendable {
     }
   }
 
+  /// What each subject's cases came to; a failure that is known is a failure all the same.
+  package var tallies: [Tally] {
+    reports.map { report in
+      Tally(
+        report.findings.map { finding in
+          var plain = finding
+          plain.known = nil
+          return plain
+        })
+    }
+  }
+
   /// What a reader must know before trusting the comparison, as sentences.
   package var remarks: [String] {
     var remarks = zip(names, reports).compactMap { name, report in

@@ -56,13 +56,12 @@ extension Comparison {
   }
 
   private var subjectTable: String {
-    let rows = zip(names, reports).enumerated().map { index, subject in
-      let (name, report) = subject
-      let tally = Tally(report.findings)
-      let counts = Verdict.allCases.map { "\(tally[$0])" } + ["\(tally.known)"]
+    let rows = zip(zip(names, reports), tallies).enumerated().map { index, subject in
+      let ((name, report), tally) = subject
+      let counts = Verdict.allCases.map { "\(tally[$0])" }
       return ["\(index + 1)", name.markdownCode, report.conclusionSentence] + counts
     }
-    let header = ["", "subject", "conclusion"] + Verdict.allCases.map(\.rawValue) + ["known"]
+    let header = ["", "subject", "conclusion"] + Verdict.allCases.map(\.rawValue)
     return MarkdownTable(header, rows, numbersFrom: 3).text
   }
 

@@ -48,9 +48,9 @@ struct ComparisonPage {
   }
 
   private var subjects: String {
-    let rows = comparison.reports.enumerated().map { index, report in
+    let rows = zip(comparison.reports, comparison.tallies).enumerated().map { index, column in
+      let (report, tally) = column
       let subject = report.header.subject
-      let tally = Tally(report.findings)
       let look = report.look
       return """
         <tr><td class="n muted">\(index + 1)</td><th scope="row">\(subject.name.htmlEscaped) \

@@ -1,0 +1,76 @@
+import ConformanceKit
+import FirebaseMessaging
+import Foundation
+import HostedApp
+import PushDelegate
+import StandIns
+import UserNotifications
+
+/// The app's own service extension, run as the system would run it.
+@MainActor final class ExtensionPlayer {
+  /// One process serves several notifications, each with an object of its own.
+  private var services: [String: UNNotificationServiceExtension] = [:]
+
+  init() {
+    Recorder.shared.reset()
+  }
+
+  /// Plays an event, and returns what the extension did.
+  func receive(_ event: HTTPv1ServiceExtension.Event) throws -> [HTTPv1ServiceExtension.Effect] {
+    switch event {
+    case .notification(let name, let payload): try begin(name, payload: payload)
+    case .downloadFinished(let download, _, let mimeType, let filename, let bytes):
+      let type = Self.fileExtension(filename: filename, mimeType: mimeType)
+      let fits = type.map { bytes <= Self.limit(of: $0) } ?? false
+      MessagingExtensionHelper.end(download, fileExtension: fits ? type : nil)
+    case .downloadFailed(let download, _):
+      MessagingExtensionHelper.end(download, fileExtension: nil)
+    case .timeWillExpire(let name): services[name]?.serviceExtensionTimeWillExpire()
+    case .exportDeliveryMetrics: break
+    }
+    return settle()
+  }
+
+  /// Lets the main queue run until nothing happens any more.
+  func settle() -> [HTTPv1ServiceExtension.Effect] {
+    var quiet = 0
+    while quiet < 3 {
+      let count = Recorder.shared.count
+      RunLoop.main.run(until: Date.now.addingTimeInterval(0.001))
+      quiet = Recorder.shared.count == count ? quiet + 1 : 0
+    }
+    return Recorder.shared.take().compactMap(\.extensionEffect)
+  }
+
+  private func begin(_ name: String, payload: String) throws {
+    let userInfo = try JSONValue(parsing: payload)
+    guard userInfo["aps"]?["mutable-content"] == 1, userInfo["aps"]?["alert"] != nil else { return }
+    guard let service = makeHostedExtension() else { return }
+    services[name] = service
+    service.didReceive(.push(userInfo: userInfo.dictionary)) { content in
+      Recorder.shared.record(
+        .deliver(
+          name,
+          Recorder.Delivery(
+            title: content.title, subtitle: content.subtitle, body: content.body,
+            attachments: content.attachments.map(\.url.lastPathComponent))))
+    }
+  }
+
+  /// What a file is: its name says so, else its type.
+  private static func fileExtension(filename: String?, mimeType: String?) -> String? {
+    let named = filename.map { URL(fileURLWithPath: $0).pathExtension } ?? ""
+    if limit(of: named) > 0 { return named }
+    return ["image/png": "png", "image/jpeg": "jpeg", "image/gif": "gif"][mimeType ?? ""]
+  }
+
+  /// The most bytes of an attachment (Apple, "UNNotificationAttachment"); none for other files.
+  private static func limit(of fileExtension: String) -> Int {
+    switch fileExtension.lowercased() {
+    case "aif", "aiff", "wav", "mp3", "m4a": 5 << 20
+    case "jpg", "jpeg", "gif", "png": 10 << 20
+    case "mpg", "mpeg", "m2v", "mp4", "avi": 50 << 20
+    default: 0
+    }
+  }
+}
