@@ -10,18 +10,23 @@ extension Fault {
       seen: "Messaging before 2.0, which connected by itself",
       rules: { $0.needsWish = false }),
     Fault(
-      "opens-twice", of: ReferenceXMPPClient.self, breaks: ["DC-001b", "MCS-019"], touches: [],
+      "opens-twice", of: ReferenceXMPPClient.self, breaks: ["DC-001b", "MCS-019"],
+      touches: ["DC-004", "DC-009b"],
       summary: "Opens a second connection when it is asked again",
       seen: "connect() without a look at the state",
       rules: { $0.opensOnce = false }),
     Fault(
       "stays-open-in-the-background", of: ReferenceXMPPClient.self,
-      breaks: ["DC-002", "DC-003", "DC-003b", "MCS-STATE-001"], touches: [],
+      breaks: ["DC-002", "DC-003", "DC-003b", "MCS-STATE-001"], touches: ["DC-005", "MCS-015"],
       summary: "Keeps the channel open whatever the app's state",
       seen: "clients ported from Android",
       rules: { $0.needsForeground = false }),
     Fault(
-      "never-opens", of: ReferenceXMPPClient.self, breaks: ["DC-001", "DC-002"], touches: [],
+      "never-opens", of: ReferenceXMPPClient.self, breaks: ["DC-001", "DC-002"],
+      touches: [
+        "DC-001b", "DC-003", "DC-003b", "DC-004", "MCS-001", "MCS-017", "MCS-018", "MCS-019",
+        "MCS-020", "MCS-BACK-001", "MCS-CLOSE-001", "MCS-STATE-001",
+      ],
       summary: "Never opens the channel",
       seen: "Firebase 7.0 and later",
       effects: { effect, _ in
@@ -30,7 +35,8 @@ extension Fault {
       }),
     Fault(
       "never-opens-again", of: ReferenceXMPPClient.self,
-      breaks: ["DC-003", "MCS-STATE-001", "MCS-CLOSE-001"], touches: [],
+      breaks: ["DC-003", "MCS-STATE-001", "MCS-CLOSE-001"],
+      touches: ["MCS-001", "MCS-017", "MCS-BACK-001"],
       summary: "Doesn't open the channel again once it was closed",
       seen: "Firebase iOS SDK 6.34 after a Close of the server",
       events: { event, memory in
@@ -46,7 +52,8 @@ extension Fault {
         return [effect]
       }),
     Fault(
-      "closes-at-interruptions", of: ReferenceXMPPClient.self, breaks: ["DC-003"], touches: [],
+      "closes-at-interruptions", of: ReferenceXMPPClient.self, breaks: ["DC-003"],
+      touches: ["MCS-019"],
       summary: "Closes the channel when the app is only interrupted",
       seen: "observers of willResignActive",
       events: { event, _ in
@@ -64,7 +71,7 @@ extension Fault {
         }
       }),
     Fault(
-      "needs-no-token", of: ReferenceXMPPClient.self, breaks: ["DC-002b"], touches: [],
+      "needs-no-token", of: ReferenceXMPPClient.self, breaks: ["DC-002b"], touches: ["DC-004"],
       summary: "Opens the channel without a registration token",
       seen: "clients that log in with the device's id alone",
       rules: { $0.needsToken = false }),
@@ -77,7 +84,8 @@ extension Fault {
         return [event]
       }),
     Fault(
-      "reconnects-at-tokens", of: ReferenceXMPPClient.self, breaks: ["DC-004"], touches: [],
+      "reconnects-at-tokens", of: ReferenceXMPPClient.self, breaks: ["DC-004"],
+      touches: ["DC-003b"],
       summary: "Closes and opens the channel with each token",
       seen: "clients that log in again with a new token",
       events: { event, _ in
@@ -85,7 +93,8 @@ extension Fault {
         return [event]
       }),
     Fault(
-      "says-nothing-of-its-state", of: ReferenceXMPPClient.self, breaks: ["DC-005"], touches: [],
+      "says-nothing-of-its-state", of: ReferenceXMPPClient.self, breaks: ["DC-005"],
+      touches: ["DC-006", "DC-007"],
       summary: "Doesn't tell the app when the channel is established or closed",
       seen: "clients with a property and no notification",
       effects: { effect, _ in
@@ -94,7 +103,7 @@ extension Fault {
       }),
     Fault(
       "says-established-too-early", of: ReferenceXMPPClient.self,
-      breaks: ["DC-007", "DC-005"], touches: [],
+      breaks: ["DC-007", "DC-005"], touches: ["DC-006"],
       summary: "Says that the channel is established before the login is answered, or has failed",
       seen: "clients that take the socket for the channel",
       events: { event, _ in
@@ -109,7 +118,7 @@ extension Fault {
       }),
     Fault(
       "says-everything-twice", of: ReferenceXMPPClient.self, breaks: ["DC-005", "DC-006"],
-      touches: [],
+      touches: ["DC-007"],
       summary: "Tells the app twice of each change of its state",
       seen: "observers registered twice",
       effects: { effect, _ in
@@ -129,7 +138,7 @@ extension Fault {
       rules: { $0.greatestExponent = 0 }),
     Fault(
       "connects-twice-after-failures", of: ReferenceXMPPClient.self, breaks: ["MCS-BACK-001"],
-      touches: [],
+      touches: ["MCS-017"],
       summary: "Opens two connections after a failure",
       seen: "two timers for one wait",
       effects: { effect, memory in

@@ -15,7 +15,11 @@ extension Fault {
       }),
     Fault(
       "hands-messages-over-twice", of: ReferenceXMPPClient.self, breaks: ["DC-009", "DC-010"],
-      touches: [],
+      touches: [
+        "DC-009b", "DC-011", "DEL-001", "DEL-002", "DOWN-001", "DOWN-001b", "DOWN-002", "DOWN-003",
+        "DOWN-004", "DOWN-005", "DOWN-008", "MCS-005", "MCS-DUP-001", "MCS-DUP-002", "MCS-FRM-003",
+        "MCS-LOGIN-003", "XMPP-STOR-014",
+      ],
       summary: "Hands each message to the app twice",
       seen: "both delegates called, after a change of the flag",
       effects: { effect, _ in
@@ -24,7 +28,11 @@ extension Fault {
       }),
     Fault(
       "hands-nothing-over", of: ReferenceXMPPClient.self, breaks: ["DC-009", "DOWN-001"],
-      touches: [],
+      touches: [
+        "DC-009b", "DC-011", "DEL-001", "DOWN-001b", "DOWN-002", "DOWN-003", "DOWN-004", "DOWN-005",
+        "DOWN-008", "MCS-005", "MCS-DUP-001", "MCS-DUP-002", "MCS-FRM-003", "MCS-LOGIN-003",
+        "XMPP-STOR-014",
+      ],
       summary: "Hands no message of the channel to the app",
       seen: "a delegate that was set too late",
       effects: { effect, _ in
@@ -37,7 +45,11 @@ extension Fault {
       seen: "calls without respondsToSelector",
       rules: { $0.needsMethod = false }),
     Fault(
-      "gives-every-message-one-id", of: ReferenceXMPPClient.self, breaks: ["DC-011"], touches: [],
+      "gives-every-message-one-id", of: ReferenceXMPPClient.self, breaks: ["DC-011"],
+      touches: [
+        "DC-009b", "DEL-001", "DEL-002", "DOWN-008", "MCS-005", "MCS-DUP-001", "MCS-DUP-002",
+        "MCS-FRM-003", "MCS-LOGIN-003", "XMPP-STOR-014",
+      ],
       summary: "Gives each message the id gcm-1",
       seen: "counters that begin anew for each message",
       effects: { effect, _ in
@@ -45,7 +57,11 @@ extension Fault {
         return [.deliver(callback: callback, id: "gcm-1", message: message)]
       }),
     Fault(
-      "leaves-the-id-out", of: ReferenceXMPPClient.self, breaks: ["DC-011"], touches: [],
+      "leaves-the-id-out", of: ReferenceXMPPClient.self, breaks: ["DC-011"],
+      touches: [
+        "DC-009b", "DEL-001", "DEL-002", "DOWN-008", "MCS-005", "MCS-DUP-001", "MCS-DUP-002",
+        "MCS-FRM-003", "MCS-LOGIN-003", "XMPP-STOR-014",
+      ],
       summary: "Hands messages over without an id",
       seen: "clients that take the id for internal",
       effects: { effect, _ in
@@ -54,7 +70,7 @@ extension Fault {
       }),
     Fault(
       "loses-values", of: ReferenceXMPPClient.self, breaks: ["DOWN-001", "DOWN-001b"],
-      touches: [],
+      touches: ["DC-009", "DOWN-002", "DOWN-003", "DOWN-004", "DOWN-005"],
       summary: "Hands a message over without its values, sender and collapse key",
       seen: "clients that expect a notification",
       effects: { effect, _ in [effect.changingMessage { $0 = [:] }] }),
@@ -74,7 +90,7 @@ extension Fault {
       }),
     Fault(
       "shows-reserved-keys", of: ReferenceXMPPClient.self,
-      breaks: ["DOWN-002", "DOWN-003", "DOWN-004", "DOWN-005"], touches: [],
+      breaks: ["DOWN-002", "DOWN-003", "DOWN-004", "DOWN-005"], touches: ["DOWN-001b"],
       summary: "Hands the data over with every key, as they came",
       seen: "firebase-messaging 0.4.5 passes the data on",
       rules: { $0.hidesReservedKeys = false }),
@@ -105,7 +121,11 @@ extension Fault {
       rules: { $0.remembersMessages = false }),
     Fault(
       "takes-content-for-identity", of: ReferenceXMPPClient.self,
-      breaks: ["MCS-DUP-001", "MCS-DUP-002", "DOWN-008"], touches: [],
+      breaks: ["MCS-DUP-001", "MCS-DUP-002", "DOWN-008"],
+      touches: [
+        "DC-009b", "DEL-001", "DEL-002", "MCS-005", "MCS-011", "MCS-012", "MCS-ACK-005",
+        "MCS-FRM-003", "MCS-LOGIN-002", "MCS-LOGIN-003", "XMPP-STOR-014",
+      ],
       summary: "Takes messages with the same content for one",
       seen: "duplicate checks by a hash of the data",
       events: { event, _ in
@@ -125,12 +145,13 @@ extension Fault {
       }),
     Fault(
       "swallows-the-notice", of: ReferenceXMPPClient.self,
-      breaks: ["XMPP-STOR-014", "DEL-001"], touches: [],
+      breaks: ["XMPP-STOR-014", "DEL-001"], touches: ["DEL-004"],
       summary: "Confirms the notice of deleted messages and doesn't tell the app",
       seen: "firebase-messaging 0.4.5, fcmpushclient.py",
       rules: { $0.tellsDeleted = false }),
     Fault(
-      "dies-of-the-notice", of: ReferenceXMPPClient.self, breaks: ["XMPP-STOR-014"], touches: [],
+      "dies-of-the-notice", of: ReferenceXMPPClient.self, breaks: ["XMPP-STOR-014"],
+      touches: ["DEL-001", "DEL-004"],
       summary: "Ends its listener at a notice of deleted messages",
       seen: "push_receiver 0.1.1: RuntimeError",
       events: { event, _ in
@@ -139,7 +160,7 @@ extension Fault {
       }),
     Fault(
       "tells-of-each-deleted-message", of: ReferenceXMPPClient.self, breaks: ["XMPP-STOR-014"],
-      touches: [],
+      touches: ["DEL-001", "DEL-004"],
       summary: "Tells the app as often as messages were deleted",
       seen: "loops over total_deleted",
       effects: { effect, _ in
@@ -147,7 +168,8 @@ extension Fault {
         return [effect]
       }),
     Fault(
-      "hands-the-notice-over", of: ReferenceXMPPClient.self, breaks: ["DEL-001"], touches: [],
+      "hands-the-notice-over", of: ReferenceXMPPClient.self, breaks: ["DEL-001"],
+      touches: ["DEL-004", "XMPP-STOR-014"],
       summary: "Hands the notice of deleted messages to the app as a message, too",
       seen: "clients that look at message_type after the delivery",
       effects: { effect, _ in
@@ -158,7 +180,7 @@ extension Fault {
       }),
     Fault(
       "finds-notices-in-pushes", of: ReferenceXMPPClient.self, breaks: ["XMPP-STOR-015"],
-      touches: [],
+      touches: ["MCS-012", "MCS-DUP-002"],
       summary: "Asks the channel at each push of APNs, and tells of deleted messages",
       seen: "clients that synchronise at each push",
       events: { event, _ in

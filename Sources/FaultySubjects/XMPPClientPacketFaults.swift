@@ -6,7 +6,7 @@ extension Fault {
   static let xmppClientPackets: [Fault] = [
     Fault(
       "talks-before-it-logs-in", of: ReferenceXMPPClient.self, breaks: ["MCS-LOGIN-001"],
-      touches: [],
+      touches: ["MCS-LOGIN-002"],
       summary: "Sends a sign of life before it logs in",
       seen: "timers that start with the socket",
       effects: { effect, _ in
@@ -15,13 +15,13 @@ extension Fault {
       }),
     Fault(
       "names-nothing-at-login", of: ReferenceXMPPClient.self,
-      breaks: ["MCS-LOGIN-002", "MCS-ACK-005", "MCS-011"], touches: [],
+      breaks: ["MCS-LOGIN-002", "MCS-ACK-005", "MCS-011"], touches: ["MCS-012"],
       summary: "Logs in without the ids of received messages",
       seen: "push_receiver 0.1.1 when its caller keeps no list",
       rules: { $0.namesReceived = false }),
     Fault(
       "names-strangers-at-login", of: ReferenceXMPPClient.self,
-      breaks: ["MCS-LOGIN-002", "MCS-012", "MCS-011"], touches: [],
+      breaks: ["MCS-LOGIN-002", "MCS-012", "MCS-011"], touches: ["MCS-ACK-005"],
       summary: "Names an id at login that never came",
       seen: "lists that hold an example",
       effects: { effect, _ in
@@ -35,7 +35,8 @@ extension Fault {
       seen: "clients that clear their list at each confirmation",
       rules: { $0.keepsUntilSettled = false }),
     Fault(
-      "never-forgets-ids", of: ReferenceXMPPClient.self, breaks: ["MCS-ACK-005"], touches: [],
+      "never-forgets-ids", of: ReferenceXMPPClient.self, breaks: ["MCS-ACK-005"],
+      touches: ["MCS-010"],
       summary: "Names ids at every login, settled or not",
       seen: "electron-push-receiver: lists that only grow",
       events: { event, _ in
@@ -59,7 +60,7 @@ extension Fault {
       }),
     Fault(
       "hears-nothing-after-the-login", of: ReferenceXMPPClient.self, breaks: ["MCS-LOGIN-003"],
-      touches: [],
+      touches: ["MCS-005"],
       summary: "Hears no message on a connection whose login was answered by itself",
       seen: "readers that expect the answer in the same packet",
       events: { event, memory in
@@ -69,7 +70,7 @@ extension Fault {
       }),
     Fault(
       "counts-messages-only", of: ReferenceXMPPClient.self,
-      breaks: ["MCS-ACK-001", "MCS-ACK-002"], touches: [],
+      breaks: ["MCS-ACK-001", "MCS-ACK-002"], touches: ["MCS-006"],
       summary: "Counts from 0, without the answer to the login",
       seen: "clients that count what they hand over",
       effects: { effect, _ in
@@ -78,7 +79,7 @@ extension Fault {
       }),
     Fault(
       "answers-without-a-number", of: ReferenceXMPPClient.self, breaks: ["MCS-ACK-002"],
-      touches: [],
+      touches: ["MCS-006", "MCS-ACK-001"],
       summary: "Answers heartbeats without saying what was received",
       seen: "push_receiver 0.1.1 and its kin",
       effects: { effect, _ in
@@ -97,7 +98,10 @@ extension Fault {
       seen: "firebase-messaging 0.4.5",
       rules: { $0.confirmsAfter = .max }),
     Fault(
-      "confirms-every-packet", of: ReferenceXMPPClient.self, breaks: ["MCS-008"], touches: [],
+      "confirms-every-packet", of: ReferenceXMPPClient.self, breaks: ["MCS-008"],
+      touches: [
+        "MCS-006", "MCS-ACK-001", "MCS-ACK-002", "MCS-ACK-003", "MCS-ACK-004", "MCS-LOGIN-001",
+      ],
       summary: "Confirms each packet by a packet of its own",
       seen: "firebase-messaging 0.4.5, by selective acks",
       rules: { $0.confirmsAfter = 1 }),
@@ -109,7 +113,7 @@ extension Fault {
       rules: { $0.confirmsAtOnceWhenAsked = false }),
     Fault(
       "leaves-heartbeats-unanswered", of: ReferenceXMPPClient.self, breaks: ["MCS-HB-001"],
-      touches: [],
+      touches: ["MCS-006", "MCS-ACK-001", "MCS-ACK-002"],
       summary: "Doesn't answer the server's heartbeat",
       seen: "push_receiver 0.1.1",
       effects: { effect, _ in
@@ -131,7 +135,7 @@ extension Fault {
       }),
     Fault(
       "closes-twice-in-silence", of: ReferenceXMPPClient.self, breaks: ["MCS-HB-002"],
-      touches: [],
+      touches: ["MCS-013", "MCS-015"],
       summary: "Closes a silent connection twice",
       seen: "two timers for one silence",
       effects: { effect, _ in

@@ -22,7 +22,8 @@ extension Fault {
   /// Faults in how a client sends messages of the app.
   static let xmppClientUpstream: [Fault] = [
     Fault(
-      "sends-to-another-domain", of: ReferenceXMPPClient.self, breaks: ["IOSUP-002"], touches: [],
+      "sends-to-another-domain", of: ReferenceXMPPClient.self, breaks: ["IOSUP-002"],
+      touches: ["UP-008", "UP-018", "UP-021"],
       summary: "Sends to the domain of Android's page",
       seen: "the two pages name two domains",
       effects: { effect, _ in
@@ -30,7 +31,8 @@ extension Fault {
         return [effect.changing(to: "\(to.split(separator: "@")[0])@fcm.invalid")]
       }),
     Fault(
-      "keeps-nothing", of: ReferenceXMPPClient.self, breaks: ["IOSUP-008"], touches: [],
+      "keeps-nothing", of: ReferenceXMPPClient.self, breaks: ["IOSUP-008"],
+      touches: ["IOSUP-009", "MCS-009", "UP-021", "UP-022", "UP-023"],
       summary: "Drops messages that can't be sent at once",
       seen: "UP-009: the SDK keeps nothing before the first login",
       effects: { effect, memory in
@@ -40,7 +42,7 @@ extension Fault {
       }),
     Fault(
       "keeps-messages-in-memory", of: ReferenceXMPPClient.self, breaks: ["IOSUP-008"],
-      touches: [],
+      touches: ["MCS-011", "UP-021"],
       summary: "Loses kept messages when the app is relaunched",
       seen: "queues without a store",
       rules: { $0.keepsOverRestarts = false }),
@@ -60,8 +62,8 @@ extension Fault {
         return [effect]
       }),
     Fault(
-      "expires-at-once", of: ReferenceXMPPClient.self, breaks: ["IOSUP-009", "UP-016"],
-      touches: [],
+      "expires-at-once", of: ReferenceXMPPClient.self, breaks: ["IOSUP-009"],
+      touches: ["UP-011", "UP-023"],
       summary: "Takes the time to live for milliseconds",
       seen: "clients that mix up the units",
       events: sending { _, _, seconds in if seconds > 0 { seconds = max(1, seconds / 1000) } }),
@@ -72,7 +74,13 @@ extension Fault {
       seen: "code shared between platforms",
       rules: { $0.androidExpiredCode = 1001 }),
     Fault(
-      "succeeds-at-once", of: ReferenceXMPPClient.self, breaks: ["IOSUP-010"], touches: [],
+      "succeeds-at-once", of: ReferenceXMPPClient.self, breaks: ["IOSUP-010"],
+      touches: [
+        "IOSUP-002", "IOSUP-008", "IOSUP-009", "IOSUP-011", "IOSUP-017", "MCS-009", "MCS-010",
+        "MCS-ACK-006", "UP-002", "UP-003", "UP-004", "UP-004b", "UP-005", "UP-006", "UP-008",
+        "UP-011", "UP-013", "UP-015", "UP-018", "UP-020", "UP-021", "UP-022", "UP-023", "UP-024",
+        "UP-029",
+      ],
       summary: "Tells of success when a message goes out or is kept",
       seen: "clients without confirmations",
       events: { event, memory in
@@ -91,7 +99,7 @@ extension Fault {
       }),
     Fault(
       "never-succeeds", of: ReferenceXMPPClient.self, breaks: ["IOSUP-010", "UP-024"],
-      touches: [],
+      touches: ["IOSUP-011", "IOSUP-017", "MCS-009", "MCS-010", "MCS-ACK-006", "UP-020", "UP-022"],
       summary: "Never tells of success",
       seen: "Firebase iOS SDK 6.12 to 6.34: keys of another type never match",
       effects: { effect, _ in
@@ -99,7 +107,10 @@ extension Fault {
         return [effect]
       }),
     Fault(
-      "succeeds-twice", of: ReferenceXMPPClient.self, breaks: ["IOSUP-011"], touches: [],
+      "succeeds-twice", of: ReferenceXMPPClient.self, breaks: ["IOSUP-011"],
+      touches: [
+        "IOSUP-010", "IOSUP-017", "MCS-009", "MCS-010", "MCS-ACK-006", "UP-020", "UP-022", "UP-024",
+      ],
       summary: "Tells of each success twice",
       seen: "observers of two notifications",
       effects: { effect, _ in
@@ -107,7 +118,11 @@ extension Fault {
         return [effect]
       }),
     Fault(
-      "fails-twice", of: ReferenceXMPPClient.self, breaks: ["IOSUP-011", "UP-010"], touches: [],
+      "fails-twice", of: ReferenceXMPPClient.self, breaks: ["IOSUP-011", "UP-010"],
+      touches: [
+        "IOSUP-009", "IOSUP-017", "IOSUP-018", "UP-004", "UP-007", "UP-012", "UP-014", "UP-017",
+        "UP-023", "UP-025",
+      ],
       summary: "Tells of a failure once for each fault",
       seen: "checks without a return",
       effects: { effect, _ in
@@ -116,7 +131,8 @@ extension Fault {
       }),
     Fault(
       "never-fails", of: ReferenceXMPPClient.self,
-      breaks: ["UP-007", "UP-014", "UP-017", "UP-025", "UP-004"], touches: [],
+      breaks: ["UP-007", "UP-014", "UP-017", "UP-025", "UP-004"],
+      touches: ["IOSUP-009", "IOSUP-011", "IOSUP-017", "IOSUP-018", "UP-010", "UP-012", "UP-023"],
       summary: "Never tells of a failure",
       seen: "callbacks that nobody calls",
       effects: { effect, _ in
@@ -136,7 +152,7 @@ extension Fault {
       seen: "limits compared one too early",
       rules: { $0.androidLimit = 19 }),
     Fault(
-      "fails-many-on-ios", of: ReferenceXMPPClient.self, breaks: ["UP-019"], touches: [],
+      "fails-many-on-ios", of: ReferenceXMPPClient.self, breaks: ["UP-019"], touches: ["IOSUP-017"],
       summary: "Fails each message three times when it keeps many",
       seen: "a limit found while looping over the queue",
       events: { event, memory in
@@ -150,12 +166,13 @@ extension Fault {
         return Array(repeating: failing, count: 300)
       }),
     Fault(
-      "sends-other-values", of: ReferenceXMPPClient.self, breaks: ["UP-003"], touches: [],
+      "sends-other-values", of: ReferenceXMPPClient.self, breaks: ["UP-003"], touches: ["UP-002"],
       summary: "Sends lists and dictionaries among the values",
       seen: "clients that send the dictionary as JSON",
       rules: { $0.leavesOutOthers = false }),
     Fault(
-      "fails-on-other-values", of: ReferenceXMPPClient.self, breaks: ["UP-003"], touches: [],
+      "fails-on-other-values", of: ReferenceXMPPClient.self, breaks: ["UP-003"],
+      touches: ["UP-002"],
       summary: "Fails a whole message because of one value",
       seen: "checks that give up at the first pair",
       events: sending { data, to, _ in
@@ -163,7 +180,7 @@ extension Fault {
       }),
     Fault(
       "sends-half-of-other-values", of: ReferenceXMPPClient.self, breaks: ["UP-002"],
-      touches: [],
+      touches: ["UP-003"],
       summary: "Sends a number's key without its value",
       seen: "conversions that yield an empty text and lose the others",
       events: sending { data, _, _ in
@@ -183,7 +200,12 @@ extension Fault {
       rules: { $0.sizeLimit = 2048 }),
     Fault(
       "sends-and-fails", of: ReferenceXMPPClient.self,
-      breaks: ["UP-004b", "UP-006", "UP-008", "UP-011", "UP-018"], touches: [],
+      breaks: ["UP-004b", "UP-006", "UP-008", "UP-011", "UP-018"],
+      touches: [
+        "IOSUP-002", "IOSUP-008", "IOSUP-009", "IOSUP-010", "IOSUP-011", "IOSUP-017", "MCS-009",
+        "MCS-ACK-006", "UP-002", "UP-003", "UP-004", "UP-005", "UP-013", "UP-015", "UP-020",
+        "UP-021", "UP-022", "UP-023", "UP-024", "UP-029",
+      ],
       summary: "Tells of a failure and sends the message all the same",
       seen: "checks after the sending",
       effects: { effect, _ in
@@ -211,13 +233,17 @@ extension Fault {
         ]
       }),
     Fault(
-      "sends-upstream-to-nobody", of: ReferenceXMPPClient.self, breaks: ["UP-007"], touches: [],
+      "sends-upstream-to-nobody", of: ReferenceXMPPClient.self, breaks: ["UP-007"],
+      touches: ["IOSUP-011", "UP-025"],
       summary: "Sends a message without a receiver",
       seen: "clients that leave all checks to the server",
       events: sending { _, to, _ in if (to ?? "").isEmpty { to = "nobody" } }),
     Fault(
       "fails-while-waiting", of: ReferenceXMPPClient.self, breaks: ["UP-009", "UP-015", "UP-016"],
-      touches: [],
+      touches: [
+        "IOSUP-008", "IOSUP-009", "IOSUP-017", "IOSUP-018", "UP-007", "UP-010", "UP-012", "UP-014",
+        "UP-017", "UP-019", "UP-021",
+      ],
       summary: "Tells of a failure for each message that it keeps, twice",
       seen: "clients that report what isn't sent yet",
       events: { event, memory in
@@ -233,7 +259,7 @@ extension Fault {
         return [event]
       }),
     Fault(
-      "keeps-zero", of: ReferenceXMPPClient.self, breaks: ["UP-012", "UP-014"], touches: [],
+      "keeps-zero", of: ReferenceXMPPClient.self, breaks: ["UP-012", "UP-014"], touches: ["UP-013"],
       summary: "Keeps messages with a time to live of 0",
       seen: "numbers tested for truth",
       rules: { $0.keepsZero = true },
@@ -244,7 +270,8 @@ extension Fault {
       seen: "expiry checks with 'not later than'",
       events: sending { _, to, seconds in if seconds == 0 { to = nil } }),
     Fault(
-      "sends-zero-twice", of: ReferenceXMPPClient.self, breaks: ["UP-015"], touches: [],
+      "sends-zero-twice", of: ReferenceXMPPClient.self, breaks: ["UP-015"],
+      touches: ["UP-010", "UP-012", "UP-013", "UP-014"],
       summary: "Sends messages with a time to live of 0 twice",
       seen: "two queues for one message",
       events: { event, _ in
@@ -260,7 +287,8 @@ extension Fault {
         return [.sendSuccess(messageID: messageID)]
       }),
     Fault(
-      "reuses-persistent-ids", of: ReferenceXMPPClient.self, breaks: ["UP-020"], touches: [],
+      "reuses-persistent-ids", of: ReferenceXMPPClient.self, breaks: ["UP-020"],
+      touches: ["IOSUP-011", "MCS-ACK-006", "UP-022"],
       summary: "Gives every stored message the same persistent id",
       seen: "counters that begin anew after each confirmation",
       effects: { effect, _ in [effect.changing(persistentID: "2")] }),
@@ -288,7 +316,8 @@ extension Fault {
       }),
     Fault(
       "forgets-confirmations", of: ReferenceXMPPClient.self,
-      breaks: ["UP-022", "MCS-ACK-006", "MCS-009"], touches: [],
+      breaks: ["UP-022", "MCS-ACK-006", "MCS-009"],
+      touches: ["IOSUP-010", "IOSUP-011", "IOSUP-017", "UP-020", "UP-024"],
       summary: "Sends everything again that was confirmed",
       seen: "confirmations that remove nothing from the store",
       events: { event, _ in
@@ -297,7 +326,7 @@ extension Fault {
       }),
     Fault(
       "confirms-everything", of: ReferenceXMPPClient.self, breaks: ["MCS-ACK-006", "MCS-010"],
-      touches: [],
+      touches: ["IOSUP-008", "IOSUP-009", "MCS-009", "UP-021", "UP-022", "UP-023"],
       summary: "Takes any confirmation for one of everything",
       seen: "clients that empty their queue at each answer",
       events: { event, _ in
@@ -309,7 +338,7 @@ extension Fault {
       }),
     Fault(
       "confirms-nothing-by-number", of: ReferenceXMPPClient.self, breaks: ["MCS-010"],
-      touches: [],
+      touches: ["MCS-ACK-005"],
       summary: "Overlooks confirmations by the number of the packet",
       seen: "firebase-messaging 0.4.5",
       events: { event, _ in
@@ -317,7 +346,12 @@ extension Fault {
         return [event]
       }),
     Fault(
-      "names-no-id", of: ReferenceXMPPClient.self, breaks: ["UP-024", "UP-025"], touches: [],
+      "names-no-id", of: ReferenceXMPPClient.self, breaks: ["UP-024", "UP-025"],
+      touches: [
+        "IOSUP-009", "IOSUP-010", "IOSUP-011", "IOSUP-017", "IOSUP-018", "MCS-009", "MCS-010",
+        "MCS-ACK-006", "UP-004", "UP-007", "UP-010", "UP-012", "UP-014", "UP-017", "UP-020",
+        "UP-022", "UP-023",
+      ],
       summary: "Tells of success and failure without the id",
       seen: "notifications whose object is nil, read by the page's sample",
       effects: { effect, _ in

@@ -6,19 +6,19 @@ extension Fault {
   static let xmppServerFields: [Fault] = [
     Fault(
       "takes-any-time-to-live", of: ReferenceXMPPServer.self,
-      breaks: ["XMPP-DOWN-002", "XMPP-DOWN-003"], touches: [],
+      breaks: ["XMPP-DOWN-002", "XMPP-DOWN-003"], touches: ["XMPP-DOWN-020", "XMPP-DOWN-024"],
       summary: "Takes a time_to_live below zero and above four weeks",
       seen: "mock servers that don't look at options",
       rules: { $0.timeToLive = -10_000_000_000...100_000_000_000 }),
     Fault(
       "wants-a-time-to-live-of-a-minute", of: ReferenceXMPPServer.self,
-      breaks: ["XMPP-DOWN-002", "XMPP-DOWN-003"], touches: [],
+      breaks: ["XMPP-DOWN-002", "XMPP-DOWN-003"], touches: ["XMPP-DOWN-005"],
       summary: "Refuses a time_to_live below a minute and above a day",
       seen: "the limits of the upstream direction, mixed up",
       rules: { $0.timeToLive = 60...86_400 }),
     Fault(
       "never-lets-messages-expire", of: ReferenceXMPPServer.self,
-      breaks: ["XMPP-DOWN-003", "XMPP-DOWN-004"], touches: [],
+      breaks: ["XMPP-DOWN-003"], touches: [],
       summary: "Keeps messages whatever their time to live",
       seen: "mock servers without a clock",
       events: { event, _ in
@@ -45,7 +45,7 @@ extension Fault {
       rules: { $0.defaultTimeToLive = 86_400 }),
     Fault(
       "takes-zero-for-the-default", of: ReferenceXMPPServer.self, breaks: ["XMPP-DOWN-005"],
-      touches: [],
+      touches: ["XMPP-STOR-008"],
       summary: "Takes a time_to_live of 0 for none at all, and keeps the message",
       seen: "numbers tested for truth: aioapns 4.0 and pyapns-client 2.0.6 drop a zero",
       events: { event, _ in
@@ -69,7 +69,11 @@ extension Fault {
       rules: { $0.checksTypes = false }),
     Fault(
       "refuses-options", of: ReferenceXMPPServer.self,
-      breaks: ["XMPP-DOWN-006", "XMPP-DOWN-007", "XMPP-DOWN-008"], touches: [],
+      breaks: ["XMPP-DOWN-006", "XMPP-DOWN-007", "XMPP-DOWN-008"],
+      touches: [
+        "XMPP-DOWN-002", "XMPP-DOWN-003", "XMPP-DOWN-005", "XMPP-RCPT-001", "XMPP-RCPT-002",
+        "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009", "XMPP-RCPT-010",
+      ],
       summary: "Refuses every message with an option",
       seen: "strict decoders that know data and to only",
       events: { event, _ in
@@ -91,17 +95,19 @@ extension Fault {
       }),
     Fault(
       "has-half-the-size-limit", of: ReferenceXMPPServer.self, breaks: ["XMPP-DOWN-009"],
-      touches: [],
+      touches: ["XMPP-DOWN-010"],
       summary: "Refuses data above 2048 bytes for devices, too",
       seen: "pyapns-client 2.0.6 cuts at 2048",
       rules: { $0.dataLimit = 2048 }),
     Fault(
-      "counts-the-syntax", of: ReferenceXMPPServer.self, breaks: ["XMPP-DOWN-009"], touches: [],
+      "counts-the-syntax", of: ReferenceXMPPServer.self, breaks: ["XMPP-DOWN-009"],
+      touches: ["XMPP-DOWN-010", "XMPP-DOWN-011"],
       summary: "Counts quotes, commas and braces to the size, and escapes twice",
       seen: "servers that measure the JSON text",
       rules: { $0.size = { JSONValue.string($0).compact.utf8.count + 1 } }),
     Fault(
-      "counts-values-only", of: ReferenceXMPPServer.self, breaks: ["XMPP-DOWN-009"], touches: [],
+      "counts-values-only", of: ReferenceXMPPServer.self, breaks: ["XMPP-DOWN-009"],
+      touches: ["XMPP-DOWN-010", "XMPP-DOWN-011"],
       summary: "Doesn't count the keys to the size",
       seen: "servers that measure values",
       rules: { $0.size = { $0.utf8.count < 100 ? 0 : $0.utf8.count } }),
@@ -186,7 +192,16 @@ extension Fault {
     Fault(
       "says-maybe", of: ReferenceXMPPServer.self,
       breaks: ["XMPP-DOWN-006b", "XMPP-DOWN-012", "XMPP-DOWN-013b", "XMPP-DOWN-014"],
-      touches: [],
+      touches: [
+        "XMPP-ACK-016", "XMPP-CONN-016", "XMPP-CTRL-005", "XMPP-CTRL-007", "XMPP-DOWN-002",
+        "XMPP-DOWN-003", "XMPP-DOWN-006", "XMPP-DOWN-007", "XMPP-DOWN-008", "XMPP-DOWN-009",
+        "XMPP-DOWN-010", "XMPP-DOWN-011", "XMPP-DOWN-013", "XMPP-DOWN-016", "XMPP-DOWN-017",
+        "XMPP-DOWN-018", "XMPP-DOWN-018b", "XMPP-DOWN-020", "XMPP-DOWN-021", "XMPP-DOWN-022",
+        "XMPP-DOWN-024", "XMPP-DOWN-026", "XMPP-ERR-016", "XMPP-ERR-022", "XMPP-RCPT-001",
+        "XMPP-RCPT-002", "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009",
+        "XMPP-RCPT-010", "XMPP-STOR-012", "XMPP-STOR-013", "XMPP-XML-001", "XMPP-XML-003",
+        "XMPP-XML-004",
+      ],
       summary: "Acknowledges and refuses the same message",
       seen: "servers that check after they have answered",
       effects: { effect, _ in

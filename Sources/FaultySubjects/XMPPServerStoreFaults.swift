@@ -5,40 +5,58 @@ extension Fault {
   /// Faults in the store of messages for devices.
   static let xmppServerStore: [Fault] = [
     Fault(
-      "keeps-ninety-eight", of: ReferenceXMPPServer.self, breaks: ["XMPP-STOR-001"], touches: [],
+      "keeps-ninety-eight", of: ReferenceXMPPServer.self, breaks: ["XMPP-STOR-001"],
+      touches: [
+        "XMPP-STOR-001b", "XMPP-STOR-002", "XMPP-STOR-003", "XMPP-STOR-004", "XMPP-STOR-005",
+        "XMPP-STOR-006", "XMPP-STOR-007", "XMPP-STOR-009",
+      ],
       summary: "Discards everything from the 99th message on",
       seen: "limits compared one too early",
       rules: { $0.storedLimit = 98 }),
     Fault(
-      "keeps-one", of: ReferenceXMPPServer.self, breaks: ["XMPP-STOR-001"], touches: [],
+      "keeps-one", of: ReferenceXMPPServer.self, breaks: ["XMPP-STOR-001"],
+      touches: [
+        "XMPP-DOWN-027", "XMPP-STOR-002", "XMPP-STOR-003", "XMPP-STOR-004", "XMPP-STOR-005",
+        "XMPP-STOR-006", "XMPP-STOR-007", "XMPP-STOR-008", "XMPP-STOR-009",
+      ],
       summary: "Keeps one message for a device",
       seen: "APNs, which keeps one",
       rules: { $0.storedLimit = 1 }),
     Fault(
-      "keeps-everything", of: ReferenceXMPPServer.self, breaks: ["XMPP-STOR-002"], touches: [],
+      "keeps-everything", of: ReferenceXMPPServer.self, breaks: ["XMPP-STOR-002"],
+      touches: ["XMPP-STOR-003", "XMPP-STOR-004", "XMPP-STOR-006", "XMPP-STOR-009"],
       summary: "Keeps any number of messages",
       seen: "mock servers without a limit",
       rules: { $0.storedLimit = .max }),
     Fault(
-      "drops-the-oldest", of: ReferenceXMPPServer.self, breaks: ["XMPP-STOR-002"], touches: [],
+      "drops-the-oldest", of: ReferenceXMPPServer.self, breaks: ["XMPP-STOR-002"],
+      touches: ["XMPP-STOR-003", "XMPP-STOR-004", "XMPP-STOR-006", "XMPP-STOR-009"],
       summary: "Drops the oldest message when there are too many",
       seen: "ring buffers",
       rules: { $0.discardsAll = false }),
     Fault(
       "discards-in-silence", of: ReferenceXMPPServer.self, breaks: ["XMPP-STOR-003"],
-      touches: [],
+      touches: ["XMPP-STOR-004", "XMPP-STOR-009", "XMPP-STOR-010b", "XMPP-STOR-011"],
       summary: "Doesn't tell the device that messages were discarded",
       seen: "emulators without the notice",
       rules: { $0.tellsDeleted = false }),
     Fault(
       "tells-at-every-connection", of: ReferenceXMPPServer.self, breaks: ["XMPP-STOR-003"],
-      touches: [],
+      touches: ["XMPP-STOR-009"],
       summary: "Tells the device again at each connection",
       seen: "flags that are never cleared",
       rules: { $0.tellsDeletedOnce = false }),
     Fault(
       "tells-without-need", of: ReferenceXMPPServer.self,
-      breaks: ["XMPP-STOR-003", "XMPP-STOR-011"], touches: [],
+      breaks: ["XMPP-STOR-003", "XMPP-STOR-011"],
+      touches: [
+        "MCS-ACK-007", "XMPP-DOWN-003", "XMPP-DOWN-004", "XMPP-DOWN-026", "XMPP-DOWN-027",
+        "XMPP-DOWN-028", "XMPP-DOWN-029", "XMPP-RCPT-001", "XMPP-RCPT-002", "XMPP-RCPT-003",
+        "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009", "XMPP-RCPT-010", "XMPP-STOR-001",
+        "XMPP-STOR-001b", "XMPP-STOR-002", "XMPP-STOR-004", "XMPP-STOR-005", "XMPP-STOR-006",
+        "XMPP-STOR-007", "XMPP-STOR-008", "XMPP-STOR-009", "XMPP-STOR-010b", "XMPP-STOR-010c",
+        "XMPP-STOR-010d", "XMPP-STOR-012",
+      ],
       summary: "Begins each connection with a notice, by way of a message that can't be kept",
       seen: "servers that prefer one synchronisation too many",
       events: { event, _ in
@@ -77,7 +95,7 @@ extension Fault {
       rules: { $0.countsEachRegistration = false }),
     Fault(
       "counts-confirmed-messages", of: ReferenceXMPPServer.self, breaks: ["XMPP-STOR-007"],
-      touches: [],
+      touches: ["MCS-ACK-007"],
       summary: "Counts messages that the device has had",
       seen: "counters that are never lowered",
       rules: { $0.forgetsConfirmed = false }),
@@ -89,7 +107,10 @@ extension Fault {
       rules: { $0.countsExpired = true }),
     Fault(
       "stores-nothing-after-discarding", of: ReferenceXMPPServer.self,
-      breaks: ["XMPP-STOR-009"], touches: [],
+      breaks: ["XMPP-STOR-009"],
+      touches: [
+        "XMPP-STOR-003", "XMPP-STOR-004", "XMPP-STOR-010b", "XMPP-STOR-010c", "XMPP-STOR-011",
+      ],
       summary:
         "Delivers nothing more to a device whose messages were discarded, and tells it twice",
       seen: "states that are never left",
@@ -102,7 +123,8 @@ extension Fault {
         return [effect]
       }),
     Fault(
-      "knows-no-month", of: ReferenceXMPPServer.self, breaks: ["XMPP-STOR-010"], touches: [],
+      "knows-no-month", of: ReferenceXMPPServer.self, breaks: ["XMPP-STOR-010"],
+      touches: ["XMPP-STOR-010b", "XMPP-STOR-011"],
       summary: "Keeps messages however long the device is away",
       seen: "emulators without a clock",
       rules: { $0.monthInDays = 36_500 }),
@@ -112,7 +134,12 @@ extension Fault {
       seen: "months taken for other periods",
       rules: { $0.monthInDays = 0.4 }),
     Fault(
-      "tells-of-the-half", of: ReferenceXMPPServer.self, breaks: ["XMPP-STOR-010c"], touches: [],
+      "tells-of-the-half", of: ReferenceXMPPServer.self, breaks: ["XMPP-STOR-010c"],
+      touches: [
+        "XMPP-STOR-001", "XMPP-STOR-001b", "XMPP-STOR-002", "XMPP-STOR-003", "XMPP-STOR-004",
+        "XMPP-STOR-005", "XMPP-STOR-006", "XMPP-STOR-007", "XMPP-STOR-008", "XMPP-STOR-009",
+        "XMPP-STOR-010",
+      ],
       summary: "Delivers a message and says that it was discarded",
       seen: "notices and deliveries made by two parts that don't know each other",
       effects: { effect, _ in
@@ -138,7 +165,7 @@ extension Fault {
       rules: { $0.noticeInDays = 1 }),
     Fault(
       "refuses-messages-for-the-absent", of: ReferenceXMPPServer.self, breaks: ["XMPP-STOR-012"],
-      touches: [],
+      touches: ["XMPP-STOR-010b", "XMPP-STOR-011"],
       summary: "Refuses messages for a device that was away too long",
       seen: "emulators that unregister devices by themselves",
       rules: { $0.acceptsForAbsent = false }),
@@ -157,13 +184,18 @@ extension Fault {
         return [event, .appRemoved(token: "device-2")]
       }),
     Fault(
-      "collapses-nothing", of: ReferenceXMPPServer.self, breaks: ["XMPP-DOWN-027"], touches: [],
+      "collapses-nothing", of: ReferenceXMPPServer.self, breaks: ["XMPP-DOWN-027"],
+      touches: ["XMPP-STOR-005"],
       summary: "Keeps every message of a collapse key",
       seen: "mock servers that ignore options",
       rules: { $0.collapses = false }),
     Fault(
       "collapses-everything", of: ReferenceXMPPServer.self, breaks: ["XMPP-DOWN-027"],
-      touches: [],
+      touches: [
+        "XMPP-DOWN-028", "XMPP-DOWN-029", "XMPP-STOR-001", "XMPP-STOR-001b", "XMPP-STOR-002",
+        "XMPP-STOR-003", "XMPP-STOR-004", "XMPP-STOR-005", "XMPP-STOR-006", "XMPP-STOR-007",
+        "XMPP-STOR-008", "XMPP-STOR-009",
+      ],
       summary: "Keeps the last message only, whatever its collapse key",
       seen: "APNs, which keeps one",
       events: { event, _ in [event.changing { $0["collapse_key"] = "all" }] }),
@@ -175,7 +207,7 @@ extension Fault {
       rules: { $0.collapseKeyLimit = .max }),
     Fault(
       "has-two-collapse-keys", of: ReferenceXMPPServer.self, breaks: ["XMPP-DOWN-028"],
-      touches: [],
+      touches: ["XMPP-DOWN-029", "XMPP-STOR-005"],
       summary: "Keeps messages of two collapse keys",
       seen: "mock servers with a limit of their own",
       rules: { $0.collapseKeyLimit = 2 }),
@@ -186,13 +218,16 @@ extension Fault {
       seen: "stores keyed by the collapse key",
       rules: { $0.collapsesEachRegistration = false }),
     Fault(
-      "delivers-and-forgets", of: ReferenceXMPPServer.self, breaks: ["MCS-ACK-007"], touches: [],
+      "delivers-and-forgets", of: ReferenceXMPPServer.self, breaks: ["MCS-ACK-007"],
+      touches: [
+        "XMPP-RCPT-002", "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009",
+      ],
       summary: "Forgets a message when it goes out, not when the device has it",
       seen: "emulators without confirmations",
       rules: { $0.keepsUntilConfirmed = false }),
     Fault(
       "delivers-confirmed-messages-again", of: ReferenceXMPPServer.self, breaks: ["MCS-ACK-007"],
-      touches: [],
+      touches: ["XMPP-STOR-007"],
       summary: "Delivers a confirmed message again at the next connection",
       seen: "emulators that ignore confirmations",
       rules: { $0.forgetsConfirmed = false }),

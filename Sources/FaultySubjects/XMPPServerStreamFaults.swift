@@ -52,7 +52,7 @@ extension Fault {
       }),
     Fault(
       "forgives-malformed-xml", of: ReferenceXMPPServer.self,
-      breaks: ["XMPP-ERR-021", "XMPP-XML-001"], touches: [],
+      breaks: ["XMPP-ERR-021", "XMPP-XML-001"], touches: ["XMPP-CTRL-005"],
       summary: "Skips XML that it can't read, and goes on",
       seen: "readers built on lenient HTML parsers",
       effects: { effect, _ in
@@ -73,7 +73,8 @@ extension Fault {
         return [.bytes(connection: connection, text: "<a></b>", bytes: nil)]
       }),
     Fault(
-      "refuses-long-stanzas", of: ReferenceXMPPServer.self, breaks: ["XMPP-XML-003"], touches: [],
+      "refuses-long-stanzas", of: ReferenceXMPPServer.self, breaks: ["XMPP-XML-003"],
+      touches: ["XMPP-DOWN-009"],
       summary: "Drops stanzas above 8192 bytes",
       seen: "readers with a fixed buffer",
       events: { event, _ in
@@ -89,7 +90,8 @@ extension Fault {
         return [event]
       }),
     Fault(
-      "evicts-two", of: ReferenceXMPPServer.self, breaks: ["XMPP-CONN-016"], touches: [],
+      "evicts-two", of: ReferenceXMPPServer.self, breaks: ["XMPP-CONN-016"],
+      touches: ["XMPP-ACK-006", "XMPP-CTRL-007", "XMPP-XML-004"],
       summary: "Closes other connections of a sender when a new one comes",
       seen: "XMPP servers that allow one session a resource",
       events: { event, memory in

@@ -6,7 +6,7 @@ extension Fault {
   static let xmppServerUpstream: [Fault] = [
     Fault(
       "leaves-the-category-out", of: ReferenceXMPPServer.self, breaks: ["XMPP-UP-001"],
-      touches: [],
+      touches: ["XMPP-UP-002"],
       summary: "Sends messages of devices without category",
       seen: "mock servers with one app",
       effects: { effect, _ in
@@ -36,7 +36,7 @@ extension Fault {
       }),
     Fault(
       "knows-one-app-and-device", of: ReferenceXMPPServer.self,
-      breaks: ["XMPP-UP-002", "XMPP-UP-003"], touches: [],
+      breaks: ["XMPP-UP-002", "XMPP-UP-003"], touches: ["XMPP-ACK-007"],
       summary: "Sends every message as one of the same app and device",
       seen: "mock servers with one app",
       effects: { effect, _ in
@@ -49,7 +49,12 @@ extension Fault {
           ] : [effect]
       }),
     Fault(
-      "tidies-ids", of: ReferenceXMPPServer.self, breaks: ["XMPP-UP-005"], touches: [],
+      "tidies-ids", of: ReferenceXMPPServer.self, breaks: ["XMPP-UP-005"],
+      touches: [
+        "XMPP-ACK-004", "XMPP-ACK-005", "XMPP-ACK-006", "XMPP-ACK-007", "XMPP-ACK-016",
+        "XMPP-CTRL-005", "XMPP-ENV-005", "XMPP-ERR-022", "XMPP-FLOW-008", "XMPP-UP-001",
+        "XMPP-UP-001b", "XMPP-UP-002", "XMPP-UP-003", "XMPP-UP-006",
+      ],
       summary: "Trims ids, puts them into lower case and cuts them",
       seen: "stores whose keys are normalised",
       effects: { effect, _ in
@@ -61,13 +66,36 @@ extension Fault {
       }),
     Fault(
       "tells-every-connection", of: ReferenceXMPPServer.self,
-      breaks: ["XMPP-UP-006", "XMPP-ENV-005"], touches: [],
+      breaks: ["XMPP-UP-006", "XMPP-ENV-005"],
+      touches: [
+        "XMPP-ACK-004", "XMPP-ACK-005", "XMPP-ACK-006", "XMPP-ACK-007", "XMPP-ACK-016",
+        "XMPP-CTRL-005", "XMPP-ERR-022", "XMPP-FLOW-008", "XMPP-UP-001", "XMPP-UP-001b",
+        "XMPP-UP-002", "XMPP-UP-003", "XMPP-UP-005",
+      ],
       summary: "Sends a message of a device twice, once for each connection that there may be",
       seen: "mock servers that broadcast",
       effects: { effect, _ in effect.isUpstream ? [effect, effect] : [effect] }),
     Fault(
-      "forgets-unacknowledged-messages", of: ReferenceXMPPServer.self, breaks: ["XMPP-ACK-004"],
+      "lets-messages-expire-in-silence", of: ReferenceXMPPServer.self, breaks: ["XMPP-UP-011"],
       touches: [],
+      summary: "Doesn't tell a device that its message has expired",
+      seen: "mock servers that send and forget",
+      effects: { effect, _ in
+        if case .upstreamExpired = effect { return [] }
+        return [effect]
+      }),
+    Fault(
+      "never-lets-upstream-expire", of: ReferenceXMPPServer.self, breaks: ["XMPP-UP-011"],
+      touches: [],
+      summary: "Sends messages of devices however old they are",
+      seen: "mock servers without a clock",
+      events: { event, _ in
+        guard case .upstream(let from, let messageID, let data, _) = event else { return [event] }
+        return [.upstream(from: from, messageID: messageID, data: data, timeToLive: nil)]
+      }),
+    Fault(
+      "forgets-unacknowledged-messages", of: ReferenceXMPPServer.self, breaks: ["XMPP-ACK-004"],
+      touches: ["XMPP-ACK-006", "XMPP-ACK-007"],
       summary: "Never sends a message of a device again",
       seen: "mock servers that send and forget",
       rules: { $0.resendsUpstream = false }),
@@ -86,7 +114,8 @@ extension Fault {
         return [event]
       }),
     Fault(
-      "heeds-no-acks", of: ReferenceXMPPServer.self, breaks: ["XMPP-ACK-005"], touches: [],
+      "heeds-no-acks", of: ReferenceXMPPServer.self, breaks: ["XMPP-ACK-005"],
+      touches: ["XMPP-ACK-006", "XMPP-ACK-007", "XMPP-CTRL-005", "XMPP-FLOW-008", "XMPP-RCPT-009"],
       summary: "Sends messages again that were acknowledged",
       seen: "mock servers that ignore acks",
       rules: { $0.ackSettles = false }),
@@ -104,7 +133,7 @@ extension Fault {
       rules: { $0.acksCountForOwnDevice = false }),
     Fault(
       "closes-on-a-second-ack", of: ReferenceXMPPServer.self, breaks: ["XMPP-ACK-016"],
-      touches: [],
+      touches: ["XMPP-FLOW-008"],
       summary: "Closes a connection on which an ack comes twice",
       seen: "strict emulators",
       events: { event, memory in
@@ -144,13 +173,18 @@ extension Fault {
       }),
     Fault(
       "sends-receipts-on-delivery", of: ReferenceXMPPServer.self, breaks: ["XMPP-RCPT-002"],
-      touches: [],
+      touches: [
+        "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009", "XMPP-RCPT-010",
+      ],
       summary: "Sends the receipt when the message goes out, not when the device has it",
       seen: "one sentence of GCM CCS, 'Receive return receipts'",
       rules: { $0.waitsForConfirmation = false }),
     Fault(
       "sends-receipts-on-acceptance", of: ReferenceXMPPServer.self, breaks: ["XMPP-RCPT-002"],
-      touches: [],
+      touches: [
+        "XMPP-DOWN-008", "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009",
+        "XMPP-RCPT-010",
+      ],
       summary: "Sends the receipt with the ack",
       seen: "mock servers without devices",
       effects: { effect, memory in
@@ -180,7 +214,9 @@ extension Fault {
       }),
     Fault(
       "has-the-other-prefix", of: ReferenceXMPPServer.self, breaks: ["XMPP-RCPT-004"],
-      touches: [],
+      touches: [
+        "XMPP-RCPT-002", "XMPP-RCPT-003", "XMPP-RCPT-005", "XMPP-RCPT-009", "XMPP-RCPT-010",
+      ],
       summary: "Marks receipts with dr in place of dr2",
       seen: "one sentence of GCM CCS, 'Receive return receipts'",
       rules: { $0.receiptPrefix = "dr:" }),
@@ -200,7 +236,8 @@ extension Fault {
       }),
     Fault(
       "sends-receipts-twice", of: ReferenceXMPPServer.self,
-      breaks: ["XMPP-RCPT-009", "XMPP-RCPT-010"], touches: [],
+      breaks: ["XMPP-RCPT-009", "XMPP-RCPT-010"],
+      touches: ["XMPP-RCPT-002", "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005"],
       summary: "Sends each receipt twice",
       seen: "mock servers that send one on delivery and one on confirmation",
       effects: { effect, _ in effect.messageType == "receipt" ? [effect, effect] : [effect] }),
