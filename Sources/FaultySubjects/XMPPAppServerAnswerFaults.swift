@@ -126,12 +126,7 @@ extension Fault {
       }),
     Fault(
       "reports-twice", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-RSND-006"],
-      touches: [
-        "XMPP-CTRL-006", "XMPP-DOWN-023", "XMPP-DOWN-025", "XMPP-DOWN-030", "XMPP-ENV-003",
-        "XMPP-ENV-004", "XMPP-ERR-001", "XMPP-ERR-002", "XMPP-ERR-003", "XMPP-ERR-003b",
-        "XMPP-ERR-006", "XMPP-ERR-007", "XMPP-ERR-008", "XMPP-ERR-010", "XMPP-ERR-011",
-        "XMPP-ERR-012", "XMPP-ERR-020", "XMPP-ERR-023", "XMPP-ERR-024", "XMPP-RCPT-007",
-      ],
+      touches: ["XMPP-CTRL-006", "XMPP-DOWN-023", "XMPP-DOWN-025", "XMPP-DOWN-030", "XMPP-ENV-003", "XMPP-ENV-004", "XMPP-ERR-001", "XMPP-ERR-002", "XMPP-ERR-003", "XMPP-ERR-003b", "XMPP-ERR-006", "XMPP-ERR-007", "XMPP-ERR-008", "XMPP-ERR-010", "XMPP-ERR-011", "XMPP-ERR-012", "XMPP-ERR-020", "XMPP-ERR-023", "XMPP-ERR-024", "XMPP-RCPT-007"],
       summary: "Tells the caller twice what became of a message",
       seen: "callbacks bound to every connection",
       effects: { effect, _ in
