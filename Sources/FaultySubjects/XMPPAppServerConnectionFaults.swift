@@ -40,7 +40,10 @@ extension Fault {
     Fault(
       "overlooks-draining", of: ReferenceXMPPAppServer.self,
       breaks: ["XMPP-CTRL-002", "XMPP-CTRL-003"],
-      touches: ["XMPP-CTRL-006", "XMPP-CTRL-008", "XMPP-CTRL-010", "XMPP-ENV-002", "XMPP-ENV-004", "XMPP-ERR-009"],
+      touches: [
+        "XMPP-CTRL-006", "XMPP-CTRL-008", "XMPP-CTRL-010", "XMPP-ENV-002", "XMPP-ENV-004",
+        "XMPP-ERR-009",
+      ],
       summary: "Goes on sending on a connection that drains",
       seen: "aiofcm 1.4, google/go-gcm (a TODO)",
       rules: { $0.heedsDraining = false }),
