@@ -6,14 +6,14 @@ extension Fault {
   static let xmppAppServerAnswers: [Fault] = [
     Fault(
       "retries-unregistered-tokens", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ERR-003"],
-      touches: ["XMPP-ERR-003b"],
+      touches: ["XMPP-ERR-003b", "XMPP-FLOW-004"],
       summary: "Sends again to a token that is unregistered",
       seen: "queues that retry whatever failed",
       rules: { $0.retriedErrors.insert("DEVICE_UNREGISTERED") }),
     Fault(
       "retries-what-is-refused-for-good", of: ReferenceXMPPAppServer.self,
       breaks: ["XMPP-ERR-001", "XMPP-ERR-002", "XMPP-ERR-012"],
-      touches: ["XMPP-ACK-013", "XMPP-DOWN-025", "XMPP-ENV-004", "XMPP-RSND-004"],
+      touches: ["XMPP-ACK-013", "XMPP-DOWN-025", "XMPP-ENV-004", "XMPP-FLOW-004", "XMPP-RSND-004"],
       summary: "Sends malformed messages and those to wrong tokens again",
       seen: "queues that retry whatever failed",
       rules: { $0.retriedErrors.formUnion(["INVALID_JSON", "BAD_REGISTRATION"]) }),
@@ -126,7 +126,13 @@ extension Fault {
       }),
     Fault(
       "reports-twice", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-RSND-006"],
-      touches: ["XMPP-CTRL-006", "XMPP-DOWN-023", "XMPP-DOWN-025", "XMPP-DOWN-030", "XMPP-ENV-003", "XMPP-ENV-004", "XMPP-ERR-001", "XMPP-ERR-002", "XMPP-ERR-003", "XMPP-ERR-003b", "XMPP-ERR-006", "XMPP-ERR-007", "XMPP-ERR-008", "XMPP-ERR-010", "XMPP-ERR-011", "XMPP-ERR-012", "XMPP-ERR-020", "XMPP-ERR-023", "XMPP-ERR-024", "XMPP-RCPT-007"],
+      touches: [
+        "XMPP-CTRL-006", "XMPP-CTRL-009", "XMPP-DOWN-023", "XMPP-DOWN-025", "XMPP-DOWN-030",
+        "XMPP-ENV-003", "XMPP-ENV-004", "XMPP-ENV-013", "XMPP-ENV-017", "XMPP-ENV-018",
+        "XMPP-ERR-001", "XMPP-ERR-002", "XMPP-ERR-003", "XMPP-ERR-003b", "XMPP-ERR-006",
+        "XMPP-ERR-007", "XMPP-ERR-008", "XMPP-ERR-010", "XMPP-ERR-011", "XMPP-ERR-012",
+        "XMPP-ERR-019", "XMPP-ERR-020", "XMPP-ERR-023", "XMPP-ERR-024", "XMPP-RCPT-007",
+      ],
       summary: "Tells the caller twice what became of a message",
       seen: "callbacks bound to every connection",
       effects: { effect, _ in

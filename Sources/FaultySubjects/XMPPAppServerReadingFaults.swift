@@ -74,7 +74,13 @@ extension Fault {
       }),
     Fault(
       "needs-a-message-type", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ENV-014"],
-      touches: ["XMPP-ACK-001", "XMPP-ACK-002", "XMPP-ACK-003", "XMPP-ACK-008", "XMPP-ACK-010", "XMPP-ACK-011", "XMPP-ACK-012", "XMPP-ACK-015", "XMPP-ACK-017", "XMPP-ACK-018", "XMPP-CTRL-008", "XMPP-CTRL-009", "XMPP-CTRL-010", "XMPP-CTRL-011", "XMPP-ENV-001", "XMPP-ENV-003", "XMPP-ENV-004", "XMPP-ENV-013", "XMPP-ENV-015", "XMPP-ENV-017", "XMPP-ENV-018", "XMPP-ERR-004", "XMPP-ERR-007", "XMPP-ERR-008", "XMPP-ERR-010", "XMPP-ERR-011", "XMPP-ERR-019", "XMPP-ERR-024", "XMPP-UP-004", "XMPP-UP-007", "XMPP-UP-008", "XMPP-UP-009"],
+      touches: [
+        "XMPP-ACK-001", "XMPP-ACK-002", "XMPP-ACK-003", "XMPP-ACK-008", "XMPP-ACK-010",
+        "XMPP-ACK-011", "XMPP-ACK-012", "XMPP-ACK-015", "XMPP-ACK-017", "XMPP-ACK-018",
+        "XMPP-CTRL-008", "XMPP-CTRL-010", "XMPP-CTRL-011", "XMPP-ENV-001", "XMPP-ENV-003",
+        "XMPP-ENV-004", "XMPP-ENV-015", "XMPP-ERR-004", "XMPP-UP-004", "XMPP-UP-007", "XMPP-UP-008",
+        "XMPP-UP-009",
+      ],
       summary: "Takes a message without message_type for a strange response",
       seen: "aiofcm 1.4, connection.py",
       events: overlooking { $0.json.map { $0["message_type"] == nil } ?? false }),

@@ -23,7 +23,10 @@ extension Fault {
       rules: { $0.needsForeground = false }),
     Fault(
       "never-opens", of: ReferenceXMPPClient.self, breaks: ["DC-001", "DC-002"],
-      touches: ["DC-001b", "DC-003", "DC-003b", "DC-004", "MCS-001", "MCS-017", "MCS-018", "MCS-019", "MCS-020", "MCS-BACK-001", "MCS-CLOSE-001", "MCS-STATE-001"],
+      touches: [
+        "DC-001b", "DC-003", "DC-003b", "DC-004", "MCS-001", "MCS-017", "MCS-018", "MCS-019",
+        "MCS-020", "MCS-BACK-001", "MCS-CLOSE-001", "MCS-STATE-001",
+      ],
       summary: "Never opens the channel",
       seen: "Firebase 7.0 and later",
       effects: { effect, _ in

@@ -15,7 +15,11 @@ extension Fault {
       }),
     Fault(
       "hands-messages-over-twice", of: ReferenceXMPPClient.self, breaks: ["DC-009", "DC-010"],
-      touches: ["DC-009b", "DC-011", "DEL-001", "DEL-002", "DOWN-001", "DOWN-001b", "DOWN-002", "DOWN-003", "DOWN-004", "DOWN-005", "DOWN-008", "MCS-005", "MCS-DUP-001", "MCS-DUP-002", "MCS-FRM-003", "MCS-LOGIN-003", "XMPP-STOR-014"],
+      touches: [
+        "DC-009b", "DC-011", "DEL-001", "DEL-002", "DOWN-001", "DOWN-001b", "DOWN-002", "DOWN-003",
+        "DOWN-004", "DOWN-005", "DOWN-008", "MCS-005", "MCS-DUP-001", "MCS-DUP-002", "MCS-FRM-003",
+        "MCS-LOGIN-003", "XMPP-STOR-014",
+      ],
       summary: "Hands each message to the app twice",
       seen: "both delegates called, after a change of the flag",
       effects: { effect, _ in
@@ -24,7 +28,11 @@ extension Fault {
       }),
     Fault(
       "hands-nothing-over", of: ReferenceXMPPClient.self, breaks: ["DC-009", "DOWN-001"],
-      touches: ["DC-009b", "DC-011", "DEL-001", "DOWN-001b", "DOWN-002", "DOWN-003", "DOWN-004", "DOWN-005", "DOWN-008", "MCS-005", "MCS-DUP-001", "MCS-DUP-002", "MCS-FRM-003", "MCS-LOGIN-003", "XMPP-STOR-014"],
+      touches: [
+        "DC-009b", "DC-011", "DEL-001", "DOWN-001b", "DOWN-002", "DOWN-003", "DOWN-004", "DOWN-005",
+        "DOWN-008", "MCS-005", "MCS-DUP-001", "MCS-DUP-002", "MCS-FRM-003", "MCS-LOGIN-003",
+        "XMPP-STOR-014",
+      ],
       summary: "Hands no message of the channel to the app",
       seen: "a delegate that was set too late",
       effects: { effect, _ in
@@ -38,7 +46,10 @@ extension Fault {
       rules: { $0.needsMethod = false }),
     Fault(
       "gives-every-message-one-id", of: ReferenceXMPPClient.self, breaks: ["DC-011"],
-      touches: ["DC-009b", "DEL-001", "DEL-002", "DOWN-008", "MCS-005", "MCS-DUP-001", "MCS-DUP-002", "MCS-FRM-003", "MCS-LOGIN-003", "XMPP-STOR-014"],
+      touches: [
+        "DC-009b", "DEL-001", "DEL-002", "DOWN-008", "MCS-005", "MCS-DUP-001", "MCS-DUP-002",
+        "MCS-FRM-003", "MCS-LOGIN-003", "XMPP-STOR-014",
+      ],
       summary: "Gives each message the id gcm-1",
       seen: "counters that begin anew for each message",
       effects: { effect, _ in
@@ -47,7 +58,10 @@ extension Fault {
       }),
     Fault(
       "leaves-the-id-out", of: ReferenceXMPPClient.self, breaks: ["DC-011"],
-      touches: ["DC-009b", "DEL-001", "DEL-002", "DOWN-008", "MCS-005", "MCS-DUP-001", "MCS-DUP-002", "MCS-FRM-003", "MCS-LOGIN-003", "XMPP-STOR-014"],
+      touches: [
+        "DC-009b", "DEL-001", "DEL-002", "DOWN-008", "MCS-005", "MCS-DUP-001", "MCS-DUP-002",
+        "MCS-FRM-003", "MCS-LOGIN-003", "XMPP-STOR-014",
+      ],
       summary: "Hands messages over without an id",
       seen: "clients that take the id for internal",
       effects: { effect, _ in
@@ -108,7 +122,10 @@ extension Fault {
     Fault(
       "takes-content-for-identity", of: ReferenceXMPPClient.self,
       breaks: ["MCS-DUP-001", "MCS-DUP-002", "DOWN-008"],
-      touches: ["DC-009b", "DEL-001", "DEL-002", "MCS-005", "MCS-011", "MCS-012", "MCS-ACK-005", "MCS-FRM-003", "MCS-LOGIN-002", "MCS-LOGIN-003", "XMPP-STOR-014"],
+      touches: [
+        "DC-009b", "DEL-001", "DEL-002", "MCS-005", "MCS-011", "MCS-012", "MCS-ACK-005",
+        "MCS-FRM-003", "MCS-LOGIN-002", "MCS-LOGIN-003", "XMPP-STOR-014",
+      ],
       summary: "Takes messages with the same content for one",
       seen: "duplicate checks by a hash of the data",
       events: { event, _ in

@@ -99,7 +99,9 @@ extension Fault {
       rules: { $0.confirmsAfter = .max }),
     Fault(
       "confirms-every-packet", of: ReferenceXMPPClient.self, breaks: ["MCS-008"],
-      touches: ["MCS-006", "MCS-ACK-001", "MCS-ACK-002", "MCS-ACK-003", "MCS-ACK-004", "MCS-LOGIN-001"],
+      touches: [
+        "MCS-006", "MCS-ACK-001", "MCS-ACK-002", "MCS-ACK-003", "MCS-ACK-004", "MCS-LOGIN-001",
+      ],
       summary: "Confirms each packet by a packet of its own",
       seen: "firebase-messaging 0.4.5, by selective acks",
       rules: { $0.confirmsAfter = 1 }),

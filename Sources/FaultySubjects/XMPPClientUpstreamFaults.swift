@@ -75,7 +75,12 @@ extension Fault {
       rules: { $0.androidExpiredCode = 1001 }),
     Fault(
       "succeeds-at-once", of: ReferenceXMPPClient.self, breaks: ["IOSUP-010"],
-      touches: ["IOSUP-002", "IOSUP-008", "IOSUP-009", "IOSUP-011", "IOSUP-017", "MCS-009", "MCS-010", "MCS-ACK-006", "UP-002", "UP-003", "UP-004", "UP-004b", "UP-005", "UP-006", "UP-008", "UP-011", "UP-013", "UP-015", "UP-018", "UP-020", "UP-021", "UP-022", "UP-023", "UP-024", "UP-029"],
+      touches: [
+        "IOSUP-002", "IOSUP-008", "IOSUP-009", "IOSUP-011", "IOSUP-017", "MCS-009", "MCS-010",
+        "MCS-ACK-006", "UP-002", "UP-003", "UP-004", "UP-004b", "UP-005", "UP-006", "UP-008",
+        "UP-011", "UP-013", "UP-015", "UP-018", "UP-020", "UP-021", "UP-022", "UP-023", "UP-024",
+        "UP-029",
+      ],
       summary: "Tells of success when a message goes out or is kept",
       seen: "clients without confirmations",
       events: { event, memory in
@@ -103,7 +108,9 @@ extension Fault {
       }),
     Fault(
       "succeeds-twice", of: ReferenceXMPPClient.self, breaks: ["IOSUP-011"],
-      touches: ["IOSUP-010", "IOSUP-017", "MCS-009", "MCS-010", "MCS-ACK-006", "UP-020", "UP-022", "UP-024"],
+      touches: [
+        "IOSUP-010", "IOSUP-017", "MCS-009", "MCS-010", "MCS-ACK-006", "UP-020", "UP-022", "UP-024",
+      ],
       summary: "Tells of each success twice",
       seen: "observers of two notifications",
       effects: { effect, _ in
@@ -112,7 +119,10 @@ extension Fault {
       }),
     Fault(
       "fails-twice", of: ReferenceXMPPClient.self, breaks: ["IOSUP-011", "UP-010"],
-      touches: ["IOSUP-009", "IOSUP-017", "IOSUP-018", "UP-004", "UP-007", "UP-012", "UP-014", "UP-017", "UP-023", "UP-025"],
+      touches: [
+        "IOSUP-009", "IOSUP-017", "IOSUP-018", "UP-004", "UP-007", "UP-012", "UP-014", "UP-017",
+        "UP-023", "UP-025",
+      ],
       summary: "Tells of a failure once for each fault",
       seen: "checks without a return",
       effects: { effect, _ in
@@ -191,7 +201,11 @@ extension Fault {
     Fault(
       "sends-and-fails", of: ReferenceXMPPClient.self,
       breaks: ["UP-004b", "UP-006", "UP-008", "UP-011", "UP-018"],
-      touches: ["IOSUP-002", "IOSUP-008", "IOSUP-009", "IOSUP-010", "IOSUP-011", "IOSUP-017", "MCS-009", "MCS-ACK-006", "UP-002", "UP-003", "UP-004", "UP-005", "UP-013", "UP-015", "UP-020", "UP-021", "UP-022", "UP-023", "UP-024", "UP-029"],
+      touches: [
+        "IOSUP-002", "IOSUP-008", "IOSUP-009", "IOSUP-010", "IOSUP-011", "IOSUP-017", "MCS-009",
+        "MCS-ACK-006", "UP-002", "UP-003", "UP-004", "UP-005", "UP-013", "UP-015", "UP-020",
+        "UP-021", "UP-022", "UP-023", "UP-024", "UP-029",
+      ],
       summary: "Tells of a failure and sends the message all the same",
       seen: "checks after the sending",
       effects: { effect, _ in
@@ -226,7 +240,10 @@ extension Fault {
       events: sending { _, to, _ in if (to ?? "").isEmpty { to = "nobody" } }),
     Fault(
       "fails-while-waiting", of: ReferenceXMPPClient.self, breaks: ["UP-009", "UP-015", "UP-016"],
-      touches: ["IOSUP-008", "IOSUP-009", "IOSUP-017", "IOSUP-018", "UP-007", "UP-010", "UP-012", "UP-014", "UP-017", "UP-019", "UP-021"],
+      touches: [
+        "IOSUP-008", "IOSUP-009", "IOSUP-017", "IOSUP-018", "UP-007", "UP-010", "UP-012", "UP-014",
+        "UP-017", "UP-019", "UP-021",
+      ],
       summary: "Tells of a failure for each message that it keeps, twice",
       seen: "clients that report what isn't sent yet",
       events: { event, memory in
@@ -330,7 +347,11 @@ extension Fault {
       }),
     Fault(
       "names-no-id", of: ReferenceXMPPClient.self, breaks: ["UP-024", "UP-025"],
-      touches: ["IOSUP-009", "IOSUP-010", "IOSUP-011", "IOSUP-017", "IOSUP-018", "MCS-009", "MCS-010", "MCS-ACK-006", "UP-004", "UP-007", "UP-010", "UP-012", "UP-014", "UP-017", "UP-020", "UP-022", "UP-023"],
+      touches: [
+        "IOSUP-009", "IOSUP-010", "IOSUP-011", "IOSUP-017", "IOSUP-018", "MCS-009", "MCS-010",
+        "MCS-ACK-006", "UP-004", "UP-007", "UP-010", "UP-012", "UP-014", "UP-017", "UP-020",
+        "UP-022", "UP-023",
+      ],
       summary: "Tells of success and failure without the id",
       seen: "notifications whose object is nil, read by the page's sample",
       effects: { effect, _ in

@@ -70,7 +70,10 @@ extension Fault {
     Fault(
       "refuses-options", of: ReferenceXMPPServer.self,
       breaks: ["XMPP-DOWN-006", "XMPP-DOWN-007", "XMPP-DOWN-008"],
-      touches: ["XMPP-DOWN-002", "XMPP-DOWN-003", "XMPP-DOWN-005", "XMPP-RCPT-001", "XMPP-RCPT-002", "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009", "XMPP-RCPT-010"],
+      touches: [
+        "XMPP-DOWN-002", "XMPP-DOWN-003", "XMPP-DOWN-005", "XMPP-RCPT-001", "XMPP-RCPT-002",
+        "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009", "XMPP-RCPT-010",
+      ],
       summary: "Refuses every message with an option",
       seen: "strict decoders that know data and to only",
       events: { event, _ in
@@ -189,7 +192,16 @@ extension Fault {
     Fault(
       "says-maybe", of: ReferenceXMPPServer.self,
       breaks: ["XMPP-DOWN-006b", "XMPP-DOWN-012", "XMPP-DOWN-013b", "XMPP-DOWN-014"],
-      touches: ["XMPP-ACK-016", "XMPP-CONN-016", "XMPP-CTRL-005", "XMPP-CTRL-007", "XMPP-DOWN-002", "XMPP-DOWN-003", "XMPP-DOWN-006", "XMPP-DOWN-007", "XMPP-DOWN-008", "XMPP-DOWN-009", "XMPP-DOWN-010", "XMPP-DOWN-011", "XMPP-DOWN-013", "XMPP-DOWN-016", "XMPP-DOWN-017", "XMPP-DOWN-018", "XMPP-DOWN-018b", "XMPP-DOWN-020", "XMPP-DOWN-021", "XMPP-DOWN-022", "XMPP-DOWN-024", "XMPP-DOWN-026", "XMPP-ERR-016", "XMPP-ERR-022", "XMPP-RCPT-001", "XMPP-RCPT-002", "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009", "XMPP-RCPT-010", "XMPP-STOR-012", "XMPP-STOR-013", "XMPP-XML-001", "XMPP-XML-003", "XMPP-XML-004"],
+      touches: [
+        "XMPP-ACK-016", "XMPP-CONN-016", "XMPP-CTRL-005", "XMPP-CTRL-007", "XMPP-DOWN-002",
+        "XMPP-DOWN-003", "XMPP-DOWN-006", "XMPP-DOWN-007", "XMPP-DOWN-008", "XMPP-DOWN-009",
+        "XMPP-DOWN-010", "XMPP-DOWN-011", "XMPP-DOWN-013", "XMPP-DOWN-016", "XMPP-DOWN-017",
+        "XMPP-DOWN-018", "XMPP-DOWN-018b", "XMPP-DOWN-020", "XMPP-DOWN-021", "XMPP-DOWN-022",
+        "XMPP-DOWN-024", "XMPP-DOWN-026", "XMPP-ERR-016", "XMPP-ERR-022", "XMPP-RCPT-001",
+        "XMPP-RCPT-002", "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009",
+        "XMPP-RCPT-010", "XMPP-STOR-012", "XMPP-STOR-013", "XMPP-XML-001", "XMPP-XML-003",
+        "XMPP-XML-004",
+      ],
       summary: "Acknowledges and refuses the same message",
       seen: "servers that check after they have answered",
       effects: { effect, _ in

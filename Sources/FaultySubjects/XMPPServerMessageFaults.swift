@@ -6,7 +6,16 @@ extension Fault {
   static let xmppServerMessages: [Fault] = [
     Fault(
       "answers-nothing", of: ReferenceXMPPServer.self, breaks: ["XMPP-DOWN-020"],
-      touches: ["XMPP-ACK-016", "XMPP-CONN-016", "XMPP-CTRL-005", "XMPP-CTRL-007", "XMPP-DOWN-002", "XMPP-DOWN-003", "XMPP-DOWN-006", "XMPP-DOWN-006b", "XMPP-DOWN-007", "XMPP-DOWN-008", "XMPP-DOWN-009", "XMPP-DOWN-010", "XMPP-DOWN-011", "XMPP-DOWN-012", "XMPP-DOWN-013", "XMPP-DOWN-013b", "XMPP-DOWN-014", "XMPP-DOWN-016", "XMPP-DOWN-017", "XMPP-DOWN-018", "XMPP-DOWN-018b", "XMPP-DOWN-021", "XMPP-DOWN-022", "XMPP-DOWN-024", "XMPP-DOWN-026", "XMPP-ERR-016", "XMPP-ERR-022", "XMPP-RCPT-001", "XMPP-RCPT-002", "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009", "XMPP-RCPT-010", "XMPP-STOR-012", "XMPP-STOR-013", "XMPP-XML-001", "XMPP-XML-003", "XMPP-XML-004"],
+      touches: [
+        "XMPP-ACK-016", "XMPP-CONN-016", "XMPP-CTRL-005", "XMPP-CTRL-007", "XMPP-DOWN-002",
+        "XMPP-DOWN-003", "XMPP-DOWN-006", "XMPP-DOWN-006b", "XMPP-DOWN-007", "XMPP-DOWN-008",
+        "XMPP-DOWN-009", "XMPP-DOWN-010", "XMPP-DOWN-011", "XMPP-DOWN-012", "XMPP-DOWN-013",
+        "XMPP-DOWN-013b", "XMPP-DOWN-014", "XMPP-DOWN-016", "XMPP-DOWN-017", "XMPP-DOWN-018",
+        "XMPP-DOWN-018b", "XMPP-DOWN-021", "XMPP-DOWN-022", "XMPP-DOWN-024", "XMPP-DOWN-026",
+        "XMPP-ERR-016", "XMPP-ERR-022", "XMPP-RCPT-001", "XMPP-RCPT-002", "XMPP-RCPT-003",
+        "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009", "XMPP-RCPT-010", "XMPP-STOR-012",
+        "XMPP-STOR-013", "XMPP-XML-001", "XMPP-XML-003", "XMPP-XML-004",
+      ],
       summary: "Takes messages and answers neither ack nor nack",
       seen: "mock servers that only record",
       effects: { effect, _ in
@@ -14,7 +23,16 @@ extension Fault {
       }),
     Fault(
       "answers-twice", of: ReferenceXMPPServer.self, breaks: ["XMPP-DOWN-020"],
-      touches: ["XMPP-ACK-016", "XMPP-CONN-016", "XMPP-CTRL-005", "XMPP-CTRL-007", "XMPP-DOWN-002", "XMPP-DOWN-003", "XMPP-DOWN-006", "XMPP-DOWN-006b", "XMPP-DOWN-007", "XMPP-DOWN-008", "XMPP-DOWN-009", "XMPP-DOWN-010", "XMPP-DOWN-011", "XMPP-DOWN-012", "XMPP-DOWN-013", "XMPP-DOWN-013b", "XMPP-DOWN-014", "XMPP-DOWN-016", "XMPP-DOWN-017", "XMPP-DOWN-018", "XMPP-DOWN-018b", "XMPP-DOWN-021", "XMPP-DOWN-022", "XMPP-DOWN-024", "XMPP-DOWN-026", "XMPP-ERR-016", "XMPP-ERR-022", "XMPP-RCPT-001", "XMPP-RCPT-002", "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009", "XMPP-RCPT-010", "XMPP-STOR-012", "XMPP-STOR-013", "XMPP-XML-001", "XMPP-XML-003", "XMPP-XML-004"],
+      touches: [
+        "XMPP-ACK-016", "XMPP-CONN-016", "XMPP-CTRL-005", "XMPP-CTRL-007", "XMPP-DOWN-002",
+        "XMPP-DOWN-003", "XMPP-DOWN-006", "XMPP-DOWN-006b", "XMPP-DOWN-007", "XMPP-DOWN-008",
+        "XMPP-DOWN-009", "XMPP-DOWN-010", "XMPP-DOWN-011", "XMPP-DOWN-012", "XMPP-DOWN-013",
+        "XMPP-DOWN-013b", "XMPP-DOWN-014", "XMPP-DOWN-016", "XMPP-DOWN-017", "XMPP-DOWN-018",
+        "XMPP-DOWN-018b", "XMPP-DOWN-021", "XMPP-DOWN-022", "XMPP-DOWN-024", "XMPP-DOWN-026",
+        "XMPP-ERR-016", "XMPP-ERR-022", "XMPP-RCPT-001", "XMPP-RCPT-002", "XMPP-RCPT-003",
+        "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009", "XMPP-RCPT-010", "XMPP-STOR-012",
+        "XMPP-STOR-013", "XMPP-XML-001", "XMPP-XML-003", "XMPP-XML-004",
+      ],
       summary: "Answers each message twice",
       seen: "mock servers that answer on receipt and on delivery",
       effects: { effect, _ in
@@ -37,7 +55,14 @@ extension Fault {
       }),
     Fault(
       "leaves-from-out-of-acks", of: ReferenceXMPPServer.self, breaks: ["XMPP-DOWN-021"],
-      touches: ["XMPP-ACK-016", "XMPP-CONN-016", "XMPP-CTRL-005", "XMPP-CTRL-007", "XMPP-DOWN-002", "XMPP-DOWN-003", "XMPP-DOWN-006", "XMPP-DOWN-006b", "XMPP-DOWN-007", "XMPP-DOWN-008", "XMPP-DOWN-012", "XMPP-DOWN-013", "XMPP-DOWN-013b", "XMPP-DOWN-014", "XMPP-DOWN-020", "XMPP-DOWN-022", "XMPP-DOWN-026", "XMPP-ERR-016", "XMPP-RCPT-001", "XMPP-RCPT-002", "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009", "XMPP-RCPT-010", "XMPP-STOR-012", "XMPP-STOR-013", "XMPP-XML-001", "XMPP-XML-004"],
+      touches: [
+        "XMPP-ACK-016", "XMPP-CONN-016", "XMPP-CTRL-005", "XMPP-CTRL-007", "XMPP-DOWN-002",
+        "XMPP-DOWN-003", "XMPP-DOWN-006", "XMPP-DOWN-006b", "XMPP-DOWN-007", "XMPP-DOWN-008",
+        "XMPP-DOWN-012", "XMPP-DOWN-013", "XMPP-DOWN-013b", "XMPP-DOWN-014", "XMPP-DOWN-020",
+        "XMPP-DOWN-022", "XMPP-DOWN-026", "XMPP-ERR-016", "XMPP-RCPT-001", "XMPP-RCPT-002",
+        "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009", "XMPP-RCPT-010",
+        "XMPP-STOR-012", "XMPP-STOR-013", "XMPP-XML-001", "XMPP-XML-004",
+      ],
       summary: "Sends acks without from",
       seen: "mock servers that echo the message_id alone",
       effects: { effect, _ in
@@ -58,7 +83,12 @@ extension Fault {
       }),
     Fault(
       "calls-a-nack-an-error", of: ReferenceXMPPServer.self, breaks: ["XMPP-DOWN-024"],
-      touches: ["XMPP-CTRL-007", "XMPP-DOWN-002", "XMPP-DOWN-003", "XMPP-DOWN-006", "XMPP-DOWN-006b", "XMPP-DOWN-007", "XMPP-DOWN-008", "XMPP-DOWN-009", "XMPP-DOWN-010", "XMPP-DOWN-011", "XMPP-DOWN-013", "XMPP-DOWN-017", "XMPP-DOWN-018b", "XMPP-DOWN-020", "XMPP-ERR-016", "XMPP-ERR-022", "XMPP-STOR-013"],
+      touches: [
+        "XMPP-CTRL-007", "XMPP-DOWN-002", "XMPP-DOWN-003", "XMPP-DOWN-006", "XMPP-DOWN-006b",
+        "XMPP-DOWN-007", "XMPP-DOWN-008", "XMPP-DOWN-009", "XMPP-DOWN-010", "XMPP-DOWN-011",
+        "XMPP-DOWN-013", "XMPP-DOWN-017", "XMPP-DOWN-018b", "XMPP-DOWN-020", "XMPP-ERR-016",
+        "XMPP-ERR-022", "XMPP-STOR-013",
+      ],
       summary: "Sends nacks with the message_type error and no code",
       seen: "mock servers written after the HTTP endpoint",
       effects: { effect, _ in
@@ -153,7 +183,10 @@ extension Fault {
       }),
     Fault(
       "answers-acks", of: ReferenceXMPPServer.self, breaks: ["XMPP-ERR-022"],
-      touches: ["XMPP-ACK-005", "XMPP-ACK-006", "XMPP-ACK-007", "XMPP-ACK-016", "XMPP-CTRL-005", "XMPP-FLOW-008", "XMPP-RCPT-009", "XMPP-UP-011"],
+      touches: [
+        "XMPP-ACK-005", "XMPP-ACK-006", "XMPP-ACK-007", "XMPP-ACK-016", "XMPP-CTRL-005",
+        "XMPP-FLOW-008", "XMPP-RCPT-009", "XMPP-UP-011",
+      ],
       summary: "Refuses every ack",
       seen: "mock servers that take an ack for a message",
       events: { event, _ in
@@ -162,7 +195,13 @@ extension Fault {
     Fault(
       "delivers-nothing", of: ReferenceXMPPServer.self,
       breaks: ["XMPP-STOR-001", "XMPP-DOWN-005"],
-      touches: ["MCS-ACK-007", "XMPP-DOWN-003", "XMPP-DOWN-004", "XMPP-DOWN-018c", "XMPP-DOWN-026", "XMPP-DOWN-027", "XMPP-DOWN-028", "XMPP-DOWN-029", "XMPP-RCPT-001", "XMPP-RCPT-002", "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009", "XMPP-RCPT-010", "XMPP-STOR-001b", "XMPP-STOR-005", "XMPP-STOR-006", "XMPP-STOR-007", "XMPP-STOR-008", "XMPP-STOR-009", "XMPP-STOR-010d"],
+      touches: [
+        "MCS-ACK-007", "XMPP-DOWN-003", "XMPP-DOWN-004", "XMPP-DOWN-018c", "XMPP-DOWN-026",
+        "XMPP-DOWN-027", "XMPP-DOWN-028", "XMPP-DOWN-029", "XMPP-RCPT-001", "XMPP-RCPT-002",
+        "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009", "XMPP-RCPT-010",
+        "XMPP-STOR-001b", "XMPP-STOR-005", "XMPP-STOR-006", "XMPP-STOR-007", "XMPP-STOR-008",
+        "XMPP-STOR-009", "XMPP-STOR-010d",
+      ],
       summary: "Acknowledges messages and delivers none",
       seen: "mock servers without devices",
       effects: { effect, _ in
@@ -171,7 +210,13 @@ extension Fault {
       }),
     Fault(
       "delivers-twice", of: ReferenceXMPPServer.self, breaks: ["XMPP-STOR-001"],
-      touches: ["MCS-ACK-007", "XMPP-DOWN-003", "XMPP-DOWN-004", "XMPP-DOWN-005", "XMPP-DOWN-018c", "XMPP-DOWN-026", "XMPP-DOWN-027", "XMPP-DOWN-028", "XMPP-DOWN-029", "XMPP-RCPT-001", "XMPP-RCPT-002", "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009", "XMPP-RCPT-010", "XMPP-STOR-001b", "XMPP-STOR-005", "XMPP-STOR-006", "XMPP-STOR-007", "XMPP-STOR-008", "XMPP-STOR-009", "XMPP-STOR-010c", "XMPP-STOR-010d"],
+      touches: [
+        "MCS-ACK-007", "XMPP-DOWN-003", "XMPP-DOWN-004", "XMPP-DOWN-005", "XMPP-DOWN-018c",
+        "XMPP-DOWN-026", "XMPP-DOWN-027", "XMPP-DOWN-028", "XMPP-DOWN-029", "XMPP-RCPT-001",
+        "XMPP-RCPT-002", "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009",
+        "XMPP-RCPT-010", "XMPP-STOR-001b", "XMPP-STOR-005", "XMPP-STOR-006", "XMPP-STOR-007",
+        "XMPP-STOR-008", "XMPP-STOR-009", "XMPP-STOR-010c", "XMPP-STOR-010d",
+      ],
       summary: "Delivers each message twice",
       seen: "stores that are read by two workers",
       effects: { effect, _ in

@@ -6,13 +6,19 @@ extension Fault {
   static let xmppServerStore: [Fault] = [
     Fault(
       "keeps-ninety-eight", of: ReferenceXMPPServer.self, breaks: ["XMPP-STOR-001"],
-      touches: ["XMPP-STOR-001b", "XMPP-STOR-002", "XMPP-STOR-003", "XMPP-STOR-004", "XMPP-STOR-005", "XMPP-STOR-006", "XMPP-STOR-007", "XMPP-STOR-009"],
+      touches: [
+        "XMPP-STOR-001b", "XMPP-STOR-002", "XMPP-STOR-003", "XMPP-STOR-004", "XMPP-STOR-005",
+        "XMPP-STOR-006", "XMPP-STOR-007", "XMPP-STOR-009",
+      ],
       summary: "Discards everything from the 99th message on",
       seen: "limits compared one too early",
       rules: { $0.storedLimit = 98 }),
     Fault(
       "keeps-one", of: ReferenceXMPPServer.self, breaks: ["XMPP-STOR-001"],
-      touches: ["XMPP-DOWN-027", "XMPP-STOR-002", "XMPP-STOR-003", "XMPP-STOR-004", "XMPP-STOR-005", "XMPP-STOR-006", "XMPP-STOR-007", "XMPP-STOR-008", "XMPP-STOR-009"],
+      touches: [
+        "XMPP-DOWN-027", "XMPP-STOR-002", "XMPP-STOR-003", "XMPP-STOR-004", "XMPP-STOR-005",
+        "XMPP-STOR-006", "XMPP-STOR-007", "XMPP-STOR-008", "XMPP-STOR-009",
+      ],
       summary: "Keeps one message for a device",
       seen: "APNs, which keeps one",
       rules: { $0.storedLimit = 1 }),
@@ -43,7 +49,14 @@ extension Fault {
     Fault(
       "tells-without-need", of: ReferenceXMPPServer.self,
       breaks: ["XMPP-STOR-003", "XMPP-STOR-011"],
-      touches: ["MCS-ACK-007", "XMPP-DOWN-003", "XMPP-DOWN-004", "XMPP-DOWN-026", "XMPP-DOWN-027", "XMPP-DOWN-028", "XMPP-DOWN-029", "XMPP-RCPT-001", "XMPP-RCPT-002", "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009", "XMPP-RCPT-010", "XMPP-STOR-001", "XMPP-STOR-001b", "XMPP-STOR-002", "XMPP-STOR-004", "XMPP-STOR-005", "XMPP-STOR-006", "XMPP-STOR-007", "XMPP-STOR-008", "XMPP-STOR-009", "XMPP-STOR-010b", "XMPP-STOR-010c", "XMPP-STOR-010d", "XMPP-STOR-012", "XMPP-UP-011"],
+      touches: [
+        "MCS-ACK-007", "XMPP-DOWN-003", "XMPP-DOWN-004", "XMPP-DOWN-026", "XMPP-DOWN-027",
+        "XMPP-DOWN-028", "XMPP-DOWN-029", "XMPP-RCPT-001", "XMPP-RCPT-002", "XMPP-RCPT-003",
+        "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009", "XMPP-RCPT-010", "XMPP-STOR-001",
+        "XMPP-STOR-001b", "XMPP-STOR-002", "XMPP-STOR-004", "XMPP-STOR-005", "XMPP-STOR-006",
+        "XMPP-STOR-007", "XMPP-STOR-008", "XMPP-STOR-009", "XMPP-STOR-010b", "XMPP-STOR-010c",
+        "XMPP-STOR-010d", "XMPP-STOR-012", "XMPP-UP-011",
+      ],
       summary: "Begins each connection with a notice, by way of a message that can't be kept",
       seen: "servers that prefer one synchronisation too many",
       events: { event, _ in
@@ -95,7 +108,9 @@ extension Fault {
     Fault(
       "stores-nothing-after-discarding", of: ReferenceXMPPServer.self,
       breaks: ["XMPP-STOR-009"],
-      touches: ["XMPP-STOR-003", "XMPP-STOR-004", "XMPP-STOR-010b", "XMPP-STOR-010c", "XMPP-STOR-011"],
+      touches: [
+        "XMPP-STOR-003", "XMPP-STOR-004", "XMPP-STOR-010b", "XMPP-STOR-010c", "XMPP-STOR-011",
+      ],
       summary:
         "Delivers nothing more to a device whose messages were discarded, and tells it twice",
       seen: "states that are never left",
@@ -120,7 +135,11 @@ extension Fault {
       rules: { $0.monthInDays = 0.4 }),
     Fault(
       "tells-of-the-half", of: ReferenceXMPPServer.self, breaks: ["XMPP-STOR-010c"],
-      touches: ["XMPP-STOR-001", "XMPP-STOR-001b", "XMPP-STOR-002", "XMPP-STOR-003", "XMPP-STOR-004", "XMPP-STOR-005", "XMPP-STOR-006", "XMPP-STOR-007", "XMPP-STOR-008", "XMPP-STOR-009", "XMPP-STOR-010"],
+      touches: [
+        "XMPP-STOR-001", "XMPP-STOR-001b", "XMPP-STOR-002", "XMPP-STOR-003", "XMPP-STOR-004",
+        "XMPP-STOR-005", "XMPP-STOR-006", "XMPP-STOR-007", "XMPP-STOR-008", "XMPP-STOR-009",
+        "XMPP-STOR-010",
+      ],
       summary: "Delivers a message and says that it was discarded",
       seen: "notices and deliveries made by two parts that don't know each other",
       effects: { effect, _ in
@@ -172,7 +191,11 @@ extension Fault {
       rules: { $0.collapses = false }),
     Fault(
       "collapses-everything", of: ReferenceXMPPServer.self, breaks: ["XMPP-DOWN-027"],
-      touches: ["XMPP-DOWN-028", "XMPP-DOWN-029", "XMPP-STOR-001", "XMPP-STOR-001b", "XMPP-STOR-002", "XMPP-STOR-003", "XMPP-STOR-004", "XMPP-STOR-005", "XMPP-STOR-006", "XMPP-STOR-007", "XMPP-STOR-008", "XMPP-STOR-009"],
+      touches: [
+        "XMPP-DOWN-028", "XMPP-DOWN-029", "XMPP-STOR-001", "XMPP-STOR-001b", "XMPP-STOR-002",
+        "XMPP-STOR-003", "XMPP-STOR-004", "XMPP-STOR-005", "XMPP-STOR-006", "XMPP-STOR-007",
+        "XMPP-STOR-008", "XMPP-STOR-009",
+      ],
       summary: "Keeps the last message only, whatever its collapse key",
       seen: "APNs, which keeps one",
       events: { event, _ in [event.changing { $0["collapse_key"] = "all" }] }),
@@ -196,7 +219,9 @@ extension Fault {
       rules: { $0.collapsesEachRegistration = false }),
     Fault(
       "delivers-and-forgets", of: ReferenceXMPPServer.self, breaks: ["MCS-ACK-007"],
-      touches: ["XMPP-RCPT-002", "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009"],
+      touches: [
+        "XMPP-RCPT-002", "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009",
+      ],
       summary: "Forgets a message when it goes out, not when the device has it",
       seen: "emulators without confirmations",
       rules: { $0.keepsUntilConfirmed = false }),

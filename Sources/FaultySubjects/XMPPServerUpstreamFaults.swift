@@ -50,7 +50,11 @@ extension Fault {
       }),
     Fault(
       "tidies-ids", of: ReferenceXMPPServer.self, breaks: ["XMPP-UP-005"],
-      touches: ["XMPP-ACK-004", "XMPP-ACK-005", "XMPP-ACK-006", "XMPP-ACK-007", "XMPP-ACK-016", "XMPP-CTRL-005", "XMPP-ENV-005", "XMPP-ERR-022", "XMPP-FLOW-008", "XMPP-UP-001", "XMPP-UP-001b", "XMPP-UP-002", "XMPP-UP-003", "XMPP-UP-006", "XMPP-UP-011"],
+      touches: [
+        "XMPP-ACK-004", "XMPP-ACK-005", "XMPP-ACK-006", "XMPP-ACK-007", "XMPP-ACK-016",
+        "XMPP-CTRL-005", "XMPP-ENV-005", "XMPP-ERR-022", "XMPP-FLOW-008", "XMPP-UP-001",
+        "XMPP-UP-001b", "XMPP-UP-002", "XMPP-UP-003", "XMPP-UP-006", "XMPP-UP-011",
+      ],
       summary: "Trims ids, puts them into lower case and cuts them",
       seen: "stores whose keys are normalised",
       effects: { effect, _ in
@@ -63,7 +67,11 @@ extension Fault {
     Fault(
       "tells-every-connection", of: ReferenceXMPPServer.self,
       breaks: ["XMPP-UP-006", "XMPP-ENV-005"],
-      touches: ["XMPP-ACK-004", "XMPP-ACK-005", "XMPP-ACK-006", "XMPP-ACK-007", "XMPP-ACK-016", "XMPP-CTRL-005", "XMPP-ERR-022", "XMPP-FLOW-008", "XMPP-UP-001", "XMPP-UP-001b", "XMPP-UP-002", "XMPP-UP-003", "XMPP-UP-005", "XMPP-UP-011"],
+      touches: [
+        "XMPP-ACK-004", "XMPP-ACK-005", "XMPP-ACK-006", "XMPP-ACK-007", "XMPP-ACK-016",
+        "XMPP-CTRL-005", "XMPP-ERR-022", "XMPP-FLOW-008", "XMPP-UP-001", "XMPP-UP-001b",
+        "XMPP-UP-002", "XMPP-UP-003", "XMPP-UP-005", "XMPP-UP-011",
+      ],
       summary: "Sends a message of a device twice, once for each connection that there may be",
       seen: "mock servers that broadcast",
       effects: { effect, _ in effect.isUpstream ? [effect, effect] : [effect] }),
@@ -107,7 +115,10 @@ extension Fault {
       }),
     Fault(
       "heeds-no-acks", of: ReferenceXMPPServer.self, breaks: ["XMPP-ACK-005"],
-      touches: ["XMPP-ACK-006", "XMPP-ACK-007", "XMPP-CTRL-005", "XMPP-FLOW-008", "XMPP-RCPT-009", "XMPP-UP-011"],
+      touches: [
+        "XMPP-ACK-006", "XMPP-ACK-007", "XMPP-CTRL-005", "XMPP-FLOW-008", "XMPP-RCPT-009",
+        "XMPP-UP-011",
+      ],
       summary: "Sends messages again that were acknowledged",
       seen: "mock servers that ignore acks",
       rules: { $0.ackSettles = false }),
@@ -165,13 +176,18 @@ extension Fault {
       }),
     Fault(
       "sends-receipts-on-delivery", of: ReferenceXMPPServer.self, breaks: ["XMPP-RCPT-002"],
-      touches: ["XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009", "XMPP-RCPT-010"],
+      touches: [
+        "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009", "XMPP-RCPT-010",
+      ],
       summary: "Sends the receipt when the message goes out, not when the device has it",
       seen: "one sentence of GCM CCS, 'Receive return receipts'",
       rules: { $0.waitsForConfirmation = false }),
     Fault(
       "sends-receipts-on-acceptance", of: ReferenceXMPPServer.self, breaks: ["XMPP-RCPT-002"],
-      touches: ["XMPP-DOWN-008", "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009", "XMPP-RCPT-010"],
+      touches: [
+        "XMPP-DOWN-008", "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009",
+        "XMPP-RCPT-010",
+      ],
       summary: "Sends the receipt with the ack",
       seen: "mock servers without devices",
       effects: { effect, memory in
@@ -201,7 +217,9 @@ extension Fault {
       }),
     Fault(
       "has-the-other-prefix", of: ReferenceXMPPServer.self, breaks: ["XMPP-RCPT-004"],
-      touches: ["XMPP-RCPT-002", "XMPP-RCPT-003", "XMPP-RCPT-005", "XMPP-RCPT-009", "XMPP-RCPT-010"],
+      touches: [
+        "XMPP-RCPT-002", "XMPP-RCPT-003", "XMPP-RCPT-005", "XMPP-RCPT-009", "XMPP-RCPT-010",
+      ],
       summary: "Marks receipts with dr in place of dr2",
       seen: "one sentence of GCM CCS, 'Receive return receipts'",
       rules: { $0.receiptPrefix = "dr:" }),
