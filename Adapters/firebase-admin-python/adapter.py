@@ -2,79 +2,14 @@
 """Plays http-v1.sender with Google's firebase-admin. Replaced: the socket, and the thread pool by
 one whose threads take turns. With 'async' the calls of its asyncio side."""
 
-import concurrent.futures
 import sys
 
 import firebase_admin
-from firebase_admin import credentials, exceptions, messaging
+from firebase_admin import messaging
 from push_conformance import http1, httpx_network, serve
-from push_conformance.google import Token
+from push_conformance.firebase import FirebaseAdmin, dry_run, take_turns
+from push_conformance.firebase_words import message
 from push_conformance.http_v1 import AsyncSender, Sender
-from vocabulary import message
-
-FAILURES = [
-    (messaging.UnregisteredError, "unregistered"),
-    (messaging.SenderIdMismatchError, "senderIdMismatch"),
-    (messaging.ThirdPartyAuthError, "thirdPartyAuth"),
-    (exceptions.ResourceExhaustedError, "quotaExceeded"),
-    (exceptions.InvalidArgumentError, "invalidArgument"),
-    (exceptions.UnauthenticatedError, "unauthenticated"),
-    (exceptions.PermissionDeniedError, "permissionDenied"),
-    (exceptions.NotFoundError, "notFound"),
-    (exceptions.InternalError, "internal"),
-    (exceptions.DeadlineExceededError, "noAnswer"),
-]
-
-
-class Account(credentials.Base):
-    """The account as firebase-admin takes it."""
-
-    def __init__(self, token):
-        self.token = Token(token)
-
-    def get_credential(self):
-        """The credentials as google-auth's type."""
-        return self.token
-
-
-class FirebaseAdmin:
-    """What both sides share."""
-
-    def set_up(self):
-        """Makes an app for the case."""
-        for app in list(firebase_admin._apps.values()):  # pylint: disable=protected-access
-            firebase_admin.delete_app(app)
-        firebase_admin.initialize_app(
-            Account(self.configuration["accessToken"]), {"projectId": self.configuration["project"]})
-
-    def failure(self, error):
-        """The kind of failure, by the type of the error."""
-        if isinstance(error, exceptions.UnavailableError):
-            # The same type stands for 503 and for a broken connection; the latter has no response.
-            return {"failure": "unavailable" if error.http_response is not None else "noAnswer"}
-        for kind, name in FAILURES:
-            if isinstance(error, kind):
-                return {"failure": name, "dead": True if name == "unregistered" else None}
-        return {"failure": "unknown"}
-
-    def told_each(self, batch):
-        """Reports each response of a batch in its place."""
-        for index, response in enumerate(batch.responses):
-            if response.success:
-                self.told(index=index, name=response.message_id)
-            else:
-                self.told(index=index, **self.failure(response.exception))
-
-    def told_topic(self, answer):
-        """Reports the tokens that failed; the others fared well."""
-        failed = {error.index for error in answer.errors}
-        for index in range(answer.success_count + answer.failure_count):
-            self.told(index=index, failure="unknown" if index in failed else None)
-
-
-def dry_run(intent):
-    """The caller's wish, if there is one."""
-    return {"dry_run": intent["dryRun"]} if "dryRun" in intent else {}
 
 
 class Blocking(FirebaseAdmin, Sender):
@@ -83,7 +18,7 @@ class Blocking(FirebaseAdmin, Sender):
     def set_up(self):
         """Puts the pool's threads on the stage too."""
         super().set_up()
-        concurrent.futures.ThreadPoolExecutor = self.stage.pool()
+        take_turns(self.stage)
 
     def send(self, intent):
         """One message."""

@@ -15,8 +15,9 @@ FAILURES = [
     (errors.FCMSenderIdMismatchError, "senderIdMismatch"),
     (errors.InvalidDataError, "invalidArgument"),
     (errors.AuthenticationError, "unauthenticated"),
-    (errors.FCMServerError, "unavailable"),
-    (requests.exceptions.RetryError, "unavailable"),
+    # The one error for every other status, and what urllib3 makes of its last 502 or 503.
+    (errors.FCMServerError, "unknown"),
+    (requests.exceptions.RetryError, "unknown"),
     (requests.exceptions.RequestException, "noAnswer"),
 ]
 PARTS = {"apns": fcm_json.apns, "android": fcm_json.android, "fcmOptions": fcm_json.fcm_options}

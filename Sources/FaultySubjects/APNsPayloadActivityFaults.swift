@@ -18,7 +18,7 @@ extension Fault {
       touches: ["APNS-A-048c"], summary: "Shows the start of an activity and no update",
       seen: "content-state keys that do not match the app's type",
       effects: { effect, memory in
-        guard case .activity = effect, case .push(_, let payload, _)? = memory.event,
+        guard case .activity = effect, case .push(_, let payload, _, _)? = memory.event,
           payload.contains("update")
         else { return [effect] }
         return []
@@ -32,11 +32,13 @@ extension Fault {
       summary: "Does not read the dismissal-date",
       seen: "mocks that remove after four hours only",
       events: { event, _ in
-        guard case .push(let push, let payload, let type) = event else { return [event] }
+        guard case .push(let push, let payload, let type, let collapseID) = event else {
+          return [event]
+        }
         return [
           .push(
             push: push, payload: payload.replacing("dismissal-date", with: "dismissal"),
-            pushType: type)
+            pushType: type, collapseID: collapseID)
         ]
       }),
     Fault(
@@ -53,7 +55,7 @@ extension Fault {
       summary: "Removes an activity that goes on",
       seen: "mocks with a timer that an update starts",
       effects: { effect, memory in
-        guard case .activity = effect, case .push(_, let payload, _)? = memory.event,
+        guard case .activity = effect, case .push(_, let payload, _, _)? = memory.event,
           payload.contains("update")
         else { return [effect] }
         return [effect, .activityRemoved]
@@ -68,8 +70,8 @@ extension Fault {
       summary: "Gives an alert of type alert to PushKit",
       seen: "mocks that take every push with a push type for a call",
       events: { event, _ in
-        guard case .push(let push, let payload, "alert") = event else { return [event] }
-        return [.push(push: push, payload: payload, pushType: "voip")]
+        guard case .push(let push, let payload, "alert", _) = event else { return [event] }
+        return [.push(push: push, payload: payload, pushType: "voip", collapseID: nil)]
       }),
     Fault(
       "waits-for-launches", of: Receiver.self, breaks: ["APNS-B-067"],
@@ -121,14 +123,14 @@ extension Fault {
       summary: "Shows an alert in the foreground of iOS 9",
       seen: "wrappers that draw a banner of their own",
       effects: { effect, memory in
-        guard case .push(let push, let payload, _)? = memory.event, payload.contains("alert"),
+        guard case .push(let push, let payload, _, _)? = memory.event, payload.contains("alert"),
           case .callback(_, _, _, _, .active, _) = effect
         else { return [effect] }
         return [
           effect,
           .present(
             push: push, alert: nil, badge: nil, sound: nil, lightsScreen: nil, actions: nil,
-            thread: nil, target: nil),
+            thread: nil, target: nil, replaces: nil),
         ]
       }),
     Fault(
@@ -199,7 +201,7 @@ extension Fault {
       }),
     Fault(
       "drops-data-of-alerts", of: Receiver.self, breaks: ["APNS-B-063"],
-      touches: ["APNS-B-052", "APNS-B-059"],
+      touches: ["APNS-B-050", "APNS-B-052", "APNS-B-059"],
       summary: "Hands the app a tapped push without its data",
       seen: "wrappers that keep title and body of a tapped notification",
       effects: { effect, _ in
@@ -213,7 +215,7 @@ extension Fault {
       summary: "Delivers nothing more after a payload of an odd form",
       seen: "firebase-ios-sdk's BigQuery export, and Swift's forced casts",
       events: { event, memory in
-        guard case .push(_, let payload, _) = event else { return [event] }
+        guard case .push(_, let payload, _, _) = event else { return [event] }
         let odd = ["\"aps\":\"x\"", "\"aps\":[", "available\":{}", "available\":null"]
         if odd.contains(where: payload.contains) || !payload.hasSuffix("}") {
           memory.kept = [.terminated]

@@ -93,14 +93,14 @@ extension Fault {
       seen: "gateways that turn data into a notification with an empty text",
       effects: { effect, memory in
         guard effect.method == .didReceiveRemoteNotificationFetch,
-          case .push(let push, let payload, _)? = memory.event, !payload.contains("alert"),
+          case .push(let push, let payload, _, _)? = memory.event, !payload.contains("alert"),
           !payload.contains("badge")
         else { return [effect] }
         return [
           effect,
           .present(
             push: push, alert: APNsReceiver.Alert(title: nil, subtitle: nil, body: ""), badge: nil,
-            sound: nil, lightsScreen: nil, actions: nil, thread: nil, target: nil),
+            sound: nil, lightsScreen: nil, actions: nil, thread: nil, target: nil, replaces: nil),
         ]
       }),
     Fault(
@@ -109,14 +109,14 @@ extension Fault {
       summary: "Shows an alert in the foreground before the app has answered",
       seen: "wrappers that draw a banner of their own",
       effects: { effect, memory in
-        guard effect.method == .willPresent, case .push(let push, _, _)? = memory.event else {
+        guard effect.method == .willPresent, case .push(let push, _, _, _)? = memory.event else {
           return [effect]
         }
         return [
           effect,
           .present(
             push: push, alert: nil, badge: nil, sound: nil, lightsScreen: nil, actions: nil,
-            thread: nil, target: nil),
+            thread: nil, target: nil, replaces: nil),
         ]
       }),
     Fault(
@@ -183,7 +183,7 @@ extension Fault {
         "APNS-A-009b", "APNS-A-020", "APNS-A-022", "APNS-A-023", "APNS-A-024", "APNS-A-026",
         "APNS-A-030", "APNS-A-031", "APNS-A-032", "APNS-A-033", "APNS-A-035", "APNS-A-036",
         "APNS-A-038", "APNS-A-038b", "APNS-A-062", "APNS-A-062c", "APNS-A-063", "APNS-A-065",
-        "APNS-A-069", "APNS-B-021", "APNS-B-052", "APNS-B-053b", "APNS-B-070",
+        "APNS-A-069", "APNS-B-021", "APNS-B-052", "APNS-B-053b", "APNS-B-070", "APNS-C-026d",
       ],
       "Shows no push that arrives in the background",
       seen: "rpush #659: alerts vanished"

@@ -8,18 +8,19 @@ extension APNsReceiver.Effect {
   func present(_ change: (inout APNsPresentation) -> Void) -> [Self] {
     guard
       case .present(
-        let push, let alert, let badge, let sound, let lights, let actions, let thread, let target) =
+        let push, let alert, let badge, let sound, let lights, let actions, let thread, let target,
+        let replaces) =
         self
     else { return [self] }
     var shown = APNsPresentation(
       alert: alert, badge: badge, sound: sound, lights: lights, actions: actions, thread: thread,
-      target: target)
+      target: target, replaces: replaces)
     change(&shown)
     return [
       .present(
         push: push, alert: shown.alert, badge: shown.badge, sound: shown.sound,
         lightsScreen: shown.lights, actions: shown.actions, thread: shown.thread,
-        target: shown.target)
+        target: shown.target, replaces: shown.replaces)
     ]
   }
 }
@@ -33,6 +34,7 @@ struct APNsPresentation {
   var actions: [String]?
   var thread: String?
   var target: String?
+  var replaces: String?
 }
 
 extension Fault {
@@ -152,7 +154,7 @@ extension Fault {
       "plays-missing-sounds", of: Receiver.self, breaks: ["APNS-A-030"],
       summary: "Plays a sound that the app lacks", seen: "mocks that pass the name on",
       effects: { effect, memory in
-        guard case .push(_, let payload, _)? = memory.event, payload.contains("bell.caf") else {
+        guard case .push(_, let payload, _, _)? = memory.event, payload.contains("bell.caf") else {
           return [effect]
         }
         return effect.present { $0.sound = "bell.caf" }
@@ -164,6 +166,19 @@ extension Fault {
       "groups-all", breaks: ["APNS-A-032"], "Groups all notifications",
       seen: "wrappers that fill in the bundle identifier"
     ) { $0.thread = $0.thread ?? "com.example.ferry" },
+    showing(
+      "shows-each-collapsed-push", breaks: ["APNS-C-026d"],
+      "Shows a push beside the one that it takes the place of",
+      seen: "wrappers that show notifications themselves, under identifiers of their own"
+    ) { $0.replaces = nil },
+    Fault(
+      "collapses-all", of: Receiver.self, breaks: ["APNS-C-026d"],
+      summary: "Shows a push in the place of the last one, whatever its collapse identifier",
+      seen: "libraries that fill the header with a constant",
+      events: { event, _ in
+        guard case .push(let push, let payload, let type, _) = event else { return [event] }
+        return [.push(push: push, payload: payload, pushType: type, collapseID: "default")]
+      }),
     showing(
       "drops-targets", breaks: ["APNS-A-036"], "Names no window", seen: "systems before iOS 13"
     ) { $0.target = nil },
@@ -202,8 +217,8 @@ extension Fault {
       summary: "Waits for an extension that the app does not have",
       seen: "mocks that do not know the app",
       effects: { effect, memory in
-        guard case .present(let push, _, _, _, _, _, _, _) = effect,
-          case .push(_, let payload, _)? = memory.event, payload.contains("mutable-content")
+        guard case .present(let push, _, _, _, _, _, _, _, _) = effect,
+          case .push(_, let payload, _, _)? = memory.event, payload.contains("mutable-content")
         else { return [effect] }
         return [.extension(push: push), effect]
       }),
@@ -212,7 +227,7 @@ extension Fault {
       summary: "Shows a silent push that has a mutable-content",
       seen: "OneSignal-iOS-SDK #764 and notifee #351: the extension expected for data",
       effects: { effect, memory in
-        guard effect.method != nil, case .push(let push, let payload, _)? = memory.event,
+        guard effect.method != nil, case .push(let push, let payload, _, _)? = memory.event,
           payload.contains("mutable-content"), !payload.contains("alert")
         else { return [effect] }
         return [.extension(push: push), effect]

@@ -63,7 +63,7 @@ extension Fault {
       summary: "Reports the last push whatever was tapped",
       seen: "wrappers that keep the last notification only",
       events: { event, memory in
-        if case .push(let push, _, _) = event { memory.kept = [.extension(push: push)] }
+        if case .push(let push, _, _, _) = event { memory.kept = [.extension(push: push)] }
         guard case .tap = event, case .extension(let last)? = memory.kept.first else {
           return [event]
         }
@@ -79,7 +79,7 @@ extension Fault {
       ], "Reports a dismissal that never was",
       seen: "wrappers that report a dismissal when a notification expires"
     ) { effect, event in
-      guard case .present(let push, _, _, _, _, _, _, _) = effect else { return [effect] }
+      guard case .present(let push, _, _, _, _, _, _, _, _) = effect else { return [effect] }
       return [
         effect,
         .callback(
@@ -118,7 +118,7 @@ extension Fault {
       "user-info-below-data", breaks: ["APNS-A-011", "APNS-A-014"],
       touches: [
         "APNS-A-013", "APNS-A-013b", "APNS-A-016", "APNS-B-023", "APNS-B-040b", "APNS-B-044",
-        "APNS-B-052", "APNS-B-059", "APNS-B-063",
+        "APNS-B-050", "APNS-B-052", "APNS-B-059", "APNS-B-063",
       ],
       "Hands the app its keys below data", seen: "wrappers that imitate FCM's message"
     ) { effect, _ in

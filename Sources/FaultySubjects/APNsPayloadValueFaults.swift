@@ -51,12 +51,12 @@ extension Fault {
     mistyping(
       "wants-alert-objects", "aps.alert", as: .object, breaks: "APNS-A-020",
       touches: [
-        "APNS-A-001", "APNS-A-003", "APNS-A-004", "APNS-A-005", "APNS-A-006", "APNS-A-008",
-        "APNS-A-009b", "APNS-A-009c", "APNS-A-009e", "APNS-A-011", "APNS-A-012", "APNS-A-017",
-        "APNS-A-023", "APNS-A-026", "APNS-A-032", "APNS-A-033", "APNS-A-036", "APNS-A-037",
-        "APNS-A-039", "APNS-A-041", "APNS-A-069b", "APNS-B-002", "APNS-B-003", "APNS-B-005",
-        "APNS-B-009", "APNS-B-010", "APNS-B-011", "APNS-B-030", "APNS-B-031", "APNS-B-031b",
-        "APNS-B-032", "APNS-B-034", "APNS-B-035", "APNS-C-024",
+        "APNS-A-001", "APNS-A-003", "APNS-A-003b", "APNS-A-004", "APNS-A-005", "APNS-A-006",
+        "APNS-A-008", "APNS-A-009b", "APNS-A-009c", "APNS-A-009e", "APNS-A-011", "APNS-A-012",
+        "APNS-A-017", "APNS-A-023", "APNS-A-026", "APNS-A-032", "APNS-A-033", "APNS-A-036",
+        "APNS-A-037", "APNS-A-039", "APNS-A-041", "APNS-A-069b", "APNS-B-002", "APNS-B-003",
+        "APNS-B-005", "APNS-B-009", "APNS-B-010", "APNS-B-011", "APNS-B-030", "APNS-B-031",
+        "APNS-B-031b", "APNS-B-032", "APNS-B-034", "APNS-B-035", "APNS-C-024",
       ],
       summary: "Refuses an alert that is a string",
       seen: "closed models of the alert with title and body only"),

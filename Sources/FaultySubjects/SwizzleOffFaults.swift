@@ -3,7 +3,7 @@ import Foundation
 
 extension Fault {
   /// The faults of the profile `swizzle-off`.
-  static let swizzleOff: [Fault] =
+  package static let swizzleOff: [Fault] =
     swizzleOffAppReports
     + swizzleOffAppCompletions
     + swizzleOffSwitch

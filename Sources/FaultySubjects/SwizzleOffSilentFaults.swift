@@ -21,10 +21,8 @@ extension Fault {
     Fault(
       "silent-nowhere",
       of: ReferenceSwizzleOffSDK.self,
-      breaks: ["SILENT-003"],
-      touches: [
-        "RECV-006", "RECV-007", "RECV-009", "RECV-011", "RECV-012", "RECV-015", "SILENT-001",
-      ],
+      breaks: ["SILENT-001"],
+      touches: ["RECV-006", "RECV-007", "RECV-009", "RECV-011", "RECV-012", "RECV-015"],
       summary: "Takes no message for silent",
       seen: "compare flutterfire #8042",
       rules: { $0.silentNowhere = true }),

@@ -43,6 +43,7 @@ final class Stopping: Sendable {
         _exit(128 + number)
       }
     }
+    Terminal.standardError.write("push-conformance: stopped by a signal, nothing was played\n")
     _exit(128 + number)
   }
 }

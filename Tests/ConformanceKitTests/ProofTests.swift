@@ -8,7 +8,7 @@ import Testing
   @Test("A sound corpus is proved, with figures and a matrix")
   func soundCorpus() throws {
     let proof = try EchoProof().proof()
-    #expect(proof.problems == [])
+    #expect(proof.problems + proof.problemsOfWords == [])
     #expect(proof.shares.map(\.musts) == [1])
     #expect(proof.shares.map(\.brokenMusts) == [1])
     #expect(proof.faults.map(\.failing) == [["echo/words/word"], ["echo/words/later"]])

@@ -137,6 +137,8 @@ class Caller:
             self._raised(event, members, error, self.network.count - before)
 
     def _raised(self, event, members, error, requests):
+        # Standard error stands beside a failing case.
+        traceback.print_exception(error)
         if isinstance(error, Unsupported):
             self.unsupported = error
         elif _is_ours(error):

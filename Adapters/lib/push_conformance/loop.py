@@ -2,6 +2,16 @@
 
 import asyncio
 import selectors
+import threading
+
+
+_really_run = asyncio.run
+
+
+def _run(coroutine, **options):
+    """Stands in for `asyncio.run`."""
+    stage = getattr(threading.current_thread(), "stage", None)
+    return stage.run(coroutine) if stage else _really_run(coroutine, **options)
 
 
 class _Selector(selectors.DefaultSelector):
@@ -52,6 +62,42 @@ class LoopStage:
         future = self.loop.create_future()
         asyncio.current_task().standstill = future
         return await asyncio.wait_for(future, seconds)
+
+    async def blocking(self, function):
+        """Runs a function that blocks in `asyncio.run`; what it runs so, runs on this loop."""
+        asyncio.run = _run
+        self.turn, self.back = threading.Semaphore(0), threading.Semaphore(0)
+        self.wish, outcome = None, {}
+
+        def work():
+            try:
+                outcome["value"] = function()
+            except BaseException as error:  # pylint: disable=broad-except
+                outcome["error"] = error
+            self.back.release()
+
+        thread = threading.Thread(target=work, daemon=True)
+        thread.stage = self
+        thread.start()
+        self.back.acquire()
+        while self.wish is not None:
+            wish, self.wish = self.wish, None
+            # An answer that never comes leaves the thread where it is.
+            [self.answer] = await asyncio.gather(wish, return_exceptions=True)
+            self.turn.release()
+            self.back.acquire()
+        if "error" in outcome:
+            raise outcome["error"]
+        return outcome["value"]
+
+    def run(self, coroutine):
+        """Runs a coroutine on this loop for a function within `blocking`."""
+        self.wish = coroutine
+        self.back.release()
+        self.turn.acquire()
+        if isinstance(self.answer, BaseException):
+            raise self.answer
+        return self.answer
 
     def here(self):
         """The present task."""

@@ -10,10 +10,17 @@ class Abandoned(BaseException):
     """The case is over while a call still waits."""
 
 
+def _gate():
+    """A lock that is closed: whoever acquires it waits until another thread releases it."""
+    gate = threading.Lock()
+    gate.acquire()
+    return gate
+
+
 class _Task:
     def __init__(self, function):
         self.function = function
-        self.turn = threading.Semaphore(0)
+        self.turn = _gate()
         self.due = None
         self.value = None
         self.is_waiting = False
@@ -26,7 +33,7 @@ class Stage:
         self.clock = clock
         self.tasks = set()
         self.ready = collections.deque()
-        self.back = threading.Semaphore(0)
+        self.back = _gate()
         self.local = threading.local()
         self.is_over = False
         clock.sleeper = self.sleep

@@ -11,7 +11,7 @@ struct AlterationValues {
   private static let depth = 4
 
   /// The texts that members of a name have in the case.
-  private var known: [String: [String]] = [:]
+  private(set) var known: [String: [String]] = [:]
 
   /// Collects what the case says.
   init(of recording: ProofRecording) {
@@ -89,7 +89,7 @@ extension AlterationValues {
       .map { $0.wrapped { .object(JSONObject([.init(name: member.name, value: $0)])) } }
   }
 
-  private func variants(
+  func variants(
     of value: JSONValue, _ shape: Shape, _ name: String, at place: String, depth: Int
   ) -> [Variant] {
     if case .oneOf(let shapes) = shape {
@@ -172,80 +172,12 @@ extension AlterationValues {
 }
 
 extension AlterationValues.Variant {
-  fileprivate init(_ kind: Alteration.Kind, _ place: String, _ value: JSONValue) {
+  init(_ kind: Alteration.Kind, _ place: String, _ value: JSONValue) {
     self.init(kind: kind, place: place, value: value)
   }
 
   /// Returns the variant as it is one level further out.
-  fileprivate func wrapped(_ wrap: (JSONValue) -> JSONValue) -> Self {
+  func wrapped(_ wrap: (JSONValue) -> JSONValue) -> Self {
     Self(kind, place, wrap(value))
-  }
-}
-
-// Scalars, and texts that are JSON.
-extension AlterationValues {
-  private func text(_ text: String, _ name: String, at place: String) -> [Variant] {
-    var variants = [
-      Variant(.lineBreak, place, .string(text + "\n")), Variant(.asNumber, place, .number(1)),
-      Variant(.asBoolean, place, .bool(true)),
-    ]
-    if let changed = text.withLetterChanged {
-      variants.append(Variant(.letter, place, .string(changed)))
-    }
-    if let changed = text.withCaseChanged {
-      variants.append(Variant(.letterCase, place, .string(changed)))
-    }
-    if !text.isEmpty { variants.append(Variant(.emptied, place, .string(""))) }
-    if let other = known[name]?.first(where: { !$0.hasSameBytes(as: text) }) {
-      variants.append(Variant(.mixedUp, place, .string(other)))
-    }
-    return variants
-  }
-
-  private func choices(_ text: String, _ allowed: [String], at place: String) -> [Variant] {
-    allowed.filter { !$0.hasSameBytes(as: text) }
-      .map { Variant(.otherChoice, place, .string($0)) }
-      + [Variant(.letter, place, .string(text + "x"))]
-  }
-
-  private func bytes(_ text: String, at place: String) -> [Variant] {
-    var variants: [Variant] = []
-    if let changed = text.withFirstByteChanged {
-      variants.append(Variant(.byte, place, .string(changed)))
-    }
-    if !text.isEmpty { variants.append(Variant(.emptied, place, .string(""))) }
-    return variants
-  }
-
-  private func number(_ number: JSONNumber, at place: String) -> [Variant] {
-    var variants = [
-      Variant(.asText, place, .string(number.text)),
-      Variant(.asBoolean, place, .bool(number != 0)),
-    ]
-    guard let whole = number.int64, whole > .min, whole < .max else { return variants }
-    variants.append(Variant(.plusOne, place, .number(JSONNumber(whole + 1))))
-    variants.append(Variant(.minusOne, place, .number(JSONNumber(whole - 1))))
-    return variants
-  }
-
-  private func boolean(_ bool: Bool, at place: String) -> [Variant] {
-    [
-      Variant(.flipped, place, .bool(!bool)), Variant(.asText, place, .string("\(bool)")),
-      Variant(.asNumber, place, .number(bool ? 1 : 0)),
-    ]
-  }
-
-  private func json(
-    _ text: String, _ value: JSONValue, _ name: String, at place: String
-  ) -> [Variant] {
-    var variants = variants(of: value, .anything, name, at: place, depth: 0)
-      .map { $0.wrapped { .string($0.compact) } }
-    variants.append(Variant(.cutShort, place, .string(String(text.unicodeScalars.dropLast()))))
-    if let first = value.object?.members.first {
-      let member = "\(JSONValue.string(first.name).compact):\(first.value.compact)"
-      variants.append(
-        Variant(.nameTwice, place, .string("{\(member),\(value.compact.dropFirst())")))
-    }
-    return variants
   }
 }

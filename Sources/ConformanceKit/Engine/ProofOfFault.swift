@@ -23,6 +23,8 @@ package struct ProofOfFault: Sendable {
   package private(set) var failing: [String] = []
   /// The requirements that it is said to break and of which a case fails.
   package private(set) var broken: [String] = []
+  /// How the first of them failed.
+  package private(set) var example: Finding?
   /// What keeps the fault from proving anything, as sentences without a period.
   package private(set) var problems: [String] = []
 
@@ -46,7 +48,7 @@ package struct ProofOfFault: Sendable {
       case .failed, .deviated:
         failing.append(finding.caseID)
         broken[finding.requirementID, default: []].append(finding.caseID)
-        checkWords(of: finding, corpus)
+        example = example ?? finding
       }
     }
     judge(broken)
@@ -64,14 +66,5 @@ package struct ProofOfFault: Sendable {
       let more = cases.count > 1 ? " and \(cases.count - 1) more" : ""
       problems.append("fails '\(cases[0])'\(more) of '\(id)', which it doesn't touch")
     }
-  }
-
-  /// A failure that doesn't name its requirement helps no one.
-  private mutating func checkWords(of finding: Finding, _ corpus: Corpus) {
-    guard failing.count == 1 else { return }
-    let text = FailureText(
-      finding, requirement: corpus.requirements[finding.requirementID], arguments: [])
-    guard !text.description.contains(finding.requirementID) else { return }
-    problems.append("fails '\(finding.caseID)' without a word of '\(finding.requirementID)'")
   }
 }

@@ -82,14 +82,16 @@ extension ReferenceAPNsReceiver {
     let name: String
     let userInfo: JSONObject
     let aps: JSONObject
+    let collapseID: String?
 
     /// Reads a payload, or nothing where it is no notification.
-    init?(name: String, payload: String) {
+    init?(name: String, payload: String, collapseID: String?) {
       guard let root = (try? JSONValue(parsing: payload))?.object else { return nil }
       guard let aps = root["aps"]?.object else { return nil }
       self.name = name
       userInfo = root
       self.aps = aps
+      self.collapseID = collapseID
     }
   }
 

@@ -2,16 +2,19 @@ import ConformanceKit
 
 extension ReferenceAPNsReceiver {
   /// Shows a push as far as the user and, in the foreground, the app allow it.
-  func show(_ push: Push, options: [APNsReceiver.PresentationOption]? = nil) -> Effects {
+  mutating func show(
+    _ push: Push, options: [APNsReceiver.PresentationOption]? = nil
+  ) -> Effects {
     let text = allows(.alert, options, [.alert, .banner, .list]) ? text(of: push) : nil
     let badge = allows(.badge, options, [.badge]) ? push.aps["badge"]?.number?.int64 : nil
     let sound = allows(.sound, options, [.sound]) ? sound(of: push) : nil
     guard text != nil || badge != nil || sound != nil else { return [] }
+    let replaced = push.collapseID.flatMap { shown.updateValue(push.name, forKey: $0) }
     let presentation = APNsReceiver.Effect.present(
       push: push.name, alert: text, badge: badge.map { Int($0) }, sound: sound,
       lightsScreen: text != nil && breaksThrough(push),
       actions: category(of: push)?.actions, thread: push.aps["thread-id"]?.string,
-      target: push.aps["target-content-id"]?.string)
+      target: push.aps["target-content-id"]?.string, replaces: replaced)
     let runsExtension =
       configuration.serviceExtension == true
       && APNsPush(push.aps, rules: rules.reading).runsServiceExtension

@@ -30,6 +30,8 @@ package struct ReferenceAPNsReceiver: ReferencePlayer<APNsReceiver> {
   /// The background pushes that are held back: at most one, the newest.
   var held: [Push] = []
   var pushes: [String: Push] = [:]
+  /// The push that is shown under each collapse identifier.
+  var shown: [String: String] = [:]
   var calls: [String: Call] = [:]
   var callCount = 0
   var activity: Activity?
@@ -55,8 +57,8 @@ package struct ReferenceAPNsReceiver: ReferencePlayer<APNsReceiver> {
     case .restartDevice: restart()
     case .holdBackgroundPushes: isHolding = true
     case .releaseBackgroundPushes: return release(at: now)
-    case .push(let name, let payload, let pushType):
-      guard let push = Push(name: name, payload: payload) else { return [] }
+    case .push(let name, let payload, let pushType, let collapseID):
+      guard let push = Push(name: name, payload: payload, collapseID: collapseID) else { return [] }
       pushes[name] = push
       return arrive(push, pushType: pushType, at: now)
     case .tap(let push): return pushes[push].map { tap($0, at: now) } ?? []

@@ -82,7 +82,9 @@ extension ReferenceSwizzleOffSDK {
     package var failureClearsToken = false
 
     // Tokens (FIRMessaging.h).
+    /// The domain of the SDK's errors.
     package var errorDomain = "com.google.fcm"
+    /// Whether a token that the app sets is taken.
     package var acceptsManualToken = true
     /// Whether the APNs token outlives the process.
     package var keepsAPNSToken = false
@@ -110,8 +112,11 @@ extension ReferenceSwizzleOffSDK {
     package var comparesAPNSInfo = true
     /// Whether a registration token is fetched without an APNs token.
     package var needsAPNSToken = true
+    /// The code of the error for a missing APNs token.
     package var codeWithoutAPNSToken = 505
+    /// The code of the error for an empty sender id in a fetch.
     package var codeWithoutSender = 502
+    /// The code of the error for a request that can't be made.
     package var codeOfInvalidRequest = 7
     /// Whether empty sender ids are refused.
     package var refusesEmptySender = true
@@ -125,7 +130,9 @@ extension ReferenceSwizzleOffSDK {
     package var usesCache = true
 
     // Registration tokens.
+    /// The key of the auto-init flag.
     package var autoInitKey = "FirebaseMessagingAutoInitEnabled"
+    /// Whether auto-init is on when nobody says otherwise.
     package var autoInitByDefault = true
     /// Whether the app's own flag outlives the process.
     package var keepsAutoInit = true
@@ -133,6 +140,7 @@ extension ReferenceSwizzleOffSDK {
     package var plistOverridesAutoInit = false
     /// Whether the app-wide default for data collection counts.
     package var asksDataCollectionDefault = true
+    /// Whether turning auto-init on asks for a token.
     package var turningAutoInitOnFetches = true
     /// Whether setting the flag as it was fetches too.
     package var sameAutoInitFetches = false
@@ -142,11 +150,15 @@ extension ReferenceSwizzleOffSDK {
     package var launchFetchesWithoutAutoInit = false
     /// Whether a launch fetches before the APNs token is there.
     package var launchFetchesWithoutAPNSToken = false
+    /// Whether an app extension registers by itself.
     package var extensionsRegister = false
+    /// Whether the delegate hears of a registration token.
     package var tellsDelegate = true
+    /// Whether a new registration token is posted.
     package var postsRefresh = true
     /// Whether the notification is posted only where there is a delegate.
     package var postsOnlyWithDelegate = false
+    /// Whether the posting comes before the delegate's turn.
     package var postsBeforeDelegate = false
     /// Whether an unchanged token is told again.
     package var tellsUnchangedToken = false
@@ -156,28 +168,43 @@ extension ReferenceSwizzleOffSDK {
     package var launchTellsCachedToken = true
     /// Whether a delegate without the token method is called all the same.
     package var callsMissingDelegateMethod = false
+    /// Whether the delegate hears of a deleted token.
     package var tellsDeletion = true
+    /// Whether a deletion is completed before the delegate hears of it.
     package var completesDeletionFirst = false
+    /// Whether the delegate hears of another sender's token.
     package var tellsOtherSenders = false
     /// Whether deleting all data fetches a new token.
     package var deleteDataFetches = true
     /// The seconds before the first retry; each further one doubles.
     package var firstRetry = 1.0
+    /// Whether any refusal leads to another try.
     package var retriesEverything = false
+    /// Whether a registration is tried again at all.
     package var retriesRegistration = true
+    /// How many requests go out side by side.
     package var requestsAtATime = 1
+    /// Whether a read waits until there is a token.
     package var readWaitsForToken = false
 
     // Received messages (FIRMessaging.m).
+    /// Whether a message that the app reports is processed.
     package var acceptsManualReports = true
+    /// The key of a message's id.
     package var messageIDKey = "gcm.message_id"
     /// Further keys in which an id is looked for.
     package var otherMessageIDKeys: [String] = []
+    /// What is said of an empty message.
     package var statusOfEmptyMessage = SwizzleOffSDK.MessageStatus.unknown
+    /// What is said of a message that comes again.
     package var statusOfRepeatedMessage = SwizzleOffSDK.MessageStatus.new
+    /// Whether an empty message has effects.
     package var processesEmptyMessages = false
+    /// Whether an id counts once in a process.
     package var dedupesInProcess = true
+    /// Whether messages without an id are told apart by their content.
     package var dedupesWithoutID = false
+    /// Whether silent messages are remembered over launches.
     package var dedupesOverLaunches = true
     /// Whether messages that are not silent are remembered over launches too.
     package var remembersEveryMessage = false
@@ -185,12 +212,15 @@ extension ReferenceSwizzleOffSDK {
     package var localTimeTakesID = false
     /// Whether a silent local-time message is told apart at all.
     package var dedupesLocalTime = true
+    /// The key of the time for which a message lives.
     package var ttlKey = "gcm.ttl"
     /// For how many seconds a silent message without a TTL is remembered: four weeks.
     package var defaultTTL = 2_419_200.0
+    /// What a time that is no number counts as, if not as absent.
     package var malformedTTL: Double?
     /// Whether a message is forgotten at the very instant at which its time is up.
     package var forgetsAtTheInstant = false
+    /// Whether the link is opened before anything is logged.
     package var opensLinkFirst = false
     /// How ids are told apart: as they stand, or by their letters only.
     package var comparesIDsByLetters = false
@@ -200,98 +230,169 @@ extension ReferenceSwizzleOffSDK {
     package var readsTTLOfAPS = false
 
     // Silent messages.
+    /// The texts that count as yes in `content-available`.
     package var silentTexts: Set<String> = ["1", "01", "2", "true", "YES", "yes", "t", "y"]
     /// Whether the presence of content-available is enough.
     package var silentByPresence = false
+    /// Whether only the number 1 counts as yes.
     package var silentOnlyForOne = false
+    /// Whether no message is silent.
     package var silentNowhere = false
     /// Whether a misplaced or misspelt key counts.
     package var silentAnywhere = false
+    /// Whether a value of a wrong type ends the processing.
     package var abortsOnMalformed = false
 
     // Analytics (FIRMessagingAnalytics.m).
+    /// The value that opens the analytics gate.
     package var gateValue: JSONValue = "1"
+    /// Whether numbers and Booleans open it too.
     package var gateAcceptsNumbers = false
+    /// Whether it is always open.
     package var gateIsOpen = false
+    /// The platforms on which messages are logged.
     package var analyticsPlatforms: Set<SwizzleOffSDK.Platform> = [.iOS]
+    /// Whether app extensions log.
     package var logsInExtensions = false
+    /// The event of a message that arrives in the foreground.
     package var foregroundEvent = "_nf"
+    /// The event of a message that was opened.
     package var openEvent = "_no"
+    /// Where events are said to come from.
     package var origin = "fcm"
+    /// Whether an open is logged for what has no alert.
     package var logsSilentOpens = false
+    /// Whether opens are logged.
     package var logsOpens = true
     /// Whether only messages with an alert are logged in the foreground.
     package var foregroundNeedsAlert = false
+    /// Whether an empty alert dictionary counts as shown.
     package var emptyAlertCounts = false
+    /// Whether an alert of text counts as shown.
     package var alertTextCounts = true
+    /// Whether any `aps` counts as shown.
     package var anyAPSCounts = false
+    /// The keys that are logged as text, with the parameters' names.
     package var textParameters = [
       "google.c.a.c_id": "_nmid", "google.c.a.c_l": "_nmn", "google.c.a.m_l": "label",
     ]
+    /// Whether empty texts are logged.
     package var keepsEmptyParameters = false
+    /// Whether values of other types are logged.
     package var keepsWrongTypes = false
+    /// What makes a `from` a topic.
     package var topicMark = "/topics/"
+    /// Whether a time of zero is logged.
     package var keepsZeroTimestamp = false
     /// Whether a `from` that is no text is logged.
     package var logsAnyFrom = false
     /// Whether the time is logged as it stands.
     package var copiesTimestamp = false
+    /// Whether conversion is tracked without its flag.
     package var tracksWithoutFlag = false
+    /// Whether conversion is tracked.
     package var tracksConversion = true
+    /// Whether it is tracked in the foreground.
     package var tracksInForeground = false
+    /// Whether any flag tracks it.
     package var tracksAnyValue = false
+    /// Whether it is tracked without a campaign.
     package var tracksWithoutCampaign = false
+    /// Whether it is tracked after the open was logged.
     package var tracksAfterOpen = false
+    /// Whether messages have their other effects without an analytics SDK.
     package var worksWithoutAnalytics = true
 
     // Local-time messages (FIRMessagingContextManagerService.m).
+    /// The key of the start of a local-time message.
     package var startKey = "google.c.cm.lt_start"
+    /// Whether an end alone makes a local-time message.
     package var anyLocalTimeKeyCounts = false
+    /// Whether an empty start makes one.
     package var emptyStartCounts = false
+    /// Whether a message without a start is scheduled.
     package var schedulesWithoutStart = false
+    /// Whether times that can't be read are scheduled for 1970.
     package var schedulesUnreadable = false
+    /// Whether local times are those of Greenwich.
     package var timesAreGreenwich = false
+    /// Whether local notifications repeat.
     package var repeats = false
+    /// Whether a message that has started and has no end is scheduled.
     package var schedulesWithoutEnd = false
+    /// Whether a message that has ended is scheduled.
     package var schedulesAfterEnd = false
     /// After how many seconds a message inside its window is shown.
     package var delayInsideWindow = 10.0
+    /// Whether the local notification is named after the message.
     package var usesMessageID = true
+    /// Whether title and body are taken from `aps`.
     package var readsAPS = false
+    /// Whether sound and category are taken from `aps`.
     package var readsAPSDetails = false
+    /// Whether empty texts are set.
     package var setsEmptyText = false
+    /// Whether a sound is set.
     package var setsSound = true
+    /// Whether a category is set.
     package var setsCategory = true
+    /// Whether the carrier's keys stay in the userInfo.
     package var keepsEveryKey = false
 
     // Links and topics.
+    /// Whether links are opened.
     package var opensLinks = true
+    /// Whether a link that is no text is opened.
     package var opensAnyLink = false
+    /// Whether a message that comes again opens its link.
     package var reopensLinks = false
+    /// The platforms on which links are opened.
     package var linkPlatforms: Set<SwizzleOffSDK.Platform> = [.iOS, .tvOS]
+    /// Whether app extensions open links.
     package var linksInExtensions = false
+    /// Whether older delegate methods serve for links.
     package var opensThroughOldMethods = false
+    /// Whether a link is opened through a method that is not there.
     package var opensWithoutMethod = false
+    /// Whether topic names are looked at.
     package var refusesTopics = true
+    /// Characters that a topic name may have besides.
     package var extraTopicCharacters = ""
+    /// Characters that a topic name may not have after all.
     package var missingTopicCharacters = ""
+    /// The code of the error for an invalid topic name.
     package var codeOfInvalidTopic = 8
+    /// Whether a topic with its prefix is the same as without.
     package var stripsTopicPrefix = true
+    /// Whether a topic needs a registration token.
     package var checksTopicToken = true
+    /// Whether a refused topic request counts as granted.
     package var topicFailuresSucceed = false
+    /// Whether topic requests keep their order.
     package var keepsTopicOrder = true
+    /// Whether the same topic asked for twice is one request.
     package var joinsTopicCalls = true
+    /// Whether a topic request without network is kept.
     package var keepsTopicsOffline = true
+    /// How many topic requests go out side by side.
     package var topicsAtATime = 1
+    /// Whether answered topic requests are sent again in the next process.
     package var keepsAnsweredTopics = false
+    /// Whether pending topic requests outlive the process.
     package var keepsTopicsOverLaunches = true
 
     // Registration by installation id.
+    /// The key of the switch for registration by installation id.
     package var installationKey = "FirebaseMessagingInstallationIdEnabled"
+    /// Whether that switch counts.
     package var honoursInstallationKey = true
+    /// Whether a registered installation is registered again.
     package var registersKnownInstallation = false
+    /// Whether the delegate hears of the end of a registration.
     package var tellsUnregistration = true
+    /// Whether a new installation id is registered.
     package var followsInstallation = true
+    /// Whether it is registered where nobody had registered the old one.
     package var followsUnregistered = false
     /// Whether an installation's id is compared with the one before.
     package var comparesInstallation = true

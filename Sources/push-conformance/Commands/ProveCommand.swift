@@ -31,6 +31,7 @@ enum ProveCommand: Command {
     settings.isWhole = narrowing.allSatisfy { !arguments.has($0) } && arguments.operands.isEmpty
     settings.jobs = try arguments.count("--jobs") ?? ProcessInfo.processInfo.activeProcessorCount
     var proof = Proof(of: corpus, settings)
+    proof.problems += proof.problemsOfWords
     if let path = arguments.last("--against") {
       proof.problems += try ledger(at: path).losses(in: proof)
     }

@@ -19,10 +19,15 @@ struct ComparisonData {
   /// Returns the data of a comparison as JSON that can stand in a page.
   static func json(_ comparison: Comparison) -> String {
     var data = ComparisonData(comparison)
-    let rows = comparison.rows.map { row in JSONValue.array(row.cases.map { data.test($0) }) }
-    let names = comparison.reports.map { JSONValue.string($0.header.subject.name.displayed) }
+    let rows = comparison.rows.map { data.row($0) }
+    let headers = comparison.reports.map(\.header)
+    let names = headers.map { JSONValue.string($0.subject.name.displayed) }
+    let words = headers.map { header in
+      JSONValue.string(header.arguments.map(\.shellQuoted).joined(separator: " ").displayed)
+    }
     let value: JSONValue = [
-      "names": .array(names), "rows": .array(rows), "texts": .array(data.texts),
+      "names": .array(names), "words": .array(words), "rows": .array(rows),
+      "texts": .array(data.texts),
     ]
     // Nothing in a script element is markup but `<`, which may stand in strings alone.
     return value.compact.replacingASCII { $0 == UInt8(ascii: "<") ? "\\u003c" : nil }
@@ -39,6 +44,15 @@ struct ComparisonData {
     case .errored: "e"
     case nil: "n"
     }
+  }
+
+  /// A requirement: its sources, each with its address or none, and its cases.
+  private mutating func row(_ row: Comparison.Row) -> JSONValue {
+    let sources = (row.requirement?.sources ?? []).map { source -> JSONValue in
+      let label = source.title + (source.section.map { ", \($0)" } ?? "")
+      return [.string(label.displayed), .string(HTML.address(of: source) ?? "")]
+    }
+    return [.array(sources), .array(row.cases.map { test($0) })]
   }
 
   /// A case: its id, its summary, a letter for each subject, and what was observed.

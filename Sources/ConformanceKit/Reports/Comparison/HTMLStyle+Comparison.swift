@@ -62,126 +62,14 @@ extension HTMLStyle {
       padding: 1rem clamp(0.75rem, 3vw, 2.5rem); background: var(--raised); border-top: 3px solid var(--accent);
       box-shadow: 0 -0.5rem 2rem rgb(0 0 0 / 0.25); }
     #sheet h3 { font-size: 1.05rem; margin-right: 6rem; } #sheet h3 code { font-weight: 400; }
+    #sheet > p { margin: 0.3rem 0; } .sources { font-size: 0.875rem; color: var(--muted); }
     #sheet section { margin-top: 0.9rem; }
     #sheet section p { margin: 0.15rem 0 0.35rem; font-family: var(--mono); font-size: 0.875rem; }
+    #sheet section p.muted { margin-top: 0.5rem; font-family: inherit; }
     #sheet h4 { font-size: 0.95rem; font-weight: 400; text-wrap: wrap; max-width: 75rem; } #sheet h4 b { font-weight: 700; }
     #sheet del, #sheet ins { display: inline-block; min-width: 100%; text-decoration: none; }
     #sheet del { background: var(--gone); } #sheet ins { background: var(--new); }
     .shut { position: absolute; top: 0.75rem; right: clamp(0.75rem, 3vw, 2.5rem); }
-
-    """#
-}
-
-extension HTMLScript {
-  /// Filters the rows of a comparison, and closes what was observed.
-  static let comparison = #"""
-
-    'use strict';
-    const form = document.querySelector('#filter form');
-    const sheet = document.getElementById('sheet');
-    const { names, rows, texts } = JSON.parse(document.getElementById('data').textContent);
-    const verdicts = { p: 'passed', f: 'failed', d: 'deviated', o: 'observed', s: 'skipped', e: 'errored' };
-    const number = value => value.toLocaleString('en');
-    const make = (name, text = '', className = '') =>
-      Object.assign(document.createElement(name), { textContent: text, className });
-    const blocks = [...document.querySelectorAll('.requirement')].map((node, index) => ({
-      node, cases: rows[index], words: null, isMade: false, button: node.querySelector('button'),
-      differs: !node.classList.contains('same') }));
-    let opener = null;
-
-    function makeRows(block) {
-      block.isMade = true;
-      for (const test of block.cases) {
-        const [id, summary, letters, groups, differs] = test;
-        const row = make('tr', '', differs ? 'c' : 'c same');
-        const head = make('th');
-        head.scope = 'row';
-        const button = make('button');
-        button.type = 'button';
-        button.append(make('code', id.slice(id.indexOf('/') + 1)), ' ' + summary);
-        button.addEventListener('click', () => show(test, button));
-        head.append(button);
-        row.append(head, ...[...letters].map(letter => make('td', '', letter)));
-        block.node.append(row);
-      }
-    }
-
-    function expand(block, isOpen) {
-      if (isOpen && !block.isMade) makeRows(block);
-      block.button.setAttribute('aria-expanded', isOpen);
-      for (const row of block.node.querySelectorAll('.c')) row.hidden = !isOpen;
-    }
-
-    // What the subjects did in a case: those that did the same stand together.
-    function show([id, summary, , groups], button) {
-      opener = button;
-      const title = make('h3', summary + ' ');
-      title.id = 'sheet-title';
-      title.append(make('code', id));
-      const shut = make('button', 'Close', 'shut');
-      shut.addEventListener('click', close);
-      sheet.replaceChildren(title, shut, ...groups.map(([letter, words, difference, columns]) => {
-        const part = make('section');
-        const who = make('h4');
-        const sign = make('i', '', 'v ' + verdicts[letter]);
-        sign.ariaHidden = 'true';
-        who.append(sign, make('b', verdicts[letter]), ': ' + columns.map(column => names[column]).join(', '));
-        part.append(who);
-        if (texts[words]) part.append(make('p', texts[words]));
-        if (texts[difference]) part.append(lines(texts[difference]));
-        return part;
-      }));
-      sheet.hidden = false;
-      sheet.scrollTop = 0;
-      sheet.focus();
-    }
-
-    function lines(text) {
-      const block = make('pre');
-      block.tabIndex = 0;
-      for (const line of text.split('\n'))
-        block.append(
-          line[0] === '-' ? make('del', line) : line[0] === '+' ? make('ins', line) : line, '\n');
-      return block;
-    }
-
-    function close() {
-      if (sheet.hidden) return;
-      sheet.hidden = true;
-      opener?.focus();
-    }
-
-    function filter() {
-      const words = form.text.value.toLowerCase().split(/\s+/).filter(Boolean);
-      const only = document.getElementById('only').checked;
-      let shown = 0;
-      for (const block of blocks) {
-        const data = block.node.dataset;
-        if (words.length)
-          block.words ??= (block.node.querySelector('th').textContent + ' '
-            + block.cases.map(([id, summary]) => id + ' ' + summary).join(' ')).toLowerCase();
-        const fits = (!form.level.value || data.level === form.level.value)
-          && (!form.profile.value || data.profile === form.profile.value)
-          && words.every(word => block.words.includes(word));
-        if (block.node.hidden === fits) block.node.hidden = !fits;
-        if (fits && (block.differs || !only)) shown += 1;
-      }
-      document.getElementById('count').textContent =
-        `${number(shown)} of ${number(blocks.length)} requirements`;
-    }
-
-    for (const block of blocks)
-      block.button.addEventListener('click',
-        () => expand(block, block.button.getAttribute('aria-expanded') !== 'true'));
-    const all = isOpen => blocks.filter(block => !block.node.hidden).forEach(block => expand(block, isOpen));
-    document.getElementById('open').addEventListener('click', () => all(true));
-    document.getElementById('close').addEventListener('click', () => all(false));
-    document.getElementById('only').addEventListener('change', filter);
-    form.addEventListener('input', filter);
-    form.addEventListener('submit', event => event.preventDefault());
-    addEventListener('keydown', event => { if (event.key === 'Escape') close(); });
-    form.hidden = false;
-    filter();
 
     """#
 }

@@ -75,9 +75,15 @@ enum HTML {
   static func source(_ source: Requirement.Source) -> String {
     let section = source.section.map { ", \($0.htmlEscaped)" } ?? ""
     let title = source.title.htmlEscaped
-    guard let url = source.url, ["https://", "http://"].contains(where: { url.starts(with: $0) })
-    else { return title + section }
+    guard let url = address(of: source) else { return title + section }
     return "<a href=\"\(url.htmlEscaped)\" rel=\"noreferrer\">\(title)</a>\(section)"
+  }
+
+  /// Returns where a source is found, unless that isn't an address of the web.
+  static func address(of source: Requirement.Source) -> String? {
+    source.url.flatMap { url in
+      ["https://", "http://"].contains { url.utf8.starts(with: $0.utf8) } ? url : nil
+    }
   }
 
   /// Returns a number with a comma between thousands.

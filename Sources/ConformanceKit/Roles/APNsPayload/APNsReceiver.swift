@@ -50,7 +50,7 @@ public enum APNsReceiver: Role {
     /// The system hands over what it holds back.
     case releaseBackgroundPushes
     /// A push arrives.
-    case push(push: String, payload: String, pushType: String?)
+    case push(push: String, payload: String, pushType: String?, collapseID: String?)
     /// The user taps a notification.
     case tap(push: String)
     /// The user chooses a custom action of a notification.
@@ -71,7 +71,7 @@ public enum APNsReceiver: Role {
       state: State?,
       action: String?)
 
-    /// The system shows a notification to the user.
+    /// The system shows a notification to the user, perhaps in the place of an earlier one.
     case present(
       push: String,
       alert: Alert?,
@@ -80,7 +80,8 @@ public enum APNsReceiver: Role {
       lightsScreen: Bool?,
       actions: [String]?,
       thread: String?,
-      target: String?)
+      target: String?,
+      replaces: String?)
 
     /// The system launches or resumes the app in the background.
     case wake(launched: Bool)

@@ -1,7 +1,8 @@
 """The caller's words as firebase-admin's types; what the caller leaves out is left out here."""
 
 from firebase_admin import messaging
-from push_conformance import Unsupported
+
+from .wire import Unsupported
 
 ALERT = {
     "title": "title", "subtitle": "subtitle", "body": "body", "loc-key": "loc_key",
