@@ -65,7 +65,7 @@ extension Fault {
       effects: { effect, memory in effect.isAck && !memory.kept.isEmpty ? [] : [effect] }),
     Fault(
       "settles-twice-while-draining", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CTRL-006"],
-      touches: ["XMPP-CTRL-003", "XMPP-CTRL-004", "XMPP-CTRL-010", "XMPP-CTRL-011"],
+      touches: ["XMPP-CTRL-004", "XMPP-CTRL-010", "XMPP-CTRL-011"],
       summary: "Sends again elsewhere what is still pending on a connection that drains",
       seen: "app servers that move their whole queue on the notice",
       events: { event, _ in
