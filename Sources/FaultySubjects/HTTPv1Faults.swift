@@ -2,5 +2,6 @@ extension Fault {
   /// The faults of the profile `http-v1`.
   package static let httpV1: [Fault] =
     httpV1GatewayRequest + httpV1GatewayMessage + httpV1GatewayPush + httpV1SenderRequest
-    + httpV1SenderMessage + httpV1SenderAnswer + httpV1ExtensionImage + httpV1ExtensionSystem
+    + httpV1GatewayAdvice + httpV1SenderMessage + httpV1SenderAdvice + httpV1ExtensionAdvice
+    + httpV1SenderAnswer + httpV1ExtensionImage + httpV1ExtensionSystem
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The files of a corpus.
 struct CorpusFiles {
@@ -77,15 +78,33 @@ struct CorpusFiles {
     of profiles: Set<String>?, requirements: [String: Requirement],
     vocabularies: [String: Vocabulary]
   ) throws(CorpusError) -> [Case] {
-    var cases: [Case] = []
+    var files: [(profile: String, name: String)] = []
     for profile in try names(in: "cases") where profiles?.contains(profile) ?? true {
       for name in try names(in: "cases/\(profile)") where name.hasSuffix(".json") {
-        cases += try self.cases(
+        files.append((profile, name))
+      }
+    }
+    let cases = try read(files, requirements: requirements)
+    try check(cases, vocabularies)
+    return cases
+  }
+
+  /// Reads files of cases on all cores, in the order of the files.
+  private func read(
+    _ files: [(profile: String, name: String)], requirements: [String: Requirement]
+  ) throws(CorpusError) -> [Case] {
+    let results = Mutex([Result<[Case], CorpusError>?](repeating: nil, count: files.count))
+    DispatchQueue.concurrentPerform(iterations: files.count) { index in
+      let (profile, name) = files[index]
+      let result = Result { () throws(CorpusError) in
+        try self.cases(
           in: "cases/\(profile)/\(name)", profile: profile, topic: String(name.dropLast(5)),
           requirements: requirements)
       }
+      results.withLock { $0[index] = result }
     }
-    try check(cases, vocabularies)
+    var cases: [Case] = []
+    for result in results.withLock({ $0 }) { cases += try result?.get() ?? [] }
     return cases
   }
 

@@ -53,8 +53,16 @@ struct CaseFile {
         (value, path) throws(ReadingFault) in
         try Case.Reply(Reading(value, at: path))
       },
-      steps: try merged.with("steps").list("steps").map(\.0),
+      steps: try steps(merged),
       origin: Case.Origin(file: file, index: index, row: rowIndex))
+  }
+
+  private func steps(_ merged: Merged) throws(ReadingFault) -> [JSONValue] {
+    let place = merged.with("steps")
+    guard let steps = place.object["steps"]?.array else {
+      throw ReadingFault(place.path, "a case has a list of 'steps'")
+    }
+    return steps
   }
 
   private func requirement(_ own: Reading, _ merged: Merged) throws(ReadingFault) -> Requirement {

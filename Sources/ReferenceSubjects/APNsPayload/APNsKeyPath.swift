@@ -4,21 +4,22 @@ import ConformanceKit
 package struct APNsKeyPath: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The names with dots between them.
   package let text: String
-  /// The names from the root.
+  /// The names inside `aps`.
   package let names: [String]
 
   package init(stringLiteral text: String) {
     self.text = text
-    names = text.split(separator: ".").map(String.init)
+    names = text.split(separator: ".").dropFirst().map(String.init)
   }
 }
 
-extension JSONValue {
-  /// The value at the end of a path of member names.
+extension JSONObject {
+  /// The value at the end of a path inside `aps`, which this object is.
   func value(at path: APNsKeyPath) -> JSONValue? {
-    var value: JSONValue? = self
-    for name in path.names {
-      guard let found = value?[name] else { return nil }
+    guard let first = path.names.first, let place = place(of: first) else { return nil }
+    var value = members[place].value
+    for name in path.names.dropFirst() {
+      guard let found = value[name] else { return nil }
       value = found
     }
     return value

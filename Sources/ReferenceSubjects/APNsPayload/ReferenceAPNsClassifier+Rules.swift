@@ -59,22 +59,22 @@ extension ReferenceAPNsClassifier {
 
   /// Refuses the first value that its key does not allow, and the first key that is missing.
   func validate(_ aps: JSONObject) throws(Refusal) {
-    let root = JSONValue.object(["aps": .object(aps)])
     let isActivity = aps["event"] != nil
     if let known = rules.knownKeys, let key = aps.names.first(where: { !known.contains($0) }) {
       throw Refusal(.invalidValue, key: "aps.\(key)")
     }
     try demand(rules.needs, of: aps)
     for (key, rule) in rules.values {
-      guard let value = root.value(at: key) else { continue }
+      guard let value = aps.value(at: key) else { continue }
       let rule = isActivity ? rules.activityValues[key.text] ?? rule : rule
       guard rule.allows(value) else { throw Refusal(.invalidValue, key: key.text) }
     }
     if isActivity { try demand(rules.activityNeeds, of: aps) }
     if aps["event"] == "start" { try demand(rules.startNeeds, of: aps) }
-    for (arguments, key) in rules.argumentKeys.sorted(by: { $0.key < $1.key }) {
-      guard let alert = aps["alert"]?.object, alert[arguments] != nil else { continue }
-      guard alert[key] != nil else { throw Refusal(.missingKey, key: "aps.alert.\(key)") }
+    guard let alert = aps["alert"]?.object else { return }
+    for (arguments, key) in rules.argumentKeys.sorted(by: { $0.key < $1.key })
+    where alert[arguments] != nil && alert[key] == nil {
+      throw Refusal(.missingKey, key: "aps.alert.\(key)")
     }
   }
 

@@ -11,6 +11,8 @@ package struct HTTPv1MessageEncoder: Sendable {
   package var countsTargets = true
   /// Whether a topic name is checked, and rid of the prefix `/topics/`.
   package var checksTopics = true
+  /// Whether a topic name may end in a newline.
+  package var allowsFinalNewline = false
   /// Whether data values that are not text are refused (FCM REST, Message.data).
   package var checksData = true
   /// Whether header values that are not text are refused (FCM REST, ApnsConfig.headers).
@@ -55,7 +57,8 @@ package struct HTTPv1MessageEncoder: Sendable {
     guard checksTopics else { return topic }
     let prefix = "/topics/"
     let name = topic.utf8.starts(with: prefix.utf8) ? String(topic.dropFirst(8)) : topic
-    guard FCMNames.isLegal(name) else { throw Refusal(reason: "'\(topic)' is no topic name") }
+    let checked = allowsFinalNewline && name.last == "\n" ? String(name.dropLast()) : name
+    guard FCMNames.isLegal(checked) else { throw Refusal(reason: "'\(topic)' is no topic name") }
     return name
   }
 

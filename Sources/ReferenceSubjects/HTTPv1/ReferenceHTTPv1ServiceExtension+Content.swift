@@ -52,7 +52,9 @@ extension ReferenceHTTPv1ServiceExtension {
 
   /// Returns the file's extension: of the suggested name, or the subtype of an image's media type.
   func fileExtension(suggested name: String?, mimeType: String?) -> String {
-    if let name, let stop = name.lastIndex(of: "."), stop != name.startIndex {
+    if rules.readsSuggestedName, let name, let stop = name.lastIndex(of: "."),
+      stop != name.startIndex
+    {
       return String(name[name.index(after: stop)...])
     }
     let prefix = "image/"

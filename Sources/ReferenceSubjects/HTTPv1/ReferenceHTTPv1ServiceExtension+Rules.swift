@@ -34,6 +34,8 @@ extension ReferenceHTTPv1ServiceExtension {
     package var keepsChanges = true
     /// Whether the downloaded file is attached.
     package var attaches = true
+    /// Whether the name that the response suggests is looked at.
+    package var readsSuggestedName = true
     /// Whether a slash within a media type's subtype is looked at.
     package var checksMediaType = true
     /// Whether the best attempt is delivered when the time is over.

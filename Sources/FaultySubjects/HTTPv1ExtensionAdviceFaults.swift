@@ -1,0 +1,67 @@
+import ConformanceKit
+import ReferenceSubjects
+
+extension Fault {
+  private typealias Extension = ReferenceHTTPv1ServiceExtension
+
+  /// Faults of extensions that break what is advised.
+  static let httpV1ExtensionAdvice: [Fault] = [
+    Fault(
+      "crashes-on-options-of-another-type", of: Extension.self,
+      breaks: ["FCM-E-003", "NSE-003"], touches: ["FCM-E-006"],
+      summary: "Crashes on options that are no dictionary or an image that is no text",
+      seen: "firebase-ios-sdk before 12.18",
+      events: { event, _ in
+        guard case .notification(_, let text) = event,
+          let options = (try? JSONValue(parsing: text))?["fcm_options"]
+        else { return [event] }
+        guard let members = options.object, members["image"].map(\.isAddressOrNull) != false
+        else { throw UnexpectedType() }
+        return [event]
+      }),
+    Fault(
+      "ignores-suggested-names", of: Extension.self, breaks: ["NSE-010"],
+      touches: ["FCM-E-008"],
+      summary: "Takes the file's extension from the media type alone",
+      seen: "home-made extensions that switch over a few media types",
+      rules: { $0.readsSuggestedName = false }),
+    Fault(
+      "marks-titles-as-modified", of: Extension.self, breaks: ["FCM-E-014"],
+      touches: [
+        "FCM-E-003", "FCM-E-004", "FCM-E-015", "FCM-E-016", "NSE-002", "NSE-003", "NSE-004",
+        "NSE-005", "NSE-006", "NSE-007", "NSE-008",
+      ],
+      summary: "Adds [modified] to every title",
+      seen: "the published sample, copied with its demonstration left in",
+      effects: { effect, _ in
+        [effect.changingDelivery { $0.title = $0.title.map { $0 + " [modified]" } }]
+      }),
+    Fault(
+      "logs-the-extensions-bundle-id", of: Extension.self, breaks: ["METRIC-006"],
+      summary: "Logs a delivery under the extension's own bundle id",
+      seen: "code of the app that is moved into its extension",
+      effects: { effect, memory in
+        guard case .deliveryMetric(var metric) = effect,
+          case .exportDeliveryMetrics(_, let bundleID, _)? = memory.event
+        else { return [effect] }
+        metric.packageName = bundleID
+        return [.deliveryMetric(metric: metric)]
+      }),
+    Fault(
+      "logs-data-as-display", of: Extension.self, breaks: ["METRIC-005"],
+      summary: "Logs every delivery as a display notification",
+      seen: "loggers written for the extension alone",
+      effects: { effect, _ in
+        guard case .deliveryMetric(var metric) = effect else { return [effect] }
+        metric.messageType = .display
+        return [.deliveryMetric(metric: metric)]
+      }),
+  ]
+}
+
+/// What Objective-C raises when a list is asked for a key.
+private struct UnexpectedType: Error {}
+
+extension JSONValue {
+  fileprivate var isAddressOrNull: Bool { string != nil || isNull }
+}
