@@ -163,7 +163,8 @@ extension Fault {
       seen: "frameworks with a limit on form fields",
       rules: { $0.pairLimit = 100 }),
     Fault(
-      "lets-any-topic-through", of: ReferenceXMPPServer.self, breaks: ["XMPP-DOWN-017"], touches: [],
+      "lets-any-topic-through", of: ReferenceXMPPServer.self, breaks: ["XMPP-DOWN-017"],
+      touches: [],
       summary: "Takes topics of any name",
       seen: "firebase-admin-python 7.7.0 and kreait 7.15.0 let some through",
       rules: { $0.checksTopics = false }),
