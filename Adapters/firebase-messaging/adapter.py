@@ -268,17 +268,7 @@ class Client:
 
     def advance(self, limit):
         """Moves to the first instant with an effect."""
-        while True:
-            due = self.stage.next_due()
-            if due is None or due > limit:
-                self.clock.now = limit
-                self.stage.settle()
-                return limit, self._take()
-            self.clock.now = max(due, self.clock.now)
-            self.stage.settle()
-            effects = self._take()
-            if effects or self.clock.now == limit and self.stage.next_due() != limit:
-                return self.clock.now, effects
+        return self.stage.advance(limit, self._take)
 
     def end(self):
         """Ends what still waits."""

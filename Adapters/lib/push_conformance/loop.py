@@ -120,6 +120,20 @@ class LoopStage:
     def fire(self):
         """Nothing: the loop fires its timers itself."""
 
+    def advance(self, limit, take):
+        """Moves to the first instant, at most the limit, at which `take` gives an effect."""
+        while True:
+            due = self.next_due()
+            if due is None or due > limit:
+                self.clock.now = limit
+                self.settle()
+                return limit, take()
+            self.clock.now = max(due, self.clock.now)
+            self.settle()
+            effects = take()
+            if effects or self.clock.now == limit and self.next_due() != limit:
+                return self.clock.now, effects
+
     def close(self):
         """Ends what still waits."""
         for task in asyncio.all_tasks(self.loop):
