@@ -1,0 +1,126 @@
+"use strict";
+// What adapters of libraries that call a server have in common: calls, requests, responses.
+
+const path = require("node:path");
+const { Unsupported } = require("./wire");
+
+/** The other end: requests become effects, and wait for the event that answers them. */
+class Network {
+  constructor(effects, requestEffect) {
+    Object.assign(this, { effects, requestEffect });
+    this.waiting = new Map();
+    this.sessions = new Map();
+    this.sockets = [];
+    this.count = 0;
+  }
+
+  /** Makes a request an effect; its promise is kept when the case answers. */
+  exchange(request) {
+    this.count += 1;
+    const name = `r${this.count}`;
+    this.effects.push(this.requestEffect(name, request));
+    return new Promise((resolve) => this.waiting.set(name, resolve));
+  }
+
+  /** Gives the waiting request its answer; one that nobody waits for any more is lost. */
+  answer(name, given) {
+    this.waiting.get(name)?.(given);
+    this.waiting.delete(name);
+  }
+
+  /** Ends all connections. */
+  close() {
+    for (const socket of this.sockets) socket.destroy();
+  }
+}
+
+/**
+ * Plays one case of a role in which a library calls a server.
+ *
+ * A subclass gives `requestEffect` and a method for each intent, named as the intent, which calls the
+ * library and reports with `tell`. What the library throws goes to `failed`.
+ */
+class Caller {
+  static current;
+
+  /** The network of the case being played. */
+  static network = () => Caller.current.network;
+
+  constructor(configuration, edition, clock) {
+    Object.assign(this, { configuration, edition, clock, effects: [] });
+    this.network = new Network(this.effects, (name, request) => this.requestEffect(name, request));
+    Caller.current = this;
+    this.setUp();
+  }
+
+  /** Makes the library ready for a case. */
+  setUp() {}
+
+  /** Reports an effect; a member that is null or undefined is left out. */
+  tell(effect, members) {
+    const told = Object.entries(members).filter(([, value]) => value !== null && value !== undefined);
+    this.effects.push({ [effect]: Object.fromEntries(told) });
+  }
+
+  /** Takes an event; answers with all effects until the library waits. */
+  async receive(event, members) {
+    if (event === "response") {
+      const { request, status, headers = {}, body = "" } = members;
+      this.network.answer(request, { status, headers, body });
+    } else if (event === "connectionLost") {
+      this.network.answer(members.request, { lost: true });
+    } else if (typeof this[event] !== "function") {
+      throw new Unsupported(`no way to ask for '${event}'`);
+    } else {
+      this.run(event, members);
+    }
+    return this.settle();
+  }
+
+  async run(event, members) {
+    const before = this.network.count;
+    try {
+      await this[event](members);
+    } catch (error) {
+      // Standard error stands beside a failing case.
+      console.error(error);
+      if (error instanceof Unsupported || isOurs(error)) this.broken = error;
+      else this.failed(event, members, error, this.network.count - before);
+    }
+  }
+
+  /** Lets the library act until it waits, and takes the effects. */
+  async settle() {
+    await this.clock.settle();
+    if (this.broken) throw this.broken;
+    return this.effects.splice(0);
+  }
+
+  /** Moves to the first instant with an effect. */
+  async advance(limit) {
+    for (;;) {
+      const due = this.clock.nextDue();
+      if (due === undefined || due > limit) {
+        this.clock.now = limit;
+        return [limit, await this.settle()];
+      }
+      this.clock.now = Math.max(due, this.clock.now);
+      this.clock.fire();
+      const effects = await this.settle();
+      if (effects.length > 0) return [this.clock.now, effects];
+    }
+  }
+
+  /** Ends what still waits. */
+  end() {
+    this.network.close();
+  }
+}
+
+/** Whether the adapter itself threw the error, and not the library that it calls. */
+function isOurs(error) {
+  const place = String(error?.stack).split("\n").find((line) => line.startsWith("    at "));
+  return Boolean(place?.includes(path.join(require.main.path, path.sep)));
+}
+
+module.exports = { Caller };
