@@ -10,7 +10,7 @@ class Network {
     Object.assign(this, { effects, requestEffect });
     this.waiting = new Map();
     this.sessions = new Map();
-    this.sockets = [];
+    this.sockets = new Map();
     this.count = 0;
   }
 
@@ -19,18 +19,25 @@ class Network {
     this.count += 1;
     const name = `r${this.count}`;
     this.effects.push(this.requestEffect(name, request));
-    return new Promise((resolve) => this.waiting.set(name, resolve));
+    return new Promise((resolve) => this.waiting.set(name, { ...request, resolve }));
   }
 
   /** Gives the waiting request its answer; one that nobody waits for any more is lost. */
   answer(name, given) {
-    this.waiting.get(name)?.(given);
+    this.waiting.get(name)?.resolve(given);
     this.waiting.delete(name);
+  }
+
+  /** Breaks the connection of a request. */
+  lose(name) {
+    const error = Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET", errno: -104 });
+    this.sockets.get(this.waiting.get(name)?.connection)?.destroy(error);
+    this.answer(name, { isLost: true });
   }
 
   /** Ends all connections. */
   close() {
-    for (const socket of this.sockets) socket.destroy();
+    for (const socket of this.sockets.values()) socket.destroy();
   }
 }
 
@@ -68,7 +75,7 @@ class Caller {
       const { request, status, headers = {}, body = "" } = members;
       this.network.answer(request, { status, headers, body });
     } else if (event === "connectionLost") {
-      this.network.answer(members.request, { lost: true });
+      this.network.lose(members.request);
     } else if (typeof this[event] !== "function") {
       throw new Unsupported(`no way to ask for '${event}'`);
     } else {
@@ -111,9 +118,10 @@ class Caller {
     }
   }
 
-  /** Ends what still waits. */
-  end() {
+  /** Ends what still waits; a library that then tries again does so before the next case. */
+  async end() {
     this.network.close();
+    await this.clock.settle();
   }
 }
 

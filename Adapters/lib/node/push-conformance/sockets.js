@@ -90,7 +90,7 @@ function install(network) {
     near.alpnProtocol = isTwo ? "h2" : "http/1.1";
     // The server makes its session at once, and hears of it below.
     opened = near.name;
-    network().sockets.push(near);
+    network().sockets.set(near.name, near);
     (isTwo ? two : one).emit("connection", far);
     setImmediate(() => near.emit("secureConnect"));
     return near;
@@ -112,7 +112,7 @@ function waitByTheClock() {
     session.request = function (...parts) {
       const stream = request.apply(this, parts);
       stream.setTimeout = Socket.prototype.setTimeout;
-      for (const event of ["response", "data"]) stream.on(event, () => stream.idle?.refresh());
+      stream.on("response", () => stream.idle?.refresh());
       stream.on("close", () => stream.setTimeout(0));
       return stream;
     };
@@ -124,21 +124,17 @@ function waitByTheClock() {
 async function answer(network, request, response) {
   const chunks = [];
   for await (const chunk of request) chunks.push(chunk);
-  const { status, headers, body, lost } = await network.exchange({
+  const { status, headers, body, isLost } = await network.exchange({
     method: request.method,
     path: request.url,
     headers: Object.fromEntries(
       Object.entries(request.headers).filter(([name]) => !name.startsWith(":"))),
     body: Buffer.concat(chunks).toString(),
     authority: request.headers[":authority"] ?? request.headers.host,
-    connection: request.stream?.session?.connectionName,
+    connection: request.stream ? request.stream.session.connectionName : request.socket.name,
   });
-  if (lost) {
-    (request.stream?.session ?? request.socket).destroy();
-    return;
-  }
-  response.writeHead(status, headers);
-  response.end(body);
+  response.sendDate = false;
+  if (!isLost) response.writeHead(status, headers).end(body);
 }
 
 module.exports = { install };
