@@ -2,6 +2,7 @@
 // What adapters of libraries that call a server have in common: calls, requests, responses.
 
 const path = require("node:path");
+const { Player } = require("./player");
 const { Unsupported } = require("./wire");
 
 /** The other end: requests become effects, and wait for the event that answers them. */
@@ -47,14 +48,14 @@ class Network {
  * A subclass gives `requestEffect` and a method for each intent, named as the intent, which calls the
  * library and reports with `tell`. What the library throws goes to `failed`.
  */
-class Caller {
+class Caller extends Player {
   static current;
 
   /** The network of the case being played. */
   static network = () => Caller.current.network;
 
   constructor(configuration, edition, clock) {
-    Object.assign(this, { configuration, edition, clock, effects: [] });
+    super(configuration, edition, clock);
     this.network = new Network(this.effects, (name, request) => this.requestEffect(name, request));
     Caller.current = this;
     this.setUp();
@@ -62,12 +63,6 @@ class Caller {
 
   /** Makes the library ready for a case. */
   setUp() {}
-
-  /** Reports an effect; a member that is null or undefined is left out. */
-  tell(effect, members) {
-    const told = Object.entries(members).filter(([, value]) => value !== null && value !== undefined);
-    this.effects.push({ [effect]: Object.fromEntries(told) });
-  }
 
   /** Takes an event; answers with all effects until the library waits. */
   async receive(event, members) {
@@ -93,28 +88,6 @@ class Caller {
       console.error(error);
       if (error instanceof Unsupported || isOurs(error)) this.broken = error;
       else this.failed(event, members, error, this.network.count - before);
-    }
-  }
-
-  /** Lets the library act until it waits, and takes the effects. */
-  async settle() {
-    await this.clock.settle();
-    if (this.broken) throw this.broken;
-    return this.effects.splice(0);
-  }
-
-  /** Moves to the first instant with an effect. */
-  async advance(limit) {
-    for (;;) {
-      const due = this.clock.nextDue();
-      if (due === undefined || due > limit) {
-        this.clock.now = limit;
-        return [limit, await this.settle()];
-      }
-      this.clock.now = Math.max(due, this.clock.now);
-      this.clock.fire();
-      const effects = await this.settle();
-      if (effects.length > 0) return [this.clock.now, effects];
     }
   }
 
