@@ -1,6 +1,7 @@
 "use strict";
 // The loop: a request a line on standard input, an answer a line on standard output.
 
+const path = require("node:path");
 const readline = require("node:readline");
 const { clock } = require("./clock");
 
@@ -28,7 +29,7 @@ async function serve(name, version, roles, { editions = ["current"] } = {}) {
   const server = new Server(name, version, roles, editions);
   const write = process.stdout.write.bind(process.stdout);
   // What the library prints must not land between the answers.
-  process.stdout.write = process.stderr.write.bind(process.stderr);
+  process.stdout.write = process.stderr.write = quietly(process.stderr);
   for (const event of ["uncaughtException", "unhandledRejection"]) {
     process.on(event, (error) => (server.crash ??= error));
   }
@@ -40,6 +41,13 @@ async function serve(name, version, roles, { editions = ["current"] } = {}) {
   }
   // What a library still waits for must not keep the process.
   process.exit(0);
+}
+
+/** Writes what is to stand in reports, which say nothing of the folder they were made in. */
+function quietly(stream) {
+  const write = stream.write.bind(stream);
+  const root = path.resolve(__dirname, "../../../..") + path.sep;
+  return (chunk, ...rest) => write(String(chunk).replaceAll(root, ""), ...rest);
 }
 
 class Server {
