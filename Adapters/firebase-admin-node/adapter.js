@@ -1,9 +1,9 @@
 "use strict";
 // Plays http-v1.sender with Google's firebase-admin. Replaced: the socket under Node's HTTP/1.1 and
-// HTTP/2. The checkout is in TypeScript and read as it is; of its packages only fast-deep-equal, which
-// compares the options of two apps of one name, would be used, and there is one app.
-// Batches say ":scheme: https:", with a colon that RFC 9113 doesn't have. FCM takes it, and so no case
-// is about it; Node's own server would not, and gets to see it without the colon.
+// HTTP/2. The checkout is in TypeScript and read as it is; of its packages only fast-deep-equal,
+// which compares the options of two apps of one name, would be used, and there is one app.
+// Batches say ":scheme: https:", with a colon that RFC 9113 doesn't have. No case is about it, and
+// FCM takes it; Node's own server would not, and gets to see it without the colon.
 
 const { Unsupported, serve } = require("push-conformance");
 const { Sender } = require("push-conformance/http-v1");

@@ -1,7 +1,7 @@
 "use strict";
 // Plays apns.provider with @parse/node-apn. Replaced: the socket under Node's HTTP/2, and packages
-// that a checkout doesn't have: debug and verror by ones that do the same, jsonwebtoken by the part of
-// it that signs with ES256. Certificates, and so node-forge, are left out.
+// that a checkout doesn't have: debug and verror by ones that do the same, jsonwebtoken by the part
+// of it that signs with ES256. Certificates, and so node-forge, are left out.
 
 const { Unsupported, serve } = require("push-conformance");
 const { Provider, key } = require("push-conformance/apns");

@@ -8,6 +8,7 @@ class VError extends Error {
     const cause = given[0] instanceof Error ? given.shift() : undefined;
     const message = format(...given);
     super(cause ? `${message}: ${cause.message}` : message);
+    Error.captureStackTrace(this, VError);
     this.name = "VError";
     this.jse_cause = cause;
   }

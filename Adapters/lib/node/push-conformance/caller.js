@@ -45,8 +45,8 @@ class Network {
 /**
  * Plays one case of a role in which a library calls a server.
  *
- * A subclass gives `requestEffect` and a method for each intent, named as the intent, which calls the
- * library and reports with `tell`. What the library throws goes to `failed`.
+ * A subclass gives `requestEffect` and a method for each intent, named as the intent, which calls
+ * the library and reports with `tell`. What the library throws goes to `failed`.
  */
 class Caller extends Player {
   static current;

@@ -1,6 +1,6 @@
 "use strict";
-// What an adapter in JavaScript needs to speak the wire protocol: the loop, the clock, and a network
-// whose server is the case. Required before the library, which then finds the clock of the case.
+// What an adapter in JavaScript needs to speak the wire protocol: the loop and the clock. Required
+// before the library, which then finds the clock of the case.
 //
 //     const { Unsupported, serve } = require("push-conformance");
 //

@@ -9,7 +9,7 @@ class Player {
 
   /** Reports an effect; a member that is null or undefined is left out. */
   tell(effect, members) {
-    const told = Object.entries(members).filter(([, value]) => value !== null && value !== undefined);
+    const told = Object.entries(members).filter(([, value]) => (value ?? undefined) !== undefined);
     this.effects.push({ [effect]: Object.fromEntries(told) });
   }
 

@@ -1,6 +1,6 @@
 "use strict";
-// Sockets without a network: what Node's own HTTP/1.1 and HTTP/2 write into one end comes out of the
-// other, where a server of Node's asks the case for its answers.
+// Sockets without a network: what Node's own HTTP/1.1 and HTTP/2 write into one end comes out of
+// the other, where a server of Node's asks the case for its answers.
 
 const http = require("node:http");
 const http2 = require("node:http2");

@@ -68,8 +68,8 @@ function received({ id, type, to, from, gcm, body, error }) {
 /**
  * A case of the role.
  *
- * A subclass has `make()`, which makes the library's object; whoever it asks for an XMPP client calls
- * `client(…)`, whose answer has `isWaiting`, `name` (of its connection) and `establish`, `fail`,
+ * A subclass has `make()`, which makes the library's object. The XMPP client that this asks for puts
+ * itself into `clients`; it has `isWaiting`, `name` (of its connection) and `establish`, `fail`,
  * `refuse`, `lose`, `take`. Intents are methods, named as the intent.
  */
 class AppServer extends Player {
@@ -118,7 +118,8 @@ class AppServer extends Player {
   }
 
   onConnectFailed() {
-    this.waiting()?.fail(Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" }));
+    const code = "ECONNREFUSED";
+    this.waiting()?.fail(Object.assign(new Error(`connect ${code}`), { code }));
   }
 
   onAuthenticationFailed() {
