@@ -1,7 +1,7 @@
 "use strict";
 // Plays xmpp.app-server with node-gcm-ccs. Replaced: node-xmpp-client below the library, by one
-// whose server is the case and which does what 2.x does: it connects when it is made, doesn't connect
-// again by itself, and drops what is sent where there is no stream.
+// whose server is the case and which does what 2.x does: it connects when it is made, doesn't
+// connect again by itself, and drops what is sent where there is no stream.
 
 const { Unsupported, serve } = require("push-conformance");
 const { AppServer, Element } = require("push-conformance/xmpp");

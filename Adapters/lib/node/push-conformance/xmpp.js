@@ -68,7 +68,7 @@ function received({ id, type, to, from, gcm, body, error }) {
 /**
  * A case of the role.
  *
- * A subclass has `make()`, which makes the library's object. The XMPP client that this asks for puts
+ * A subclass has `make()`, which makes the library's object. The XMPP client that it asks for puts
  * itself into `clients`; it has `isWaiting`, `name` (of its connection) and `establish`, `fail`,
  * `refuse`, `lose`, `take`. Intents are methods, named as the intent.
  */
