@@ -1,7 +1,7 @@
 "use strict";
 // Plays xmpp.app-server with node-xcs. Replaced: @xmpp/client below the library, by one whose
-// server is the case and which does what 0.13 does: it connects again a second after a loss, fails to
-// write where there is no socket, and its socket has no setTimeout.
+// server is the case and which does what 0.13 does: it connects again a second after a loss, fails
+// to write where there is no socket, and its socket has no setTimeout.
 // A caller of node-xcs chooses each message's id; where the case leaves it out, the adapter does.
 
 const { Unsupported, serve } = require("push-conformance");
