@@ -126,11 +126,10 @@ abstract class Caller
     /** Whether the adapter itself, and not the library, is at fault. */
     private function isOurs(\Throwable $error): bool
     {
-        // A TypeError is thrown where the function stands, and is the fault of who calls it.
-        $isCaller = $error instanceof \TypeError && ($error->getTrace()[0]['file'] ?? '') !== '';
-        $file = $isCaller ? $error->getTrace()[0]['file'] : $error->getFile();
-        return str_starts_with(realpath($file) ?: $file, dirname(__DIR__, 3))
-            && !str_contains($file, '/source/') && !$error instanceof \TypeError;
+        // A TypeError is the library's word on what it was given.
+        $file = realpath($error->getFile()) ?: '';
+        return !$error instanceof \TypeError && !str_contains($file, '/source/')
+            && str_starts_with($file, dirname(__DIR__, 3));
     }
 
     private function settle(): array
