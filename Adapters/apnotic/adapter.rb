@@ -19,12 +19,14 @@ class ApnoticProvider < PushConformance::Provider
 
   def set_up
     options = if certificate?
-                { auth_method: :cert, cert_path: StringIO.new(PushConformance::Provider.certificate),
-                  cert_pass: "" }
+                made = StringIO.new(PushConformance::Provider.certificate)
+                { auth_method: :cert, cert_path: made, cert_pass: "" }
               else
-                { auth_method: :token, cert_path: StringIO.new(KEY), team_id: team_id, key_id: key_id }
+                { auth_method: :token, cert_path: StringIO.new(KEY), team_id: team_id,
+                  key_id: key_id }
               end
-    @connection = sandbox? ? Apnotic::Connection.development(options) : Apnotic::Connection.new(options)
+    type = Apnotic::Connection
+    @connection = sandbox? ? type.development(options) : type.new(options)
   end
 
   # One notification.
@@ -45,7 +47,9 @@ class ApnoticProvider < PushConformance::Provider
   end
 
   def notification(intent)
-    raise PushConformance::Unsupported, "Notification has no finished payload" if intent.key?("payload")
+    if intent.key?("payload")
+      raise PushConformance::Unsupported, "Notification has no finished payload"
+    end
 
     made = Apnotic::Notification.new(intent["token"])
     NAMES.each { |name, setter| made.send(setter, intent[name]) if intent.key?(name) }

@@ -8,5 +8,5 @@ namespace Psr\Clock;
 
 interface ClockInterface
 {
-    public function now(): \DateTimeImmutable;
+  public function now(): \DateTimeImmutable;
 }

@@ -36,14 +36,19 @@ module NetHttp2
     end
   end
 
-  # A connection that is always open.
+  # A connection that is always open. What a listener raises ends it, as it ends the thread that
+  # reads from the socket.
   class Client
     attr_reader :uri
 
     def initialize(url, _options = {})
       @uri = URI.parse(url)
-      @open = 0
+      @streams = {}
       @joiners = []
+    end
+
+    def on(event, &block)
+      @on_error = block if event == :error
     end
 
     def prepare_request(method, path, options = {})
@@ -59,7 +64,7 @@ module NetHttp2
 
     # Sends; what comes goes to the request's listeners.
     def call_async(request)
-      @open += 1
+      @streams[request] = true
       network.on_answer(network.open_request(*parts(request))) do |answer|
         network.stage.start { finish(request, answer) }
       end
@@ -67,16 +72,20 @@ module NetHttp2
 
     # Waits until everything is answered.
     def join(timeout: nil)
-      return if @open.zero?
+      return if @streams.empty?
 
       @joiners << Fiber.current
       raise AsyncRequestTimeout if network.stage.wait(timeout) == :late
     end
 
-    def stream_count = @open
+    def stream_count = @streams.size
     def remote_settings = { settings_max_concurrent_streams: 1000 }
-    def on(*) = nil
-    def close = nil
+
+    def close
+      @streams.clear
+      @joiners.each { |fiber| network.stage.wake(fiber, nil) }
+      @joiners.clear
+    end
 
     private
 
@@ -91,14 +100,23 @@ module NetHttp2
     end
 
     def finish(request, answer)
+      return unless @streams.key?(request)
+
       headers, body = told(answer)
       request.emit(:headers, headers)
       request.emit(:body_chunk, body) unless body.empty?
+      @streams.delete(request)
       request.emit(:close, nil)
-    ensure
-      @open -= 1
-      @joiners.each { |fiber| network.stage.wake(fiber, nil) } if @open.zero?
-      @joiners.clear if @open.zero?
+      close if @streams.empty?
+    rescue StandardError => e
+      close
+      @on_error ? @on_error.call(e) : raise
     end
+  end
+end
+
+module HTTP2
+  module Error
+    StreamLimitExceeded = Class.new(StandardError)
   end
 end

@@ -14,8 +14,8 @@ module PushConformance
 
   METHODS = %w[describe begin receive advance end shutdown].freeze
 
-  # Answers requests until `shutdown` or the end of input. `roles` gives each role a class and a list
-  # of features; the class is made for each case with the configuration and the clock, and has
+  # Answers requests until `shutdown` or the end of input. `roles` gives each role a class and a
+  # list of features; the class is made for each case with the configuration and the clock, and has
   # `receive(event, members)`, `advance(limit)` and `end`.
   def self.serve(name, version, roles, editions: ["current"])
     # What the library prints must not land between the answers.
@@ -43,15 +43,16 @@ module PushConformance
     end
 
     def answer(request)
-      return error(-32601, "no method '#{request["method"]}'") unless METHODS.include?(request["method"])
+      method = request["method"]
+      return error(-32601, "no method '#{method}'") unless METHODS.include?(method)
 
-      { result: send(:"on_#{request["method"]}", request["params"] || {}) }
+      { result: send(:"on_#{method}", request["params"] || {}) }
     rescue Unsupported => e
       error(-32001, e.message)
     rescue Refusal => e
       error(-32602, e.message)
     rescue StandardError, ScriptError => e
-      warn e.full_message(highlight: false)
+      $stderr.puts e.full_message(highlight: false)
       error(-32000, "#{e.class}: #{e.message}")
     end
 

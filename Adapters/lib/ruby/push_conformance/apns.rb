@@ -54,7 +54,7 @@ module PushConformance
     # Takes an event; where a response has no `apns-id`, it is the request's, as APNs has it.
     def receive(event, members)
       if event == "response"
-        headers = { "apns-id" => @identifiers.fetch(members["request"], "") }
+        headers = { "apns-id" => (@identifiers || {}).fetch(members["request"], "") }
         members = { **members, "headers" => { **headers, **(members["headers"] || {}) } }
       end
       super

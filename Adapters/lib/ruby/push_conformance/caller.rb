@@ -3,9 +3,9 @@
 require_relative "../push_conformance"
 
 module PushConformance
-  # Plays one case of a role in which a library calls a server. A subclass has a method for each intent,
-  # named as the intent, which calls the library and reports with `tell`; `request_effect`; and
-  # `failed(intent, members, error, requests)` for what the library raises.
+  # Plays one case of a role in which a library calls a server. A subclass has a method for each
+  # intent, named as the intent, which calls the library and reports with `tell`; `request_effect`;
+  # and `failed(intent, members, error, requests)` for what the library raises.
   class Caller
     HOME = File.expand_path("../../..", __dir__)
 
@@ -82,7 +82,8 @@ module PushConformance
         clock.now = [due, clock.now].max
         stage.fire
         effects = settle
-        return [clock.now, effects] if effects.any? || (clock.now == limit && stage.next_due != limit)
+        is_over = clock.now == limit && stage.next_due != limit
+        return [clock.now, effects] if effects.any? || is_over
       end
     end
 
@@ -95,10 +96,11 @@ module PushConformance
 
     def run(event, members)
       before = @count
-      send(event, members)
+      # Not `send`, which may be an intent.
+      public_send(event, members)
     rescue StandardError, ScriptError => e
       # Standard error stands beside a failing case.
-      warn e.full_message(highlight: false)
+      $stderr.puts e.full_message(highlight: false)
       return @broken = e if e.is_a?(Unsupported) || ours?(e)
 
       failed(event, members, e, @count - before)

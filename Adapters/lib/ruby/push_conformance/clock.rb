@@ -1,7 +1,7 @@
 # frozen_string_literal: true
 
 module PushConformance
-  # The instant of the case, in milliseconds since 1970; what `Time.now` and the process's clocks say.
+  # The instant of the case, in milliseconds since 1970; what `Time.now` and the other clocks say.
   class Clock
     attr_accessor :now, :stage
 
@@ -17,7 +17,9 @@ module PushConformance
         end
       end)
       Kernel.prepend(Module.new do
-        define_method(:sleep) { |seconds = nil| clock.stage&.sleep(seconds) }
+        define_method(:sleep) do |*seconds|
+          clock.stage&.here? ? clock.stage.sleep(*seconds) : super(*seconds)
+        end
       end)
       clock
     end
@@ -41,6 +43,13 @@ module PushConformance
       clock.stage = self
       @ready = []
       @due = {}
+      @waiting = {}
+      @thread = Thread.current
+    end
+
+    # Whether this is one of the calls.
+    def here?
+      Thread.current == @thread && @running
     end
 
     # Runs a call at the next `settle`.
@@ -51,7 +60,9 @@ module PushConformance
     # Runs what can run, until everything is done or waits.
     def settle
       while (fiber, value = @ready.shift)
+        @running = true
         fiber.resume(value)
+        @running = false
       end
     end
 
@@ -59,11 +70,14 @@ module PushConformance
     def wait(seconds = nil)
       fiber = Fiber.current
       @due[fiber] = @clock.now + (seconds * 1000).ceil if seconds
+      @waiting[fiber] = true
       Fiber.yield
     end
 
-    # Lets a call go on at the next `settle`.
+    # Lets a call go on at the next `settle`, if it waits.
     def wake(fiber, value)
+      return unless @waiting.delete(fiber)
+
       @due.delete(fiber)
       @ready << [fiber, value]
     end
