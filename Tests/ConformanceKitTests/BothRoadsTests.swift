@@ -1,5 +1,5 @@
 import ConformanceKit
-import Corpus
+import ConformanceTesting
 import Foundation
 import ReferenceSubjects
 import Testing
@@ -7,7 +7,7 @@ import Testing
 /// The reference, played in process and behind the wire protocol.
 @Suite struct BothRoadsTests {
   /// The first cases of every topic; `Scripts/check` compares all of them.
-  private static func sample(of corpus: ConformanceKit.Corpus) -> [Case] {
+  private static func sample(of corpus: Corpus) -> [Case] {
     Dictionary(grouping: corpus.cases) { $0.id.split(separator: "/").prefix(2) }
       .values.flatMap { $0.prefix(2) }
   }
@@ -15,7 +15,7 @@ import Testing
   @Test("The reference gets the same findings in process and as a child process")
   func sameFindings() throws {
     let tool = try #require(BuiltTool.url, "the tool was not built")
-    let corpus = try ConformanceKit.Corpus(directory: BundledCorpus.directory)
+    let corpus = try Conformance.bundled.get()
     let cases = Self.sample(of: corpus)
     let child = try Subject(
       connectingTo: ChildCommand([tool.path, "serve", "reference"]))
