@@ -177,7 +177,7 @@ package struct Play {
   }
 
   private mutating func note(_ stimulus: Finding.Stimulus, _ effects: [JSONValue]?) {
-    exchanges.append(Finding.Exchange(stimulus: stimulus, effects: effects))
+    exchanges.append(Finding.Exchange(stimulus: stimulus, step: ended, effects: effects))
   }
 
   private static func nonsensicalTime(from now: Instant, to instant: Instant, limit: Instant)
