@@ -8,7 +8,7 @@ import Testing
 
   @Test(
     "A signal leaves reports that say they are incomplete, and the run can be finished",
-    arguments: [SIGINT, SIGTERM, SIGHUP])
+    arguments: [SIGINT, SIGTERM])
   func stopsAndResumes(signal: Int32) throws {
     let tool = try #require(BuiltTool.url, "the tool was not built")
     let folder = FileManager.default.temporaryDirectory
