@@ -4,7 +4,7 @@ a server's end on loopback. Replaced: names of hosts, which all lead there or no
 authority for certificates, one made at the start (SSL_CERT_FILE, as an administrator would)."""
 
 import asyncio
-import os
+import base64
 import socket
 import sys
 import traceback
@@ -13,6 +13,7 @@ from importlib.metadata import version
 import aioxmpp.network
 import dns.resolver
 from aiofcm import FCM, Message
+from aiofcm.exceptions import ConnectionError as NoConnection
 from certificates import contexts
 from push_conformance import Unsupported, serve
 from push_conformance.loop import LoopStage
@@ -102,11 +103,14 @@ class AppServer:
         return effects
 
     def on_start(self, _):
-        """The pool makes a connection when it is asked."""
-        self.stage.start(self._create)
+        """The library connects for a message; here it is asked for the connection alone."""
+        self.stage.start(self._acquire)
 
-    async def _create(self):
-        await self.fcm.pool.create_connection()
+    async def _acquire(self):
+        try:
+            await self.fcm.pool.acquire()
+        except NoConnection:
+            traceback.print_exc(file=sys.stderr)
 
     def _admit(self, members, certificate="trusted", **how):
         if self._at_the_door() is None:
@@ -196,17 +200,15 @@ class AppServer:
 
     def end(self):
         """Ends what still waits, and leaves no socket open."""
-        for connection in self.stage.connections:
-            connection.abort()
         self.stage.close()
         for connection in self.stage.connections:
             connection.client.close()
+            connection.socket.close()
         self.effects.clear()
 
 
 def piece(members):
     """A piece of the stream, as text or bytes."""
-    import base64
     return base64.b64decode(members["bytes"]) if "bytes" in members else members["text"]
 
 

@@ -47,7 +47,7 @@ class Connection:
     def __init__(self, loop, ends, port, tell):
         self.loop, self.port, self.tell = loop, port, tell
         self.client, self.socket = ends
-        self.name = self.tls = self.parser = None
+        self.name = self.tls = self.parser = self.user = None
         self.is_automatic = self.is_refused = self.is_signed_in = False
         self.is_ending = self.is_over = self.has_ended = False
         self.early = self.output = b""
@@ -218,6 +218,10 @@ class Connection:
     def _on_auth(self, element):
         # Whatever the answer, a client that goes on begins a new stream.
         self.parser = None
+        parts = base64.b64decode(element.text or "").decode("utf-8", "replace").split("\0")
+        names = ("authorizationID", "user", "password")
+        told = dict(zip(names, parts)) if len(parts) == len(names) else {}
+        self.user = told.get("user")
         if self.is_automatic and self.is_refused:
             self.send(f'<failure xmlns="{SASL}"><not-authorized/></failure>')
             self.close()
@@ -225,9 +229,6 @@ class Connection:
             self.is_signed_in = True
             self.send(f'<success xmlns="{SASL}"/>')
         else:
-            parts = base64.b64decode(element.text or "").decode("utf-8", "replace").split("\0")
-            names = ("authorizationID", "user", "password")
-            told = dict(zip(names, parts)) if len(parts) == len(names) else {}
             self.tell("authenticate", connection=self.name, mechanism=element.get("mechanism"),
                       **told)
 
@@ -237,8 +238,8 @@ class Connection:
             if not self.is_automatic:
                 self.tell("bind", connection=self.name, id=identifier)
                 return
-            jid = f"<jid>441100@{DOMAIN}/r</jid>"
-            content = f'<bind xmlns="{BIND}">{jid}</bind>'
+            jid = escape(f"{self.user}@{DOMAIN}/r")
+            content = f'<bind xmlns="{BIND}"><jid>{jid}</jid></bind>'
             self.send(f'<iq type="result" id={quoteattr(identifier)}>{content}</iq>')
         elif element.find(PING) is not None and element.get("type") == "get":
             self.tell("keepAlive", connection=self.name)
