@@ -62,7 +62,7 @@ class Channel:
         self.has_greeted = self.was_greeted = False
         self.pending = b""
 
-    def send(self, packet):
+    def send_packet(self, packet):
         """Sends a packet to the library."""
         tag = next(tag for tag, kind in KINDS.items() if kind == type(packet).__name__)
         self.send_bytes(tag, packet.SerializeToString())
@@ -136,7 +136,7 @@ class Server:
         if channel is not None and event == "unknownPacket":
             channel.send_bytes(members["tag"])
         elif channel is not None:
-            channel.send(packets[event](members))
+            channel.send_packet(packets[event](members))
         return True
 
     def _login_answer(self, members):
