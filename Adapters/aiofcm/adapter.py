@@ -44,8 +44,9 @@ class AppServer:
             raise Unsupported("there is no application behind this library")
         if configuration.get("environment", "production") != "production":
             raise Unsupported("FCM has no way to name the environment")
+        sender, key = configuration.get("senderID", "1"), configuration.get("serverKey", "key")
         self.clock = clock
-        self.identity = int(configuration.get("senderID", "1")), configuration.get("serverKey", "key")
+        self.identity = int(sender), key
         self.effects = []
         self._make()
 
@@ -81,7 +82,7 @@ class AppServer:
 
     def _at_the_door(self):
         """The first connection that waits to be let in."""
-        return next((one for one in self.stage.connections if one.name is None and one.early), None)
+        return next((one for one in self.stage.connections if one.is_waiting()), None)
 
     def _named(self, members):
         named = (one for one in self.stage.connections if one.name == members["connection"])
@@ -158,9 +159,10 @@ class AppServer:
             connection.send_stanza(members)
 
     def on_bytes(self, members):
-        """The server sends a piece of the stream."""
+        """The server sends a piece of the stream, as text or bytes."""
         if (connection := self._named(members)) is not None:
-            connection.send(piece(members))
+            given = members.get("bytes")
+            connection.send(members["text"] if given is None else base64.b64decode(given))
 
     def on_send(self, members):
         """FCM.send_message."""
@@ -205,11 +207,6 @@ class AppServer:
             connection.client.close()
             connection.socket.close()
         self.effects.clear()
-
-
-def piece(members):
-    """A piece of the stream, as text or bytes."""
-    return base64.b64decode(members["bytes"]) if "bytes" in members else members["text"]
 
 
 aioxmpp.network.set_resolver(Names())

@@ -20,6 +20,8 @@ GCM = "{google:mobile:data}gcm"
 HEADER = (f'<stream:stream from="{DOMAIN}" id="s" version="1.0" xmlns="jabber:client" '
           'xmlns:stream="http://etherx.jabber.org/streams"><stream:features>{}</stream:features>')
 MECHANISMS = f'<mechanisms xmlns="{SASL}"><mechanism>PLAIN</mechanism></mechanisms>'
+# A client that was let in begins a new stream inside the old one.
+BEGINNINGS = (b"<?xml", b"<stream:stream")
 TLS_HANDSHAKE, TCP_CLOSED = 0x16, 7
 
 
@@ -52,6 +54,10 @@ class Connection:
         self.is_ending = self.is_over = self.has_ended = False
         self.early = self.output = b""
         loop.add_reader(self.socket, self._readable)
+
+    def is_waiting(self):
+        """Whether it stands at the door."""
+        return self.name is None and bool(self.early) and not self.is_over
 
     # What the case does.
 
@@ -174,7 +180,7 @@ class Connection:
         self._flush()
 
     def _parse(self, data):
-        if self.parser is None:
+        if self.parser is None or self.depth and data.startswith(BEGINNINGS):
             self.parser, self.depth = ElementTree.XMLPullParser(["start", "end"]), 0
         elif not data.strip() and self.depth == 1:
             self.tell("keepAlive", connection=self.name)
@@ -216,15 +222,12 @@ class Connection:
                       body=None if body is None else body.text or "")
 
     def _on_auth(self, element):
-        # Whatever the answer, a client that goes on begins a new stream.
-        self.parser = None
         parts = base64.b64decode(element.text or "").decode("utf-8", "replace").split("\0")
         names = ("authorizationID", "user", "password")
         told = dict(zip(names, parts)) if len(parts) == len(names) else {}
         self.user = told.get("user")
         if self.is_automatic and self.is_refused:
             self.send(f'<failure xmlns="{SASL}"><not-authorized/></failure>')
-            self.close()
         elif self.is_automatic:
             self.is_signed_in = True
             self.send(f'<success xmlns="{SASL}"/>')
