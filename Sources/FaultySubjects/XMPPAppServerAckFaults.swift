@@ -78,8 +78,8 @@ extension Fault {
         effect.isAck ? [effect.changing { $0["message_id"] = "ack-1" }] : [effect]
       }),
     Fault(
-      "nacks-what-fails", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ACK-009"],
-      touches: ["XMPP-ACK-012"],
+      "nacks-what-fails", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ACK-012"],
+      touches: [],
       summary: "Answers with a nack when the application fails",
       seen: "gcm_server: sends a nack when the handler throws",
       rules: {
@@ -87,8 +87,8 @@ extension Fault {
         $0.nacksFailures = true
       }),
     Fault(
-      "nacks-without-category", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ACK-009"],
-      touches: ["XMPP-DOWN-030", "XMPP-FLOW-002", "XMPP-RCPT-006"],
+      "nacks-without-category", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-RCPT-006"],
+      touches: ["XMPP-DOWN-030", "XMPP-FLOW-002"],
       summary: "Answers a message without category with a nack",
       seen: "gcm_server: sends a nack when the handler throws",
       effects: { effect, memory in
@@ -259,18 +259,6 @@ extension Fault {
         ]
       }),
     Fault(
-      "hands-every-copy-on", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-UP-008"],
-      touches: [],
-      summary: "Hands a message on each time it comes",
-      seen: "node-xcs 0.1.8, node-gcm-ccs 0.0.1: every app server surveyed",
-      rules: { $0.remembersMessages = false }),
-    Fault(
-      "takes-ids-for-global", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-UP-009"],
-      touches: [],
-      summary: "Takes the same id of two devices for one message",
-      seen: "duplicate checks keyed by message_id alone",
-      rules: { $0.remembersSenders = false }),
-    Fault(
       "strips-the-receipt-prefix", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-RCPT-006"],
       touches: [
         "XMPP-CTRL-011", "XMPP-DOWN-030", "XMPP-ENV-015", "XMPP-FLOW-002", "XMPP-RCPT-007",
@@ -326,6 +314,50 @@ extension Fault {
           effect,
           .process(from: "gcm.googleapis.com", messageID: messageID, category: nil, data: nil),
         ]
+      }),
+    Fault(
+      "acks-and-nacks", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ACK-009"], touches: [],
+      summary: "Answers a message on which the application fails with an ack and a nack",
+      seen: "handlers whose 'finally' acknowledges what their 'catch' has refused",
+      rules: {
+        $0.acksFirst = false
+        $0.nacksFailures = true
+      },
+      effects: { effect, _ in
+        guard effect.json?["message_type"]?.string == "nack" else { return [effect] }
+        return [effect.changing { $0["message_type"] = "ack" }, effect]
+      }),
+    Fault(
+      "hands-nothing-on", of: ReferenceXMPPAppServer.self,
+      breaks: ["XMPP-ENV-014", "XMPP-UP-004b", "XMPP-UP-007", "XMPP-UP-008", "XMPP-UP-009"],
+      touches: [],
+      summary: "Acknowledges messages from devices and drops them",
+      seen: "aiofcm 1.4 has no callback for them",
+      effects: { effect, _ in
+        if case .process = effect { return [] }
+        return [effect]
+      }),
+    Fault(
+      "takes-messages-for-answers", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ENV-014"],
+      touches: [],
+      summary: "Takes a message from a device for an ack when it has the id of one that is pending",
+      seen: "maps of callbacks that are looked up by message_id before anything else",
+      events: { event, memory in
+        guard event.messageType == nil, var json = event.json,
+          memory.kept.contains(where: { $0.json?["message_id"] == json["message_id"] }),
+          case .stanza(let connection, let id, let type, let to, let from, _, let body, let error) =
+            event
+        else { return [event] }
+        json["message_type"] = "ack"
+        return [
+          .stanza(
+            connection: connection, id: id, type: type, to: to, from: from,
+            gcm: JSONValue.object(json).compact, body: body, error: error)
+        ]
+      },
+      effects: { effect, memory in
+        if effect.isMessage { memory.kept.append(effect) }
+        return [effect]
       }),
   ]
 }

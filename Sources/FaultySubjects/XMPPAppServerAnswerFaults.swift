@@ -58,7 +58,8 @@ extension Fault {
         return [effect.moved(to: newest)]
       }),
     Fault(
-      "waits-a-constant-second", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ERR-013"],
+      "waits-a-constant-second", of: ReferenceXMPPAppServer.self,
+      breaks: ["XMPP-ERR-013", "XMPP-ERR-013b"],
       touches: [],
       summary: "Waits a second each time, without end",
       seen: "google/go-gcm: its back-off has a value receiver and never grows",

@@ -225,5 +225,20 @@ extension Fault {
             newToken: token == nil ? "unknown" : nil)
         ]
       }),
+    Fault(
+      "misspells-options", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-DOWN-031"],
+      touches: ["XMPP-DOWN-030", "XMPP-ERR-015"],
+      summary: "Sends options under names that FCM doesn't know",
+      seen: "awly/gcm-ccs: delivery_receipt_requeste",
+      effects: { effect, _ in
+        [
+          effect.changing {
+            $0["collapseKey"] = $0["collapse_key"]
+            $0["collapse_key"] = nil
+            $0["delivery_receipt_requeste"] = $0["delivery_receipt_requested"]
+            $0["delivery_receipt_requested"] = nil
+          }
+        ]
+      }),
   ]
 }

@@ -33,27 +33,6 @@ extension Fault {
       seen: "node-gcm-ccs and node-xcs: isReady() is <= 100",
       rules: { $0.pendingLimit = 101 }),
     Fault(
-      "stops-at-the-99th", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-FLOW-002"],
-      touches: [
-        "XMPP-ACK-010", "XMPP-ACK-015", "XMPP-CTRL-003", "XMPP-FLOW-001", "XMPP-FLOW-003",
-        "XMPP-FLOW-004", "XMPP-FLOW-005", "XMPP-FLOW-006", "XMPP-FLOW-007", "XMPP-RSND-005",
-      ],
-      summary: "Stops one message too early",
-      seen: "the same comparison, mended the wrong way",
-      rules: { $0.pendingLimit = 99 }),
-    Fault(
-      "sends-one-at-a-time", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-FLOW-002"],
-      touches: [
-        "XMPP-ACK-010", "XMPP-ACK-015", "XMPP-CTRL-003", "XMPP-CTRL-006", "XMPP-CTRL-009",
-        "XMPP-ENV-009", "XMPP-ENV-012", "XMPP-ERR-007", "XMPP-ERR-008", "XMPP-ERR-010",
-        "XMPP-ERR-011", "XMPP-ERR-014", "XMPP-ERR-024", "XMPP-FLOW-001", "XMPP-FLOW-003",
-        "XMPP-FLOW-004", "XMPP-FLOW-005", "XMPP-FLOW-006", "XMPP-FLOW-007", "XMPP-RSND-001",
-        "XMPP-RSND-004", "XMPP-RSND-005",
-      ],
-      summary: "Waits for the ack of each message before the next",
-      seen: "app servers that await each send",
-      rules: { $0.pendingLimit = 1 }),
-    Fault(
       "drops-what-has-to-wait", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-FLOW-006"],
       touches: [
         "XMPP-CONN-014", "XMPP-CTRL-003", "XMPP-CTRL-010", "XMPP-FLOW-002", "XMPP-FLOW-003",
@@ -62,12 +41,6 @@ extension Fault {
       summary: "Drops a message for which there is no room",
       seen: "advisory limits, as in node-xcs, whose callers drop",
       rules: { $0.keepsWaitingMessages = false }),
-    Fault(
-      "sends-newest-first", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-FLOW-007"],
-      touches: ["XMPP-CTRL-003", "XMPP-FLOW-002"],
-      summary: "Empties its queue from the end",
-      seen: "node-gcm-ccs and node-xcs: the loop counts down",
-      rules: { $0.sendsOldestFirst = false }),
     Fault(
       "forgets-what-was-pending", of: ReferenceXMPPAppServer.self,
       breaks: ["XMPP-RSND-001", "XMPP-CTRL-006"],
@@ -161,5 +134,29 @@ extension Fault {
       summary: "Sends no message at all",
       seen: "an app server whose queue has died",
       effects: { effect, _ in effect.isMessage ? [] : [effect] }),
+    Fault(
+      "lifts-the-limit", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-FLOW-002"],
+      touches: [],
+      summary: "Sends everything that waits when one message is acknowledged",
+      seen: "a gate that is opened in place of a place that is freed",
+      rules: { $0.liftsLimit = true }),
+    Fault(
+      "counts-strangers", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-FLOW-002"],
+      touches: [],
+      summary: "Makes room for each answer, also for one that no pending message waits for",
+      seen: "counters that are lowered without a look at the id",
+      rules: { $0.countsStrangers = true }),
+    Fault(
+      "retries-beyond-the-limit", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-FLOW-002"],
+      touches: [],
+      summary: "Sends a message again though a hundred others are pending by then",
+      seen: "timers that write to the socket by themselves",
+      rules: { $0.retriesBeyondLimit = true }),
+    Fault(
+      "leaks-places-of-lost-connections", of: ReferenceXMPPAppServer.self,
+      breaks: ["XMPP-RSND-001"], touches: [],
+      summary: "Keeps counting what was pending on a connection that is gone",
+      seen: "counters that outlive their connection",
+      rules: { $0.freesLostPlaces = false }),
   ]
 }

@@ -171,5 +171,24 @@ extension Fault {
       events: overlooking {
         $0.messageType == "nack" && ($0.json?["error_description"]?.string ?? "").isEmpty
       }),
+    Fault(
+      "answers-the-stanza-s-address", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ACK-001"],
+      touches: [],
+      summary: "Sends the ack to the from of the stanza in place of the one in the JSON",
+      seen: "XMPP libraries' reply(), which swaps the addresses of the stanza",
+      effects: { effect, memory in
+        guard effect.isAck, case .stanza(_, _, _, _, let from?, _, _, _) = memory.event else {
+          return [effect]
+        }
+        return [effect.changing { $0["to"] = .string(from) }]
+      }),
+    Fault(
+      "adds-to-acks", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ACK-017b"], touches: [],
+      summary: "Sends acks with the members of the message that they answer",
+      seen: "acks made by changing a copy of the message",
+      effects: { effect, memory in
+        guard effect.isAck, let data = memory.event?.json?["data"] else { return [effect] }
+        return [effect.changing { $0["data"] = data }]
+      }),
   ]
 }

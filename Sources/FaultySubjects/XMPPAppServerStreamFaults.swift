@@ -166,5 +166,34 @@ extension Fault {
         if isOther { memory.kept.append(.keepAlive(connection: "")) }
         return memory.kept.isEmpty ? [event] : []
       }),
+    Fault(
+      "forgets-the-begun-stanza", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-020"],
+      touches: [],
+      summary: "Drops what follows the last whole stanza of a piece",
+      seen: "node-xcs: each read is cut at its last end tag",
+      events: { event, _ in
+        [
+          event.replacingText { text in
+            guard let end = text.range(of: "</message>", options: .backwards) else { return text }
+            return String(text[..<end.upperBound])
+          }
+        ]
+      }),
+    Fault(
+      "joins-two-pieces", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-020"],
+      touches: [],
+      summary: "Joins a piece with the one before, and no further one",
+      seen: "readers that keep 'the rest of the last read'",
+      events: { event, memory in
+        guard let text = event.text else { return [event] }
+        defer {
+          if text.contains("</message>") {
+            memory.kept = []
+          } else {
+            memory.kept.append(.keepAlive(connection: ""))
+          }
+        }
+        return memory.kept.count > 1 ? [] : [event]
+      }),
   ]
 }

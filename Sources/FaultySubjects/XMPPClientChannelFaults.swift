@@ -161,5 +161,23 @@ extension Fault {
       summary: "Connects to port 443",
       seen: "fallbacks for firewalls, taken as the default",
       rules: { $0.port = 443 }),
+    Fault(
+      "closes-for-an-interruption", of: ReferenceXMPPClient.self, breaks: ["DC-003c"],
+      touches: ["MCS-019"],
+      summary: "Closes the channel when the app is interrupted",
+      seen: "clients that listen to willResignActive",
+      events: { event, _ in
+        if case .resignActive = event { return [.enterBackground] }
+        return [event]
+      }),
+    Fault(
+      "stays-open-when-unwanted", of: ReferenceXMPPClient.self, breaks: ["DC-002c"],
+      touches: [],
+      summary: "Leaves the channel open when the app switches it off",
+      seen: "flags that are read when the app becomes active",
+      events: { event, _ in
+        if case .configure(false?, _, _) = event { return [] }
+        return [event]
+      }),
   ]
 }

@@ -63,7 +63,7 @@ extension Fault {
       }),
     Fault(
       "checks-no-types", of: ReferenceXMPPServer.self,
-      breaks: ["XMPP-DOWN-006", "XMPP-DOWN-007", "XMPP-DOWN-008"], touches: [],
+      breaks: ["XMPP-DOWN-006", "XMPP-DOWN-007", "XMPP-DOWN-008", "XMPP-ERR-027"], touches: [],
       summary: "Takes options of any type",
       seen: "mock servers in languages with loose types",
       rules: { $0.checksTypes = false }),
@@ -213,5 +213,10 @@ extension Fault {
         }
         return [effect, other]
       }),
+    Fault(
+      "reaches-everybody", of: ReferenceXMPPServer.self, breaks: ["XMPP-DOWN-018d"], touches: [],
+      summary: "Sends messages to topics and conditions to every device",
+      seen: "mock servers without subscriptions",
+      rules: { $0.heedsTopics = false }),
   ]
 }

@@ -266,5 +266,38 @@ extension Fault {
       summary: "Takes messages on a connection that drains",
       seen: "emulators that play the notice only",
       rules: { $0.refusesWhileDraining = false }),
+    Fault(
+      "calls-unknown-tokens-malformed", of: ReferenceXMPPServer.self, breaks: ["XMPP-ERR-025"],
+      touches: ["XMPP-ERR-016"],
+      summary: "Refuses a token that it doesn't know with INVALID_JSON",
+      seen: "emulators with one code for everything",
+      effects: { effect, _ in
+        guard effect.json?["error"] == "BAD_REGISTRATION" else { return [effect] }
+        return [effect.changing { $0["error"] = "INVALID_JSON" }]
+      }),
+    Fault(
+      "takes-messages-for-nobody", of: ReferenceXMPPServer.self, breaks: ["XMPP-ERR-026"],
+      touches: [],
+      summary: "Acknowledges a message without a recipient",
+      seen: "mock servers that acknowledge whatever has an id",
+      effects: { effect, _ in
+        guard effect.messageType == "nack", effect.json?["from"] == "" else { return [effect] }
+        return [
+          effect.changing {
+            $0["message_type"] = "ack"
+            $0["error"] = nil
+          }
+        ]
+      }),
+    Fault(
+      "dies-of-text-that-is-no-json", of: ReferenceXMPPServer.self, breaks: ["XMPP-ERR-017b"],
+      touches: [],
+      summary: "Ends with an exception at text that isn't JSON",
+      seen: "mock servers that parse without a guard",
+      events: { event, _ in
+        guard case .stanza(_, _, _, _, _, let gcm?, _) = event else { return [event] }
+        guard (try? JSONValue(parsing: gcm).object) != nil else { throw Crash() }
+        return [event]
+      }),
   ]
 }

@@ -75,11 +75,13 @@ extension Fault {
       summary: "Writes the number of discarded messages as a number",
       seen: "emulators with JSON types",
       effects: { effect, _ in
-        guard case .messagesDeleted(let token, let total?) = effect, let text = total.string else {
+        guard case .messagesDeleted(let token, let id, let total?) = effect, let text = total.string
+        else {
           return [effect]
         }
         return [
-          .messagesDeleted(token: token, totalDeleted: JSONNumber(text).map { .number($0) })
+          .messagesDeleted(
+            token: token, id: id, totalDeleted: JSONNumber(text).map { .number($0) })
         ]
       }),
     Fault(
@@ -145,8 +147,8 @@ extension Fault {
       effects: { effect, _ in
         switch effect {
         case .toDevice(let token, _, _, _, _):
-          [effect, .messagesDeleted(token: token, totalDeleted: "1")]
-        case .messagesDeleted(let token, _):
+          [effect, .messagesDeleted(token: token, id: nil, totalDeleted: "1")]
+        case .messagesDeleted(let token, _, _):
           [effect, .toDevice(token: token, id: "x", from: nil, data: nil, collapseKey: nil)]
         default: [effect]
         }
@@ -241,5 +243,29 @@ extension Fault {
         else { return [event] }
         return [event.changing { $0["dry_run"] = nil }, event.changing { $0["dry_run"] = nil }]
       }),
+    Fault(
+      "keeps-the-older-of-two", of: ReferenceXMPPServer.self, breaks: ["XMPP-DOWN-027"],
+      touches: ["XMPP-STOR-005"],
+      summary: "Keeps the first message of a collapse key and drops the later ones",
+      seen: "stores that insert when there is nothing yet",
+      rules: { $0.keepsNewest = false }),
+    Fault(
+      "keeps-the-old-lifetime", of: ReferenceXMPPServer.self, breaks: ["XMPP-DOWN-027"],
+      touches: [],
+      summary: "Replaces a message's data and leaves it the time of the old one",
+      seen: "stores that update a row in place",
+      rules: { $0.renewsLifetime = false }),
+    Fault(
+      "counts-absence-from-the-connecting", of: ReferenceXMPPServer.self,
+      breaks: ["XMPP-STOR-010d"], touches: [],
+      summary: "Takes the last connecting for the last time that a device was there",
+      seen: "a column last_connected that is written at login only",
+      rules: { $0.seesDisconnections = false }),
+    Fault(
+      "takes-the-connected-for-absent", of: ReferenceXMPPServer.self,
+      breaks: ["XMPP-STOR-010d"], touches: [],
+      summary: "Discards messages for a device that has been connected for more than a month",
+      seen: "a column last_connected that is written at login only",
+      rules: { $0.excusesConnected = false }),
   ]
 }

@@ -108,5 +108,14 @@ extension Fault {
         }
         return [effect]
       }),
+    Fault(
+      "stays-after-a-stream-error", of: ReferenceXMPPServer.self,
+      breaks: ["XMPP-ERR-021", "XMPP-XML-001"], touches: ["XMPP-CONN-012"],
+      summary: "Reports a stream error and leaves the connection open",
+      seen: "servers that answer a stream error like a stanza error",
+      effects: { effect, memory in
+        if case .close = effect, case .bytes = memory.event { return [] }
+        return [effect]
+      }),
   ]
 }

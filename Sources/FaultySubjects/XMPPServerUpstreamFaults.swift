@@ -76,12 +76,12 @@ extension Fault {
       seen: "mock servers that broadcast",
       effects: { effect, _ in effect.isUpstream ? [effect, effect] : [effect] }),
     Fault(
-      "lets-messages-expire-in-silence", of: ReferenceXMPPServer.self, breaks: ["XMPP-UP-011"],
+      "tells-twice-of-expiry", of: ReferenceXMPPServer.self, breaks: ["XMPP-UP-011b"],
       touches: [],
-      summary: "Doesn't tell a device that its message has expired",
-      seen: "mock servers that send and forget",
+      summary: "Tells a device twice that its message has expired",
+      seen: "mock servers with a notice for the attempt and one for the message",
       effects: { effect, _ in
-        if case .upstreamExpired = effect { return [] }
+        if case .upstreamExpired = effect { return [effect, effect] }
         return [effect]
       }),
     Fault(
@@ -175,14 +175,6 @@ extension Fault {
         ]
       }),
     Fault(
-      "sends-receipts-on-delivery", of: ReferenceXMPPServer.self, breaks: ["XMPP-RCPT-002"],
-      touches: [
-        "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009", "XMPP-RCPT-010",
-      ],
-      summary: "Sends the receipt when the message goes out, not when the device has it",
-      seen: "one sentence of GCM CCS, 'Receive return receipts'",
-      rules: { $0.waitsForConfirmation = false }),
-    Fault(
       "sends-receipts-on-acceptance", of: ReferenceXMPPServer.self, breaks: ["XMPP-RCPT-002"],
       touches: [
         "XMPP-DOWN-008", "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009",
@@ -239,10 +231,21 @@ extension Fault {
       }),
     Fault(
       "sends-receipts-twice", of: ReferenceXMPPServer.self,
-      breaks: ["XMPP-RCPT-009", "XMPP-RCPT-010"],
+      breaks: ["XMPP-RCPT-002b", "XMPP-RCPT-009", "XMPP-RCPT-010"],
       touches: ["XMPP-RCPT-002", "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005"],
       summary: "Sends each receipt twice",
       seen: "mock servers that send one on delivery and one on confirmation",
       effects: { effect, _ in effect.messageType == "receipt" ? [effect, effect] : [effect] }),
+    Fault(
+      "tells-other-senders", of: ReferenceXMPPServer.self, breaks: ["XMPP-UP-012"], touches: [],
+      summary: "Sends messages of devices to whoever is connected, whose they may not be",
+      seen: "mock servers that know one list of connections",
+      rules: { $0.sendsToOwnSender = false }),
+    Fault(
+      "sends-a-receipt-for-each-confirmation", of: ReferenceXMPPServer.self,
+      breaks: ["XMPP-RCPT-002"], touches: ["MCS-ACK-007", "XMPP-STOR-007"],
+      summary: "Sends a receipt each time the device confirms a message",
+      seen: "mock servers that forward confirmations",
+      rules: { $0.forgetsConfirmed = false }),
   ]
 }
