@@ -66,6 +66,7 @@ extension Fault {
     Fault(
       "takes-any-json-type", of: Gateway.self,
       breaks: ["FCM-D-010", "FCM-D-040", "FCM-D-060", "FCM-D-062", "FCM-D-080"],
+      touches: ["FCM-D-005c", "FCM-D-007", "FCM-D-092f"],
       summary: "Takes numbers, Booleans and lists where text belongs",
       seen: "mocks without a schema; senders then fail on the real one, firebase-admin-node #102",
       rules: { $0.fields.checksTypes = false }),

@@ -93,10 +93,3 @@ extension Fault {
 
 /// What a client throws when it can't decode a body.
 private struct UnreadableAnswer: Error {}
-
-extension HTTPv1Sender.Effect {
-  /// Returns a request with the Apple-defined part of its payload changed.
-  fileprivate func changingAPS(_ change: (inout JSONObject) -> Void) -> Self {
-    changingMessage { $0.change("apns") { $0.change("payload") { $0.change("aps", change) } } }
-  }
-}
