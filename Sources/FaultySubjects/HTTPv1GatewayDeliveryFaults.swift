@@ -93,6 +93,17 @@ extension Fault {
         ]
       }),
     Fault(
+      "sends-before-it-judges", of: Gateway.self, breaks: ["FCM-D-004d"],
+      touches: ["FCM-D-005c"],
+      summary: "Sends a message to its device and then answers that it is wrong",
+      seen: "gateways whose checks run beside the sending",
+      effects: { effect, _ in
+        guard case .response(_, 400, _, _) = effect else { return [effect] }
+        let push = HTTPv1Gateway.Effect.apnsRequest(
+          upstream: "upstream-0", path: "/3/device/a1b2c3d4", headers: [:], payload: "{}")
+        return [push, effect]
+      }),
+    Fault(
       "leaves-types-out-of-details", of: Gateway.self, breaks: ["FCM-D-030b", "FCM-D-100b"],
       touches: ["FCM-D-092f"],
       summary: "Leaves the type out of an error's details",

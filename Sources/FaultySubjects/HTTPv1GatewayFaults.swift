@@ -34,7 +34,7 @@ extension Fault {
       }),
     Fault(
       "names-messages-by-id-alone", of: Gateway.self, breaks: ["FCM-D-004"],
-      touches: ["FCM-D-005", "FCM-D-013b"],
+      touches: ["FCM-D-005", "FCM-D-013b", "FCM-D-004c"],
       summary: "Answers with a bare message id, as the legacy interface did",
       seen: "stubs of tests, which answer fake_message_id",
       effects: { effect, _ in

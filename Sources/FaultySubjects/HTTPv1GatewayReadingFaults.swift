@@ -65,7 +65,10 @@ extension Fault {
       events: { event, _ in
         [
           event.changingMessage { message in
-            message.change("notification") { $0["body"] = nil }
+            message.change("notification") { texts in
+              guard let body = texts["body"]?.string else { return }
+              texts["body"] = .string(String(body.prefix(64)))
+            }
             guard let data = message["data"]?.object else { return }
             message["data"] = .object(
               JSONObject(

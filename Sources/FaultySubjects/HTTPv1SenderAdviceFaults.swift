@@ -70,7 +70,7 @@ extension Fault {
       }),
     Fault(
       "crashes-on-answers-that-are-no-json", of: Sender.self, breaks: ["FCM-D-096"],
-      touches: ["FCM-D-094", "FCM-D-094b", "FCM-D-094i"],
+      touches: ["FCM-D-094", "FCM-D-094b", "FCM-D-094i", "FCM-D-031b", "FCM-D-094g", "FCM-D-096b"],
       summary: "Crashes on an answer that is not a JSON object",
       seen: "kalyke 1.5.0 and apns2 0.7.2 (JSONDecodeError); async-firebase on a list",
       events: { event, _ in

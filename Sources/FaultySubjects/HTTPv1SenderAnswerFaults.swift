@@ -7,7 +7,8 @@ extension Fault {
   /// Faults of senders in what they make of an answer.
   static let httpV1SenderAnswer: [Fault] = [
     Fault(
-      "reads-ids-as-numbers", of: Sender.self, breaks: ["FCM-D-004b"], touches: ["FCM-D-111"],
+      "reads-ids-as-numbers", of: Sender.self, breaks: ["FCM-D-004b"],
+      touches: ["FCM-D-111", "FCM-D-094k"],
       summary: "Reads the message id as a number and loses the rest",
       seen: "clients that kept the legacy interface's numeric message_id",
       effects: { effect, _ in
@@ -89,7 +90,7 @@ extension Fault {
       }),
     Fault(
       "repeats-for-days", of: Sender.self, breaks: ["FCM-D-094f"],
-      touches: ["FCM-D-092", "FCM-D-092e", "FCM-D-096"],
+      touches: ["FCM-D-092", "FCM-D-092e", "FCM-D-096", "FCM-D-031b", "FCM-D-094j"],
       summary: "Goes on repeating a message for days",
       seen: "queues that put a failed job back for ever",
       rules: { $0.patience = 1_000_000 }),

@@ -72,7 +72,7 @@ extension Fault {
       effects: { effect, _ in [effect.movingMutableContentToHeaders()] }),
     Fault(
       "writes-flags-as-true", of: Sender.self,
-      breaks: ["FCM-X-05", "FCM-D-067", "FCM-E-001"],
+      breaks: ["FCM-X-05", "FCM-D-067", "FCM-E-001"], touches: ["FCM-X-05b"],
       summary: "Writes content-available and mutable-content as true",
       seen: "apnotic 1.8.0; firebase-admin-java through putCustomData",
       rules: { $0.encoding.flag = true }),

@@ -9,6 +9,7 @@ extension Fault {
   static let httpV1SenderParts: [Fault] = [
     Fault(
       "turns-alert-keys-to-camel-case", of: Sender.self, breaks: ["FCM-D-062c"],
+      touches: ["FCM-X-15", "FCM-X-17"],
       summary: "Writes Apple's names of localized texts in lowerCamelCase",
       seen: "encoders that take the library's own property names for the wire's",
       effects: { effect, _ in

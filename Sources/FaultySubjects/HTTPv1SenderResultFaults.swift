@@ -43,24 +43,19 @@ extension Fault {
         $0.backOff = 1
       }),
     Fault(
-      "repeats-without-the-message", of: Sender.self, breaks: ["FCM-D-094k"],
-      summary: "Repeats a request without its message",
-      seen: "HTTP clients whose body is a stream that was read to its end",
+      "nests-the-message-in-its-repeat", of: Sender.self, breaks: ["FCM-D-094k"],
+      summary: "Puts the message into a message of its own each time that it repeats it",
+      seen: "sygnal 0.14.0, whose loop wraps the body again: matrix-org/sygnal #365 and #387",
       effects: { effect, memory in
-        if case .request(let request, let method, let path, let headers, _) = effect,
-          request != "request-1", case .response? = memory.event
-        {
-          return [
-            .request(request: request, method: method, path: path, headers: headers, body: "{}")
-          ]
-        }
-        return [effect]
+        guard case .request("request-2", _, _, _, _) = effect, case .response? = memory.event
+        else { return [effect] }
+        return [effect.changingBody { $0["message"] = ["message": $0["message"] ?? .null] }]
       }),
     Fault(
       "tells-of-each-attempt", of: Sender.self, breaks: ["FCM-D-094k"],
       touches: [
         "FCM-D-031b", "FCM-D-092", "FCM-D-092e", "FCM-D-094j", "FCM-D-096", "FCM-D-110",
-        "FCM-D-111",
+        "FCM-D-111", "FCM-D-032c", "FCM-D-090",
       ],
       summary: "Tells its caller of a failure, and then of how the repeat fared",
       seen: "callbacks that are called for each answer",
