@@ -13,7 +13,8 @@ extension Fault {
       seen: "mocks; pyfcm 2.1.1 sends such messages and learns of it from FCM alone",
       rules: { $0.needsTarget = false }),
     Fault(
-      "takes-two-targets", of: Gateway.self, breaks: ["FCM-D-020b"], touches: ["FCM-D-020c"],
+      "takes-two-targets", of: Gateway.self, breaks: ["FCM-D-020b"],
+      touches: ["FCM-D-020c", "FCM-D-004d"],
       summary: "Takes a message with two targets and picks one",
       seen: "mocks; firebase-admin-node 14.3.0 lets a token pass beside an empty topic",
       rules: { $0.allowsOneTargetOnly = false }),
@@ -70,6 +71,7 @@ extension Fault {
       rules: { $0.largestMessage = 1000 }),
     Fault(
       "takes-legacy-notification-fields", of: Gateway.self, breaks: ["FCM-D-050", "FCM-D-054"],
+      touches: ["FCM-D-004d"],
       summary: "Takes click_action, sound and badge in the common notification",
       seen: "mocks of the legacy interface; firebase-admin-node passes such fields on",
       rules: {
