@@ -26,6 +26,18 @@ extension Fault {
       seen: "extensions that copy the texts one by one",
       effects: { effect, _ in [effect.changingDelivery { $0.subtitle = nil }] }),
     Fault(
+      "needs-title-and-body", of: Extension.self, breaks: ["FCM-E-002"],
+      summary: "Runs the extension only for an alert with a title and a body",
+      seen: "simulators written against one sample payload",
+      events: { event, _ in
+        guard case .notification(let notification, let payload) = event,
+          let alert = (try? JSONValue(parsing: payload))?["aps"]?["alert"]?.object,
+          alert["title"] == nil || alert["body"] == nil
+        else { return [event] }
+        let unmarked = changed(payload) { $0.change("aps") { $0["mutable-content"] = nil } }
+        return [.notification(notification: notification, payload: unmarked)]
+      }),
+    Fault(
       "names-the-first-download", of: Extension.self, breaks: ["FCM-E-009"],
       touches: ["NSE-002"],
       summary: "Attaches the file of the first download to every notification",

@@ -18,10 +18,8 @@ extension Fault {
       effects: { effect, _ in
         [
           effect.changingMessage {
-            $0.change("data") { data in
-              data = JSONObject(
-                data.members.map { .init(name: snakeCase($0.name), value: $0.value) })
-            }
+            $0.change("data") { $0 = inSnakeCase($0) }
+            $0.change("apns") { $0.change("payload") { $0 = inSnakeCase($0) } }
           }
         ]
       }),
@@ -102,6 +100,11 @@ extension Fault {
         return [.refused(index: nil, reason: "malformed topic name")]
       }),
   ]
+}
+
+/// Returns an object with its keys in snake_case.
+private func inSnakeCase(_ object: JSONObject) -> JSONObject {
+  JSONObject(object.members.map { .init(name: snakeCase($0.name), value: $0.value) })
 }
 
 extension HTTPv1Sender.Effect {
