@@ -83,7 +83,7 @@ extension Fault {
       rules: { $0.domain = "127.0.0.1" }),
     Fault(
       "reads-one-stanza-a-piece", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-019"],
-      touches: ["XMPP-CONN-022"],
+      touches: ["XMPP-CONN-020", "XMPP-CONN-022"],
       summary: "Takes what one read brings for one stanza",
       seen: "FCMStream reads 1387 bytes and looks for one header",
       events: { event, _ in
@@ -181,7 +181,7 @@ extension Fault {
       }),
     Fault(
       "joins-two-pieces", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-020"],
-      touches: [],
+      touches: ["XMPP-CONN-014"],
       summary: "Joins a piece with the one before, and no further one",
       seen: "readers that keep 'the rest of the last read'",
       events: { event, memory in
