@@ -9,7 +9,7 @@ enum Benchmarks {
   static func main() throws {
     switch CommandLine.arguments.dropFirst().first {
     case "trivial-subject": TrivialSubject.serve()
-    case "in-process": try inProcess()
+    case "in-process": try inProcess(Int(CommandLine.arguments.last ?? "") ?? 50_000)
     case "grow": try grow(to: Int(CommandLine.arguments.last ?? "") ?? 10_000)
     case nil: try all()
     case let other?: print("Benchmarks: error: unknown word '\(other)'")
@@ -19,21 +19,23 @@ enum Benchmarks {
   private static func all() throws {
     // First, while this process is small: its children inherit its peak memory on Linux.
     try growth()
-    try inProcess()
+    try inProcess(50_000)
     try childProcess()
     try firstVerdict()
   }
 
-  private static func inProcess() throws {
-    let count = 50_000
+  private static func inProcess(_ count: Int) throws {
     let generated = try GeneratedCorpus(count: count)
     defer { generated.remove() }
-    let runner = Runner(corpus: try generated.load(), subject: .reference)
-    let rate = try median {
-      let seconds = try Self.seconds { try Tally.run(runner) }
-      return Double(count) / seconds
+    let corpus = try generated.load()
+    for subject in [TrivialPlayer.subject, .reference] {
+      let runner = Runner(corpus: corpus, subject: subject)
+      let rate = try median {
+        let seconds = try Self.seconds { try Tally.run(runner) }
+        return Double(count) / seconds
+      }
+      report("in process, \(subject.name)", rate, "cases a second")
     }
-    report("in process", rate, "cases a second")
   }
 
   private static func childProcess() throws {

@@ -89,8 +89,7 @@ extension Requirement {
     self.init(
       id: try reading.text("id"), level: try reading.compulsoryChoice("level"),
       edition: try reading.choice("edition"), text: try reading.text("text"),
-      sources: try reading.list("sources").map { (value, path) throws(ReadingFault) in
-        let source = try Reading(value, at: path)
+      sources: try reading.objects("sources").map { source throws(ReadingFault) in
         return Source(
           title: try source.text("title"), url: try source.optionalText("url"),
           section: try source.optionalText("section"))
@@ -123,8 +122,8 @@ extension Finding.Evidence {
   fileprivate init(record reading: Reading) throws(ReadingFault) {
     self.init(
       configuration: reading.object["configuration"] ?? [:],
-      exchanges: try reading.list("exchanges").map { (value, path) throws(ReadingFault) in
-        var stimulus = try Reading(value, at: path).object
+      exchanges: try reading.objects("exchanges").map { exchange in
+        var stimulus = exchange.object
         let effects = stimulus["effects"]?.array
         stimulus["effects"] = nil
         return Finding.Exchange(stimulus: .object(stimulus), effects: effects)
