@@ -195,5 +195,15 @@ extension Fault {
         }
         return memory.kept.count > 1 ? [] : [event]
       }),
+    Fault(
+      "reads-on-after-malformed-xml", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-XML-005"],
+      touches: [],
+      summary: "Drops a stanza that isn't well-formed and reads on",
+      seen: "FCMStream, which parses each stanza for itself",
+      events: { event, _ in
+        let marks = ["<message><gcm></message>", " & ", "id=\"1\" id=\"2\""]
+        let isMalformed = event.text.map { text in marks.contains { text.contains($0) } } ?? false
+        return isMalformed ? [] : [event]
+      }),
   ]
 }

@@ -234,7 +234,8 @@ extension Fault {
       seen: "mock servers that send one on delivery and one on confirmation",
       effects: { effect, _ in effect.messageType == "receipt" ? [effect, effect] : [effect] }),
     Fault(
-      "tells-app-servers-of-others", of: ReferenceXMPPServer.self, breaks: ["XMPP-UP-012"], touches: [],
+      "tells-app-servers-of-others", of: ReferenceXMPPServer.self, breaks: ["XMPP-UP-012"],
+      touches: [],
       summary: "Sends messages of devices to whoever is connected, whose they may not be",
       seen: "mock servers that know one list of connections",
       rules: { $0.sendsToOwnSender = false }),
