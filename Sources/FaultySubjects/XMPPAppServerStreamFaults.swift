@@ -83,7 +83,7 @@ extension Fault {
       rules: { $0.domain = "127.0.0.1" }),
     Fault(
       "reads-one-stanza-a-piece", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-019"],
-      touches: ["XMPP-CONN-022"],
+      touches: ["XMPP-CONN-020", "XMPP-CONN-022"],
       summary: "Takes what one read brings for one stanza",
       seen: "FCMStream reads 1387 bytes and looks for one header",
       events: { event, _ in
@@ -181,7 +181,7 @@ extension Fault {
       }),
     Fault(
       "joins-two-pieces", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-020"],
-      touches: [],
+      touches: ["XMPP-CONN-014"],
       summary: "Joins a piece with the one before, and no further one",
       seen: "readers that keep 'the rest of the last read'",
       events: { event, memory in
@@ -194,6 +194,16 @@ extension Fault {
           }
         }
         return memory.kept.count > 1 ? [] : [event]
+      }),
+    Fault(
+      "reads-on-after-malformed-xml", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-XML-005"],
+      touches: [],
+      summary: "Drops a stanza that isn't well-formed and reads on",
+      seen: "FCMStream, which parses each stanza for itself",
+      events: { event, _ in
+        let marks = ["<message><gcm></message>", " & ", "id=\"1\" id=\"2\""]
+        let isMalformed = event.text.map { text in marks.contains { text.contains($0) } } ?? false
+        return isMalformed ? [] : [event]
       }),
   ]
 }

@@ -36,7 +36,7 @@ extension Fault {
       }),
     Fault(
       "knows-one-app-and-device", of: ReferenceXMPPServer.self,
-      breaks: ["XMPP-UP-002", "XMPP-UP-003"], touches: ["XMPP-ACK-007"],
+      breaks: ["XMPP-UP-002", "XMPP-UP-003"], touches: ["XMPP-ACK-007", "XMPP-UP-012"],
       summary: "Sends every message as one of the same app and device",
       seen: "mock servers with one app",
       effects: { effect, _ in
@@ -53,7 +53,8 @@ extension Fault {
       touches: [
         "XMPP-ACK-004", "XMPP-ACK-005", "XMPP-ACK-006", "XMPP-ACK-007", "XMPP-ACK-016",
         "XMPP-CTRL-005", "XMPP-ENV-005", "XMPP-ERR-022", "XMPP-FLOW-008", "XMPP-UP-001",
-        "XMPP-UP-001b", "XMPP-UP-002", "XMPP-UP-003", "XMPP-UP-006", "XMPP-UP-011",
+        "XMPP-UP-001b", "XMPP-UP-002", "XMPP-UP-003", "XMPP-UP-006", "XMPP-UP-011", "XMPP-UP-011b",
+        "XMPP-UP-012",
       ],
       summary: "Trims ids, puts them into lower case and cuts them",
       seen: "stores whose keys are normalised",
@@ -70,7 +71,7 @@ extension Fault {
       touches: [
         "XMPP-ACK-004", "XMPP-ACK-005", "XMPP-ACK-006", "XMPP-ACK-007", "XMPP-ACK-016",
         "XMPP-CTRL-005", "XMPP-ERR-022", "XMPP-FLOW-008", "XMPP-UP-001", "XMPP-UP-001b",
-        "XMPP-UP-002", "XMPP-UP-003", "XMPP-UP-005", "XMPP-UP-011",
+        "XMPP-UP-002", "XMPP-UP-003", "XMPP-UP-005", "XMPP-UP-011", "XMPP-UP-011b", "XMPP-UP-012",
       ],
       summary: "Sends a message of a device twice, once for each connection that there may be",
       seen: "mock servers that broadcast",
@@ -117,7 +118,7 @@ extension Fault {
       "heeds-no-acks", of: ReferenceXMPPServer.self, breaks: ["XMPP-ACK-005"],
       touches: [
         "XMPP-ACK-006", "XMPP-ACK-007", "XMPP-CTRL-005", "XMPP-FLOW-008", "XMPP-RCPT-009",
-        "XMPP-UP-011",
+        "XMPP-UP-011", "XMPP-UP-011b",
       ],
       summary: "Sends messages again that were acknowledged",
       seen: "mock servers that ignore acks",
@@ -147,11 +148,6 @@ extension Fault {
         return memory.kept.isEmpty ? [event] : [event, .drain(connection: connection)]
       }),
     Fault(
-      "floods", of: ReferenceXMPPServer.self, breaks: ["XMPP-FLOW-008"], touches: [],
-      summary: "Sends messages of devices without regard to acks",
-      seen: "mock servers without flow control",
-      rules: { $0.upstreamLimit = .max }),
-    Fault(
       "stops-for-good", of: ReferenceXMPPServer.self, breaks: ["XMPP-FLOW-008"], touches: [],
       summary: "Never resumes once it has paused",
       seen: "flow control whose counter is never lowered",
@@ -177,8 +173,8 @@ extension Fault {
     Fault(
       "sends-receipts-on-acceptance", of: ReferenceXMPPServer.self, breaks: ["XMPP-RCPT-002"],
       touches: [
-        "XMPP-DOWN-008", "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009",
-        "XMPP-RCPT-010",
+        "XMPP-DOWN-008", "XMPP-RCPT-002b", "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005",
+        "XMPP-RCPT-009", "XMPP-RCPT-010",
       ],
       summary: "Sends the receipt with the ack",
       seen: "mock servers without devices",
@@ -210,7 +206,8 @@ extension Fault {
     Fault(
       "has-the-other-prefix", of: ReferenceXMPPServer.self, breaks: ["XMPP-RCPT-004"],
       touches: [
-        "XMPP-RCPT-002", "XMPP-RCPT-003", "XMPP-RCPT-005", "XMPP-RCPT-009", "XMPP-RCPT-010",
+        "XMPP-RCPT-002", "XMPP-RCPT-002b", "XMPP-RCPT-003", "XMPP-RCPT-005", "XMPP-RCPT-009",
+        "XMPP-RCPT-010",
       ],
       summary: "Marks receipts with dr in place of dr2",
       seen: "one sentence of GCM CCS, 'Receive return receipts'",
@@ -237,7 +234,8 @@ extension Fault {
       seen: "mock servers that send one on delivery and one on confirmation",
       effects: { effect, _ in effect.messageType == "receipt" ? [effect, effect] : [effect] }),
     Fault(
-      "tells-other-senders", of: ReferenceXMPPServer.self, breaks: ["XMPP-UP-012"], touches: [],
+      "tells-app-servers-of-others", of: ReferenceXMPPServer.self, breaks: ["XMPP-UP-012"],
+      touches: [],
       summary: "Sends messages of devices to whoever is connected, whose they may not be",
       seen: "mock servers that know one list of connections",
       rules: { $0.sendsToOwnSender = false }),
