@@ -46,8 +46,9 @@ extension Fault {
         $0.deliversAfterFailure = false
       }),
     Fault(
-      "swallows-failed-downloads", of: Extension.self, breaks: ["NSE-006"],
-      touches: ["FCM-E-006", "FCM-E-016", "NSE-013", "NSE-005"],
+      "swallows-failed-downloads", of: Extension.self,
+      breaks: ["NSE-006", "FCM-E-006", "FCM-E-016"],
+      touches: ["NSE-013", "NSE-005"],
       summary: "Never calls the handler after a download that failed",
       seen: "firebase-ios-sdk #4689: the helper of Messaging 4.2.0 crashed there",
       rules: { $0.deliversAfterFailure = false }),
@@ -135,8 +136,8 @@ extension Fault {
       seen: "what app teams try to suppress a notification with",
       rules: { $0.keepsText = false }),
     Fault(
-      "attaches-any-file", of: Extension.self, breaks: ["FCM-E-008"],
-      touches: ["NSE-008", "NSE-012"],
+      "attaches-any-file", of: Extension.self, breaks: ["FCM-E-008", "NSE-008"],
+      touches: ["NSE-012"],
       summary: "Attaches a file of any type and size",
       seen: "simulators; FCM's text lists BMP, which Apple's doesn't",
       rules: { $0.checksAttachments = false }),

@@ -64,7 +64,7 @@ extension Fault {
         return [event]
       }),
     Fault(
-      "ignores-retry-after", of: Sender.self, breaks: ["FCM-D-094"], touches: ["FCM-D-094c"],
+      "ignores-retry-after", of: Sender.self, breaks: ["FCM-D-094", "FCM-D-094c"],
       summary: "Repeats after its own delay, whatever Retry-After says",
       seen: "firebase-admin-python 7.7.0 asynchronous; @parse/node-apn 7.1.0 never sees the field",
       rules: { $0.honoursRetryAfter = false }),

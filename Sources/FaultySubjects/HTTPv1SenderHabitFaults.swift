@@ -18,7 +18,7 @@ extension Fault {
       rules: { $0.repeated = [400, 403, 404, 429, 500, 502, 503] }),
     Fault(
       "takes-unregistered-for-a-bad-request", of: Sender.self,
-      breaks: ["FCM-D-092", "FCM-D-092e", "FCM-D-098b"],
+      breaks: ["FCM-D-092", "FCM-D-098b"],
       touches: ["FCM-D-090", "FCM-D-091", "FCM-D-098"],
       summary: "Takes a registration that is gone for a request that is wrong",
       seen: "clients that sort failures into ours and theirs",
