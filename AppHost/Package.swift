@@ -13,12 +13,18 @@ let standIns: [Target.Dependency] = [
 let package = Package(
   name: "app-host",
   platforms: [.macOS(.v15)],
-  products: [.library(name: "PushDelegate", targets: ["PushDelegate"])],
+  products: [
+    .library(name: "PushDelegate", targets: ["PushDelegate"]),
+    .library(name: "PushDelegateTesting", targets: ["PushDelegateTesting"]),
+  ],
   dependencies: [.package(name: "push-conformance", path: "..")],
   targets: [
+    .target(name: "PushDelegate"),
     .target(
-      name: "PushDelegate",
-      dependencies: [.product(name: "ConformanceKit", package: "push-conformance")]),
+      name: "PushDelegateTesting",
+      dependencies: [
+        "PushDelegate", .product(name: "ConformanceKit", package: "push-conformance"),
+      ]),
     .target(name: "StandIns"),
     .target(name: "UserNotifications", dependencies: ["StandIns"]),
     .target(name: "UIKit", dependencies: ["StandIns"]),
@@ -29,12 +35,12 @@ let package = Package(
   ]
     + (isHosting
       ? [
-        .target(name: "HostedApp", dependencies: standIns),
+        .target(name: "HostedApp", dependencies: standIns + ["PushDelegate"]),
         .executableTarget(
           name: "app-host",
           dependencies: [
-            "HostedApp", "PushDelegate", "StandIns", "UIKit", "UserNotifications", "FirebaseCore",
-            "FirebaseMessaging",
+            "HostedApp", "PushDelegateTesting", "StandIns", "UIKit", "UserNotifications",
+            "FirebaseCore", "FirebaseMessaging",
             .product(name: "ConformanceKit", package: "push-conformance"),
           ]),
       ] : []),
