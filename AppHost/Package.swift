@@ -3,8 +3,9 @@ import Foundation
 import PackageDescription
 
 // The app's own sources are copied here by `run`; without them there is only the library.
-let sources = Context.packageDirectory + "/Sources/HostedApp"
-let isHosting = FileManager.default.fileExists(atPath: sources)
+let sources = ".build/HostedApp"
+let isHosting = FileManager.default.fileExists(
+  atPath: Context.packageDirectory + "/" + sources)
 
 let standIns: [Target.Dependency] = [
   "UIKit", "UserNotifications", "FirebaseCore", "FirebaseMessaging", "Firebase", "SwiftUI",
@@ -35,7 +36,7 @@ let package = Package(
   ]
     + (isHosting
       ? [
-        .target(name: "HostedApp", dependencies: standIns + ["PushDelegate"]),
+        .target(name: "HostedApp", dependencies: standIns + ["PushDelegate"], path: sources),
         .executableTarget(
           name: "app-host",
           dependencies: [
