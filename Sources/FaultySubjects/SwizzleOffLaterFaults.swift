@@ -90,7 +90,7 @@ extension Fault {
       "completes-subscriptions-at-once",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOPIC-006"],
-      touches: ["TOPIC-004", "TOPIC-007", "TOPIC-007b", "TOPIC-008", "TOPIC-009"],
+      touches: ["TOPIC-002", "TOPIC-004", "TOPIC-007", "TOPIC-007b", "TOPIC-008", "TOPIC-009"],
       summary: "Completes a topic call before the backend has answered",
       seen: "compare flutterfire #1733: subscribeToTopic that returns at once",
       effects: { effect, memory in

@@ -1,57 +1,72 @@
 import ConformanceKit
 import Foundation
+import PushDelegate
 
-/// What stands in for `Messaging.messaging()` and for what a launch sets up: it writes all down.
-public final class MessagingRecorder: @unchecked Sendable {
-  private let lock = NSLock()
+/// What stands in for `Messaging.messaging()`, the application and the notification centre: it
+/// writes down what the push code does to them.
+@MainActor
+public final class MessagingRecorder: PushMessaging, PushApplication,
+  PushNotificationCenter
+{
   private var effects: [SwizzleOffApp.Effect] = []
   private var token: Data?
+  /// Those who wait for the user's answer.
+  private var questions: [(Bool, (any Error)?) -> Void] = []
+  /// The callbacks whose handler was not called yet.
+  private var owed: Set<String> = []
 
-  init() {}
+  public nonisolated init() {}
 
-  /// Stands for `FirebaseApp.configure()`.
   public func configureFirebase() { record(.configureFirebase) }
-
-  /// Stands for `UNUserNotificationCenter.current().delegate = self`.
-  public func setNotificationCenterDelegate() { record(.setNotificationCenterDelegate) }
-
-  /// Stands for `Messaging.messaging().delegate = self`.
   public func setMessagingDelegate() { record(.setMessagingDelegate) }
-
-  /// Stands for `application.registerForRemoteNotifications()`.
+  public func setNotificationCenterDelegate() { record(.setNotificationCenterDelegate) }
   public func registerForRemoteNotifications() { record(.registerForRemoteNotifications) }
 
-  /// Stands for `Messaging.messaging().apnsToken`.
+  public func requestAuthorization(completionHandler: @escaping (Bool, (any Error)?) -> Void) {
+    record(.requestAuthorization)
+    questions.append(completionHandler)
+  }
+
   public var apnsToken: Data? {
-    get { lock.withLock { token } }
+    get { token }
     set {
-      lock.withLock { token = newValue }
+      token = newValue
       record(.setAPNSToken(token: newValue, type: nil))
     }
   }
 
-  /// Stands for `Messaging.messaging().appDidReceiveMessage(userInfo)`.
-  public func appDidReceiveMessage(_ userInfo: [AnyHashable: Any]) {
-    record(.appDidReceiveMessage(userInfo: JSONValue(dictionary: userInfo)))
+  public func appDidReceiveMessage(_ message: [AnyHashable: Any]) {
+    record(.appDidReceiveMessage(userInfo: JSONValue(dictionary: message)))
   }
 
-  /// Stands for `Messaging.messaging().token { … }`.
-  public func token(completion: (String?, (any Error)?) -> Void) {
+  public func token(completion: @escaping (String?, (any Error)?) -> Void) {
     record(.fetchToken)
-    completion(apnsToken.map { _ in "a-registration-token" }, nil)
-  }
-
-  func record(_ effect: SwizzleOffApp.Effect) {
-    lock.withLock { effects.append(effect) }
-  }
-
-  /// Returns what was written down, and forgets it.
-  func take() -> [SwizzleOffApp.Effect] {
-    lock.withLock {
-      defer { effects = [] }
-      return effects
+    if token == nil {
+      completion(nil, NSError(domain: "com.google.fcm", code: 505))
+    } else {
+      completion("a-registration-token", nil)
     }
   }
 
-  var count: Int { lock.withLock { effects.count } }
+  func answer(granted: Bool) {
+    let open = questions
+    questions = []
+    for answer in open { answer(granted, nil) }
+  }
+
+  func expect(_ callback: String) { owed.insert(callback) }
+
+  func record(_ effect: SwizzleOffApp.Effect) {
+    effects.append(effect)
+    if case .completion(let callback, _, _) = effect { owed.remove(callback) }
+  }
+
+  var owesCompletion: Bool { !owed.isEmpty }
+  var count: Int { effects.count }
+
+  /// Returns what was written down, and forgets it.
+  func take() -> [SwizzleOffApp.Effect] {
+    defer { effects = [] }
+    return effects
+  }
 }
