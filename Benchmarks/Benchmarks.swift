@@ -9,35 +9,41 @@ enum Benchmarks {
   static func main() throws {
     switch CommandLine.arguments.dropFirst().first {
     case "trivial-subject": TrivialSubject.serve()
-    case "in-process": try inProcess()
-    case "grow": try grow(to: Int(CommandLine.arguments.last ?? "") ?? 10_000)
+    case "in-process": try inProcess(given ?? 50_000)
+    case "child-process": try childProcess(given ?? 50_000)
+    case "first-verdict": try firstVerdict()
+    case "grow": try grow(to: given ?? 10_000)
     case nil: try all()
     case let other?: print("Benchmarks: error: unknown word '\(other)'")
     }
   }
 
+  /// The number after the word, if there is one.
+  private static var given: Int? { CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } }
+
   private static func all() throws {
     // First, while this process is small: its children inherit its peak memory on Linux.
     try growth()
-    try inProcess()
-    try childProcess()
+    try inProcess(50_000)
+    try childProcess(50_000)
     try firstVerdict()
   }
 
-  private static func inProcess() throws {
-    let count = 50_000
+  private static func inProcess(_ count: Int) throws {
     let generated = try GeneratedCorpus(count: count)
     defer { generated.remove() }
-    let runner = Runner(corpus: try generated.load(), subject: .reference)
-    let rate = try median {
-      let seconds = try Self.seconds { try Tally.run(runner) }
-      return Double(count) / seconds
+    let corpus = try generated.load()
+    for subject in [TrivialPlayer.subject, .reference] {
+      let runner = Runner(corpus: corpus, subject: subject)
+      let rate = try median {
+        let seconds = try Self.seconds { try Tally.run(runner) }
+        return Double(count) / seconds
+      }
+      report("in process, \(subject.name)", rate, "cases a second")
     }
-    report("in process", rate, "cases a second")
   }
 
-  private static func childProcess() throws {
-    let count = 50_000
+  private static func childProcess(_ count: Int) throws {
     let generated = try GeneratedCorpus(count: count)
     defer { generated.remove() }
     let corpus = try generated.load()

@@ -13,9 +13,9 @@ public import Testing
 /// func conforms(test: Case) throws { try conformance.check(test) }
 /// ```
 ///
-/// All cases of a role are played when the first of them is checked. In place of the subject given,
-/// `CONFORMANCE_SUBJECT` names a command that speaks the wire protocol; `CONFORMANCE_KNOWN_FAILING`
-/// names a list of known failings.
+/// In place of the subject given, `CONFORMANCE_SUBJECT` names a command that speaks the wire protocol:
+/// all cases of a role are played to it when the first of them is checked.
+/// `CONFORMANCE_KNOWN_FAILING` names a list of known failings.
 public final class Conformance: Sendable {
   private struct Loaded: Sendable {
     let corpus: ConformanceKit.Corpus
@@ -24,6 +24,15 @@ public final class Conformance: Sendable {
     var gate: Gate
     var locator: CaseLocator
     var findings: [String: Finding] = [:]
+
+    /// Holds findings against the known failings, keeps them, and returns the one for a case.
+    mutating func pass(_ findings: [Finding], for test: Case) throws -> Finding {
+      for finding in findings { self.findings[finding.caseID] = gate.pass(finding) }
+      guard let finding = self.findings[test.id] else {
+        throw SubjectUnavailable("no finding came for '\(test.id)'")
+      }
+      return finding
+    }
   }
 
   /// The corpus that comes along, read once for all suites.
@@ -87,17 +96,19 @@ public final class Conformance: Sendable {
 
   /// The finding for a case.
   public func finding(for test: Case) throws -> Finding {
-    try withLoaded { loaded in
+    let (runner, known) = try withLoaded { loaded in
+      (Runner(corpus: loaded.corpus, subject: loaded.subject), loaded.findings[test.id])
+    }
+    if let known { return known }
+    if runner.subject.isInProcess {
+      // Each test plays its own case, so that those of several tests are played side by side.
+      let findings = runner.findings(for: [test])
+      return try withLoaded { try $0.pass(findings, for: test) }
+    }
+    return try withLoaded { loaded in
       if let finding = loaded.findings[test.id] { return finding }
       let cases = loaded.corpus.cases.filter { $0.role == test.role }
-      let runner = Runner(corpus: loaded.corpus, subject: loaded.subject)
-      for finding in runner.findings(for: cases) {
-        loaded.findings[finding.caseID] = loaded.gate.pass(finding)
-      }
-      guard let finding = loaded.findings[test.id] else {
-        throw SubjectUnavailable("no finding came for '\(test.id)'")
-      }
-      return finding
+      return try loaded.pass(runner.findings(for: cases), for: test)
     }
   }
 

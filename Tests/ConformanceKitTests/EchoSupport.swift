@@ -17,7 +17,7 @@ enum Echo {
   {
     let script = fixtures.appending(path: "misbehaving/echo.py").path
     return ChildCommand(
-      ["python3", script] + [behaviour].compactMap { $0 }, timeLimit: timeLimit)
+      [ChildProcess.python, "-S", script] + [behaviour].compactMap { $0 }, timeLimit: timeLimit)
   }
 
   /// The same subject as a Swift type.

@@ -43,27 +43,23 @@ struct CorpusFiles {
   }
 
   func vocabularies() throws(CorpusError) -> [String: Vocabulary] {
-    var vocabularies: [String: Vocabulary] = [:]
-    for name in try names(in: "schemas/roles") {
-      let file = "schemas/roles/\(name)"
+    let files = try names(in: "schemas/roles").map { "schemas/roles/\($0)" }
+    let vocabularies = try onAllCores(files) { file throws(CorpusError) in
       let schema = try read(file) { value throws(ReadingFault) in value }
       do throws(VocabularyError) {
-        let vocabulary = try Vocabulary(schema: schema)
-        vocabularies[vocabulary.role] = vocabulary
+        return try Vocabulary(schema: schema)
       } catch {
         throw CorpusError(file: file, error.description)
       }
     }
-    return vocabularies
+    return Dictionary(vocabularies.map { ($0.role, $0) }) { _, last in last }
   }
 
   func requirements() throws(CorpusError) -> [Requirement] {
-    var requirements: [Requirement] = []
-    for name in try names(in: "requirements") {
-      requirements += try read("requirements/\(name)") { value throws(ReadingFault) in
-        try Requirement.catalogue(value)
-      }
-    }
+    let files = try names(in: "requirements").map { "requirements/\($0)" }
+    let requirements = try onAllCores(files) { file throws(CorpusError) in
+      try read(file) { value throws(ReadingFault) in try Requirement.catalogue(value) }
+    }.flatMap(\.self)
     var seen: Set<String> = []
     for requirement in requirements where !seen.insert(requirement.id).inserted {
       throw CorpusError(
@@ -84,28 +80,31 @@ struct CorpusFiles {
         files.append((profile, name))
       }
     }
-    let cases = try read(files, requirements: requirements)
-    try check(cases, vocabularies)
+    let cases = try onAllCores(files) { file throws(CorpusError) in
+      let cases = try self.cases(
+        in: "cases/\(file.profile)/\(file.name)", profile: file.profile,
+        topic: String(file.name.dropLast(5)), requirements: requirements)
+      try check(cases, vocabularies)
+      return cases
+    }.flatMap(\.self)
+    guard !cases.isEmpty else {
+      throw CorpusError(file: directory.path, "holds no cases; name a corpus with --corpus")
+    }
     return cases
   }
 
-  /// Reads files of cases on all cores, in the order of the files.
-  private func read(
-    _ files: [(profile: String, name: String)], requirements: [String: Requirement]
-  ) throws(CorpusError) -> [Case] {
-    let results = Mutex([Result<[Case], CorpusError>?](repeating: nil, count: files.count))
+  /// Reads files side by side, and returns what they hold in their order.
+  private func onAllCores<File: Sendable, Value: Sendable>(
+    _ files: [File], _ read: @Sendable (File) throws(CorpusError) -> Value
+  ) throws(CorpusError) -> [Value] {
+    let results = Mutex([Result<Value, CorpusError>?](repeating: nil, count: files.count))
     DispatchQueue.concurrentPerform(iterations: files.count) { index in
-      let (profile, name) = files[index]
-      let result = Result { () throws(CorpusError) in
-        try self.cases(
-          in: "cases/\(profile)/\(name)", profile: profile, topic: String(name.dropLast(5)),
-          requirements: requirements)
-      }
+      let result = Result { () throws(CorpusError) in try read(files[index]) }
       results.withLock { $0[index] = result }
     }
-    var cases: [Case] = []
-    for result in results.withLock({ $0 }) { cases += try result?.get() ?? [] }
-    return cases
+    var values: [Value] = []
+    for case let result? in results.withLock({ $0 }) { values.append(try result.get()) }
+    return values
   }
 
   private func cases(
@@ -117,11 +116,8 @@ struct CorpusFiles {
     }
   }
 
-  /// Holds what the cases name against each other and against the vocabularies.
+  /// Holds what the cases of a file name against each other and against the vocabularies.
   private func check(_ cases: [Case], _ vocabularies: [String: Vocabulary]) throws(CorpusError) {
-    guard !cases.isEmpty else {
-      throw CorpusError(file: directory.path, "holds no cases; name a corpus with --corpus")
-    }
     var seen: Set<String> = []
     for test in cases {
       let fault = { (sentence: String) in error(sentence, in: test) }

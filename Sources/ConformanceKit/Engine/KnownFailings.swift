@@ -55,8 +55,8 @@ public struct KnownFailings: Sendable {
     do throws(ReadingFault) {
       let list = try Reading(value)
       try list.allow(["$schema", "subject", "entries"])
-      entries = try list.list("entries").map { (value, path) throws(ReadingFault) in
-        try Entry(Reading(value, at: path), line: source.place(of: path)?.value.line ?? 0)
+      entries = try list.objects("entries").map { reading throws(ReadingFault) in
+        try Entry(reading, line: source.place(of: reading.path)?.value.line ?? 0)
       }
     } catch {
       let place = source.place(of: error.path)?.location(ofName: error.isName)

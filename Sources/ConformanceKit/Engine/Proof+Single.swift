@@ -24,7 +24,9 @@ extension Proof {
     return isCaught ? nil : "the case '\(test.id)' fails for no alteration and no fault"
   }
 
-  /// Returns what keeps a single fault from proving anything.
+  /// Returns what keeps a single fault from proving anything, and stops at the first thing that it shows.
+  ///
+  /// Of each requirement that it is said to break, cases are played until one fails.
   ///
   /// - Parameters:
   ///   - fault: The fault.
@@ -38,9 +40,15 @@ extension Proof {
     let cases = corpus.cases.filter { $0.role == fault.role }
     let others = cases.filter { !named.contains($0.requirement.id) }
     let stride = max(1, others.count / count)
-    let played =
-      cases.filter { named.contains($0.requirement.id) }
-      + others.indices.filter { $0 % stride == 0 }.map { others[$0] }
+    var played = others.indices.filter { $0 % stride == 0 }.map { others[$0] }
+    let runner = Runner(corpus: corpus, subject: fault.subject)
+    for id in fault.breaks {
+      let broken = cases.filter { $0.requirement.id == id }
+      let passing = broken.prefix {
+        !runner.findings(for: [$0]).contains { $0.isFailure(isStrict: true) }
+      }
+      played += broken.dropFirst(passing.count).prefix(1)
+    }
     return ProofOfFault(fault, cases: played, corpus: corpus).problems
       .map { "the fault '\(fault.name)' \($0)" }
   }

@@ -74,8 +74,7 @@ package struct ProofEscapeNote: Sendable {
     return try files.read("proof-escapes.json") { value throws(ReadingFault) in
       let file = try Reading(value)
       try file.allow(["$schema", "escapes"])
-      return try file.list("escapes").map { (value, path) throws(ReadingFault) in
-        let note = try Reading(value, at: path)
+      return try file.objects("escapes").map { note throws(ReadingFault) in
         try note.allow(["role", "path", "because"])
         return ProofEscapeNote(
           role: try note.text("role"), path: try note.text("path"),

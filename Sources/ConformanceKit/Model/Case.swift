@@ -50,7 +50,7 @@ public final class Case: Sendable {
   init(
     id: String, summary: String, requirement: Requirement, role: String, features: [String],
     edition: Edition?, configuration: JSONValue, watch: [String]?, values: [JSONObject.Member],
-    replies: [Reply], steps: [JSONValue], origin: Origin
+    replies: [Reply], steps: [JSONValue], hasTemplates: Bool, origin: Origin
   ) {
     self.id = id
     self.summary = summary
@@ -64,7 +64,7 @@ public final class Case: Sendable {
     self.replies = replies
     self.steps = steps
     self.origin = origin
-    hasTemplates = steps.contains(where: \.hasTemplate)
+    self.hasTemplates = hasTemplates
   }
 
   /// The profile, the first part of the id.

@@ -19,16 +19,15 @@ struct CaseFile {
     let file = try Reading(value)
     try file.allow(Self.fileKeys)
     var cases: [Case] = []
-    for (index, (value, path)) in try file.list("cases").enumerated() {
-      let own = try Reading(value, at: path)
+    for (index, own) in try file.objects("cases").enumerated() {
       try own.allow(Self.caseKeys)
       let merged = Merged(file: file, own: own)
-      let rows = try own.list("rows")
-      if rows.isEmpty { cases.append(try read(merged, row: nil, index, nil)) }
-      for (number, (row, path)) in rows.enumerated() {
-        let row = try Reading(row, at: path)
+      let script = try Script(merged)
+      let rows = try own.objects("rows")
+      if rows.isEmpty { cases.append(try read(merged, script, row: nil, index, nil)) }
+      for (number, row) in rows.enumerated() {
         try row.allow(Self.rowKeys)
-        cases.append(try read(merged, row: row, index, number))
+        cases.append(try read(merged, script, row: row, index, number))
       }
     }
     guard !cases.isEmpty else { throw ReadingFault([], "a file of cases has at least one") }
@@ -36,33 +35,23 @@ struct CaseFile {
   }
 
   private func read(
-    _ merged: Merged, row: Reading?, _ index: Int, _ rowIndex: Int?
+    _ merged: Merged, _ script: Script, row: Reading?, _ index: Int, _ rowIndex: Int?
   ) throws(ReadingFault) -> Case {
     let own = row ?? merged.own
     return Case(
       id: "\(profile)/\(topic)/\(try own.text("name"))",
       summary: try own.text("summary"),
       requirement: try requirement(own, merged),
-      role: try merged.file.text("role"),
-      features: try merged.with("features").texts("features"),
-      edition: try merged.with("edition").choice("edition"),
-      configuration: merged["configuration"] ?? [:],
-      watch: merged["watch"] == nil ? nil : try merged.with("watch").texts("watch"),
-      values: (merged["values"]?.object ?? [:]).merging(row?.object["values"]?.object),
-      replies: try merged.with("replies").list("replies").map {
-        (value, path) throws(ReadingFault) in
-        try Case.Reply(Reading(value, at: path))
-      },
-      steps: try steps(merged),
+      role: script.role,
+      features: script.features,
+      edition: script.edition,
+      configuration: script.configuration,
+      watch: script.watch,
+      values: script.values.merging(row?.object["values"]?.object),
+      replies: script.replies,
+      steps: script.steps,
+      hasTemplates: script.hasTemplates,
       origin: Case.Origin(file: file, index: index, row: rowIndex))
-  }
-
-  private func steps(_ merged: Merged) throws(ReadingFault) -> [JSONValue] {
-    let place = merged.with("steps")
-    guard let steps = place.object["steps"]?.array else {
-      throw ReadingFault(place.path, "a case has a list of 'steps'")
-    }
-    return steps
   }
 
   private func requirement(_ own: Reading, _ merged: Merged) throws(ReadingFault) -> Requirement {
@@ -88,6 +77,36 @@ private struct Merged {
   }
 
   subscript(name: String) -> JSONValue? { with(name).object[name] }
+}
+
+/// What all rows of a case have in common.
+private struct Script {
+  let role: String
+  let features: [String]
+  let edition: Edition?
+  let configuration: JSONValue
+  let watch: [String]?
+  let values: JSONObject
+  let replies: [Case.Reply]
+  let steps: [JSONValue]
+  let hasTemplates: Bool
+
+  init(_ merged: Merged) throws(ReadingFault) {
+    role = try merged.file.text("role")
+    features = try merged.with("features").texts("features")
+    edition = try merged.with("edition").choice("edition")
+    configuration = merged["configuration"] ?? [:]
+    watch = merged["watch"] == nil ? nil : try merged.with("watch").texts("watch")
+    values = merged["values"]?.object ?? [:]
+    replies = try merged.with("replies").objects("replies").map { reading throws(ReadingFault) in
+      try Case.Reply(reading)
+    }
+    guard let steps = merged["steps"]?.array else {
+      throw ReadingFault(merged.with("steps").path, "a case has a list of 'steps'")
+    }
+    self.steps = steps
+    hasTemplates = steps.contains(where: \.hasTemplate)
+  }
 }
 
 extension JSONObject {

@@ -1,15 +1,29 @@
 /// An object of a corpus file while its members are read.
 struct Reading {
   let object: JSONObject
+  /// The way to the object that has it, and its place in a list there: most paths are never needed.
+  private let owner: JSONPath
+  private let place: (list: String, index: Int)?
+
   /// The way from the root of the file to the object.
-  let path: JSONPath
+  var path: JSONPath {
+    place.map { owner.appending($0.list).appending($0.index) } ?? owner
+  }
 
   init(_ value: JSONValue, at path: JSONPath = []) throws(ReadingFault) {
+    try self.init(value, of: path, at: nil)
+  }
+
+  private init(
+    _ value: JSONValue, of owner: JSONPath, at place: (list: String, index: Int)?
+  ) throws(ReadingFault) {
+    self.owner = owner
+    self.place = place
     guard case .object(let object) = value else {
+      self.object = [:]
       throw ReadingFault(path, "an object expected, \(value.kind) found")
     }
     self.object = object
-    self.path = path
   }
 
   /// Throws unless every member has one of these names.
@@ -50,23 +64,38 @@ struct Reading {
     return choice
   }
 
-  /// The elements of a list, each with its path; none when the member is absent.
-  func list(_ name: String) throws(ReadingFault) -> [(JSONValue, JSONPath)] {
-    guard let value = object[name] else { return [] }
-    guard let elements = value.array else {
-      throw ReadingFault(path.appending(name), "a list expected, \(value.kind) found")
+  /// The objects of a list; none when the member is absent.
+  func objects(_ name: String) throws(ReadingFault) -> [Reading] {
+    let elements = try elements(name)
+    guard !elements.isEmpty else { return [] }
+    let owner = path
+    var objects: [Reading] = []
+    objects.reserveCapacity(elements.count)
+    for (index, value) in elements.enumerated() {
+      objects.append(try Reading(value, of: owner, at: (name, index)))
     }
-    return elements.enumerated().map { ($1, path.appending(name).appending($0)) }
+    return objects
   }
 
   /// The texts of a list; none when the member is absent.
   func texts(_ name: String) throws(ReadingFault) -> [String] {
-    try list(name).map { (value, path) throws(ReadingFault) in
+    var texts: [String] = []
+    for (index, value) in try elements(name).enumerated() {
       guard let text = value.string else {
-        throw ReadingFault(path, "a text expected, \(value.kind) found")
+        throw ReadingFault(
+          path.appending(name).appending(index), "a text expected, \(value.kind) found")
       }
-      return text
+      texts.append(text)
     }
+    return texts
+  }
+
+  private func elements(_ name: String) throws(ReadingFault) -> [JSONValue] {
+    guard let value = object[name] else { return [] }
+    guard let elements = value.array else {
+      throw ReadingFault(path.appending(name), "a list expected, \(value.kind) found")
+    }
+    return elements
   }
 }
 

@@ -5,8 +5,8 @@ extension Requirement {
     try catalogue.allow(["$schema", "profile", "title", "documents", "requirements"])
     let profile = try catalogue.text("profile")
     let documents = file["documents"]?.object ?? JSONObject()
-    return try catalogue.list("requirements").map { (value, path) throws(ReadingFault) in
-      try Requirement(Reading(value, at: path), profile: profile, documents: documents)
+    return try catalogue.objects("requirements").map { reading throws(ReadingFault) in
+      try Requirement(reading, profile: profile, documents: documents)
     }
   }
 
@@ -26,8 +26,8 @@ extension Requirement {
     self.init(
       id: try reading.text("id"), level: level, edition: try reading.choice("edition"),
       text: try reading.text("text"),
-      sources: try reading.list("sources").map { (value, path) throws(ReadingFault) in
-        try Source(Reading(value, at: path), documents: documents)
+      sources: try reading.objects("sources").map { reading throws(ReadingFault) in
+        try Source(reading, documents: documents)
       },
       untestable: because, profile: profile)
   }

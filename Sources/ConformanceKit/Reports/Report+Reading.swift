@@ -89,9 +89,8 @@ extension Requirement {
     self.init(
       id: try reading.text("id"), level: try reading.compulsoryChoice("level"),
       edition: try reading.choice("edition"), text: try reading.text("text"),
-      sources: try reading.list("sources").map { (value, path) throws(ReadingFault) in
-        let source = try Reading(value, at: path)
-        return Source(
+      sources: try reading.objects("sources").map { source throws(ReadingFault) in
+        Source(
           title: try source.text("title"), url: try source.optionalText("url"),
           section: try source.optionalText("section"))
       },
@@ -123,11 +122,11 @@ extension Finding.Evidence {
   fileprivate init(record reading: Reading) throws(ReadingFault) {
     self.init(
       configuration: reading.object["configuration"] ?? [:],
-      exchanges: try reading.list("exchanges").map { (value, path) throws(ReadingFault) in
-        var stimulus = try Reading(value, at: path).object
+      exchanges: try reading.objects("exchanges").map { exchange in
+        var stimulus = exchange.object
         let effects = stimulus["effects"]?.array
         stimulus["effects"] = nil
-        return Finding.Exchange(stimulus: .object(stimulus), effects: effects)
+        return Finding.Exchange(stimulus: .written(.object(stimulus)), effects: effects)
       },
       expected: reading.object["expected"], observed: reading.object["observed"],
       standardError: try reading.optionalText("standardError") ?? "")

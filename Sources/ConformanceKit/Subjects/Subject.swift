@@ -74,6 +74,11 @@ public struct Subject: Sendable {
 }
 
 extension Subject {
+  /// Whether it is a Swift type, whose players are as many as are wanted.
+  package var isInProcess: Bool {
+    if case .inProcess = place { true } else { false }
+  }
+
   /// Returns why a case can't be played to this subject, or the edition in which it can.
   package func edition(for test: Case) -> Result<Edition, Skip> {
     guard let features = roles[test.role] else {
