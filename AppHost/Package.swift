@@ -3,8 +3,9 @@ import Foundation
 import PackageDescription
 
 // The app's own sources are copied here by `run`; without them there is only the library.
-let sources = Context.packageDirectory + "/Sources/HostedApp"
-let isHosting = FileManager.default.fileExists(atPath: sources)
+let sources = ".build/HostedApp"
+let isHosting = FileManager.default.fileExists(
+  atPath: Context.packageDirectory + "/" + sources)
 
 let standIns: [Target.Dependency] = [
   "UIKit", "UserNotifications", "FirebaseCore", "FirebaseMessaging", "Firebase", "SwiftUI",
@@ -13,12 +14,18 @@ let standIns: [Target.Dependency] = [
 let package = Package(
   name: "app-host",
   platforms: [.macOS(.v15)],
-  products: [.library(name: "PushDelegate", targets: ["PushDelegate"])],
+  products: [
+    .library(name: "PushDelegate", targets: ["PushDelegate"]),
+    .library(name: "PushDelegateTesting", targets: ["PushDelegateTesting"]),
+  ],
   dependencies: [.package(name: "push-conformance", path: "..")],
   targets: [
+    .target(name: "PushDelegate"),
     .target(
-      name: "PushDelegate",
-      dependencies: [.product(name: "ConformanceKit", package: "push-conformance")]),
+      name: "PushDelegateTesting",
+      dependencies: [
+        "PushDelegate", .product(name: "ConformanceKit", package: "push-conformance"),
+      ]),
     .target(name: "StandIns"),
     .target(name: "UserNotifications", dependencies: ["StandIns"]),
     .target(name: "UIKit", dependencies: ["StandIns"]),
@@ -29,12 +36,12 @@ let package = Package(
   ]
     + (isHosting
       ? [
-        .target(name: "HostedApp", dependencies: standIns),
+        .target(name: "HostedApp", dependencies: standIns + ["PushDelegate"], path: sources),
         .executableTarget(
           name: "app-host",
           dependencies: [
-            "HostedApp", "PushDelegate", "StandIns", "UIKit", "UserNotifications", "FirebaseCore",
-            "FirebaseMessaging",
+            "HostedApp", "PushDelegateTesting", "StandIns", "UIKit", "UserNotifications",
+            "FirebaseCore", "FirebaseMessaging",
             .product(name: "ConformanceKit", package: "push-conformance"),
           ]),
       ] : []),

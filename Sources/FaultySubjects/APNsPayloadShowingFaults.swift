@@ -201,6 +201,7 @@ extension Fault {
       rules: { $0.respectsPermission = false }),
     Fault(
       "runs-extension-always", of: Receiver.self, breaks: ["APNS-A-069", "APNS-A-035"],
+      touches: ["APNS-A-035c"],
       summary: "Runs the service extension for whatever is shown",
       seen: "firebase-ios-sdk #2048: the extension expected for other pushes",
       rules: {
@@ -209,6 +210,7 @@ extension Fault {
       }),
     Fault(
       "runs-no-extension", of: Receiver.self, breaks: ["APNS-A-069", "APNS-A-035"],
+      touches: ["APNS-A-035c"],
       summary: "Never runs the service extension",
       seen: "extensions that are not embedded in the app",
       rules: { $0.reading.isMutable = { _ in false } }),
