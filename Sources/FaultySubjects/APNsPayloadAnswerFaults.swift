@@ -41,7 +41,8 @@ extension Fault {
       seen: "callers that look for a reason and not at the status",
       effects: { effect, _ in effect.outcome { $0.accepted = $0.reason == nil } }),
     telling(
-      "reason-for-success", breaks: ["APNS-C-040b"], "Gives a reason with a success",
+      "reason-for-success", breaks: ["APNS-C-040b"], touches: ["APNS-C-021c"],
+      "Gives a reason with a success",
       seen: "results that have 'Success' as their description"
     ) { $0.reason = $0.accepted ? "Success" : $0.reason },
     telling(

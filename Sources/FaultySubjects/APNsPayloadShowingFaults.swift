@@ -56,6 +56,7 @@ extension Fault {
       "shows-string-as-title", breaks: ["APNS-A-020"],
       touches: [
         "APNS-A-009b", "APNS-A-062", "APNS-A-062b", "APNS-A-062c", "APNS-A-063", "APNS-A-065",
+        "APNS-C-026d",
       ], "Shows an alert that is a string as the title",
       seen: "wrappers that map a string to the title"
     ) { shown in
