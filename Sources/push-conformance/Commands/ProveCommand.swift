@@ -30,12 +30,12 @@ enum ProveCommand: Command {
     settings.notes = try ProofEscapeNote.all(of: corpus)
     settings.isWhole = narrowing.allSatisfy { !arguments.has($0) } && arguments.operands.isEmpty
     settings.jobs = try arguments.count("--jobs") ?? ProcessInfo.processInfo.activeProcessorCount
-    let ledger = try arguments.last("--against").map { try ledger(at: $0) }
-    if ledger != nil, !settings.isWhole || cases.count < corpus.cases.count {
+    let kept = try arguments.last("--against").map { try ledger(at: $0) }
+    if kept != nil, !settings.isWhole || cases.count < corpus.cases.count {
       throw Misuse("'--against' holds the whole corpus against what was proved; select nothing")
     }
     var proof = Proof(of: corpus, settings)
-    proof.problems += proof.problemsOfWords + (ledger?.changes(in: proof) ?? [])
+    proof.problems += proof.problemsOfWords + (kept?.changes(in: proof) ?? [])
     if let path = arguments.last("--record") {
       try ReportOutput.write(Array(ProofLedger(of: proof).text.utf8), to: path)
     }
