@@ -9,18 +9,23 @@ enum Benchmarks {
   static func main() throws {
     switch CommandLine.arguments.dropFirst().first {
     case "trivial-subject": TrivialSubject.serve()
-    case "in-process": try inProcess(Int(CommandLine.arguments.last ?? "") ?? 50_000)
-    case "grow": try grow(to: Int(CommandLine.arguments.last ?? "") ?? 10_000)
+    case "in-process": try inProcess(given ?? 50_000)
+    case "child-process": try childProcess(given ?? 50_000)
+    case "first-verdict": try firstVerdict()
+    case "grow": try grow(to: given ?? 10_000)
     case nil: try all()
     case let other?: print("Benchmarks: error: unknown word '\(other)'")
     }
   }
 
+  /// The number after the word, if there is one.
+  private static var given: Int? { CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } }
+
   private static func all() throws {
     // First, while this process is small: its children inherit its peak memory on Linux.
     try growth()
     try inProcess(50_000)
-    try childProcess()
+    try childProcess(50_000)
     try firstVerdict()
   }
 
@@ -38,8 +43,7 @@ enum Benchmarks {
     }
   }
 
-  private static func childProcess() throws {
-    let count = 50_000
+  private static func childProcess(_ count: Int) throws {
     let generated = try GeneratedCorpus(count: count)
     defer { generated.remove() }
     let corpus = try generated.load()

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Holds what the README quotes against what the tool prints.
 
-    Scripts/readme.py [--write]
+    Scripts/readme.py [--write] [COMMAND…]
 
 Between `<!-- push-conformance ARGUMENTS -->` and `<!-- end -->` stands what that command prints: a table
-as it is, anything else in a code block. With --write the README is brought up to date.
+as it is, anything else in a code block. With --write the README is brought up to date; with a COMMAND
+only what it prints is looked at, and without one everything but what 'prove' prints, which takes longer.
 """
 
 import os
@@ -19,11 +20,17 @@ TOOL = os.environ.get("PUSH_CONFORMANCE", str(ROOT / ".build/debug/push-conforma
 QUOTE = re.compile(r"<!-- push-conformance ([^>]*?) -->\n.*?<!-- end -->", re.DOTALL)
 
 
-def quoted(match):
+def quoted(match, commands):
+    word = match[1].split()[0]
+    if word not in commands and (commands or word == "prove"):
+        return match[0]
     command = [TOOL, *shlex.split(match[1]), "--corpus", str(ROOT / "Corpus")]
-    printed = subprocess.run(command, capture_output=True, text=True).stdout.strip()
-    if not printed:
-        sys.exit(f"push-conformance {match[1]}: prints nothing")
+    run = subprocess.run(command, capture_output=True, text=True, cwd=ROOT)
+    printed = run.stdout.strip()
+    if word == "prove":
+        print(printed)
+    if not printed or word == "prove" and run.returncode:
+        sys.exit(f"push-conformance {match[1]}: exit status {run.returncode}\n{run.stderr}")
     if not printed.startswith("|"):
         printed = f"```\n{first_part(printed)}\n```"
     return f"<!-- push-conformance {match[1]} -->\n\n{printed}\n\n<!-- end -->"
@@ -38,7 +45,8 @@ def first_part(printed):
 def main():
     readme = ROOT / "README.md"
     before = readme.read_text()
-    after = QUOTE.sub(quoted, before)
+    commands = [word for word in sys.argv[1:] if word != "--write"]
+    after = QUOTE.sub(lambda match: quoted(match, commands), before)
     if "--write" in sys.argv[1:]:
         readme.write_text(after)
     elif before != after:

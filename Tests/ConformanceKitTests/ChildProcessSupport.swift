@@ -53,7 +53,8 @@ extension ChildProcess.Command {
 
   /// The fixture that answers each line with itself, until the line at which it misbehaves.
   static func misbehaving(_ behaviour: String, at line: Int = 1) -> Self {
-    Self(ChildProcess.python, ["-S", ChildProcess.fixtures + "/subject.py", behaviour, String(line)])
+    Self(
+      ChildProcess.python, ["-S", ChildProcess.fixtures + "/subject.py", behaviour, String(line)])
   }
 }
 

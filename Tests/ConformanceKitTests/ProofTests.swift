@@ -119,7 +119,7 @@ import Testing
     echo.removeEffects(atStep: step, ofCase: test)
     let proof = try echo.proof()
     let id = try #require(proof.cases.dropFirst(test).first?.test.id)
-    #expect((proof.problems + ledger.losses(in: proof)).contains { $0.contains("'\(id)'") })
+    #expect((proof.problems + ledger.changes(in: proof)).contains { $0.contains("'\(id)'") })
   }
 
   @Test("A fault and a case that were there before are missed")
@@ -130,7 +130,7 @@ import Testing
     echo.faults.removeLast()
     echo.cases = .array(Array(echo.cases.array?.dropLast() ?? []))
     #expect(
-      ledger.losses(in: try echo.proof()) == [
+      ledger.changes(in: try echo.proof()) == [
         "the case 'echo/words/later' is gone", "the fault 'says-it-late' is gone",
       ])
   }

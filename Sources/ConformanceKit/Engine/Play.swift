@@ -138,25 +138,25 @@ package struct Play {
     guard let request = asked.popFirst(), outcome == nil else { return }
     switch (request, answer) {
     case (.receive(let event, _), .effects(let effects)):
-      note(["event": event], effects)
+      note(.event(event), effects)
       settle(effects)
     case (.advance(let limit), .advanced(let instant, let effects)):
-      note(["advance": .seconds(from: now, to: instant)], effects)
+      note(.advance(from: now, to: instant), effects)
       guard (now...limit).contains(instant), instant == limit || !effects.isEmpty else {
         return end(.broke(Self.nonsensicalTime(from: now, to: instant, limit: limit)))
       }
       now = instant
       settle(effects)
     case (.receive(let event, _), .unsupported(let reason)):
-      note(["event": event], nil)
+      note(.event(event), nil)
       let name = event.object?.members.first?.name ?? ""
       let isIntent = vocabulary.intents.contains(name)
       end(isIntent ? .unsupported(reason) : .broke("answered the event '\(name)' with unsupported"))
     case (.receive(let event, _), .broke(let sentence)):
-      note(["event": event], nil)
+      note(.event(event), nil)
       end(.broke(sentence))
     case (.advance(let limit), .broke(let sentence)):
-      note(["advance": .seconds(from: now, to: limit)], nil)
+      note(.advance(from: now, to: limit), nil)
       end(.broke(sentence))
     case (.advance, .unsupported): end(.broke("answered 'advance' with unsupported"))
     case (.advance, .effects): end(.broke("answered 'advance' without 'now'"))
@@ -176,7 +176,7 @@ package struct Play {
     return play
   }
 
-  private mutating func note(_ stimulus: JSONValue, _ effects: [JSONValue]?) {
+  private mutating func note(_ stimulus: Finding.Stimulus, _ effects: [JSONValue]?) {
     exchanges.append(Finding.Exchange(stimulus: stimulus, effects: effects))
   }
 
@@ -196,7 +196,11 @@ extension Play {
       if let fault = vocabulary.faultOfEffect(effect) {
         return end(.broke("answered with what is no effect of '\(vocabulary.role)': \(fault)"))
       }
-      unsettled.append(effect)
+      if !replies.isEmpty {
+        unsettled.append(effect)
+      } else if isWatched(effect) {
+        settled.append(effect)
+      }
     }
     do throws(CaseFault) {
       while let effect = unsettled.popFirst() {
@@ -222,7 +226,11 @@ extension Play {
   private mutating func endStop() throws(CaseFault) {
     let step = steps[ended]
     let hasWatched = !settled.isEmpty
-    pending += settled
+    if pending.isEmpty {
+      swap(&pending, &settled)
+    } else {
+      pending += settled
+    }
     settled.removeAll(keepingCapacity: true)
     if case .advance(let milliseconds, let isAwait) = step.action {
       if stops == 0 { stepLimit = stepStart.advanced(byMilliseconds: milliseconds) }

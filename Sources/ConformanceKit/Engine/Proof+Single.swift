@@ -44,7 +44,9 @@ extension Proof {
     let runner = Runner(corpus: corpus, subject: fault.subject)
     for id in fault.breaks {
       let broken = cases.filter { $0.requirement.id == id }
-      let passing = broken.prefix { !runner.findings(for: [$0]).contains { $0.isFailure(isStrict: true) } }
+      let passing = broken.prefix {
+        !runner.findings(for: [$0]).contains { $0.isFailure(isStrict: true) }
+      }
       played += broken.dropFirst(passing.count).prefix(1)
     }
     return ProofOfFault(fault, cases: played, corpus: corpus).problems

@@ -40,9 +40,12 @@ struct ProofRecording {
     var entries: [Entry] = []
     for exchange in played.exchanges {
       guard play.next() != nil, let effects = exchange.effects else { return nil }
-      let event = exchange.stimulus["event"]
-      let seconds = exchange.stimulus["advance"]?.number?.double ?? 0
-      now = now.advanced(bySeconds: seconds)
+      var event: JSONValue?
+      switch exchange.played {
+      case .event(let played): event = played
+      case .advance(_, let end): now = end
+      case .written: return nil
+      }
       entries.append(Entry(step: play.begun - 1, event: event, now: now, effects: effects))
       play.take(event == nil ? .advanced(now: now, effects: effects) : .effects(effects))
     }

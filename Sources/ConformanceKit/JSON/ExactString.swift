@@ -21,8 +21,8 @@ package struct ExactString: Hashable, Sendable {
 extension String {
   /// Whether both strings are the same bytes of UTF-8, whatever Unicode deems equivalent.
   package func hasSameBytes(as other: String) -> Bool {
-    // Most strings that differ do so in their length or their first byte.
-    guard utf8.count == other.utf8.count, utf8.first == other.utf8.first else { return false }
+    // Strings that are not even equivalent are told apart at once; those that are seldom differ.
+    guard self == other, utf8.count == other.utf8.count else { return false }
     let same = utf8.withContiguousStorageIfAvailable { left in
       other.utf8.withContiguousStorageIfAvailable { right in
         for index in 0..<left.count where left[index] != right[index] { return false }

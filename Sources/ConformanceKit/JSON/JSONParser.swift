@@ -14,8 +14,6 @@ struct JSONParser {
   init(_ bytes: UnsafeBufferPointer<UInt8>, options: JSONParsingOptions = JSONParsingOptions()) {
     self.bytes = bytes
     maximumDepth = options.maximumDepth
-    elements.reserveCapacity(8)
-    members.reserveCapacity(8)
   }
 
   static func result(

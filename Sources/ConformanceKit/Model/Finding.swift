@@ -2,10 +2,31 @@
 public struct Finding: Sendable {
   /// One event or stretch of time, and the effects that it had.
   public struct Exchange: Sendable {
-    /// `{ "event": … }` as it was played, or `{ "advance": seconds }`.
-    public let stimulus: JSONValue
+    package let played: Stimulus
     /// What the subject answered; nothing when it didn't.
     public let effects: [JSONValue]?
+
+    /// `{ "event": … }` as it was played, or `{ "advance": seconds }`.
+    public var stimulus: JSONValue {
+      switch played {
+      case .event(let event): ["event": event]
+      case .advance(let start, let end): ["advance": .seconds(from: start, to: end)]
+      case .written(let stimulus): stimulus
+      }
+    }
+
+    package init(stimulus: Stimulus, effects: [JSONValue]?) {
+      played = stimulus
+      self.effects = effects
+    }
+  }
+
+  /// What came before an answer; its JSON is made only for those who read it.
+  package enum Stimulus: Sendable {
+    case event(JSONValue)
+    case advance(from: Instant, to: Instant)
+    /// The JSON, as a record holds it.
+    case written(JSONValue)
   }
 
   /// What shows a reader why the verdict isn't *passed*.

@@ -35,11 +35,27 @@ package struct ProofLedger: Sendable {
     return "{\n\(parts.joined(separator: ",\n"))\n}\n"
   }
 
-  /// Returns what a later proof doesn't show any more, as sentences without a period.
-  package func losses(in proof: Proof) -> [String] {
+  /// Returns what a later proof doesn't show any more, and whether it shows what isn't kept yet.
+  ///
+  /// - Parameter proof: The proof of the whole corpus.
+  /// - Returns: Sentences without a period.
+  package func changes(in proof: Proof) -> [String] {
     let now = ProofLedger(of: proof)
-    return Self.losses(cases, now.cases, "the case", ["catches", "alterations"])
+    let losses =
+      Self.losses(cases, now.cases, "the case", ["catches", "alterations"])
       + Self.losses(faults, now.faults, "the fault", ["fails", "cases"])
+    let gains =
+      Self.gains(cases, now.cases, "the case") + Self.gains(faults, now.faults, "the fault")
+    guard let first = gains.first else { return losses }
+    let more = gains.count > 1 ? ", and \(gains.count - 1) more" : ""
+    return losses + ["\(first) proves more than is recorded\(more): record it with '--record'"]
+  }
+
+  private static func gains(
+    _ before: [String: Int], _ now: [String: Int], _ noun: String
+  ) -> [String] {
+    now.filter { $0.value > before[$0.key] ?? -1 }.keys.sorted { $0.precedes($1) }
+      .map { "\(noun) '\($0)'" }
   }
 
   private static func losses(

@@ -90,7 +90,7 @@ extension Requirement {
       id: try reading.text("id"), level: try reading.compulsoryChoice("level"),
       edition: try reading.choice("edition"), text: try reading.text("text"),
       sources: try reading.objects("sources").map { source throws(ReadingFault) in
-        return Source(
+        Source(
           title: try source.text("title"), url: try source.optionalText("url"),
           section: try source.optionalText("section"))
       },
@@ -126,7 +126,7 @@ extension Finding.Evidence {
         var stimulus = exchange.object
         let effects = stimulus["effects"]?.array
         stimulus["effects"] = nil
-        return Finding.Exchange(stimulus: .object(stimulus), effects: effects)
+        return Finding.Exchange(stimulus: .written(.object(stimulus)), effects: effects)
       },
       expected: reading.object["expected"], observed: reading.object["observed"],
       standardError: try reading.optionalText("standardError") ?? "")

@@ -89,12 +89,14 @@ extension Finding {
       "role": .string(role), "verdict": .string(verdict.rawValue),
     ]
     if !answers.isEmpty { object["answers"] = .array(answers.map { .string($0) }) }
-    object["reason"] = reason.map { .string($0) }
-    object["known"] = known.map { .string($0) }
-    object["place"] = place.map {
-      ["file": .string($0.file), "line": .number(JSONNumber(Int64($0.line)))]
+    if let reason { object["reason"] = .string(reason) }
+    if let known { object["known"] = .string(known) }
+    if let place {
+      object["place"] = [
+        "file": .string(place.file), "line": .number(JSONNumber(Int64(place.line))),
+      ]
     }
-    object["evidence"] = evidence?.record
+    if let evidence { object["evidence"] = evidence.record }
     return .object(object)
   }
 }

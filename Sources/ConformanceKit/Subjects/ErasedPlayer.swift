@@ -22,12 +22,20 @@ package struct PlayerBox<Boxed: Player>: ErasedPlayer {
   }
 
   package mutating func receive(_ event: JSONValue, at now: Instant) throws -> [JSONValue] {
-    try player.receive(try Self.read(event), at: now).map { try JSONValue(encoding: $0) }
+    try Self.written(try player.receive(try Self.read(event), at: now))
   }
 
   package mutating func advance(to limit: Instant) throws -> Advance<JSONValue> {
     let stop = try player.advance(to: limit)
-    return Advance(now: stop.now, effects: try stop.effects.map { try JSONValue(encoding: $0) })
+    return Advance(now: stop.now, effects: try Self.written(stop.effects))
+  }
+
+  private static func written(_ effects: [Boxed.PlayedRole.Effect]) throws -> [JSONValue] {
+    guard !effects.isEmpty else { return [] }
+    var written: [JSONValue] = []
+    written.reserveCapacity(effects.count)
+    for effect in effects { written.append(try JSONValue(encoding: effect)) }
+    return written
   }
 
   private static func read<Value: Decodable>(_ value: JSONValue) throws -> Value {

@@ -61,16 +61,24 @@ extension Wire.Request {
     case .begin(let role, let edition, let configuration, let now):
       bytes.append(contentsOf: #"{"role":"#.utf8)
       JSONValue.string(role).write(into: &bytes)
-      bytes.append(contentsOf: #","edition":"\#(edition.rawValue)","configuration":"#.utf8)
+      bytes.append(contentsOf: #","edition":""#.utf8)
+      bytes.append(contentsOf: edition.rawValue.utf8)
+      bytes.append(contentsOf: #"","configuration":"#.utf8)
       configuration.write(into: &bytes)
-      bytes.append(contentsOf: #","now":\#(now)}"#.utf8)
+      Self.write(#","now":"#, now, into: &bytes)
     case .receive(let event, let now):
       bytes.append(contentsOf: #"{"event":"#.utf8)
       event.write(into: &bytes)
-      bytes.append(contentsOf: #","now":\#(now)}"#.utf8)
-    case .advance(let limit):
-      bytes.append(contentsOf: #"{"limit":\#(limit)}"#.utf8)
+      Self.write(#","now":"#, now, into: &bytes)
+    case .advance(let limit): Self.write(#"{"limit":"#, limit, into: &bytes)
     }
+    bytes.append(UInt8(ascii: "}"))
+  }
+
+  /// Appends an instant, in milliseconds, as the last member of the parameters.
+  private static func write(_ name: String, _ instant: Instant, into bytes: inout [UInt8]) {
+    bytes.append(contentsOf: name.utf8)
+    bytes.append(contentsOf: String(instant.milliseconds).utf8)
     bytes.append(UInt8(ascii: "}"))
   }
 }
@@ -80,6 +88,10 @@ extension Wire.Answer {
   ///
   /// - Throws: ``WireFault`` when the line is no answer.
   package init(line: UnsafeRawBufferPointer) throws(WireFault) {
+    if let usual = Self(usual: line) {
+      self = usual
+      return
+    }
     let value: JSONValue
     do throws(JSONSyntaxError) {
       value = try JSONValue(parsing: line)
@@ -99,6 +111,40 @@ extension Wire.Answer {
     } else {
       throw .notAnswer(value)
     }
+  }
+}
+
+extension Wire.Answer {
+  /// Reads a result whose members stand in the usual order, as nearly all do; nothing from other lines.
+  private init?(usual line: UnsafeRawBufferPointer) {
+    var rest = line[...]
+    guard rest.last == UInt8(ascii: "}"), Self.start.allSatisfy({ rest.skip($0) }) else {
+      return nil
+    }
+    let digits = rest.prefix { $0 &- UInt8(ascii: "0") < 10 }
+    rest = rest[digits.endIndex...]
+    guard (1...18).contains(digits.count), digits.first != UInt8(ascii: "0"),
+      Self.beforeResult.allSatisfy({ rest.skip($0) }),
+      let result = try? JSONValue(parsing: UnsafeRawBufferPointer(rebasing: rest.dropLast()))
+    else { return nil }
+    id = digits.reduce(0) { $0 * 10 + Int64($1 &- UInt8(ascii: "0")) }
+    content = .result(result)
+  }
+
+  private static let start: [StaticString] = [
+    "{", "\"jsonrpc\"", ":", "\"2.0\"", ",", "\"id\"", ":",
+  ]
+  private static let beforeResult: [StaticString] = [",", "\"result\"", ":"]
+}
+
+extension Slice<UnsafeRawBufferPointer> {
+  /// Steps over a token and the blanks behind it, if it is what comes next.
+  fileprivate mutating func skip(_ token: StaticString) -> Bool {
+    guard count >= token.utf8CodeUnitCount else { return false }
+    for offset in 0..<token.utf8CodeUnitCount
+    where base[startIndex + offset] != token.utf8Start[offset] { return false }
+    self = self[(startIndex + token.utf8CodeUnitCount)...].drop { $0 == UInt8(ascii: " ") }
+    return true
   }
 }
 

@@ -16,7 +16,7 @@ enum ProveCommand: Command {
       Arguments.Option("--json", "PATH", "writes the matrix of faults and cases as JSON"),
       Arguments.Option("--html", "PATH", "writes the matrix as a page"),
       Arguments.Option("--record", "PATH", "keeps what is proved, for '--against'"),
-      Arguments.Option("--against", "PATH", "fails when something was proved that no longer is"),
+      Arguments.Option("--against", "PATH", "fails unless just that is proved which was recorded"),
       Arguments.Option("--jobs", "N", "how many threads play (all processors)"),
     ]
 
@@ -30,11 +30,12 @@ enum ProveCommand: Command {
     settings.notes = try ProofEscapeNote.all(of: corpus)
     settings.isWhole = narrowing.allSatisfy { !arguments.has($0) } && arguments.operands.isEmpty
     settings.jobs = try arguments.count("--jobs") ?? ProcessInfo.processInfo.activeProcessorCount
-    var proof = Proof(of: corpus, settings)
-    proof.problems += proof.problemsOfWords
-    if let path = arguments.last("--against") {
-      proof.problems += try ledger(at: path).losses(in: proof)
+    let kept = try arguments.last("--against").map { try ledger(at: $0) }
+    if kept != nil, !settings.isWhole || cases.count < corpus.cases.count {
+      throw Misuse("'--against' holds the whole corpus against what was proved; select nothing")
     }
+    var proof = Proof(of: corpus, settings)
+    proof.problems += proof.problemsOfWords + (kept?.changes(in: proof) ?? [])
     if let path = arguments.last("--record") {
       try ReportOutput.write(Array(ProofLedger(of: proof).text.utf8), to: path)
     }
