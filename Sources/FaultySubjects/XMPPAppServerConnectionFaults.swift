@@ -21,7 +21,7 @@ extension Fault {
       }),
     Fault(
       "never-closes", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-018"],
-      touches: ["XMPP-XML-002"],
+      touches: ["XMPP-XML-002", "XMPP-XML-005"],
       summary: "Ends without closing its connections",
       seen: "processes that are simply killed",
       effects: { effect, _ in
@@ -30,7 +30,7 @@ extension Fault {
       }),
     Fault(
       "closes-twice", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-018"],
-      touches: ["XMPP-CONN-018b", "XMPP-XML-002"],
+      touches: ["XMPP-CONN-018b", "XMPP-XML-002", "XMPP-XML-005"],
       summary: "Closes each connection twice",
       seen: "nested shutdown hooks",
       effects: { effect, _ in

@@ -49,7 +49,7 @@ extension Fault {
       }),
     Fault(
       "takes-raw-inner-xml", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ENV-007"],
-      touches: ["XMPP-ENV-008"],
+      touches: ["XMPP-ENV-008", "XMPP-XML-005"],
       summary: "Reads the markup inside the element as JSON, escapes and all",
       seen: "awly/gcm-ccs: innerxml",
       events: { event, _ in [event.replacingText { $0.replacing("&", with: "&amp;") }] }),

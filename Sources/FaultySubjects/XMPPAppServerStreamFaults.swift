@@ -83,7 +83,7 @@ extension Fault {
       rules: { $0.domain = "127.0.0.1" }),
     Fault(
       "reads-one-stanza-a-piece", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-019"],
-      touches: ["XMPP-CONN-020", "XMPP-CONN-022"],
+      touches: ["XMPP-CONN-020", "XMPP-CONN-022", "XMPP-XML-005"],
       summary: "Takes what one read brings for one stanza",
       seen: "FCMStream reads 1387 bytes and looks for one header",
       events: { event, _ in
@@ -96,7 +96,7 @@ extension Fault {
       }),
     Fault(
       "forgets-half-a-stanza", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-020"],
-      touches: ["XMPP-CONN-022"],
+      touches: ["XMPP-CONN-022", "XMPP-XML-005"],
       summary: "Drops a piece that isn't a whole stanza",
       seen: "FCMStream parses each read for itself",
       events: { event, _ in
@@ -168,7 +168,7 @@ extension Fault {
       }),
     Fault(
       "forgets-the-begun-stanza", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-020"],
-      touches: [],
+      touches: ["XMPP-XML-005"],
       summary: "Drops what follows the last whole stanza of a piece",
       seen: "node-xcs: each read is cut at its last end tag",
       events: { event, _ in
