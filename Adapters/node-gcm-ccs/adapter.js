@@ -110,4 +110,4 @@ class NodeGCMCCS extends AppServer {
   }
 }
 
-serve("node-gcm-ccs", version, { "xmpp.app-server": [NodeGCMCCS, []] }, { editions: ["legacy"] });
+serve("node-gcm-ccs", version, { "xmpp.app-server": [NodeGCMCCS, ["acks"]] }, { editions: ["legacy"] });

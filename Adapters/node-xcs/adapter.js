@@ -160,4 +160,4 @@ class NodeXCS extends AppServer {
   }
 }
 
-serve("node-xcs", version, { "xmpp.app-server": [NodeXCS, []] }, { editions: ["legacy"] });
+serve("node-xcs", version, { "xmpp.app-server": [NodeXCS, ["acks"]] }, { editions: ["legacy"] });

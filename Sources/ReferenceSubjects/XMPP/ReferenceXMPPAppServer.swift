@@ -4,7 +4,7 @@ package import ConformanceKit
 package struct ReferenceXMPPAppServer: ReferencePlayer<XMPPAppServer> {
   package static let specified = Rules()
   package static let features: Set<String> = [
-    "byte-stream", "queue", "retry", "store", "upstream",
+    "acks", "byte-stream", "queue", "retry", "store", "upstream",
   ]
 
   /// A connection, from its opening to its loss.
