@@ -115,15 +115,15 @@ extension Fault {
       rules: { $0.hidesInfrastructure = false }),
     Fault(
       "delivers-duplicates", of: ReferenceXMPPClient.self,
-      breaks: ["MCS-DUP-001", "MCS-DUP-002", "DOWN-008"], touches: [],
+      breaks: ["MCS-DUP-002", "DOWN-008"], touches: [],
       summary: "Hands a message over each time it comes",
       seen: "firebase-messaging 0.4.5, push_receiver 0.1.1",
       rules: { $0.remembersMessages = false }),
     Fault(
       "takes-content-for-identity", of: ReferenceXMPPClient.self,
-      breaks: ["MCS-DUP-001", "MCS-DUP-002", "DOWN-008"],
+      breaks: ["MCS-DUP-002", "DOWN-008"],
       touches: [
-        "DC-009b", "DEL-001", "DEL-002", "MCS-005", "MCS-011", "MCS-012", "MCS-ACK-005",
+        "DC-009b", "DEL-001", "DEL-002", "DOWN-001", "MCS-005", "MCS-011", "MCS-012", "MCS-ACK-005",
         "MCS-FRM-003", "MCS-LOGIN-002", "MCS-LOGIN-003", "XMPP-STOR-014",
       ],
       summary: "Takes messages with the same content for one",
