@@ -58,13 +58,14 @@ let package = Package(
     .testTarget(
       name: "ConformanceKitTests",
       dependencies: [
-        "ConformanceKit", "Corpus", "FaultySubjects", "ReferenceSubjects",
+        "ConformanceKit", "ConformanceTesting", "Corpus", "FaultySubjects", "ReferenceSubjects",
         "push-conformance",
       ],
       exclude: ["Fixtures", "Golden"],
       swiftSettings: settings),
     .testTarget(
-      name: "CorpusTests", dependencies: ["ConformanceKit", "Corpus"], exclude: ["Fixtures"],
+      name: "CorpusTests", dependencies: ["ConformanceKit", "ConformanceTesting", "Corpus"],
+      exclude: ["Fixtures"],
       swiftSettings: settings),
     profile("APNsPayloadTests"),
     profile("HTTPv1Tests"),

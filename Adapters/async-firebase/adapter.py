@@ -6,7 +6,7 @@ from importlib.metadata import version
 from async_firebase import AsyncFirebaseClient, errors, messages
 from push_conformance import Unsupported, httpx_network, serve
 from push_conformance.google import Token
-from push_conformance.http_v1 import AsyncSender
+from push_conformance.http_v1 import Answers, AsyncSender, dry_run
 
 FAILURES = [
     (errors.UnregisteredError, "unregistered"), (errors.SenderIdMismatchError, "senderIdMismatch"),
@@ -26,8 +26,10 @@ APS = {"alert": "alert", "badge": "badge", "sound": "sound", "category": "catego
        "threadID": "thread_id"}
 
 
-class AsyncFirebase(AsyncSender):
+class AsyncFirebase(Answers, AsyncSender):
     """AsyncFirebaseClient."""
+
+    kinds, unavailable = FAILURES, errors.UnavailableError
 
     def set_up(self):
         """Makes the client."""
@@ -42,16 +44,12 @@ class AsyncFirebase(AsyncSender):
     async def sendEach(self, intent):
         """A list of messages."""
         several = [message(words) for words in intent["messages"]]
-        batch = await self.client.send_each(several, **dry_run(intent))
-        for index, response in enumerate(batch.responses):
-            self.told_one(response, index)
+        self.told_each(await self.client.send_each(several, **dry_run(intent)))
 
     async def sendMulticast(self, intent):
         """One message to several tokens."""
         several = message(intent["message"], tokens=intent["tokens"])
-        batch = await self.client.send_each_for_multicast(several, **dry_run(intent))
-        for index, response in enumerate(batch.responses):
-            self.told_one(response, index)
+        self.told_each(await self.client.send_each_for_multicast(several, **dry_run(intent)))
 
     async def subscribe(self, intent):
         """Tokens to a topic."""
@@ -60,33 +58,6 @@ class AsyncFirebase(AsyncSender):
     async def unsubscribe(self, intent):
         """Tokens from a topic."""
         self.told_topic(await self.client.unsubscribe_from_topic(intent["tokens"], intent["topic"]))
-
-    def told_one(self, response, index=None):
-        """Reports an FCMResponse."""
-        if response.success:
-            self.told(index=index, name=response.message_id)
-        else:
-            self.told(index=index, **self.failure(response.exception))
-
-    def told_topic(self, answer):
-        """Reports the tokens that failed; the others fared well."""
-        failed = {error.index for error in answer.errors}
-        for index in range(answer.success_count + answer.failure_count):
-            self.told(index=index, failure="unknown" if index in failed else None)
-
-    def failure(self, error):
-        """The kind of failure, by the type of the error."""
-        if isinstance(error, errors.UnavailableError):
-            return {"failure": "unavailable" if error.http_response is not None else "noAnswer"}
-        for kind, name in FAILURES:
-            if isinstance(error, kind):
-                return {"failure": name, "dead": True if name == "unregistered" else None}
-        return {"failure": "unknown"}
-
-
-def dry_run(intent):
-    """The caller's wish, if there is one."""
-    return {"dry_run": intent["dryRun"]} if "dryRun" in intent else {}
 
 
 def message(words, tokens=None):

@@ -6,9 +6,9 @@ loop of the case. Its devices are in a temporary database."""
 from importlib.metadata import version
 
 from push_conformance import Unsupported, apns, django_setup, h2_network, http1, serve
-from push_conformance.firebase import FirebaseAdmin, dry_run, take_turns
+from push_conformance.firebase import FirebaseAdmin, take_turns
 from push_conformance.firebase_words import message
-from push_conformance.http_v1 import Sender
+from push_conformance.http_v1 import Sender, dry_run
 
 KEY = apns.key_file()
 django_setup.install("push_notifications", PUSH_NOTIFICATIONS_SETTINGS={})
@@ -43,10 +43,7 @@ class FCM(FirebaseAdmin, Sender):
             raise Unsupported("a message goes to a device")
         device = GCMDevice.objects.create(registration_id=words.pop("token"))
         [response] = device.send_message(message(words), **dry_run(intent)).responses
-        if response.success:
-            self.told(name=response.message_id)
-        else:
-            self.told(**self.failure(response.exception))
+        self.told_one(response)
 
     def sendMulticast(self, intent):
         """One message to several devices."""

@@ -5,9 +5,9 @@ by one whose threads take turns. Its devices are in a temporary database."""
 from importlib.metadata import version
 
 from push_conformance import Unsupported, django_setup, http1, serve
-from push_conformance.firebase import FirebaseAdmin, dry_run, take_turns
+from push_conformance.firebase import FirebaseAdmin, take_turns
 from push_conformance.firebase_words import message
-from push_conformance.http_v1 import Sender
+from push_conformance.http_v1 import Sender, dry_run
 
 django_setup.install("fcm_django", FCM_DJANGO_SETTINGS={})
 

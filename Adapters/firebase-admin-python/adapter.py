@@ -7,9 +7,9 @@ import sys
 import firebase_admin
 from firebase_admin import messaging
 from push_conformance import http1, httpx_network, serve
-from push_conformance.firebase import FirebaseAdmin, dry_run, take_turns
+from push_conformance.firebase import FirebaseAdmin, take_turns
 from push_conformance.firebase_words import message
-from push_conformance.http_v1 import AsyncSender, Sender
+from push_conformance.http_v1 import AsyncSender, Sender, dry_run
 
 
 class Blocking(FirebaseAdmin, Sender):
@@ -54,11 +54,7 @@ class Asyncio(FirebaseAdmin, AsyncSender):
     async def send(self, intent):
         """One message, which is a batch of one."""
         batch = await messaging.send_each_async([message(intent["message"])], **dry_run(intent))
-        [response] = batch.responses
-        if response.success:
-            self.told(name=response.message_id)
-        else:
-            self.told(**self.failure(response.exception))
+        self.told_one(batch.responses[0])
 
     async def sendMulticast(self, intent):
         """A message to several tokens."""

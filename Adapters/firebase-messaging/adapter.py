@@ -1,63 +1,66 @@
 #!/usr/bin/env python3
 """Plays xmpp.client with firebase-messaging: its own receive loop, on a connection whose server is
-the case. Messages are encrypted as web push, the only ones that the library reads; the app keeps
-the ids that it was given and hands them back after a restart, as the documentation asks."""
+the case. The app keeps the ids that it was given and hands them back after a restart."""
 
 import asyncio
-import base64
-import json
-import os
 from importlib.metadata import version
 
-import http_ece
-from channel import SELECTIVE_ACK, Connection
-from cryptography.hazmat.primitives import serialization
-from cryptography.hazmat.primitives.asymmetric import ec
 from firebase_messaging import FcmPushClient, FcmRegisterConfig
 from firebase_messaging.proto import mcs_pb2
 from push_conformance import Unsupported, serve
 from push_conformance.loop import LoopStage
-
-APP_ID = "wp:com.example.garden"
-
-
-def encoded(data):
-    """Base 64 as the credentials hold it."""
-    return base64.urlsafe_b64encode(data).decode().rstrip("=")
+from push_conformance.mcs import Channel, Keys, Server, as_the_app_sees_it
 
 
-class Keys:
-    """The keys of a registration, and the sender's end of the encryption."""
+class Connection(Channel):
+    """What the library opens: it reads what the case sends, and what it writes becomes effects."""
 
-    def __init__(self):
-        self.own = ec.generate_private_key(ec.SECP256R1())
-        self.sender = ec.generate_private_key(ec.SECP256R1())
-        self.secret = os.urandom(16)
+    def __init__(self, tell):
+        super().__init__(mcs_pb2, tell)
+        self.reader = asyncio.StreamReader()
+        self.feed = self.reader.feed_data
+        self.established = asyncio.get_running_loop().create_future()
 
-    def credentials(self):
-        """What registering would have given."""
-        private = self.own.private_bytes(
-            serialization.Encoding.DER, serialization.PrivateFormat.PKCS8,
-            serialization.NoEncryption())
-        return {"keys": {"private": encoded(private), "secret": encoded(self.secret)},
-                "gcm": {"android_id": "17", "security_token": "71", "app_id": APP_ID}}
+    def is_awaited(self):
+        """Whether the library waits for it."""
+        return self.name is None and not self.established.done()
 
-    def encrypt(self, text):
-        """A message's content, and the members that say how it was encrypted."""
-        salt = os.urandom(16)
-        point = serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint
-        content = http_ece.encrypt(
-            text.encode(), salt=salt, private_key=self.sender, auth_secret=self.secret,
-            dh=self.own.public_key().public_bytes(*point), version="aesgcm")
-        sender = encoded(self.sender.public_key().public_bytes(*point))
-        return content, {"crypto-key": f"dh={sender}==", "encryption": f"salt={encoded(salt)}=="}
+    def establish(self, name):
+        """Gives the connection its name, and lets the library have it."""
+        self.name = name
+        self.established.set_result(True)
+
+    def refuse(self):
+        """Lets the attempt to connect fail."""
+        self.established.set_exception(ConnectionRefusedError(111, "Connection refused"))
+
+    def lose(self):
+        """Ends the connection from the server's side."""
+        self.is_open = False
+        self.reader.feed_eof()
+
+    # What the library calls on its writer, besides `write`.
+
+    async def drain(self):
+        """Nothing waits."""
+
+    def close(self):
+        """Tells that the library closes the connection, unless it is lost already."""
+        if self.is_open and self.name is not None:
+            self.tell("disconnect", connection=self.name, farewell=False)
+        self.lose()
+
+    async def wait_closed(self):
+        """It is closed."""
 
 
-class Client:
+class Client(Server):
     """One case."""
 
+    protocol = mcs_pb2
     keys = Keys()
-    present = None
+    app_id = "wp:com.example.garden"
+    present = broken = None
 
     def __init__(self, configuration, edition, clock):
         self.clock = clock
@@ -74,14 +77,16 @@ class Client:
         return function(*arguments)
 
     def _make(self):
+        device = {"android_id": "17", "security_token": "71", "app_id": self.app_id}
         self.client = FcmPushClient(
             self._delivered, FcmRegisterConfig("project", "app", "key", "441100"),
-            self.keys.credentials(), received_persistent_ids=list(self.ids))
+            {"keys": self.keys.credentials(), "gcm": device},
+            received_persistent_ids=list(self.ids))
 
     def _delivered(self, message, identifier, _context):
         self.ids.append(identifier)
         self.tell("deliver", callback="messaging:didReceiveMessage:", id=identifier,
-                  message=message)
+                  message=as_the_app_sees_it(message))
 
     def tell(self, effect, **members):
         """Reports an effect; a member that is None is left out."""
@@ -109,22 +114,22 @@ class Client:
             raise broken
         return effects
 
-    broken = None
-
     async def _handle(self, event, members):
         try:
-            await getattr(self, f"on_{event}")(members)
+            if not self.server_event(event, members):
+                await getattr(self, f"on_{event}")(members)
         except Exception as error:  # pylint: disable=broad-except
             self.broken = error
 
-    def _named(self, name):
+    def named(self, name):
+        """The latest connection of that name."""
         return next((one for one in reversed(self.connections) if one.name == name), None)
 
     async def _start(self):
         if not self.client.do_listen and {"channel", "foreground"} <= self.wants:
             await self.client.start()
 
-    # Events
+    # Events beside those of the server.
 
     async def on_configure(self, members):
         """The channel can be wanted or not; there are no delegates."""
@@ -154,94 +159,28 @@ class Client:
     async def on_opened(self, members):
         """The connection is up; a library that has not asked for one gets none."""
         for connection in self.connections:
-            if connection.name is None and not connection.established.done():
+            if connection.is_awaited():
                 connection.establish(members["connection"])
                 return
-        for _ in range(60):
-            await asyncio.sleep(0)
-
-    async def on_loginAnswered(self, members):  # pylint: disable=invalid-name
-        """The answer to the login."""
-        answer = mcs_pb2.LoginResponse(id="1")
-        if "error" in members:
-            answer.error.code, answer.error.message = 1, members["error"]
-        self._send(members, answer)
 
     async def on_connected(self, members):
         """Up and signed in."""
         await self.on_opened(members)
+        # The login is answered when it has been sent.
         for _ in range(20):
             await asyncio.sleep(0)
-        await self.on_loginAnswered(members)
+        self.server_event("loginAnswered", members)
 
     async def on_connectFailed(self, _):  # pylint: disable=invalid-name
         """The attempt to connect fails."""
         for connection in self.connections:
-            if connection.name is None and not connection.established.done():
+            if connection.is_awaited():
                 connection.refuse()
 
     async def on_disconnected(self, members):
         """The connection is lost."""
-        if (connection := self._named(members["connection"])) is not None:
+        if (connection := self.named(members["connection"])) is not None:
             connection.lose()
-
-    async def on_close(self, members):
-        """The server says that it closes."""
-        self._send(members, mcs_pb2.Close())
-
-    async def on_downstream(self, members):
-        """A message, encrypted."""
-        content, how = self.keys.encrypt(json.dumps(members.get("data") or {}))
-        how["subtype"] = APP_ID
-        if "messageType" in members:
-            how["message_type"] = members["messageType"]
-        message = self._message(members, how)
-        message.raw_data = content
-        message.immediate_ack = members.get("immediateAck", False)
-        message.token = members.get("collapseKey", "")
-        self._send(members, message)
-
-    async def on_deleted(self, members):
-        """The notice that messages were deleted."""
-        told = {"message_type": "deleted_messages"}
-        if "totalDeleted" in members:
-            told["total_deleted"] = members["totalDeleted"]
-        self._send(members, self._message(members, told))
-
-    @staticmethod
-    def _message(members, data):
-        message = mcs_pb2.DataMessageStanza(
-            persistent_id=members.get("id", ""), category=members.get("category", APP_ID))
-        setattr(message, "from", members.get("from", "441100"))
-        for key, value in data.items():
-            message.app_data.add(key=key, value=value)
-        return message
-
-    async def on_heartbeat(self, members):
-        """The server asks for a sign of life."""
-        self._send(members, mcs_pb2.HeartbeatPing())
-
-    async def on_heartbeatAnswered(self, members):  # pylint: disable=invalid-name
-        """The server gives one."""
-        self._send(members, mcs_pb2.HeartbeatAck())
-
-    async def on_received(self, members):
-        """The number rides on a packet."""
-        number = members["lastStreamID"]
-        self._send(members, mcs_pb2.HeartbeatAck(last_stream_id_received=number))
-
-    async def on_acknowledged(self, members):
-        """The list of messages that the server has."""
-        answer = mcs_pb2.IqStanza(type=mcs_pb2.IqStanza.SET, id="")
-        answer.extension.id = SELECTIVE_ACK
-        ids = mcs_pb2.SelectiveAck(id=members["persistentIDs"])
-        answer.extension.data = ids.SerializeToString()
-        self._send(members, answer)
-
-    async def on_unknownPacket(self, members):  # pylint: disable=invalid-name
-        """A packet of any kind."""
-        if (connection := self._named(members["connection"])) is not None:
-            connection.send_bytes(members["tag"])
 
     async def on_restart(self, _):
         """The process ends; the app keeps the ids that it was given."""
@@ -261,10 +200,6 @@ class Client:
         """Nothing of this reaches the library."""
 
     on_apns = on_resignActive = on_networkChanged = on_tokenRefreshed = on_checkedIn = _nothing
-
-    def _send(self, members, packet):
-        if (connection := self._named(members["connection"])) is not None:
-            connection.send(packet)
 
     def advance(self, limit):
         """Moves to the first instant with an effect."""

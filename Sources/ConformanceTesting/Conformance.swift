@@ -36,7 +36,7 @@ public final class Conformance: Sendable {
   }
 
   /// The corpus that comes along, read once for all suites.
-  private static let bundled = Result {
+  package static let bundled = Result {
     try ConformanceKit.Corpus(directory: BundledCorpus.directory)
   }
 

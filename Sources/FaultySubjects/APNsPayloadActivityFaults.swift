@@ -90,9 +90,9 @@ extension Fault {
       touches: [
         "APNS-A-011", "APNS-A-012", "APNS-A-013", "APNS-A-013b", "APNS-A-014", "APNS-A-016",
         "APNS-B-021", "APNS-B-023", "APNS-B-024", "APNS-B-024b", "APNS-B-025", "APNS-B-026",
-        "APNS-B-027", "APNS-B-027b", "APNS-B-040b", "APNS-B-041", "APNS-B-042", "APNS-B-044",
-        "APNS-B-045", "APNS-B-046b", "APNS-B-048", "APNS-B-049", "APNS-B-050b", "APNS-B-058",
-        "APNS-B-062", "APNS-B-066", "APNS-B-069",
+        "APNS-B-026b", "APNS-B-027", "APNS-B-027b", "APNS-B-040b", "APNS-B-041", "APNS-B-042",
+        "APNS-B-044", "APNS-B-045", "APNS-B-046b", "APNS-B-048", "APNS-B-049", "APNS-B-050b",
+        "APNS-B-058", "APNS-B-062", "APNS-B-066", "APNS-B-069",
       ],
       summary: "Calls the plain method beside that with the fetch handler",
       seen: "wrappers that forward each method to the other",
@@ -112,9 +112,9 @@ extension Fault {
       touches: [
         "APNS-A-011", "APNS-A-012", "APNS-A-013", "APNS-A-013b", "APNS-A-014", "APNS-A-016",
         "APNS-B-021", "APNS-B-023", "APNS-B-024", "APNS-B-024b", "APNS-B-025", "APNS-B-026",
-        "APNS-B-027", "APNS-B-027b", "APNS-B-040b", "APNS-B-041", "APNS-B-042", "APNS-B-044",
-        "APNS-B-045", "APNS-B-046b", "APNS-B-048", "APNS-B-049", "APNS-B-050b", "APNS-B-058",
-        "APNS-B-062", "APNS-B-066", "APNS-B-069",
+        "APNS-B-026b", "APNS-B-027", "APNS-B-027b", "APNS-B-040b", "APNS-B-041", "APNS-B-042",
+        "APNS-B-044", "APNS-B-045", "APNS-B-046b", "APNS-B-048", "APNS-B-049", "APNS-B-050b",
+        "APNS-B-058", "APNS-B-062", "APNS-B-066", "APNS-B-069",
       ],
       summary: "Calls the plain method where both exist",
       seen: "wrappers that were written for iOS 6", rules: { $0.fetchGoesFirst = false }),
@@ -177,7 +177,7 @@ extension Fault {
       }),
     Fault(
       "calls-plain-after-launch", of: Receiver.self, breaks: ["APNS-B-059"],
-      touches: ["APNS-B-047"],
+      touches: ["APNS-B-025", "APNS-B-047"],
       summary: "Calls the plain method after a launch for a tap",
       seen: "wrappers that replay the last message",
       effects: { effect, memory in
@@ -189,8 +189,9 @@ extension Fault {
     Fault(
       "waits-for-a-tap", of: Receiver.self, breaks: ["APNS-B-062"],
       touches: [
-        "APNS-B-021", "APNS-B-023", "APNS-B-025", "APNS-B-026", "APNS-B-027", "APNS-B-027b",
-        "APNS-B-044", "APNS-B-045", "APNS-B-048", "APNS-B-049", "APNS-B-057", "APNS-B-069",
+        "APNS-B-021", "APNS-B-023", "APNS-B-025", "APNS-B-026", "APNS-B-026b", "APNS-B-027",
+        "APNS-B-027b", "APNS-B-044", "APNS-B-045", "APNS-B-048", "APNS-B-049", "APNS-B-057",
+        "APNS-B-069",
       ],
       summary: "Gives silent pushes to the app with a tap only",
       seen: "the comment in Firebase's samples read for silent pushes too",

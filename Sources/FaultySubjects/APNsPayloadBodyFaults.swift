@@ -27,6 +27,7 @@ extension Fault {
       events: { event, _ in event.body { $0.hasPrefix("{") ? nil : "[" } }),
     Fault(
       "guesses-broken-json", of: Classifier.self, breaks: ["APNS-A-008", "APNS-A-009c"],
+      touches: ["APNS-A-009f"],
       summary: "Makes an alert of a body that is not JSON",
       seen: "readers of JSON5, of property lists and of trailing commas, which Foundation takes",
       events: { event, _ in
@@ -104,7 +105,7 @@ extension Fault {
       }),
     Fault(
       "flattens-aps", of: Classifier.self, breaks: ["APNS-A-011"],
-      touches: ["APNS-A-003", "APNS-A-005", "APNS-A-009e"],
+      touches: ["APNS-A-003", "APNS-A-005", "APNS-A-009e", "APNS-B-002"],
       summary: "Reads keys beside aps as if they stood inside",
       seen: "client wrappers that merge aps and data into one dictionary",
       events: { event, _ in
@@ -138,7 +139,7 @@ extension Fault {
         "APNS-A-003", "APNS-A-005", "APNS-A-008", "APNS-A-009b", "APNS-A-009e", "APNS-A-011",
         "APNS-A-012", "APNS-A-023", "APNS-A-034", "APNS-B-001", "APNS-B-002", "APNS-B-002b",
         "APNS-B-004", "APNS-B-005", "APNS-B-007", "APNS-B-010", "APNS-B-020", "APNS-B-031",
-        "APNS-B-032",
+        "APNS-B-032", "APNS-B-032c",
       ],
       summary: "Knows the flag by FCM's spelling alone",
       seen: "apps written from FCM's page, where the key is content_available",
@@ -165,7 +166,8 @@ extension Fault {
     Fault(
       "wants-string-values", of: Classifier.self, breaks: ["APNS-A-013"],
       touches: [
-        "APNS-A-002", "APNS-A-008", "APNS-A-011", "APNS-A-013b", "APNS-B-001", "APNS-B-032",
+        "APNS-A-002", "APNS-A-008", "APNS-A-011", "APNS-A-013b", "APNS-B-001", "APNS-B-002",
+        "APNS-B-032",
       ],
       summary: "Refuses a value of the app that is not a string",
       seen: "the rule of FCM's data member applied to APNs payloads",

@@ -22,7 +22,7 @@ extension Fault {
       touches: [
         "APNS-A-008", "APNS-A-009b", "APNS-A-011", "APNS-A-012", "APNS-A-017", "APNS-A-023",
         "APNS-A-034", "APNS-B-002", "APNS-B-002b", "APNS-B-004", "APNS-B-005", "APNS-B-007",
-        "APNS-B-020", "APNS-B-031", "APNS-B-032",
+        "APNS-B-020", "APNS-B-031", "APNS-B-032", "APNS-B-032c",
       ],
       summary: "Takes only true for the flag",
       seen: "firebase-admin-python 7.7.0 drops the number 1 because it asks 'is True'",
@@ -90,6 +90,7 @@ extension Fault {
     Fault(
       "fails-on-odd-flags", of: Classifier.self, breaks: ["APNS-B-010c", "APNS-B-066"],
       touches: [
+        "APNS-A-009f", "APNS-A-013c", "APNS-A-035d", "APNS-B-032c", "APNS-B-034d",
         "APNS-A-001", "APNS-A-002", "APNS-A-003", "APNS-A-003b", "APNS-A-004", "APNS-A-005",
         "APNS-A-006", "APNS-A-008", "APNS-A-008b", "APNS-A-009b", "APNS-A-009c", "APNS-A-009d",
         "APNS-A-009e", "APNS-A-010", "APNS-A-011", "APNS-A-012", "APNS-A-013", "APNS-A-013b",
@@ -120,9 +121,9 @@ extension Fault {
 
   private static let apnsKinds: [Fault] = [
     Fault(
-      "counts-keys", of: Classifier.self, breaks: ["APNS-B-001"],
+      "counts-keys", of: Classifier.self, breaks: ["APNS-B-002b"],
       touches: [
-        "APNS-A-012", "APNS-A-017", "APNS-A-034", "APNS-B-002", "APNS-B-002b", "APNS-B-004",
+        "APNS-A-012", "APNS-A-017", "APNS-A-034", "APNS-B-002", "APNS-B-004",
         "APNS-B-007", "APNS-B-010", "APNS-B-010b", "APNS-B-020",
       ],
       summary: "Calls a push silent only when aps has one key",
@@ -233,11 +234,6 @@ extension Fault {
         $0.reading.activityKey = "activity"
         $0.fitness.classes["liveactivity"] = nil
       }),
-    Fault(
-      "knows-activities-by-timestamp", of: Classifier.self, breaks: ["APNS-B-009"],
-      summary: "Takes every push with a timestamp for a Live Activity",
-      seen: "handlers that look for the timestamp, which every such push has",
-      rules: { $0.reading.activityKey = "timestamp" }),
   ]
 
   private static let apnsExtensions: [Fault] = [
@@ -285,7 +281,8 @@ extension Fault {
       "takes-background-for-all", of: Classifier.self, breaks: ["APNS-B-031"],
       touches: [
         "APNS-B-004", "APNS-B-005", "APNS-B-009", "APNS-B-011", "APNS-B-020", "APNS-B-031b",
-        "APNS-B-032", "APNS-B-032b", "APNS-B-034", "APNS-B-035", "APNS-C-024",
+        "APNS-B-032", "APNS-B-032b", "APNS-B-032c", "APNS-B-034", "APNS-B-034d", "APNS-B-035",
+        "APNS-C-024",
       ],
       summary: "Wants the push type background for every push",
       seen: "rpush #596, where background was a constant",
@@ -303,7 +300,9 @@ extension Fault {
       }),
     Fault(
       "wants-priority-ten", of: Classifier.self, breaks: ["APNS-B-020"],
-      touches: ["APNS-B-004", "APNS-B-005", "APNS-B-011", "APNS-B-031", "APNS-B-032"],
+      touches: [
+        "APNS-B-004", "APNS-B-005", "APNS-B-011", "APNS-B-031", "APNS-B-032", "APNS-B-032c",
+      ],
       summary: "Wants priority 10 for a background push",
       seen: "node-apn #241: priority 10 for silent pushes",
       rules: { $0.fitness.backgroundPriority = "10" }),
@@ -317,7 +316,7 @@ extension Fault {
       "wants-alerts-later", of: Classifier.self, breaks: ["APNS-B-035"],
       touches: [
         "APNS-B-004", "APNS-B-005", "APNS-B-009", "APNS-B-031", "APNS-B-031b", "APNS-B-032",
-        "APNS-C-024",
+        "APNS-B-032c", "APNS-C-024",
       ],
       summary: "Refuses priority 10 for an alert", seen: "advice to save power for every push",
       rules: { $0.fitness.alertPriorities = ["5", "1"] }),
@@ -351,7 +350,8 @@ extension Fault {
         $0.fitness.suffixes["widgets"] = nil
       }),
     Fault(
-      "knows-three-types", of: Classifier.self, breaks: ["APNS-B-032"], touches: ["APNS-B-032b"],
+      "knows-three-types", of: Classifier.self, breaks: ["APNS-B-032"],
+      touches: ["APNS-B-032b", "APNS-B-034", "APNS-B-035"],
       summary: "Knows the push types alert, background and liveactivity only",
       seen: "libraries that were written when there were few",
       rules: {
@@ -378,7 +378,7 @@ extension Fault {
       "notes-present-type", of: Classifier.self, breaks: ["APNS-B-031b"],
       touches: [
         "APNS-B-004", "APNS-B-005", "APNS-B-009", "APNS-B-020", "APNS-B-031", "APNS-B-032",
-        "APNS-B-032b", "APNS-B-034", "APNS-B-035", "APNS-C-024",
+        "APNS-B-032b", "APNS-B-032c", "APNS-B-034", "APNS-B-034d", "APNS-B-035", "APNS-C-024",
       ], summary: "Finds fault with every push type",
       seen: "proxies that were written before iOS 13 and refuse unknown headers",
       rules: { $0.fitness.suffixes = [:] }),

@@ -29,7 +29,7 @@ extension Fault {
 
   private static let apnsWrittenAPS: [Fault] = [
     writing(
-      "fills-with-null", breaks: ["APNS-B-002"],
+      "fills-with-null", breaks: ["APNS-B-002", "APNS-A-013d"],
       touches: ["APNS-A-011", "APNS-A-014", "APNS-A-017", "APNS-A-022", "APNS-A-026"],
       "Writes what nobody asked for as null",
       seen: "django-push-notifications 3.3.0 writes an empty alert and null for badge and sound"
@@ -48,7 +48,7 @@ extension Fault {
       seen: "apnotic 1.8.0 and firebase-admin-java's custom data"
     ) { $0["content-available"] = $0["content-available"] == nil ? nil : true },
     writing(
-      "flags-always", breaks: ["APNS-B-010"], touches: ["APNS-A-014"],
+      "flags-always", breaks: ["APNS-B-010"], touches: ["APNS-A-014", "APNS-B-031"],
       "Adds content-available to every push",
       seen: "libraries that wake the app for each alert"
     ) { $0["content-available"] = 1 },
@@ -77,15 +77,15 @@ extension Fault {
       if let badge = aps["badge"] { aps["badge"] = .string(badge.compact) }
     },
     writing(
-      "badges-always", breaks: ["APNS-B-002"], touches: ["APNS-A-011", "APNS-A-017", "APNS-B-002"],
+      "badges-always", breaks: ["APNS-B-002"], touches: ["APNS-A-011", "APNS-A-017", "APNS-A-022"],
       "Adds a badge of 1 to every push",
       seen: "servers that count for the app"
     ) { $0["badge"] = $0["badge"] ?? 1 },
     writing(
       "texts-at-aps", breaks: ["APNS-A-020"],
       touches: [
-        "APNS-A-003", "APNS-A-009e", "APNS-A-011", "APNS-A-014", "APNS-A-017", "APNS-A-035",
-        "APNS-A-061", "APNS-B-005",
+        "APNS-A-003", "APNS-A-003c", "APNS-A-009e", "APNS-A-011", "APNS-A-013d", "APNS-A-014",
+        "APNS-A-017", "APNS-A-035", "APNS-A-061", "APNS-B-005",
       ],
       "Writes title, subtitle and body into aps itself",
       seen: "kreait 7.15.0, whose withSubtitle writes aps.subtitle"
@@ -129,7 +129,9 @@ extension Fault {
     },
     writing(
       "keys-with-underscores", breaks: ["APNS-A-017"],
-      touches: ["APNS-A-032", "APNS-A-035", "APNS-B-002", "APNS-B-005", "APNS-B-010"],
+      touches: [
+        "APNS-A-032", "APNS-A-035", "APNS-B-002", "APNS-B-005", "APNS-B-010", "APNS-B-030",
+      ],
       "Writes the keys of aps with underscores",
       seen: "FCM's content_available and mutable_content handed on to APNs"
     ) { aps in
@@ -140,7 +142,9 @@ extension Fault {
   private static let apnsWrittenRoots: [Fault] = [
     rooting(
       "data-below-data", breaks: ["APNS-A-011"],
-      touches: ["APNS-A-001", "APNS-A-013", "APNS-A-014", "APNS-B-002"],
+      touches: [
+        "APNS-A-001", "APNS-A-013", "APNS-A-014", "APNS-B-002", "APNS-B-020", "APNS-B-030",
+      ],
       "Puts the caller's keys into an object data", seen: "gateways that were made for FCM"
     ) { root in
       let others = root.members.filter { $0.name != "aps" }
@@ -151,7 +155,9 @@ extension Fault {
     },
     rooting(
       "data-inside-aps", breaks: ["APNS-A-011"],
-      touches: ["APNS-A-001", "APNS-A-013", "APNS-A-014", "APNS-B-002"],
+      touches: [
+        "APNS-A-001", "APNS-A-013", "APNS-A-014", "APNS-B-002", "APNS-B-020", "APNS-B-030",
+      ],
       "Puts the caller's keys into aps", seen: "libraries with one dictionary for everything"
     ) { root in
       var aps = root["aps"]?.object ?? JSONObject()
@@ -183,10 +189,10 @@ extension Fault {
     rooting(
       "aps-as-text", breaks: ["APNS-A-002"],
       touches: [
-        "APNS-A-003", "APNS-A-004", "APNS-A-006", "APNS-A-009", "APNS-A-009e", "APNS-A-011",
-        "APNS-A-014", "APNS-A-017", "APNS-A-020", "APNS-A-022", "APNS-A-023", "APNS-A-026",
-        "APNS-A-032", "APNS-A-033", "APNS-A-035", "APNS-A-061", "APNS-B-002", "APNS-B-005",
-        "APNS-B-010",
+        "APNS-A-003", "APNS-A-003c", "APNS-A-004", "APNS-A-004b", "APNS-A-006", "APNS-A-009",
+        "APNS-A-009e", "APNS-A-011", "APNS-A-013d", "APNS-A-014", "APNS-A-017", "APNS-A-020",
+        "APNS-A-022", "APNS-A-023", "APNS-A-026", "APNS-A-032", "APNS-A-033", "APNS-A-035",
+        "APNS-A-061", "APNS-B-002", "APNS-B-005", "APNS-B-010", "APNS-B-030", "APNS-B-031",
       ],
       "Writes aps as JSON in a string", seen: "senders that encode aps before the payload"
     ) { root in
@@ -220,10 +226,11 @@ extension Fault {
     rewriting(
       "text-in-text", breaks: ["APNS-A-001"],
       touches: [
-        "APNS-A-002", "APNS-A-003", "APNS-A-004", "APNS-A-006", "APNS-A-009", "APNS-A-009e",
-        "APNS-A-011", "APNS-A-013", "APNS-A-014", "APNS-A-017", "APNS-A-020", "APNS-A-022",
-        "APNS-A-023", "APNS-A-026", "APNS-A-032", "APNS-A-033", "APNS-A-035", "APNS-A-061",
-        "APNS-B-002", "APNS-B-005", "APNS-B-010",
+        "APNS-A-002", "APNS-A-003", "APNS-A-003c", "APNS-A-004", "APNS-A-004b", "APNS-A-006",
+        "APNS-A-009", "APNS-A-009e", "APNS-A-011", "APNS-A-013", "APNS-A-013d", "APNS-A-014",
+        "APNS-A-017", "APNS-A-020", "APNS-A-022", "APNS-A-023", "APNS-A-026", "APNS-A-032",
+        "APNS-A-033", "APNS-A-035", "APNS-A-061", "APNS-B-002", "APNS-B-005", "APNS-B-010",
+        "APNS-B-020", "APNS-B-030", "APNS-B-031",
       ], "Writes the payload as a JSON string",
       seen: "Amazon SNS, where the payload of each platform is JSON in a string"
     ) { JSONValue.string($0).compact },
@@ -241,13 +248,14 @@ extension Fault {
       String(text.map { $0.isASCII ? $0 : "?" })
     },
     rewriting(
-      "cuts-at-2048", breaks: ["APNS-A-003", "APNS-A-004"], "Cuts a payload that is long",
+      "cuts-at-2048", breaks: ["APNS-A-003c"], touches: ["APNS-A-004b"],
+      "Cuts a payload that is long",
       seen: "pyapns-client 2.0.6: a body of 3000 bytes goes out with 339 characters"
     ) { text in
       text.utf8.count > 2048 ? #"{"aps":{"alert":"x"}}"# : text
     },
     rewriting(
-      "cuts-voip-at-4096", breaks: ["APNS-A-004"], "Cuts a VoIP payload at 4096 bytes",
+      "cuts-voip-at-4096", breaks: ["APNS-A-004b"], "Cuts a VoIP payload at 4096 bytes",
       seen: "libraries with one limit for all push types"
     ) { text in
       text.utf8.count > 4096 ? String(text.prefix(4096)) : text

@@ -2,7 +2,7 @@ extension Fault {
   /// The faults of the profile `apns-payload`.
   package static let apnsPayload: [Fault] =
     apnsBodies + apnsValues + apnsClasses + apnsFitness
-    + apnsRequests + apnsContents + apnsAnswers
+    + apnsRequests + apnsContents + apnsAnswers + apnsSequences
     + apnsServer + apnsStore
     + apnsRouting + apnsResponses + apnsShowing + apnsOthers
 }

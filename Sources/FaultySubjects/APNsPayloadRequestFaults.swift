@@ -34,7 +34,8 @@ extension Fault {
 
   private static let apnsHeaders: [Fault] = [
     heading(
-      "sends-all-as-alert", breaks: ["APNS-B-031"], touches: ["APNS-B-030", "APNS-B-031b"],
+      "sends-all-as-alert", breaks: ["APNS-B-031"],
+      touches: ["APNS-B-020", "APNS-B-030", "APNS-B-031b"],
       "Has the push type alert for every push",
       seen: "sideshow/apns2 0.25.0 and kalyke 1.5.0 with their defaults"
     ) { $0["apns-push-type"] = $0["apns-channel-id"] == nil ? "alert" : "liveactivity" },
@@ -53,11 +54,12 @@ extension Fault {
       seen: "aioapns 4.0, pyapns-client 2.0.6 and rpush 9.2.0 with their defaults"
     ) { $0["apns-push-type"] = nil },
     headingSilent(
-      "silent-at-priority-ten", breaks: ["APNS-B-020"], "Sends background pushes with priority 10",
+      "silent-at-priority-ten", breaks: ["APNS-B-020"], touches: ["APNS-B-020c"],
+      "Sends background pushes with priority 10",
       seen: "node-apn 7.1.0, pushy 0.15.4, rpush 9.2.0 and kalyke 1.5.0"
     ) { $0["apns-priority"] = "10" },
     headingSilent(
-      "silent-without-priority", breaks: ["APNS-B-020"],
+      "silent-without-priority", breaks: ["APNS-B-020"], touches: ["APNS-B-020c"],
       "Sends background pushes without a priority",
       seen: "aioapns 4.0, pyapns-client 2.0.6, apnotic 1.8.0 and PyAPNs2 0.7.2"
     ) { $0["apns-priority"] = nil },
@@ -85,7 +87,7 @@ extension Fault {
       }),
     heading(
       "always-at-priority-ten", breaks: ["APNS-B-035", "APNS-C-024", "APNS-B-034"],
-      touches: ["APNS-B-020", "APNS-C-029"],
+      touches: ["APNS-B-020", "APNS-B-020c", "APNS-C-029"],
       "Sends every push with priority 10, whatever the caller asks for",
       seen: "rpush 9.2.0, where the priority is a constant"
     ) { $0["apns-priority"] = "10" },
@@ -96,11 +98,11 @@ extension Fault {
     ) { $0["apns-priority"] = "5" },
     heading(
       "priority-in-words", breaks: ["APNS-B-034", "APNS-B-035"],
-      touches: ["APNS-B-020", "APNS-C-024", "APNS-C-029"],
+      touches: ["APNS-B-020", "APNS-B-020c", "APNS-C-024", "APNS-C-029"],
       "Sends the priority as a word", seen: "FCM's high and normal handed on to APNs"
     ) { $0["apns-priority"] = $0["apns-priority"] == "5" ? "normal" : "high" },
     Fault(
-      "knows-four-types", of: Provider.self, breaks: ["APNS-B-030"],
+      "knows-four-types", of: Provider.self, breaks: ["APNS-B-030"], touches: ["APNS-B-031"],
       summary: "Sends a push type that it does not know as an alert",
       seen: "aioapns and PyAPNs2 lack location, pushtotalk, liveactivity, controls and widgets",
       effects: { effect, _ in
@@ -124,11 +126,12 @@ extension Fault {
       seen: "clients that were set up for Live Activities and used for alerts too"
     ) { $0["apns-topic"]?.append(".push-type.liveactivity") },
     heading(
-      "upper-case-identifiers", breaks: ["APNS-C-020"],
+      "upper-case-identifiers", breaks: ["APNS-C-020c"], touches: ["APNS-C-020"],
       "Writes identifiers in upper case", seen: "Foundation's UUID, whose uuidString is upper case"
     ) { $0["apns-id"] = ($0["apns-id"] ?? "0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3aa").uppercased() },
     heading(
-      "own-identifiers", breaks: ["APNS-C-020"], "Sends an identifier of its own in another form",
+      "own-identifiers", breaks: ["APNS-C-020"], touches: ["APNS-C-020c"],
+      "Sends an identifier of its own in another form",
       seen: "libraries whose examples have an identifier of eleven digits at the end"
     ) { $0["apns-id"] = "notification-1" },
     heading(
@@ -230,7 +233,9 @@ extension Fault {
       rules: { $0.firstGoesAlone = false }),
     Fault(
       "one-stream-for-ever", of: Provider.self, breaks: ["APNS-C-008"],
-      touches: ["APNS-C-042", "APNS-C-042f", "APNS-C-047c", "APNS-C-050"],
+      touches: [
+        "APNS-C-007e", "APNS-C-021c", "APNS-C-042", "APNS-C-042f", "APNS-C-047c", "APNS-C-050",
+      ],
       summary: "Never has more than one request under way",
       seen: "clients that wait for each answer",
       effects: { effect, memory in
@@ -287,14 +292,16 @@ extension Fault {
       summary: "Names the team as the key", seen: "set-ups with the two identifiers exchanged",
       effects: { effect, _ in effect.providerToken { ($0.kid, $0.iss) = ($0.iss, $0.kid) } }),
     Fault(
-      "time-in-a-string", of: Provider.self, breaks: ["APNS-C-007"], touches: ["APNS-C-007b"],
+      "time-in-a-string", of: Provider.self, breaks: ["APNS-C-007"],
+      touches: ["APNS-C-007b", "APNS-C-007e"],
       summary: "Writes the time of the provider token as a string",
       seen: "kalyke 1.5.0, and APNSwift 6.4.0 until its PR #246",
       effects: { effect, _ in
         effect.providerToken { $0.iat = .string($0.iat?.compact ?? "") }
       }),
     Fault(
-      "time-in-milliseconds", of: Provider.self, breaks: ["APNS-C-007"], touches: ["APNS-C-007b"],
+      "time-in-milliseconds", of: Provider.self, breaks: ["APNS-C-007"],
+      touches: ["APNS-C-007b", "APNS-C-007e"],
       summary: "Writes the time of the provider token in milliseconds",
       seen: "drive-server-old PR #452",
       effects: { effect, _ in
@@ -308,7 +315,7 @@ extension Fault {
       seen: "clients that sign once when they start",
       rules: { $0.tokenLife = 1_000_000_000 }),
     Fault(
-      "dates-tokens-back", of: Provider.self, breaks: ["APNS-C-007b"],
+      "dates-tokens-back", of: Provider.self, breaks: ["APNS-C-007b"], touches: ["APNS-C-007e"],
       summary: "Dates the provider token two hours back",
       seen: "time zones added to the time of the token",
       effects: { effect, _ in
@@ -317,7 +324,7 @@ extension Fault {
         }
       }),
     Fault(
-      "token-each-time", of: Provider.self, breaks: ["APNS-C-007c"],
+      "token-each-time", of: Provider.self, breaks: ["APNS-C-007c"], touches: ["APNS-C-007e"],
       summary: "Makes a provider token for each request", seen: "taOS PR #2801",
       rules: { $0.tokenLife = 0 },
       effects: { effect, memory in

@@ -56,6 +56,7 @@ extension Fault {
       "shows-string-as-title", breaks: ["APNS-A-020"],
       touches: [
         "APNS-A-009b", "APNS-A-062", "APNS-A-062b", "APNS-A-062c", "APNS-A-063", "APNS-A-065",
+        "APNS-C-026d",
       ], "Shows an alert that is a string as the title",
       seen: "wrappers that map a string to the title"
     ) { shown in
@@ -201,6 +202,7 @@ extension Fault {
       rules: { $0.respectsPermission = false }),
     Fault(
       "runs-extension-always", of: Receiver.self, breaks: ["APNS-A-069", "APNS-A-035"],
+      touches: ["APNS-A-035c"],
       summary: "Runs the service extension for whatever is shown",
       seen: "firebase-ios-sdk #2048: the extension expected for other pushes",
       rules: {
@@ -209,6 +211,7 @@ extension Fault {
       }),
     Fault(
       "runs-no-extension", of: Receiver.self, breaks: ["APNS-A-069", "APNS-A-035"],
+      touches: ["APNS-A-035c"],
       summary: "Never runs the service extension",
       seen: "extensions that are not embedded in the app",
       rules: { $0.reading.isMutable = { _ in false } }),

@@ -21,7 +21,9 @@ extension Fault {
   private static let apnsTaps: [Fault] = [
     routing(
       "drops-responses", breaks: ["APNS-B-046", "APNS-B-047", "APNS-B-050", "APNS-B-051"],
-      touches: ["APNS-B-056", "APNS-B-062", "APNS-B-063", "APNS-B-068", "APNS-B-069"],
+      touches: [
+        "APNS-B-025", "APNS-B-056", "APNS-B-062", "APNS-B-063", "APNS-B-068", "APNS-B-069",
+      ],
       "Never calls didReceive response",
       seen: "apps whose delegate is set after the launch"
     ) { effect, _ in
@@ -31,13 +33,13 @@ extension Fault {
       "responds-to-launches", breaks: ["APNS-B-046", "APNS-B-047"],
       touches: [
         "APNS-A-011", "APNS-A-012", "APNS-A-013", "APNS-A-013b", "APNS-A-014", "APNS-A-016",
-        "APNS-B-021", "APNS-B-023", "APNS-B-024", "APNS-B-024b", "APNS-B-025", "APNS-B-026",
-        "APNS-B-027", "APNS-B-027b", "APNS-B-040", "APNS-B-040b", "APNS-B-041", "APNS-B-042",
-        "APNS-B-043", "APNS-B-044", "APNS-B-045", "APNS-B-046b", "APNS-B-048", "APNS-B-049",
-        "APNS-B-050", "APNS-B-050b", "APNS-B-051", "APNS-B-051b", "APNS-B-052", "APNS-B-053",
-        "APNS-B-053c", "APNS-B-054", "APNS-B-054b", "APNS-B-056", "APNS-B-057", "APNS-B-057b",
-        "APNS-B-058", "APNS-B-059", "APNS-B-062", "APNS-B-063", "APNS-B-066", "APNS-B-067",
-        "APNS-B-069",
+        "APNS-A-035c", "APNS-B-009", "APNS-B-021", "APNS-B-023", "APNS-B-024", "APNS-B-024b",
+        "APNS-B-025", "APNS-B-026", "APNS-B-026b", "APNS-B-027", "APNS-B-027b", "APNS-B-040",
+        "APNS-B-040b", "APNS-B-041", "APNS-B-041b", "APNS-B-042", "APNS-B-043", "APNS-B-044",
+        "APNS-B-045", "APNS-B-046b", "APNS-B-048", "APNS-B-049", "APNS-B-050", "APNS-B-050b",
+        "APNS-B-051", "APNS-B-051b", "APNS-B-052", "APNS-B-053", "APNS-B-053c", "APNS-B-054",
+        "APNS-B-054b", "APNS-B-056", "APNS-B-057", "APNS-B-057b", "APNS-B-058", "APNS-B-059",
+        "APNS-B-062", "APNS-B-063", "APNS-B-066", "APNS-B-067", "APNS-B-069",
       ],
       "Reports a tap when the user opens the app",
       seen: "wrappers that keep the last notification as the initial one"
@@ -72,10 +74,11 @@ extension Fault {
     routing(
       "reports-dismissals-unasked", breaks: ["APNS-B-051"],
       touches: [
-        "APNS-B-040", "APNS-B-043", "APNS-B-044", "APNS-B-045", "APNS-B-046", "APNS-B-046b",
-        "APNS-B-047", "APNS-B-048", "APNS-B-049", "APNS-B-050", "APNS-B-050b", "APNS-B-051b",
-        "APNS-B-053", "APNS-B-053c", "APNS-B-054", "APNS-B-054b", "APNS-B-056", "APNS-B-058",
-        "APNS-B-059", "APNS-B-062", "APNS-B-063", "APNS-B-068", "APNS-B-069",
+        "APNS-B-021", "APNS-B-025", "APNS-B-040", "APNS-B-043", "APNS-B-044", "APNS-B-045",
+        "APNS-B-046", "APNS-B-046b", "APNS-B-047", "APNS-B-048", "APNS-B-049", "APNS-B-050",
+        "APNS-B-050b", "APNS-B-051b", "APNS-B-053", "APNS-B-053c", "APNS-B-054", "APNS-B-054b",
+        "APNS-B-056", "APNS-B-058", "APNS-B-059", "APNS-B-062", "APNS-B-063", "APNS-B-068",
+        "APNS-B-069",
       ], "Reports a dismissal that never was",
       seen: "wrappers that report a dismissal when a notification expires"
     ) { effect, event in
@@ -90,8 +93,8 @@ extension Fault {
     routing(
       "responds-twice", breaks: ["APNS-B-056"],
       touches: [
-        "APNS-B-046", "APNS-B-047", "APNS-B-050", "APNS-B-051", "APNS-B-062", "APNS-B-063",
-        "APNS-B-068", "APNS-B-069",
+        "APNS-B-025", "APNS-B-046", "APNS-B-047", "APNS-B-050", "APNS-B-051", "APNS-B-062",
+        "APNS-B-063", "APNS-B-068", "APNS-B-069",
       ],
       "Calls didReceive response twice",
       seen: "firebase-ios-sdk #8442: the completion handler was called twice"

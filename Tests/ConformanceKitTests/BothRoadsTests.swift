@@ -1,32 +1,21 @@
 import ConformanceKit
-import Corpus
+import ConformanceTesting
 import Foundation
 import ReferenceSubjects
 import Testing
 
 /// The reference, played in process and behind the wire protocol.
 @Suite struct BothRoadsTests {
-  /// The tool, which stands beside the corpus among the built products.
-  private static let tool: URL? = {
-    var folder = BundledCorpus.directory
-    while folder.path.count > 1 {
-      folder.deleteLastPathComponent()
-      let tool = folder.appending(path: "push-conformance")
-      if FileManager.default.isExecutableFile(atPath: tool.path) { return tool }
-    }
-    return nil
-  }()
-
-  /// The first cases of every topic; `Scripts/check` compares all of them.
-  private static func sample(of corpus: ConformanceKit.Corpus) -> [Case] {
+  /// The first case of every topic; `Scripts/check run` plays all of them over both roads.
+  private static func sample(of corpus: Corpus) -> [Case] {
     Dictionary(grouping: corpus.cases) { $0.id.split(separator: "/").prefix(2) }
-      .values.flatMap { $0.prefix(2) }
+      .values.map { $0[0] }
   }
 
   @Test("The reference gets the same findings in process and as a child process")
   func sameFindings() throws {
-    let tool = try #require(Self.tool, "the tool was not built")
-    let corpus = try ConformanceKit.Corpus(directory: BundledCorpus.directory)
+    let tool = try #require(BuiltTool.url, "the tool was not built")
+    let corpus = try Conformance.bundled.get()
     let cases = Self.sample(of: corpus)
     let child = try Subject(
       connectingTo: ChildCommand([tool.path, "serve", "reference"]))

@@ -1,8 +1,8 @@
 import ConformanceKit
-import Corpus
+import ConformanceTesting
 import Testing
 
-private let corpus = Result { try Corpus(directory: BundledCorpus.directory) }
+private let corpus = Conformance.bundled
 
 /// Requirements and cases, held against each other.
 @Suite struct TraceabilityTests {

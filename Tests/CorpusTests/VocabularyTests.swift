@@ -1,8 +1,8 @@
 import ConformanceKit
-import Corpus
+import ConformanceTesting
 import Testing
 
-private let corpus = Result { try Corpus(directory: BundledCorpus.directory) }
+private let corpus = Conformance.bundled
 
 /// The role schemas and the Swift types of the roles, which are two accounts of one vocabulary.
 @Suite struct VocabularyTests {

@@ -6,6 +6,7 @@ import firebase_admin
 from firebase_admin import credentials, exceptions, messaging
 
 from .google import Token
+from .http_v1 import Answers
 
 FAILURES = [
     (messaging.UnregisteredError, "unregistered"),
@@ -32,8 +33,10 @@ class Account(credentials.Base):
         return self.token
 
 
-class FirebaseAdmin:
+class FirebaseAdmin(Answers):
     """What both sides share."""
+
+    kinds, unavailable = FAILURES, exceptions.UnavailableError
 
     def set_up(self):
         """Makes an app for the case."""
@@ -41,35 +44,6 @@ class FirebaseAdmin:
             firebase_admin.delete_app(app)
         self.app = firebase_admin.initialize_app(
             Account(self.configuration["accessToken"]), {"projectId": self.configuration["project"]})
-
-    def failure(self, error):
-        """The kind of failure, by the type of the error."""
-        if isinstance(error, exceptions.UnavailableError):
-            # The same type stands for 503 and for a broken connection; the latter has no response.
-            return {"failure": "unavailable" if error.http_response is not None else "noAnswer"}
-        for kind, name in FAILURES:
-            if isinstance(error, kind):
-                return {"failure": name, "dead": True if name == "unregistered" else None}
-        return {"failure": "unknown"}
-
-    def told_each(self, batch):
-        """Reports each response of a batch in its place."""
-        for index, response in enumerate(batch.responses):
-            if response.success:
-                self.told(index=index, name=response.message_id)
-            else:
-                self.told(index=index, **self.failure(response.exception))
-
-    def told_topic(self, answer):
-        """Reports the tokens that failed; the others fared well."""
-        failed = {error.index for error in answer.errors}
-        for index in range(answer.success_count + answer.failure_count):
-            self.told(index=index, failure="unknown" if index in failed else None)
-
-
-def dry_run(intent):
-    """The caller's wish, if there is one."""
-    return {"dry_run": intent["dryRun"]} if "dryRun" in intent else {}
 
 
 def take_turns(stage):

@@ -33,3 +33,46 @@ class Sender(_Sender, Caller):
 
 class AsyncSender(_Sender, AsyncCaller):
     """A library on asyncio."""
+
+
+class Answers:
+    """The answers of firebase-admin, and of libraries that have taken over its types.
+
+    A subclass has `kinds`, pairs of an error's type and the failure that it stands for, and
+    `unavailable`, the type that stands for a 503 and for a connection that broke.
+    """
+
+    kinds, unavailable = (), ()
+
+    def told_one(self, response, index=None):
+        """Reports a response, of a batch in its place."""
+        if response.success:
+            self.told(index=index, name=response.message_id)
+        else:
+            self.told(index=index, **self.failure(response.exception))
+
+    def told_each(self, batch):
+        """Reports each response of a batch."""
+        for index, response in enumerate(batch.responses):
+            self.told_one(response, index)
+
+    def told_topic(self, answer):
+        """Reports the tokens that failed; the others fared well."""
+        failed = {error.index for error in answer.errors}
+        for index in range(answer.success_count + answer.failure_count):
+            self.told(index=index, failure="unknown" if index in failed else None)
+
+    def failure(self, error):
+        """The kind of failure, by the type of the error."""
+        if isinstance(error, self.unavailable):
+            # A broken connection has no response.
+            return {"failure": "unavailable" if error.http_response is not None else "noAnswer"}
+        for kind, name in self.kinds:
+            if isinstance(error, kind):
+                return {"failure": name, "dead": True if name == "unregistered" else None}
+        return {"failure": "unknown"}
+
+
+def dry_run(intent):
+    """The caller's wish, if there is one."""
+    return {"dry_run": intent["dryRun"]} if "dryRun" in intent else {}

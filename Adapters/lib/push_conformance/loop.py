@@ -15,14 +15,20 @@ def _run(coroutine, **options):
 
 
 class _Selector(selectors.DefaultSelector):
-    """Never waits: where it would, the loop idles."""
+    """Waits for nothing but what is on its way already: where it else would, the loop idles."""
 
-    idle = None
+    idle = in_flight = None
 
     def select(self, timeout=None):
-        if timeout != 0:
-            self.idle(timeout)
-        return super().select(0)
+        ready = super().select(0)
+        while timeout != 0 and not ready:
+            # What has arrived by now can be read; only then is an empty answer final.
+            is_waiting = self.in_flight()
+            ready = super().select(0.001 if is_waiting else 0)
+            if not ready and not is_waiting:
+                self.idle(timeout)
+                break
+        return ready
 
 
 class LoopStage:
@@ -34,6 +40,9 @@ class LoopStage:
         self.tasks = set()
         selector = _Selector()
         selector.idle = self._idle
+        selector.in_flight = self._in_flight
+        # A library on real sockets: each says whether something is on its way to it or from it.
+        self.connections = []
         self.loop = asyncio.SelectorEventLoop(selector)
         # Seconds since the beginning: since 1970 there would be too few digits behind the point.
         start = clock.now
@@ -44,6 +53,9 @@ class LoopStage:
     def _idle(self, timeout):
         self.due = None if timeout is None else self.clock.now + max(1, round(timeout * 1000))
         self.loop.stop()
+
+    def _in_flight(self):
+        return any(connection.in_flight() for connection in self.connections)
 
     def start(self, function, *arguments):
         """Runs a coroutine function at the next `settle`."""

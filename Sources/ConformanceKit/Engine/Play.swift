@@ -125,7 +125,7 @@ package struct Play {
   /// Returns the event with its names filled in, or nothing while one may yet be captured.
   private func filled(_ event: JSONValue) throws(CaseFault) -> JSONValue? {
     var event = event
-    if test.hasTemplates {
+    if test.hasTemplates, event.hasTemplate {
       if event.hasPlaceholder, ended < begun { return nil }
       event = try bindings.fill(event)
     }
@@ -177,7 +177,7 @@ package struct Play {
   }
 
   private mutating func note(_ stimulus: Finding.Stimulus, _ effects: [JSONValue]?) {
-    exchanges.append(Finding.Exchange(stimulus: stimulus, effects: effects))
+    exchanges.append(Finding.Exchange(stimulus: stimulus, step: ended, effects: effects))
   }
 
   private static func nonsensicalTime(from now: Instant, to instant: Instant, limit: Instant)

@@ -24,32 +24,23 @@ extension Proof {
     return isCaught ? nil : "the case '\(test.id)' fails for no alteration and no fault"
   }
 
-  /// Returns what keeps a single fault from proving anything, and stops at the first thing that it shows.
+  /// Returns what keeps a single fault from proving anything.
   ///
   /// Of each requirement that it is said to break, cases are played until one fails.
   ///
   /// - Parameters:
   ///   - fault: The fault.
   ///   - corpus: Where the cases are.
-  ///   - count: About how many cases are played of those that the fault should pass, evenly spread.
   /// - Returns: Sentences without a period.
-  package static func problems(
-    with fault: any FaultySubject, corpus: Corpus, othersPlayed count: Int
-  ) -> [String] {
-    let named = Set(fault.breaks + fault.touches)
-    let cases = corpus.cases.filter { $0.role == fault.role }
-    let others = cases.filter { !named.contains($0.requirement.id) }
-    let stride = max(1, others.count / count)
-    var played = others.indices.filter { $0 % stride == 0 }.map { others[$0] }
+  package static func problems(with fault: any FaultySubject, corpus: Corpus) -> [String] {
     let runner = Runner(corpus: corpus, subject: fault.subject)
-    for id in fault.breaks {
-      let broken = cases.filter { $0.requirement.id == id }
-      let passing = broken.prefix {
-        !runner.findings(for: [$0]).contains { $0.isFailure(isStrict: true) }
+    let failing = fault.breaks.compactMap { id in
+      corpus.cases.first { test in
+        test.role == fault.role && test.requirement.id == id
+          && runner.findings(for: [test]).contains { $0.isFailure(isStrict: true) }
       }
-      played += broken.dropFirst(passing.count).prefix(1)
     }
-    return ProofOfFault(fault, cases: played, corpus: corpus).problems
+    return ProofOfFault(fault, cases: failing, corpus: corpus).problems
       .map { "the fault '\(fault.name)' \($0)" }
   }
 }

@@ -35,23 +35,20 @@ struct ProofRecording {
     else { return nil }
     self.test = test
     self.start = start
-    var play = start
     var now = Instant.start
     var entries: [Entry] = []
     for exchange in played.exchanges {
-      guard play.next() != nil, let effects = exchange.effects else { return nil }
+      guard let effects = exchange.effects else { return nil }
       var event: JSONValue?
       switch exchange.played {
       case .event(let played): event = played
       case .advance(_, let end): now = end
       case .written: return nil
       }
-      entries.append(Entry(step: play.begun - 1, event: event, now: now, effects: effects))
-      play.take(event == nil ? .advanced(now: now, effects: effects) : .effects(effects))
+      entries.append(Entry(step: exchange.step, event: event, now: now, effects: effects))
     }
-    guard case .fits? = play.outcome else { return nil }
     self.entries = entries
-    var ranges = Array(repeating: 0..<0, count: play.begun)
+    var ranges = Array(repeating: 0..<0, count: played.begun)
     for (index, entry) in entries.enumerated() {
       let isFirst = ranges[entry.step].isEmpty
       ranges[entry.step] = (isFirst ? index : ranges[entry.step].lowerBound)..<(index + 1)

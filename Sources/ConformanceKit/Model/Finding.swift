@@ -3,6 +3,8 @@ public struct Finding: Sendable {
   /// One event or stretch of time, and the effects that it had.
   public struct Exchange: Sendable {
     package let played: Stimulus
+    /// The step of the case to which it belongs, as far as that is known.
+    package let step: Int
     /// What the subject answered; nothing when it didn't.
     public let effects: [JSONValue]?
 
@@ -15,8 +17,9 @@ public struct Finding: Sendable {
       }
     }
 
-    package init(stimulus: Stimulus, effects: [JSONValue]?) {
+    package init(stimulus: Stimulus, step: Int = 0, effects: [JSONValue]?) {
       played = stimulus
+      self.step = step
       self.effects = effects
     }
   }

@@ -23,7 +23,7 @@ extension ReferenceAPNsProvider {
   ) -> [APNsProvider.Effect] {
     guard let draft = underWay.removeValue(forKey: request) else { return [] }
     if answer.status != 403 { isProven = true }
-    if answer.reason == "ExpiredProviderToken" { tokenMade = nil }
+    if let reason = answer.reason, rules.renewing.contains(reason) { tokenMade = nil }
     let released = releaseWaiting(at: now)
     if let pause = pause(before: draft, after: answer) {
       guard pause > 0 else { return released + send(draft, at: now) }

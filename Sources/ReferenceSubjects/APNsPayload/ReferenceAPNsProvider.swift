@@ -3,7 +3,7 @@ package import ConformanceKit
 /// A provider that does what Apple's pages on requests, credentials and answers ask for.
 package struct ReferenceAPNsProvider: ReferencePlayer<APNsProvider> {
   package static let features: Set<String> = [
-    "provider-token", "token-invalidation", "retry", "connections",
+    "provider-token", "token-invalidation", "retry", "connections", "streams",
   ]
 
   package static let specified = Rules()
@@ -32,6 +32,8 @@ package struct ReferenceAPNsProvider: ReferencePlayer<APNsProvider> {
     package var pauses = [900, 1800, 3600]
     /// The reasons after which a later attempt may succeed, with the pause before the first.
     package var passing = ["TooManyRequests": 60, "IdleTimeout": 1]
+    /// The reasons after which a new provider token is made, on the same page.
+    package var renewing: Set<String> = ["ExpiredProviderToken"]
     /// Whether a token is dead, by status and reason: after 410.
     package var isDead: @Sendable (Int, String?) -> Bool = { status, _ in status == 410 }
     /// What the timestamp of an answer is multiplied by: it is in milliseconds already.

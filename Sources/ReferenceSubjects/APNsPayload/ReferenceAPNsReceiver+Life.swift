@@ -73,7 +73,9 @@ extension ReferenceAPNsReceiver {
     guard hasFetch, rules.fetchGoesFirst || !hasPlain else {
       return call(.didReceiveRemoteNotification, push, state: state)
     }
-    let deadline = now.advanced(bySeconds: rules.budget)
+    let own = now.advanced(bySeconds: rules.budget)
+    let deadline = rules.budgetsAreApart ? own : firstDeadline ?? own
+    firstDeadline = firstDeadline ?? own
     return call(
       .didReceiveRemoteNotificationFetch, push, state: state,
       as: rules.terminates ? .fetch(deadline: deadline) : .other)

@@ -26,14 +26,15 @@ extension ReferenceAPNsReceiver {
 
   private mutating func alert(_ push: Push, wakes: Bool, at now: Instant) -> Effects {
     guard process == .foreground else {
-      let shown = show(push)
+      let shown = extend(push) + show(push)
       return shown + (wakes || !rules.alertsWait ? fetch(push, at: now) : [])
     }
     guard edition == .current else { return deliver(push, state: .active, at: now) }
-    var effects: Effects = []
+    var effects = rules.extendsInTheForeground ? extend(push) : []
     if configuration.hasCenterDelegate ?? true {
-      effects += call(.willPresent, push, as: .willPresent(push: push.name))
-      if effects.isEmpty, !rules.missingMethodSilences { effects += show(push) }
+      let asked = call(.willPresent, push, as: .willPresent(push: push.name))
+      effects += asked
+      if asked.isEmpty, !rules.missingMethodSilences { effects += show(push) }
     } else if rules.showsWithoutDelegate {
       effects += show(push)
     }

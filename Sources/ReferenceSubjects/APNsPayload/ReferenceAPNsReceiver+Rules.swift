@@ -9,6 +9,8 @@ extension ReferenceAPNsReceiver {
     package var reading = APNsPush.Rules()
     /// The seconds that an app has for a background push, "Pushing background updates".
     package var budget = 30.0
+    /// Whether each background push has its own seconds, and its own completion handler.
+    package var budgetsAreApart = true
     /// Whether an app that does not complete is terminated, `didReceiveRemoteNotification`.
     package var terminates = true
     /// How many background pushes are held back: the newest, "Pushing background updates".
@@ -59,6 +61,8 @@ extension ReferenceAPNsReceiver {
     package var localises = true
     /// Whether a push without a level is active.
     package var defaultIsActive = true
+    /// Whether the service extension comes first in the foreground too, by its page.
+    package var extendsInTheForeground = true
     /// Whether an alert for an app in the background waits for a tap.
     package var alertsWait = true
     /// Whether a passive notification lights the screen: it does not, "UNNotificationInterruptionLevel".

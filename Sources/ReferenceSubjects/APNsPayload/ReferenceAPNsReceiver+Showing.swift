@@ -15,10 +15,15 @@ extension ReferenceAPNsReceiver {
       lightsScreen: text != nil && breaksThrough(push),
       actions: category(of: push)?.actions, thread: push.aps["thread-id"]?.string,
       target: push.aps["target-content-id"]?.string, replaces: replaced)
-    let runsExtension =
-      configuration.serviceExtension == true
-      && APNsPush(push.aps, rules: rules.reading).runsServiceExtension
-    return (runsExtension ? [.extension(push: push.name)] : []) + [presentation]
+    return [presentation]
+  }
+
+  /// Passes a push to the service extension, which comes before everything else that is shown.
+  func extend(_ push: Push) -> Effects {
+    guard configuration.serviceExtension == true, configuration.allowed?.contains(.alert) ?? true,
+      APNsPush(push.aps, rules: rules.reading).runsServiceExtension
+    else { return [] }
+    return [.extension(push: push.name)]
   }
 
   private func allows(

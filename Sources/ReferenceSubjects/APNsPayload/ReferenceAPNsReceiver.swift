@@ -34,6 +34,8 @@ package struct ReferenceAPNsReceiver: ReferencePlayer<APNsReceiver> {
   var shown: [String: String] = [:]
   var calls: [String: Call] = [:]
   var callCount = 0
+  /// When the seconds of the first background push are over.
+  var firstDeadline: Instant?
   var activity: Activity?
 
   package init(

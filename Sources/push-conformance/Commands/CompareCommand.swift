@@ -7,6 +7,7 @@ enum CompareCommand: Command {
   static let usage = "[--report html=PATH] [--report markdown=PATH] [--differences] REPORT…"
   static let options = [
     Arguments.Option("--report", "FORMAT=PATH", "writes the comparison: html, markdown"),
+    Arguments.Option("--note", "TEXT", "a sentence to stand under the title"),
     Arguments.Option(
       "--differences", nil, "only requirements that tell subjects apart, in Markdown"),
   ]
@@ -14,7 +15,8 @@ enum CompareCommand: Command {
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     guard arguments.operands.count > 1 else { throw Misuse("'compare' takes two reports or more") }
     let outputs = try arguments.all("--report").map(output)
-    let comparison = Comparison(try arguments.operands.map { try Report(path: $0) })
+    let comparison = Comparison(
+      try arguments.operands.map { try Report(path: $0) }, notes: arguments.all("--note"))
     let markdown = comparison.markdown(onlyDifferences: arguments.has("--differences"))
     for (format, path) in outputs {
       try ReportOutput.write(format == "html" ? comparison.html : markdown, to: path)

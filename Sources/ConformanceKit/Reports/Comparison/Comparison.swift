@@ -51,10 +51,17 @@ public struct Comparison: Sendable {
 
   package let reports: [Report]
   package let rows: [Row]
+  /// What the pages say of themselves, such as when and how they were made.
+  package let notes: [String]
 
   /// Compares reports, in their order.
-  public init(_ reports: [Report]) {
+  ///
+  /// - Parameters:
+  ///   - reports: The subjects.
+  ///   - notes: Sentences to stand under the title.
+  public init(_ reports: [Report], notes: [String] = []) {
     self.reports = reports
+    self.notes = notes
     var requirements: [String: Requirement] = [:]
     var places: [String: Int] = [:]
     for requirement in reports.flatMap(\.requirements) where requirements[requirement.id] == nil {

@@ -7,7 +7,7 @@ extension Comparison {
   /// - Parameter onlyDifferences: Whether requirements are left out in which all did the same.
   /// - Returns: The document, with a line break at its end.
   public func markdown(onlyDifferences: Bool = false) -> String {
-    var blocks = ["# Push conformance compared"]
+    var blocks = ["# Push conformance compared"] + notes.map(\.displayed)
     if !remarks.isEmpty {
       blocks.append(remarks.map { "- \($0.markdownCode)" }.joined(separator: "\n"))
     }
@@ -35,7 +35,8 @@ extension Comparison {
   }
 
   private static let legend =
-    "✓ passed, ◆ observed, ▲ deviated, ✕ failed, ! errored, – not played; "
+    "`push-conformance run --case CASE`, with what a subject was played with, repeats a case.\n\n"
+    + "✓ passed, ◆ observed, ▲ deviated, ✕ failed, ! errored, – not played; "
     + "after it, how many of the cases that were played came to nothing worse."
 
   private static func sign(_ verdict: Verdict?) -> String {
@@ -59,10 +60,12 @@ extension Comparison {
     let rows = zip(zip(names, reports), tallies).enumerated().map { index, subject in
       let ((name, report), tally) = subject
       let counts = Verdict.allCases.map { "\(tally[$0])" }
-      return ["\(index + 1)", name.markdownCode, report.conclusionSentence] + counts
+      let arguments = report.header.arguments.map(\.shellQuoted).joined(separator: " ")
+      return ["\(index + 1)", name.markdownCode, report.conclusionSentence, arguments.markdownCode]
+        + counts
     }
-    let header = ["", "subject", "conclusion"] + Verdict.allCases.map(\.rawValue)
-    return MarkdownTable(header, rows, numbersFrom: 3).text
+    let header = ["", "subject", "conclusion", "played with"] + Verdict.allCases.map(\.rawValue)
+    return MarkdownTable(header, rows, numbersFrom: 4).text
   }
 
   private func requirementTable(_ rows: [Row]) -> String {

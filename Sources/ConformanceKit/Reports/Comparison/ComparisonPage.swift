@@ -26,7 +26,7 @@ struct ComparisonPage {
         <h1>\(comparison.reports.count) subjects compared</h1>
         <p class="muted">\(HTML.number(comparison.rows.count)) requirements, \
         \(HTML.number(comparison.rows.reduce(0) { $0 + $1.cases.count })) cases</p>
-        </header>
+        \(notes)</header>
         <main>
         \(remarks)\(subjects)
         \(matrix)
@@ -39,6 +39,10 @@ struct ComparisonPage {
         <script type="application/json" id="data">\(ComparisonData.json(comparison))</script>
         """
     ).text
+  }
+
+  private var notes: String {
+    comparison.notes.map { "<p class=\"muted\">\($0.htmlEscaped)</p>\n" }.joined()
   }
 
   private var remarks: String {

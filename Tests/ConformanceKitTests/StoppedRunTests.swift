@@ -1,0 +1,72 @@
+import ConformanceKit
+import Foundation
+import Testing
+
+/// A run that a signal stops, played by the built tool, and the run that finishes it.
+@Suite struct StoppedRunTests {
+  private static let word = Data(#""type":"finding""#.utf8)
+
+  @Test(
+    "A signal leaves reports that say they are incomplete, and the run can be finished",
+    arguments: [SIGINT, SIGTERM])
+  func stopsAndResumes(signal: Int32) throws {
+    let tool = try #require(BuiltTool.url, "the tool was not built")
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "push-conformance-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let records = folder.appending(path: "run.jsonl").path
+    let page = folder.appending(path: "run.html").path
+
+    let hanging = run(
+      tool, behaviour: "hangs-for-good",
+      ["--report", "jsonl=/dev/stdout", "--report", "jsonl=\(records)", "--report", "html=\(page)"])
+    try hanging.process.run()
+    var seen = Data()
+    while !seen.contains(Self.word) {
+      let more = hanging.output.availableData
+      try #require(!more.isEmpty, "the run ended before it was stopped")
+      seen += more
+    }
+    kill(hanging.process.processIdentifier, signal)
+    hanging.process.waitUntilExit()
+    #expect(hanging.process.terminationStatus == 128 + signal)
+    #expect(try String(contentsOfFile: page, encoding: .utf8).contains("Incomplete: "))
+    let stopped = try report(records)
+    #expect(stopped.footer == nil && !stopped.findings.isEmpty)
+
+    let healthy = run(tool, behaviour: "", ["--resume", records])
+    try healthy.process.run()
+    _ = healthy.output.readDataToEndOfFile()
+    healthy.process.waitUntilExit()
+    let finished = try report(records)
+    #expect(finished.footer != nil)
+    #expect(finished.findings.count == finished.header.selected)
+    #expect(
+      finished.findings.prefix(stopped.findings.count).map(\.caseID)
+        == stopped.findings.map(\.caseID))
+  }
+
+  private func report(_ path: String) throws -> Report {
+    try Report(stream: [UInt8](Data(contentsOf: URL(filePath: path))), file: path)
+  }
+
+  /// The tool playing the little corpus to a subject whose words are the same however it behaves.
+  private func run(
+    _ tool: URL, behaviour: String, _ options: [String]
+  ) -> (process: Process, output: FileHandle) {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = tool
+    process.arguments =
+      ["run", "--corpus", Echo.fixtures.appending(path: "corpus").path, "--timeout", "60"] + options
+      + ["--", "sh", "-c", #"exec "$0" -S "$1" $BEHAVIOUR"#, ChildProcess.python]
+      + [Echo.fixtures.appending(path: "misbehaving/echo.py").path]
+    process.environment = ProcessInfo.processInfo.environment.merging(["BEHAVIOUR": behaviour]) {
+      $1
+    }
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    return (process, output.fileHandleForReading)
+  }
+}
