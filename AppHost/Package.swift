@@ -1,10 +1,9 @@
 // swift-tools-version: 6.2
-import Foundation
 import PackageDescription
 
-// The app's own sources are copied here by `run`; without them there is only the library.
-let sources = Context.packageDirectory + "/Sources/HostedApp"
-let isHosting = FileManager.default.fileExists(atPath: sources)
+// `run` copies the app's own sources here and says so; without them there is only the library.
+let sources = ".build/HostedApp"
+let isHosting = Context.environment["APP_HOST_RUNS"] != nil
 
 let standIns: [Target.Dependency] = [
   "UIKit", "UserNotifications", "FirebaseCore", "FirebaseMessaging", "Firebase", "SwiftUI",
@@ -13,12 +12,18 @@ let standIns: [Target.Dependency] = [
 let package = Package(
   name: "app-host",
   platforms: [.macOS(.v15)],
-  products: [.library(name: "PushDelegate", targets: ["PushDelegate"])],
+  products: [
+    .library(name: "PushDelegate", targets: ["PushDelegate"]),
+    .library(name: "PushDelegateTesting", targets: ["PushDelegateTesting"]),
+  ],
   dependencies: [.package(name: "push-conformance", path: "..")],
   targets: [
+    .target(name: "PushDelegate"),
     .target(
-      name: "PushDelegate",
-      dependencies: [.product(name: "ConformanceKit", package: "push-conformance")]),
+      name: "PushDelegateTesting",
+      dependencies: [
+        "PushDelegate", .product(name: "ConformanceKit", package: "push-conformance"),
+      ]),
     .target(name: "StandIns"),
     .target(name: "UserNotifications", dependencies: ["StandIns"]),
     .target(name: "UIKit", dependencies: ["StandIns"]),
@@ -29,12 +34,12 @@ let package = Package(
   ]
     + (isHosting
       ? [
-        .target(name: "HostedApp", dependencies: standIns),
+        .target(name: "HostedApp", dependencies: standIns + ["PushDelegate"], path: sources),
         .executableTarget(
           name: "app-host",
           dependencies: [
-            "HostedApp", "PushDelegate", "StandIns", "UIKit", "UserNotifications", "FirebaseCore",
-            "FirebaseMessaging",
+            "HostedApp", "PushDelegateTesting", "StandIns", "UIKit", "UserNotifications",
+            "FirebaseCore", "FirebaseMessaging",
             .product(name: "ConformanceKit", package: "push-conformance"),
           ]),
       ] : []),

@@ -210,5 +210,5 @@ class AppServer:
 
 
 aioxmpp.network.set_resolver(Names())
-serve("aiofcm", version("aiofcm"), {"xmpp.app-server": (AppServer, ["byte-stream"])},
+serve("aiofcm", version("aiofcm"), {"xmpp.app-server": (AppServer, ["byte-stream", "queue"])},
       editions=["legacy"])

@@ -15,7 +15,7 @@ let package = Package(
       name: "FerryPushTests",
       dependencies: [
         "FerryPush",
-        .product(name: "PushDelegate", package: "app-host"),
+        .product(name: "PushDelegateTesting", package: "app-host"),
         .product(name: "ConformanceKit", package: "push-conformance"),
         .product(name: "ConformanceTesting", package: "push-conformance"),
       ]),

@@ -29,6 +29,18 @@ extension HTTPv1Gateway.Event {
   }
 }
 
+extension HTTPv1Gateway.Event {
+  /// Returns a request with its message changed; another event stays as it is.
+  func changingMessage(_ change: (inout JSONObject) -> Void) -> Self {
+    guard case .request(let request, let method, let path, let headers, let body) = self else {
+      return self
+    }
+    return .request(
+      request: request, method: method, path: path, headers: headers,
+      body: changed(body) { $0.change("message", change) })
+  }
+}
+
 extension HTTPv1Gateway.Effect {
   /// Returns an answer with status and body changed; another effect stays as it is.
   func changingResponse(_ change: (inout Int, inout JSONObject) -> Void) -> Self {
@@ -68,6 +80,11 @@ extension HTTPv1Sender.Effect {
   /// Returns a request with its message changed; another effect stays as it is.
   func changingMessage(_ change: (inout JSONObject) -> Void) -> Self {
     changingBody { $0.change("message", change) }
+  }
+
+  /// Returns a request with the Apple-defined part of its payload changed.
+  func changingAPS(_ change: (inout JSONObject) -> Void) -> Self {
+    changingMessage { $0.change("apns") { $0.change("payload") { $0.change("aps", change) } } }
   }
 
   /// Returns a request with path and headers changed; another effect stays as it is.

@@ -34,7 +34,7 @@ extension Fault {
       }),
     Fault(
       "names-messages-by-id-alone", of: Gateway.self, breaks: ["FCM-D-004"],
-      touches: ["FCM-D-005", "FCM-D-013b"],
+      touches: ["FCM-D-005", "FCM-D-013b", "FCM-D-004c"],
       summary: "Answers with a bare message id, as the legacy interface did",
       seen: "stubs of tests, which answer fake_message_id",
       effects: { effect, _ in
@@ -59,13 +59,14 @@ extension Fault {
     Fault(
       "ignores-unknown-fields", of: Gateway.self,
       breaks: ["FCM-D-009", "FCM-D-050", "FCM-D-054", "FCM-D-063"],
-      touches: ["FCM-D-009b", "FCM-D-090b"],
+      touches: ["FCM-D-009b", "FCM-D-090b", "FCM-D-004d"],
       summary: "Ignores fields that the interface doesn't have",
       seen: "every mock that reads only what it knows: kamilwaz and anaryshkin fcm mocks",
       rules: { $0.fields.refusesUnknown = false }),
     Fault(
       "takes-any-json-type", of: Gateway.self,
       breaks: ["FCM-D-010", "FCM-D-040", "FCM-D-060", "FCM-D-062", "FCM-D-080"],
+      touches: ["FCM-D-005c", "FCM-D-007", "FCM-D-092f", "FCM-D-004d"],
       summary: "Takes numbers, Booleans and lists where text belongs",
       seen: "mocks without a schema; senders then fail on the real one, firebase-admin-node #102",
       rules: { $0.fields.checksTypes = false }),

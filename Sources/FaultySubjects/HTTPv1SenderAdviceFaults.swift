@@ -70,7 +70,7 @@ extension Fault {
       }),
     Fault(
       "crashes-on-answers-that-are-no-json", of: Sender.self, breaks: ["FCM-D-096"],
-      touches: ["FCM-D-094", "FCM-D-094b", "FCM-D-094i"],
+      touches: ["FCM-D-094", "FCM-D-094b", "FCM-D-094i", "FCM-D-031b", "FCM-D-094g", "FCM-D-096b"],
       summary: "Crashes on an answer that is not a JSON object",
       seen: "kalyke 1.5.0 and apns2 0.7.2 (JSONDecodeError); async-firebase on a list",
       events: { event, _ in
@@ -93,10 +93,3 @@ extension Fault {
 
 /// What a client throws when it can't decode a body.
 private struct UnreadableAnswer: Error {}
-
-extension HTTPv1Sender.Effect {
-  /// Returns a request with the Apple-defined part of its payload changed.
-  fileprivate func changingAPS(_ change: (inout JSONObject) -> Void) -> Self {
-    changingMessage { $0.change("apns") { $0.change("payload") { $0.change("aps", change) } } }
-  }
-}

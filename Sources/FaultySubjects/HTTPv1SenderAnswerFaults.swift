@@ -7,7 +7,8 @@ extension Fault {
   /// Faults of senders in what they make of an answer.
   static let httpV1SenderAnswer: [Fault] = [
     Fault(
-      "reads-ids-as-numbers", of: Sender.self, breaks: ["FCM-D-004b"], touches: ["FCM-D-111"],
+      "reads-ids-as-numbers", of: Sender.self, breaks: ["FCM-D-004b"],
+      touches: ["FCM-D-111", "FCM-D-094k"],
       summary: "Reads the message id as a number and loses the rest",
       seen: "clients that kept the legacy interface's numeric message_id",
       effects: { effect, _ in
@@ -27,7 +28,7 @@ extension Fault {
       seen: "back ends that delete on 400: one bad payload empties the device table",
       rules: { $0.invalidArgumentEndsToken = true }),
     Fault(
-      "reads-the-first-detail-only", of: Sender.self, breaks: ["FCM-D-090"],
+      "reads-the-first-detail-only", of: Sender.self, breaks: ["FCM-D-090", "FCM-D-098b"],
       summary: "Takes the code from the first detail, whatever its type",
       seen: "details[0].errorCode in hand-written clients",
       rules: { $0.readsDetailTypes = false }),
@@ -42,10 +43,8 @@ extension Fault {
       }),
     Fault(
       "goes-by-the-status-first", of: Sender.self,
-      breaks: ["FCM-D-091", "FCM-D-092", "FCM-D-092e"],
-      touches: [
-        "FCM-D-090", "FCM-D-092b", "FCM-D-098", "FCM-D-099",
-      ],
+      breaks: ["FCM-D-091", "FCM-D-092e", "FCM-D-098b"],
+      touches: ["FCM-D-092b", "FCM-D-099"],
       summary: "Goes by the status and never sees UNREGISTERED",
       seen: "clients that map 404 to not found and 403 to permission denied",
       rules: { $0.codeGoesFirst = false }),
@@ -65,7 +64,7 @@ extension Fault {
         return [event]
       }),
     Fault(
-      "ignores-retry-after", of: Sender.self, breaks: ["FCM-D-094"], touches: ["FCM-D-094c"],
+      "ignores-retry-after", of: Sender.self, breaks: ["FCM-D-094", "FCM-D-094c"],
       summary: "Repeats after its own delay, whatever Retry-After says",
       seen: "firebase-admin-python 7.7.0 asynchronous; @parse/node-apn 7.1.0 never sees the field",
       rules: { $0.honoursRetryAfter = false }),
@@ -91,7 +90,7 @@ extension Fault {
       }),
     Fault(
       "repeats-for-days", of: Sender.self, breaks: ["FCM-D-094f"],
-      touches: ["FCM-D-092", "FCM-D-092e", "FCM-D-096"],
+      touches: ["FCM-D-092", "FCM-D-092e", "FCM-D-096", "FCM-D-031b", "FCM-D-094j"],
       summary: "Goes on repeating a message for days",
       seen: "queues that put a failed job back for ever",
       rules: { $0.patience = 1_000_000 }),
@@ -101,7 +100,7 @@ extension Fault {
       seen: "HTTP clients with their default time-out: httpx has five seconds",
       rules: { $0.answerLimit = 5 }),
     Fault(
-      "returns-results-as-they-come", of: Sender.self, breaks: ["FCM-D-111"],
+      "leaves-failures-out-of-the-results", of: Sender.self, breaks: ["FCM-D-111", "FCM-D-032c"],
       summary: "Leaves the failed messages out of the results",
       seen: "wrappers that collect only what succeeded",
       effects: { effect, _ in

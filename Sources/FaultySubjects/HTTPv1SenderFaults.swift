@@ -13,7 +13,7 @@ extension Fault {
       seen: "apprise 2.2.0 without a key file; libraries not moved before the shutdown",
       effects: { effect, _ in [effect.changingHead { path, _ in path = "/fcm/send" }] }),
     Fault(
-      "gives-the-token-as-a-key", of: Sender.self, breaks: ["FCM-D-002b"],
+      "gives-the-token-as-a-key", of: Sender.self, breaks: ["FCM-D-002b"], touches: ["FCM-D-094k"],
       summary: "Gives its access token in the form of a server key",
       seen: "libraries that kept the legacy header",
       effects: { effect, _ in
@@ -38,6 +38,7 @@ extension Fault {
       effects: { effect, _ in [effect.changingBody { $0["validate_only"] = nil }] }),
     Fault(
       "posts-batches-to-the-batch-endpoint", of: Sender.self, breaks: ["FCM-D-110b"],
+      touches: ["FCM-D-094k"],
       summary: "Posts many messages to the batch endpoint, which is gone since June 2024",
       seen: "kreait/laravel-firebase before sendEach; laravel-fcm #63",
       effects: { effect, memory in

@@ -18,10 +18,8 @@ extension Fault {
       effects: { effect, _ in
         [
           effect.changingMessage {
-            $0.change("data") { data in
-              data = JSONObject(
-                data.members.map { .init(name: snakeCase($0.name), value: $0.value) })
-            }
+            $0.change("data") { $0 = inSnakeCase($0) }
+            $0.change("apns") { $0.change("payload") { $0 = inSnakeCase($0) } }
           }
         ]
       }),
@@ -72,7 +70,7 @@ extension Fault {
       effects: { effect, _ in [effect.movingMutableContentToHeaders()] }),
     Fault(
       "writes-flags-as-true", of: Sender.self,
-      breaks: ["FCM-X-05", "FCM-D-067", "FCM-E-001"],
+      breaks: ["FCM-X-05", "FCM-D-067", "FCM-E-001"], touches: ["FCM-X-05b"],
       summary: "Writes content-available and mutable-content as true",
       seen: "apnotic 1.8.0; firebase-admin-java through putCustomData",
       rules: { $0.encoding.flag = true }),
@@ -102,6 +100,11 @@ extension Fault {
         return [.refused(index: nil, reason: "malformed topic name")]
       }),
   ]
+}
+
+/// Returns an object with its keys in snake_case.
+private func inSnakeCase(_ object: JSONObject) -> JSONObject {
+  JSONObject(object.members.map { .init(name: snakeCase($0.name), value: $0.value) })
 }
 
 extension HTTPv1Sender.Effect {

@@ -10,8 +10,8 @@ extension Fault {
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-001b"],
       touches: [
-        "SWZ-005", "SWZ-005c", "TOKEN-002", "TOKEN-003", "TOKEN-008", "TOKEN-009", "TOKEN-011",
-        "TOKEN-013", "TOKEN-013b", "TOKEN-030",
+        "SWZ-005", "SWZ-005c", "TOKEN-001c", "TOKEN-002", "TOKEN-003", "TOKEN-008", "TOKEN-009",
+        "TOKEN-011", "TOKEN-013", "TOKEN-013b", "TOKEN-030",
       ],
       summary: "Keeps the hexadecimal digits of an APNs token as its bytes",
       seen: "compare the days of description-as-token; quickstart-ios #185",
@@ -26,7 +26,7 @@ extension Fault {
       touches: ["TOKEN-015", "TOKEN-023"],
       summary: "Hands out the APNs token of an earlier process",
       seen: "Apple warns against caching device tokens",
-      rules: { $0.keepsAPNSToken = true }),
+      rules: { $0.tokens.keepsAPNSToken = true }),
     Fault(
       "tells-a-token-before-there-is-one",
       of: ReferenceSwizzleOffSDK.self,
@@ -43,14 +43,14 @@ extension Fault {
       breaks: ["TOKEN-002", "TOKEN-009"],
       summary: "Takes every APNs token for a production one",
       seen: "compare phonegap-plugin-push #2352; node-apn #483",
-      rules: { $0.assumedEnvironment = .prod }),
+      rules: { $0.tokens.assumedEnvironment = .prod }),
     Fault(
       "assumes-sandbox",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-002", "TOKEN-009"],
       summary: "Takes every APNs token for a sandbox one",
       seen: "no public report known: builds that detect by the debug flag",
-      rules: { $0.assumedEnvironment = .sandbox }),
+      rules: { $0.tokens.assumedEnvironment = .sandbox }),
     Fault(
       "ignores-the-explicit-type",
       of: ReferenceSwizzleOffSDK.self,
@@ -58,7 +58,7 @@ extension Fault {
       touches: ["TOKEN-015"],
       summary: "Detects the environment although the app names it",
       seen: "firebase-ios-sdk on the path of a fetch",
-      rules: { $0.honoursExplicitType = false }),
+      rules: { $0.tokens.honoursExplicitType = false }),
     Fault(
       "reads-capital-development",
       of: ReferenceSwizzleOffSDK.self,
@@ -66,28 +66,28 @@ extension Fault {
       touches: ["TOKEN-002"],
       summary: "Takes any spelling but the right one for the sandbox",
       seen: "no public report known: a constant with a capital letter",
-      rules: { $0.sandboxEnvironment = "Development" }),
+      rules: { $0.tokens.sandboxEnvironment = "Development" }),
     Fault(
       "reads-the-phone-key-on-a-mac",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-009"],
       summary: "Looks for the entitlement of iOS on a Mac",
       seen: "no public report known: a key that is right on the other platform",
-      rules: { $0.readsMacKey = false }),
+      rules: { $0.tokens.readsMacKey = false }),
     Fault(
       "profile-in-a-store-build",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-009"],
       summary: "Looks at a profile in a build from the store",
       seen: "no public report known: builds that were signed again",
-      rules: { $0.readsProfileOfStoreBuild = true }),
+      rules: { $0.tokens.readsProfileOfStoreBuild = true }),
     Fault(
       "writes-capital-digits",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-011"],
       summary: "Writes the APNs token in capital digits",
       seen: "firebase-ios-sdk guards against it: testAPNSTupleStringReturnsValidData",
-      rules: { $0.writesCapitalDigits = true }),
+      rules: { $0.tokens.writesCapitalDigits = true }),
     Fault(
       "writes-short-digits",
       of: ReferenceSwizzleOffSDK.self,
@@ -118,7 +118,7 @@ extension Fault {
       summary: "Registers anew whenever the token is set",
       seen: "compare apps that set the token at every launch; firebase-ios-sdk #9064",
       rules: {
-        $0.takesSameTokenAsChange = true; $0.comparesAPNSInfo = false
+        $0.tokens.takesSameTokenAsChange = true; $0.tokens.comparesAPNSInfo = false
       }),
     Fault(
       "tells-the-same-token-again",
@@ -139,13 +139,13 @@ extension Fault {
       ],
       summary: "Goes on with the registration of an old APNs token",
       seen: "compare flutterfire #17061, #17749",
-      rules: { $0.followsAPNSChange = false }),
+      rules: { $0.tokens.followsAPNSChange = false }),
     Fault(
       "follows-for-the-default-sender-only",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-013b"],
       summary: "Registers a changed token for the default sender alone",
       seen: "firebase-ios-sdk guards against it: testCachedTokensInvalidatedOnAPNSChange",
-      rules: { $0.followsForDefaultSenderOnly = true }),
+      rules: { $0.tokens.followsForDefaultSenderOnly = true }),
   ]
 }

@@ -11,7 +11,7 @@ extension Fault {
       touches: ["ANL-004"],
       summary: "Takes an empty alert dictionary for shown",
       seen: "firebase-ios-sdk guards against it: testDisplayNotification",
-      rules: { $0.emptyAlertCounts = true }),
+      rules: { $0.analytics.emptyAlertCounts = true }),
     Fault(
       "counts-no-alert-text",
       of: ReferenceSwizzleOffSDK.self,
@@ -19,7 +19,7 @@ extension Fault {
       touches: ["ANL-007"],
       summary: "Takes an alert of text for not shown",
       seen: "firebase-ios-sdk guards against it: testDisplayNotification",
-      rules: { $0.alertTextCounts = false }),
+      rules: { $0.analytics.alertTextCounts = false }),
     Fault(
       "counts-any-aps",
       of: ReferenceSwizzleOffSDK.self,
@@ -27,63 +27,63 @@ extension Fault {
       touches: ["ANL-004", "ANL-005", "SILENT-005"],
       summary: "Takes any aps for shown",
       seen: "firebase-ios-sdk guards against it: testDisplayNotification",
-      rules: { $0.anyAPSCounts = true }),
+      rules: { $0.analytics.anyAPSCounts = true }),
     Fault(
       "logs-no-text-parameter",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["ANL-008", "ANL-009", "ANL-010", "ANL-021"],
       summary: "Logs without campaign and label",
       seen: "firebase-ios-sdk guards against it: testParamForEventAndNotification",
-      rules: { $0.textParameters = [:] }),
+      rules: { $0.analytics.textParameters = [:] }),
     Fault(
       "logs-empty-parameters",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["ANL-008", "ANL-009", "ANL-010"],
       summary: "Logs empty texts as parameters",
       seen: "firebase-ios-sdk guards against it: testParamForEventAndNotification",
-      rules: { $0.keepsEmptyParameters = true }),
+      rules: { $0.analytics.keepsEmptyParameters = true }),
     Fault(
       "logs-any-type",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["ANL-008", "ANL-009", "ANL-010"],
       summary: "Logs parameters of any type",
       seen: "firebase-ios-sdk guards against it: testInvalidDataInParamsForLogging",
-      rules: { $0.keepsWrongTypes = true }),
+      rules: { $0.analytics.keepsWrongTypes = true }),
     Fault(
       "logs-any-sender-as-topic",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["ANL-011"],
       summary: "Logs every from as a topic",
       seen: "firebase-ios-sdk guards against it: testParamForEventAndNotification",
-      rules: { $0.topicMark = "" }),
+      rules: { $0.analytics.topicMark = "" }),
     Fault(
       "logs-no-topic",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["ANL-011"],
       summary: "Logs no from as a topic",
       seen: "firebase-ios-sdk guards against it: testParamForEventAndNotification",
-      rules: { $0.topicMark = "/topic/" }),
+      rules: { $0.analytics.topicMark = "/topic/" }),
     Fault(
       "logs-any-from",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["ANL-011"],
       summary: "Logs a from of any type as a topic",
       seen: "firebase-ios-sdk guards against it: testInvalidDataInParamsForLogging",
-      rules: { $0.logsAnyFrom = true }),
+      rules: { $0.analytics.logsAnyFrom = true }),
     Fault(
       "logs-time-zero",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["ANL-012"],
       summary: "Logs a time of zero",
       seen: "firebase-ios-sdk guards against it: testParamForEventAndNotification",
-      rules: { $0.keepsZeroTimestamp = true }),
+      rules: { $0.analytics.keepsZeroTimestamp = true }),
     Fault(
       "logs-time-as-it-comes",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["ANL-012"],
       summary: "Logs the time as it comes",
       seen: "firebase-ios-sdk guards against it: testInvalidDataInParamsForLogging",
-      rules: { $0.copiesTimestamp = true }),
+      rules: { $0.analytics.copiesTimestamp = true }),
     Fault(
       "logs-no-device-time",
       of: ReferenceSwizzleOffSDK.self,
@@ -121,8 +121,8 @@ extension Fault {
         "RECV-003", "RECV-004", "RECV-005", "RECV-006", "RECV-006b", "RECV-007", "RECV-008",
         "RECV-009", "RECV-010", "RECV-011", "RECV-012", "RECV-013", "RECV-014", "RECV-015",
         "RECV-016", "RECV-019", "SILENT-001", "SILENT-002", "SILENT-003", "SILENT-004",
-        "SILENT-005", "SILENT-008", "SILENT-009", "SWZ-005c", "SWZ-011b", "SWZ-014", "SWZ-023",
-        "SWZ-023b", "SWZ-024b", "SWZ-025", "SWZ-025b", "SWZ-026c", "SWZ-029b", "SWZ-033",
+        "SILENT-005", "SILENT-008", "SILENT-009", "SWZ-005c", "SWZ-008", "SWZ-011b", "SWZ-014",
+        "SWZ-023", "SWZ-023b", "SWZ-024b", "SWZ-025", "SWZ-025b", "SWZ-026c", "SWZ-029b", "SWZ-033",
       ],
       summary: "Logs nothing at all",
       seen: "no public report known: builds without the analytics SDK",
@@ -135,7 +135,7 @@ extension Fault {
       breaks: ["ANL-015"],
       summary: "Tracks conversion for a message in the foreground",
       seen: "firebase-ios-sdk guards against it: testLogOpenNotification",
-      rules: { $0.tracksInForeground = true }),
+      rules: { $0.analytics.tracksInForeground = true }),
     Fault(
       "tracks-after-the-open",
       of: ReferenceSwizzleOffSDK.self,
@@ -143,7 +143,7 @@ extension Fault {
       touches: ["ANL-016"],
       summary: "Tracks conversion after it logged the open",
       seen: "firebase-ios-sdk guards against it: testLogOpenNotification",
-      rules: { $0.tracksAfterOpen = true }),
+      rules: { $0.analytics.tracksAfterOpen = true }),
     Fault(
       "tracks-nothing",
       of: ReferenceSwizzleOffSDK.self,
@@ -151,7 +151,7 @@ extension Fault {
       touches: ["ANL-015"],
       summary: "Tracks no conversion",
       seen: "firebase-ios-sdk guards against it: testConversionTracking",
-      rules: { $0.tracksConversion = false }),
+      rules: { $0.analytics.tracksConversion = false }),
     Fault(
       "tracks-any-flag",
       of: ReferenceSwizzleOffSDK.self,
@@ -159,28 +159,28 @@ extension Fault {
       summary: "Tracks conversion for any flag",
       seen:
         "firebase-ios-sdk guards against it: testConversionTrackingWithNonNumericValueDoesNotCrash",
-      rules: { $0.tracksAnyValue = true }),
+      rules: { $0.analytics.tracksAnyValue = true }),
     Fault(
       "tracks-without-a-flag",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["ANL-016"],
       summary: "Tracks conversion without the flag",
       seen: "no public report known: campaigns that were not to be tracked",
-      rules: { $0.tracksWithoutFlag = true }),
+      rules: { $0.analytics.tracksWithoutFlag = true }),
     Fault(
       "tracks-without-a-campaign",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["ANL-018"],
       summary: "Tracks conversion for no campaign",
       seen: "no public report known: an empty campaign in the reports",
-      rules: { $0.tracksWithoutCampaign = true }),
+      rules: { $0.analytics.tracksWithoutCampaign = true }),
     Fault(
       "needs-analytics",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["ANL-019"],
       summary: "Does nothing at all without an analytics SDK",
       seen: "firebase-ios-sdk guards against it: testLogMessage",
-      rules: { $0.worksWithoutAnalytics = false }),
+      rules: { $0.analytics.worksWithoutAnalytics = false }),
     Fault(
       "opens-links-for-no-analytics",
       of: ReferenceSwizzleOffSDK.self,
@@ -199,7 +199,7 @@ extension Fault {
       summary: "Takes an end alone for a local time",
       seen: "firebase-ios-sdk guards against it: testInvalidContextManagerMessage_missingStartTime",
       rules: {
-        $0.anyLocalTimeKeyCounts = true; $0.schedulesWithoutStart = true
+        $0.localTime.anyLocalTimeKeyCounts = true; $0.localTime.schedulesWithoutStart = true
       }),
     Fault(
       "empty-start-counts",
@@ -209,7 +209,7 @@ extension Fault {
       summary: "Takes an empty start for a local time",
       seen: "firebase-ios-sdk guards against it: testInvalidContextManagerMessage_missingStartTime",
       rules: {
-        $0.emptyStartCounts = true; $0.schedulesWithoutStart = true
+        $0.localTime.emptyStartCounts = true; $0.localTime.schedulesWithoutStart = true
       }),
   ]
 }

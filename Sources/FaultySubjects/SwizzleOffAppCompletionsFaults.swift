@@ -46,7 +46,7 @@ extension Fault {
       "waits-35-seconds-for-its-work",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-005"],
-      touches: ["APP-016"],
+      touches: ["APP-004", "APP-016"],
       summary: "Gives its own work 35 seconds",
       seen:
         "no public report known: apps with the default time limit of URLSession, which is 60 seconds",
@@ -55,7 +55,7 @@ extension Fault {
       "never-completes-presentations",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-006"],
-      touches: ["APP-004", "APP-018", "APP-019"],
+      touches: ["APP-004", "APP-007", "APP-018", "APP-019"],
       summary: "Never calls the presentation completion handler",
       seen: "compare Plugin.Firebase #106",
       effects: { effect, _ in
@@ -65,7 +65,7 @@ extension Fault {
       "completes-presentations-twice",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-006"],
-      touches: ["APP-004", "APP-018", "APP-019"],
+      touches: ["APP-004", "APP-007", "APP-018", "APP-019"],
       summary: "Calls the presentation completion handler twice",
       seen: "compare firebase-ios-sdk #8442",
       effects: { effect, _ in
@@ -155,7 +155,7 @@ extension Fault {
       "completes-nothing-when-work-fails",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-020"],
-      touches: ["APP-005", "APP-014", "APP-016"],
+      touches: ["APP-004", "APP-005", "APP-014", "APP-016"],
       summary: "Returns from the error without calling the handler",
       seen: "compare apps with a return in the catch block; quickstart-ios #37",
       rules: {
@@ -165,7 +165,7 @@ extension Fault {
       "keeps-one-handler",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-016"],
-      touches: ["APP-005"],
+      touches: ["APP-005", "APP-014"],
       summary: "Keeps the completion handler in a property that the next notification overwrites",
       seen: "compare a bridge that stores the handler; flutterfire #8042",
       effects: { effect, memory in

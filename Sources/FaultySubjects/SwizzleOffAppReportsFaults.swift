@@ -104,7 +104,9 @@ extension Fault {
       "reports-aps-alone",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-008"],
-      touches: ["APP-009", "APP-012", "APP-015", "APP-017", "SWZ-032c", "SWZ-032d"],
+      touches: [
+        "APP-009", "APP-012", "APP-015", "APP-017", "SWZ-032b", "SWZ-032c", "SWZ-032d", "SWZ-032e",
+      ],
       summary: "Hands over the aps dictionary in place of the userInfo",
       seen: "no public report known: apps that pass on a parsed payload",
       effects: { effect, _ in

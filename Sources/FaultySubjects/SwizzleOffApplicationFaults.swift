@@ -10,14 +10,14 @@ extension Fault {
       breaks: ["SWZ-007"],
       summary: "Takes the delegates over before it looks at the options",
       seen: "no public report known: a start-up in another order",
-      rules: { $0.proxiesBeforeItChecksOptions = true }),
+      rules: { $0.proxy.proxiesBeforeItChecksOptions = true }),
     Fault(
       "raises-nothing",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-007", "TOKEN-052"],
       summary: "Starts without a sender id",
       seen: "no public report known: misconfigured apps that find out from the backend",
-      rules: { $0.raisesWithoutSender = false }),
+      rules: { $0.proxy.raisesWithoutSender = false }),
     Fault(
       "adds-no-application-method",
       of: ReferenceSwizzleOffSDK.self,
@@ -25,14 +25,14 @@ extension Fault {
       touches: ["SWZ-008b"],
       summary: "Wraps only the methods that the app has",
       seen: "firebase-ios-sdk up to 10.x",
-      rules: { $0.addsApplicationMethods = false }),
+      rules: { $0.proxy.addsApplicationMethods = false }),
     Fault(
       "adds-the-fetch-method-everywhere",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-008b"],
       summary: "Adds the fetch method on every platform",
       seen: "GoogleUtilities compiles it out there",
-      rules: { $0.addsFetchMethodEverywhere = true }),
+      rules: { $0.proxy.addsFetchMethodEverywhere = true }),
     Fault(
       "adds-the-old-method",
       of: ReferenceSwizzleOffSDK.self,
@@ -41,7 +41,7 @@ extension Fault {
       summary: "Adds the method of iOS 9 beside the fetch method",
       seen:
         "firebase-ios-sdk guards against it: testIncompleteAppDelegateRemoteNotificationWithFetchHandlerMethod",
-      rules: { $0.addsMethodWithoutCompletion = true }),
+      rules: { $0.proxy.addsMethodWithoutCompletion = true }),
     Fault(
       "answers-to-nothing",
       of: ReferenceSwizzleOffSDK.self,
@@ -63,7 +63,7 @@ extension Fault {
       ],
       summary: "Takes a callback without calling the app's own method",
       seen: "compare react-native-firebase pull request 3427; firebase-ios-sdk #14016, #14660",
-      rules: { $0.callsOriginals = false }),
+      rules: { $0.proxy.callsOriginals = false }),
     Fault(
       "calls-the-app-twice",
       of: ReferenceSwizzleOffSDK.self,
@@ -102,18 +102,18 @@ extension Fault {
       touches: ["SWZ-025", "SWZ-025b"],
       summary: "Calls the app's own method before it acts itself",
       seen: "firebase-ios-sdk guards against it: testSwizzledAppDelegateRemoteNotificationMethods",
-      rules: { $0.actsFirst = false }),
+      rules: { $0.proxy.actsFirst = false }),
     Fault(
       "does-not-capture-the-device-token",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-012", "SWZ-001b"],
       touches: [
         "SWZ-001", "SWZ-001c", "SWZ-002b", "SWZ-002c", "SWZ-003", "SWZ-004", "SWZ-011b", "SWZ-012b",
-        "SWZ-013", "TOKEN-013",
+        "SWZ-013", "TOKEN-003", "TOKEN-013",
       ],
       summary: "Leaves the device token to the app although the proxy is on",
       seen: "compare react-native-firebase #6893; firebase-ios-sdk #11984",
-      rules: { $0.capturesDeviceToken = false }),
+      rules: { $0.proxy.capturesDeviceToken = false }),
     Fault(
       "associates-twice",
       of: ReferenceSwizzleOffSDK.self,
@@ -133,7 +133,7 @@ extension Fault {
       breaks: ["SWZ-013"],
       summary: "Forgets the APNs token when a registration fails",
       seen: "no public report known: handlers that reset on any error",
-      rules: { $0.failureClearsToken = true }),
+      rules: { $0.proxy.failureClearsToken = true }),
     Fault(
       "swallows-failures",
       of: ReferenceSwizzleOffSDK.self,
@@ -151,9 +151,9 @@ extension Fault {
       "does-not-report-remote-notifications",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-014"],
-      touches: ["SWZ-011b"],
+      touches: ["SWZ-008", "SWZ-011b"],
       summary: "Leaves remote notifications to the app although the proxy is on",
       seen: "compare firebase-ios-sdk #3776",
-      rules: { $0.reportsRemoteNotifications = false }),
+      rules: { $0.proxy.reportsRemoteNotifications = false }),
   ]
 }

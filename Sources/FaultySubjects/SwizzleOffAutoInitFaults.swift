@@ -10,28 +10,28 @@ extension Fault {
       breaks: ["TOKEN-025"],
       summary: "Keeps a token for less than a day",
       seen: "firebase-ios-sdk guards against it: testTokenFreshnessWithTokenTimestampChange",
-      rules: { $0.freshness = 80_000 }),
+      rules: { $0.tokens.freshness = 80_000 }),
     Fault(
       "fresh-at-seven-days",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-025"],
       summary: "Keeps a token at exactly seven days",
       seen: "firebase-ios-sdk guards against it: testTokenFreshnessWithTokenTimestampChange",
-      rules: { $0.freshness = 604_801 }),
+      rules: { $0.tokens.freshness = 604_801 }),
     Fault(
       "forgets-auto-init",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-026"],
       summary: "Forgets the app's own auto-init flag over launches",
       seen: "firebase-ios-sdk guards against it: testAutoInitEnableFlagOverrideGlobalTrue",
-      rules: { $0.keepsAutoInit = false }),
+      rules: { $0.tokens.keepsAutoInit = false }),
     Fault(
       "info-plist-overrides-auto-init",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-026"],
       summary: "Puts the Info.plist before the app's own flag",
       seen: "firebase-ios-sdk guards against it: testAutoInitEnableFlagOverrideGlobalFalse",
-      rules: { $0.plistOverridesAutoInit = true }),
+      rules: { $0.tokens.plistOverridesAutoInit = true }),
     Fault(
       "auto-init-is-off-by-default",
       of: ReferenceSwizzleOffSDK.self,
@@ -40,7 +40,7 @@ extension Fault {
       summary: "Takes auto-init for off unless it is switched on",
       seen: "no public report known: wrappers that ask for consent by default",
       rules: {
-        $0.autoInitByDefault = false; $0.asksDataCollectionDefault = false
+        $0.tokens.autoInitByDefault = false; $0.tokens.asksDataCollectionDefault = false
       }),
     Fault(
       "misspells-the-auto-init-key",
@@ -49,14 +49,14 @@ extension Fault {
       touches: ["TOKEN-028", "TOKEN-038", "TOKEN-040b"],
       summary: "Looks for a key of another name",
       seen: "no public report known: a key written from memory",
-      rules: { $0.autoInitKey = "FirebaseMessagingAutoInit" }),
+      rules: { $0.tokens.autoInitKey = "FirebaseMessagingAutoInit" }),
     Fault(
       "ignores-data-collection",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-026d"],
       summary: "Ignores the app-wide default for data collection",
       seen: "firebase-ios-sdk guards against it: testAutoInitEnableGlobalDefaultFalse",
-      rules: { $0.asksDataCollectionDefault = false }),
+      rules: { $0.tokens.asksDataCollectionDefault = false }),
     Fault(
       "reads-nothing-of-auto-init",
       of: ReferenceSwizzleOffSDK.self,
@@ -73,7 +73,7 @@ extension Fault {
       breaks: ["TOKEN-028"],
       summary: "Waits for the next launch when auto-init is turned on",
       seen: "compare firebase-ios-sdk #13596",
-      rules: { $0.turningAutoInitOnFetches = false }),
+      rules: { $0.tokens.turningAutoInitOnFetches = false }),
     Fault(
       "every-setting-fetches",
       of: ReferenceSwizzleOffSDK.self,
@@ -81,7 +81,7 @@ extension Fault {
       summary: "Asks for a token whenever the flag is set",
       seen: "no public report known: a setter without a comparison",
       rules: {
-        $0.sameAutoInitFetches = true; $0.offFetches = true
+        $0.tokens.sameAutoInitFetches = true; $0.tokens.offFetches = true
       }),
     Fault(
       "launches-fetch-anyway",
@@ -95,7 +95,8 @@ extension Fault {
       summary: "Asks for a token at launch whatever the flag says",
       seen: "compare flutterfire #10807",
       rules: {
-        $0.launchFetchesWithoutAutoInit = true; $0.launchFetchesWithoutAPNSToken = true
+        $0.tokens.launchFetchesWithoutAutoInit = true;
+        $0.tokens.launchFetchesWithoutAPNSToken = true
       }),
     Fault(
       "launches-fetch-too-early",
@@ -108,7 +109,7 @@ extension Fault {
       ],
       summary: "Asks for a token at launch before the APNs token is there",
       seen: "firebase-ios-sdk before 10.6",
-      rules: { $0.launchFetchesWithoutAPNSToken = true }),
+      rules: { $0.tokens.launchFetchesWithoutAPNSToken = true }),
     Fault(
       "extensions-register",
       of: ReferenceSwizzleOffSDK.self,
@@ -121,7 +122,7 @@ extension Fault {
       summary: "Asks for a token from an app extension",
       seen: "no public report known: a service extension that registers",
       rules: {
-        $0.extensionsRegister = true; $0.launchFetchesWithoutAPNSToken = true
+        $0.tokens.extensionsRegister = true; $0.tokens.launchFetchesWithoutAPNSToken = true
       }),
     Fault(
       "asks-twice",
@@ -129,7 +130,7 @@ extension Fault {
       breaks: ["TOKEN-013b", "TOKEN-042"],
       touches: [
         "TOKEN-038", "TOKEN-040", "TOKEN-040b", "TOKEN-048", "TOKEN-049", "TOPIC-001", "TOPIC-001c",
-        "TOPIC-002", "TOPIC-006", "TOPIC-007", "TOPIC-007b", "TOPIC-008", "TOPIC-009",
+        "TOPIC-002", "TOPIC-004b", "TOPIC-006", "TOPIC-007", "TOPIC-007b", "TOPIC-008", "TOPIC-009",
       ],
       summary: "Sends every request twice",
       seen: "compare flutterfire #17859",
@@ -147,7 +148,8 @@ extension Fault {
       summary: "Sends an APNs token without its environment",
       seen: "compare phonegap-plugin-push #2352; node-apn #483",
       rules: {
-        $0.takesSameTokenAsChange = true; $0.comparesAPNSInfo = false; $0.usesCache = false
+        $0.tokens.takesSameTokenAsChange = true; $0.tokens.comparesAPNSInfo = false;
+        $0.tokens.usesCache = false
       },
       effects: { effect, _ in
         guard
@@ -171,8 +173,8 @@ extension Fault {
       summary: "Registers without sending the APNs token",
       seen: "firebase-ios-sdk 8.x to 10.3",
       rules: {
-        $0.takesSameTokenAsChange = true; $0.comparesAPNSInfo = false;
-        $0.launchFetchesWithoutAutoInit = true
+        $0.tokens.takesSameTokenAsChange = true; $0.tokens.comparesAPNSInfo = false;
+        $0.tokens.launchFetchesWithoutAutoInit = true
       },
       effects: { effect, _ in
         guard
@@ -191,12 +193,13 @@ extension Fault {
       breaks: ["TOKEN-043", "TOKEN-053b"],
       touches: [
         "TOKEN-013", "TOKEN-013b", "TOKEN-016", "TOKEN-017", "TOKEN-017b", "TOKEN-020", "TOKEN-023",
-        "TOKEN-025", "TOKEN-032", "TOKEN-033", "TOKEN-033b", "TOKEN-034", "TOKEN-042", "TOKEN-051",
+        "TOKEN-023b", "TOKEN-025", "TOKEN-032", "TOKEN-033", "TOKEN-033b", "TOKEN-034", "TOKEN-042",
+        "TOKEN-051",
       ],
       summary: "Asks the backend without naming the sender",
       seen: "no public report known: wrappers that drop the sender id",
       rules: {
-        $0.usesCache = false; $0.needsAPNSToken = false
+        $0.tokens.usesCache = false; $0.tokens.needsAPNSToken = false
       },
       effects: { effect, _ in
         guard
@@ -216,19 +219,20 @@ extension Fault {
       touches: ["TOKEN-024"],
       summary: "Has the backend delete a stale token at launch",
       seen: "firebase-ios-sdk does so for other senders",
-      rules: { $0.deletesStaleTokens = true }),
+      rules: { $0.tokens.deletesStaleTokens = true }),
     Fault(
       "asks-for-nothing",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-013"],
       touches: [
-        "SWZ-005c", "TOKEN-002", "TOKEN-008", "TOKEN-008b", "TOKEN-009", "TOKEN-011", "TOKEN-013b",
-        "TOKEN-015", "TOKEN-016", "TOKEN-017", "TOKEN-019", "TOKEN-022", "TOKEN-023", "TOKEN-024",
-        "TOKEN-025", "TOKEN-028", "TOKEN-030", "TOKEN-032", "TOKEN-032b", "TOKEN-033", "TOKEN-033b",
-        "TOKEN-034", "TOKEN-035", "TOKEN-036", "TOKEN-036b", "TOKEN-038", "TOKEN-040", "TOKEN-040b",
-        "TOKEN-042", "TOKEN-047", "TOKEN-048", "TOKEN-049", "TOKEN-050", "TOKEN-053", "TOPIC-001",
-        "TOPIC-001b", "TOPIC-001c", "TOPIC-002", "TOPIC-003", "TOPIC-003b", "TOPIC-004",
-        "TOPIC-006", "TOPIC-007", "TOPIC-007b", "TOPIC-008", "TOPIC-009",
+        "SWZ-005c", "TOKEN-001c", "TOKEN-002", "TOKEN-008", "TOKEN-008b", "TOKEN-009", "TOKEN-011",
+        "TOKEN-013b", "TOKEN-015", "TOKEN-016", "TOKEN-017", "TOKEN-019", "TOKEN-022", "TOKEN-023",
+        "TOKEN-023b", "TOKEN-024", "TOKEN-025", "TOKEN-028", "TOKEN-030", "TOKEN-032", "TOKEN-032b",
+        "TOKEN-033", "TOKEN-033b", "TOKEN-034", "TOKEN-035", "TOKEN-036", "TOKEN-036b",
+        "TOKEN-036c", "TOKEN-038", "TOKEN-040", "TOKEN-040b", "TOKEN-042", "TOKEN-047", "TOKEN-048",
+        "TOKEN-049", "TOKEN-050", "TOKEN-053", "TOPIC-001", "TOPIC-001b", "TOPIC-001c", "TOPIC-002",
+        "TOPIC-003", "TOPIC-003b", "TOPIC-004", "TOPIC-004b", "TOPIC-006", "TOPIC-007",
+        "TOPIC-007b", "TOPIC-008", "TOPIC-009",
       ],
       summary: "Never asks the backend",
       seen: "compare react-native-firebase #6893",
@@ -242,14 +246,14 @@ extension Fault {
       touches: ["TOKEN-032b", "TOKEN-033b", "TOKEN-035", "TOKEN-036", "TOKEN-036b"],
       summary: "Never tells the delegate a registration token",
       seen: "compare firebase-ios-sdk #16581",
-      rules: { $0.tellsDelegate = false }),
+      rules: { $0.tokens.tellsDelegate = false }),
     Fault(
       "tells-an-unchanged-token",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-032b"],
       summary: "Tells the delegate an unchanged token again",
       seen: "firebase-ios-sdk guards against it: testTokenChangeMethod",
-      rules: { $0.tellsUnchangedToken = true }),
+      rules: { $0.tokens.tellsUnchangedToken = true }),
     Fault(
       "posts-nothing",
       of: ReferenceSwizzleOffSDK.self,
@@ -257,6 +261,6 @@ extension Fault {
       touches: ["TOKEN-033b", "TOKEN-034", "TOKEN-036"],
       summary: "Never posts that the token was refreshed",
       seen: "firebase-ios-sdk up to 5.x, where the two go separate ways",
-      rules: { $0.postsRefresh = false }),
+      rules: { $0.tokens.postsRefresh = false }),
   ]
 }

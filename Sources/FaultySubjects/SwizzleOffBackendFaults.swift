@@ -12,21 +12,21 @@ extension Fault {
       summary: "Ignores FirebaseMessagingInstallationIdEnabled",
       seen:
         "firebase-ios-sdk guards against it: testRegisterWithCompletionFailsWhenInstallationIdDisabled",
-      rules: { $0.honoursInstallationKey = false }),
+      rules: { $0.tokens.honoursInstallationKey = false }),
     Fault(
       "registers-a-known-installation",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-047"],
       summary: "Asks the backend about an installation that is registered",
       seen: "firebase-ios-sdk guards against it: testRegisterNotifiesDelegateWhenCachedFidExists",
-      rules: { $0.registersKnownInstallation = true }),
+      rules: { $0.tokens.registersKnownInstallation = true }),
     Fault(
       "tells-no-end-of-registration",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-049"],
       summary: "Tells nobody that a registration ended",
       seen: "firebase-ios-sdk guards against it: FIRMessagingFIDUnregisterOperationTest",
-      rules: { $0.tellsUnregistration = false }),
+      rules: { $0.tokens.tellsUnregistration = false }),
     Fault(
       "stays-with-the-old-installation",
       of: ReferenceSwizzleOffSDK.self,
@@ -34,7 +34,7 @@ extension Fault {
       summary: "Registers no new installation id",
       seen:
         "firebase-ios-sdk guards against it: testFIDChangeNotificationWhenDefaultFCMTokenIsNotNil",
-      rules: { $0.followsInstallation = false }),
+      rules: { $0.tokens.followsInstallation = false }),
     Fault(
       "follows-any-installation",
       of: ReferenceSwizzleOffSDK.self,
@@ -42,7 +42,7 @@ extension Fault {
       summary: "Registers a new installation id that nobody asked for",
       seen: "firebase-ios-sdk guards against it: testFIDChangeNotificationWhenDefaultFCMTokenIsNil",
       rules: {
-        $0.followsUnregistered = true; $0.comparesInstallation = false
+        $0.tokens.followsUnregistered = true; $0.tokens.comparesInstallation = false
       }),
     Fault(
       "speaks-in-another-domain",
@@ -50,20 +50,22 @@ extension Fault {
       breaks: ["TOKEN-051", "TOKEN-052"],
       summary: "Names its errors after its own module",
       seen: "no public report known: wrappers with a domain of their own",
-      rules: { $0.errorDomain = "FirebaseMessaging" }),
+      rules: { $0.tokens.errorDomain = "FirebaseMessaging" }),
     Fault(
       "reads-wait-for-the-network",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-053"],
+      touches: ["TOKEN-036c"],
       summary: "Answers a read only when there is a token",
       seen: "no public report known: getters that block",
-      rules: { $0.readWaitsForToken = true }),
+      rules: { $0.tokens.readWaitsForToken = true }),
     Fault(
       "reads-nothing",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-053"],
       touches: [
-        "TOKEN-005", "TOKEN-016", "TOKEN-019", "TOKEN-028", "TOKEN-036b", "TOKEN-037", "TOKEN-046",
+        "TOKEN-005", "TOKEN-016", "TOKEN-019", "TOKEN-028", "TOKEN-036b", "TOKEN-036c", "TOKEN-037",
+        "TOKEN-046",
       ],
       summary: "Answers no read of the registration token",
       seen: "no public report known: getters that block",
@@ -78,11 +80,11 @@ extension Fault {
         "RECV-009", "SWZ-001", "SWZ-001b", "SWZ-001c", "SWZ-002b", "SWZ-002c", "SWZ-003", "SWZ-004",
         "SWZ-008", "SWZ-008b", "SWZ-009", "SWZ-011b", "SWZ-012", "SWZ-012b", "SWZ-013", "SWZ-014",
         "SWZ-017", "SWZ-023", "SWZ-023b", "SWZ-024b", "SWZ-025", "SWZ-025b", "SWZ-026c", "SWZ-031",
-        "TOKEN-008", "TOKEN-008b", "TOKEN-013", "TOKEN-013b", "TOKEN-015", "TOKEN-016", "TOKEN-030",
-        "TOKEN-032", "TOKEN-033", "TOKEN-033b", "TOKEN-034", "TOKEN-035", "TOPIC-009",
+        "TOKEN-003", "TOKEN-008", "TOKEN-008b", "TOKEN-013", "TOKEN-013b", "TOKEN-015", "TOKEN-016",
+        "TOKEN-030", "TOKEN-032", "TOKEN-033", "TOKEN-033b", "TOKEN-034", "TOKEN-035", "TOPIC-009",
       ],
       summary: "Raises whatever the options hold",
       seen: "no public report known: a check with its sign turned",
-      rules: { $0.raisesAlways = true }),
+      rules: { $0.proxy.raisesAlways = true }),
   ]
 }

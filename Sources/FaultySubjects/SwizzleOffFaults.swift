@@ -6,7 +6,9 @@ extension Fault {
   package static let swizzleOff: [Fault] =
     swizzleOffAppReports
     + swizzleOffAppCompletions
+    + swizzleOffAppOrder
     + swizzleOffSwitch
+    + swizzleOffLater
     + swizzleOffApplication
     + swizzleOffVotes
     + swizzleOffCenter

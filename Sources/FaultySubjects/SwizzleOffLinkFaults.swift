@@ -25,7 +25,7 @@ extension Fault {
       touches: ["ANL-019"],
       summary: "Opens the link of a message that comes again",
       seen: "no public report known: handlers in front of the duplicate check",
-      rules: { $0.reopensLinks = true }),
+      rules: { $0.topics.reopensLinks = true }),
     Fault(
       "opens-links-everywhere",
       of: ReferenceSwizzleOffSDK.self,
@@ -33,7 +33,8 @@ extension Fault {
       summary: "Opens links on every platform and in extensions",
       seen: "firebase-ios-sdk compiles it out there",
       rules: {
-        $0.linkPlatforms = [.iOS, .tvOS, .macOS, .watchOS]; $0.linksInExtensions = true
+        $0.topics.linkPlatforms = [.iOS, .tvOS, .macOS, .watchOS];
+        $0.topics.linksInExtensions = true
       }),
     Fault(
       "logs-more-than-asked",

@@ -10,14 +10,14 @@ extension Fault {
       breaks: ["SILENT-001"],
       summary: "Takes only the number 1 for silence",
       seen: "no public report known: a comparison with 1 in place of boolValue",
-      rules: { $0.silentOnlyForOne = true }),
+      rules: { $0.messages.silentOnlyForOne = true }),
     Fault(
       "silent-anywhere",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SILENT-003"],
       summary: "Takes content_available, or the key beside aps, for silence",
       seen: "compare react-native-firebase #7084, #5449",
-      rules: { $0.silentAnywhere = true }),
+      rules: { $0.messages.silentAnywhere = true }),
     Fault(
       "silent-nowhere",
       of: ReferenceSwizzleOffSDK.self,
@@ -25,7 +25,7 @@ extension Fault {
       touches: ["RECV-006", "RECV-007", "RECV-009", "RECV-011", "RECV-012", "RECV-015"],
       summary: "Takes no message for silent",
       seen: "compare flutterfire #8042",
-      rules: { $0.silentNowhere = true }),
+      rules: { $0.messages.silentNowhere = true }),
     Fault(
       "drops-malformed-messages",
       of: ReferenceSwizzleOffSDK.self,
@@ -33,14 +33,14 @@ extension Fault {
       touches: ["ANL-017"],
       summary: "Gives up on a message with a value of the wrong type",
       seen: "firebase-ios-sdk before 12.19",
-      rules: { $0.abortsOnMalformed = true }),
+      rules: { $0.messages.abortsOnMalformed = true }),
     Fault(
       "reads-numbers-as-gate",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["ANL-001"],
       summary: "Opens the analytics gate for numbers and Booleans",
       seen: "firebase-ios-sdk guards against it: testInvalidDataInParamsForLogging",
-      rules: { $0.gateAcceptsNumbers = true }),
+      rules: { $0.analytics.gateAcceptsNumbers = true }),
     Fault(
       "has-no-gate",
       of: ReferenceSwizzleOffSDK.self,
@@ -48,21 +48,21 @@ extension Fault {
       touches: ["RECV-008"],
       summary: "Logs every message, gate or not",
       seen: "firebase-ios-sdk guards against it: testCanLogNotification",
-      rules: { $0.gateIsOpen = true }),
+      rules: { $0.analytics.gateIsOpen = true }),
     Fault(
       "logs-on-every-platform",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["ANL-002"],
       summary: "Logs on tvOS, macOS and watchOS too",
       seen: "firebase-ios-sdk compiles it out there",
-      rules: { $0.analyticsPlatforms = [.iOS, .tvOS, .macOS, .watchOS] }),
+      rules: { $0.analytics.analyticsPlatforms = [.iOS, .tvOS, .macOS, .watchOS] }),
     Fault(
       "logs-in-extensions",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["ANL-020"],
       summary: "Logs inside an app extension",
       seen: "firebase-ios-sdk has no application there",
-      rules: { $0.logsInExtensions = true }),
+      rules: { $0.analytics.logsInExtensions = true }),
     Fault(
       "names-the-foreground-otherwise",
       of: ReferenceSwizzleOffSDK.self,
@@ -73,7 +73,7 @@ extension Fault {
       ],
       summary: "Logs a message in the foreground as an open",
       seen: "firebase-ios-sdk guards against it: testLogMessage",
-      rules: { $0.foregroundEvent = "_no" }),
+      rules: { $0.analytics.foregroundEvent = "_no" }),
     Fault(
       "names-another-origin",
       of: ReferenceSwizzleOffSDK.self,
@@ -81,7 +81,7 @@ extension Fault {
       touches: ["ANL-005", "ANL-015", "ANL-016"],
       summary: "Logs under an origin of its own",
       seen: "firebase-ios-sdk guards against it: testLogMessage",
-      rules: { $0.origin = "messaging" }),
+      rules: { $0.analytics.origin = "messaging" }),
     Fault(
       "foreground-needs-an-alert",
       of: ReferenceSwizzleOffSDK.self,
@@ -93,7 +93,7 @@ extension Fault {
       ],
       summary: "Logs in the foreground only what has an alert",
       seen: "no public report known: one rule for all states",
-      rules: { $0.foregroundNeedsAlert = true }),
+      rules: { $0.analytics.foregroundNeedsAlert = true }),
     Fault(
       "logs-silent-opens",
       of: ReferenceSwizzleOffSDK.self,
@@ -101,7 +101,7 @@ extension Fault {
       touches: ["ANL-006"],
       summary: "Logs an open for a message that nobody saw",
       seen: "firebase-ios-sdk up to 8.0",
-      rules: { $0.logsSilentOpens = true }),
+      rules: { $0.analytics.logsSilentOpens = true }),
     Fault(
       "logs-no-open",
       of: ReferenceSwizzleOffSDK.self,
@@ -112,6 +112,6 @@ extension Fault {
       ],
       summary: "Logs no open at all",
       seen: "firebase-ios-sdk up to 8.0 in the background",
-      rules: { $0.logsOpens = false }),
+      rules: { $0.analytics.logsOpens = false }),
   ]
 }

@@ -11,35 +11,35 @@ extension Fault {
       touches: ["TOKEN-034"],
       summary: "Posts only where there is a delegate",
       seen: "no public report known: an early return without a delegate",
-      rules: { $0.postsOnlyWithDelegate = true }),
+      rules: { $0.tokens.postsOnlyWithDelegate = true }),
     Fault(
       "posts-first",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-033b"],
       summary: "Posts before it tells the delegate",
       seen: "firebase-ios-sdk up to 5.x",
-      rules: { $0.postsBeforeDelegate = true }),
+      rules: { $0.tokens.postsBeforeDelegate = true }),
     Fault(
       "calls-a-missing-token-method",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-034"],
       summary: "Calls the token method of a delegate that has none",
       seen: "no public report known: an unrecognised selector",
-      rules: { $0.callsMissingDelegateMethod = true }),
+      rules: { $0.tokens.callsMissingDelegateMethod = true }),
     Fault(
       "silent-launch",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-035"],
       summary: "Tells the delegate nothing at a launch with a cached token",
       seen: "compare firebase-ios-sdk 12.18, #16581",
-      rules: { $0.launchTellsCachedToken = false }),
+      rules: { $0.tokens.launchTellsCachedToken = false }),
     Fault(
       "tells-no-deletion",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-036"],
       summary: "Tells nobody that the token was deleted",
       seen: "firebase-ios-sdk up to 6.23",
-      rules: { $0.tellsDeletion = false }),
+      rules: { $0.tokens.tellsDeletion = false }),
     Fault(
       "completes-the-deletion-first",
       of: ReferenceSwizzleOffSDK.self,
@@ -47,19 +47,21 @@ extension Fault {
       summary: "Completes a deletion before it tells the delegate",
       seen:
         "firebase-ios-sdk guards against it: testDeleteTokenWithTokenRefreshDelegatesAndNotifications",
-      rules: { $0.completesDeletionFirst = true }),
+      rules: { $0.tokens.completesDeletionFirst = true }),
     Fault(
       "tells-other-senders",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-036b"],
       summary: "Tells the delegate of another sender's token",
       seen: "no public report known: one path for all senders",
-      rules: { $0.tellsOtherSenders = true }),
+      rules: { $0.tokens.tellsOtherSenders = true }),
     Fault(
       "reads-another-token",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-016", "TOKEN-037"],
-      touches: ["TOKEN-005", "TOKEN-019", "TOKEN-028", "TOKEN-036b", "TOKEN-046", "TOKEN-053"],
+      touches: [
+        "TOKEN-005", "TOKEN-019", "TOKEN-028", "TOKEN-036b", "TOKEN-036c", "TOKEN-046", "TOKEN-053",
+      ],
       summary: "Answers a read with a token of its own making",
       seen: "no public report known: stubs left in a build",
       effects: { effect, _ in
@@ -72,7 +74,7 @@ extension Fault {
       summary: "Fetches no new token after deleting all data",
       seen:
         "firebase-ios-sdk guards against it: testDeleteDataWithTokenRefreshDelegatesAndNotifications",
-      rules: { $0.deleteDataFetches = false }),
+      rules: { $0.tokens.deleteDataFetches = false }),
     Fault(
       "deletes-nothing-at-the-backend",
       of: ReferenceSwizzleOffSDK.self,
@@ -88,22 +90,22 @@ extension Fault {
       breaks: ["TOKEN-040", "TOKEN-048"],
       summary: "Waits thirty seconds before the first retry",
       seen: "no public report known: a constant in place of a back-off",
-      rules: { $0.firstRetry = 30 }),
+      rules: { $0.tokens.firstRetry = 30 }),
     Fault(
       "retries-too-soon",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-040", "TOKEN-048"],
       summary: "Tries again after half a second",
       seen: "no public report known: loops without a back-off",
-      rules: { $0.firstRetry = 0.5 }),
+      rules: { $0.tokens.firstRetry = 0.5 }),
     Fault(
       "retries-every-error",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-040b"],
-      touches: ["TOPIC-004"],
+      touches: ["TOPIC-004", "TOPIC-004b"],
       summary: "Tries again whatever the backend says",
       seen: "no public report known: endless registration loops",
-      rules: { $0.retriesEverything = true }),
+      rules: { $0.tokens.retriesEverything = true }),
     Fault(
       "gives-up-at-once",
       of: ReferenceSwizzleOffSDK.self,
@@ -111,13 +113,13 @@ extension Fault {
       touches: ["TOKEN-048"],
       summary: "Gives up after the first refusal",
       seen: "no public report known: registrations without a retry",
-      rules: { $0.retriesRegistration = false }),
+      rules: { $0.tokens.retriesRegistration = false }),
     Fault(
       "asks-in-parallel",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-042"],
       summary: "Sends requests for tokens side by side",
       seen: "firebase-ios-sdk runs them one at a time",
-      rules: { $0.requestsAtATime = 8 }),
+      rules: { $0.tokens.requestsAtATime = 8 }),
   ]
 }

@@ -14,14 +14,14 @@ extension Fault {
       ],
       summary: "Registers the same APNs token at every launch",
       seen: "firebase-ios-sdk guards against it: testCachedTokensNotInvalidatedIfAPNSSame",
-      rules: { $0.comparesAPNSInfo = false }),
+      rules: { $0.tokens.comparesAPNSInfo = false }),
     Fault(
       "ignores-the-environment",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-015"],
       summary: "Compares an APNs token without its environment",
       seen: "compare node-apn #483",
-      rules: { $0.comparesEnvironment = false }),
+      rules: { $0.tokens.comparesEnvironment = false }),
     Fault(
       "fetches-without-apns-token",
       of: ReferenceSwizzleOffSDK.self,
@@ -29,7 +29,7 @@ extension Fault {
       touches: ["TOKEN-017b", "TOKEN-020", "TOKEN-051"],
       summary: "Registers without an APNs token",
       seen: "firebase-ios-sdk 8.x to 10.3",
-      rules: { $0.needsAPNSToken = false }),
+      rules: { $0.tokens.needsAPNSToken = false }),
     Fault(
       "stays-silent-without-apns-token",
       of: ReferenceSwizzleOffSDK.self,
@@ -47,7 +47,7 @@ extension Fault {
       touches: ["TOPIC-004"],
       summary: "Fails with the code 0 where an APNs token is missing",
       seen: "no public report known: errors without a code of their own",
-      rules: { $0.codeWithoutAPNSToken = 0 }),
+      rules: { $0.tokens.codeWithoutAPNSToken = 0 }),
     Fault(
       "takes-an-empty-sender",
       of: ReferenceSwizzleOffSDK.self,
@@ -56,14 +56,14 @@ extension Fault {
       summary: "Asks the backend for the token of an empty sender id",
       seen:
         "firebase-ios-sdk guards against it: testReturnsErrorWhenFetchingTokenWithEmptySenderID",
-      rules: { $0.refusesEmptySender = false }),
+      rules: { $0.tokens.refusesEmptySender = false }),
     Fault(
       "old-code-for-an-empty-sender",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-018b"],
       summary: "Fails with the code 7 where the sender is empty",
       seen: "firebase-ios-sdk up to 7.10",
-      rules: { $0.codeWithoutSender = 7 }),
+      rules: { $0.tokens.codeWithoutSender = 7 }),
     Fault(
       "entity-code-for-a-deletion",
       of: ReferenceSwizzleOffSDK.self,
@@ -71,7 +71,7 @@ extension Fault {
       touches: ["TOKEN-046", "TOKEN-046b"],
       summary: "Fails with the code 502 where a deletion has no sender",
       seen: "no public report known: one code for fetch and deletion",
-      rules: { $0.codeOfInvalidRequest = 502 }),
+      rules: { $0.tokens.codeOfInvalidRequest = 502 }),
     Fault(
       "completes-failures-twice",
       of: ReferenceSwizzleOffSDK.self,
@@ -79,21 +79,22 @@ extension Fault {
       touches: [
         "TOKEN-005", "TOKEN-017", "TOKEN-017b", "TOKEN-017c", "TOKEN-018", "TOKEN-018b",
         "TOKEN-019", "TOKEN-019b", "TOKEN-040b", "TOKEN-046", "TOKEN-046b", "TOKEN-051",
-        "TOPIC-001b", "TOPIC-003", "TOPIC-003b", "TOPIC-004", "TOPIC-006",
+        "TOPIC-001b", "TOPIC-003", "TOPIC-003b", "TOPIC-004", "TOPIC-004b", "TOPIC-006",
       ],
       summary: "Completes a failed call twice",
       seen: "no public report known: a missing return after the first check",
-      rules: { $0.completesFailedCalls = 2 }),
+      rules: { $0.tokens.completesFailedCalls = 2 }),
     Fault(
       "completes-results-twice",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-017c"],
       touches: [
         "TOKEN-005", "TOKEN-017", "TOKEN-017b", "TOKEN-018", "TOKEN-018b", "TOKEN-019",
-        "TOKEN-019b", "TOKEN-020", "TOKEN-023", "TOKEN-036", "TOKEN-038", "TOKEN-040", "TOKEN-040b",
-        "TOKEN-046", "TOKEN-046b", "TOKEN-047", "TOKEN-049", "TOKEN-051", "TOPIC-001", "TOPIC-001b",
-        "TOPIC-001c", "TOPIC-002", "TOPIC-003", "TOPIC-003b", "TOPIC-004", "TOPIC-006", "TOPIC-007",
-        "TOPIC-007b", "TOPIC-008", "TOPIC-009",
+        "TOKEN-019b", "TOKEN-020", "TOKEN-023", "TOKEN-023b", "TOKEN-036", "TOKEN-036c",
+        "TOKEN-038", "TOKEN-040", "TOKEN-040b", "TOKEN-046", "TOKEN-046b", "TOKEN-047", "TOKEN-049",
+        "TOKEN-051", "TOPIC-001", "TOPIC-001b", "TOPIC-001c", "TOPIC-002", "TOPIC-003",
+        "TOPIC-003b", "TOPIC-004", "TOPIC-004b", "TOPIC-006", "TOPIC-007", "TOPIC-007b",
+        "TOPIC-008", "TOPIC-009",
       ],
       summary: "Completes every call twice",
       seen: "no public report known: a missing return after the cached token",
@@ -108,20 +109,20 @@ extension Fault {
       summary: "Asks the backend for every fetch",
       seen:
         "firebase-ios-sdk guards against it: testTokenAndRequestIfNotExistReturnsCachedV4TokenWhenInstallationIdDisabled",
-      rules: { $0.usesCache = false }),
+      rules: { $0.tokens.usesCache = false }),
     Fault(
       "ignores-version-and-locale",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-024"],
       summary: "Keeps a token over a new version and a new locale",
       seen: "firebase-ios-sdk guards against it: testTokenFreshnessWithLocaleChange",
-      rules: { $0.comparesVersionAndLocale = false }),
+      rules: { $0.tokens.comparesVersionAndLocale = false }),
     Fault(
       "fresh-for-a-month",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-025"],
       summary: "Keeps a token for thirty days",
       seen: "firebase-ios-sdk guards against it: testTokenFreshnessWithTokenTimestampChange",
-      rules: { $0.freshness = 2_592_000 }),
+      rules: { $0.tokens.freshness = 2_592_000 }),
   ]
 }

@@ -10,21 +10,21 @@ extension Fault {
       breaks: ["TOPIC-001"],
       summary: "Refuses percent and tilde in a topic name",
       seen: "firebase-admin-python, kreait/firebase-php and pyfcm each have a grammar of their own",
-      rules: { $0.missingTopicCharacters = "%~" }),
+      rules: { $0.topics.missingTopicCharacters = "%~" }),
     Fault(
       "refuses-capitals",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOPIC-001"],
       summary: "Refuses capitals and digits in a topic name",
       seen: "no public report known: patterns written from memory",
-      rules: { $0.missingTopicCharacters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789" }),
+      rules: { $0.topics.missingTopicCharacters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789" }),
     Fault(
       "subscribes-to-any-topic",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOPIC-001b", "TOPIC-003", "TOPIC-003b"],
       summary: "Hands any topic name to the backend",
       seen: "kreait/firebase-php and pyfcm",
-      rules: { $0.refusesTopics = false }),
+      rules: { $0.topics.refusesTopics = false }),
     Fault(
       "takes-a-newline",
       of: ReferenceSwizzleOffSDK.self,
@@ -32,7 +32,7 @@ extension Fault {
       touches: ["TOPIC-003"],
       summary: "Takes a newline at the end of a topic name",
       seen: "firebase-admin-python: a pattern that ends in $",
-      rules: { $0.extraTopicCharacters = "\n" }),
+      rules: { $0.topics.extraTopicCharacters = "\n" }),
     Fault(
       "takes-slashes-and-spaces",
       of: ReferenceSwizzleOffSDK.self,
@@ -40,12 +40,14 @@ extension Fault {
       touches: ["TOPIC-003"],
       summary: "Takes slashes and spaces in a topic name",
       seen: "compare fcmex #4; django-push-notifications",
-      rules: { $0.extraTopicCharacters = "/ +:" }),
+      rules: { $0.topics.extraTopicCharacters = "/ +:" }),
     Fault(
       "takes-no-topic",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOPIC-001", "TOPIC-001c"],
-      touches: ["TOKEN-036", "TOKEN-038", "TOKEN-047", "TOKEN-049", "TOPIC-007b", "TOPIC-008"],
+      touches: [
+        "TOKEN-036", "TOKEN-038", "TOKEN-047", "TOKEN-049", "TOPIC-004b", "TOPIC-007b", "TOPIC-008",
+      ],
       summary: "Fails every subscription",
       seen: "no public report known: a backend that is gone",
       effects: { effect, _ in
@@ -73,14 +75,14 @@ extension Fault {
       breaks: ["TOPIC-003b"],
       summary: "Fails with the code 0 for an invalid topic name",
       seen: "no public report known: errors without a code of their own",
-      rules: { $0.codeOfInvalidTopic = 0 }),
+      rules: { $0.topics.codeOfInvalidTopic = 0 }),
     Fault(
       "prefixes-twice",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOPIC-002"],
       summary: "Adds the prefix to a topic that has it",
       seen: "compare firebase-admin-python pull request 126",
-      rules: { $0.stripsTopicPrefix = false }),
+      rules: { $0.topics.stripsTopicPrefix = false }),
     Fault(
       "asks-without-prefix",
       of: ReferenceSwizzleOffSDK.self,
@@ -104,17 +106,17 @@ extension Fault {
     Fault(
       "names-before-tokens",
       of: ReferenceSwizzleOffSDK.self,
-      breaks: ["TOPIC-004"],
+      breaks: ["TOPIC-004", "TOPIC-004b"],
       summary: "Looks at a topic name before it has a token",
       seen: "firebase-ios-sdk guards against it: testSubscribeFailedWithInvalidToken",
-      rules: { $0.checksTopicToken = false }),
+      rules: { $0.topics.checksTopicToken = false }),
     Fault(
       "calls-refusals-success",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOPIC-006"],
       summary: "Takes any answer of the backend for success",
       seen: "no public report known: an HTTP 200 that holds an error",
-      rules: { $0.topicFailuresSucceed = true }),
+      rules: { $0.topics.topicFailuresSucceed = true }),
     Fault(
       "leaves-before-it-joins",
       of: ReferenceSwizzleOffSDK.self,
@@ -123,7 +125,8 @@ extension Fault {
       summary: "Sends topic requests in another order",
       seen: "firebase-ios-sdk guards against it: FIRMessagingPendingTopicsListTest",
       rules: {
-        $0.topicsAtATime = 4; $0.requestsAtATime = 8; $0.keepsTopicOrder = false
+        $0.topics.topicsAtATime = 4; $0.tokens.requestsAtATime = 8;
+        $0.topics.keepsTopicOrder = false
       }),
     Fault(
       "asks-for-each-call",
@@ -133,7 +136,8 @@ extension Fault {
       summary: "Asks once for each call",
       seen: "firebase-ios-sdk guards against it: FIRMessagingPendingTopicsListTest",
       rules: {
-        $0.joinsTopicCalls = false; $0.topicsAtATime = 4; $0.requestsAtATime = 8
+        $0.topics.joinsTopicCalls = false; $0.topics.topicsAtATime = 4;
+        $0.tokens.requestsAtATime = 8
       }),
     Fault(
       "gives-topics-up-offline",
@@ -141,20 +145,20 @@ extension Fault {
       breaks: ["TOPIC-008"],
       summary: "Fails a topic request that finds no network",
       seen: "firebase-ios-sdk keeps it",
-      rules: { $0.keepsTopicsOffline = false }),
+      rules: { $0.topics.keepsTopicsOffline = false }),
     Fault(
       "forgets-pending-topics",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOPIC-009"],
       summary: "Forgets pending topics when the process ends",
       seen: "firebase-ios-sdk guards against it: testTopicListArchive",
-      rules: { $0.keepsTopicsOverLaunches = false }),
+      rules: { $0.topics.keepsTopicsOverLaunches = false }),
     Fault(
       "asks-for-old-topics-again",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOPIC-009"],
       summary: "Asks again for topics that were answered",
       seen: "no public report known: lists that are never shortened",
-      rules: { $0.keepsAnsweredTopics = true }),
+      rules: { $0.topics.keepsAnsweredTopics = true }),
   ]
 }

@@ -24,7 +24,7 @@ extension Fault {
       summary: "Gives an empty message the effects of any other",
       seen: "firebase-ios-sdk guards against it: testEmptyNotification",
       rules: {
-        $0.processesEmptyMessages = true; $0.gateIsOpen = true
+        $0.messages.processesEmptyMessages = true; $0.analytics.gateIsOpen = true
       }),
     Fault(
       "completes-at-once",
@@ -33,7 +33,7 @@ extension Fault {
       touches: ["SILENT-007", "SWZ-016", "SWZ-018", "SWZ-026"],
       summary: "Tells the system noData without waiting for the app",
       seen: "compare firebase-ios-sdk #8442",
-      rules: { $0.waitsForTheApp = false }),
+      rules: { $0.proxy.waitsForTheApp = false }),
     Fault(
       "completes-twice",
       of: ReferenceSwizzleOffSDK.self,
@@ -51,7 +51,7 @@ extension Fault {
       summary: "Completes nothing where the app has no method",
       seen:
         "firebase-ios-sdk guards against it: testApplicationDidReceiveRemoteNotificationWithCompletionImplementationIsAdded",
-      rules: { $0.completesWithoutMethod = false }),
+      rules: { $0.proxy.completesWithoutMethod = false }),
     Fault(
       "votes-new-data-at-once",
       of: ReferenceSwizzleOffSDK.self,
@@ -59,7 +59,7 @@ extension Fault {
       touches: ["SILENT-007", "SILENT-010", "SWZ-015", "SWZ-016", "SWZ-017", "SWZ-026"],
       summary: "Tells the system newData whatever the app does",
       seen: "no public report known: handlers that complete to be on the safe side",
-      rules: { $0.waitsForTheApp = false },
+      rules: { $0.proxy.waitsForTheApp = false },
       effects: { effect, _ in
         guard case .completion(let callback, .noData, nil) = effect else { return [effect] }
         return [.completion(callback: callback, result: .newData, options: nil)]
@@ -70,13 +70,13 @@ extension Fault {
       breaks: ["SWZ-019"],
       summary: "Takes over delegates inside an app extension",
       seen: "no public report known: crashes in extensions that touch the shared application",
-      rules: { $0.proxiesExtensions = true }),
+      rules: { $0.proxy.proxiesExtensions = true }),
     Fault(
       "proxies-any-object",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-020", "SWZ-023c"],
       summary: "Takes over any object that has the methods",
       seen: "firebase-ios-sdk guards against it: testSwizzlingNonAppDelegate",
-      rules: { $0.proxiesAnyObject = true }),
+      rules: { $0.proxy.proxiesAnyObject = true }),
   ]
 }

@@ -58,7 +58,8 @@ extension Fault {
         return [effect.moved(to: newest)]
       }),
     Fault(
-      "waits-a-constant-second", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ERR-013"],
+      "waits-a-constant-second", of: ReferenceXMPPAppServer.self,
+      breaks: ["XMPP-ERR-013", "XMPP-ERR-013b"],
       touches: [],
       summary: "Waits a second each time, without end",
       seen: "google/go-gcm: its back-off has a value receiver and never grows",
@@ -128,10 +129,11 @@ extension Fault {
       "reports-twice", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-RSND-006"],
       touches: [
         "XMPP-CTRL-006", "XMPP-CTRL-009", "XMPP-DOWN-023", "XMPP-DOWN-025", "XMPP-DOWN-030",
-        "XMPP-ENV-003", "XMPP-ENV-004", "XMPP-ENV-013", "XMPP-ENV-017", "XMPP-ENV-018",
-        "XMPP-ERR-001", "XMPP-ERR-002", "XMPP-ERR-003", "XMPP-ERR-003b", "XMPP-ERR-006",
-        "XMPP-ERR-007", "XMPP-ERR-008", "XMPP-ERR-010", "XMPP-ERR-011", "XMPP-ERR-012",
-        "XMPP-ERR-019", "XMPP-ERR-020", "XMPP-ERR-023", "XMPP-ERR-024", "XMPP-RCPT-007",
+        "XMPP-ENV-003", "XMPP-ENV-004", "XMPP-ENV-013", "XMPP-ENV-014", "XMPP-ENV-017",
+        "XMPP-ENV-018", "XMPP-ERR-001", "XMPP-ERR-002", "XMPP-ERR-003", "XMPP-ERR-003b",
+        "XMPP-ERR-006", "XMPP-ERR-007", "XMPP-ERR-008", "XMPP-ERR-010", "XMPP-ERR-011",
+        "XMPP-ERR-012", "XMPP-ERR-019", "XMPP-ERR-020", "XMPP-ERR-023", "XMPP-ERR-024",
+        "XMPP-RCPT-007",
       ],
       summary: "Tells the caller twice what became of a message",
       seen: "callbacks bound to every connection",

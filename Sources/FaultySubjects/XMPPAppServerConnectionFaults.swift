@@ -21,7 +21,7 @@ extension Fault {
       }),
     Fault(
       "never-closes", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-018"],
-      touches: ["XMPP-XML-002"],
+      touches: ["XMPP-XML-002", "XMPP-XML-005"],
       summary: "Ends without closing its connections",
       seen: "processes that are simply killed",
       effects: { effect, _ in
@@ -30,7 +30,7 @@ extension Fault {
       }),
     Fault(
       "closes-twice", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-018"],
-      touches: ["XMPP-CONN-018b", "XMPP-XML-002"],
+      touches: ["XMPP-CONN-018b", "XMPP-XML-002", "XMPP-XML-005"],
       summary: "Closes each connection twice",
       seen: "nested shutdown hooks",
       effects: { effect, _ in
@@ -41,8 +41,8 @@ extension Fault {
       "overlooks-draining", of: ReferenceXMPPAppServer.self,
       breaks: ["XMPP-CTRL-002", "XMPP-CTRL-003"],
       touches: [
-        "XMPP-CTRL-006", "XMPP-CTRL-008", "XMPP-CTRL-010", "XMPP-ENV-002", "XMPP-ENV-004",
-        "XMPP-ERR-009",
+        "XMPP-CTRL-003b", "XMPP-CTRL-006", "XMPP-CTRL-008", "XMPP-CTRL-010", "XMPP-ENV-002",
+        "XMPP-ENV-004", "XMPP-ERR-009",
       ],
       summary: "Goes on sending on a connection that drains",
       seen: "aiofcm 1.4, google/go-gcm (a TODO)",
@@ -75,8 +75,8 @@ extension Fault {
         return [event, .disconnected(connection: connection)]
       }),
     Fault(
-      "waits-for-the-close", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CTRL-003"],
-      touches: [],
+      "waits-for-the-close", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CTRL-003b"],
+      touches: ["XMPP-CTRL-003b"],
       summary: "Opens no other connection until the one that drains is closed",
       seen: "fcmxmppserverv2 waits for connectionClosed",
       effects: { effect, memory in

@@ -10,18 +10,19 @@ extension Fault {
       touches: [
         "XMPP-ACK-001", "XMPP-ACK-002", "XMPP-ACK-003", "XMPP-ACK-008", "XMPP-ACK-009",
         "XMPP-ACK-010", "XMPP-ACK-011", "XMPP-ACK-012", "XMPP-ACK-013", "XMPP-ACK-015",
-        "XMPP-ACK-017", "XMPP-ACK-018", "XMPP-CONN-014", "XMPP-CONN-019", "XMPP-CONN-020",
-        "XMPP-CONN-021", "XMPP-CONN-022", "XMPP-CTRL-002", "XMPP-CTRL-003", "XMPP-CTRL-004",
-        "XMPP-CTRL-006", "XMPP-CTRL-008", "XMPP-CTRL-009", "XMPP-CTRL-010", "XMPP-CTRL-011",
-        "XMPP-DOWN-001", "XMPP-DOWN-015", "XMPP-DOWN-023", "XMPP-DOWN-025", "XMPP-DOWN-030",
-        "XMPP-ENV-002", "XMPP-ENV-003", "XMPP-ENV-004", "XMPP-ENV-006", "XMPP-ENV-007",
-        "XMPP-ENV-008", "XMPP-ENV-009", "XMPP-ENV-010", "XMPP-ENV-011", "XMPP-ENV-012",
-        "XMPP-ENV-013", "XMPP-ENV-014", "XMPP-ENV-015", "XMPP-ENV-016", "XMPP-ENV-017",
-        "XMPP-ENV-018", "XMPP-ENV-019", "XMPP-ERR-001", "XMPP-ERR-002", "XMPP-ERR-003",
-        "XMPP-ERR-003b", "XMPP-ERR-004", "XMPP-ERR-005", "XMPP-ERR-006", "XMPP-ERR-007",
-        "XMPP-ERR-008", "XMPP-ERR-009", "XMPP-ERR-010", "XMPP-ERR-011", "XMPP-ERR-012",
-        "XMPP-ERR-013", "XMPP-ERR-014", "XMPP-ERR-015", "XMPP-ERR-019", "XMPP-ERR-020",
-        "XMPP-ERR-023", "XMPP-ERR-024", "XMPP-FLOW-001", "XMPP-FLOW-002", "XMPP-FLOW-003",
+        "XMPP-ACK-017", "XMPP-ACK-017b", "XMPP-ACK-018", "XMPP-CONN-014", "XMPP-CONN-019",
+        "XMPP-CONN-020", "XMPP-CONN-021", "XMPP-CONN-022", "XMPP-CTRL-002", "XMPP-CTRL-003",
+        "XMPP-CTRL-003b", "XMPP-CTRL-004", "XMPP-CTRL-006", "XMPP-CTRL-008", "XMPP-CTRL-009",
+        "XMPP-CTRL-010", "XMPP-CTRL-011", "XMPP-DOWN-001", "XMPP-DOWN-015", "XMPP-DOWN-023",
+        "XMPP-DOWN-025", "XMPP-DOWN-030", "XMPP-DOWN-031", "XMPP-ENV-002", "XMPP-ENV-003",
+        "XMPP-ENV-004", "XMPP-ENV-006", "XMPP-ENV-007", "XMPP-ENV-008", "XMPP-ENV-009",
+        "XMPP-ENV-010", "XMPP-ENV-011", "XMPP-ENV-012", "XMPP-ENV-013", "XMPP-ENV-014",
+        "XMPP-ENV-015", "XMPP-ENV-016", "XMPP-ENV-017", "XMPP-ENV-018", "XMPP-ENV-019",
+        "XMPP-ERR-001", "XMPP-ERR-002", "XMPP-ERR-003", "XMPP-ERR-003b", "XMPP-ERR-004",
+        "XMPP-ERR-005", "XMPP-ERR-006", "XMPP-ERR-007", "XMPP-ERR-008", "XMPP-ERR-009",
+        "XMPP-ERR-010", "XMPP-ERR-011", "XMPP-ERR-012", "XMPP-ERR-013", "XMPP-ERR-013b",
+        "XMPP-ERR-014", "XMPP-ERR-015", "XMPP-ERR-019", "XMPP-ERR-020", "XMPP-ERR-023",
+        "XMPP-ERR-024", "XMPP-FLOW-001", "XMPP-FLOW-002", "XMPP-FLOW-002b", "XMPP-FLOW-003",
         "XMPP-FLOW-004", "XMPP-FLOW-005", "XMPP-FLOW-006", "XMPP-FLOW-007", "XMPP-RCPT-006",
         "XMPP-RCPT-007", "XMPP-RCPT-008", "XMPP-RSND-001", "XMPP-RSND-002", "XMPP-RSND-003",
         "XMPP-RSND-004", "XMPP-RSND-005", "XMPP-RSND-006", "XMPP-UP-004", "XMPP-UP-007",
@@ -39,7 +40,7 @@ extension Fault {
       }),
     Fault(
       "pastes-json-into-xml", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ENV-006"],
-      touches: ["XMPP-ACK-018"],
+      touches: ["XMPP-ACK-018", "XMPP-ENV-007"],
       summary: "Formats the JSON into the stanza without escaping it",
       seen: "fcmxmppserverv2 and gcm_server: String.format with Jackson's output",
       effects: { effect, _ in
@@ -98,14 +99,16 @@ extension Fault {
     Fault(
       "leaves-the-id-to-the-stanza", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ENV-011"],
       touches: [
-        "XMPP-ACK-013", "XMPP-CTRL-004", "XMPP-CTRL-006", "XMPP-CTRL-009", "XMPP-DOWN-023",
-        "XMPP-DOWN-030", "XMPP-ENV-003", "XMPP-ENV-004", "XMPP-ENV-009", "XMPP-ENV-012",
-        "XMPP-ENV-013", "XMPP-ENV-017", "XMPP-ENV-018", "XMPP-ERR-001", "XMPP-ERR-002",
-        "XMPP-ERR-003", "XMPP-ERR-003b", "XMPP-ERR-005", "XMPP-ERR-006", "XMPP-ERR-007",
-        "XMPP-ERR-008", "XMPP-ERR-009", "XMPP-ERR-010", "XMPP-ERR-011", "XMPP-ERR-012",
-        "XMPP-ERR-013", "XMPP-ERR-014", "XMPP-ERR-015", "XMPP-ERR-019", "XMPP-ERR-020",
-        "XMPP-ERR-023", "XMPP-ERR-024", "XMPP-FLOW-001", "XMPP-FLOW-002", "XMPP-FLOW-003",
-        "XMPP-FLOW-004", "XMPP-FLOW-006", "XMPP-RSND-002", "XMPP-RSND-004", "XMPP-RSND-006",
+        "XMPP-ACK-013", "XMPP-ACK-015", "XMPP-CTRL-003", "XMPP-CTRL-004", "XMPP-CTRL-006",
+        "XMPP-CTRL-008", "XMPP-CTRL-009", "XMPP-DOWN-023", "XMPP-DOWN-030", "XMPP-ENV-003",
+        "XMPP-ENV-004", "XMPP-ENV-009", "XMPP-ENV-012", "XMPP-ENV-013", "XMPP-ENV-014",
+        "XMPP-ENV-017", "XMPP-ENV-018", "XMPP-ERR-001", "XMPP-ERR-002", "XMPP-ERR-003",
+        "XMPP-ERR-003b", "XMPP-ERR-005", "XMPP-ERR-006", "XMPP-ERR-007", "XMPP-ERR-008",
+        "XMPP-ERR-009", "XMPP-ERR-010", "XMPP-ERR-011", "XMPP-ERR-012", "XMPP-ERR-013",
+        "XMPP-ERR-014", "XMPP-ERR-015", "XMPP-ERR-019", "XMPP-ERR-020", "XMPP-ERR-023",
+        "XMPP-ERR-024", "XMPP-FLOW-001", "XMPP-FLOW-002", "XMPP-FLOW-003", "XMPP-FLOW-004",
+        "XMPP-FLOW-006", "XMPP-RCPT-007", "XMPP-RSND-001", "XMPP-RSND-002", "XMPP-RSND-004",
+        "XMPP-RSND-006",
       ],
       summary: "Gives the stanza an id and the JSON none",
       seen: "senders that take the stanza's id for the message's",
@@ -130,13 +133,14 @@ extension Fault {
     Fault(
       "uses-one-fixed-id", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ENV-012"],
       touches: [
-        "XMPP-CTRL-004", "XMPP-CTRL-006", "XMPP-CTRL-009", "XMPP-DOWN-023", "XMPP-DOWN-030",
-        "XMPP-ENV-003", "XMPP-ENV-004", "XMPP-ENV-009", "XMPP-ENV-011", "XMPP-ENV-013",
-        "XMPP-ENV-017", "XMPP-ENV-018", "XMPP-ERR-001", "XMPP-ERR-002", "XMPP-ERR-003",
-        "XMPP-ERR-003b", "XMPP-ERR-005", "XMPP-ERR-007", "XMPP-ERR-008", "XMPP-ERR-009",
-        "XMPP-ERR-010", "XMPP-ERR-011", "XMPP-ERR-013", "XMPP-ERR-014", "XMPP-ERR-015",
-        "XMPP-ERR-019", "XMPP-ERR-024", "XMPP-FLOW-001", "XMPP-FLOW-002", "XMPP-FLOW-003",
-        "XMPP-FLOW-004", "XMPP-FLOW-006", "XMPP-RSND-002", "XMPP-RSND-004", "XMPP-RSND-006",
+        "XMPP-CTRL-004", "XMPP-CTRL-006", "XMPP-CTRL-008", "XMPP-CTRL-009", "XMPP-DOWN-023",
+        "XMPP-DOWN-030", "XMPP-ENV-003", "XMPP-ENV-004", "XMPP-ENV-009", "XMPP-ENV-011",
+        "XMPP-ENV-013", "XMPP-ENV-014", "XMPP-ENV-017", "XMPP-ENV-018", "XMPP-ERR-001",
+        "XMPP-ERR-002", "XMPP-ERR-003", "XMPP-ERR-003b", "XMPP-ERR-005", "XMPP-ERR-007",
+        "XMPP-ERR-008", "XMPP-ERR-009", "XMPP-ERR-010", "XMPP-ERR-011", "XMPP-ERR-013",
+        "XMPP-ERR-014", "XMPP-ERR-015", "XMPP-ERR-019", "XMPP-ERR-024", "XMPP-FLOW-001",
+        "XMPP-FLOW-002", "XMPP-FLOW-003", "XMPP-FLOW-004", "XMPP-FLOW-006", "XMPP-RSND-001",
+        "XMPP-RSND-002", "XMPP-RSND-004", "XMPP-RSND-006",
       ],
       summary: "Sends every message with the id of the example",
       seen: "baudev's example: message_id_test",
@@ -161,15 +165,15 @@ extension Fault {
       "prints-the-sample", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ACK-017"],
       touches: [
         "XMPP-ACK-001", "XMPP-ACK-002", "XMPP-ACK-003", "XMPP-ACK-008", "XMPP-ACK-009",
-        "XMPP-ACK-010", "XMPP-ACK-011", "XMPP-ACK-012", "XMPP-ACK-015", "XMPP-ACK-018",
-        "XMPP-CONN-019", "XMPP-CONN-020", "XMPP-CONN-021", "XMPP-CONN-022", "XMPP-CTRL-008",
-        "XMPP-CTRL-009", "XMPP-CTRL-010", "XMPP-CTRL-011", "XMPP-DOWN-030", "XMPP-ENV-001",
-        "XMPP-ENV-002", "XMPP-ENV-003", "XMPP-ENV-004", "XMPP-ENV-007", "XMPP-ENV-008",
-        "XMPP-ENV-013", "XMPP-ENV-014", "XMPP-ENV-015", "XMPP-ENV-017", "XMPP-ENV-018",
-        "XMPP-ENV-019", "XMPP-ERR-004", "XMPP-ERR-007", "XMPP-ERR-008", "XMPP-ERR-010",
-        "XMPP-ERR-011", "XMPP-ERR-019", "XMPP-ERR-024", "XMPP-FLOW-002", "XMPP-RCPT-006",
-        "XMPP-RCPT-007", "XMPP-RCPT-008", "XMPP-UP-004", "XMPP-UP-007", "XMPP-UP-008",
-        "XMPP-UP-009",
+        "XMPP-ACK-010", "XMPP-ACK-011", "XMPP-ACK-012", "XMPP-ACK-015", "XMPP-ACK-017b",
+        "XMPP-ACK-018", "XMPP-CONN-019", "XMPP-CONN-020", "XMPP-CONN-021", "XMPP-CONN-022",
+        "XMPP-CTRL-008", "XMPP-CTRL-009", "XMPP-CTRL-010", "XMPP-CTRL-011", "XMPP-DOWN-030",
+        "XMPP-ENV-001", "XMPP-ENV-002", "XMPP-ENV-003", "XMPP-ENV-004", "XMPP-ENV-007",
+        "XMPP-ENV-008", "XMPP-ENV-013", "XMPP-ENV-014", "XMPP-ENV-015", "XMPP-ENV-017",
+        "XMPP-ENV-018", "XMPP-ENV-019", "XMPP-ERR-004", "XMPP-ERR-007", "XMPP-ERR-008",
+        "XMPP-ERR-010", "XMPP-ERR-011", "XMPP-ERR-019", "XMPP-ERR-024", "XMPP-FLOW-002",
+        "XMPP-RCPT-006", "XMPP-RCPT-007", "XMPP-RCPT-008", "XMPP-UP-004", "XMPP-UP-007",
+        "XMPP-UP-008", "XMPP-UP-009",
       ],
       summary: "Builds the ack as the page prints it, without the comma",
       seen: "the sample of 'Send an ACK message', copied",
@@ -223,6 +227,21 @@ extension Fault {
           .outcome(
             messageID: messageID, status: status, error: error, errorDescription: description,
             newToken: token == nil ? "unknown" : nil)
+        ]
+      }),
+    Fault(
+      "misspells-options", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-DOWN-031"],
+      touches: ["XMPP-DOWN-030", "XMPP-ERR-015"],
+      summary: "Sends options under names that FCM doesn't know",
+      seen: "awly/gcm-ccs: delivery_receipt_requeste",
+      effects: { effect, _ in
+        [
+          effect.changing {
+            $0["collapseKey"] = $0["collapse_key"]
+            $0["collapse_key"] = nil
+            $0["delivery_receipt_requeste"] = $0["delivery_receipt_requested"]
+            $0["delivery_receipt_requested"] = nil
+          }
         ]
       }),
   ]

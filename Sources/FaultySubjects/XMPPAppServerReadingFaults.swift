@@ -40,7 +40,7 @@ extension Fault {
       }),
     Fault(
       "knows-no-type-normal", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ENV-004"],
-      touches: ["XMPP-RCPT-006"],
+      touches: ["XMPP-ACK-001", "XMPP-RCPT-006"],
       summary: "Handles stanzas without a type only",
       seen: "google/go-gcm loses acks and nacks of type normal",
       events: overlooking {
@@ -49,7 +49,7 @@ extension Fault {
       }),
     Fault(
       "takes-raw-inner-xml", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ENV-007"],
-      touches: ["XMPP-ENV-008"],
+      touches: ["XMPP-ENV-008", "XMPP-XML-005"],
       summary: "Reads the markup inside the element as JSON, escapes and all",
       seen: "awly/gcm-ccs: innerxml",
       events: { event, _ in [event.replacingText { $0.replacing("&", with: "&amp;") }] }),
@@ -76,12 +76,12 @@ extension Fault {
       "needs-a-message-type", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ENV-014"],
       touches: [
         "XMPP-ACK-001", "XMPP-ACK-002", "XMPP-ACK-003", "XMPP-ACK-008", "XMPP-ACK-010",
-        "XMPP-ACK-011", "XMPP-ACK-012", "XMPP-ACK-015", "XMPP-ACK-017", "XMPP-ACK-018",
-        "XMPP-CTRL-008", "XMPP-CTRL-009", "XMPP-CTRL-010", "XMPP-CTRL-011", "XMPP-ENV-001",
-        "XMPP-ENV-003", "XMPP-ENV-004", "XMPP-ENV-013", "XMPP-ENV-015", "XMPP-ENV-017",
-        "XMPP-ENV-018", "XMPP-ERR-004", "XMPP-ERR-007", "XMPP-ERR-008", "XMPP-ERR-010",
-        "XMPP-ERR-011", "XMPP-ERR-019", "XMPP-ERR-024", "XMPP-UP-004", "XMPP-UP-007", "XMPP-UP-008",
-        "XMPP-UP-009",
+        "XMPP-ACK-011", "XMPP-ACK-012", "XMPP-ACK-015", "XMPP-ACK-017", "XMPP-ACK-017b",
+        "XMPP-ACK-018", "XMPP-CTRL-008", "XMPP-CTRL-009", "XMPP-CTRL-010", "XMPP-CTRL-011",
+        "XMPP-ENV-001", "XMPP-ENV-003", "XMPP-ENV-004", "XMPP-ENV-013", "XMPP-ENV-015",
+        "XMPP-ENV-017", "XMPP-ENV-018", "XMPP-ERR-004", "XMPP-ERR-007", "XMPP-ERR-008",
+        "XMPP-ERR-010", "XMPP-ERR-011", "XMPP-ERR-019", "XMPP-ERR-024", "XMPP-UP-004",
+        "XMPP-UP-004b", "XMPP-UP-007", "XMPP-UP-008", "XMPP-UP-009",
       ],
       summary: "Takes a message without message_type for a strange response",
       seen: "aiofcm 1.4, connection.py",
@@ -159,7 +159,9 @@ extension Fault {
       events: deafened { $0.messageType == "control" && !$0.isDraining }),
     Fault(
       "needs-an-id-in-everything", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CTRL-002"],
-      touches: ["XMPP-CTRL-003", "XMPP-CTRL-006", "XMPP-CTRL-010", "XMPP-ENV-004"],
+      touches: [
+        "XMPP-CTRL-003", "XMPP-CTRL-003b", "XMPP-CTRL-006", "XMPP-CTRL-010", "XMPP-ENV-004",
+      ],
       summary: "Drops what has no message_id before it looks further, so the notice of draining",
       seen: "node-gcm-ccs, node-xcs, baudev, aiofcm",
       events: overlooking { $0.messageType == "control" && $0.json?["message_id"] == nil }),
@@ -170,6 +172,25 @@ extension Fault {
       seen: "aiofcm 1.4: KeyError; node-xcs 0.1.8: the handler throws",
       events: overlooking {
         $0.messageType == "nack" && ($0.json?["error_description"]?.string ?? "").isEmpty
+      }),
+    Fault(
+      "answers-the-stanza-s-address", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ACK-001"],
+      touches: [],
+      summary: "Sends the ack to the from of the stanza in place of the one in the JSON",
+      seen: "XMPP libraries' reply(), which swaps the addresses of the stanza",
+      effects: { effect, memory in
+        guard effect.isAck, case .stanza(_, _, _, _, let from?, _, _, _) = memory.event else {
+          return [effect]
+        }
+        return [effect.changing { $0["to"] = .string(from) }]
+      }),
+    Fault(
+      "adds-to-acks", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ACK-017b"], touches: [],
+      summary: "Sends acks with the members of the message that they answer",
+      seen: "acks made by changing a copy of the message",
+      effects: { effect, memory in
+        guard effect.isAck, let data = memory.event?.json?["data"] else { return [effect] }
+        return [effect.changing { $0["data"] = data }]
       }),
   ]
 }

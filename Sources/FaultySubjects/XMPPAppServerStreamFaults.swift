@@ -83,7 +83,7 @@ extension Fault {
       rules: { $0.domain = "127.0.0.1" }),
     Fault(
       "reads-one-stanza-a-piece", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-019"],
-      touches: ["XMPP-CONN-022"],
+      touches: ["XMPP-CONN-020", "XMPP-CONN-022", "XMPP-XML-005"],
       summary: "Takes what one read brings for one stanza",
       seen: "FCMStream reads 1387 bytes and looks for one header",
       events: { event, _ in
@@ -96,7 +96,7 @@ extension Fault {
       }),
     Fault(
       "forgets-half-a-stanza", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-020"],
-      touches: ["XMPP-CONN-022"],
+      touches: ["XMPP-CONN-022", "XMPP-XML-005"],
       summary: "Drops a piece that isn't a whole stanza",
       seen: "FCMStream parses each read for itself",
       events: { event, _ in
@@ -165,6 +165,45 @@ extension Fault {
         let isOther = event.text.map { $0.hasPrefix("<iq") || $0.hasPrefix("<presence") } ?? false
         if isOther { memory.kept.append(.keepAlive(connection: "")) }
         return memory.kept.isEmpty ? [event] : []
+      }),
+    Fault(
+      "forgets-the-begun-stanza", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-020"],
+      touches: ["XMPP-XML-005"],
+      summary: "Drops what follows the last whole stanza of a piece",
+      seen: "node-xcs: each read is cut at its last end tag",
+      events: { event, _ in
+        [
+          event.replacingText { text in
+            guard let end = text.range(of: "</message>", options: .backwards) else { return text }
+            return String(text[..<end.upperBound])
+          }
+        ]
+      }),
+    Fault(
+      "joins-two-pieces", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-020"],
+      touches: ["XMPP-CONN-014"],
+      summary: "Joins a piece with the one before, and no further one",
+      seen: "readers that keep 'the rest of the last read'",
+      events: { event, memory in
+        guard let text = event.text else { return [event] }
+        defer {
+          if text.contains("</message>") {
+            memory.kept = []
+          } else {
+            memory.kept.append(.keepAlive(connection: ""))
+          }
+        }
+        return memory.kept.count > 1 ? [] : [event]
+      }),
+    Fault(
+      "reads-on-after-malformed-xml", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-XML-005"],
+      touches: [],
+      summary: "Drops a stanza that isn't well-formed and reads on",
+      seen: "FCMStream, which parses each stanza for itself",
+      events: { event, _ in
+        let marks = ["<message><gcm></message>", " & ", "id=\"1\" id=\"2\""]
+        let isMalformed = event.text.map { text in marks.contains { text.contains($0) } } ?? false
+        return isMalformed ? [] : [event]
       }),
   ]
 }

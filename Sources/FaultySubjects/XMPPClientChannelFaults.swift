@@ -5,13 +5,14 @@ extension Fault {
   /// Faults in how a client opens and closes its channel.
   static let xmppClientChannel: [Fault] = [
     Fault(
-      "opens-unasked", of: ReferenceXMPPClient.self, breaks: ["DC-001", "DC-002"], touches: [],
+      "opens-unasked", of: ReferenceXMPPClient.self, breaks: ["DC-001", "DC-002"],
+      touches: ["DC-002c"],
       summary: "Opens the channel though the app never asked for it",
       seen: "Messaging before 2.0, which connected by itself",
       rules: { $0.needsWish = false }),
     Fault(
       "opens-twice", of: ReferenceXMPPClient.self, breaks: ["DC-001b", "MCS-019"],
-      touches: ["DC-004", "DC-009b"],
+      touches: ["DC-003c", "DC-004", "DC-009b"],
       summary: "Opens a second connection when it is asked again",
       seen: "connect() without a look at the state",
       rules: { $0.opensOnce = false }),
@@ -24,8 +25,8 @@ extension Fault {
     Fault(
       "never-opens", of: ReferenceXMPPClient.self, breaks: ["DC-001", "DC-002"],
       touches: [
-        "DC-001b", "DC-003", "DC-003b", "DC-004", "MCS-001", "MCS-017", "MCS-018", "MCS-019",
-        "MCS-020", "MCS-BACK-001", "MCS-CLOSE-001", "MCS-STATE-001",
+        "DC-001b", "DC-002c", "DC-003", "DC-003b", "DC-003c", "DC-004", "MCS-001", "MCS-017",
+        "MCS-018", "MCS-019", "MCS-020", "MCS-BACK-001", "MCS-CLOSE-001", "MCS-STATE-001",
       ],
       summary: "Never opens the channel",
       seen: "Firebase 7.0 and later",
@@ -52,8 +53,8 @@ extension Fault {
         return [effect]
       }),
     Fault(
-      "closes-at-interruptions", of: ReferenceXMPPClient.self, breaks: ["DC-003"],
-      touches: ["MCS-019"],
+      "closes-at-interruptions", of: ReferenceXMPPClient.self, breaks: ["DC-003c"],
+      touches: ["DC-003c", "MCS-019"],
       summary: "Closes the channel when the app is only interrupted",
       seen: "observers of willResignActive",
       events: { event, _ in
@@ -161,5 +162,14 @@ extension Fault {
       summary: "Connects to port 443",
       seen: "fallbacks for firewalls, taken as the default",
       rules: { $0.port = 443 }),
+    Fault(
+      "stays-open-when-unwanted", of: ReferenceXMPPClient.self, breaks: ["DC-002c"],
+      touches: [],
+      summary: "Leaves the channel open when the app switches it off",
+      seen: "flags that are read when the app becomes active",
+      events: { event, _ in
+        if case .configure(false?, _, _) = event { return [] }
+        return [event]
+      }),
   ]
 }

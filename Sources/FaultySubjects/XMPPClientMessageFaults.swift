@@ -215,5 +215,24 @@ extension Fault {
         else { return [event] }
         return [.deleted(connection: connection, id: id, category: nil, totalDeleted: nil)]
       }),
+    Fault(
+      "hands-apns-to-the-delegate", of: ReferenceXMPPClient.self, breaks: ["DC-009c"],
+      touches: ["MCS-DUP-002", "MCS-012"],
+      summary: "Hands messages by APNs to messaging:didReceiveMessage: too",
+      seen: "clients with one entry for both ways",
+      events: { event, memory in
+        if case .connected(let name) = event {
+          memory.kept = [.heartbeat(connection: name, lastStreamID: nil)]
+        }
+        guard case .apns(let payload) = event,
+          case .heartbeat(let name, _)? = memory.kept.first
+        else { return [event] }
+        return [
+          event,
+          .downstream(
+            connection: name, id: nil, from: nil, category: nil, data: payload, collapseKey: nil,
+            messageType: nil, immediateAck: nil),
+        ]
+      }),
   ]
 }

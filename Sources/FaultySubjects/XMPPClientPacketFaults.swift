@@ -166,5 +166,23 @@ extension Fault {
         if case .unknownPacket = event { throw Crash() }
         return [event]
       }),
+    Fault(
+      "sends-lifetimes-in-milliseconds", of: ReferenceXMPPClient.self, breaks: ["UP-011b"],
+      touches: ["UP-011"],
+      summary: "Sends the time to live in milliseconds",
+      seen: "platforms whose intervals are milliseconds",
+      effects: { effect, _ in
+        guard
+          case .transmit(
+            let connection, let persistent, let messageID, let to, let category, let from, let data,
+            let collapseKey, let timeToLive?, let sent) = effect
+        else { return [effect] }
+        return [
+          .transmit(
+            connection: connection, persistentID: persistent, messageID: messageID, to: to,
+            category: category, from: from, data: data, collapseKey: collapseKey,
+            timeToLive: timeToLive * 1000, sent: sent)
+        ]
+      }),
   ]
 }

@@ -32,7 +32,7 @@ extension Fault {
       }),
     Fault(
       "keeps-nothing", of: ReferenceXMPPClient.self, breaks: ["IOSUP-008"],
-      touches: ["IOSUP-009", "MCS-009", "UP-021", "UP-022", "UP-023"],
+      touches: ["IOSUP-008b", "IOSUP-009", "MCS-009", "UP-021", "UP-022", "UP-023"],
       summary: "Drops messages that can't be sent at once",
       seen: "UP-009: the SDK keeps nothing before the first login",
       effects: { effect, memory in
@@ -41,8 +41,8 @@ extension Fault {
         return [effect]
       }),
     Fault(
-      "keeps-messages-in-memory", of: ReferenceXMPPClient.self, breaks: ["IOSUP-008"],
-      touches: ["MCS-011", "UP-021"],
+      "keeps-messages-in-memory", of: ReferenceXMPPClient.self, breaks: ["IOSUP-008b"],
+      touches: ["IOSUP-008b", "MCS-011", "UP-021"],
       summary: "Loses kept messages when the app is relaunched",
       seen: "queues without a store",
       rules: { $0.keepsOverRestarts = false }),
@@ -63,7 +63,7 @@ extension Fault {
       }),
     Fault(
       "expires-messages-at-once", of: ReferenceXMPPClient.self, breaks: ["IOSUP-009"],
-      touches: ["UP-011", "UP-023"],
+      touches: ["UP-011", "UP-011b", "UP-023"],
       summary: "Takes the time to live for milliseconds",
       seen: "clients that mix up the units",
       events: sending { _, _, seconds in if seconds > 0 { seconds = max(1, seconds / 1000) } }),
@@ -76,10 +76,10 @@ extension Fault {
     Fault(
       "succeeds-at-once", of: ReferenceXMPPClient.self, breaks: ["IOSUP-010"],
       touches: [
-        "IOSUP-002", "IOSUP-008", "IOSUP-009", "IOSUP-011", "IOSUP-017", "MCS-009", "MCS-010",
-        "MCS-ACK-006", "UP-002", "UP-003", "UP-004", "UP-004b", "UP-005", "UP-006", "UP-008",
-        "UP-011", "UP-013", "UP-015", "UP-018", "UP-020", "UP-021", "UP-022", "UP-023", "UP-024",
-        "UP-029",
+        "IOSUP-002", "IOSUP-008", "IOSUP-008b", "IOSUP-009", "IOSUP-011", "IOSUP-017", "MCS-009",
+        "MCS-010", "MCS-ACK-006", "UP-002", "UP-003", "UP-003b", "UP-004", "UP-004b", "UP-005",
+        "UP-006", "UP-008", "UP-011", "UP-011b", "UP-013", "UP-015", "UP-018", "UP-020", "UP-021",
+        "UP-022", "UP-023", "UP-024", "UP-029",
       ],
       summary: "Tells of success when a message goes out or is kept",
       seen: "clients without confirmations",
@@ -166,7 +166,8 @@ extension Fault {
         return Array(repeating: failing, count: 300)
       }),
     Fault(
-      "sends-other-values", of: ReferenceXMPPClient.self, breaks: ["UP-003"], touches: ["UP-002"],
+      "sends-other-values", of: ReferenceXMPPClient.self, breaks: ["UP-003"],
+      touches: ["UP-002", "UP-003b"],
       summary: "Sends lists and dictionaries among the values",
       seen: "clients that send the dictionary as JSON",
       rules: { $0.leavesOutOthers = false }),
@@ -180,7 +181,7 @@ extension Fault {
       }),
     Fault(
       "sends-half-of-other-values", of: ReferenceXMPPClient.self, breaks: ["UP-002"],
-      touches: ["UP-003"],
+      touches: ["UP-003", "UP-003b"],
       summary: "Sends a number's key without its value",
       seen: "conversions that yield an empty text and lose the others",
       events: sending { data, _, _ in
@@ -202,9 +203,9 @@ extension Fault {
       "sends-and-fails", of: ReferenceXMPPClient.self,
       breaks: ["UP-004b", "UP-006", "UP-008", "UP-011", "UP-018"],
       touches: [
-        "IOSUP-002", "IOSUP-008", "IOSUP-009", "IOSUP-010", "IOSUP-011", "IOSUP-017", "MCS-009",
-        "MCS-ACK-006", "UP-002", "UP-003", "UP-004", "UP-005", "UP-013", "UP-015", "UP-020",
-        "UP-021", "UP-022", "UP-023", "UP-024", "UP-029",
+        "IOSUP-002", "IOSUP-008", "IOSUP-008b", "IOSUP-009", "IOSUP-010", "IOSUP-011", "IOSUP-017",
+        "MCS-009", "MCS-ACK-006", "UP-002", "UP-003", "UP-003b", "UP-004", "UP-005", "UP-011b",
+        "UP-013", "UP-015", "UP-020", "UP-021", "UP-022", "UP-023", "UP-024", "UP-029",
       ],
       summary: "Tells of a failure and sends the message all the same",
       seen: "checks after the sending",
@@ -241,8 +242,8 @@ extension Fault {
     Fault(
       "fails-while-waiting", of: ReferenceXMPPClient.self, breaks: ["UP-009", "UP-015", "UP-016"],
       touches: [
-        "IOSUP-008", "IOSUP-009", "IOSUP-017", "IOSUP-018", "UP-007", "UP-010", "UP-012", "UP-014",
-        "UP-017", "UP-019", "UP-021",
+        "IOSUP-008", "IOSUP-008b", "IOSUP-009", "IOSUP-011", "IOSUP-017", "IOSUP-018", "UP-007",
+        "UP-010", "UP-012", "UP-014", "UP-017", "UP-019", "UP-021", "UP-025",
       ],
       summary: "Tells of a failure for each message that it keeps, twice",
       seen: "clients that report what isn't sent yet",
@@ -259,7 +260,8 @@ extension Fault {
         return [event]
       }),
     Fault(
-      "keeps-zero", of: ReferenceXMPPClient.self, breaks: ["UP-012", "UP-014"], touches: ["UP-013"],
+      "keeps-zero", of: ReferenceXMPPClient.self, breaks: ["UP-012", "UP-014"],
+      touches: ["IOSUP-011", "UP-013", "UP-025"],
       summary: "Keeps messages with a time to live of 0",
       seen: "numbers tested for truth",
       rules: { $0.keepsZero = true },
@@ -271,7 +273,7 @@ extension Fault {
       events: sending { _, to, seconds in if seconds == 0 { to = nil } }),
     Fault(
       "sends-zero-twice", of: ReferenceXMPPClient.self, breaks: ["UP-015"],
-      touches: ["UP-010", "UP-012", "UP-013", "UP-014"],
+      touches: ["IOSUP-011", "UP-010", "UP-012", "UP-013", "UP-014", "UP-025"],
       summary: "Sends messages with a time to live of 0 twice",
       seen: "two queues for one message",
       events: { event, _ in
@@ -326,7 +328,7 @@ extension Fault {
       }),
     Fault(
       "confirms-everything", of: ReferenceXMPPClient.self, breaks: ["MCS-ACK-006", "MCS-010"],
-      touches: ["IOSUP-008", "IOSUP-009", "MCS-009", "UP-021", "UP-022", "UP-023"],
+      touches: ["IOSUP-008", "IOSUP-008b", "IOSUP-009", "MCS-009", "UP-021", "UP-022", "UP-023"],
       summary: "Takes any confirmation for one of everything",
       seen: "clients that empty their queue at each answer",
       events: { event, _ in

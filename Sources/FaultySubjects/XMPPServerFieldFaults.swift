@@ -63,7 +63,7 @@ extension Fault {
       }),
     Fault(
       "checks-no-types", of: ReferenceXMPPServer.self,
-      breaks: ["XMPP-DOWN-006", "XMPP-DOWN-007", "XMPP-DOWN-008"], touches: [],
+      breaks: ["XMPP-DOWN-006", "XMPP-DOWN-007", "XMPP-DOWN-008", "XMPP-ERR-027"], touches: [],
       summary: "Takes options of any type",
       seen: "mock servers in languages with loose types",
       rules: { $0.checksTypes = false }),
@@ -71,8 +71,9 @@ extension Fault {
       "refuses-options", of: ReferenceXMPPServer.self,
       breaks: ["XMPP-DOWN-006", "XMPP-DOWN-007", "XMPP-DOWN-008"],
       touches: [
-        "XMPP-DOWN-002", "XMPP-DOWN-003", "XMPP-DOWN-005", "XMPP-RCPT-001", "XMPP-RCPT-002",
-        "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009", "XMPP-RCPT-010",
+        "XMPP-DOWN-002", "XMPP-DOWN-003", "XMPP-DOWN-005", "XMPP-DOWN-027", "XMPP-ERR-027",
+        "XMPP-RCPT-001", "XMPP-RCPT-002", "XMPP-RCPT-002b", "XMPP-RCPT-003", "XMPP-RCPT-004",
+        "XMPP-RCPT-005", "XMPP-RCPT-009", "XMPP-RCPT-010",
       ],
       summary: "Refuses every message with an option",
       seen: "strict decoders that know data and to only",
@@ -95,13 +96,13 @@ extension Fault {
       }),
     Fault(
       "has-half-the-size-limit", of: ReferenceXMPPServer.self, breaks: ["XMPP-DOWN-009"],
-      touches: ["XMPP-DOWN-010"],
+      touches: ["XMPP-DOWN-009b", "XMPP-DOWN-010"],
       summary: "Refuses data above 2048 bytes for devices, too",
       seen: "pyapns-client 2.0.6 cuts at 2048",
       rules: { $0.dataLimit = 2048 }),
     Fault(
-      "counts-the-syntax", of: ReferenceXMPPServer.self, breaks: ["XMPP-DOWN-009"],
-      touches: ["XMPP-DOWN-010", "XMPP-DOWN-011"],
+      "counts-the-syntax", of: ReferenceXMPPServer.self, breaks: ["XMPP-DOWN-009b"],
+      touches: ["XMPP-DOWN-009b", "XMPP-DOWN-010", "XMPP-DOWN-011"],
       summary: "Counts quotes, commas and braces to the size, and escapes twice",
       seen: "servers that measure the JSON text",
       rules: { $0.size = { JSONValue.string($0).compact.utf8.count + 1 } }),
@@ -119,7 +120,7 @@ extension Fault {
       rules: { $0.size = { $0.utf16.count } }),
     Fault(
       "counts-four-bytes-a-letter", of: ReferenceXMPPServer.self, breaks: ["XMPP-DOWN-010"],
-      touches: [],
+      touches: ["XMPP-DOWN-009b"],
       summary: "Counts four bytes for each letter that isn't ASCII",
       seen: "estimates by the longest encoding",
       rules: {
@@ -181,7 +182,8 @@ extension Fault {
         ]
       }),
     Fault(
-      "knows-no-operators", of: ReferenceXMPPServer.self, breaks: ["XMPP-DOWN-018"], touches: [],
+      "knows-no-operators", of: ReferenceXMPPServer.self, breaks: ["XMPP-DOWN-018"],
+      touches: ["XMPP-DOWN-018d"],
       summary: "Takes conditions of one topic only",
       seen: "mock servers with a pattern for the condition",
       rules: { $0.operatorLimit = 0 }),
@@ -197,10 +199,11 @@ extension Fault {
       touches: [
         "XMPP-ACK-016", "XMPP-CONN-016", "XMPP-CTRL-005", "XMPP-CTRL-007", "XMPP-DOWN-002",
         "XMPP-DOWN-003", "XMPP-DOWN-006", "XMPP-DOWN-007", "XMPP-DOWN-008", "XMPP-DOWN-009",
-        "XMPP-DOWN-010", "XMPP-DOWN-011", "XMPP-DOWN-013", "XMPP-DOWN-016", "XMPP-DOWN-017",
-        "XMPP-DOWN-018", "XMPP-DOWN-018b", "XMPP-DOWN-020", "XMPP-DOWN-021", "XMPP-DOWN-022",
-        "XMPP-DOWN-024", "XMPP-DOWN-026", "XMPP-ERR-016", "XMPP-ERR-022", "XMPP-RCPT-001",
-        "XMPP-RCPT-002", "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009",
+        "XMPP-DOWN-009b", "XMPP-DOWN-010", "XMPP-DOWN-011", "XMPP-DOWN-013", "XMPP-DOWN-016",
+        "XMPP-DOWN-017", "XMPP-DOWN-018", "XMPP-DOWN-018b", "XMPP-DOWN-020", "XMPP-DOWN-021",
+        "XMPP-DOWN-022", "XMPP-DOWN-024", "XMPP-DOWN-026", "XMPP-ERR-016", "XMPP-ERR-022",
+        "XMPP-ERR-025", "XMPP-ERR-026", "XMPP-ERR-027", "XMPP-RCPT-001", "XMPP-RCPT-002",
+        "XMPP-RCPT-002b", "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009",
         "XMPP-RCPT-010", "XMPP-STOR-012", "XMPP-STOR-013", "XMPP-XML-001", "XMPP-XML-003",
         "XMPP-XML-004",
       ],
@@ -213,5 +216,10 @@ extension Fault {
         }
         return [effect, other]
       }),
+    Fault(
+      "reaches-everybody", of: ReferenceXMPPServer.self, breaks: ["XMPP-DOWN-018d"], touches: [],
+      summary: "Sends messages to topics and conditions to every device",
+      seen: "mock servers without subscriptions",
+      rules: { $0.heedsTopics = false }),
   ]
 }

@@ -9,10 +9,11 @@ extension Fault {
       touches: [
         "XMPP-ACK-016", "XMPP-CONN-016", "XMPP-CTRL-005", "XMPP-CTRL-007", "XMPP-DOWN-002",
         "XMPP-DOWN-003", "XMPP-DOWN-006", "XMPP-DOWN-006b", "XMPP-DOWN-007", "XMPP-DOWN-008",
-        "XMPP-DOWN-009", "XMPP-DOWN-010", "XMPP-DOWN-011", "XMPP-DOWN-012", "XMPP-DOWN-013",
-        "XMPP-DOWN-013b", "XMPP-DOWN-014", "XMPP-DOWN-016", "XMPP-DOWN-017", "XMPP-DOWN-018",
-        "XMPP-DOWN-018b", "XMPP-DOWN-021", "XMPP-DOWN-022", "XMPP-DOWN-024", "XMPP-DOWN-026",
-        "XMPP-ERR-016", "XMPP-ERR-022", "XMPP-RCPT-001", "XMPP-RCPT-002", "XMPP-RCPT-003",
+        "XMPP-DOWN-009", "XMPP-DOWN-009b", "XMPP-DOWN-010", "XMPP-DOWN-011", "XMPP-DOWN-012",
+        "XMPP-DOWN-013", "XMPP-DOWN-013b", "XMPP-DOWN-014", "XMPP-DOWN-016", "XMPP-DOWN-017",
+        "XMPP-DOWN-018", "XMPP-DOWN-018b", "XMPP-DOWN-021", "XMPP-DOWN-022", "XMPP-DOWN-024",
+        "XMPP-DOWN-026", "XMPP-ERR-016", "XMPP-ERR-022", "XMPP-ERR-025", "XMPP-ERR-026",
+        "XMPP-ERR-027", "XMPP-RCPT-001", "XMPP-RCPT-002", "XMPP-RCPT-002b", "XMPP-RCPT-003",
         "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009", "XMPP-RCPT-010", "XMPP-STOR-012",
         "XMPP-STOR-013", "XMPP-XML-001", "XMPP-XML-003", "XMPP-XML-004",
       ],
@@ -26,10 +27,11 @@ extension Fault {
       touches: [
         "XMPP-ACK-016", "XMPP-CONN-016", "XMPP-CTRL-005", "XMPP-CTRL-007", "XMPP-DOWN-002",
         "XMPP-DOWN-003", "XMPP-DOWN-006", "XMPP-DOWN-006b", "XMPP-DOWN-007", "XMPP-DOWN-008",
-        "XMPP-DOWN-009", "XMPP-DOWN-010", "XMPP-DOWN-011", "XMPP-DOWN-012", "XMPP-DOWN-013",
-        "XMPP-DOWN-013b", "XMPP-DOWN-014", "XMPP-DOWN-016", "XMPP-DOWN-017", "XMPP-DOWN-018",
-        "XMPP-DOWN-018b", "XMPP-DOWN-021", "XMPP-DOWN-022", "XMPP-DOWN-024", "XMPP-DOWN-026",
-        "XMPP-ERR-016", "XMPP-ERR-022", "XMPP-RCPT-001", "XMPP-RCPT-002", "XMPP-RCPT-003",
+        "XMPP-DOWN-009", "XMPP-DOWN-009b", "XMPP-DOWN-010", "XMPP-DOWN-011", "XMPP-DOWN-012",
+        "XMPP-DOWN-013", "XMPP-DOWN-013b", "XMPP-DOWN-014", "XMPP-DOWN-016", "XMPP-DOWN-017",
+        "XMPP-DOWN-018", "XMPP-DOWN-018b", "XMPP-DOWN-021", "XMPP-DOWN-022", "XMPP-DOWN-024",
+        "XMPP-DOWN-026", "XMPP-ERR-016", "XMPP-ERR-022", "XMPP-ERR-025", "XMPP-ERR-026",
+        "XMPP-ERR-027", "XMPP-RCPT-001", "XMPP-RCPT-002", "XMPP-RCPT-002b", "XMPP-RCPT-003",
         "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009", "XMPP-RCPT-010", "XMPP-STOR-012",
         "XMPP-STOR-013", "XMPP-XML-001", "XMPP-XML-003", "XMPP-XML-004",
       ],
@@ -58,8 +60,9 @@ extension Fault {
       touches: [
         "XMPP-ACK-016", "XMPP-CONN-016", "XMPP-CTRL-005", "XMPP-CTRL-007", "XMPP-DOWN-002",
         "XMPP-DOWN-003", "XMPP-DOWN-006", "XMPP-DOWN-006b", "XMPP-DOWN-007", "XMPP-DOWN-008",
-        "XMPP-DOWN-012", "XMPP-DOWN-013", "XMPP-DOWN-013b", "XMPP-DOWN-014", "XMPP-DOWN-020",
-        "XMPP-DOWN-022", "XMPP-DOWN-026", "XMPP-ERR-016", "XMPP-RCPT-001", "XMPP-RCPT-002",
+        "XMPP-DOWN-009", "XMPP-DOWN-010", "XMPP-DOWN-012", "XMPP-DOWN-013", "XMPP-DOWN-013b",
+        "XMPP-DOWN-014", "XMPP-DOWN-020", "XMPP-DOWN-022", "XMPP-DOWN-026", "XMPP-ERR-016",
+        "XMPP-ERR-025", "XMPP-ERR-027", "XMPP-RCPT-001", "XMPP-RCPT-002", "XMPP-RCPT-002b",
         "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009", "XMPP-RCPT-010",
         "XMPP-STOR-012", "XMPP-STOR-013", "XMPP-XML-001", "XMPP-XML-004",
       ],
@@ -87,7 +90,7 @@ extension Fault {
         "XMPP-CTRL-007", "XMPP-DOWN-002", "XMPP-DOWN-003", "XMPP-DOWN-006", "XMPP-DOWN-006b",
         "XMPP-DOWN-007", "XMPP-DOWN-008", "XMPP-DOWN-009", "XMPP-DOWN-010", "XMPP-DOWN-011",
         "XMPP-DOWN-013", "XMPP-DOWN-017", "XMPP-DOWN-018b", "XMPP-DOWN-020", "XMPP-ERR-016",
-        "XMPP-ERR-022", "XMPP-STOR-013",
+        "XMPP-ERR-022", "XMPP-ERR-025", "XMPP-ERR-026", "XMPP-ERR-027", "XMPP-STOR-013",
       ],
       summary: "Sends nacks with the message_type error and no code",
       seen: "mock servers written after the HTTP endpoint",
@@ -132,7 +135,7 @@ extension Fault {
       }),
     Fault(
       "nacks-without-an-id", of: ReferenceXMPPServer.self,
-      breaks: ["XMPP-ERR-017", "XMPP-ERR-018"], touches: [],
+      breaks: ["XMPP-ERR-017", "XMPP-ERR-018"], touches: ["XMPP-ERR-017b"],
       summary: "Answers a message without message_id with a nack that has none",
       seen: "mock servers that know nacks only",
       effects: { effect, _ in
@@ -185,7 +188,7 @@ extension Fault {
       "answers-acks", of: ReferenceXMPPServer.self, breaks: ["XMPP-ERR-022"],
       touches: [
         "XMPP-ACK-005", "XMPP-ACK-006", "XMPP-ACK-007", "XMPP-ACK-016", "XMPP-CTRL-005",
-        "XMPP-FLOW-008", "XMPP-RCPT-009", "XMPP-UP-011",
+        "XMPP-FLOW-008", "XMPP-RCPT-009", "XMPP-UP-011", "XMPP-UP-011b",
       ],
       summary: "Refuses every ack",
       seen: "mock servers that take an ack for a message",
@@ -196,11 +199,11 @@ extension Fault {
       "delivers-nothing", of: ReferenceXMPPServer.self,
       breaks: ["XMPP-STOR-001", "XMPP-DOWN-005"],
       touches: [
-        "MCS-ACK-007", "XMPP-DOWN-003", "XMPP-DOWN-004", "XMPP-DOWN-018c", "XMPP-DOWN-026",
-        "XMPP-DOWN-027", "XMPP-DOWN-028", "XMPP-DOWN-029", "XMPP-RCPT-001", "XMPP-RCPT-002",
-        "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009", "XMPP-RCPT-010",
-        "XMPP-STOR-001b", "XMPP-STOR-005", "XMPP-STOR-006", "XMPP-STOR-007", "XMPP-STOR-008",
-        "XMPP-STOR-009", "XMPP-STOR-010d",
+        "MCS-ACK-007", "XMPP-DOWN-003", "XMPP-DOWN-004", "XMPP-DOWN-018c", "XMPP-DOWN-018d",
+        "XMPP-DOWN-026", "XMPP-DOWN-027", "XMPP-DOWN-028", "XMPP-DOWN-029", "XMPP-RCPT-001",
+        "XMPP-RCPT-002", "XMPP-RCPT-002b", "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005",
+        "XMPP-RCPT-009", "XMPP-RCPT-010", "XMPP-STOR-001b", "XMPP-STOR-005", "XMPP-STOR-006",
+        "XMPP-STOR-007", "XMPP-STOR-008", "XMPP-STOR-009", "XMPP-STOR-010d",
       ],
       summary: "Acknowledges messages and delivers none",
       seen: "mock servers without devices",
@@ -212,10 +215,11 @@ extension Fault {
       "delivers-twice", of: ReferenceXMPPServer.self, breaks: ["XMPP-STOR-001"],
       touches: [
         "MCS-ACK-007", "XMPP-DOWN-003", "XMPP-DOWN-004", "XMPP-DOWN-005", "XMPP-DOWN-018c",
-        "XMPP-DOWN-026", "XMPP-DOWN-027", "XMPP-DOWN-028", "XMPP-DOWN-029", "XMPP-RCPT-001",
-        "XMPP-RCPT-002", "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009",
-        "XMPP-RCPT-010", "XMPP-STOR-001b", "XMPP-STOR-005", "XMPP-STOR-006", "XMPP-STOR-007",
-        "XMPP-STOR-008", "XMPP-STOR-009", "XMPP-STOR-010c", "XMPP-STOR-010d",
+        "XMPP-DOWN-018d", "XMPP-DOWN-026", "XMPP-DOWN-027", "XMPP-DOWN-028", "XMPP-DOWN-029",
+        "XMPP-RCPT-001", "XMPP-RCPT-002", "XMPP-RCPT-002b", "XMPP-RCPT-003", "XMPP-RCPT-004",
+        "XMPP-RCPT-005", "XMPP-RCPT-009", "XMPP-RCPT-010", "XMPP-STOR-001b", "XMPP-STOR-002",
+        "XMPP-STOR-005", "XMPP-STOR-006", "XMPP-STOR-007", "XMPP-STOR-008", "XMPP-STOR-009",
+        "XMPP-STOR-010c", "XMPP-STOR-010d",
       ],
       summary: "Delivers each message twice",
       seen: "stores that are read by two workers",
@@ -224,8 +228,8 @@ extension Fault {
         return [effect]
       }),
     Fault(
-      "announces-without-need", of: ReferenceXMPPServer.self, breaks: ["XMPP-CTRL-001"],
-      touches: [],
+      "announces-without-need", of: ReferenceXMPPServer.self, breaks: ["XMPP-CTRL-001b"],
+      touches: ["XMPP-CTRL-001b"],
       summary: "Gives the notice of draining an id and a sender",
       seen: "servers with one way to build every message",
       effects: { effect, _ in
@@ -239,7 +243,7 @@ extension Fault {
       }),
     Fault(
       "drains-unannounced", of: ReferenceXMPPServer.self, breaks: ["XMPP-CTRL-001"],
-      touches: ["XMPP-CTRL-005", "XMPP-CTRL-007"],
+      touches: ["XMPP-CTRL-001b", "XMPP-CTRL-005", "XMPP-CTRL-007"],
       summary: "Closes connections without notice",
       seen: "load balancers in front of an emulator",
       effects: { effect, _ in effect.messageType == "control" ? [] : [effect] }),
@@ -266,5 +270,38 @@ extension Fault {
       summary: "Takes messages on a connection that drains",
       seen: "emulators that play the notice only",
       rules: { $0.refusesWhileDraining = false }),
+    Fault(
+      "calls-unknown-tokens-malformed", of: ReferenceXMPPServer.self, breaks: ["XMPP-ERR-025"],
+      touches: ["XMPP-ERR-016"],
+      summary: "Refuses a token that it doesn't know with INVALID_JSON",
+      seen: "emulators with one code for everything",
+      effects: { effect, _ in
+        guard effect.json?["error"] == "BAD_REGISTRATION" else { return [effect] }
+        return [effect.changing { $0["error"] = "INVALID_JSON" }]
+      }),
+    Fault(
+      "acknowledges-what-is-for-nobody", of: ReferenceXMPPServer.self, breaks: ["XMPP-ERR-026"],
+      touches: ["XMPP-ERR-027"],
+      summary: "Acknowledges a message without a recipient",
+      seen: "mock servers that acknowledge whatever has an id",
+      effects: { effect, _ in
+        guard effect.messageType == "nack", effect.json?["from"] == "" else { return [effect] }
+        return [
+          effect.changing {
+            $0["message_type"] = "ack"
+            $0["error"] = nil
+          }
+        ]
+      }),
+    Fault(
+      "dies-of-text-that-is-no-json", of: ReferenceXMPPServer.self, breaks: ["XMPP-ERR-017b"],
+      touches: [],
+      summary: "Ends with an exception at text that isn't JSON",
+      seen: "mock servers that parse without a guard",
+      events: { event, _ in
+        guard case .stanza(_, _, _, _, _, let gcm?, _) = event else { return [event] }
+        guard (try? JSONValue(parsing: gcm).object) != nil else { throw Crash() }
+        return [event]
+      }),
   ]
 }

@@ -24,25 +24,31 @@ extension Fault {
       rules: { $0.storedLimit = 1 }),
     Fault(
       "keeps-everything", of: ReferenceXMPPServer.self, breaks: ["XMPP-STOR-002"],
-      touches: ["XMPP-STOR-003", "XMPP-STOR-004", "XMPP-STOR-006", "XMPP-STOR-009"],
+      touches: [
+        "XMPP-STOR-001", "XMPP-STOR-003", "XMPP-STOR-004", "XMPP-STOR-006", "XMPP-STOR-009",
+      ],
       summary: "Keeps any number of messages",
       seen: "mock servers without a limit",
       rules: { $0.storedLimit = .max }),
     Fault(
       "drops-the-oldest", of: ReferenceXMPPServer.self, breaks: ["XMPP-STOR-002"],
-      touches: ["XMPP-STOR-003", "XMPP-STOR-004", "XMPP-STOR-006", "XMPP-STOR-009"],
+      touches: [
+        "XMPP-STOR-001", "XMPP-STOR-003", "XMPP-STOR-004", "XMPP-STOR-006", "XMPP-STOR-009",
+      ],
       summary: "Drops the oldest message when there are too many",
       seen: "ring buffers",
       rules: { $0.discardsAll = false }),
     Fault(
       "discards-in-silence", of: ReferenceXMPPServer.self, breaks: ["XMPP-STOR-003"],
-      touches: ["XMPP-STOR-004", "XMPP-STOR-009", "XMPP-STOR-010b", "XMPP-STOR-011"],
+      touches: [
+        "XMPP-STOR-001", "XMPP-STOR-004", "XMPP-STOR-009", "XMPP-STOR-010b", "XMPP-STOR-011",
+      ],
       summary: "Doesn't tell the device that messages were discarded",
       seen: "emulators without the notice",
       rules: { $0.tellsDeleted = false }),
     Fault(
       "tells-at-every-connection", of: ReferenceXMPPServer.self, breaks: ["XMPP-STOR-003"],
-      touches: ["XMPP-STOR-009"],
+      touches: ["XMPP-STOR-001", "XMPP-STOR-009"],
       summary: "Tells the device again at each connection",
       seen: "flags that are never cleared",
       rules: { $0.tellsDeletedOnce = false }),
@@ -51,11 +57,11 @@ extension Fault {
       breaks: ["XMPP-STOR-003", "XMPP-STOR-011"],
       touches: [
         "MCS-ACK-007", "XMPP-DOWN-003", "XMPP-DOWN-004", "XMPP-DOWN-026", "XMPP-DOWN-027",
-        "XMPP-DOWN-028", "XMPP-DOWN-029", "XMPP-RCPT-001", "XMPP-RCPT-002", "XMPP-RCPT-003",
-        "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009", "XMPP-RCPT-010", "XMPP-STOR-001",
-        "XMPP-STOR-001b", "XMPP-STOR-002", "XMPP-STOR-004", "XMPP-STOR-005", "XMPP-STOR-006",
-        "XMPP-STOR-007", "XMPP-STOR-008", "XMPP-STOR-009", "XMPP-STOR-010b", "XMPP-STOR-010c",
-        "XMPP-STOR-010d", "XMPP-STOR-012", "XMPP-UP-011",
+        "XMPP-DOWN-028", "XMPP-DOWN-029", "XMPP-RCPT-001", "XMPP-RCPT-002", "XMPP-RCPT-002b",
+        "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009", "XMPP-RCPT-010",
+        "XMPP-STOR-001", "XMPP-STOR-001b", "XMPP-STOR-002", "XMPP-STOR-004", "XMPP-STOR-005",
+        "XMPP-STOR-006", "XMPP-STOR-007", "XMPP-STOR-008", "XMPP-STOR-009", "XMPP-STOR-010b",
+        "XMPP-STOR-010c", "XMPP-STOR-010d", "XMPP-STOR-012", "XMPP-UP-011", "XMPP-UP-011b",
       ],
       summary: "Begins each connection with a notice, by way of a message that can't be kept",
       seen: "servers that prefer one synchronisation too many",
@@ -75,11 +81,13 @@ extension Fault {
       summary: "Writes the number of discarded messages as a number",
       seen: "emulators with JSON types",
       effects: { effect, _ in
-        guard case .messagesDeleted(let token, let total?) = effect, let text = total.string else {
+        guard case .messagesDeleted(let token, let id, let total?) = effect, let text = total.string
+        else {
           return [effect]
         }
         return [
-          .messagesDeleted(token: token, totalDeleted: JSONNumber(text).map { .number($0) })
+          .messagesDeleted(
+            token: token, id: id, totalDeleted: JSONNumber(text).map { .number($0) })
         ]
       }),
     Fault(
@@ -95,7 +103,7 @@ extension Fault {
       rules: { $0.countsEachRegistration = false }),
     Fault(
       "counts-confirmed-messages", of: ReferenceXMPPServer.self, breaks: ["XMPP-STOR-007"],
-      touches: ["MCS-ACK-007"],
+      touches: ["MCS-ACK-007", "XMPP-RCPT-002"],
       summary: "Counts messages that the device has had",
       seen: "counters that are never lowered",
       rules: { $0.forgetsConfirmed = false }),
@@ -109,7 +117,8 @@ extension Fault {
       "stores-nothing-after-discarding", of: ReferenceXMPPServer.self,
       breaks: ["XMPP-STOR-009"],
       touches: [
-        "XMPP-STOR-003", "XMPP-STOR-004", "XMPP-STOR-010b", "XMPP-STOR-010c", "XMPP-STOR-011",
+        "XMPP-STOR-001", "XMPP-STOR-003", "XMPP-STOR-004", "XMPP-STOR-010b", "XMPP-STOR-010c",
+        "XMPP-STOR-011",
       ],
       summary:
         "Delivers nothing more to a device whose messages were discarded, and tells it twice",
@@ -145,8 +154,8 @@ extension Fault {
       effects: { effect, _ in
         switch effect {
         case .toDevice(let token, _, _, _, _):
-          [effect, .messagesDeleted(token: token, totalDeleted: "1")]
-        case .messagesDeleted(let token, _):
+          [effect, .messagesDeleted(token: token, id: nil, totalDeleted: "1")]
+        case .messagesDeleted(let token, _, _):
           [effect, .toDevice(token: token, id: "x", from: nil, data: nil, collapseKey: nil)]
         default: [effect]
         }
@@ -192,9 +201,9 @@ extension Fault {
     Fault(
       "collapses-everything", of: ReferenceXMPPServer.self, breaks: ["XMPP-DOWN-027"],
       touches: [
-        "XMPP-DOWN-028", "XMPP-DOWN-029", "XMPP-STOR-001", "XMPP-STOR-001b", "XMPP-STOR-002",
-        "XMPP-STOR-003", "XMPP-STOR-004", "XMPP-STOR-005", "XMPP-STOR-006", "XMPP-STOR-007",
-        "XMPP-STOR-008", "XMPP-STOR-009",
+        "XMPP-DOWN-028", "XMPP-DOWN-029", "XMPP-ERR-027", "XMPP-STOR-001", "XMPP-STOR-001b",
+        "XMPP-STOR-002", "XMPP-STOR-003", "XMPP-STOR-004", "XMPP-STOR-005", "XMPP-STOR-006",
+        "XMPP-STOR-007", "XMPP-STOR-008", "XMPP-STOR-009",
       ],
       summary: "Keeps the last message only, whatever its collapse key",
       seen: "APNs, which keeps one",
@@ -227,7 +236,7 @@ extension Fault {
       rules: { $0.keepsUntilConfirmed = false }),
     Fault(
       "delivers-confirmed-messages-again", of: ReferenceXMPPServer.self, breaks: ["MCS-ACK-007"],
-      touches: ["XMPP-STOR-007"],
+      touches: ["XMPP-RCPT-002", "XMPP-STOR-007"],
       summary: "Delivers a confirmed message again at the next connection",
       seen: "emulators that ignore confirmations",
       rules: { $0.forgetsConfirmed = false }),
@@ -241,5 +250,29 @@ extension Fault {
         else { return [event] }
         return [event.changing { $0["dry_run"] = nil }, event.changing { $0["dry_run"] = nil }]
       }),
+    Fault(
+      "keeps-the-older-of-two", of: ReferenceXMPPServer.self, breaks: ["XMPP-DOWN-027"],
+      touches: ["XMPP-STOR-005"],
+      summary: "Keeps the first message of a collapse key and drops the later ones",
+      seen: "stores that insert when there is nothing yet",
+      rules: { $0.keepsNewest = false }),
+    Fault(
+      "keeps-the-old-lifetime", of: ReferenceXMPPServer.self, breaks: ["XMPP-DOWN-027"],
+      touches: [],
+      summary: "Replaces a message's data and leaves it the time of the old one",
+      seen: "stores that update a row in place",
+      rules: { $0.renewsLifetime = false }),
+    Fault(
+      "counts-absence-from-the-connecting", of: ReferenceXMPPServer.self,
+      breaks: ["XMPP-STOR-010d"], touches: [],
+      summary: "Takes the last connecting for the last time that a device was there",
+      seen: "a column last_connected that is written at login only",
+      rules: { $0.seesDisconnections = false }),
+    Fault(
+      "takes-the-connected-for-absent", of: ReferenceXMPPServer.self,
+      breaks: ["XMPP-STOR-010d"], touches: [],
+      summary: "Discards messages for a device that has been connected for more than a month",
+      seen: "a column last_connected that is written at login only",
+      rules: { $0.excusesConnected = false }),
   ]
 }

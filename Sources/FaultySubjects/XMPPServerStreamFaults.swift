@@ -74,7 +74,7 @@ extension Fault {
       }),
     Fault(
       "refuses-long-stanzas", of: ReferenceXMPPServer.self, breaks: ["XMPP-XML-003"],
-      touches: ["XMPP-DOWN-009"],
+      touches: ["XMPP-DOWN-009", "XMPP-DOWN-009b", "XMPP-ERR-017b"],
       summary: "Drops stanzas above 8192 bytes",
       seen: "readers with a fixed buffer",
       events: { event, _ in
@@ -91,7 +91,7 @@ extension Fault {
       }),
     Fault(
       "evicts-two", of: ReferenceXMPPServer.self, breaks: ["XMPP-CONN-016"],
-      touches: ["XMPP-ACK-006", "XMPP-CTRL-007", "XMPP-XML-004"],
+      touches: ["XMPP-ACK-006", "XMPP-CTRL-007", "XMPP-DOWN-020", "XMPP-UP-012", "XMPP-XML-004"],
       summary: "Closes other connections of a sender when a new one comes",
       seen: "XMPP servers that allow one session a resource",
       events: { event, memory in
@@ -106,6 +106,15 @@ extension Fault {
         {
           return [.close(connection: connection)]
         }
+        return [effect]
+      }),
+    Fault(
+      "stays-after-a-stream-error", of: ReferenceXMPPServer.self,
+      breaks: ["XMPP-ERR-021", "XMPP-XML-001"], touches: ["XMPP-CONN-012"],
+      summary: "Reports a stream error and leaves the connection open",
+      seen: "servers that answer a stream error like a stanza error",
+      effects: { effect, memory in
+        if case .close = effect, case .bytes = memory.event { return [] }
         return [effect]
       }),
   ]

@@ -36,7 +36,7 @@ extension Fault {
       }),
     Fault(
       "knows-one-app-and-device", of: ReferenceXMPPServer.self,
-      breaks: ["XMPP-UP-002", "XMPP-UP-003"], touches: ["XMPP-ACK-007"],
+      breaks: ["XMPP-UP-002", "XMPP-UP-003"], touches: ["XMPP-ACK-007", "XMPP-UP-012"],
       summary: "Sends every message as one of the same app and device",
       seen: "mock servers with one app",
       effects: { effect, _ in
@@ -53,7 +53,8 @@ extension Fault {
       touches: [
         "XMPP-ACK-004", "XMPP-ACK-005", "XMPP-ACK-006", "XMPP-ACK-007", "XMPP-ACK-016",
         "XMPP-CTRL-005", "XMPP-ENV-005", "XMPP-ERR-022", "XMPP-FLOW-008", "XMPP-UP-001",
-        "XMPP-UP-001b", "XMPP-UP-002", "XMPP-UP-003", "XMPP-UP-006", "XMPP-UP-011",
+        "XMPP-UP-001b", "XMPP-UP-002", "XMPP-UP-003", "XMPP-UP-006", "XMPP-UP-011", "XMPP-UP-011b",
+        "XMPP-UP-012",
       ],
       summary: "Trims ids, puts them into lower case and cuts them",
       seen: "stores whose keys are normalised",
@@ -70,18 +71,18 @@ extension Fault {
       touches: [
         "XMPP-ACK-004", "XMPP-ACK-005", "XMPP-ACK-006", "XMPP-ACK-007", "XMPP-ACK-016",
         "XMPP-CTRL-005", "XMPP-ERR-022", "XMPP-FLOW-008", "XMPP-UP-001", "XMPP-UP-001b",
-        "XMPP-UP-002", "XMPP-UP-003", "XMPP-UP-005", "XMPP-UP-011",
+        "XMPP-UP-002", "XMPP-UP-003", "XMPP-UP-005", "XMPP-UP-011", "XMPP-UP-011b", "XMPP-UP-012",
       ],
       summary: "Sends a message of a device twice, once for each connection that there may be",
       seen: "mock servers that broadcast",
       effects: { effect, _ in effect.isUpstream ? [effect, effect] : [effect] }),
     Fault(
-      "lets-messages-expire-in-silence", of: ReferenceXMPPServer.self, breaks: ["XMPP-UP-011"],
+      "tells-twice-of-expiry", of: ReferenceXMPPServer.self, breaks: ["XMPP-UP-011b"],
       touches: [],
-      summary: "Doesn't tell a device that its message has expired",
-      seen: "mock servers that send and forget",
+      summary: "Tells a device twice that its message has expired",
+      seen: "mock servers with a notice for the attempt and one for the message",
       effects: { effect, _ in
-        if case .upstreamExpired = effect { return [] }
+        if case .upstreamExpired = effect { return [effect, effect] }
         return [effect]
       }),
     Fault(
@@ -117,7 +118,7 @@ extension Fault {
       "heeds-no-acks", of: ReferenceXMPPServer.self, breaks: ["XMPP-ACK-005"],
       touches: [
         "XMPP-ACK-006", "XMPP-ACK-007", "XMPP-CTRL-005", "XMPP-FLOW-008", "XMPP-RCPT-009",
-        "XMPP-UP-011",
+        "XMPP-UP-011", "XMPP-UP-011b",
       ],
       summary: "Sends messages again that were acknowledged",
       seen: "mock servers that ignore acks",
@@ -147,11 +148,6 @@ extension Fault {
         return memory.kept.isEmpty ? [event] : [event, .drain(connection: connection)]
       }),
     Fault(
-      "floods", of: ReferenceXMPPServer.self, breaks: ["XMPP-FLOW-008"], touches: [],
-      summary: "Sends messages of devices without regard to acks",
-      seen: "mock servers without flow control",
-      rules: { $0.upstreamLimit = .max }),
-    Fault(
       "stops-for-good", of: ReferenceXMPPServer.self, breaks: ["XMPP-FLOW-008"], touches: [],
       summary: "Never resumes once it has paused",
       seen: "flow control whose counter is never lowered",
@@ -175,18 +171,10 @@ extension Fault {
         ]
       }),
     Fault(
-      "sends-receipts-on-delivery", of: ReferenceXMPPServer.self, breaks: ["XMPP-RCPT-002"],
-      touches: [
-        "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009", "XMPP-RCPT-010",
-      ],
-      summary: "Sends the receipt when the message goes out, not when the device has it",
-      seen: "one sentence of GCM CCS, 'Receive return receipts'",
-      rules: { $0.waitsForConfirmation = false }),
-    Fault(
       "sends-receipts-on-acceptance", of: ReferenceXMPPServer.self, breaks: ["XMPP-RCPT-002"],
       touches: [
-        "XMPP-DOWN-008", "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005", "XMPP-RCPT-009",
-        "XMPP-RCPT-010",
+        "XMPP-DOWN-008", "XMPP-RCPT-002b", "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005",
+        "XMPP-RCPT-009", "XMPP-RCPT-010",
       ],
       summary: "Sends the receipt with the ack",
       seen: "mock servers without devices",
@@ -218,7 +206,8 @@ extension Fault {
     Fault(
       "has-the-other-prefix", of: ReferenceXMPPServer.self, breaks: ["XMPP-RCPT-004"],
       touches: [
-        "XMPP-RCPT-002", "XMPP-RCPT-003", "XMPP-RCPT-005", "XMPP-RCPT-009", "XMPP-RCPT-010",
+        "XMPP-RCPT-002", "XMPP-RCPT-002b", "XMPP-RCPT-003", "XMPP-RCPT-005", "XMPP-RCPT-009",
+        "XMPP-RCPT-010",
       ],
       summary: "Marks receipts with dr in place of dr2",
       seen: "one sentence of GCM CCS, 'Receive return receipts'",
@@ -239,10 +228,22 @@ extension Fault {
       }),
     Fault(
       "sends-receipts-twice", of: ReferenceXMPPServer.self,
-      breaks: ["XMPP-RCPT-009", "XMPP-RCPT-010"],
+      breaks: ["XMPP-RCPT-002b", "XMPP-RCPT-009", "XMPP-RCPT-010"],
       touches: ["XMPP-RCPT-002", "XMPP-RCPT-003", "XMPP-RCPT-004", "XMPP-RCPT-005"],
       summary: "Sends each receipt twice",
       seen: "mock servers that send one on delivery and one on confirmation",
       effects: { effect, _ in effect.messageType == "receipt" ? [effect, effect] : [effect] }),
+    Fault(
+      "tells-app-servers-of-others", of: ReferenceXMPPServer.self, breaks: ["XMPP-UP-012"],
+      touches: [],
+      summary: "Sends messages of devices to whoever is connected, whose they may not be",
+      seen: "mock servers that know one list of connections",
+      rules: { $0.sendsToOwnSender = false }),
+    Fault(
+      "sends-a-receipt-for-each-confirmation", of: ReferenceXMPPServer.self,
+      breaks: ["XMPP-RCPT-002"], touches: ["MCS-ACK-007", "XMPP-STOR-007"],
+      summary: "Sends a receipt each time the device confirms a message",
+      seen: "mock servers that forward confirmations",
+      rules: { $0.forgetsConfirmed = false }),
   ]
 }

@@ -1,5 +1,6 @@
 @_exported import Foundation
 import StandIns
+@_exported import UserNotifications
 
 public enum MessagingAPNSTokenType: Int {
   case unknown, sandbox, prod

@@ -1,47 +1,52 @@
 import Foundation
 
-/// An app's push code, in the methods that the platform calls.
+/// An app's push code, in the methods that the platform calls on an app's delegates.
 ///
-/// The methods of an `AppDelegate` move over almost unchanged: `application` and `center` go, a
-/// notification is its `userInfo`, and `Messaging.messaging()` becomes ``messaging``.
-public protocol PushDelegate: AnyObject {
-  /// Makes the delegate, as the process starts.
-  init(messaging: MessagingRecorder)
+/// The methods of an `AppDelegate` move over as they are but for the types, which a test can make:
+/// `any PushApplication` for `UIApplication`, ``PushNotification`` for `UNNotification` and so on.
+/// What their bodies read keeps its place, such as `notification.request.content.userInfo`; what
+/// they did through `Messaging.messaging()` and the notification centre, they do through what they
+/// were made with.
+@MainActor public protocol PushDelegate: AnyObject {
+  /// Makes the push code, as the process starts.
+  init(messaging: any PushMessaging, center: any PushNotificationCenter)
 
-  /// What stands in for `Messaging.messaging()`.
-  var messaging: MessagingRecorder { get }
+  func application(
+    _ application: any PushApplication,
+    didFinishLaunchingWithOptions launchOptions: [PushLaunchOption: Any]?
+  ) -> Bool
 
-  /// Is called for `application(_:didFinishLaunchingWithOptions:)`.
-  func didFinishLaunching(remoteNotification: [AnyHashable: Any]?)
+  func application(
+    _ application: any PushApplication,
+    didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
 
-  /// Is called for `application(_:didRegisterForRemoteNotificationsWithDeviceToken:)`.
-  func didRegisterForRemoteNotifications(deviceToken: Data)
+  func application(
+    _ application: any PushApplication,
+    didFailToRegisterForRemoteNotificationsWithError error: any Error)
 
-  /// Is called for `application(_:didFailToRegisterForRemoteNotificationsWithError:)`.
-  func didFailToRegisterForRemoteNotifications(error: any Error)
+  func application(
+    _ application: any PushApplication,
+    didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (PushFetchResult) -> Void)
 
-  /// Is called for `application(_:didReceiveRemoteNotification:fetchCompletionHandler:)`.
-  func didReceiveRemoteNotification(
-    _ userInfo: [AnyHashable: Any],
-    fetchCompletionHandler completionHandler: @escaping (BackgroundFetchResult) -> Void)
+  func userNotificationCenter(
+    _ center: any PushNotificationCenter, willPresent notification: PushNotification,
+    withCompletionHandler completionHandler: @escaping (PushPresentationOptions) -> Void)
 
-  /// Is called for `userNotificationCenter(_:willPresent:withCompletionHandler:)`.
-  func willPresent(
-    _ userInfo: [AnyHashable: Any],
-    withCompletionHandler completionHandler: @escaping ([PresentationOption]) -> Void)
-
-  /// Is called for `userNotificationCenter(_:didReceive:withCompletionHandler:)`.
-  func didReceive(
-    _ userInfo: [AnyHashable: Any], actionIdentifier: String,
+  func userNotificationCenter(
+    _ center: any PushNotificationCenter, didReceive response: PushNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void)
+
+  func messaging(_ messaging: any PushMessaging, didReceiveRegistrationToken fcmToken: String?)
 }
 
-/// The `UIBackgroundFetchResult`, which unit tests for macOS don't have.
-public enum BackgroundFetchResult: String, Sendable {
-  case newData, noData, failed
-}
+extension PushDelegate {
+  public func application(
+    _ application: any PushApplication,
+    didFailToRegisterForRemoteNotificationsWithError error: any Error
+  ) {}
 
-/// One of `UNNotificationPresentationOptions`.
-public enum PresentationOption: String, Sendable {
-  case alert, badge, banner, list, sound
+  public func messaging(
+    _ messaging: any PushMessaging, didReceiveRegistrationToken fcmToken: String?
+  ) {}
 }

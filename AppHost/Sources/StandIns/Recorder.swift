@@ -50,11 +50,14 @@ public final class Recorder: @unchecked Sendable {
     }
   }
 
-  /// Notes that the app owes a completion, or no longer does.
-  public func expect(_ callback: String, isPending: Bool = true) {
-    lock.withLock {
-      if isPending { pending.insert(callback) } else { pending.remove(callback) }
-    }
+  /// Notes that the app owes a completion.
+  public func expect(_ callback: String) {
+    _ = lock.withLock { pending.insert(callback) }
+  }
+
+  /// Notes that the app has no method that could complete what it was called for.
+  public func expectNothing() {
+    lock.withLock { pending = [] }
   }
 
   /// Whether the app owes a completion.
@@ -97,7 +100,7 @@ public final class DelegateCall: @unchecked Sendable {
     Task { @MainActor in
       let call = DelegateCall()
       let value = await $current.withValue(call) { await body() }
-      if !call.isMissing { handler(value) }
+      if call.isMissing { Recorder.shared.expectNothing() } else { handler(value) }
     }
   }
 

@@ -1,5 +1,5 @@
 @_exported import Foundation
-import UIKit
+@_exported import UIKit
 
 /// An app, of which only the delegate is played.
 @MainActor public protocol App {
@@ -10,7 +10,19 @@ import UIKit
 
 @MainActor public protocol Scene {}
 
-@MainActor public protocol View {}
+@MainActor public protocol View {
+  associatedtype Body: View
+  var body: Body { get }
+}
+
+extension Never: View {
+  public var body: Never { nothing() }
+}
+
+/// What every view shows here.
+private func nothing() -> Never {
+  fatalError("nothing is drawn")
+}
 
 @resultBuilder public enum SceneBuilder {
   public static func buildBlock<Content>(_ content: Content) -> Content { content }
@@ -26,20 +38,45 @@ import UIKit
 
 public struct TupleView<Content>: View {
   nonisolated init() {}
+  public var body: Never { nothing() }
 }
 
 public struct WindowGroup: Scene {
-  public init<Content>(@ViewBuilder content: () -> Content) {}
+  public init<Content: View>(@ViewBuilder content: () -> Content) {}
 }
 
 public struct Text: View {
   public init(_ text: String) {}
+  public var body: Never { nothing() }
+}
+
+public struct VStack<Content: View>: View {
+  public init(@ViewBuilder content: () -> Content) {}
+  public var body: Never { nothing() }
+}
+
+public struct NavigationStack<Content: View>: View {
+  public init(@ViewBuilder content: () -> Content) {}
+  public var body: Never { nothing() }
+}
+
+@propertyWrapper public struct State<Value> {
+  public var wrappedValue: Value
+
+  public init(wrappedValue: Value) {
+    self.wrappedValue = wrappedValue
+  }
 }
 
 /// Names the class that serves as the application's delegate.
 @propertyWrapper @MainActor
 public struct UIApplicationDelegateAdaptor<Delegate: UIApplicationDelegate> {
-  public var wrappedValue: Delegate { fatalError("the host makes the delegate") }
+  public var wrappedValue: Delegate {
+    guard let delegate = UIApplication.shared.delegate as? Delegate else {
+      fatalError("the host makes the delegate before the app")
+    }
+    return delegate
+  }
 
   public init(_ type: Delegate.Type) {}
 }

@@ -7,7 +7,15 @@ import StandIns
 
 @MainActor open class UIViewController: UIResponder {}
 
+@MainActor open class UIScreen: NSObject {
+  public static let main = UIScreen()
+  open var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
+}
+
 @MainActor open class UIWindow: UIResponder {
+  public override nonisolated init() { super.init() }
+  public init(frame: CGRect) { super.init() }
+
   open var rootViewController: UIViewController?
   open func makeKeyAndVisible() {}
 }

@@ -1,6 +1,6 @@
 import ConformanceKit
 import Foundation
-import PushDelegate
+import PushDelegateTesting
 import StandIns
 
 extension Recorder.Action {

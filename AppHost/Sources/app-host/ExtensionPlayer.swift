@@ -2,12 +2,36 @@ import ConformanceKit
 import FirebaseMessaging
 import Foundation
 import HostedApp
-import PushDelegate
+import PushDelegateTesting
 import StandIns
 import UserNotifications
 
+/// Plays the role `http-v1.service-extension` with the app's own extension, on the main thread.
+struct ExtensionPlayer: Player {
+  typealias PlayedRole = HTTPv1ServiceExtension
+
+  private let process: ExtensionProcess
+
+  init(configuration: HTTPv1ServiceExtension.Configuration, edition: Edition) throws {
+    guard try JSONValue(encoding: configuration) == [:] else {
+      throw Unsupported("the extension's code is what it is")
+    }
+    process = MainActor.assumeIsolated { ExtensionProcess() }
+  }
+
+  mutating func receive(
+    _ event: HTTPv1ServiceExtension.Event, at now: Instant
+  ) throws -> [HTTPv1ServiceExtension.Effect] {
+    try MainActor.assumeIsolated { try process.receive(event) }
+  }
+
+  mutating func advance(to limit: Instant) -> Advance<HTTPv1ServiceExtension.Effect> {
+    Advance(now: limit, effects: MainActor.assumeIsolated { process.settle() })
+  }
+}
+
 /// The app's own service extension, run as the system would run it.
-@MainActor final class ExtensionPlayer {
+@MainActor private final class ExtensionProcess {
   /// One process serves several notifications, each with an object of its own.
   private var services: [String: UNNotificationServiceExtension] = [:]
 

@@ -3,43 +3,65 @@ import FirebaseCore
 import FirebaseMessaging
 import Foundation
 import HostedApp
-import PushDelegate
+import PushDelegateTesting
 import StandIns
 import UIKit
 import UserNotifications
 
+/// Plays the role `swizzle-off.app` with the app's own delegate, on the main thread.
+struct HostedPlayer: Player {
+  typealias PlayedRole = SwizzleOffApp
+
+  private let process: HostedProcess
+
+  init(configuration: NoConfiguration, edition: Edition) {
+    process = MainActor.assumeIsolated { HostedProcess() }
+  }
+
+  mutating func receive(_ event: SwizzleOffApp.Event, at now: Instant) -> [SwizzleOffApp.Effect] {
+    MainActor.assumeIsolated { process.receive(event) }
+  }
+
+  mutating func advance(to limit: Instant) -> Advance<SwizzleOffApp.Effect> {
+    Advance(now: limit, effects: MainActor.assumeIsolated { process.wait() })
+  }
+}
+
 /// The app's own delegate, called as the system would call it.
-@MainActor final class HostedPlayer {
-  private let delegate = makeHostedDelegate()
+@MainActor private final class HostedProcess {
+  private let delegate: any UIApplicationDelegate
   private let application = UIApplication.shared
   private let center = UNUserNotificationCenter.current()
 
+  /// Starts the process: what the app does in its initialisers counts already.
   init() {
     Recorder.shared.reset()
     FirebaseApp.reset()
     Messaging.messaging().reset()
     center.reset()
+    delegate = makeHostedDelegate()
     application.delegate = delegate
+    startHostedApp()
   }
 
   /// Plays an event, and returns what the app did once it has come to rest.
-  func receive(_ event: SwizzleOffApp.Event) throws -> [SwizzleOffApp.Effect] {
+  func receive(_ event: SwizzleOffApp.Event) -> [SwizzleOffApp.Effect] {
     play(event)
-    settle(atMost: 0.3)
+    settle(atMost: 0.3, quiet: 3)
     return Recorder.shared.take().compactMap(\.effect)
   }
 
   /// Lets the app go on: as long as it owes a completion, for three real seconds at most.
-  func wait() throws -> [SwizzleOffApp.Effect] {
-    settle(atMost: 3)
+  func wait() -> [SwizzleOffApp.Effect] {
+    settle(atMost: 3, quiet: 10)
     return Recorder.shared.take().compactMap(\.effect)
   }
 
   /// Lets the main queue and the app's tasks run until nothing happens any more.
-  private func settle(atMost seconds: Double) {
+  private func settle(atMost seconds: Double, quiet rest: Int) {
     let end = Date.now.addingTimeInterval(seconds)
     var quiet = 0
-    while quiet < 3 || Recorder.shared.owesCompletion && Date.now < end {
+    while quiet < rest || Recorder.shared.owesCompletion && Date.now < end {
       let count = Recorder.shared.count
       RunLoop.main.run(until: Date.now.addingTimeInterval(0.001))
       quiet = Recorder.shared.count == count ? quiet + 1 : 0
@@ -105,12 +127,5 @@ import UserNotifications
       fetchCompletionHandler: { result in
         Recorder.shared.record(.completion(callback, result: "\(result)", options: nil))
       })
-  }
-}
-
-extension SwizzleOffApp.SystemError {
-  fileprivate var nsError: NSError {
-    let words = description.map { [NSLocalizedDescriptionKey: $0] } ?? [:]
-    return NSError(domain: domain, code: code, userInfo: words)
   }
 }

@@ -1,10 +1,12 @@
+import ConformanceKit
 import Foundation
 
 // Standard output belongs to the wire; what the app prints goes to standard error.
 let wire = dup(STDOUT_FILENO)
 dup2(STDERR_FILENO, STDOUT_FILENO)
 
-MainActor.assumeIsolated {
-  var loop = WireLoop(output: FileHandle(fileDescriptor: wire))
-  loop.run()
-}
+var server = WireServer(
+  Subject(name: "app", version: "1")
+    .playing(HostedPlayer.self)
+    .playing(ExtensionPlayer.self))
+server.run(output: wire)

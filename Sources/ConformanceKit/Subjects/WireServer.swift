@@ -16,8 +16,11 @@ public struct WireServer {
     self.subject = subject
   }
 
-  /// Answers requests from standard input on standard output until `shutdown` or the end of input.
-  public mutating func run() {
+  /// Answers requests from standard input until `shutdown` or the end of input.
+  ///
+  /// - Parameter output: Takes the answers; a subject that prints hands over a copy of standard
+  ///   output, and turns its own away from it.
+  public mutating func run(output: Int32 = 1) {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     var unread: [UInt8] = []
     var answers: [UInt8] = []
@@ -34,15 +37,15 @@ public struct WireServer {
         goesOn = answer(line, into: &answers)
       }
       unread.removeSubrange(...end)
-      Self.send(answers)
+      Self.send(answers, to: output)
       if !goesOn { return }
     }
   }
 
-  private static func send(_ bytes: [UInt8]) {
+  private static func send(_ bytes: [UInt8], to output: Int32) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
       guard count > 0 else { return }
       rest = rest.dropFirst(count)
     }

@@ -1,5 +1,13 @@
 /// A condition on topics, such as `'ferry' in topics && ('tide' in topics || 'fog' in topics)`.
-struct HTTPv1Condition {
+package struct HTTPv1Condition {
+  /// The order in which a condition is evaluated outside its parentheses.
+  package enum Order: Sendable {
+    case leftToRight
+    case rightToLeft
+    /// As in C: `&&` goes before `||`.
+    case andFirst
+  }
+
   /// A part of a condition: a topic, or parts joined by operators.
   indirect enum Part {
     case topic(String)
@@ -18,31 +26,39 @@ struct HTTPv1Condition {
     topicCount = reader.topicCount
   }
 
-  /// Whether a device with these topics is meant.
+  /// Whether a device is meant, of which the function says what topics it has.
   ///
-  /// Parentheses come first, then everything from left to right (FCM, Send messages to topics);
-  /// `precedence` is what C does instead.
-  func holds(for topics: Set<String>, precedence: Bool = false) -> Bool {
-    Self.holds(root, topics, precedence)
+  /// Parentheses come first, then everything from left to right (FCM, Send messages to topics).
+  func holds(in order: Order, has topic: (String) -> Bool) -> Bool {
+    Self.holds(root, order, topic)
   }
 
-  private static func holds(_ part: Part, _ topics: Set<String>, _ precedence: Bool) -> Bool {
+  private static func holds(_ part: Part, _ order: Order, _ topic: (String) -> Bool) -> Bool {
     switch part {
     case .topic(let name):
-      return topics.contains(name)
+      return topic(name)
     case .joined(let first, let rest):
-      let start = holds(first, topics, precedence)
-      guard precedence else {
-        return rest.reduce(start) { value, next in
-          let other = holds(next.part, topics, precedence)
-          return next.isAnd ? value && other : value || other
-        }
-      }
+      let start = holds(first, order, topic)
+      let others = rest.map { (isAnd: $0.isAnd, holds: holds($0.part, order, topic)) }
+      return evaluate(start, others, in: order)
+    }
+  }
+
+  private static func evaluate(
+    _ start: Bool, _ others: [(isAnd: Bool, holds: Bool)], in order: Order
+  ) -> Bool {
+    switch order {
+    case .leftToRight:
+      return others.reduce(start) { $1.isAnd ? $0 && $1.holds : $0 || $1.holds }
+    case .rightToLeft:
+      guard let next = others.first else { return start }
+      let rest = evaluate(next.holds, Array(others.dropFirst()), in: order)
+      return next.isAnd ? start && rest : start || rest
+    case .andFirst:
       var groups = [start]
-      for next in rest {
-        let other = holds(next.part, topics, precedence)
-        if next.isAnd { groups[groups.count - 1] = groups[groups.count - 1] && other }
-        if !next.isAnd { groups.append(other) }
+      for next in others {
+        if next.isAnd { groups[groups.count - 1] = groups[groups.count - 1] && next.holds }
+        if !next.isAnd { groups.append(next.holds) }
       }
       return groups.contains(true)
     }

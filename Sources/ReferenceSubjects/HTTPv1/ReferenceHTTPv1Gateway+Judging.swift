@@ -63,6 +63,7 @@ extension ReferenceHTTPv1Gateway {
   func judge(_ message: JSONObject) throws(Refusal) -> [HTTPv1Gateway.Registration] {
     try judgeTarget(message)
     try judgeData(message["data"]?.object ?? JSONObject())
+    try judgeSize(message)
     try judgeLabels(message)
     try judgeLifetime(message["android"]?["ttl"]?.string)
     try judgeApple(message)
@@ -97,7 +98,11 @@ extension ReferenceHTTPv1Gateway {
         throw Refusal(words: "Invalid data payload key: \(name)", code: "INVALID_ARGUMENT")
       }
     }
-    let bytes = data.members.reduce(0) {
+  }
+
+  private func judgeSize(_ message: JSONObject) throws(Refusal) {
+    let parts = ["data", "notification"].flatMap { message[$0]?.object?.members ?? [] }
+    let bytes = parts.reduce(0) {
       $0 + $1.name.utf8.count + ($1.value.string ?? "").utf8.count
     }
     guard bytes <= rules.largestMessage else {
@@ -144,20 +149,19 @@ extension ReferenceHTTPv1Gateway {
   ) throws(Refusal) -> [HTTPv1Gateway.Registration] {
     let all = configuration.registrations
     if let topic = message["topic"]?.string {
-      return all.filter { $0.topics?.contains(topic) == true }
+      return all.filter { has(topic, $0) }
     }
     if let text = message["condition"]?.string {
       guard let condition = HTTPv1Condition(text) else { return [] }
-      return all.filter {
-        condition.holds(
-          for: Set($0.topics ?? []), precedence: !rules.evaluatesFromLeftToRight)
+      return all.filter { instance in
+        condition.holds(in: rules.evaluation) { has($0, instance) }
       }
     }
     let token = message["token"]?.string
     if let token { try judgeToken(token) }
     let fid = message["fid"]?.string
-    guard let instance = all.first(where: { $0.token == token || fid != nil && $0.fid == fid })
-    else {
+    let own = all.first { $0.token == token || fid != nil && $0.fid == fid }
+    guard let instance = rules.comparesTokens ? own : all.first else {
       guard rules.knowsTokens, token != nil || fid != nil else { return [] }
       throw Refusal(
         status: rules.statusOfUnregistered, word: "NOT_FOUND",
@@ -169,6 +173,12 @@ extension ReferenceHTTPv1Gateway {
         code: "SENDER_ID_MISMATCH")
     }
     return [instance]
+  }
+
+  private func has(_ topic: String, _ instance: HTTPv1Gateway.Registration) -> Bool {
+    (instance.topics ?? []).contains {
+      $0 == topic || !rules.comparesWholeTopics && $0.contains(topic)
+    }
   }
 
   private func judgeToken(_ token: String) throws(Refusal) {

@@ -14,13 +14,15 @@ extension ReferenceHTTPv1Gateway {
     package var checksTopicNames = true
     /// The most topics of a condition (FCM, Send messages to topics).
     package var topicsOfCondition = 5
-    /// Whether conditions are checked, and evaluated from left to right without precedence.
+    /// Whether conditions are checked, and in which order they are evaluated.
     package var checksConditions = true
-    package var evaluatesFromLeftToRight = true
+    package var evaluation = HTTPv1Condition.Order.leftToRight
+    /// Whether the whole name of a topic is compared.
+    package var comparesWholeTopics = true
     /// The data keys that FCM keeps for itself, and the prefixes (FCM REST, Message.data).
     package var reservedKeys: Set<String> = ["from", "message_type"]
     package var reservedPrefixes = ["google.", "gcm.notification."]
-    /// The most bytes of the data (FCM, About FCM messages).
+    /// The most bytes of the data and the common texts (FCM, About FCM messages).
     package var largestMessage = 4096
     /// The longest analytics label (FCM, Understanding message delivery).
     package var longestLabel = 50
@@ -31,6 +33,10 @@ extension ReferenceHTTPv1Gateway {
     /// Whether a token is looked up, and who made it (FCM REST ErrorCode).
     package var knowsTokens = true
     package var knowsSenders = true
+    /// Whether a token leads to its own instance, rather than to the first there is.
+    package var comparesTokens = true
+    /// Whether `live_activity_token` is where the push goes (FCM REST, ApnsConfig).
+    package var knowsLiveActivities = true
     /// Whether `validate_only` is heeded (FCM REST, projects.messages.send).
     package var heedsValidateOnly = true
     /// The HTTP statuses of the errors (FCM REST ErrorCode).

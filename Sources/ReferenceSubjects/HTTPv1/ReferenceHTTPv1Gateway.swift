@@ -59,14 +59,28 @@ package struct ReferenceHTTPv1Gateway: ReferencePlayer<HTTPv1Gateway> {
       headers: ["content-type": "application/json; charset=UTF-8"], body: body.compact)
     let payload = rules.payload.payload(of: message, id: id)
     let headers = self.headers(of: message, at: now)
+    let activity = rules.knowsLiveActivities ? message["apns"]?["live_activity_token"]?.string : nil
     return [answer]
       + receivers.map { receiver in
         upstreamCount += 1
         return .apnsRequest(
-          upstream: "upstream-\(upstreamCount)", path: "/3/device/\(receiver.deviceToken)",
-          headers: headers.merging(["apns-topic": receiver.bundleID]) { given, _ in given },
+          upstream: "upstream-\(upstreamCount)",
+          path: "/3/device/\(activity ?? receiver.deviceToken)",
+          headers: headers.merging(address(of: receiver, isActivity: activity != nil)) { given, _ in
+            given
+          },
           payload: JSONValue.object(payload).compact)
       }
+  }
+
+  /// Returns the headers that name the app (Apple, Sending notification requests to APNs).
+  private func address(
+    of receiver: HTTPv1Gateway.Registration, isActivity: Bool
+  ) -> [String: String] {
+    guard isActivity else { return ["apns-topic": receiver.bundleID] }
+    return [
+      "apns-topic": receiver.bundleID + ".push-type.liveactivity", "apns-push-type": "liveactivity",
+    ]
   }
 
   /// Returns the headers for APNs, with FCM's defaults (FCM REST, ApnsConfig.headers).

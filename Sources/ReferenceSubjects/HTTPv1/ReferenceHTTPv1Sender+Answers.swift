@@ -7,17 +7,21 @@ extension ReferenceHTTPv1Sender {
     guard
       rules.repeated.contains(answer.status) || rules.repeatsForRetryAfter && field != nil
     else { return nil }
-    var due = now.advanced(bySeconds: delay(after: answer.status, count: attempt.count))
+    var due = now.advanced(bySeconds: delay(after: answer.status, of: attempt))
     if rules.honoursRetryAfter, let field, let named = RetryAfter.instant(field, after: now) {
-      due = named
+      due = min(named, now.advanced(bySeconds: rules.longestRetryAfter))
     }
     return due <= attempt.job.begun.advanced(bySeconds: rules.patience) ? due : nil
   }
 
   /// Returns the seconds to wait when the server names none.
-  private func delay(after status: Int, count: Int) -> Double {
-    let delay = (0..<count).reduce(rules.firstDelay) { delay, _ in delay * rules.backOff }
-    return status == 429 ? max(rules.quotaDelay, delay) : delay
+  ///
+  /// Each message has its own share of the spread, since a reference has no chance.
+  private func delay(after status: Int, of attempt: Attempt) -> Double {
+    let delay = (0..<attempt.count).reduce(rules.firstDelay) { delay, _ in delay * rules.backOff }
+    let share = Double((attempt.job.index ?? 0) % 16) / 16
+    let spread = delay * (1 + rules.spread * share)
+    return status == 429 ? max(rules.quotaDelay, spread) : spread
   }
 
   /// Returns what the answer says of the message, or of each token of a subscription.

@@ -31,6 +31,8 @@ extension ReferenceHTTPv1Sender {
     package var repeated: Set<Int> = [429, 500, 503]
     /// Whether the time that `retry-after` names is waited for, for any status it comes with.
     package var honoursRetryAfter = true
+    /// The longest time in seconds that is waited because `retry-after` names it.
+    package var longestRetryAfter = 1e9
     /// Whether any answer with `retry-after` is repeated.
     package var repeatsForRetryAfter = false
     /// The seconds to wait after a 429 without `retry-after` (FCM REST ErrorCode, QUOTA_EXCEEDED).
@@ -38,6 +40,8 @@ extension ReferenceHTTPv1Sender {
     /// The first delay of the back-off in seconds, and by how much each is longer than the last.
     package var firstDelay = 1.0
     package var backOff = 2.0
+    /// By how much a delay may be longer, so that requests don't come back all at once.
+    package var spread = 0.5
     /// The seconds after which a message is given up (FCM, Best practices at scale: 60 minutes).
     package var patience = 3600.0
     /// The seconds after which an answer is given up; at least 10 (FCM, Best practices at scale).

@@ -15,6 +15,10 @@ extension ReferenceSwizzleOffApp {
     package var options: [SwizzleOffApp.PresentationOption] = [.banner, .sound]
     /// After how many seconds the app gives its own work up; the system grants 30.
     package var ownDeadline = 25.0
+    /// Whether work that was given up still completes its notification when it ends.
+    package var heedsLateWork = false
+    /// Whether the end of a work completes the notification that waits longest, whichever ended.
+    package var completesLongestWaiting = false
     /// What failed work is completed with; none at all never completes.
     package var resultOfFailedWork: SwizzleOffApp.FetchResult? = .failed
   }

@@ -41,7 +41,13 @@ package struct ReferenceSwizzleOffApp: ReferencePlayer<SwizzleOffApp> {
     let late = working.filter { $0.value.deadline <= limit }
     guard let first = late.values.map(\.deadline).min() else { return Advance(now: limit) }
     let due = late.filter { $0.value.deadline == first }.keys.sorted()
-    return Advance(now: first, effects: due.flatMap { end($0, with: .failed) })
+    return Advance(now: first, effects: due.flatMap { giveUp($0) })
+  }
+
+  private mutating func giveUp(_ name: String) -> [SwizzleOffApp.Effect] {
+    let work = working[name]
+    defer { if let work, rules.heedsLateWork { working[name] = work.withoutDeadline } }
+    return end(name, with: .failed)
   }
 
   private func launch() -> [SwizzleOffApp.Effect] {
@@ -72,6 +78,7 @@ package struct ReferenceSwizzleOffApp: ReferencePlayer<SwizzleOffApp> {
   private mutating func end(
     _ name: String, with result: SwizzleOffApp.FetchResult?
   ) -> [SwizzleOffApp.Effect] {
+    let name = rules.completesLongestWaiting ? working.keys.min() ?? name : name
     guard let work = working.removeValue(forKey: name), let result else { return [] }
     return [.completion(callback: work.callback, result: result, options: nil)]
   }
@@ -80,5 +87,9 @@ package struct ReferenceSwizzleOffApp: ReferencePlayer<SwizzleOffApp> {
   private struct Work {
     let callback: String
     let deadline: Instant
+
+    var withoutDeadline: Work {
+      Work(callback: callback, deadline: deadline.advanced(bySeconds: 1e9))
+    }
   }
 }

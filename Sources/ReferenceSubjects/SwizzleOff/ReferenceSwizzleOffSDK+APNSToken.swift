@@ -7,40 +7,40 @@ extension ReferenceSwizzleOffSDK {
     _ token: Data?, type: SwizzleOffSDK.APNSTokenType, at now: Instant
   ) -> [SwizzleOffSDK.Effect] {
     let isSame = token == process.apnsToken
-    guard !isSame || rules.takesSameTokenAsChange else { return [] }
+    guard !isSame || rules.tokens.takesSameTokenAsChange else { return [] }
     process.apnsToken = token
     let told: [SwizzleOffSDK.Effect] = isSame ? [] : [.tokenAssociated(token: token)]
     guard let token else { return told }
     let info = APNSInfo(token: token, environment: environment(type))
-    guard info != process.apnsInfo || rules.takesSameTokenAsChange else { return told }
+    guard info != process.apnsInfo || rules.tokens.takesSameTokenAsChange else { return told }
     process.apnsInfo = info
     return told + follow(info, at: now)
   }
 
   /// The environment of a token, from the app's word or from the build's profile.
   func environment(_ type: SwizzleOffSDK.APNSTokenType) -> SwizzleOffSDK.APNSTokenType {
-    if let assumed = rules.assumedEnvironment, type == .unknown { return assumed }
+    if let assumed = rules.tokens.assumedEnvironment, type == .unknown { return assumed }
     if configuration.simulator == true { return .sandbox }
-    if type != .unknown, rules.honoursExplicitType { return type }
-    let ignoresProfile = configuration.appStore == true && !rules.readsProfileOfStoreBuild
+    if type != .unknown, rules.tokens.honoursExplicitType { return type }
+    let ignoresProfile = configuration.appStore == true && !rules.tokens.readsProfileOfStoreBuild
     guard !ignoresProfile else { return .prod }
-    let isMac = configuration.platform == .macOS && rules.readsMacKey
+    let isMac = configuration.platform == .macOS && rules.tokens.readsMacKey
     let key = isMac ? "com.apple.developer.aps-environment" : "aps-environment"
     let value = configuration.provisioningProfile?["Entitlements"]?[key]?.string
-    return value == rules.sandboxEnvironment ? .sandbox : .prod
+    return value == rules.tokens.sandboxEnvironment ? .sandbox : .prod
   }
 
   /// Registers anew what was registered with another APNs token.
   private mutating func follow(_ info: APNSInfo, at now: Instant) -> [SwizzleOffSDK.Effect] {
     guard process.isConfigured, !registersByInstallationID else { return [] }
     guard !storage.tokens.isEmpty else {
-      let mayFetch = isAutoInitEnabled || rules.launchFetchesWithoutAutoInit
+      let mayFetch = isAutoInitEnabled || rules.tokens.launchFetchesWithoutAutoInit
       return mayFetch && registersByItself ? register(defaultSender) : []
     }
-    guard rules.followsAPNSChange else { return [] }
+    guard rules.tokens.followsAPNSChange else { return [] }
     var effects: [SwizzleOffSDK.Effect] = []
     for cached in storage.tokens where isOther(cached.apns, than: info) {
-      if rules.followsForDefaultSenderOnly, cached.sender != defaultSender { continue }
+      if rules.tokens.followsForDefaultSenderOnly, cached.sender != defaultSender { continue }
       storage.tokens.removeAll { $0.sender == cached.sender }
       effects += register(cached.sender)
     }
@@ -49,21 +49,21 @@ extension ReferenceSwizzleOffSDK {
 
   /// Whether a registration with one APNs token has to be made anew for another one.
   func isOther(_ stored: APNSInfo?, than info: APNSInfo?) -> Bool {
-    guard rules.comparesAPNSInfo else { return true }
-    guard rules.comparesEnvironment else { return stored?.token != info?.token }
+    guard rules.tokens.comparesAPNSInfo else { return true }
+    guard rules.tokens.comparesEnvironment else { return stored?.token != info?.token }
     return stored != info
   }
 
   /// Whether this process may register without being asked.
   var registersByItself: Bool {
     configuration.appExtension != true || configuration.platform == .watchOS
-      || rules.extensionsRegister
+      || rules.tokens.extensionsRegister
   }
 
   /// The APNs token as it goes over the wire: the environment, then the bytes.
   func tuple(_ info: APNSInfo) -> String {
     let digits = info.token.map { byte in
-      let text = String(byte, radix: 16, uppercase: rules.writesCapitalDigits)
+      let text = String(byte, radix: 16, uppercase: rules.tokens.writesCapitalDigits)
       return byte < 16 ? "0" + text : text
     }
     return (info.environment == .sandbox ? "s_" : "p_") + digits.joined()

@@ -7,56 +7,61 @@ extension ReferenceSwizzleOffSDK {
     let isShown = isShown(message)
     switch process.state {
     case .active:
-      guard isShown || !rules.foregroundNeedsAlert else { return [] }
-      let tracked = rules.tracksInForeground ? conversion(of: message) : []
-      return tracked + [event(rules.foregroundEvent, message)]
+      guard isShown || !rules.analytics.foregroundNeedsAlert else { return [] }
+      let tracked = rules.analytics.tracksInForeground ? conversion(of: message) : []
+      return tracked + [event(rules.analytics.foregroundEvent, message)]
     case .inactive, .background:
-      guard isShown && rules.logsOpens || rules.logsSilentOpens else { return [] }
-      let open = [event(rules.openEvent, message)]
-      let tracked = rules.tracksConversion ? conversion(of: message) : []
-      return rules.tracksAfterOpen ? open + tracked : tracked + open
+      guard isShown && rules.analytics.logsOpens || rules.analytics.logsSilentOpens else {
+        return []
+      }
+      let open = [event(rules.analytics.openEvent, message)]
+      let tracked = rules.analytics.tracksConversion ? conversion(of: message) : []
+      return rules.analytics.tracksAfterOpen ? open + tracked : tracked + open
     }
   }
 
   private var mayLog: Bool {
     configuration.analyticsLinked != false
-      && (configuration.appExtension != true || rules.logsInExtensions)
-      && rules.analyticsPlatforms.contains(configuration.platform ?? .iOS)
+      && (configuration.appExtension != true || rules.analytics.logsInExtensions)
+      && rules.analytics.analyticsPlatforms.contains(configuration.platform ?? .iOS)
   }
 
   private func isGateOpen(_ message: JSONValue) -> Bool {
-    guard let gate = message["google.c.a.e"] else { return rules.gateIsOpen }
-    if rules.gateIsOpen || gate == rules.gateValue { return true }
-    return rules.gateAcceptsNumbers && (gate == 1 || gate == true)
+    guard let gate = message["google.c.a.e"] else { return rules.analytics.gateIsOpen }
+    if rules.analytics.gateIsOpen || gate == rules.analytics.gateValue { return true }
+    return rules.analytics.gateAcceptsNumbers && (gate == 1 || gate == true)
   }
 
   /// Whether the message has an alert: a text, or a dictionary that is not empty.
   private func isShown(_ message: JSONValue) -> Bool {
     switch message["aps"]?["alert"] {
-    case .string: rules.alertTextCounts
-    case .object(let alert): !alert.isEmpty || rules.emptyAlertCounts
-    default: rules.anyAPSCounts && message["aps"]?.object?.isEmpty == false
+    case .string: rules.analytics.alertTextCounts
+    case .object(let alert): !alert.isEmpty || rules.analytics.emptyAlertCounts
+    default: rules.analytics.anyAPSCounts && message["aps"]?.object?.isEmpty == false
     }
   }
 
   private func event(_ name: String, _ message: JSONValue) -> SwizzleOffSDK.Effect {
-    .analytics(event: name, origin: rules.origin, parameters: .object(parameters(message)))
+    .analytics(
+      event: name, origin: rules.analytics.origin, parameters: .object(parameters(message)))
   }
 
   private func parameters(_ message: JSONValue) -> JSONObject {
     var parameters = JSONObject()
-    for (key, name) in rules.textParameters.sorted(by: { $0.key < $1.key }) {
+    for (key, name) in rules.analytics.textParameters.sorted(by: { $0.key < $1.key }) {
       guard let value = message[key] else { continue }
-      let isText = value.string.map { !$0.utf8.isEmpty || rules.keepsEmptyParameters } ?? false
-      if isText || rules.keepsWrongTypes { parameters[name] = value }
+      let isText =
+        value.string.map { !$0.utf8.isEmpty || rules.analytics.keepsEmptyParameters } ?? false
+      if isText || rules.analytics.keepsWrongTypes { parameters[name] = value }
     }
     if let from = message["from"] {
-      let isTopic = from.string.map { contains($0, rules.topicMark) } ?? rules.logsAnyFrom
+      let isTopic =
+        from.string.map { contains($0, rules.analytics.topicMark) } ?? rules.analytics.logsAnyFrom
       if isTopic { parameters["_nt"] = from }
     }
-    if rules.copiesTimestamp {
+    if rules.analytics.copiesTimestamp {
       parameters["_nmt"] = message["google.c.a.ts"]
-    } else if let time = timestamp(message), time != 0 || rules.keepsZeroTimestamp {
+    } else if let time = timestamp(message), time != 0 || rules.analytics.keepsZeroTimestamp {
       parameters["_nmt"] = .number(JSONNumber(time))
     }
     if let usesDeviceTime = message["google.c.a.udt"] { parameters["_ndt"] = usesDeviceTime }
@@ -82,11 +87,11 @@ extension ReferenceSwizzleOffSDK {
   private func conversion(of message: JSONValue) -> [SwizzleOffSDK.Effect] {
     guard isTracked(message["google.c.a.tc"]) else { return [] }
     let campaign = message["google.c.a.c_id"]?.string ?? ""
-    guard !campaign.utf8.isEmpty || rules.tracksWithoutCampaign else { return [] }
+    guard !campaign.utf8.isEmpty || rules.analytics.tracksWithoutCampaign else { return [] }
     return [
-      .userProperty(name: "_ln", value: campaign, origin: rules.origin),
+      .userProperty(name: "_ln", value: campaign, origin: rules.analytics.origin),
       .analytics(
-        event: "_cmp", origin: rules.origin,
+        event: "_cmp", origin: rules.analytics.origin,
         parameters: [
           "source": "Firebase", "medium": "notification", "campaign": .string(campaign),
         ]),
@@ -94,8 +99,8 @@ extension ReferenceSwizzleOffSDK {
   }
 
   private func isTracked(_ flag: JSONValue?) -> Bool {
-    guard let flag else { return rules.tracksWithoutFlag }
-    if rules.tracksAnyValue { return true }
+    guard let flag else { return rules.analytics.tracksWithoutFlag }
+    if rules.analytics.tracksAnyValue { return true }
     switch flag {
     case .bool(let flag): return flag
     case .number(let number): return number == 1

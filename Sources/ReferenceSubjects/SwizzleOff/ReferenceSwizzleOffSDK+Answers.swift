@@ -26,8 +26,8 @@ extension ReferenceSwizzleOffSDK {
         sender: sender, token: token, apns: request.apns, stored: now,
         appVersion: storage.appVersion, locale: storage.locale))
     var effects: [SwizzleOffSDK.Effect] = []
-    let isTold = sender == defaultSender || rules.tellsOtherSenders
-    if isTold, token != process.lastDefaultToken || rules.tellsUnchangedToken {
+    let isTold = sender == defaultSender || rules.tokens.tellsOtherSenders
+    if isTold, token != process.lastDefaultToken || rules.tokens.tellsUnchangedToken {
       effects += tell(token)
     }
     if sender == defaultSender { process.lastDefaultToken = token }
@@ -45,17 +45,17 @@ extension ReferenceSwizzleOffSDK {
       SwizzleOffSDK.Effect.result(call: $0, token: nil, error: nil)
     }
     let isDefault = request.sender == defaultSender
-    guard isDefault || rules.tellsOtherSenders else { return results }
+    guard isDefault || rules.tokens.tellsOtherSenders else { return results }
     if isDefault { process.lastDefaultToken = nil }
-    let told = rules.tellsDeletion ? tell(nil) : []
-    return rules.completesDeletionFirst ? results + told : told + results
+    let told = rules.tokens.tellsDeletion ? tell(nil) : []
+    return rules.tokens.completesDeletionFirst ? results + told : told + results
   }
 
   private mutating func allDeleted(_ request: Request) -> [SwizzleOffSDK.Effect] {
     storage.tokens = []
     process.lastDefaultToken = nil
     let told = tell(nil)
-    guard isAutoInitEnabled, process.apnsToken != nil, rules.deleteDataFetches else {
+    guard isAutoInitEnabled, process.apnsToken != nil, rules.tokens.deleteDataFetches else {
       return told
         + request.calls.map { .result(call: $0, token: nil, error: nil) }
     }

@@ -9,11 +9,11 @@ extension ReferenceSwizzleOffSDK {
     switch event {
     case .didRegisterForRemoteNotifications(let callback, let token):
       let call = Callback(callback, .didRegisterForRemoteNotifications, deviceToken: token)
-      let captures = hearsApplication && rules.capturesDeviceToken
+      let captures = hearsApplication && rules.proxy.capturesDeviceToken
       return around(call, captures ? setAPNSToken(token, type: .unknown, at: now) : [])
     case .didFailToRegisterForRemoteNotifications(let callback, let error):
       let call = Callback(callback, .didFailToRegisterForRemoteNotifications, error: error)
-      let clears = hearsApplication && rules.failureClearsToken
+      let clears = hearsApplication && rules.proxy.failureClearsToken
       return around(call, clears ? setAPNSToken(nil, type: .unknown, at: now) : [])
     case .didReceiveRemoteNotification(let callback, let userInfo):
       return receive(Callback(callback, .didReceiveRemoteNotification, userInfo), at: now)
@@ -24,10 +24,12 @@ extension ReferenceSwizzleOffSDK {
         Callback(callback, method, userInfo), reports ? report(userInfo, at: now) : [])
     case .willPresent(let callback, let userInfo):
       return present(
-        Callback(callback, .willPresent, userInfo), reports: rules.reportsPresentations, at: now)
+        Callback(callback, .willPresent, userInfo), reports: rules.proxy.reportsPresentations,
+        at: now)
     case .didReceiveResponse(let callback, let userInfo):
       return present(
-        Callback(callback, .didReceiveResponse, userInfo), reports: rules.reportsResponses, at: now)
+        Callback(callback, .didReceiveResponse, userInfo), reports: rules.proxy.reportsResponses,
+        at: now)
     case .complete(let callback, let result, let options):
       return complete(callback, result: result, options: options)
     case .inspectDelegate(let slot): return inspect(slot)
@@ -40,24 +42,24 @@ extension ReferenceSwizzleOffSDK {
     _ call: Callback, _ own: [SwizzleOffSDK.Effect]
   ) -> [SwizzleOffSDK.Effect] {
     let app = forward(call, to: process.appDelegate)
-    return rules.actsFirst ? own + app : app + own
+    return rules.proxy.actsFirst ? own + app : app + own
   }
 
   private mutating func receive(_ call: Callback, at now: Instant) -> [SwizzleOffSDK.Effect] {
     let userInfo = call.userInfo ?? [:]
     guard hearsApplication else { return forward(call, to: process.appDelegate) }
-    let isKept = rules.keepsDuplicatesFromTheApp && isKnown(userInfo)
-    let own = rules.reportsRemoteNotifications ? report(userInfo, at: now) : []
+    let isKept = rules.proxy.keepsDuplicatesFromTheApp && isKnown(userInfo)
+    let own = rules.proxy.reportsRemoteNotifications ? report(userInfo, at: now) : []
     let app = isKept ? [] : forward(call, to: process.appDelegate)
     guard edition == .current else { return own + app }
-    guard !app.isEmpty, rules.waitsForTheApp else {
+    guard !app.isEmpty, rules.proxy.waitsForTheApp else {
       let result: [SwizzleOffSDK.Effect] = [
         .completion(callback: call.callback, result: .noData, options: nil)
       ]
-      return own + app + (rules.completesWithoutMethod || !app.isEmpty ? result : [])
+      return own + app + (rules.proxy.completesWithoutMethod || !app.isEmpty ? result : [])
     }
     process.votes.insert(call.callback)
-    return rules.actsFirst ? own + app : app + own
+    return rules.proxy.actsFirst ? own + app : app + own
   }
 
   private mutating func present(
@@ -66,12 +68,12 @@ extension ReferenceSwizzleOffSDK {
     var own: [SwizzleOffSDK.Effect] = []
     if hearsCenter(call.method), reports, let userInfo = call.userInfo {
       for _ in 0..<process.centerInterceptions { own += report(userInfo, at: now) }
-      if rules.completesForTheApp {
+      if rules.proxy.completesForTheApp {
         own.append(.completion(callback: call.callback, result: nil, options: call.ownOptions))
       }
     }
     let app = forward(call, to: process.centerDelegate)
-    return rules.actsFirst ? own + app : app + own
+    return rules.proxy.actsFirst ? own + app : app + own
   }
 
   private func forward(
@@ -80,7 +82,7 @@ extension ReferenceSwizzleOffSDK {
     guard let delegate else { return [] }
     let methods = delegate.implements + (delegate.inherits ?? [])
     let isHeard = hearsApplication || hearsCenter(call.method)
-    guard methods.contains(call.method), rules.callsOriginals || !isHeard else { return [] }
+    guard methods.contains(call.method), rules.proxy.callsOriginals || !isHeard else { return [] }
     return [
       .forwarded(
         callback: call.callback, delegate: delegate.name, method: call.method,
@@ -94,8 +96,8 @@ extension ReferenceSwizzleOffSDK {
   ) -> [SwizzleOffSDK.Effect] {
     var result = result
     if process.votes.remove(callback) != nil {
-      if rules.mergesVotes, result == .failed { result = .noData }
-    } else if !rules.waitsForTheApp, options == nil, hearsApplication {
+      if rules.proxy.mergesVotes, result == .failed { result = .noData }
+    } else if !rules.proxy.waitsForTheApp, options == nil, hearsApplication {
       return []
     }
     return [.completion(callback: callback, result: result, options: options)]

@@ -3,7 +3,8 @@ import ConformanceKit
 extension ReferenceSwizzleOffSDK {
   /// Whether the installation's id stands in for the registration token.
   var registersByInstallationID: Bool {
-    edition == .current && rules.honoursInstallationKey && plist(rules.installationKey) == true
+    edition == .current && rules.tokens.honoursInstallationKey
+      && plist(rules.tokens.installationKey) == true
   }
 
   /// What the app asks about topics and about the registration by installation id.
@@ -24,8 +25,10 @@ extension ReferenceSwizzleOffSDK {
 
   private mutating func registerInstallation(_ call: String) -> [SwizzleOffSDK.Effect] {
     if let failure = failureOfInstallationCall(call) { return failure }
-    if process.apnsToken == nil { return fail(call, rules.codeWithoutAPNSToken) }
-    if storage.registeredInstallation == storage.installationID, !rules.registersKnownInstallation {
+    if process.apnsToken == nil { return fail(call, rules.tokens.codeWithoutAPNSToken) }
+    if storage.registeredInstallation == storage.installationID,
+      !rules.tokens.registersKnownInstallation
+    {
       return registered() + [.result(call: call, token: nil, error: nil)]
     }
     return ask(.register, sender: defaultSender, calls: [call], byInstallationID: true)
@@ -37,16 +40,16 @@ extension ReferenceSwizzleOffSDK {
   }
 
   private func failureOfInstallationCall(_ call: String) -> [SwizzleOffSDK.Effect]? {
-    guard rules.honoursInstallationKey, !registersByInstallationID else { return nil }
-    return fail(call, rules.codeOfInvalidRequest)
+    guard rules.tokens.honoursInstallationKey, !registersByInstallationID else { return nil }
+    return fail(call, rules.tokens.codeOfInvalidRequest)
   }
 
   private mutating func change(to installationID: String) -> [SwizzleOffSDK.Effect] {
     let isSame = installationID == storage.installationID
     storage.installationID = installationID
-    let isRegistered = storage.registeredInstallation != nil || rules.followsUnregistered
-    let isNew = !isSame || !rules.comparesInstallation
-    guard registersByInstallationID, isNew, isRegistered, rules.followsInstallation else {
+    let isRegistered = storage.registeredInstallation != nil || rules.tokens.followsUnregistered
+    let isNew = !isSame || !rules.tokens.comparesInstallation
+    guard registersByInstallationID, isNew, isRegistered, rules.tokens.followsInstallation else {
       return []
     }
     return ask(.register, sender: defaultSender, byInstallationID: true)
@@ -59,11 +62,12 @@ extension ReferenceSwizzleOffSDK {
   mutating func installationRegistered(_ request: Request) -> [SwizzleOffSDK.Effect] {
     storage.registeredInstallation = storage.installationID
     return registered() + request.calls.map { .result(call: $0, token: nil, error: nil) }
+      + sendTopicsWaitingForToken()
   }
 
   mutating func installationUnregistered(_ request: Request) -> [SwizzleOffSDK.Effect] {
     storage.registeredInstallation = nil
-    let isTold = process.receivesTokens != nil && rules.tellsUnregistration
+    let isTold = process.receivesTokens != nil && rules.tokens.tellsUnregistration
     let told: [SwizzleOffSDK.Effect] =
       isTold ? [.unregistered(installationID: storage.installationID)] : []
     return told + request.calls.map { .result(call: $0, token: nil, error: nil) }

@@ -6,13 +6,13 @@ extension ReferenceSwizzleOffSDK {
     guard !registersByInstallationID else { return [] }
     var effects: [SwizzleOffSDK.Effect] = []
     guard let cached = storage.token(of: defaultSender) else {
-      let mayFetch = isAutoInitEnabled || rules.launchFetchesWithoutAutoInit
-      let hasToken = process.apnsToken != nil || rules.launchFetchesWithoutAPNSToken
+      let mayFetch = isAutoInitEnabled || rules.tokens.launchFetchesWithoutAutoInit
+      let hasToken = process.apnsToken != nil || rules.tokens.launchFetchesWithoutAPNSToken
       return mayFetch && hasToken ? register(defaultSender) : []
     }
     process.lastDefaultToken = cached.token
-    if rules.launchTellsCachedToken { effects += tell(cached.token) }
-    if rules.deletesStaleTokens, !isFresh(cached, at: now) {
+    if rules.tokens.launchTellsCachedToken { effects += tell(cached.token) }
+    if rules.tokens.deletesStaleTokens, !isFresh(cached, at: now) {
       effects += ask(.delete, sender: defaultSender)
     }
     if edition == .legacy, !isFresh(cached, at: now) { effects += register(defaultSender) }
@@ -22,15 +22,15 @@ extension ReferenceSwizzleOffSDK {
   /// Tells the delegate and everyone else which registration token holds now.
   func tell(_ token: String?) -> [SwizzleOffSDK.Effect] {
     var delegate: [SwizzleOffSDK.Effect] = []
-    if let receives = process.receivesTokens, receives || rules.callsMissingDelegateMethod,
-      rules.tellsDelegate
+    if let receives = process.receivesTokens, receives || rules.tokens.callsMissingDelegateMethod,
+      rules.tokens.tellsDelegate
     {
       delegate = [.registrationToken(token: token)]
     }
     let isPosted =
-      rules.postsRefresh
-      && (process.receivesTokens == true || !rules.postsOnlyWithDelegate)
+      rules.tokens.postsRefresh
+      && (process.receivesTokens == true || !rules.tokens.postsOnlyWithDelegate)
     let posted: [SwizzleOffSDK.Effect] = isPosted ? [.tokenRefreshed(token: token)] : []
-    return rules.postsBeforeDelegate ? posted + delegate : delegate + posted
+    return rules.tokens.postsBeforeDelegate ? posted + delegate : delegate + posted
   }
 }

@@ -3,57 +3,65 @@ import ConformanceKit
 extension ReferenceSwizzleOffSDK {
   /// Whether a message is to be shown at a local time.
   func isLocalTime(_ message: JSONValue) -> Bool {
-    if let start = message[rules.startKey]?.string {
-      return !start.utf8.isEmpty || rules.emptyStartCounts
+    if let start = message[rules.localTime.startKey]?.string {
+      return !start.utf8.isEmpty || rules.localTime.emptyStartCounts
     }
-    return rules.anyLocalTimeKeyCounts && message["google.c.cm.lt_end"] != nil
+    return rules.localTime.anyLocalTimeKeyCounts && message["google.c.cm.lt_end"] != nil
   }
 
   /// Schedules a local-time message, unless its time is over.
   func schedule(_ message: JSONValue, at now: Instant) -> [SwizzleOffSDK.Effect] {
     guard isLocalTime(message) else { return [] }
-    let start = message[rules.startKey]?.string.flatMap(LocalTime.init)
+    let start = message[rules.localTime.startKey]?.string.flatMap(LocalTime.init)
     let unreadable = notify(message, at: LocalTime(Instant(milliseconds: 0), offset: 0))
     guard let start else {
-      let isThere = message[rules.startKey]?.string?.utf8.isEmpty == false
-      let isScheduled = rules.schedulesWithoutStart || rules.schedulesUnreadable && isThere
+      let isThere = message[rules.localTime.startKey]?.string?.utf8.isEmpty == false
+      let isScheduled =
+        rules.localTime.schedulesWithoutStart || rules.localTime.schedulesUnreadable && isThere
       return isScheduled ? [unreadable] : []
     }
-    let offset = rules.timesAreGreenwich ? 0 : configuration.timeZoneOffset ?? 0
+    let offset = rules.localTime.timesAreGreenwich ? 0 : configuration.timeZoneOffset ?? 0
     let current = LocalTime(now, offset: offset)
     if current < start { return [notify(message, at: start)] }
-    let soon = notify(message, at: current.advanced(bySeconds: rules.delayInsideWindow))
+    let soon = notify(message, at: current.advanced(bySeconds: rules.localTime.delayInsideWindow))
     guard let end = message["google.c.cm.lt_end"]?.string else {
-      return rules.schedulesWithoutEnd ? [soon] : []
+      return rules.localTime.schedulesWithoutEnd ? [soon] : []
     }
-    if LocalTime(end) == nil, rules.schedulesUnreadable { return [unreadable] }
-    guard let end = LocalTime(end), current <= end || rules.schedulesAfterEnd else { return [] }
+    if LocalTime(end) == nil, rules.localTime.schedulesUnreadable { return [unreadable] }
+    guard let end = LocalTime(end), current <= end || rules.localTime.schedulesAfterEnd else {
+      return []
+    }
     return [soon]
   }
 
   private func notify(_ message: JSONValue, at date: LocalTime) -> SwizzleOffSDK.Effect {
-    let identifier = rules.usesMessageID ? message[rules.messageIDKey]?.string : nil
+    let identifier =
+      rules.localTime.usesMessageID ? message[rules.messages.messageIDKey]?.string : nil
     let alert = message["aps"]?["alert"]
     let title =
-      text(message, "gcm.notification.title") ?? (rules.readsAPS ? alert?["title"] : nil)?.string
+      text(message, "gcm.notification.title")
+      ?? (rules.localTime.readsAPS ? alert?["title"] : nil)?.string
     let body =
-      text(message, "gcm.notification.body") ?? (rules.readsAPS ? alert?["body"] : nil)?.string
+      text(message, "gcm.notification.body")
+      ?? (rules.localTime.readsAPS ? alert?["body"] : nil)?.string
     return .scheduled(
       notification: SwizzleOffSDK.LocalNotification(
-        identifier: identifier ?? "local-\(requestCount)", date: date.text, repeats: rules.repeats,
+        identifier: identifier ?? "local-\(requestCount)", date: date.text,
+        repeats: rules.localTime.repeats,
         title: title, body: body, badge: message["gcm.notification.badge"],
-        sound: rules.setsSound ? detail(message, "gcm.notification.sound", "sound") : nil,
-        category: rules.setsCategory
+        sound: rules.localTime.setsSound ? detail(message, "gcm.notification.sound", "sound") : nil,
+        category: rules.localTime.setsCategory
           ? detail(message, "gcm.notification.click_action", "category") : nil,
         userInfo: userInfo(of: message)))
   }
 
   private func detail(_ message: JSONValue, _ key: String, _ apsKey: String) -> String? {
-    text(message, key) ?? (rules.readsAPSDetails ? message["aps"]?[apsKey]?.string : nil)
+    text(message, key) ?? (rules.localTime.readsAPSDetails ? message["aps"]?[apsKey]?.string : nil)
   }
 
   private func text(_ message: JSONValue, _ key: String) -> String? {
-    guard let text = message[key]?.string, !text.utf8.isEmpty || rules.setsEmptyText else {
+    guard let text = message[key]?.string, !text.utf8.isEmpty || rules.localTime.setsEmptyText
+    else {
       return nil
     }
     return text
@@ -62,7 +70,7 @@ extension ReferenceSwizzleOffSDK {
   /// The message without what made it a silent carrier.
   private func userInfo(of message: JSONValue) -> JSONValue? {
     let members = message.object?.members ?? []
-    if rules.keepsEveryKey { return message }
+    if rules.localTime.keepsEveryKey { return message }
     let kept = members.filter {
       $0.name != "aps" && $0.name != "gcm.notification.content-available"
         && !$0.name.utf8.starts(with: "google.c.cm.".utf8)

@@ -3,37 +3,39 @@ import ConformanceKit
 extension ReferenceSwizzleOffSDK {
   /// Takes a message that the app reports, and says what it makes of it.
   mutating func take(_ userInfo: JSONValue, at now: Instant) -> [SwizzleOffSDK.Effect] {
-    guard rules.acceptsManualReports else { return [.status(status: .new)] }
-    guard userInfo.object?.isEmpty == false || rules.processesEmptyMessages else {
-      return [.status(status: rules.statusOfEmptyMessage)]
+    guard rules.messages.acceptsManualReports else { return [.status(status: .new)] }
+    guard userInfo.object?.isEmpty == false || rules.messages.processesEmptyMessages else {
+      return [.status(status: rules.messages.statusOfEmptyMessage)]
     }
     let isRepeated = isKnown(userInfo)
     return report(userInfo, at: now)
-      + [.status(status: isRepeated ? rules.statusOfRepeatedMessage : .new)]
+      + [.status(status: isRepeated ? rules.messages.statusOfRepeatedMessage : .new)]
   }
 
   /// The effects of a message that came in, by hand or through the proxy.
   mutating func report(_ message: JSONValue, at now: Instant) -> [SwizzleOffSDK.Effect] {
-    guard message.object?.isEmpty == false || rules.processesEmptyMessages else { return [] }
-    if rules.abortsOnMalformed, isMalformed(message) { return [] }
+    guard message.object?.isEmpty == false || rules.messages.processesEmptyMessages else {
+      return []
+    }
+    if rules.messages.abortsOnMalformed, isMalformed(message) { return [] }
     guard isNew(message, at: now) else {
-      return rules.reopensLinks ? openLink(of: message) : []
+      return rules.topics.reopensLinks ? openLink(of: message) : []
     }
     let logged = log(message)
-    if !rules.worksWithoutAnalytics, configuration.analyticsLinked == false { return [] }
+    if !rules.analytics.worksWithoutAnalytics, configuration.analyticsLinked == false { return [] }
     let scheduled = schedule(message, at: now)
     let opened = openLink(of: message)
-    return rules.opensLinkFirst ? opened + logged + scheduled : logged + scheduled + opened
+    return rules.messages.opensLinkFirst ? opened + logged + scheduled : logged + scheduled + opened
   }
 
   /// The id by which a message is told apart; an empty one is none.
   func messageID(_ message: JSONValue) -> JSONValue? {
-    let keys = [rules.messageIDKey] + rules.otherMessageIDKeys
+    let keys = [rules.messages.messageIDKey] + rules.messages.otherMessageIDKeys
     guard let id = keys.lazy.compactMap({ message[$0]?.string }).first, !id.utf8.isEmpty else {
-      return rules.dedupesWithoutID ? message["aps"] : nil
+      return rules.messages.dedupesWithoutID ? message["aps"] : nil
     }
-    if rules.comparesIDsInAnyCase { return .string(id.lowercased()) }
-    return .string(rules.comparesIDsByLetters ? id.filter(\.isLetter) : id)
+    if rules.messages.comparesIDsInAnyCase { return .string(id.lowercased()) }
+    return .string(rules.messages.comparesIDsByLetters ? id.filter(\.isLetter) : id)
   }
 
   /// Whether the id was processed in this process.
@@ -44,43 +46,45 @@ extension ReferenceSwizzleOffSDK {
   /// Whether a message comes for the first time; it is remembered from now on.
   private mutating func isNew(_ message: JSONValue, at now: Instant) -> Bool {
     guard let id = messageID(message) else { return true }
-    if isSilent(message) || rules.remembersEveryMessage, rules.dedupesOverLaunches {
-      if isLocalTime(message), !rules.dedupesLocalTime { return true }
+    if isSilent(message) || rules.messages.remembersEveryMessage, rules.messages.dedupesOverLaunches
+    {
+      if isLocalTime(message), !rules.messages.dedupesLocalTime { return true }
       guard storage.syncMessages[id] == nil else { return false }
       storage.syncMessages[id] = expiry(of: message, at: now)
     }
-    guard !isLocalTime(message) || rules.localTimeTakesID else { return true }
-    return process.seen.insert(id).inserted || !rules.dedupesInProcess
+    guard !isLocalTime(message) || rules.messages.localTimeTakesID else { return true }
+    return process.seen.insert(id).inserted || !rules.messages.dedupesInProcess
   }
 
   /// Until when a silent message is remembered.
   private func expiry(of message: JSONValue, at now: Instant) -> Instant {
-    let early: Int64 = rules.forgetsAtTheInstant ? -1 : 0
+    let early: Int64 = rules.messages.forgetsAtTheInstant ? -1 : 0
     return now.advanced(bySeconds: ttl(of: message)).advanced(byMilliseconds: early)
   }
 
   private func ttl(of message: JSONValue) -> Double {
-    let nested = rules.readsTTLOfAPS ? message["aps"]?[rules.ttlKey] : nil
-    switch nested ?? message[rules.ttlKey] {
-    case nil: return rules.defaultTTL
-    case .number(let number): return number.double ?? rules.defaultTTL
+    let nested = rules.messages.readsTTLOfAPS ? message["aps"]?[rules.messages.ttlKey] : nil
+    switch nested ?? message[rules.messages.ttlKey] {
+    case nil: return rules.messages.defaultTTL
+    case .number(let number): return number.double ?? rules.messages.defaultTTL
     case .string(let text): return Double(leadingInteger(text))
-    default: return rules.malformedTTL ?? rules.defaultTTL
+    default: return rules.messages.malformedTTL ?? rules.messages.defaultTTL
     }
   }
 
   /// Whether the message wakes the app without being shown: `content-available` in `aps`.
   func isSilent(_ message: JSONValue) -> Bool {
     var flag = message["aps"]?["content-available"]
-    if rules.silentAnywhere {
+    if rules.messages.silentAnywhere {
       flag = flag ?? message["content-available"] ?? message["aps"]?["content_available"]
     }
-    if rules.silentNowhere { return false }
-    if rules.silentByPresence { return flag != nil }
+    if rules.messages.silentNowhere { return false }
+    if rules.messages.silentByPresence { return flag != nil }
     switch flag {
-    case .bool(let flag): return flag && !rules.silentOnlyForOne
-    case .number(let number): return rules.silentOnlyForOne ? number == 1 : number != 0
-    case .string(let text): return rules.silentTexts.contains(text) && !rules.silentOnlyForOne
+    case .bool(let flag): return flag && !rules.messages.silentOnlyForOne
+    case .number(let number): return rules.messages.silentOnlyForOne ? number == 1 : number != 0
+    case .string(let text):
+      return rules.messages.silentTexts.contains(text) && !rules.messages.silentOnlyForOne
     default: return false
     }
   }
@@ -88,7 +92,8 @@ extension ReferenceSwizzleOffSDK {
   /// Whether a number or a text is missing where one belongs.
   private func isMalformed(_ message: JSONValue) -> Bool {
     let read = [
-      message["aps"]?["content-available"], message[rules.ttlKey], message["google.c.a.tc"],
+      message["aps"]?["content-available"], message[rules.messages.ttlKey],
+      message["google.c.a.tc"],
     ]
     let isMisread = read.contains { $0?.array != nil || $0?.object != nil || $0?.isNull == true }
     return isMisread || message["aps"].map { $0.object == nil } ?? false
@@ -103,17 +108,19 @@ extension ReferenceSwizzleOffSDK {
 
   /// Opens a message's link as a browsing activity.
   private func openLink(of message: JSONValue) -> [SwizzleOffSDK.Effect] {
-    guard rules.opensLinks, let link = link(of: message) else { return [] }
-    let isThere = configuration.appExtension != true || rules.linksInExtensions
-    guard isThere, rules.linkPlatforms.contains(configuration.platform ?? .iOS) else { return [] }
+    guard rules.topics.opensLinks, let link = link(of: message) else { return [] }
+    let isThere = configuration.appExtension != true || rules.topics.linksInExtensions
+    guard isThere, rules.topics.linkPlatforms.contains(configuration.platform ?? .iOS) else {
+      return []
+    }
     let methods = process.appDelegate?.implements ?? []
     let old: [SwizzleOffSDK.DelegateMethod] = [
       .openURL, .openURLWithSourceApplication, .handleOpenURL,
     ]
-    let usesOld = edition == .legacy || rules.opensThroughOldMethods
+    let usesOld = edition == .legacy || rules.topics.opensThroughOldMethods
     let order = [.continueUserActivity] + (usesOld ? old : [])
     let missing: SwizzleOffSDK.DelegateMethod? =
-      rules.opensWithoutMethod ? .continueUserActivity : nil
+      rules.topics.opensWithoutMethod ? .continueUserActivity : nil
     guard let method = order.first(where: methods.contains) ?? missing else { return [] }
     return [.linkOpened(url: link, method: method)]
   }
@@ -121,6 +128,6 @@ extension ReferenceSwizzleOffSDK {
   private func link(of message: JSONValue) -> String? {
     guard let value = message["gcm.app_link"] else { return nil }
     if let text = value.string, !text.utf8.isEmpty { return text }
-    return rules.opensAnyLink ? value.compact : nil
+    return rules.topics.opensAnyLink ? value.compact : nil
   }
 }

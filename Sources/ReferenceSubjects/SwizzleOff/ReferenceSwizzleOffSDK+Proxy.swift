@@ -4,29 +4,30 @@ import Foundation
 extension ReferenceSwizzleOffSDK {
   /// Whether the Info.plist lets the proxy work.
   var isProxyEnabled: Bool {
-    isOn(rules.switchKey) && isOn(rules.secondSwitchKey)
+    isOn(rules.proxy.switchKey) && isOn(rules.proxy.secondSwitchKey)
   }
 
   private func isOn(_ key: String) -> Bool {
     var value = plist(key)
-    if rules.findsKeyLoosely {
+    if rules.proxy.findsKeyLoosely {
       let members = configuration.infoPlist?.object?.members ?? []
       value = members.first { $0.name.trimmed.lowercased() == key.lowercased() }?.value
     }
-    if rules.readsEveryBundle { value = value ?? configuration.frameworkInfoPlist?[key] }
+    if rules.proxy.readsEveryBundle { value = value ?? configuration.frameworkInfoPlist?[key] }
     switch value {
     case .bool(let flag): return flag
-    case .number(let number) where rules.readsNumbersAsSwitch:
-      return rules.onlyOneIsYes ? number == 1 : number != 0
-    case .string(let text) where rules.readsTextAsSwitch: return rules.silentTexts.contains(text)
-    case .array, .object: return !rules.readsOtherTypesAsNo
-    default: return rules.isOnByDefault || key == rules.secondSwitchKey
+    case .number(let number) where rules.proxy.readsNumbersAsSwitch:
+      return rules.proxy.onlyOneIsYes ? number == 1 : number != 0
+    case .string(let text) where rules.proxy.readsTextAsSwitch:
+      return rules.messages.silentTexts.contains(text)
+    case .array, .object: return !rules.proxy.readsOtherTypesAsNo
+    default: return rules.proxy.isOnByDefault || key == rules.proxy.secondSwitchKey
     }
   }
 
   mutating func startProxy() {
-    guard isProxyEnabled || rules.listensWhenOff else { return }
-    guard configuration.appExtension != true || rules.proxiesExtensions else { return }
+    guard isProxyEnabled || rules.proxy.listensWhenOff else { return }
+    guard configuration.appExtension != true || rules.proxy.proxiesExtensions else { return }
     process.isProxyStarted = true
     guard let delegate = process.appDelegate, canProxy(delegate) else { return }
     process.proxiedAppDelegate = delegate.name
@@ -34,25 +35,25 @@ extension ReferenceSwizzleOffSDK {
 
   mutating func setAppDelegate(_ delegate: SwizzleOffSDK.Delegate?) {
     if process.proxiedAppDelegate != delegate?.name { process.proxiedAppDelegate = nil }
-    if process.isProxyStarted, rules.proxiesLateDelegates {
+    if process.isProxyStarted, rules.proxy.proxiesLateDelegates {
       process.proxiedAppDelegate = delegate?.name
     }
     process.appDelegate = delegate
   }
 
   mutating func setCenterDelegate(_ delegate: SwizzleOffSDK.Delegate?) {
-    guard process.centerDelegate == nil || rules.followsCenterDelegate else {
+    guard process.centerDelegate == nil || rules.proxy.followsCenterDelegate else {
       process.isCenterReplaced = true
       process.centerDelegate = delegate
       return
     }
     let isSame = delegate != nil && process.centerDelegate?.name == delegate?.name
-    process.centerInterceptions = isSame && rules.interceptsAgain ? 2 : 1
+    process.centerInterceptions = isSame && rules.proxy.interceptsAgain ? 2 : 1
     process.centerDelegate = delegate
   }
 
   private func canProxy(_ delegate: SwizzleOffSDK.Delegate) -> Bool {
-    delegate.conforms ?? true || rules.proxiesAnyObject
+    delegate.conforms ?? true || rules.proxy.proxiesAnyObject
   }
 
   /// Whether the proxy hears what the system tells the application's delegate.
@@ -66,7 +67,8 @@ extension ReferenceSwizzleOffSDK {
       let delegate = process.centerDelegate
     else { return false }
     let implements = delegate.implements.contains(method)
-    let inherits = delegate.inherits?.contains(method) == true && !rules.ignoresInheritedMethods
+    let inherits =
+      delegate.inherits?.contains(method) == true && !rules.proxy.ignoresInheritedMethods
     return canProxy(delegate) && (implements || inherits)
   }
 
@@ -83,21 +85,23 @@ extension ReferenceSwizzleOffSDK {
   private func added(to slot: SwizzleOffSDK.DelegateSlot) -> [SwizzleOffSDK.DelegateMethod] {
     switch slot {
     case .notificationCenter:
-      process.isProxyStarted && rules.addsCenterMethods ? [.willPresent, .didReceiveResponse] : []
+      process.isProxyStarted && rules.proxy.addsCenterMethods
+        ? [.willPresent, .didReceiveResponse] : []
     case .application:
-      hearsApplication && (isProxyEnabled || rules.addsMethodsWhenOff) ? applicationMethods : []
+      hearsApplication && (isProxyEnabled || rules.proxy.addsMethodsWhenOff)
+        ? applicationMethods : []
     }
   }
 
   private var applicationMethods: [SwizzleOffSDK.DelegateMethod] {
-    guard rules.addsApplicationMethods else { return [] }
+    guard rules.proxy.addsApplicationMethods else { return [] }
     let hasFetch = [.macOS, .watchOS].contains(configuration.platform ?? .iOS)
     var methods: [SwizzleOffSDK.DelegateMethod] = [
       .didRegisterForRemoteNotifications, .didFailToRegisterForRemoteNotifications,
     ]
-    let isLegacy = edition == .legacy || rules.addsMethodWithoutCompletion
+    let isLegacy = edition == .legacy || rules.proxy.addsMethodWithoutCompletion
     if isLegacy { methods.append(.didReceiveRemoteNotificationWithoutCompletion) }
-    if edition == .current, !hasFetch || rules.addsFetchMethodEverywhere {
+    if edition == .current, !hasFetch || rules.proxy.addsFetchMethodEverywhere {
       methods.append(.didReceiveRemoteNotification)
     }
     return methods

@@ -34,7 +34,7 @@ extension ReferenceSwizzleOffSDK {
 
   mutating func sendNext() -> [SwizzleOffSDK.Effect] {
     var effects: [SwizzleOffSDK.Effect] = []
-    while process.running.count < rules.requestsAtATime, !process.waiting.isEmpty {
+    while process.running.count < rules.tokens.requestsAtATime, !process.waiting.isEmpty {
       effects += send(process.waiting.removeFirst())
     }
     return effects
@@ -86,11 +86,11 @@ extension ReferenceSwizzleOffSDK {
   private mutating func refuse(
     _ request: Request, error: String, at now: Instant
   ) -> [SwizzleOffSDK.Effect] {
-    let isTemporary = error == "PHONE_REGISTRATION_ERROR" || rules.retriesEverything
-    if request.action == .register, isTemporary, rules.retriesRegistration {
+    let isTemporary = error == "PHONE_REGISTRATION_ERROR" || rules.tokens.retriesEverything
+    if request.action == .register, isTemporary, rules.tokens.retriesRegistration {
       return retry(request, at: now)
     }
-    if request.topic != nil, rules.topicFailuresSucceed {
+    if request.topic != nil, rules.topics.topicFailuresSucceed {
       return topicSucceeded(request) + sendNext()
     }
     let code = error == "RST" ? 2001 : 0
@@ -99,7 +99,7 @@ extension ReferenceSwizzleOffSDK {
 
   /// The seconds before a try: one, two, four and so on.
   func delay(before attempt: Int) -> Double {
-    rules.firstRetry * Double(1 << min(attempt - 1, 9))
+    rules.tokens.firstRetry * Double(1 << min(attempt - 1, 9))
   }
 
   private mutating func retry(_ request: Request, at now: Instant) -> [SwizzleOffSDK.Effect] {
@@ -112,8 +112,10 @@ extension ReferenceSwizzleOffSDK {
   }
 
   private mutating func lose(_ request: Request, at now: Instant) -> [SwizzleOffSDK.Effect] {
-    if request.isByInstallationID, rules.retriesRegistration { return retry(request, at: now) }
-    if request.topic != nil, rules.keepsTopicsOffline { return sendNext() }
+    if request.isByInstallationID, rules.tokens.retriesRegistration {
+      return retry(request, at: now)
+    }
+    if request.topic != nil, rules.topics.keepsTopicsOffline { return sendNext() }
     let error = SwizzleOffSDK.SDKError(domain: "NSURLErrorDomain", code: -1009)
     let results = request.calls.map {
       SwizzleOffSDK.Effect.result(call: $0, token: nil, error: error)

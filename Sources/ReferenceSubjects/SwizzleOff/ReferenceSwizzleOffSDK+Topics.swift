@@ -3,14 +3,21 @@ import ConformanceKit
 extension ReferenceSwizzleOffSDK {
   /// Joins or leaves a topic, once there is a registration token for it.
   mutating func use(_ request: TopicRequest, at now: Instant) -> [SwizzleOffSDK.Effect] {
-    guard storage.token(of: defaultSender) == nil, rules.checksTopicToken else {
+    guard !isRegistered(for: request.action), rules.topics.checksTopicToken else {
       return accept(request)
     }
     guard process.apnsToken != nil else {
-      return request.calls.flatMap { fail($0, rules.codeWithoutAPNSToken) }
+      return request.calls.flatMap { fail($0, rules.tokens.codeWithoutAPNSToken) }
     }
     process.topicsWithoutToken.append(request)
-    return register(defaultSender)
+    return registersByInstallationID
+      ? ask(.register, sender: defaultSender, byInstallationID: true) : register(defaultSender)
+  }
+
+  /// Whether a topic request can be made: by a token, or by the installation's id.
+  private func isRegistered(for action: SwizzleOffSDK.Action) -> Bool {
+    guard registersByInstallationID else { return storage.token(of: defaultSender) != nil }
+    return action == .unsubscribe || storage.registeredInstallation != nil
   }
 
   mutating func sendTopicsWaitingForToken() -> [SwizzleOffSDK.Effect] {
@@ -23,17 +30,17 @@ extension ReferenceSwizzleOffSDK {
     var request = request
     let prefix = "/topics/"
     let isPrefixed = request.topic.utf8.starts(with: prefix.utf8)
-    if !isPrefixed || !rules.stripsTopicPrefix { request.topic = prefix + request.topic }
+    if !isPrefixed || !rules.topics.stripsTopicPrefix { request.topic = prefix + request.topic }
     guard isValid(request.topic.utf8.dropFirst(prefix.utf8.count)) else {
-      return request.calls.flatMap { fail($0, rules.codeOfInvalidTopic) }
+      return request.calls.flatMap { fail($0, rules.topics.codeOfInvalidTopic) }
     }
-    if let last = storage.pendingTopics.indices.last, rules.joinsTopicCalls,
+    if let last = storage.pendingTopics.indices.last, rules.topics.joinsTopicCalls,
       storage.pendingTopics[last].isSame(as: request)
     {
       storage.pendingTopics[last].calls += request.calls
       return []
     }
-    if rules.keepsTopicOrder {
+    if rules.topics.keepsTopicOrder {
       storage.pendingTopics.append(request)
     } else {
       storage.pendingTopics.insert(request, at: 0)
@@ -43,10 +50,10 @@ extension ReferenceSwizzleOffSDK {
 
   /// Whether a name, without its prefix, is made of the characters that a topic may have.
   private func isValid(_ name: Substring.UTF8View.SubSequence) -> Bool {
-    guard rules.refusesTopics else { return true }
-    let signs = Set("-_.~%".utf8).union(rules.extraTopicCharacters.utf8)
+    guard rules.topics.refusesTopics else { return true }
+    let signs = Set("-_.~%".utf8).union(rules.topics.extraTopicCharacters.utf8)
     let letters = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789".utf8)
-    let allowed = letters.union(signs).subtracting(rules.missingTopicCharacters.utf8)
+    let allowed = letters.union(signs).subtracting(rules.topics.missingTopicCharacters.utf8)
     return !name.isEmpty && name.allSatisfy(allowed.contains)
   }
 
@@ -54,10 +61,9 @@ extension ReferenceSwizzleOffSDK {
   mutating func sendPendingTopics() -> [SwizzleOffSDK.Effect] {
     let running = process.running.filter { $0.topic != nil }
     let next = storage.pendingTopics.first { pending in
-      !running.contains { pending.isSame(as: $0.topic) } || rules.topicsAtATime > 1
+      !running.contains { pending.isSame(as: $0.topic) } || rules.topics.topicsAtATime > 1
     }
-    guard running.count < rules.topicsAtATime, let next,
-      storage.token(of: defaultSender) != nil
+    guard running.count < rules.topics.topicsAtATime, let next, isRegistered(for: next.action)
     else { return [] }
     return ask(next.action, sender: defaultSender, topic: next)
   }
@@ -65,7 +71,7 @@ extension ReferenceSwizzleOffSDK {
   mutating func topicSucceeded(_ request: Request) -> [SwizzleOffSDK.Effect] {
     let place = storage.pendingTopics.firstIndex { $0.isSame(as: request.topic) }
     let calls = place.map { storage.pendingTopics.remove(at: $0).calls } ?? []
-    if rules.keepsAnsweredTopics, var topic = request.topic {
+    if rules.topics.keepsAnsweredTopics, var topic = request.topic {
       topic.calls = []
       process.answeredTopics.append(topic)
     }

@@ -68,27 +68,27 @@ package struct ReferenceSwizzleOffSDK: ReferencePlayer<SwizzleOffSDK> {
     let apnsToken = process.apnsToken
     storage.pendingTopics += process.answeredTopics
     process = Process()
-    if rules.keepsAPNSToken { process.apnsToken = apnsToken }
-    if !rules.keepsAutoInit { storage.autoInit = nil }
-    if !rules.keepsTopicsOverLaunches { storage.pendingTopics = [] }
+    if rules.tokens.keepsAPNSToken { process.apnsToken = apnsToken }
+    if !rules.tokens.keepsAutoInit { storage.autoInit = nil }
+    if !rules.topics.keepsTopicsOverLaunches { storage.pendingTopics = [] }
     for place in storage.pendingTopics.indices { storage.pendingTopics[place].calls = [] }
     storage.appVersion = appVersion ?? storage.appVersion
     storage.locale = locale ?? storage.locale
   }
 
   private mutating func configure(app: String?, at now: Instant) -> [SwizzleOffSDK.Effect] {
-    guard app == nil || rules.everyAppStartsMessaging else { return [] }
+    guard app == nil || rules.proxy.everyAppStartsMessaging else { return [] }
     let hasSender = configuration.senderID?.utf8.isEmpty == false
-    guard hasSender || !rules.raisesWithoutSender, !rules.raisesAlways else {
-      if rules.proxiesBeforeItChecksOptions { startProxy() }
-      return [.exception(name: rules.errorDomain)]
+    guard hasSender || !rules.proxy.raisesWithoutSender, !rules.proxy.raisesAlways else {
+      if rules.proxy.proxiesBeforeItChecksOptions { startProxy() }
+      return [.exception(name: rules.tokens.errorDomain)]
     }
     process.isConfigured = true
     storage.forgetSyncMessages(before: now)
     startProxy()
     guard
       configuration.appExtension != true || configuration.platform == .watchOS
-        || rules.extensionsRegister
+        || rules.tokens.extensionsRegister
     else { return [] }
     return launchTokens(at: now) + sendPendingTopics()
   }

@@ -46,6 +46,7 @@ extension ReferenceXMPPAppServer {
   }
 
   mutating func disconnected(_ name: String, at now: Instant) -> [Effect] {
+    if !rules.freesLostPlaces { strangerCount -= pendingCount(on: name) }
     connections.removeAll { $0.name == name }
     if rules.dropsAcksOfLostConnections { work.removeAll { $0.connection == name } }
     isConnecting = false

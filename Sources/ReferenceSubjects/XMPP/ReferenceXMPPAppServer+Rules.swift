@@ -14,6 +14,13 @@ extension ReferenceXMPPAppServer {
     package var bindsResource = true
     /// How many messages may be pending on a connection (GCM CCS, "Flow Control").
     package var pendingLimit = 100
+    /// Whether the first ack lifts the limit, an answer for no pending message makes room, and a
+    /// retry takes none; a message is pending each time from its sending to its answer.
+    package var liftsLimit = false
+    package var countsStrangers = false
+    package var retriesBeyondLimit = false
+    /// Whether the places of a lost connection are free.
+    package var freesLostPlaces = true
     /// Whether waiting messages are sent oldest first; an order that surprises nobody.
     package var sendsOldestFirst = true
     /// Whether a message that finds no room waits for it (GCM CCS, "Flow Control").

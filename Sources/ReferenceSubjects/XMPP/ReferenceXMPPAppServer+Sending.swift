@@ -57,13 +57,13 @@ extension ReferenceXMPPAppServer {
   /// The first connection on which a further message may be sent.
   private var connectionWithRoom: String? {
     connections.first {
-      $0.state == .online && !$0.isDraining && pendingCount(on: $0.name) < rules.pendingLimit
+      $0.state == .online && !$0.isDraining && pendingCount(on: $0.name) < pendingLimit
     }?.name
   }
 
   func pendingCount(on connection: String) -> Int {
     let acks = rules.countsAcks ? place(of: connection).map { connections[$0].ackCount } ?? 0 : 0
-    return acks
+    return acks - strangerCount
       + messages.count {
         guard case .pending(connection, _) = $0.state else { return false }
         return true
@@ -86,7 +86,8 @@ extension ReferenceXMPPAppServer {
       }
       messages[index].state = .waiting
       let isUsable = connections.contains { $0.name == connection && !$0.isDraining }
-      guard isUsable, pendingCount(on: connection) < rules.pendingLimit else { continue }
+      let hasRoom = rules.retriesBeyondLimit || pendingCount(on: connection) < pendingLimit
+      guard isUsable, hasRoom else { continue }
       if !rules.keepsIDs { messages[index].id = newID() }
       effects.append(transmit(index, on: connection, at: now))
     }

@@ -44,7 +44,7 @@ extension ReferenceXMPPAppServer {
     _ messageID: String, of from: String, on connection: String
   ) -> [Effect] {
     guard let place = place(of: connection) else { return [] }
-    let isFull = pendingCount(on: connection) >= rules.pendingLimit
+    let isFull = pendingCount(on: connection) >= pendingLimit
     guard !rules.limitsAcks || !isFull else { return [] }
     connections[place].ackCount += 1
     return [.ack(to: from, messageID: messageID, on: connection)]
@@ -60,8 +60,16 @@ extension ReferenceXMPPAppServer {
     return connection.map { [.ack(to: from, messageID: messageID, on: $0)] } ?? []
   }
 
+  /// Ignores an answer for a message that isn't pending.
+  private mutating func stranger(at now: Instant) -> [Effect] {
+    guard rules.countsStrangers else { return [] }
+    strangerCount += 1
+    return sendWaiting(at: now)
+  }
+
   private mutating func settle(_ message: GCMMessage, at now: Instant) -> [Effect] {
-    guard let index = unsettled(message.messageID) else { return [] }
+    guard let index = unsettled(message.messageID) else { return stranger(at: now) }
+    if rules.liftsLimit { pendingLimit = .max }
     if rules.ackSettles { messages[index].state = .settled }
     let told = Effect.outcome(
       messageID: messages[index].id, status: .accepted, error: nil, errorDescription: nil,
@@ -72,7 +80,7 @@ extension ReferenceXMPPAppServer {
   private mutating func refuse(
     _ message: GCMMessage, on connection: String, at now: Instant
   ) -> [Effect] {
-    guard let index = unsettled(message.messageID) else { return [] }
+    guard let index = unsettled(message.messageID) else { return stranger(at: now) }
     let error = message.json["error"]?.string ?? ""
     if error == "CONNECTION_DRAINING", rules.retriesElsewhere {
       messages[index].state = .waiting

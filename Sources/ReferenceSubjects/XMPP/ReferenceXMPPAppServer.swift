@@ -3,7 +3,9 @@ package import ConformanceKit
 /// An app server that keeps its messages until each is settled.
 package struct ReferenceXMPPAppServer: ReferencePlayer<XMPPAppServer> {
   package static let specified = Rules()
-  package static let features: Set<String> = ["byte-stream", "retry", "store"]
+  package static let features: Set<String> = [
+    "byte-stream", "queue", "retry", "store", "upstream",
+  ]
 
   /// A connection, from its opening to its loss.
   struct Connection {
@@ -49,6 +51,9 @@ package struct ReferenceXMPPAppServer: ReferencePlayer<XMPPAppServer> {
   var connections: [Connection] = []
   var messages: [Message] = []
   var messageCount = 0
+  /// How many messages may be pending on a connection, and how many answers were for none that is.
+  var pendingLimit: Int
+  var strangerCount = 0
   var work: [Work] = []
   var handled: Set<[ExactString]> = []
   /// Whether connections are wanted, and one is being made.
@@ -61,6 +66,7 @@ package struct ReferenceXMPPAppServer: ReferencePlayer<XMPPAppServer> {
   package init(configuration: XMPPAppServer.Configuration, edition: Edition, rules: Rules) throws {
     self.configuration = configuration
     self.rules = rules
+    pendingLimit = rules.pendingLimit
   }
 
   package mutating func receive(

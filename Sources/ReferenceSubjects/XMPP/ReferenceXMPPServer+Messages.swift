@@ -59,6 +59,12 @@ extension ReferenceXMPPServer {
       guard let value = json[name], value.bool == nil, rules.checksTypes else { continue }
       throw Refusal.invalid("JSON_TYPE_ERROR : Field \"\(name)\" must be a JSON Boolean")
     }
+    if let value = json["collapse_key"], value.string == nil, rules.checksTypes {
+      throw Refusal.invalid("JSON_TYPE_ERROR : Field \"collapse_key\" must be a JSON string")
+    }
+    if let value = json["data"], value.object == nil, rules.checksTypes {
+      throw Refusal.invalid("JSON_TYPE_ERROR : Field \"data\" must be a JSON object")
+    }
     let isTopic = json["to"]?.string?.utf8.starts(with: "/topics/".utf8) ?? true
     try check(data: json["data"]?.object ?? [:], isTopic: isTopic)
   }
@@ -116,8 +122,8 @@ extension ReferenceXMPPServer {
       guard let condition = TopicCondition(text), condition.operatorCount <= rules.operatorLimit
       else { throw Refusal.invalid("Invalid condition") }
       return registrations.indices.filter {
-        condition.holds(
-          for: registrations[$0].registered.topics ?? [], matchingCase: rules.matchesCase)
+        let topics = registrations[$0].registered.topics ?? []
+        return condition.holds(for: topics, matchingCase: rules.matchesCase) || !rules.heedsTopics
       }
     }
     guard let to = json["to"]?.string, !to.isEmpty, json["condition"] == nil else {
@@ -131,7 +137,7 @@ extension ReferenceXMPPServer {
       throw Refusal.invalid("Invalid topic")
     }
     return registrations.indices.filter {
-      registrations[$0].registered.topics?.contains(name) ?? false
+      registrations[$0].registered.topics?.contains(name) ?? false || !rules.heedsTopics
     }
   }
 

@@ -25,6 +25,8 @@ extension ReferenceXMPPServer {
     package var checksTopics = true
     /// How many operators a condition may have (FCM XMPP protocol, "Downstream messages").
     package var operatorLimit = 2
+    /// Whether topics and conditions choose the devices at all.
+    package var heedsTopics = true
     /// Whether case counts in a condition (FCM XMPP protocol, "Downstream messages": it does not).
     package var matchesCase = false
     /// Whether a token must belong to the sender (GCM server reference, table 11).
@@ -45,8 +47,14 @@ extension ReferenceXMPPServer {
     /// Whether a collapse key is one device's own.
     package var collapsesEachRegistration = true
     package var collapses = true
+    /// Whether the newer of two messages is kept, for its own time.
+    package var keepsNewest = true
+    package var renewsLifetime = true
     /// Days without a connection that make a month; sources allow 28 to 31.
     package var monthInDays = 30.0
+    /// Whether absence begins when a connection ends, and there is none while it lasts.
+    package var seesDisconnections = true
+    package var excusesConnected = true
     /// Days within which a message must have been sent for the notice (About FCM messages).
     package var noticeInDays = 28.0
     /// Whether the device is told of what was discarded, and once.
@@ -65,6 +73,8 @@ extension ReferenceXMPPServer {
     /// Whether an ack counts on its own connection and for its own device only (GCM CCS, "Flow Control").
     package var acksCountOnOwnConnection = true
     package var acksCountForOwnDevice = true
+    /// Whether a message of a device goes to its own sender only (GCM CCS, "How to Use CCS").
+    package var sendsToOwnSender = true
     /// Whether an ack ends a message of a device.
     package var ackSettles = true
     /// When a receipt is sent: once the device has confirmed (GCM server reference, table 10).

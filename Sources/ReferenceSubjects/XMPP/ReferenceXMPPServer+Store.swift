@@ -22,7 +22,8 @@ extension ReferenceXMPPServer {
   /// Whether a device has been away for more than a month.
   func isAbsent(_ place: Int, at now: Instant) -> Bool {
     let month = registrations[place].lastSeen.advanced(bySeconds: rules.monthInDays * 86_400)
-    return !registrations[place].isConnected && now > month
+    let isHere = registrations[place].isConnected && rules.excusesConnected
+    return !isHere && now > month
   }
 
   private func send(_ message: Message, to place: Int) -> Effect {
@@ -32,7 +33,11 @@ extension ReferenceXMPPServer {
   }
 
   private mutating func store(_ message: Message, in place: Int, at now: Instant) {
+    var message = message
     if let key = message.collapseKey, rules.collapses {
+      let old = registrations[place].stored.first { $0.collapseKey == key }
+      guard old == nil || rules.keepsNewest else { return }
+      if let old, !rules.renewsLifetime { message.expires = old.expires }
       let others = rules.collapsesEachRegistration ? [place] : Array(registrations.indices)
       for other in others { registrations[other].stored.removeAll { $0.collapseKey == key } }
     }
@@ -92,7 +97,7 @@ extension ReferenceXMPPServer {
     guard isDue else { return [] }
     return [
       .messagesDeleted(
-        token: registration.registered.token,
+        token: registration.registered.token, id: "deleted:\(now.milliseconds)",
         totalDeleted: .string(String(registration.deletedCount)))
     ]
   }
@@ -100,7 +105,7 @@ extension ReferenceXMPPServer {
   mutating func deviceDisconnected(_ token: String, at now: Instant) -> [Effect] {
     guard let place = place(ofRegistration: token) else { return [] }
     registrations[place].isConnected = false
-    registrations[place].lastSeen = now
+    if rules.seesDisconnections { registrations[place].lastSeen = now }
     return []
   }
 

@@ -28,7 +28,7 @@ extension ReferenceXMPPServer {
     }
     for index in upstream.indices where upstream[index].connection == nil {
       let connection = connections.first {
-        $0.sender == upstream[index].sender && $0.closesAt == nil
+        ($0.sender == upstream[index].sender || !rules.sendsToOwnSender) && $0.closesAt == nil
           && unacknowledged[$0.name, default: 0] < rules.upstreamLimit
       }
       guard let name = connection?.name else { continue }

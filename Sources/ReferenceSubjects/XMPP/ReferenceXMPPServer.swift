@@ -36,7 +36,7 @@ package struct ReferenceXMPPServer: ReferencePlayer<XMPPServer> {
     let sender: String
     let data: JSONValue?
     let collapseKey: String?
-    let expires: Instant
+    var expires: Instant
     let wantsReceipt: Bool
   }
 

@@ -1,7 +1,7 @@
 import ConformanceKit
 import ConformanceTesting
 import FerryPush
-import PushDelegate
+import PushDelegateTesting
 import Testing
 
 private let conformance = Conformance(

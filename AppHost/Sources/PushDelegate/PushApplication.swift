@@ -1,0 +1,4 @@
+/// What push code asks of `UIApplication`.
+@MainActor public protocol PushApplication: AnyObject {
+  func registerForRemoteNotifications()
+}

@@ -1,0 +1,153 @@
+import ConformanceKit
+import Foundation
+import PushDelegate
+
+/// Plays the role `swizzle-off.app` with an app's push code, on the main queue.
+public struct PushDelegatePlayer<Delegate: PushDelegate>: Player {
+  public typealias PlayedRole = SwizzleOffApp
+
+  private let played: PlayedDelegate<Delegate>
+
+  public init(configuration: NoConfiguration, edition: Edition) {
+    played = onMain { PlayedDelegate<Delegate>() }
+  }
+
+  public mutating func receive(
+    _ event: SwizzleOffApp.Event, at now: Instant
+  ) -> [SwizzleOffApp.Effect] {
+    onMain { [played] in played.play(event) }
+    return settled(atMost: 0.3, quiet: 3)
+  }
+
+  public mutating func advance(to limit: Instant) -> Advance<SwizzleOffApp.Effect> {
+    Advance(now: limit, effects: settled(atMost: 3, quiet: 10))
+  }
+
+  /// Lets what the push code put off run, until it does nothing more.
+  ///
+  /// - Parameters:
+  ///   - seconds: For how long a handler that is owed is waited for, in real time.
+  ///   - rest: For how many milliseconds nothing happens then.
+  /// - Returns: What it did since it was last asked.
+  private func settled(atMost seconds: Double, quiet rest: Int) -> [SwizzleOffApp.Effect] {
+    let end = Date.now.addingTimeInterval(seconds)
+    var quiet = 0
+    var count = 0
+    while quiet < rest {
+      pause()
+      let (now, owes) = onMain { [played] in (played.recorder.count, played.recorder.owesCompletion)
+      }
+      quiet = now == count && !(owes && Date.now < end) ? quiet + 1 : 0
+      count = now
+    }
+    return onMain { [played] in played.recorder.take() }
+  }
+
+  private func pause() {
+    if Thread.isMainThread {
+      RunLoop.main.run(until: Date.now.addingTimeInterval(0.001))
+    } else {
+      Thread.sleep(forTimeInterval: 0.001)
+    }
+  }
+}
+
+/// An app's push code, with the recorder that it was made with.
+@MainActor private final class PlayedDelegate<Delegate: PushDelegate> {
+  let recorder = MessagingRecorder()
+  let delegate: Delegate
+
+  init() {
+    delegate = Delegate(messaging: recorder, center: recorder)
+  }
+
+  func play(_ event: SwizzleOffApp.Event) {
+    switch event {
+    case .didFinishLaunching(let userInfo):
+      let options = userInfo.map { [PushLaunchOption.remoteNotification: $0.dictionary as Any] }
+      _ = delegate.application(recorder, didFinishLaunchingWithOptions: options)
+    case .authorizationAnswered(let granted): recorder.answer(granted: granted)
+    case .didRegisterForRemoteNotifications(let token):
+      delegate.application(recorder, didRegisterForRemoteNotificationsWithDeviceToken: token)
+    case .didFailToRegisterForRemoteNotifications(let error):
+      delegate.application(
+        recorder, didFailToRegisterForRemoteNotificationsWithError: error.nsError)
+    case .willPresent(let callback, let userInfo): present(userInfo, callback: callback)
+    case .didReceiveResponse(let callback, let userInfo, let action):
+      respond(userInfo, action: action, callback: callback)
+    case .didReceiveRemoteNotification(let callback, let userInfo):
+      fetch(userInfo, callback: callback)
+    case .didReceiveRegistrationToken(let token):
+      delegate.messaging(recorder, didReceiveRegistrationToken: token)
+    case .didReceiveRemoteNotificationWithoutCompletion, .workFinished, .workFailed: break
+    }
+  }
+
+  private func present(_ userInfo: JSONValue, callback: String) {
+    recorder.expect(callback)
+    delegate.userNotificationCenter(
+      recorder, willPresent: PushNotification(userInfo: userInfo.dictionary),
+      withCompletionHandler: { [recorder] options in
+        onMain {
+          recorder.record(.completion(callback: callback, result: nil, options: options.names))
+        }
+      })
+  }
+
+  private func respond(_ userInfo: JSONValue, action: String?, callback: String) {
+    recorder.expect(callback)
+    delegate.userNotificationCenter(
+      recorder,
+      didReceive: PushNotificationResponse(
+        notification: PushNotification(userInfo: userInfo.dictionary),
+        actionIdentifier: action ?? "com.apple.UNNotificationDefaultActionIdentifier"),
+      withCompletionHandler: { [recorder] in
+        onMain { recorder.record(.completion(callback: callback, result: nil, options: nil)) }
+      })
+  }
+
+  private func fetch(_ userInfo: JSONValue, callback: String) {
+    recorder.expect(callback)
+    delegate.application(
+      recorder, didReceiveRemoteNotification: userInfo.dictionary,
+      fetchCompletionHandler: { [recorder] result in
+        let result = SwizzleOffApp.FetchResult(rawValue: "\(result)")
+        onMain { recorder.record(.completion(callback: callback, result: result, options: nil)) }
+      })
+  }
+}
+
+/// Runs what belongs to the main queue there, from wherever it is called.
+private func onMain<Value: Sendable>(_ body: @MainActor () -> Value) -> Value {
+  isOnMain
+    ? MainActor.assumeIsolated(body)
+    : DispatchQueue.main.sync { MainActor.assumeIsolated(body) }
+}
+
+/// Whether this is the main queue, which on Linux any thread may serve.
+private var isOnMain: Bool {
+  Thread.isMainThread || DispatchQueue.getSpecific(key: markOfMain) == true
+}
+
+private let markOfMain: DispatchSpecificKey<Bool> = {
+  let mark = DispatchSpecificKey<Bool>()
+  DispatchQueue.main.setSpecific(key: mark, value: true)
+  return mark
+}()
+
+extension SwizzleOffApp.SystemError {
+  package var nsError: NSError {
+    let words = description.map { [NSLocalizedDescriptionKey: $0] } ?? [:]
+    return NSError(domain: domain, code: code, userInfo: words)
+  }
+}
+
+extension PushPresentationOptions {
+  /// The options in the words of the role, in alphabetical order.
+  fileprivate var names: [SwizzleOffApp.PresentationOption] {
+    let all: [(Self, SwizzleOffApp.PresentationOption)] = [
+      (.alert, .alert), (.badge, .badge), (.banner, .banner), (.list, .list), (.sound, .sound),
+    ]
+    return all.filter { contains($0.0) }.map(\.1)
+  }
+}

@@ -1,0 +1,69 @@
+import ConformanceKit
+import ReferenceSubjects
+
+extension Fault {
+  private typealias Extension = ReferenceHTTPv1ServiceExtension
+
+  /// Faults of extensions that serve one notification after another.
+  static let httpV1ExtensionTurns: [Fault] = [
+    Fault(
+      "keeps-the-last-image", of: Extension.self, breaks: ["NSE-002"],
+      touches: ["NSE-005"],
+      summary: "Delivers a notification without an image with that of the one before",
+      seen: "extensions that keep the attachment in a property of a shared object",
+      effects: { effect, memory in
+        guard case .deliver(let notification, var content) = effect else { return [effect] }
+        if !content.attachments.isEmpty {
+          memory.kept = [effect]
+        } else if case .deliver(_, let last)? = memory.kept.last {
+          content.attachments = last.attachments
+        }
+        return [.deliver(notification: notification, content: content)]
+      }),
+    Fault(
+      "forgets-the-subtitle", of: Extension.self, breaks: ["NSE-002", "NSE-005"],
+      summary: "Delivers title and body without the subtitle",
+      seen: "extensions that copy the texts one by one",
+      effects: { effect, _ in [effect.changingDelivery { $0.subtitle = nil }] }),
+    Fault(
+      "needs-title-and-body", of: Extension.self, breaks: ["FCM-E-002"],
+      summary: "Runs the extension only for an alert with a title and a body",
+      seen: "simulators written against one sample payload",
+      events: { event, _ in
+        guard case .notification(let notification, let payload) = event,
+          let alert = (try? JSONValue(parsing: payload))?["aps"]?["alert"]?.object,
+          alert["title"] == nil || alert["body"] == nil
+        else { return [event] }
+        let unmarked = changed(payload) { $0.change("aps") { $0["mutable-content"] = nil } }
+        return [.notification(notification: notification, payload: unmarked)]
+      }),
+    Fault(
+      "names-the-first-download", of: Extension.self, breaks: ["FCM-E-009"],
+      touches: ["NSE-002"],
+      summary: "Attaches the file of the first download to every notification",
+      seen: "downloads that are moved to one fixed file name",
+      effects: { effect, _ in
+        [
+          effect.changingDelivery { content in
+            content.attachments = content.attachments.map {
+              .init(download: "download-1", fileExtension: $0.fileExtension)
+            }
+          }
+        ]
+      }),
+    Fault(
+      "delivers-again-when-its-time-is-over", of: Extension.self, breaks: ["FCM-E-004"],
+      touches: ["FCM-E-006"],
+      summary: "Delivers once more when the system calls after the delivery",
+      seen: "samples whose serviceExtensionTimeWillExpire calls the handler in any case",
+      events: { event, memory in
+        guard case .timeWillExpire(let notification) = event else { return [event] }
+        memory.kept = []
+        return [.notification(notification: notification, payload: expiredPayload), event]
+      }),
+  ]
+}
+
+/// The payload of a notification that is delivered at once.
+private let expiredPayload =
+  #"{"aps":{"alert":{"title":"Ferry","body":"09:10"},"mutable-content":1}}"#

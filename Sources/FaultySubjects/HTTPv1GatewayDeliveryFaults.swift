@@ -1,0 +1,129 @@
+import ConformanceKit
+import ReferenceSubjects
+
+extension Fault {
+  private typealias Gateway = ReferenceHTTPv1Gateway
+
+  /// Faults of gateways in whom a message reaches.
+  static let httpV1GatewayDelivery: [Fault] = [
+    Fault(
+      "evaluates-from-right-to-left", of: Gateway.self, breaks: ["FCM-D-028"],
+      touches: ["FCM-D-028b"],
+      summary: "Evaluates a condition from its end",
+      seen: "recursive readers that call themselves for what follows an operator",
+      rules: { $0.evaluation = .rightToLeft }),
+    Fault(
+      "ignores-parentheses", of: Gateway.self, breaks: ["FCM-D-028"],
+      touches: ["FCM-D-025", "FCM-D-027"],
+      summary: "Reads a condition without its parentheses",
+      seen: "readers that split the text at its operators",
+      events: { event, _ in
+        [
+          event.changingMessage {
+            $0["condition"] = ($0["condition"]?.string).map {
+              .string($0.filter { $0 != "(" && $0 != ")" })
+            }
+          }
+        ]
+      }),
+    Fault(
+      "finds-topics-within-names", of: Gateway.self, breaks: ["FCM-D-021c", "FCM-D-028"],
+      summary: "Reaches devices whose topics' names only contain the name that is meant",
+      seen: "stores that keep topics in one text and search it with LIKE",
+      rules: { $0.comparesWholeTopics = false }),
+    Fault(
+      "sends-to-the-first-device", of: Gateway.self, breaks: ["FCM-D-020e"],
+      touches: ["FCM-D-030b", "FCM-D-092d"],
+      summary: "Sends to the first device that it knows, whatever the token",
+      seen: "stubs with one device",
+      rules: { $0.comparesTokens = false }),
+    Fault(
+      "sends-live-activities-to-the-device", of: Gateway.self,
+      breaks: ["FCM-D-065d", "FCM-D-065e"],
+      summary: "Sends a Live Activity's update to the device token",
+      seen: "gateways from before November 2024, which knew one token",
+      rules: { $0.knowsLiveActivities = false }),
+    Fault(
+      "refuses-live-activities", of: Gateway.self, breaks: ["FCM-D-065"],
+      touches: ["FCM-D-065d", "FCM-D-065e"],
+      summary: "Doesn't know the field live_activity_token",
+      seen: "emulators with the fields of 2023",
+      events: { event, _ in
+        [
+          event.changingMessage {
+            $0.change("apns") { apns in
+              for name in ["live_activity_token", "liveActivityToken"] where apns[name] != nil {
+                apns["unknown"] = 1
+              }
+            }
+          }
+        ]
+      }),
+    Fault(
+      "drops-the-common-image", of: Gateway.self, breaks: ["FCM-D-052b"],
+      summary: "Sends no image unless the Apple part names one",
+      seen: "gateways that copy fcm_options and nothing else",
+      effects: { effect, memory in
+        guard memory.event?.message?["apns"]?["fcm_options"]?["image"] == nil else {
+          return [effect]
+        }
+        return [effect.changingPush { _, payload in payload["fcm_options"] = nil }]
+      }),
+    Fault(
+      "drops-empty-payload-values", of: Gateway.self, breaks: ["FCM-D-062b"],
+      summary: "Drops the app's own 0, false, empty text, list and object on the way to APNs",
+      seen: "gateways that go through a typed message, as protobuf leaves out defaults",
+      effects: { effect, _ in
+        [
+          effect.changingPush { _, payload in
+            payload = JSONObject(
+              payload.members.filter { ![0, false, "", [], [:]].contains($0.value) })
+          }
+        ]
+      }),
+    Fault(
+      "gives-every-message-one-name", of: Gateway.self, breaks: ["FCM-D-004c"],
+      summary: "Answers every message with the same name",
+      seen: "stubs: fake_message_id in the tests of firebase-admin",
+      effects: { effect, _ in
+        [
+          effect.changingResponse { _, body in
+            if body["name"] != nil { body["name"] = "projects/ferry-demo/messages/fake" }
+          }
+        ]
+      }),
+    Fault(
+      "sends-before-it-judges", of: Gateway.self, breaks: ["FCM-D-004d"],
+      touches: ["FCM-D-005c"],
+      summary: "Sends a message to its device and then answers that it is wrong",
+      seen: "gateways whose checks run beside the sending",
+      effects: { effect, _ in
+        guard case .response(_, 400, _, _) = effect else { return [effect] }
+        let push = HTTPv1Gateway.Effect.apnsRequest(
+          upstream: "upstream-0", path: "/3/device/a1b2c3d4", headers: [:], payload: "{}")
+        return [push, effect]
+      }),
+    Fault(
+      "leaves-types-out-of-details", of: Gateway.self, breaks: ["FCM-D-030b", "FCM-D-100b"],
+      touches: ["FCM-D-092f"],
+      summary: "Leaves the type out of an error's details",
+      seen: "canned errors of mocks; senders that go by the type then miss the code",
+      effects: { effect, _ in [effect.withoutDetailTypes()] }),
+  ]
+}
+
+extension HTTPv1Gateway.Effect {
+  fileprivate func withoutDetailTypes() -> Self {
+    changingResponse { _, body in
+      body.change("error") { error in
+        guard let details = error["details"]?.array else { return }
+        error["details"] = .array(
+          details.map {
+            var detail = $0.object ?? JSONObject()
+            detail["@type"] = nil
+            return .object(detail)
+          })
+      }
+    }
+  }
+}

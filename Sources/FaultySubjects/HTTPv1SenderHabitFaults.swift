@@ -1,0 +1,98 @@
+import ConformanceKit
+import ReferenceSubjects
+
+extension Fault {
+  private typealias Sender = ReferenceHTTPv1Sender
+
+  /// Faults of senders that are habits of real libraries.
+  static let httpV1SenderHabits: [Fault] = [
+    Fault(
+      "repeats-every-failure", of: Sender.self, breaks: ["FCM-D-094b", "FCM-D-098", "FCM-D-100"],
+      touches: [
+        "FCM-D-031", "FCM-D-032c", "FCM-D-090", "FCM-D-090c", "FCM-D-091", "FCM-D-092",
+        "FCM-D-092b", "FCM-D-092c", "FCM-D-092e", "FCM-D-093b", "FCM-D-094j", "FCM-D-096",
+        "FCM-D-098b", "FCM-D-111",
+      ],
+      summary: "Repeats whatever wasn't answered 200",
+      seen: "job queues that know success and failure",
+      rules: { $0.repeated = [400, 403, 404, 429, 500, 502, 503] }),
+    Fault(
+      "takes-unregistered-for-a-bad-request", of: Sender.self,
+      breaks: ["FCM-D-092", "FCM-D-098b"],
+      touches: ["FCM-D-090", "FCM-D-091", "FCM-D-098"],
+      summary: "Takes a registration that is gone for a request that is wrong",
+      seen: "clients that sort failures into ours and theirs",
+      rules: { $0.codes["UNREGISTERED"] = .invalidArgument }),
+    Fault(
+      "takes-any-403-for-a-mismatch", of: Sender.self, breaks: ["FCM-D-092c"],
+      summary: "Takes every 403 for a token of another sender",
+      seen: "pyfcm 2.1.1",
+      rules: { $0.statuses["PERMISSION_DENIED"] = .senderIdMismatch }),
+    Fault(
+      "calls-a-mismatch-passing", of: Sender.self, breaks: ["FCM-D-100"],
+      summary: "Says of another sender's token that sending again may help",
+      seen: "clients that call all but 400 temporary",
+      effects: { effect, _ in
+        guard case .outcome(let index, let name, .senderIdMismatch, let isDead, _) = effect else {
+          return [effect]
+        }
+        return [
+          .outcome(
+            index: index, name: name, failure: .senderIdMismatch, tokenIsDead: isDead,
+            isRetryable: true)
+        ]
+      }),
+    Fault(
+      "only-checks", of: Sender.self, breaks: ["FCM-D-005b"],
+      summary: "Asks for every message to be only checked",
+      seen: "a default of staging that reached production",
+      effects: { effect, _ in
+        [effect.changingBody { if $0["message"] != nil { $0["validate_only"] = true } }]
+      }),
+    Fault(
+      "writes-the-subtitle-beside-the-alert", of: Sender.self, breaks: ["FCM-D-062c"],
+      summary: "Writes the subtitle into aps, beside the alert",
+      seen: "kreait/firebase-php 7.15.0, withSubtitle",
+      effects: { effect, _ in
+        [
+          effect.changingAPS { aps in
+            guard let subtitle = aps["alert"]?["subtitle"] else { return }
+            aps.change("alert") { $0["subtitle"] = nil }
+            aps["subtitle"] = subtitle
+          }
+        ]
+      }),
+    Fault(
+      "writes-texts-in-ascii", of: Sender.self, breaks: ["FCM-D-040c", "FCM-D-050b"],
+      touches: ["FCM-D-007c"],
+      summary: "Turns every character beyond ASCII into a question mark",
+      seen: "bodies that are encoded as ASCII with replacement",
+      effects: { effect, _ in
+        guard case .request(let request, let method, let path, let headers, let body) = effect
+        else { return [effect] }
+        let ascii = String(body.unicodeScalars.map { $0.isASCII ? Character($0) : "?" })
+        return [
+          .request(request: request, method: method, path: path, headers: headers, body: ascii)
+        ]
+      }),
+    Fault(
+      "strips-letters-of-the-prefix", of: Sender.self, breaks: ["FCM-X-24b"],
+      summary: "Strips every letter of /topics/ from the front of a topic name",
+      seen: "Python's lstrip('/topics/'), which takes a set of letters",
+      effects: { effect, _ in
+        [
+          effect.changingMessage { message in
+            guard let topic = message["topic"]?.string else { return }
+            message["topic"] = .string(String(topic.drop { "/topics/".contains($0) }))
+          }
+        ]
+      }),
+    Fault(
+      "drops-the-collapse-key", of: Sender.self, breaks: ["FCM-D-063c"],
+      summary: "Leaves out the collapse key",
+      seen: "libraries that write the time to live and nothing else of the Android part",
+      effects: { effect, _ in
+        [effect.changingMessage { $0.change("android") { $0["collapse_key"] = nil } }]
+      }),
+  ]
+}

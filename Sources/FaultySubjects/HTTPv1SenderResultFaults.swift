@@ -1,0 +1,121 @@
+import ConformanceKit
+import ReferenceSubjects
+
+extension Fault {
+  private typealias Sender = ReferenceHTTPv1Sender
+
+  /// Faults of senders in repeating a request and in what they tell in the end.
+  static let httpV1SenderResults: [Fault] = [
+    Fault(
+      "returns-results-as-they-arrive", of: Sender.self, breaks: ["FCM-D-111"],
+      summary: "Lists the results of a batch in the order in which they came",
+      seen: "wrappers that collect futures as they are completed",
+      rules: { $0.keepsOrder = false }),
+    Fault(
+      "waits-a-minute-at-most", of: Sender.self, breaks: ["FCM-D-094"],
+      touches: ["FCM-D-094c"],
+      summary: "Waits a minute at most, however long Retry-After is, and tries again",
+      seen: "back-off with one ceiling for both kinds of delay",
+      rules: { $0.longestRetryAfter = 60 }),
+    Fault(
+      "reads-no-dates", of: Sender.self, breaks: ["FCM-D-094"], touches: ["FCM-D-094c"],
+      summary: "Reads a Retry-After of seconds only, and repeats after a second for a date",
+      seen: "clients that make an integer of the field and take 0 if there is none",
+      events: { event, _ in
+        guard case .response(let request, let status, var headers, let body) = event,
+          headers["retry-after"].map({ Int($0) == nil }) == true
+        else { return [event] }
+        headers["retry-after"] = "0"
+        return [.response(request: request, status: status, headers: headers, body: body)]
+      }),
+    Fault(
+      "repeats-all-at-one-instant", of: Sender.self, breaks: ["FCM-D-095b"],
+      summary: "Repeats all messages that failed together at one instant",
+      seen: "exponential back-off without chance: urllib3's in firebase-admin-python",
+      rules: { $0.spread = 0 }),
+    Fault(
+      "repeats-every-five-seconds", of: Sender.self, breaks: ["FCM-D-094e"],
+      touches: ["FCM-D-094f", "FCM-D-094i"],
+      summary: "Repeats every five seconds for an hour",
+      seen: "job queues with a fixed delay",
+      rules: {
+        $0.firstDelay = 5
+        $0.backOff = 1
+      }),
+    Fault(
+      "nests-the-message-in-its-repeat", of: Sender.self, breaks: ["FCM-D-094k"],
+      summary: "Puts the message into a message of its own each time that it repeats it",
+      seen: "sygnal 0.14.0, whose loop wraps the body again: matrix-org/sygnal #365 and #387",
+      effects: { effect, memory in
+        guard case .request("request-2", _, _, _, _) = effect, case .response? = memory.event
+        else { return [effect] }
+        return [effect.changingBody { $0["message"] = ["message": $0["message"] ?? .null] }]
+      }),
+    Fault(
+      "tells-of-each-attempt", of: Sender.self, breaks: ["FCM-D-094k"],
+      touches: [
+        "FCM-D-031b", "FCM-D-092", "FCM-D-092e", "FCM-D-094j", "FCM-D-096", "FCM-D-110",
+        "FCM-D-111", "FCM-D-032c", "FCM-D-090",
+      ],
+      summary: "Tells its caller of a failure, and then of how the repeat fared",
+      seen: "callbacks that are called for each answer",
+      effects: { effect, memory in
+        guard case .outcome(let index, _, _, _, _) = effect, memory.effectCount > 1 else {
+          return [effect]
+        }
+        let failure = HTTPv1Sender.Effect.outcome(
+          index: index, name: nil, failure: .unavailable, tokenIsDead: nil, isRetryable: nil)
+        return [failure, effect]
+      }),
+    Fault(
+      "repeats-after-a-page", of: Sender.self, breaks: ["FCM-D-094g"],
+      summary: "Sends a message again when the answer 200 can't be read",
+      seen: "retries around sending and decoding together",
+      events: { event, _ in
+        guard case .response(let request, 200, let headers, let body) = event,
+          (try? JSONValue(parsing: body)) == nil
+        else { return [event] }
+        return [.response(request: request, status: 503, headers: headers, body: body)]
+      }),
+    Fault(
+      "drops-tokens-for-any-failure", of: Sender.self, breaks: ["FCM-D-031", "FCM-D-031b"],
+      summary: "Declares a token dead whatever the failure",
+      seen: "device tables that are cleaned of all that failed",
+      effects: { effect, _ in
+        guard case .outcome(let index, let name, let failure?, _, let isRetryable) = effect
+        else { return [effect] }
+        return [
+          .outcome(
+            index: index, name: name, failure: failure, tokenIsDead: true,
+            isRetryable: isRetryable)
+        ]
+      }),
+    Fault(
+      "says-nothing-helps", of: Sender.self, breaks: ["FCM-D-094j"],
+      summary: "Says of every failure that sending again doesn't help",
+      seen: "errors with a flag that nobody sets",
+      effects: { effect, _ in
+        guard case .outcome(let index, let name, let failure?, let isDead, _) = effect
+        else { return [effect] }
+        return [
+          .outcome(
+            index: index, name: name, failure: failure, tokenIsDead: isDead, isRetryable: false)
+        ]
+      }),
+    Fault(
+      "calls-unregistered-passing", of: Sender.self, breaks: ["FCM-D-098"],
+      touches: ["FCM-D-098b"],
+      summary: "Says of a registration that is gone that sending again may help",
+      seen: "clients that call all but 400 temporary",
+      effects: { effect, _ in
+        guard case .outcome(let index, let name, .unregistered, _, _) = effect else {
+          return [effect]
+        }
+        return [
+          .outcome(
+            index: index, name: name, failure: .unregistered, tokenIsDead: false,
+            isRetryable: true)
+        ]
+      }),
+  ]
+}

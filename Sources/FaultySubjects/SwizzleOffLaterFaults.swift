@@ -1,0 +1,127 @@
+import ConformanceKit
+import ReferenceSubjects
+
+extension Fault {
+  /// What SDKs do wrong only later on: in a second call, with a second delegate, after a restart.
+  static let swizzleOffLater: [Fault] = [
+    Fault(
+      "keeps-the-first-environment",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-002"],
+      touches: ["TOKEN-004", "TOKEN-015"],
+      summary: "Registers every APNs token with the environment of the first",
+      seen: "compare the property that keeps the type of the last call; firebase-ios-sdk #2107",
+      effects: { effect, memory in
+        guard
+          case .request(let request, .register, let sender, let token, .some, let tuple, _) = effect
+        else { return [effect] }
+        if memory.kept.isEmpty { memory.kept = [effect] }
+        guard case .request(_, _, _, _, let first, _, _) = memory.kept.first else {
+          return [effect]
+        }
+        return [
+          .request(
+            request: request, action: .register, senderID: sender, apnsToken: token,
+            environment: first, tuple: tuple, topic: nil)
+        ]
+      }),
+    Fault(
+      "completes-one-of-two-fetches",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-023b"],
+      touches: ["TOKEN-023", "TOKEN-036c"],
+      summary: "Completes the first call for a registration token and no other",
+      seen: "compare flutterfire #2751: getToken that never returns",
+      effects: { effect, memory in
+        guard case .result(_, .some, nil) = effect else { return [effect] }
+        defer { memory.kept.append(effect) }
+        return memory.kept.isEmpty ? [effect] : []
+      }),
+    Fault(
+      "intercepts-a-late-center-delegate-although-off",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-005b"],
+      touches: ["SWZ-025b"],
+      summary:
+        "Looks at the switch at the start alone, and intercepts the delegate that comes later",
+      seen:
+        "no public report known: observers of the delegate that are set before the switch is read",
+      events: { event, memory in
+        if case .configure = memory.event, case .configure = event {
+          memory.kept = [.exception(name: "configured")]
+        }
+        switch event {
+        case .setNotificationCenterDelegate(.some) where !memory.kept.isEmpty:
+          memory.kept.append(.exception(name: "late"))
+        case .willPresent(_, let userInfo) where memory.kept.count > 1,
+          .didReceiveResponse(_, let userInfo) where memory.kept.count > 1:
+          return [.appDidReceiveMessage(userInfo: userInfo), event]
+        default: break
+        }
+        return [event]
+      }),
+    Fault(
+      "captures-in-the-first-process-alone",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-012"],
+      touches: ["SWZ-001b"],
+      summary: "Proxies nothing any more after a restart",
+      seen: "no public report known: a flag on disk that says that all is wired",
+      events: { event, memory in
+        if case .restart = event { memory.kept = [.exception(name: "restarted")] }
+        if case .didRegisterForRemoteNotifications = event, !memory.kept.isEmpty { return [] }
+        return [event]
+      }),
+    Fault(
+      "takes-the-captured-token-for-another",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-003"],
+      touches: ["TOKEN-004", "TOKEN-013"],
+      summary: "Takes a token that the app sets for a change although the proxy captured it",
+      seen: "no public report known: two stores for one token",
+      events: { event, memory in
+        if case .didRegisterForRemoteNotifications = event {
+          memory.kept = [.exception(name: "captured")]
+        }
+        guard case .setAPNSToken(.some, _) = event, !memory.kept.isEmpty else { return [event] }
+        return [.setAPNSToken(token: nil, type: nil), event]
+      }),
+    Fault(
+      "completes-subscriptions-at-once",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOPIC-006"],
+      touches: ["TOPIC-002", "TOPIC-004", "TOPIC-007", "TOPIC-007b", "TOPIC-008", "TOPIC-009"],
+      summary: "Completes a topic call before the backend has answered",
+      seen: "compare flutterfire #1733: subscribeToTopic that returns at once",
+      effects: { effect, memory in
+        switch effect {
+        case .request(_, .subscribe, _, _, _, _, _), .request(_, .unsubscribe, _, _, _, _, _):
+          switch memory.event {
+          case .subscribe(let call, _), .unsubscribe(let call, _):
+            memory.kept.append(.result(call: call, token: nil, error: nil))
+            return [effect] + memory.kept.suffix(1)
+          default: return [effect]
+          }
+        case .result(let call, nil, _):
+          let isCompleted = memory.kept.contains {
+            if case .result(let known, _, _) = $0 { known == call } else { false }
+          }
+          return isCompleted ? [] : [effect]
+        default: return [effect]
+        }
+      }),
+    Fault(
+      "reads-a-deleted-token",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-036c"],
+      summary: "Still hands out a registration token after it was deleted",
+      seen: "compare flutterfire #3311: deleteToken and then the same token",
+      effects: { effect, memory in
+        if case .result(_, .some, nil) = effect { memory.kept = [effect] }
+        guard case .fcmToken(nil) = effect, case .result(_, let token, _) = memory.kept.first else {
+          return [effect]
+        }
+        return [.fcmToken(token: token)]
+      }),
+  ]
+}
