@@ -47,8 +47,8 @@ extension Fault {
     Fault(
       "gives-every-message-one-id", of: ReferenceXMPPClient.self, breaks: ["DC-011"],
       touches: [
-        "DC-009b", "DEL-001", "DEL-002", "DOWN-008", "MCS-005", "MCS-DUP-001", "MCS-DUP-002",
-        "MCS-FRM-003", "MCS-LOGIN-003", "XMPP-STOR-014",
+        "DC-009b", "DEL-001", "DEL-002", "DOWN-001", "DOWN-008", "MCS-005", "MCS-DUP-001",
+        "MCS-DUP-002", "MCS-FRM-003", "MCS-LOGIN-003", "XMPP-STOR-014",
       ],
       summary: "Gives each message the id gcm-1",
       seen: "counters that begin anew for each message",
@@ -59,8 +59,8 @@ extension Fault {
     Fault(
       "leaves-the-id-out", of: ReferenceXMPPClient.self, breaks: ["DC-011"],
       touches: [
-        "DC-009b", "DEL-001", "DEL-002", "DOWN-008", "MCS-005", "MCS-DUP-001", "MCS-DUP-002",
-        "MCS-FRM-003", "MCS-LOGIN-003", "XMPP-STOR-014",
+        "DC-009b", "DEL-001", "DEL-002", "DOWN-001", "DOWN-008", "MCS-005", "MCS-DUP-001",
+        "MCS-DUP-002", "MCS-FRM-003", "MCS-LOGIN-003", "XMPP-STOR-014",
       ],
       summary: "Hands messages over without an id",
       seen: "clients that take the id for internal",
