@@ -110,4 +110,6 @@ class NodeGCMCCS extends AppServer {
   }
 }
 
-serve("node-gcm-ccs", version, { "xmpp.app-server": [NodeGCMCCS, ["acks"]] }, { editions: ["legacy"] });
+serve("node-gcm-ccs", version, { "xmpp.app-server": [NodeGCMCCS, ["acks", "upstream"]] }, {
+  editions: ["legacy"],
+});

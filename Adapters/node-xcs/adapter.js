@@ -160,4 +160,6 @@ class NodeXCS extends AppServer {
   }
 }
 
-serve("node-xcs", version, { "xmpp.app-server": [NodeXCS, ["acks"]] }, { editions: ["legacy"] });
+serve("node-xcs", version, { "xmpp.app-server": [NodeXCS, ["acks", "upstream"]] }, {
+  editions: ["legacy"],
+});
