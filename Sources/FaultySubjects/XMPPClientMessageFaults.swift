@@ -124,7 +124,7 @@ extension Fault {
       breaks: ["MCS-DUP-002", "DOWN-008"],
       touches: [
         "DC-009b", "DEL-001", "DEL-002", "DOWN-001", "MCS-005", "MCS-011", "MCS-012", "MCS-ACK-005",
-        "MCS-FRM-003", "MCS-LOGIN-002", "MCS-LOGIN-003", "XMPP-STOR-014",
+        "MCS-DUP-001", "MCS-FRM-003", "MCS-LOGIN-002", "MCS-LOGIN-003", "XMPP-STOR-014",
       ],
       summary: "Takes messages with the same content for one",
       seen: "duplicate checks by a hash of the data",
