@@ -1,11 +1,9 @@
 // swift-tools-version: 6.2
-import Foundation
 import PackageDescription
 
-// The app's own sources are copied here by `run`; without them there is only the library.
+// `run` copies the app's own sources here and says so; without them there is only the library.
 let sources = ".build/HostedApp"
-let isHosting = FileManager.default.fileExists(
-  atPath: Context.packageDirectory + "/" + sources)
+let isHosting = Context.environment["APP_HOST_RUNS"] != nil
 
 let standIns: [Target.Dependency] = [
   "UIKit", "UserNotifications", "FirebaseCore", "FirebaseMessaging", "Firebase", "SwiftUI",
