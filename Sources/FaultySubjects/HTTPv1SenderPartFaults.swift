@@ -69,6 +69,7 @@ extension Fault {
       }),
     Fault(
       "gives-data-the-default-sound", of: Sender.self, breaks: ["FCM-D-056b"],
+      touches: ["FCM-X-18"],
       summary: "Adds the default sound to data that has no Apple part",
       seen: "MihaelIsaev/FCM 3.0.0-beta.3, whose initialiser for data adds it",
       effects: { effect, _ in
