@@ -172,6 +172,14 @@ extension Fault {
       seen: "node-apn 7.1.0 never sees Retry-After; pyapns-client retries three times at 0.0 s",
       rules: { $0.passing["TooManyRequests"] = 0 }),
     Fault(
+      "retries-every-few-milliseconds", of: Provider.self, breaks: ["APNS-C-046e"],
+      summary: "Sends again every 60 milliseconds after TooManyRequests",
+      seen: "pauses in seconds given to timers that count milliseconds",
+      rules: { rules in
+        rules.pauseUnit = 1
+        rules.pauses = Array(repeating: 900_000, count: 100)
+      }),
+    Fault(
       "retries-soon", of: Provider.self, breaks: ["APNS-C-046"],
       summary: "Sends again seconds after a fault of the server",
       seen: "firebase-admin-python retries a 500 answer at 0.0 s",

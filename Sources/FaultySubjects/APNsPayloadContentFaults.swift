@@ -235,12 +235,6 @@ extension Fault {
       seen: "Amazon SNS, where the payload of each platform is JSON in a string"
     ) { JSONValue.string($0).compact },
     rewriting(
-      "escapes-letters", breaks: ["APNS-A-009"], "Escapes every letter beyond ASCII",
-      seen: "Python's json.dumps with its defaults, which most Python libraries use"
-    ) { text in
-      text.utf16.map { $0 < 128 ? String(UnicodeScalar(UInt8($0))) : "\\u" + hex($0) }.joined()
-    },
-    rewriting(
       "loses-letters", breaks: ["APNS-A-009e", "APNS-A-009"],
       "Writes a question mark for every letter beyond ASCII",
       seen: "encoders with the 'ascii' codec and errors='replace'"
@@ -265,9 +259,4 @@ extension Fault {
       summary: "Compresses the body", seen: "HTTP clients that compress bodies unasked",
       effects: { effect, _ in effect.headers { $0["content-encoding"] = "gzip" } }),
   ]
-
-  private static func hex(_ unit: UInt16) -> String {
-    let digits = String(unit, radix: 16)
-    return String(repeating: "0", count: 4 - digits.count) + digits
-  }
 }

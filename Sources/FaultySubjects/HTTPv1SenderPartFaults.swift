@@ -68,6 +68,33 @@ extension Fault {
         [effect.changingAPS { if $0["sound"] == nil { $0["sound"] = "default" } }]
       }),
     Fault(
+      "gives-data-the-default-sound", of: Sender.self, breaks: ["FCM-D-056b"],
+      touches: ["FCM-X-18"],
+      summary: "Adds the default sound to data that has no Apple part",
+      seen: "MihaelIsaev/FCM 3.0.0-beta.3, whose initialiser for data adds it",
+      effects: { effect, _ in
+        [
+          effect.changingMessage { message in
+            guard message["notification"] == nil, message["apns"] == nil,
+              message["data"] != nil
+            else { return }
+            message["apns"] = ["payload": ["aps": ["sound": "default"]]]
+          }
+        ]
+      }),
+    Fault(
+      "hides-what-shows-beside-a-background-update", of: Sender.self, breaks: ["FCM-X-05c"],
+      summary: "Leaves out alert, badge and sound beside a background update",
+      seen: "MihaelIsaev/FCM 3.0.0-beta.3, FCMApnsApsObject",
+      effects: { effect, _ in
+        [
+          effect.changingAPS { aps in
+            guard aps["content-available"] == 1 else { return }
+            for name in ["alert", "badge", "sound"] { aps[name] = nil }
+          }
+        ]
+      }),
+    Fault(
       "sends-everything-at-10", of: Sender.self, breaks: ["FCM-X-05b"],
       touches: ["FCM-D-057b"],
       summary: "Gives priority 10 to every message that names none",

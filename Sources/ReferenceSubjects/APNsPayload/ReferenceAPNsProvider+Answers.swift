@@ -27,7 +27,7 @@ extension ReferenceAPNsProvider {
     let released = releaseWaiting(at: now)
     if let pause = pause(before: draft, after: answer) {
       guard pause > 0 else { return released + send(draft, at: now) }
-      resting.append((now.advanced(byMilliseconds: Int64(pause) * 1000), draft))
+      resting.append((now.advanced(byMilliseconds: Int64(pause) * rules.pauseUnit), draft))
       return released
     }
     let isDead = rules.isDead(answer.status, answer.reason)

@@ -32,6 +32,8 @@ package struct ReferenceAPNsProvider: ReferencePlayer<APNsProvider> {
     package var pauses = [900, 1800, 3600]
     /// The reasons after which a later attempt may succeed, with the pause before the first.
     package var passing = ["TooManyRequests": 60, "IdleTimeout": 1]
+    /// How many milliseconds there are in the unit of a pause: pauses are in seconds.
+    package var pauseUnit: Int64 = 1000
     /// The reasons after which a new provider token is made, on the same page.
     package var renewing: Set<String> = ["ExpiredProviderToken"]
     /// Whether a token is dead, by status and reason: after 410.
