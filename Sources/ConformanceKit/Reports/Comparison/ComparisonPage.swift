@@ -68,7 +68,7 @@ struct ComparisonPage {
       <section aria-labelledby="subjects-title">
       <h2 id="subjects-title">Subjects</h2>
       <div class="scroll" tabindex="0" role="region" aria-label="Subjects">
-      <table class="subjects"><thead><tr><td></td><th scope="col">Subject</th><td></td>\
+      <table class="subjects"><thead><tr><td></td><th scope="col">Subject</th><td class="b"></td>\
       <th scope="col" class="n">passed</th><th scope="col">Conclusion</th></tr></thead>
       <tbody>
       \(rows.joined(separator: "\n"))
