@@ -16,7 +16,7 @@ private let conformance = Conformance(of: .reference)
   }
 
   @Test(
-    "A faulty subject fails what it breaks",
+    "A faulty subject fails what it breaks, and nothing that it doesn't touch",
     arguments: try conformance.faults(ofProfile: "apns-payload"))
   func faultIsCaught(fault: Fault) throws {
     try conformance.prove(fault)

@@ -31,16 +31,24 @@ extension Proof {
   /// - Parameters:
   ///   - fault: The fault.
   ///   - corpus: Where the cases are.
+  ///   - count: About how many cases are played of those that the fault should pass, evenly spread.
   /// - Returns: Sentences without a period.
-  package static func problems(with fault: any FaultySubject, corpus: Corpus) -> [String] {
+  package static func problems(
+    with fault: any FaultySubject, corpus: Corpus, othersPlayed count: Int
+  ) -> [String] {
+    let named = Set(fault.breaks + fault.touches)
+    let cases = corpus.cases.filter { $0.role == fault.role }
+    let others = cases.filter { !named.contains($0.requirement.id) }
+    let stride = max(1, others.count / count)
     let runner = Runner(corpus: corpus, subject: fault.subject)
-    let failing = fault.breaks.compactMap { id in
-      corpus.cases.first { test in
-        test.role == fault.role && test.requirement.id == id
-          && runner.findings(for: [test]).contains { $0.isFailure(isStrict: true) }
-      }
+    var findings = runner.findings(
+      for: others.indices.filter { $0 % stride == 0 }.map { others[$0] })
+    for id in fault.breaks {
+      findings +=
+        cases.lazy.filter { $0.requirement.id == id }.flatMap { runner.findings(for: [$0]) }
+        .first { $0.isFailure(isStrict: true) }.map { [$0] } ?? []
     }
-    return ProofOfFault(fault, cases: failing, corpus: corpus).problems
+    return ProofOfFault(fault, findings: findings, corpus: corpus).problems
       .map { "the fault '\(fault.name)' \($0)" }
   }
 }

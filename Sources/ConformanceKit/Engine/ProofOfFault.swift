@@ -35,13 +35,19 @@ package struct ProofOfFault: Sendable {
   ///   - cases: The cases of its role that the reference passes.
   ///   - corpus: Where the requirements and vocabularies are.
   init(_ fault: any FaultySubject, cases: [Case], corpus: Corpus) {
+    let runner = Runner(corpus: corpus, subject: fault.subject)
+    self.init(fault, findings: runner.findings(for: cases), corpus: corpus)
+  }
+
+  /// Judges what playing cases to a faulty subject has come to.
+  init(_ fault: any FaultySubject, findings: [Finding], corpus: Corpus) {
     self.fault = fault
     var broken: [String: [String]] = [:]
     let unknown = (fault.breaks + fault.touches).filter { corpus.requirements[$0] == nil }
     problems += unknown.map {
       "names the requirement '\($0)', which there is not\($0.suggestion(in: corpus.requirementIDs))"
     }
-    for finding in Runner(corpus: corpus, subject: fault.subject).findings(for: cases) {
+    for finding in findings {
       switch finding.verdict {
       case .passed, .observed, .skipped: continue
       case .errored: problems.append("can't be played '\(finding.caseID)': \(finding.reason ?? "")")
