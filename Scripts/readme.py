@@ -33,7 +33,7 @@ def quoted(match, commands):
         sys.exit(f"push-conformance {match[1]}: exit status {run.returncode}\n{run.stderr}")
     if not printed.startswith("|"):
         printed = f"```\n{first_part(printed)}\n```"
-    return f"<!-- push-conformance {match[1]} -->\n\n{printed}\n\n<!-- end -->"
+    return f"<!-- push-conformance {match[1]} -->\n{printed}\n<!-- end -->"
 
 
 def first_part(printed):
