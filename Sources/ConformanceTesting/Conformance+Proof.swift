@@ -5,6 +5,8 @@ import Testing
 
 /// The proof that the cases can fail and that faults are caught, for our own tests.
 extension Conformance {
+  private static let faults = Dictionary(grouping: Fault.all, by: \.role)
+
   /// The cases of a profile.
   ///
   /// - Returns: The cases in the order of the corpus.
@@ -20,18 +22,18 @@ extension Conformance {
   /// - Returns: The faults in the order of their lists.
   /// - Throws: ``Unfaulted`` for a profile without faults.
   package func faults(ofProfile profile: String) throws -> [Fault] {
-    let roles = Set(try roles(ofProfile: profile))
-    let faults = Fault.all.filter { roles.contains($0.role) }
+    let faults = try roles(ofProfile: profile).flatMap { Self.faults[$0] ?? [] }
     guard !faults.isEmpty else { throw Unfaulted(profile: profile) }
     return faults
   }
 
   /// Records an issue at the case's line unless an alteration or a faulty subject makes it fail.
   package func prove(_ test: Case) throws {
-    guard
-      let problem = Proof.problem(
-        with: test, corpus: try corpus, reference: .reference, faults: Fault.all)
-    else { return }
+    let corpus = try corpus
+    let problem = try play(test).map {
+      Proof.problem(with: $0, faults: Self.faults[test.role] ?? [], corpus: corpus)
+    }
+    guard let problem = problem ?? "the case '\(test.id)' can't be played" else { return }
     Issue.record(Comment(rawValue: problem), sourceLocation: try sourceLocation(of: test))
   }
 

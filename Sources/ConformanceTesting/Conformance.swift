@@ -40,8 +40,11 @@ public final class Conformance: Sendable {
     try ConformanceKit.Corpus(directory: BundledCorpus.directory)
   }
 
+  private let given: Subject
   private let make: @Sendable () throws -> Loaded
   private let loaded = Mutex<Result<Loaded, any Error>?>(nil)
+  /// How cases went that were played for one test, until another test asks for them.
+  private let plays = Mutex<[String: Played]>([:])
 
   /// Prepares to play the corpus.
   ///
@@ -49,6 +52,7 @@ public final class Conformance: Sendable {
   ///   - subject: The implementation under test, unless the environment names another.
   ///   - corpus: The folder of the corpus, unless it is the one that comes along.
   public init(of subject: Subject, corpus: URL? = nil) {
+    given = subject
     make = {
       let environment = ProcessInfo.processInfo.environment
       let corpus =
@@ -102,14 +106,22 @@ public final class Conformance: Sendable {
     if let known { return known }
     if runner.subject.isInProcess {
       // Each test plays its own case, so that those of several tests are played side by side.
-      let findings = runner.findings(for: [test])
+      let findings = try play(test).map { [$0.finding()] } ?? runner.findings(for: [test])
       return try withLoaded { try $0.pass(findings, for: test) }
     }
     return try withLoaded { loaded in
       if let finding = loaded.findings[test.id] { return finding }
-      let cases = loaded.corpus.cases.filter { $0.role == test.role }
+      let cases = loaded.corpus.casesByRole[test.role] ?? []
       return try loaded.pass(runner.findings(for: cases), for: test)
     }
+  }
+
+  /// Plays a case to the subject that was given; nothing when it can't be played to it.
+  func play(_ test: Case) throws -> Played? {
+    if let play = plays.withLock({ $0.removeValue(forKey: test.id) }) { return play }
+    let play = Runner(corpus: try corpus, subject: given).play(test)
+    plays.withLock { $0[test.id] = play }
+    return play
   }
 
   /// Records an issue at the case's line in its JSON file unless the case holds.

@@ -4,7 +4,7 @@ import FaultySubjects
 import ReferenceSubjects
 import Testing
 
-private let conformance = Conformance(of: .reference)
+let conformance = Conformance(of: .reference)
 private let roles = ["apns.classifier", "apns.receiver", "apns.provider", "apns.server"]
 
 /// The profile `apns-payload`, played to the reference, or to what `CONFORMANCE_SUBJECT` names.

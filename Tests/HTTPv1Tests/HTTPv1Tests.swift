@@ -4,7 +4,7 @@ import FaultySubjects
 import ReferenceSubjects
 import Testing
 
-private let conformance = Conformance(of: .reference)
+let conformance = Conformance(of: .reference)
 private let roles = ["http-v1.gateway", "http-v1.sender", "http-v1.service-extension"]
 
 /// The profile `http-v1`, played to the reference, or to what `CONFORMANCE_SUBJECT` names.

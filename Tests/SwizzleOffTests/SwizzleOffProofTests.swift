@@ -4,8 +4,6 @@ import FaultySubjects
 import ReferenceSubjects
 import Testing
 
-private let conformance = Conformance(of: .reference)
-
 /// The proof that the cases of the profile `swizzle-off` can fail and catch faults.
 @Suite struct SwizzleOffProofTests {
   @Test(

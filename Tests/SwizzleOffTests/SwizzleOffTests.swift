@@ -4,7 +4,7 @@ import FaultySubjects
 import ReferenceSubjects
 import Testing
 
-private let conformance = Conformance(of: .reference)
+let conformance = Conformance(of: .reference)
 private let roles = ["swizzle-off.sdk", "swizzle-off.app"]
 
 /// The profile `swizzle-off`, played to the reference, or to what `CONFORMANCE_SUBJECT` names.

@@ -4,7 +4,7 @@ import FaultySubjects
 import ReferenceSubjects
 import Testing
 
-private let conformance = Conformance(of: .reference)
+let conformance = Conformance(of: .reference)
 private let roles = ["xmpp.app-server", "xmpp.server", "xmpp.client"]
 
 /// The profile `xmpp`, played to the reference, or to what `CONFORMANCE_SUBJECT` names.

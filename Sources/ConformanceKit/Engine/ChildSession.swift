@@ -219,7 +219,7 @@ extension ChildSession {
   }
 
   private func report(_ playing: Playing) {
-    emit(playing.play.finding(standardError: playing.standardError))
+    emit(playing.play.played.finding(standardError: playing.standardError))
   }
 
   /// Ends a case badly, unless it has ended badly before.

@@ -10,6 +10,8 @@ public struct Corpus: Sendable {
   public let requirementIDs: [String]
   /// The cases, in the order of files and of places within them.
   public let cases: [Case]
+  /// The cases in which a subject plays a role, by the name of the role, in the same order.
+  package let casesByRole: [String: [Case]]
   /// Every role's vocabulary by the name of the role.
   public let vocabularies: [String: Vocabulary]
   /// Former ids of cases, and what the cases are called now.
@@ -36,6 +38,7 @@ public struct Corpus: Sendable {
     requirementIDs = catalogue.map(\.id)
     requirements = Dictionary(catalogue.map { ($0.id, $0) }) { first, _ in first }
     cases = try files.cases(of: profiles, requirements: requirements, vocabularies: vocabularies)
+    casesByRole = Dictionary(grouping: cases, by: \.role)
   }
 
   /// The names of the profiles, in alphabetical order.

@@ -21,11 +21,11 @@ struct InProcessSession {
   /// - Throws: ``CaseFault`` when the case can't be played at all.
   func played(
     _ test: Case, edition: Edition, vocabulary: Vocabulary
-  ) throws(CaseFault) -> Play {
+  ) throws(CaseFault) -> Played {
     var play = try Play(
       test, edition: edition, vocabulary: vocabulary, matcher: Matcher(expressions: expressions))
     drive(&play)
-    return play
+    return play.played
   }
 
   private func drive(_ play: inout Play) {
@@ -68,28 +68,5 @@ struct InProcessSession {
       let stop = try player.advance(to: limit)
       return .advanced(now: stop.now, effects: stop.effects)
     }
-  }
-}
-
-extension Play {
-  /// The finding to which the playing has come.
-  ///
-  /// - Parameter standardError: What the subject wrote to its standard error meanwhile.
-  /// - Returns: The verdict with its evidence.
-  func finding(standardError: String = "") -> Finding {
-    let outcome = self.outcome ?? .unreachable("the playing did not come to an end")
-    let verdict = outcome.verdict(at: test.requirement.level)
-    var evidence: Finding.Evidence?
-    switch outcome {
-    case .fits(let answers): return Finding(test, verdict, answers: answers)
-    case .differs(_, let expected, let observed):
-      evidence = Finding.Evidence(
-        configuration: configuration, exchanges: exchanges, expected: expected,
-        observed: .array(observed), standardError: standardError)
-    case .broke, .unsupported, .fault, .unreachable:
-      evidence = Finding.Evidence(
-        configuration: configuration, exchanges: exchanges, standardError: standardError)
-    }
-    return Finding(test, verdict, reason: outcome.reason, evidence: evidence)
   }
 }

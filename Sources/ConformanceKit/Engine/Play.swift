@@ -169,6 +169,13 @@ package struct Play {
     if self.outcome == nil { self.outcome = outcome }
   }
 
+  /// How the case went so far.
+  var played: Played {
+    Played(
+      test: test, edition: edition, configuration: configuration,
+      outcome: outcome ?? .unreachable("the playing did not come to an end"), exchanges: exchanges)
+  }
+
   /// Returns the playing as if it had ended for a graver reason than it did.
   package func ending(in outcome: Outcome) -> Play {
     var play = self

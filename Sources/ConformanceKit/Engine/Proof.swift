@@ -32,9 +32,9 @@ extension Proof {
   /// Proves what can be proved.
   package init(of corpus: Corpus, _ settings: Settings) {
     cases = Threads.map(settings.cases, jobs: settings.jobs) {
-      ProofWorker(reference: settings.reference)
+      ProofWorker(reference: settings.reference, corpus: corpus)
     } work: { worker, test in
-      ProofOfCase(test, corpus: corpus, worker: worker)
+      worker.proof(of: test)
     }
     let provable = Dictionary(
       grouping: cases.filter { $0.fault == nil }.map(\.test), by: \.role)

@@ -35,30 +35,35 @@ package struct ProofOfCase: Sendable {
 }
 
 extension ProofOfCase {
-  /// Plays a case to the reference and then with each alteration of what was answered.
+  /// Makes the proof of a case that the reference can't show to be passed, and says why.
+  init(_ test: Case, fault: String) {
+    self.test = test
+    self.fault = fault
+  }
+
+  /// Plays a case again with each alteration of what was answered.
   ///
   /// - Parameters:
-  ///   - test: The case.
-  ///   - corpus: Where the vocabulary of its role is.
-  ///   - worker: Plays to the reference.
+  ///   - played: How it went with the reference.
+  ///   - vocabulary: The vocabulary of its role.
+  ///   - expressions: The expressions of the thread.
   ///   - isBrief: Whether the first alteration that is caught is enough.
   init(
-    _ test: Case, corpus: Corpus, worker: ProofWorker, isBrief: Bool = false
+    _ played: Played, vocabulary: Vocabulary, expressions: Matcher.Expressions,
+    isBrief: Bool = false
   ) {
-    self.test = test
-    guard let vocabulary = corpus.vocabularies[test.role] else {
-      fault = "there is no role '\(test.role)'"
+    test = played.test
+    guard
+      let recording = ProofRecording(played, vocabulary: vocabulary, expressions: expressions)
+    else {
+      fault = played.outcome.reason ?? "it can't be played again"
       return
     }
-    switch worker.recording(of: test, vocabulary: vocabulary) {
-    case .failure(let reason): fault = reason.sentence
-    case .success(let recording):
-      fault = nil
-      var alterations = Alterations(of: recording, vocabulary: vocabulary)
-      play(alterations.ofEffects(), to: recording, isBrief: isBrief)
-      if isBrief && isCaught { return }
-      play(alterations.ofMembers(), to: recording, isBrief: isBrief)
-    }
+    fault = nil
+    var alterations = Alterations(of: recording, vocabulary: vocabulary)
+    play(alterations.ofEffects(), to: recording, isBrief: isBrief)
+    if isBrief && isCaught { return }
+    play(alterations.ofMembers(), to: recording, isBrief: isBrief)
   }
 
   private mutating func play(

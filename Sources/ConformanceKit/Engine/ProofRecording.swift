@@ -18,22 +18,19 @@ struct ProofRecording {
   /// The case before its first request.
   let start: Play
 
-  /// Records a case, or nothing when the reference doesn't do what is expected.
+  /// Records how a case went; nothing when the subject didn't do what is expected.
   ///
   /// - Parameters:
-  ///   - test: The case.
-  ///   - played: How it went with the reference.
+  ///   - played: How it went.
   ///   - vocabulary: The vocabulary of its role.
   ///   - expressions: The expressions of the thread.
-  init?(
-    of test: Case, as played: Play, vocabulary: Vocabulary, expressions: Matcher.Expressions
-  ) {
-    guard case .fits? = played.outcome,
+  init?(_ played: Played, vocabulary: Vocabulary, expressions: Matcher.Expressions) {
+    guard case .fits = played.outcome,
       let start = try? Play(
-        test, edition: played.edition, vocabulary: vocabulary,
+        played.test, edition: played.edition, vocabulary: vocabulary,
         matcher: Matcher(expressions: expressions))
     else { return nil }
-    self.test = test
+    test = played.test
     self.start = start
     var now = Instant.start
     var entries: [Entry] = []
@@ -48,7 +45,7 @@ struct ProofRecording {
       entries.append(Entry(step: exchange.step, event: event, now: now, effects: effects))
     }
     self.entries = entries
-    var ranges = Array(repeating: 0..<0, count: played.begun)
+    var ranges = Array(repeating: 0..<0, count: (entries.last?.step ?? -1) + 1)
     for (index, entry) in entries.enumerated() {
       let isFirst = ranges[entry.step].isEmpty
       ranges[entry.step] = (isFirst ? index : ranges[entry.step].lowerBound)..<(index + 1)

@@ -1,31 +1,29 @@
 /// Plays cases to the reference for one thread of a proof.
 struct ProofWorker {
-  /// Why there is no recording of a case.
-  struct Reason: Error {
-    let sentence: String
-  }
-
+  private let corpus: Corpus
   private let reference: Subject
   private let session: InProcessSession
 
-  init(reference: Subject) {
+  init(reference: Subject, corpus: Corpus) {
+    self.corpus = corpus
     self.reference = reference
     session = InProcessSession(reference.factories)
   }
 
-  /// Plays a case to the reference and keeps what it answers.
-  func recording(of test: Case, vocabulary: Vocabulary) -> Result<ProofRecording, Reason> {
+  /// Plays a case to the reference, and again with each alteration of what it answers.
+  func proof(of test: Case) -> ProofOfCase {
+    guard let vocabulary = corpus.vocabularies[test.role] else {
+      return ProofOfCase(test, fault: "there is no role '\(test.role)'")
+    }
     switch reference.edition(for: test) {
-    case .failure(let skip): return .failure(Reason(sentence: skip.reason))
+    case .failure(let skip): return ProofOfCase(test, fault: skip.reason)
     case .success(let edition):
       do throws(CaseFault) {
-        let played = try session.played(test, edition: edition, vocabulary: vocabulary)
-        let recording = ProofRecording(
-          of: test, as: played, vocabulary: vocabulary, expressions: session.expressions)
-        if let recording { return .success(recording) }
-        return .failure(Reason(sentence: played.outcome?.reason ?? "it can't be played again"))
+        return ProofOfCase(
+          try session.played(test, edition: edition, vocabulary: vocabulary),
+          vocabulary: vocabulary, expressions: session.expressions)
       } catch {
-        return .failure(Reason(sentence: "the case is at fault: \(error)"))
+        return ProofOfCase(test, fault: "the case is at fault: \(error)")
       }
     }
   }

@@ -42,6 +42,16 @@ public struct Runner: Sendable {
     return findings.withLock { findings in cases.compactMap { findings[$0.id] } }
   }
 
+  /// Plays a case to a subject in this process; nothing when it can't be played there.
+  package func play(_ test: Case) -> Played? {
+    guard case .inProcess(let factories) = subject.place,
+      case .success(let edition) = subject.edition(for: test),
+      let vocabulary = corpus.vocabularies[test.role]
+    else { return nil }
+    return try? InProcessSession(factories)
+      .played(test, edition: edition, vocabulary: vocabulary)
+  }
+
   private func play(_ work: Work) {
     switch subject.place {
     case .inProcess(let factories):
