@@ -43,8 +43,8 @@ const FAILURES = {
 };
 
 /**
- * Has the server's end take the scheme that the SDK writes, `https:`, as Google's does. Node's, in
- * its place, resets such a stream, as the colon is no part of a scheme (RFC 9113, 8.3.1).
+ * Has the server's end take the scheme that the SDK writes, `https:`. Node's resets such a stream,
+ * as the colon is no part of a scheme (RFC 9113, 8.3.1), and nothing of a batch could be seen.
  */
 function bearTheScheme() {
   const { connect } = http2;
