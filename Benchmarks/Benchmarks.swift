@@ -12,6 +12,7 @@ enum Benchmarks {
     case "in-process": try inProcess(given ?? 50_000)
     case "child-process": try childProcess(given ?? 50_000)
     case "first-verdict": try firstVerdict()
+    case "comparison": try comparison()
     case "grow": try grow(to: given ?? 10_000)
     case nil: try all()
     case let other?: print("Benchmarks: error: unknown word '\(other)'")
@@ -27,6 +28,7 @@ enum Benchmarks {
     try inProcess(50_000)
     try childProcess(50_000)
     try firstVerdict()
+    try comparison()
   }
 
   private static func inProcess(_ count: Int) throws {
@@ -117,6 +119,21 @@ enum Benchmarks {
       return time
     }
     report("first verdict", milliseconds, "ms")
+  }
+
+  private static func comparison() throws {
+    let large = try LargeComparison()
+    var page = ""
+    let seconds = median { Self.seconds { page = large.page() } }
+    report("30 subjects x 2000 cases, page made in", seconds * 1000, "ms")
+    report("30 subjects x 2000 cases, page", Double(page.utf8.count) / 1000, "kB")
+    guard let browser = Browser() else {
+      return print("page drawn: name a browser in CONFORMANCE_BROWSER")
+    }
+    let drawn = try median { try browser.seconds(toDraw: page) }
+    let blank = try median { try browser.seconds(toDraw: "<!doctype html><title>Blank</title>") }
+    report("page drawn", drawn * 1000, "ms, start of the browser included")
+    report("blank page drawn", blank * 1000, "ms")
   }
 
   private static let verdict = Data(#""type":"finding""#.utf8)

@@ -57,6 +57,17 @@ struct ReportPageTests {
     #expect(!page.log.contains("CONSOLE"), "\(page.log)")
   }
 
+  @Test(
+    "A browser shows the case that an address names, with what repeats it",
+    .enabled(if: browser != nil, "CONFORMANCE_BROWSER isn't set"), .timeLimit(.minutes(2)))
+  func showsCase() throws {
+    let test = "http-v1/gateway-unknown/value"
+    let page = try Self.load("compare.html", query: "#\(test)")
+    #expect(page.dom.contains("aria-expanded=\"true\""))
+    #expect(page.dom.contains(">push-conformance run --case \(test) -- python3 'my adapter.py'"))
+    #expect(!page.log.contains("CONSOLE"), "\(page.log)")
+  }
+
   private static func load(_ name: String, query: String) throws -> (dom: String, log: String) {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

@@ -44,6 +44,17 @@ public struct Finding: Sendable {
     public var observed: JSONValue?
     /// What the subject wrote to its standard error meanwhile.
     public var standardError: String
+
+    package init(
+      configuration: JSONValue, exchanges: [Exchange], expected: JSONValue? = nil,
+      observed: JSONValue? = nil, standardError: String = ""
+    ) {
+      self.configuration = configuration
+      self.exchanges = exchanges
+      self.expected = expected
+      self.observed = observed
+      self.standardError = standardError
+    }
   }
 
   /// Where a case is written.

@@ -5,8 +5,10 @@ extension Comparison {
 
 /// A matrix of requirements and subjects, whose rows open to cases and to what was observed.
 ///
-/// Cells are lean: a letter as their class, from which the style sheet makes the sign. The rows of cases
-/// are made by the script when a requirement is opened, since thousands of rows take seconds to lay out.
+/// Cells are lean: a letter as their class, from which the style sheet makes the sign. Thousands of rows
+/// would take seconds to lay out, so each is a grid that a browser leaves until it is scrolled to, and
+/// the rows of cases are made by the script when a requirement is opened. Not all browsers take a grid
+/// for a part of a table; its roles say so.
 struct ComparisonPage {
   let comparison: Comparison
 
@@ -18,7 +20,8 @@ struct ComparisonPage {
   var text: String {
     HTMLPage(
       title: "Push conformance compared",
-      style: HTMLStyle.base + HTMLStyle.comparison, script: HTMLScript.comparison,
+      style: HTMLStyle.base + HTMLStyle.comparison
+        + ":root { --subjects: \(comparison.reports.count); }\n", script: HTMLScript.comparison,
       body: """
         <a class="skip" href="#matrix">To the matrix</a>
         <header class="top">
@@ -79,7 +82,7 @@ struct ComparisonPage {
 
   private var matrix: String {
     let names = comparison.reports.enumerated().map { index, report in
-      "<th scope=\"col\"><span><small>\(index + 1)</small> \(report.header.subject.name.htmlEscaped)"
+      "<th scope=\"col\" role=columnheader><span><small>\(index + 1)</small> \(report.header.subject.name.htmlEscaped)"
         + "</span>"
     }
     let isNarrow = comparison.reports.count > 5
@@ -100,8 +103,8 @@ struct ComparisonPage {
       shown by this page's script; the Markdown form of this comparison tells them too.</p></noscript>
       </div>
       <div class="matrix" tabindex="0" role="region" aria-label="Requirements and subjects">
-      <table class="\(isNarrow ? "narrow" : "wide")">
-      <thead><tr><th scope="col" class="corner">Requirement\(names.joined())</thead>
+      <table role="table" class="\(isNarrow ? "narrow" : "wide")">
+      <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader" class="corner">Requirement\(names.joined())</thead>
       \(comparison.profiles.map(profile).joined(separator: "\n"))
       </table></div>
       </section>
@@ -125,10 +128,10 @@ struct ComparisonPage {
       let parts = rows.map { $0.cell(column) }
       let (good, played) = parts.reduce((0, 0)) { ($0.0 + $1.good, $0.1 + $1.played) }
       return played == 0
-        ? "<td>" : "<td>\(Int((Double(good) * 100 / Double(played)).rounded(.down)))%"
+        ? "<td role=cell>" : "<td role=cell>\(Int((Double(good) * 100 / Double(played)).rounded(.down)))%"
     }
     let head =
-      "<tbody class=\"profile\"><tr><th scope=\"rowgroup\">\(name.htmlEscaped)\(cells.joined())"
+      "<tbody role=rowgroup class=\"profile\"><tr role=row><th scope=\"rowgroup\" role=rowheader>\(name.htmlEscaped)\(cells.joined())"
     return ([head] + rows.map(requirement)).joined(separator: "\n")
   }
 
@@ -136,14 +139,14 @@ struct ComparisonPage {
     let cells = comparison.reports.indices.map { column in
       let cell = row.cell(column)
       let isWhole = cell.played == cell.good
-      return "<td class=\(ComparisonData.letter(cell.verdict))>"
+      return "<td role=cell class=\(ComparisonData.letter(cell.verdict))>"
         + (isWhole ? "" : "\(cell.good)/\(cell.played)")
     }
     let text = HTML.sentence(row.requirement?.text ?? "")
     return """
-      <tbody class="requirement\(row.isSame ? " same" : "")" data-profile="\(row.profile.htmlEscaped)" \
-      data-level="\(row.level.rawValue)"><tr><th scope="row">\
-      <button type="button" aria-expanded="false">\(row.id.htmlEscaped)</button> \
+      <tbody role=rowgroup class="requirement\(row.isSame ? " same" : "")" data-profile="\(row.profile.htmlEscaped)" \
+      data-level="\(row.level.rawValue)"><tr role=row>\
+      <th scope="row" role=rowheader><button type="button" aria-expanded="false">\(row.id.htmlEscaped)</button> \
       <span class="tag">\(row.level.rawValue)</span> \(text)\(cells.joined())
       """
   }

@@ -5,11 +5,16 @@ extension HTMLScript {
     'use strict';
     const form = document.querySelector('#filter form');
     const sheet = document.getElementById('sheet');
-    const { names, words, rows, texts } = JSON.parse(document.getElementById('data').textContent);
+    const { names, words: commands, rows, texts } = JSON.parse(document.getElementById('data').textContent);
     const verdicts = { p: 'passed', f: 'failed', d: 'deviated', o: 'observed', s: 'skipped', e: 'errored' };
     const number = value => value.toLocaleString('en');
     const make = (name, text = '', className = '') =>
       Object.assign(document.createElement(name), { textContent: text, className });
+    const part = (name, role, className = '') => {
+      const made = make(name, '', className);
+      made.setAttribute('role', role);
+      return made;
+    };
     const blocks = [...document.querySelectorAll('.requirement')].map((node, index) => ({
       node, sources: rows[index][0], cases: rows[index][1], words: null, isMade: false, button: node.querySelector('button'),
       differs: !node.classList.contains('same') }));
@@ -19,15 +24,15 @@ extension HTMLScript {
       block.isMade = true;
       for (const test of block.cases) {
         const [id, summary, letters, groups, differs] = test;
-        const row = make('tr', '', differs ? 'c' : 'c same');
-        const head = make('th');
+        const row = part('tr', 'row', differs ? 'c' : 'c same');
+        const head = part('th', 'rowheader');
         head.scope = 'row';
         const button = make('button');
         button.type = 'button';
         button.append(make('code', id.slice(id.indexOf('/') + 1)), ' ' + summary);
         button.addEventListener('click', () => show(block, test, button));
         head.append(button);
-        row.append(head, ...[...letters].map(letter => make('td', '', letter)));
+        row.append(head, ...[...letters].map(letter => part('td', 'cell', letter)));
         block.node.append(row);
       }
     }
@@ -48,24 +53,41 @@ extension HTMLScript {
       shut.addEventListener('click', close);
       const text = make('p', block.node.querySelector('th').textContent.trim());
       sheet.replaceChildren(title, shut, text, sources(block), ...groups.map(([letter, words, difference, columns]) => {
-        const part = make('section');
+        const found = make('section');
         const who = make('h4');
         const sign = make('i', '', 'v ' + verdicts[letter]);
         sign.ariaHidden = 'true';
         who.append(sign, make('b', verdicts[letter]), ': ' + columns.map(column => names[column]).join(', '));
-        part.append(who);
-        if (texts[words]) part.append(make('p', texts[words]));
-        if (texts[difference]) part.append(lines(texts[difference]));
+        found.append(who);
+        if (texts[words]) found.append(make('p', texts[words]));
+        if (texts[difference]) found.append(lines(texts[difference]));
         if ('fde'.includes(letter)) {
-          const command = make('pre', `push-conformance run --case ${id} ${words[columns[0]]}`);
+          const command = make('pre', `push-conformance run --case ${id} ${commands[columns[0]]}`.trim());
           command.tabIndex = 0;
-          part.append(make('p', 'To repeat it:', 'muted'), command);
+          found.append(make('p', 'To repeat it:', 'muted'), command);
         }
-        return part;
+        return found;
       }));
       sheet.hidden = false;
       sheet.scrollTop = 0;
       sheet.focus();
+      keep('#' + id);
+    }
+
+    // The address names the case that is shown, so that it can be linked to.
+    function keep(hash) {
+      try { history.replaceState(null, '', hash || location.pathname); } catch { /* a page without address */ }
+    }
+
+    function reveal() {
+      const id = decodeURIComponent(location.hash.slice(1));
+      const block = blocks.find(block => block.cases.some(([each]) => each === id));
+      if (!block) return;
+      expand(block, true);
+      const place = block.cases.findIndex(([each]) => each === id);
+      const button = block.node.querySelectorAll('.c button')[place];
+      button.scrollIntoView();
+      show(block, block.cases[place], button);
     }
 
     function sources(block) {
@@ -92,6 +114,7 @@ extension HTMLScript {
       if (sheet.hidden) return;
       sheet.hidden = true;
       opener?.focus();
+      keep('');
     }
 
     function filter() {
@@ -123,8 +146,10 @@ extension HTMLScript {
     form.addEventListener('input', filter);
     form.addEventListener('submit', event => event.preventDefault());
     addEventListener('keydown', event => { if (event.key === 'Escape') close(); });
+    addEventListener('hashchange', reveal);
     form.hidden = false;
     filter();
+    reveal();
 
     """#
 }

@@ -19,20 +19,27 @@ extension HTMLStyle {
     #filter noscript { flex-basis: 100%; }
     .legend { display: flex; flex-wrap: wrap; gap: 0.2rem 1rem; margin: 0; font-size: 0.9rem; }
 
-    .matrix { overflow: auto; max-height: 92vh; border: 1px solid var(--line); border-radius: 10px; }
-    .matrix table { border-collapse: separate; border-spacing: 0; min-width: 100%; font-size: 0.875rem; }
+    .matrix { overflow: auto; max-height: 92vh; border: 1px solid var(--line); border-radius: 10px;
+      --first: clamp(9.5rem, 38vw, 34rem); }
+    .narrow { --least: 3rem; --most: 6rem; } .wide { --least: 6rem; --most: 14rem; }
+    .matrix table, .matrix thead, .matrix tbody { display: block; }
+    .matrix table { min-width: max(100%, calc(var(--first) + var(--subjects) * var(--least))); font-size: 0.875rem; }
+    .matrix tr { display: grid;
+      grid-template-columns: minmax(var(--first), 1fr) repeat(var(--subjects), minmax(var(--least), var(--most))); }
+    .requirement { content-visibility: auto; contain-intrinsic-size: auto 2.7rem; }
     .matrix th { text-align: left; font-weight: 400; }
-    .matrix tbody th { position: sticky; left: 0; z-index: 1; background: var(--page); vertical-align: top;
-      padding: 0.3rem 0.75rem; width: 34rem; min-width: clamp(9.5rem, 38vw, 34rem); max-width: 34rem;
-      border-right: 1px solid var(--line); }
-    .matrix thead th { position: sticky; top: 0; z-index: 3; background: var(--raised); padding: 0.5rem;
-      border-bottom: 1px solid var(--line); vertical-align: bottom; font-weight: 600; }
-    .matrix .corner { left: 0; z-index: 4; border-right: 1px solid var(--line); }
+    .matrix tbody th { position: sticky; left: 0; z-index: 1; background: var(--page);
+      padding: 0.3rem 0.75rem; border-right: 1px solid var(--line); }
+    .matrix thead { position: sticky; top: 0; z-index: 3; }
+    .matrix thead th { background: var(--raised); padding: 0.5rem; border-bottom: 1px solid var(--line);
+      display: grid; align-items: end; font-weight: 600; }
+    .matrix .corner { position: sticky; left: 0; z-index: 1; border-right: 1px solid var(--line); }
+    .narrow thead th:not(.corner) { justify-items: center; }
     .narrow thead th:not(.corner) span { writing-mode: vertical-rl; transform: rotate(180deg); max-height: 14rem;
       white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
-    .wide thead th:not(.corner) { min-width: 6rem; max-width: 14rem; text-align: center; }
+    .wide thead th:not(.corner) { text-align: center; }
     small { color: var(--muted); font-weight: 400; }
-    .matrix td { text-align: center; padding: 0.3rem 0.35rem; min-width: 2.4rem; white-space: nowrap;
+    .matrix td { text-align: center; padding: 0.3rem 0.2rem;
       font-variant-numeric: tabular-nums; border-left: 1px solid var(--line); }
     .matrix .requirement tr:first-child > * { border-top: 1px solid var(--line); }
     .matrix .profile > tr > * { background: var(--raised); font-weight: 700; border-top: 2px solid var(--line); }
@@ -41,7 +48,8 @@ extension HTMLStyle {
     .requirement th button::before { content: "▸ "; color: var(--muted); }
     .requirement button[aria-expanded=true]::before { content: "▾ "; }
     .tag { padding: 0 0.45rem; border: 1px solid var(--line); border-radius: 99rem; font-size: 0.75rem; color: var(--muted); }
-    tr.c th { padding-left: 2rem; } tr.c { background: color-mix(in srgb, var(--raised) 50%, var(--page)); }
+    .matrix .c th { padding-left: 2rem; }
+    .c { background: color-mix(in srgb, var(--raised) 50%, var(--page)); }
     tr.c th button { display: inline; margin: 0; padding: 0; border: 0; text-align: left; font: inherit;
       text-decoration: underline dotted; text-underline-offset: 0.25em; }
     tr.c th button::before { content: none; }
@@ -69,6 +77,7 @@ extension HTMLStyle {
     #sheet h4 { font-size: 0.95rem; font-weight: 400; text-wrap: wrap; max-width: 75rem; } #sheet h4 b { font-weight: 700; }
     #sheet del, #sheet ins { display: inline-block; min-width: 100%; text-decoration: none; }
     #sheet del { background: var(--gone); } #sheet ins { background: var(--new); }
+    @media print { .matrix { max-height: none; } .requirement { content-visibility: visible; } }
     .shut { position: absolute; top: 0.75rem; right: clamp(0.75rem, 3vw, 2.5rem); }
 
     """#
