@@ -15,7 +15,7 @@ enum Tally {
       if finding.verdict == .passed { passed.withLock { $0 += 1 } }
       bytes.withLock { bytes in
         bytes.removeAll(keepingCapacity: true)
-        finding.record.write(into: &bytes)
+        finding.writeRecord(into: &bytes)
       }
     }
     let count = passed.withLock { $0 }

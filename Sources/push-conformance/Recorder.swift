@@ -66,7 +66,7 @@ final class Recorder: Sendable {
   func take(_ finding: Finding) {
     state.withLock { state in
       let finding = state.take(finding)
-      Self.append([finding.record], to: state.streams)
+      Self.append(to: state.streams) { finding.writeRecord(into: &$0) }
     }
   }
 
@@ -76,7 +76,7 @@ final class Recorder: Sendable {
       state.progress.end()
       state.report.end(
         problems: state.gate.problems, seconds: (ContinuousClock.now - start) / .seconds(1))
-      Self.append([state.report.footer?.record].compactMap { $0 }, to: state.streams)
+      Self.append(to: state.streams) { state.report.footer?.record.writeRecord(into: &$0) }
       return state.report
     }
     try render(report)
@@ -98,9 +98,10 @@ final class Recorder: Sendable {
     }
   }
 
-  private static func append(_ records: [JSONValue], to streams: [FileHandle]) {
+  private static func append(to streams: [FileHandle], _ write: (inout [UInt8]) -> Void) {
     guard !streams.isEmpty else { return }
-    let bytes = Data(Report.lines(records))
+    var bytes: [UInt8] = []
+    write(&bytes)
     for stream in streams { try? stream.write(contentsOf: bytes) }
   }
 }

@@ -66,7 +66,7 @@ private let misbehaviours = [
     let inside = Runner(corpus: corpus, subject: Echo.subject).findings(for: corpus.cases)
     let child = try Subject(connectingTo: Echo.command())
     let outside = Runner(corpus: corpus, subject: child, jobs: jobs).findings(for: corpus.cases)
-    #expect(inside.map(\.record) == outside.map(\.record))
+    #expect(inside.map(\.line) == outside.map(\.line))
     #expect(Set(inside.map(\.verdict)) == [.passed, .observed, .skipped])
   }
 

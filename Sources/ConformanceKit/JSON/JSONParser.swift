@@ -1,5 +1,5 @@
 /// Reads one JSON text from left to right.
-struct JSONParser {
+struct JSONParser: ~Copyable {
   let bytes: UnsafeBufferPointer<UInt8>
   let maximumDepth: Int
   /// The offset of the next byte.
@@ -7,9 +7,9 @@ struct JSONParser {
   /// The bytes of a string with escapes, kept for the next one.
   var unescaped: [UInt8] = []
   /// The elements of the arrays that are not yet at their end.
-  private var elements: [JSONValue] = []
+  private var elements = JSONStack<JSONValue>()
   /// The members of the objects that are not yet at their end.
-  private var members: [JSONObject.Member] = []
+  private var members = JSONStack<JSONObject.Member>()
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, options: JSONParsingOptions = JSONParsingOptions()) {
     self.bytes = bytes
@@ -58,9 +58,9 @@ struct JSONParser {
     if skip(UInt8(ascii: "]")) { return [] }
     let start = elements.count
     while true {
-      elements.append(try parseValue(depth: depth))
+      elements.push(try parseValue(depth: depth))
       skipWhitespace()
-      if skip(UInt8(ascii: "]")) { return elements.removeAll(from: start) }
+      if skip(UInt8(ascii: "]")) { return elements.pop(from: start) }
       guard skip(UInt8(ascii: ",")) else {
         throw unexpected("',' or ']' expected after an element")
       }
@@ -77,12 +77,12 @@ struct JSONParser {
     while true {
       let start = position
       let name = try parseName(first: members.count == first)
-      guard names.insert(name, after: members[first...]) else {
+      guard names.insert(name, after: members.elements(from: first)) else {
         throw error("the member name '\(name.displayed)' stands twice in an object", at: start)
       }
-      members.append(JSONObject.Member(name: name, value: try parseValue(depth: depth)))
+      members.push(JSONObject.Member(name: name, value: try parseValue(depth: depth)))
       skipWhitespace()
-      if skip(UInt8(ascii: "}")) { return JSONObject(distinct: members.removeAll(from: first)) }
+      if skip(UInt8(ascii: "}")) { return JSONObject(distinct: members.pop(from: first)) }
       guard skip(UInt8(ascii: ",")) else {
         throw unexpected("',' or '}' expected after a member")
       }
@@ -119,24 +119,14 @@ private struct JSONNames {
   private var hashed: Set<ExactString> = []
 
   /// Notes a name unless one of the members has it.
-  mutating func insert(_ name: String, after members: ArraySlice<JSONObject.Member>) -> Bool {
+  mutating func insert(
+    _ name: String, after members: UnsafeBufferPointer<JSONObject.Member>
+  ) -> Bool {
     guard members.count >= Self.few else {
       for member in members where member.name.hasSameBytes(as: name) { return false }
       return true
     }
     if hashed.isEmpty { hashed = Set(members.map { ExactString($0.name) }) }
     return hashed.insert(ExactString(name)).inserted
-  }
-}
-
-extension Array {
-  /// Moves the elements from an index on into an array that is no larger than it must be.
-  @inline(__always)
-  fileprivate mutating func removeAll(from start: Int) -> [Element] {
-    var removed: [Element] = []
-    removed.reserveCapacity(count - start)
-    for index in start..<count { removed.append(self[index]) }
-    removeLast(count - start)
-    return removed
   }
 }

@@ -57,11 +57,11 @@ private struct WantedPlaces {
 }
 
 /// Walks over a text and notes the offsets of what is wanted.
-private struct JSONLocator {
+private struct JSONLocator: ~Copyable {
   var parser: JSONParser
   private var found: [(path: JSONPath, value: Int, name: Int?)] = []
 
-  init(parser: JSONParser) {
+  init(parser: consuming JSONParser) {
     self.parser = parser
   }
 

@@ -1,28 +1,23 @@
 extension JSONValue {
   /// Whether a `${name}` stands anywhere in the value.
-  package var hasPlaceholder: Bool { contains(where: \.hasPlaceholder) { _ in false } }
+  package var hasPlaceholder: Bool { hasTemplate(orOperators: false) }
 
   /// Whether the value holds a name, a repetition, or a text of JSON, which must be filled in.
-  package var hasTemplate: Bool {
-    contains(where: \.hasPlaceholder) { name in
-      name.utf8.first == UInt8(ascii: "$") && (name == "$repeat" || name == "$json")
-    }
-  }
+  package var hasTemplate: Bool { hasTemplate(orOperators: true) }
 
-  private func contains(
-    where isText: (String) -> Bool, orName isName: (String) -> Bool
-  ) -> Bool {
+  private func hasTemplate(orOperators counts: Bool) -> Bool {
     switch self {
     case .null, .bool, .number: return false
-    case .string(let text): return isText(text)
+    case .string(let text): return text.hasPlaceholder
     case .array(let elements):
-      for element in elements where element.contains(where: isText, orName: isName) { return true }
+      for element in elements where element.hasTemplate(orOperators: counts) { return true }
     case .object(let object):
-      for member in object.members
-      where isName(member.name) || isText(member.name)
-        || member.value.contains(where: isText, orName: isName)
-      {
-        return true
+      for member in object.members {
+        if member.name.hasDollar {
+          if counts, member.name == "$repeat" || member.name == "$json" { return true }
+          if member.name.hasPlaceholder { return true }
+        }
+        if member.value.hasTemplate(orOperators: counts) { return true }
       }
     }
     return false

@@ -9,8 +9,8 @@ extension JSONValue {
   /// Appends the value as JSON text without white space.
   public func write(into bytes: inout [UInt8]) {
     switch self {
-    case .null: bytes.append(contentsOf: "null".utf8)
-    case .bool(let bool): bytes.append(contentsOf: (bool ? "true" : "false").utf8)
+    case .null: bytes.append("null")
+    case .bool(let bool): bytes.append(bool ? "true" : "false")
     case .number(let number): bytes.append(contentsOf: number.text.utf8)
     case .string(let string): JSONWriter.write(string, into: &bytes)
     case .array(let array): JSONWriter.write(array, into: &bytes)
@@ -75,12 +75,32 @@ enum JSONWriter {
     _ text: UnsafeBufferPointer<UInt8>, into bytes: inout [UInt8]
   ) {
     var start = 0
-    for index in text.indices where mustBeEscaped(text[index]) {
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
-      writeEscape(of: text[index], into: &bytes)
-      start = index + 1
+    while true {
+      let end = endOfPlain(text, from: start)
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<end]))
+      guard end < text.count else { return }
+      writeEscape(of: text[end], into: &bytes)
+      start = end + 1
     }
-    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+  }
+
+  /// Returns where the next byte that must be escaped is, or else the end.
+  @inline(__always)
+  private static func endOfPlain(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    let raw = UnsafeRawBufferPointer(text)
+    var index = start
+    while index + 8 <= text.count {
+      let eight = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      let ones: UInt64 = 0x0101_0101_0101_0101
+      let control = eight &- ones &* 0x20
+      let quote = (eight ^ ones &* 0x22) &- ones
+      let backslash = (eight ^ ones &* 0x5C) &- ones
+      // Some of the eight may yet be as plain as the others: bytes beyond ASCII are looked at singly.
+      guard (control | quote | backslash | eight) & (ones &* 0x80) == 0 else { break }
+      index += 8
+    }
+    while index < text.count, !mustBeEscaped(text[index]) { index += 1 }
+    return index
   }
 
   @inline(__always)
@@ -97,9 +117,17 @@ enum JSONWriter {
     case 0x0C: bytes.append(UInt8(ascii: "f"))
     case 0x0D: bytes.append(UInt8(ascii: "r"))
     case 0..<0x20:
-      bytes.append(contentsOf: byte < 0x10 ? "u000".utf8 : "u00".utf8)
+      bytes.append(byte < 0x10 ? "u000" : "u00")
       bytes.append(contentsOf: String(byte, radix: 16).utf8)
     default: bytes.append(byte)
     }
+  }
+}
+
+extension [UInt8] {
+  /// Appends the bytes of a text that someone wrote down in a program.
+  @inline(__always)
+  mutating func append(_ text: StaticString) {
+    append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 }

@@ -1,20 +1,19 @@
 extension Report {
   /// The record stream: a header, requirements, findings, and a footer when the run came to its end.
   package var stream: [UInt8] {
-    let records =
-      [header.record] + requirements.map(\.record) + findings.map(\.record)
-      + [footer?.record].compactMap { $0 }
-    return Self.lines(records)
-  }
-
-  /// The lines of a stream that hold the records.
-  package static func lines(_ records: [JSONValue]) -> [UInt8] {
     var bytes: [UInt8] = []
-    for record in records {
-      record.write(into: &bytes)
-      bytes.append(UInt8(ascii: "\n"))
-    }
+    for record in [header.record] + requirements.map(\.record) { record.writeRecord(into: &bytes) }
+    for finding in findings { finding.writeRecord(into: &bytes) }
+    footer?.record.writeRecord(into: &bytes)
     return bytes
+  }
+}
+
+extension JSONValue {
+  /// Appends the value as a line of a stream.
+  package func writeRecord(into bytes: inout [UInt8]) {
+    write(into: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
   }
 }
 
@@ -81,23 +80,42 @@ extension Requirement.Source {
 }
 
 extension Finding {
-  /// The record of a case that was played, or not played.
-  package var record: JSONValue {
-    var object: JSONObject = [
-      "type": "finding", "case": .string(caseID), "summary": .string(summary),
-      "requirement": .string(requirementID), "level": .string(level.rawValue),
-      "role": .string(role), "verdict": .string(verdict.rawValue),
-    ]
-    if !answers.isEmpty { object["answers"] = .array(answers.map { .string($0) }) }
-    if let reason { object["reason"] = .string(reason) }
-    if let known { object["known"] = .string(known) }
-    if let place {
-      object["place"] = [
-        "file": .string(place.file), "line": .number(JSONNumber(Int64(place.line))),
-      ]
+  /// Appends the record of a case that was played, or not played, as a line.
+  ///
+  /// There is one for every case, so no JSON is made for it first.
+  package func writeRecord(into bytes: inout [UInt8]) {
+    bytes.append(#"{"type":"finding","case":"#)
+    JSONWriter.write(caseID, into: &bytes)
+    bytes.append(#","summary":"#)
+    JSONWriter.write(summary, into: &bytes)
+    bytes.append(#","requirement":"#)
+    JSONWriter.write(requirementID, into: &bytes)
+    bytes.append(#","level":"#)
+    JSONWriter.write(level.rawValue, into: &bytes)
+    bytes.append(#","role":"#)
+    JSONWriter.write(role, into: &bytes)
+    bytes.append(#","verdict":"#)
+    JSONWriter.write(verdict.rawValue, into: &bytes)
+    if !answers.isEmpty {
+      Self.write(#","answers":"#, .array(answers.map { .string($0) }), into: &bytes)
     }
-    if let evidence { object["evidence"] = evidence.record }
-    return .object(object)
+    Self.write(#","reason":"#, reason.map { .string($0) }, into: &bytes)
+    Self.write(#","known":"#, known.map { .string($0) }, into: &bytes)
+    Self.write(#","place":"#, place?.record, into: &bytes)
+    Self.write(#","evidence":"#, evidence?.record, into: &bytes)
+    bytes.append("}\n")
+  }
+
+  private static func write(_ name: StaticString, _ value: JSONValue?, into bytes: inout [UInt8]) {
+    guard let value else { return }
+    bytes.append(name)
+    value.write(into: &bytes)
+  }
+}
+
+extension Finding.Place {
+  fileprivate var record: JSONValue {
+    ["file": .string(file), "line": .number(JSONNumber(Int64(line)))]
   }
 }
 

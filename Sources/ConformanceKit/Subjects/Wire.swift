@@ -51,35 +51,35 @@ package enum Wire {
 extension Wire.Request {
   /// Appends the request as a line, without its line feed.
   package func write(id: Int64, into bytes: inout [UInt8]) {
-    bytes.append(contentsOf: #"{"jsonrpc":"2.0","id":"#.utf8)
+    bytes.append(#"{"jsonrpc":"2.0","id":"#)
     bytes.append(contentsOf: String(id).utf8)
-    bytes.append(contentsOf: #","method":""#.utf8)
+    bytes.append(#","method":""#)
     bytes.append(contentsOf: method.utf8)
-    bytes.append(contentsOf: #"","params":"#.utf8)
     switch self {
-    case .describe, .end, .shutdown, .probe: bytes.append(contentsOf: "{}".utf8)
+    case .describe, .end, .shutdown, .probe: bytes.append(#"","params":{}}"#)
     case .begin(let role, let edition, let configuration, let now):
-      bytes.append(contentsOf: #"{"role":"#.utf8)
-      JSONValue.string(role).write(into: &bytes)
-      bytes.append(contentsOf: #","edition":""#.utf8)
+      bytes.append(#"","params":{"role":"#)
+      JSONWriter.write(role, into: &bytes)
+      bytes.append(#","edition":""#)
       bytes.append(contentsOf: edition.rawValue.utf8)
-      bytes.append(contentsOf: #"","configuration":"#.utf8)
+      bytes.append(#"","configuration":"#)
       configuration.write(into: &bytes)
       Self.write(#","now":"#, now, into: &bytes)
     case .receive(let event, let now):
-      bytes.append(contentsOf: #"{"event":"#.utf8)
+      bytes.append(#"","params":{"event":"#)
       event.write(into: &bytes)
       Self.write(#","now":"#, now, into: &bytes)
-    case .advance(let limit): Self.write(#"{"limit":"#, limit, into: &bytes)
+    case .advance(let limit):
+      bytes.append(#"","params":{"#)
+      Self.write(#""limit":"#, limit, into: &bytes)
     }
-    bytes.append(UInt8(ascii: "}"))
   }
 
-  /// Appends an instant, in milliseconds, as the last member of the parameters.
-  private static func write(_ name: String, _ instant: Instant, into bytes: inout [UInt8]) {
-    bytes.append(contentsOf: name.utf8)
+  /// Appends an instant, in milliseconds, as the last member of the parameters, and their end.
+  private static func write(_ name: StaticString, _ instant: Instant, into bytes: inout [UInt8]) {
+    bytes.append(name)
     bytes.append(contentsOf: String(instant.milliseconds).utf8)
-    bytes.append(UInt8(ascii: "}"))
+    bytes.append("}}")
   }
 }
 
@@ -117,34 +117,52 @@ extension Wire.Answer {
 extension Wire.Answer {
   /// Reads a result whose members stand in the usual order, as nearly all do; nothing from other lines.
   private init?(usual line: UnsafeRawBufferPointer) {
-    var rest = line[...]
-    guard rest.last == UInt8(ascii: "}"), Self.start.allSatisfy({ rest.skip($0) }) else {
-      return nil
-    }
-    let digits = rest.prefix { $0 &- UInt8(ascii: "0") < 10 }
-    rest = rest[digits.endIndex...]
-    guard (1...18).contains(digits.count), digits.first != UInt8(ascii: "0"),
-      Self.beforeResult.allSatisfy({ rest.skip($0) }),
-      let result = try? JSONValue(parsing: UnsafeRawBufferPointer(rebasing: rest.dropLast()))
+    var rest = UsualLine(line: line)
+    guard line.last == UInt8(ascii: "}"), rest.skip("{"), rest.skip(#""jsonrpc""#), rest.skip(":"),
+      rest.skip(#""2.0""#), rest.skip(","), rest.skip(#""id""#), rest.skip(":"),
+      let id = rest.number(), rest.skip(","), rest.skip(#""result""#), rest.skip(":"),
+      let result = try? JSONValue(
+        parsing: UnsafeRawBufferPointer(rebasing: line[rest.position...].dropLast()))
     else { return nil }
-    id = digits.reduce(0) { $0 * 10 + Int64($1 &- UInt8(ascii: "0")) }
+    self.id = id
     content = .result(result)
   }
-
-  private static let start: [StaticString] = [
-    "{", "\"jsonrpc\"", ":", "\"2.0\"", ",", "\"id\"", ":",
-  ]
-  private static let beforeResult: [StaticString] = [",", "\"result\"", ":"]
 }
 
-extension Slice<UnsafeRawBufferPointer> {
+/// A line that is read as long as it is as expected.
+private struct UsualLine {
+  let line: UnsafeRawBufferPointer
+  var position = 0
+
+  init(line: UnsafeRawBufferPointer) {
+    self.line = line
+  }
+
   /// Steps over a token and the blanks behind it, if it is what comes next.
-  fileprivate mutating func skip(_ token: StaticString) -> Bool {
-    guard count >= token.utf8CodeUnitCount else { return false }
-    for offset in 0..<token.utf8CodeUnitCount
-    where base[startIndex + offset] != token.utf8Start[offset] { return false }
-    self = self[(startIndex + token.utf8CodeUnitCount)...].drop { $0 == UInt8(ascii: " ") }
+  @inline(__always)
+  mutating func skip(_ token: StaticString) -> Bool {
+    let count = token.utf8CodeUnitCount
+    guard line.count - position >= count else { return false }
+    for offset in 0..<count where line[position + offset] != token.utf8Start[offset] {
+      return false
+    }
+    position += count
+    while position < line.count, line[position] == UInt8(ascii: " ") { position += 1 }
     return true
+  }
+
+  /// Steps over a positive number without leading zeros, of at most 18 digits.
+  mutating func number() -> Int64? {
+    let start = position
+    var number: Int64 = 0
+    while position < line.count, position - start < 19,
+      line[position] &- UInt8(ascii: "0") < 10
+    {
+      number = number &* 10 &+ Int64(line[position] - UInt8(ascii: "0"))
+      position += 1
+    }
+    let isUsual = (1...18).contains(position - start) && line[start] != UInt8(ascii: "0")
+    return isUsual ? number : nil
   }
 }
 
