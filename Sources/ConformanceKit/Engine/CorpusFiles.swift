@@ -3,7 +3,11 @@ import Synchronization
 
 /// The files of a corpus.
 struct CorpusFiles {
-  let directory: URL
+  private let path: String
+
+  init(directory: URL) {
+    path = directory.path
+  }
 
   /// Reads one file; whatever is wrong with it gets its line and column.
   func read<Value>(
@@ -26,18 +30,17 @@ struct CorpusFiles {
 
   /// Reads the bytes of a file.
   func bytes(of file: String) throws(CorpusError) -> [UInt8] {
-    do {
-      return [UInt8](try Data(contentsOf: directory.appending(path: file)))
-    } catch {
-      throw CorpusError(file: directory.appending(path: file).path, "can't be read")
+    guard let data = FileManager.default.contents(atPath: "\(path)/\(file)") else {
+      throw CorpusError(file: "\(path)/\(file)", "can't be read")
     }
+    return [UInt8](data)
   }
 
   /// The names in a folder, in alphabetical order, hidden ones left out.
   func names(in folder: String) throws(CorpusError) -> [String] {
-    let path = directory.appending(path: folder).path
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-      throw CorpusError(file: path, "no such folder; name a corpus with --corpus")
+    let folder = folder == "." ? path : "\(path)/\(folder)"
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      throw CorpusError(file: folder, "no such folder; name a corpus with --corpus")
     }
     return names.filter { !$0.hasPrefix(".") }.sorted { $0.precedes($1) }
   }
@@ -88,7 +91,7 @@ struct CorpusFiles {
       return cases
     }.flatMap(\.self)
     guard !cases.isEmpty else {
-      throw CorpusError(file: directory.path, "holds no cases; name a corpus with --corpus")
+      throw CorpusError(file: path, "holds no cases; name a corpus with --corpus")
     }
     return cases
   }

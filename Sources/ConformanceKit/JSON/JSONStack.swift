@@ -22,11 +22,13 @@ struct JSONStack<Element>: ~Copyable {
 
   /// Moves the elements from a place on into an array that is no larger than it must be.
   mutating func pop(from start: Int) -> [Element] {
-    let top = memory[start..<count]
+    // An array that is made with room for its elements, by `init(unsafeUninitializedCapacity:)`, looks up
+    // its type each time, which takes longer than all the rest.
+    var array: [Element] = []
+    array.reserveCapacity(count - start)
+    for place in start..<count { array.append(memory.moveElement(from: place)) }
     count = start
-    return Array(unsafeUninitializedCapacity: top.count) { array, initialized in
-      initialized = array.moveInitialize(fromContentsOf: top)
-    }
+    return array
   }
 
   private mutating func grow() {
