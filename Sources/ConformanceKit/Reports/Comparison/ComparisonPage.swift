@@ -127,11 +127,12 @@ struct ComparisonPage {
     let cells = comparison.reports.indices.map { column in
       let parts = rows.map { $0.cell(column) }
       let (good, played) = parts.reduce((0, 0)) { ($0.0 + $1.good, $0.1 + $1.played) }
-      return played == 0
-        ? "<td role=cell>" : "<td role=cell>\(Int((Double(good) * 100 / Double(played)).rounded(.down)))%"
+      return "<td role=cell>" + (played == 0 ? "" : "\(good * 100 / played)%")
     }
-    let head =
-      "<tbody role=rowgroup class=\"profile\"><tr role=row><th scope=\"rowgroup\" role=rowheader>\(name.htmlEscaped)\(cells.joined())"
+    let head = """
+      <tbody role=rowgroup class="profile"><tr role=row>\
+      <th scope="rowgroup" role=rowheader>\(name.htmlEscaped)\(cells.joined())
+      """
     return ([head] + rows.map(requirement)).joined(separator: "\n")
   }
 
