@@ -38,7 +38,7 @@ struct CorpusFiles {
 
   /// The names in a folder, in alphabetical order, hidden ones left out.
   func names(in folder: String) throws(CorpusError) -> [String] {
-    let folder = folder == "." ? path : "\(path)/\(folder)"
+    let folder = "\(path)/\(folder)"
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       throw CorpusError(file: folder, "no such folder; name a corpus with --corpus")
     }

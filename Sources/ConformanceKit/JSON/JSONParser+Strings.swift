@@ -27,7 +27,7 @@ extension JSONParser {
   /// Steps to the next quotation mark or backslash of the string that began at `opening`.
   mutating func skipPlain(from opening: Int) throws(JSONSyntaxError) {
     while true {
-      skipEightAtOnce()
+      position = bytes.endOfPlainASCII(from: position)
       guard position < bytes.count else { throw error("a string without its end", at: opening) }
       switch bytes[position] {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): return
@@ -41,27 +41,6 @@ extension JSONParser {
         position += length
       default: position += 1
       }
-    }
-  }
-
-  /// Steps over ASCII that stands for itself, while at least eight bytes are left.
-  @inline(__always)
-  private mutating func skipEightAtOnce() {
-    let raw = UnsafeRawBufferPointer(bytes)
-    while position + 8 <= bytes.count {
-      let eight = UInt64(
-        littleEndian: raw.loadUnaligned(fromByteOffset: position, as: UInt64.self))
-      let ones: UInt64 = 0x0101_0101_0101_0101
-      let control = eight &- ones &* 0x20
-      let quote = (eight ^ ones &* 0x22) &- ones
-      let backslash = (eight ^ ones &* 0x5C) &- ones
-      // The lowest bit is exact: a borrow can only reach the bytes above one that is special.
-      let special = (eight | control | quote | backslash) & (ones &* 0x80)
-      guard special == 0 else {
-        position += special.trailingZeroBitCount / 8
-        return
-      }
-      position += 8
     }
   }
 
@@ -137,5 +116,28 @@ extension JSONParser {
     guard offset + length <= bytes.count, second ~= bytes[offset + 1] else { return nil }
     for index in 2..<max(2, length) where bytes[offset + index] & 0xC0 != 0x80 { return nil }
     return length
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Returns where ASCII that stands for itself in a string of JSON ends, looked at eight bytes at once:
+  /// before a control character, a quotation mark, a backslash, a byte beyond ASCII, or less than eight.
+  @inline(__always)
+  func endOfPlainASCII(from start: Int) -> Int {
+    let raw = UnsafeRawBufferPointer(self)
+    var position = start
+    while position + 8 <= count {
+      let eight = UInt64(
+        littleEndian: raw.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+      let ones: UInt64 = 0x0101_0101_0101_0101
+      let control = eight &- ones &* 0x20
+      let quote = (eight ^ ones &* 0x22) &- ones
+      let backslash = (eight ^ ones &* 0x5C) &- ones
+      // The lowest bit is exact: a borrow can only reach the bytes above one that is special.
+      let special = (eight | control | quote | backslash) & (ones &* 0x80)
+      guard special == 0 else { return position + special.trailingZeroBitCount / 8 }
+      position += 8
+    }
+    return position
   }
 }

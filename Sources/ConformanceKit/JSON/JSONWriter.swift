@@ -87,19 +87,10 @@ enum JSONWriter {
   /// Returns where the next byte that must be escaped is, or else the end.
   @inline(__always)
   private static func endOfPlain(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    let raw = UnsafeRawBufferPointer(text)
-    var index = start
-    while index + 8 <= text.count {
-      let eight = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      let ones: UInt64 = 0x0101_0101_0101_0101
-      let control = eight &- ones &* 0x20
-      let quote = (eight ^ ones &* 0x22) &- ones
-      let backslash = (eight ^ ones &* 0x5C) &- ones
-      // Some of the eight may yet be as plain as the others: bytes beyond ASCII are looked at singly.
-      guard (control | quote | backslash | eight) & (ones &* 0x80) == 0 else { break }
-      index += 8
+    var index = text.endOfPlainASCII(from: start)
+    while index < text.count, !mustBeEscaped(text[index]) {
+      index = text.endOfPlainASCII(from: index + 1)
     }
-    while index < text.count, !mustBeEscaped(text[index]) { index += 1 }
     return index
   }
 

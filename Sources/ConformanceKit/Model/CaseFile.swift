@@ -18,11 +18,10 @@ struct CaseFile {
   func cases(_ value: JSONValue) throws(ReadingFault) -> [Case] {
     let file = try Reading(value)
     try file.allow(Self.fileKeys)
-    let defaults = file.object.names.filter { $0 != "cases" }
     var cases: [Case] = []
     for (index, own) in try file.objects("cases").enumerated() {
       try own.allow(Self.caseKeys)
-      let merged = Merged(file: file, defaults: defaults, own: own)
+      let merged = Merged(file: file, own: own)
       let script = try Script(merged)
       let rows = try own.objects("rows")
       if rows.isEmpty { cases.append(try read(merged, script, row: nil, index, nil)) }
@@ -70,13 +69,11 @@ struct CaseFile {
 /// A case together with the defaults of its file.
 private struct Merged {
   let file: Reading
-  /// The names of the members that the file may give.
-  let defaults: [String]
   let own: Reading
 
   /// Whichever of the two gives a member its value.
   func with(_ name: String) -> Reading {
-    defaults.contains(name) && own.object[name] == nil ? file : own
+    file.object[name] != nil && own.object[name] == nil ? file : own
   }
 
   subscript(name: String) -> JSONValue? { with(name).object[name] }

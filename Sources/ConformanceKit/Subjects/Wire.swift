@@ -134,10 +134,6 @@ private struct UsualLine {
   let line: UnsafeRawBufferPointer
   var position = 0
 
-  init(line: UnsafeRawBufferPointer) {
-    self.line = line
-  }
-
   /// Steps over a token and the blanks behind it, if it is what comes next.
   @inline(__always)
   mutating func skip(_ token: StaticString) -> Bool {
