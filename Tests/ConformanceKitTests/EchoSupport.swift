@@ -30,13 +30,28 @@ enum EchoRole: Role {
 
   typealias Configuration = NoConfiguration
 
-  enum Event: Codable, Sendable {
+  enum Event: JSONDecodable, Sendable {
     case say(text: String)
     case sing(text: String)
+
+    init(json: JSONValue) throws(JSONDecodingError) {
+      let json = try JSONMembers(ofCase: json)
+      switch json.name {
+      case "say": self = try .say(text: json["text"])
+      case "sing": self = try .sing(text: json["text"])
+      default: throw json.noSuchCase
+      }
+    }
   }
 
-  enum Effect: Codable, Sendable {
+  enum Effect: JSONEncodable, Sendable {
     case said(text: String)
+
+    var json: JSONValue {
+      switch self {
+      case .said(let text): .members(of: "said", ("text", text.json))
+      }
+    }
   }
 }
 

@@ -1,23 +1,22 @@
 import ConformanceKit
+import Foundation
 import Testing
 
 /// A role as its Swift types have it.
 struct SwiftRole: Sendable, CustomTestStringConvertible {
-  /// Reads a value and writes it again.
-  typealias RoundTrip = @Sendable (JSONValue) throws -> JSONValue
+  /// Reads a value, and says what has become of it.
+  typealias Reading = @Sendable (JSONValue) throws -> JSONValue?
 
   let name: String
-  let configuration: RoundTrip
-  let event: RoundTrip
-  let effect: RoundTrip
+  let configuration: Reading
+  let event: Reading
 
   var testDescription: String { name }
 
   private init<Played: Role>(_ role: Played.Type) {
     name = role.name
-    configuration = { try JSONValue(encoding: $0.decode(Played.Configuration.self)) }
-    event = { try JSONValue(encoding: $0.decode(Played.Event.self)) }
-    effect = { try JSONValue(encoding: $0.decode(Played.Effect.self)) }
+    configuration = { JSONValue(mirroring: try Played.Configuration(json: $0)) }
+    event = { JSONValue(mirroring: try Played.Event(json: $0)) }
   }
 
   static let all = [
@@ -82,37 +81,38 @@ extension Shape.ObjectShape {
 }
 
 extension JSONValue {
-  /// The names of the placeholders in the value.
-  var placeholders: Set<String> {
-    switch self {
-    case .null, .bool, .number: []
-    case .string(let text): text.placeholders
-    case .array(let elements): elements.reduce(into: []) { $0.formUnion($1.placeholders) }
-    case .object(let object):
-      object.members.reduce(into: []) {
-        $0.formUnion($1.name.placeholders)
-        $0.formUnion($1.value.placeholders)
-      }
+  /// Makes the JSON of what a Swift value holds; nothing of `nil`.
+  fileprivate init?(mirroring value: Any) {
+    switch value {
+    case let json as JSONValue: self = json
+    case let leaf as any JSONEncodable: self = leaf.json
+    case let number as Double: self = .number(JSONNumber(number) ?? 0)
+    case let word as any RawRepresentable<String>: self = .string(word.rawValue)
+    default: self.init(Mirror(reflecting: value), of: value)
     }
   }
 
-  /// The event of a step, or a repetition of it; an empty repetition when time passes.
-  var events: JSONValue {
-    if let body = self["$repeat"], let times = self["times"] {
-      return ["$repeat": body.events, "times": times]
+  private init?(_ mirror: Mirror, of value: Any) {
+    let children = mirror.children
+    switch mirror.displayStyle {
+    case .optional:
+      guard let some = children.first else { return nil }
+      self.init(mirroring: some.value)
+    case .collection: self = .array(children.compactMap { JSONValue(mirroring: $0.value) })
+    case .dictionary:
+      guard let numbers = value as? [String: Double] else { return nil }
+      self = .object(
+        JSONObject(
+          numbers.compactMap { name, number in
+            JSONValue(mirroring: number).map { .init(name: name, value: $0) }
+          }))
+    case .enum where children.isEmpty: self = .object([String(describing: value): [:]])
+    default:
+      self = .object(
+        JSONObject(
+          children.compactMap { child in
+            JSONValue(mirroring: child.value).map { .init(name: child.label ?? "", value: $0) }
+          }))
     }
-    return self["event"] ?? ["$repeat": [:], "times": 0]
-  }
-}
-
-extension String {
-  fileprivate var placeholders: Set<String> {
-    var names: Set<String> = []
-    var rest = self[...]
-    while let found = Placeholder(firstIn: rest) {
-      names.insert(found.name)
-      rest = rest[found.range.upperBound...]
-    }
-    return names
   }
 }

@@ -17,7 +17,8 @@ struct Alterations {
   private let vocabulary: Vocabulary
   private let watch: [String]?
   private let answers: [[JSONValue]]
-  private let values: AlterationValues
+  private lazy var values = AlterationValues(of: recording)
+  private let recording: ProofRecording
   private var made: [Alteration] = []
 
   /// Makes ready to alter a recording.
@@ -25,7 +26,13 @@ struct Alterations {
     self.vocabulary = vocabulary
     watch = recording.test.watch
     answers = recording.entries.map(\.effects)
-    values = AlterationValues(of: recording)
+    self.recording = recording
+  }
+
+  /// The alterations of one effect as a whole: the first of those that are altered.
+  mutating func ofOneEffect() -> [Alteration] {
+    if let (index, place) = chosen().first { alter(index, place) }
+    return taken()
   }
 
   /// The alterations of effects as a whole, in the order of the exchanges that they change first.

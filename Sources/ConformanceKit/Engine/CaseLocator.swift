@@ -1,13 +1,14 @@
 /// Finds the lines on which cases begin, reading each file once.
 public struct CaseLocator: Sendable {
   private let corpus: Corpus
-  private let origins: [String: Case.Origin]
+  private lazy var origins = Dictionary(corpus.cases.map { ($0.id, $0.origin) }) { first, _ in
+    first
+  }
   private var lines: [String: [JSONPath: Int]] = [:]
 
   /// Makes a locator for the cases of a corpus.
   public init(corpus: Corpus) {
     self.corpus = corpus
-    origins = Dictionary(corpus.cases.map { ($0.id, $0.origin) }) { first, _ in first }
   }
 
   /// Returns the file and the line of a case, if its file can still be read.

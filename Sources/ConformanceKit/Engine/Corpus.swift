@@ -33,10 +33,10 @@ public struct Corpus: Sendable {
     }
     version = manifest.version
     aliases = manifest.aliases
-    vocabularies = try files.vocabularies()
-    let catalogue = try files.requirements()
-    requirementIDs = catalogue.map(\.id)
-    requirements = Dictionary(catalogue.map { ($0.id, $0) }) { first, _ in first }
+    let definitions = try files.definitions()
+    vocabularies = Dictionary(definitions.vocabularies.map { ($0.role, $0) }) { _, last in last }
+    requirementIDs = definitions.requirements.map(\.id)
+    requirements = Dictionary(definitions.requirements.map { ($0.id, $0) }) { first, _ in first }
     cases = try files.cases(of: profiles, requirements: requirements, vocabularies: vocabularies)
     casesByRole = Dictionary(grouping: cases, by: \.role)
   }

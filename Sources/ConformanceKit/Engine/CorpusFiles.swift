@@ -45,31 +45,46 @@ struct CorpusFiles {
     return names.filter { !$0.hasPrefix(".") }.sorted { $0.precedes($1) }
   }
 
-  func vocabularies() throws(CorpusError) -> [String: Vocabulary] {
-    let files = try names(in: "schemas/roles").map { "schemas/roles/\($0)" }
-    let vocabularies = try onAllCores(files) { file throws(CorpusError) in
-      let schema = try read(file) { value throws(ReadingFault) in value }
-      do throws(VocabularyError) {
-        return try Vocabulary(schema: schema)
-      } catch {
-        throw CorpusError(file: file, error.description)
+  /// Reads the catalogues of requirements and the schemas of the roles, all side by side.
+  func definitions() throws(CorpusError) -> (
+    requirements: [Requirement], vocabularies: [Vocabulary]
+  ) {
+    enum Definition {
+      case requirements([Requirement])
+      case vocabulary(Vocabulary)
+    }
+    let catalogues = try names(in: "requirements").map { "requirements/\($0)" }
+    let schemas = try names(in: "schemas/roles").map { "schemas/roles/\($0)" }
+    let definitions = try onAllCores(catalogues + schemas) {
+      file throws(CorpusError) -> Definition in
+      guard file.hasPrefix("requirements/") else { return .vocabulary(try vocabulary(file)) }
+      return .requirements(
+        try read(file) { value throws(ReadingFault) in try Requirement.catalogue(value) })
+    }
+    var requirements: [Requirement] = []
+    var vocabularies: [Vocabulary] = []
+    for definition in definitions {
+      switch definition {
+      case .requirements(let some): requirements += some
+      case .vocabulary(let one): vocabularies.append(one)
       }
     }
-    return Dictionary(vocabularies.map { ($0.role, $0) }) { _, last in last }
-  }
-
-  func requirements() throws(CorpusError) -> [Requirement] {
-    let files = try names(in: "requirements").map { "requirements/\($0)" }
-    let requirements = try onAllCores(files) { file throws(CorpusError) in
-      try read(file) { value throws(ReadingFault) in try Requirement.catalogue(value) }
-    }.flatMap(\.self)
     var seen: Set<String> = []
     for requirement in requirements where !seen.insert(requirement.id).inserted {
       throw CorpusError(
         file: "requirements/\(requirement.profile).json",
         "the requirement '\(requirement.id)' is listed twice")
     }
-    return requirements
+    return (requirements, vocabularies)
+  }
+
+  private func vocabulary(_ file: String) throws(CorpusError) -> Vocabulary {
+    let schema = try read(file) { value throws(ReadingFault) in value }
+    do throws(VocabularyError) {
+      return try Vocabulary(schema: schema)
+    } catch {
+      throw CorpusError(file: file, error.description)
+    }
   }
 
   /// Reads the cases of some profiles.

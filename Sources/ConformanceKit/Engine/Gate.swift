@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Holds findings against lists of known failings while they come.
 public struct Gate: Sendable {
   /// What keeps the run from passing besides its failures, as sentences.
@@ -11,13 +13,16 @@ public struct Gate: Sendable {
   ///   - lists: The lists of known failings.
   ///   - corpus: The corpus whose cases they name.
   ///   - today: The present day, such as `2026-11-21`.
-  public init(_ lists: [KnownFailings], corpus: Corpus, today: String) {
+  public init(
+    _ lists: [KnownFailings], corpus: Corpus,
+    today: @autoclosure () -> String = Date.now.formatted(.iso8601.year().month().day())
+  ) {
     entries = lists.flatMap { list in
       list.entries.map { (list.file, $0, Glob(corpus.aliases[$0.pattern] ?? $0.pattern)) }
     }
     problems = lists.flatMap { $0.unmatched(in: corpus) }
     for (file, entry, _) in entries {
-      guard let expires = entry.expires, expires.precedes(today) else { continue }
+      guard let expires = entry.expires, expires.precedes(today()) else { continue }
       problems.append("\(file):\(entry.line): '\(entry.pattern)' expired on \(expires)")
     }
   }

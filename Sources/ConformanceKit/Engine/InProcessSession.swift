@@ -32,7 +32,7 @@ struct InProcessSession {
     guard let make = factories[play.test.role] else {
       return play.end(.unreachable("the role '\(play.test.role)' has no player"))
     }
-    var player: any ErasedPlayer
+    let player: ErasedPlayer
     do {
       player = try make(play.configuration, play.edition)
     } catch {
@@ -40,7 +40,7 @@ struct InProcessSession {
     }
     while let request = play.next() {
       do {
-        play.take(try Self.answer(to: request, from: &player))
+        play.take(try Self.answer(to: request, from: player))
       } catch let unsupported as Unsupported {
         play.take(.unsupported(unsupported.reason))
       } catch let unreadable as UnreadableEvent {
@@ -60,12 +60,12 @@ struct InProcessSession {
   }
 
   private static func answer(
-    to request: Play.Request, from player: inout any ErasedPlayer
+    to request: Play.Request, from player: ErasedPlayer
   ) throws -> Play.Answer {
     switch request {
-    case .receive(let event, let now): return .effects(try player.receive(event, at: now))
+    case .receive(let event, let now): return .effects(try player.receive(event, now))
     case .advance(let limit):
-      let stop = try player.advance(to: limit)
+      let stop = try player.advance(limit)
       return .advanced(now: stop.now, effects: stop.effects)
     }
   }

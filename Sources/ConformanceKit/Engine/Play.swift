@@ -62,14 +62,10 @@ package struct Play {
   package init(
     _ test: Case, edition: Edition, vocabulary: Vocabulary, matcher: Matcher
   ) throws(CaseFault) {
-    self.test = test
-    self.matcher = matcher
-    self.edition = edition
-    self.vocabulary = vocabulary
     var constants: [String: JSONValue] = [:]
     for member in test.values { constants[member.name] = try Bindings().fill(member.value) }
-    bindings = Bindings(constants)
-    configuration = try bindings.fill(test.configuration)
+    let bindings = Bindings(constants)
+    let configuration = try bindings.fill(test.configuration)
     if let fault = vocabulary.configuration.mismatch(configuration) {
       throw CaseFault("configuration: \(fault)")
     }
@@ -77,6 +73,12 @@ package struct Play {
       test.hasTemplates
       ? try bindings.fill(.array(test.steps), later: true).array ?? [] : test.steps
     steps = try written.map { step throws(CaseFault) in try Step(step) }
+    self.test = test
+    self.matcher = matcher
+    self.edition = edition
+    self.vocabulary = vocabulary
+    self.bindings = bindings
+    self.configuration = configuration
     replies = Replies(test.replies)
   }
 

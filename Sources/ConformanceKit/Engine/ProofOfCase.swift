@@ -61,6 +61,10 @@ extension ProofOfCase {
     }
     fault = nil
     var alterations = Alterations(of: recording, vocabulary: vocabulary)
+    if isBrief {
+      play(alterations.ofOneEffect(), to: recording, isBrief: true)
+      if isCaught { return }
+    }
     play(alterations.ofEffects(), to: recording, isBrief: isBrief)
     if isBrief && isCaught { return }
     play(alterations.ofMembers(), to: recording, isBrief: isBrief)

@@ -17,8 +17,11 @@ struct Step {
 
   init(_ value: JSONValue) throws(CaseFault) {
     guard case .object(let object) = value else { throw CaseFault("a step is an object") }
-    for member in object.members where !Self.names.contains(member.name) {
-      throw CaseFault("'\(member.name)' is no part of a step")
+    for member in object.members {
+      switch member.name {
+      case "event", "advance", "await", "effects", "answers": continue
+      default: throw CaseFault("'\(member.name)' is no part of a step")
+      }
     }
     action = try Self.action(object)
     if let effects = object["effects"] {
@@ -29,8 +32,6 @@ struct Step {
       expectation = nil
     }
   }
-
-  private static let names: Set<String> = ["event", "advance", "await", "effects", "answers"]
 
   private static func action(_ object: JSONObject) throws(CaseFault) -> Action {
     if let event = object["event"] { return .event(event) }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A string that is equal to another one only when the bytes are the same.
 ///
 /// `String` compares by canonical equivalence, so `é` in two spellings is one dictionary key; to JSON
@@ -21,12 +23,12 @@ package struct ExactString: Hashable, Sendable {
 extension String {
   /// Whether both strings are the same bytes of UTF-8, whatever Unicode deems equivalent.
   package func hasSameBytes(as other: String) -> Bool {
-    // Strings that are not even equivalent are told apart at once; those that are seldom differ.
-    guard self == other, utf8.count == other.utf8.count else { return false }
+    let count = utf8.count
+    guard count == other.utf8.count else { return false }
     let same = utf8.withContiguousStorageIfAvailable { left in
       other.utf8.withContiguousStorageIfAvailable { right in
-        for index in 0..<left.count where left[index] != right[index] { return false }
-        return true
+        guard let left = left.baseAddress, let right = right.baseAddress else { return true }
+        return memcmp(left, right, count) == 0
       }
     }
     return (same ?? nil) ?? utf8.elementsEqual(other.utf8)

@@ -71,7 +71,8 @@ public struct JSONObject: Sendable {
 
   /// The place of the member with that name among the members.
   package func place(of name: String) -> Int? {
-    members.firstIndex { $0.name.hasSameBytes(as: name) }
+    for place in members.indices where members[place].name.hasSameBytes(as: name) { return place }
+    return nil
   }
 }
 

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// One script that shows whether one requirement holds.
 ///
 /// A class, since one is handed around for each finding and has many parts.
@@ -44,13 +46,17 @@ public final class Case: Sendable {
   package let replies: [Reply]
   package let steps: [JSONValue]
   package let origin: Origin
-  /// Whether the steps hold names, repetitions or texts of JSON, which must be filled in.
-  package let hasTemplates: Bool
+  /// The editions in which it may be played, newest first.
+  package let editions: [Edition]
+  /// What ``hasTemplates`` has found.
+  private let templates = Atomic(Templates.unknown)
+
+  private static let allEditions: [Edition] = [.current, .legacy]
 
   init(
     id: String, summary: String, requirement: Requirement, role: String, features: [String],
     edition: Edition?, configuration: JSONValue, watch: [String]?, values: [JSONObject.Member],
-    replies: [Reply], steps: [JSONValue], hasTemplates: Bool, origin: Origin
+    replies: [Reply], steps: [JSONValue], origin: Origin
   ) {
     self.id = id
     self.summary = summary
@@ -64,21 +70,37 @@ public final class Case: Sendable {
     self.replies = replies
     self.steps = steps
     self.origin = origin
-    self.hasTemplates = hasTemplates
+    editions =
+      switch (requirement.edition, edition) {
+      case (nil, nil): Self.allEditions
+      case (let only?, nil), (nil, let only?): [only]
+      case (let first?, let second?): first == second ? [first] : []
+      }
   }
 
   /// The profile, the first part of the id.
   public var profile: String { requirement.profile }
-
-  /// The editions in which it may be played, newest first.
-  package var editions: [Edition] {
-    [.current, .legacy].filter {
-      (requirement.edition ?? $0) == $0 && (edition ?? $0) == $0
-    }
-  }
 }
 
 extension Case {
+  private enum Templates: UInt8, AtomicRepresentable {
+    case unknown, none, some
+  }
+
+  /// Whether the steps hold names, repetitions or texts of JSON, which must be filled in.
+  ///
+  /// Looked for when first asked, since a corpus has many more cases than most runs play.
+  package var hasTemplates: Bool {
+    switch templates.load(ordering: .relaxed) {
+    case .none: return false
+    case .some: return true
+    case .unknown:
+      let found = steps.contains(where: \.hasTemplate)
+      templates.store(found ? .some : .none, ordering: .relaxed)
+      return found
+    }
+  }
+
   /// The time that the steps let pass, in seconds.
   package var duration: Double {
     steps.reduce(0) { total, step in

@@ -18,16 +18,17 @@ struct CaseFile {
   func cases(_ value: JSONValue) throws(ReadingFault) -> [Case] {
     let file = try Reading(value)
     try file.allow(Self.fileKeys)
+    let folder = "\(profile)/\(topic)/"
     var cases: [Case] = []
     for (index, own) in try file.objects("cases").enumerated() {
       try own.allow(Self.caseKeys)
       let merged = Merged(file: file, own: own)
       let script = try Script(merged)
       let rows = try own.objects("rows")
-      if rows.isEmpty { cases.append(try read(merged, script, row: nil, index, nil)) }
+      if rows.isEmpty { cases.append(try read(merged, script, in: folder, nil, index)) }
       for (number, row) in rows.enumerated() {
         try row.allow(Self.rowKeys)
-        cases.append(try read(merged, script, row: row, index, number))
+        cases.append(try read(merged, script, in: folder, (row, number), index))
       }
     }
     guard !cases.isEmpty else { throw ReadingFault([], "a file of cases has at least one") }
@@ -35,11 +36,12 @@ struct CaseFile {
   }
 
   private func read(
-    _ merged: Merged, _ script: Script, row: Reading?, _ index: Int, _ rowIndex: Int?
+    _ merged: Merged, _ script: Script, in folder: String, _ row: (own: Reading, index: Int)?,
+    _ index: Int
   ) throws(ReadingFault) -> Case {
-    let own = row ?? merged.own
+    let own = row?.own ?? merged.own
     return Case(
-      id: "\(profile)/\(topic)/\(try own.text("name"))",
+      id: folder + (try own.text("name")),
       summary: try own.text("summary"),
       requirement: try requirement(own, merged),
       role: script.role,
@@ -47,15 +49,14 @@ struct CaseFile {
       edition: script.edition,
       configuration: script.configuration,
       watch: script.watch,
-      values: script.values.merging(row?.object["values"]?.object),
+      values: script.values.merging(row?.own.object["values"]?.object),
       replies: script.replies,
       steps: script.steps,
-      hasTemplates: script.hasTemplates,
-      origin: Case.Origin(file: file, index: index, row: rowIndex))
+      origin: Case.Origin(file: file, index: index, row: row?.index))
   }
 
   private func requirement(_ own: Reading, _ merged: Merged) throws(ReadingFault) -> Requirement {
-    let place = own.object["requirement"] == nil ? merged.with("requirement") : own
+    let place = own.has("requirement") ? own : merged.with("requirement") ?? own
     let id = try place.text("requirement")
     guard let requirement = requirements[id] else {
       let hint = id.suggestion(in: Array(requirements.keys))
@@ -71,12 +72,12 @@ private struct Merged {
   let file: Reading
   let own: Reading
 
-  /// Whichever of the two gives a member its value.
-  func with(_ name: String) -> Reading {
-    file.object[name] != nil && own.object[name] == nil ? file : own
+  /// Whichever of the two gives a member its value, if one does.
+  func with(_ name: String) -> Reading? {
+    own.has(name) ? own : file.has(name) ? file : nil
   }
 
-  subscript(name: String) -> JSONValue? { with(name).object[name] }
+  subscript(name: String) -> JSONValue? { own.object[name] ?? file.object[name] }
 }
 
 /// What all rows of a case have in common.
@@ -89,23 +90,20 @@ private struct Script {
   let values: JSONObject
   let replies: [Case.Reply]
   let steps: [JSONValue]
-  let hasTemplates: Bool
 
   init(_ merged: Merged) throws(ReadingFault) {
     role = try merged.file.text("role")
-    features = try merged.with("features").texts("features")
-    edition = try merged.with("edition").choice("edition")
+    features = try merged.with("features")?.texts("features") ?? []
+    edition = try merged.with("edition")?.choice("edition")
     configuration = merged["configuration"] ?? [:]
-    watch = merged["watch"] == nil ? nil : try merged.with("watch").texts("watch")
+    watch = try merged.with("watch")?.texts("watch")
     values = merged["values"]?.object ?? [:]
-    replies = try merged.with("replies").objects("replies").map { reading throws(ReadingFault) in
-      try Case.Reply(reading)
-    }
+    let replies = try merged.with("replies")?.objects("replies") ?? []
+    self.replies = try replies.map { reading throws(ReadingFault) in try Case.Reply(reading) }
     guard let steps = merged["steps"]?.array else {
-      throw ReadingFault(merged.with("steps").path, "a case has a list of 'steps'")
+      throw ReadingFault((merged.with("steps") ?? merged.own).path, "a case has a list of 'steps'")
     }
     self.steps = steps
-    hasTemplates = steps.contains(where: \.hasTemplate)
   }
 }
 

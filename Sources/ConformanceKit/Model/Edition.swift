@@ -1,5 +1,5 @@
 /// The state of the specification in which a requirement holds.
-public enum Edition: String, CaseIterable, Codable, Sendable {
+public enum Edition: String, CaseIterable, Sendable {
   /// The direct channel, XMPP upstream and the callbacks of iOS 9.
   case legacy
   /// What the platform documents today.

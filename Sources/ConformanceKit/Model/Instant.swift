@@ -1,5 +1,5 @@
 /// A point of virtual time, in whole milliseconds since 1970-01-01T00:00:00Z.
-public struct Instant: Hashable, Comparable, Codable, Sendable {
+public struct Instant: Hashable, Comparable, Sendable {
   public var milliseconds: Int64
 
   public init(milliseconds: Int64) {
@@ -23,14 +23,6 @@ public struct Instant: Hashable, Comparable, Codable, Sendable {
     left.milliseconds < right.milliseconds
   }
 
-  public init(from decoder: any Decoder) throws {
-    milliseconds = try decoder.singleValueContainer().decode(Int64.self)
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(milliseconds)
-  }
 }
 
 extension Instant: CustomStringConvertible {

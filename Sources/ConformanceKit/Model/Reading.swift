@@ -35,6 +35,9 @@ struct Reading {
     }
   }
 
+  /// Whether there is a member of that name.
+  func has(_ name: String) -> Bool { object.place(of: name) != nil }
+
   /// The text of a compulsory member.
   func text(_ name: String) throws(ReadingFault) -> String {
     guard let text = try optionalText(name) else {

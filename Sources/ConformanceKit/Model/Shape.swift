@@ -99,17 +99,34 @@ extension Shape.ObjectShape {
 
   /// Returns the shape of a member that has a name of its own.
   package func shape(of name: String) -> Shape? {
-    for member in members where member.name.hasSameBytes(as: name) { return member.shape }
+    place(of: name).map { members[$0].shape }
+  }
+
+  private func place(of name: String) -> Int? {
+    for place in members.indices where members[place].name.hasSameBytes(as: name) { return place }
     return nil
   }
 
   /// Returns the first place at which an object doesn't have this shape.
   package func mismatch(_ object: JSONObject) -> Mismatch? {
-    for member in members where member.isRequired && object.place(of: member.name) == nil {
-      return Mismatch(.missing, at: .member(member.name))
+    // Members mostly come in the order of the schema, so each is looked for where the last one was.
+    var next = 0
+    for place in members.indices where members[place].isRequired {
+      let name = members[place].name
+      if next < object.count, object.members[next].name.hasSameBytes(as: name) {
+        next += 1
+      } else if let found = object.place(of: name) {
+        next = found + 1
+      } else {
+        return Mismatch(.missing, at: .member(name))
+      }
     }
+    next = 0
     for member in object.members {
-      if let shape = shape(of: member.name) ?? others {
+      let isNext = next < members.count && members[next].name.hasSameBytes(as: member.name)
+      let place = isNext ? next : place(of: member.name)
+      next = place.map { $0 + 1 } ?? next
+      if let shape = place.map({ members[$0].shape }) ?? others {
         if let found = shape.mismatch(member.value) { return found.inside(.member(member.name)) }
       } else if !isOpen {
         return Mismatch(

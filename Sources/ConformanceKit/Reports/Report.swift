@@ -73,13 +73,13 @@ extension Report {
     tool: String, corpus: Corpus, cases: [Case], subject: Subject, arguments: [String],
     isStrict: Bool = false, shard: (index: Int, count: Int)? = nil
   ) {
-    let shown = Set(cases.map(\.requirement.id))
+    let shown = Set(cases.map { ObjectIdentifier($0.requirement) })
     header = Header(
       tool: tool, corpus: corpus.version, subject: SubjectRecord(subject), arguments: arguments,
       selected: cases.count, isStrict: isStrict,
       shard: shard.map { Shard(index: $0.index, count: $0.count) })
-    requirements = corpus.requirementIDs.filter(shown.contains)
-      .compactMap { corpus.requirements[$0] }
+    requirements = corpus.requirementIDs.compactMap { corpus.requirements[$0] }
+      .filter { shown.contains(ObjectIdentifier($0)) }
     findings = []
   }
 

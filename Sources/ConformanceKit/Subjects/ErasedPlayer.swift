@@ -1,48 +1,64 @@
 /// A player of some role, spoken to in JSON.
-package protocol ErasedPlayer {
-  mutating func receive(_ event: JSONValue, at now: Instant) throws -> [JSONValue]
-  mutating func advance(to limit: Instant) throws -> Advance<JSONValue>
+///
+/// It is made where the type of the player is known, so that the compiler can fit it to that type.
+@usableFromInline
+package struct ErasedPlayer {
+  package let receive: (_ event: JSONValue, _ now: Instant) throws -> [JSONValue]
+  package let advance: (_ limit: Instant) throws -> Advance<JSONValue>
+
+  @usableFromInline
+  init(
+    receive: @escaping (JSONValue, Instant) throws -> [JSONValue],
+    advance: @escaping (Instant) throws -> Advance<JSONValue>
+  ) {
+    self.receive = receive
+    self.advance = advance
+  }
+
+  /// Makes a player from a configuration in JSON.
+  @inlinable
+  init<Erased: Player>(
+    _ configuration: JSONValue, edition: Edition,
+    make: (Erased.PlayedRole.Configuration, Edition) throws -> Erased
+  ) throws {
+    let role = Erased.PlayedRole.name
+    var player = try make(
+      try UnreadableEvent.guarding(role) { () throws(JSONDecodingError) in
+        try Erased.PlayedRole.Configuration(json: configuration)
+      }, edition)
+    self.init(
+      receive: { json, now in
+        let event = try UnreadableEvent.guarding(role) { () throws(JSONDecodingError) in
+          try Erased.PlayedRole.Event(json: json)
+        }
+        // A key path would be looked up each time.
+        return try player.receive(event, at: now).map { $0.json }
+      },
+      advance: { limit in
+        let stop = try player.advance(to: limit)
+        return Advance(now: stop.now, effects: stop.effects.map { $0.json })
+      })
+  }
 }
 
 /// What makes an event unreadable for the Swift type of its role: the case is at fault.
+@usableFromInline
 package struct UnreadableEvent: Error {
   package let sentence: String
-}
 
-/// Carries JSON to a Swift type and back.
-package struct PlayerBox<Boxed: Player>: ErasedPlayer {
-  private var player: Boxed
-
-  /// Makes a player from a configuration in JSON.
-  package init(
-    _ configuration: JSONValue, edition: Edition,
-    make: (Boxed.PlayedRole.Configuration, Edition) throws -> Boxed
-  ) throws {
-    player = try make(try Self.read(configuration), edition)
+  @usableFromInline
+  init(_ error: JSONDecodingError, role: String) {
+    sentence = "\(role) can't read it: \(error)"
   }
 
-  package mutating func receive(_ event: JSONValue, at now: Instant) throws -> [JSONValue] {
-    try Self.written(try player.receive(try Self.read(event), at: now))
-  }
-
-  package mutating func advance(to limit: Instant) throws -> Advance<JSONValue> {
-    let stop = try player.advance(to: limit)
-    return Advance(now: stop.now, effects: try Self.written(stop.effects))
-  }
-
-  private static func written(_ effects: [Boxed.PlayedRole.Effect]) throws -> [JSONValue] {
-    guard !effects.isEmpty else { return [] }
-    var written: [JSONValue] = []
-    written.reserveCapacity(effects.count)
-    for effect in effects { written.append(try JSONValue(encoding: effect)) }
-    return written
-  }
-
-  private static func read<Value: Decodable>(_ value: JSONValue) throws -> Value {
-    do {
-      return try value.decode(Value.self)
+  @inlinable
+  static func guarding<Value>(
+    _ role: String, _ read: () throws(JSONDecodingError) -> Value
+  ) throws(UnreadableEvent) -> Value {
+    do throws(JSONDecodingError) {
+      return try read()
     } catch {
-      throw UnreadableEvent(sentence: "\(Boxed.PlayedRole.name) can't read it: \(error)")
+      throw UnreadableEvent(error, role: role)
     }
   }
 }

@@ -9,7 +9,8 @@ public struct Subject: Sendable {
   }
 
   /// Makes a player for a case.
-  package typealias Factory = @Sendable (JSONValue, Edition) throws -> any ErasedPlayer
+  @usableFromInline
+  package typealias Factory = @Sendable (JSONValue, Edition) throws -> ErasedPlayer
 
   /// Where the implementation is.
   package enum Place: Sendable {
@@ -45,6 +46,7 @@ public struct Subject: Sendable {
   ///   - type: The Swift type that plays it.
   ///   - features: The role's optional abilities that the type has.
   /// - Returns: The same subject with the roles that it had, and this one.
+  @inlinable
   public func playing<Playing: Player>(
     _ type: Playing.Type, features: Set<String> = []
   ) -> Subject {
@@ -58,16 +60,24 @@ public struct Subject: Sendable {
   ///   - features: The role's optional abilities that the type has.
   ///   - make: Makes a player from the configuration of a case.
   /// - Returns: The same subject with the roles that it had, and this one.
+  @inlinable
   public func playing<Playing: Player>(
     _ type: Playing.Type, features: Set<String> = [],
     make: @escaping @Sendable (Playing.PlayedRole.Configuration, Edition) throws -> Playing
   ) -> Subject {
-    guard case .inProcess(var factories) = place else { return self }
-    factories[Playing.PlayedRole.name] = {
-      try PlayerBox<Playing>($0, edition: $1, make: make)
+    playing(Playing.PlayedRole.name, features) {
+      try ErasedPlayer($0, edition: $1, make: make)
     }
+  }
+
+  @usableFromInline
+  func playing(
+    _ role: String, _ features: Set<String>, make: @escaping Factory
+  ) -> Subject {
+    guard case .inProcess(var factories) = place else { return self }
+    factories[role] = make
     var subject = self
-    subject.roles[Playing.PlayedRole.name] = features
+    subject.roles[role] = features
     subject.place = .inProcess(factories)
     return subject
   }

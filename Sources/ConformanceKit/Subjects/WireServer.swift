@@ -7,7 +7,7 @@
 /// A Swift subject behind the wire protocol: what an adapter in Swift runs as its `main`.
 public struct WireServer {
   private let subject: Subject
-  private var player: (any ErasedPlayer)?
+  private var player: ErasedPlayer?
 
   /// Makes a server.
   ///
@@ -90,10 +90,10 @@ public struct WireServer {
       guard let event = params["event"] else {
         throw Refusal(code: Wire.Code.invalidParameters, message: "'event' is missing")
       }
-      let effects = try player?.receive(event, at: try Self.instant("now", of: params))
+      let effects = try player?.receive(event, try Self.instant("now", of: params))
       return ["effects": .array(try effects ?? Self.noCase())]
     case "advance":
-      let stop = try player?.advance(to: try Self.instant("limit", of: params))
+      let stop = try player?.advance(try Self.instant("limit", of: params))
       guard let stop else { return try Self.noCase() }
       return [
         "effects": .array(stop.effects), "now": .number(JSONNumber(stop.now.milliseconds)),
@@ -107,7 +107,7 @@ public struct WireServer {
     }
   }
 
-  private func begin(_ params: JSONValue) throws -> any ErasedPlayer {
+  private func begin(_ params: JSONValue) throws -> ErasedPlayer {
     let role = params["role"]?.string ?? ""
     guard case .inProcess(let factories) = subject.place, let make = factories[role] else {
       throw Refusal(code: Wire.Code.invalidParameters, message: "no role '\(role)'")

@@ -9,12 +9,12 @@ public enum APNsClassifier: Role {
 
   public typealias Configuration = NoConfiguration
 
-  public enum Event: Codable, Sendable {
+  public enum Event: JSONDecodable, Sendable {
     /// One push: its body as text or as bytes, never both, and the headers of the request to APNs.
     case push(payload: String?, bytes: Data?, headers: [String: String]?)
   }
 
-  public enum Effect: Codable, Sendable {
+  public enum Effect: JSONEncodable, Sendable {
     /// What the push is.
     ///
     /// The last three members come with a feature of their own: `interactions`,
@@ -31,7 +31,7 @@ public enum APNsClassifier: Role {
   }
 
   /// What a push is for.
-  public enum PushClass: String, Codable, Sendable {
+  public enum PushClass: String, JSONEncodable, Sendable {
     /// Interacts with the user by an alert, a badge or a sound.
     case alert
     /// Wakes the app and shows nothing.
@@ -45,14 +45,14 @@ public enum APNsClassifier: Role {
   }
 
   /// A way to interact with the user.
-  public enum Interaction: String, Codable, Sendable {
+  public enum Interaction: String, JSONEncodable, Sendable {
     case alert
     case badge
     case sound
   }
 
   /// Why a body is no push.
-  public enum Rejection: String, Codable, Sendable {
+  public enum Rejection: String, JSONEncodable, Sendable {
     /// The body has no bytes.
     case empty
     /// The body is longer than its push type allows.

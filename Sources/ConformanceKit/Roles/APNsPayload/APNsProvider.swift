@@ -3,7 +3,7 @@ public enum APNsProvider: Role {
   public static let name = "apns.provider"
 
   /// How the provider reaches APNs.
-  public struct Configuration: Codable, Sendable {
+  public struct Configuration: JSONDecodable, Sendable {
     /// How it proves who it is; absent: with a provider token.
     public var authentication: Authentication?
     /// The key identifier of the provider token.
@@ -14,7 +14,7 @@ public enum APNsProvider: Role {
     public var environment: Environment?
   }
 
-  public enum Event: Codable, Sendable {
+  public enum Event: JSONDecodable, Sendable {
     /// The caller asks for one notification; what is left out is the library's to choose.
     case notify(
       message: String,
@@ -51,7 +51,7 @@ public enum APNsProvider: Role {
     case goAway(connection: String, body: String?)
   }
 
-  public enum Effect: Codable, Sendable {
+  public enum Effect: JSONEncodable, Sendable {
     /// A request goes out.
     case request(
       request: String,
@@ -75,7 +75,7 @@ public enum APNsProvider: Role {
   }
 
   /// A way to prove who the provider is.
-  public enum Authentication: String, Codable, Sendable {
+  public enum Authentication: String, JSONDecodable, Sendable {
     /// A JSON web token in each request.
     case token
     /// The certificate of the TLS connection.
@@ -83,13 +83,13 @@ public enum APNsProvider: Role {
   }
 
   /// One of the two worlds of APNs.
-  public enum Environment: String, Codable, Sendable {
+  public enum Environment: String, JSONDecodable, Sendable {
     case production
     case sandbox
   }
 
   /// The text of an alert.
-  public struct Alert: Codable, Sendable {
+  public struct Alert: JSONDecodable, Sendable {
     public var title: String?
     public var subtitle: String?
     public var body: String?
@@ -98,7 +98,7 @@ public enum APNsProvider: Role {
   }
 
   /// The members of the provider token that a request carries, as it has them.
-  public struct ProviderToken: Codable, Sendable {
+  public struct ProviderToken: JSONEncodable, Sendable {
     public var alg: JSONValue?
     public var kid: JSONValue?
     public var iss: JSONValue?

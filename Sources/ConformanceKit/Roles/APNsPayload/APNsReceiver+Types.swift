@@ -1,6 +1,6 @@
 extension APNsReceiver {
   /// A method of the app that the system calls.
-  public enum Method: String, Codable, Sendable {
+  public enum Method: String, JSONCodable, Sendable {
     /// `application(_:didFinishLaunchingWithOptions:)`; `userInfo` is the notification among them.
     case didFinishLaunching
     /// `application(_:didReceiveRemoteNotification:)`, deprecated.
@@ -18,21 +18,21 @@ extension APNsReceiver {
   }
 
   /// A way to interact with the user.
-  public enum Interaction: String, Codable, Sendable {
+  public enum Interaction: String, JSONDecodable, Sendable {
     case alert
     case badge
     case sound
   }
 
   /// What an app reports of its fetch.
-  public enum FetchResult: String, Codable, Sendable {
+  public enum FetchResult: String, JSONDecodable, Sendable {
     case newData
     case noData
     case failed
   }
 
   /// What an app lets the system show while it is in the foreground.
-  public enum PresentationOption: String, Codable, Sendable {
+  public enum PresentationOption: String, JSONDecodable, Sendable {
     /// Deprecated: banner and list in one.
     case alert
     case badge
@@ -42,14 +42,14 @@ extension APNsReceiver {
   }
 
   /// The state that an app reads from `applicationState` inside a callback.
-  public enum State: String, Codable, Sendable {
+  public enum State: String, JSONEncodable, Sendable {
     case active
     case inactive
     case background
   }
 
   /// A kind of notification that the app registered.
-  public struct Category: Codable, Sendable {
+  public struct Category: JSONDecodable, Sendable {
     public var identifier: String
     /// The identifiers of its buttons.
     public var actions: [String]
@@ -60,7 +60,7 @@ extension APNsReceiver {
   }
 
   /// The text of a notification as the user reads it.
-  public struct Alert: Codable, Sendable {
+  public struct Alert: JSONEncodable, Sendable {
     public var title: String?
     public var subtitle: String?
     public var body: String?

@@ -5,7 +5,7 @@ public enum APNsReceiver: Role {
   /// The app as its developer built it and its user allowed it.
   ///
   /// An absent member has the value that most apps have: everything implemented, everything allowed.
-  public struct Configuration: Codable, Sendable {
+  public struct Configuration: JSONDecodable, Sendable {
     /// The methods that the app implements; absent: all of them.
     public var methods: [Method]?
     /// Whether the user notification centre has a delegate; absent: it has.
@@ -30,7 +30,7 @@ public enum APNsReceiver: Role {
     public var silenced: Bool?
   }
 
-  public enum Event: Codable, Sendable {
+  public enum Event: JSONDecodable, Sendable {
     /// The user opens the app from its icon.
     case launch
     /// The user brings the running app to the foreground.
@@ -61,7 +61,7 @@ public enum APNsReceiver: Role {
     case complete(callback: String, result: FetchResult?, options: [PresentationOption]?)
   }
 
-  public enum Effect: Codable, Sendable {
+  public enum Effect: JSONEncodable, Sendable {
     /// The system calls a method of the app; `callback` names this call.
     case callback(
       callback: String,

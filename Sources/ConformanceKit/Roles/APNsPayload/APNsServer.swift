@@ -5,7 +5,7 @@ public enum APNsServer: Role {
   public static let name = "apns.server"
 
   /// The apps, devices and credentials that the server knows.
-  public struct Configuration: Codable, Sendable {
+  public struct Configuration: JSONDecodable, Sendable {
     /// The bundle identifiers for which the credentials are good.
     public var apps: [String]?
     /// The devices, by their tokens.
@@ -18,7 +18,7 @@ public enum APNsServer: Role {
     public var channels: [Channel]?
   }
 
-  public enum Event: Codable, Sendable {
+  public enum Event: JSONDecodable, Sendable {
     /// A provider posts a notification: its body as text or as bytes, never both.
     ///
     /// `duplicateHeaders` are sent a second time, with these values.
@@ -38,7 +38,7 @@ public enum APNsServer: Role {
     case deviceDisconnected(device: String)
   }
 
-  public enum Effect: Codable, Sendable {
+  public enum Effect: JSONEncodable, Sendable {
     /// The provider gets its answer.
     case response(request: String, status: Int, headers: [String: String], body: String)
 
@@ -47,7 +47,7 @@ public enum APNsServer: Role {
   }
 
   /// An installation of an app.
-  public struct Device: Codable, Sendable {
+  public struct Device: JSONDecodable, Sendable {
     /// The device token, as hexadecimal digits.
     public var token: String
     /// The bundle identifier of the app.
@@ -57,19 +57,19 @@ public enum APNsServer: Role {
   }
 
   /// A provider token as it stands after `bearer`.
-  public struct ProviderToken: Codable, Sendable {
+  public struct ProviderToken: JSONDecodable, Sendable {
     public var token: String
     public var validity: Validity
   }
 
   /// What a provider token is worth.
-  public enum Validity: String, Codable, Sendable {
+  public enum Validity: String, JSONDecodable, Sendable {
     case valid
     case expired
   }
 
   /// A broadcast channel of an app.
-  public struct Channel: Codable, Sendable {
+  public struct Channel: JSONDecodable, Sendable {
     public var id: String
     public var app: String
     /// Whether the channel keeps its most recent message.

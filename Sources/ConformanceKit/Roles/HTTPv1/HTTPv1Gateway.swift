@@ -3,7 +3,7 @@ public enum HTTPv1Gateway: Role {
   public static let name = "http-v1.gateway"
 
   /// The project that the gateway serves, and who is registered with it.
-  public struct Configuration: Codable, Sendable {
+  public struct Configuration: JSONDecodable, Sendable {
     /// The Firebase project id.
     public var project: String
     /// The OAuth 2 access token that the gateway takes.
@@ -13,7 +13,7 @@ public enum HTTPv1Gateway: Role {
   }
 
   /// One app instance on an Apple device.
-  public struct Registration: Codable, Sendable {
+  public struct Registration: JSONDecodable, Sendable {
     /// The registration token.
     public var token: String
     /// The Firebase installation id, if the instance can be reached by it.
@@ -28,7 +28,7 @@ public enum HTTPv1Gateway: Role {
     public var topics: [String]?
   }
 
-  public enum Event: Codable, Sendable {
+  public enum Event: JSONDecodable, Sendable {
     /// A sender makes an HTTP request, which the case names.
     case request(
       request: String, method: String, path: String, headers: [String: String], body: String)
@@ -37,7 +37,7 @@ public enum HTTPv1Gateway: Role {
       upstream: String, status: Int, headers: [String: String]?, body: String?)
   }
 
-  public enum Effect: Codable, Sendable {
+  public enum Effect: JSONEncodable, Sendable {
     /// The gateway answers the sender's request.
     case response(request: String, status: Int, headers: [String: String], body: String)
     /// The gateway makes a request to APNs and chooses its id.

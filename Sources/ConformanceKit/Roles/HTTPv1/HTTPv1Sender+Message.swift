@@ -1,6 +1,6 @@
 extension HTTPv1Sender {
   /// A message in the caller's words; each part is absent unless the caller gives it.
-  public struct Message: Codable, Sendable {
+  public struct Message: JSONDecodable, Sendable {
     public var fid: String?
     public var token: String?
     public var topic: String?
@@ -14,14 +14,14 @@ extension HTTPv1Sender {
   }
 
   /// The text that is the same on every platform.
-  public struct Notification: Codable, Sendable {
+  public struct Notification: JSONDecodable, Sendable {
     public var title: String?
     public var body: String?
     public var image: String?
   }
 
   /// What holds for Apple platforms only.
-  public struct APNs: Codable, Sendable {
+  public struct APNs: JSONDecodable, Sendable {
     /// Header names and values as the caller gives them; the values need not be text.
     public var headers: JSONValue?
     public var aps: APS?
@@ -32,7 +32,7 @@ extension HTTPv1Sender {
   }
 
   /// The Apple-defined part of the payload, as the caller asks for it.
-  public struct APS: Codable, Sendable {
+  public struct APS: JSONDecodable, Sendable {
     /// Text, or an object with Apple's member names (`title`, `loc-key`, …).
     public var alert: JSONValue?
     public var badge: JSONValue?
@@ -50,13 +50,13 @@ extension HTTPv1Sender {
   }
 
   /// FCM's own options, of the message or of its Apple part.
-  public struct FCMOptions: Codable, Sendable {
+  public struct FCMOptions: JSONDecodable, Sendable {
     public var analyticsLabel: String?
     public var image: String?
   }
 
   /// What holds for Android only, as far as a message to Apple platforms may carry it.
-  public struct Android: Codable, Sendable {
+  public struct Android: JSONDecodable, Sendable {
     /// The time to live in seconds.
     public var ttl: Double?
     public var collapseKey: String?

@@ -6,14 +6,14 @@ public enum HTTPv1Sender: Role {
   public static let name = "http-v1.sender"
 
   /// The account in whose name the library sends.
-  public struct Configuration: Codable, Sendable {
+  public struct Configuration: JSONDecodable, Sendable {
     /// The Firebase project id.
     public var project: String
     /// The OAuth 2 access token that the library's credentials yield, without asking the network.
     public var accessToken: String
   }
 
-  public enum Event: Codable, Sendable {
+  public enum Event: JSONDecodable, Sendable {
     /// The caller sends one message, or only has it checked.
     case send(message: Message, dryRun: Bool?)
     /// The caller sends several messages in one call.
@@ -30,7 +30,7 @@ public enum HTTPv1Sender: Role {
     case connectionLost(request: String)
   }
 
-  public enum Effect: Codable, Sendable {
+  public enum Effect: JSONEncodable, Sendable {
     /// The library makes a request; the subject chooses its id, a new one for each attempt.
     case request(
       request: String, method: String, path: String, headers: [String: String], body: String)
@@ -44,7 +44,7 @@ public enum HTTPv1Sender: Role {
   }
 
   /// The kinds of failure that a library tells apart, in FCM's words.
-  public enum Failure: String, Codable, Sendable, CaseIterable {
+  public enum Failure: String, JSONEncodable, Sendable, CaseIterable {
     case invalidArgument
     case unregistered
     case senderIdMismatch

@@ -3,7 +3,7 @@ public enum HTTPv1ServiceExtension: Role {
   public static let name = "http-v1.service-extension"
 
   /// Where the extension runs, and what the app does in it.
-  public struct Configuration: Codable, Sendable {
+  public struct Configuration: JSONDecodable, Sendable {
     /// The platform; iOS unless said.
     public var platform: Platform?
     /// Whether the user allows this app's alerts; allowed unless said.
@@ -16,19 +16,19 @@ public enum HTTPv1ServiceExtension: Role {
     public var fileMoveFails: Bool?
   }
 
-  public enum Platform: String, Codable, Sendable {
+  public enum Platform: String, JSONDecodable, Sendable {
     case iOS
     case tvOS
   }
 
   /// The texts that the app replaces; those absent stay as they came.
-  public struct Changes: Codable, Sendable {
+  public struct Changes: JSONDecodable, Sendable {
     public var title: String?
     public var subtitle: String?
     public var body: String?
   }
 
-  public enum Event: Codable, Sendable {
+  public enum Event: JSONDecodable, Sendable {
     /// A remote notification comes for the app; its texts and user info are those of the payload.
     case notification(notification: String, payload: String)
     /// A download of the subject ends with an HTTP response and a file of `bytes` bytes.
@@ -42,7 +42,7 @@ public enum HTTPv1ServiceExtension: Role {
     case exportDeliveryMetrics(payload: String, bundleID: String, inExtension: Bool)
   }
 
-  public enum Effect: Codable, Sendable {
+  public enum Effect: JSONEncodable, Sendable {
     /// The helper starts a download, which the subject names.
     case download(download: String, url: String)
     /// The content handler is called.
@@ -54,7 +54,7 @@ public enum HTTPv1ServiceExtension: Role {
   }
 
   /// What the user would see; a text that isn't there is absent or empty.
-  public struct Content: Codable, Sendable {
+  public struct Content: JSONEncodable, Sendable {
     public var title: String?
     public var subtitle: String?
     public var body: String?
@@ -72,7 +72,7 @@ public enum HTTPv1ServiceExtension: Role {
   }
 
   /// One file that is attached to the content.
-  public struct Attachment: Codable, Sendable {
+  public struct Attachment: JSONEncodable, Sendable {
     /// The download that brought the file.
     public var download: String
     /// What follows the last full stop of the file's name, or empty.
@@ -85,7 +85,7 @@ public enum HTTPv1ServiceExtension: Role {
   }
 
   /// One event of the delivery log.
-  public struct Metric: Codable, Sendable {
+  public struct Metric: JSONEncodable, Sendable {
     /// The sender's project number.
     public var projectNumber: Int
     public var messageID: String
@@ -114,7 +114,7 @@ public enum HTTPv1ServiceExtension: Role {
   }
 
   /// The kinds of message that the delivery log tells apart.
-  public enum MessageType: String, Codable, Sendable {
+  public enum MessageType: String, JSONEncodable, Sendable {
     case data
     case display
   }

@@ -2,7 +2,7 @@ public import Foundation
 
 extension SwizzleOffApp {
   /// What the delegate code does with the system and with the messaging SDK.
-  public enum Effect: Codable, Sendable {
+  public enum Effect: JSONEncodable, Sendable {
     /// `FirebaseApp.configure()`.
     case configureFirebase
     /// Sets the delegate of the user notification centre.

@@ -2,7 +2,7 @@ public import Foundation
 
 extension SwizzleOffApp {
   /// What the system, or the app's own work, does to the delegate.
-  public enum Event: Codable, Sendable {
+  public enum Event: JSONDecodable, Sendable {
     /// The process starts; `remoteNotification` is what the launch options hold, if anything.
     case didFinishLaunching(remoteNotification: JSONValue?)
     /// The user answered the question of a `requestAuthorization`.

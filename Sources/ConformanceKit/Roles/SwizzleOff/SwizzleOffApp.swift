@@ -6,22 +6,22 @@ public enum SwizzleOffApp: Role {
   public typealias Configuration = NoConfiguration
 
   /// What an app found out with the time that a background notification gave it.
-  public enum FetchResult: String, Codable, Sendable {
+  public enum FetchResult: String, JSONCodable, Sendable {
     case newData, noData, failed
   }
 
   /// How the system shows a notification that arrives while the app is in front.
-  public enum PresentationOption: String, Codable, Sendable {
+  public enum PresentationOption: String, JSONCodable, Sendable {
     case alert, badge, banner, list, sound
   }
 
   /// Which APNs environment issued a device token.
-  public enum APNSTokenType: String, Codable, Sendable {
+  public enum APNSTokenType: String, JSONCodable, Sendable {
     case unknown, sandbox, prod
   }
 
   /// An `NSError` in the parts that delegate code reads.
-  public struct SystemError: Codable, Sendable {
+  public struct SystemError: JSONCodable, Sendable {
     public var domain: String
     public var code: Int
     public var description: String?

@@ -1,6 +1,6 @@
 extension SwizzleOffSDK {
   /// The app as it was built, and the device on which it runs.
-  public struct Configuration: Codable, Sendable {
+  public struct Configuration: JSONDecodable, Sendable {
     /// The main bundle's Info.plist as a tree; absent when the bundle has none.
     public var infoPlist: JSONValue?
     /// The Info.plist of a bundle that is not the main one, such as a framework's.

@@ -1,6 +1,6 @@
 extension SwizzleOffSDK {
   /// A method that the system, or the SDK in its place, may call on a delegate.
-  public enum DelegateMethod: String, Codable, Sendable {
+  public enum DelegateMethod: String, JSONCodable, Sendable {
     case didRegisterForRemoteNotifications
     case didFailToRegisterForRemoteNotifications
     case didReceiveRemoteNotification
@@ -14,7 +14,7 @@ extension SwizzleOffSDK {
   }
 
   /// An object of the app that serves as a delegate.
-  public struct Delegate: Codable, Sendable {
+  public struct Delegate: JSONDecodable, Sendable {
     /// The object's name: one name is one object, in whichever slot it stands.
     public var name: String
     /// Whether its class declares the slot's delegate protocol; absent means yes.

@@ -2,7 +2,7 @@ public import Foundation
 
 extension SwizzleOffSDK {
   /// What the SDK does to the app, the system, the backend and the analytics service.
-  public enum Effect: Codable, Sendable {
+  public enum Effect: JSONEncodable, Sendable {
     /// The APNs token that the SDK holds has become another one, or none.
     case tokenAssociated(token: Data?)
     /// The answer to a read of the APNs token.

@@ -4,7 +4,7 @@ extension SwizzleOffSDK {
   /// What the app, the system and the backend do to the SDK.
   ///
   /// `call` names a call of the API by the app, `callback` one invocation by the system.
-  public enum Event: Codable, Sendable {
+  public enum Event: JSONDecodable, Sendable {
     // The app wires its parts.
     /// The application's delegate is set, or taken away.
     case setAppDelegate(delegate: Delegate?)

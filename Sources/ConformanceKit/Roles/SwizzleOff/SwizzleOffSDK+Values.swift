@@ -1,6 +1,6 @@
 extension SwizzleOffSDK {
   /// An error that the SDK hands to the app.
-  public struct SDKError: Codable, Sendable {
+  public struct SDKError: JSONEncodable, Sendable {
     public var domain: String
     public var code: Int
 
@@ -11,7 +11,7 @@ extension SwizzleOffSDK {
   }
 
   /// A local notification as it is handed to the user notification centre.
-  public struct LocalNotification: Codable, Sendable {
+  public struct LocalNotification: JSONEncodable, Sendable {
     public var identifier: String
     /// When it fires, as local time: `2026-01-01 12:00:00`.
     public var date: String

@@ -11,27 +11,27 @@ public enum SwizzleOffSDK: Role {
   public typealias SystemError = SwizzleOffApp.SystemError
 
   /// The platform that the process runs on.
-  public enum Platform: String, Codable, Sendable {
+  public enum Platform: String, JSONDecodable, Sendable {
     case iOS, tvOS, macOS, watchOS
   }
 
   /// What the application object says of itself.
-  public enum ApplicationState: String, Codable, Sendable {
+  public enum ApplicationState: String, JSONDecodable, Sendable {
     case active, inactive, background
   }
 
   /// What the SDK says of a message that the app handed to it.
-  public enum MessageStatus: String, Codable, Sendable {
+  public enum MessageStatus: String, JSONEncodable, Sendable {
     case unknown, new
   }
 
   /// What the SDK asks of its backend.
-  public enum Action: String, Codable, Sendable {
+  public enum Action: String, JSONEncodable, Sendable {
     case register, unregister, delete, deleteAll, subscribe, unsubscribe
   }
 
   /// Which of the two delegates that the system calls.
-  public enum DelegateSlot: String, Codable, Sendable {
+  public enum DelegateSlot: String, JSONCodable, Sendable {
     case application, notificationCenter
   }
 }

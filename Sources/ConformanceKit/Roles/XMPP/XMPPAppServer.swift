@@ -7,14 +7,14 @@ public import struct Foundation.Data
 public enum XMPPAppServer: Role {
   public static let name = "xmpp.app-server"
 
-  public struct Configuration: Codable, Sendable {
+  public struct Configuration: JSONDecodable, Sendable {
     /// Where the app server is meant to connect to; production when absent.
-    public enum Environment: String, Codable, Sendable {
+    public enum Environment: String, JSONDecodable, Sendable {
       case production, preproduction
     }
 
     /// What the application does with a message from a device; it returns when absent.
-    public enum Application: String, Codable, Sendable {
+    public enum Application: String, JSONDecodable, Sendable {
       /// Is done with the message at once.
       case returns
       /// Fails at once, each time.
@@ -31,7 +31,7 @@ public enum XMPPAppServer: Role {
     public var application: Application?
   }
 
-  public enum Event: Codable, Sendable {
+  public enum Event: JSONDecodable, Sendable {
     /// Begins to work: from here on the app server wants a connection.
     case start
     /// Could not connect.
@@ -65,13 +65,13 @@ public enum XMPPAppServer: Role {
   }
 
   /// What a server shows for itself.
-  public enum Certificate: String, Codable, Sendable {
+  public enum Certificate: String, JSONDecodable, Sendable {
     case trusted
     case unknownAuthority
   }
 
   /// How a connection is secured.
-  public enum Security: String, Codable, Sendable {
+  public enum Security: String, JSONEncodable, Sendable {
     /// By TLS from the first byte.
     case tls
     /// By TLS that is begun on the open stream.
@@ -81,11 +81,11 @@ public enum XMPPAppServer: Role {
   }
 
   /// What became of a message, as the caller is told.
-  public enum Status: String, Codable, Sendable {
+  public enum Status: String, JSONEncodable, Sendable {
     case accepted, failed
   }
 
-  public enum Effect: Codable, Sendable {
+  public enum Effect: JSONEncodable, Sendable {
     /// Opens a connection.
     case connect(port: Int?, security: Security?)
     /// Opens an XML stream to a domain.

@@ -2,9 +2,9 @@
 public enum XMPPClient: Role {
   public static let name = "xmpp.client"
 
-  public struct Configuration: Codable, Sendable {
+  public struct Configuration: JSONDecodable, Sendable {
     /// Whose limits and error codes hold; iOS when absent.
-    public enum Platform: String, Codable, Sendable {
+    public enum Platform: String, JSONDecodable, Sendable {
       case android, ios
     }
 
@@ -21,7 +21,7 @@ public enum XMPPClient: Role {
     public var storable: Bool?
   }
 
-  public enum Event: Codable, Sendable {
+  public enum Event: JSONDecodable, Sendable {
     /// Is told by the app how to work; what is absent stays as it is.
     case configure(
       shouldEstablishDirectChannel: Bool?, useMessagingDelegateForDirectChannel: Bool?,
@@ -76,12 +76,12 @@ public enum XMPPClient: Role {
   }
 
   /// Where a message reaches the app.
-  public enum Callback: String, Codable, Sendable {
+  public enum Callback: String, JSONEncodable, Sendable {
     case messagingDidReceiveMessage = "messaging:didReceiveMessage:"
     case didReceiveRemoteNotification = "application:didReceiveRemoteNotification:"
   }
 
-  public enum Effect: Codable, Sendable {
+  public enum Effect: JSONEncodable, Sendable {
     /// Opens its connection.
     case connect(port: Int?)
     /// Logs in, and says which messages it has had.

@@ -4,7 +4,7 @@ public import struct Foundation.Data
 public enum XMPPServer: Role {
   public static let name = "xmpp.server"
 
-  public struct Configuration: Codable, Sendable {
+  public struct Configuration: JSONDecodable, Sendable {
     /// Who may sign in.
     public var senders: [Sender]?
     /// The registrations that exist.
@@ -12,14 +12,14 @@ public enum XMPPServer: Role {
   }
 
   /// A sender that may sign in.
-  public struct Sender: Codable, Sendable {
+  public struct Sender: JSONDecodable, Sendable {
     public var id: String
     public var key: String
   }
 
   /// An app on a device, as it is registered.
-  public struct Registration: Codable, Sendable {
-    public enum Platform: String, Codable, Sendable {
+  public struct Registration: JSONDecodable, Sendable {
+    public enum Platform: String, JSONDecodable, Sendable {
       case android, ios
     }
 
@@ -38,7 +38,7 @@ public enum XMPPServer: Role {
     public var topics: [String]?
   }
 
-  public enum Event: Codable, Sendable {
+  public enum Event: JSONDecodable, Sendable {
     /// Has an app server on a connection that can write, not yet signed in.
     case opened(connection: String)
     /// Has an app server signed in; the first sender when absent.
@@ -65,7 +65,7 @@ public enum XMPPServer: Role {
     case appRemoved(token: String)
   }
 
-  public enum Effect: Codable, Sendable {
+  public enum Effect: JSONEncodable, Sendable {
     /// Sends a message stanza.
     case stanza(
       connection: String, id: String?, type: String?, to: String?, from: String?, gcm: String?,

@@ -1,5 +1,5 @@
 /// The `<error>` child of a message stanza of type `error`.
-public struct XMPPStanzaError: Codable, Sendable {
+public struct XMPPStanzaError: JSONCodable, Sendable {
   /// The `code` attribute, such as `400`.
   public var code: String?
   /// The `type` attribute, such as `modify`.

@@ -1,0 +1,74 @@
+public import struct Foundation.Data
+
+/// What can be written as JSON: an effect, and what it consists of.
+public protocol JSONEncodable {
+  var json: JSONValue { get }
+}
+
+/// What can be read from JSON and written as JSON.
+public typealias JSONCodable = JSONDecodable & JSONEncodable
+
+extension JSONValue: JSONEncodable {
+  public var json: JSONValue { self }
+
+  /// Makes an object of the members that are there.
+  public static func members(_ members: (String, JSONValue?)...) -> JSONValue {
+    .object(JSONObject(present: members))
+  }
+
+  /// Makes the object of an enumeration's value: one member, which names the case and holds its own.
+  public static func members(of name: String, _ members: (String, JSONValue?)...) -> JSONValue {
+    .object(
+      JSONObject(distinct: [
+        JSONObject.Member(name: name, value: .object(JSONObject(present: members)))
+      ]))
+  }
+}
+
+extension JSONObject {
+  /// Makes an object of the members that are there, whose names differ.
+  fileprivate init(present members: [(String, JSONValue?)]) {
+    var present: [Member] = []
+    present.reserveCapacity(members.count)
+    for (name, value) in members {
+      if let value { present.append(Member(name: name, value: value)) }
+    }
+    self.init(distinct: present)
+  }
+}
+
+extension String: JSONEncodable {
+  public var json: JSONValue { .string(self) }
+}
+
+extension Bool: JSONEncodable {
+  public var json: JSONValue { .bool(self) }
+}
+
+extension JSONEncodable where Self: FixedWidthInteger {
+  public var json: JSONValue { .number(JSONNumber(self)) }
+}
+
+extension Int: JSONEncodable {}
+extension Int64: JSONEncodable {}
+
+extension Data: JSONEncodable {
+  /// The bytes in base64.
+  public var json: JSONValue { .string(base64EncodedString()) }
+}
+
+extension JSONEncodable where Self: RawRepresentable<String> {
+  public var json: JSONValue { .string(rawValue) }
+}
+
+extension Array: JSONEncodable where Element: JSONEncodable {
+  public var json: JSONValue { .array(map { $0.json }) }
+}
+
+extension Dictionary: JSONEncodable where Key == String, Value: JSONEncodable {
+  /// The members in the order of their names.
+  public var json: JSONValue {
+    let members = map { JSONObject.Member(name: $0.key, value: $0.value.json) }
+    return .object(JSONObject(distinct: members.sorted { $0.name.precedes($1.name) }))
+  }
+}

@@ -1,0 +1,69 @@
+/// The members of an object from which a value is read.
+public struct JSONMembers {
+  /// The name of the case, where the value is that of an enumeration; else empty.
+  public let name: String
+  private let object: JSONObject
+
+  /// Takes an object whose members are those of the value.
+  public init(_ json: JSONValue) throws(JSONDecodingError) {
+    guard case .object(let object) = json else {
+      throw JSONDecodingError(expected: "an object", found: json)
+    }
+    self.object = object
+    name = ""
+  }
+
+  /// Takes an object with one member, which names the case and holds its members.
+  public init(ofCase json: JSONValue) throws(JSONDecodingError) {
+    guard case .object(let whole) = json else {
+      throw JSONDecodingError(expected: "an object", found: json)
+    }
+    guard let member = whole.members.first, whole.count == 1 else {
+      throw JSONDecodingError("one member expected that names the case, \(whole.count) found")
+    }
+    name = member.name
+    guard case .object(let object) = member.value else {
+      throw JSONDecodingError(expected: "an object", found: member.value)
+        .inside(.member(member.name))
+    }
+    self.object = object
+  }
+
+  /// The error for a name that is none of the enumeration's.
+  public var noSuchCase: JSONDecodingError {
+    JSONDecodingError("no such case '\(name.displayed)'")
+  }
+
+  /// The value of a member that must be there.
+  public subscript<Value: JSONDecodable>(name: String) -> Value {
+    get throws(JSONDecodingError) {
+      guard let json = object[name] else {
+        throw inside(JSONDecodingError("the member '\(name)' is missing"))
+      }
+      return try read(json, name)
+    }
+  }
+
+  /// The value of a member, or `nil` when it is absent or null.
+  public subscript<Value: JSONDecodable>(name: String) -> Value? {
+    get throws(JSONDecodingError) {
+      guard let json = object[name], !json.isNull else { return nil }
+      return try read(json, name) as Value
+    }
+  }
+
+  private func read<Value: JSONDecodable>(
+    _ json: JSONValue, _ name: String
+  ) throws(JSONDecodingError) -> Value {
+    do throws(JSONDecodingError) {
+      return try Value(json: json)
+    } catch {
+      throw inside(error.inside(.member(name)))
+    }
+  }
+
+  /// Returns the error with the name of the case before it.
+  private func inside(_ error: JSONDecodingError) -> JSONDecodingError {
+    name.isEmpty ? error : error.inside(.member(name))
+  }
+}
