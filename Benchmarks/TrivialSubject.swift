@@ -32,7 +32,10 @@ struct TrivialSubject {
   private mutating func send() {
     var sent = 0
     while sent < answers.count {
-      let count = answers.withUnsafeBytes { write(1, $0.baseAddress! + sent, $0.count - sent) }
+      let count = answers.withUnsafeBytes { bytes in
+        let rest = UnsafeRawBufferPointer(rebasing: bytes[sent...])
+        return write(1, rest.baseAddress, rest.count)
+      }
       guard count > 0 else { exit(0) }
       sent += count
     }
