@@ -2,7 +2,7 @@ import ConformanceKit
 import Foundation
 import Testing
 
-@Suite("The end of a child process")
+@Suite("The end of a child process", .waiting)
 struct ChildProcessEndTests {
   @Test("a process that exits when its input ends is not killed, and may say last words")
   func shutdown() throws {

@@ -1,7 +1,7 @@
 import ConformanceKit
 import Testing
 
-@Suite("A child process that misbehaves")
+@Suite("A child process that misbehaves", .waiting)
 struct ChildProcessMisbehaviourTests {
   @Test("a line without its end is told from a line")
   func stopsWithinALine() throws {

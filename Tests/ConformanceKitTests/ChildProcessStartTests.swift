@@ -3,7 +3,7 @@ import Dispatch
 import Foundation
 import Testing
 
-@Suite("Starting a child process")
+@Suite("Starting a child process", .waiting)
 struct ChildProcessStartTests {
   /// A folder of files that do not all start.
   private let folder = ChildProcess.fixtures + "/start"

@@ -1,7 +1,7 @@
 import ConformanceKit
 import Testing
 
-@Suite("A child process, spoken to in lines")
+@Suite("A child process, spoken to in lines", .waiting)
 struct ChildProcessTests {
   @Test("answers come in the order of what was sent")
   func echo() throws {

@@ -17,8 +17,8 @@ private let misbehaviours = [
   Misbehaviour(name: "exits", words: "exited with status 3", standardError: "last words"),
   Misbehaviour(name: "exits-quietly", words: "exited with status 0"),
   Misbehaviour(name: "crashes", words: "SIGSEGV", standardError: "last words"),
-  Misbehaviour(name: "hangs", words: "did not answer within", timeLimit: .seconds(1)),
-  Misbehaviour(name: "hangs-for-good", words: "did not answer", timeLimit: .seconds(1)),
+  Misbehaviour(name: "hangs", words: "did not answer within", timeLimit: .milliseconds(500)),
+  Misbehaviour(name: "hangs-for-good", words: "did not answer", timeLimit: .milliseconds(500)),
   Misbehaviour(name: "closes-output", words: "closed its standard output"),
   Misbehaviour(name: "prints-debug", words: "print to standard error instead"),
   Misbehaviour(name: "prints-half-a-line", words: "stopped within a line"),
@@ -38,13 +38,12 @@ private let misbehaviours = [
 ]
 
 /// Playing to an executable: the same findings as in process, and exact blame.
-@Suite struct ChildSessionTests {
+@Suite(.waiting) struct ChildSessionTests {
   @Test("Misbehaviour costs exactly the case in which it happens", arguments: misbehaviours)
   fileprivate func blames(misbehaviour: Misbehaviour) throws {
     let corpus = try Echo.corpus()
     let command = Echo.command(misbehaviour.name, timeLimit: misbehaviour.timeLimit)
-    let subject = try Subject(connectingTo: Echo.command())
-    let runner = Runner(corpus: corpus, subject: subject.speaking(to: command))
+    let runner = Runner(corpus: corpus, subject: try Echo.child.get().speaking(to: command))
     let findings = runner.findings(for: corpus.cases)
     #expect(findings.map(\.caseID) == corpus.cases.map(\.id))
     for finding in findings where finding.caseID != "echo/words/three" {
@@ -64,7 +63,7 @@ private let misbehaviours = [
   func bothRoads(jobs: Int) throws {
     let corpus = try Echo.corpus()
     let inside = Runner(corpus: corpus, subject: Echo.subject).findings(for: corpus.cases)
-    let child = try Subject(connectingTo: Echo.command())
+    let child = try Echo.child.get()
     let outside = Runner(corpus: corpus, subject: child, jobs: jobs).findings(for: corpus.cases)
     #expect(inside.map(\.line) == outside.map(\.line))
     #expect(Set(inside.map(\.verdict)) == [.passed, .observed, .skipped])
@@ -75,7 +74,7 @@ private let misbehaviours = [
     let corpus = try Echo.corpus()
     var command = Echo.command()
     command.window = size
-    let subject = try Subject(connectingTo: Echo.command()).speaking(to: command)
+    let subject = try Echo.child.get().speaking(to: command)
     let findings = Runner(corpus: corpus, subject: subject).findings(for: corpus.cases)
     #expect(findings.count == corpus.cases.count)
     #expect(!findings.contains { $0.isFailure() })

@@ -20,6 +20,9 @@ enum Echo {
       [ChildProcess.python, "-S", script] + [behaviour].compactMap { $0 }, timeLimit: timeLimit)
   }
 
+  /// The executable subject when it behaves.
+  static let child = Result { try Subject(connectingTo: command()) }
+
   /// The same subject as a Swift type.
   static let subject = Subject(name: "echo", version: "1").playing(EchoPlayer.self)
 }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// A run that a signal stops, played by the built tool, and the run that finishes it.
-@Suite struct StoppedRunTests {
+@Suite(.waiting) struct StoppedRunTests {
   private static let word = Data(#""type":"finding""#.utf8)
 
   @Test(

@@ -149,7 +149,7 @@ struct CorpusFiles {
       for feature in test.features where vocabulary.features[feature] == nil {
         throw fault("'\(test.role)' has no feature '\(feature)'")
       }
-      for name in test.watch ?? [] where !vocabulary.effectNames.contains(name) {
+      for name in test.watch ?? [] where !vocabulary.hasEffect(named: name) {
         throw fault("'\(test.role)' has no effect '\(name)' to watch")
       }
     }

@@ -19,14 +19,13 @@ package struct Play {
 
   package let test: Case
   package let edition: Edition
-  package let configuration: JSONValue
   /// How the playing ended; nothing while it goes on.
   package private(set) var outcome: Outcome?
   /// Everything that was answered so far.
   package private(set) var exchanges: [Finding.Exchange] = []
 
   private let vocabulary: Vocabulary
-  private let steps: [Step]
+  private let script: Script
   private var replies: Replies
   private var bindings: Bindings
   private var now = Instant.start
@@ -62,25 +61,26 @@ package struct Play {
   package init(
     _ test: Case, edition: Edition, vocabulary: Vocabulary, matcher: Matcher
   ) throws(CaseFault) {
-    var constants: [String: JSONValue] = [:]
-    for member in test.values { constants[member.name] = try Bindings().fill(member.value) }
-    let bindings = Bindings(constants)
-    let configuration = try bindings.fill(test.configuration)
-    if let fault = vocabulary.configuration.mismatch(configuration) {
-      throw CaseFault("configuration: \(fault)")
-    }
-    let written =
-      test.hasTemplates
-      ? try bindings.fill(.array(test.steps), later: true).array ?? [] : test.steps
-    steps = try written.map { step throws(CaseFault) in try Step(step) }
+    self.init(
+      test, try Script(test, vocabulary: vocabulary), edition: edition, vocabulary: vocabulary,
+      matcher: matcher)
+  }
+
+  /// Begins a case whose script is ready.
+  init(_ test: Case, _ script: Script, edition: Edition, vocabulary: Vocabulary, matcher: Matcher) {
     self.test = test
+    self.script = script
     self.matcher = matcher
     self.edition = edition
     self.vocabulary = vocabulary
-    self.bindings = bindings
-    self.configuration = configuration
+    bindings = script.bindings
     replies = Replies(test.replies)
   }
+
+  private var steps: [Step] { script.steps }
+
+  /// The configuration with which the case begins.
+  package var configuration: JSONValue { script.configuration }
 
   /// Whether nothing more will be asked: the playing is over but for answers under way.
   package var isFullyAsked: Bool {
@@ -174,7 +174,7 @@ package struct Play {
   /// How the case went so far.
   var played: Played {
     Played(
-      test: test, edition: edition, configuration: configuration,
+      test: test, script: script, edition: edition,
       outcome: outcome ?? .unreachable("the playing did not come to an end"), exchanges: exchanges)
   }
 

@@ -1,8 +1,8 @@
 /// How a case went: what was asked, what was answered, and what came of it.
 package struct Played: Sendable {
   package let test: Case
+  let script: Script
   let edition: Edition
-  let configuration: JSONValue
   let outcome: Outcome
   let exchanges: [Finding.Exchange]
 
@@ -17,11 +17,11 @@ package struct Played: Sendable {
     case .fits(let answers): return Finding(test, verdict, answers: answers)
     case .differs(_, let expected, let observed):
       evidence = Finding.Evidence(
-        configuration: configuration, exchanges: exchanges, expected: expected,
+        configuration: script.configuration, exchanges: exchanges, expected: expected,
         observed: .array(observed), standardError: standardError)
     case .broke, .unsupported, .fault, .unreachable:
       evidence = Finding.Evidence(
-        configuration: configuration, exchanges: exchanges, standardError: standardError)
+        configuration: script.configuration, exchanges: exchanges, standardError: standardError)
     }
     return Finding(test, verdict, reason: outcome.reason, evidence: evidence)
   }

@@ -25,13 +25,11 @@ struct ProofRecording {
   ///   - vocabulary: The vocabulary of its role.
   ///   - expressions: The expressions of the thread.
   init?(_ played: Played, vocabulary: Vocabulary, expressions: Matcher.Expressions) {
-    guard case .fits = played.outcome,
-      let start = try? Play(
-        played.test, edition: played.edition, vocabulary: vocabulary,
-        matcher: Matcher(expressions: expressions))
-    else { return nil }
+    guard case .fits = played.outcome else { return nil }
     test = played.test
-    self.start = start
+    start = Play(
+      played.test, played.script, edition: played.edition, vocabulary: vocabulary,
+      matcher: Matcher(expressions: expressions))
     var now = Instant.start
     var entries: [Entry] = []
     for exchange in played.exchanges {

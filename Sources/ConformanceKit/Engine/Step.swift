@@ -1,12 +1,12 @@
 /// One step of a case, with its repetitions written out.
-struct Step {
-  enum Action {
+struct Step: Sendable {
+  enum Action: Sendable {
     case event(JSONValue)
     /// Lets that many milliseconds pass; an `await` ends at the first watched effect.
     case advance(milliseconds: Int64, isAwait: Bool)
   }
 
-  enum Expectation {
+  enum Expectation: Sendable {
     case effects(JSONValue)
     case answers([Case.Answer])
   }

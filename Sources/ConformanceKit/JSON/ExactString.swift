@@ -22,13 +22,16 @@ package struct ExactString: Hashable, Sendable {
 
 extension String {
   /// Whether both strings are the same bytes of UTF-8, whatever Unicode deems equivalent.
+  @inline(__always)
   package func hasSameBytes(as other: String) -> Bool {
-    let count = utf8.count
-    guard count == other.utf8.count else { return false }
+    utf8.count == other.utf8.count && hasSameBytes(asOneAsLong: other)
+  }
+
+  private func hasSameBytes(asOneAsLong other: String) -> Bool {
     let same = utf8.withContiguousStorageIfAvailable { left in
       other.utf8.withContiguousStorageIfAvailable { right in
         guard let left = left.baseAddress, let right = right.baseAddress else { return true }
-        return memcmp(left, right, count) == 0
+        return memcmp(left, right, utf8.count) == 0
       }
     }
     return (same ?? nil) ?? utf8.elementsEqual(other.utf8)

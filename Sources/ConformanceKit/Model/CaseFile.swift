@@ -23,12 +23,12 @@ struct CaseFile {
     for (index, own) in try file.objects("cases").enumerated() {
       try own.allow(Self.caseKeys)
       let merged = Merged(file: file, own: own)
-      let script = try Script(merged)
+      let common = try Common(merged)
       let rows = try own.objects("rows")
-      if rows.isEmpty { cases.append(try read(merged, script, in: folder, nil, index)) }
+      if rows.isEmpty { cases.append(try read(merged, common, in: folder, nil, index)) }
       for (number, row) in rows.enumerated() {
         try row.allow(Self.rowKeys)
-        cases.append(try read(merged, script, in: folder, (row, number), index))
+        cases.append(try read(merged, common, in: folder, (row, number), index))
       }
     }
     guard !cases.isEmpty else { throw ReadingFault([], "a file of cases has at least one") }
@@ -36,7 +36,7 @@ struct CaseFile {
   }
 
   private func read(
-    _ merged: Merged, _ script: Script, in folder: String, _ row: (own: Reading, index: Int)?,
+    _ merged: Merged, _ common: Common, in folder: String, _ row: (own: Reading, index: Int)?,
     _ index: Int
   ) throws(ReadingFault) -> Case {
     let own = row?.own ?? merged.own
@@ -44,14 +44,14 @@ struct CaseFile {
       id: folder + (try own.text("name")),
       summary: try own.text("summary"),
       requirement: try requirement(own, merged),
-      role: script.role,
-      features: script.features,
-      edition: script.edition,
-      configuration: script.configuration,
-      watch: script.watch,
-      values: script.values.merging(row?.own.object["values"]?.object),
-      replies: script.replies,
-      steps: script.steps,
+      role: common.role,
+      features: common.features,
+      edition: common.edition,
+      configuration: common.configuration,
+      watch: common.watch,
+      values: common.values.merging(row?.own.object["values"]?.object),
+      replies: common.replies,
+      steps: common.steps,
       origin: Case.Origin(file: file, index: index, row: row?.index))
   }
 
@@ -81,7 +81,7 @@ private struct Merged {
 }
 
 /// What all rows of a case have in common.
-private struct Script {
+private struct Common {
   let role: String
   let features: [String]
   let edition: Edition?

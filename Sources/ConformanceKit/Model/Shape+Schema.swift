@@ -82,11 +82,11 @@ extension Shape.ObjectShape {
   fileprivate init(
     _ object: JSONObject, at path: String, in definitions: JSONObject, depth: Int
   ) throws(VocabularyError) {
-    let required = (object["required"]?.array ?? []).compactMap(\.string)
+    let compulsory = (object["required"]?.array ?? []).compactMap(\.string)
     for member in object["properties"]?.object?.members ?? [] {
       let shape = try Shape(
         member.value, at: "\(path).\(member.name)", in: definitions, depth: depth + 1)
-      members.append((member.name, shape, required.contains(member.name)))
+      append(member.name, shape, isRequired: compulsory.contains(member.name))
     }
     switch object["additionalProperties"] {
     case nil, .bool(true): break

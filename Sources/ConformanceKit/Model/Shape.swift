@@ -13,10 +13,21 @@ package indirect enum Shape: Sendable {
 
   /// The members of an object and which of them are compulsory.
   package struct ObjectShape: Sendable {
-    package var members: [(name: String, shape: Shape, isRequired: Bool)] = []
+    package private(set) var members: [(name: String, shape: Shape, isRequired: Bool)] = []
+    /// The names of the members, in the order of the schema.
+    package private(set) var names: [String] = []
+    /// The names of the members that every object of this shape has.
+    package private(set) var required: [String] = []
     /// The shape of members without a name of their own; nothing when there are none.
     package var others: Shape?
     package var isOpen = true
+
+    /// Adds a member.
+    mutating func append(_ name: String, _ shape: Shape, isRequired: Bool) {
+      members.append((name, shape, isRequired))
+      names.append(name)
+      if isRequired { required.append(name) }
+    }
   }
 
   /// The names of the members that an object of this shape may have.
@@ -91,19 +102,13 @@ package indirect enum Shape: Sendable {
 }
 
 extension Shape.ObjectShape {
-  /// The names of the members, in the order of the schema.
-  package var names: [String] { members.map(\.name) }
-
-  /// The names of the members that every object of this shape has.
-  package var required: [String] { members.filter(\.isRequired).map(\.name) }
-
   /// Returns the shape of a member that has a name of its own.
   package func shape(of name: String) -> Shape? {
     place(of: name).map { members[$0].shape }
   }
 
   private func place(of name: String) -> Int? {
-    for place in members.indices where members[place].name.hasSameBytes(as: name) { return place }
+    for place in names.indices where names[place].hasSameBytes(as: name) { return place }
     return nil
   }
 
@@ -111,8 +116,7 @@ extension Shape.ObjectShape {
   package func mismatch(_ object: JSONObject) -> Mismatch? {
     // Members mostly come in the order of the schema, so each is looked for where the last one was.
     var next = 0
-    for place in members.indices where members[place].isRequired {
-      let name = members[place].name
+    for name in required {
       if next < object.count, object.members[next].name.hasSameBytes(as: name) {
         next += 1
       } else if let found = object.place(of: name) {
@@ -123,7 +127,7 @@ extension Shape.ObjectShape {
     }
     next = 0
     for member in object.members {
-      let isNext = next < members.count && members[next].name.hasSameBytes(as: member.name)
+      let isNext = next < names.count && names[next].hasSameBytes(as: member.name)
       let place = isNext ? next : place(of: member.name)
       next = place.map { $0 + 1 } ?? next
       if let shape = place.map({ members[$0].shape }) ?? others {

@@ -44,6 +44,11 @@ public final class Vocabulary: Sendable {
   /// The names of the effects, in the order of the schema.
   package var effectNames: [String] { effects.memberNames }
 
+  /// Whether there is an effect of that name.
+  package func hasEffect(named name: String) -> Bool {
+    if case .object(let effects) = effects { effects.shape(of: name) != nil } else { false }
+  }
+
   /// Returns what makes a value no event of this role.
   package func faultOfEvent(_ event: JSONValue) -> Mismatch? {
     fault(of: event, in: events)
