@@ -136,7 +136,7 @@ struct CorpusFiles {
 
   /// Holds what the cases of a file name against each other and against the vocabularies.
   private func check(_ cases: [Case], _ vocabularies: [String: Vocabulary]) throws(CorpusError) {
-    var seen: Set<String> = []
+    var seen = Set<String>(minimumCapacity: cases.count)
     for test in cases {
       let fault = { (sentence: String) in error(sentence, in: test) }
       if !seen.insert(test.id).inserted { throw fault("the case '\(test.id)' exists twice") }

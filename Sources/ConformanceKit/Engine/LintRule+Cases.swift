@@ -25,15 +25,8 @@ extension LintRule {
       }
     },
     LintRule("same-script") { context in
-      // Scripts are long, and only those of one requirement can be the same.
-      Dictionary(grouping: context.cases) { $0.requirement?.id }.values.flatMap { cases in
-        let scripts = cases.map(\.script)
-        return cases.indices.compactMap { place in
-          scripts[..<place].firstIndex(of: scripts[place]).map { first in
-            cases[place].node.fault(
-              "plays the same script as '\(cases[first].id)'; change or withdraw one of them")
-          }
-        }
+      repeated(context.cases, by: \.script).map { test, first in
+        test.node.fault("plays the same script as '\(first.id)'; change or withdraw one of them")
       }
     },
     LintRule("requirement-of-case") { context in
@@ -110,6 +103,8 @@ extension LintCase {
     let parts = ["role", "edition", "features", "configuration", "watch", "replies", "steps"]
       .map { member($0)?.value ?? .null }
     let constants = values.map { JSONObject.Member(name: $0.name, value: $0.node.value) }
-    return .array(parts + [.object(JSONObject(constants))])
+    // One script may show two sentences; then it stands once under each.
+    let shown = JSONValue.string(requirement?.id ?? "")
+    return .array(parts + [.object(JSONObject(constants)), shown])
   }
 }

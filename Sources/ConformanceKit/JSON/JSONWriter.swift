@@ -53,6 +53,13 @@ enum JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
+  /// Appends a name as it is written down, and a string, if there is one.
+  static func write(_ name: StaticString, _ string: String?, into bytes: inout [UInt8]) {
+    guard let string else { return }
+    bytes.append(name)
+    write(string, into: &bytes)
+  }
+
   /// Takes the length of a string as it is written from the room left, unless there is too little.
   static func takeLine(of string: String, from room: inout Int) -> Bool {
     guard string.utf8.count <= 4 * max(0, room) else { return false }

@@ -2,7 +2,8 @@ extension Report {
   /// The record stream: a header, requirements, findings, and a footer when the run came to its end.
   package var stream: [UInt8] {
     var bytes: [UInt8] = []
-    for record in [header.record] + requirements.map(\.record) { record.writeRecord(into: &bytes) }
+    header.record.writeRecord(into: &bytes)
+    for requirement in requirements { requirement.writeRecord(into: &bytes) }
     for finding in findings { finding.writeRecord(into: &bytes) }
     footer?.record.writeRecord(into: &bytes)
     return bytes
@@ -58,24 +59,26 @@ extension Report.SubjectRecord {
 }
 
 extension Requirement {
-  /// The record of a requirement that a selected case shows.
-  package var record: JSONValue {
-    var object: JSONObject = [
-      "type": "requirement", "id": .string(id), "level": .string(level.rawValue),
-      "profile": .string(profile), "text": .string(text),
-      "sources": .array(sources.map(\.record)),
-    ]
-    object["edition"] = edition.map { .string($0.rawValue) }
-    return .object(object)
-  }
-}
-
-extension Requirement.Source {
-  fileprivate var record: JSONValue {
-    var object: JSONObject = ["title": .string(title)]
-    object["url"] = url.map { .string($0) }
-    object["section"] = section.map { .string($0) }
-    return .object(object)
+  /// Appends the record of a requirement that a selected case shows, as a line.
+  ///
+  /// The first verdict waits for all of these, so no JSON is made for them first.
+  fileprivate func writeRecord(into bytes: inout [UInt8]) {
+    bytes.append(#"{"type":"requirement""#)
+    JSONWriter.write(#","id":"#, id, into: &bytes)
+    JSONWriter.write(#","level":"#, level.rawValue, into: &bytes)
+    JSONWriter.write(#","profile":"#, profile, into: &bytes)
+    JSONWriter.write(#","text":"#, text, into: &bytes)
+    bytes.append(#","sources":["#)
+    for (index, source) in sources.enumerated() {
+      bytes.append(index == 0 ? "{" : ",{")
+      JSONWriter.write(#""title":"#, source.title, into: &bytes)
+      JSONWriter.write(#","url":"#, source.url, into: &bytes)
+      JSONWriter.write(#","section":"#, source.section, into: &bytes)
+      bytes.append("}")
+    }
+    bytes.append("]")
+    JSONWriter.write(#","edition":"#, edition?.rawValue, into: &bytes)
+    bytes.append("}\n")
   }
 }
 
@@ -84,23 +87,18 @@ extension Finding {
   ///
   /// There is one for every case, so no JSON is made for it first.
   package func writeRecord(into bytes: inout [UInt8]) {
-    bytes.append(#"{"type":"finding","case":"#)
-    JSONWriter.write(caseID, into: &bytes)
-    bytes.append(#","summary":"#)
-    JSONWriter.write(summary, into: &bytes)
-    bytes.append(#","requirement":"#)
-    JSONWriter.write(requirementID, into: &bytes)
-    bytes.append(#","level":"#)
-    JSONWriter.write(level.rawValue, into: &bytes)
-    bytes.append(#","role":"#)
-    JSONWriter.write(role, into: &bytes)
-    bytes.append(#","verdict":"#)
-    JSONWriter.write(verdict.rawValue, into: &bytes)
+    bytes.append(#"{"type":"finding""#)
+    JSONWriter.write(#","case":"#, caseID, into: &bytes)
+    JSONWriter.write(#","summary":"#, summary, into: &bytes)
+    JSONWriter.write(#","requirement":"#, requirementID, into: &bytes)
+    JSONWriter.write(#","level":"#, level.rawValue, into: &bytes)
+    JSONWriter.write(#","role":"#, role, into: &bytes)
+    JSONWriter.write(#","verdict":"#, verdict.rawValue, into: &bytes)
     if !answers.isEmpty {
       Self.write(#","answers":"#, .array(answers.map { .string($0) }), into: &bytes)
     }
-    Self.write(#","reason":"#, reason.map { .string($0) }, into: &bytes)
-    Self.write(#","known":"#, known.map { .string($0) }, into: &bytes)
+    JSONWriter.write(#","reason":"#, reason, into: &bytes)
+    JSONWriter.write(#","known":"#, known, into: &bytes)
     Self.write(#","place":"#, place?.record, into: &bytes)
     Self.write(#","evidence":"#, evidence?.record, into: &bytes)
     bytes.append("}\n")
