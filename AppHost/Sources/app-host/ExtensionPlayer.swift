@@ -13,7 +13,10 @@ struct ExtensionPlayer: Player {
   private let process: ExtensionProcess
 
   init(configuration: HTTPv1ServiceExtension.Configuration, edition: Edition) throws {
-    guard try JSONValue(encoding: configuration) == [:] else {
+    guard configuration.platform == nil, configuration.alertsAllowed == nil,
+      configuration.changes == nil, configuration.appForgetsHandler == nil,
+      configuration.fileMoveFails == nil
+    else {
       throw Unsupported("the extension's code is what it is")
     }
     process = MainActor.assumeIsolated { ExtensionProcess() }
