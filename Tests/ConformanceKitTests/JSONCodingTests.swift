@@ -189,6 +189,21 @@ struct JSONCodingTests {
     #expect(try Double(json: large) == 0x1p63)
   }
 
+  @Test("are no numbers where one is too large")
+  func refuseTooLarge() throws {
+    let json = try JSONValue(parsing: #"{"weight":1e400}"#)
+    let error = #expect(throws: JSONDecodingError.self) { try [String: Double](json: json) }
+    #expect(error?.description == "weight: the number 1e400 is too large")
+  }
+
+  @Test("leave JSON as it was spelled")
+  func passThrough() throws {
+    let text = #"{"b":1.0,"a":[1e2,null,{"e":1,"é":2}]}"#
+    let json = try JSONValue(parsing: text)
+    #expect(json.json.compact == text)
+    #expect(try [JSONObject](json: [json]).first.map { JSONValue.object($0).compact } == text)
+  }
+
   @Test("are dictionaries with their members in the order of their bytes")
   func sortsDictionaries() throws {
     let names = ["b", "a", "é", "Z", "z", "aa", ""]

@@ -1,5 +1,4 @@
 import ConformanceKit
-import Foundation
 import Testing
 
 /// A role as its Swift types have it.

@@ -15,18 +15,16 @@ struct Alterations {
   static let alike = 3
 
   private let vocabulary: Vocabulary
-  private let watch: [String]?
+  private let recording: ProofRecording
   private let answers: [[JSONValue]]
   private lazy var values = AlterationValues(of: recording)
-  private let recording: ProofRecording
   private var made: [Alteration] = []
 
   /// Makes ready to alter a recording.
   init(of recording: ProofRecording, vocabulary: Vocabulary) {
     self.vocabulary = vocabulary
-    watch = recording.test.watch
-    answers = recording.entries.map(\.effects)
     self.recording = recording
+    answers = recording.entries.map(\.effects)
   }
 
   /// The alterations of one effect as a whole: the first of those that are altered.
@@ -60,7 +58,7 @@ struct Alterations {
     return made.sorted { ($0.answers.keys.min() ?? 0) < ($1.answers.keys.min() ?? 0) }
   }
 
-  private func isWatched(_ name: String) -> Bool { watch?.contains(name) ?? true }
+  private func isWatched(_ name: String) -> Bool { recording.test.watch?.contains(name) ?? true }
 
   /// The watched effects that are altered: of those of one name the first few and the last.
   private func chosen() -> [(Int, Int)] {

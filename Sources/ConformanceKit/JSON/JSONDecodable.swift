@@ -14,6 +14,15 @@ extension JSONValue: JSONDecodable {
   }
 }
 
+extension JSONObject: JSONDecodable {
+  public init(json: JSONValue) throws(JSONDecodingError) {
+    guard case .object(let object) = json else {
+      throw JSONDecodingError(expected: "an object", found: json)
+    }
+    self = object
+  }
+}
+
 extension String: JSONDecodable {
   public init(json: JSONValue) throws(JSONDecodingError) {
     guard case .string(let string) = json else {
@@ -100,9 +109,7 @@ extension Array: JSONDecodable where Element: JSONDecodable {
 
 extension Dictionary: JSONDecodable where Key == String, Value: JSONDecodable {
   public init(json: JSONValue) throws(JSONDecodingError) {
-    guard case .object(let object) = json else {
-      throw JSONDecodingError(expected: "an object", found: json)
-    }
+    let object = try JSONObject(json: json)
     self = Dictionary(minimumCapacity: object.count)
     for member in object.members {
       do throws(JSONDecodingError) {

@@ -6,27 +6,22 @@ public struct JSONMembers {
 
   /// Takes an object whose members are those of the value.
   public init(_ json: JSONValue) throws(JSONDecodingError) {
-    guard case .object(let object) = json else {
-      throw JSONDecodingError(expected: "an object", found: json)
-    }
-    self.object = object
+    object = try JSONObject(json: json)
     name = ""
   }
 
   /// Takes an object with one member, which names the case and holds its members.
   public init(ofCase json: JSONValue) throws(JSONDecodingError) {
-    guard case .object(let whole) = json else {
-      throw JSONDecodingError(expected: "an object", found: json)
-    }
+    let whole = try JSONObject(json: json)
     guard let member = whole.members.first, whole.count == 1 else {
       throw JSONDecodingError("one member expected that names the case, \(whole.count) found")
     }
     name = member.name
-    guard case .object(let object) = member.value else {
-      throw JSONDecodingError(expected: "an object", found: member.value)
-        .inside(.member(member.name))
+    do throws(JSONDecodingError) {
+      object = try JSONObject(json: member.value)
+    } catch {
+      throw error.inside(.member(member.name))
     }
-    self.object = object
   }
 
   /// The error for a name that is none of the enumeration's.
