@@ -1,4 +1,4 @@
-package import ConformanceKit
+import ConformanceKit
 package import FaultySubjects
 import ReferenceSubjects
 import Testing
@@ -7,14 +7,15 @@ import Testing
 extension Conformance {
   private static let faults = Dictionary(grouping: Fault.all, by: \.role)
 
-  /// The cases of a profile.
+  /// The cases of a profile, by topic: Swift Testing's time grows with the square of a test's arguments.
   ///
-  /// - Returns: The cases in the order of the corpus.
+  /// - Returns: The topics in the order of their files, each with at least one case.
   /// - Throws: ``SelectionError`` for a profile without cases.
-  package func cases(ofProfile profile: String) throws -> [Case] {
+  package func topics(ofProfile profile: String) throws -> [Topic] {
     var selection = Selection()
     selection.profiles = [profile]
-    return try selection.cases(of: try corpus)
+    let cases = Dictionary(grouping: try selection.cases(of: try corpus), by: \.origin.file)
+    return cases.map { Topic(file: $0.key, cases: $0.value) }.sorted { $0.file.precedes($1.file) }
   }
 
   /// The faulty subjects in the roles of a profile.
@@ -27,8 +28,12 @@ extension Conformance {
     return faults
   }
 
-  /// Records an issue at the case's line unless an alteration or a faulty subject makes it fail.
-  package func prove(_ test: Case) throws {
+  /// Records an issue at the line of each case that neither an alteration nor a faulty subject fails.
+  package func prove(_ topic: Topic) throws {
+    for test in topic.cases { try prove(test) }
+  }
+
+  private func prove(_ test: Case) throws {
     let corpus = try corpus
     let problem = try play(test).map {
       Proof.problem(with: $0, faults: Self.faults[test.role] ?? [], corpus: corpus)
@@ -45,6 +50,14 @@ extension Conformance {
       Issue.record(Comment(rawValue: problem))
     }
   }
+}
+
+/// The cases of one file.
+package struct Topic: Sendable, CustomTestStringConvertible {
+  let file: String
+  let cases: [Case]
+
+  package var testDescription: String { file }
 }
 
 /// A profile without a faulty subject, whose tests would vanish.

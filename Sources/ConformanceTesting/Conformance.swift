@@ -84,6 +84,7 @@ public final class Conformance: Sendable {
   ///   ``SubjectUnavailable``.
   public func cases(role: String) throws -> [Case] {
     try withLoaded { loaded in
+      if let cases = loaded.corpus.casesByRole[role] { return cases }
       var selection = Selection()
       selection.roles = [role]
       return try selection.cases(of: loaded.corpus)

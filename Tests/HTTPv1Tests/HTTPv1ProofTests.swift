@@ -8,9 +8,9 @@ import Testing
 @Suite struct HTTPv1ProofTests {
   @Test(
     "Some alteration or faulty subject fails each case",
-    arguments: try conformance.cases(ofProfile: "http-v1"))
-  func caseCanFail(test: Case) throws {
-    try conformance.prove(test)
+    arguments: try conformance.topics(ofProfile: "http-v1"))
+  func caseCanFail(topic: Topic) throws {
+    try conformance.prove(topic)
   }
 
   @Test(

@@ -8,9 +8,9 @@ import Testing
 @Suite struct SwizzleOffProofTests {
   @Test(
     "Some alteration or faulty subject fails each case",
-    arguments: try conformance.cases(ofProfile: "swizzle-off"))
-  func caseCanFail(test: Case) throws {
-    try conformance.prove(test)
+    arguments: try conformance.topics(ofProfile: "swizzle-off"))
+  func caseCanFail(topic: Topic) throws {
+    try conformance.prove(topic)
   }
 
   @Test(

@@ -8,9 +8,9 @@ import Testing
 @Suite struct XMPPProofTests {
   @Test(
     "Some alteration or faulty subject fails each case",
-    arguments: try conformance.cases(ofProfile: "xmpp"))
-  func caseCanFail(test: Case) throws {
-    try conformance.prove(test)
+    arguments: try conformance.topics(ofProfile: "xmpp"))
+  func caseCanFail(topic: Topic) throws {
+    try conformance.prove(topic)
   }
 
   @Test(

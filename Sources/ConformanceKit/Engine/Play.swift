@@ -25,6 +25,7 @@ package struct Play {
   package private(set) var exchanges: [Finding.Exchange] = []
 
   private let vocabulary: Vocabulary
+  private let knowsEffects: Bool
   private let script: Script
   private var replies: Replies
   private var bindings: Bindings
@@ -62,19 +63,25 @@ package struct Play {
     _ test: Case, edition: Edition, vocabulary: Vocabulary, matcher: Matcher
   ) throws(CaseFault) {
     self.init(
-      test, try Script(test, vocabulary: vocabulary), edition: edition, vocabulary: vocabulary,
+      test, try test.script(vocabulary), edition: edition, vocabulary: vocabulary,
       matcher: matcher)
   }
 
   /// Begins a case whose script is ready.
-  init(_ test: Case, _ script: Script, edition: Edition, vocabulary: Vocabulary, matcher: Matcher) {
+  ///
+  /// - Parameter knowsEffects: Whether all effects that will come are known to be of the vocabulary.
+  init(
+    _ test: Case, _ script: Script, edition: Edition, vocabulary: Vocabulary, matcher: Matcher,
+    knowsEffects: Bool = false
+  ) {
     self.test = test
     self.script = script
     self.matcher = matcher
     self.edition = edition
     self.vocabulary = vocabulary
+    self.knowsEffects = knowsEffects
     bindings = script.bindings
-    replies = Replies(test.replies)
+    replies = script.replies
   }
 
   private var steps: [Step] { script.steps }
@@ -125,14 +132,9 @@ package struct Play {
   }
 
   /// Returns the event with its names filled in, or nothing while one may yet be captured.
-  private func filled(_ event: JSONValue) throws(CaseFault) -> JSONValue? {
-    var event = event
-    if test.hasTemplates, event.hasTemplate {
-      if event.hasPlaceholder, ended < begun { return nil }
-      event = try bindings.fill(event)
-    }
-    if let fault = vocabulary.faultOfEvent(event) { throw CaseFault("event: \(fault)") }
-    return event
+  private func filled(_ event: Step.Event) throws(CaseFault) -> JSONValue? {
+    if case .template(_, hasPlaceholder: true) = event, ended < begun { return nil }
+    return try event.filled(bindings, vocabulary)
   }
 
   /// Takes the answer to the oldest request.
@@ -202,7 +204,7 @@ extension Play {
   /// Looks up replies for the effects of an answer, and goes on when there are none left.
   private mutating func settle(_ effects: [JSONValue]) {
     for effect in effects {
-      if let fault = vocabulary.faultOfEffect(effect) {
+      if !knowsEffects, let fault = vocabulary.faultOfEffect(effect) {
         return end(.broke("answered with what is no effect of '\(vocabulary.role)': \(fault)"))
       }
       if !replies.isEmpty {
@@ -214,8 +216,7 @@ extension Play {
     do throws(CaseFault) {
       while let effect = unsettled.popFirst() {
         if isWatched(effect) { settled.append(effect) }
-        if let event = try replies.reply(to: effect, bindings, matcher: &matcher) {
-          if let fault = vocabulary.faultOfEvent(event) { throw CaseFault("reply: \(fault)") }
+        if let event = try replies.reply(to: effect, bindings, vocabulary, matcher: &matcher) {
           urgent = .receive(event: event, now: now)
           return
         }

@@ -26,8 +26,7 @@ extension Proof {
 
   /// Returns what keeps a single fault from proving anything.
   ///
-  /// Of each requirement that it is said to break, cases are played until one fails; those without
-  /// templates come first, as they are short.
+  /// Of each requirement that it is said to break, cases are played until one fails, short ones first.
   ///
   /// - Parameters:
   ///   - fault: The fault.
@@ -39,29 +38,35 @@ extension Proof {
   ) -> [String] {
     let cases = corpus.casesByRole[fault.role] ?? []
     let runner = Runner(corpus: corpus, subject: fault.subject)
-    var findings = runner.findings(for: others(fault, among: cases, count))
+    var findings = runner.findings(for: others(fault, among: cases, count, corpus))
     for id in fault.breaks {
       let own = cases.filter { $0.requirement.id == id }
+        .map { (test: $0, steps: steps(of: $0, corpus)) }
       findings +=
-        (own.filter { !$0.hasTemplates } + own.filter(\.hasTemplates)).lazy
-        .flatMap { runner.findings(for: [$0]) }
+        own.sorted { $0.steps < $1.steps }.lazy.flatMap { runner.findings(for: [$0.test]) }
         .first { $0.isFailure(isStrict: true) }.map { [$0] } ?? []
     }
     return ProofOfFault(fault, findings: findings, corpus: corpus).problems
       .map { "the fault '\(fault.name)' \($0)" }
   }
 
-  /// Returns cases that a fault should pass, evenly spread and others for each fault.
-  ///
-  /// Those with templates, among which are the long ones, are left out.
+  /// Returns cases that a fault should pass, evenly spread and others for each fault, none of them long.
   private static func others(
-    _ fault: any FaultySubject, among cases: [Case], _ count: Int
+    _ fault: any FaultySubject, among cases: [Case], _ count: Int, _ corpus: Corpus
   ) -> [Case] {
     let named = Set(fault.breaks + fault.touches)
     let stride = max(1, cases.count / count)
     let start = fault.name.utf8.reduce(0) { $0 + Int($1) } % stride
     return Swift.stride(from: start, to: cases.count, by: stride).compactMap { place in
-      cases[place...].first { !$0.hasTemplates && !named.contains($0.requirement.id) }
+      cases[place...].first {
+        !named.contains($0.requirement.id) && steps(of: $0, corpus) < 10
+      }
     }
+  }
+
+  /// The number of steps that a case plays, repetitions written out.
+  private static func steps(of test: Case, _ corpus: Corpus) -> Int {
+    guard let vocabulary = corpus.vocabularies[test.role] else { return 0 }
+    return (try? test.script(vocabulary))?.steps.count ?? 0
   }
 }

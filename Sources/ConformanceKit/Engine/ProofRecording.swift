@@ -29,7 +29,7 @@ struct ProofRecording {
     test = played.test
     start = Play(
       played.test, played.script, edition: played.edition, vocabulary: vocabulary,
-      matcher: Matcher(expressions: expressions))
+      matcher: Matcher(expressions: expressions), knowsEffects: true)
     var now = Instant.start
     var entries: [Entry] = []
     for exchange in played.exchanges {

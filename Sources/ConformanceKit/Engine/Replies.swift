@@ -1,10 +1,20 @@
 /// The other end of the script: what it sends when the subject has an effect.
 struct Replies {
-  private var rules: [(reply: Case.Reply, left: Int?)]
+  private struct Rule {
+    let to: JSONValue
+    let event: Step.Event
+    /// How often it is still sent; nothing for always.
+    var left: Int?
+  }
+
+  private var rules: [Rule]
   private var sent = 0
 
-  init(_ replies: [Case.Reply]) {
-    rules = replies.map { ($0, $0.times) }
+  init(_ replies: [Case.Reply], vocabulary: Vocabulary) {
+    rules = replies.map { reply in
+      Rule(
+        to: reply.to, event: Step.Event(reply.event, vocabulary: vocabulary), left: reply.times)
+    }
   }
 
   var isEmpty: Bool { rules.isEmpty }
@@ -14,19 +24,21 @@ struct Replies {
   /// - Parameters:
   ///   - effect: What the subject did.
   ///   - bindings: The values in force; what the reply captures is its own.
+  ///   - vocabulary: The vocabulary of the case's role.
   ///   - matcher: Holds the effect against the replies.
   /// - Returns: Nothing when no reply fits.
-  /// - Throws: ``CaseFault`` when the replies never come to rest.
+  /// - Throws: ``CaseFault`` when the replies never come to rest, or one can't be sent.
   mutating func reply(
-    to effect: JSONValue, _ bindings: Bindings, matcher: inout Matcher
+    to effect: JSONValue, _ bindings: Bindings, _ vocabulary: Vocabulary, matcher: inout Matcher
   ) throws(CaseFault) -> JSONValue? {
-    for index in rules.indices where rules[index].left != 0 {
-      var own = bindings.forgettingHolders()
-      guard try matcher.effect(rules[index].reply.to, effect, &own) == nil else { continue }
+    let bindings = bindings.forgettingHolders()
+    for index in 0..<rules.count where rules[index].left != 0 {
+      var own = bindings
+      guard try matcher.effect(rules[index].to, effect, &own) == nil else { continue }
       sent += 1
       guard sent <= 10_000 else { throw CaseFault("the replies never come to rest") }
       rules[index].left = rules[index].left.map { $0 - 1 }
-      return try own.fill(rules[index].reply.event)
+      return try rules[index].event.filled(own, vocabulary)
     }
     return nil
   }

@@ -2,6 +2,7 @@
 struct Script: Sendable {
   let configuration: JSONValue
   let steps: [Step]
+  let replies: Replies
   /// The values of the names; what is captured comes later.
   let bindings: Bindings
 
@@ -16,9 +17,17 @@ struct Script: Sendable {
     if let fault = vocabulary.configuration.mismatch(configuration) {
       throw CaseFault("configuration: \(fault)")
     }
-    let written =
-      test.hasTemplates
-      ? try bindings.fill(.array(test.steps), later: true).array ?? [] : test.steps
-    steps = try written.map { step throws(CaseFault) in try Step(step) }
+    replies = Replies(test.replies, vocabulary: vocabulary)
+    var steps: [Step] = []
+    for written in test.steps {
+      guard written.hasTemplate else {
+        steps.append(try Step(written, vocabulary: vocabulary))
+        continue
+      }
+      for step in try bindings.fill([written], later: true).array ?? [] {
+        steps.append(try Step(step, vocabulary: vocabulary))
+      }
+    }
+    self.steps = steps
   }
 }

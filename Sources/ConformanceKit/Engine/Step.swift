@@ -1,7 +1,37 @@
 /// One step of a case, with its repetitions written out.
 struct Step: Sendable {
+  /// What is played to a subject.
+  enum Event: Sendable {
+    /// An event that is the same each time, and what makes it none of the role.
+    case ready(JSONValue, fault: Mismatch?)
+    /// One with texts of JSON, or with names that have no value yet.
+    case template(JSONValue, hasPlaceholder: Bool)
+
+    init(_ value: JSONValue, vocabulary: Vocabulary) {
+      self =
+        value.hasTemplate
+        ? .template(value, hasPlaceholder: value.hasPlaceholder)
+        : .ready(value, fault: vocabulary.faultOfEvent(value))
+    }
+
+    /// Returns the event with its names filled in.
+    ///
+    /// - Throws: ``CaseFault`` for a name without a value, or for what is no event of the role.
+    func filled(_ bindings: Bindings, _ vocabulary: Vocabulary) throws(CaseFault) -> JSONValue {
+      let (event, fault): (JSONValue, Mismatch?)
+      switch self {
+      case .ready(let value, let found): (event, fault) = (value, found)
+      case .template(let value, _):
+        event = try bindings.fill(value)
+        fault = vocabulary.faultOfEvent(event)
+      }
+      if let fault { throw CaseFault("event: \(fault)") }
+      return event
+    }
+  }
+
   enum Action: Sendable {
-    case event(JSONValue)
+    case event(Event)
     /// Lets that many milliseconds pass; an `await` ends at the first watched effect.
     case advance(milliseconds: Int64, isAwait: Bool)
   }
@@ -15,7 +45,7 @@ struct Step: Sendable {
   /// What is judged after the step; nothing when the step postpones.
   let expectation: Expectation?
 
-  init(_ value: JSONValue) throws(CaseFault) {
+  init(_ value: JSONValue, vocabulary: Vocabulary) throws(CaseFault) {
     guard case .object(let object) = value else { throw CaseFault("a step is an object") }
     for member in object.members {
       switch member.name {
@@ -23,7 +53,7 @@ struct Step: Sendable {
       default: throw CaseFault("'\(member.name)' is no part of a step")
       }
     }
-    action = try Self.action(object)
+    action = try Self.action(object, vocabulary: vocabulary)
     if let effects = object["effects"] {
       expectation = .effects(effects)
     } else if let answers = object["answers"]?.array {
@@ -33,8 +63,10 @@ struct Step: Sendable {
     }
   }
 
-  private static func action(_ object: JSONObject) throws(CaseFault) -> Action {
-    if let event = object["event"] { return .event(event) }
+  private static func action(
+    _ object: JSONObject, vocabulary: Vocabulary
+  ) throws(CaseFault) -> Action {
+    if let event = object["event"] { return .event(Event(event, vocabulary: vocabulary)) }
     let isAwait = object["advance"] == nil
     guard let seconds = object[isAwait ? "await" : "advance"]?.number?.double, seconds >= 0 else {
       throw CaseFault("a step has an event, or an 'advance' or 'await' of that many seconds")

@@ -41,7 +41,7 @@ extension Bindings {
     }
     var hasNewNames = false
     var members = object.members
-    for index in members.indices {
+    for index in 0..<members.count {
       members[index].value = try fill(members[index].value, later: later)
       guard members[index].name.hasDollar else { continue }
       members[index].name = try name(members[index].name, later: later)

@@ -28,7 +28,7 @@ package struct Bindings: Sendable {
   ///
   /// Captures of a reply are its own: they differ from each other, not from those of the script.
   package func forgettingHolders() -> Bindings {
-    Bindings(constants.merging(captures) { $1 })
+    captures.isEmpty ? self : Bindings(constants.merging(captures) { $1 })
   }
 
   /// Captures a value under a name.
@@ -49,6 +49,7 @@ package struct Bindings: Sendable {
   }
 
   private static func stem(of name: String) -> String {
+    guard let last = name.utf8.last, (0x30...0x39).contains(last) else { return name }
     let letters = name.utf8.reversed().drop { (0x30...0x39).contains($0) }
     return String(name.utf8.prefix(letters.count)) ?? name
   }

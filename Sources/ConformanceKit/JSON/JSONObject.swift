@@ -71,7 +71,7 @@ public struct JSONObject: Sendable {
 
   /// The place of the member with that name among the members.
   package func place(of name: String) -> Int? {
-    for place in members.indices where members[place].name.hasSameBytes(as: name) { return place }
+    for place in 0..<members.count where members[place].name.hasSameBytes(as: name) { return place }
     return nil
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 extension JSONValue {
   /// Whether a `${name}` stands anywhere in the value.
   package var hasPlaceholder: Bool { hasTemplate(orOperators: false) }
@@ -28,8 +30,7 @@ extension String {
   /// Whether a dollar sign stands anywhere in the text.
   var hasDollar: Bool {
     let found = utf8.withContiguousStorageIfAvailable { bytes in
-      for byte in bytes where byte == UInt8(ascii: "$") { return true }
-      return false
+      bytes.baseAddress.map { memchr($0, Int32(UInt8(ascii: "$")), bytes.count) != nil } ?? false
     }
     return found ?? utf8.contains(UInt8(ascii: "$"))
   }

@@ -14,7 +14,7 @@ struct NameIndex {
   /// Returns the value of the member with that name.
   func value(of name: String) -> JSONValue? {
     guard members.count > Self.few else {
-      for place in members.indices where members[place].name.hasSameBytes(as: name) {
+      for place in 0..<members.count where members[place].name.hasSameBytes(as: name) {
         return members[place].value
       }
       return nil

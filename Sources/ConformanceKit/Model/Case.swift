@@ -48,8 +48,8 @@ public final class Case: Sendable {
   package let origin: Origin
   /// The editions in which it may be played, newest first.
   package let editions: [Edition]
-  /// What ``hasTemplates`` has found.
-  private let templates = Atomic(Templates.unknown)
+  /// What ``script(_:)`` has made.
+  private let made = Mutex<Result<Script, CaseFault>?>(nil)
 
   private static let allEditions: [Edition] = [.current, .legacy]
 
@@ -83,22 +83,17 @@ public final class Case: Sendable {
 }
 
 extension Case {
-  private enum Templates: UInt8, AtomicRepresentable {
-    case unknown, none, some
-  }
-
-  /// Whether the steps hold names, repetitions or texts of JSON, which must be filled in.
+  /// Returns what is played, made when first asked for: a corpus has more cases than most runs play.
   ///
-  /// Looked for when first asked, since a corpus has many more cases than most runs play.
-  package var hasTemplates: Bool {
-    switch templates.load(ordering: .relaxed) {
-    case .none: return false
-    case .some: return true
-    case .unknown:
-      let found = steps.contains(where: \.hasTemplate)
-      templates.store(found ? .some : .none, ordering: .relaxed)
-      return found
-    }
+  /// - Parameter vocabulary: The vocabulary of its role.
+  /// - Throws: ``CaseFault`` when the case can't be played at all.
+  func script(_ vocabulary: Vocabulary) throws(CaseFault) -> Script {
+    try made.withLock { made in
+      if let made { return made }
+      let new = Result { () throws(CaseFault) in try Script(self, vocabulary: vocabulary) }
+      made = new
+      return new
+    }.get()
   }
 
   /// The time that the steps let pass, in seconds.

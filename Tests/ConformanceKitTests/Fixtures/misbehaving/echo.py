@@ -5,7 +5,6 @@
 """
 
 import os
-import signal
 import sys
 import time
 from _json import encode_basestring_ascii as quote
@@ -60,7 +59,7 @@ def reply(request, **content):
     print(written({"jsonrpc": "2.0", "id": request["id"], **content}), flush=True)
 
 
-# To import json takes longer than all else that most tests need of this program.
+# To import json, or signal, takes longer than all else that most tests need of this program.
 
 def read(line):
     return eval(line, {"true": True, "false": False, "null": None})
@@ -91,10 +90,9 @@ def hang():
 
 
 def hangs_for_good():
+    import signal
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    if os.fork():
-        hang()
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    os.fork()
     hang()
 
 
@@ -114,9 +112,10 @@ def says_and_exits(status):
     sys.exit(status)
 
 
-def dies(number):
+def crashes():
+    import signal
     print("last words", file=sys.stderr, flush=True)
-    os.kill(os.getpid(), number)
+    os.kill(os.getpid(), signal.SIGSEGV)
 
 
 def writes(text, then=None):
@@ -134,7 +133,7 @@ def twice(request):
 BEHAVIOURS = {
     "exits": lambda request: says_and_exits(3),
     "exits-quietly": lambda request: sys.exit(0),
-    "crashes": lambda request: dies(signal.SIGSEGV),
+    "crashes": lambda request: crashes(),
     "hangs": lambda request: hang(),
     "hangs-for-good": lambda request: hangs_for_good(),
     "closes-output": lambda request: (os.close(1), hang()),

@@ -7,7 +7,6 @@ LINE counts from 1; with 0 it misbehaves before it reads anything. See BEHAVIOUR
 """
 
 import os
-import signal
 import sys
 import time
 
@@ -28,6 +27,7 @@ def closes_output(line):
 
 
 def crashes(line):
+    import signal  # Here and not above, as few tests need it and it takes half of a start.
     print("about to crash", file=sys.stderr, flush=True)
     os.kill(os.getpid(), signal.SIGSEGV)
 
@@ -55,6 +55,7 @@ def hang(line=None):
 
 def hangs_for_good(line):
     """Ignores SIGTERM; a grandchild, whose number it tells on standard error, does too."""
+    import signal
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     if os.fork() != 0:
         hang()
