@@ -26,19 +26,6 @@ extension ChildProcess {
     }
   }
 
-  /// The interpreter itself, for what stands in its place on the path may be slow to find it.
-  static let python: String = {
-    let finder = Process()
-    let output = Pipe()
-    finder.executableURL = URL(filePath: "/usr/bin/env")
-    finder.arguments = ["python3", "-c", "import sys; print(sys.executable)"]
-    finder.standardOutput = output
-    guard (try? finder.run()) != nil else { return "python3" }
-    let name = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    finder.waitUntilExit()
-    return name.isEmpty ? "python3" : String(name.dropLast())
-  }()
-
   /// The folder of what is started in tests.
   static let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Fixtures/misbehaving").path
@@ -53,8 +40,7 @@ extension ChildProcess.Command {
 
   /// The fixture that answers each line with itself, until the line at which it misbehaves.
   static func misbehaving(_ behaviour: String, at line: Int = 1) -> Self {
-    Self(
-      ChildProcess.python, ["-S", ChildProcess.fixtures + "/subject.py", behaviour, String(line)])
+    Self(ChildProcess.fixtures + "/subject.sh", [behaviour, String(line)])
   }
 }
 

@@ -11,13 +11,14 @@ enum Echo {
     try Corpus(directory: fixtures.appending(path: "corpus"))
   }
 
+  /// The executable subject.
+  static let script = fixtures.appending(path: "misbehaving/echo.sh").path
+
   /// Names the executable subject, which misbehaves at the word 'three' when told how.
   static func command(_ behaviour: String? = nil, timeLimit: Duration = .seconds(20))
     -> ChildCommand
   {
-    let script = fixtures.appending(path: "misbehaving/echo.py").path
-    return ChildCommand(
-      [ChildProcess.python, "-S", script] + [behaviour].compactMap { $0 }, timeLimit: timeLimit)
+    ChildCommand([script] + [behaviour].compactMap { $0 }, timeLimit: timeLimit)
   }
 
   /// The executable subject when it behaves.

@@ -60,8 +60,7 @@ import Testing
     process.executableURL = tool
     process.arguments =
       ["run", "--corpus", Echo.fixtures.appending(path: "corpus").path, "--timeout", "60"] + options
-      + ["--", "sh", "-c", #"exec "$0" -S "$1" $BEHAVIOUR"#, ChildProcess.python]
-      + [Echo.fixtures.appending(path: "misbehaving/echo.py").path]
+      + ["--", "sh", "-c", #"exec "$0" $BEHAVIOUR"#, Echo.script]
     process.environment = ProcessInfo.processInfo.environment.merging(["BEHAVIOUR": behaviour]) {
       $1
     }

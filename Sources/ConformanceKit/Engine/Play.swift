@@ -67,9 +67,7 @@ package struct Play {
       matcher: matcher)
   }
 
-  /// Begins a case whose script is ready.
-  ///
-  /// - Parameter knowsEffects: Whether all effects that will come are known to be of the vocabulary.
+  /// Begins a case whose script is ready, perhaps with effects that are known to be of the vocabulary.
   init(
     _ test: Case, _ script: Script, edition: Edition, vocabulary: Vocabulary, matcher: Matcher,
     knowsEffects: Bool = false

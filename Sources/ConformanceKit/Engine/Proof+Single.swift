@@ -40,7 +40,8 @@ extension Proof {
     let runner = Runner(corpus: corpus, subject: fault.subject)
     var findings = runner.findings(for: others(fault, among: cases, count, corpus))
     for id in fault.breaks {
-      let own = cases.filter { $0.requirement.id == id }
+      let requirement = corpus.requirements[id]
+      let own = cases.filter { $0.requirement === requirement }
         .map { (test: $0, steps: steps(of: $0, corpus)) }
       findings +=
         own.sorted { $0.steps < $1.steps }.lazy.flatMap { runner.findings(for: [$0.test]) }

@@ -25,9 +25,12 @@ struct NameIndex {
   /// Returns the place of the first name that stood before.
   static func firstRepeated(in members: [JSONObject.Member]) -> Int? {
     guard members.count > few else {
-      return members.indices.first { later in
-        members[..<later].contains { $0.name.hasSameBytes(as: members[later].name) }
+      for later in 0..<members.count {
+        for former in 0..<later where members[former].name.hasSameBytes(as: members[later].name) {
+          return later
+        }
       }
+      return nil
     }
     var seen = Set<ExactString>(minimumCapacity: members.count)
     return members.firstIndex { !seen.insert(ExactString($0.name)).inserted }

@@ -83,9 +83,10 @@ public final class Case: Sendable {
 }
 
 extension Case {
-  /// Returns what is played, made when first asked for: a corpus has more cases than most runs play.
+  /// Makes what is played ready when first asked, as a corpus has more cases than most runs play.
   ///
   /// - Parameter vocabulary: The vocabulary of its role.
+  /// - Returns: The steps with the values of names filled in.
   /// - Throws: ``CaseFault`` when the case can't be played at all.
   func script(_ vocabulary: Vocabulary) throws(CaseFault) -> Script {
     try made.withLock { made in

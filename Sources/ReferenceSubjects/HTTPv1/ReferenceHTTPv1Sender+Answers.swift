@@ -1,4 +1,5 @@
 import ConformanceKit
+import Foundation
 
 extension ReferenceHTTPv1Sender {
   /// Returns when the request is made again, if at all.
@@ -18,7 +19,7 @@ extension ReferenceHTTPv1Sender {
   ///
   /// Each message has its own share of the spread, since a reference has no chance.
   private func delay(after status: Int, of attempt: Attempt) -> Double {
-    let delay = (0..<attempt.count).reduce(rules.firstDelay) { delay, _ in delay * rules.backOff }
+    let delay = rules.firstDelay * pow(rules.backOff, Double(attempt.count))
     let share = Double((attempt.job.index ?? 0) % 16) / 16
     let spread = delay * (1 + rules.spread * share)
     return status == 429 ? max(rules.quotaDelay, spread) : spread
