@@ -54,7 +54,7 @@ enum ReportOutput {
         if !["-", "/dev/stdout", "/dev/stderr"].contains(path) {
           try? handle.truncate(atOffset: 0)
         }
-        try handle.write(contentsOf: Data(bytes))
+        try handle.write(contentsOf: bytes)
       }
     } catch {
       throw Misuse("can't write '\(path)': \(error.localizedDescription)")

@@ -11,13 +11,14 @@ public struct Corpus: Sendable {
   /// The cases, in the order of files and of places within them.
   public let cases: [Case]
   /// The cases in which a subject plays a role, by the name of the role, in the same order.
-  package let casesByRole: [String: [Case]]
+  package var casesByRole: [String: [Case]] { byRole.value }
   /// Every role's vocabulary by the name of the role.
   public let vocabularies: [String: Vocabulary]
   /// Former ids of cases, and what the cases are called now.
   public let aliases: [String: String]
   /// The folder from which it was read.
   public let directory: URL
+  private let byRole: Lazy<[String: [Case]]>
 
   /// Reads a corpus.
   ///
@@ -37,8 +38,10 @@ public struct Corpus: Sendable {
     vocabularies = Dictionary(definitions.vocabularies.map { ($0.role, $0) }) { _, last in last }
     requirementIDs = definitions.requirements.map(\.id)
     requirements = Dictionary(definitions.requirements.map { ($0.id, $0) }) { first, _ in first }
-    cases = try files.cases(of: profiles, requirements: requirements, vocabularies: vocabularies)
-    casesByRole = Dictionary(grouping: cases, by: \.role)
+    let cases = try files.cases(
+      of: profiles, requirements: requirements, vocabularies: vocabularies)
+    self.cases = cases
+    byRole = Lazy { Dictionary(grouping: cases, by: \.role) }
   }
 
   /// The names of the profiles, in alphabetical order.

@@ -35,13 +35,14 @@ public struct Selection: Sendable {
   }
 
   private func narrow(
-    _ cases: [Case], _ kind: String, to patterns: [String], known: [String],
+    _ cases: [Case], _ kind: String, to patterns: [String], known: @autoclosure () -> [String],
     by name: (Case) -> String
   ) throws(SelectionError) -> [Case] {
     guard !patterns.isEmpty else { return cases }
     let globs = patterns.map { Glob($0) }
     for (pattern, glob) in zip(patterns, globs)
     where !cases.contains(where: { glob.matches(name($0)) }) {
+      let known = known()
       let isKnown = known.contains { glob.matches($0) }
       let hint = isKnown ? "" : pattern.suggestion(in: known)
       let rest = isKnown ? "no case of the selection belongs to it" : "there is none"

@@ -2,6 +2,7 @@ extension Report {
   /// The record stream: a header, requirements, findings, and a footer when the run came to its end.
   package var stream: [UInt8] {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(1024 + 512 * (requirements.count + findings.count))
     header.record.writeRecord(into: &bytes)
     for requirement in requirements { requirement.writeRecord(into: &bytes) }
     for finding in findings { finding.writeRecord(into: &bytes) }
