@@ -42,7 +42,7 @@ extension ReferenceXMPPServer {
       for other in others { registrations[other].stored.removeAll { $0.collapseKey == key } }
     }
     registrations[place].stored.append(message)
-    limitCollapseKeys(in: place)
+    if message.collapseKey != nil { limitCollapseKeys(in: place) }
     if !registrations[place].isConnected { limitNumber(in: place, at: now) }
   }
 
