@@ -13,27 +13,31 @@ struct CorpusFiles {
   func read<Value>(
     _ file: String, _ read: (JSONValue) throws(ReadingFault) -> Value
   ) throws(CorpusError) -> Value {
-    let bytes = try bytes(of: file)
+    let data = try data(of: file)
     let value: JSONValue
     do throws(JSONSyntaxError) {
-      value = try JSONValue(parsing: bytes)
+      value = try JSONValue(parsing: data)
     } catch {
       throw CorpusError(file: file, line: error.line, column: error.column, error.cause)
     }
     do throws(ReadingFault) {
       return try read(value)
     } catch {
-      let place = JSONSource(bytes).place(of: error.path)?.location(ofName: error.isName)
+      let place = JSONSource([UInt8](data)).place(of: error.path)?.location(ofName: error.isName)
       throw CorpusError(file: file, line: place?.line, column: place?.column, error.sentence)
     }
   }
 
   /// Reads the bytes of a file.
   func bytes(of file: String) throws(CorpusError) -> [UInt8] {
+    [UInt8](try data(of: file))
+  }
+
+  private func data(of file: String) throws(CorpusError) -> Data {
     guard let data = FileManager.default.contents(atPath: "\(path)/\(file)") else {
       throw CorpusError(file: "\(path)/\(file)", "can't be read")
     }
-    return [UInt8](data)
+    return data
   }
 
   /// The names in a folder, in alphabetical order, hidden ones left out.
