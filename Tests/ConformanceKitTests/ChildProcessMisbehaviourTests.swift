@@ -24,7 +24,7 @@ struct ChildProcessMisbehaviourTests {
     #expect(child.terminate() == .signal(9))
   }
 
-  @Test("a flood of ten megabytes on standard error stalls nobody and is kept in part")
+  @Test("a flood of a hundred megabytes on standard error stalls nobody and is kept in part")
   func floodsError() throws {
     var limits = ChildProcess.Limits()
     limits.standardError = 4096
@@ -34,8 +34,8 @@ struct ChildProcessMisbehaviourTests {
     let error = child.takeStandardError()
     #expect(error.head.count == 1024)
     #expect(error.tail.count == 3072)
-    #expect(error.droppedBytes == 160 * 65536 - 4096)
-    #expect(error.text.contains("\n… 10481664 bytes left out …\n"))
+    #expect(error.droppedBytes == 1600 * 65536 - 4096)
+    #expect(error.text.contains("\n… 104853504 bytes left out …\n"))
   }
 
   @Test(

@@ -52,10 +52,9 @@ struct JSONNumberTests {
       for (other, spellings) in ascending.enumerated() {
         for spelling in spellings {
           let compared = try #require(JSONNumber(spelling))
-          let isRight =
-            (number == compared) == (row == other) && (number < compared) == (row < other)
-            && (row != other || number.hashValue == compared.hashValue)
-          if !isRight { Issue.record("\(text) and \(spelling)") }
+          #expect((number == compared) == (row == other), "\(text) and \(spelling)")
+          #expect((number < compared) == (row < other), "\(text) and \(spelling)")
+          #expect(row != other || number.hashValue == compared.hashValue, "\(text), \(spelling)")
         }
       }
     }

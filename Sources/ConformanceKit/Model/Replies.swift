@@ -38,7 +38,7 @@ struct Replies {
       sent += 1
       guard sent <= 10_000 else { throw CaseFault("the replies never come to rest") }
       rules[index].left = rules[index].left.map { $0 - 1 }
-      return try rules[index].event.filled(own, vocabulary)
+      return try rules[index].event.filled(own, vocabulary, noun: "reply")
     }
     return nil
   }

@@ -16,8 +16,11 @@ struct Step: Sendable {
 
     /// Returns the event with its names filled in.
     ///
-    /// - Throws: ``CaseFault`` for a name without a value, or for what is no event of the role.
-    func filled(_ bindings: Bindings, _ vocabulary: Vocabulary) throws(CaseFault) -> JSONValue {
+    /// - Throws: ``CaseFault`` for a name without a value, or for what is no event of the role, which
+    ///   the sentence calls by its noun.
+    func filled(
+      _ bindings: Bindings, _ vocabulary: Vocabulary, noun: String = "event"
+    ) throws(CaseFault) -> JSONValue {
       let (event, fault): (JSONValue, Mismatch?)
       switch self {
       case .ready(let value, let found): (event, fault) = (value, found)
@@ -25,7 +28,7 @@ struct Step: Sendable {
         event = try bindings.fill(value)
         fault = vocabulary.faultOfEvent(event)
       }
-      if let fault { throw CaseFault("event: \(fault)") }
+      if let fault { throw CaseFault("\(noun): \(fault)") }
       return event
     }
   }

@@ -22,7 +22,7 @@ misbehave() {
     closes-output) exec >&-; hang ;;
     crashes) echo 'about to crash' >&2; kill -SEGV $$ ;;
     exits) echo 'giving up' >&2; exit 3 ;;
-    floods-error) head -c 10485760 /dev/zero | tr '\0' e >&2; answer "$1" ;;
+    floods-error) head -c 104857600 /dev/zero >&2; answer "$1" ;;
     floods-output) exec yes 'nobody asked' ;;
     hangs) hang ;;
     # A grandchild, whose number is told on standard error, ignores SIGTERM too.
