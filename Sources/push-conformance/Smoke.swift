@@ -116,7 +116,8 @@ extension Smoke {
       let hint = role.suggestion(in: Array(corpus.vocabularies.keys))
       return tell(role, .wrong("claims a role that the corpus doesn't have\(hint)"))
     }
-    let cases = (corpus.casesByRole[role] ?? []).sorted { $0.steps.count < $1.steps.count }
+    let cases = (corpus.casesByRole[role] ?? []).map { (test: $0, steps: $0.steps.count) }
+      .sorted { $0.steps < $1.steps }.map(\.test)
     var excuse = "no case of this role has what it claims"
     var attempts = 0
     for test in cases where attempts < 20 {

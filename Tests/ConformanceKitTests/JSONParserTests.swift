@@ -1,4 +1,5 @@
 import ConformanceKit
+import Foundation
 import Testing
 
 /// Texts that are JSON, in the manner of JSONTestSuite's `y_` files, with their values.
@@ -132,6 +133,49 @@ struct JSONParserTests {
     #expect(error?.description == description)
   }
 
+  @Test("leaves a value as text that is made later", arguments: accepted)
+  func leaves(text: String, value: JSONValue) throws {
+    let outline = try outline(around: Array(text.utf8))
+    let left = try #require(outline.value["list"]?.array?.first?["left"])
+    #expect(try JSONValue(parsing: outline.text(left)) == value)
+    #expect(outline.value["list"]?.array?.first?["after"] == [1])
+  }
+
+  @Test("says the same about a value that it leaves", arguments: rejected)
+  func rejectsWhatItLeaves(bytes: [UInt8], description: String) {
+    let made = #expect(throws: JSONSyntaxError.self) {
+      try JSONValue(parsing: Self.document(around: bytes))
+    }
+    let left = #expect(throws: JSONSyntaxError.self) { try outline(around: bytes) }
+    #expect(left?.description == made?.description)
+  }
+
+  @Test("leaves one member of the outermost object and of the objects in one list, and no other")
+  func leavesOneMember() throws {
+    let text = """
+      {"other":[{"left":1}],"left":{"left":2},"list":[{"left":[3],"other":{"left":4}},{"other":5}]}
+      """
+    let outline = try JSONOutline(
+      parsing: Data(text.utf8), leaving: .init(member: "left", list: "list"))
+    #expect(
+      outline.value == [
+        "other": [["left": 1]], "left": 0,
+        "list": [["left": 1, "other": ["left": 4]], ["other": 5]],
+      ])
+    #expect(outline.text(0) == Data(#"{"left":2}"#.utf8))
+    #expect(outline.text(1) == Data("[3]".utf8))
+  }
+
+  /// Reads a document with such a value, which is left.
+  private func outline(around value: [UInt8]) throws -> JSONOutline {
+    try JSONOutline(
+      parsing: Data(Self.document(around: value)), leaving: .init(member: "left", list: "list"))
+  }
+
+  private static func document(around value: [UInt8]) -> [UInt8] {
+    Array(#"{"list":[{"left":"#.utf8) + value + Array(#","after":[1]}]}"#.utf8)
+  }
+
   @Test("refuses bytes that aren't UTF-8", arguments: notUTF8)
   func refusesInvalidUTF8(bytes: [UInt8]) {
     for padding in 0..<9 {
@@ -176,6 +220,10 @@ struct JSONParserTests {
       try JSONValue(parsing: "{\(members),\"m7\":1}")
     }
     #expect(error?.cause == "the member name 'm7' stands twice in an object")
+    let escaped = #expect(throws: JSONSyntaxError.self) {
+      try JSONValue(parsing: "{\(members),\"\\u006d7\":1}")
+    }
+    #expect(escaped?.cause == error?.cause)
   }
 
   @Test("reads any sequence of bytes")

@@ -13,15 +13,23 @@ struct CorpusFiles {
   func read<Value>(
     _ file: String, _ read: (JSONValue) throws(ReadingFault) -> Value
   ) throws(CorpusError) -> Value {
+    try self.read(
+      file, as: { data throws(JSONSyntaxError) in try JSONValue(parsing: data) }, read)
+  }
+
+  private func read<Text, Value>(
+    _ file: String, as parse: (Data) throws(JSONSyntaxError) -> Text,
+    _ read: (Text) throws(ReadingFault) -> Value
+  ) throws(CorpusError) -> Value {
     let data = try data(of: file)
-    let value: JSONValue
+    let text: Text
     do throws(JSONSyntaxError) {
-      value = try JSONValue(parsing: data)
+      text = try parse(data)
     } catch {
       throw CorpusError(file: file, line: error.line, column: error.column, error.cause)
     }
     do throws(ReadingFault) {
-      return try read(value)
+      return try read(text)
     } catch {
       let place = JSONSource([UInt8](data)).place(of: error.path)?.location(ofName: error.isName)
       throw CorpusError(file: file, line: place?.line, column: place?.column, error.sentence)
@@ -96,16 +104,17 @@ struct CorpusFiles {
     of profiles: Set<String>?, requirements: [String: Requirement],
     vocabularies: [String: Vocabulary]
   ) throws(CorpusError) -> [Case] {
-    var files: [(profile: String, name: String)] = []
+    var topics: [String] = []
     for profile in try names(in: "cases") where profiles?.contains(profile) ?? true {
       for name in try names(in: "cases/\(profile)") where name.hasSuffix(".json") {
-        files.append((profile, name))
+        topics.append("\(profile)/\(name.dropLast(5))")
       }
     }
-    let cases = try onAllCores(files) { file throws(CorpusError) in
-      let cases = try self.cases(
-        in: "cases/\(file.profile)/\(file.name)", profile: file.profile,
-        topic: String(file.name.dropLast(5)), requirements: requirements)
+    let cases = try onAllCores(topics) { topic throws(CorpusError) in
+      let file = "cases/\(topic).json"
+      let cases = try read(file, as: CaseFile.outline) { outline throws(ReadingFault) in
+        try CaseFile(file: file, folder: "\(topic)/", requirements: requirements).cases(outline)
+      }
       try check(cases, vocabularies)
       return cases
     }.flatMap(\.self)
@@ -129,25 +138,17 @@ struct CorpusFiles {
     return values
   }
 
-  private func cases(
-    in file: String, profile: String, topic: String, requirements: [String: Requirement]
-  ) throws(CorpusError) -> [Case] {
-    try read(file) { value throws(ReadingFault) in
-      try CaseFile(file: file, profile: profile, topic: topic, requirements: requirements)
-        .cases(value)
-    }
-  }
-
-  /// Holds what the cases of a file name against each other and against the vocabularies.
+  /// Holds what the cases of a file name against each other and against the vocabulary of their role.
   private func check(_ cases: [Case], _ vocabularies: [String: Vocabulary]) throws(CorpusError) {
+    guard let first = cases.first else { return }
+    guard let vocabulary = vocabularies[first.role] else {
+      let hint = first.role.suggestion(in: Array(vocabularies.keys))
+      throw error("no role '\(first.role)'\(hint)", in: first)
+    }
     var seen = Set<String>(minimumCapacity: cases.count)
     for test in cases {
       let fault = { (sentence: String) in error(sentence, in: test) }
       if !seen.insert(test.id).inserted { throw fault("the case '\(test.id)' exists twice") }
-      guard let vocabulary = vocabularies[test.role] else {
-        let hint = test.role.suggestion(in: Array(vocabularies.keys))
-        throw fault("no role '\(test.role)'\(hint)")
-      }
       // The other rows have their script from the first.
       guard test.origin.row ?? 0 == 0 else { continue }
       for feature in test.features where vocabulary.features[feature] == nil {

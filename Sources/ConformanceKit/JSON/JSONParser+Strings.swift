@@ -12,7 +12,7 @@ extension JSONParser {
   }
 
   /// Reads on from the first escape of a string.
-  private mutating func parseEscapedString(from opening: Int) throws(JSONSyntaxError) -> String {
+  mutating func parseEscapedString(from opening: Int) throws(JSONSyntaxError) -> String {
     unescaped.removeAll(keepingCapacity: true)
     var start = opening + 1
     while true {

@@ -2,6 +2,12 @@
 struct JSONParser: ~Copyable {
   let bytes: UnsafeBufferPointer<UInt8>
   let maximumDepth: Int
+  /// The values that are checked like the others, and left as text.
+  let leaving: JSONOutline.Leaving?
+  /// Where those that were left stand.
+  private(set) var left: [Range<Int>] = []
+  /// Whether the list is being read whose objects leave a value.
+  private var isInside = false
   /// The offset of the next byte.
   var position = 0
   /// The bytes of a string with escapes, kept for the next one.
@@ -10,9 +16,15 @@ struct JSONParser: ~Copyable {
   private var elements = JSONStack<JSONValue>()
   /// The members of the objects that are not yet at their end.
   private var members = JSONStack<JSONObject.Member>()
+  /// The names of those objects.
+  var names = JSONStack<Name>()
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, options: JSONParsingOptions = JSONParsingOptions()) {
+  init(
+    _ bytes: UnsafeBufferPointer<UInt8>, options: JSONParsingOptions = JSONParsingOptions(),
+    leaving: JSONOutline.Leaving? = nil
+  ) {
     self.bytes = bytes
+    self.leaving = leaving
     maximumDepth = options.maximumDepth
   }
 
@@ -25,7 +37,8 @@ struct JSONParser: ~Copyable {
     }
   }
 
-  private mutating func parseText() throws(JSONSyntaxError) -> JSONValue {
+  /// Reads the whole text.
+  mutating func parseText() throws(JSONSyntaxError) -> JSONValue {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       throw error("a value expected, a byte order mark found", at: 0)
     }
@@ -59,74 +72,72 @@ struct JSONParser: ~Copyable {
     let start = elements.count
     while true {
       elements.push(try parseValue(depth: depth))
-      skipWhitespace()
-      if skip(UInt8(ascii: "]")) { return elements.pop(from: start) }
-      guard skip(UInt8(ascii: ",")) else {
-        throw unexpected("',' or ']' expected after an element")
-      }
-      skipWhitespace()
-      if next == UInt8(ascii: "]") { throw unexpected("an element expected after ','") }
+      if try endsArray() { return elements.pop(from: start) }
     }
   }
 
   private mutating func parseObject(depth: Int) throws(JSONSyntaxError) -> JSONObject {
     try open(depth: depth)
-    var names = JSONNames()
     if skip(UInt8(ascii: "}")) { return JSONObject() }
-    let first = members.count
+    let start = members.count
+    let firstName = names.count
+    var hashed: Set<ExactString> = []
     while true {
-      let start = position
-      let name = try parseName(first: members.count == first)
-      guard names.insert(name, after: members.elements(from: first)) else {
-        throw error("the member name '\(name.displayed)' stands twice in an object", at: start)
+      let name = try parseNewName(after: firstName, &hashed)
+      let value = try parseMember(name, depth: depth)
+      members.push(JSONObject.Member(name: string(name), value: value))
+      if try endsObject() {
+        names.drop(from: firstName)
+        return JSONObject(distinct: members.pop(from: start))
       }
-      members.push(JSONObject.Member(name: name, value: try parseValue(depth: depth)))
-      skipWhitespace()
-      if skip(UInt8(ascii: "}")) { return JSONObject(distinct: members.pop(from: first)) }
-      guard skip(UInt8(ascii: ",")) else {
-        throw unexpected("',' or '}' expected after a member")
-      }
-      skipWhitespace()
     }
   }
 
-  /// Reads a member name and the colon behind it.
-  mutating func parseName(first: Bool = false) throws(JSONSyntaxError) -> String {
-    guard next == UInt8(ascii: "\"") else {
-      throw unexpected(first ? "a member name or '}' expected" : "a member name expected after ','")
-    }
-    let name = try parseString()
+  /// Steps to the next element of an array, or over its end.
+  mutating func endsArray() throws(JSONSyntaxError) -> Bool {
     skipWhitespace()
-    guard skip(UInt8(ascii: ":")) else {
-      throw unexpected("':' expected after a member name")
+    if skip(UInt8(ascii: "]")) { return true }
+    guard skip(UInt8(ascii: ",")) else {
+      throw unexpected("',' or ']' expected after an element")
     }
-    return name
+    skipWhitespace()
+    if next == UInt8(ascii: "]") { throw unexpected("an element expected after ','") }
+    return false
+  }
+
+  /// Steps to the next member of an object, or over its end.
+  mutating func endsObject() throws(JSONSyntaxError) -> Bool {
+    skipWhitespace()
+    if skip(UInt8(ascii: "}")) { return true }
+    guard skip(UInt8(ascii: ",")) else {
+      throw unexpected("',' or '}' expected after a member")
+    }
+    skipWhitespace()
+    return false
+  }
+
+  /// Reads the value of a member, or checks it when it is one that is left.
+  private mutating func parseMember(
+    _ name: Name, depth: Int
+  ) throws(JSONSyntaxError) -> JSONValue {
+    guard let leaving else { return try parseValue(depth: depth) }
+    if depth == 1 { isInside = string(name) == leaving.list }
+    guard depth == 1 || depth == 3 && isInside, string(name) == leaving.member else {
+      return try parseValue(depth: depth)
+    }
+    skipWhitespace()
+    let start = position
+    try checkValue(depth: depth)
+    left.append(start..<position)
+    return .number(JSONNumber(left.count - 1))
   }
 
   /// Enters an array or an object.
-  private mutating func open(depth: Int) throws(JSONSyntaxError) {
+  mutating func open(depth: Int) throws(JSONSyntaxError) {
     guard depth <= maximumDepth else {
       throw error("more than \(maximumDepth) arrays and objects stand within each other")
     }
     position += 1
     skipWhitespace()
-  }
-}
-
-/// The names that an object has had so far.
-private struct JSONNames {
-  private static let few = 12
-  private var hashed: Set<ExactString> = []
-
-  /// Notes a name unless one of the members has it.
-  mutating func insert(
-    _ name: String, after members: UnsafeBufferPointer<JSONObject.Member>
-  ) -> Bool {
-    guard members.count >= Self.few else {
-      for member in members where member.name.hasSameBytes(as: name) { return false }
-      return true
-    }
-    if hashed.isEmpty { hashed = Set(members.map { ExactString($0.name) }) }
-    return hashed.insert(ExactString(name)).inserted
   }
 }

@@ -101,9 +101,8 @@ private struct JSONLocator: ~Copyable {
       parser.position += 1
       parser.skipWhitespace()
       if parser.next == UInt8(ascii: "}") { break }
-      let start = parser.position
       let name = try parser.parseName()
-      try walk(inside[.member(name)], name: start)
+      try walk(inside[.member(parser.string(name))], name: name.opening)
       parser.skipWhitespace()
     } while parser.next == UInt8(ascii: ",")
     parser.position += 1

@@ -9,10 +9,7 @@ struct JSONStack<Element>: ~Copyable {
     memory.deallocate()
   }
 
-  /// The elements from a place on, which are valid until the next change.
-  func elements(from start: Int) -> UnsafeBufferPointer<Element> {
-    UnsafeBufferPointer(rebasing: memory[start..<count])
-  }
+  subscript(place: Int) -> Element { memory[place] }
 
   mutating func push(_ element: consuming Element) {
     if count == memory.count { grow() }
@@ -22,6 +19,7 @@ struct JSONStack<Element>: ~Copyable {
 
   /// Moves the elements from a place on into an array that is no larger than it must be.
   mutating func pop(from start: Int) -> [Element] {
+    guard count > start else { return [] }
     // An array that is made with room for its elements, by `init(unsafeUninitializedCapacity:)`, looks up
     // its type each time, which takes longer than all the rest.
     var array: [Element] = []
@@ -29,6 +27,12 @@ struct JSONStack<Element>: ~Copyable {
     for place in start..<count { array.append(memory.moveElement(from: place)) }
     count = start
     return array
+  }
+
+  /// Forgets the elements from a place on.
+  mutating func drop(from start: Int) {
+    memory[start..<count].deinitialize()
+    count = start
   }
 
   private mutating func grow() {

@@ -44,10 +44,10 @@ public final class Case: Sendable {
   package let watch: [String]?
   package let values: [JSONObject.Member]
   package let replies: [Reply]
-  package let steps: [JSONValue]
   package let origin: Origin
   /// The editions in which it may be played, newest first.
   package let editions: [Edition]
+  private let written: Lazy<[JSONValue]>
   /// What ``script(_:)`` has made.
   private let made = Mutex<Result<Script, CaseFault>?>(nil)
 
@@ -56,7 +56,7 @@ public final class Case: Sendable {
   init(
     id: String, summary: String, requirement: Requirement, role: String, features: [String],
     edition: Edition?, configuration: JSONValue, watch: [String]?, values: [JSONObject.Member],
-    replies: [Reply], steps: [JSONValue], origin: Origin
+    replies: [Reply], steps: Lazy<[JSONValue]>, origin: Origin
   ) {
     self.id = id
     self.summary = summary
@@ -68,7 +68,7 @@ public final class Case: Sendable {
     self.watch = watch
     self.values = values
     self.replies = replies
-    self.steps = steps
+    written = steps
     self.origin = origin
     editions =
       switch (requirement.edition, edition) {
@@ -83,6 +83,9 @@ public final class Case: Sendable {
 }
 
 extension Case {
+  /// The steps as they are written.
+  package var steps: [JSONValue] { written.value }
+
   /// Makes what is played ready when first asked, as a corpus has more cases than most runs play.
   ///
   /// - Parameter vocabulary: The vocabulary of its role.

@@ -1,9 +1,11 @@
+import Foundation
+
 /// A file of cases while it is read: its defaults, and each case with its rows.
 struct CaseFile {
   /// The file, relative to the corpus.
   let file: String
-  let profile: String
-  let topic: String
+  /// The first parts of the ids of its cases, such as `xmpp/ack/`.
+  let folder: String
   let requirements: [String: Requirement]
 
   private static let caseKeys = [
@@ -14,103 +16,130 @@ struct CaseFile {
     ["$schema", "role", "cases"] + caseKeys.filter { !["name", "summary", "rows"].contains($0) }
   private static let rowKeys = ["name", "summary", "requirement", "values"]
 
+  /// Reads the text of a file but for the steps, which are most of it and needed only for what is played.
+  static func outline(_ text: Data) throws(JSONSyntaxError) -> JSONOutline {
+    try JSONOutline(parsing: text, leaving: JSONOutline.Leaving(member: "steps", list: "cases"))
+  }
+
   /// Returns the cases of the file, in their order.
-  func cases(_ value: JSONValue) throws(ReadingFault) -> [Case] {
-    let file = try Reading(value)
+  func cases(_ outline: JSONOutline) throws(ReadingFault) -> [Case] {
+    let file = try Reading(outline.value)
     try file.allow(Self.fileKeys)
-    let folder = "\(profile)/\(topic)/"
+    let role = try file.text("role")
+    let defaults = try Parts().reading(file, in: self, outline)
     var cases: [Case] = []
     for (index, own) in try file.objects("cases").enumerated() {
       try own.allow(Self.caseKeys)
-      let merged = Merged(file: file, own: own)
-      let common = try Common(merged)
+      let parts = try defaults.reading(own, in: self, outline)
       let rows = try own.objects("rows")
-      if rows.isEmpty { cases.append(try read(merged, common, in: folder, nil, index)) }
+      if rows.isEmpty { cases.append(try test(own, parts, role, at: index)) }
       for (number, row) in rows.enumerated() {
         try row.allow(Self.rowKeys)
-        cases.append(try read(merged, common, in: folder, (row, number), index))
+        let parts = try parts.readingRow(row, in: self)
+        cases.append(try test(row, parts, role, at: index, row: number))
       }
     }
     guard !cases.isEmpty else { throw ReadingFault([], "a file of cases has at least one") }
     return cases
   }
 
-  private func read(
-    _ merged: Merged, _ common: Common, in folder: String, _ row: (own: Reading, index: Int)?,
-    _ index: Int
+  private func test(
+    _ own: Reading, _ parts: Parts, _ role: String, at index: Int, row: Int? = nil
   ) throws(ReadingFault) -> Case {
-    let own = row?.own ?? merged.own
+    guard let requirement = parts.requirement else {
+      throw ReadingFault(own.path, "'requirement' is missing")
+    }
+    guard let steps = parts.steps else {
+      throw ReadingFault(own.path, "a case has a list of 'steps'")
+    }
     return Case(
       id: folder + (try own.text("name")),
       summary: try own.text("summary"),
-      requirement: try requirement(own, merged),
-      role: common.role,
-      features: common.features,
-      edition: common.edition,
-      configuration: common.configuration,
-      watch: common.watch,
-      values: common.values.merging(row?.own.object["values"]?.object),
-      replies: common.replies,
-      steps: common.steps,
-      origin: Case.Origin(file: file, index: index, row: row?.index))
+      requirement: requirement,
+      role: role,
+      features: parts.features,
+      edition: parts.edition,
+      configuration: parts.configuration,
+      watch: parts.watch,
+      values: parts.values.members,
+      replies: parts.replies,
+      steps: steps,
+      origin: Case.Origin(file: file, index: index, row: row))
   }
 
-  private func requirement(_ own: Reading, _ merged: Merged) throws(ReadingFault) -> Requirement {
-    let place = own.has("requirement") ? own : merged.with("requirement") ?? own
-    let id = try place.text("requirement")
+  fileprivate func requirement(_ reading: Reading) throws(ReadingFault) -> Requirement {
+    let id = try reading.text("requirement")
     guard let requirement = requirements[id] else {
       let hint = id.suggestion(in: Array(requirements.keys))
       throw ReadingFault(
-        place.path.appending("requirement"), "no requirement '\(id)'\(hint)")
+        reading.path.appending("requirement"), "no requirement '\(id)'\(hint)")
     }
     return requirement
   }
 }
 
-/// A case together with the defaults of its file.
-private struct Merged {
-  let file: Reading
-  let own: Reading
+/// What a file says for all its cases, and a case for itself and its rows.
+private struct Parts {
+  private(set) var requirement: Requirement?
+  private(set) var features: [String] = []
+  private(set) var edition: Edition?
+  private(set) var configuration: JSONValue = [:]
+  private(set) var watch: [String]?
+  private(set) var values = JSONObject()
+  private(set) var replies: [Case.Reply] = []
+  private(set) var steps: Lazy<[JSONValue]>?
 
-  /// Whichever of the two gives a member its value, if one does.
-  func with(_ name: String) -> Reading? {
-    own.has(name) ? own : file.has(name) ? file : nil
+  /// Returns the parts with those that an object has in place of these.
+  func reading(
+    _ reading: Reading, in file: CaseFile, _ outline: JSONOutline
+  ) throws(ReadingFault) -> Parts {
+    var parts = self
+    for member in reading.object.members {
+      switch member.name {
+      case "requirement": parts.requirement = try file.requirement(reading)
+      case "features": parts.features = try reading.texts("features")
+      case "edition": parts.edition = try reading.choice("edition")
+      case "configuration": parts.configuration = member.value
+      case "watch": parts.watch = try reading.texts("watch")
+      case "values": parts.values = member.value.object ?? [:]
+      case "replies":
+        parts.replies = try reading.objects("replies").map { reply throws(ReadingFault) in
+          try Case.Reply(reply)
+        }
+      case "steps": parts.steps = try Self.steps(outline.text(member.value), reading)
+      default: continue
+      }
+    }
+    return parts
   }
 
-  subscript(name: String) -> JSONValue? { own.object[name] ?? file.object[name] }
-}
+  /// Returns the parts with those of a row, whose values stand beside these.
+  func readingRow(_ row: Reading, in file: CaseFile) throws(ReadingFault) -> Parts {
+    var parts = self
+    if row.has("requirement") { parts.requirement = try file.requirement(row) }
+    parts.values = values.merging(row.object["values"]?.object)
+    return parts
+  }
 
-/// What all rows of a case have in common.
-private struct Common {
-  let role: String
-  let features: [String]
-  let edition: Edition?
-  let configuration: JSONValue
-  let watch: [String]?
-  let values: JSONObject
-  let replies: [Case.Reply]
-  let steps: [JSONValue]
-
-  init(_ merged: Merged) throws(ReadingFault) {
-    role = try merged.file.text("role")
-    features = try merged.with("features")?.texts("features") ?? []
-    edition = try merged.with("edition")?.choice("edition")
-    configuration = merged["configuration"] ?? [:]
-    watch = try merged.with("watch")?.texts("watch")
-    values = merged["values"]?.object ?? [:]
-    let replies = try merged.with("replies")?.objects("replies") ?? []
-    self.replies = try replies.map { reading throws(ReadingFault) in try Case.Reply(reading) }
-    guard let steps = merged["steps"]?.array else {
-      throw ReadingFault((merged.with("steps") ?? merged.own).path, "a case has a list of 'steps'")
+  private static func steps(
+    _ text: Data, _ reading: Reading
+  ) throws(ReadingFault) -> Lazy<[JSONValue]> {
+    guard text.first == UInt8(ascii: "[") else {
+      throw ReadingFault(reading.path.appending("steps"), "a case has a list of 'steps'")
     }
-    self.steps = steps
+    return Lazy {
+      guard let steps = try? JSONValue(parsing: text).array else {
+        preconditionFailure("a text that was read once is read again")
+      }
+      return steps
+    }
   }
 }
 
 extension JSONObject {
-  fileprivate func merging(_ other: JSONObject?) -> [Member] {
-    guard let other, !other.isEmpty else { return members }
-    return members.filter { other[$0.name] == nil } + other.members
+  fileprivate func merging(_ other: JSONObject?) -> JSONObject {
+    guard let other, !other.isEmpty else { return self }
+    return JSONObject(distinct: members.filter { other[$0.name] == nil } + other.members)
   }
 }
 

@@ -1,0 +1,81 @@
+import Foundation
+
+extension JSONParser {
+  /// A member name where it stands in the text.
+  struct Name {
+    /// The offset of its quotation mark.
+    let opening: Int
+    /// How many bytes there are between its quotation marks.
+    let count: Int
+    let hasEscapes: Bool
+  }
+
+  /// From so many names of an object on they are looked up by their hashes.
+  private static let many = 12
+
+  /// Reads a member name and the colon behind it.
+  mutating func parseName(first: Bool = false) throws(JSONSyntaxError) -> Name {
+    guard next == UInt8(ascii: "\"") else {
+      throw unexpected(first ? "a member name or '}' expected" : "a member name expected after ','")
+    }
+    let opening = position
+    let hasEscapes = try checkString()
+    let name = Name(opening: opening, count: position - opening - 2, hasEscapes: hasEscapes)
+    skipWhitespace()
+    guard skip(UInt8(ascii: ":")) else {
+      throw unexpected("':' expected after a member name")
+    }
+    return name
+  }
+
+  /// The text of a name.
+  mutating func string(_ name: Name) -> String {
+    guard name.hasEscapes else { return String(decoding: plain(name), as: UTF8.self) }
+    let end = position
+    defer { position = end }
+    position = name.opening
+    // It was read once without an error.
+    return (try? parseString()) ?? ""
+  }
+
+  /// Reads a name that an object doesn't have among its names from a place on, hashed once they are many.
+  mutating func parseNewName(
+    after first: Int, _ hashed: inout Set<ExactString>
+  ) throws(JSONSyntaxError) -> Name {
+    let name = try parseName(first: names.count == first)
+    guard isNew(name, after: first, &hashed) else {
+      throw error(
+        "the member name '\(string(name).displayed)' stands twice in an object", at: name.opening)
+    }
+    names.push(name)
+    return name
+  }
+
+  private mutating func isNew(
+    _ name: Name, after first: Int, _ hashed: inout Set<ExactString>
+  ) -> Bool {
+    guard names.count - first >= Self.many else {
+      for place in first..<names.count where isSame(names[place], name) { return false }
+      return true
+    }
+    if hashed.isEmpty {
+      for place in first..<names.count { hashed.insert(ExactString(string(names[place]))) }
+    }
+    return hashed.insert(ExactString(string(name))).inserted
+  }
+
+  private mutating func isSame(_ left: Name, _ right: Name) -> Bool {
+    guard !left.hasEscapes, !right.hasEscapes else {
+      return string(left).hasSameBytes(as: string(right))
+    }
+    guard left.count == right.count, let first = plain(left).baseAddress,
+      let second = plain(right).baseAddress
+    else { return left.count == right.count }
+    return memcmp(first, second, left.count) == 0
+  }
+
+  /// The bytes between the quotation marks.
+  private func plain(_ name: Name) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: bytes[name.opening + 1..<name.opening + 1 + name.count])
+  }
+}
