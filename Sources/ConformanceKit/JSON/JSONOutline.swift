@@ -21,13 +21,7 @@ package struct JSONOutline {
 
   package init(parsing text: Data, leaving: Leaving) throws(JSONSyntaxError) {
     let result = text.withUnsafeBytes { raw in
-      raw.withMemoryRebound(to: UInt8.self) { bytes in
-        Result { () throws(JSONSyntaxError) in
-          var parser = JSONParser(bytes, leaving: leaving)
-          let value = try parser.parseText()
-          return (value, parser.left)
-        }
-      }
+      raw.withMemoryRebound(to: UInt8.self) { JSONParser.result(of: $0, leaving: leaving) }
     }
     let (value, left) = try result.get()
     self.value = value

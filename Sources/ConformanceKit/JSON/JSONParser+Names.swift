@@ -34,8 +34,10 @@ extension JSONParser {
     let end = position
     defer { position = end }
     position = name.opening
-    // It was read once without an error.
-    return (try? parseString()) ?? ""
+    guard let string = try? parseString() else {
+      preconditionFailure("a name that was read once is read again")
+    }
+    return string
   }
 
   /// Reads a name that an object doesn't have among its names from a place on, hashed once they are many.

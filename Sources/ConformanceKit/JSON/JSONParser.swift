@@ -3,9 +3,9 @@ struct JSONParser: ~Copyable {
   let bytes: UnsafeBufferPointer<UInt8>
   let maximumDepth: Int
   /// The values that are checked like the others, and left as text.
-  let leaving: JSONOutline.Leaving?
+  private let leaving: JSONOutline.Leaving?
   /// Where those that were left stand.
-  private(set) var left: [Range<Int>] = []
+  private var left: [Range<Int>] = []
   /// Whether the list is being read whose objects leave a value.
   private var isInside = false
   /// The offset of the next byte.
@@ -28,17 +28,18 @@ struct JSONParser: ~Copyable {
     maximumDepth = options.maximumDepth
   }
 
+  /// Reads a whole text: its value, and where those stand that were left.
   static func result(
-    of bytes: UnsafeBufferPointer<UInt8>, options: JSONParsingOptions
-  ) -> Result<JSONValue, JSONSyntaxError> {
+    of bytes: UnsafeBufferPointer<UInt8>, options: JSONParsingOptions = JSONParsingOptions(),
+    leaving: JSONOutline.Leaving? = nil
+  ) -> Result<(value: JSONValue, left: [Range<Int>]), JSONSyntaxError> {
     Result { () throws(JSONSyntaxError) in
-      var parser = JSONParser(bytes, options: options)
-      return try parser.parseText()
+      var parser = JSONParser(bytes, options: options, leaving: leaving)
+      return (try parser.parseText(), parser.left)
     }
   }
 
-  /// Reads the whole text.
-  mutating func parseText() throws(JSONSyntaxError) -> JSONValue {
+  private mutating func parseText() throws(JSONSyntaxError) -> JSONValue {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       throw error("a value expected, a byte order mark found", at: 0)
     }
@@ -83,9 +84,9 @@ struct JSONParser: ~Copyable {
     let firstName = names.count
     var hashed: Set<ExactString> = []
     while true {
-      let name = try parseNewName(after: firstName, &hashed)
-      let value = try parseMember(name, depth: depth)
-      members.push(JSONObject.Member(name: string(name), value: value))
+      let name = string(try parseNewName(after: firstName, &hashed))
+      members.push(
+        JSONObject.Member(name: name, value: try parseMember(named: name, depth: depth)))
       if try endsObject() {
         names.drop(from: firstName)
         return JSONObject(distinct: members.pop(from: start))
@@ -95,34 +96,33 @@ struct JSONParser: ~Copyable {
 
   /// Steps to the next element of an array, or over its end.
   mutating func endsArray() throws(JSONSyntaxError) -> Bool {
-    skipWhitespace()
-    if skip(UInt8(ascii: "]")) { return true }
-    guard skip(UInt8(ascii: ",")) else {
-      throw unexpected("',' or ']' expected after an element")
-    }
-    skipWhitespace()
+    if try ends(UInt8(ascii: "]"), "',' or ']' expected after an element") { return true }
     if next == UInt8(ascii: "]") { throw unexpected("an element expected after ','") }
     return false
   }
 
   /// Steps to the next member of an object, or over its end.
   mutating func endsObject() throws(JSONSyntaxError) -> Bool {
+    try ends(UInt8(ascii: "}"), "',' or '}' expected after a member")
+  }
+
+  private mutating func ends(
+    _ end: UInt8, _ expectation: StaticString
+  ) throws(JSONSyntaxError) -> Bool {
     skipWhitespace()
-    if skip(UInt8(ascii: "}")) { return true }
-    guard skip(UInt8(ascii: ",")) else {
-      throw unexpected("',' or '}' expected after a member")
-    }
+    if skip(end) { return true }
+    guard skip(UInt8(ascii: ",")) else { throw unexpected("\(expectation)") }
     skipWhitespace()
     return false
   }
 
   /// Reads the value of a member, or checks it when it is one that is left.
   private mutating func parseMember(
-    _ name: Name, depth: Int
+    named name: String, depth: Int
   ) throws(JSONSyntaxError) -> JSONValue {
     guard let leaving else { return try parseValue(depth: depth) }
-    if depth == 1 { isInside = string(name) == leaving.list }
-    guard depth == 1 || depth == 3 && isInside, string(name) == leaving.member else {
+    if depth == 1 { isInside = name == leaving.list }
+    guard depth == 1 || depth == 3 && isInside, name == leaving.member else {
       return try parseValue(depth: depth)
     }
     skipWhitespace()

@@ -86,11 +86,13 @@ private struct JSONLocator: ~Copyable {
   mutating func walk(_ wanted: WantedPlaces?, name: Int?) throws(JSONSyntaxError) {
     parser.skipWhitespace()
     if let path = wanted?.path { found.append((path, parser.position, name)) }
-    guard let inside = wanted?.inside, !inside.isEmpty else { return try parser.skipValue() }
+    guard let inside = wanted?.inside, !inside.isEmpty else {
+      return try parser.checkValue(depth: 0)
+    }
     switch parser.next {
     case UInt8(ascii: "{"): try walkMembers(inside)
     case UInt8(ascii: "["): try walkElements(inside)
-    default: try parser.skipValue()
+    default: try parser.checkValue(depth: 0)
     }
   }
 
@@ -121,44 +123,5 @@ private struct JSONLocator: ~Copyable {
       parser.skipWhitespace()
     } while parser.next == UInt8(ascii: ",")
     parser.position += 1
-  }
-}
-
-extension JSONParser {
-  /// Steps over a value without making it.
-  fileprivate mutating func skipValue() throws(JSONSyntaxError) {
-    var depth = 0
-    repeat {
-      guard position < bytes.count else { throw unexpected("a value expected") }
-      switch bytes[position] {
-      case UInt8(ascii: "\""): try skipString()
-      case UInt8(ascii: "{"), UInt8(ascii: "["):
-        depth += 1
-        position += 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        depth -= 1
-        position += 1
-      case UInt8(ascii: ","), UInt8(ascii: ":"), 0x20, 0x0A, 0x0D, 0x09: position += 1
-      default: while position < bytes.count, !Self.endsWord(bytes[position]) { position += 1 }
-      }
-    } while depth > 0
-  }
-
-  private static func endsWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), 0x20, 0x0A, 0x0D, 0x09: true
-    default: false
-    }
-  }
-
-  private mutating func skipString() throws(JSONSyntaxError) {
-    let opening = position
-    position += 1
-    try skipPlain(from: opening)
-    while bytes[position] == UInt8(ascii: "\\") {
-      position += 2
-      try skipPlain(from: opening)
-    }
-    position += 1
   }
 }

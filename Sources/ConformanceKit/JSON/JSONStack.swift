@@ -19,7 +19,6 @@ struct JSONStack<Element>: ~Copyable {
 
   /// Moves the elements from a place on into an array that is no larger than it must be.
   mutating func pop(from start: Int) -> [Element] {
-    guard count > start else { return [] }
     // An array that is made with room for its elements, by `init(unsafeUninitializedCapacity:)`, looks up
     // its type each time, which takes longer than all the rest.
     var array: [Element] = []

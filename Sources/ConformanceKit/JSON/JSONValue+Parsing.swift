@@ -12,11 +12,11 @@ extension JSONValue {
       JSONParser.result(of: $0, options: options)
     }
     if let result {
-      self = try result.get()
+      self = try result.get().value
     } else {
       self = try Array(bytes).withUnsafeBufferPointer {
         JSONParser.result(of: $0, options: options)
-      }.get()
+      }.get().value
     }
   }
 
