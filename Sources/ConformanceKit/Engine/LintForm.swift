@@ -63,7 +63,10 @@ extension LintForm {
     "a requirement",
     [
       "id": text, "level": .text(allowed: Requirement.Level.allCases.map(\.rawValue)),
-      "edition": edition, "text": text, "sources": list, "testable": .boolean, "because": text,
+      "edition": edition, "text": text, "sources": list,
+      "basis": .text(allowed: Requirement.Basis.allCases.map(\.rawValue)),
+      "about": .text(allowed: Requirement.Topic.allCases.map(\.rawValue)),
+      "testable": .boolean, "because": text,
     ],
     required: ["id", "level", "text", "sources"])
 

@@ -13,7 +13,9 @@ extension Requirement {
   private convenience init(
     _ reading: Reading, profile: String, documents: JSONObject
   ) throws(ReadingFault) {
-    try reading.allow(["id", "level", "edition", "text", "sources", "testable", "because"])
+    try reading.allow([
+      "id", "level", "edition", "text", "sources", "basis", "about", "testable", "because",
+    ])
     guard let level = try reading.choice("level", of: Level.self) else {
       throw ReadingFault(reading.path, "'level' is missing")
     }
@@ -29,6 +31,7 @@ extension Requirement {
       sources: try reading.objects("sources").map { reading throws(ReadingFault) in
         try Source(reading, documents: documents)
       },
+      basis: try reading.choice("basis"), topic: try reading.choice("about"),
       untestable: because, profile: profile)
   }
 }

@@ -10,6 +10,18 @@ public final class Requirement: Sendable {
     case open
   }
 
+  /// On what the sentence rests, where it isn't an owner's document.
+  public enum Basis: String, CaseIterable, Sendable {
+    /// Other implementations alone: SDK source, tests, libraries.
+    case practice
+  }
+
+  /// What the sentence describes, where it isn't an implementation.
+  public enum Topic: String, CaseIterable, Sendable {
+    /// A defect of a document, such as two pages that contradict each other.
+    case document
+  }
+
   /// A place in a document of the catalogue.
   public struct Source: Sendable {
     /// The document's title.
@@ -28,6 +40,10 @@ public final class Requirement: Sendable {
   /// The sentence, in our own words.
   public let text: String
   public let sources: [Source]
+  /// On what the sentence rests; nothing when an owner's document states it.
+  public let basis: Basis?
+  /// What the sentence describes; nothing when it is an implementation.
+  public let topic: Topic?
   /// Why no case can show it; nothing when there are cases.
   public let untestable: String?
   /// The profile in whose catalogue it stands.
@@ -38,13 +54,15 @@ public final class Requirement: Sendable {
 
   init(
     id: String, level: Level, edition: Edition?, text: String, sources: [Source],
-    untestable: String?, profile: String
+    basis: Basis? = nil, topic: Topic? = nil, untestable: String?, profile: String
   ) {
     self.id = id
     self.level = level
     self.edition = edition
     self.text = text
     self.sources = sources
+    self.basis = basis
+    self.topic = topic
     self.untestable = untestable
     self.profile = profile
   }

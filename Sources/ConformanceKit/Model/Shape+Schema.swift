@@ -10,7 +10,7 @@ extension Shape {
   private static let keywords: Set<String> = [
     "$ref", "type", "properties", "required", "additionalProperties", "items", "enum", "const",
     "minimum", "maximum", "minProperties", "maxProperties", "contentEncoding", "description",
-    "title",
+    "title", "identity",
   ]
 
   fileprivate init(

@@ -94,7 +94,7 @@ extension Requirement {
           title: try source.text("title"), url: try source.optionalText("url"),
           section: try source.optionalText("section"))
       },
-      untestable: nil, profile: try reading.text("profile"))
+      basis: try reading.choice("basis"), untestable: nil, profile: try reading.text("profile"))
   }
 }
 

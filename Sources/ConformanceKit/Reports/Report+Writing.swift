@@ -79,6 +79,7 @@ extension Requirement {
     }
     bytes.append("]")
     JSONWriter.write(#","edition":"#, edition?.rawValue, into: &bytes)
+    JSONWriter.write(#","basis":"#, basis?.rawValue, into: &bytes)
     bytes.append("}\n")
   }
 }

@@ -37,6 +37,10 @@ enum ExplainCommand: Command {
     let cases = corpus.cases.filter { $0.requirement.id == requirement.id }
     let faults = Fault.all.filter { $0.breaks.contains(requirement.id) }
     var lines = [requirement.heading, "  \(requirement.text)"] + requirement.sourceLines
+    if requirement.basis == .practice {
+      lines.append("  rests on other implementations alone")
+    }
+    if requirement.topic == .document { lines.append("  describes a defect of a document") }
     if let because = requirement.untestable { lines.append("  not testable: \(because)") }
     if !cases.isEmpty {
       lines.append("  cases:")

@@ -49,14 +49,19 @@ enum ListCommand: Command {
   ) throws -> Table {
     let counts = corpus.cases.reduce(into: [:]) { $0[$1.requirement.id, default: 0] += 1 }
     let profiles = arguments.all("--profile")
-    var table = Table(["requirement", "level", "cases", "text", "profile"], shown: 4)
+    var table = Table(
+      ["requirement", "level", "basis", "about", "cases", "text", "profile"], shown: 6)
     let patterns = arguments.all("--requirement").map { Glob($0) }
-    for requirement in corpus.requirementIDs.compactMap({ corpus.requirements[$0] })
-    where (profiles.isEmpty || profiles.contains(requirement.profile))
-      && (patterns.isEmpty || patterns.contains { $0.matches(requirement.id) })
-    {
+    let selected = corpus.requirementIDs.compactMap { corpus.requirements[$0] }.filter {
+      (profiles.isEmpty || profiles.contains($0.profile))
+        && (patterns.isEmpty || patterns.contains { [id = $0.id] in $0.matches(id) })
+    }
+    // Those that describe a document, not an implementation, come last.
+    for requirement in selected.filter({ $0.topic == nil }) + selected.filter({ $0.topic != nil }) {
       table.rows.append([
         .string(requirement.id), .string(requirement.level.rawValue),
+        requirement.basis.map { .string($0.rawValue) } ?? .null,
+        requirement.topic.map { .string($0.rawValue) } ?? .null,
         .count(counts[requirement.id] ?? 0), .string(requirement.text),
         .string(requirement.profile),
       ])
