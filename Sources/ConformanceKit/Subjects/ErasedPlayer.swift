@@ -5,14 +5,18 @@
 package struct ErasedPlayer {
   package let receive: (_ event: JSONValue, _ now: Instant) throws -> [JSONValue]
   package let advance: (_ limit: Instant) throws -> Advance<JSONValue>
+  /// Makes a second player that is where this one is; nothing where that can't be done.
+  package let copy: () -> ErasedPlayer?
 
   @usableFromInline
-  init(
+  package init(
     receive: @escaping (JSONValue, Instant) throws -> [JSONValue],
-    advance: @escaping (Instant) throws -> Advance<JSONValue>
+    advance: @escaping (Instant) throws -> Advance<JSONValue>,
+    copy: @escaping () -> ErasedPlayer? = { nil }
   ) {
     self.receive = receive
     self.advance = advance
+    self.copy = copy
   }
 
   /// Makes a player from a configuration in JSON.
@@ -21,11 +25,18 @@ package struct ErasedPlayer {
     _ configuration: JSONValue, edition: Edition,
     make: (Erased.PlayedRole.Configuration, Edition) throws -> Erased
   ) throws {
+    self.init(
+      of: try make(
+        try UnreadableEvent.guarding(Erased.PlayedRole.name) { () throws(JSONDecodingError) in
+          try Erased.PlayedRole.Configuration(json: configuration)
+        }, edition))
+  }
+
+  /// Makes a player that goes on from where a value is.
+  @inlinable
+  init<Erased: Player>(of value: Erased) {
     let role = Erased.PlayedRole.name
-    var player = try make(
-      try UnreadableEvent.guarding(role) { () throws(JSONDecodingError) in
-        try Erased.PlayedRole.Configuration(json: configuration)
-      }, edition)
+    var player = value
     self.init(
       receive: { json, now in
         let event = try UnreadableEvent.guarding(role) { () throws(JSONDecodingError) in
@@ -37,7 +48,8 @@ package struct ErasedPlayer {
       advance: { limit in
         let stop = try player.advance(to: limit)
         return Advance(now: stop.now, effects: stop.effects.map { $0.json })
-      })
+      },
+      copy: { ErasedPlayer(of: player) })
   }
 }
 
