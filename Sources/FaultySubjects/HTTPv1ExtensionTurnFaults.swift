@@ -51,19 +51,5 @@ extension Fault {
           }
         ]
       }),
-    Fault(
-      "delivers-again-when-its-time-is-over", of: Extension.self, breaks: ["FCM-E-004"],
-      touches: ["FCM-E-006"],
-      summary: "Delivers once more when the system calls after the delivery",
-      seen: "samples whose serviceExtensionTimeWillExpire calls the handler in any case",
-      events: { event, memory in
-        guard case .timeWillExpire(let notification) = event else { return [event] }
-        memory.kept = []
-        return [.notification(notification: notification, payload: expiredPayload), event]
-      }),
   ]
 }
-
-/// The payload of a notification that is delivered at once.
-private let expiredPayload =
-  #"{"aps":{"alert":{"title":"Ferry","body":"09:10"},"mutable-content":1}}"#

@@ -29,7 +29,7 @@ extension Fault {
       seen: "pyfcm 2.1.1",
       rules: { $0.statuses["PERMISSION_DENIED"] = .senderIdMismatch }),
     Fault(
-      "calls-a-mismatch-passing", of: Sender.self, breaks: ["FCM-D-100"],
+      "calls-a-mismatch-passing", of: Sender.self, breaks: ["FCM-D-100c"],
       summary: "Says of another sender's token that sending again may help",
       seen: "clients that call all but 400 temporary",
       effects: { effect, _ in

@@ -3,7 +3,7 @@ package import ConformanceKit
 /// A service extension that ends with the helper, and the system that runs it.
 package struct ReferenceHTTPv1ServiceExtension: ReferencePlayer<HTTPv1ServiceExtension> {
   package static let specified = Rules()
-  package static let features: Set<String> = ["system", "delivery-metrics"]
+  package static let features: Set<String> = ["system", "delivery-metrics", "texts"]
 
   let configuration: HTTPv1ServiceExtension.Configuration
   let rules: Rules
