@@ -1,21 +1,33 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .treatAllWarnings(as: .error),
-]
+/// Our own checks set `CONFORMANCE_STRICT`; who depends on this package isn't stopped by a warning.
+let isStrict = Context.environment["CONFORMANCE_STRICT"] != nil
 
-/// The test target of one profile: the corpus, played to the subjects.
+let settings: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+
+func library(
+  _ name: String, path: String? = nil, _ dependencies: [Target.Dependency] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+}
+
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
+}
+
+/// The test target of one profile: its cases run against the reference and the seeded faults.
 func profile(_ name: String) -> Target {
-  .testTarget(
-    name: name,
-    dependencies: [
-      "ConformanceKit", "ConformanceTesting", "Corpus", "FaultySubjects", "ReferenceSubjects",
-    ],
-    swiftSettings: settings)
+  tests(
+    name,
+    ["ConformanceKit", "ConformanceTesting", "ProofTesting", "ReferenceSubjects", "SeededFaults"])
 }
 
 let package = Package(
@@ -35,19 +47,19 @@ let package = Package(
         .copy("schemas"),
       ],
       swiftSettings: settings),
-    .target(name: "ConformanceKit", swiftSettings: settings),
-    .target(
-      name: "ReferenceSubjects", dependencies: ["ConformanceKit"], swiftSettings: settings),
-    .target(
-      name: "FaultySubjects", dependencies: ["ConformanceKit", "ReferenceSubjects"],
-      swiftSettings: settings),
-    .target(
-      name: "ConformanceTesting",
-      dependencies: ["ConformanceKit", "Corpus", "FaultySubjects", "ReferenceSubjects"],
-      swiftSettings: settings),
+    library("StrictJSON"),
+    library("ConformanceKit", ["StrictJSON"]),
+    library("ConformanceTesting", ["ConformanceKit", "Corpus"]),
+    library("CorpusLint", ["ConformanceKit"]),
+    library("ReferenceSubjects", ["ConformanceKit"]),
+    library("SeededFaults", ["ConformanceKit", "ReferenceSubjects"]),
+    library("ConformanceProof", ["ConformanceKit", "ReferenceSubjects", "SeededFaults"]),
     .executableTarget(
       name: "push-conformance",
-      dependencies: ["ConformanceKit", "Corpus", "FaultySubjects", "ReferenceSubjects"],
+      dependencies: [
+        "ConformanceKit", "ConformanceProof", "Corpus", "CorpusLint", "ReferenceSubjects",
+        "SeededFaults",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "Benchmarks",
@@ -55,18 +67,19 @@ let package = Package(
       path: "Benchmarks",
       exclude: ["README.md"],
       swiftSettings: settings),
-    .testTarget(
-      name: "ConformanceKitTests",
-      dependencies: [
-        "ConformanceKit", "ConformanceTesting", "Corpus", "FaultySubjects", "ReferenceSubjects",
-        "push-conformance",
+    library(
+      "ProofTesting", path: "Tests/Support",
+      ["ConformanceKit", "ConformanceProof", "ConformanceTesting", "SeededFaults"]),
+    tests(
+      "ConformanceKitTests",
+      [
+        "ConformanceKit", "ConformanceProof", "ConformanceTesting", "Corpus", "ReferenceSubjects",
+        "SeededFaults", "push-conformance",
       ],
-      exclude: ["Fixtures", "Golden"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "CorpusTests", dependencies: ["ConformanceKit", "ConformanceTesting", "Corpus"],
-      exclude: ["Fixtures"],
-      swiftSettings: settings),
+      exclude: ["Fixtures", "Golden"]),
+    tests(
+      "CorpusTests", ["ConformanceKit", "ConformanceTesting", "Corpus", "CorpusLint"],
+      exclude: ["Fixtures"]),
     profile("APNsPayloadTests"),
     profile("HTTPv1Tests"),
     profile("XMPPTests"),

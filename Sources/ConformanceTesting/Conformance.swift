@@ -117,7 +117,7 @@ public final class Conformance: Sendable {
   }
 
   /// Plays a case to the subject that was given; nothing when it can't be played to it.
-  func play(_ test: Case) throws -> Played? {
+  package func play(_ test: Case) throws -> Played? {
     if let play = plays.withLock({ $0.removeValue(forKey: test.id) }) { return play }
     let play = Runner(corpus: try corpus, subject: given).play(test)
     plays.withLock { $0[test.id] = play }
@@ -156,7 +156,7 @@ public final class Conformance: Sendable {
     }
   }
 
-  func sourceLocation(of test: Case) throws -> SourceLocation {
+  package func sourceLocation(of test: Case) throws -> SourceLocation {
     try withLoaded { loaded in
       let place = loaded.locator.place(of: test.id)
       let file = place?.file ?? test.id

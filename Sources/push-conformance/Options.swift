@@ -1,6 +1,6 @@
 import ConformanceKit
 import Corpus
-import FaultySubjects
+import SeededFaults
 import Foundation
 import ReferenceSubjects
 

@@ -1,5 +1,6 @@
 import ConformanceKit
-import FaultySubjects
+import ConformanceProof
+import SeededFaults
 import Foundation
 import ReferenceSubjects
 

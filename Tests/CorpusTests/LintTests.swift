@@ -1,4 +1,5 @@
 import ConformanceKit
+import CorpusLint
 import Testing
 
 /// Each rule of the house, held against a corpus that breaks it; `Scripts/check lint` holds the corpus of

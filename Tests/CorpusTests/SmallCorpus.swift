@@ -1,4 +1,5 @@
 import ConformanceKit
+import CorpusLint
 import Foundation
 import Testing
 

@@ -1,6 +1,6 @@
 import ConformanceKit
 import ConformanceTesting
-import FaultySubjects
+import SeededFaults
 import ReferenceSubjects
 import Testing
 

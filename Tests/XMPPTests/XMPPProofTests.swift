@@ -1,6 +1,7 @@
 import ConformanceKit
 import ConformanceTesting
-import FaultySubjects
+import ProofTesting
+import SeededFaults
 import ReferenceSubjects
 import Testing
 

@@ -91,7 +91,7 @@ extension Case {
   /// - Parameter vocabulary: The vocabulary of its role.
   /// - Returns: The steps with the values of names filled in.
   /// - Throws: ``CaseFault`` when the case can't be played at all.
-  func script(_ vocabulary: Vocabulary) throws(CaseFault) -> Script {
+  package func script(_ vocabulary: Vocabulary) throws(CaseFault) -> Script {
     try made.withLock { made in
       if let made { return made }
       let new = Result { () throws(CaseFault) in try Script(self, vocabulary: vocabulary) }

@@ -1,7 +1,7 @@
 /// What a case plays, with the values that it gives to names filled in.
-struct Script: Sendable {
-  let configuration: JSONValue
-  let steps: [Step]
+package struct Script: Sendable {
+  package let configuration: JSONValue
+  package let steps: [Step]
   let replies: Replies
   /// The values of the names; what is captured comes later.
   let bindings: Bindings

@@ -22,8 +22,10 @@ package indirect enum Shape: Sendable {
     package var others: Shape?
     package var isOpen = true
 
+    package init() {}
+
     /// Adds a member.
-    mutating func append(_ name: String, _ shape: Shape, isRequired: Bool) {
+    package mutating func append(_ name: String, _ shape: Shape, isRequired: Bool) {
       members.append((name, shape, isRequired))
       names.append(name)
       if isRequired { required.append(name) }

@@ -1,5 +1,5 @@
 /// One step of a case, with its repetitions written out.
-struct Step: Sendable {
+package struct Step: Sendable {
   /// What is played to a subject.
   enum Event: Sendable {
     /// An event that is the same each time, and what makes it none of the role.

@@ -1,5 +1,5 @@
 import ConformanceKit
-import FaultySubjects
+import SeededFaults
 
 /// `explain`: tells what a requirement says, where it stands, and what shows it.
 enum ExplainCommand: Command {

@@ -1,5 +1,5 @@
 import ConformanceKit
-import FaultySubjects
+import SeededFaults
 
 /// `list`: says what there is.
 enum ListCommand: Command {

@@ -1,0 +1,182 @@
+package import Foundation
+import Synchronization
+
+/// The files of a corpus.
+package struct CorpusFiles {
+  private let path: String
+
+  package init(directory: URL) {
+    path = directory.path
+  }
+
+  /// Reads one file; whatever is wrong with it gets its line and column.
+  package func read<Value>(
+    _ file: String, _ read: (JSONValue) throws(ReadingFault) -> Value
+  ) throws(CorpusError) -> Value {
+    try self.read(
+      file, as: { data throws(JSONSyntaxError) in try JSONValue(parsing: data) }, read)
+  }
+
+  private func read<Text, Value>(
+    _ file: String, as parse: (Data) throws(JSONSyntaxError) -> Text,
+    _ read: (Text) throws(ReadingFault) -> Value
+  ) throws(CorpusError) -> Value {
+    let data = try data(of: file)
+    let text: Text
+    do throws(JSONSyntaxError) {
+      text = try parse(data)
+    } catch {
+      throw CorpusError(file: file, line: error.line, column: error.column, error.cause)
+    }
+    do throws(ReadingFault) {
+      return try read(text)
+    } catch {
+      let place = JSONSource([UInt8](data)).place(of: error.path)?.location(ofName: error.isName)
+      throw CorpusError(file: file, line: place?.line, column: place?.column, error.sentence)
+    }
+  }
+
+  /// Reads the bytes of a file.
+  package func bytes(of file: String) throws(CorpusError) -> [UInt8] {
+    [UInt8](try data(of: file))
+  }
+
+  private func data(of file: String) throws(CorpusError) -> Data {
+    guard let data = FileManager.default.contents(atPath: "\(path)/\(file)") else {
+      throw CorpusError(file: "\(path)/\(file)", "can't be read")
+    }
+    return data
+  }
+
+  /// The names in a folder, in alphabetical order, hidden ones left out.
+  package func names(in folder: String) throws(CorpusError) -> [String] {
+    let folder = "\(path)/\(folder)"
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      throw CorpusError(file: folder, "no such folder; name a corpus with --corpus")
+    }
+    return names.filter { !$0.hasPrefix(".") }.sorted { $0.precedes($1) }
+  }
+
+  /// Reads the catalogues of requirements and the schemas of the roles, all side by side.
+  func definitions() throws(CorpusError) -> (
+    requirements: [Requirement], vocabularies: [Vocabulary]
+  ) {
+    enum Definition {
+      case requirements([Requirement])
+      case vocabulary(Vocabulary)
+    }
+    let catalogues = try names(in: "requirements").map { "requirements/\($0)" }
+    let schemas = try names(in: "schemas/roles").map { "schemas/roles/\($0)" }
+    let definitions = try onAllCores(catalogues + schemas) {
+      file throws(CorpusError) -> Definition in
+      guard file.hasPrefix("requirements/") else { return .vocabulary(try vocabulary(file)) }
+      return .requirements(
+        try read(file) { value throws(ReadingFault) in try Requirement.catalogue(value) })
+    }
+    var requirements: [Requirement] = []
+    var vocabularies: [Vocabulary] = []
+    for definition in definitions {
+      switch definition {
+      case .requirements(let some): requirements += some
+      case .vocabulary(let one): vocabularies.append(one)
+      }
+    }
+    var seen: Set<String> = []
+    for requirement in requirements where !seen.insert(requirement.id).inserted {
+      throw CorpusError(
+        file: "requirements/\(requirement.profile).json",
+        "the requirement '\(requirement.id)' is listed twice")
+    }
+    return (requirements, vocabularies)
+  }
+
+  private func vocabulary(_ file: String) throws(CorpusError) -> Vocabulary {
+    let schema = try read(file) { value throws(ReadingFault) in value }
+    do throws(VocabularyError) {
+      return try Vocabulary(schema: schema)
+    } catch {
+      throw CorpusError(file: file, error.description)
+    }
+  }
+
+  /// Reads the cases of some profiles.
+  func cases(
+    of profiles: Set<String>?, requirements: [String: Requirement],
+    vocabularies: [String: Vocabulary]
+  ) throws(CorpusError) -> [Case] {
+    var topics: [String] = []
+    for profile in try names(in: "cases") where profiles?.contains(profile) ?? true {
+      for name in try names(in: "cases/\(profile)") where name.hasSuffix(".json") {
+        topics.append("\(profile)/\(name.dropLast(5))")
+      }
+    }
+    let cases = try onAllCores(topics) { topic throws(CorpusError) in
+      let file = "cases/\(topic).json"
+      let cases = try read(file, as: CaseFile.outline) { outline throws(ReadingFault) in
+        try CaseFile(file: file, folder: "\(topic)/", requirements: requirements).cases(outline)
+      }
+      try check(cases, vocabularies)
+      return cases
+    }.flatMap(\.self)
+    guard !cases.isEmpty else {
+      throw CorpusError(file: path, "holds no cases; name a corpus with --corpus")
+    }
+    return cases
+  }
+
+  /// Reads files side by side, and returns what they hold in their order.
+  private func onAllCores<File: Sendable, Value: Sendable>(
+    _ files: [File], _ read: @Sendable (File) throws(CorpusError) -> Value
+  ) throws(CorpusError) -> [Value] {
+    let results = Mutex([Result<Value, CorpusError>?](repeating: nil, count: files.count))
+    DispatchQueue.concurrentPerform(iterations: files.count) { index in
+      let result = Result { () throws(CorpusError) in try read(files[index]) }
+      results.withLock { $0[index] = result }
+    }
+    var values: [Value] = []
+    for case let result? in results.withLock({ $0 }) { values.append(try result.get()) }
+    return values
+  }
+
+  /// Holds what the cases of a file name against each other and against the vocabulary of their role.
+  private func check(_ cases: [Case], _ vocabularies: [String: Vocabulary]) throws(CorpusError) {
+    guard let first = cases.first else { return }
+    guard let vocabulary = vocabularies[first.role] else {
+      let hint = first.role.suggestion(in: Array(vocabularies.keys))
+      throw error("no role '\(first.role)'\(hint)", in: first)
+    }
+    var seen = Set<String>(minimumCapacity: cases.count)
+    for test in cases {
+      let fault = { (sentence: String) in error(sentence, in: test) }
+      if !seen.insert(test.id).inserted { throw fault("the case '\(test.id)' exists twice") }
+      // The other rows have their script from the first.
+      guard test.origin.row ?? 0 == 0 else { continue }
+      for feature in test.features where vocabulary.features[feature] == nil {
+        throw fault("'\(test.role)' has no feature '\(feature)'")
+      }
+      for name in test.watch ?? [] where !vocabulary.hasEffect(named: name) {
+        throw fault("'\(test.role)' has no effect '\(name)' to watch")
+      }
+    }
+  }
+
+  private func error(_ sentence: String, in test: Case) -> CorpusError {
+    let place = test.origin.location(in: self)
+    return CorpusError(
+      file: test.origin.file, line: place?.line, column: place?.column, sentence)
+  }
+}
+
+extension Case.Origin {
+  /// The way to the case in its file.
+  package var path: JSONPath {
+    let path: JSONPath = ["cases", .index(index)]
+    return row.map { path.appending("rows").appending($0) } ?? path
+  }
+
+  /// The line and column at which the case begins.
+  func location(in files: CorpusFiles) -> JSONLocation? {
+    guard let bytes = try? files.bytes(of: file) else { return nil }
+    return JSONSource(bytes).place(of: path)?.value
+  }
+}

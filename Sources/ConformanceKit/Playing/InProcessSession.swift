@@ -1,0 +1,72 @@
+/// Plays cases to Swift types, one at a time, on the calling thread.
+package struct InProcessSession {
+  private let factories: [String: Subject.Factory]
+  package let expressions = Matcher.Expressions()
+
+  package init(_ factories: [String: Subject.Factory]) {
+    self.factories = factories
+  }
+
+  /// Plays one case to its end.
+  func play(_ test: Case, edition: Edition, vocabulary: Vocabulary) -> Finding {
+    do throws(CaseFault) {
+      return try played(test, edition: edition, vocabulary: vocabulary).finding()
+    } catch {
+      return Finding(test, .errored, reason: Outcome.fault(error).reason)
+    }
+  }
+
+  /// Plays one case to its end and returns how it went.
+  ///
+  /// - Throws: ``CaseFault`` when the case can't be played at all.
+  package func played(
+    _ test: Case, edition: Edition, vocabulary: Vocabulary
+  ) throws(CaseFault) -> Played {
+    var play = try Play(
+      test, edition: edition, vocabulary: vocabulary, matcher: Matcher(expressions: expressions))
+    drive(&play)
+    return play.played
+  }
+
+  private func drive(_ play: inout Play) {
+    guard let make = factories[play.test.role] else {
+      return play.end(.unreachable("the role '\(play.test.role)' has no player"))
+    }
+    let player: ErasedPlayer
+    do {
+      player = try make(play.configuration, play.edition)
+    } catch {
+      return play.end(Self.outcome(of: error, in: "configuration"))
+    }
+    while let request = play.next() {
+      do {
+        play.take(try Self.answer(to: request, from: player))
+      } catch let unsupported as Unsupported {
+        play.take(.unsupported(unsupported.reason))
+      } catch let unreadable as UnreadableEvent {
+        play.end(.fault(CaseFault(unreadable.sentence)))
+      } catch {
+        play.take(.broke("threw an error: \(error)"))
+      }
+    }
+  }
+
+  private static func outcome(of error: any Error, in place: String) -> Outcome {
+    switch error {
+    case let unsupported as Unsupported: .unsupported(unsupported.reason)
+    case let unreadable as UnreadableEvent: .fault(CaseFault("\(place): \(unreadable.sentence)"))
+    default: .broke("threw an error at the \(place): \(error)")
+    }
+  }
+
+  private static func answer(
+    to request: Play.Request, from player: ErasedPlayer
+  ) throws -> Play.Answer {
+    switch request {
+    case .receive(let event, let now): return .effects(try player.receive(event, now))
+    case .advance(let limit):
+      let stop = try player.advance(limit)
+      return .advanced(now: stop.now, effects: stop.effects)
+    }
+  }
+}

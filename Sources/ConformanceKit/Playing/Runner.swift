@@ -1,0 +1,112 @@
+import Foundation
+import Synchronization
+
+/// Plays cases to a subject and hands on a finding for each.
+public struct Runner: Sendable {
+  public let corpus: Corpus
+  public let subject: Subject
+  /// How many cases are played at once; each has a process of its own where the subject is one.
+  public var jobs: Int
+
+  /// Makes a runner.
+  ///
+  /// - Parameters:
+  ///   - corpus: Where the vocabularies of the roles are.
+  ///   - subject: The implementation under test.
+  ///   - jobs: How many cases are played at once.
+  public init(corpus: Corpus, subject: Subject, jobs: Int = 1) {
+    self.corpus = corpus
+    self.subject = subject
+    self.jobs = max(1, jobs)
+  }
+
+  /// Plays each case once.
+  ///
+  /// - Parameters:
+  ///   - cases: The cases, which are begun in this order.
+  ///   - emit: Takes the findings as they come, one at a time; with several jobs in any order.
+  public func run(_ cases: [Case], emit: @escaping @Sendable (Finding) -> Void) {
+    guard jobs > 1 else {
+      let work = Work(cases, subject: subject, emit: emit)
+      return play(work)
+    }
+    let lock = Mutex(())
+    let work = Work(cases, subject: subject) { finding in lock.withLock { _ in emit(finding) } }
+    Threads.run(min(jobs, max(1, cases.count))) { play(work) }
+  }
+
+  /// Plays each case once and returns the findings in the order of the cases.
+  public func findings(for cases: [Case]) -> [Finding] {
+    let findings = Mutex<[String: Finding]>([:])
+    run(cases) { finding in findings.withLock { $0[finding.caseID] = finding } }
+    return findings.withLock { findings in cases.compactMap { findings[$0.id] } }
+  }
+
+  /// Plays a case to a subject in this process; nothing when it can't be played there.
+  package func play(_ test: Case) -> Played? {
+    guard case .inProcess(let factories) = subject.place,
+      case .success(let edition) = subject.edition(for: test),
+      let vocabulary = corpus.vocabularies[test.role]
+    else { return nil }
+    return try? InProcessSession(factories)
+      .played(test, edition: edition, vocabulary: vocabulary)
+  }
+
+  private func play(_ work: Work) {
+    switch subject.place {
+    case .inProcess(let factories):
+      let session = InProcessSession(factories)
+      while let (test, edition) = work.next() {
+        guard let vocabulary = corpus.vocabularies[test.role] else { continue }
+        work.emit(session.play(test, edition: edition, vocabulary: vocabulary))
+      }
+    case .child(let command):
+      ChildSession(command, vocabularies: corpus.vocabularies, emit: work.emit)
+        .play(next: work.next)
+    }
+  }
+}
+
+/// The cases that are still to be played, given out to the jobs.
+private final class Work: Sendable {
+  let emit: @Sendable (Finding) -> Void
+  private let cases: [Case]
+  private let subject: Subject
+  private let given = Atomic<Int>(0)
+
+  init(_ cases: [Case], subject: Subject, emit: @escaping @Sendable (Finding) -> Void) {
+    self.cases = cases
+    self.subject = subject
+    self.emit = emit
+  }
+
+  /// Returns the next case that the subject can be played; those before it are reported as skipped.
+  func next() -> ChildSession.Assignment? {
+    while true {
+      let index = given.add(1, ordering: .relaxed).oldValue
+      guard index < cases.count else { return nil }
+      switch subject.edition(for: cases[index]) {
+      case .success(let edition): return (cases[index], edition)
+      case .failure(let skip): emit(Finding(cases[index], .skipped, reason: skip.reason))
+      }
+    }
+  }
+}
+
+/// Threads of our own, which may wait for a subject as long as they like.
+package enum Threads {
+  /// Runs the work on so many threads and returns when all are done.
+  package static func run(_ count: Int, _ work: @escaping @Sendable () -> Void) {
+    let group = DispatchGroup()
+    for _ in 0..<count {
+      group.enter()
+      let thread = Thread {
+        work()
+        group.leave()
+      }
+      thread.stackSize = 8 << 20
+      thread.start()
+    }
+    group.wait()
+  }
+}

@@ -1,0 +1,103 @@
+package import ConformanceKit
+import SeededFaults
+
+extension Proof {
+  /// The whole proof as JSON: figures, faults with the cases that catch them, cases, escapes, problems.
+  package var json: JSONValue {
+    let requirements = requirementsByCase
+    return [
+      "profiles": .array(shares.map(\.json)),
+      "alterations": .object(JSONObject(kinds)),
+      "faults": .array(faults.map { $0.json(requirements) }),
+      "cases": .array(cases.map { $0.json(caughtBy: faultsByCase[$0.test.id] ?? []) }),
+      "escapes": .array(escapes.map(\.json)),
+      "problems": .texts(problems),
+    ]
+  }
+
+  /// The alterations of each kind.
+  private var kinds: [JSONObject.Member] {
+    var tallies: [Alteration.Kind: ProofOfCase.Tally] = [:]
+    for (place, tally) in cases.flatMap(\.tallies) {
+      tallies[place.kind, default: ProofOfCase.Tally()] += tally
+    }
+    return Alteration.Kind.allCases.compactMap { kind in
+      tallies[kind].map { JSONObject.Member(name: "\(kind)", value: $0.json) }
+    }
+  }
+
+  /// The id of each case's requirement.
+  var requirementsByCase: [String: String] {
+    Dictionary(cases.map { ($0.test.id, $0.test.requirement.id) }) { first, _ in first }
+  }
+
+  /// The names of the faults that make a case fail.
+  private var faultsByCase: [String: [String]] {
+    faults.reduce(into: [:]) { names, proof in
+      for id in proof.failing { names[id, default: []].append(proof.fault.name) }
+    }
+  }
+}
+
+extension ProofOfFault {
+  /// The ids of the failing cases by their requirement, in alphabetical order.
+  func failing(by requirements: [String: String]) -> [(requirement: String, cases: [String])] {
+    Dictionary(grouping: failing) { requirements[$0] ?? "" }
+      .sorted { $0.key.precedes($1.key) }.map { ($0.key, $0.value) }
+  }
+
+  fileprivate func json(_ requirements: [String: String]) -> JSONValue {
+    let failing = failing(by: requirements).map {
+      JSONObject.Member(name: $0.requirement, value: .texts($0.cases))
+    }
+    return [
+      "name": .string(fault.name), "role": .string(fault.role), "summary": .string(fault.summary),
+      "seen": .string(fault.seen), "breaks": .texts(fault.breaks), "touches": .texts(fault.touches),
+      "failing": .object(JSONObject(failing)), "problems": .texts(problems),
+    ]
+  }
+}
+
+extension ProofOfCase {
+  fileprivate func json(caughtBy faults: [String]) -> JSONValue {
+    let tally = tally
+    var object: JSONObject = [
+      "id": .string(test.id), "alterations": .number(JSONNumber(tally.made)),
+      "caught": .number(JSONNumber(tally.caught)), "faults": .texts(faults),
+    ]
+    if let fault { object["unproved"] = .string(fault) }
+    return .object(object)
+  }
+}
+
+extension ProofShare {
+  fileprivate var json: JSONValue {
+    [
+      "profile": .string(profile), "cases": .number(JSONNumber(cases)),
+      "faults": .number(JSONNumber(faults)), "musts": .number(JSONNumber(musts)),
+      "brokenMusts": .number(JSONNumber(brokenMusts)), "alterations": alterations.json,
+      "places": places.json,
+    ]
+  }
+}
+
+extension ProofOfCase.Tally {
+  fileprivate var json: JSONValue {
+    ["made": .number(JSONNumber(made)), "caught": .number(JSONNumber(caught))]
+  }
+}
+
+extension ProofEscape {
+  fileprivate var json: JSONValue {
+    [
+      "role": .string(role), "path": .string(path), "because": .string(reason.description),
+      "gap": .bool(isGap), "alterations": .texts(kinds.map(\.rawValue)),
+    ]
+  }
+}
+
+extension JSONValue {
+  fileprivate static func texts(_ texts: [String]) -> JSONValue {
+    .array(texts.map { .string($0) })
+  }
+}

@@ -1,0 +1,76 @@
+package import ConformanceKit
+package import SeededFaults
+
+extension Proof {
+  /// Returns what keeps a single case from proving anything, and stops at the first thing that it catches.
+  ///
+  /// - Parameters:
+  ///   - played: How the case went with the reference.
+  ///   - faults: The faulty subjects of its role, played to it when it catches no alteration.
+  ///   - corpus: Where the case is.
+  /// - Returns: A sentence without a period, or nothing.
+  package static func problem(
+    with played: Played, faults: [Fault], corpus: Corpus
+  ) -> String? {
+    let test = played.test
+    guard let vocabulary = corpus.vocabularies[test.role] else {
+      return "there is no role '\(test.role)'"
+    }
+    let proof = ProofOfCase(
+      played, vocabulary: vocabulary, expressions: Matcher.Expressions(), isBrief: true)
+    if let fault = proof.fault {
+      return "the reference doesn't show that '\(test.id)' can be passed: \(fault)"
+    }
+    let isCaught =
+      proof.isCaught
+      || faults.contains { !ProofOfFault($0, cases: [test], corpus: corpus).failing.isEmpty }
+    return isCaught ? nil : "the case '\(test.id)' fails for no alteration and no fault"
+  }
+
+  /// Returns what keeps a single fault from proving anything.
+  ///
+  /// Of each requirement that it is said to break, cases are played until one fails, short ones first.
+  ///
+  /// - Parameters:
+  ///   - fault: The fault.
+  ///   - corpus: Where the cases are.
+  ///   - count: About how many cases are played of those that the fault should pass, evenly spread.
+  /// - Returns: Sentences without a period.
+  package static func problems(
+    with fault: Fault, corpus: Corpus, othersPlayed count: Int
+  ) -> [String] {
+    let cases = corpus.casesByRole[fault.role] ?? []
+    let runner = Runner(corpus: corpus, subject: fault.subject)
+    var findings = runner.findings(for: others(fault, among: cases, count, corpus))
+    for id in fault.breaks {
+      let requirement = corpus.requirements[id]
+      let own = cases.filter { $0.requirement === requirement }
+        .map { (test: $0, steps: steps(of: $0, corpus)) }
+      findings +=
+        own.sorted { $0.steps < $1.steps }.lazy.flatMap { runner.findings(for: [$0.test]) }
+        .first { $0.isFailure(isStrict: true) }.map { [$0] } ?? []
+    }
+    return ProofOfFault(fault, findings: findings, corpus: corpus).problems
+      .map { "the fault '\(fault.name)' \($0)" }
+  }
+
+  /// Returns cases that a fault should pass, evenly spread and others for each fault, none of them long.
+  private static func others(
+    _ fault: Fault, among cases: [Case], _ count: Int, _ corpus: Corpus
+  ) -> [Case] {
+    let named = Set(fault.breaks + fault.touches)
+    let stride = max(1, cases.count / count)
+    let start = fault.name.utf8.reduce(0) { $0 + Int($1) } % stride
+    return Swift.stride(from: start, to: cases.count, by: stride).compactMap { place in
+      cases[place...].first {
+        !named.contains($0.requirement.id) && steps(of: $0, corpus) < 10
+      }
+    }
+  }
+
+  /// The number of steps that a case plays, repetitions written out.
+  private static func steps(of test: Case, _ corpus: Corpus) -> Int {
+    guard let vocabulary = corpus.vocabularies[test.role] else { return 0 }
+    return (try? test.script(vocabulary))?.steps.count ?? 0
+  }
+}

@@ -1,0 +1,99 @@
+package import ConformanceKit
+package import SeededFaults
+
+/// What shows that the cases of a corpus can fail, and that faults are caught.
+package struct Proof: Sendable {
+  package let cases: [ProofOfCase]
+  package let faults: [ProofOfFault]
+  /// The requirements of the cases, in the order of the catalogues.
+  package let requirements: [Requirement]
+  /// What escapes every case, by role and place.
+  package private(set) var escapes: [ProofEscape] = []
+  /// What is not proved, as sentences without a period; empty when all is.
+  package var problems: [String] = []
+}
+
+extension Proof {
+  /// What is to be proved, and with what.
+  package struct Settings: Sendable {
+    package var cases: [Case]
+    package var faults: [Fault]
+    package var reference: Subject
+    package var notes: [ProofEscapeNote] = []
+    /// Whether the cases are all that there are of their roles, and the faults as well.
+    package var isWhole = true
+    /// How many threads play.
+    package var jobs = 1
+
+    package init(cases: [Case], faults: [Fault], reference: Subject) {
+      self.cases = cases
+      self.faults = faults
+      self.reference = reference
+    }
+  }
+
+  /// Proves what can be proved.
+  package init(of corpus: Corpus, _ settings: Settings) {
+    cases = Threads.map(settings.cases, jobs: settings.jobs) {
+      ProofWorker(reference: settings.reference, corpus: corpus)
+    } work: { worker, test in
+      worker.proof(of: test)
+    }
+    let provable = Dictionary(
+      grouping: cases.filter { $0.fault == nil }.map(\.test), by: \.role)
+    faults = Threads.map(settings.faults, jobs: settings.jobs) {
+    } work: { (_: inout Void, fault) in
+      ProofOfFault(fault, cases: provable[fault.role] ?? [], corpus: corpus)
+    }
+    let shown = Set(settings.cases.map(\.requirement.id))
+    requirements = corpus.requirementIDs.filter(shown.contains)
+      .compactMap { corpus.requirements[$0] }
+    if settings.isWhole { findEscapes(corpus, settings.notes) }
+    problems += problemsOfCases()
+    problems += problemsOfFaults()
+    if settings.isWhole { problems += problemsOfMusts() }
+  }
+
+  private func problemsOfCases() -> [String] {
+    let unplayed = Dictionary(grouping: cases.filter { $0.fault != nil }) {
+      "\($0.test.role): \($0.fault ?? "")"
+    }
+    var problems = unplayed.values.map { cases in
+      let more = cases.count > 1 ? " and \(cases.count - 1) more" : ""
+      return "the reference doesn't show that '\(cases[0].test.id)'\(more) can be passed: "
+        + (cases[0].fault ?? "")
+    }
+    problems.sort { $0.precedes($1) }
+    let failing = Set(faults.flatMap(\.failing))
+    for proof in cases
+    where proof.fault == nil && !proof.isCaught && !failing.contains(proof.test.id) {
+      problems.append("the case '\(proof.test.id)' fails for no alteration and no fault")
+    }
+    return problems
+  }
+
+  private func problemsOfFaults() -> [String] {
+    var names: Set<String> = []
+    return faults.flatMap { proof in
+      var problems = proof.problems
+      if !names.insert(proof.fault.name).inserted { problems.append("shares its name") }
+      return problems.map { "the fault '\(proof.fault.name)' \($0)" }
+    }
+  }
+
+  private func problemsOfMusts() -> [String] {
+    let broken = Set(faults.flatMap(\.fault.breaks))
+    return
+      requirements
+      .filter { $0.level == .must && $0.isTestable && !broken.contains($0.id) }
+      .map { "no fault breaks the must '\($0.id)': \($0.text)" }
+  }
+
+  private mutating func findEscapes(_ corpus: Corpus, _ notes: [ProofEscapeNote]) {
+    var search = ProofEscapeSearch(cases, corpus: corpus, notes: notes)
+    escapes = search.escapes()
+    problems += search.stale.map {
+      "the note on '\($0.path)' of '\($0.role)' in proof-escapes.json is for nothing that escapes"
+    }
+  }
+}

@@ -1,0 +1,103 @@
+package import ConformanceKit
+
+/// What altering the reference's answers shows of one case.
+package struct ProofOfCase: Sendable {
+  /// What was altered and where, within a role.
+  package struct Place: Hashable, Sendable {
+    package let role: String
+    /// The effect and the way to the member.
+    package let path: String
+    package let kind: Alteration.Kind
+  }
+
+  /// How many alterations the case noticed.
+  package struct Tally: Sendable {
+    package var caught = 0
+    package var made = 0
+
+    package static func += (left: inout Tally, right: Tally) {
+      left.caught += right.caught
+      left.made += right.made
+    }
+  }
+
+  package let test: Case
+  /// Why the reference doesn't show that the case can be passed; nothing when it does.
+  package let fault: String?
+  /// The alterations whose effects the vocabulary has.
+  package private(set) var tallies: [Place: Tally] = [:]
+  /// How many alterations the vocabulary alone catches.
+  package private(set) var nonsense = 0
+
+  /// The alterations at all places together.
+  package var tally: Tally { tallies.values.reduce(into: Tally()) { $0 += $1 } }
+
+  /// Whether an alteration makes the case fail.
+  package var isCaught: Bool { tallies.values.contains { $0.caught > 0 } }
+}
+
+extension ProofOfCase {
+  /// Makes the proof of a case that the reference can't show to be passed, and says why.
+  init(_ test: Case, fault: String) {
+    self.test = test
+    self.fault = fault
+  }
+
+  /// Plays a case again with each alteration of what was answered.
+  ///
+  /// - Parameters:
+  ///   - played: How it went with the reference.
+  ///   - vocabulary: The vocabulary of its role.
+  ///   - expressions: The expressions of the thread.
+  ///   - isBrief: Whether the first alteration that is caught is enough.
+  init(
+    _ played: Played, vocabulary: Vocabulary, expressions: Matcher.Expressions,
+    isBrief: Bool = false
+  ) {
+    test = played.test
+    guard
+      let recording = ProofRecording(played, vocabulary: vocabulary, expressions: expressions)
+    else {
+      fault = played.outcome.reason ?? "it can't be played again"
+      return
+    }
+    fault = nil
+    var alterations = Alterations(of: recording, vocabulary: vocabulary)
+    if isBrief {
+      play(alterations.ofOneEffect(), to: recording, isBrief: true)
+      if isCaught { return }
+    }
+    play(alterations.ofEffects(), to: recording, isBrief: isBrief)
+    if isBrief && isCaught { return }
+    play(alterations.ofMembers(), to: recording, isBrief: isBrief)
+  }
+
+  private mutating func play(
+    _ alterations: [Alteration], to recording: ProofRecording, isBrief: Bool
+  ) {
+    var base = ProofReplay(recording)
+    for alteration in alterations {
+      guard alteration.isValid else {
+        nonsense += 1
+        continue
+      }
+      base.advance(to: alteration.answers.keys.min() ?? 0)
+      var replay = base
+      guard let isCaught = replay.outcome(with: alteration.answers)?.isCaught else { continue }
+      let place = Place(role: test.role, path: alteration.place, kind: alteration.kind)
+      tallies[place, default: Tally()] += Tally(caught: isCaught ? 1 : 0, made: 1)
+      if isCaught && isBrief { return }
+    }
+  }
+}
+
+extension Outcome {
+  /// Whether an alteration is noticed; nothing when the case can't go on with it.
+  fileprivate var isCaught: Bool? {
+    switch self {
+    case .differs, .broke: true
+    case .fits: false
+    case .unsupported, .fault, .unreachable: nil
+    }
+  }
+}

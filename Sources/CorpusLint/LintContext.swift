@@ -1,0 +1,98 @@
+import ConformanceKit
+
+/// A corpus as lint sees it: as it is written, whether it can be played or not.
+struct LintContext {
+  /// A file that is JSON, or what keeps it from being JSON.
+  struct File {
+    let name: String
+    let bytes: [UInt8]
+    let root: LintNode
+  }
+
+  /// A requirement as its catalogue has it.
+  struct WrittenRequirement {
+    let node: LintNode
+    let profile: String
+
+    var id: String { node.text("id") ?? "" }
+    var level: Requirement.Level? { node.text("level").flatMap(Requirement.Level.init) }
+    var edition: Edition? { node.text("edition").flatMap(Edition.init) }
+    var isTestable: Bool { node.value["testable"]?.bool ?? true }
+  }
+
+  private(set) var manifest: File?
+  private(set) var roleSchemas: [File] = []
+  private(set) var catalogues: [File] = []
+  private(set) var caseFiles: [File] = []
+  /// What keeps files from being read.
+  private(set) var unreadable: [LintFault] = []
+  private(set) var vocabularies: [String: Vocabulary] = [:]
+  private(set) var requirements: [String: WrittenRequirement] = [:]
+  /// Every case, each row for itself.
+  private(set) var cases: [LintCase] = []
+  /// What is wrong with the scripts of the cases.
+  private(set) var scriptFaults: [LintTopic: [LintFault]] = [:]
+
+  /// Reads the files of a corpus.
+  ///
+  /// - Parameter files: The files.
+  /// - Throws: ``CorpusError`` when a folder or `corpus.json` is missing.
+  init(_ files: CorpusFiles) throws(CorpusError) {
+    for name in try files.names(in: "schemas/roles") {
+      guard let file = try read("schemas/roles/\(name)", files) else { continue }
+      roleSchemas.append(file)
+      guard let vocabulary = try? Vocabulary(schema: file.root.value) else { continue }
+      vocabularies[vocabulary.role] = vocabulary
+    }
+    manifest = try read("corpus.json", files)
+    for name in try files.names(in: "requirements") {
+      if let file = try read("requirements/\(name)", files) { catalogues.append(file) }
+    }
+    for profile in try files.names(in: "cases") {
+      for name in try files.names(in: "cases/\(profile)") {
+        if let file = try read("cases/\(profile)/\(name)", files) { caseFiles.append(file) }
+      }
+    }
+    for file in catalogues {
+      for node in file.root["requirements"]?.elements ?? [] {
+        let written = WrittenRequirement(node: node, profile: file.root.text("profile") ?? "")
+        if requirements[written.id] == nil { requirements[written.id] = written }
+      }
+    }
+    cases = caseFiles.flatMap { LintCase.all(in: $0.root, context: self) }
+    walkScripts()
+  }
+
+  private mutating func walkScripts() {
+    let expressions = LintWalk.Expressions()
+    var unused: Set<LintFault> = []
+    var used: Set<LintFault> = []
+    for test in cases {
+      let script = LintScript(test, expressions: expressions)
+      scriptFaults.merge(script.walk.faults) { $0 + $1 }
+      unused.formUnion(script.unusedConstants.declared)
+      used.formUnion(script.unusedConstants.used)
+    }
+    scriptFaults[.unused, default: []] += unused.subtracting(used)
+  }
+
+  private mutating func read(
+    _ name: String, _ files: CorpusFiles
+  ) throws(CorpusError) -> File? {
+    let bytes = try files.bytes(of: name)
+    do throws(JSONSyntaxError) {
+      let value = try JSONValue(parsing: bytes)
+      return File(
+        name: name, bytes: bytes, root: LintNode(file: name, path: [], value: value))
+    } catch {
+      unreadable.append(
+        LintFault(
+          file: name, place: .text(line: error.line, column: error.column),
+          sentence: error.cause))
+      return nil
+    }
+  }
+
+  /// Every file that could be read.
+  var files: [File] { [manifest].compactMap { $0 } + roleSchemas + catalogues + caseFiles }
+}

@@ -1,0 +1,112 @@
+import ConformanceKit
+
+/// Rules for cases, each for itself.
+extension LintRule {
+  static let cases: [LintRule] = [
+    .eachCase("case-names") { test in
+      guard let name = test.node["name"] else {
+        return [test.node.fault("the case has no 'name'; name the fault or the fact")]
+      }
+      return Wording.faults(inName: name.value.string ?? "").map { name.fault($0) }
+    },
+    .eachCase("summaries") { test in
+      guard let summary = test.node["summary"] else {
+        return [test.node.fault("the case has no 'summary'; say what goes wrong or what holds")]
+      }
+      return Wording.faults(inSummary: summary.value.string ?? "").map { summary.fault($0) }
+    },
+    LintRule("summary-twice") { context in
+      repeated(context.cases, by: \.topicAndSummary).compactMap { test, first in
+        test.node["summary"]?.fault(
+          "'\(first.id)' has the same summary; say what is different")
+      }
+    },
+    LintRule("case-twice") { context in
+      repeated(context.cases, by: \.id).map { test, _ in
+        (test.node["name"] ?? test.node).fault("the case '\(test.id)' exists before; rename one")
+      }
+    },
+    LintRule("same-script") { context in
+      repeated(context.cases, by: \.script).map { test, first in
+        test.node.fault("plays the same script as '\(first.id)'; change or withdraw one of them")
+      }
+    },
+    LintRule("requirement-of-case") { context in
+      context.cases.compactMap { requirementFault(of: $0, context) }
+    },
+    LintRule("roles") { context in context.cases.flatMap { roleFaults(of: $0, context) } },
+    .eachCase("editions") { test in
+      guard let edition = test.member("edition"), let needed = test.requirement?.edition,
+        let name = edition.value.string, name != needed.rawValue
+      else { return [] }
+      return [
+        test.node.fault(
+          "is played in the edition '\(name)', its requirement holds in '\(needed.rawValue)': "
+            + "it is never played")
+      ]
+    },
+  ]
+
+  /// Returns the cases that repeat something of an earlier one, each with that one.
+  private static func repeated<Key: Hashable>(
+    _ cases: [LintCase], by key: (LintCase) -> Key
+  ) -> [(test: LintCase, first: LintCase)] {
+    var seen: [Key: LintCase] = [:]
+    var repeated: [(LintCase, LintCase)] = []
+    for test in cases {
+      let key = key(test)
+      if let first = seen[key] { repeated.append((test, first)) } else { seen[key] = test }
+    }
+    return repeated
+  }
+
+  private static func requirementFault(of test: LintCase, _ context: LintContext) -> LintFault? {
+    guard let node = test.member("requirement"), let id = node.value.string else {
+      return test.node.fault("the case names no requirement; add 'requirement'")
+    }
+    guard let requirement = test.requirement else {
+      return node.fault("no requirement '\(id)'\(id.suggestion(in: context.requirements.keys))")
+    }
+    if !requirement.isTestable {
+      return node.fault("'\(id)' is not testable; make it testable, or name another requirement")
+    }
+    guard requirement.profile == test.profile else {
+      return node.fault(
+        "'\(id)' belongs to '\(requirement.profile)'; move the case to cases/\(requirement.profile)"
+      )
+    }
+    return nil
+  }
+
+  private static func roleFaults(of test: LintCase, _ context: LintContext) -> [LintFault] {
+    guard let role = test.file["role"], let name = role.value.string else { return [] }
+    guard let vocabulary = test.vocabulary else {
+      return [role.fault("no role '\(name)'\(name.suggestion(in: context.vocabularies.keys))")]
+    }
+    func unknown(_ key: String, _ kind: String, in known: [String]) -> [LintFault] {
+      (test.member(key)?.elements ?? []).compactMap { node in
+        guard let word = node.value.string, !known.contains(word) else { return nil }
+        return node.fault("'\(name)' has no \(kind) '\(word)'\(word.suggestion(in: known))")
+      }
+    }
+    return unknown("features", "feature", in: vocabulary.features.keys.sorted())
+      + unknown("watch", "effect", in: vocabulary.effectNames)
+  }
+}
+
+extension LintCase {
+  /// What a reader of a topic goes by.
+  fileprivate var topicAndSummary: [String] {
+    [file.file, node.text("summary") ?? node.path.description]
+  }
+
+  /// Everything by which a subject could tell the case from another.
+  fileprivate var script: JSONValue {
+    let parts = ["role", "edition", "features", "configuration", "watch", "replies", "steps"]
+      .map { member($0)?.value ?? .null }
+    let constants = values.map { JSONObject.Member(name: $0.name, value: $0.node.value) }
+    // One script may show two sentences; then it stands once under each.
+    let shown = JSONValue.string(requirement?.id ?? "")
+    return .array(parts + [.object(JSONObject(constants)), shown])
+  }
+}

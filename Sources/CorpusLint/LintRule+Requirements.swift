@@ -1,0 +1,72 @@
+import ConformanceKit
+
+/// Rules for catalogues.
+extension LintRule {
+  static let requirements: [LintRule] = [
+    .eachRequirement("requirement-ids") { requirement in
+      guard let id = requirement.node["id"], let text = id.value.string else { return [] }
+      return [
+        text.isRequirementID
+          ? nil
+          : id.fault("'\(text)' is no id of a requirement; write one such as XMPP-ACK-002")
+      ]
+    },
+    LintRule("requirement-twice") { context in
+      context.catalogues.flatMap { $0.root["requirements"]?.elements ?? [] }.compactMap { node in
+        guard let id = node.text("id"), let first = context.requirements[id]?.node,
+          first.file != node.file || first.path != node.path
+        else { return nil }
+        return node.fault("the requirement '\(id)' is listed before; give one of them another id")
+      }
+    },
+    .eachRequirement("requirement-wording") { requirement in
+      guard let text = requirement.node["text"], let sentence = text.value.string else { return [] }
+      return Wording.faults(inRequirement: sentence).map { text.fault($0) }
+    },
+    .eachRequirement("untestable") { requirement in
+      let node = requirement.node
+      switch (node.value["testable"]?.bool, node["because"]) {
+      case (false, nil):
+        return [node["testable"]?.fault("'because' is missing; say why no case can show it")]
+      case (true, _):
+        return [node["testable"]?.faultOfName("'testable' is true anyway; leave it out")]
+      case (nil, let because?):
+        return [because.faultOfName("'because' without 'testable': false; leave one of them out")]
+      default: return []
+      }
+    },
+    LintRule("sources") { context in context.catalogues.flatMap { sources(of: $0.root) } },
+    LintRule("catalogue-name") { context in
+      context.catalogues.compactMap { file in
+        guard let profile = file.root["profile"], let name = profile.value.string,
+          file.name != "requirements/\(name).json"
+        else { return nil }
+        return profile.fault("the catalogue of '\(name)' belongs in requirements/\(name).json")
+      }
+    },
+  ]
+
+  private static func sources(of catalogue: LintNode) -> [LintFault] {
+    let documents = catalogue["documents"]?.members ?? []
+    var cited: Set<String> = []
+    var faults: [LintFault] = []
+    for requirement in catalogue["requirements"]?.elements ?? [] {
+      let sources = requirement["sources"]?.elements ?? []
+      if !sources.contains(where: { $0.text("section") != nil }) {
+        let place = requirement["sources"] ?? requirement
+        faults.append(place.fault("names no section of a source; say where the sentence stands"))
+      }
+      for source in sources {
+        guard let key = source["document"], let name = key.value.string else { continue }
+        cited.insert(name)
+        guard !documents.contains(where: { $0.name == name }) else { continue }
+        let hint = name.suggestion(in: documents.map(\.name))
+        faults.append(key.fault("no document '\(name)' in 'documents'\(hint)"))
+      }
+    }
+    return faults
+      + documents.filter { !cited.contains($0.name) }.map {
+        $0.node.faultOfName("no requirement cites '\($0.name)'; take the document out")
+      }
+  }
+}

@@ -1,0 +1,30 @@
+import ConformanceKit
+
+/// Rules that hold requirements and cases, and former and present ids, against each other.
+extension LintRule {
+  static let traces: [LintRule] = [
+    LintRule("coverage") { context in
+      let counts = context.cases.reduce(into: [:]) { $0[$1.requirement?.id ?? "", default: 0] += 1 }
+      return context.requirements.values.compactMap { requirement in
+        let count = counts[requirement.id] ?? 0
+        guard requirement.isTestable, count < 2 else { return nil }
+        return requirement.node.fault(
+          "'\(requirement.id)' has \(count == 0 ? "no case" : "one case"); give it one that obeys "
+            + "and one that tempts to break it, or say why it is not testable")
+      }
+    },
+    LintRule("aliases") { context in
+      let ids = Set(context.cases.map(\.id))
+      let aliases = context.manifest?.root["aliases"]?.members ?? []
+      return aliases.flatMap { former, node in
+        let present = node.value.string ?? ""
+        return [
+          ids.contains(former)
+            ? node.faultOfName("'\(former)' is a case again; an id is never used twice") : nil,
+          ids.contains(present)
+            ? nil : node.fault("no case '\(present)'\(present.suggestion(in: ids))"),
+        ].compactMap { $0 }
+      }
+    },
+  ]
+}

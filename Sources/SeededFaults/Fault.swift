@@ -1,0 +1,56 @@
+package import ConformanceKit
+package import ReferenceSubjects
+
+/// A reference with one fault that software in the field has had.
+package struct Fault: Sendable {
+  /// What the software does, in kebab case, such as `acks-twice`.
+  package let name: String
+  /// The role in which it does that.
+  package let role: String
+  /// What goes wrong, in one line.
+  package let summary: String
+  /// Where such a fault was seen.
+  package let seen: String
+  /// The requirements that it breaks: a case of each fails.
+  package let breaks: [String]
+  /// The further requirements whose cases may fail.
+  package let touches: [String]
+  /// The reference with the fault.
+  package let subject: Subject
+
+  /// Describes a fault.
+  ///
+  /// - Parameters:
+  ///   - name: What the software does, in kebab case.
+  ///   - type: The reference that has the fault.
+  ///   - breaks: The requirements that it breaks: a case of each must fail.
+  ///   - touches: The further requirements whose cases may fail.
+  ///   - summary: What goes wrong, in one line.
+  ///   - seen: Where such a fault was seen.
+  ///   - rules: Changes the rules by which the reference plays.
+  ///   - events: Replaces an event on its way in by others, or none.
+  ///   - effects: Replaces an effect on its way out by others, or none.
+  package init<Reference: ReferencePlayer>(
+    _ name: String, of type: Reference.Type, breaks: [String], touches: [String] = [],
+    summary: String, seen: String,
+    rules: @Sendable (inout Reference.Rules) -> Void = { _ in },
+    events: FaultyPlayer<Reference>.EventChange? = nil,
+    effects: FaultyPlayer<Reference>.EffectChange? = nil
+  ) {
+    self.name = name
+    self.breaks = breaks
+    self.touches = touches
+    self.summary = summary
+    self.seen = seen
+    role = Reference.PlayedRole.name
+    var changed = Reference.specified
+    rules(&changed)
+    let faultyRules = changed
+    subject = Subject(name: "faulty:\(name)", version: "0.1.0", editions: [.current, .legacy])
+      .playing(FaultyPlayer<Reference>.self, features: Reference.features) {
+        FaultyPlayer(
+          try Reference(configuration: $0, edition: $1, rules: faultyRules),
+          events: events, effects: effects)
+      }
+  }
+}

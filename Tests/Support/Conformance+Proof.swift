@@ -1,0 +1,74 @@
+import ConformanceKit
+import ConformanceProof
+package import ConformanceTesting
+package import SeededFaults
+import Testing
+
+/// The proof that the cases can fail and that faults are caught, for our own tests.
+extension Conformance {
+  private static let faults = Dictionary(grouping: Fault.all, by: \.role)
+
+  /// The cases of a profile, by topic: Swift Testing's time grows with the square of a test's arguments.
+  ///
+  /// - Returns: The topics in the order of their files, each with at least one case.
+  /// - Throws: ``SelectionError`` for a profile without cases.
+  package func topics(ofProfile profile: String) throws -> [Topic] {
+    var selection = Selection()
+    selection.profiles = [profile]
+    let cases = Dictionary(grouping: try selection.cases(of: try corpus), by: \.origin.file)
+    return cases.map { Topic(file: $0.key, cases: $0.value) }.sorted { $0.file.precedes($1.file) }
+  }
+
+  /// The faulty subjects in the roles of a profile.
+  ///
+  /// - Returns: The faults in the order of their lists.
+  /// - Throws: ``Unfaulted`` for a profile without faults.
+  package func faults(ofProfile profile: String) throws -> [Fault] {
+    let faults = try roles(ofProfile: profile).flatMap { Self.faults[$0] ?? [] }
+    guard !faults.isEmpty else { throw Unfaulted(profile: profile) }
+    return faults
+  }
+
+  /// Records an issue at the line of each case that neither an alteration nor a faulty subject fails.
+  package func prove(_ topic: Topic) throws {
+    for test in topic.cases { try prove(test) }
+  }
+
+  private func prove(_ test: Case) throws {
+    let corpus = try corpus
+    let problem = try play(test).map {
+      Proof.problem(with: $0, faults: Self.faults[test.role] ?? [], corpus: corpus)
+    }
+    guard let problem = problem ?? "the case '\(test.id)' can't be played" else { return }
+    Issue.record(Comment(rawValue: problem), sourceLocation: try sourceLocation(of: test))
+  }
+
+  /// Records an issue unless a faulty subject fails what it breaks and nothing that it doesn't touch.
+  ///
+  /// Of the cases that it should pass, only some are played; `push-conformance prove` plays them all.
+  package func prove(_ fault: Fault) throws {
+    for problem in Proof.problems(with: fault, corpus: try corpus, othersPlayed: 1) {
+      Issue.record(Comment(rawValue: problem))
+    }
+  }
+}
+
+/// The cases of one file.
+package struct Topic: Sendable, CustomTestStringConvertible {
+  let file: String
+  let cases: [Case]
+
+  package var testDescription: String { file }
+}
+
+/// A profile without a faulty subject, whose tests would vanish.
+package struct Unfaulted: Error, CustomStringConvertible {
+  let profile: String
+
+  package var description: String { "no faulty subject plays a role of the profile '\(profile)'" }
+}
+
+extension Fault: CustomTestStringConvertible {
+  /// The name, which Swift Testing shows for each argument.
+  package var testDescription: String { name }
+}
