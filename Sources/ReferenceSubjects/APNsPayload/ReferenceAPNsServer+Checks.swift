@@ -79,7 +79,7 @@ extension ReferenceAPNsServer {
     guard channel.storesMessages || request.headers["apns-expiration"] ?? "0" == "0" else {
       throw Refusal(400, "BadExpirationDate")
     }
-    try checkSize(request.body, limit: rules.voipLimit)
+    try checkSize(request.body, limit: rules.broadcastLimit)
     return (channel.subscribers ?? []).filter(online.contains).map {
       .deliver(device: $0, payload: request.body)
     }

@@ -7,8 +7,10 @@ extension ReferenceAPNsServer {
   package struct Rules: Sendable {
     /// The bytes of a notification, "Sending notification requests to APNs".
     package var limit = 4096
-    /// The bytes of a VoIP push, on the same page; here of a broadcast too, which is open.
+    /// The bytes of a VoIP push, on the same page.
     package var voipLimit = 5120
+    /// The bytes of a broadcast, "Sending broadcast push notification requests to APNs".
+    package var broadcastLimit = 5120
     /// How the size of a body is taken: in bytes.
     package var size: @Sendable (String) -> Int = { $0.utf8.count }
     /// The bytes of a collapse identifier, on the same page.

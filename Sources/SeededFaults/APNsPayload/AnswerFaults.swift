@@ -172,6 +172,14 @@ extension Fault {
       seen: "node-apn 7.1.0 never sees Retry-After; pyapns-client retries three times at 0.0 s",
       rules: { $0.passing["TooManyRequests"] = 0 }),
     Fault(
+      "retries-after-a-millisecond", of: Provider.self, breaks: ["APNS-C-046c"],
+      summary: "Sends again a millisecond after TooManyRequests",
+      seen: "retries put into the event loop's next turn",
+      rules: { rules in
+        rules.pauseUnit = 1
+        rules.passing["TooManyRequests"] = 1
+      }),
+    Fault(
       "retries-every-few-milliseconds", of: Provider.self, breaks: ["APNS-C-046e"],
       summary: "Sends again every 60 milliseconds after TooManyRequests",
       seen: "pauses in seconds given to timers that count milliseconds",

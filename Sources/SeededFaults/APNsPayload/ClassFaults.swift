@@ -10,7 +10,7 @@ extension Fault {
   private static let apnsFlags: [Fault] = [
     Fault(
       "decides-by-presence", of: Classifier.self,
-      breaks: ["APNS-B-010", "APNS-B-010c", "APNS-B-011"], touches: ["APNS-B-003", "APNS-B-006"],
+      breaks: ["APNS-B-010", "APNS-B-011"], touches: ["APNS-B-003", "APNS-B-006"],
       summary: "Takes the presence of content-available for the flag",
       seen: "react-native-firebase #9228: a value of 0 suppressed onMessage",
       rules: {
@@ -88,7 +88,7 @@ extension Fault {
         ]
       }),
     Fault(
-      "fails-on-odd-flags", of: Classifier.self, breaks: ["APNS-B-010c", "APNS-B-066"],
+      "fails-on-odd-flags", of: Classifier.self, breaks: ["APNS-B-066"],
       touches: [
         "APNS-A-009f", "APNS-A-013c", "APNS-A-035d", "APNS-B-032c", "APNS-B-034d",
         "APNS-A-001", "APNS-A-002", "APNS-A-003", "APNS-A-003b", "APNS-A-004", "APNS-A-005",

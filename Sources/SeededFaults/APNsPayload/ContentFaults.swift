@@ -249,7 +249,8 @@ extension Fault {
       text.utf8.count > 2048 ? #"{"aps":{"alert":"x"}}"# : text
     },
     rewriting(
-      "cuts-voip-at-4096", breaks: ["APNS-A-004b"], "Cuts a VoIP payload at 4096 bytes",
+      "cuts-voip-at-4096", breaks: ["APNS-A-004b", "APNS-A-005c"],
+      "Cuts the payload of a VoIP push or a broadcast at 4096 bytes",
       seen: "libraries with one limit for all push types"
     ) { text in
       text.utf8.count > 4096 ? String(text.prefix(4096)) : text

@@ -67,7 +67,7 @@ extension Fault {
     skipping("takes-empty-bodies", "PayloadEmpty", breaks: "APNS-A-007"),
     skipping(
       "takes-large-bodies", "PayloadTooLarge",
-      breaks: "APNS-A-003", "APNS-A-004", "APNS-A-005", "APNS-C-042b",
+      breaks: "APNS-A-003", "APNS-A-004", "APNS-A-005", "APNS-A-005b", "APNS-C-042b",
       touches: ["APNS-C-041b", "APNS-C-042"]),
     skipping("takes-any-topic", "TopicDisallowed", breaks: "APNS-C-030"),
     Fault(
@@ -106,6 +106,10 @@ extension Fault {
       "voip-at-4096", of: Server.self, breaks: ["APNS-A-004"],
       summary: "Holds VoIP pushes to 4096 bytes", seen: "pushy's mock server",
       rules: { $0.voipLimit = 4096 }),
+    Fault(
+      "broadcasts-at-4096", of: Server.self, breaks: ["APNS-A-005b"],
+      summary: "Holds broadcasts to 4096 bytes", seen: "mock servers with one limit for all bodies",
+      rules: { $0.broadcastLimit = 4096 }),
     Fault(
       "bodies-below-4095", of: Server.self, breaks: ["APNS-A-003", "APNS-C-042b"],
       touches: ["APNS-A-005"],

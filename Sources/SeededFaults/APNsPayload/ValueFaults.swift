@@ -167,13 +167,8 @@ extension Fault {
       touches: ["APNS-A-069"],
       summary: "Refuses a launch-image that is a name", seen: swapped),
     Fault(
-      "takes-arguments-without-key", of: Classifier.self, breaks: ["APNS-A-064"],
-      summary: "Takes arguments of a localised text that lack their key",
-      seen: "firebase-admin-node checks the camel-case spelling only",
-      rules: { $0.argumentKeys = [:] }),
-    Fault(
-      "wants-arguments-with-key", of: Classifier.self, breaks: ["APNS-A-064"],
-      touches: ["APNS-A-060", "APNS-B-003"],
+      "wants-arguments-with-key", of: Classifier.self, breaks: ["APNS-A-060"],
+      touches: ["APNS-B-003"],
       summary: "Refuses a localisation key without arguments",
       seen: "models that pair every key with its arguments",
       rules: { $0.argumentKeys["loc-key"] = "loc-args" }),
