@@ -68,6 +68,8 @@ class _Response(types.SimpleNamespace):
 class APNs2(Provider):
     """APNsClient.send_notification, or send_notification_batch where a push type is asked for."""
 
+    stated = APNsException, OSError
+
     def set_up(self):
         """Makes the client."""
         credentials = TokenCredentials(KEY, self.key_id, self.team_id)

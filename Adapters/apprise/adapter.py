@@ -2,6 +2,8 @@
 """Plays http-v1.sender with apprise's plugin for FCM. Replaced: the socket, and the access token,
 which it would fetch with a key file. It tells its caller no more than whether all went well."""
 
+import re
+
 from apprise import __version__
 from apprise.plugins.fcm import NotifyFCM
 from push_conformance import Unsupported, http1, serve
@@ -26,6 +28,10 @@ class Apprise(Sender):
             raise Unsupported("notify needs a body")
         if "token" in words and "topic" in words:
             raise Unsupported("each target is a message of its own")
+        if re.search(r"[\s,]", words.get("topic", "")):
+            raise Unsupported("white space and commas separate the targets of an address")
+        if not all(isinstance(value, str) for value in data_of(words)):
+            raise Unsupported("an address has data of text")
         targets = [words["token"]] if "token" in words else []
         targets += [f"#{words['topic']}"] if "topic" in words else []
         options = {"data_kwargs": words["data"]} if "data" in words else {}
@@ -42,6 +48,12 @@ class Apprise(Sender):
             self.tell("refused", reason="notify answers False")
         else:
             self.told(failure=None if fares_well else "unknown")
+
+
+def data_of(words):
+    """The values of the data; what is not a map has none that an address could hold."""
+    data = words.get("data", {})
+    return data.values() if isinstance(data, dict) else [None]
 
 
 http1.install(Apprise.present_network)

@@ -30,6 +30,7 @@ class AsyncFirebase(Answers, AsyncSender):
     """AsyncFirebaseClient."""
 
     kinds, unavailable = FAILURES, errors.UnavailableError
+    stated = errors.BaseAsyncFirebaseError
 
     def set_up(self):
         """Makes the client."""

@@ -15,7 +15,8 @@ django_setup.install("push_notifications", PUSH_NOTIFICATIONS_SETTINGS={})
 
 # pylint: disable=wrong-import-position
 from push_notifications.apns_async import Alert, TokenCredentials
-from push_notifications.exceptions import APNSError
+from push_notifications.exceptions import APNSError, NotificationError
+from push_notifications.gcm import send_message
 from push_notifications.models import APNSDevice, GCMDevice
 from push_notifications.settings import PUSH_NOTIFICATIONS_SETTINGS as SETTINGS
 
@@ -39,11 +40,19 @@ class FCM(FirebaseAdmin, Sender):
     def send(self, intent):
         """One message to a device."""
         words = dict(intent["message"])
+        if set(words) & {"token", "topic", "condition", "fid"} == {"topic"}:
+            # A message to a topic, as the README has it.
+            topic = f"/topics/{words.pop('topic')}"
+            return self.told_all(send_message(None, message(words), to=topic, **dry_run(intent)))
         if "token" not in words or set(words) & {"topic", "condition", "fid"}:
-            raise Unsupported("a message goes to a device")
+            raise Unsupported("a message goes to a device, or to a topic")
         device = GCMDevice.objects.create(registration_id=words.pop("token"))
-        [response] = device.send_message(message(words), **dry_run(intent)).responses
-        self.told_one(response)
+        return self.told_all(device.send_message(message(words), **dry_run(intent)))
+
+    def told_all(self, batch):
+        """Reports the response of each, where there is any."""
+        for response in batch.responses if batch else []:
+            self.told_one(response)
 
     def sendMulticast(self, intent):
         """One message to several devices."""
@@ -54,6 +63,8 @@ class FCM(FirebaseAdmin, Sender):
 
 class APNs(apns.AsyncProvider):
     """APNSDevice.send_message, which runs a loop of its own."""
+
+    stated = NotificationError
 
     def set_up(self):
         """Empties the table of devices."""

@@ -85,7 +85,7 @@ class Client(Server):
 
     def _delivered(self, message, identifier, _context):
         self.ids.append(identifier)
-        self.tell("deliver", callback="messaging:didReceiveMessage:", id=identifier,
+        self.tell("deliver", callback="messaging:didReceiveMessage:", id=identifier or None,
                   message=as_the_app_sees_it(message))
 
     def tell(self, effect, **members):

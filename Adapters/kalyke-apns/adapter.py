@@ -6,7 +6,9 @@ from importlib.metadata import version
 
 import httpx2
 import kalyke.clients.apns
-from kalyke import ApnsClient, ApnsConfig, ApnsPriority, ApnsPushType, Payload, PayloadAlert
+from kalyke import (
+    ApnsClient, ApnsConfig, ApnsPriority, ApnsPushType, LiveActivityApnsConfig, LiveActivityClient,
+    Payload, PayloadAlert)
 from kalyke.exceptions import ApnsProviderException
 from push_conformance import Unsupported, httpx_network, serve
 from push_conformance.apns import AsyncProvider, key_file
@@ -21,18 +23,24 @@ CONFIG = {"collapseID": "collapse_id", "expiration": "expiration", "id": "identi
 
 
 class Kalyke(AsyncProvider):
-    """ApnsClient.send_message."""
+    """ApnsClient.send_message, or LiveActivityClient's for a Live Activity, as the README has it."""
+
+    stated = (ApnsProviderException, httpx2.HTTPError)
 
     def set_up(self):
-        """Makes the client."""
+        """Makes the clients."""
         kalyke.clients.apns.datetime = self.clock.datetime()
-        self.client = ApnsClient(use_sandbox=self.sandbox, team_id=self.team_id,
-                                 auth_key_id=self.key_id, auth_key_filepath=KEY)
+        options = {"use_sandbox": self.sandbox, "team_id": self.team_id,
+                   "auth_key_id": self.key_id, "auth_key_filepath": KEY}
+        self.client = ApnsClient(**options)
+        self.activity_client = LiveActivityClient(**options)
 
     async def notify(self, intent):
         """One notification."""
         if "topic" not in intent:
             raise Unsupported("ApnsConfig wants a topic")
+        if "payload" in intent and "pushType" not in intent:
+            raise Unsupported("whoever hands over a finished payload chooses its config and client")
         fields = {CONFIG[name]: intent[name] for name in CONFIG if name in intent}
         try:
             if "pushType" in intent:
@@ -41,8 +49,12 @@ class Kalyke(AsyncProvider):
                 fields["priority"] = ApnsPriority(intent["priority"])
         except ValueError as error:
             raise Unsupported(str(error)) from error
-        config = ApnsConfig(topic=intent["topic"], **fields)
-        identifier = await self.client.send_message(intent["token"], payload(intent), config)
+        client, kind = self.client, ApnsConfig
+        if intent.get("pushType") == "liveactivity":
+            del fields["push_type"]
+            client, kind = self.activity_client, LiveActivityApnsConfig
+        config = kind(topic=intent["topic"], **fields)
+        identifier = await client.send_message(intent["token"], payload(intent), config)
         self.told(intent, True, identifier=identifier)
 
     def failure(self, error):

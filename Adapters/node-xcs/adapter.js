@@ -2,7 +2,9 @@
 // Plays xmpp.app-server with node-xcs. Replaced: @xmpp/client below the library, by one whose
 // server is the case and which does what 0.13 does: it connects again a second after a loss, fails
 // to write where there is no socket, and its socket has no setTimeout.
-// A caller of node-xcs chooses each message's id; where the case leaves it out, the adapter does.
+// A caller of node-xcs chooses each message's id; where the case leaves it out, the adapter does, and
+// what is asked of ids is set aside. `start` throws when the connection is already under way; the
+// application goes on.
 
 const { Unsupported, serve } = require("push-conformance");
 const { AppServer, Element } = require("push-conformance/xmpp");
@@ -113,7 +115,7 @@ class NodeXCS extends AppServer {
     sender.start();
   }
 
-  /** `start` throws when the connection is already under way. */
+  /** The application goes on where `start` throws. */
   makeQuietly() {
     try {
       this.make();

@@ -20,6 +20,8 @@ HEADERS = {"collapseID": "collapse_id", "expiration": "expiration", "id": "apns_
 class PyAPNsClient(Provider):
     """APNSClient.push."""
 
+    stated = exceptions.APNSException
+
     def set_up(self):
         """Makes the client."""
         mode = APNSClient.MODE_DEV if self.sandbox else APNSClient.MODE_PROD

@@ -31,6 +31,8 @@ NAMES = {
 class PyFCM(Sender):
     """FCMNotification.notify."""
 
+    stated = errors.FCMError, requests.exceptions.RequestException
+
     def set_up(self):
         """Makes the client."""
         project = self.configuration["project"]

@@ -49,6 +49,9 @@ def provider_token(headers):
 
 
 class _Provider:
+    # The errors by which the library tells its caller of a failure. By any other it breaks in the
+    # middle, and its caller is told nothing.
+    stated = ()
     sandbox = property(lambda self: self.configuration.get("environment") == "sandbox")
     key_id = property(lambda self: self.configuration.get("keyID", "K7KEY00001"))
     team_id = property(lambda self: self.configuration.get("teamID", "T7TEAM0001"))
@@ -84,8 +87,9 @@ class _Provider:
                   reason=reason, id=identifier, tokenIsDead=dead, deadSince=since)
 
     def failed(self, intent, members, error, requests):
-        """Reports an error: it was not accepted."""
-        self.told(members, False, **self.failure(error))
+        """Reports an error before any request, or one that is `stated`: it was not accepted."""
+        if requests == 0 or isinstance(error, self.stated):
+            self.told(members, False, **self.failure(error))
 
     def failure(self, error):
         """What an error of the library says: `status`, `reason`, `identifier`, `dead`, `since`."""

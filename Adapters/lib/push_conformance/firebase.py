@@ -37,6 +37,7 @@ class FirebaseAdmin(Answers):
     """What both sides share."""
 
     kinds, unavailable = FAILURES, exceptions.UnavailableError
+    stated = exceptions.FirebaseError
 
     def set_up(self):
         """Makes an app for the case."""

@@ -19,6 +19,10 @@ class Clock {
       const before = this.activity;
       await new Promise((resolve) => really.setImmediate(resolve));
       if (this.activity !== before || this.immediates > 0) quiet = -1;
+      else if (quiet === 4 && this.nextDue() <= this.now) {
+        this.fire();
+        quiet = -1;
+      }
     }
   }
 
@@ -69,8 +73,8 @@ class Clock {
 /** What `setTimeout` and `setInterval` answer with. */
 class Timer {
   constructor(clock, call, delay, given, repeats) {
-    // Node makes a millisecond of less than one.
-    this.delay = delay >= 1 ? Math.trunc(delay) : 1;
+    // Node makes a millisecond of less than one; for what happens once, that is at once.
+    this.delay = delay >= 1 ? Math.trunc(delay) : repeats ? 1 : 0;
     Object.assign(this, { clock, call, given, repeats });
     this.refresh();
   }

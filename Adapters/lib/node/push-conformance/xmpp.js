@@ -85,8 +85,21 @@ class AppServer extends Player {
   async receive(event, members) {
     const handler = this[`on${event[0].toUpperCase()}${event.slice(1)}`] ?? this[event];
     if (typeof handler !== "function") throw new Unsupported(`no way to ask for '${event}'`);
-    handler.call(this, members);
+    if (!this.isDead || event === "restart") this.run(handler, members);
     return this.settle();
+  }
+
+  /** What the library throws outside of a call nobody catches: Node ends the process. */
+  run(handler, members) {
+    try {
+      handler.call(this, members);
+    } catch (error) {
+      if (error instanceof Unsupported) throw error;
+      console.error(error);
+      this.isDead = true;
+      this.clock.clear();
+      for (const { name } of this.clients) if (name) this.tell("disconnect", { connection: name });
+    }
   }
 
   /** Reports a stanza that the library sends. */
@@ -98,7 +111,7 @@ class AppServer extends Player {
   }
 
   onStart() {
-    this.make();
+    this.makeQuietly();
   }
 
   /** Gives a connection to the client that waits for one, or has the caller want one more. */
@@ -112,7 +125,7 @@ class AppServer extends Player {
     this.waiting().establish(connection);
   }
 
-  /** The same, where it doesn't matter whether the library's way to start is in order. */
+  /** The same for a caller that goes on where the library's way to start throws. */
   makeQuietly() {
     this.make();
   }
@@ -141,6 +154,7 @@ class AppServer extends Player {
   onRestart() {
     this.clock.clear();
     this.clients = [];
+    this.isDead = false;
     this.makeQuietly();
   }
 
