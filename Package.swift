@@ -69,7 +69,10 @@ let package = Package(
       swiftSettings: settings),
     library(
       "ProofTesting", path: "Tests/Support",
-      ["ConformanceKit", "ConformanceProof", "ConformanceTesting", "SeededFaults"]),
+      [
+        "ConformanceKit", "ConformanceProof", "ConformanceTesting", "ReferenceSubjects",
+        "SeededFaults",
+      ]),
     tests(
       "ConformanceKitTests",
       [

@@ -9,6 +9,7 @@ extension Proof {
       "profiles": .array(shares.map(\.json)),
       "alterations": .object(JSONObject(kinds)),
       "faults": .array(faults.map { $0.json(requirements) }),
+      "variants": .array(variants.map(\.json)),
       "cases": .array(cases.map { $0.json(caughtBy: faultsByCase[$0.test.id] ?? []) }),
       "escapes": .array(escapes.map(\.json)),
       "problems": .texts(problems),
@@ -54,6 +55,19 @@ extension ProofOfFault {
       "name": .string(fault.name), "role": .string(fault.role), "summary": .string(fault.summary),
       "seen": .string(fault.seen), "breaks": .texts(fault.breaks), "touches": .texts(fault.touches),
       "failing": .object(JSONObject(failing)), "problems": .texts(problems),
+    ]
+  }
+}
+
+extension ProofOfVariant {
+  fileprivate var json: JSONValue {
+    let answers = variant.answers.sorted { $0.key.precedes($1.key) }.map {
+      JSONObject.Member(name: $0.key, value: .string($0.value))
+    }
+    return [
+      "name": .string(variant.name), "role": .string(variant.role),
+      "summary": .string(variant.summary), "because": .string(variant.because),
+      "answers": .object(JSONObject(answers)), "problems": .texts(problems),
     ]
   }
 }

@@ -23,7 +23,10 @@ extension Proof {
     }
     let isCaught =
       proof.isCaught
-      || faults.contains { !ProofOfFault($0, cases: [test], corpus: corpus).failing.isEmpty }
+      || faults.contains { fault in
+        let answers = [test.id: played.answers]
+        return !ProofOfFault(fault, cases: [test], answers: answers, corpus: corpus).failing.isEmpty
+      }
     return isCaught ? nil : "the case '\(test.id)' fails for no alteration and no fault"
   }
 
@@ -33,24 +36,32 @@ extension Proof {
   ///
   /// - Parameters:
   ///   - fault: The fault.
+  ///   - reference: What plays the same role without it.
   ///   - corpus: Where the cases are.
   ///   - count: About how many cases are played of those that the fault should pass, evenly spread.
   /// - Returns: Sentences without a period.
   package static func problems(
-    with fault: Fault, corpus: Corpus, othersPlayed count: Int
+    with fault: Fault, reference: Subject, corpus: Corpus, othersPlayed count: Int
   ) -> [String] {
     let cases = corpus.casesByRole[fault.role] ?? []
     let runner = Runner(corpus: corpus, subject: fault.subject)
+    let sound = Runner(corpus: corpus, subject: reference)
+    var answers: [String: [String]] = [:]
     var findings = runner.findings(for: others(fault, among: cases, count, corpus))
     for id in fault.breaks {
       let requirement = corpus.requirements[id]
       let own = cases.filter { $0.requirement === requirement }
         .map { (test: $0, steps: steps(of: $0, corpus)) }
-      findings +=
-        own.sorted { $0.steps < $1.steps }.lazy.flatMap { runner.findings(for: [$0.test]) }
-        .first { $0.isFailure(isStrict: true) }.map { [$0] } ?? []
+      for (test, _) in own.sorted(by: { $0.steps < $1.steps }) {
+        if requirement?.level == .open { answers[test.id] = sound.play(test)?.answers }
+        guard let finding = runner.findings(for: [test]).first,
+          finding.showsFault(answers[test.id])
+        else { continue }
+        findings.append(finding)
+        break
+      }
     }
-    return ProofOfFault(fault, findings: findings, corpus: corpus).problems
+    return ProofOfFault(fault, findings: findings, answers: answers, corpus: corpus).problems
       .map { "the fault '\(fault.name)' \($0)" }
   }
 

@@ -5,6 +5,7 @@ package import SeededFaults
 package struct Proof: Sendable {
   package let cases: [ProofOfCase]
   package let faults: [ProofOfFault]
+  package let variants: [ProofOfVariant]
   /// The requirements of the cases, in the order of the catalogues.
   package let requirements: [Requirement]
   /// What escapes every case, by role and place.
@@ -18,6 +19,7 @@ extension Proof {
   package struct Settings: Sendable {
     package var cases: [Case]
     package var faults: [Fault]
+    package var variants: [Variant] = []
     package var reference: Subject
     package var notes: [ProofEscapeNote] = []
     /// Whether the cases are all that there are of their roles, and the faults as well.
@@ -41,16 +43,23 @@ extension Proof {
     }
     let provable = Dictionary(
       grouping: cases.filter { $0.fault == nil }.map(\.test), by: \.role)
+    let answers = Dictionary(cases.map { ($0.test.id, $0.answers) }) { first, _ in first }
     faults = Threads.map(settings.faults, jobs: settings.jobs) {
     } work: { (_: inout Void, fault) in
-      ProofOfFault(fault, cases: provable[fault.role] ?? [], corpus: corpus)
+      ProofOfFault(
+        fault, cases: provable[fault.role] ?? [], answers: answers, corpus: corpus)
+    }
+    let playable = Dictionary(grouping: settings.cases, by: \.role)
+    variants = Threads.map(settings.variants, jobs: settings.jobs) {
+    } work: { (_: inout Void, variant) in
+      ProofOfVariant(variant, cases: playable[variant.role] ?? [], corpus: corpus)
     }
     let shown = Set(settings.cases.map(\.requirement.id))
     requirements = corpus.requirementIDs.filter(shown.contains)
       .compactMap { corpus.requirements[$0] }
     if settings.isWhole { findEscapes(corpus, settings.notes) }
     problems += problemsOfCases()
-    problems += problemsOfFaults()
+    problems += problemsOfFaults() + variants.flatMap(\.problems)
     if settings.isWhole { problems += problemsOfMusts() }
   }
 

@@ -24,6 +24,8 @@ package struct ProofOfCase: Sendable {
   package let test: Case
   /// Why the reference doesn't show that the case can be passed; nothing when it does.
   package let fault: String?
+  /// The names of the answers that the reference gives.
+  package private(set) var answers: [String] = []
   /// The alterations whose effects the vocabulary has.
   package private(set) var tallies: [Place: Tally] = [:]
   /// How many alterations the vocabulary alone catches.
@@ -62,6 +64,7 @@ extension ProofOfCase {
       return
     }
     fault = nil
+    answers = recording.answers
     var alterations = Alterations(of: recording, vocabulary: vocabulary)
     if isBrief {
       play(alterations.ofOneEffect(), to: recording, isBrief: true)
@@ -83,7 +86,10 @@ extension ProofOfCase {
       }
       base.advance(to: alteration.answers.keys.min() ?? 0)
       var replay = base
-      guard let isCaught = replay.outcome(with: alteration.answers)?.isCaught else { continue }
+      guard let outcome = replay.outcome(with: alteration.answers),
+        let isCaught = outcome.isCaught(
+          answers: replay.play.answers, notJust: recording.answers, of: test)
+      else { continue }
       let place = Place(role: test.role, path: alteration.place, kind: alteration.kind)
       tallies[place, default: Tally()] += Tally(caught: isCaught ? 1 : 0, made: 1)
       if isCaught && isBrief { return }
@@ -93,10 +99,14 @@ extension ProofOfCase {
 
 extension Outcome {
   /// Whether an alteration is noticed; nothing when the case can't go on with it.
-  fileprivate var isCaught: Bool? {
+  ///
+  /// An open question notices it by another answer than the one that was recorded.
+  fileprivate func isCaught(
+    answers: [String], notJust recorded: [String], of test: Case
+  ) -> Bool? {
     switch self {
     case .differs, .broke: true
-    case .fits: false
+    case .fits: test.requirement.level == .open && answers != recorded
     case .unsupported, .fault, .unreachable: nil
     }
   }

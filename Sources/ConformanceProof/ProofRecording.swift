@@ -14,6 +14,8 @@ struct ProofRecording {
   }
 
   let test: Case
+  /// The names of the answers that were given.
+  let answers: [String]
   let entries: [Entry]
   /// The places of each step's entries.
   let ranges: [Range<Int>]
@@ -29,6 +31,7 @@ struct ProofRecording {
   init?(_ played: Played, vocabulary: Vocabulary, expressions: Matcher.Expressions) {
     guard case .fits = played.outcome else { return nil }
     test = played.test
+    answers = played.answers
     start = Play(
       played.test, played.script, edition: played.edition, vocabulary: vocabulary,
       matcher: Matcher(expressions: expressions), knowsEffects: true)

@@ -48,6 +48,7 @@ package struct ProofText: CustomStringConvertible, Sendable {
     return Self.table([header] + rows) + [
       "\(proof.nonsense) more alterations are no effects at all, which any case catches",
       "\(proof.escapes.count) places let some alteration pass, \(gaps) of them without a reason",
+      "\(proof.variants.count) permitted variants of the reference were played, which no case may fail",
       proof.problems.isEmpty ? "proved" : "not proved: \(proof.problems.count) errors",
     ]
   }

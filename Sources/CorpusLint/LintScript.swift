@@ -111,6 +111,9 @@ struct LintScript {
       if let name = answer["name"], !seen.insert(name.value.string ?? "").inserted {
         walk.add(name.fault("two answers have the name \(name.value.compact)"), .answers)
       }
+      if let name = answer["name"], name.value.string == Finding.unlistedAnswer {
+        walk.add(name.fault("reports call so what no case lists; name it otherwise"), .answers)
+      }
       if answer.text("because")?.isEmpty ?? false {
         walk.add(answer.fault("'because' says why the answer is allowed"), .answers)
       }

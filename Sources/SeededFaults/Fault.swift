@@ -43,13 +43,24 @@ package struct Fault: Sendable {
     self.summary = summary
     self.seen = seen
     role = Reference.PlayedRole.name
+    subject = Subject(
+      changing: type, name: "faulty:\(name)", rules: rules, events: events, effects: effects)
+  }
+}
+
+extension Subject {
+  /// Makes a subject of a reference by changing its rules, its events or its effects.
+  init<Reference: ReferencePlayer>(
+    changing type: Reference.Type, name: String, rules: (inout Reference.Rules) -> Void,
+    events: FaultyPlayer<Reference>.EventChange?, effects: FaultyPlayer<Reference>.EffectChange?
+  ) {
     var changed = Reference.specified
     rules(&changed)
-    let faultyRules = changed
-    subject = Subject(name: "faulty:\(name)", version: "0.1.0", editions: [.current, .legacy])
+    let changedRules = changed
+    self = Subject(name: name, version: "0.1.0", editions: [.current, .legacy])
       .playing(FaultyPlayer<Reference>.self, features: Reference.features) {
         FaultyPlayer(
-          try Reference(configuration: $0, edition: $1, rules: faultyRules),
+          try Reference(configuration: $0, edition: $1, rules: changedRules),
           events: events, effects: effects)
       }
   }

@@ -18,7 +18,7 @@ extension Arguments {
 
   /// The options with which commands choose a subject.
   static let subject: [Option] = [
-    Option("--subject", "NAME", "'reference' (unless given) or 'faulty:NAME'"),
+    Option("--subject", "NAME", "'reference' (unless given), 'faulty:NAME' or 'variant:NAME'"),
     Option("--timeout", "SECONDS", "how long an answer of a COMMAND may take (10)"),
   ]
 
@@ -78,13 +78,12 @@ extension Arguments {
 
   /// The subject that is built in under a name.
   static func builtIn(_ name: String) throws -> Subject {
-    if name == "reference" { return .reference }
-    let names = Fault.all.map { "faulty:\($0.name)" }
-    guard let fault = Fault.all.first(where: { "faulty:\($0.name)" == name }) else {
-      let hint = name.suggestion(in: names + ["reference"])
+    let subjects = [.reference] + Fault.all.map(\.subject) + Variant.all.map(\.subject)
+    guard let subject = subjects.first(where: { $0.name == name }) else {
+      let hint = name.suggestion(in: subjects.map(\.name))
       throw Misuse("no subject '\(name)'\(hint); an executable stands behind '--'")
     }
-    return fault.subject
+    return subject
   }
 
   /// The words with which the same subject is chosen again.

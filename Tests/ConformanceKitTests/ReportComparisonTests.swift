@@ -34,8 +34,11 @@ struct ReportComparisonTests {
   @Test("The answers to open questions name those who gave them")
   func answers() throws {
     let questions = try Self.comparison().openQuestions
-    #expect(questions.map(\.test.id) == ["http-v1/gateway-unknown/field"])
-    #expect(questions.first?.answers.map(\.name) == ["ignores", "rejects"])
+    #expect(
+      questions.map(\.test.id) == [
+        "http-v1/gateway-unknown/field", "http-v1/gateway-unknown/value",
+      ])
+    #expect(questions.map { $0.answers.map(\.name) } == [["ignores", "rejects"], ["unlisted"]])
   }
 
   @Test("Nothing a subject says is markup in the data that a page's script reads")

@@ -1,5 +1,6 @@
 import ConformanceKit
 import ConformanceProof
+import ReferenceSubjects
 package import ConformanceTesting
 package import SeededFaults
 import Testing
@@ -47,7 +48,31 @@ extension Conformance {
   ///
   /// Of the cases that it should pass, only some are played; `push-conformance prove` plays them all.
   package func prove(_ fault: Fault) throws {
-    for problem in Proof.problems(with: fault, corpus: try corpus, othersPlayed: 1) {
+    let problems = Proof.problems(
+      with: fault, reference: .reference, corpus: try corpus, othersPlayed: 1)
+    for problem in problems {
+      Issue.record(Comment(rawValue: problem))
+    }
+  }
+}
+
+extension Conformance {
+  /// The permitted variants in the roles of a profile.
+  ///
+  /// - Returns: The variants in the order of their lists.
+  /// - Throws: ``Unfaulted`` for a profile without variants.
+  package func variants(ofProfile profile: String) throws -> [Variant] {
+    let roles = Set(try roles(ofProfile: profile))
+    let variants = Variant.all.filter { roles.contains($0.role) }
+    guard !variants.isEmpty else { throw Unfaulted(profile: profile) }
+    return variants
+  }
+
+  /// Records an issue for each case that holds a permitted behaviour for a fault.
+  package func prove(_ variant: Variant) throws {
+    let corpus = try corpus
+    let cases = corpus.casesByRole[variant.role] ?? []
+    for problem in ProofOfVariant(variant, cases: cases, corpus: corpus).problems {
       Issue.record(Comment(rawValue: problem))
     }
   }
@@ -61,14 +86,21 @@ package struct Topic: Sendable, CustomTestStringConvertible {
   package var testDescription: String { file }
 }
 
-/// A profile without a faulty subject, whose tests would vanish.
+/// A profile without a faulty subject or a permitted variant, whose tests would vanish.
 package struct Unfaulted: Error, CustomStringConvertible {
   let profile: String
 
-  package var description: String { "no faulty subject plays a role of the profile '\(profile)'" }
+  package var description: String {
+    "no faulty subject, or no permitted variant, plays a role of the profile '\(profile)'"
+  }
 }
 
 extension Fault: CustomTestStringConvertible {
+  /// The name, which Swift Testing shows for each argument.
+  package var testDescription: String { name }
+}
+
+extension Variant: CustomTestStringConvertible {
   /// The name, which Swift Testing shows for each argument.
   package var testDescription: String { name }
 }

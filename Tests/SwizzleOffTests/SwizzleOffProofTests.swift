@@ -20,4 +20,11 @@ import Testing
   func faultIsCaught(fault: Fault) throws {
     try conformance.prove(fault)
   }
+
+  @Test(
+    "No case holds a permitted behaviour for a fault",
+    arguments: try conformance.variants(ofProfile: "swizzle-off"))
+  func variantIsPermitted(variant: Variant) throws {
+    try conformance.prove(variant)
+  }
 }

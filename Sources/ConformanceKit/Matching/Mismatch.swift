@@ -9,6 +9,7 @@ package struct Mismatch: Sendable {
     case outOfRange(JSONValue, bounds: JSONValue)
     case unmatched(JSONValue, expression: String)
     case noneAllowed(JSONValue, of: JSONValue)
+    case noAnswer(JSONValue, of: [String])
     case notJSON(JSONValue, reason: String)
     case heldAlready(by: String)
     case unexpected(JSONValue)
@@ -58,6 +59,9 @@ extension Mismatch.Problem: CustomStringConvertible {
       "\(Self.brief(value)) does not match '\(expression)'"
     case .noneAllowed(let value, let allowed):
       "\(Self.brief(value)) is none of \(Self.brief(allowed))"
+    case .noAnswer(let effects, let names):
+      "\(effects == [] ? "nothing was done" : "\(Self.brief(effects)) was done"); "
+        + "the answers listed are \(names.map { "'\($0)'" }.joined(separator: ", "))"
     case .notJSON(let value, let reason): "\(Self.brief(value)) is not JSON: \(reason)"
     case .heldAlready(let name): "is the value of '\(name)' again"
     case .unexpected(let value): "not expected: \(Self.brief(value))"

@@ -73,7 +73,7 @@ public struct Finding: Sendable {
   public let level: Requirement.Level
   public let role: String
   public let verdict: Verdict
-  /// The names of the answers that were given to open questions.
+  /// The names of the answers that were given to open questions; `unlisted` for one that no case lists.
   public let answers: [String]
   /// Why the verdict isn't *passed*: a sentence without a period.
   public let reason: String?
@@ -82,6 +82,12 @@ public struct Finding: Sendable {
   public var place: Place?
   /// Why the failure is expected, when a list of known failings has it.
   public var known: String?
+
+  /// What reports call an answer to an open question that the case doesn't list.
+  package static let unlistedAnswer = "unlisted"
+
+  /// Whether an open question was answered in a way that the case doesn't list: a question to the reader.
+  public var isUnlisted: Bool { verdict == .observed && answers.last == Self.unlistedAnswer }
 
   /// The profile, which is the first part of the case's id.
   public var profile: String { String(caseID.prefix { $0 != "/" }) }

@@ -6,7 +6,7 @@ public enum Verdict: String, CaseIterable, Sendable {
   case failed
   /// A should is broken.
   case deviated
-  /// An open question was answered, in one of the ways that are listed.
+  /// An open question was answered, in a way that is listed or in another.
   case observed
   /// The case wasn't played: something isn't claimed, or can't be expressed.
   case skipped

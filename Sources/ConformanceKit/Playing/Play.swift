@@ -30,7 +30,8 @@ package struct Play {
   private var replies: Replies
   private var bindings: Bindings
   private var now = Instant.start
-  private var answers: [String] = []
+  /// The names of the answers that were given so far.
+  package private(set) var answers: [String] = []
   /// The number of steps that were given out.
   package private(set) var begun = 0
   /// The number of steps that are over.
@@ -175,7 +176,8 @@ package struct Play {
   var played: Played {
     Played(
       test: test, script: script, edition: edition,
-      outcome: outcome ?? .unreachable("the playing did not come to an end"), exchanges: exchanges)
+      outcome: outcome ?? .unreachable("the playing did not come to an end"), answers: answers,
+      exchanges: exchanges)
   }
 
   /// Returns the playing as if it had ended for a graver reason than it did.
@@ -257,7 +259,7 @@ extension Play {
     try judge(step)
     if outcome == nil, ended == steps.count {
       end(
-        pending.isEmpty ? .fits(answers: answers) : .fault(CaseFault("the last step is not judged"))
+        pending.isEmpty ? .fits : .fault(CaseFault("the last step is not judged"))
       )
     }
   }
@@ -277,11 +279,10 @@ extension Play {
       }
       let expected = JSONValue.array(
         allowed.map { ["answer": .string($0.name), "effects": filled($0.effects)] })
-      let names = JSONValue.array(allowed.map { .string($0.name) })
       end(
         .differs(
-          Mismatch(.noneAllowed(.array(pending), of: names)), expected: expected, observed: pending)
-      )
+          Mismatch(.noAnswer(.array(pending), of: allowed.map(\.name))), expected: expected,
+          observed: pending))
     }
     pending = []
   }

@@ -4,6 +4,8 @@ package struct Played: Sendable {
   package let script: Script
   package let edition: Edition
   package let outcome: Outcome
+  /// The names of the answers that were given before it ended.
+  package let answers: [String]
   package let exchanges: [Finding.Exchange]
 
   /// The finding to which the playing has come.
@@ -14,7 +16,7 @@ package struct Played: Sendable {
     let verdict = outcome.verdict(at: test.requirement.level)
     var evidence: Finding.Evidence?
     switch outcome {
-    case .fits(let answers): return Finding(test, verdict, answers: answers)
+    case .fits: return Finding(test, verdict, answers: reportedAnswers)
     case .differs(_, let expected, let observed):
       evidence = Finding.Evidence(
         configuration: script.configuration, exchanges: exchanges, expected: expected,
@@ -23,6 +25,21 @@ package struct Played: Sendable {
       evidence = Finding.Evidence(
         configuration: script.configuration, exchanges: exchanges, standardError: standardError)
     }
-    return Finding(test, verdict, reason: outcome.reason, evidence: evidence)
+    return Finding(
+      test, verdict, answers: reportedAnswers, reason: reason, evidence: evidence)
+  }
+
+  /// The names of the answers as a report has them: an open question has no wrong answer.
+  var reportedAnswers: [String] {
+    switch outcome {
+    case .fits: answers
+    case .differs where test.requirement.level == .open: answers + [Finding.unlistedAnswer]
+    case .differs, .broke, .unsupported, .fault, .unreachable: []
+    }
+  }
+
+  private var reason: String? {
+    guard case .differs = outcome, test.requirement.level == .open else { return outcome.reason }
+    return outcome.reason.map { "an answer that no source led us to expect: \($0)" }
   }
 }

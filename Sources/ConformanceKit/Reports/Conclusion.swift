@@ -55,6 +55,11 @@ extension Report {
   }
 }
 
+extension Report {
+  /// The answers to open questions that no case lists, each a question to the reader.
+  package var unlistedFindings: [Finding] { sortedFindings.filter(\.isUnlisted) }
+}
+
 extension Report.Footer {
   /// How long the run took, such as `1.25 s`.
   package var duration: String { "\(decimalSeconds) s" }

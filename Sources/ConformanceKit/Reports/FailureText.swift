@@ -10,7 +10,7 @@ public struct FailureText: CustomStringConvertible, Sendable {
   /// Makes the text of a finding.
   ///
   /// - Parameters:
-  ///   - finding: A finding whose verdict isn't *passed*.
+  ///   - finding: A finding whose verdict isn't *passed*, or an answer that no case lists.
   ///   - requirement: The requirement that the case shows.
   ///   - arguments: The words that choose the subject, to repeat the case.
   public init(_ finding: Finding, requirement: Requirement?, arguments: [String]) {
@@ -26,7 +26,8 @@ public struct FailureText: CustomStringConvertible, Sendable {
     lines += requirementLines
     lines += stepLines
     if let reason = finding.reason {
-      lines.append("  what is wrong: \(reason.truncated(toBytes: 2000).displayed)")
+      let heading = finding.isUnlisted ? "question" : "what is wrong"
+      lines.append("  \(heading): \(reason.truncated(toBytes: 2000).displayed)")
     }
     lines += differenceLines
     lines += standardErrorLines

@@ -22,11 +22,28 @@ public struct GitHubReport: Sendable {
           arguments: report.header.arguments
         ).description)
     }
+    lines += questions
     lines += (report.footer?.problems ?? []).map {
       command("error", title: "known failings", message: $0.displayed)
     }
     lines.append(conclusion)
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// One notice for all answers that no case lists.
+  private var questions: [String] {
+    let findings = report.unlistedFindings
+    guard !findings.isEmpty else { return [] }
+    let told = findings.prefix(10).map {
+      "\($0.caseID): \($0.summary): \(($0.reason ?? "").truncated(toBytes: 200))".displayed
+    }
+    let rest = findings.count - told.count
+    let lines = told + (rest > 0 ? ["… and \(rest) more"] : [])
+    return [
+      command(
+        "notice", title: "questions to you, which fail nothing: \(findings.count)",
+        message: lines.joined(separator: "\n"))
+    ]
   }
 
   private var conclusion: String {

@@ -87,7 +87,10 @@ public struct JUnitReport: Sendable {
     case .passed: return []
     case .observed:
       return [
-        XMLElement("system-out", text: "observed: \(finding.answers.joined(separator: ", "))")
+        XMLElement(
+          "system-out",
+          text: finding.isUnlisted
+            ? text : "observed: \(finding.answers.joined(separator: ", "))")
       ]
     case .skipped: return [XMLElement("skipped", [("message", reason)])]
     case .errored:

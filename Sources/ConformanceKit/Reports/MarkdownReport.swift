@@ -19,7 +19,7 @@ public struct MarkdownReport: Sendable {
         + report.header.corpus.markdownCode + (report.footer.map { ", \($0.duration)" } ?? ""),
       profiles,
     ]
-    blocks += problems + failures + known + answers + skips
+    blocks += problems + failures + known + questions + answers + skips
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
@@ -78,6 +78,21 @@ public struct MarkdownReport: Sendable {
     }
     guard !rows.isEmpty else { return [] }
     return ["## Known failings", MarkdownTable(["case", "reason"], rows).text]
+  }
+
+  private var questions: [String] {
+    let rows = report.unlistedFindings.prefix(Self.toldInFull).map {
+      [
+        $0.requirementID, $0.caseID.markdownCode, $0.summary.markdownCode,
+        ($0.reason ?? "").truncated(toBytes: 400).markdownCode,
+      ]
+    }
+    guard !rows.isEmpty else { return [] }
+    let rest = report.unlistedFindings.count - rows.count
+    return [
+      "## Questions to you, which fail nothing",
+      MarkdownTable(["requirement", "case", "summary", "question"], rows).text,
+    ] + (rest > 0 ? ["… and \(rest) more"] : [])
   }
 
   private var answers: [String] {

@@ -18,7 +18,7 @@ public struct TerminalReport: Sendable {
 
   /// The text, with a line break at its end.
   public var text: String {
-    failures + problems + summary
+    failures + questions + problems + summary
   }
 
   private var failures: String {
@@ -35,6 +35,21 @@ public struct TerminalReport: Sendable {
     let rest = findings.count - told.count
     let hint = "… and \(rest) more; '--report text=PATH' and 'html=PATH' tell all of them\n\n"
     return told.joined() + (rest > 0 ? hint : "")
+  }
+
+  /// Answers that no case lists: each asks the reader something, and fails nothing.
+  private var questions: String {
+    let findings = report.unlistedFindings
+    guard !findings.isEmpty else { return "" }
+    var lines = ["questions to you, which fail nothing: \(findings.count)"]
+    for finding in findings.prefix(limit) {
+      lines.append("  \(finding.caseID) (\(finding.requirementID))".displayed)
+      lines.append("    \(finding.summary)".displayed)
+      lines.append("    \((finding.reason ?? "").truncated(toBytes: 400))".displayed)
+    }
+    let rest = findings.count - min(limit, findings.count)
+    if rest > 0 { lines.append("  … and \(rest) more") }
+    return lines.joined(separator: "\n") + "\n\n"
   }
 
   private var problems: String {

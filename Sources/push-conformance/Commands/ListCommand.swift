@@ -92,6 +92,11 @@ enum ListCommand: Command {
         .array(fault.breaks.map { .string($0) }),
       ])
     }
+    for variant in Variant.all {
+      table.rows.append([
+        .string(variant.subject.name), .string(variant.summary), .string(variant.role), [],
+      ])
+    }
     return table
   }
 

@@ -13,6 +13,8 @@ enum ProveCommand: Command {
     Arguments.selection + [
       Arguments.corpus,
       Arguments.Option("--fault", "GLOB", "only faults whose name fits"),
+      Arguments.Option(
+        "--variant", "GLOB", "only permitted variants whose name fits, and nothing else"),
       Arguments.Option("--escapes", nil, "lists every place where an alteration passes"),
       Arguments.Option("--json", "PATH", "writes the matrix of faults and cases as JSON"),
       Arguments.Option("--html", "PATH", "writes the matrix as a page"),
@@ -25,9 +27,12 @@ enum ProveCommand: Command {
     let corpus = try arguments.corpus()
     let cases = try arguments.selection().cases(of: corpus)
     let roles = Set(cases.map(\.role))
+    let variants = try variants(arguments).filter { roles.contains($0.role) }
+    if arguments.has("--variant") { return prove(variants, cases, corpus) }
     var settings = Proof.Settings(
       cases: cases, faults: try faults(arguments).filter { roles.contains($0.role) },
       reference: .reference)
+    settings.variants = variants
     settings.notes = try ProofEscapeNote.all(of: corpus)
     settings.isWhole = narrowing.allSatisfy { !arguments.has($0) } && arguments.operands.isEmpty
     settings.jobs = try arguments.count("--jobs") ?? ProcessInfo.processInfo.activeProcessorCount
@@ -58,6 +63,32 @@ enum ProveCommand: Command {
       let value = try? JSONValue(parsing: bytes), let ledger = ProofLedger(value)
     else { throw Misuse("'\(path)' is no file that 'prove --record' wrote") }
     return ledger
+  }
+
+  /// Plays cases to permitted variants alone, which takes no time.
+  private static func prove(
+    _ variants: [Variant], _ cases: [Case], _ corpus: ConformanceKit.Corpus
+  ) -> ExitStatus {
+    let casesByRole = Dictionary(grouping: cases, by: \.role)
+    var lines = variants.flatMap { variant in
+      ProofOfVariant(variant, cases: casesByRole[variant.role] ?? [], corpus: corpus).problems
+    }.map { "error: \($0.displayed)" }
+    let isProved = lines.isEmpty
+    lines.append(
+      "\(variants.count) permitted variants: \(isProved ? "no case judges too much" : "not proved")"
+    )
+    Terminal.standardOutput.write(lines.joined(separator: "\n") + "\n")
+    return isProved ? .conforming : .notConforming
+  }
+
+  private static func variants(_ arguments: Arguments) throws -> [Variant] {
+    let globs = arguments.all("--variant")
+    for glob in globs where !Variant.all.contains(where: { Glob(glob).matches($0.name) }) {
+      throw Misuse("no variant '\(glob)'\(glob.suggestion(in: Variant.all.map(\.name)))")
+    }
+    return globs.isEmpty
+      ? Variant.all
+      : Variant.all.filter { variant in globs.contains { Glob($0).matches(variant.name) } }
   }
 
   private static func faults(_ arguments: Arguments) throws -> [Fault] {

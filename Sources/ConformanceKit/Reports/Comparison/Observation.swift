@@ -11,7 +11,8 @@ struct Observation {
   private init(_ finding: Finding, column: Int) {
     verdict = finding.verdict
     words =
-      finding.answers.isEmpty ? finding.reason ?? "" : finding.answers.joined(separator: ", ")
+      finding.answers.isEmpty || finding.isUnlisted
+      ? finding.reason ?? "" : finding.answers.joined(separator: ", ")
     difference = finding.verdict == .skipped ? [] : finding.evidence?.differenceLines ?? []
     columns = [column]
   }

@@ -55,6 +55,7 @@ extension HTMLReport {
       "\(HTML.sign(shown))<code>\(Self.name(of: finding).htmlEscaped)</code> "
       + "<span>\(finding.summary.htmlEscaped)</span>"
     let id = "id=\"\(finding.caseID.htmlEscaped)\" data-v=\"\(shown.rawValue)\""
+    if finding.isUnlisted { return item(finding, id, head + " <b class=\"answer\">unlisted</b>") }
     switch shown {
     case .passed: return "<li \(id)>\(head)</li>"
     case .observed:
@@ -62,13 +63,17 @@ extension HTMLReport {
       return "<li \(id)>\(head) <b class=\"answer\">\(answers)</b></li>"
     case .skipped:
       return "<li \(id)>\(head) <em>\((finding.reason ?? "").htmlEscaped)</em></li>"
-    case .failed, .deviated, .errored, .known:
-      let evidence = HTMLEvidence(finding, arguments: report.header.arguments).text
-      return """
-        <li \(id)><details><summary>\(head)</summary>
-        <div class="evidence">\(evidence)</div></details></li>
-        """
+    case .failed, .deviated, .errored, .known: return item(finding, id, head)
     }
+  }
+
+  /// A case that opens to its evidence.
+  private func item(_ finding: Finding, _ id: String, _ head: String) -> String {
+    let evidence = HTMLEvidence(finding, arguments: report.header.arguments).text
+    return """
+      <li \(id)><details><summary>\(head)</summary>
+      <div class="evidence">\(evidence)</div></details></li>
+      """
   }
 
   /// The id of a case without its profile, under whose heading it stands.

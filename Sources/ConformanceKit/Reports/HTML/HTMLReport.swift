@@ -151,7 +151,8 @@ public struct HTMLReport: Sendable {
     <footer>
     <p>Each case plays one script to the subject and judges one sentence of a specification. \
     A <b>failed</b> case breaks a must, a <b>deviated</b> one a should; an <b>observed</b> one shows \
-    how the subject answers what the sources leave open.</p>
+    how the subject answers what the sources leave open, where no answer is wrong: one that no source led \
+    us to expect is called <b>unlisted</b>, and is a question to you.</p>
     </footer>
     """
   }

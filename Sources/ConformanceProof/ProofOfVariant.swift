@@ -1,0 +1,55 @@
+package import ConformanceKit
+package import SeededFaults
+
+/// What playing the cases of its role to a permitted variant shows: which of them judge too much.
+package struct ProofOfVariant: Sendable {
+  package let variant: Variant
+  /// The cases that hold a permitted behaviour for a fault, and claims that nothing bears out, as
+  /// sentences without a period.
+  package private(set) var problems: [String] = []
+
+  /// Plays cases to a variant.
+  ///
+  /// - Parameters:
+  ///   - variant: The variant.
+  ///   - cases: Cases of its role.
+  ///   - corpus: Where the requirements and vocabularies are.
+  package init(_ variant: Variant, cases: [Case], corpus: Corpus) {
+    self.variant = variant
+    var given: [String: Set<String>] = [:]
+    for finding in Runner(corpus: corpus, subject: variant.subject).findings(for: cases) {
+      given[finding.requirementID, default: []].formUnion(finding.answers)
+      if let problem = problem(with: finding) { add(problem) }
+    }
+    for (id, answer) in variant.answers.sorted(by: { $0.key.precedes($1.key) }) {
+      guard corpus.requirements[id] != nil else {
+        let hint = id.suggestion(in: corpus.requirementIDs)
+        add("answers the requirement '\(id)', which there is not\(hint)")
+        continue
+      }
+      guard let given = given[id], !given.contains(answer) else { continue }
+      let listed = given.sorted { $0.precedes($1) }.map { "'\($0)'" }.joined(separator: ", ")
+      add("never gives the answer '\(answer)' to '\(id)'; it gives \(listed)")
+    }
+  }
+
+  private mutating func add(_ problem: String) {
+    problems.append("the variant '\(variant.name)' \(problem)")
+  }
+
+  /// Returns why a finding may not come of a permitted behaviour.
+  private func problem(with finding: Finding) -> String? {
+    let place = "'\(finding.caseID)' of the \(finding.level.rawValue) '\(finding.requirementID)'"
+    let reason = finding.reason ?? ""
+    switch finding.verdict {
+    case .passed, .skipped: return nil
+    case .observed:
+      let isNamed = variant.answers[finding.requirementID] == Finding.unlistedAnswer
+      guard finding.isUnlisted, !isNamed else { return nil }
+      return "gives \(place) \(reason)"
+    case .failed: return "fails \(place), though it is permitted: \(reason)"
+    case .deviated: return "deviates in \(place), though it is permitted: \(reason)"
+    case .errored: return "can't be played \(place): \(reason)"
+    }
+  }
+}
