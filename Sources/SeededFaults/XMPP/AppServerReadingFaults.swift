@@ -184,13 +184,5 @@ extension Fault {
         }
         return [effect.changing { $0["to"] = .string(from) }]
       }),
-    Fault(
-      "adds-to-acks", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ACK-017b"], touches: [],
-      summary: "Sends acks with the members of the message that they answer",
-      seen: "acks made by changing a copy of the message",
-      effects: { effect, memory in
-        guard effect.isAck, let data = memory.event?.json?["data"] else { return [effect] }
-        return [effect.changing { $0["data"] = data }]
-      }),
   ]
 }
