@@ -2,27 +2,27 @@ package import ConformanceKit
 import SeededFaults
 
 extension Proof {
-  /// The whole proof as JSON: figures, faults with the cases that catch them, cases, escapes, problems.
+  /// The whole proof as JSON: figures, faults with the cases that catch them, cases, survivors, problems.
   package var json: JSONValue {
     let requirements = requirementsByCase
     return [
       "profiles": .array(shares.map(\.json)),
-      "alterations": .object(JSONObject(kinds)),
+      "mutants": .object(JSONObject(kinds)),
       "faults": .array(faults.map { $0.json(requirements) }),
       "variants": .array(variants.map(\.json)),
       "cases": .array(cases.map { $0.json(caughtBy: faultsByCase[$0.test.id] ?? []) }),
-      "escapes": .array(escapes.map(\.json)),
+      "survivors": .array(survivors.map(\.json)),
       "problems": .texts(problems),
     ]
   }
 
-  /// The alterations of each kind.
+  /// The mutants of each kind.
   private var kinds: [JSONObject.Member] {
-    var tallies: [Alteration.Kind: ProofOfCase.Tally] = [:]
+    var tallies: [Mutation.Kind: ProofOfCase.Tally] = [:]
     for (place, tally) in cases.flatMap(\.tallies) {
       tallies[place.kind, default: ProofOfCase.Tally()] += tally
     }
-    return Alteration.Kind.allCases.compactMap { kind in
+    return Mutation.Kind.allCases.compactMap { kind in
       tallies[kind].map { JSONObject.Member(name: "\(kind)", value: $0.json) }
     }
   }
@@ -76,7 +76,7 @@ extension ProofOfCase {
   fileprivate func json(caughtBy faults: [String]) -> JSONValue {
     let tally = tally
     var object: JSONObject = [
-      "id": .string(test.id), "alterations": .number(JSONNumber(tally.made)),
+      "id": .string(test.id), "mutants": .number(JSONNumber(tally.made)),
       "caught": .number(JSONNumber(tally.caught)), "faults": .texts(faults),
     ]
     if let fault { object["unproved"] = .string(fault) }
@@ -89,7 +89,7 @@ extension ProofShare {
     [
       "profile": .string(profile), "cases": .number(JSONNumber(cases)),
       "faults": .number(JSONNumber(faults)), "musts": .number(JSONNumber(musts)),
-      "brokenMusts": .number(JSONNumber(brokenMusts)), "alterations": alterations.json,
+      "brokenMusts": .number(JSONNumber(brokenMusts)), "mutants": mutants.json,
       "places": places.json,
     ]
   }
@@ -101,11 +101,11 @@ extension ProofOfCase.Tally {
   }
 }
 
-extension ProofEscape {
+extension Survivor {
   fileprivate var json: JSONValue {
     [
       "role": .string(role), "path": .string(path), "because": .string(reason.description),
-      "gap": .bool(isGap), "alterations": .texts(kinds.map(\.rawValue)),
+      "gap": .bool(isGap), "mutations": .texts(kinds.map(\.rawValue)),
     ]
   }
 }

@@ -6,7 +6,7 @@ extension Proof {
   ///
   /// - Parameters:
   ///   - played: How the case went with the reference.
-  ///   - faults: The faulty subjects of its role, played to it when it catches no alteration.
+  ///   - faults: The seeded faults of its role, played to it when it catches no mutant.
   ///   - corpus: Where the case is.
   /// - Returns: A sentence without a period, or nothing.
   package static func problem(
@@ -27,7 +27,7 @@ extension Proof {
         let answers = [test.id: played.answers]
         return !ProofOfFault(fault, cases: [test], answers: answers, corpus: corpus).failing.isEmpty
       }
-    return isCaught ? nil : "the case '\(test.id)' fails for no alteration and no fault"
+    return isCaught ? nil : "no mutant and no seeded fault fails the case '\(test.id)'"
   }
 
   /// Returns what keeps a single fault from proving anything.

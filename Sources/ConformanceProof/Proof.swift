@@ -8,8 +8,8 @@ package struct Proof: Sendable {
   package let variants: [ProofOfVariant]
   /// The requirements of the cases, in the order of the catalogues.
   package let requirements: [Requirement]
-  /// What escapes every case, by role and place.
-  package private(set) var escapes: [ProofEscape] = []
+  /// What survives every case, by role and place.
+  package private(set) var survivors: [Survivor] = []
   /// What is not proved, as sentences without a period; empty when all is.
   package var problems: [String] = []
 }
@@ -21,7 +21,7 @@ extension Proof {
     package var faults: [Fault]
     package var variants: [Variant] = []
     package var reference: Subject
-    package var notes: [ProofEscapeNote] = []
+    package var notes: [SurvivorNote] = []
     /// Whether the cases are all that there are of their roles, and the faults as well.
     package var isWhole = true
     /// How many threads play.
@@ -57,7 +57,7 @@ extension Proof {
     let shown = Set(settings.cases.map(\.requirement.id))
     requirements = corpus.requirementIDs.filter(shown.contains)
       .compactMap { corpus.requirements[$0] }
-    if settings.isWhole { findEscapes(corpus, settings.notes) }
+    if settings.isWhole { findSurvivors(corpus, settings.notes) }
     problems += problemsOfCases()
     problems += problemsOfFaults() + variants.flatMap(\.problems)
     if settings.isWhole { problems += problemsOfMusts() }
@@ -76,7 +76,7 @@ extension Proof {
     let failing = Set(faults.flatMap(\.failing))
     for proof in cases
     where proof.fault == nil && !proof.isCaught && !failing.contains(proof.test.id) {
-      problems.append("the case '\(proof.test.id)' fails for no alteration and no fault")
+      problems.append("no mutant and no seeded fault fails the case '\(proof.test.id)'")
     }
     return problems
   }
@@ -98,11 +98,11 @@ extension Proof {
       .map { "no fault breaks the must '\($0.id)': \($0.text)" }
   }
 
-  private mutating func findEscapes(_ corpus: Corpus, _ notes: [ProofEscapeNote]) {
-    var search = ProofEscapeSearch(cases, corpus: corpus, notes: notes)
-    escapes = search.escapes()
+  private mutating func findSurvivors(_ corpus: Corpus, _ notes: [SurvivorNote]) {
+    var search = SurvivorSearch(cases, corpus: corpus, notes: notes)
+    survivors = search.survivors()
     problems += search.stale.map {
-      "the note on '\($0.path)' of '\($0.role)' in proof-escapes.json is for nothing that escapes"
+      "the note on '\($0.path)' of '\($0.role)' in survivors.json explains nothing: no mutation survives there"
     }
   }
 }

@@ -3,7 +3,7 @@ import SeededFaults
 
 /// What was proved once, to notice what no longer is.
 package struct ProofLedger: Sendable {
-  /// How many alterations each case catches.
+  /// How many mutants each case catches.
   private var cases: [String: Int]
   /// How many cases catch each fault.
   private var faults: [String: Int]
@@ -45,7 +45,7 @@ package struct ProofLedger: Sendable {
   package func changes(in proof: Proof) -> [String] {
     let now = ProofLedger(of: proof)
     let losses =
-      Self.losses(cases, now.cases, "the case", ["catches", "alterations"])
+      Self.losses(cases, now.cases, "the case", ["catches", "mutants"])
       + Self.losses(faults, now.faults, "the fault", ["fails", "cases"])
     let gains =
       Self.gains(cases, now.cases, "the case") + Self.gains(faults, now.faults, "the fault")

@@ -1,16 +1,16 @@
 package import ConformanceKit
 
-/// What altering the reference's answers shows of one case.
+/// What mutating the reference's answers shows of one case.
 package struct ProofOfCase: Sendable {
-  /// What was altered and where, within a role.
+  /// What was mutated and where, within a role.
   package struct Place: Hashable, Sendable {
     package let role: String
     /// The effect and the way to the member.
     package let path: String
-    package let kind: Alteration.Kind
+    package let kind: Mutation.Kind
   }
 
-  /// How many alterations the case noticed.
+  /// How many mutants the case noticed.
   package struct Tally: Sendable {
     package var caught = 0
     package var made = 0
@@ -26,15 +26,15 @@ package struct ProofOfCase: Sendable {
   package let fault: String?
   /// The names of the answers that the reference gives.
   package private(set) var answers: [String] = []
-  /// The alterations whose effects the vocabulary has.
+  /// The mutants whose effects the vocabulary has.
   package private(set) var tallies: [Place: Tally] = [:]
-  /// How many alterations the vocabulary alone catches.
+  /// How many mutants the vocabulary alone catches.
   package private(set) var nonsense = 0
 
-  /// The alterations at all places together.
+  /// The mutants at all places together.
   package var tally: Tally { tallies.values.reduce(into: Tally()) { $0 += $1 } }
 
-  /// Whether an alteration makes the case fail.
+  /// Whether a mutant makes the case fail.
   package var isCaught: Bool { tallies.values.contains { $0.caught > 0 } }
 }
 
@@ -45,13 +45,13 @@ extension ProofOfCase {
     self.fault = fault
   }
 
-  /// Plays a case again with each alteration of what was answered.
+  /// Plays a case again with each mutation of what was answered.
   ///
   /// - Parameters:
   ///   - played: How it went with the reference.
   ///   - vocabulary: The vocabulary of its role.
   ///   - expressions: The expressions of the thread.
-  ///   - isBrief: Whether the first alteration that is caught is enough.
+  ///   - isBrief: Whether the first mutation that is caught is enough.
   init(
     _ played: Played, vocabulary: Vocabulary, expressions: Matcher.Expressions,
     isBrief: Bool = false
@@ -65,32 +65,32 @@ extension ProofOfCase {
     }
     fault = nil
     answers = recording.answers
-    var alterations = Alterations(of: recording, vocabulary: vocabulary)
+    var mutations = Mutations(of: recording, vocabulary: vocabulary)
     if isBrief {
-      play(alterations.ofOneEffect(), to: recording, isBrief: true)
+      play(mutations.ofOneEffect(), to: recording, isBrief: true)
       if isCaught { return }
     }
-    play(alterations.ofEffects(), to: recording, isBrief: isBrief)
+    play(mutations.ofEffects(), to: recording, isBrief: isBrief)
     if isBrief && isCaught { return }
-    play(alterations.ofMembers(), to: recording, isBrief: isBrief)
+    play(mutations.ofMembers(), to: recording, isBrief: isBrief)
   }
 
   private mutating func play(
-    _ alterations: [Alteration], to recording: ProofRecording, isBrief: Bool
+    _ mutations: [Mutation], to recording: ProofRecording, isBrief: Bool
   ) {
     var base = ProofReplay(recording)
-    for alteration in alterations {
-      guard alteration.isValid else {
+    for mutation in mutations {
+      guard mutation.isValid else {
         nonsense += 1
         continue
       }
-      base.advance(to: alteration.answers.keys.min() ?? 0)
+      base.advance(to: mutation.answers.keys.min() ?? 0)
       var replay = base
-      guard let outcome = replay.outcome(with: alteration.answers),
+      guard let outcome = replay.outcome(with: mutation.answers),
         let isCaught = outcome.isCaught(
           answers: replay.play.answers, notJust: recording.answers, of: test)
       else { continue }
-      let place = Place(role: test.role, path: alteration.place, kind: alteration.kind)
+      let place = Place(role: test.role, path: mutation.place, kind: mutation.kind)
       tallies[place, default: Tally()] += Tally(caught: isCaught ? 1 : 0, made: 1)
       if isCaught && isBrief { return }
     }
@@ -98,7 +98,7 @@ extension ProofOfCase {
 }
 
 extension Outcome {
-  /// Whether an alteration is noticed; nothing when the case can't go on with it.
+  /// Whether a mutation is noticed; nothing when the case can't go on with it.
   ///
   /// An open question notices it by another answer than the one that was recorded.
   fileprivate func isCaught(

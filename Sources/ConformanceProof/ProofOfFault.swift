@@ -1,7 +1,7 @@
 package import ConformanceKit
 package import SeededFaults
 
-/// What playing the cases of its role to a faulty subject shows.
+/// What playing the cases of its role to a seeded fault shows.
 package struct ProofOfFault: Sendable {
   package let fault: Fault
   /// The ids of the cases that fail or answer otherwise than the reference, in the order of the corpus.
@@ -13,7 +13,7 @@ package struct ProofOfFault: Sendable {
   /// What keeps the fault from proving anything, as sentences without a period.
   package private(set) var problems: [String] = []
 
-  /// Plays cases to a faulty subject.
+  /// Plays cases to a seeded fault.
   ///
   /// - Parameters:
   ///   - fault: The fault.
@@ -28,7 +28,7 @@ package struct ProofOfFault: Sendable {
       fault, findings: runner.findings(for: cases), answers: answers, corpus: corpus)
   }
 
-  /// Judges what playing cases to a faulty subject has come to.
+  /// Judges what playing cases to a seeded fault has come to.
   init(
     _ fault: Fault, findings: [Finding], answers: [String: [String]], corpus: Corpus
   ) {
@@ -68,7 +68,7 @@ package struct ProofOfFault: Sendable {
 }
 
 extension Finding {
-  /// Whether the finding tells a faulty subject from a reference that gave these answers.
+  /// Whether the finding tells a seeded fault from a reference that gave these answers.
   func showsFault(_ answers: [String]?) -> Bool {
     switch verdict {
     case .failed, .deviated: true

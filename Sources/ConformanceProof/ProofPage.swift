@@ -2,7 +2,7 @@ import ConformanceKit
 import SeededFaults
 
 extension Proof {
-  /// The proof as a page of its own: figures, the matrix of faults and requirements, what escapes.
+  /// The proof as a page of its own: figures, the matrix of faults and requirements, what survives.
   package var page: String { ProofPage(self).text }
 }
 
@@ -31,13 +31,13 @@ private struct ProofPage {
       </head>
       <body>
       <h1>What the cases catch</h1>
-      <p>A row is a faulty subject: the reference with one fault. A column is a requirement. ● stands
+      <p>A row is a seeded fault: the reference with one thing wrong. A column is a requirement. ● stands
       where cases fail as the fault says it breaks the requirement, ○ where they fail as it says it
       touches it, ✗ where it says neither or says so in vain. A fault unfolds to its cases.</p>
       \(problems)
       \(shares)
       \(roles.map(matrix).joined(separator: "\n"))
-      \(escapes)
+      \(survivors)
       </body>
       </html>
 
@@ -61,13 +61,13 @@ private struct ProofPage {
 
   private var shares: String {
     let header = [
-      "profile", "cases", "faults", "musts broken by a fault", "alterations caught",
+      "profile", "cases", "faults", "musts broken by a fault", "mutants caught",
       "caught by some case",
     ]
     let rows = proof.shares.map { share in
       [
         share.profile, "\(share.cases)", "\(share.faults)",
-        "\(share.brokenMusts) of \(share.musts)", share.alterations.inWords, share.places.inWords,
+        "\(share.brokenMusts) of \(share.musts)", share.mutants.inWords, share.places.inWords,
       ]
     }
     return table(header, rows)
@@ -128,15 +128,15 @@ private struct ProofPage {
     return "<td title=\"\(title)\"\(isTouched ? ">○" : " class=\"wrong\">✗")</td>"
   }
 
-  private var escapes: String {
-    let rows = proof.escapes.map { escape in
+  private var survivors: String {
+    let rows = proof.survivors.map { survivor in
       [
-        escape.role, escape.path, escape.kinds.map(\.rawValue).joined(separator: ", "),
-        escape.reason.description,
+        survivor.role, survivor.path, survivor.kinds.map(\.rawValue).joined(separator: ", "),
+        survivor.reason.description,
       ]
     }
-    return "<h2>What escapes every case</h2>\n"
-      + table(["role", "place", "alterations", "because"], rows)
+    return "<h2>What survives every case</h2>\n"
+      + table(["role", "place", "mutations", "because"], rows)
   }
 }
 

@@ -9,9 +9,9 @@ package struct ProofShare: Sendable {
   /// The testable requirements of level *must*, and those of them that a fault breaks.
   package let musts: Int
   package let brokenMusts: Int
-  /// Every alteration of every case.
-  package let alterations: ProofOfCase.Tally
-  /// The alterations that differ in kind or place: one counts as caught when some case catches it.
+  /// Every mutant of every case.
+  package let mutants: ProofOfCase.Tally
+  /// The mutations that differ in kind or place: one counts as caught when some case catches it.
   package let places: ProofOfCase.Tally
 }
 
@@ -27,7 +27,7 @@ extension Proof {
         profile: profile, cases: cases.count,
         faults: faults.count { roles.contains($0.fault.role) },
         musts: musts.count, brokenMusts: musts.count { failing.contains($0.id) },
-        alterations: cases.reduce(into: .init()) { $0 += $1.tally }, places: Self.places(of: cases))
+        mutants: cases.reduce(into: .init()) { $0 += $1.tally }, places: Self.places(of: cases))
     }
   }
 
@@ -39,7 +39,7 @@ extension Proof {
     return ProofOfCase.Tally(caught: caught.values.count { $0 }, made: caught.count)
   }
 
-  /// How many alterations the vocabularies alone catch.
+  /// How many mutants the vocabularies alone catch.
   package var nonsense: Int { cases.reduce(0) { $0 + $1.nonsense } }
 }
 

@@ -1,6 +1,6 @@
 import ConformanceKit
 
-/// What `prove` prints: what is not proved, then a summary by profile, then what escapes.
+/// What `prove` prints: what is not proved, then a summary by profile, then what survives.
 package struct ProofText: CustomStringConvertible, Sendable {
   private let proof: Proof
   private let isLong: Bool
@@ -9,7 +9,7 @@ package struct ProofText: CustomStringConvertible, Sendable {
   ///
   /// - Parameters:
   ///   - proof: The proof.
-  ///   - isLong: Whether every place is listed at which something escapes.
+  ///   - isLong: Whether every place is listed at which something survives.
   package init(_ proof: Proof, isLong: Bool = false) {
     self.proof = proof
     self.isLong = isLong
@@ -17,19 +17,19 @@ package struct ProofText: CustomStringConvertible, Sendable {
 
   /// The text, with a line break at its end.
   package var description: String {
-    let sections = [problems, escapes, summary].filter { !$0.isEmpty }
+    let sections = [problems, survivors, summary].filter { !$0.isEmpty }
     return sections.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
   private var problems: [String] { proof.problems.map { "error: \($0.displayed)" } }
 
-  private var escapes: [String] {
-    let listed = isLong ? proof.escapes : proof.escapes.filter(\.isGap)
+  private var survivors: [String] {
+    let listed = isLong ? proof.survivors : proof.survivors.filter(\.isGap)
     guard !listed.isEmpty else { return [] }
-    return [isLong ? "what escapes every case:" : "what no case looks at, though one should:"]
-      + listed.map { escape in
-        let kinds = isLong ? escape.kinds.map { " \($0.rawValue)" }.joined(separator: ",") : ""
-        return "  \(escape.role) \(escape.path)\(kinds): \(escape.reason)".displayed
+    return [isLong ? "what survives every case:" : "what no case looks at, though one should:"]
+      + listed.map { survivor in
+        let kinds = isLong ? survivor.kinds.map { " \($0.rawValue)" }.joined(separator: ",") : ""
+        return "  \(survivor.role) \(survivor.path)\(kinds): \(survivor.reason)".displayed
       }
   }
 
@@ -37,17 +37,17 @@ package struct ProofText: CustomStringConvertible, Sendable {
     let rows = proof.shares.map { share in
       [
         share.profile, "\(share.cases)", "\(share.faults)", "\(share.brokenMusts)/\(share.musts)",
-        "\(share.alterations.caught)/\(share.alterations.made)", share.alterations.percentage,
+        "\(share.mutants.caught)/\(share.mutants.made)", share.mutants.percentage,
         "\(share.places.caught)/\(share.places.made)", share.places.percentage,
       ]
     }
     let header = [
-      "profile", "cases", "faults", "musts broken", "alterations caught", "", "by some case", "",
+      "profile", "cases", "faults", "musts broken", "mutants caught", "", "by some case", "",
     ]
-    let gaps = proof.escapes.count { $0.isGap }
+    let gaps = proof.survivors.count { $0.isGap }
     return Self.table([header] + rows) + [
-      "\(proof.nonsense) more alterations are no effects at all, which any case catches",
-      "\(proof.escapes.count) places let some alteration pass, \(gaps) of them without a reason",
+      "\(proof.nonsense) more mutants answer with no effect of the role, which any case catches",
+      "\(proof.survivors.count) places have survivors, \(gaps) of them without a reason",
       "\(proof.variants.count) permitted variants of the reference were played, which no case may fail",
       proof.problems.isEmpty ? "proved" : "not proved: \(proof.problems.count) errors",
     ]

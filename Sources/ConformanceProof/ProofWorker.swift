@@ -12,7 +12,7 @@ struct ProofWorker {
     session = InProcessSession(reference.factories)
   }
 
-  /// Plays a case to the reference, and again with each alteration of what it answers.
+  /// Plays a case to the reference, and again with each mutation of what it answers.
   func proof(of test: Case) -> ProofOfCase {
     guard let vocabulary = corpus.vocabularies[test.role] else {
       return ProofOfCase(test, fault: "there is no role '\(test.role)'")

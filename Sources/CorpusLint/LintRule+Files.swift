@@ -41,17 +41,17 @@ extension LintRule {
     }
     let name = "\(vocabulary.role).schema.json"
     let address = "https://push-conformance.dev/schemas/roles/\(name)"
-    let intents = file.root["intents"]?.elements ?? []
+    let calls = file.root["calls"]?.elements ?? []
     return [
       file.name == "schemas/roles/\(name)"
         ? nil : file.root["title"]?.fault("the schema of '\(vocabulary.role)' belongs in \(name)"),
       file.root.text("$id") == address
         ? nil : (file.root["$id"] ?? file.root).fault("'$id' is '\(address)'"),
     ].compactMap { $0 }
-      + intents.compactMap { intent in
-        let event = intent.value.string ?? ""
+      + calls.compactMap { call in
+        let event = call.value.string ?? ""
         guard !vocabulary.eventNames.contains(event) else { return nil }
-        return intent.fault("no event '\(event)'\(event.suggestion(in: vocabulary.eventNames))")
+        return call.fault("no event '\(event)'\(event.suggestion(in: vocabulary.eventNames))")
       }
   }
 

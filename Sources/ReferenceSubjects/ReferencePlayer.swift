@@ -2,7 +2,7 @@ package import ConformanceKit
 
 /// A reading of the specification for one role, with its constants and choices as values.
 ///
-/// A faulty subject is a reference with one rule changed, or with its effects altered on the way out.
+/// A seeded fault is a reference with one rule changed, or with its effects changed on the way out.
 package protocol ReferencePlayer<PlayedRole>: Player {
   /// The specification's constants and choices, each with its source.
   associatedtype Rules: Sendable

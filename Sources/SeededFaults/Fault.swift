@@ -34,8 +34,8 @@ package struct Fault: Sendable {
     _ name: String, of type: Reference.Type, breaks: [String], touches: [String] = [],
     summary: String, seen: String,
     rules: @Sendable (inout Reference.Rules) -> Void = { _ in },
-    events: FaultyPlayer<Reference>.EventChange? = nil,
-    effects: FaultyPlayer<Reference>.EffectChange? = nil
+    events: ChangedPlayer<Reference>.EventChange? = nil,
+    effects: ChangedPlayer<Reference>.EffectChange? = nil
   ) {
     self.name = name
     self.breaks = breaks
@@ -44,7 +44,7 @@ package struct Fault: Sendable {
     self.seen = seen
     role = Reference.PlayedRole.name
     subject = Subject(
-      changing: type, name: "faulty:\(name)", rules: rules, events: events, effects: effects)
+      changing: type, name: "fault:\(name)", rules: rules, events: events, effects: effects)
   }
 }
 
@@ -52,14 +52,14 @@ extension Subject {
   /// Makes a subject of a reference by changing its rules, its events or its effects.
   init<Reference: ReferencePlayer>(
     changing type: Reference.Type, name: String, rules: (inout Reference.Rules) -> Void,
-    events: FaultyPlayer<Reference>.EventChange?, effects: FaultyPlayer<Reference>.EffectChange?
+    events: ChangedPlayer<Reference>.EventChange?, effects: ChangedPlayer<Reference>.EffectChange?
   ) {
     var changed = Reference.specified
     rules(&changed)
     let changedRules = changed
     self = Subject(name: name, version: "0.1.0", editions: [.current, .legacy])
-      .playing(FaultyPlayer<Reference>.self, features: Reference.features) {
-        FaultyPlayer(
+      .playing(ChangedPlayer<Reference>.self, features: Reference.features) {
+        ChangedPlayer(
           try Reference(configuration: $0, edition: $1, rules: changedRules),
           events: events, effects: effects)
       }

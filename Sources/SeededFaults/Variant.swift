@@ -31,8 +31,8 @@ package struct Variant: Sendable {
     _ name: String, of type: Reference.Type, answers: [String: String] = [:],
     summary: String, because: String,
     rules: @Sendable (inout Reference.Rules) -> Void = { _ in },
-    events: FaultyPlayer<Reference>.EventChange? = nil,
-    effects: FaultyPlayer<Reference>.EffectChange? = nil
+    events: ChangedPlayer<Reference>.EventChange? = nil,
+    effects: ChangedPlayer<Reference>.EffectChange? = nil
   ) {
     self.name = name
     self.answers = answers

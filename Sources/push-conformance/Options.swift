@@ -18,7 +18,7 @@ extension Arguments {
 
   /// The options with which commands choose a subject.
   static let subject: [Option] = [
-    Option("--subject", "NAME", "'reference' (unless given), 'faulty:NAME' or 'variant:NAME'"),
+    Option("--subject", "NAME", "'reference' (unless given), 'fault:NAME' or 'variant:NAME'"),
     Option("--timeout", "SECONDS", "how long an answer of a COMMAND may take (10)"),
   ]
 

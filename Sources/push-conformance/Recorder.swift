@@ -2,7 +2,7 @@ import ConformanceKit
 import Foundation
 import Synchronization
 
-/// Takes the findings of a run as they come: gate, record stream, progress, reports.
+/// Takes the findings of a run as they come: gate, results, progress, reports.
 final class Recorder: Sendable {
   private struct State {
     var report: Report

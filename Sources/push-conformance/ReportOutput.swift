@@ -3,7 +3,7 @@ import Foundation
 
 /// A report that is asked for: its format and where it goes.
 enum ReportOutput {
-  /// The record stream, appended as it happens.
+  /// The results, appended as they come.
   case stream(path: String)
   /// A format that is made when the run is over.
   case rendered(ReportFormat, path: String)
@@ -79,7 +79,7 @@ enum ReportOutput {
 }
 
 extension Report {
-  /// Reads the record stream at a path.
+  /// Reads the results at a path.
   init(path: String) throws {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw Misuse("'\(path)' can't be read")

@@ -1,6 +1,6 @@
 import ConformanceKit
 
-/// The record stream of a run that was cut short, to be finished.
+/// The results of a run that was cut short, to be finished.
 struct Resumption {
   let path: String
   /// What was found so far, as it was before a list of known failings was applied.

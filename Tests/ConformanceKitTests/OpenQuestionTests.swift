@@ -75,7 +75,7 @@ struct VariantTests {
   private func problems(
     answers: [String: String] = [:],
     rules: @Sendable (inout EchoReference.Rules) -> Void = { _ in },
-    effects: FaultyPlayer<EchoReference>.EffectChange? = nil
+    effects: ChangedPlayer<EchoReference>.EffectChange? = nil
   ) throws -> [String] {
     let corpus = try Echo.corpus()
     let variant = Variant(

@@ -65,7 +65,7 @@ struct EchoProof {
       summary: "Says it late", seen: "in a library of the time", rules: { $0.delay = 300 }),
   ]
 
-  var notes: [ProofEscapeNote] = []
+  var notes: [SurvivorNote] = []
 
   /// Plays the corpus as it is now.
   func proof(isWhole: Bool = true) throws -> Proof {

@@ -32,7 +32,7 @@ import Testing
     ])
     #expect(
       try echo.proof().problems == [
-        "the case 'echo/words/whatever' fails for no alteration and no fault"
+        "no mutant and no seeded fault fails the case 'echo/words/whatever'"
       ])
   }
 
@@ -136,13 +136,13 @@ import Testing
       ])
   }
 
-  @Test("A note on what doesn't escape is named")
+  @Test("A note on a place without survivors is named")
   func staleNote() throws {
     var echo = EchoProof()
-    echo.notes = [ProofEscapeNote(role: "test.echo", path: "shouted", because: "It may.")]
+    echo.notes = [SurvivorNote(role: "test.echo", path: "shouted", because: "It may.")]
     #expect(
       try echo.proof().problems == [
-        "the note on 'shouted' of 'test.echo' in proof-escapes.json is for nothing that escapes"
+        "the note on 'shouted' of 'test.echo' in survivors.json explains nothing: no mutation survives there"
       ])
   }
 }

@@ -44,7 +44,7 @@ private let differing: [(expected: JSONValue, observed: JSONValue, lines: [Strin
 
 @Suite("A failure shows only what is judged")
 struct ReportDifferenceTests {
-  /// The evidence of a case, as a record stream holds it.
+  /// The evidence of a case, as the results hold it.
   private static func lines(_ expected: JSONValue, _ observed: JSONValue) throws -> [String] {
     let header: JSONValue = [
       "type": "header", "format": "1", "tool": "t", "corpus": "1",

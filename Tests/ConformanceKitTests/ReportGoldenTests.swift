@@ -26,7 +26,7 @@ struct ReportGoldenTests {
     #expect(text.contains("incomplete"), "\(name)")
   }
 
-  @Test("A record stream that is read and written again is the same")
+  @Test("Results that are read and written again are the same")
   func stream() throws {
     let text = String(decoding: try Golden.report().stream, as: UTF8.self)
     try Golden.expect(text, in: "report.jsonl")

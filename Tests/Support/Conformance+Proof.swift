@@ -20,7 +20,7 @@ extension Conformance {
     return cases.map { Topic(file: $0.key, cases: $0.value) }.sorted { $0.file.precedes($1.file) }
   }
 
-  /// The faulty subjects in the roles of a profile.
+  /// The seeded faults in the roles of a profile.
   ///
   /// - Returns: The faults in the order of their lists.
   /// - Throws: ``Unfaulted`` for a profile without faults.
@@ -30,7 +30,7 @@ extension Conformance {
     return faults
   }
 
-  /// Records an issue at the line of each case that neither an alteration nor a faulty subject fails.
+  /// Records an issue at the line of each case that neither a mutation nor a seeded fault fails.
   package func prove(_ topic: Topic) throws {
     for test in topic.cases { try prove(test) }
   }
@@ -44,7 +44,7 @@ extension Conformance {
     Issue.record(Comment(rawValue: problem), sourceLocation: try sourceLocation(of: test))
   }
 
-  /// Records an issue unless a faulty subject fails what it breaks and nothing that it doesn't touch.
+  /// Records an issue unless a seeded fault fails what it breaks and nothing that it doesn't touch.
   ///
   /// Of the cases that it should pass, only some are played; `push-conformance prove` plays them all.
   package func prove(_ fault: Fault) throws {
@@ -86,12 +86,12 @@ package struct Topic: Sendable, CustomTestStringConvertible {
   package var testDescription: String { file }
 }
 
-/// A profile without a faulty subject or a permitted variant, whose tests would vanish.
+/// A profile without a seeded fault or a permitted variant, whose tests would vanish.
 package struct Unfaulted: Error, CustomStringConvertible {
   let profile: String
 
   package var description: String {
-    "no faulty subject, or no permitted variant, plays a role of the profile '\(profile)'"
+    "no seeded fault, or no permitted variant, plays a role of the profile '\(profile)'"
   }
 }
 

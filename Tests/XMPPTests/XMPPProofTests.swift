@@ -8,14 +8,14 @@ import Testing
 /// The proof that the cases of the profile `xmpp` can fail and catch faults.
 @Suite struct XMPPProofTests {
   @Test(
-    "Some alteration or faulty subject fails each case",
+    "Some mutation or seeded fault fails each case",
     arguments: try conformance.topics(ofProfile: "xmpp"))
   func caseCanFail(topic: Topic) throws {
     try conformance.prove(topic)
   }
 
   @Test(
-    "A faulty subject fails what it breaks, and nothing that it doesn't touch",
+    "A seeded fault fails what it breaks, and nothing that it doesn't touch",
     arguments: try conformance.faults(ofProfile: "xmpp"))
   func faultIsCaught(fault: Fault) throws {
     try conformance.prove(fault)

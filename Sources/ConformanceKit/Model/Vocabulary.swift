@@ -8,8 +8,8 @@ public final class Vocabulary: Sendable {
   public let profile: String
   /// The optional abilities, each with its sentence.
   public let features: [String: String]
-  /// The events that a subject may answer *unsupported*.
-  public let intents: Set<String>
+  /// The events that a caller asks of the subject, which it may answer *unsupported*.
+  public let calls: Set<String>
 
   package let configuration: Shape
   package let events: Shape
@@ -31,7 +31,7 @@ public final class Vocabulary: Sendable {
     summary = schema["description"]?.string ?? ""
     features = (schema["features"]?.object?.members ?? [])
       .reduce(into: [:]) { $0[$1.name] = $1.value.string ?? "" }
-    intents = Set((schema["intents"]?.array ?? []).compactMap(\.string))
+    calls = Set((schema["calls"]?.array ?? []).compactMap(\.string))
     let definitions = schema["$defs"]?.object ?? JSONObject()
     configuration = try Shape(named: "configuration", in: definitions)
     events = try Shape(named: "event", in: definitions)

@@ -153,8 +153,8 @@ package struct Play {
     case (.receive(let event, _), .unsupported(let reason)):
       note(.event(event), nil)
       let name = event.object?.members.first?.name ?? ""
-      let isIntent = vocabulary.intents.contains(name)
-      end(isIntent ? .unsupported(reason) : .broke("answered the event '\(name)' with unsupported"))
+      let isCall = vocabulary.calls.contains(name)
+      end(isCall ? .unsupported(reason) : .broke("answered the event '\(name)' with unsupported"))
     case (.receive(let event, _), .broke(let sentence)):
       note(.event(event), nil)
       end(.broke(sentence))

@@ -1,5 +1,5 @@
 extension Report {
-  /// Reads a record stream; one that was cut short gives a report without a footer.
+  /// Reads results; those of a run that was cut short give a report without a footer.
   ///
   /// - Parameters:
   ///   - bytes: JSON Lines: a header, requirements, findings and a footer.

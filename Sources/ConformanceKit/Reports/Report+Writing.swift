@@ -1,5 +1,5 @@
 extension Report {
-  /// The record stream: a header, requirements, findings, and a footer when the run came to its end.
+  /// The results as JSON Lines: a header, requirements, findings, and a footer when the run came to its end.
   package var stream: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(1024 + 512 * (requirements.count + findings.count))

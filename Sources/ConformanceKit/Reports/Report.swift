@@ -1,4 +1,4 @@
-/// A run as its record stream tells it: what every format of report is made from.
+/// A run as its results tell it: what every format of report is made from.
 public struct Report: Sendable {
   /// What was played to whom.
   public struct Header: Sendable {

@@ -1,7 +1,7 @@
 /// A Swift implementation of one role: a state machine under a virtual clock.
 ///
 /// An answer is complete: it holds everything that the subject does before time passes or another
-/// event comes. Throw ``Unsupported`` for an intent that the implementation can't express; any other
+/// event comes. Throw ``Unsupported`` for a call that the implementation can't express; any other
 /// error is a crash of the subject.
 public protocol Player<PlayedRole>: SendableMetatype {
   associatedtype PlayedRole: Role
@@ -38,7 +38,7 @@ public struct Advance<Effect: Sendable>: Sendable {
   }
 }
 
-/// The answer to an intent that an implementation has no way to express.
+/// The answer to a call that an implementation has no way to express.
 public struct Unsupported: Error {
   /// Why, as a sentence for the report.
   public let reason: String

@@ -8,7 +8,7 @@ package enum Wire {
     package static let parseError: Int64 = -32700
     package static let unknownMethod: Int64 = -32601
     package static let invalidParameters: Int64 = -32602
-    /// The subject can't express the intent, or the configuration; the message says why.
+    /// The subject can't express the call, or the configuration; the message says why.
     package static let unsupported: Int64 = -32001
   }
 

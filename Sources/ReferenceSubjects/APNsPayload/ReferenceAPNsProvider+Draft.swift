@@ -12,7 +12,7 @@ extension ReferenceAPNsProvider {
     /// How often it has been sent.
     var attempts = 0
 
-    /// Makes the request for an intent, or nothing for any other event.
+    /// Makes the request for a call, or nothing for any other event.
     init?(_ event: APNsProvider.Event, rules: Rules) {
       switch event {
       case .notify(

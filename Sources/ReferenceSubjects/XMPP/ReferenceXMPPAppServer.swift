@@ -17,7 +17,7 @@ package struct ReferenceXMPPAppServer: ReferencePlayer<XMPPAppServer> {
     var state: State
     var isDraining = false
     var reader = XMPPStreamReader()
-    /// How many acks went out; counted as pending by a faulty app server only.
+    /// How many acks went out; counted as pending by a seeded fault only.
     var ackCount = 0
   }
 

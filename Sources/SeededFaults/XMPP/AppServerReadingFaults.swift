@@ -2,7 +2,7 @@ import ConformanceKit
 import ReferenceSubjects
 
 extension Fault {
-  typealias AppServer = FaultyPlayer<ReferenceXMPPAppServer>
+  typealias AppServer = ChangedPlayer<ReferenceXMPPAppServer>
 
   /// Hears nothing more after an event that it can't bear.
   static func deafened(

@@ -5,7 +5,7 @@ extension Fault {
   /// Changes a message of the app before the client gets it.
   static func sending(
     _ change: @escaping @Sendable (inout JSONObject, inout String?, inout Int) -> Void
-  ) -> FaultyPlayer<ReferenceXMPPClient>.EventChange {
+  ) -> ChangedPlayer<ReferenceXMPPClient>.EventChange {
     { event, _ in
       guard case .sendMessage(let message, let to, let messageID, let timeToLive) = event else {
         return [event]

@@ -49,7 +49,7 @@ enum ExplainCommand: Command {
     if !faults.isEmpty {
       lines.append("  broken by:")
       for fault in faults {
-        lines += ["    faulty:\(fault.name)", "      \(fault.summary); seen: \(fault.seen)"]
+        lines += ["    \(fault.subject.name)", "      \(fault.summary); seen: \(fault.seen)"]
       }
     }
     if !cases.isEmpty {

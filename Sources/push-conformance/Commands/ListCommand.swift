@@ -88,7 +88,7 @@ enum ListCommand: Command {
     ])
     for fault in Fault.all {
       table.rows.append([
-        .string("faulty:\(fault.name)"), .string(fault.summary), .string(fault.role),
+        .string(fault.subject.name), .string(fault.summary), .string(fault.role),
         .array(fault.breaks.map { .string($0) }),
       ])
     }

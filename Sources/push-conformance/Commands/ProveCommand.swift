@@ -15,7 +15,7 @@ enum ProveCommand: Command {
       Arguments.Option("--fault", "GLOB", "only faults whose name fits"),
       Arguments.Option(
         "--variant", "GLOB", "only permitted variants whose name fits, and nothing else"),
-      Arguments.Option("--escapes", nil, "lists every place where an alteration passes"),
+      Arguments.Option("--survivors", nil, "lists every place where a mutation survives"),
       Arguments.Option("--json", "PATH", "writes the matrix of faults and cases as JSON"),
       Arguments.Option("--html", "PATH", "writes the matrix as a page"),
       Arguments.Option("--record", "PATH", "keeps what is proved, for '--against'"),
@@ -33,7 +33,7 @@ enum ProveCommand: Command {
       cases: cases, faults: try faults(arguments).filter { roles.contains($0.role) },
       reference: .reference)
     settings.variants = variants
-    settings.notes = try ProofEscapeNote.all(of: corpus)
+    settings.notes = try SurvivorNote.all(of: corpus)
     settings.isWhole = narrowing.allSatisfy { !arguments.has($0) } && arguments.operands.isEmpty
     settings.jobs = try arguments.count("--jobs") ?? ProcessInfo.processInfo.activeProcessorCount
     let kept = try arguments.last("--against").map { try ledger(at: $0) }
@@ -51,7 +51,7 @@ enum ProveCommand: Command {
     if let path = arguments.last("--html") {
       try ReportOutput.write(Array(proof.page.utf8), to: path)
     }
-    Terminal.standardOutput.write("\(ProofText(proof, isLong: arguments.has("--escapes")))")
+    Terminal.standardOutput.write("\(ProofText(proof, isLong: arguments.has("--survivors")))")
     return proof.problems.isEmpty ? .conforming : .notConforming
   }
 

@@ -11,7 +11,7 @@ enum RunCommand: Command {
     Arguments.selection + Arguments.subject + [
       Arguments.corpus,
       ReportOutput.option,
-      Arguments.Option("--resume", "FILE", "finishes a record stream that was cut short"),
+      Arguments.Option("--resume", "FILE", "finishes the results of a run that was cut short"),
       Arguments.Option("--known-failing", "FILE", "a list of failures that are known"),
       Arguments.Option("--jobs", "N", "how many cases are played at once (1)"),
       Arguments.Option("--shard", "I/N", "only every N-th case, from the I-th"),

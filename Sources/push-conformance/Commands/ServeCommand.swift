@@ -9,7 +9,7 @@ enum ServeCommand: Command {
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     guard arguments.operands.count == 1 else {
-      throw Misuse("'serve' takes one subject: 'reference' or 'faulty:NAME'")
+      throw Misuse("'serve' takes one subject: 'reference' or 'fault:NAME'")
     }
     var server = WireServer(try Arguments.builtIn(arguments.operands[0]))
     server.run()

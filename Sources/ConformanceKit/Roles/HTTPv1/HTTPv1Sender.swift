@@ -1,7 +1,7 @@
 /// A server library that calls FCM's HTTP v1 interface for its caller.
 ///
-/// `send` and its kin are intents: what the caller asks of the library, as the caller would write it.
-/// What an intent leaves out is the library's default, never the adapter's.
+/// `send` and its kin are calls: what the caller asks of the library, as the caller would write it.
+/// What a call leaves out is the library's default, never the adapter's.
 public enum HTTPv1Sender: Role {
   public static let name = "http-v1.sender"
 

@@ -2,7 +2,7 @@ package import ConformanceKit
 package import ReferenceSubjects
 
 /// A reference whose events or effects are changed on the way.
-package struct FaultyPlayer<Reference: ReferencePlayer>: Player {
+package struct ChangedPlayer<Reference: ReferencePlayer>: Player {
   package typealias PlayedRole = Reference.PlayedRole
 
   /// What a fault may remember within a case.

@@ -1,7 +1,7 @@
 package import ConformanceKit
 
 /// One mechanical change to what a subject answered in a case.
-package struct Alteration: Sendable {
+package struct Mutation: Sendable {
   package let kind: Kind
   /// The effect and the way to the member, such as `stanza.gcm.message_id`.
   package let place: String
@@ -11,58 +11,58 @@ package struct Alteration: Sendable {
   package let isValid: Bool
 }
 
-/// Makes the alterations of what was answered in a case.
-struct Alterations {
-  /// How many effects of one name are altered in a case, the last one included.
+/// Makes the mutations of what was answered in a case.
+struct Mutations {
+  /// How many effects of one name are mutated in a case, the last one included.
   static let alike = 3
 
   private let vocabulary: Vocabulary
   private let recording: ProofRecording
   private let answers: [[JSONValue]]
-  private lazy var values = AlterationValues(of: recording)
-  private var made: [Alteration] = []
+  private lazy var values = MutationValues(of: recording)
+  private var made: [Mutation] = []
 
-  /// Makes ready to alter a recording.
+  /// Makes ready to mutate a recording.
   init(of recording: ProofRecording, vocabulary: Vocabulary) {
     self.vocabulary = vocabulary
     self.recording = recording
     answers = recording.entries.map(\.effects)
   }
 
-  /// The alterations of one effect as a whole: the first of those that are altered.
-  mutating func ofOneEffect() -> [Alteration] {
-    if let (index, place) = chosen().first { alter(index, place) }
+  /// The mutations of one effect as a whole: the first of those that are mutated.
+  mutating func ofOneEffect() -> [Mutation] {
+    if let (index, place) = chosen().first { mutate(index, place) }
     return taken()
   }
 
-  /// The alterations of effects as a whole, in the order of the exchanges that they change first.
+  /// The mutations of effects as a whole, in the order of the exchanges that they change first.
   ///
   /// Effects that the case doesn't watch are left as they are: what it says, it doesn't say of them.
-  mutating func ofEffects() -> [Alteration] {
+  mutating func ofEffects() -> [Mutation] {
     var names: Set<String> = []
     for (index, place) in chosen() {
-      alter(index, place)
+      mutate(index, place)
       let name = answers[index][place].effectName
-      if names.insert(name).inserted { alterNumber(of: name, at: index, place) }
+      if names.insert(name).inserted { mutateNumber(of: name, at: index, place) }
     }
     for index in silent() { add(at: index) }
     return taken()
   }
 
-  /// The alterations of their members, in the order of the exchanges.
-  mutating func ofMembers() -> [Alteration] {
-    for (index, place) in chosen() { alterMembers(of: answers[index][place], at: index, place) }
+  /// The mutations of their members, in the order of the exchanges.
+  mutating func ofMembers() -> [Mutation] {
+    for (index, place) in chosen() { mutateMembers(of: answers[index][place], at: index, place) }
     return taken()
   }
 
-  private mutating func taken() -> [Alteration] {
+  private mutating func taken() -> [Mutation] {
     defer { made = [] }
     return made.sorted { ($0.answers.keys.min() ?? 0) < ($1.answers.keys.min() ?? 0) }
   }
 
   private func isWatched(_ name: String) -> Bool { recording.test.watch?.contains(name) ?? true }
 
-  /// The watched effects that are altered: of those of one name the first few and the last.
+  /// The watched effects that are mutated: of those of one name the first few and the last.
   private func chosen() -> [(Int, Int)] {
     var places: [String: [(Int, Int)]] = [:]
     for (index, effects) in answers.enumerated() {
@@ -83,8 +83,8 @@ struct Alterations {
     return silent.count < 2 ? silent : [silent[0], silent[silent.count - 1]]
   }
 
-  private mutating func make(_ kind: Alteration.Kind, _ place: String, _ new: [Int: [JSONValue]]) {
-    made.append(Alteration(kind: kind, place: place, answers: new, isValid: true))
+  private mutating func make(_ kind: Mutation.Kind, _ place: String, _ new: [Int: [JSONValue]]) {
+    made.append(Mutation(kind: kind, place: place, answers: new, isValid: true))
   }
 
   private mutating func add(at index: Int) {
@@ -98,7 +98,7 @@ struct Alterations {
   }
 
   /// Makes all effects of a name vanish, or one of them come too often.
-  private mutating func alterNumber(of name: String, at index: Int, _ place: Int) {
+  private mutating func mutateNumber(of name: String, at index: Int, _ place: Int) {
     var silenced: [Int: [JSONValue]] = [:]
     for (index, effects) in answers.enumerated() {
       let rest = effects.filter { $0.effectName != name }
@@ -109,7 +109,7 @@ struct Alterations {
     make(.flooded, name, [index: answers[index] + flood])
   }
 
-  private mutating func alter(_ index: Int, _ place: Int) {
+  private mutating func mutate(_ index: Int, _ place: Int) {
     let effects = answers[index]
     let effect = effects[place]
     let name = effect.effectName
@@ -130,12 +130,12 @@ struct Alterations {
     }
   }
 
-  private mutating func alterMembers(of effect: JSONValue, at index: Int, _ place: Int) {
+  private mutating func mutateMembers(of effect: JSONValue, at index: Int, _ place: Int) {
     for variant in values.variants(of: effect, as: vocabulary.effects) {
       var effects = answers[index]
       effects[place] = variant.value
       made.append(
-        Alteration(
+        Mutation(
           kind: variant.kind, place: variant.place, answers: [index: effects],
           isValid: vocabulary.faultOfEffect(variant.value) == nil))
     }

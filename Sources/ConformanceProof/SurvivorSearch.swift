@@ -1,19 +1,19 @@
 import ConformanceKit
 
-/// Finds the places at which every case lets some alteration pass.
-struct ProofEscapeSearch {
+/// Finds the places at which every case lets some mutation pass.
+struct SurvivorSearch {
   private struct Place: Hashable {
     let role: String
     let path: String
   }
 
   private let corpus: Corpus
-  private let notes: [ProofEscapeNote]
+  private let notes: [SurvivorNote]
   private var usedNotes: Set<Int> = []
-  private var tallies: [Place: [Alteration.Kind: ProofOfCase.Tally]] = [:]
+  private var tallies: [Place: [Mutation.Kind: ProofOfCase.Tally]] = [:]
   private var requirements: [String: [Requirement]] = [:]
 
-  init(_ cases: [ProofOfCase], corpus: Corpus, notes: [ProofEscapeNote]) {
+  init(_ cases: [ProofOfCase], corpus: Corpus, notes: [SurvivorNote]) {
     self.corpus = corpus
     self.notes = notes.filter { note in cases.contains { $0.test.role == note.role } }
     var known: [String: Set<String>] = [:]
@@ -29,33 +29,33 @@ struct ProofEscapeSearch {
     }
   }
 
-  /// The notes that explain nothing; known once the escapes are.
-  var stale: [ProofEscapeNote] {
+  /// The notes that explain nothing; known once the survivors are.
+  var stale: [SurvivorNote] {
     notes.indices.filter { !usedNotes.contains($0) }.map { notes[$0] }
   }
 
-  /// Every place with an alteration that no case notices, by role and path.
-  mutating func escapes() -> [ProofEscape] {
-    var found: [ProofEscape] = []
+  /// Every place with a mutation that no case notices, by role and path.
+  mutating func survivors() -> [Survivor] {
+    var found: [Survivor] = []
     for role in requirements.keys.sorted(by: { $0.precedes($1) }) {
       let places = tallies.keys.filter { $0.role == role }.sorted { $0.path.precedes($1.path) }
       for place in places {
-        let kinds = Alteration.Kind.allCases.filter { tallies[place]?[$0]?.caught == 0 }
-        if !kinds.isEmpty { found.append(escape(at: place, kinds)) }
+        let kinds = Mutation.Kind.allCases.filter { tallies[place]?[$0]?.caught == 0 }
+        if !kinds.isEmpty { found.append(survivor(at: place, kinds)) }
       }
       for name in corpus.vocabularies[role]?.effectNames ?? []
       where tallies[Place(role: role, path: name)] == nil {
-        found.append(escape(at: Place(role: role, path: name), []))
+        found.append(survivor(at: Place(role: role, path: name), []))
       }
     }
     return found
   }
 
-  private mutating func escape(at place: Place, _ kinds: [Alteration.Kind]) -> ProofEscape {
-    ProofEscape(role: place.role, path: place.path, kinds: kinds, reason: reason(at: place))
+  private mutating func survivor(at place: Place, _ kinds: [Mutation.Kind]) -> Survivor {
+    Survivor(role: place.role, path: place.path, kinds: kinds, reason: reason(at: place))
   }
 
-  private mutating func reason(at place: Place) -> ProofEscape.Reason {
+  private mutating func reason(at place: Place) -> Survivor.Reason {
     let note = notes.indices.first {
       notes[$0].role == place.role && Glob(notes[$0].path).matches(place.path)
     }

@@ -1,7 +1,7 @@
 import ConformanceKit
 
 /// The neighbours of scalars, and of texts that are JSON.
-extension AlterationValues {
+extension MutationValues {
   func text(_ text: String, _ name: String, at place: String) -> [Variant] {
     var variants = [
       Variant(.lineBreak, place, .string(text + "\n")), Variant(.asNumber, place, .number(1)),

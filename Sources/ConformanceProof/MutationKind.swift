@@ -1,6 +1,6 @@
 import ConformanceKit
 
-extension Alteration {
+extension Mutation {
   /// What is done to an effect, mechanically.
   package enum Kind: String, CaseIterable, Sendable {
     // The effect as a whole.
@@ -39,7 +39,7 @@ extension Alteration {
   }
 }
 
-extension Alteration.Kind {
+extension Mutation.Kind {
   /// Whether it concerns the effect as a whole, not one of its members.
   package var isWhole: Bool {
     switch self {

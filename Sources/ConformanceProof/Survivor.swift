@@ -1,7 +1,7 @@
 package import ConformanceKit
 
-/// A place in a role's effects at which no case notices some alteration.
-package struct ProofEscape: Sendable {
+/// A place in a role's effects at which no case notices some mutation.
+package struct Survivor: Sendable {
   /// Why it may stay so, or may not.
   package enum Reason: Sendable {
     /// Somebody wrote it down.
@@ -12,7 +12,7 @@ package struct ProofEscape: Sendable {
     case compulsory
     /// No case knows the effect at all.
     case neverSeen
-    /// Cases look at the place; these alterations are theirs to let pass.
+    /// Cases look at the place; these mutations are theirs to let pass.
     case judged
     /// Only members that no pattern names are added, and expected objects are open to them.
     case open
@@ -25,8 +25,8 @@ package struct ProofEscape: Sendable {
   package let role: String
   /// The effect and the way to the member.
   package let path: String
-  /// The alterations that no case notices.
-  package let kinds: [Alteration.Kind]
+  /// The mutations that no case notices.
+  package let kinds: [Mutation.Kind]
   package let reason: Reason
 
   /// Whether a case is missing.
@@ -38,7 +38,7 @@ package struct ProofEscape: Sendable {
   }
 }
 
-extension ProofEscape.Reason: CustomStringConvertible {
+extension Survivor.Reason: CustomStringConvertible {
   /// The reason as words without a period.
   package var description: String {
     switch self {
@@ -56,8 +56,8 @@ extension ProofEscape.Reason: CustomStringConvertible {
   }
 }
 
-/// A reason that somebody wrote for what escapes.
-package struct ProofEscapeNote: Sendable {
+/// A reason that somebody wrote for what survives.
+package struct SurvivorNote: Sendable {
   package let role: String
   /// The effect and the way to the member, in which `*` stands for any characters.
   package let path: String
@@ -70,15 +70,15 @@ package struct ProofEscapeNote: Sendable {
   }
 
   /// Reads the notes of a corpus, if it has any.
-  package static func all(of corpus: Corpus) throws(CorpusError) -> [ProofEscapeNote] {
+  package static func all(of corpus: Corpus) throws(CorpusError) -> [SurvivorNote] {
     let files = CorpusFiles(directory: corpus.directory)
-    guard try files.names(in: ".").contains("proof-escapes.json") else { return [] }
-    return try files.read("proof-escapes.json") { value throws(ReadingFault) in
+    guard try files.names(in: ".").contains("survivors.json") else { return [] }
+    return try files.read("survivors.json") { value throws(ReadingFault) in
       let file = try Reading(value)
-      try file.allow(["$schema", "escapes"])
-      return try file.objects("escapes").map { note throws(ReadingFault) in
+      try file.allow(["$schema", "survivors"])
+      return try file.objects("survivors").map { note throws(ReadingFault) in
         try note.allow(["role", "path", "because"])
-        return ProofEscapeNote(
+        return SurvivorNote(
           role: try note.text("role"), path: try note.text("path"),
           because: try note.text("because"))
       }

@@ -1,10 +1,10 @@
 import ConformanceKit
 
 /// Changes values to their neighbours, as the shapes of a vocabulary and the values of a case give them.
-struct AlterationValues {
+struct MutationValues {
   /// A value with one thing changed, and what was changed where.
   struct Variant {
-    var kind: Alteration.Kind
+    var kind: Mutation.Kind
     var place: String
     var value: JSONValue
   }
@@ -80,7 +80,7 @@ struct AlterationValues {
   }
 }
 
-extension AlterationValues {
+extension MutationValues {
   /// Returns every change of an effect's members.
   func variants(of effect: JSONValue, as shape: Shape) -> [Variant] {
     guard let member = effect.object?.members.first, case .object(let effects) = shape else {
@@ -173,8 +173,8 @@ extension AlterationValues {
   }
 }
 
-extension AlterationValues.Variant {
-  init(_ kind: Alteration.Kind, _ place: String, _ value: JSONValue) {
+extension MutationValues.Variant {
+  init(_ kind: Mutation.Kind, _ place: String, _ value: JSONValue) {
     self.init(kind: kind, place: place, value: value)
   }
 
