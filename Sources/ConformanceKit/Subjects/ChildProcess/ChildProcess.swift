@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
+internal import Foundation
 
 /// An executable, spoken to in lines: what is sent goes to its standard input, what it writes to
 /// standard output comes back as events, and standard error is kept.

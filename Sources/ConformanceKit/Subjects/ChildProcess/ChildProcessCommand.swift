@@ -4,18 +4,17 @@ extension ChildProcess {
     /// A path, or a name that is looked up in our own `PATH`.
     package var executable: String
     package var arguments: [String]
-    /// Where it runs, and from where a relative path to the executable is read; nil: where we run.
-    package var workingDirectory: String?
     /// What is added to our own environment, or replaced in it.
     package var environment: [String: String]
 
+    /// Whether the executable is named by a path, which isn't looked up.
+    var isPath: Bool { executable.utf8.contains(UInt8(ascii: "/")) }
+
     package init(
-      _ executable: String, _ arguments: [String] = [], workingDirectory: String? = nil,
-      environment: [String: String] = [:]
+      _ executable: String, _ arguments: [String] = [], environment: [String: String] = [:]
     ) {
       self.executable = executable
       self.arguments = arguments
-      self.workingDirectory = workingDirectory
       self.environment = environment
     }
   }

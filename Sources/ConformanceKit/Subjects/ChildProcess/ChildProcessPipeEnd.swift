@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
+internal import Foundation
 
 extension ChildProcess {
   /// An end of a pipe, closed when it goes out of scope.

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
+internal import Foundation
 
 extension ChildProcess {
   /// The three standard streams of a process, with what has gathered on our side of each.

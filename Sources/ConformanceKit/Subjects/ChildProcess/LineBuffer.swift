@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
+internal import Foundation
 
 /// Bytes as they arrive, given out a line at a time without being copied or turned into text.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
+internal import Foundation
 
 extension Spawn {
   #if canImport(Darwin)
@@ -19,12 +15,11 @@ extension Spawn {
 
   /// The child gets the streams as its descriptors from 0 on, and no other.
   static func set(
-    _ actions: inout FileActions, streams: [Int32], folder: String?
+    _ actions: inout FileActions, streams: [Int32]
   ) throws(SystemError) {
     for (number, stream) in streams.enumerated() {
       try check(posix_spawn_file_actions_adddup2(&actions, stream, Int32(number)))
     }
-    if let folder { try check(addChangeOfFolder(&actions, folder)) }
     #if !canImport(Darwin)
       try check(addCloseFrom(&actions, Int32(streams.count)))
     #endif
@@ -48,23 +43,10 @@ extension Spawn {
   }
 }
 
-#if canImport(Darwin)
-  private func addChangeOfFolder(_ actions: inout Spawn.FileActions, _ path: String) -> Int32 {
-    posix_spawn_file_actions_addchdir_np(&actions, path)
-  }
-#else
-  // Swift sees glibc without its extensions, so what POSIX lacks is looked up by name.
-
-  private func addChangeOfFolder(_ actions: inout Spawn.FileActions, _ path: String) -> Int32 {
-    typealias Function =
-      @convention(c) (
-        UnsafeMutablePointer<Spawn.FileActions>, UnsafePointer<CChar>
-      ) -> Int32
-    guard let symbol = dlsym(nil, "posix_spawn_file_actions_addchdir_np") else { return ENOSYS }
-    return unsafeBitCast(symbol, to: Function.self)(&actions, path)
-  }
-
+#if !canImport(Darwin)
   /// Does nothing before glibc 2.34; then what others in this program left open is inherited.
+  ///
+  /// Swift sees glibc without its extensions, so what POSIX lacks is looked up by name.
   private func addCloseFrom(_ actions: inout Spawn.FileActions, _ first: Int32) -> Int32 {
     typealias Function = @convention(c) (UnsafeMutablePointer<Spawn.FileActions>, Int32) -> Int32
     guard let symbol = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np") else { return 0 }

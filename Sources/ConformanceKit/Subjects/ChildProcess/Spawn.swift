@@ -1,12 +1,6 @@
 internal import Foundation
 internal import Synchronization
 
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
-
 /// A process that was just started, in a process group of its own, and our ends of its pipes.
 struct Spawn: ~Copyable {
   let process: pid_t
@@ -62,7 +56,7 @@ struct Spawn: ~Copyable {
     try check(posix_spawnattr_init(&attributes))
     defer { posix_spawnattr_destroy(&attributes) }
 
-    try set(&actions, streams: streams, folder: command.workingDirectory)
+    try set(&actions, streams: streams)
     try set(&attributes)
     let environment = ProcessInfo.processInfo.environment
       .merging(command.environment) { _, added in added }
@@ -70,7 +64,8 @@ struct Spawn: ~Copyable {
     var process: pid_t = 0
     let result = withCStrings([command.executable] + command.arguments) { arguments in
       withCStrings(environment) { environment in
-        posix_spawnp(
+        // For a path, Darwin's posix_spawnp runs what is no program by the shell.
+        (command.isPath ? posix_spawn : posix_spawnp)(
           &process, command.executable, &actions, &attributes, arguments, environment)
       }
     }

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
+internal import Foundation
 
 /// Why a process could not be started.
 package struct SpawnFailure: Error, Hashable, Sendable {
@@ -19,8 +15,6 @@ package struct SpawnFailure: Error, Hashable, Sendable {
     case isDirectory
     /// The file is no program, nor a script that says what runs it.
     case noProgram
-    /// The folder to run in is not there, or is none.
-    case noWorkingDirectory(String)
     /// So many processes are running already.
     case tooMany(Int)
     /// Anything else, as the system numbers it.
@@ -46,7 +40,6 @@ extension SpawnFailure: CustomStringConvertible {
     case .permissionDenied: "permission denied; is it executable ('chmod +x')?"
     case .isDirectory: "it is a directory"
     case .noProgram: "exec format error; a script names its interpreter in the first line ('#!')"
-    case .noWorkingDirectory(let path): "no such working directory '\(path)'"
     case .tooMany(let count): "\(count) processes are running already"
     case .system(let number): String(cString: strerror(number))
     }
@@ -57,15 +50,7 @@ extension SpawnFailure {
   /// Tells from an error number, and from what stands at the path, why a command did not start.
   init(_ command: ChildProcess.Command, error: Int32) {
     executable = command.executable
-    let folder = command.workingDirectory
-    if let folder, FileKind(path: folder) != .directory {
-      cause = .noWorkingDirectory(folder)
-    } else {
-      let isPath = executable.utf8.contains(UInt8(ascii: "/"))
-      let isRelative = executable.utf8.first != UInt8(ascii: "/")
-      let path = isRelative ? "\(folder ?? ".")/\(executable)" : executable
-      cause = Self.cause(error, at: FileKind(path: path), isPath: isPath)
-    }
+    cause = Self.cause(error, at: FileKind(path: executable), isPath: command.isPath)
   }
 
   private static func cause(_ error: Int32, at kind: FileKind, isPath: Bool) -> Cause {

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
+internal import Foundation
 
 /// A pipe, neither end of which gets into what we start, unless it is handed over.
 struct SpawnPipe: ~Copyable {
