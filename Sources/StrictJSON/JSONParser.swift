@@ -102,20 +102,20 @@ struct JSONParser: ~Copyable {
   ) throws(JSONSyntaxError) -> JSONValue? {
     var value = value
     while containers.count > outermost {
-      let container = containers.last
-      if container.isObject {
+      // No copy is taken of the container, whose set of names would be copied with it.
+      if containers.last.isObject {
         if isMaking { members.push(JSONObject.Member(name: string(names.last), value: value)) }
         guard try endsObject() else {
           guard let left = try parseMember() else { return nil }
           value = left
           continue
         }
-        value = .object(JSONObject(distinct: members.pop(from: container.start)))
-        names.drop(from: container.firstName)
+        value = .object(JSONObject(distinct: members.pop(from: containers.last.start)))
+        names.drop(from: containers.last.firstName)
       } else {
         if isMaking { elements.push(value) }
         if try !endsArray() { return nil }
-        value = .array(elements.pop(from: container.start))
+        value = .array(elements.pop(from: containers.last.start))
       }
       containers.drop(from: containers.count - 1)
     }
