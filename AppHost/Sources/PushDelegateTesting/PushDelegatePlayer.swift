@@ -8,7 +8,10 @@ public struct PushDelegatePlayer<Delegate: PushDelegate>: Player {
 
   private let played: PlayedDelegate<Delegate>
 
-  public init(configuration: NoConfiguration, edition: Edition) {
+  public init(configuration: SwizzleOffApp.Configuration, edition: Edition) throws {
+    guard configuration.separateDelegate == nil else {
+      throw Unsupported("one class serves as every delegate")
+    }
     played = onMain { PlayedDelegate<Delegate>() }
   }
 
@@ -34,7 +37,7 @@ public struct PushDelegatePlayer<Delegate: PushDelegate>: Player {
     var quiet = 0
     var count = 0
     while quiet < rest {
-      Thread.sleep(forTimeInterval: 0.001)
+      pause()
       let (now, owes) = onMain { [played] in (played.recorder.count, played.recorder.owesCompletion)
       }
       quiet = now == count && !(owes && Date.now < end) ? quiet + 1 : 0
@@ -43,6 +46,22 @@ public struct PushDelegatePlayer<Delegate: PushDelegate>: Player {
     return onMain { [played] in played.recorder.take() }
   }
 
+  private func pause() {
+    if Thread.isMainThread {
+      RunLoop.main.run(until: Date.now.addingTimeInterval(0.001))
+    } else {
+      Thread.sleep(forTimeInterval: 0.001)
+    }
+  }
+}
+
+extension Subject {
+  /// Returns the subject with the role `swizzle-off.app`, played by an app's push code.
+  public func playing<Delegate: PushDelegate>(pushDelegate type: Delegate.Type) -> Subject {
+    playing(
+      PushDelegatePlayer<Delegate>.self,
+      features: ["device-token", "presentations", "responses", "background-notifications"])
+  }
 }
 
 /// An app's push code, with the recorder that it was made with.
@@ -72,7 +91,9 @@ public struct PushDelegatePlayer<Delegate: PushDelegate>: Player {
       fetch(userInfo, callback: callback)
     case .didReceiveRegistrationToken(let token):
       delegate.messaging(recorder, didReceiveRegistrationToken: token)
-    case .didReceiveRemoteNotificationWithoutCompletion, .workFinished, .workFailed: break
+    case .didReceiveRemoteNotificationWithoutCompletion, .messagesDeleted, .workFinished,
+      .workFailed:
+      break
     }
   }
 

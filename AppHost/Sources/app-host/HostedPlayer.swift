@@ -14,7 +14,12 @@ struct HostedPlayer: Player {
 
   private let process: HostedProcess
 
-  init(configuration: NoConfiguration, edition: Edition) {
+  init(configuration: SwizzleOffApp.Configuration, edition: Edition) throws {
+    if let separate = configuration.separateDelegate,
+      !MainActor.assumeIsolated({ HostedProcess().separates(separate) })
+    {
+      throw Unsupported("the app has no class of its own for this delegate")
+    }
     process = MainActor.assumeIsolated { HostedProcess() }
   }
 
@@ -42,6 +47,17 @@ struct HostedPlayer: Player {
     delegate = makeHostedDelegate()
     application.delegate = delegate
     startHostedApp()
+  }
+
+  /// Whether the app, once launched, has another object than its application delegate for a delegate.
+  func separates(_ separate: SwizzleOffApp.SeparateDelegate) -> Bool {
+    _ = receive(.didFinishLaunching(remoteNotification: nil))
+    let other: (any NSObjectProtocol)? =
+      switch separate {
+      case .notificationCenter: center.delegate
+      case .messaging: Messaging.messaging().delegate
+      }
+    return other.map { !$0.isEqual(delegate) } ?? false
   }
 
   /// Plays an event, and returns what the app did once it has come to rest.
@@ -85,7 +101,7 @@ struct HostedPlayer: Player {
     case .didReceiveRemoteNotificationWithoutCompletion(let userInfo):
       delegate.application(application, didReceiveRemoteNotification: userInfo.dictionary)
     case .didReceiveRegistrationToken(let token): Messaging.messaging().tell(token)
-    case .workFinished, .workFailed: break
+    case .messagesDeleted, .workFinished, .workFailed: break
     }
   }
 

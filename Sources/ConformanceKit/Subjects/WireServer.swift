@@ -1,4 +1,8 @@
-internal import Foundation
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
 
 /// A Swift subject behind the wire protocol: what an adapter in Swift runs as its `main`.
 public struct WireServer {

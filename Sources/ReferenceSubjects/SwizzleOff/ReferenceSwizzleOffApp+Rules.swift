@@ -11,6 +11,13 @@ extension ReferenceSwizzleOffApp {
     /// The callbacks in which the app reports the message: all of them (FCM, "Handle messages with
     /// method swizzling disabled").
     package var reported = Set(Source.allCases)
+    /// The separate delegates for which the app leaves reports to the proxy: none, "if you …
+    /// use a separate class for either delegate, you need to perform both tasks manually".
+    package var leavesMessagesFor: Set<SwizzleOffApp.SeparateDelegate> = []
+    /// The separate delegates for which it leaves the device token to the proxy.
+    package var leavesTokenFor: Set<SwizzleOffApp.SeparateDelegate> = []
+    /// How many times in a process the app syncs when messages were deleted: every time.
+    package var syncs = Int.max
     /// How a notification is shown in front; any choice is the app's own.
     package var options: [SwizzleOffApp.PresentationOption] = [.banner, .sound]
     /// After how many seconds the app gives its own work up; the system grants 30.

@@ -3,14 +3,23 @@ package import ConformanceKit
 /// An app that does by hand what the proxy would have done.
 package struct ReferenceSwizzleOffApp: ReferencePlayer<SwizzleOffApp> {
   package static let specified = Rules()
-  package static let features: Set<String> = ["work"]
+  package static let features: Set<String> = [
+    "device-token", "presentations", "responses", "background-notifications", "old-notifications",
+    "full-sync", "work", "overlapping-work",
+  ]
 
+  private let configuration: SwizzleOffApp.Configuration
   private let rules: Rules
   /// The background notifications whose work goes on, by the work's name.
   private var working: [String: Work] = [:]
   private var workCount = 0
+  /// How often the app was told of deleted messages.
+  private var deletionCount = 0
 
-  package init(configuration: NoConfiguration, edition: Edition, rules: Rules) throws {
+  package init(
+    configuration: SwizzleOffApp.Configuration, edition: Edition, rules: Rules
+  ) throws {
+    self.configuration = configuration
     self.rules = rules
   }
 
@@ -20,7 +29,8 @@ package struct ReferenceSwizzleOffApp: ReferencePlayer<SwizzleOffApp> {
     switch event {
     case .didFinishLaunching: launch()
     case .authorizationAnswered, .didReceiveRegistrationToken: []
-    case .didRegisterForRemoteNotifications(let token): [.setAPNSToken(token: token, type: nil)]
+    case .didRegisterForRemoteNotifications(let token):
+      leavesToProxy(rules.leavesTokenFor) ? [] : [.setAPNSToken(token: token, type: nil)]
     case .didFailToRegisterForRemoteNotifications: []
     case .willPresent(let callback, let userInfo):
       report(userInfo, from: .presentation)
@@ -32,6 +42,7 @@ package struct ReferenceSwizzleOffApp: ReferencePlayer<SwizzleOffApp> {
       report(userInfo, from: .background) + take(userInfo, callback: callback, at: now)
     case .didReceiveRemoteNotificationWithoutCompletion(let userInfo):
       report(userInfo, from: .withoutCompletion)
+    case .messagesDeleted: sync()
     case .workFinished(let work): end(work, with: .newData)
     case .workFailed(let work, _): end(work, with: rules.resultOfFailedWork)
     }
@@ -58,7 +69,18 @@ package struct ReferenceSwizzleOffApp: ReferencePlayer<SwizzleOffApp> {
   private func report(
     _ userInfo: JSONValue, from source: Rules.Source
   ) -> [SwizzleOffApp.Effect] {
-    rules.reported.contains(source) ? [.appDidReceiveMessage(userInfo: userInfo)] : []
+    let isReported = rules.reported.contains(source) && !leavesToProxy(rules.leavesMessagesFor)
+    return isReported ? [.appDidReceiveMessage(userInfo: userInfo)] : []
+  }
+
+  /// Whether the app takes a task for the proxy's, wrongly, because a delegate has its own class.
+  private func leavesToProxy(_ delegates: Set<SwizzleOffApp.SeparateDelegate>) -> Bool {
+    configuration.separateDelegate.map(delegates.contains) ?? false
+  }
+
+  private mutating func sync() -> [SwizzleOffApp.Effect] {
+    deletionCount += 1
+    return deletionCount <= rules.syncs ? [.fullSync] : []
   }
 
   /// Starts the app's own work for a silent notification, and completes any other at once.

@@ -86,5 +86,40 @@ extension Fault {
         if case .didReceiveRegistrationToken(nil) = event { memory.kept = [.fetchToken] }
         return memory.kept.isEmpty ? [event] : []
       }),
+    Fault(
+      "leaves-the-token-of-a-separate-delegate",
+      of: ReferenceSwizzleOffApp.self,
+      breaks: ["SWZ-029c"],
+      summary: "Leaves the device token to the proxy although a delegate has a class of its own",
+      seen: "no public report known: apps that moved a delegate out and kept the proxy on",
+      rules: { $0.leavesTokenFor = [.notificationCenter, .messaging] }),
+    Fault(
+      "leaves-the-messages-of-a-separate-center-delegate",
+      of: ReferenceSwizzleOffApp.self,
+      breaks: ["SWZ-029c"],
+      summary: "Reports nothing where the notification centre's delegate has a class of its own",
+      seen: "no public report known: apps that moved a delegate out and kept the proxy on",
+      rules: { $0.leavesMessagesFor = [.notificationCenter] }),
+    Fault(
+      "leaves-the-messages-of-a-separate-messaging-delegate",
+      of: ReferenceSwizzleOffApp.self,
+      breaks: ["SWZ-029c"],
+      summary: "Reports nothing where the messaging SDK's delegate has a class of its own",
+      seen: "no public report known: apps that moved a delegate out and kept the proxy on",
+      rules: { $0.leavesMessagesFor = [.messaging] }),
+    Fault(
+      "never-syncs",
+      of: ReferenceSwizzleOffApp.self,
+      breaks: ["APP-022"],
+      summary: "Does nothing when messages were deleted",
+      seen: "compare Python clients of FCM's push channel, which return silently",
+      rules: { $0.syncs = 0 }),
+    Fault(
+      "syncs-once",
+      of: ReferenceSwizzleOffApp.self,
+      breaks: ["APP-022"],
+      summary: "Syncs when messages were deleted once in a process and not again",
+      seen: "no public report known: observers that remove themselves",
+      rules: { $0.syncs = 1 }),
   ]
 }

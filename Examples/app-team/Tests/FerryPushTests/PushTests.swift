@@ -5,7 +5,7 @@ import PushDelegateTesting
 import Testing
 
 private let conformance = Conformance(
-  of: Subject(name: "ferry-app", version: "1.0").playing(PushDelegatePlayer<FerryPush>.self))
+  of: Subject(name: "ferry-app", version: "1.0").playing(pushDelegate: FerryPush.self))
 
 @Test(
   "The ferry app does what the proxy would do",

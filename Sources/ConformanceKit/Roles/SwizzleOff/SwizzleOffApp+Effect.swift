@@ -20,6 +20,8 @@ extension SwizzleOffApp {
     case appDidReceiveMessage(userInfo: JSONValue)
     /// Starts work of its own that ends later, and names it.
     case workStarted(work: String)
+    /// Starts a full sync with its app server.
+    case fullSync
     /// Calls the completion handler of one callback: a fetch result, or presentation options.
     case completion(callback: String, result: FetchResult?, options: [PresentationOption]?)
   }

@@ -19,6 +19,8 @@ extension SwizzleOffApp {
     case didReceiveRemoteNotificationWithoutCompletion(userInfo: JSONValue)
     /// The messaging SDK tells its delegate the registration token, or that there is none.
     case didReceiveRegistrationToken(token: String?)
+    /// The messaging SDK posts that the backend has deleted messages for the app.
+    case messagesDeleted
     /// Work that the app started has ended well.
     case workFinished(work: String)
     /// Work that the app started has thrown an error.

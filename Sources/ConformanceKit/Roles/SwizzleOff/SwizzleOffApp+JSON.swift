@@ -1,3 +1,10 @@
+extension SwizzleOffApp.Configuration {
+  public init(json: JSONValue) throws(JSONDecodingError) {
+    let json = try JSONMembers(json)
+    try self.init(separateDelegate: json["separateDelegate"])
+  }
+}
+
 extension SwizzleOffApp.Effect {
   public var json: JSONValue {
     switch self {
@@ -13,6 +20,7 @@ extension SwizzleOffApp.Effect {
       .members(of: "appDidReceiveMessage", ("userInfo", userInfo.json))
     case .workStarted(let work):
       .members(of: "workStarted", ("work", work.json))
+    case .fullSync: .members(of: "fullSync")
     case .completion(let callback, let result, let options):
       .members(
         of: "completion", ("callback", callback.json), ("result", result?.json),
@@ -46,6 +54,7 @@ extension SwizzleOffApp.Event {
       self = try .didReceiveRemoteNotificationWithoutCompletion(userInfo: json["userInfo"])
     case "didReceiveRegistrationToken":
       self = try .didReceiveRegistrationToken(token: json["token"])
+    case "messagesDeleted": self = .messagesDeleted
     case "workFinished":
       self = try .workFinished(work: json["work"])
     case "workFailed":

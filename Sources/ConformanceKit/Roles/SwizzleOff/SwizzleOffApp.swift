@@ -1,9 +1,20 @@
-/// An app's delegate code with the proxy off, driven as the system drives it.
+/// An app's delegate code that does the proxy's tasks itself, driven as the system drives it.
 ///
 /// `callback` names one invocation by the system; a `completion` says which one it completes.
 public enum SwizzleOffApp: Role {
   public static let name = "swizzle-off.app"
-  public typealias Configuration = NoConfiguration
+
+  /// How the app is built.
+  public struct Configuration: JSONDecodable, Sendable {
+    /// The delegate for which the app has a class of its own while the proxy is on; absent means
+    /// that the proxy is off.
+    public var separateDelegate: SeparateDelegate?
+  }
+
+  /// A delegate for which an app may have another class than the application's delegate.
+  public enum SeparateDelegate: String, JSONCodable, Sendable {
+    case notificationCenter, messaging
+  }
 
   /// What an app found out with the time that a background notification gave it.
   public enum FetchResult: String, JSONCodable, Sendable {

@@ -1,0 +1,34 @@
+extension ChildProcess {
+  /// What to start.
+  package struct Command: Hashable, Sendable {
+    /// A path, or a name that is looked up in our own `PATH`.
+    package var executable: String
+    package var arguments: [String]
+    /// Where it runs, and from where a relative path to the executable is read; nil: where we run.
+    package var workingDirectory: String?
+    /// What is added to our own environment, or replaced in it.
+    package var environment: [String: String]
+
+    package init(
+      _ executable: String, _ arguments: [String] = [], workingDirectory: String? = nil,
+      environment: [String: String] = [:]
+    ) {
+      self.executable = executable
+      self.arguments = arguments
+      self.workingDirectory = workingDirectory
+      self.environment = environment
+    }
+  }
+
+  /// How much a process may say, and how long it may take to go.
+  package struct Limits: Hashable, Sendable {
+    /// The greatest length of a line of standard output, in bytes.
+    package var lineLength = 16 << 20
+    /// How much of standard error is kept between two calls of `takeStandardError`, in bytes.
+    package var standardError = 64 << 10
+    /// How long a process that has closed its standard output may take to exit.
+    package var exit = Duration.milliseconds(200)
+
+    package init() {}
+  }
+}
