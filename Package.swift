@@ -32,7 +32,7 @@ func profile(_ name: String) -> Target {
 
 let package = Package(
   name: "push-conformance",
-  platforms: [.macOS(.v15), .iOS(.v18), .visionOS(.v2)],
+  platforms: [.macOS(.v15)],
   products: [
     .library(name: "ConformanceKit", targets: ["ConformanceKit"]),
     .library(name: "ConformanceTesting", targets: ["ConformanceTesting"]),
@@ -48,13 +48,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     library("StrictJSON"),
-    library("ChildProcesses"),
-    library(
-      "ConformanceKit",
-      [
-        "StrictJSON",
-        .target(name: "ChildProcesses", condition: .when(platforms: [.macOS, .linux])),
-      ]),
+    library("ConformanceKit", ["StrictJSON"]),
     library("ConformanceTesting", ["ConformanceKit", "Corpus"]),
     library("CorpusLint", ["ConformanceKit"]),
     library("ReferenceSubjects", ["ConformanceKit"]),
@@ -63,13 +57,13 @@ let package = Package(
     .executableTarget(
       name: "push-conformance",
       dependencies: [
-        "ChildProcesses", "ConformanceKit", "ConformanceProof", "Corpus", "CorpusLint",
-        "ReferenceSubjects", "SeededFaults",
+        "ConformanceKit", "ConformanceProof", "Corpus", "CorpusLint", "ReferenceSubjects",
+        "SeededFaults",
       ],
       swiftSettings: settings),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["ChildProcesses", "ConformanceKit", "Corpus", "ReferenceSubjects"],
+      dependencies: ["ConformanceKit", "Corpus", "ReferenceSubjects"],
       path: "Benchmarks",
       exclude: ["README.md"],
       swiftSettings: settings),
@@ -82,8 +76,8 @@ let package = Package(
     tests(
       "ConformanceKitTests",
       [
-        "ChildProcesses", "ConformanceKit", "ConformanceProof", "ConformanceTesting", "Corpus",
-        "ReferenceSubjects", "SeededFaults", "push-conformance",
+        "ConformanceKit", "ConformanceProof", "ConformanceTesting", "Corpus", "ReferenceSubjects",
+        "SeededFaults", "push-conformance",
       ],
       exclude: ["Fixtures", "Golden"]),
     tests(

@@ -1,4 +1,3 @@
-import ChildProcesses
 import ConformanceKit
 
 /// The same subject, spoken to without reading what it says.

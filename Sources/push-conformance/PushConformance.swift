@@ -23,17 +23,13 @@ enum PushConformance {
   }
 
   static func main() {
-    exit(Threads.value(status))
-  }
-
-  private static func status() -> Int32 {
     var words = Array(CommandLine.arguments.dropFirst())
     let name = words.isEmpty ? "--help" : words.removeFirst()
     do {
-      return try run(name, words).code
+      exit(try run(name, words).code)
     } catch {
       Terminal.standardError.write("push-conformance: error: \(error)\n")
-      return (error as? any ExitingError)?.status.code ?? ExitStatus.misuse.code
+      exit((error as? any ExitingError)?.status.code ?? ExitStatus.misuse.code)
     }
   }
 

@@ -1,4 +1,3 @@
-import ChildProcesses
 import ConformanceKit
 
 /// A talk with an adapter, told step by step.

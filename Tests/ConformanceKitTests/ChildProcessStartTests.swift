@@ -1,4 +1,3 @@
-import ChildProcesses
 import ConformanceKit
 import Dispatch
 import Foundation
@@ -7,33 +6,42 @@ import Testing
 @Suite("Starting a child process", .waiting)
 struct ChildProcessStartTests {
   /// A folder of files that do not all start.
-  private static let folder = ChildProcess.fixtures + "/start"
+  private let folder = ChildProcess.fixtures + "/start"
 
   @Test(
     "a failure to start names the command and the cause",
     arguments: [
-      ("\(folder)/adapter", "no such file or directory"),
+      ("./adapter", "no such file or directory"),
       ("/etc/passwd/adapter", "no such file or directory"),
       ("no-such-command", "no such command in PATH"),
-      ("Package.swift", "no such command in PATH; did you mean './Package.swift'?"),
+      ("plain", "no such command in PATH; did you mean './plain'?"),
       ("/bin", "it is a directory"),
-      ("\(folder)/plain", "permission denied; is it executable ('chmod +x')?"),
-      ("\(folder)/orphan", "the program that its first line ('#!') names does not exist"),
+      ("./plain", "permission denied; is it executable ('chmod +x')?"),
+      ("./orphan", "the program that its first line ('#!') names does not exist"),
     ])
   func failure(executable: String, reason: String) {
     let error = #expect(throws: SpawnFailure.self) {
-      _ = try ChildProcess(.init(executable))
+      _ = try ChildProcess(.init(executable, workingDirectory: folder))
     }
     #expect(error?.description == "could not start '\(executable)': \(reason)")
   }
 
-  @Test("a command gets its arguments and what is added to the environment")
+  @Test("a working directory that is not there is named")
+  func noWorkingDirectory() {
+    let error = #expect(throws: SpawnFailure.self) {
+      _ = try ChildProcess(.init("cat", workingDirectory: "/no/such/folder"))
+    }
+    #expect(
+      error?.description == "could not start 'cat': no such working directory '/no/such/folder'")
+  }
+
+  @Test("a command gets its folder, its arguments and what is added to the environment")
   func command() throws {
     let child = try ChildProcess(
       .init(
-        "\(Self.folder)/tells", ["a b", "ü"],
+        "./tells", ["a b", "ü"], workingDirectory: folder,
         environment: ["PUSH_TEST": "1=2", "LANG": "C"]))
-    #expect(child.hear() == .line("a b|ü|1=2|C"))
+    #expect(child.hear() == .line("a b|ü|1=2|C|there"))
   }
 
   @Test("signals that we ignore or block end the process all the same")
@@ -59,7 +67,7 @@ struct ChildProcessStartTests {
     @Test("a file that is no program is told from a script")
     func noProgram() {
       failure(
-        executable: "\(Self.folder)/text",
+        executable: "./text",
         reason: "exec format error; a script names its interpreter in the first line ('#!')")
     }
 

@@ -1,4 +1,3 @@
-import ChildProcesses
 import ConformanceKit
 import Testing
 

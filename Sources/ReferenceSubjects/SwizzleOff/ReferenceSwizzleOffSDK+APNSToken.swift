@@ -32,7 +32,8 @@ extension ReferenceSwizzleOffSDK {
 
   /// Registers anew what was registered with another APNs token.
   private mutating func follow(_ info: APNSInfo, at now: Instant) -> [SwizzleOffSDK.Effect] {
-    guard process.isConfigured, !registersByInstallationID else { return [] }
+    guard process.isConfigured else { return [] }
+    if registersByInstallationID { return registerItself() }
     guard !storage.tokens.isEmpty else {
       let mayFetch = isAutoInitEnabled || rules.tokens.launchFetchesWithoutAutoInit
       return mayFetch && registersByItself ? register(defaultSender) : []

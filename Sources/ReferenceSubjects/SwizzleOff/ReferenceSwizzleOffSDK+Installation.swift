@@ -29,9 +29,33 @@ extension ReferenceSwizzleOffSDK {
     if storage.registeredInstallation == storage.installationID,
       !rules.tokens.registersKnownInstallation
     {
-      return registered() + [.result(call: call, token: nil, error: nil)]
+      let told = rules.tokens.tellsKnownInstallation ? registered() : []
+      return told + [.result(call: call, token: nil, error: nil)]
     }
-    return ask(.register, sender: defaultSender, calls: [call], byInstallationID: true)
+    return registerInstallation(calls: [call])
+  }
+
+  /// Registers the installation, unless that is under way.
+  mutating func registerInstallation(calls: [String] = []) -> [SwizzleOffSDK.Effect] {
+    if let place = process.running.firstIndex(where: \.registersInstallation) {
+      process.running[place].calls += calls
+      return []
+    }
+    return ask(.register, sender: defaultSender, calls: calls, byInstallationID: true)
+  }
+
+  /// Registers the installation with the first APNs token, where auto-init is on.
+  mutating func registerItself() -> [SwizzleOffSDK.Effect] {
+    guard storage.registeredInstallation == nil, isAutoInitEnabled, registersByItself,
+      rules.tokens.installationRegistersItself
+    else { return [] }
+    return registerInstallation()
+  }
+
+  /// Tells the registered installation at launch, where auto-init is on.
+  func launchInstallation() -> [SwizzleOffSDK.Effect] {
+    let isTold = isAutoInitEnabled && rules.tokens.launchTellsInstallation
+    return isTold && storage.registeredInstallation != nil ? registered() : []
   }
 
   private mutating func unregisterInstallation(_ call: String) -> [SwizzleOffSDK.Effect] {

@@ -3,7 +3,7 @@ import ConformanceKit
 extension ReferenceSwizzleOffSDK {
   /// What the SDK does about registration tokens once Firebase is configured.
   mutating func launchTokens(at now: Instant) -> [SwizzleOffSDK.Effect] {
-    guard !registersByInstallationID else { return [] }
+    guard !registersByInstallationID else { return launchInstallation() }
     var effects: [SwizzleOffSDK.Effect] = []
     guard let cached = storage.token(of: defaultSender) else {
       let mayFetch = isAutoInitEnabled || rules.tokens.launchFetchesWithoutAutoInit

@@ -99,7 +99,7 @@ extension ReferenceSwizzleOffSDK {
 
   /// The seconds before a try: one, two, four and so on.
   func delay(before attempt: Int) -> Double {
-    rules.tokens.firstRetry * Double(1 << min(attempt - 1, 9))
+    rules.tokens.firstRetry * (rules.tokens.doublesRetries ? Double(1 << min(attempt - 1, 9)) : 1)
   }
 
   private mutating func retry(_ request: Request, at now: Instant) -> [SwizzleOffSDK.Effect] {

@@ -86,6 +86,8 @@ extension ReferenceSwizzleOffSDK {
     /// How often it was sent again.
     var attempts = 0
     var isByInstallationID = false
+
+    var registersInstallation: Bool { action == .register && isByInstallationID }
   }
 
   struct Retry {

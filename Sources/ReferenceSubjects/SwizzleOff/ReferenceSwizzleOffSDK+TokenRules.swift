@@ -98,8 +98,10 @@ extension ReferenceSwizzleOffSDK {
     package var tellsOtherSenders = false
     /// Whether deleting all data fetches a new token.
     package var deleteDataFetches = true
-    /// The seconds before the first retry; each further one doubles.
+    /// The seconds before the first retry.
     package var firstRetry = 1.0
+    /// Whether each further retry waits twice as long.
+    package var doublesRetries = true
     /// Whether any refusal leads to another try.
     package var retriesEverything = false
     /// Whether a registration is tried again at all.
@@ -114,6 +116,12 @@ extension ReferenceSwizzleOffSDK {
     package var installationKey = "FirebaseMessagingInstallationIdEnabled"
     /// Whether that switch counts.
     package var honoursInstallationKey = true
+    /// Whether the installation registers by itself where auto-init is on.
+    package var installationRegistersItself = true
+    /// Whether a launch tells the delegate the registered installation where auto-init is on.
+    package var launchTellsInstallation = true
+    /// Whether registering a registered installation tells the delegate.
+    package var tellsKnownInstallation = true
     /// Whether a registered installation is registered again.
     package var registersKnownInstallation = false
     /// Whether the delegate hears of the end of a registration.

@@ -10,8 +10,7 @@ extension ReferenceSwizzleOffSDK {
       return request.calls.flatMap { fail($0, rules.tokens.codeWithoutAPNSToken) }
     }
     process.topicsWithoutToken.append(request)
-    return registersByInstallationID
-      ? ask(.register, sender: defaultSender, byInstallationID: true) : register(defaultSender)
+    return registersByInstallationID ? registerInstallation() : register(defaultSender)
   }
 
   /// Whether a topic request can be made: by a token, or by the installation's id.

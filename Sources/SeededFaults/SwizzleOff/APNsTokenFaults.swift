@@ -70,7 +70,7 @@ extension Fault {
     Fault(
       "reads-the-phone-key-on-a-mac",
       of: ReferenceSwizzleOffSDK.self,
-      breaks: ["TOKEN-009"],
+      breaks: ["TOKEN-009b"],
       summary: "Looks for the entitlement of iOS on a Mac",
       seen: "no public report known: a key that is right on the other platform",
       rules: { $0.tokens.readsMacKey = false }),
@@ -140,12 +140,5 @@ extension Fault {
       summary: "Goes on with the registration of an old APNs token",
       seen: "compare flutterfire #17061, #17749",
       rules: { $0.tokens.followsAPNSChange = false }),
-    Fault(
-      "follows-for-the-default-sender-only",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["TOKEN-013b"],
-      summary: "Registers a changed token for the default sender alone",
-      seen: "firebase-ios-sdk guards against it: testCachedTokensInvalidatedOnAPNSChange",
-      rules: { $0.tokens.followsForDefaultSenderOnly = true }),
   ]
 }

@@ -21,6 +21,27 @@ extension Fault {
       seen: "firebase-ios-sdk guards against it: testRegisterNotifiesDelegateWhenCachedFidExists",
       rules: { $0.tokens.registersKnownInstallation = true }),
     Fault(
+      "known-installation-is-not-told",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-047b"],
+      summary: "Tells the delegate nothing when the installation is registered already",
+      seen: "firebase-ios-sdk guards against it: testRegisterNotifiesDelegateWhenCachedFidExists",
+      rules: { $0.tokens.tellsKnownInstallation = false }),
+    Fault(
+      "installation-waits-for-the-app",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-055"],
+      summary: "Registers no installation by itself although auto-init is on",
+      seen: "no public report known: auto-init that knows registration tokens alone",
+      rules: { $0.tokens.installationRegistersItself = false }),
+    Fault(
+      "launch-keeps-the-installation-to-itself",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-055b"],
+      summary: "Tells the delegate nothing of the registered installation at launch",
+      seen: "compare firebase-ios-sdk #16581",
+      rules: { $0.tokens.launchTellsInstallation = false }),
+    Fault(
       "tells-no-end-of-registration",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-049"],

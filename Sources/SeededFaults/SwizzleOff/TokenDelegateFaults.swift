@@ -95,9 +95,9 @@ extension Fault {
       "retries-too-soon",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-040", "TOKEN-048"],
-      summary: "Tries again after half a second",
+      summary: "Tries again every second",
       seen: "no public report known: loops without a back-off",
-      rules: { $0.tokens.firstRetry = 0.5 }),
+      rules: { $0.tokens.doublesRetries = false }),
     Fault(
       "retries-every-error",
       of: ReferenceSwizzleOffSDK.self,
@@ -114,12 +114,5 @@ extension Fault {
       summary: "Gives up after the first refusal",
       seen: "no public report known: registrations without a retry",
       rules: { $0.tokens.retriesRegistration = false }),
-    Fault(
-      "asks-in-parallel",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["TOKEN-042"],
-      summary: "Sends requests for tokens side by side",
-      seen: "firebase-ios-sdk runs them one at a time",
-      rules: { $0.tokens.requestsAtATime = 8 }),
   ]
 }
