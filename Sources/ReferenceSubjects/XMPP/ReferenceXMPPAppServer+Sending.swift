@@ -4,8 +4,8 @@ extension ReferenceXMPPAppServer {
   mutating func send(_ event: XMPPAppServer.Event, at now: Instant) -> [Effect] {
     guard
       case .send(
-        let to, let condition, let data, let messageID, let timeToLive, let collapseKey,
-        let wantsReceipt, let dryRun) = event
+        let to, let condition, let data, let notification, let contentAvailable, let messageID,
+        let timeToLive, let collapseKey, let wantsReceipt, let dryRun) = event
     else { return [] }
     guard let recipient = to ?? condition, !recipient.isEmpty else {
       return [.failed(messageID, "a message needs a recipient")]
@@ -20,6 +20,8 @@ extension ReferenceXMPPAppServer {
     }
     content["delivery_receipt_requested"] = wantsReceipt.map { .bool($0) }
     content["dry_run"] = dryRun.map { .bool($0) }
+    content["content_available"] = contentAvailable.map { .bool($0) }
+    content["notification"] = notification
     content["data"] = data.map(Self.texts)
     return send(content, id: messageID, at: now)
   }

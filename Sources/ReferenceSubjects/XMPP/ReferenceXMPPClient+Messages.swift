@@ -31,12 +31,14 @@ extension ReferenceXMPPClient {
     return known.insert(ExactString(id)).inserted || !rules.remembersMessages
   }
 
-  /// Remembers a message by APNs that may come by the channel too.
+  /// Remembers a message by APNs that may come by the channel too; the system hands it to the app.
   mutating func receiveFromAPNs(_ payload: JSONValue) -> [Effect] {
-    if let id = payload["gcm.message_id"]?.string, payload["gcm.duplex"] != nil {
-      known.insert(ExactString(id))
+    let id = payload["gcm.message_id"]?.string
+    if let id, payload["gcm.duplex"] != nil {
+      guard known.insert(ExactString(id)).inserted || !rules.remembersMessages else { return [] }
     }
-    return []
+    guard payload["aps"]?["content-available"] == 1 else { return [] }
+    return [.deliver(callback: .didReceiveRemoteNotification, id: id, message: payload)]
   }
 
   private func isInfrastructure(_ category: String?, _ from: String?) -> Bool {

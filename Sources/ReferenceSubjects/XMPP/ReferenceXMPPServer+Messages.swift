@@ -109,7 +109,7 @@ extension ReferenceXMPPServer {
     let seconds = json["time_to_live"]?.number?.int64 ?? rules.defaultTimeToLive
     return Message(
       id: "0:\(messageCount)", messageID: messageID, sender: sender, data: json["data"],
-      collapseKey: json["collapse_key"]?.string,
+      push: push(json), collapseKey: json["collapse_key"]?.string,
       expires: now.advanced(byMilliseconds: seconds * 1000),
       wantsReceipt: json["delivery_receipt_requested"]?.bool ?? rules.sendsReceiptsUnasked)
   }

@@ -3,6 +3,9 @@ import ConformanceKit
 extension ReferenceXMPPServer {
   /// Sends a message to a device that is there, keeps it for one that isn't, or discards it.
   mutating func deliver(_ message: Message, to place: Int, at now: Instant) -> [Effect] {
+    if let push = message.push, registrations[place].registered.platform == .ios {
+      return [.toAPNs(token: registrations[place].registered.token, payload: push.text)]
+    }
     let isConnected = registrations[place].isConnected
     guard message.expires > now else {
       return isConnected ? [send(message, to: place)] : []

@@ -3,7 +3,7 @@ package import ConformanceKit
 /// FCM's side of the XMPP connection, with a store of messages for devices.
 package struct ReferenceXMPPServer: ReferencePlayer<XMPPServer> {
   package static let specified = Rules()
-  package static let features: Set<String> = ["byte-stream", "upstream", "store"]
+  package static let features: Set<String> = ["apns", "byte-stream", "upstream", "store"]
 
   typealias Effect = XMPPServer.Effect
 
@@ -35,6 +35,8 @@ package struct ReferenceXMPPServer: ReferencePlayer<XMPPServer> {
     let messageID: String
     let sender: String
     let data: JSONValue?
+    /// What goes to an iOS device by APNs, if the message does.
+    let push: JSONObject?
     let collapseKey: String?
     var expires: Instant
     let wantsReceipt: Bool

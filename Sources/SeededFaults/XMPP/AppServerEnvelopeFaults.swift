@@ -74,7 +74,7 @@ extension Fault {
       summary: "Sends a message whose recipient is missing",
       seen: "app servers that leave all checks to FCM",
       effects: { effect, memory in
-        guard case .send(nil, nil, let data, _, _, _, _, _) = memory.event,
+        guard case .send(nil, nil, let data, _, _, _, _, _, _, _) = memory.event,
           case .outcome = effect
         else { return [effect] }
         var json: JSONObject = ["message_id": "m-0"]
@@ -91,7 +91,7 @@ extension Fault {
       summary: "Sends the empty message_id that its caller gave",
       seen: "baudev's sample, whose callers fill in a fixed id or none",
       effects: { effect, memory in
-        guard case .send(_, _, _, let id, _, _, _, _) = memory.event, id == "" else {
+        guard case .send(_, _, _, _, _, let id, _, _, _, _) = memory.event, id == "" else {
           return [effect]
         }
         return [effect.changing { $0["message_id"] = "" }]
@@ -200,7 +200,8 @@ extension Fault {
       summary: "Sends numbers and Booleans among the data as they are",
       seen: "aiofcm 1.4 passes the dictionary on",
       effects: { effect, memory in
-        guard case .send(_, _, let data?, _, _, _, _, _) = memory.event, effect.isMessage else {
+        guard case .send(_, _, let data?, _, _, _, _, _, _, _) = memory.event, effect.isMessage
+        else {
           return [effect]
         }
         return [effect.changing { $0["data"] = data }]

@@ -4,5 +4,5 @@ extension Fault {
     xmppAppServerStream + xmppAppServerEnvelope + xmppAppServerReading + xmppAppServerAnswers
     + xmppAppServerAcks + xmppAppServerFlow + xmppAppServerConnections + xmppServerMessages
     + xmppServerFields + xmppServerUpstream + xmppServerStore + xmppServerStream
-    + xmppClientChannel + xmppClientMessages + xmppClientUpstream + xmppClientPackets
+    + xmppClientChannel + xmppClientMessages + xmppClientUpstream + xmppClientPackets + xmppPushes
 }

@@ -30,6 +30,7 @@ extension XMPPAppServer.Event {
     case "send":
       self = try .send(
         to: json["to"], condition: json["condition"], data: json["data"],
+        notification: json["notification"], contentAvailable: json["contentAvailable"],
         messageID: json["messageID"], timeToLive: json["timeToLive"],
         collapseKey: json["collapseKey"],
         deliveryReceiptRequested: json["deliveryReceiptRequested"], dryRun: json["dryRun"])

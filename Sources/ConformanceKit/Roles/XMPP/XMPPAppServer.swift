@@ -52,8 +52,9 @@ public enum XMPPAppServer: Role {
     case disconnected(connection: String)
     /// Is asked to send a message.
     case send(
-      to: String?, condition: String?, data: JSONValue?, messageID: String?, timeToLive: JSONValue?,
-      collapseKey: String?, deliveryReceiptRequested: Bool?, dryRun: Bool?)
+      to: String?, condition: String?, data: JSONValue?, notification: JSONValue?,
+      contentAvailable: Bool?, messageID: String?, timeToLive: JSONValue?, collapseKey: String?,
+      deliveryReceiptRequested: Bool?, dryRun: Bool?)
     /// Is asked to send one message to several devices.
     case sendToMany(to: [String], data: JSONValue?)
     /// Hears that the application is done with a message from a device.

@@ -83,6 +83,8 @@ extension XMPPServer.Effect {
       .members(
         of: "toDevice", ("token", token.json), ("id", id.json), ("from", from?.json),
         ("data", data?.json), ("collapseKey", collapseKey?.json))
+    case .toAPNs(let token, let payload):
+      .members(of: "toAPNs", ("token", token.json), ("payload", payload.json))
     case .messagesDeleted(let token, let id, let totalDeleted):
       .members(
         of: "messagesDeleted", ("token", token.json), ("id", id?.json),

@@ -83,6 +83,8 @@ public enum XMPPServer: Role {
     /// Sends a message to a device; `id` is what the device acknowledges.
     case toDevice(
       token: String, id: String, from: String?, data: JSONValue?, collapseKey: String?)
+    /// Asks APNs to deliver a push to the device of a registration.
+    case toAPNs(token: String, payload: String)
     /// Tells a device that messages for it were discarded; `id` is what the device acknowledges.
     case messagesDeleted(token: String, id: String?, totalDeleted: JSONValue?)
     /// Tells a device that a message of its own has expired.
