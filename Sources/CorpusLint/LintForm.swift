@@ -79,7 +79,8 @@ extension LintForm {
     "a case file",
     [
       "$schema": text, "role": text, "edition": edition, "features": texts,
-      "configuration": object, "watch": texts, "requirement": text, "values": object,
+      "configuration": object, "watch": texts, "pins": object, "requirement": text,
+      "values": object,
       "replies": list, "steps": list, "cases": list,
     ],
     required: ["$schema", "role", "cases"])
@@ -88,7 +89,8 @@ extension LintForm {
     "a case",
     [
       "name": text, "summary": text, "requirement": text, "edition": edition, "features": texts,
-      "configuration": object, "watch": texts, "values": object, "replies": list, "steps": list,
+      "configuration": object, "watch": texts, "pins": object, "values": object, "replies": list,
+      "steps": list,
       "rows": list,
     ])
 

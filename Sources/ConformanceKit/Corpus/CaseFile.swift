@@ -9,7 +9,8 @@ struct CaseFile {
   let requirements: [String: Requirement]
 
   private static let caseKeys = [
-    "name", "summary", "requirement", "edition", "features", "configuration", "watch", "values",
+    "name", "summary", "requirement", "edition", "features", "configuration", "watch", "pins",
+    "values",
     "replies", "steps", "rows",
   ]
   private static let fileKeys =
@@ -61,6 +62,7 @@ struct CaseFile {
       edition: parts.edition,
       configuration: parts.configuration,
       watch: parts.watch,
+      pins: parts.pins.members,
       values: parts.values.members,
       replies: parts.replies,
       steps: steps,
@@ -85,6 +87,7 @@ private struct Parts {
   private(set) var edition: Edition?
   private(set) var configuration: JSONValue = [:]
   private(set) var watch: [String]?
+  private(set) var pins = JSONObject()
   private(set) var values = JSONObject()
   private(set) var replies: [Case.Reply] = []
   private(set) var steps: Lazy<[JSONValue]>?
@@ -101,6 +104,7 @@ private struct Parts {
       case "edition": parts.edition = try reading.choice("edition")
       case "configuration": parts.configuration = member.value
       case "watch": parts.watch = try reading.texts("watch")
+      case "pins": parts.pins = member.value.object ?? [:]
       case "values": parts.values = member.value.object ?? [:]
       case "replies":
         parts.replies = try reading.objects("replies").map { reply throws(ReadingFault) in

@@ -42,6 +42,8 @@ public final class Case: Sendable {
 
   package let configuration: JSONValue
   package let watch: [String]?
+  /// Why a case expects just one spelling, order or number, by the effect and the way to the member.
+  package let pins: [JSONObject.Member]
   package let values: [JSONObject.Member]
   package let replies: [Reply]
   package let origin: Origin
@@ -55,7 +57,8 @@ public final class Case: Sendable {
 
   init(
     id: String, summary: String, requirement: Requirement, role: String, features: [String],
-    edition: Edition?, configuration: JSONValue, watch: [String]?, values: [JSONObject.Member],
+    edition: Edition?, configuration: JSONValue, watch: [String]?, pins: [JSONObject.Member],
+    values: [JSONObject.Member],
     replies: [Reply], steps: Lazy<[JSONValue]>, origin: Origin
   ) {
     self.id = id
@@ -66,6 +69,7 @@ public final class Case: Sendable {
     self.edition = edition
     self.configuration = configuration
     self.watch = watch
+    self.pins = pins
     self.values = values
     self.replies = replies
     written = steps

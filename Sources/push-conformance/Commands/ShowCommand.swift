@@ -56,6 +56,7 @@ private struct ShownCase {
     lines.append("  role: \(test.role)\(edition)\(features)")
     if configuration != [:] { lines += Self.block("  configuration: ", configuration) }
     if let watch = test.watch { lines.append("  watched: \(watch.joined(separator: ", "))") }
+    for pin in test.pins { lines.append("  pins \(pin.name): \(pin.value.string ?? "")") }
     for reply in test.replies {
       let times = reply.times.map { " of the first \($0)" } ?? ""
       lines += Self.named("  to each\(times) ", reply.to) + Self.named("    comes ", reply.event)
