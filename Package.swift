@@ -32,7 +32,7 @@ func profile(_ name: String) -> Target {
 
 let package = Package(
   name: "push-conformance",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v15), .iOS(.v18), .visionOS(.v2)],
   products: [
     .library(name: "ConformanceKit", targets: ["ConformanceKit"]),
     .library(name: "ConformanceTesting", targets: ["ConformanceTesting"]),
@@ -48,7 +48,13 @@ let package = Package(
       ],
       swiftSettings: settings),
     library("StrictJSON"),
-    library("ConformanceKit", ["StrictJSON"]),
+    library("ChildProcesses"),
+    library(
+      "ConformanceKit",
+      [
+        "StrictJSON",
+        .target(name: "ChildProcesses", condition: .when(platforms: [.macOS, .linux])),
+      ]),
     library("ConformanceTesting", ["ConformanceKit", "Corpus"]),
     library("CorpusLint", ["ConformanceKit"]),
     library("ReferenceSubjects", ["ConformanceKit"]),
@@ -57,13 +63,13 @@ let package = Package(
     .executableTarget(
       name: "push-conformance",
       dependencies: [
-        "ConformanceKit", "ConformanceProof", "Corpus", "CorpusLint", "ReferenceSubjects",
-        "SeededFaults",
+        "ChildProcesses", "ConformanceKit", "ConformanceProof", "Corpus", "CorpusLint",
+        "ReferenceSubjects", "SeededFaults",
       ],
       swiftSettings: settings),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["ConformanceKit", "Corpus", "ReferenceSubjects"],
+      dependencies: ["ChildProcesses", "ConformanceKit", "Corpus", "ReferenceSubjects"],
       path: "Benchmarks",
       exclude: ["README.md"],
       swiftSettings: settings),
@@ -76,8 +82,8 @@ let package = Package(
     tests(
       "ConformanceKitTests",
       [
-        "ConformanceKit", "ConformanceProof", "ConformanceTesting", "Corpus", "ReferenceSubjects",
-        "SeededFaults", "push-conformance",
+        "ChildProcesses", "ConformanceKit", "ConformanceProof", "ConformanceTesting", "Corpus",
+        "ReferenceSubjects", "SeededFaults", "push-conformance",
       ],
       exclude: ["Fixtures", "Golden"]),
     tests(

@@ -1,3 +1,4 @@
+import ChildProcesses
 import ConformanceKit
 
 /// The same subject, spoken to without reading what it says.

@@ -40,30 +40,31 @@ extension JSONParser {
     return string
   }
 
-  /// Reads a name that an object doesn't have among its names from a place on, hashed once they are many.
-  mutating func parseNewName(
-    after first: Int, _ hashed: inout Set<ExactString>
-  ) throws(JSONSyntaxError) -> Name {
+  /// Reads a name that the innermost object doesn't have yet.
+  mutating func parseNewName() throws(JSONSyntaxError) {
+    let first = containers.last.firstName
     let name = try parseName(first: names.count == first)
-    guard isNew(name, after: first, &hashed) else {
+    guard isNew(name, after: first) else {
       throw error(
         "the member name '\(string(name).displayed)' stands twice in an object", at: name.opening)
     }
     names.push(name)
-    return name
   }
 
-  private mutating func isNew(
-    _ name: Name, after first: Int, _ hashed: inout Set<ExactString>
-  ) -> Bool {
+  /// Whether the innermost object has no such name; its names are hashed once they are many.
+  private mutating func isNew(_ name: Name, after first: Int) -> Bool {
     guard names.count - first >= Self.many else {
       for place in first..<names.count where isSame(names[place], name) { return false }
       return true
     }
-    if hashed.isEmpty {
-      for place in first..<names.count { hashed.insert(ExactString(string(names[place]))) }
+    if containers.last.hashed.isEmpty {
+      for place in first..<names.count {
+        let other = ExactString(string(names[place]))
+        containers.last.hashed.insert(other)
+      }
     }
-    return hashed.insert(ExactString(string(name))).inserted
+    let new = ExactString(string(name))
+    return containers.last.hashed.insert(new).inserted
   }
 
   private mutating func isSame(_ left: Name, _ right: Name) -> Bool {

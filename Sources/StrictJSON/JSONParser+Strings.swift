@@ -11,6 +11,16 @@ extension JSONParser {
     return String(decoding: text, as: UTF8.self)
   }
 
+  /// Steps over a string, from its quotation mark, and returns whether it has escapes.
+  mutating func checkString() throws(JSONSyntaxError) -> Bool {
+    let opening = position
+    position += 1
+    try skipPlain(from: opening)
+    let hasEscapes = bytes[position] == UInt8(ascii: "\\")
+    if hasEscapes { _ = try parseEscapedString(from: opening) } else { position += 1 }
+    return hasEscapes
+  }
+
   /// Reads on from the first escape of a string.
   mutating func parseEscapedString(from opening: Int) throws(JSONSyntaxError) -> String {
     unescaped.removeAll(keepingCapacity: true)

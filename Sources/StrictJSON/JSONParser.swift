@@ -18,6 +18,10 @@ struct JSONParser: ~Copyable {
   private var members = JSONStack<JSONObject.Member>()
   /// The names of those objects.
   var names = JSONStack<Name>()
+  /// The arrays and objects themselves, outermost first.
+  var containers = JSONStack<JSONContainer>()
+  /// Whether values are made, and not only checked.
+  private var isMaking = true
 
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, options: JSONParsingOptions = JSONParsingOptions(),
@@ -43,7 +47,7 @@ struct JSONParser: ~Copyable {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       throw error("a value expected, a byte order mark found", at: 0)
     }
-    let value = try parseValue(depth: 0)
+    let value = try parseValue()
     skipWhitespace()
     guard position == bytes.count else {
       throw unexpected("the end of the text expected after the value")
@@ -52,12 +56,35 @@ struct JSONParser: ~Copyable {
   }
 
   /// Reads a value and the white space before it.
-  mutating func parseValue(depth: Int) throws(JSONSyntaxError) -> JSONValue {
-    skipWhitespace()
+  ///
+  /// Arrays and objects within it are kept in ``containers`` until their ends: its depth costs no stack.
+  mutating func parseValue() throws(JSONSyntaxError) -> JSONValue {
+    let outermost = containers.count
+    while true {
+      skipWhitespace()
+      if let value = try parseScalarOrOpen(), let whole = try close(value, down: outermost) {
+        return whole
+      }
+    }
+  }
+
+  /// Reads a value that holds no other, or steps to the first value within an array or an object.
+  private mutating func parseScalarOrOpen() throws(JSONSyntaxError) -> JSONValue? {
     switch next {
-    case UInt8(ascii: "\""): return .string(try parseString())
-    case UInt8(ascii: "{"): return .object(try parseObject(depth: depth + 1))
-    case UInt8(ascii: "["): return .array(try parseArray(depth: depth + 1))
+    case UInt8(ascii: "\""):
+      if isMaking { return .string(try parseString()) }
+      _ = try checkString()
+      return .null
+    case UInt8(ascii: "{"):
+      try open()
+      if skip(UInt8(ascii: "}")) { return .object(JSONObject()) }
+      containers.push(JSONContainer(isObject: true, start: members.count, firstName: names.count))
+      return try parseMember()
+    case UInt8(ascii: "["):
+      try open()
+      if skip(UInt8(ascii: "]")) { return .array([]) }
+      containers.push(JSONContainer(isObject: false, start: elements.count, firstName: names.count))
+      return nil
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
       return .number(JSONNumber(spelled: try parseNumber()))
     case UInt8(ascii: "t") where skipWord("true"): return .bool(true)
@@ -67,31 +94,55 @@ struct JSONParser: ~Copyable {
     }
   }
 
-  private mutating func parseArray(depth: Int) throws(JSONSyntaxError) -> [JSONValue] {
-    try open(depth: depth)
-    if skip(UInt8(ascii: "]")) { return [] }
-    let start = elements.count
-    while true {
-      elements.push(try parseValue(depth: depth))
-      if try endsArray() { return elements.pop(from: start) }
+  /// Puts a value where it belongs, and ends what ends behind it.
+  ///
+  /// - Returns: The value that no container holds, or nothing while there is another to be read.
+  private mutating func close(
+    _ value: JSONValue, down outermost: Int
+  ) throws(JSONSyntaxError) -> JSONValue? {
+    var value = value
+    while containers.count > outermost {
+      // No copy is taken of the container, whose set of names would be copied with it.
+      if containers.last.isObject {
+        if isMaking { members.push(JSONObject.Member(name: string(names.last), value: value)) }
+        guard try endsObject() else {
+          guard let left = try parseMember() else { return nil }
+          value = left
+          continue
+        }
+        value = .object(JSONObject(distinct: members.pop(from: containers.last.start)))
+        names.drop(from: containers.last.firstName)
+      } else {
+        if isMaking { elements.push(value) }
+        if try !endsArray() { return nil }
+        value = .array(elements.pop(from: containers.last.start))
+      }
+      containers.drop(from: containers.count - 1)
     }
+    return value
   }
 
-  private mutating func parseObject(depth: Int) throws(JSONSyntaxError) -> JSONObject {
-    try open(depth: depth)
-    if skip(UInt8(ascii: "}")) { return JSONObject() }
-    let start = members.count
-    let firstName = names.count
-    var hashed: Set<ExactString> = []
-    while true {
-      let name = string(try parseNewName(after: firstName, &hashed))
-      members.push(
-        JSONObject.Member(name: name, value: try parseMember(named: name, depth: depth)))
-      if try endsObject() {
-        names.drop(from: firstName)
-        return JSONObject(distinct: members.pop(from: start))
-      }
-    }
+  /// Reads the name of a member, and its value when it is one that is left.
+  private mutating func parseMember() throws(JSONSyntaxError) -> JSONValue? {
+    try parseNewName()
+    guard isMaking, let leaving else { return nil }
+    let depth = containers.count
+    guard depth == 1 || depth == 3 else { return nil }
+    let name = string(names.last)
+    if depth == 1 { isInside = name == leaving.list }
+    guard depth == 1 || isInside, name == leaving.member else { return nil }
+    skipWhitespace()
+    let start = position
+    try checkValue()
+    left.append(start..<position)
+    return .number(JSONNumber(left.count - 1))
+  }
+
+  /// Steps over a value, which is held to all that is asked of one that is made.
+  mutating func checkValue() throws(JSONSyntaxError) {
+    isMaking = false
+    defer { isMaking = true }
+    _ = try parseValue()
   }
 
   /// Steps to the next element of an array, or over its end.
@@ -116,28 +167,23 @@ struct JSONParser: ~Copyable {
     return false
   }
 
-  /// Reads the value of a member, or checks it when it is one that is left.
-  private mutating func parseMember(
-    named name: String, depth: Int
-  ) throws(JSONSyntaxError) -> JSONValue {
-    guard let leaving else { return try parseValue(depth: depth) }
-    if depth == 1 { isInside = name == leaving.list }
-    guard depth == 1 || depth == 3 && isInside, name == leaving.member else {
-      return try parseValue(depth: depth)
-    }
-    skipWhitespace()
-    let start = position
-    try checkValue(depth: depth)
-    left.append(start..<position)
-    return .number(JSONNumber(left.count - 1))
-  }
-
   /// Enters an array or an object.
-  mutating func open(depth: Int) throws(JSONSyntaxError) {
-    guard depth <= maximumDepth else {
+  private mutating func open() throws(JSONSyntaxError) {
+    guard containers.count < maximumDepth else {
       throw error("more than \(maximumDepth) arrays and objects stand within each other")
     }
     position += 1
     skipWhitespace()
   }
+}
+
+/// An array or an object that is not yet at its end.
+struct JSONContainer {
+  let isObject: Bool
+  /// How many elements or members were kept before its own.
+  let start: Int
+  /// How many names were kept before its own.
+  let firstName: Int
+  /// Its names, once they are many.
+  var hashed: Set<ExactString> = []
 }

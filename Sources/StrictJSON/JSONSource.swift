@@ -87,12 +87,12 @@ private struct JSONLocator: ~Copyable {
     parser.skipWhitespace()
     if let path = wanted?.path { found.append((path, parser.position, name)) }
     guard let inside = wanted?.inside, !inside.isEmpty else {
-      return try parser.checkValue(depth: 0)
+      return try parser.checkValue()
     }
     switch parser.next {
     case UInt8(ascii: "{"): try walkMembers(inside)
     case UInt8(ascii: "["): try walkElements(inside)
-    default: try parser.checkValue(depth: 0)
+    default: try parser.checkValue()
     }
   }
 

@@ -11,6 +11,12 @@ struct JSONStack<Element>: ~Copyable {
 
   subscript(place: Int) -> Element { memory[place] }
 
+  /// The last element of a stack that has one.
+  var last: Element {
+    _read { yield memory[count - 1] }
+    _modify { yield &memory[count - 1] }
+  }
+
   mutating func push(_ element: consuming Element) {
     if count == memory.count { grow() }
     memory.initializeElement(at: count, to: element)

@@ -23,13 +23,17 @@ enum PushConformance {
   }
 
   static func main() {
+    exit(Threads.value(status))
+  }
+
+  private static func status() -> Int32 {
     var words = Array(CommandLine.arguments.dropFirst())
     let name = words.isEmpty ? "--help" : words.removeFirst()
     do {
-      exit(try run(name, words).code)
+      return try run(name, words).code
     } catch {
       Terminal.standardError.write("push-conformance: error: \(error)\n")
-      exit((error as? any ExitingError)?.status.code ?? ExitStatus.misuse.code)
+      return (error as? any ExitingError)?.status.code ?? ExitStatus.misuse.code
     }
   }
 

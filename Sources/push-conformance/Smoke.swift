@@ -1,3 +1,4 @@
+import ChildProcesses
 import ConformanceKit
 
 /// A talk with an adapter, told step by step.

@@ -1,3 +1,4 @@
+import ChildProcesses
 import ConformanceKit
 import Foundation
 import Testing

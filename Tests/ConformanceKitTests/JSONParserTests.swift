@@ -191,7 +191,7 @@ struct JSONParserTests {
   func limitsDepth(opening: String) throws {
     let deep = String(repeating: opening, count: 100_000)
     let error = #expect(throws: JSONSyntaxError.self) { try JSONValue(parsing: deep) }
-    #expect(error?.cause == "more than 512 arrays and objects stand within each other")
+    #expect(error?.cause == "more than 128 arrays and objects stand within each other")
     let options = JSONParsingOptions(maximumDepth: .max)
     let deepest = #expect(throws: JSONSyntaxError.self) {
       try JSONValue(parsing: deep, options: options)
@@ -199,17 +199,27 @@ struct JSONParserTests {
     #expect(deepest?.cause.hasPrefix("more than \(JSONParsingOptions.deepest) ") == true)
   }
 
-  @Test("takes arrays and objects up to the limit, whose values can be written, compared, hashed")
-  func takesDepthUpToTheLimit() throws {
-    let options = JSONParsingOptions(maximumDepth: .max)
-    let half = JSONParsingOptions.deepest / 2
+  @Test(
+    "values as deep as the limit are written, compared and hashed on the smallest of stacks",
+    arguments: [
+      (JSONParsingOptions().maximumDepth, 512 << 10), (JSONParsingOptions.deepest, 8 << 20),
+    ])
+  func takesDepthUpToTheLimit(depth: Int, stack: Int) {
     let text =
-      String(repeating: "[{\"a\":", count: half) + "1" + String(repeating: "}]", count: half)
-    let value = try JSONValue(parsing: text, options: options)
-    #expect(value.compact == text)
-    #expect(value == (try JSONValue(parsing: text, options: options)))
-    #expect(value.hashValue == value.hashValue)
-    #expect(throws: JSONSyntaxError.self) { try JSONValue(parsing: "[\(text)]", options: options) }
+      String(repeating: "[{\"a\":", count: depth / 2) + "1"
+      + String(repeating: "}]", count: depth / 2)
+    let options = JSONParsingOptions(maximumDepth: depth)
+    let isSame = Threads.value(stack: stack) { () -> [Bool] in
+      guard let value = try? JSONValue(parsing: text, options: options),
+        let other = try? JSONValue(parsing: text, options: options)
+      else { return [] }
+      return [
+        value.compact == text, value == other, value.hashValue == other.hashValue,
+        value.line == other.line, JSONValue.diff(from: value, to: other).isEmpty,
+        (try? JSONValue(parsing: "[\(text)]", options: options)) == nil,
+      ]
+    }
+    #expect(isSame == [true, true, true, true, true, true])
   }
 
   @Test("finds a name that stands twice among very many")

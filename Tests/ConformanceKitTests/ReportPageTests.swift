@@ -74,7 +74,7 @@ struct ReportPageTests {
     process.arguments = [
       try #require(browser), "--headless", "--no-sandbox", "--disable-gpu",
       "--enable-logging=stderr",
-      "--dump-dom", "file://\(Golden.directory.appending(path: name).path())\(query)",
+      "--dump-dom", Golden.directory.appending(path: name).absoluteString + query,
     ]
     let log = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).log")
     try Data().write(to: log)

@@ -14,8 +14,8 @@ struct ReportSchemaTests {
     let process = Process()
     process.executableURL = URL(filePath: try #require(Self.xmllint))
     process.arguments = [
-      "--noout", "--schema", Golden.directory.appending(path: "junit.xsd").path(),
-      Golden.directory.appending(path: name).path(),
+      "--noout", "--schema", Golden.directory.appending(path: "junit.xsd").path,
+      Golden.directory.appending(path: name).path,
     ]
     process.standardError = FileHandle.nullDevice
     try process.run()

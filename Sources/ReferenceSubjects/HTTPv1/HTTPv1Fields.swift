@@ -43,6 +43,7 @@ package struct HTTPv1Fields: Sendable {
       "collapse_key": .text, "priority": .text, "ttl": .duration,
       "restricted_package_name": .text, "data": .texts, "notification": .tree,
       "fcm_options": .object(["analytics_label": .text]), "direct_boot_ok": .flag,
+      "bandwidth_constrained_ok": .flag, "restricted_satellite_ok": .flag,
     ]),
     "webpush": .object([
       "headers": .texts, "data": .texts, "notification": .tree,

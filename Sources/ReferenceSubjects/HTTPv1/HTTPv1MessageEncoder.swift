@@ -40,12 +40,15 @@ package struct HTTPv1MessageEncoder: Sendable {
     json["token"] = message.token.map(JSONValue.string)
     if let topic = message.topic { json["topic"] = .string(try self.topic(topic)) }
     json["condition"] = message.condition.map(JSONValue.string)
-    json["notification"] = message.notification.map(encode)
+    json["notification"] = message.notification.map(notification)
     if let data = message.data {
       json["data"] = try texts(data, checked: checksData, what: "data")
     }
     if let apns = message.apns { json["apns"] = try encode(apns) }
     if let android = message.android { json["android"] = .object(try encode(android)) }
+    if let headers = message.webpush?.headers {
+      json["webpush"] = ["headers": try texts(headers, checked: checksHeaders, what: "headers")]
+    }
     if let label = message.fcmOptions?.analyticsLabel {
       json["fcm_options"] = ["analytics_label": .string(try self.label(label))]
     }
@@ -80,7 +83,7 @@ package struct HTTPv1MessageEncoder: Sendable {
     return value
   }
 
-  private func encode(_ notification: HTTPv1Sender.Notification) -> JSONValue {
+  private func notification(_ notification: HTTPv1Sender.Notification) -> JSONValue {
     var json = JSONObject()
     json["title"] = notification.title.map(JSONValue.string)
     json["body"] = notification.body.map(JSONValue.string)
@@ -97,6 +100,7 @@ package struct HTTPv1MessageEncoder: Sendable {
       json["ttl"] = .string(duration(seconds))
     }
     json["collapse_key"] = android.collapseKey.map(JSONValue.string)
+    json["notification"] = android.notification.map(notification)
     return json
   }
 

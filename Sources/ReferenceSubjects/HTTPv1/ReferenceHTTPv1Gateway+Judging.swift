@@ -42,8 +42,12 @@ extension ReferenceHTTPv1Gateway {
   }
 
   func checkAccessToken(_ headers: [String: String]) throws(Refusal) {
-    let given = headers["authorization"]
-    guard rules.checksAccessToken, given != "Bearer \(configuration.accessToken)" else { return }
+    let given = headers["authorization"] ?? ""
+    let scheme = given.prefix { $0 != " " }
+    let isBearer =
+      scheme == "Bearer" || rules.readsSchemeInAnyCase && scheme.lowercased() == "bearer"
+    let token = given.dropFirst(scheme.count).drop { $0 == " " }
+    guard rules.checksAccessToken, !isBearer || token != configuration.accessToken else { return }
     throw Refusal(
       status: 401, word: "UNAUTHENTICATED",
       words: "Request is missing a valid OAuth 2 access token")

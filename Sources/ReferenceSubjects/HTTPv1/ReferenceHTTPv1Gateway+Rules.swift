@@ -5,6 +5,8 @@ extension ReferenceHTTPv1Gateway {
     package var checksEndpoint = true
     /// Whether the access token is looked at.
     package var checksAccessToken = true
+    /// Whether the scheme `Bearer` may be written in any case (RFC 9110, 11.1).
+    package var readsSchemeInAnyCase = true
     /// The fields of the interface and the types of their values.
     package var fields = HTTPv1Fields()
     /// Whether a message needs a target, and no more than one (FCM REST, Message.target).
@@ -46,6 +48,8 @@ extension ReferenceHTTPv1Gateway {
     package var defaultLifetime: Int64 = 2_592_000
     /// The priority of a notification without a header of its own (FCM REST, ApnsConfig).
     package var defaultPriority = "10"
+    /// How a message of the legacy interface is read.
+    package var legacy = HTTPv1LegacyReader()
     /// How the payload for APNs is made.
     package var payload = HTTPv1PayloadMaker()
   }

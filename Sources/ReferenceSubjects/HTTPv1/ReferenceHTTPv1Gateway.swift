@@ -7,6 +7,7 @@ package struct ReferenceHTTPv1Gateway: ReferencePlayer<HTTPv1Gateway> {
 
   let configuration: HTTPv1Gateway.Configuration
   let rules: Rules
+  let edition: Edition
   private var messageCount: Int64 = 0
   private var upstreamCount = 0
 
@@ -14,6 +15,7 @@ package struct ReferenceHTTPv1Gateway: ReferencePlayer<HTTPv1Gateway> {
     configuration: HTTPv1Gateway.Configuration, edition: Edition, rules: Rules
   ) throws {
     self.configuration = configuration
+    self.edition = edition
     var rules = rules
     if edition == .current { rules.fields.addInstallationIDs() }
     self.rules = rules
@@ -25,6 +27,9 @@ package struct ReferenceHTTPv1Gateway: ReferencePlayer<HTTPv1Gateway> {
     guard case .request(let id, let method, let path, let headers, let body) = event else {
       return []
     }
+    if edition == .legacy, path == "/fcm/send" {
+      return receiveLegacy(id, headers: headers, body: body, at: now)
+    }
     do {
       try checkEndpoint(method: method, path: path)
       try checkAccessToken(headers)
@@ -32,45 +37,44 @@ package struct ReferenceHTTPv1Gateway: ReferencePlayer<HTTPv1Gateway> {
       let message = request["message"]?.object ?? JSONObject()
       let receivers = try judge(message)
       let isDelivered = !rules.heedsValidateOnly || request["validate_only"] != true
-      return take(message, for: id, receivers: isDelivered ? receivers : [], at: now)
+      let messageID = newMessageID(at: now)
+      let name = "projects/\(configuration.project)/messages/\(messageID)"
+      return [answer(id, 200, ["name": .string(name)])]
+        + send(message, as: messageID, to: isDelivered ? receivers : [], at: now)
     } catch {
-      return [answer(error, to: id)]
+      return [answer(id, error.status, error.body)]
     }
   }
 
-  private func answer(_ refusal: Refusal, to request: String) -> HTTPv1Gateway.Effect {
+  func answer(_ request: String, _ status: Int, _ body: JSONValue) -> HTTPv1Gateway.Effect {
     .response(
-      request: request, status: refusal.status,
-      headers: ["content-type": "application/json; charset=UTF-8"], body: refusal.body.compact)
+      request: request, status: status,
+      headers: ["content-type": "application/json; charset=UTF-8"], body: body.compact)
   }
 
-  /// Answers a message that is taken, and sends it to the devices that it is meant for.
-  private mutating func take(
-    _ message: JSONObject, for request: String, receivers: [HTTPv1Gateway.Registration],
+  mutating func newMessageID(at now: Instant) -> String {
+    messageCount += 1
+    return "0:\(now.milliseconds * 1000 + messageCount)%a1b2c3d4"
+  }
+
+  /// Sends a message that was taken to the devices that it is meant for.
+  mutating func send(
+    _ message: JSONObject, as id: String, to receivers: [HTTPv1Gateway.Registration],
     at now: Instant
   ) -> [HTTPv1Gateway.Effect] {
-    messageCount += 1
-    let id = "0:\(now.milliseconds * 1000 + messageCount)%a1b2c3d4"
-    let body: JSONValue = [
-      "name": .string("projects/\(configuration.project)/messages/\(id)")
-    ]
-    let answer = HTTPv1Gateway.Effect.response(
-      request: request, status: 200,
-      headers: ["content-type": "application/json; charset=UTF-8"], body: body.compact)
     let payload = rules.payload.payload(of: message, id: id)
     let headers = self.headers(of: message, at: now)
     let activity = rules.knowsLiveActivities ? message["apns"]?["live_activity_token"]?.string : nil
-    return [answer]
-      + receivers.map { receiver in
-        upstreamCount += 1
-        return .apnsRequest(
-          upstream: "upstream-\(upstreamCount)",
-          path: "/3/device/\(activity ?? receiver.deviceToken)",
-          headers: headers.merging(address(of: receiver, isActivity: activity != nil)) { given, _ in
-            given
-          },
-          payload: JSONValue.object(payload).compact)
-      }
+    return receivers.map { receiver in
+      upstreamCount += 1
+      return .apnsRequest(
+        upstream: "upstream-\(upstreamCount)",
+        path: "/3/device/\(activity ?? receiver.deviceToken)",
+        headers: headers.merging(address(of: receiver, isActivity: activity != nil)) { given, _ in
+          given
+        },
+        payload: JSONValue.object(payload).compact)
+    }
   }
 
   /// Returns the headers that name the app (Apple, Sending notification requests to APNs).

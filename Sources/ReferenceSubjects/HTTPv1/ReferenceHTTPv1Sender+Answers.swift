@@ -10,7 +10,8 @@ extension ReferenceHTTPv1Sender {
     else { return nil }
     var due = now.advanced(bySeconds: delay(after: answer.status, of: attempt))
     if rules.honoursRetryAfter, let field, let named = RetryAfter.instant(field, after: now) {
-      due = min(named, now.advanced(bySeconds: rules.longestRetryAfter))
+      let longest = now.advanced(bySeconds: rules.longestRetryAfter)
+      due = named < now ? due : min(named, longest)
     }
     return due <= attempt.job.begun.advanced(bySeconds: rules.patience) ? due : nil
   }
@@ -25,13 +26,15 @@ extension ReferenceHTTPv1Sender {
     return status == 429 ? max(rules.quotaDelay, spread) : spread
   }
 
-  /// Returns what the answer says of the message, or of each token of a subscription.
+  /// Returns what the answer says of the message, or of each token of a subscription; the last result
+  /// is that of all tokens that have none of their own.
   func results(of answer: Answer, to attempt: Attempt) -> [Result] {
+    if attempt.job.index == nil, !rules.readsSubscriptionResults { return [Result()] }
     guard answer.status == 200 else { return [Result(failure: failure(of: answer))] }
     if attempt.job.index == nil {
-      return (answer.json?["results"]?.array ?? []).map {
-        Result(failure: $0["error"] == nil ? nil : .unknown)
-      }
+      let results = answer.json?["results"]?.array ?? []
+      return results.map { Result(failure: $0["error"] == nil ? nil : .unknown) }
+        + [Result(failure: .unknown)]
     }
     guard let name = answer.json?["name"]?.string else { return [Result(failure: .unknown)] }
     return [Result(name: name)]

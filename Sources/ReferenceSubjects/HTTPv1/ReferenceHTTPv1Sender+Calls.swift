@@ -65,13 +65,20 @@ extension HTTPv1Sender.Failure {
     switch self {
     case .quotaExceeded, .unavailable, .internal, .noAnswer: true
     case .invalidArgument, .unregistered, .senderIdMismatch, .thirdPartyAuth, .unauthenticated,
-      .permissionDenied, .notFound, .unknown:
+      .permissionDenied, .notFound, .unknown, .foreignError:
       false
     }
   }
 }
 
 extension HTTPv1Sender.Message {
+  /// Returns the message with that installation id as its target.
+  func addressed(toInstallation fid: String) -> Self {
+    var message = self
+    message.fid = fid
+    return message
+  }
+
   /// Returns the message with that token as its target.
   func addressed(to token: String) -> Self {
     var message = self

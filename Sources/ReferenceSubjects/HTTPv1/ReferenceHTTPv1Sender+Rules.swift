@@ -50,6 +50,8 @@ extension ReferenceHTTPv1Sender {
     package var batchLimit = 500
     /// The most tokens of one change of subscriptions (FCM, Manage topic subscriptions).
     package var subscriptionLimit = 1000
+    /// Whether the answer to a change of subscriptions is read, rather than taken for success.
+    package var readsSubscriptionResults = true
     /// Whether the results of a batch stand in the order of its messages.
     package var keepsOrder = true
     /// How messages are written.

@@ -3,7 +3,7 @@ package import ConformanceKit
 /// A sender that checks what it is given, repeats what may help and reports what FCM says.
 package struct ReferenceHTTPv1Sender: ReferencePlayer<HTTPv1Sender> {
   package static let specified = Rules()
-  package static let features: Set<String> = ["retry", "error-kinds"]
+  package static let features: Set<String> = ["retry", "error-kinds", "other-platforms"]
 
   private let configuration: HTTPv1Sender.Configuration
   let rules: Rules
@@ -33,6 +33,9 @@ package struct ReferenceHTTPv1Sender: ReferencePlayer<HTTPv1Sender> {
     case .sendMulticast(let tokens, let message, let dryRun):
       return send(
         tokens.map { message.addressed(to: $0) }, isBatch: true, dryRun: dryRun, at: now)
+    case .sendMulticastToInstallations(let fids, let message, let dryRun):
+      return send(
+        fids.map { message.addressed(toInstallation: $0) }, isBatch: true, dryRun: dryRun, at: now)
     case .subscribe(let topic, let tokens):
       return change("batchAdd", topic: topic, tokens: tokens, at: now)
     case .unsubscribe(let topic, let tokens):

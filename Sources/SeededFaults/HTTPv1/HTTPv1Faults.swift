@@ -6,5 +6,5 @@ extension Fault {
     + httpV1SenderAnswer + httpV1ExtensionImage + httpV1ExtensionSystem
     + httpV1GatewayDelivery + httpV1GatewayReading + httpV1SenderParts + httpV1SenderResults
     + httpV1ExtensionTurns + httpV1GatewayStrict + httpV1SenderHabits
-    + httpV1Surroundings
+    + httpV1Surroundings + httpV1GatewayLegacy + httpV1GatewayAccess + httpV1SenderCalls
 }

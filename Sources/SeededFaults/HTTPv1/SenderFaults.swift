@@ -57,7 +57,7 @@ extension HTTPv1Sender.Event {
   /// Whether the caller sends several messages in one call.
   fileprivate var isBatch: Bool {
     switch self {
-    case .sendEach, .sendMulticast, .response: true
+    case .sendEach, .sendMulticast, .sendMulticastToInstallations, .response: true
     case .send, .subscribe, .unsubscribe, .connectionLost: false
     }
   }

@@ -1,0 +1,42 @@
+import ConformanceKit
+import ReferenceSubjects
+
+extension Fault {
+  private typealias Gateway = ReferenceHTTPv1Gateway
+
+  /// Faults of gateways in judging credentials and the parts for other platforms.
+  static let httpV1GatewayAccess: [Fault] = [
+    Fault(
+      "takes-any-scheme", of: Gateway.self, breaks: ["FCM-D-002"],
+      summary: "Takes the access token under any scheme",
+      seen: "mock servers that cut the field at its space",
+      events: { event, _ in
+        guard case .request(let request, let method, let path, var headers, let body) = event,
+          let given = headers["authorization"]
+        else { return [event] }
+        headers["authorization"] = "Bearer" + given.drop { $0 != " " }
+        return [
+          .request(request: request, method: method, path: path, headers: headers, body: body)
+        ]
+      }),
+    Fault(
+      "compares-the-scheme-with-case", of: Gateway.self, breaks: ["FCM-D-002c"],
+      summary: "Refuses the scheme bearer in lower case",
+      seen: "servers that compare the whole field with 'Bearer ' and the token",
+      rules: { $0.readsSchemeInAnyCase = false }),
+    Fault(
+      "knows-few-android-fields", of: Gateway.self, breaks: ["FCM-D-009c"],
+      summary: "Refuses newer fields of the Android part",
+      seen: "emulators whose list of fields is years old",
+      events: { event, _ in
+        [
+          event.changingMessage {
+            $0.change("android") { android in
+              guard android["bandwidth_constrained_ok"] != nil else { return }
+              android["unknown"] = true
+            }
+          }
+        ]
+      }),
+  ]
+}

@@ -1,0 +1,83 @@
+import ConformanceKit
+import ReferenceSubjects
+
+extension Fault {
+  private typealias Gateway = ReferenceHTTPv1Gateway
+
+  /// Faults of gateways in reading messages of the legacy interface.
+  static let httpV1GatewayLegacy: [Fault] = [
+    Fault(
+      "ignores-legacy-flags", of: Gateway.self, breaks: ["FCM-D-123", "FCM-D-124"],
+      summary: "Ignores content_available and mutable_content",
+      seen: "mock servers written for Android",
+      rules: { $0.legacy.flags = [:] }),
+    Fault(
+      "keeps-the-spelling-of-legacy-flags", of: Gateway.self, breaks: ["FCM-D-123", "FCM-D-124"],
+      summary: "Writes content_available and mutable_content into aps with an underscore",
+      seen: "gateways that copy the keys of FCM's page into the payload",
+      rules: { rules in
+        rules.legacy.flags = [
+          "content_available": "content_available", "mutable_content": "mutable_content",
+        ]
+      }),
+    Fault(
+      "ignores-click-action", of: Gateway.self, breaks: ["FCM-D-126", "FCM-D-128"],
+      summary: "Leaves the sound and the click_action of a legacy notification out",
+      seen: "gateways that know title and body only",
+      rules: { $0.legacy.members = [:] }),
+    Fault(
+      "keeps-the-name-of-click-action", of: Gateway.self, breaks: ["FCM-D-128"],
+      summary: "Writes click_action into aps under its own name",
+      seen: "what Android's intents are called",
+      rules: { $0.legacy.members["click_action"] = "click_action" }),
+    Fault(
+      "loses-localized-legacy-texts", of: Gateway.self,
+      breaks: ["FCM-D-125", "FCM-D-129", "FCM-D-130"],
+      summary: "Leaves the subtitle and the localized texts of a legacy notification out",
+      seen: "gateways that know title and body only",
+      rules: {
+        $0.legacy.texts = [:]
+        $0.legacy.lists = [:]
+      }),
+    Fault(
+      "drops-legacy-badges", of: Gateway.self, breaks: ["FCM-D-127"],
+      summary: "Drops a badge that is text",
+      seen: "typed payloads that take a number only",
+      rules: { $0.legacy.readsBadges = false }),
+    Fault(
+      "swaps-legacy-priorities", of: Gateway.self, breaks: ["FCM-D-120", "FCM-D-121"],
+      summary: "Sends a normal priority as 10 and a high one as 5",
+      seen: "a table that was read upside down",
+      rules: { $0.legacy.priorities = ["normal": "10", "high": "5"] }),
+    Fault(
+      "sends-all-legacy-messages-alike", of: Gateway.self, breaks: ["FCM-D-122", "FCM-D-133"],
+      summary: "Sends every legacy message with priority 10 and without its data",
+      seen: "gateways for notifications alone",
+      effects: { effect, memory in
+        guard case .request(_, _, "/fcm/send", _, let body)? = memory.event else { return [effect] }
+        let data = (try? JSONValue(parsing: body))?["data"]?.object?.names ?? []
+        return [
+          effect.changingPush { headers, payload in
+            headers["apns-priority"] = "10"
+            for name in data { payload[name] = nil }
+          }
+        ]
+      }),
+    Fault(
+      "reads-one-registration-id", of: Gateway.self, breaks: ["FCM-D-134"],
+      summary: "Sends a message for several registration_ids to the first",
+      seen: "mock servers that keep one device",
+      events: { event, _ in
+        guard case .request(let request, let method, "/fcm/send", let headers, let body) = event
+        else { return [event] }
+        let shortened = changed(body) { body in
+          guard let first = body["registration_ids"]?.array?.first else { return }
+          body["registration_ids"] = [first]
+        }
+        return [
+          .request(
+            request: request, method: method, path: "/fcm/send", headers: headers, body: shortened)
+        ]
+      }),
+  ]
+}

@@ -1,0 +1,67 @@
+import ConformanceKit
+import ReferenceSubjects
+
+extension Fault {
+  private typealias Sender = ReferenceHTTPv1Sender
+
+  /// Faults of senders in what a call comes to: subscriptions, many recipients, unreadable answers.
+  static let httpV1SenderCalls: [Fault] = [
+    Fault(
+      "takes-every-subscription-for-made", of: Sender.self, breaks: ["FCM-D-032c", "FCM-D-032e"],
+      summary: "Tells its caller that a subscription was made, whatever the answer",
+      seen: "wrappers that don't read the answer of Instance ID",
+      rules: { $0.readsSubscriptionResults = false }),
+    Fault(
+      "sends-installation-ids-as-tokens", of: Sender.self, breaks: ["FCM-D-110c"],
+      summary: "Sends to Firebase installation ids as if they were registration tokens",
+      seen: "libraries whose one list of recipients was renamed",
+      events: { event, _ in
+        guard case .sendMulticastToInstallations(let fids, let message, let dryRun) = event else {
+          return [event]
+        }
+        return [.sendMulticast(tokens: fids, message: message, dryRun: dryRun)]
+      }),
+    Fault(
+      "loses-requests-due-in-the-past", of: Sender.self, breaks: ["FCM-D-094k"],
+      summary: "Never comes back to a request whose Retry-After is a date in the past",
+      seen: "timers that are set with a negative delay",
+      events: { event, _ in
+        guard case .response(_, _, let headers, _) = event,
+          headers["retry-after"]?.contains(" 2025 ") == true
+        else { return [event] }
+        return []
+      }),
+    Fault(
+      "lets-parse-errors-through", of: Sender.self, breaks: ["FCM-D-096"],
+      summary: "Raises the JSON parser's own error for an answer that is not JSON",
+      seen: "libraries that decode before they look at the status",
+      effects: { effect, memory in
+        guard case .outcome(let index, let name, .some, let isDead, let isRetryable) = effect,
+          case .response(_, _, _, let body)? = memory.event,
+          (try? JSONValue(parsing: body))?["error"]?.object == nil
+        else { return [effect] }
+        return [
+          .outcome(
+            index: index, name: name, failure: .foreignError, tokenIsDead: isDead,
+            isRetryable: isRetryable)
+        ]
+      }),
+    Fault(
+      "takes-a-plain-404-for-a-quota", of: Sender.self, breaks: ["FCM-D-091", "FCM-D-096"],
+      summary: "Reports an HTTP status of 400 or more without an error object as an exceeded quota",
+      seen: "clients whose default branch is the one for throttling",
+      rules: { $0.httpStatuses = $0.httpStatuses.mapValues { _ in .quotaExceeded } }),
+    Fault(
+      "drops-parts-of-other-platforms", of: Sender.self, breaks: ["FCM-E-001c"],
+      summary: "Leaves the image for Android and the headers for web push out",
+      seen: "libraries for one platform that take a message for all",
+      effects: { effect, _ in
+        [
+          effect.changingMessage { message in
+            message["webpush"] = nil
+            message.change("android") { $0["notification"] = nil }
+          }
+        ]
+      }),
+  ]
+}
