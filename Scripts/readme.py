@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Holds what the README quotes against what the tool prints.
+"""Holds what the README and docs/seeds.md quote against what the tool prints.
 
     Scripts/readme.py [--write] [COMMAND…]
 
 Between `<!-- push-conformance ARGUMENTS -->` and `<!-- end -->` stands what that command prints: a table
-as it is, anything else in a code block. With --write the README is brought up to date; with a COMMAND
+or sections as they are, anything else in a code block. With --write the pages are brought up to date; with a COMMAND
 only what it prints is looked at, and without one everything but what 'prove' prints, which takes longer.
 """
 
@@ -17,6 +17,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TOOL = os.environ.get("PUSH_CONFORMANCE", str(ROOT / ".build/debug/push-conformance"))
+PAGES = ["README.md", "docs/seeds.md"]
 QUOTE = re.compile(r"<!-- push-conformance ([^>]*?) -->\n.*?<!-- end -->", re.DOTALL)
 
 
@@ -31,7 +32,7 @@ def quoted(match, commands):
         print(printed)
     if not printed or word == "prove" and run.returncode:
         sys.exit(f"push-conformance {match[1]}: exit status {run.returncode}\n{run.stderr}")
-    if not printed.startswith("|"):
+    if not printed.startswith(("|", "#")):
         printed = f"```\n{first_part(printed)}\n```"
     return f"<!-- push-conformance {match[1]} -->\n{printed}\n<!-- end -->"
 
@@ -43,14 +44,19 @@ def first_part(printed):
 
 
 def main():
-    readme = ROOT / "README.md"
-    before = readme.read_text()
     commands = [word for word in sys.argv[1:] if word != "--write"]
-    after = QUOTE.sub(lambda match: quoted(match, commands), before)
-    if "--write" in sys.argv[1:]:
-        readme.write_text(after)
-    elif before != after:
-        sys.exit("README.md quotes something else than the tool prints; run Scripts/readme.py --write")
+    differing = []
+    for name in PAGES:
+        page = ROOT / name
+        before = page.read_text()
+        after = QUOTE.sub(lambda match: quoted(match, commands), before)
+        if "--write" in sys.argv[1:]:
+            page.write_text(after)
+        elif before != after:
+            differing.append(name)
+    if differing:
+        names = " and ".join(differing)
+        sys.exit(f"{names}: quotes something else than the tool prints; run Scripts/readme.py --write")
 
 
 main()

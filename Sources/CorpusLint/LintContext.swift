@@ -21,6 +21,8 @@ struct LintContext {
   }
 
   private(set) var manifest: File?
+  /// The sentences of the first documents, where a corpus has them.
+  private(set) var seeds: File?
   private(set) var roleSchemas: [File] = []
   private(set) var catalogues: [File] = []
   private(set) var caseFiles: [File] = []
@@ -45,6 +47,7 @@ struct LintContext {
       vocabularies[vocabulary.role] = vocabulary
     }
     manifest = try read("corpus.json", files)
+    if try files.names(in: ".").contains(Seed.file) { seeds = try read(Seed.file, files) }
     for name in try files.names(in: "requirements") {
       if let file = try read("requirements/\(name)", files) { catalogues.append(file) }
     }
@@ -94,5 +97,5 @@ struct LintContext {
   }
 
   /// Every file that could be read.
-  var files: [File] { [manifest].compactMap { $0 } + roleSchemas + catalogues + caseFiles }
+  var files: [File] { [manifest, seeds].compactMap { $0 } + roleSchemas + catalogues + caseFiles }
 }

@@ -53,6 +53,16 @@ extension LintForm {
     "corpus.json", ["$schema": text, "version": text, "aliases": object],
     required: ["$schema", "version", "aliases"])
 
+  static let seeds = LintForm(
+    "seeds.json", ["$schema": text, "documents": list], required: ["$schema", "documents"])
+
+  static let seed = LintForm(
+    "a seed", ["id": text, "title": text, "url": text, "sentences": list],
+    required: ["id", "title", "sentences"])
+
+  static let sentence = LintForm(
+    "a sentence", ["text": text, "requirements": texts, "because": text], required: ["text"])
+
   static let catalogue = LintForm(
     "a catalogue",
     ["$schema": text, "profile": text, "title": text, "documents": object, "requirements": list],

@@ -61,6 +61,7 @@ extension LintRule {
   /// Every object whose form is fixed.
   private static func forms(of context: LintContext) -> [(LintForm, [LintNode])] {
     let catalogues = context.catalogues.map(\.root)
+    let seeds = context.seeds?.root["documents"]?.elements ?? []
     let requirements = catalogues.flatMap { $0["requirements"]?.elements ?? [] }
     let files = context.caseFiles.map(\.root)
     let tests = files.flatMap { $0["cases"]?.elements ?? [] }
@@ -68,6 +69,8 @@ extension LintRule {
     let (steps, repetitions) = steps(of: scripts.flatMap { $0["steps"]?.elements ?? [] })
     return [
       (.manifest, context.manifest.map { [$0.root] } ?? []),
+      (.seeds, context.seeds.map { [$0.root] } ?? []), (.seed, seeds),
+      (.sentence, seeds.flatMap { $0["sentences"]?.elements ?? [] }),
       (.catalogue, catalogues),
       (.document, catalogues.flatMap { $0["documents"]?.members.map(\.node) ?? [] }),
       (.requirement, requirements),

@@ -13,6 +13,20 @@ extension LintRule {
             + "and one that tempts to break it, or say why it is not testable")
       }
     },
+    LintRule("seeds") { context in
+      let documents = context.seeds?.root["documents"]?.elements ?? []
+      return documents.flatMap { $0["sentences"]?.elements ?? [] }.flatMap { sentence in
+        let ids = sentence["requirements"]?.elements ?? []
+        if ids.isEmpty, sentence.text("because")?.isEmpty ?? true {
+          return [sentence.fault("nothing shows the sentence; name a requirement, or say why not")]
+        }
+        return ids.compactMap { node in
+          let id = node.value.string ?? ""
+          guard context.requirements[id] == nil else { return nil }
+          return node.fault("no requirement '\(id)'\(id.suggestion(in: context.requirements.keys))")
+        }
+      }
+    },
     LintRule("aliases") { context in
       let ids = Set(context.cases.map(\.id))
       let aliases = context.manifest?.root["aliases"]?.members ?? []

@@ -5,7 +5,7 @@ import SeededFaults
 enum ListCommand: Command {
   static let name = "list"
   static let summary = "lists cases, or requirements, roles, built-in subjects, or counts"
-  static let usage = "[SELECTION] [--requirements | --roles | --subjects | --counts] [--json]"
+  static let usage = "[SELECTION] [VIEW] [--json]"
   static let options =
     Arguments.selection + [
       Arguments.corpus,
@@ -13,13 +13,21 @@ enum ListCommand: Command {
       Arguments.Option("--roles", nil, "the roles, each with its features"),
       Arguments.Option("--subjects", nil, "the subjects that are built in"),
       Arguments.Option("--counts", nil, "how many there are in each profile, as a table"),
+      Arguments.Option("--seeds", nil, "the sentences of the first documents, as Markdown"),
       Arguments.Option("--json", nil, "one JSON object a line"),
     ]
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
-    let views = ["--requirements", "--roles", "--subjects", "--counts"].filter(arguments.has)
+    let views = ["--requirements", "--roles", "--subjects", "--counts", "--seeds"].filter(
+      arguments.has)
     guard views.count < 2 else { throw Misuse("'\(views[0])' and '\(views[1])' at once") }
     let corpus = try arguments.corpus()
+    if views == ["--seeds"] {
+      let seeds = try Seed.all(of: corpus)
+      guard !seeds.isEmpty else { throw Misuse("the corpus has no '\(Seed.file)'") }
+      Terminal.standardOutput.write(SeedTable(seeds, of: corpus).markdown)
+      return .conforming
+    }
     let table: Table
     switch views.first {
     case "--requirements": table = try requirements(of: corpus, arguments)
