@@ -5,7 +5,11 @@ enum AttachmentKind: CaseIterable {
   case movie
 
   /// The kind of a file of that extension, if it may be attached.
-  init?(fileExtension: String) {
+  init?(fileExtension: String, images: Set<String> = []) {
+    if images.contains(fileExtension.lowercased()) {
+      self = .image
+      return
+    }
     let kind = Self.allCases.first { $0.extensions.contains(fileExtension.lowercased()) }
     guard let kind else { return nil }
     self = kind
@@ -19,12 +23,12 @@ enum AttachmentKind: CaseIterable {
     }
   }
 
-  /// The most bytes; Apple gives megabytes, here of 2^20.
+  /// The most megabytes.
   var limit: Int {
     switch self {
-    case .audio: 5 << 20
-    case .image: 10 << 20
-    case .movie: 50 << 20
+    case .audio: 5
+    case .image: 10
+    case .movie: 50
     }
   }
 }

@@ -22,6 +22,8 @@ package struct HTTPv1Fields: Sendable {
   package var knowsCamelCase = true
   /// Whether null counts as unset (ProtoJSON, null values).
   package var dropsNull = true
+  /// Whether null among texts with names of the sender's own is left out, rather than refused.
+  package var dropsNullTexts = false
   /// Whether a field that isn't in the interface is an error (ProtoJSON, unknown fields).
   package var refusesUnknown = true
   /// Whether a value of another type is an error (ProtoJSON).
@@ -119,8 +121,10 @@ package struct HTTPv1Fields: Sendable {
     case .duration:
       return try check(value, value.string.flatMap(HTTPv1Duration.seconds(of:)) != nil, at: path)
     case .texts:
-      let members = value.object?.members
-      return try check(value, members?.allSatisfy { $0.value.string != nil } == true, at: path)
+      guard let object = value.object else { return try check(value, false, at: path) }
+      let members = object.members.filter { !dropsNullTexts || !$0.value.isNull }
+      let texts = JSONValue.object(JSONObject(members))
+      return try check(texts, members.allSatisfy { $0.value.string != nil }, at: path)
     }
   }
 

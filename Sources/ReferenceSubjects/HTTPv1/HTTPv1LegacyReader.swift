@@ -26,9 +26,6 @@ package struct HTTPv1LegacyReader: Sendable {
     let notification = legacy["notification"]?.object ?? JSONObject()
     var message = JSONObject()
     message["data"] = legacy["data"]
-    var common = JSONObject()
-    for name in ["title", "body"] { common[name] = notification[name] }
-    if !common.isEmpty { message["notification"] = .object(common) }
     var apns: JSONObject = ["payload": ["aps": .object(aps(legacy, notification))]]
     if let priority = legacy["priority"]?.string.flatMap({ priorities[$0] }) {
       apns["headers"] = ["apns-priority": .string(priority)]
@@ -39,6 +36,7 @@ package struct HTTPv1LegacyReader: Sendable {
 
   private func aps(_ legacy: JSONObject, _ notification: JSONObject) -> JSONObject {
     var alert = JSONObject()
+    for name in ["title", "body"] { alert[name] = notification[name] }
     for (name, key) in texts.sorted(by: <) { alert[key] = notification[name] }
     for (name, key) in lists.sorted(by: <) { alert[key] = notification[name].map(list) }
     var aps = JSONObject()

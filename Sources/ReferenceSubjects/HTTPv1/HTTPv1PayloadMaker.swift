@@ -6,6 +6,8 @@ package struct HTTPv1PayloadMaker: Sendable {
   package var prefersAppleAlert = true
   /// Whether the Apple image goes before the common one (FCM REST, ApnsFcmOptions.image).
   package var prefersAppleImage = true
+  /// Whether an Apple alert and the common texts are merged key by key, rather than replaced.
+  package var mergesAlerts = true
   /// Whether the common texts go into the alert, rather than to the root.
   package var putsTextsIntoAlert = true
   /// Whether data entries stand beside `aps`, rather than in an object of their own.
@@ -50,7 +52,9 @@ package struct HTTPv1PayloadMaker: Sendable {
       return
     }
     var aps = payload["aps"]?.object ?? JSONObject()
-    if prefersAppleAlert, aps["alert"]?.string != nil { return }
+    if prefersAppleAlert, aps["alert"]?.string != nil || !mergesAlerts && aps["alert"] != nil {
+      return
+    }
     var alert = aps["alert"]?.object ?? JSONObject()
     for name in names where alert[name] == nil || !prefersAppleAlert {
       alert[name] = notification[name]

@@ -83,7 +83,9 @@ extension ReferenceHTTPv1Gateway {
     if rules.allowsOneTargetOnly, count > 1 {
       throw Refusal(words: "A message has one target.", code: "INVALID_ARGUMENT")
     }
-    if let topic = message["topic"]?.string, rules.checksTopicNames, !FCMNames.isLegal(topic) {
+    if let topic = message["topic"]?.string, rules.checksTopicNames,
+      !FCMNames.isLegal(topic, longest: rules.longestTopicName)
+    {
       throw Refusal(
         words: "Topic name contains invalid characters.", code: "INVALID_ARGUMENT")
     }
@@ -109,7 +111,8 @@ extension ReferenceHTTPv1Gateway {
     let bytes = parts.reduce(0) {
       $0 + $1.name.utf8.count + ($1.value.string ?? "").utf8.count
     }
-    guard bytes <= rules.largestMessage else {
+    let isForOne = message["topic"] == nil && message["condition"] == nil
+    guard bytes <= (isForOne ? rules.largestMessage : rules.largestTopicMessage) else {
       throw Refusal(
         words: "Message is too large. The maximum is 4K (4096 bytes).", code: "INVALID_ARGUMENT")
     }
@@ -134,7 +137,8 @@ extension ReferenceHTTPv1Gateway {
   private func judgeApple(_ message: JSONObject) throws(Refusal) {
     let payload = message["apns"]?["payload"]
     let aps = payload?["aps"]?.object
-    if payload?.object != nil, message["notification"] == nil, aps?.isEmpty != false {
+    if rules.needsAPS, payload?.object != nil, message["notification"] == nil, aps?.isEmpty != false
+    {
       throw Refusal(
         words: "Payload of APNS must contain an [aps] key.", code: "INVALID_ARGUMENT")
     }

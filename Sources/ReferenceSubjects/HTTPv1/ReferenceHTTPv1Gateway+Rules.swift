@@ -26,6 +26,12 @@ extension ReferenceHTTPv1Gateway {
     package var reservedPrefixes = ["google.", "gcm.notification."]
     /// The most bytes of the data and the common texts (FCM, About FCM messages).
     package var largestMessage = 4096
+    /// The most bytes of a message to a topic; the page of error codes has 2,048.
+    package var largestTopicMessage = 4096
+    /// The most characters of a topic name; the header of the iOS SDK has 900.
+    package var longestTopicName = Int.max
+    /// Whether a message without a notification needs members in `aps`, as the live service was seen to ask.
+    package var needsAPS = true
     /// The longest analytics label (FCM, Understanding message delivery).
     package var longestLabel = 50
     /// The longest time to live in seconds, four weeks (FCM REST ErrorCode, INVALID_ARGUMENT).
@@ -48,6 +54,8 @@ extension ReferenceHTTPv1Gateway {
     package var defaultLifetime: Int64 = 2_592_000
     /// The priority of a notification without a header of its own (FCM REST, ApnsConfig).
     package var defaultPriority = "10"
+    /// Whether a sender is answered only when APNs has answered.
+    package var waitsForAPNs = false
     /// How a message of the legacy interface is read.
     package var legacy = HTTPv1LegacyReader()
     /// How the payload for APNs is made.

@@ -10,6 +10,8 @@ package struct ReferenceHTTPv1Gateway: ReferencePlayer<HTTPv1Gateway> {
   let edition: Edition
   private var messageCount: Int64 = 0
   private var upstreamCount = 0
+  /// The answers that wait for APNs.
+  var waiting: [Waiting] = []
 
   package init(
     configuration: HTTPv1Gateway.Configuration, edition: Edition, rules: Rules
@@ -24,9 +26,18 @@ package struct ReferenceHTTPv1Gateway: ReferencePlayer<HTTPv1Gateway> {
   package mutating func receive(
     _ event: HTTPv1Gateway.Event, at now: Instant
   ) throws -> [HTTPv1Gateway.Effect] {
-    guard case .request(let id, let method, let path, let headers, let body) = event else {
-      return []
+    switch event {
+    case .request(let id, let method, let path, let headers, let body):
+      return receive(id, method: method, path: path, headers: headers, body: body, at: now)
+    case .upstreamResponse(let upstream, let status, _, let body):
+      return receiveUpstream(upstream, status: status, body: body)
     }
+  }
+
+  private mutating func receive(
+    _ id: String, method: String, path: String, headers: [String: String], body: String,
+    at now: Instant
+  ) -> [HTTPv1Gateway.Effect] {
     if edition == .legacy, path == "/fcm/send" {
       return receiveLegacy(id, headers: headers, body: body, at: now)
     }
@@ -39,8 +50,15 @@ package struct ReferenceHTTPv1Gateway: ReferencePlayer<HTTPv1Gateway> {
       let isDelivered = !rules.heedsValidateOnly || request["validate_only"] != true
       let messageID = newMessageID(at: now)
       let name = "projects/\(configuration.project)/messages/\(messageID)"
-      return [answer(id, 200, ["name": .string(name)])]
-        + send(message, as: messageID, to: isDelivered ? receivers : [], at: now)
+      let success = answer(id, 200, ["name": .string(name)])
+      let pushes = send(message, as: messageID, to: isDelivered ? receivers : [], at: now)
+      guard rules.waitsForAPNs, !pushes.isEmpty else { return [success] + pushes }
+      waiting.append(
+        Waiting(
+          request: id, success: success,
+          isForOne: message["topic"] == nil && message["condition"] == nil,
+          upstreams: Set(pushes.compactMap(\.upstream))))
+      return pushes
     } catch {
       return [answer(id, error.status, error.body)]
     }

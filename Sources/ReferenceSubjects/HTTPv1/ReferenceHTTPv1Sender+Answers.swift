@@ -21,7 +21,7 @@ extension ReferenceHTTPv1Sender {
   /// Each message has its own share of the spread, since a reference has no chance.
   private func delay(after status: Int, of attempt: Attempt) -> Double {
     let delay = rules.firstDelay * pow(rules.backOff, Double(attempt.count))
-    let share = Double((attempt.job.index ?? 0) % 16) / 16
+    let share = Double(attempt.job.places.lowerBound % 16) / 16
     let spread = delay * (1 + rules.spread * share)
     return status == 429 ? max(rules.quotaDelay, spread) : spread
   }
@@ -29,13 +29,14 @@ extension ReferenceHTTPv1Sender {
   /// Returns what the answer says of the message, or of each token of a subscription; the last result
   /// is that of all tokens that have none of their own.
   func results(of answer: Answer, to attempt: Attempt) -> [Result] {
-    if attempt.job.index == nil, !rules.readsSubscriptionResults { return [Result()] }
+    if attempt.job.isSubscription, !rules.readsSubscriptionResults { return [Result()] }
     guard answer.status == 200 else { return [Result(failure: failure(of: answer))] }
-    if attempt.job.index == nil {
+    if attempt.job.listsResults {
       let results = answer.json?["results"]?.array ?? []
       return results.map { Result(failure: $0["error"] == nil ? nil : .unknown) }
         + [Result(failure: .unknown)]
     }
+    guard !attempt.job.isSubscription else { return [Result()] }
     guard let name = answer.json?["name"]?.string else { return [Result(failure: .unknown)] }
     return [Result(name: name)]
   }

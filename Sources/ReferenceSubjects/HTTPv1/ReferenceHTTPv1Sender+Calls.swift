@@ -21,30 +21,37 @@ extension ReferenceHTTPv1Sender {
   struct Call {
     var results: [Result?]
     var isBatch: Bool
+    /// The requests that wait for the one before them.
+    var queued: [Job] = []
     /// The places in the order in which they were filled.
     var arrivals: [Int] = []
 
     /// Returns what the caller is told, once all results are there.
     func outcomes(
-      inOrder: Bool, deadToken: (HTTPv1Sender.Failure) -> Bool
+      inOrder: Bool, lastFirst: Bool, deadToken: (HTTPv1Sender.Failure) -> Bool
     ) -> [HTTPv1Sender.Effect] {
       guard results.allSatisfy({ $0 != nil }) else { return [] }
       let places = inOrder ? Array(results.indices) : arrivals
-      return places.enumerated().compactMap { place, index in
+      let outcomes = places.enumerated().compactMap { place, index -> HTTPv1Sender.Effect? in
         guard let result = results[index] else { return nil }
         return .outcome(
           index: isBatch ? place : nil, name: result.name, failure: result.failure,
           tokenIsDead: result.failure.map(deadToken),
           isRetryable: result.failure.map { $0.isRetryable })
       }
+      return lastFirst ? outcomes.reversed() : outcomes
     }
   }
 
   /// One request with what it needs to be made again.
   struct Job {
     var call: Int
-    /// The place of its result; without one it has the results of the whole call.
-    var index: Int?
+    /// The places of its results.
+    var places: Range<Int>
+    /// Whether its answer lists results, rather than being one.
+    var listsResults = false
+    /// Whether it changes subscriptions.
+    var isSubscription = false
     var path: String
     var body: String
     var begun: Instant

@@ -1,6 +1,13 @@
 package import ConformanceKit
 
 extension ReferenceHTTPv1Sender {
+  /// How subscriptions are changed: by requests that list tokens, or that name one in their path.
+  package enum Subscriptions: Sendable {
+    case listed
+    case listedOneByOne
+    case named
+  }
+
   /// The constants and choices of a sender.
   package struct Rules: Sendable {
     /// The codes of FcmError (FCM REST ErrorCode); `APNS_AUTH_ERROR` is the old name of another.
@@ -54,6 +61,12 @@ extension ReferenceHTTPv1Sender {
     package var readsSubscriptionResults = true
     /// Whether the results of a batch stand in the order of its messages.
     package var keepsOrder = true
+    /// Whether the outcomes of a call are told from the last to the first, each with its place.
+    package var tellsLastFirst = false
+    /// Whether a message of a batch waits until the one before it has its result.
+    package var sendsOneAtATime = false
+    /// How subscriptions are changed.
+    package var subscriptions = Subscriptions.listed
     /// How messages are written.
     package var encoding = HTTPv1MessageEncoder()
   }

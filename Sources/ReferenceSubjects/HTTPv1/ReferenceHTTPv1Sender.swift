@@ -46,7 +46,7 @@ package struct ReferenceHTTPv1Sender: ReferencePlayer<HTTPv1Sender> {
       return read(answer, to: attempt, at: now)
     case .connectionLost(let request):
       guard let attempt = waiting.removeValue(forKey: request) else { return [] }
-      return finish(attempt, with: [Result(failure: .noAnswer)])
+      return finish(attempt, with: [Result(failure: .noAnswer)], at: now)
     }
   }
 
@@ -59,7 +59,7 @@ package struct ReferenceHTTPv1Sender: ReferencePlayer<HTTPv1Sender> {
     for attempt in due { effects.append(start(attempt, at: first)) }
     for request in waiting.filter({ $0.value.answerDue == first }).keys.sorted() {
       guard let attempt = waiting.removeValue(forKey: request) else { continue }
-      effects += finish(attempt, with: [Result(failure: .noAnswer)])
+      effects += finish(attempt, with: [Result(failure: .noAnswer)], at: first)
     }
     return Advance(now: first, effects: effects)
   }
@@ -83,13 +83,22 @@ extension ReferenceHTTPv1Sender {
     }
     let path = "/v1/projects/\(configuration.project)/messages:send"
     calls.append(Call(results: Array(repeating: nil, count: bodies.count), isBatch: isBatch))
-    return bodies.enumerated().map { index, body in
-      let job = Job(call: calls.count - 1, index: index, path: path, body: body, begun: now)
-      return start(Attempt(job: job), at: now)
-    }
+    return start(
+      bodies.enumerated().map { index, body in
+        Job(call: calls.count - 1, places: index..<index + 1, path: path, body: body, begun: now)
+      }, at: now)
   }
 
-  /// Changes the subscriptions of some tokens by one request.
+  /// Starts the requests of the last call, all at once or the first of them.
+  private mutating func start(_ jobs: [Job], at now: Instant) -> [HTTPv1Sender.Effect] {
+    guard rules.sendsOneAtATime, let first = jobs.first else {
+      return jobs.map { start(Attempt(job: $0), at: now) }
+    }
+    calls[first.call].queued = Array(jobs.dropFirst())
+    return [start(Attempt(job: first), at: now)]
+  }
+
+  /// Changes the subscriptions of some tokens.
   private mutating func change(
     _ verb: String, topic: String, tokens: [String], at now: Instant
   ) -> [HTTPv1Sender.Effect] {
@@ -99,14 +108,33 @@ extension ReferenceHTTPv1Sender {
     guard let name = try? rules.encoding.topic(topic) else {
       return [.refused(index: nil, reason: "no topic name")]
     }
+    calls.append(Call(results: Array(repeating: nil, count: tokens.count), isBatch: true))
+    let size = rules.subscriptions == .listed ? max(tokens.count, 1) : 1
+    let jobs = stride(from: 0, to: tokens.count, by: size).map { first in
+      subscription(verb, name: name, tokens: tokens, at: first..<first + size, begun: now)
+    }
+    return start(jobs, at: now)
+  }
+
+  /// Returns the request that changes the subscriptions of some of the tokens.
+  private func subscription(
+    _ verb: String, name: String, tokens: [String], at places: Range<Int>, begun: Instant
+  ) -> Job {
     let body: JSONValue = [
       "to": .string("/topics/" + name),
-      "registration_tokens": .array(tokens.map(JSONValue.string)),
+      "registration_tokens": .array(tokens[places].map(JSONValue.string)),
     ]
-    calls.append(Call(results: Array(repeating: nil, count: tokens.count), isBatch: true))
-    let job = Job(
-      call: calls.count - 1, index: nil, path: "/iid/v1:\(verb)", body: body.compact, begun: now)
-    return [start(Attempt(job: job), at: now)]
+    var job = Job(
+      call: calls.count - 1, places: places, listsResults: true, isSubscription: true,
+      path: "/iid/v1:\(verb)", body: body.compact, begun: begun)
+    if rules.subscriptions == .named {
+      job.listsResults = false
+      job.path =
+        "/v1/projects/\(configuration.project)/registrations/\(tokens[places.lowerBound])"
+        + "/topicSubscriptions/\(name)"
+      job.body = "{}"
+    }
+    return job
   }
 
   private mutating func start(_ attempt: Attempt, at now: Instant) -> HTTPv1Sender.Effect {
@@ -128,7 +156,7 @@ extension ReferenceHTTPv1Sender {
     _ answer: Answer, to attempt: Attempt, at now: Instant
   ) -> [HTTPv1Sender.Effect] {
     guard let due = nextAttempt(after: answer, to: attempt, at: now) else {
-      return finish(attempt, with: results(of: answer, to: attempt))
+      return finish(attempt, with: results(of: answer, to: attempt), at: now)
     }
     var next = attempt
     next.count += 1
@@ -138,19 +166,20 @@ extension ReferenceHTTPv1Sender {
 
   /// Notes the results of a request, and tells the caller when the call has all of them.
   private mutating func finish(
-    _ attempt: Attempt, with results: [Result]
+    _ attempt: Attempt, with results: [Result], at now: Instant
   ) -> [HTTPv1Sender.Effect] {
     let number = attempt.job.call
-    if let index = attempt.job.index {
-      calls[number].results[index] = results.first
-      calls[number].arrivals.append(index)
-    } else {
-      for index in calls[number].results.indices {
-        calls[number].results[index] = index < results.count ? results[index] : results.last
-        calls[number].arrivals.append(index)
-      }
+    for (offset, place) in attempt.job.places.enumerated() {
+      calls[number].results[place] = offset < results.count ? results[offset] : results.last
+      calls[number].arrivals.append(place)
     }
-    return calls[number].outcomes(inOrder: rules.keepsOrder, deadToken: isDead)
+    guard calls[number].queued.isEmpty else {
+      var next = calls[number].queued.removeFirst()
+      next.begun = now
+      return [start(Attempt(job: next), at: now)]
+    }
+    return calls[number].outcomes(
+      inOrder: rules.keepsOrder, lastFirst: rules.tellsLastFirst, deadToken: isDead)
   }
 
   private func isDead(_ failure: HTTPv1Sender.Failure) -> Bool {

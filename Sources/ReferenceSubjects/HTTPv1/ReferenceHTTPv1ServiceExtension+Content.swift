@@ -19,8 +19,13 @@ extension ReferenceHTTPv1ServiceExtension {
   /// Whether the system runs the extension (Apple, Modifying content in newly delivered notifications).
   func runs(for payload: JSONValue) -> Bool {
     if rules.needsPermission, configuration.alertsAllowed == false { return false }
-    if rules.needsMutableContent, payload["aps"]?["mutable-content"] != 1 { return false }
+    if rules.needsMutableContent, !isMutable(payload["aps"]?["mutable-content"]) { return false }
+    if !rules.takesPlainAlerts, payload["aps"]?["alert"]?.string != nil { return false }
     return !rules.needsAlertText || content(of: payload).hasText
+  }
+
+  private func isMutable(_ flag: JSONValue?) -> Bool {
+    flag == 1 || rules.takesAnyFlag && flag.map { ![0, false, .null].contains($0) } == true
   }
 
   /// Returns the content with what the app sets.
@@ -39,7 +44,7 @@ extension ReferenceHTTPv1ServiceExtension {
     let image = payload[rules.optionsKey]?[rules.imageKey]?.string
     let other = rules.otherImageKey.flatMap { payload[$0]?.string }
     guard let url = image ?? other, !rules.checksAddress || isAddress(url) else { return nil }
-    return url
+    return rules.takesPlainHTTP || !url.hasPrefix("http://") ? url : nil
   }
 
   private func isAddress(_ url: String) -> Bool {
@@ -51,7 +56,11 @@ extension ReferenceHTTPv1ServiceExtension {
   }
 
   /// Returns the file's extension: of the suggested name, or the subtype of an image's media type.
-  func fileExtension(suggested name: String?, mimeType: String?) -> String {
+  func fileExtension(url: String, suggested name: String?, mimeType: String?) -> String {
+    if rules.readsAddress {
+      let path = url.split(separator: "/").dropFirst(2).last ?? ""
+      return path.contains(".") ? String(path.split(separator: ".").last ?? "") : ""
+    }
     if rules.readsSuggestedName, let name, let stop = name.lastIndex(of: "."),
       stop != name.startIndex
     {
@@ -66,7 +75,8 @@ extension ReferenceHTTPv1ServiceExtension {
   /// Whether the system takes such a file for an attachment.
   func canAttach(fileExtension: String, bytes: Int) -> Bool {
     guard rules.checksAttachments else { return true }
-    guard let kind = AttachmentKind(fileExtension: fileExtension) else { return false }
-    return bytes <= kind.limit
+    let kind = AttachmentKind(fileExtension: fileExtension, images: rules.furtherImages)
+    guard let kind, kind != .audio || rules.attachesAudio else { return false }
+    return bytes <= kind.limit * rules.megabyte
   }
 }

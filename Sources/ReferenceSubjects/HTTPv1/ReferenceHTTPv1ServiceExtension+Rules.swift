@@ -15,6 +15,26 @@ extension ReferenceHTTPv1ServiceExtension {
     package var keepsText = true
     /// Whether the system looks at type and size of attachments, and shows those that fit.
     package var checksAttachments = true
+    /// The bytes of a megabyte, of which Apple doesn't say which it means.
+    package var megabyte = 1 << 20
+    /// The file extensions of images that are attached beyond Apple's list.
+    package var furtherImages: Set<String> = []
+    /// Whether audio is attached.
+    package var attachesAudio = true
+    /// Whether an alert that is plain text is enough for the system.
+    package var takesPlainAlerts = true
+    /// Whether the system takes `mutable-content` for true when it is any such value.
+    package var takesAnyFlag = false
+    /// Whether a response with an HTTP status of an error is a failed download.
+    package var checksStatus = false
+    /// Whether an address with http is downloaded.
+    package var takesPlainHTTP = true
+    /// Whether the file's extension is that of the address, rather than of the response.
+    package var readsAddress = false
+    /// How often a download is tried.
+    package var attempts = 1
+    /// Whether a handler that was called is called again for the end of its time or a late download.
+    package var deliversAgain = false
     /// Whether the helper downloads images on this platform at all.
     package var downloadsOnTVOS = false
     /// The keys of the user info under which an image is looked for, and in which options.

@@ -10,8 +10,17 @@ package struct ReferenceHTTPv1ServiceExtension: ReferencePlayer<HTTPv1ServiceExt
   private var downloadCount = 0
   /// The notifications whose handler wasn't called yet, by their id.
   private var running: [String: Running] = [:]
-  /// Which notification a download is for.
-  private var downloads: [String: String] = [:]
+  /// The downloads that haven't ended, by their id.
+  private var downloads: [String: Download] = [:]
+  /// What was delivered, for an extension that doesn't look back.
+  private var delivered: [String: HTTPv1ServiceExtension.Content] = [:]
+
+  /// A download with the notification that it is for.
+  private struct Download {
+    var notification: String
+    var url: String
+    var attempt = 1
+  }
 
   /// A notification that the extension is at work on.
   private struct Running {
@@ -33,8 +42,12 @@ package struct ReferenceHTTPv1ServiceExtension: ReferencePlayer<HTTPv1ServiceExt
     switch event {
     case .notification(let id, let payload):
       return begin(id, payload: try JSONValue(parsing: payload), at: now)
-    case .downloadFinished(let download, _, let mimeType, let name, let bytes):
-      let fileExtension = fileExtension(suggested: name, mimeType: mimeType)
+    case .downloadFinished(let download, let status, let mimeType, let name, let bytes):
+      guard !rules.checksStatus || status < 400 else {
+        return end(download, fileExtension: nil, bytes: 0)
+      }
+      let url = downloads[download]?.url ?? ""
+      let fileExtension = fileExtension(url: url, suggested: name, mimeType: mimeType)
       return end(download, fileExtension: fileExtension, bytes: bytes)
     case .downloadFailed(let download, _):
       return end(download, fileExtension: nil, bytes: 0)
@@ -78,19 +91,28 @@ extension ReferenceHTTPv1ServiceExtension {
     guard let url = imageURL(in: payload) else {
       return rules.deliversWithoutImage ? deliver(id) : []
     }
-    downloadCount += 1
-    let download = "download-\(downloadCount)"
-    downloads[download] = id
-    return [.download(download: download, url: url)]
+    return [start(Download(notification: id, url: url))]
       + (rules.deliversBeforeDownload ? deliver(id) : [])
+  }
+
+  private mutating func start(_ download: Download) -> HTTPv1ServiceExtension.Effect {
+    downloadCount += 1
+    let name = "download-\(downloadCount)"
+    downloads[name] = download
+    return .download(download: name, url: download.url)
   }
 
   /// Attaches what was downloaded, if it can be, and delivers.
   private mutating func end(
     _ download: String, fileExtension: String?, bytes: Int
   ) -> [HTTPv1ServiceExtension.Effect] {
-    guard let id = downloads.removeValue(forKey: download) else { return [] }
-    guard let fileExtension else { return rules.deliversAfterFailure ? deliver(id) : [] }
+    guard var ended = downloads.removeValue(forKey: download) else { return [] }
+    let id = ended.notification
+    guard let fileExtension else {
+      ended.attempt += 1
+      if ended.attempt <= rules.attempts, running[id] != nil { return [start(ended)] }
+      return rules.deliversAfterFailure ? deliver(id) : []
+    }
     if rules.attaches, configuration.fileMoveFails != true,
       canAttach(fileExtension: fileExtension, bytes: bytes)
     {
@@ -103,7 +125,10 @@ extension ReferenceHTTPv1ServiceExtension {
 
   /// Calls the handler, unless it was called before; the system shows what it is given.
   private mutating func deliver(_ id: String) -> [HTTPv1ServiceExtension.Effect] {
-    guard let state = running.removeValue(forKey: id) else { return [] }
+    guard let state = running.removeValue(forKey: id) else {
+      return delivered[id].map { [.deliver(notification: id, content: $0)] } ?? []
+    }
+    if rules.deliversAgain { delivered[id] = state.bestAttempt }
     let isIgnored = rules.keepsText && !state.bestAttempt.hasText
     return [
       .deliver(notification: id, content: state.bestAttempt),

@@ -1,0 +1,50 @@
+import ConformanceKit
+
+extension ReferenceHTTPv1Gateway {
+  /// An answer that waits until APNs has answered.
+  struct Waiting {
+    let request: String
+    let success: HTTPv1Gateway.Effect
+    /// Whether the message is for one device, whose refusal is the sender's.
+    let isForOne: Bool
+    /// The requests that APNs hasn't answered yet.
+    var upstreams: Set<String>
+  }
+
+  /// Answers a request once all requests to APNs that it led to are answered.
+  mutating func receiveUpstream(
+    _ upstream: String, status: Int, body: String?
+  ) -> [HTTPv1Gateway.Effect] {
+    guard let index = waiting.firstIndex(where: { $0.upstreams.contains(upstream) }) else {
+      return []
+    }
+    waiting[index].upstreams.remove(upstream)
+    guard waiting[index].upstreams.isEmpty else { return [] }
+    let done = waiting.remove(at: index)
+    guard done.isForOne, status != 200 else { return [done.success] }
+    let refusal = refusal(ofAPNs: status, reason: body ?? "")
+    return [answer(done.request, refusal.status, refusal.body)]
+  }
+
+  /// Returns what APNs' refusal means for the sender.
+  private func refusal(ofAPNs status: Int, reason: String) -> Refusal {
+    switch status {
+    case 400, 410: Refusal(words: reason, code: "INVALID_ARGUMENT")
+    case 403:
+      Refusal(
+        status: 401, word: "UNAUTHENTICATED", words: reason, code: "THIRD_PARTY_AUTH_ERROR")
+    case 429:
+      Refusal(status: 429, word: "RESOURCE_EXHAUSTED", words: reason, code: "QUOTA_EXCEEDED")
+    case 503: Refusal(status: 503, word: "UNAVAILABLE", words: reason, code: "UNAVAILABLE")
+    default: Refusal(status: 500, word: "INTERNAL", words: reason, code: "INTERNAL")
+    }
+  }
+}
+
+extension HTTPv1Gateway.Effect {
+  /// The id of a request to APNs, if this is one.
+  var upstream: String? {
+    guard case .apnsRequest(let upstream, _, _, _) = self else { return nil }
+    return upstream
+  }
+}

@@ -1,0 +1,67 @@
+import ConformanceKit
+import ReferenceSubjects
+
+extension Variant {
+  private typealias Extension = ReferenceHTTPv1ServiceExtension
+
+  /// Service extensions, and systems around them, that do otherwise where the sources leave it open.
+  static let httpV1Extension: [Variant] = [
+    Variant(
+      "counts-megabytes-in-millions", of: Extension.self, answers: ["FCM-E-008b": "not-attached"],
+      summary: "Takes a megabyte for 1,000,000 bytes",
+      because: "Apple, UNNotificationAttachment, doesn't say which megabyte it means",
+      rules: { $0.megabyte = 1_000_000 }),
+    Variant(
+      "attaches-more-kinds-of-images", of: Extension.self, answers: ["FCM-E-011": "attached"],
+      summary: "Attaches BMP, WebP and HEIC images",
+      because: "FCM, 'Send an image in the notification payload', counts BMP",
+      rules: { $0.furtherImages = ["bmp", "webp", "heic"] }),
+    Variant(
+      "attaches-no-audio", of: Extension.self, answers: ["FCM-E-008c": "not-attached"],
+      summary: "Attaches images and movies only",
+      because: "FCM, 'Send an image in the notification payload', names images and movies",
+      rules: { $0.attachesAudio = false }),
+    Variant(
+      "needs-an-alert-dictionary", of: Extension.self, answers: ["FCM-Z-27": "does-not-run"],
+      summary: "Runs the extension for an alert dictionary only",
+      because: "Apple, 'Modifying content in newly delivered notifications': an alert dictionary",
+      rules: { $0.takesPlainAlerts = false }),
+    Variant(
+      "takes-any-mutable-content", of: Extension.self, answers: ["FCM-E-002b": "runs"],
+      summary: "Takes true, 2 and text for a mutable-content that is set",
+      because: "Apple documents 1, and nothing of other values",
+      rules: { $0.takesAnyFlag = true }),
+    Variant(
+      "looks-at-the-http-status", of: Extension.self, answers: ["NSE-009": "not-attached"],
+      summary: "Takes a response with an HTTP status of an error for a failed download",
+      because: "RFC 9110, 15.5 and 15.6: the content explains the error",
+      rules: { $0.checksStatus = true }),
+    Variant(
+      "downloads-over-https-only", of: Extension.self, answers: ["FCM-E-018": "not-downloaded"],
+      summary: "Downloads nothing from an address with http",
+      because: "App Transport Security forbids it unless the app makes an exception",
+      rules: { $0.takesPlainHTTP = false }),
+    Variant(
+      "trusts-the-address", of: Extension.self, answers: ["FCM-E-010b": "of-the-address"],
+      summary: "Takes the file's extension from the address",
+      because:
+        "FCM, 'Send an image in the notification payload': the address has a valid extension",
+      rules: { $0.readsAddress = true }),
+    Variant(
+      "tries-a-download-twice", of: Extension.self,
+      summary: "Tries a failed download once more",
+      because: "nothing but the source of FCM's helper has one attempt",
+      rules: { $0.attempts = 2 }),
+    Variant(
+      "calls-the-handler-without-looking-back", of: Extension.self,
+      answers: ["FCM-E-004c": "once-more"],
+      summary: "Calls the handler again when the time is over or a late download ends",
+      because: "Xcode's template does, and Apple doesn't forbid it",
+      rules: { $0.deliversAgain = true }),
+    Variant(
+      "grants-24-seconds", of: Extension.self,
+      summary: "Ends the extension's time after 24 seconds",
+      because: "Apple, UNNotificationServiceExtension: about 30 seconds",
+      rules: { $0.budget = 24 }),
+  ]
+}
