@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "ferry-app",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v15), .iOS(.v18)],
   dependencies: [
     .package(name: "push-conformance", path: "../.."),
     .package(name: "app-host", path: "../../AppHost"),

@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "ferry-push",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v15), .iOS(.v18)],
   dependencies: [.package(name: "push-conformance", path: "../..")],
   targets: [
     .target(name: "FerryPush"),

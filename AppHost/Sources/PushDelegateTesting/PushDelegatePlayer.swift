@@ -37,7 +37,7 @@ public struct PushDelegatePlayer<Delegate: PushDelegate>: Player {
     var quiet = 0
     var count = 0
     while quiet < rest {
-      pause()
+      Thread.sleep(forTimeInterval: 0.001)
       let (now, owes) = onMain { [played] in (played.recorder.count, played.recorder.owesCompletion)
       }
       quiet = now == count && !(owes && Date.now < end) ? quiet + 1 : 0
@@ -46,13 +46,6 @@ public struct PushDelegatePlayer<Delegate: PushDelegate>: Player {
     return onMain { [played] in played.recorder.take() }
   }
 
-  private func pause() {
-    if Thread.isMainThread {
-      RunLoop.main.run(until: Date.now.addingTimeInterval(0.001))
-    } else {
-      Thread.sleep(forTimeInterval: 0.001)
-    }
-  }
 }
 
 extension Subject {

@@ -1,299 +1,302 @@
-/// Plays cases to an executable, many requests ahead of their answers.
-///
-/// Answers come in the order of the requests. Whatever goes wrong costs the case whose answer is due:
-/// the process is killed, a fresh one started, and the cases behind it are played again.
-final class ChildSession {
-  /// A case and the edition in which it is played.
-  typealias Assignment = (test: Case, edition: Edition)
+#if os(macOS) || os(Linux)
+  internal import ChildProcesses
 
-  private let command: ChildCommand
-  private let vocabularies: [String: Vocabulary]
-  private let expressions = Matcher.Expressions()
-  private let emit: (Finding) -> Void
-
-  private var process: ChildProcess?
-  /// Whether the process has answered anything yet; until then it may take its time to start.
-  private var hasAnswered = false
-  private var nextID: Int64 = 1
-  /// The cases that were begun and not yet ended, oldest first.
-  private var playing = Queue<Playing>()
-  /// The case that is being asked, the last of those.
-  private var asking: Playing?
-  /// The requests under way, oldest first.
-  private var asked = Queue<Asked>()
-  /// Cases that a fault of another one interrupted.
-  private var again = Queue<Assignment>()
-  /// The case that ended last: it is reported when its end was answered once and not twice.
-  private var held: Held?
-  private var line: [UInt8] = []
-
-  /// One case under way.
-  private final class Playing {
-    var play: Play
-    let edition: Edition
-    var isEnding = false
-    var standardError = ""
-
-    init(_ play: Play, edition: Edition) {
-      self.play = play
-      self.edition = edition
-    }
-  }
-
-  private struct Asked {
-    enum Kind { case begin, step(isAdvance: Bool), end }
-    let id: Int64
-    let kind: Kind
-    let playing: Playing
-  }
-
-  private struct Held {
-    let playing: Playing
-    let lastID: Int64
-  }
-
-  init(
-    _ command: ChildCommand, vocabularies: [String: Vocabulary],
-    emit: @escaping (Finding) -> Void
-  ) {
-    self.command = command
-    self.vocabularies = vocabularies
-    self.emit = emit
-  }
-
-  /// Plays cases until there are none left.
+  /// Plays cases to an executable, many requests ahead of their answers.
   ///
-  /// - Parameter next: Gives the next case; nothing when there are none left.
-  func play(next: () -> Assignment?) {
-    while true {
-      ask(next: next)
-      guard !asked.isEmpty else { break }
-      take()
-    }
-    release()
-    finish()
-  }
+  /// Answers come in the order of the requests. Whatever goes wrong costs the case whose answer is due:
+  /// the process is killed, a fresh one started, and the cases behind it are played again.
+  final class ChildSession {
+    private let command: ChildCommand
+    private let vocabularies: [String: Vocabulary]
+    private let expressions = Matcher.Expressions()
+    private let emit: (Finding) -> Void
 
-  private func ask(next: () -> Assignment?) {
-    while asked.count < command.window {
-      if let asking {
-        if let request = asking.play.next() {
-          send(request, of: asking)
-          continue
-        }
-        guard asking.play.isFullyAsked else { return }
-        send(.end, .end, of: asking)
-        asking.isEnding = true
-        self.asking = nil
-      } else if let assignment = again.popFirst() ?? next() {
-        begin(assignment)
-      } else {
-        return
+    private var process: ChildProcess?
+    /// Whether the process has answered anything yet; until then it may take its time to start.
+    private var hasAnswered = false
+    private var nextID: Int64 = 1
+    /// The cases that were begun and not yet ended, oldest first.
+    private var playing = Queue<Playing>()
+    /// The case that is being asked, the last of those.
+    private var asking: Playing?
+    /// The requests under way, oldest first.
+    private var asked = Queue<Asked>()
+    /// Cases that a fault of another one interrupted.
+    private var again = Queue<Runner.Assignment>()
+    /// The case that ended last: it is reported when its end was answered once and not twice.
+    private var held: Held?
+    private var line: [UInt8] = []
+
+    /// One case under way.
+    private final class Playing {
+      var play: Play
+      let edition: Edition
+      var isEnding = false
+      var standardError = ""
+
+      init(_ play: Play, edition: Edition) {
+        self.play = play
+        self.edition = edition
       }
     }
-  }
 
-  private func begin(_ assignment: Assignment) {
-    let (test, edition) = assignment
-    guard let vocabulary = vocabularies[test.role] else { return }
-    do throws(CaseFault) {
-      let play = try Play(
-        test, edition: edition, vocabulary: vocabulary, matcher: Matcher(expressions: expressions))
-      let playing = Playing(play, edition: edition)
-      guard start(for: test) else { return }
-      self.playing.append(playing)
-      asking = playing
-      send(
-        .begin(
-          role: test.role, edition: edition, configuration: play.configuration, now: .start),
-        .begin, of: playing)
-    } catch {
-      emit(Finding(test, .errored, reason: Outcome.fault(error).reason))
+    private struct Asked {
+      enum Kind { case begin, step(isAdvance: Bool), end }
+      let id: Int64
+      let kind: Kind
+      let playing: Playing
     }
-  }
 
-  /// Starts a process unless one runs; a case for which none can be started is in error.
-  private func start(for test: Case) -> Bool {
-    guard process == nil else { return true }
-    do throws(SpawnFailure) {
-      process = try ChildProcess(command.processCommand)
-      hasAnswered = false
-      return true
-    } catch {
-      emit(Finding(test, .errored, reason: error.description))
-      return false
+    private struct Held {
+      let playing: Playing
+      let lastID: Int64
     }
-  }
 
-  private func send(_ request: Play.Request, of playing: Playing) {
-    switch request {
-    case .receive(let event, let now):
-      send(.receive(event: event, now: now), .step(isAdvance: false), of: playing)
-    case .advance(let limit): send(.advance(limit: limit), .step(isAdvance: true), of: playing)
+    init(
+      _ command: ChildCommand, vocabularies: [String: Vocabulary],
+      emit: @escaping (Finding) -> Void
+    ) {
+      self.command = command
+      self.vocabularies = vocabularies
+      self.emit = emit
     }
-  }
 
-  private func send(_ request: Wire.Request, _ kind: Asked.Kind, of playing: Playing) {
-    line.removeAll(keepingCapacity: true)
-    request.write(id: nextID, into: &line)
-    asked.append(Asked(id: nextID, kind: kind, playing: playing))
-    nextID += 1
-    process?.send(line)
-  }
-}
-
-extension ChildSession {
-  /// Waits for what the process writes next, and takes it.
-  private func take() {
-    guard let process else { return }
-    let limit = hasAnswered ? command.timeLimit : max(command.timeLimit, ChildCommand.startLimit)
-    switch process.receive(until: .now + limit) {
-    case .line:
-      hasAnswered = true
-      do throws(WireFault) {
-        take(try process.answer())
-      } catch {
-        fail("\(error)")
+    /// Plays cases until there are none left.
+    ///
+    /// - Parameter next: Gives the next case; nothing when there are none left.
+    func play(next: () -> Runner.Assignment?) {
+      while true {
+        ask(next: next)
+        guard !asked.isEmpty else { break }
+        take()
       }
-    case .unfinished: fail("stopped within a line of standard output")
-    case .overlong(let prefix):
-      let beginning = String(decoding: prefix.prefix(80), as: UTF8.self).displayed
-      fail("wrote a line beyond the limit to standard output; it begins '\(beginning)'")
-    case .timedOut:
-      fail(
-        process.isInputClosed
-          ? "closed its standard input"
-          : "did not answer within \(limit); flush standard output after each answer")
-    case .closed(let exit):
-      fail(exit.map { "\($0) before it answered" } ?? "closed its standard output")
-    }
-  }
-
-  private func take(_ answer: Wire.Answer) {
-    guard let due = asked.first else { return }
-    guard answer.id == due.id else { return takeStray(answer, due: due) }
-    release()
-    _ = asked.popFirst()
-    switch due.kind {
-    case .begin: takeBegin(answer.content, of: due.playing)
-    case .step(let isAdvance):
-      due.playing.play.take(Play.Answer(answer.content, isAdvance: isAdvance))
-    case .end:
-      if case .error(let code, let message) = answer.content {
-        overrule(due.playing, "answered 'end' with the error \(code): \(message)")
-      }
-      _ = playing.popFirst()
-      // What was written ahead may have made it speak for later cases: those lines are kept.
-      if due.playing.play.outcome?.isHealthy != true || asked.isEmpty {
-        due.playing.standardError = process?.takeStandardError().text ?? ""
-      }
-      held = Held(playing: due.playing, lastID: due.id)
-    }
-  }
-
-  private func takeBegin(_ content: Wire.Answer.Content, of playing: Playing) {
-    switch content {
-    case .result: break
-    case .error(Wire.Code.unsupported, let reason): playing.play.end(.unsupported(reason))
-    case .error(let code, let message):
-      playing.play.end(.broke("answered 'begin' with the error \(code): \(message)"))
-    }
-  }
-
-  /// Takes an answer to a request that isn't due.
-  private func takeStray(_ answer: Wire.Answer, due: Asked) {
-    let given = answer.id.map { "the request \($0)" } ?? "no request"
-    if let held, answer.id == held.lastID {
-      overrule(held.playing, "answered 'end' twice")
       release()
-      return restart()
+      finish()
     }
-    fail("answered \(given) where the request \(due.id) is due; answer each request once, in order")
-  }
 
-  /// Reports the case that is held: nothing more can be said against it.
-  private func release() {
-    guard let held else { return }
-    self.held = nil
-    report(held.playing)
-  }
+    private func ask(next: () -> Runner.Assignment?) {
+      while asked.count < command.window {
+        if let asking {
+          if let request = asking.play.next() {
+            send(request, of: asking)
+            continue
+          }
+          guard asking.play.isFullyAsked else { return }
+          send(.end, .end, of: asking)
+          asking.isEnding = true
+          self.asking = nil
+        } else if let assignment = again.popFirst() ?? next() {
+          begin(assignment)
+        } else {
+          return
+        }
+      }
+    }
 
-  private func report(_ playing: Playing) {
-    emit(playing.play.played.finding(standardError: playing.standardError))
-  }
+    private func begin(_ assignment: Runner.Assignment) {
+      let (test, edition) = assignment
+      guard let vocabulary = vocabularies[test.role] else { return }
+      do throws(CaseFault) {
+        let play = try Play(
+          test, edition: edition, vocabulary: vocabulary, matcher: Matcher(expressions: expressions)
+        )
+        let playing = Playing(play, edition: edition)
+        guard start(for: test) else { return }
+        self.playing.append(playing)
+        asking = playing
+        send(
+          .begin(
+            role: test.role, edition: edition, configuration: play.configuration, now: .start),
+          .begin, of: playing)
+      } catch {
+        emit(Finding(test, .errored, reason: Outcome.fault(error).reason))
+      }
+    }
 
-  /// Ends a case badly, unless it has ended badly before.
-  private func overrule(_ playing: Playing, _ sentence: String) {
-    if playing.play.outcome?.isHealthy != false {
-      playing.play = playing.play.ending(in: .broke(sentence))
+    /// Starts a process unless one runs; a case for which none can be started is in error.
+    private func start(for test: Case) -> Bool {
+      guard process == nil else { return true }
+      do throws(SpawnFailure) {
+        process = try ChildProcess(command.processCommand)
+        hasAnswered = false
+        return true
+      } catch {
+        emit(Finding(test, .errored, reason: error.description))
+        return false
+      }
+    }
+
+    private func send(_ request: Play.Request, of playing: Playing) {
+      switch request {
+      case .receive(let event, let now):
+        send(.receive(event: event, now: now), .step(isAdvance: false), of: playing)
+      case .advance(let limit): send(.advance(limit: limit), .step(isAdvance: true), of: playing)
+      }
+    }
+
+    private func send(_ request: Wire.Request, _ kind: Asked.Kind, of playing: Playing) {
+      line.removeAll(keepingCapacity: true)
+      request.write(id: nextID, into: &line)
+      asked.append(Asked(id: nextID, kind: kind, playing: playing))
+      nextID += 1
+      process?.send(line)
     }
   }
 
-  /// Blames the case whose answer is due, and goes on with a fresh process.
-  private func fail(_ sentence: String) {
-    release()
-    process?.terminate()
-    if let due = asked.first {
-      _ = playing.popFirst()
-      due.playing.standardError = process?.takeStandardError().text ?? ""
+  extension ChildSession {
+    /// Waits for what the process writes next, and takes it.
+    private func take() {
+      guard let process else { return }
+      let limit = hasAnswered ? command.timeLimit : max(command.timeLimit, ChildCommand.startLimit)
+      switch process.receive(until: .now + limit) {
+      case .line:
+        hasAnswered = true
+        do throws(WireFault) {
+          take(try process.answer())
+        } catch {
+          fail("\(error)")
+        }
+      case .unfinished: fail("stopped within a line of standard output")
+      case .overlong(let prefix):
+        let beginning = String(decoding: prefix.prefix(80), as: UTF8.self).displayed
+        fail("wrote a line beyond the limit to standard output; it begins '\(beginning)'")
+      case .timedOut:
+        fail(
+          process.isInputClosed
+            ? "closed its standard input"
+            : "did not answer within \(limit); flush standard output after each answer")
+      case .closed(let exit):
+        fail(exit.map { "\($0) before it answered" } ?? "closed its standard output")
+      }
+    }
+
+    private func take(_ answer: Wire.Answer) {
+      guard let due = asked.first else { return }
+      guard answer.id == due.id else { return takeStray(answer, due: due) }
+      release()
+      _ = asked.popFirst()
       switch due.kind {
-      case .begin: overrule(due.playing, "\(sentence), asked to 'begin'")
-      case .step: due.playing.play.take(.broke(sentence))
-      case .end: overrule(due.playing, "\(sentence), asked to 'end'")
-      }
-      report(due.playing)
-    }
-    restart()
-  }
-
-  /// Kills the process and queues the cases behind the fault once more.
-  private func restart() {
-    process?.terminate()
-    process = nil
-    asked = Queue()
-    asking = nil
-    var interrupted = Queue<Assignment>()
-    while let playing = playing.popFirst() {
-      interrupted.append((playing.play.test, playing.edition))
-    }
-    while let assignment = again.popFirst() { interrupted.append(assignment) }
-    again = interrupted
-  }
-
-  private func finish() {
-    guard let process else { return }
-    line.removeAll(keepingCapacity: true)
-    Wire.Request.shutdown.write(id: nextID, into: &line)
-    process.send(line)
-    _ = process.shutdown(grace: .seconds(2))
-    self.process = nil
-  }
-}
-
-extension Play.Answer {
-  /// Reads what a child answered.
-  ///
-  /// - Parameters:
-  ///   - content: The answer.
-  ///   - isAdvance: Whether it was asked to move its clock.
-  package init(_ content: Wire.Answer.Content, isAdvance: Bool) {
-    switch content {
-    case .error(Wire.Code.unsupported, let reason): self = .unsupported(reason)
-    case .error(let code, let message):
-      self = .broke("answered with the error \(code): \(message)")
-    case .result(let result):
-      guard let effects = result["effects"]?.array else {
-        self = .broke(
-          "answered without a list of 'effects': \(result.compact.truncated(toBytes: 200))")
-        return
-      }
-      if !isAdvance {
-        self = .effects(effects)
-      } else if let now = result["now"]?.number?.int64 {
-        self = .advanced(now: Instant(milliseconds: now), effects: effects)
-      } else {
-        self = .broke("answered 'advance' without 'now', in whole milliseconds")
+      case .begin: takeBegin(answer.content, of: due.playing)
+      case .step(let isAdvance):
+        due.playing.play.take(Play.Answer(answer.content, isAdvance: isAdvance))
+      case .end:
+        if case .error(let code, let message) = answer.content {
+          overrule(due.playing, "answered 'end' with the error \(code): \(message)")
+        }
+        _ = playing.popFirst()
+        // What was written ahead may have made it speak for later cases: those lines are kept.
+        if due.playing.play.outcome?.isHealthy != true || asked.isEmpty {
+          due.playing.standardError = process?.takeStandardError().text ?? ""
+        }
+        held = Held(playing: due.playing, lastID: due.id)
       }
     }
+
+    private func takeBegin(_ content: Wire.Answer.Content, of playing: Playing) {
+      switch content {
+      case .result: break
+      case .error(Wire.Code.unsupported, let reason): playing.play.end(.unsupported(reason))
+      case .error(let code, let message):
+        playing.play.end(.broke("answered 'begin' with the error \(code): \(message)"))
+      }
+    }
+
+    /// Takes an answer to a request that isn't due.
+    private func takeStray(_ answer: Wire.Answer, due: Asked) {
+      let given = answer.id.map { "the request \($0)" } ?? "no request"
+      if let held, answer.id == held.lastID {
+        overrule(held.playing, "answered 'end' twice")
+        release()
+        return restart()
+      }
+      fail(
+        "answered \(given) where the request \(due.id) is due; answer each request once, in order")
+    }
+
+    /// Reports the case that is held: nothing more can be said against it.
+    private func release() {
+      guard let held else { return }
+      self.held = nil
+      report(held.playing)
+    }
+
+    private func report(_ playing: Playing) {
+      emit(playing.play.played.finding(standardError: playing.standardError))
+    }
+
+    /// Ends a case badly, unless it has ended badly before.
+    private func overrule(_ playing: Playing, _ sentence: String) {
+      if playing.play.outcome?.isHealthy != false {
+        playing.play = playing.play.ending(in: .broke(sentence))
+      }
+    }
+
+    /// Blames the case whose answer is due, and goes on with a fresh process.
+    private func fail(_ sentence: String) {
+      release()
+      process?.terminate()
+      if let due = asked.first {
+        _ = playing.popFirst()
+        due.playing.standardError = process?.takeStandardError().text ?? ""
+        switch due.kind {
+        case .begin: overrule(due.playing, "\(sentence), asked to 'begin'")
+        case .step: due.playing.play.take(.broke(sentence))
+        case .end: overrule(due.playing, "\(sentence), asked to 'end'")
+        }
+        report(due.playing)
+      }
+      restart()
+    }
+
+    /// Kills the process and queues the cases behind the fault once more.
+    private func restart() {
+      process?.terminate()
+      process = nil
+      asked = Queue()
+      asking = nil
+      var interrupted = Queue<Runner.Assignment>()
+      while let playing = playing.popFirst() {
+        interrupted.append((playing.play.test, playing.edition))
+      }
+      while let assignment = again.popFirst() { interrupted.append(assignment) }
+      again = interrupted
+    }
+
+    private func finish() {
+      guard let process else { return }
+      line.removeAll(keepingCapacity: true)
+      Wire.Request.shutdown.write(id: nextID, into: &line)
+      process.send(line)
+      _ = process.shutdown(grace: .seconds(2))
+      self.process = nil
+    }
   }
-}
+
+  extension Play.Answer {
+    /// Reads what a child answered.
+    ///
+    /// - Parameters:
+    ///   - content: The answer.
+    ///   - isAdvance: Whether it was asked to move its clock.
+    package init(_ content: Wire.Answer.Content, isAdvance: Bool) {
+      switch content {
+      case .error(Wire.Code.unsupported, let reason): self = .unsupported(reason)
+      case .error(let code, let message):
+        self = .broke("answered with the error \(code): \(message)")
+      case .result(let result):
+        guard let effects = result["effects"]?.array else {
+          self = .broke(
+            "answered without a list of 'effects': \(result.compact.truncated(toBytes: 200))")
+          return
+        }
+        if !isAdvance {
+          self = .effects(effects)
+        } else if let now = result["now"]?.number?.int64 {
+          self = .advanced(now: Instant(milliseconds: now), effects: effects)
+        } else {
+          self = .broke("answered 'advance' without 'now', in whole milliseconds")
+        }
+      }
+    }
+  }
+#endif

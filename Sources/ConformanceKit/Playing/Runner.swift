@@ -3,6 +3,9 @@ import Synchronization
 
 /// Plays cases to a subject and hands on a finding for each.
 public struct Runner: Sendable {
+  /// A case and the edition in which it is played.
+  typealias Assignment = (test: Case, edition: Edition)
+
   public let corpus: Corpus
   public let subject: Subject
   /// How many cases are played at once; each has a process of its own where the subject is one.
@@ -26,10 +29,6 @@ public struct Runner: Sendable {
   ///   - cases: The cases, which are begun in this order.
   ///   - emit: Takes the findings as they come, one at a time; with several jobs in any order.
   public func run(_ cases: [Case], emit: @escaping @Sendable (Finding) -> Void) {
-    guard jobs > 1 else {
-      let work = Work(cases, subject: subject, emit: emit)
-      return play(work)
-    }
     let lock = Mutex(())
     let work = Work(cases, subject: subject) { finding in lock.withLock { _ in emit(finding) } }
     Threads.run(min(jobs, max(1, cases.count))) { play(work) }
@@ -48,8 +47,9 @@ public struct Runner: Sendable {
       case .success(let edition) = subject.edition(for: test),
       let vocabulary = corpus.vocabularies[test.role]
     else { return nil }
-    return try? InProcessSession(factories)
-      .played(test, edition: edition, vocabulary: vocabulary)
+    return Threads.value {
+      try? InProcessSession(factories).played(test, edition: edition, vocabulary: vocabulary)
+    }
   }
 
   private func play(_ work: Work) {
@@ -61,8 +61,14 @@ public struct Runner: Sendable {
         work.emit(session.play(test, edition: edition, vocabulary: vocabulary))
       }
     case .child(let command):
-      ChildSession(command, vocabularies: corpus.vocabularies, emit: work.emit)
-        .play(next: work.next)
+      #if os(macOS) || os(Linux)
+        ChildSession(command, vocabularies: corpus.vocabularies, emit: work.emit)
+          .play(next: work.next)
+      #else
+        while let (test, _) = work.next() {
+          work.emit(Finding(test, .errored, reason: command.refusal.description))
+        }
+      #endif
     }
   }
 }
@@ -81,7 +87,7 @@ private final class Work: Sendable {
   }
 
   /// Returns the next case that the subject can be played; those before it are reported as skipped.
-  func next() -> ChildSession.Assignment? {
+  func next() -> Runner.Assignment? {
     while true {
       let index = given.add(1, ordering: .relaxed).oldValue
       guard index < cases.count else { return nil }
@@ -90,23 +96,5 @@ private final class Work: Sendable {
       case .failure(let skip): emit(Finding(cases[index], .skipped, reason: skip.reason))
       }
     }
-  }
-}
-
-/// Threads of our own, which may wait for a subject as long as they like.
-package enum Threads {
-  /// Runs the work on so many threads and returns when all are done.
-  package static func run(_ count: Int, _ work: @escaping @Sendable () -> Void) {
-    let group = DispatchGroup()
-    for _ in 0..<count {
-      group.enter()
-      let thread = Thread {
-        work()
-        group.leave()
-      }
-      thread.stackSize = 8 << 20
-      thread.start()
-    }
-    group.wait()
   }
 }

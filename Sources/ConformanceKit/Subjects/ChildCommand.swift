@@ -21,4 +21,13 @@ public struct ChildCommand: Sendable {
     self.timeLimit = timeLimit
     self.window = window
   }
+
+  #if !(os(macOS) || os(Linux))
+    /// Why no executable is started here.
+    var refusal: SubjectUnavailable {
+      SubjectUnavailable(
+        "'\(arguments.joined(separator: " "))' can't be started: this system lets no program start "
+          + "another; give the subject as a Swift type, or run on macOS or Linux")
+    }
+  #endif
 }

@@ -1,98 +1,102 @@
-/// One executable, asked one thing at a time.
-package final class Conversation {
-  private let process: ChildProcess
-  private let command: ChildCommand
-  private var nextID: Int64 = 1
+#if os(macOS) || os(Linux)
+  package import ChildProcesses
 
-  /// What was said, line by line, as it went over the pipe.
-  package private(set) var transcript: [(isRequest: Bool, line: String)] = []
+  /// One executable, asked one thing at a time.
+  package final class Conversation {
+    private let process: ChildProcess
+    private let command: ChildCommand
+    private var nextID: Int64 = 1
 
-  package init(_ command: ChildCommand) throws(SubjectUnavailable) {
-    self.command = command
-    do throws(SpawnFailure) {
-      process = try ChildProcess(command.processCommand)
-    } catch {
-      throw SubjectUnavailable(error.description)
-    }
-  }
+    /// What was said, line by line, as it went over the pipe.
+    package private(set) var transcript: [(isRequest: Bool, line: String)] = []
 
-  /// Asks, and waits for the answer.
-  ///
-  /// - Throws: ``SubjectUnavailable`` when there is no answer, or none that makes sense.
-  package func ask(_ request: Wire.Request) throws(SubjectUnavailable) -> Wire.Answer.Content {
-    var line: [UInt8] = []
-    request.write(id: nextID, into: &line)
-    transcript.append((true, String(decoding: line, as: UTF8.self)))
-    process.send(line)
-    defer { nextID += 1 }
-    let answer = try self.answer(to: request.method)
-    guard answer.id == nextID else {
-      let given = answer.id.map(String.init) ?? "none"
-      throw SubjectUnavailable(
-        "answered '\(request.method)' with the id \(given) in place of \(nextID)")
-    }
-    return answer.content
-  }
-
-  private func answer(to method: String) throws(SubjectUnavailable) -> Wire.Answer {
-    switch process.receive(until: .now + max(command.timeLimit, ChildCommand.startLimit)) {
-    case .line:
-      process.withLine { transcript.append((false, String(decoding: $0, as: UTF8.self))) }
-      do throws(WireFault) {
-        return try process.answer()
+    package init(_ command: ChildCommand) throws(SubjectUnavailable) {
+      self.command = command
+      do throws(SpawnFailure) {
+        process = try ChildProcess(command.processCommand)
       } catch {
-        throw SubjectUnavailable("asked to '\(method)', it \(error)")
+        throw SubjectUnavailable(error.description)
       }
-    case .unfinished, .overlong:
-      throw SubjectUnavailable("asked to '\(method)', it wrote a line without an end")
-    case .timedOut:
-      throw SubjectUnavailable(
-        "did not answer '\(method)' within \(command.timeLimit); "
-          + "read standard input line by line, and flush standard output after each answer")
-    case .closed(let exit):
-      throw SubjectUnavailable(
-        "\(exit.map { "\($0)" } ?? "closed its standard output") before it answered '\(method)'")
+    }
+
+    /// Asks, and waits for the answer.
+    ///
+    /// - Throws: ``SubjectUnavailable`` when there is no answer, or none that makes sense.
+    package func ask(_ request: Wire.Request) throws(SubjectUnavailable) -> Wire.Answer.Content {
+      var line: [UInt8] = []
+      request.write(id: nextID, into: &line)
+      transcript.append((true, String(decoding: line, as: UTF8.self)))
+      process.send(line)
+      defer { nextID += 1 }
+      let answer = try self.answer(to: request.method)
+      guard answer.id == nextID else {
+        let given = answer.id.map(String.init) ?? "none"
+        throw SubjectUnavailable(
+          "answered '\(request.method)' with the id \(given) in place of \(nextID)")
+      }
+      return answer.content
+    }
+
+    private func answer(to method: String) throws(SubjectUnavailable) -> Wire.Answer {
+      switch process.receive(until: .now + max(command.timeLimit, ChildCommand.startLimit)) {
+      case .line:
+        process.withLine { transcript.append((false, String(decoding: $0, as: UTF8.self))) }
+        do throws(WireFault) {
+          return try process.answer()
+        } catch {
+          throw SubjectUnavailable("asked to '\(method)', it \(error)")
+        }
+      case .unfinished, .overlong:
+        throw SubjectUnavailable("asked to '\(method)', it wrote a line without an end")
+      case .timedOut:
+        throw SubjectUnavailable(
+          "did not answer '\(method)' within \(command.timeLimit); "
+            + "read standard input line by line, and flush standard output after each answer")
+      case .closed(let exit):
+        throw SubjectUnavailable(
+          "\(exit.map { "\($0)" } ?? "closed its standard output") before it answered '\(method)'")
+      }
+    }
+
+    /// Sees whether the subject refuses a method and a role that it can't know.
+    func probe() throws(SubjectUnavailable) {
+      let method = try ask(.probe)
+      let role = try ask(
+        .begin(role: "push-conformance.probe", edition: .current, configuration: [:], now: .start))
+      guard case .error(Wire.Code.unknownMethod, _) = method else {
+        throw SubjectUnavailable(
+          "does not refuse a method that it can't know; answer it with the error "
+            + "\(Wire.Code.unknownMethod), so that an answer means something")
+      }
+      guard case .error = role else {
+        throw SubjectUnavailable(
+          "does not refuse a role that it can't know; answer 'begin' with the error "
+            + "\(Wire.Code.invalidParameters) for a role that 'describe' does not list")
+      }
+    }
+
+    /// Says good-bye.
+    package func close() {
+      var line: [UInt8] = []
+      Wire.Request.shutdown.write(id: nextID, into: &line)
+      process.send(line)
+      _ = leave(grace: .seconds(2))
+    }
+
+    /// Closes the pipes and waits for the process to exit.
+    ///
+    /// - Parameter grace: How long it may take.
+    /// - Returns: How it exited; nothing when it was killed.
+    package func leave(grace: Duration) -> ChildProcess.Exit? {
+      process.shutdown(grace: grace)
+    }
+
+    /// Kills the process and adds its last words to an error.
+    package func abandon(after error: SubjectUnavailable) -> SubjectUnavailable {
+      process.terminate()
+      return SubjectUnavailable(
+        "'\(command.arguments.joined(separator: " "))' \(error.description)",
+        standardError: process.takeStandardError().text)
     }
   }
-
-  /// Sees whether the subject refuses a method and a role that it can't know.
-  func probe() throws(SubjectUnavailable) {
-    let method = try ask(.probe)
-    let role = try ask(
-      .begin(role: "push-conformance.probe", edition: .current, configuration: [:], now: .start))
-    guard case .error(Wire.Code.unknownMethod, _) = method else {
-      throw SubjectUnavailable(
-        "does not refuse a method that it can't know; answer it with the error "
-          + "\(Wire.Code.unknownMethod), so that an answer means something")
-    }
-    guard case .error = role else {
-      throw SubjectUnavailable(
-        "does not refuse a role that it can't know; answer 'begin' with the error "
-          + "\(Wire.Code.invalidParameters) for a role that 'describe' does not list")
-    }
-  }
-
-  /// Says good-bye.
-  package func close() {
-    var line: [UInt8] = []
-    Wire.Request.shutdown.write(id: nextID, into: &line)
-    process.send(line)
-    _ = leave(grace: .seconds(2))
-  }
-
-  /// Closes the pipes and waits for the process to exit.
-  ///
-  /// - Parameter grace: How long it may take.
-  /// - Returns: How it exited; nothing when it was killed.
-  package func leave(grace: Duration) -> ChildProcess.Exit? {
-    process.shutdown(grace: grace)
-  }
-
-  /// Kills the process and adds its last words to an error.
-  package func abandon(after error: SubjectUnavailable) -> SubjectUnavailable {
-    process.terminate()
-    return SubjectUnavailable(
-      "'\(command.arguments.joined(separator: " "))' \(error.description)",
-      standardError: process.takeStandardError().text)
-  }
-}
+#endif

@@ -4,14 +4,18 @@ extension Subject {
   /// - Parameter command: The executable and its limits.
   /// - Throws: ``SubjectUnavailable`` when it can't be started, or doesn't speak the protocol.
   public init(connectingTo command: ChildCommand) throws(SubjectUnavailable) {
-    let conversation = try Conversation(command)
-    do throws(SubjectUnavailable) {
-      try self.init(description: try conversation.ask(.describe), command: command)
-      try conversation.probe()
-      conversation.close()
-    } catch {
-      throw conversation.abandon(after: error)
-    }
+    #if os(macOS) || os(Linux)
+      let conversation = try Conversation(command)
+      do throws(SubjectUnavailable) {
+        try self.init(description: try conversation.ask(.describe), command: command)
+        try conversation.probe()
+        conversation.close()
+      } catch {
+        throw conversation.abandon(after: error)
+      }
+    #else
+      throw command.refusal
+    #endif
   }
 
   /// Makes a subject of what an executable answered to 'describe'.

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
+internal import Foundation
 
 /// A Swift subject behind the wire protocol: what an adapter in Swift runs as its `main`.
 public struct WireServer {

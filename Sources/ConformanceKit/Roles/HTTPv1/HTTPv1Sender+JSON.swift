@@ -4,7 +4,7 @@ extension HTTPv1Sender.Message {
     try self.init(
       fid: json["fid"], token: json["token"], topic: json["topic"], condition: json["condition"],
       notification: json["notification"], data: json["data"], apns: json["apns"],
-      android: json["android"], fcmOptions: json["fcmOptions"])
+      android: json["android"], webpush: json["webpush"], fcmOptions: json["fcmOptions"])
   }
 }
 
@@ -47,7 +47,14 @@ extension HTTPv1Sender.Android {
   public init(json: JSONValue) throws(JSONDecodingError) {
     let json = try JSONMembers(json)
     try self.init(
-      ttl: json["ttl"], collapseKey: json["collapseKey"])
+      ttl: json["ttl"], collapseKey: json["collapseKey"], notification: json["notification"])
+  }
+}
+
+extension HTTPv1Sender.Webpush {
+  public init(json: JSONValue) throws(JSONDecodingError) {
+    let json = try JSONMembers(json)
+    try self.init(headers: json["headers"])
   }
 }
 
@@ -70,6 +77,9 @@ extension HTTPv1Sender.Event {
     case "sendMulticast":
       self = try .sendMulticast(
         tokens: json["tokens"], message: json["message"], dryRun: json["dryRun"])
+    case "sendMulticastToInstallations":
+      self = try .sendMulticastToInstallations(
+        fids: json["fids"], message: json["message"], dryRun: json["dryRun"])
     case "subscribe":
       self = try .subscribe(topic: json["topic"], tokens: json["tokens"])
     case "unsubscribe":

@@ -10,6 +10,7 @@ extension HTTPv1Sender {
     public var data: JSONValue?
     public var apns: APNs?
     public var android: Android?
+    public var webpush: Webpush?
     public var fcmOptions: FCMOptions?
   }
 
@@ -60,5 +61,12 @@ extension HTTPv1Sender {
     /// The time to live in seconds.
     public var ttl: Double?
     public var collapseKey: String?
+    public var notification: Notification?
+  }
+
+  /// What holds for web push only.
+  public struct Webpush: JSONDecodable, Sendable {
+    /// Header names and values as the caller gives them.
+    public var headers: JSONValue?
   }
 }

@@ -20,6 +20,8 @@ public enum HTTPv1Sender: Role {
     case sendEach(messages: [Message], dryRun: Bool?)
     /// The caller sends one message, which names no target, to several registration tokens.
     case sendMulticast(tokens: [String], message: Message, dryRun: Bool?)
+    /// The caller sends one message, which names no target, to several Firebase installation ids.
+    case sendMulticastToInstallations(fids: [String], message: Message, dryRun: Bool?)
     /// The caller subscribes registration tokens to a topic.
     case subscribe(topic: String, tokens: [String])
     /// The caller ends the subscription of registration tokens to a topic.
@@ -38,7 +40,7 @@ public enum HTTPv1Sender: Role {
     case refused(index: Int?, reason: String)
     /// The library tells its caller how a message fared; with neither `name` nor `failure`, well.
     ///
-    /// In a batch there is one for each message (or token), in the order of the library's own results.
+    /// In a batch there is one for each message (or target), in any order.
     case outcome(
       index: Int?, name: String?, failure: Failure?, tokenIsDead: Bool?, isRetryable: Bool?)
   }
@@ -62,5 +64,7 @@ public enum HTTPv1Sender: Role {
     case noAnswer
     /// The library knows no more than that it failed.
     case unknown
+    /// What its caller sees is no error of the library's own, such as that of a JSON parser.
+    case foreignError
   }
 }
