@@ -12,6 +12,8 @@ package struct APNsHeaderFitness: Sendable {
   package var backgroundPriority = "5"
   /// The priorities of an alert push, as the sender sees fit.
   package var alertPriorities: Set<String> = ["10", "5", "1"]
+  /// Whether the suffix of another push type keeps a topic from fitting one without a suffix.
+  package var suffixesExclude = true
   /// Whether an absent push type is noted: it is recommended.
   package var notesAbsentType = true
   /// The push types whose contents the payload shows, each with its class.
@@ -50,6 +52,6 @@ package struct APNsHeaderFitness: Sendable {
   private func fits(topic: String?, of type: String?) -> Bool {
     guard let topic, let type, let suffix = suffixes[type] else { return true }
     guard suffix.isEmpty else { return topic.hasSuffix(suffix) }
-    return !suffixes.values.contains { !$0.isEmpty && topic.hasSuffix($0) }
+    return !suffixesExclude || !suffixes.values.contains { !$0.isEmpty && topic.hasSuffix($0) }
   }
 }

@@ -7,7 +7,10 @@ extension ReferenceAPNsReceiver {
     let event = aps["event"]?.string
     if let activity, event != "start" {
       guard !activity.isEnded || !rules.endIsFinal else { return [] }
-      guard timestamp > activity.timestamp || !rules.comparesTimestamps else { return [] }
+      let isNewer =
+        timestamp > activity.timestamp
+        || rules.sameTimestampCounts && timestamp == activity.timestamp
+      guard isNewer || !rules.comparesTimestamps else { return [] }
       self.activity?.timestamp = timestamp
     } else {
       guard event == "start" else { return [] }
@@ -20,9 +23,12 @@ extension ReferenceAPNsReceiver {
   /// Ends the Live Activity, which stays until its dismissal date, and for four hours at most.
   private mutating func end(dismissal: JSONValue?, at now: Instant) -> Effects {
     activity?.isEnded = true
-    let longest = now.advanced(bySeconds: rules.activityStay)
+    let stamp = Instant(milliseconds: (activity?.timestamp ?? 0) * 1000)
+    let longest = (rules.staysFromTimestamp ? stamp : now).advanced(bySeconds: rules.activityStay)
     let asked = dismissal?.number?.int64.map { Instant(milliseconds: $0 * 1000) }
-    let removal = min(asked ?? longest, longest)
+    let removal =
+      asked.map { min($0, longest) }
+      ?? rules.stayWithoutDate.map { now.advanced(bySeconds: $0) } ?? longest
     guard removal > now else { return [.activityRemoved] }
     activity?.removal = removal
     return []

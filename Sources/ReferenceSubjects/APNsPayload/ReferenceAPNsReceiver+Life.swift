@@ -39,6 +39,13 @@ extension ReferenceAPNsReceiver {
     return pushes.flatMap { fetch($0, at: now) }
   }
 
+  /// Launches or resumes the app in the foreground.
+  mutating func bringToForeground() -> Effects {
+    let wasRunning = process != .notRunning
+    process = .foreground
+    return wasRunning ? [] : call(.didFinishLaunching)
+  }
+
   /// Launches or resumes the app in the background.
   mutating func wake() -> Effects {
     switch process {
@@ -59,7 +66,8 @@ extension ReferenceAPNsReceiver {
       guard !(wasQuitByForce && rules.respectsForceQuit) else { return [] }
       guard configuration.backgroundMode ?? true || !rules.needsBackgroundMode else { return [] }
       guard rules.launches || process != .notRunning else { return [] }
-      guard implements(.didReceiveRemoteNotificationFetch) else { return [] }
+      guard implements(.didReceiveRemoteNotificationFetch) || rules.plainRunsInTheBackground
+      else { return [] }
     }
     let effects = wake()
     return effects

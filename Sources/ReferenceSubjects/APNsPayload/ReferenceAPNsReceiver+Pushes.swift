@@ -27,7 +27,8 @@ extension ReferenceAPNsReceiver {
   private mutating func alert(_ push: Push, wakes: Bool, at now: Instant) -> Effects {
     guard process == .foreground else {
       let shown = extend(push) + show(push)
-      return shown + (wakes || !rules.alertsWait ? fetch(push, at: now) : [])
+      let fetched = wakes || !rules.alertsWait ? fetch(push, at: now) : []
+      return rules.fetchesBeforeShowing ? fetched + shown : shown + fetched
     }
     guard edition == .current else { return deliver(push, state: .active, at: now) }
     var effects = rules.extendsInTheForeground ? extend(push) : []
@@ -38,7 +39,8 @@ extension ReferenceAPNsReceiver {
     } else if rules.showsWithoutDelegate {
       effects += show(push)
     }
-    return effects + (wakes ? fetch(push, at: now) : [])
+    let fetched = wakes ? fetch(push, at: now) : []
+    return rules.fetchesBeforeShowing ? fetched + effects : effects + fetched
   }
 
   /// The user taps a notification.
@@ -49,14 +51,21 @@ extension ReferenceAPNsReceiver {
     guard edition == .current else {
       if wasRunning { return deliver(push, state: .inactive, at: now) }
       return call(.didFinishLaunching, rules.hasLaunchOptions ? push : nil)
+        + (rules.tapLaunchFetches && implements(.didReceiveRemoteNotificationFetch)
+          ? deliver(push, state: .inactive, at: now) : [])
     }
     let launch = wasRunning ? [] : call(.didFinishLaunching)
+    let again = rules.tapFetchesAgain && APNsPush(push.aps, rules: rules.reading).wakesApp
     return launch + call(.didReceiveResponse, push, action: "default")
+      + (again ? deliver(push, state: .inactive, at: now) : [])
   }
 
   /// The user chooses a custom action.
   mutating func choose(_ action: String, of push: Push) -> Effects {
-    let effects = wake()
+    let asksForForeground = category(of: push)?.foregroundActions?.contains(action) ?? false
+    let effects =
+      rules.actionsReachTheForeground && asksForForeground
+      ? bringToForeground() : wake()
     var method = edition == .current ? APNsReceiver.Method.didReceiveResponse : .handleAction
     if rules.actionsFallBack, !implements(method) { method = .didReceiveRemoteNotificationFetch }
     return effects + call(method, push, action: action)
@@ -64,7 +73,8 @@ extension ReferenceAPNsReceiver {
 
   /// The user dismisses a notification, which a category may want to hear of.
   mutating func dismiss(_ push: Push) -> Effects {
-    guard edition == .current, category(of: push)?.customDismissAction == true else { return [] }
+    let isReported = rules.reportsEveryDismissal || category(of: push)?.customDismissAction == true
+    guard edition == .current, isReported else { return [] }
     let effects = wake()
     return effects + call(.didReceiveResponse, push, action: "dismiss")
   }
@@ -73,7 +83,12 @@ extension ReferenceAPNsReceiver {
   mutating func complete(
     _ callback: String, options: [APNsReceiver.PresentationOption]?
   ) -> Effects {
-    guard case .willPresent(let name)? = calls.removeValue(forKey: callback) else { return [] }
+    let call = calls.removeValue(forKey: callback)
+    if call == nil, rules.secondCallIsFatal {
+      end()
+      return [.terminated]
+    }
+    guard case .willPresent(let name)? = call else { return [] }
     guard let push = pushes[name] else { return [] }
     return show(push, options: options ?? [])
   }

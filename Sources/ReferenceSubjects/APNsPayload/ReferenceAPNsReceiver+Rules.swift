@@ -1,4 +1,4 @@
-import ConformanceKit
+package import ConformanceKit
 
 extension ReferenceAPNsReceiver {
   package static let specified = Rules()
@@ -37,6 +37,8 @@ extension ReferenceAPNsReceiver {
     package var mixedWakes = true
     /// The seconds for which an ended Live Activity stays at most: four hours, ActivityKit.
     package var activityStay = 14_400.0
+    /// The seconds for which it stays without a dismissal date, up to those four hours.
+    package var stayWithoutDate: Double?
     /// Whether an update counts only when it is newer than what is shown, ActivityKit.
     package var comparesTimestamps = true
     /// Whether an update after the end is ignored, ActivityKit.
@@ -67,6 +69,30 @@ extension ReferenceAPNsReceiver {
     package var alertsWait = true
     /// Whether a passive notification lights the screen: it does not, "UNNotificationInterruptionLevel".
     package var passiveDisturbs = false
+    /// Whether an update of the same timestamp counts: open.
+    package var sameTimestampCounts = false
+    /// Whether the four hours after the end of a Live Activity begin with its timestamp: open.
+    package var staysFromTimestamp = false
+    /// What is shown for a localisation key that the app's strings lack: open, and here the key.
+    package var textOfUnknownKey: @Sendable (String) -> String? = { $0 }
+    /// Whether a second call of a completion handler is fatal: open.
+    package var secondCallIsFatal = false
+    /// Whether dismissals are reported that the category did not ask for: open.
+    package var reportsEveryDismissal = false
+    /// The options that show the text; of the deprecated one that is open.
+    package var textOptions: [APNsReceiver.PresentationOption] = [.alert, .banner, .list]
+    /// Whether the plain method runs in the background of iOS 9: open.
+    package var plainRunsInTheBackground = false
+    /// Whether a launch by a tap calls the fetch handler's method of iOS 9 too: open.
+    package var tapLaunchFetches = false
+    /// Whether a tap on an alert push with content-available calls that method again: open.
+    package var tapFetchesAgain = false
+    /// Whether an action that asks for the foreground gets it: open.
+    package var actionsReachTheForeground = false
+    /// Whether Notification Center shows the text without permission for alerts: open.
+    package var centerShowsText = false
+    /// Whether a push goes to the fetch handler's method before it is shown: open.
+    package var fetchesBeforeShowing = false
     /// Puts the arguments of a localised text in the places of its placeholders, in order.
     package var fill: @Sendable (String, [String]) -> String = Rules.replacePlaceholders
 

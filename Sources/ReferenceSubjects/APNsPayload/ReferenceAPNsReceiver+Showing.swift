@@ -5,7 +5,9 @@ extension ReferenceAPNsReceiver {
   mutating func show(
     _ push: Push, options: [APNsReceiver.PresentationOption]? = nil
   ) -> Effects {
-    let text = allows(.alert, options, [.alert, .banner, .list]) ? text(of: push) : nil
+    let isInCenter = rules.centerShowsText && configuration.allowed?.isEmpty == false
+    let text =
+      isInCenter || allows(.alert, options, rules.textOptions) ? text(of: push) : nil
     let badge = allows(.badge, options, [.badge]) ? push.aps["badge"]?.number?.int64 : nil
     let sound = allows(.sound, options, [.sound]) ? sound(of: push) : nil
     guard text != nil || badge != nil || sound != nil else { return [] }
@@ -54,7 +56,9 @@ extension ReferenceAPNsReceiver {
     guard rules.localises, let key = alert[prefix + "loc-key"]?.string else {
       return alert[plain]?.string
     }
-    let format = configuration.strings?[key] ?? key
+    guard let format = configuration.strings?[key] ?? rules.textOfUnknownKey(key) else {
+      return nil
+    }
     let arguments = alert[prefix + "loc-args"]?.array?.compactMap(\.string) ?? []
     return rules.fill(format, arguments)
   }

@@ -11,7 +11,8 @@ extension ReferenceAPNsServer {
     try demand(
       headers["apns-expiration"].map(rules.isExpiration) ?? true, 400, "BadExpirationDate")
     try demand(
-      rules.priorities.contains(priority) && (type != "background" || priority == "5"),
+      rules.priorities.contains(priority)
+        && (type != "background" || priority == "5" || !rules.refusesOtherPriorities),
       400, "BadPriority")
     try demand(type.map { rules.suffixes[$0] != nil } ?? true, 400, "InvalidPushType")
     try demand(
@@ -25,8 +26,10 @@ extension ReferenceAPNsServer {
     let topics = configuration.certificateTopics
     if topics == nil { try checkProviderToken(request.headers["authorization"]) }
     try demand(topics == nil || type != "location", 400, "TopicDisallowed")
-    guard let topic = request.headers["apns-topic"] ?? (topics?.count == 1 ? topics?[0] : nil)
-    else { throw Refusal(400, "MissingTopic") }
+    let supplied = rules.certificateSuppliesTopic && topics?.count == 1 ? topics?[0] : nil
+    guard let topic = request.headers["apns-topic"] ?? supplied else {
+      throw Refusal(400, "MissingTopic")
+    }
     let suffix = rules.suffixes[type] ?? ""
     let app = topic.hasSuffix(suffix) ? String(topic.dropLast(suffix.count)) : topic
     try demand(
@@ -75,7 +78,7 @@ extension ReferenceAPNsServer {
     guard let type = request.headers["apns-push-type"] else {
       throw Refusal(400, "MissingPushType")
     }
-    guard type == "liveactivity" else { throw Refusal(400, "InvalidPushType") }
+    guard rules.broadcastTypes.contains(type) else { throw Refusal(400, "InvalidPushType") }
     guard channel.storesMessages || request.headers["apns-expiration"] ?? "0" == "0" else {
       throw Refusal(400, "BadExpirationDate")
     }

@@ -35,6 +35,14 @@ extension ReferenceAPNsServer {
     package var isDeviceToken: @Sendable (String) -> Bool = { text in
       text.utf8.count.isMultiple(of: 2) && text.allSatisfy { $0.isASCII && $0.isHexDigit }
     }
+    /// Whether a background push of another priority than 5 is refused: open.
+    package var refusesOtherPriorities = true
+    /// Whether a notification is still delivered after its expiration: open.
+    package var deliversLate = false
+    /// Whether a certificate of one topic supplies it: open.
+    package var certificateSuppliesTopic = true
+    /// How the push type of a broadcast is spelled: open.
+    package var broadcastTypes: Set<String> = ["liveactivity"]
     /// The checks that are left out, by their reasons.
     package var ignores: Set<String> = []
 

@@ -31,7 +31,8 @@ package struct ReferenceAPNsServer: ReferencePlayer<APNsServer> {
       return answer(request, at: now)
     case .deviceConnected(let device):
       online.insert(device)
-      guard let kept = stored.removeValue(forKey: device), kept.until > now else { return [] }
+      guard let kept = stored.removeValue(forKey: device), kept.until > now || rules.deliversLate
+      else { return [] }
       return [.deliver(device: device, payload: kept.payload)]
     case .deviceDisconnected(let device):
       online.remove(device)

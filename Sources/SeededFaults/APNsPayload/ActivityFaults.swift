@@ -28,7 +28,7 @@ extension Fault {
       summary: "Shows an update after the end", seen: "mocks that keep an ended activity",
       rules: { $0.endIsFinal = false }),
     Fault(
-      "keeps-dismissed-activities", of: Receiver.self, breaks: ["APNS-A-047b", "APNS-A-047d"],
+      "keeps-dismissed-activities", of: Receiver.self, breaks: ["APNS-A-047b", "APNS-A-047e"],
       summary: "Does not read the dismissal-date",
       seen: "mocks that remove after four hours only",
       events: { event, _ in
@@ -42,7 +42,7 @@ extension Fault {
         ]
       }),
     Fault(
-      "removes-at-once", of: Receiver.self, breaks: ["APNS-A-047b", "APNS-A-047d"],
+      "removes-at-once", of: Receiver.self, breaks: ["APNS-A-047b", "APNS-A-047e"],
       summary: "Removes an activity as soon as it has ended",
       seen: "mocks that take the end for the removal", rules: { $0.activityStay = 0 }),
     Fault(

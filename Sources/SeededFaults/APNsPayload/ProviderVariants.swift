@@ -1,0 +1,229 @@
+import ConformanceKit
+import Foundation
+import ReferenceSubjects
+
+private typealias Provider = ReferenceAPNsProvider
+
+extension Variant {
+  /// Other ways to send notifications and to report what became of them.
+  static let apnsProvider: [Variant] = apnsSending + apnsBounds + apnsReporting + apnsWaiting
+
+  private static let sending = "Apple, 'Sending notification requests to APNs': "
+
+  private static let apnsSending: [Variant] = [
+    Variant(
+      "escapes-letters", of: Provider.self, answers: ["APNS-A-009": "escaped"],
+      summary: "Writes letters beyond ASCII as escapes",
+      because: "RFC 8259, 7: every character may be escaped",
+      effects: { effect, _ in
+        effect.request { _, _, _, text in
+          text = text.utf16.reduce(into: "") { written, unit in
+            written +=
+              unit < 128
+              ? String(UnicodeScalar(UInt8(unit))) : String(format: "\\u%04x", Int(unit))
+          }
+        }
+      }),
+    Variant(
+      "sends-alerts-of-priority-five", of: Provider.self,
+      summary: "Sends an alert with priority 5 where the caller leaves it to the library",
+      because: sending + "10 for immediate action, otherwise 5",
+      effects: { effect, _ in
+        effect.headers { headers in
+          guard headers["apns-push-type"] == "alert", headers["apns-priority"] == nil else {
+            return
+          }
+          headers["apns-priority"] = "5"
+        }
+      }),
+    Variant(
+      "sends-every-header", of: Provider.self,
+      summary:
+        "Sends an identifier, the default priority and the type of the body of its own accord",
+      because: sending + "an identifier of one's own is good practice, and 10 is the default",
+      effects: { effect, memory in
+        let count = String(memory.effectCount)
+        let number = String(repeating: "0", count: 12 - count.count) + count
+        return effect.headers { headers in
+          headers["content-type"] = "application/json"
+          headers["apns-id"] = headers["apns-id"] ?? "5c0f7a3e-0000-4000-8000-\(number)"
+          headers["apns-priority"] = headers["apns-priority"] ?? "10"
+        }
+      }),
+    Variant(
+      "sends-strings", of: Provider.self,
+      summary: "Sends an alert that has only a body as a string",
+      because: "Apple, 'Generating a remote notification': a string is the text of the body",
+      effects: { effect, memory in
+        guard case .notify(_, _, _, nil, _, _, _, _, _, _, _, _, _, _, _, _, _)? = memory.event
+        else {
+          return [effect]
+        }
+        return effect.aps { aps in
+          guard let alert = aps["alert"]?.object, alert.names == ["body"] else { return }
+          aps["alert"] = alert["body"]
+        }
+      }),
+    Variant(
+      "refuses-a-second-aps", of: Provider.self,
+      summary: "Refuses a key named aps among the caller's own",
+      because: "Apple, 'Generating a remote notification': own keys are peers of aps",
+      effects: { effect, memory in
+        guard
+          case .notify(let message, _, _, _, _, _, _, _, _, _, _, let custom?, _, _, _, _, _)? =
+            memory.event, custom["aps"] != nil, case .request = effect
+        else { return [effect] }
+        return [
+          .outcome(
+            message: message, accepted: false, status: nil, reason: nil, id: nil,
+            tokenIsDead: nil, deadSince: nil)
+        ]
+      }),
+    Variant(
+      "sends-an-expiration-of-zero", of: Provider.self, answers: ["APNS-C-023": "zero"],
+      summary: "Sends an expiration of 0 where the caller leaves it out",
+      because: sending + "the header is optional",
+      effects: { effect, _ in
+        effect.headers { $0["apns-expiration"] = $0["apns-expiration"] ?? "0" }
+      }),
+    Variant(
+      "sends-an-expiration-in-a-day", of: Provider.self, answers: ["APNS-C-023": "time"],
+      summary: "Sends an expiration in a day where the caller leaves it out",
+      because: sending + "the header is optional",
+      effects: { effect, _ in
+        effect.headers { $0["apns-expiration"] = $0["apns-expiration"] ?? "1767312000" }
+      }),
+  ]
+
+  private static let apnsBounds: [Variant] = [
+    Variant(
+      "passes-on-odd-priorities", of: Provider.self, answers: ["APNS-B-034c": "passed-on"],
+      summary: "Sends a priority that does not exist as the caller gives it",
+      because: sending + "the server answers BadPriority",
+      rules: { $0.priorities = Array(0...20) }),
+    Variant(
+      "replaces-odd-priorities", of: Provider.self, answers: ["APNS-B-034c": "replaced"],
+      summary: "Sends the priority 10 in place of one that does not exist",
+      because: sending + "there are three priorities",
+      rules: { $0.priorities = Array(0...20) },
+      effects: { effect, _ in
+        effect.headers { headers in
+          guard let priority = headers["apns-priority"] else { return }
+          headers["apns-priority"] = ["10", "5", "1"].contains(priority) ? priority : "10"
+        }
+      }),
+    Variant(
+      "passes-on-long-collapse-identifiers", of: Provider.self,
+      answers: ["APNS-C-026f": "passed-on"],
+      summary: "Sends a collapse identifier of more than 64 bytes as the caller gives it",
+      because: sending + "the server answers BadCollapseId",
+      rules: { $0.collapseLimit = 10_000 }),
+    Variant(
+      "shortens-collapse-identifiers", of: Provider.self, answers: ["APNS-C-026f": "shortened"],
+      summary: "Sends the beginning of a collapse identifier of more than 64 bytes",
+      because: sending + "the value must not exceed 64 bytes",
+      rules: { $0.collapseLimit = 10_000 },
+      effects: { effect, _ in
+        effect.headers { headers in
+          guard var id = headers["apns-collapse-id"] else { return }
+          while id.utf8.count > 64 { id.removeLast() }
+          headers["apns-collapse-id"] = id
+        }
+      }),
+    Variant(
+      "keeps-provider-tokens-long", of: Provider.self,
+      summary: "Uses a provider token for 55 minutes",
+      because: "Apple, 'Establishing a token-based connection': at least once in 60 minutes",
+      rules: { $0.tokenLife = 3_300 }),
+    Variant(
+      "keeps-provider-tokens-briefly", of: Provider.self,
+      summary: "Uses a provider token for 21 minutes",
+      because: "Apple, 'Establishing a token-based connection': no more than once in 20 minutes",
+      rules: { $0.tokenLife = 1_260 }),
+  ]
+
+  /// A provider that reports refusals otherwise.
+  private static func reporting(
+    _ name: String, _ answers: [String: String], _ summary: String, because: String,
+    _ change: @escaping @Sendable (inout APNsOutcome) -> Void
+  ) -> Variant {
+    Variant(
+      name, of: Provider.self, answers: answers, summary: summary, because: because,
+      effects: { effect, _ in effect.outcome(change) })
+  }
+
+  private static let apnsReporting: [Variant] = [
+    Variant(
+      "gives-up-bad-device-tokens", of: Provider.self, answers: ["APNS-C-043b": "dead"],
+      summary: "Reports a device token as dead after BadDeviceToken and DeviceTokenNotForTopic",
+      because: "Apple, 'Handling notification responses': the token is invalid",
+      rules: {
+        $0.isDead = { status, reason in
+          status == 410 || ["BadDeviceToken", "DeviceTokenNotForTopic"].contains(reason)
+        }
+      }),
+    reporting(
+      "says-of-dead-tokens-only", ["APNS-C-043b": "unsaid"],
+      "Says of a device token that it is dead, and never that it is not",
+      because: "the role: 'tokenIsDead' is not compulsory"
+    ) { if $0.isDead == false { $0.isDead = nil } },
+    reporting(
+      "knows-one-spelling", ["APNS-C-045": "other-spelling"],
+      "Reports the reason for a key of the other environment in one spelling",
+      because: "Apple documents one spelling, and its server uses the other"
+    ) { if $0.reason == "BadEnvironmentKeyInToken" { $0.reason = "BadEnvironmentKeyIdInToken" } },
+    reporting(
+      "reports-no-status", [:], "Reports a refusal without its status",
+      because: "the role: 'status' is not compulsory"
+    ) { $0.status = nil },
+    Variant(
+      "reports-refused-broadcasts", of: Provider.self, answers: ["APNS-C-047c": "passed-on"],
+      summary: "Reports a broadcast that APNs can't take for a while, and does not send it again",
+      because: "Apple, 'Handling notification responses': a retry is allowed, not asked for",
+      events: { event, _ in
+        guard case .response(let request, 503, let headers?, let body) = event,
+          headers["apns-request-id"] != nil
+        else { return [event] }
+        return [.response(request: request, status: 400, headers: headers, body: body)]
+      }),
+    Variant(
+      "reports-one-spelling-of-unavailable", of: Provider.self,
+      answers: ["APNS-C-047c": "as-elsewhere"],
+      summary: "Reports a broadcast that APNs can't take for a while with the reason of devices",
+      because: "Apple's two pages spell the reason in two ways",
+      events: { event, _ in
+        guard case .response(let request, 503, let headers?, let body?) = event,
+          headers["apns-request-id"] != nil
+        else { return [event] }
+        let spelled = body.replacing("Service Unavailable", with: "ServiceUnavailable")
+        return [.response(request: request, status: 400, headers: headers, body: spelled)]
+      }),
+  ]
+
+  private static let apnsWaiting: [Variant] = [
+    Variant(
+      "waits-a-third-of-a-second", of: Provider.self, answers: ["APNS-C-046e": "within-a-second"],
+      summary: "Sends again 300 milliseconds after TooManyRequests",
+      because: "Apple, 'Handling notification responses': with a delay, of no given length",
+      rules: { rules in
+        rules.pauseUnit = 1
+        rules.pauses = [900_000, 1_800_000, 3_600_000]
+        rules.passing = ["TooManyRequests": 300, "IdleTimeout": 1_000]
+      }),
+    Variant(
+      "reports-what-passes", of: Provider.self,
+      summary: "Reports TooManyRequests and IdleTimeout, and does not send again by itself",
+      because: "Apple, 'Handling notification responses': a retry is allowed, not asked for",
+      rules: { $0.passing = [:] }),
+    Variant(
+      "sends-again-with-a-new-token", of: Provider.self,
+      summary: "Sends again at once with a new provider token after ExpiredProviderToken",
+      because: "Apple, 'Handling notification responses': after the fault is fixed",
+      rules: { $0.passing["ExpiredProviderToken"] = 0 }),
+    Variant(
+      "sends-again-for-a-day", of: Provider.self,
+      summary: "Sends again every hour after a fault of the server, for a day",
+      because: "Apple, 'Handling notification responses': after 15 minutes, with a back-off",
+      rules: { $0.pauses = Array(repeating: 3_600, count: 24) }),
+  ]
+}

@@ -1,0 +1,162 @@
+import ConformanceKit
+import ReferenceSubjects
+
+private typealias Receiver = ReferenceAPNsReceiver
+
+extension Variant {
+  /// Other ways to hand pushes to an app and to show them.
+  static let apnsReceiver: [Variant] = apnsCalling + apnsPresenting + apnsActivities
+
+  private static let fetching =
+    "Apple, 'application(_:didReceiveRemoteNotification:fetchCompletionHandler:)': "
+
+  private static let apnsCalling: [Variant] = [
+    Variant(
+      "completes-once-only", of: Receiver.self, answers: ["APNS-B-027b": "terminated"],
+      summary: "Terminates an app that calls a completion handler twice",
+      because: fetching + "it does not say what a second call does",
+      rules: { $0.secondCallIsFatal = true }),
+    Variant(
+      "reports-every-dismissal", of: Receiver.self, answers: ["APNS-B-051b": "reported"],
+      summary: "Reports a dismissal for which no category asked",
+      because: "Apple, 'Handling notifications': the system reports when the user dismisses",
+      rules: { $0.reportsEveryDismissal = true }),
+    Variant(
+      "calls-the-plain-method-in-the-background", of: Receiver.self,
+      answers: ["APNS-B-057b": "called"],
+      summary: "Calls the plain method for a silent push in the background of iOS 9",
+      because: "seed 002 observed it", rules: { $0.plainRunsInTheBackground = true }),
+    Variant(
+      "fetches-after-a-launch-by-tap", of: Receiver.self, answers: ["APNS-B-059b": "called"],
+      summary: "Calls the fetch handler's method after a tap launched the app of iOS 9",
+      because: fetching + "the system may call it when the user opens the app",
+      rules: { $0.tapLaunchFetches = true }),
+    Variant(
+      "fetches-again-after-a-tap", of: Receiver.self, answers: ["APNS-B-069": "fetch-again"],
+      summary: "Calls the fetch handler's method again after a tap",
+      because: fetching + "the system may call it again when the user opens the app",
+      rules: { $0.tapFetchesAgain = true }),
+    Variant(
+      "brings-actions-to-the-foreground", of: Receiver.self,
+      answers: ["APNS-B-068b": "foreground"],
+      summary: "Brings the app to the foreground for an action that asks for it",
+      because: "Apple, 'UNNotificationActionOptions': the option foreground",
+      rules: { $0.actionsReachTheForeground = true }),
+    Variant(
+      "fetches-before-showing", of: Receiver.self,
+      summary: "Calls the fetch handler's method before it shows the same push",
+      because: fetching + "it gives no order", rules: { $0.fetchesBeforeShowing = true }),
+    Variant(
+      "waits-for-forty-seconds", of: Receiver.self,
+      summary: "Terminates an app ten seconds after its 30 seconds are over",
+      because: fetching + "the app has up to 30 seconds, else it is terminated, not at once",
+      rules: { $0.budget = 40 }),
+    Variant(
+      "does-not-report-launches", of: Receiver.self,
+      summary: "Does not say that a launched app has finished launching, unless with a push",
+      because: "the cases: what an app gets at its launch is free",
+      effects: { effect, _ in
+        guard case .callback(_, .didFinishLaunching, _, nil, _, _) = effect else { return [effect] }
+        return []
+      }),
+    Variant(
+      "rounds-numbers", of: Receiver.self, answers: ["APNS-A-016": "rounded"],
+      summary: "Hands the app numbers as the nearest double",
+      because: "RFC 8259, 6: software agrees on what a double holds",
+      effects: { effect, _ in
+        effect.callback { call in
+          guard let id = call.info?["id"]?.number?.double, var info = call.info?.object else {
+            return
+          }
+          info["id"] = JSONNumber(id).map { .number($0) }
+          call.info = .object(info)
+        }
+      }),
+  ]
+
+  private static let apnsPresenting: [Variant] = [
+    Variant(
+      "removes-badges", of: Receiver.self, answers: ["APNS-A-024": "removed"],
+      summary: "Removes the badge for a push without one",
+      because: "Apple, 'application(_:didReceiveRemoteNotification:)': no badge, no number",
+      effects: { effect, memory in
+        guard case .push(_, let payload, _, _)? = memory.event, !payload.contains("badge") else {
+          return [effect]
+        }
+        return effect.present { $0.badge = 0 }
+      }),
+    Variant(
+      "fills-by-position", of: Receiver.self, answers: ["APNS-A-062c": "by-position"],
+      summary: "Puts an argument where the number of a placeholder says",
+      because: "Apple's format strings have positions, and the page on pushes is silent",
+      rules: { rules in
+        let fill = rules.fill
+        rules.fill = { format, arguments in
+          arguments.enumerated().reduce(fill(format, arguments)) { text, argument in
+            text.replacing("%\(argument.offset + 1)$@", with: argument.element)
+          }
+        }
+      }),
+    Variant(
+      "leaves-out-unknown-texts", of: Receiver.self, answers: ["APNS-A-065b": "no-body"],
+      summary: "Leaves out a text whose localisation key the app's strings lack",
+      because: "Apple, 'Generating a remote notification': the key must be in the strings",
+      rules: { $0.textOfUnknownKey = { _ in nil } }),
+    Variant(
+      "marks-unknown-texts", of: Receiver.self, answers: ["APNS-A-065b": "something"],
+      summary: "Shows a mark for a text whose localisation key the app's strings lack",
+      because: "Apple, 'Generating a remote notification': the key must be in the strings",
+      rules: { $0.textOfUnknownKey = { _ in "?" } }),
+    Variant(
+      "drops-unknown-texts", of: Receiver.self, answers: ["APNS-A-065b": "not-shown"],
+      summary: "Shows nothing when the app's strings lack the only text",
+      because: "Apple, 'Generating a remote notification': the key must be in the strings",
+      rules: { $0.textOfUnknownKey = { _ in nil } },
+      effects: { effect, _ in
+        guard case .present(_, let alert?, nil, nil, _, _, _, _, _) = effect else {
+          return [effect]
+        }
+        return alert.title == nil && alert.subtitle == nil && alert.body == nil ? [] : [effect]
+      }),
+    Variant(
+      "wants-every-argument", of: Receiver.self, answers: ["APNS-A-062b": "not-shown"],
+      summary: "Shows nothing when a placeholder lacks its argument",
+      because: "Apple, 'Generating a remote notification': each placeholder is replaced",
+      effects: { effect, memory in
+        guard case .push(_, let payload, _, _)? = memory.event, payload.contains("loc-key"),
+          case .present(_, let alert?, _, _, _, _, _, _, _) = effect,
+          alert.body?.hasSuffix("%@") ?? false
+        else { return [effect] }
+        return []
+      }),
+    Variant(
+      "knows-no-alert-option", of: Receiver.self, answers: ["APNS-B-054b": "not-shown"],
+      summary: "Shows no text for the deprecated option alert",
+      because: "Apple, 'UNNotificationPresentationOptions': use banner and list",
+      rules: { $0.textOptions = [.banner, .list] }),
+    Variant(
+      "shows-texts-in-the-center", of: Receiver.self,
+      answers: ["APNS-B-070b": "in-notification-center"],
+      summary: "Shows the text in Notification Center without permission for alerts",
+      because: "Apple, 'Asking permission': Notification Center has a setting of its own",
+      rules: { $0.centerShowsText = true }),
+  ]
+
+  private static let apnsActivities: [Variant] = [
+    Variant(
+      "ends-an-activity-at-two-hours", of: Receiver.self,
+      summary: "Removes an ended Live Activity after two hours without a dismissal date",
+      because: "ActivityKit, 'Ending a Live Activity': it is removed after up to four hours",
+      rules: { $0.stayWithoutDate = 7_200 }),
+    Variant(
+      "counts-from-the-timestamp", of: Receiver.self,
+      summary: "Counts the four hours after the end of a Live Activity from its timestamp",
+      because: "ActivityKit: up to four hours after it ends, which the timestamp dates",
+      rules: { $0.staysFromTimestamp = true }),
+    Variant(
+      "shows-equal-timestamps", of: Receiver.self, answers: ["APNS-A-048c": "shown"],
+      summary: "Shows an update with the timestamp of the one before",
+      because: "ActivityKit: the most recent update, which no page tells from an equal one",
+      rules: { $0.sameTimestampCounts = true }),
+  ]
+}
