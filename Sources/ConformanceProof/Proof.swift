@@ -6,6 +6,8 @@ package struct Proof: Sendable {
   package let cases: [ProofOfCase]
   package let faults: [ProofOfFault]
   package let variants: [ProofOfVariant]
+  /// What the cases catch of what a reference remembers wrongly; nothing of a part of the corpus.
+  package let stateMutants: [ProofOfMutant]
   /// The requirements of the cases, in the order of the catalogues.
   package let requirements: [Requirement]
   /// What survives every case, by role and place.
@@ -54,6 +56,11 @@ extension Proof {
     } work: { (_: inout Void, variant) in
       ProofOfVariant(variant, cases: playable[variant.role] ?? [], corpus: corpus)
     }
+    stateMutants =
+      settings.isWhole
+      ? ProofOfMutant.all(
+        of: corpus, cases: provable.values.flatMap { $0 }, reference: settings.reference,
+        jobs: settings.jobs) : []
     let shown = Set(settings.cases.map(\.requirement.id))
     requirements = corpus.requirementIDs.filter(shown.contains)
       .compactMap { corpus.requirements[$0] }

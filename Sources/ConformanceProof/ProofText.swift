@@ -17,7 +17,9 @@ package struct ProofText: CustomStringConvertible, Sendable {
 
   /// The text, with a line break at its end.
   package var description: String {
-    let sections = [problems, survivors, summary].filter { !$0.isEmpty }
+    let mutants = MutantText(proof.stateMutants)
+    let sections = [problems, survivors, isLong ? mutants.gaps : [], mutants.summary, summary]
+      .filter { !$0.isEmpty }
     return sections.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
@@ -45,24 +47,11 @@ package struct ProofText: CustomStringConvertible, Sendable {
       "profile", "cases", "faults", "musts broken", "mutants caught", "", "by some case", "",
     ]
     let gaps = proof.survivors.count { $0.isGap }
-    return Self.table([header] + rows) + [
+    return MutantText.table([header] + rows) + [
       "\(proof.nonsense) more mutants answer with no effect of the role, which any case catches",
       "\(proof.survivors.count) places have survivors, \(gaps) of them without a reason",
       "\(proof.variants.count) permitted variants of the reference were played, which no case may fail",
       proof.problems.isEmpty ? "proved" : "not proved: \(proof.problems.count) errors",
     ]
-  }
-
-  private static func table(_ rows: [[String]]) -> [String] {
-    let widths = (rows.first ?? []).indices.map { column in
-      rows.map { $0[column].count }.max() ?? 0
-    }
-    return rows.map { row in
-      let cells = zip(row, widths).enumerated().map { column, cell in
-        let padding = String(repeating: " ", count: cell.1 - cell.0.count)
-        return column == 0 ? cell.0 + padding : padding + cell.0
-      }
-      return cells.joined(separator: "  ")
-    }
   }
 }

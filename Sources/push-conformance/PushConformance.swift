@@ -14,6 +14,7 @@ enum PushConformance {
       AcceptCommand.self,
       SmokeCommand.self,
       ProveCommand.self,
+      ExploreCommand.self,
       LintCommand.self,
       ListCommand.self,
       ShowCommand.self,

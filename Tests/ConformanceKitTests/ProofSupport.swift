@@ -67,20 +67,28 @@ struct EchoProof {
 
   var notes: [SurvivorNote] = []
 
+  /// Adds a case.
+  mutating func add(_ test: JSONValue) {
+    cases = .array((cases.array ?? []) + [test])
+  }
+
   /// Plays the corpus as it is now.
   func proof(isWhole: Bool = true) throws -> Proof {
     let corpus = try corpus()
     var settings = Proof.Settings(
-      cases: corpus.cases, faults: faults,
-      reference: Subject(name: "reference", version: "1", editions: [.current])
-        .playing(reference: EchoReference.self))
+      cases: corpus.cases, faults: faults, reference: Self.reference)
     settings.notes = notes
     settings.isWhole = isWhole
     settings.jobs = 2
     return Proof(of: corpus, settings)
   }
 
-  private func corpus() throws -> Corpus {
+  /// The reference that the cases are proved with.
+  static let reference = Subject(name: "reference", version: "1", editions: [.current])
+    .playing(reference: EchoReference.self)
+
+  /// Reads the corpus as it is now.
+  func corpus() throws -> Corpus {
     let directory = FileManager.default.temporaryDirectory
       .appending(path: "echo-proof-\(UUID().uuidString)", directoryHint: .isDirectory)
     defer { try? FileManager.default.removeItem(at: directory) }

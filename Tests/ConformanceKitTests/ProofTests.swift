@@ -148,10 +148,6 @@ import Testing
 }
 
 extension EchoProof {
-  fileprivate mutating func add(_ test: JSONValue) {
-    cases = .array((cases.array ?? []) + [test])
-  }
-
   fileprivate mutating func add(_ fault: Fault) {
     faults.append(fault)
   }

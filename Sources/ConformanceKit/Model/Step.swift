@@ -39,14 +39,14 @@ package struct Step: Sendable {
     case advance(milliseconds: Int64, isAwait: Bool)
   }
 
-  enum Expectation: Sendable {
+  package enum Expectation: Sendable {
     case effects(JSONValue)
     case answers([Case.Answer])
   }
 
   let action: Action
   /// What is judged after the step; nothing when the step postpones.
-  let expectation: Expectation?
+  package let expectation: Expectation?
 
   init(_ value: JSONValue, vocabulary: Vocabulary) throws(CaseFault) {
     guard case .object(let object) = value else { throw CaseFault("a step is an object") }

@@ -1,10 +1,15 @@
 /// Plays cases to Swift types, one at a time, on the calling thread.
 package struct InProcessSession {
   private let factories: [String: Subject.Factory]
-  package let expressions = Matcher.Expressions()
+  package let expressions: Matcher.Expressions
 
-  package init(_ factories: [String: Subject.Factory]) {
+  /// Makes a session, perhaps with the expressions of another one on the same thread.
+  package init(
+    _ factories: [String: Subject.Factory],
+    expressions: Matcher.Expressions = Matcher.Expressions()
+  ) {
     self.factories = factories
+    self.expressions = expressions
   }
 
   /// Plays one case to its end.

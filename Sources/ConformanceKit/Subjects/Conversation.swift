@@ -37,6 +37,11 @@
       return answer.content
     }
 
+    /// Forgets what was said, where a conversation has no end.
+    package func forgetTranscript() {
+      transcript = []
+    }
+
     private func answer(to method: String) throws(SubjectUnavailable) -> Wire.Answer {
       switch process.receive(until: .now + max(command.timeLimit, ChildCommand.startLimit)) {
       case .line:

@@ -7,16 +7,20 @@ package struct ErasedPlayer {
   package let advance: (_ limit: Instant) throws -> Advance<JSONValue>
   /// Makes a second player that is where this one is; nothing where that can't be done.
   package let copy: () -> ErasedPlayer?
+  /// Says in which state the player is, for one that can be copied.
+  package let describe: () -> String
 
   @usableFromInline
   package init(
     receive: @escaping (JSONValue, Instant) throws -> [JSONValue],
     advance: @escaping (Instant) throws -> Advance<JSONValue>,
-    copy: @escaping () -> ErasedPlayer? = { nil }
+    copy: @escaping () -> ErasedPlayer? = { nil },
+    describe: @escaping () -> String = { "" }
   ) {
     self.receive = receive
     self.advance = advance
     self.copy = copy
+    self.describe = describe
   }
 
   /// Makes a player from a configuration in JSON.
@@ -49,7 +53,7 @@ package struct ErasedPlayer {
         let stop = try player.advance(to: limit)
         return Advance(now: stop.now, effects: stop.effects.map { $0.json })
       },
-      copy: { ErasedPlayer(of: player) })
+      copy: { ErasedPlayer(of: player) }, describe: { String(describing: player) })
   }
 }
 

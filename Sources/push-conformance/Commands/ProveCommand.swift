@@ -15,7 +15,10 @@ enum ProveCommand: Command {
       Arguments.Option("--fault", "GLOB", "only faults whose name fits"),
       Arguments.Option(
         "--variant", "GLOB", "only permitted variants whose name fits, and nothing else"),
-      Arguments.Option("--survivors", nil, "lists every place where a mutation survives"),
+      Arguments.Option(
+        "--mutant", "GLOB", "only state mutants whose name fits, and nothing else"),
+      Arguments.Option(
+        "--survivors", nil, "lists every place where a mutation survives, and every state mutant"),
       Arguments.Option("--json", "PATH", "writes the matrix of faults and cases as JSON"),
       Arguments.Option("--html", "PATH", "writes the matrix as a page"),
       Arguments.Option("--record", "PATH", "keeps what is proved, for '--against'"),
@@ -29,13 +32,14 @@ enum ProveCommand: Command {
     let roles = Set(cases.map(\.role))
     let variants = try variants(arguments).filter { roles.contains($0.role) }
     if arguments.has("--variant") { return prove(variants, cases, corpus) }
+    if arguments.has("--mutant") { return try proveMutants(arguments, cases, corpus) }
     var settings = Proof.Settings(
       cases: cases, faults: try faults(arguments).filter { roles.contains($0.role) },
       reference: .reference)
     settings.variants = variants
     settings.notes = try SurvivorNote.all(of: corpus)
     settings.isWhole = narrowing.allSatisfy { !arguments.has($0) } && arguments.operands.isEmpty
-    settings.jobs = try arguments.count("--jobs") ?? ProcessInfo.processInfo.activeProcessorCount
+    settings.jobs = try jobs(arguments)
     let kept = try arguments.last("--against").map { try ledger(at: $0) }
     if kept != nil, !settings.isWhole || cases.count < corpus.cases.count {
       throw Misuse("'--against' holds the whole corpus against what was proved; select nothing")
@@ -79,6 +83,28 @@ enum ProveCommand: Command {
     )
     Terminal.standardOutput.write(lines.joined(separator: "\n") + "\n")
     return isProved ? .conforming : .notConforming
+  }
+
+  /// Holds state mutants alone against cases, and shows what tells those from the reference that pass.
+  private static func proveMutants(
+    _ arguments: Arguments, _ cases: [Case], _ corpus: ConformanceKit.Corpus
+  ) throws -> ExitStatus {
+    let proofs = ProofOfMutant.all(
+      of: corpus, cases: cases, reference: .reference,
+      names: arguments.all("--mutant").map { Glob($0) }, jobs: try jobs(arguments))
+    guard !proofs.isEmpty else {
+      throw Misuse("no state mutant '\(arguments.all("--mutant").joined(separator: "', '"))'")
+    }
+    if proofs.count == 1, let caughtBy = proofs[0].caughtBy {
+      Terminal.standardOutput.write("\(proofs[0].mutant.summary): caught by \(caughtBy)\n")
+    } else {
+      Terminal.standardOutput.write(MutantText(proofs).description)
+    }
+    return proofs.contains { $0.gap != nil } ? .notConforming : .conforming
+  }
+
+  private static func jobs(_ arguments: Arguments) throws -> Int {
+    try arguments.count("--jobs") ?? ProcessInfo.processInfo.activeProcessorCount
   }
 
   private static func variants(_ arguments: Arguments) throws -> [Variant] {

@@ -1,0 +1,99 @@
+import ConformanceKit
+
+/// The first step at which another player answers otherwise than the reference.
+struct Difference {
+  let step: Int
+  /// What cases of the role look at in the effects of that step.
+  let reference: [JSONValue]
+  let other: [JSONValue]
+  /// What the other player did in place of answering; nothing when it answered.
+  var broke: String?
+}
+
+/// Holds the answers of another player against those of the reference.
+struct HistoryComparison {
+  let looks: Looks
+  let sources: [String: [Way]]
+
+  /// Plays a history to both; nothing when they agree, or when it can't be played.
+  ///
+  /// - Parameters:
+  ///   - history: What is played.
+  ///   - reference: Makes the reference.
+  ///   - other: Makes the player that is held against it.
+  /// - Returns: Where they first differ.
+  func difference(
+    in history: History, between reference: MakePlayer, and other: MakePlayer
+  ) -> Difference? {
+    guard let left = try? reference(history.configuration, history.edition),
+      let right = try? other(history.configuration, history.edition)
+    else { return nil }
+    var expecting = HistoryPlayer(left, sources: sources)
+    var answering = HistoryPlayer(right, sources: sources)
+    for place in history.steps.indices {
+      guard case .effects(let expected) = expecting.play(history.steps[place]) else { return nil }
+      let comparison = answer(
+        of: &answering, in: history, at: place, expecting, expected: expected)
+      switch comparison {
+      case .agrees: continue
+      case .ends: return nil
+      case .differs(let difference): return difference
+      }
+    }
+    return nil
+  }
+
+  enum Comparison {
+    case agrees
+    /// The history can't go on.
+    case ends
+    case differs(Difference)
+  }
+
+  /// Plays one step to the other player and holds its answer against that of the reference.
+  func answer(
+    of player: inout HistoryPlayer, in history: History, at place: Int,
+    _ reference: HistoryPlayer, expected: [JSONValue]
+  ) -> Comparison {
+    switch player.play(history.steps[place]) {
+    case .unplayable, .unsupported: return .ends
+    case .broke(let sentence):
+      return .differs(
+        Difference(step: place, reference: expected, other: [], broke: sentence))
+    case .effects(let effects):
+      if effects == expected { return .agrees }
+      let left = seen(expected, reference, history)
+      let right = seen(effects, player, history)
+      let isSame = left.map(\.compact).sorted() == right.map(\.compact).sorted()
+      return isSame
+        ? .agrees : .differs(Difference(step: place, reference: left, other: right))
+    }
+  }
+
+  /// What cases look at in effects, with a number in place of each name that the player has chosen.
+  private func seen(
+    _ effects: [JSONValue], _ player: HistoryPlayer, _ history: History
+  ) -> [JSONValue] {
+    var chosen: [JSONValue: JSONValue] = [:]
+    for (source, values) in player.values {
+      var count = 0
+      for (_, value) in values where chosen[value] == nil && !history.gives(value) {
+        count += 1
+        chosen[value] = .string("\(source.effect) \(Stock.name(of: source.way)) \(count)")
+      }
+    }
+    return effects.compactMap { effect in looks.seen(of: effect) { chosen[$0] } }
+  }
+}
+
+extension History {
+  /// Whether a value stands in the configuration or in an event, other than for one that was chosen.
+  fileprivate func gives(_ value: JSONValue) -> Bool {
+    if configuration.replacing(value, by: .null) != configuration { return true }
+    return steps.contains { step in
+      guard case .event(var event, let holes) = step.action else { return false }
+      for hole in holes { event = event.setting(.null, at: hole.way.steps) ?? event }
+      return event.replacing(value, by: .null) != event
+    }
+  }
+}

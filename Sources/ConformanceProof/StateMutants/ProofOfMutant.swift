@@ -1,0 +1,113 @@
+package import ConformanceKit
+
+/// What playing the cases of its role to a state mutant shows.
+package struct ProofOfMutant: Sendable {
+  package let mutant: StateMutant
+  /// The shortest case that fails, by its id.
+  package let caughtBy: String?
+  /// The shortest history that tells it from the reference, found where no case catches it.
+  package let gap: String?
+}
+
+/// How many state mutants were made, and what became of them.
+package struct MutantShare: Sendable {
+  package let made: Int
+  package let caught: Int
+  package let gaps: Int
+
+  package init(_ proofs: [ProofOfMutant]) {
+    made = proofs.count
+    caught = proofs.count { $0.caughtBy != nil }
+    gaps = proofs.count { $0.gap != nil }
+  }
+
+  /// Those that nothing was found to tell from the reference.
+  package var indistinguishable: Int { made - caught - gaps }
+
+  /// Those that are caught, of those that can be told from the reference.
+  package var tally: ProofOfCase.Tally { ProofOfCase.Tally(caught: caught, made: caught + gaps) }
+}
+
+extension ProofOfMutant {
+  /// Holds the state mutants of each role against the cases of the role.
+  ///
+  /// - Parameters:
+  ///   - corpus: Where the vocabularies are.
+  ///   - cases: The cases that are played.
+  ///   - reference: What the mutants are made of.
+  ///   - names: Patterns, of which the name of a mutant fits one.
+  ///   - jobs: How many threads play.
+  /// - Returns: What each has come to, by role.
+  package static func all(
+    of corpus: Corpus, cases: [Case], reference: Subject, names: [Glob] = [Glob("*")], jobs: Int
+  ) -> [ProofOfMutant] {
+    let roles = Dictionary(grouping: cases, by: \.role).sorted { $0.value.count > $1.value.count }
+    let recorded = Threads.map(roles, jobs: jobs) {
+    } work: { (_: inout Void, role) in
+      RecordedCases(of: role.key, role.value, reference: reference, corpus: corpus)
+    }.compactMap { $0 }
+    let mutants = recorded.flatMap { cases in
+      StateMutant.all(of: cases.vocabulary)
+        .filter { mutant in names.contains { $0.matches(mutant.name) } }
+        .map { (cases: cases, mutant: $0) }
+    }
+    let catches = Threads.map(mutants, jobs: jobs) {
+      Matcher.Expressions()
+    } work: { expressions, made in
+      ProofOfMutant(
+        mutant: made.mutant, caughtBy: made.cases.firstCatch(of: made.mutant, expressions)?.id,
+        gap: nil)
+    }
+    let byRole = Dictionary(grouping: catches, by: \.mutant.role)
+    let proofs = Threads.map(recorded, jobs: jobs) {
+    } work: { (_: inout Void, cases) in
+      cases.searched(byRole[cases.vocabulary.role] ?? [])
+    }
+    return proofs.flatMap { $0 }.sorted { $0.mutant.role.precedes($1.mutant.role) }
+  }
+}
+
+extension RecordedCases {
+  /// How many events are played to find gaps.
+  private static let eventsPlayed = 300_000
+
+  /// Looks for histories that tell from the reference the mutants that no case catches.
+  fileprivate func searched(_ proofs: [ProofOfMutant]) -> [ProofOfMutant] {
+    let played = recordings.map(\.played)
+    let stock = Stock(played, vocabulary: vocabulary, make: make)
+    let looks = Looks(played.map(\.test), vocabulary: vocabulary)
+    let free = proofs.indices.filter { proofs[$0].caughtBy == nil }
+    var search = MutantSearch(stock, looks: looks)
+    let found = search.tellApart(
+      free.map { proofs[$0].mutant }, seed: 1, limit: Self.eventsPlayed)
+    var proofs = proofs
+    for (place, history) in found {
+      let mutant = proofs[free[place]].mutant
+      let smallest = search.smallest(history, showing: mutant)
+      proofs[free[place]] = ProofOfMutant(mutant: mutant, caughtBy: nil, gap: smallest.line)
+    }
+    return proofs
+  }
+}
+
+extension History {
+  /// The history in one line, with what comes several times in a row counted.
+  var line: String {
+    var parts: [(text: String, count: Int)] = []
+    for step in steps {
+      let text =
+        switch step.action {
+        case .event(let event, _):
+          event.effectName + (event.object?.members.first?.value.compact ?? "")
+        case .advance(let milliseconds): "\(Double(milliseconds) / 1000) s"
+        }
+      if parts.last?.text == text {
+        parts[parts.count - 1].count += 1
+      } else {
+        parts.append((text, 1))
+      }
+    }
+    return parts.map { $0.count > 1 ? "\($0.count) × \($0.text)" : $0.text }
+      .joined(separator: ", ")
+  }
+}

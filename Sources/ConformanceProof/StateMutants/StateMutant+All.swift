@@ -1,0 +1,80 @@
+package import ConformanceKit
+
+extension StateMutant {
+  /// How many events of a kind are heard before the rest change nothing.
+  private static let counts = [0, 1, 10, 32, 100]
+
+  /// Returns every state mutant of a role, as its vocabulary gives them.
+  package static func all(of vocabulary: Vocabulary) -> [StateMutant] {
+    let role = vocabulary.role
+    let events = vocabulary.kinds(of: "event")
+    var mutants: [StateMutant] = []
+    func add(_ operation: Operation, _ arguments: String...) {
+      mutants.append(StateMutant(role: role, operation: operation, arguments: arguments))
+    }
+    for event in events {
+      for count in counts { add(.once, event.name, "\(count)") }
+      for count in counts.prefix(2) { add(.answers, event.name, "\(count)") }
+      add(.twice, event.name)
+      add(.sliding, event.name)
+      add(.frozen, "first", event.name)
+      for other in events {
+        add(.forgets, event.name, other.name)
+        add(.revives, event.name, other.name)
+      }
+      for member in event.members { add(.stale, event.name, member) }
+      for (place, member) in event.identities.enumerated() {
+        add(.first, event.name, member)
+        add(.last, event.name, member)
+        add(.takes, event.name, member, "oldest")
+        add(.takes, event.name, member, "newest")
+        for other in event.identities.dropFirst(place + 1) {
+          add(.joins, event.name, member, other)
+        }
+      }
+    }
+    let names = Set(events.flatMap(\.identities)).sorted { $0.precedes($1) }
+    for member in names {
+      for likeness in Likeness.allCases { add(.mixes, member, likeness.rawValue) }
+    }
+    for clock in ["start", "minutes", "hours"] { add(.frozen, clock) }
+    for effect in vocabulary.kinds(of: "effect") {
+      for member in effect.identities {
+        add(.crosses, effect.name, member)
+        add(.waits, effect.name, member)
+      }
+    }
+    if events.contains(where: { $0.name == MutantMemory.restart }) {
+      add(.restarts, "anew")
+      for event in events where event.name != MutantMemory.restart { add(.restarts, event.name) }
+    }
+    return mutants
+  }
+}
+
+/// An event or an effect of a role, by name.
+struct Kind {
+  let name: String
+  /// The names of its members, in the order of the schema.
+  let members: [String]
+  /// The members that name something, such as a connection, a token or a message.
+  let identities: [String]
+}
+
+extension Vocabulary {
+  /// Returns the kinds of events (`event`) or of effects (`effect`).
+  func kinds(of definition: String) -> [Kind] {
+    let properties = schema["$defs"]?[definition]?["properties"]?.object?.members ?? []
+    return properties.map { kind in
+      let members = kind.value["properties"]?.object?.members ?? []
+      return Kind(
+        name: kind.name, members: members.map(\.name),
+        identities: members.filter { $0.value["identity"]?.bool ?? false }.map(\.name))
+    }
+  }
+
+  /// The names of all members of events and effects that name something.
+  var identities: Set<String> {
+    Set((kinds(of: "event") + kinds(of: "effect")).flatMap(\.identities))
+  }
+}

@@ -1,0 +1,130 @@
+import ConformanceKit
+import ConformanceProof
+import SeededFaults
+import Testing
+
+/// What is made of a reference that remembers wrongly, and what a little corpus catches of it.
+@Suite struct StateMutantTests {
+  @Test("A second word that changes nothing is a gap, with the shortest history that shows it")
+  func gap() throws {
+    let proof = try #require(try proofs(of: EchoProof(), "once:say:1").first)
+    #expect(proof.caughtBy == nil)
+    #expect(proof.gap?.contains("say{") == true)
+  }
+
+  @Test("A case in which a word is said twice closes the gap")
+  func closedGap() throws {
+    var echo = EchoProof()
+    echo.add([
+      "name": "twice", "summary": "A word is said again each time", "requirement": "ECHO-001",
+      "steps": [
+        ["event": ["say": ["text": "one"]], "effects": [["said": ["text": "one"]]]],
+        ["event": ["say": ["text": "one"]], "effects": [["said": ["text": "one"]]]],
+      ],
+    ])
+    #expect(try proofs(of: echo, "once:say:1").map(\.caughtBy) == ["echo/words/twice"])
+  }
+
+  @Test("A mutant that does what the reference does is a gap nowhere")
+  func indistinguishable() throws {
+    let proofs = try proofs(of: EchoProof(), "once:sing:*")
+    #expect(proofs.count == 5)
+    #expect(MutantShare(proofs).indistinguishable == 5)
+  }
+
+  @Test(
+    "Each operation changes what is said, and when",
+    arguments: [
+      ("once:say:1", [], 60.0), ("forgets:say:say", ["one"], nil),
+      ("revives:say:say", ["one"], nil), ("stale:say:text", [], 60),
+      ("frozen:hours", ["one"], 60), ("sliding:say", ["one"], 60), ("answers:say:0", ["one"], nil),
+    ] as [(String, [String], Double?)])
+  func operation(name: String, atOnce: [String], later: Double?) throws {
+    let corpus = try EchoProof().corpus()
+    let vocabulary = try #require(corpus.vocabularies["test.echo"])
+    let mutant = try #require(StateMutant.all(of: vocabulary).first { $0.name == name })
+    let subject = mutant.subject(of: EchoProof.reference)
+    guard case .inProcess(let factories) = subject.place, let make = factories["test.echo"] else {
+      Issue.record("plays nothing")
+      return
+    }
+    let player = try make([:], .current)
+    _ = try player.receive(["say": ["text": "later"]], .start)
+    let said = try player.receive(["say": ["text": "one"]], .start)
+    let stop = try player.advance(Instant.start.advanced(bySeconds: 100))
+    #expect(said == atOnce.map { ["said": ["text": .string($0)]] })
+    #expect(stop.effects.isEmpty == (later == nil))
+    if let later { #expect(stop.now == Instant.start.advanced(bySeconds: later)) }
+  }
+
+  private func proofs(of echo: EchoProof, _ name: String) throws -> [ProofOfMutant] {
+    let corpus = try echo.corpus()
+    return ProofOfMutant.all(
+      of: corpus, cases: corpus.cases, reference: EchoProof.reference, names: [Glob(name)], jobs: 2)
+  }
+}
+
+/// What an exploration asks about a player that differs from the reference.
+@Suite struct ExplorationTests {
+  @Test("A fault that says a word late is found, with the shortest history that shows it")
+  func faultFound() throws {
+    let questions = try explore(seed: 1, fault: "says-it-late")
+    let first = try #require(questions.first)
+    #expect(first.requirements.first == "ECHO-001" || first.requirements.first == "ECHO-002")
+    #expect(first.test["steps"]?.array?.count == 2)
+    #expect(first.test["steps"]?.array?.first?["event"] == ["say": ["text": "later"]])
+    #expect(first.reference == [["said": ["text": "later"]]])
+    #expect(first.other == [])
+  }
+
+  @Test("A seed repeats an exploration")
+  func determinism() throws {
+    let first = try explore(seed: 7, fault: "says-nothing").map(\.test.compact)
+    let second = try explore(seed: 7, fault: "says-nothing").map(\.test.compact)
+    #expect(!first.isEmpty)
+    #expect(first == second)
+  }
+
+  @Test("The reference does not differ from itself")
+  func noDifference() throws {
+    var exploration = try exploration(seed: 1)
+    var count = 0
+    exploration.run(against: try maker(of: EchoProof.reference)) {
+      $0.histories >= 300
+    } found: { _ in
+      count += 1
+    }
+    #expect(count == 0)
+    #expect(exploration.progress.histories == 300)
+    #expect(exploration.progress.events > 600)
+    #expect(exploration.progress.pairs > 0)
+    #expect(exploration.progress.states > 1)
+  }
+
+  private func explore(seed: UInt64, fault name: String) throws -> [Exploration.Question] {
+    let fault = try #require(EchoProof().faults.first { $0.name == name })
+    var exploration = try exploration(seed: seed)
+    var questions: [Exploration.Question] = []
+    exploration.run(against: try maker(of: fault.subject)) {
+      $0.histories >= 300
+    } found: {
+      questions.append($0)
+    }
+    return questions
+  }
+
+  private func exploration(seed: UInt64) throws -> Exploration {
+    let corpus = try EchoProof().corpus()
+    return try #require(
+      Exploration(
+        "test.echo", cases: corpus.cases, reference: EchoProof.reference, corpus: corpus,
+        seed: seed))
+  }
+
+  private func maker(of subject: Subject) throws -> MakePlayer {
+    guard case .inProcess(let factories) = subject.place else {
+      throw Unsupported("is no Swift type")
+    }
+    return try #require(factories["test.echo"])
+  }
+}
