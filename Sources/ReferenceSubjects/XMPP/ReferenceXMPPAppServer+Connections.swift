@@ -42,7 +42,15 @@ extension ReferenceXMPPAppServer {
     isConnecting = false
     isStarted = true
     failures = 0
+    keepsAliveAt = rules.keepAliveAfter.map { now.advanced(bySeconds: $0) }
     return sendWaiting(at: now)
+  }
+
+  /// Shows on each connection that it is still in use.
+  mutating func keepAlive(at now: Instant) -> [Effect] {
+    keepsAliveAt =
+      connections.isEmpty ? nil : rules.keepAliveAfter.map { now.advanced(bySeconds: $0) }
+    return connections.map { .keepAlive(connection: $0.name) }
   }
 
   mutating func disconnected(_ name: String, at now: Instant) -> [Effect] {
@@ -78,7 +86,7 @@ extension ReferenceXMPPAppServer {
   }
 
   mutating func shutDown(at now: Instant) -> [Effect] {
-    guard messages.contains(where: { $0.state != .settled }) else {
+    guard rules.patienceAtEnd > 0, messages.contains(where: { $0.state != .settled }) else {
       endsAt = now
       return closeAll()
     }

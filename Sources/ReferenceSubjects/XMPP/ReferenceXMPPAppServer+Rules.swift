@@ -14,6 +14,8 @@ extension ReferenceXMPPAppServer {
     package var bindsResource = true
     /// How many messages may be pending on a connection (GCM CCS, "Flow Control").
     package var pendingLimit = 100
+    /// Whether that number holds for all connections together; no page says (XMPP-FLOW-005).
+    package var countsAllConnections = false
     /// Whether the first ack lifts the limit, an answer for no pending message makes room, and a
     /// retry takes none; a message is pending each time from its sending to its answer.
     package var liftsLimit = false
@@ -68,6 +70,16 @@ extension ReferenceXMPPAppServer {
     package var reconnectWait = 1.0
     /// How many seconds an ordered end waits for answers.
     package var patienceAtEnd = 30.0
+    /// Whether a request of the server is answered; it may be ignored (RFC 6120, 8.2.3).
+    package var answersRequests = true
+    /// Whether an unknown kind of message is acknowledged, and a stanza of type error settles its
+    /// message (XMPP-ENV-013b, XMPP-ERR-020).
+    package var acksUnknown = false
+    package var stanzaErrorSettles = true
+    /// Whether a message to a token is refused that was reported as unregistered (XMPP-ERR-003b).
+    package var refusesUnregistered = false
+    /// Seconds between signs of life on a connection, if there are any (XMPP-CONN-017).
+    package var keepAliveAfter: Double?
     /// The domain of the stream and of the account (GCM CCS, "Authentication").
     package var domain = "gcm.googleapis.com"
   }

@@ -10,6 +10,9 @@ extension ReferenceXMPPAppServer {
     guard let recipient = to ?? condition, !recipient.isEmpty else {
       return [.failed(messageID, "a message needs a recipient")]
     }
+    guard !rules.refusesUnregistered || !unregistered.contains(ExactString(recipient)) else {
+      return [.failed(messageID, "DEVICE_UNREGISTERED")]
+    }
     var content: JSONObject = [(to == nil ? "condition" : "to"): .string(recipient)]
     content["collapse_key"] = collapseKey.map { .string($0) }
     if let timeToLive {
@@ -62,8 +65,14 @@ extension ReferenceXMPPAppServer {
   /// The first connection on which a further message may be sent.
   private var connectionWithRoom: String? {
     connections.first {
-      $0.state == .online && !$0.isDraining && pendingCount(on: $0.name) < pendingLimit
+      $0.state == .online && !$0.isDraining && countedPending(on: $0.name) < pendingLimit
     }?.name
+  }
+
+  /// How many messages count to the limit of a connection.
+  private func countedPending(on connection: String) -> Int {
+    guard rules.countsAllConnections else { return pendingCount(on: connection) }
+    return connections.reduce(0) { $0 + pendingCount(on: $1.name) }
   }
 
   func pendingCount(on connection: String) -> Int {

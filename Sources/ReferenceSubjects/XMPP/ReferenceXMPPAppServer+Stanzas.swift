@@ -13,8 +13,16 @@ extension ReferenceXMPPAppServer {
     case .nack: refuse(message, on: connection, at: now)
     case .control: control(message, on: connection, at: now)
     case .receipt: receipt(message, on: connection, at: now)
-    case .unknown: []
+    case .unknown: unknown(message, on: connection)
     }
+  }
+
+  /// Acknowledges a message of an unknown kind, or ignores it.
+  private mutating func unknown(_ message: GCMMessage, on connection: String) -> [Effect] {
+    guard rules.acksUnknown, let from = message.from, let messageID = message.messageID else {
+      return []
+    }
+    return acknowledge(messageID, of: from, on: connection)
   }
 
   /// Acknowledges a message from a device, and hands it on unless that was done before.
@@ -91,6 +99,9 @@ extension ReferenceXMPPAppServer {
       return rules.firstWait > 0 ? sendWaiting(at: now) : retry(at: now)
     }
     if rules.nackSettles { messages[index].state = .settled }
+    if error == "DEVICE_UNREGISTERED", let token = messages[index].content["to"]?.string {
+      unregistered.insert(ExactString(token))
+    }
     let told = Effect.failed(
       messages[index].id, error, message.json["error_description"]?.string)
     return [told] + sendWaiting(at: now) + endIfDone()
@@ -121,7 +132,7 @@ extension ReferenceXMPPAppServer {
 
   /// Settles the message that a stanza of type error echoes, if it does.
   private mutating func stanzaFailed(_ message: GCMMessage, at now: Instant) -> [Effect] {
-    guard let index = unsettled(message.messageID) else { return [] }
+    guard let index = unsettled(message.messageID), rules.stanzaErrorSettles else { return [] }
     messages[index].state = .settled
     return [.failed(messages[index].id, "stanza error")] + sendWaiting(at: now)
   }

@@ -75,6 +75,7 @@ extension ReferenceXMPPAppServer {
       connections[place].state = .online
       return isOnline(at: now)
     case "get", "set":
+      guard rules.answersRequests else { return [] }
       let isPing = element.child("ping") != nil
       return [.iq(connection: name, type: isPing ? "result" : "error", id: id)]
     default: return []

@@ -62,6 +62,9 @@ package struct ReferenceXMPPAppServer: ReferencePlayer<XMPPAppServer> {
   var failures = 0
   var connectsAt: Instant?
   var endsAt: Instant?
+  var keepsAliveAt: Instant?
+  /// The tokens that were reported as unregistered.
+  var unregistered: Set<ExactString> = []
 
   package init(configuration: XMPPAppServer.Configuration, edition: Edition, rules: Rules) throws {
     self.configuration = configuration
@@ -106,7 +109,7 @@ package struct ReferenceXMPPAppServer: ReferencePlayer<XMPPAppServer> {
       guard case .refused(_, let until) = message.state else { return nil }
       return until
     }
-    return (retries + [connectsAt, endsAt].compactMap { $0 }).min()
+    return (retries + [connectsAt, endsAt, keepsAliveAt].compactMap { $0 }).min()
   }
 
   private mutating func act(at now: Instant) -> [XMPPAppServer.Effect] {
@@ -116,6 +119,7 @@ package struct ReferenceXMPPAppServer: ReferencePlayer<XMPPAppServer> {
       effects += connect()
     }
     if let due = endsAt, due <= now { effects += closeAll() }
+    if let due = keepsAliveAt, due <= now { effects += keepAlive(at: now) }
     return effects
   }
 }

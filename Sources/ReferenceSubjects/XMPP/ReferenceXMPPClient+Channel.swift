@@ -7,8 +7,9 @@ extension ReferenceXMPPClient {
       (isWanted || !rules.needsWish) && (isActive || !rules.needsForeground)
       && (!(token ?? "").isEmpty || !rules.needsToken)
     guard isWelcome else { return rules.closesInBackground ? close() : [] }
+    let isFirst = attempts == 0 && !rules.needsNetworkAtFirst
     let canConnect =
-      (isReachable || !rules.needsNetwork) && (hasCredentials || !rules.needsCredentials)
+      (isReachable || !rules.needsNetwork || isFirst) && (hasCredentials || !rules.needsCredentials)
     guard channel == .closed || !rules.opensOnce, connectsAt == nil, canConnect else { return [] }
     channel = .connecting
     return [.connect(port: rules.port)]
@@ -50,7 +51,7 @@ extension ReferenceXMPPClient {
     let wasSignedIn = channel == .signedIn(name)
     guard wasSignedIn || channel == .opened(name) else { return [] }
     _ = connectionFailed(at: now)
-    return wasSignedIn ? [.connectionStateChanged(established: false)] : []
+    return wasSignedIn && rules.tellsLosses ? [.connectionStateChanged(established: false)] : []
   }
 
   /// Logs in, naming what was received; the login is the first packet.
@@ -67,9 +68,11 @@ extension ReferenceXMPPClient {
 
   mutating func loginAnswered(_ name: String, error: String?, at now: Instant) -> [Effect] {
     guard channel == .opened(name), error == nil else { return [] }
+    let isTold = attempts == 0 || rules.tellsReturns
     channel = .signedIn(name)
     attempts = 0
-    return [.connectionStateChanged(established: true)] + packetReceived(at: now)
+    hasLoggedIn = true
+    return (isTold ? [.connectionStateChanged(established: true)] : []) + packetReceived(at: now)
       + sendWaiting(on: name, at: now)
   }
 

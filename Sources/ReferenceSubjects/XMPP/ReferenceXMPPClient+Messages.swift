@@ -5,16 +5,18 @@ extension ReferenceXMPPClient {
   mutating func receiveMessage(_ event: XMPPClient.Event, at now: Instant) -> [Effect] {
     switch event {
     case .downstream(
-      let name, let id, let from, let category, let data, let collapseKey, _, let asksForAck):
+      let name, let id, let from, let category, let data, let collapseKey, let type,
+      let asksForAck):
       guard isSignedIn(on: name) else { return [] }
-      let isNew = note(id)
+      let isNew = note(id, isMarked: data?["gcm.duplex"] != nil)
       let acks = packetReceived(asksForAck: asksForAck ?? false, at: now)
-      guard isNew, !isInfrastructure(category, from) else { return acks }
+      let isKnownKind = type == nil || rules.deliversUnknownTypes
+      guard isNew, isKnownKind, !isInfrastructure(category, from) else { return acks }
       let message = message(data?.object ?? [:], from: from, collapseKey: collapseKey)
       return acks + deliver(message, id: id)
     case .deleted(let name, let id, let category, _):
       guard isSignedIn(on: name) else { return [] }
-      _ = note(id)
+      _ = note(id, isMarked: false)
       let acks = packetReceived(at: now)
       guard rules.tellsDeleted, !isInfrastructure(category, nil) else { return acks }
       return acks + [.messagesDeleted]
@@ -25,15 +27,17 @@ extension ReferenceXMPPClient {
   /// Notes the id of a message of the channel, to be confirmed.
   ///
   /// - Returns: Whether it is the first message of that id.
-  private mutating func note(_ id: String?) -> Bool {
+  private mutating func note(_ id: String?, isMarked: Bool) -> Bool {
     guard let id, !id.isEmpty else { return true }
     if !received.contains(where: { $0.id == id }) { received.append(Received(id: id)) }
-    return known.insert(ExactString(id)).inserted || !rules.remembersMessages
+    let isForgotten = !rules.remembersMessages || !(isMarked || rules.remembersUnmarked)
+    return known.insert(ExactString(id)).inserted || isForgotten
   }
 
   /// Remembers a message by APNs that may come by the channel too; the system hands it to the app.
   mutating func receiveFromAPNs(_ payload: JSONValue) -> [Effect] {
     let id = payload["gcm.message_id"]?.string
+    if let id, rules.namesPushes { received.append(Received(id: id)) }
     if let id, payload["gcm.duplex"] != nil {
       guard known.insert(ExactString(id)).inserted || !rules.remembersMessages else { return [] }
     }
@@ -49,10 +53,13 @@ extension ReferenceXMPPClient {
 
   private mutating func deliver(_ message: JSONObject, id: String?) -> [Effect] {
     let isForDelegate = usesMessagingDelegate ?? true
-    guard implementsDidReceiveMessage || !isForDelegate || !rules.needsMethod else { return [] }
+    let needsMethod = isForDelegate || rules.callbackWithoutFlag == .messagingDidReceiveMessage
+    guard implementsDidReceiveMessage || !needsMethod || !rules.needsMethod else { return [] }
+    let callback = isForDelegate ? .messagingDidReceiveMessage : rules.callbackWithoutFlag
+    guard let callback else { return [] }
     return [
       .deliver(
-        callback: isForDelegate ? .messagingDidReceiveMessage : .didReceiveRemoteNotification,
+        callback: callback,
         id: id.flatMap { $0.isEmpty ? nil : $0 } ?? madeUpID(), message: .object(message))
     ]
   }

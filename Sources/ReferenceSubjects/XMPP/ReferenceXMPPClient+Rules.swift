@@ -1,4 +1,11 @@
+package import ConformanceKit
+
 extension ReferenceXMPPClient {
+  /// What becomes of something that the sources treat differently.
+  package enum Treatment: Sendable {
+    case sent, leftOut, refused
+  }
+
   /// The constants and choices of a client SDK.
   package struct Rules: Sendable {
     /// The port of the channel (FIRMessagingClient.m).
@@ -17,7 +24,11 @@ extension ReferenceXMPPClient {
     package var greatestExponent = 9
     /// Whether the network and credentials are waited for.
     package var needsNetwork = true
+    package var needsNetworkAtFirst = true
     package var needsCredentials = true
+    /// Whether the app is notified of a channel that is lost, and of its return (DC-006).
+    package var tellsLosses = true
+    package var tellsReturns = true
     /// Seconds of silence until a sign of life is asked for, and then until the connection is given up
     /// (FIRMessagingConnection.m).
     package var heartbeatAfter = 30.0
@@ -34,6 +45,14 @@ extension ReferenceXMPPClient {
     package var waitsForLogin = true
     /// Whether a message that comes again is known.
     package var remembersMessages = true
+    /// Whether a message is known again that isn't marked as sent both ways (MCS-DUP-001).
+    package var remembersUnmarked = true
+    /// Whether messages by APNs are named at login (MCS-012).
+    package var namesPushes = false
+    /// Whether a message of an unknown kind is delivered (DEL-002).
+    package var deliversUnknownTypes = true
+    /// Where a message goes without the flag for the messaging delegate, if anywhere (DC-010).
+    package var callbackWithoutFlag: XMPPClient.Callback? = .didReceiveRemoteNotification
     /// Whether a message is dropped that the app has no method for.
     package var needsMethod = true
     /// Keys that are kept from the app (FIRMessagingDataMessageManager.m).
@@ -43,10 +62,26 @@ extension ReferenceXMPPClient {
     package var tellsDeleted = true
     /// Characters of keys and values in a message (FIRMessagingDataMessageManager.m).
     package var sizeLimit = 4096
+    /// How the size of a text is counted (UP-004b).
+    package var size: @Sendable (String) -> Int = { $0.utf16.count }
+    /// What becomes of reserved keys, and of numbers (UP-006, UP-002).
+    package var reservedKeys = Treatment.sent
+    package var writesNumbers = false
+    /// Whether a message is refused without data, to another receiver than documented, before the
+    /// first login, or with an id that was used before (UP-003b, UP-008, UP-009, UP-018).
+    package var needsData = false
+    package var checksReceivers = false
+    package var needsLogin = false
+    package var refusesUsedIDs = false
+    /// What becomes of a time to live that is too long, and of one of 0 without a connection
+    /// (UP-011, UP-015).
+    package var refusesLongTimeToLive = false
+    package var unconnectedZero = Treatment.sent
     /// Whether pairs other than strings are left out (FCM, "Send an upstream message").
     package var leavesOutOthers = true
     /// Seconds to which a time to live is cut (FIRMessagingDataMessageManager.m).
     package var greatestTimeToLive = 86_400
+    package var cutsTimeToLive = true
     /// Whether a message is kept until it can be sent, and until the server has it.
     package var keepsMessages = true
     package var keepsOverRestarts = true
@@ -56,6 +91,7 @@ extension ReferenceXMPPClient {
     package var givesUpExpired = true
     /// How many messages wait at most on Android (FCM, upstream messages on Android).
     package var androidLimit = 20
+    package var iosLimit = Int.max
     /// Codes of failures on iOS and Android (FIRMessagingDefines.h; SendException).
     package var expiredCode = 1001
     package var androidExpiredCode = 3

@@ -4,6 +4,8 @@ extension ReferenceXMPPClient {
   /// Why a message is not sent (FIRMessagingDefines.h).
   private enum Failure: Int {
     case network = 4
+    case invalid = 7
+    case noCredentials = 501
     case noReceiver = 1003
     case notSaved = 1004
     case tooLarge = 1005
@@ -13,11 +15,11 @@ extension ReferenceXMPPClient {
   mutating func send(
     _ message: JSONObject, to: String, messageID: String, timeToLive: Int, at now: Instant
   ) -> [Effect] {
-    let data = JSONObject(
-      message.members.filter { $0.value.string != nil || !rules.leavesOutOthers })
-    if let failure = failure(data, to: to, timeToLive: timeToLive) {
-      return [.sendFailure(messageID: messageID, code: failure.rawValue)]
-    }
+    let data = JSONObject(message.members.compactMap(pair))
+    let isUsed = !usedIDs.insert(ExactString(messageID)).inserted && rules.refusesUsedIDs
+    let fault = isUsed ? .invalid : failure(data, to: to, timeToLive: timeToLive)
+    if let fault { return [.sendFailure(messageID: messageID, code: fault.rawValue)] }
+    guard timeToLive != 0 || isSignedIn || rules.unconnectedZero != .leftOut else { return [] }
     let isKept = (timeToLive != 0 || rules.keepsZero) && rules.keepsMessages
     if isKept { persistentCount += 1 }
     let collapseKey = data["collapse_key"]?.string.flatMap { $0.isEmpty ? nil : $0 }
@@ -26,22 +28,54 @@ extension ReferenceXMPPClient {
       Outgoing(
         persistentID: isKept ? String(persistentCount) : nil, messageID: messageID, to: to,
         data: data, collapseKey: collapseKey,
-        timeToLive: (0...greatest).contains(timeToLive) ? timeToLive : greatest, sent: now))
+        timeToLive: (0...greatest).contains(timeToLive) || !rules.cutsTimeToLive
+          ? timeToLive : greatest, sent: now))
     guard case .signedIn(let name) = channel else { return [] }
     return sendWaiting(on: name, at: now)
+  }
+
+  private var isSignedIn: Bool {
+    if case .signedIn = channel { return true }
+    return false
+  }
+
+  /// A pair of the app as it is sent, if it is.
+  private func pair(_ member: JSONObject.Member) -> JSONObject.Member? {
+    if isReserved(member.name), rules.reservedKeys == .leftOut { return nil }
+    if rules.writesNumbers,
+      let text = member.value.number?.text ?? member.value.bool.map({ $0 ? "1" : "0" })
+    {
+      return .init(name: member.name, value: .string(text))
+    }
+    return member.value.string != nil || !rules.leavesOutOthers ? member : nil
+  }
+
+  private func isReserved(_ key: String) -> Bool {
+    key == "from" || key == "message_type" || key.utf8.starts(with: "google.".utf8)
   }
 
   /// The first fault of a message, in the order in which the SDK looks for them.
   private func failure(_ data: JSONObject, to: String, timeToLive: Int) -> Failure? {
     let size = data.members.reduce(0) {
-      $0 + $1.name.utf16.count + ($1.value.string ?? "").utf16.count
+      $0 + rules.size($1.name) + rules.size($1.value.string ?? "")
     }
+    if rules.needsLogin, !hasLoggedIn { return .noCredentials }
     if to.isEmpty { return .noReceiver }
     if size > rules.sizeLimit { return .tooLarge }
     if configuration.storable == false, timeToLive != 0 { return .notSaved }
     if timeToLive == 0, !isReachable, !rules.keepsZero { return .network }
-    let isFull = outgoing.count >= rules.androidLimit
-    return configuration.platform == .android && isFull ? .network : nil
+    if timeToLive == 0, !isSignedIn, rules.unconnectedZero == .refused { return .network }
+    if isRefused(data, to: to, timeToLive: timeToLive) { return .invalid }
+    let isAndroid = configuration.platform == .android
+    return outgoing.count >= (isAndroid ? rules.androidLimit : rules.iosLimit) ? .network : nil
+  }
+
+  /// Whether a message is refused that the sources don't say to refuse.
+  private func isRefused(_ data: JSONObject, to: String, timeToLive: Int) -> Bool {
+    (rules.needsData && data.isEmpty)
+      || (rules.checksReceivers && !to.hasSuffix("@gcm.googleapis.com"))
+      || (rules.reservedKeys == .refused && data.names.contains(where: isReserved))
+      || (rules.refusesLongTimeToLive && !(0...rules.greatestTimeToLive).contains(timeToLive))
   }
 
   /// Sends what has never been sent.

@@ -61,6 +61,8 @@ package struct ReferenceXMPPClient: ReferencePlayer<XMPPClient> {
   var madeUpCount = 0
   var outgoing: [Outgoing] = []
   var persistentCount = 1
+  var hasLoggedIn = false
+  var usedIDs: Set<ExactString> = []
 
   package init(configuration: XMPPClient.Configuration, edition: Edition, rules: Rules) throws {
     self.configuration = configuration

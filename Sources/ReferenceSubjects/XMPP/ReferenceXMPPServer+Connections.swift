@@ -9,6 +9,10 @@ extension ReferenceXMPPServer {
 
   mutating func connected(_ name: String, _ sender: String?, at now: Instant) -> [Effect] {
     connections.append(Connection(name: name, sender: sender ?? senders.first?.id))
+    guard connections.count <= rules.connectionLimit else {
+      let surplus = rules.closesOldest ? connections[0].name : name
+      return [.close(connection: surplus)] + lost(surplus, at: now)
+    }
     return sendUpstream(at: now)
   }
 
@@ -16,8 +20,10 @@ extension ReferenceXMPPServer {
   mutating func lost(_ name: String, at now: Instant) -> [Effect] {
     connections.removeAll { $0.name == name }
     if !rules.resendsUpstream { upstream.removeAll { $0.connection == name } }
+    if !rules.resendsReceipts { upstream.removeAll { $0.connection == name && $0.isReceipt } }
     for index in upstream.indices where upstream[index].connection == name {
       upstream[index].connection = nil
+      upstream[index].resendsAt = nil
     }
     return sendUpstream(at: now)
   }

@@ -48,7 +48,7 @@ extension ReferenceXMPPServer {
   /// Checks the fields of a message (GCM server reference, tables 1 and 11).
   private func check(_ json: JSONObject) throws {
     if let value = json["time_to_live"] {
-      guard let seconds = value.number?.int64 ?? (rules.checksTypes ? nil : 0) else {
+      guard let seconds = seconds(value) else {
         throw Refusal.invalid("JSON_TYPE_ERROR : Field \"time_to_live\" must be a JSON number")
       }
       guard rules.timeToLive.contains(seconds) else {
@@ -66,20 +66,39 @@ extension ReferenceXMPPServer {
       throw Refusal.invalid("JSON_TYPE_ERROR : Field \"data\" must be a JSON object")
     }
     let isTopic = json["to"]?.string?.utf8.starts(with: "/topics/".utf8) ?? true
-    try check(data: json["data"]?.object ?? [:], isTopic: isTopic)
+    let place = json["to"]?.string.flatMap { self.place(ofRegistration: $0) }
+    let isIOS = place.map { registrations[$0].registered.platform == .ios } ?? false
+    let isTried = json["dry_run"]?.bool == true
+    guard !isTried || !rules.refusesDryRun else { throw Refusal.invalid("dry_run is for HTTP") }
+    try check(data: json["data"]?.object ?? [:], isTopic: isTopic, isIOS: isIOS)
   }
 
-  private func check(data: JSONObject, isTopic: Bool) throws {
+  private func seconds(_ value: JSONValue) -> Int64? {
+    if let seconds = value.number?.int64 { return seconds }
+    guard rules.takesTimeToLiveAsText else { return rules.checksTypes ? nil : 0 }
+    return value.isNull ? rules.defaultTimeToLive : value.string.flatMap { Int64($0) }
+  }
+
+  private func isReserved(_ key: String) -> Bool {
+    let parameters = ["collapse_key", "time_to_live", "to", "message_id"]
+    let isSimilar = key.lowercased().hasPrefix("google") || key == "gcm"
+    return key == "from" || key.utf8.starts(with: "google.".utf8)
+      || (rules.refusesSimilarKeys && isSimilar)
+      || (rules.refusesParameterNames && parameters.contains(key))
+  }
+
+  private func check(data: JSONObject, isTopic: Bool, isIOS: Bool) throws {
     guard data.count <= rules.pairLimit else { throw Refusal.invalid("too many keys") }
     for name in data.names where rules.refusesReservedKeys {
-      guard name != "from", !name.utf8.starts(with: "google.".utf8) else {
+      guard !isReserved(name) else {
         throw Refusal.invalid("the data key \"\(name)\" is reserved")
       }
     }
     let size = data.members.reduce(0) { sum, member in
       sum + rules.size(member.name) + rules.size(member.value.string ?? member.value.compact)
     }
-    guard size <= (isTopic ? rules.topicDataLimit : rules.dataLimit) else {
+    let limit = isIOS ? rules.iosDataLimit : isTopic ? rules.topicDataLimit : rules.dataLimit
+    guard size <= limit else {
       throw Refusal.invalid("MessageTooBig : \(size) bytes")
     }
   }
@@ -93,11 +112,13 @@ extension ReferenceXMPPServer {
       "from": .string(target), "message_id": .string(messageID), "message_type": "ack",
     ]
     let isDevice = place(ofRegistration: target) != nil
-    ack["registration_id"] =
-      isDevice && registrations[places[0]].registered.token != target
-      ? .string(registrations[places[0]].registered.token) : nil
+    if isDevice {
+      let token = registrations[places[0]].registered.token
+      let isNamed = token == target ? rules.namesEveryToken : rules.namesNewToken
+      ack["registration_id"] = isNamed ? .string(token) : nil
+    }
     let accepted = Effect.gcm(ack, on: name)
-    guard json["dry_run"]?.bool != true else { return [accepted] }
+    guard json["dry_run"]?.bool != true || !rules.heedsDryRun else { return [accepted] }
     let message = message(json, messageID: messageID, from: sender, at: now)
     return [accepted] + places.flatMap { deliver(message, to: $0, at: now) }
   }
@@ -106,7 +127,9 @@ extension ReferenceXMPPServer {
     _ json: JSONObject, messageID: String, from sender: String, at now: Instant
   ) -> Message {
     messageCount += 1
-    let seconds = json["time_to_live"]?.number?.int64 ?? rules.defaultTimeToLive
+    let given = json["time_to_live"]
+    let text = rules.takesTimeToLiveAsText ? given.flatMap(seconds) : nil
+    let seconds = given?.number?.int64 ?? text ?? rules.defaultTimeToLive
     return Message(
       id: "0:\(messageCount)", messageID: messageID, sender: sender, data: json["data"],
       push: push(json), collapseKey: json["collapse_key"]?.string,

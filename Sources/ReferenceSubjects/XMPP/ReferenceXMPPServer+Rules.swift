@@ -21,6 +21,20 @@ extension ReferenceXMPPServer {
     package var pairLimit = Int.max
     /// Whether reserved keys are refused (GCM server reference, table 11).
     package var refusesReservedKeys = true
+    /// Whether keys like the reserved ones, and the names of parameters, are refused in the data
+    /// (XMPP-DOWN-013b, XMPP-DOWN-014).
+    package var refusesSimilarKeys = false
+    package var refusesParameterNames = false
+    /// Whether a time to live is taken as text (XMPP-DOWN-006b).
+    package var takesTimeToLiveAsText = false
+    /// Bytes of keys and values for an iOS device (XMPP-DOWN-012).
+    package var iosDataLimit = 4096
+    /// Whether dry_run keeps a message from the device, or is refused (XMPP-DOWN-026).
+    package var heedsDryRun = true
+    package var refusesDryRun = false
+    /// Whether the ack for a replaced token, or every ack, names the current one (XMPP-DOWN-022).
+    package var namesNewToken = true
+    package var namesEveryToken = false
     /// Whether names of topics are checked.
     package var checksTopics = true
     /// How many operators a condition may have (FCM XMPP protocol, "Downstream messages").
@@ -35,6 +49,10 @@ extension ReferenceXMPPServer {
     /// (GCM advanced topics, "Lifetime of a Message").
     package var storedLimit = 100
     package var discardsAll = true
+    /// Whether the message that was one too many is kept, and what comes after it before the device
+    /// connects (XMPP-STOR-001b, XMPP-STOR-009).
+    package var keepsNewcomer = false
+    package var storesAfterDiscarding = true
     /// Whether registrations are counted for themselves or all together.
     package var countsEachRegistration = true
     /// Whether confirmed messages are removed from the store, and expired ones not counted.
@@ -47,6 +65,8 @@ extension ReferenceXMPPServer {
     /// Whether a collapse key is one device's own.
     package var collapsesEachRegistration = true
     package var collapses = true
+    /// Whether the newest collapse keys are kept; which ones is nobody's promise.
+    package var keepsNewestKeys = true
     /// Whether the newer of two messages is kept, for its own time.
     package var keepsNewest = true
     package var renewsLifetime = true
@@ -70,6 +90,15 @@ extension ReferenceXMPPServer {
     package var upstreamLimit = 100
     /// Whether a message of a device that was not acknowledged is sent again.
     package var resendsUpstream = true
+    /// Seconds after which it is sent again on a connection that lives, if it is.
+    package var resendsAfter: Double?
+    /// Whether the newest connection of a sender gets its messages (XMPP-UP-006).
+    package var prefersNewest = false
+    /// Whether a device is notified of a message of its own that expired (XMPP-UP-011b).
+    package var tellsExpired = true
+    /// How many connections a sender may have, and which one is closed (XMPP-CONN-016).
+    package var connectionLimit = Int.max
+    package var closesOldest = false
     /// Whether an ack counts on its own connection and for its own device only (GCM CCS, "Flow Control").
     package var acksCountOnOwnConnection = true
     package var acksCountForOwnDevice = true
@@ -80,6 +109,8 @@ extension ReferenceXMPPServer {
     /// When a receipt is sent: once the device has confirmed (GCM server reference, table 10).
     package var sendsReceiptsUnasked = false
     package var waitsForConfirmation = true
+    package var resendsReceipts = true
+    package var sendsReceiptsForIOS = true
     package var receiptPrefix = "dr2:"
     package var receiptSender = "gcm.googleapis.com"
     /// Seconds between the notice of draining and the closing.

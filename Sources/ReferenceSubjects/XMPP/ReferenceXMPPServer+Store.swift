@@ -10,7 +10,8 @@ extension ReferenceXMPPServer {
     guard message.expires > now else {
       return isConnected ? [send(message, to: place)] : []
     }
-    guard !isAbsent(place, at: now) else {
+    let isDiscarding = registrations[place].isDiscarding && !isConnected
+    guard !isAbsent(place, at: now), !isDiscarding else {
       registrations[place].deletedCount += 1
       registrations[place].lastDeleted = now
       return []
@@ -56,6 +57,7 @@ extension ReferenceXMPPServer {
       guard let key = message.collapseKey, !keys.contains(key) else { continue }
       keys.append(key)
     }
+    if !rules.keepsNewestKeys { keys.reverse() }
     let tooMany = Set(keys.dropFirst(rules.collapseKeyLimit))
     registrations[place].stored.removeAll { $0.collapseKey.map(tooMany.contains) ?? false }
   }
@@ -75,15 +77,18 @@ extension ReferenceXMPPServer {
       registrations[place].stored.removeFirst()
       return
     }
-    registrations[place].deletedCount += registrations[place].stored.count
+    let newcomer = registrations[place].stored.suffix(rules.keepsNewcomer ? 1 : 0)
+    registrations[place].deletedCount += registrations[place].stored.count - newcomer.count
     registrations[place].lastDeleted = now
-    registrations[place].stored = []
+    registrations[place].stored = Array(newcomer)
+    registrations[place].isDiscarding = !rules.storesAfterDiscarding
   }
 
   /// Tells a device that is back what was discarded, and sends what waits.
   mutating func deviceConnected(_ token: String, at now: Instant) -> [Effect] {
     guard let place = place(ofRegistration: token) else { return [] }
     registrations[place].isConnected = true
+    registrations[place].isDiscarding = false
     registrations[place].lastSeen = now
     registrations[place].stored.removeAll { $0.expires < now }
     let notices = notice(for: place, at: now)
@@ -133,8 +138,10 @@ extension ReferenceXMPPServer {
   private mutating func receipt(
     for message: Message, to place: Int, at now: Instant
   ) -> [Effect] {
-    guard message.wantsReceipt else { return [] }
     let registered = registrations[place].registered
+    guard message.wantsReceipt, rules.sendsReceiptsForIOS || registered.platform != .ios else {
+      return []
+    }
     let messageID = rules.receiptPrefix + message.messageID
     let gcm: JSONObject = [
       "category": .string(registered.app),
@@ -149,7 +156,7 @@ extension ReferenceXMPPServer {
     upstream.append(
       Upstream(
         token: rules.receiptSender, messageID: messageID, sender: message.sender, gcm: gcm,
-        expires: now.advanced(bySeconds: Double(rules.defaultTimeToLive))))
+        expires: now.advanced(bySeconds: Double(rules.defaultTimeToLive)), isReceipt: true))
     return sendUpstream(at: now)
   }
 }

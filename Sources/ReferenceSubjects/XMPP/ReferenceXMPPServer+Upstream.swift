@@ -27,13 +27,26 @@ extension ReferenceXMPPServer {
       if let connection = message.connection { unacknowledged[connection, default: 0] += 1 }
     }
     for index in upstream.indices where upstream[index].connection == nil {
-      let connection = connections.first {
+      let places = rules.prefersNewest ? connections.reversed() : connections
+      let connection = places.first {
         ($0.sender == upstream[index].sender || !rules.sendsToOwnSender) && $0.closesAt == nil
           && unacknowledged[$0.name, default: 0] < rules.upstreamLimit
       }
       guard let name = connection?.name else { continue }
       unacknowledged[name, default: 0] += 1
       upstream[index].connection = name
+      upstream[index].resendsAt = rules.resendsAfter.map { now.advanced(bySeconds: $0) }
+      effects.append(.gcm(upstream[index].gcm, on: name))
+    }
+    return effects
+  }
+
+  /// Sends again on its connection what has waited for an ack too long.
+  mutating func repeatUpstream(at now: Instant) -> [Effect] {
+    var effects: [Effect] = []
+    for index in upstream.indices where upstream[index].resendsAt.map({ $0 <= now }) ?? false {
+      guard let name = upstream[index].connection else { continue }
+      upstream[index].resendsAt = rules.resendsAfter.map { now.advanced(bySeconds: $0) }
       effects.append(.gcm(upstream[index].gcm, on: name))
     }
     return effects
@@ -64,6 +77,7 @@ extension ReferenceXMPPServer {
   mutating func expireUpstream(at now: Instant) -> [Effect] {
     let expired = upstream.filter { $0.expires <= now }
     upstream.removeAll { $0.expires <= now }
+    guard rules.tellsExpired else { return [] }
     return expired.filter { place(ofRegistration: $0.token) != nil }
       .map { .upstreamExpired(token: $0.token, messageID: $0.messageID) }
   }

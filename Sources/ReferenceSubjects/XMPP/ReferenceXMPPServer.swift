@@ -26,6 +26,7 @@ package struct ReferenceXMPPServer: ReferencePlayer<XMPPServer> {
     var stored: [Message] = []
     /// How many messages were discarded, and when the last of them came.
     var deletedCount = 0
+    var isDiscarding = false
     var lastDeleted = Instant.start
   }
 
@@ -51,6 +52,9 @@ package struct ReferenceXMPPServer: ReferencePlayer<XMPPServer> {
     let expires: Instant
     /// The connection on which it went out and waits for its ack.
     var connection: String?
+    var isReceipt = false
+    /// When it is sent again, if no ack has come.
+    var resendsAt: Instant?
   }
 
   let rules: Rules
@@ -90,14 +94,15 @@ package struct ReferenceXMPPServer: ReferencePlayer<XMPPServer> {
 
   package mutating func advance(to limit: Instant) throws -> Advance<XMPPServer.Effect> {
     while let due = nextDue, due <= limit {
-      let effects = closeDrained(at: due) + expireUpstream(at: due)
+      let effects = closeDrained(at: due) + expireUpstream(at: due) + repeatUpstream(at: due)
       if !effects.isEmpty { return Advance(now: due, effects: effects) }
     }
     return Advance(now: limit)
   }
 
   private var nextDue: Instant? {
-    (connections.compactMap(\.closesAt) + upstream.map(\.expires)).min()
+    (connections.compactMap(\.closesAt) + upstream.map(\.expires) + upstream.compactMap(\.resendsAt))
+      .min()
   }
 
   func place(ofRegistration token: String) -> Int? {

@@ -82,11 +82,12 @@ extension Fault {
     Fault(
       "nacks-what-fails", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ACK-012"],
       touches: [],
-      summary: "Answers with a nack when the application fails",
+      summary: "Answers with a nack each time the application fails",
       seen: "gcm_server: sends a nack when the handler throws",
       rules: {
         $0.acksFirst = false
         $0.nacksFailures = true
+        $0.remembersMessages = false
       }),
     Fault(
       "nacks-without-category", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-RCPT-006"],

@@ -117,5 +117,13 @@ extension Fault {
         if case .close = effect, case .bytes = memory.event { return [] }
         return [effect]
       }),
+    Fault(
+      "serves-one-connection", of: ReferenceXMPPServer.self, breaks: ["XMPP-CONN-016b"],
+      summary: "Closes the first connection of a sender when it opens a second one",
+      seen: "servers that keep one session for each account",
+      rules: {
+        $0.connectionLimit = 1
+        $0.closesOldest = true
+      }),
   ]
 }

@@ -1,0 +1,159 @@
+import ConformanceKit
+import ReferenceSubjects
+
+extension Variant {
+  /// App servers that behave otherwise than the reference and within the sources.
+  static let xmppAppServer: [Variant] = [
+    Variant(
+      "waits-two-seconds-first", of: ReferenceXMPPAppServer.self,
+      summary: "Waits two seconds before the first repeat, and longer before each further one",
+      because:
+        "FCM XMPP protocol, 'Exponential back-off': one second is an example of a first wait",
+      rules: { $0.firstWait = 2 }),
+    Variant(
+      "waits-three-times-as-long", of: ReferenceXMPPAppServer.self,
+      summary: "Waits three times as long before each further repeat",
+      because: "GCM server reference, table 11: wait at least two seconds before the next one",
+      rules: { $0.waitGrowth = 3 }),
+    Variant(
+      "acks-after-the-application", of: ReferenceXMPPAppServer.self,
+      answers: ["XMPP-ACK-011": "after"],
+      summary: "Acknowledges a message when the application is done with it",
+      because: "GCM CCS: one sample acknowledges at once, the other after handling",
+      rules: { $0.acksFirst = false }),
+    Variant(
+      "leaves-a-failed-message", of: ReferenceXMPPAppServer.self,
+      answers: ["XMPP-ACK-009": "left"],
+      summary: "Acknowledges a message on which the application failed when it comes again",
+      because: "GCM CCS, 'Flow Control': CCS resends a message without an ack",
+      rules: {
+        $0.acksFirst = false
+        $0.acksFailures = false
+      }),
+    Variant(
+      "nacks-a-failed-message", of: ReferenceXMPPAppServer.self,
+      answers: ["XMPP-ACK-009": "refused"],
+      summary:
+        "Refuses a message on which the application failed, and acknowledges it when it comes again",
+      because: "GCM server: the app server sends an ack or a nack",
+      rules: {
+        $0.acksFirst = false
+        $0.nacksFailures = true
+      }),
+    Variant(
+      "keeps-connections-alive", of: ReferenceXMPPAppServer.self,
+      answers: ["XMPP-CONN-017": "keep-alives"],
+      summary: "Sends whitespace on each connection every minute",
+      because: "RFC 6120, 4.6.1: either entity may send whitespace",
+      rules: { $0.keepAliveAfter = 60 }),
+    Variant(
+      "closes-at-once-at-the-end", of: ReferenceXMPPAppServer.self,
+      answers: ["XMPP-CONN-018b": "closes at once"],
+      summary: "Closes its connections at once when it shuts down",
+      because: "RFC 6120, 4.4: a stream may be closed at any time",
+      rules: { $0.patienceAtEnd = 0 }),
+    Variant(
+      "names-the-later-domain", of: ReferenceXMPPAppServer.self,
+      answers: ["XMPP-CONN-007": "fcm"],
+      summary: "Opens its stream to fcm.googleapis.com",
+      because: "FCM XMPP protocol, 'Endpoints', names other hosts than GCM CCS",
+      rules: { $0.domain = "fcm.googleapis.com" }),
+    Variant(
+      "names-the-host", of: ReferenceXMPPAppServer.self,
+      answers: ["XMPP-CONN-007": "host"],
+      summary: "Opens its stream to the host to which it connects",
+      because: "FCM XMPP protocol, 'Endpoints': fcm-xmpp.googleapis.com",
+      rules: { $0.domain = "fcm-xmpp.googleapis.com" }),
+    Variant(
+      "refuses-unregistered-tokens", of: ReferenceXMPPAppServer.self,
+      answers: ["XMPP-ERR-003b": "refused"],
+      summary: "Refuses a message to a token that was reported as unregistered",
+      because: "GCM server reference, table 11: stop using it to send messages",
+      rules: { $0.refusesUnregistered = true }),
+    Variant(
+      "repeats-after-a-server-error", of: ReferenceXMPPAppServer.self,
+      answers: ["XMPP-ERR-006": "sent again"],
+      summary: "Repeats a message that was refused with INTERNAL_SERVER_ERROR",
+      because: "GCM server reference, table 11: you could retry the same request",
+      rules: { $0.retriedErrors.insert("INTERNAL_SERVER_ERROR") }),
+    Variant(
+      "repeats-after-a-credential-error", of: ReferenceXMPPAppServer.self,
+      answers: ["XMPP-ERR-023": "sent again"],
+      summary: "Repeats a message that was refused with INVALID_APNS_CREDENTIAL",
+      because: "no page says what follows that code over XMPP",
+      rules: { $0.retriedErrors.insert("INVALID_APNS_CREDENTIAL") }),
+    Variant(
+      "sends-the-newest-first", of: ReferenceXMPPAppServer.self,
+      answers: ["XMPP-FLOW-007": "newest first"],
+      summary: "Sends the newest of the messages that had to wait first",
+      because: "GCM server reference, table 1: there is no guarantee of the order",
+      rules: { $0.sendsOldestFirst = false }),
+    Variant(
+      "counts-all-connections", of: ReferenceXMPPAppServer.self,
+      answers: ["XMPP-FLOW-005": "for all"],
+      summary: "Keeps a hundred messages pending on all connections together",
+      because: "GCM CCS, 'Flow Control', doesn't say for what the hundred are counted",
+      rules: { $0.countsAllConnections = true }),
+    Variant(
+      "keeps-fifty-pending", of: ReferenceXMPPAppServer.self,
+      answers: ["XMPP-FLOW-002b": "fewer"],
+      summary: "Waits for an answer when fifty messages are pending",
+      because: "GCM CCS, 'Flow Control': it should stop at a hundred, and may before",
+      rules: { $0.pendingLimit = 50 }),
+    Variant(
+      "acks-unknown-messages", of: ReferenceXMPPAppServer.self,
+      answers: ["XMPP-ENV-013b": "acknowledged"],
+      summary: "Acknowledges a message of an unknown kind",
+      because: "GCM CCS, 'Message Format': each message is acknowledged",
+      rules: { $0.acksUnknown = true }),
+    Variant(
+      "ignores-stanza-errors", of: ReferenceXMPPAppServer.self,
+      answers: ["XMPP-ERR-020": "pending"],
+      summary: "Leaves a message pending that was answered with a stanza of type error",
+      because: "GCM CCS, 'Flow Control': a message is pending until its ack or nack",
+      rules: { $0.stanzaErrorSettles = false }),
+    Variant(
+      "hands-on-each-copy", of: ReferenceXMPPAppServer.self,
+      answers: ["XMPP-UP-008": "each time"],
+      summary: "Passes a message that comes twice to the application twice",
+      because: "no page says who removes duplicates",
+      rules: { $0.remembersMessages = false }),
+    Variant(
+      "takes-ids-for-unique", of: ReferenceXMPPAppServer.self,
+      answers: ["XMPP-UP-009": "one"],
+      summary: "Takes equal ids from two devices for one message",
+      because: "FCM, 'Send an upstream message': the id is unique for each sender id",
+      rules: { $0.remembersSenders = false }),
+    Variant(
+      "ignores-requests", of: ReferenceXMPPAppServer.self,
+      summary: "Ignores IQ stanzas of the server",
+      because: "RFC 6120, 8.2.3 obliges only the entity to which a request is addressed",
+      rules: { $0.answersRequests = false }),
+    Variant(
+      "acks-receipts-to-the-device", of: ReferenceXMPPAppServer.self,
+      summary: "Addresses the ack of a delivery receipt to the device",
+      because: "GCM server reference, table 9: the value of to must be a registration ID",
+      effects: { effect, memory in
+        guard effect.isAck, let data = memory.event?.json?["data"],
+          let device = data["device_registration_id"]
+        else { return [effect] }
+        return [effect.changing { $0["to"] = device }]
+      }),
+    Variant(
+      "adds-to-acks", of: ReferenceXMPPAppServer.self,
+      summary: "Sends acks with the category of the message that they answer",
+      because: "GCM server reference, table 9, doesn't say that an ack has no further members",
+      effects: { effect, memory in
+        guard effect.isAck, let category = memory.event?.json?["category"] else { return [effect] }
+        return [effect.changing { $0["category"] = category }]
+      }),
+    Variant(
+      "reports-no-receipts", of: ReferenceXMPPAppServer.self,
+      summary: "Acknowledges delivery receipts and reports none of them",
+      because: "GCM server reference, table 10, asks for the ack alone",
+      effects: { effect, _ in
+        if case .receipt = effect { return [] }
+        return [effect]
+      }),
+  ]
+}

@@ -1,0 +1,163 @@
+import ConformanceKit
+import ReferenceSubjects
+
+extension Variant {
+  /// Client SDKs that behave otherwise than the reference and within the sources.
+  static let xmppClient: [Variant] = [
+    Variant(
+      "waits-two-minutes-first", of: ReferenceXMPPClient.self,
+      answers: ["MCS-BACK-001": "later"],
+      summary: "Waits two minutes after the first failed attempt to connect",
+      because: "no page names a time",
+      rules: {
+        $0.firstWait = 120
+        $0.greatestExponent = 4
+      }),
+    Variant(
+      "connects-without-a-network-once", of: ReferenceXMPPClient.self,
+      summary: "Makes its first attempt to connect without looking for a network",
+      because: "FIRMessagingClient.m looks for one only before it tries again",
+      rules: { $0.needsNetworkAtFirst = false }),
+    Variant(
+      "ignores-unknown-kinds", of: ReferenceXMPPClient.self,
+      answers: ["DEL-002": "ignored"],
+      summary: "Ignores a message of an unknown message_type",
+      because: "GCM CCS, 'Message Format', names no other kinds",
+      rules: { $0.deliversUnknownTypes = false }),
+    Variant(
+      "delivers-each-copy", of: ReferenceXMPPClient.self,
+      answers: ["MCS-DUP-001": "each time"],
+      summary: "Delivers a message that comes twice twice, unless it is marked as sent both ways",
+      because: "clients differ, and one leaves it to the app",
+      rules: { $0.remembersUnmarked = false }),
+    Variant(
+      "sends-any-time-to-live", of: ReferenceXMPPClient.self,
+      answers: ["UP-011": "as given"],
+      summary: "Sends a time to live as the app gives it",
+      because: "GCM CCS of 2013: up to four weeks",
+      rules: { $0.cutsTimeToLive = false }),
+    Variant(
+      "cuts-to-four-weeks", of: ReferenceXMPPClient.self,
+      answers: ["UP-011": "four weeks"],
+      summary: "Sends four weeks for a time to live that is negative or longer",
+      because: "GCM CCS of 2013: up to four weeks",
+      rules: { $0.greatestTimeToLive = 2_419_200 }),
+    Variant(
+      "refuses-long-times", of: ReferenceXMPPClient.self,
+      answers: ["UP-011": "refused"],
+      summary: "Refuses a time to live that is negative or longer than a day",
+      because: "GCM CCS, 'Upstream Messages': up to 24 hours",
+      rules: { $0.refusesLongTimeToLive = true }),
+    Variant(
+      "asks-after-an-hour", of: ReferenceXMPPClient.self,
+      answers: ["MCS-HB-002": "silent"],
+      summary: "Sends a heartbeat after an hour of silence",
+      because: "implementations differ, and no page names a time",
+      rules: { $0.heartbeatAfter = 3600 }),
+    Variant(
+      "counts-bytes", of: ReferenceXMPPClient.self,
+      answers: ["UP-004b": "bytes"],
+      summary: "Measures a message in bytes of UTF-8",
+      because: "GCM server reference, table 11, counts bytes",
+      rules: { $0.size = { $0.utf8.count } }),
+    Variant(
+      "leaves-out-reserved-keys", of: ReferenceXMPPClient.self,
+      answers: ["UP-006": "left out"],
+      summary: "Leaves reserved keys out of a message",
+      because: "GCM server reference, table 1, reserves them",
+      rules: { $0.reservedKeys = .leftOut }),
+    Variant(
+      "refuses-reserved-keys", of: ReferenceXMPPClient.self,
+      answers: ["UP-006": "refused"],
+      summary: "Refuses a message with reserved keys",
+      because: "GCM server reference, table 1, reserves them",
+      rules: { $0.reservedKeys = .refused }),
+    Variant(
+      "names-pushes-at-login", of: ReferenceXMPPClient.self,
+      answers: ["MCS-012": "named"],
+      summary: "Lists messages that came by APNs at login",
+      because: "FIRMessaging.m notes their ids in the same table",
+      rules: { $0.namesPushes = true }),
+    Variant(
+      "delivers-to-the-delegate-always", of: ReferenceXMPPClient.self,
+      answers: ["DC-010": "messaging delegate"],
+      summary: "Delivers to the messaging delegate without the flag",
+      because: "Messaging from iOS 10 on",
+      rules: { $0.callbackWithoutFlag = .messagingDidReceiveMessage }),
+    Variant(
+      "drops-messages-without-the-flag", of: ReferenceXMPPClient.self,
+      answers: ["DC-010": "dropped"],
+      summary: "Drops messages of the channel without the flag",
+      because: "FCM, 'Handle messages from the FCM direct channel': you need the callback",
+      rules: { $0.callbackWithoutFlag = nil }),
+    Variant(
+      "refuses-other-receivers", of: ReferenceXMPPClient.self,
+      answers: ["UP-008": "refused"],
+      summary: "Refuses a receiver that is not SENDER_ID@gcm.googleapis.com",
+      because: "FCM, 'Send an upstream message', gives that format",
+      rules: { $0.checksReceivers = true }),
+    Variant(
+      "sends-nothing-before-a-login", of: ReferenceXMPPClient.self,
+      answers: ["UP-009": "refused"],
+      summary: "Refuses a message before its first login",
+      because: "FIRMessagingDataMessageManager.m needs credentials",
+      rules: { $0.needsLogin = true }),
+    Variant(
+      "refuses-used-ids", of: ReferenceXMPPClient.self,
+      answers: ["UP-018": "refused"],
+      summary: "Refuses a message whose id was used before",
+      because: "FIRMessaging.h: the id must be unique for each message",
+      rules: { $0.refusesUsedIDs = true }),
+    Variant(
+      "keeps-twenty-on-ios", of: ReferenceXMPPClient.self,
+      answers: ["UP-019": "limited"],
+      summary: "Keeps twenty messages on iOS too",
+      because: "FCM, upstream messages on Android, names that limit",
+      rules: { $0.iosLimit = 20 }),
+    Variant(
+      "hides-losses", of: ReferenceXMPPClient.self,
+      answers: ["DC-006": "told of the return"],
+      summary: "Doesn't notify the app of a channel that is lost unexpectedly",
+      because: "FIRMessagingClient.m notifies of explicit disconnects",
+      rules: { $0.tellsLosses = false }),
+    Variant(
+      "hides-losses-and-returns", of: ReferenceXMPPClient.self,
+      answers: ["DC-006": "not told"],
+      summary: "Doesn't notify the app of a channel that is lost unexpectedly, nor of its return",
+      because: "FIRMessagingClient.m notifies of the first login only",
+      rules: {
+        $0.tellsLosses = false
+        $0.tellsReturns = false
+      }),
+    Variant(
+      "hides-returns", of: ReferenceXMPPClient.self,
+      answers: ["DC-006": "told of the loss"],
+      summary: "Notifies the app of a lost channel, and not of its return",
+      because: "the header promises a notification, the code posts none",
+      rules: { $0.tellsReturns = false }),
+    Variant(
+      "refuses-empty-messages", of: ReferenceXMPPClient.self,
+      answers: ["UP-003b": "refused"],
+      summary: "Refuses a message none of whose pairs can be sent",
+      because: "no page says what becomes of it",
+      rules: { $0.needsData = true }),
+    Variant(
+      "sends-numbers-as-text", of: ReferenceXMPPClient.self,
+      answers: ["UP-002": "as text"],
+      summary: "Sends a number among the values as text",
+      because: "FIRMessagingDataMessageManager.m sends its stringValue",
+      rules: { $0.writesNumbers = true }),
+    Variant(
+      "fails-at-once-unconnected", of: ReferenceXMPPClient.self,
+      answers: ["UP-015": "fails"],
+      summary: "Reports a message with a time to live of 0 as failed without a connection",
+      because: "FIRMessaging.h: return an error if we're not connected",
+      rules: { $0.unconnectedZero = .refused }),
+    Variant(
+      "loses-zero-unconnected", of: ReferenceXMPPClient.self,
+      answers: ["UP-015": "lost"],
+      summary: "Loses a message with a time to live of 0 without a connection",
+      because: "FIRMessagingConnection.m drops it when the client signs out first",
+      rules: { $0.unconnectedZero = .leftOut }),
+  ]
+}
