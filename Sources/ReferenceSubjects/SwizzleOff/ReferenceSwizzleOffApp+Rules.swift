@@ -18,6 +18,12 @@ extension ReferenceSwizzleOffApp {
     package var leavesTokenFor: Set<SwizzleOffApp.SeparateDelegate> = []
     /// How many times in a process the app syncs when messages were deleted: every time.
     package var syncs = Int.max
+    /// Whether a response that dismisses the notification is reported; it is not documented.
+    package var reportsDismissals = true
+    /// Whether the notification in the launch options is reported too; it is not documented.
+    package var reportsLaunchOptions = false
+    /// Whether the app registers with APNs only once the user has allowed notifications.
+    package var registersWhenAllowed = false
     /// How a notification is shown in front; any choice is the app's own.
     package var options: [SwizzleOffApp.PresentationOption] = [.banner, .sound]
     /// After how many seconds the app gives its own work up; the system grants 30.

@@ -27,16 +27,18 @@ package struct ReferenceSwizzleOffApp: ReferencePlayer<SwizzleOffApp> {
     _ event: SwizzleOffApp.Event, at now: Instant
   ) throws -> [SwizzleOffApp.Effect] {
     switch event {
-    case .didFinishLaunching: launch()
-    case .authorizationAnswered, .didReceiveRegistrationToken: []
+    case .didFinishLaunching(let userInfo): launch(userInfo)
+    case .authorizationAnswered(let granted):
+      granted && rules.registersWhenAllowed ? [.registerForRemoteNotifications] : []
+    case .didReceiveRegistrationToken: []
     case .didRegisterForRemoteNotifications(let token):
       leavesToProxy(rules.leavesTokenFor) ? [] : [.setAPNSToken(token: token, type: nil)]
     case .didFailToRegisterForRemoteNotifications: []
     case .willPresent(let callback, let userInfo):
       report(userInfo, from: .presentation)
         + [.completion(callback: callback, result: nil, options: rules.options)]
-    case .didReceiveResponse(let callback, let userInfo, _):
-      report(userInfo, from: .response)
+    case .didReceiveResponse(let callback, let userInfo, let action):
+      (isReported(action) ? report(userInfo, from: .response) : [])
         + [.completion(callback: callback, result: nil, options: nil)]
     case .didReceiveRemoteNotification(let callback, let userInfo):
       report(userInfo, from: .background) + take(userInfo, callback: callback, at: now)
@@ -61,9 +63,16 @@ package struct ReferenceSwizzleOffApp: ReferencePlayer<SwizzleOffApp> {
     return end(name, with: .failed)
   }
 
-  private func launch() -> [SwizzleOffApp.Effect] {
-    [.configureFirebase, .setNotificationCenterDelegate, .setMessagingDelegate]
-      + [.requestAuthorization, .registerForRemoteNotifications]
+  private func launch(_ userInfo: JSONValue?) -> [SwizzleOffApp.Effect] {
+    let reported = rules.reportsLaunchOptions ? userInfo : nil
+    return [.configureFirebase, .setNotificationCenterDelegate, .setMessagingDelegate]
+      + [.requestAuthorization]
+      + (rules.registersWhenAllowed ? [] : [.registerForRemoteNotifications])
+      + (reported.map { [.appDidReceiveMessage(userInfo: $0)] } ?? [])
+  }
+
+  private func isReported(_ action: String?) -> Bool {
+    rules.reportsDismissals || action != "com.apple.UNNotificationDismissActionIdentifier"
   }
 
   private func report(

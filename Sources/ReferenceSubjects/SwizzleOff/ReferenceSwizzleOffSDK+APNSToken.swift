@@ -6,21 +6,35 @@ extension ReferenceSwizzleOffSDK {
   mutating func setAPNSToken(
     _ token: Data?, type: SwizzleOffSDK.APNSTokenType, at now: Instant
   ) -> [SwizzleOffSDK.Effect] {
-    let isSame = token == process.apnsToken
+    if token?.isEmpty == true, rules.choices.ignoresEmptyToken { return [] }
+    if !process.isConfigured, !rules.choices.keepsTokenBeforeConfigure { return [] }
+    let isNewType =
+      rules.choices.takesNewTypeAsChange && environment(type) != process.apnsInfo?.environment
+    let isSame = token == process.apnsToken && !isNewType
     guard !isSame || rules.tokens.takesSameTokenAsChange else { return [] }
     process.apnsToken = token
     let told: [SwizzleOffSDK.Effect] = isSame ? [] : [.tokenAssociated(token: token)]
-    guard let token else { return told }
+    guard let token else {
+      if rules.choices.nilForgetsTokens { forgetTokens() }
+      return told
+    }
     let info = APNSInfo(token: token, environment: environment(type))
     guard info != process.apnsInfo || rules.tokens.takesSameTokenAsChange else { return told }
     process.apnsInfo = info
     return told + follow(info, at: now)
   }
 
+  private mutating func forgetTokens() {
+    storage.tokens = []
+    process.apnsInfo = nil
+    process.lastDefaultToken = nil
+  }
+
   /// The environment of a token, from the app's word or from the build's profile.
   func environment(_ type: SwizzleOffSDK.APNSTokenType) -> SwizzleOffSDK.APNSTokenType {
     if let assumed = rules.tokens.assumedEnvironment, type == .unknown { return assumed }
-    if configuration.simulator == true { return .sandbox }
+    let isOverridden = type == .unknown || rules.choices.simulatorOverridesType
+    if configuration.simulator == true, isOverridden { return .sandbox }
     if type != .unknown, rules.tokens.honoursExplicitType { return type }
     let ignoresProfile = configuration.appStore == true && !rules.tokens.readsProfileOfStoreBuild
     guard !ignoresProfile else { return .prod }
@@ -35,8 +49,11 @@ extension ReferenceSwizzleOffSDK {
     guard process.isConfigured else { return [] }
     if registersByInstallationID { return registerItself() }
     guard !storage.tokens.isEmpty else {
-      let mayFetch = isAutoInitEnabled || rules.tokens.launchFetchesWithoutAutoInit
-      return mayFetch && registersByItself ? register(defaultSender) : []
+      let mayFetch =
+        isAutoInitEnabled || rules.tokens.launchFetchesWithoutAutoInit
+        || rules.choices.firstTokenAlwaysFetches
+      let mayRegister = registersByItself || rules.choices.extensionsFollowAPNSToken
+      return mayFetch && mayRegister ? register(defaultSender) : []
     }
     guard rules.tokens.followsAPNSChange else { return [] }
     var effects: [SwizzleOffSDK.Effect] = []

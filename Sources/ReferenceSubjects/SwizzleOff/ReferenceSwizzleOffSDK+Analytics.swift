@@ -10,6 +10,7 @@ extension ReferenceSwizzleOffSDK {
       guard isShown || !rules.analytics.foregroundNeedsAlert else { return [] }
       let tracked = rules.analytics.tracksInForeground ? conversion(of: message) : []
       return tracked + [event(rules.analytics.foregroundEvent, message)]
+    case .background where rules.choices.wakingIsNoOpen && isSilent(message): return []
     case .inactive, .background:
       guard isShown && rules.analytics.logsOpens || rules.analytics.logsSilentOpens else {
         return []
@@ -37,7 +38,9 @@ extension ReferenceSwizzleOffSDK {
     switch message["aps"]?["alert"] {
     case .string: rules.analytics.alertTextCounts
     case .object(let alert): !alert.isEmpty || rules.analytics.emptyAlertCounts
-    default: rules.analytics.anyAPSCounts && message["aps"]?.object?.isEmpty == false
+    default:
+      rules.analytics.anyAPSCounts && message["aps"]?.object?.isEmpty == false
+        || rules.choices.localNotificationsOpen && message["aps"] == nil
     }
   }
 

@@ -21,10 +21,12 @@ extension ReferenceSwizzleOffSDK {
   ) -> [SwizzleOffSDK.Effect] {
     let sender = request.sender ?? defaultSender
     storage.tokens.removeAll { $0.sender == sender }
-    storage.tokens.append(
-      CachedToken(
-        sender: sender, token: token, apns: request.apns, stored: now,
-        appVersion: storage.appVersion, locale: storage.locale))
+    if sender == defaultSender || rules.choices.cachesOtherSenders {
+      storage.tokens.append(
+        CachedToken(
+          sender: sender, token: token, apns: request.apns, stored: now,
+          appVersion: storage.appVersion, locale: storage.locale))
+    }
     var effects: [SwizzleOffSDK.Effect] = []
     let isTold = sender == defaultSender || rules.tokens.tellsOtherSenders
     if isTold, token != process.lastDefaultToken || rules.tokens.tellsUnchangedToken {
@@ -44,6 +46,7 @@ extension ReferenceSwizzleOffSDK {
     let results = request.calls.map {
       SwizzleOffSDK.Effect.result(call: $0, token: nil, error: nil)
     }
+    storage.tokens.removeAll { $0.sender == request.sender }
     let isDefault = request.sender == defaultSender
     guard isDefault || rules.tokens.tellsOtherSenders else { return results }
     if isDefault { process.lastDefaultToken = nil }

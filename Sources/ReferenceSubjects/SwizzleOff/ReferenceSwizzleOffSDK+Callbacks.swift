@@ -58,7 +58,8 @@ extension ReferenceSwizzleOffSDK {
       ]
       return own + app + (rules.proxy.completesWithoutMethod || !app.isEmpty ? result : [])
     }
-    process.votes.insert(call.callback)
+    let due = rules.choices.completesForTheAppAfter.map { now.advanced(bySeconds: $0) }
+    process.votes.updateValue(due, forKey: call.callback)
     return rules.proxy.actsFirst ? own + app : app + own
   }
 
@@ -95,7 +96,7 @@ extension ReferenceSwizzleOffSDK {
     options: [SwizzleOffSDK.PresentationOption]?
   ) -> [SwizzleOffSDK.Effect] {
     var result = result
-    if process.votes.remove(callback) != nil {
+    if process.votes.removeValue(forKey: callback) != nil {
       if rules.proxy.mergesVotes, result == .failed { result = .noData }
     } else if !rules.proxy.waitsForTheApp, options == nil, hearsApplication {
       return []

@@ -15,7 +15,8 @@ extension ReferenceSwizzleOffSDK {
     if rules.tokens.deletesStaleTokens, !isFresh(cached, at: now) {
       effects += ask(.delete, sender: defaultSender)
     }
-    if edition == .legacy, !isFresh(cached, at: now) { effects += register(defaultSender) }
+    let refreshes = edition == .legacy || rules.choices.launchRefreshesStaleToken
+    if refreshes, !isFresh(cached, at: now) { effects += register(defaultSender) }
     return effects
   }
 

@@ -14,20 +14,23 @@ extension ReferenceSwizzleOffSDK {
     guard isLocalTime(message) else { return [] }
     let start = message[rules.localTime.startKey]?.string.flatMap(LocalTime.init)
     let unreadable = notify(message, at: LocalTime(Instant(milliseconds: 0), offset: 0))
+    let offset = rules.localTime.timesAreGreenwich ? 0 : configuration.timeZoneOffset ?? 0
+    let current = LocalTime(now, offset: offset)
+    let soon = notify(message, at: current.advanced(bySeconds: rules.localTime.delayInsideWindow))
     guard let start else {
+      let hasEnd = message["google.c.cm.lt_end"] != nil
+      if hasEnd, rules.choices.unreadableStartHasPassed { return [soon] }
       let isThere = message[rules.localTime.startKey]?.string?.utf8.isEmpty == false
       let isScheduled =
         rules.localTime.schedulesWithoutStart || rules.localTime.schedulesUnreadable && isThere
       return isScheduled ? [unreadable] : []
     }
-    let offset = rules.localTime.timesAreGreenwich ? 0 : configuration.timeZoneOffset ?? 0
-    let current = LocalTime(now, offset: offset)
     if current < start { return [notify(message, at: start)] }
-    let soon = notify(message, at: current.advanced(bySeconds: rules.localTime.delayInsideWindow))
     guard let end = message["google.c.cm.lt_end"]?.string else {
       return rules.localTime.schedulesWithoutEnd ? [soon] : []
     }
     if LocalTime(end) == nil, rules.localTime.schedulesUnreadable { return [unreadable] }
+    if LocalTime(end) == nil, rules.choices.unreadableEndIsAhead { return [soon] }
     guard let end = LocalTime(end), current <= end || rules.localTime.schedulesAfterEnd else {
       return []
     }

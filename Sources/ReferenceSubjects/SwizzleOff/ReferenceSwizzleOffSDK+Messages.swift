@@ -31,7 +31,10 @@ extension ReferenceSwizzleOffSDK {
   /// The id by which a message is told apart; an empty one is none.
   func messageID(_ message: JSONValue) -> JSONValue? {
     let keys = [rules.messages.messageIDKey] + rules.messages.otherMessageIDKeys
-    guard let id = keys.lazy.compactMap({ message[$0]?.string }).first, !id.utf8.isEmpty else {
+    let read = keys.lazy.compactMap { message[$0] }.compactMap {
+      $0.string ?? (rules.choices.readsAnyID ? $0.compact : nil)
+    }
+    guard let id = read.first, !id.utf8.isEmpty else {
       return rules.messages.dedupesWithoutID ? message["aps"] : nil
     }
     if rules.messages.comparesIDsInAnyCase { return .string(id.lowercased()) }
@@ -40,20 +43,28 @@ extension ReferenceSwizzleOffSDK {
 
   /// Whether the id was processed in this process.
   func isKnown(_ message: JSONValue) -> Bool {
-    messageID(message).map(process.seen.contains) ?? false
+    messageID(message).map { process.seen.contains(seenKey($0)) } ?? false
   }
 
   /// Whether a message comes for the first time; it is remembered from now on.
   private mutating func isNew(_ message: JSONValue, at now: Instant) -> Bool {
-    guard let id = messageID(message) else { return true }
+    guard let id = messageID(message).map(seenKey) else { return true }
     if isSilent(message) || rules.messages.remembersEveryMessage, rules.messages.dedupesOverLaunches
     {
       if isLocalTime(message), !rules.messages.dedupesLocalTime { return true }
-      guard storage.syncMessages[id] == nil else { return false }
+      let known = storage.syncMessages[id]
+      let isForgotten = rules.choices.forgetsInOneProcess && known.map { $0 < now } ?? false
+      if isForgotten { process.seen.remove(id) }
+      guard known == nil || isForgotten else { return false }
       storage.syncMessages[id] = expiry(of: message, at: now)
     }
     guard !isLocalTime(message) || rules.messages.localTimeTakesID else { return true }
     return process.seen.insert(id).inserted || !rules.messages.dedupesInProcess
+  }
+
+  /// Under what an id is remembered in this process.
+  private func seenKey(_ id: JSONValue) -> JSONValue {
+    rules.choices.countsEachState ? [id, .string("\(process.state)")] : id
   }
 
   /// Until when a silent message is remembered.
@@ -117,7 +128,8 @@ extension ReferenceSwizzleOffSDK {
     let old: [SwizzleOffSDK.DelegateMethod] = [
       .openURL, .openURLWithSourceApplication, .handleOpenURL,
     ]
-    let usesOld = edition == .legacy || rules.topics.opensThroughOldMethods
+    let isOlder = edition == .legacy && rules.choices.legacyOpensThroughOldMethods
+    let usesOld = isOlder || rules.topics.opensThroughOldMethods
     let order = [.continueUserActivity] + (usesOld ? old : [])
     let missing: SwizzleOffSDK.DelegateMethod? =
       rules.topics.opensWithoutMethod ? .continueUserActivity : nil

@@ -66,6 +66,9 @@ extension ReferenceSwizzleOffSDK {
     guard process.isProxyStarted, !process.isCenterReplaced,
       let delegate = process.centerDelegate
     else { return false }
+    if rules.choices.leavesSeparateDelegates, delegate.name != process.appDelegate?.name {
+      return false
+    }
     let implements = delegate.implements.contains(method)
     let inherits =
       delegate.inherits?.contains(method) == true && !rules.proxy.ignoresInheritedMethods
@@ -99,8 +102,10 @@ extension ReferenceSwizzleOffSDK {
     var methods: [SwizzleOffSDK.DelegateMethod] = [
       .didRegisterForRemoteNotifications, .didFailToRegisterForRemoteNotifications,
     ]
-    let isLegacy = edition == .legacy || rules.proxy.addsMethodWithoutCompletion
-    if isLegacy { methods.append(.didReceiveRemoteNotificationWithoutCompletion) }
+    if edition == .legacy { methods += rules.choices.legacyMethods }
+    if edition == .current, rules.proxy.addsMethodWithoutCompletion {
+      methods.append(.didReceiveRemoteNotificationWithoutCompletion)
+    }
     if edition == .current, !hasFetch || rules.proxy.addsFetchMethodEverywhere {
       methods.append(.didReceiveRemoteNotification)
     }

@@ -7,11 +7,11 @@ extension ReferenceSwizzleOffSDK {
     let isSame = { (request: Request) in
       request.action == .register && request.sender == sender && request.apns == process.apnsInfo
     }
-    if let place = process.running.firstIndex(where: isSame) {
+    if let place = process.running.firstIndex(where: isSame), rules.choices.joinsCalls {
       process.running[place].calls += calls
       return []
     }
-    if let place = process.waiting.firstIndex(where: isSame) {
+    if let place = process.waiting.firstIndex(where: isSame), rules.choices.joinsCalls {
       process.waiting[place].calls += calls
       return []
     }
@@ -73,7 +73,9 @@ extension ReferenceSwizzleOffSDK {
       guard let request = finished(id) else { return [] }
       return lose(request, at: now)
     case .networkReturned: return sendPendingTopics()
-    case .directMessage(let appData): return report(appData, at: now)
+    case .directMessage(let appData):
+      guard rules.choices.reportsDirectMessages else { return [] }
+      return rules.choices.countsEachChannel ? log(appData) : report(appData, at: now)
     default: return []
     }
   }

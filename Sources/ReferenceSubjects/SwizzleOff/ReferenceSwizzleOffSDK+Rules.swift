@@ -7,5 +7,6 @@ extension ReferenceSwizzleOffSDK {
     package var analytics = AnalyticsRules()
     package var localTime = LocalTimeRules()
     package var topics = TopicRules()
+    package var choices = Choices()
   }
 }

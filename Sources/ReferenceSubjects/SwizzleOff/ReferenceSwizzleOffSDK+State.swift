@@ -43,8 +43,9 @@ extension ReferenceSwizzleOffSDK {
     var apnsInfo: APNSInfo?
     /// The ids that were processed.
     var seen: Set<JSONValue> = []
-    /// The background notifications in which the SDK has a vote and the app has yet to vote.
-    var votes: Set<String> = []
+    /// The background notifications in which the app has yet to vote, each with the instant at
+    /// which the SDK completes it in the app's place, if it does.
+    var votes: [String: Instant?] = [:]
     /// Requests that were sent, and those that wait for their turn.
     var running: [Request] = []
     var waiting: [Request] = []

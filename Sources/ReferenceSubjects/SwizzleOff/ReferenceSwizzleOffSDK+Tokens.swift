@@ -29,12 +29,17 @@ extension ReferenceSwizzleOffSDK {
     if sender.utf8.isEmpty, rules.tokens.refusesEmptySender {
       return fail(call, rules.tokens.codeWithoutSender)
     }
-    if process.apnsToken == nil, rules.tokens.needsAPNSToken {
+    let declines = process.apnsToken == nil && rules.tokens.needsAPNSToken
+    if declines, !rules.choices.handsOutWithoutAPNSToken {
       return fail(call, rules.tokens.codeWithoutAPNSToken)
     }
-    if let cached = usable(sender, at: now) {
+    let detected = environment(.unknown)
+    if rules.choices.fetchDetectsEnvironment { process.apnsInfo?.environment = detected }
+    let cached = declines ? storage.token(of: sender) : usable(sender, at: now)
+    if let cached, isFresh(cached, at: now) {
       return [.result(call: call, token: cached.token, error: nil)]
     }
+    if declines { return fail(call, rules.tokens.codeWithoutAPNSToken) }
     return register(sender, calls: [call])
   }
 
@@ -54,10 +59,13 @@ extension ReferenceSwizzleOffSDK {
 
   private mutating func readToken(at now: Instant) -> [SwizzleOffSDK.Effect] {
     guard !registersByInstallationID else { return [.fcmToken(token: nil)] }
-    let token = storage.token(of: defaultSender)?.token ?? process.lastDefaultToken
+    let last = rules.choices.changeForgetsToken ? nil : process.lastDefaultToken
+    let token = storage.token(of: defaultSender)?.token ?? last
     let read = SwizzleOffSDK.Effect.fcmToken(token: token)
     let mayAsk = process.apnsToken != nil || !rules.tokens.needsAPNSToken
-    guard token == nil, mayAsk, process.isConfigured else { return [read] }
+    guard token == nil, mayAsk, process.isConfigured, rules.choices.readStartsFetch else {
+      return [read]
+    }
     return (rules.tokens.readWaitsForToken ? [] : [read]) + register(defaultSender)
   }
 
@@ -66,7 +74,7 @@ extension ReferenceSwizzleOffSDK {
     if sender.utf8.isEmpty, rules.tokens.refusesEmptySender {
       return fail(call, rules.tokens.codeOfInvalidRequest)
     }
-    storage.tokens.removeAll { $0.sender == sender }
+    if !rules.choices.keepsTokenUntilDeleted { storage.tokens.removeAll { $0.sender == sender } }
     return ask(.delete, sender: sender, calls: [call])
   }
 
@@ -91,7 +99,8 @@ extension ReferenceSwizzleOffSDK {
     switch flag {
     case .bool(let flag): flag
     case .number(let number): number != 0
-    case .string(let text): rules.messages.silentTexts.contains(text)
+    case .string(let text):
+      rules.choices.readsTextOfAutoInit ? rules.messages.silentTexts.contains(text) : nil
     default: nil
     }
   }

@@ -6,6 +6,9 @@ extension ReferenceSwizzleOffSDK {
     guard !isRegistered(for: request.action), rules.topics.checksTopicToken else {
       return accept(request)
     }
+    if rules.choices.checksTopicFirst, !isValid(prefixed(request.topic)) {
+      return request.calls.flatMap { fail($0, rules.topics.codeOfInvalidTopic) }
+    }
     guard process.apnsToken != nil else {
       return request.calls.flatMap { fail($0, rules.tokens.codeWithoutAPNSToken) }
     }
@@ -27,10 +30,8 @@ extension ReferenceSwizzleOffSDK {
 
   private mutating func accept(_ request: TopicRequest) -> [SwizzleOffSDK.Effect] {
     var request = request
-    let prefix = "/topics/"
-    let isPrefixed = request.topic.utf8.starts(with: prefix.utf8)
-    if !isPrefixed || !rules.topics.stripsTopicPrefix { request.topic = prefix + request.topic }
-    guard isValid(request.topic.utf8.dropFirst(prefix.utf8.count)) else {
+    request.topic = prefixed(request.topic)
+    guard isValid(request.topic) else {
       return request.calls.flatMap { fail($0, rules.topics.codeOfInvalidTopic) }
     }
     if let last = storage.pendingTopics.indices.last, rules.topics.joinsTopicCalls,
@@ -47,9 +48,17 @@ extension ReferenceSwizzleOffSDK {
     return sendPendingTopics()
   }
 
-  /// Whether a name, without its prefix, is made of the characters that a topic may have.
-  private func isValid(_ name: Substring.UTF8View.SubSequence) -> Bool {
+  private static let topicPrefix = "/topics/"
+
+  private func prefixed(_ topic: String) -> String {
+    let isPrefixed = topic.utf8.starts(with: Self.topicPrefix.utf8)
+    return isPrefixed && rules.topics.stripsTopicPrefix ? topic : Self.topicPrefix + topic
+  }
+
+  /// Whether a prefixed topic's name is made of the characters that it may have.
+  private func isValid(_ topic: String) -> Bool {
     guard rules.topics.refusesTopics else { return true }
+    let name = topic.utf8.dropFirst(Self.topicPrefix.utf8.count)
     let signs = Set("-_.~%".utf8).union(rules.topics.extraTopicCharacters.utf8)
     let letters = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789".utf8)
     let allowed = letters.union(signs).subtracting(rules.topics.missingTopicCharacters.utf8)

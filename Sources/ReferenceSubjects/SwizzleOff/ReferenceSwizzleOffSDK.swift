@@ -40,12 +40,16 @@ package struct ReferenceSwizzleOffSDK: ReferencePlayer<SwizzleOffSDK> {
   }
 
   package mutating func advance(to limit: Instant) throws -> Advance<SwizzleOffSDK.Effect> {
-    guard let due = process.retries.map(\.due).min(), due <= limit else {
-      return Advance(now: limit)
-    }
+    let instants = process.retries.map(\.due) + process.votes.values.compactMap { $0 }
+    guard let due = instants.min(), due <= limit else { return Advance(now: limit) }
     let ready = process.retries.filter { $0.due == due }
     process.retries.removeAll { $0.due == due }
-    return Advance(now: due, effects: ready.flatMap { sendAgain($0.request) })
+    let given = process.votes.filter { $0.value == due }.keys.sorted()
+    for callback in given { process.votes[callback] = nil }
+    let completions = given.map {
+      SwizzleOffSDK.Effect.completion(callback: $0, result: .noData, options: nil)
+    }
+    return Advance(now: due, effects: completions + ready.flatMap { sendAgain($0.request) })
   }
 
   /// What the app does to wire its parts.

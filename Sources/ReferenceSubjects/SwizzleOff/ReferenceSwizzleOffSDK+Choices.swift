@@ -1,0 +1,75 @@
+package import ConformanceKit
+
+extension ReferenceSwizzleOffSDK {
+  /// What the sources leave open: each choice is one that a conforming SDK may make otherwise.
+  package struct Choices: Sendable {
+    // The proxy.
+    /// Whether a device token without bytes is left alone (SWZ-012b).
+    package var ignoresEmptyToken = false
+    /// After how many seconds the SDK completes a background notification for the app (SWZ-018).
+    package var completesForTheAppAfter: Double?
+    /// Whether a notification centre delegate is left alone when it isn't the application's own
+    /// delegate (SWZ-029).
+    package var leavesSeparateDelegates = false
+    /// Whether a message of the direct channel is reported by itself (SWZ-030).
+    package var reportsDirectMessages = true
+    /// The receive methods that a legacy proxy adds (SWZ-031).
+    package var legacyMethods: [SwizzleOffSDK.DelegateMethod] = [
+      .didReceiveRemoteNotificationWithoutCompletion
+    ]
+
+    // Tokens.
+    /// Whether an APNs token that is set before Firebase is configured is kept (TOKEN-001c).
+    package var keepsTokenBeforeConfigure = true
+    /// Whether the same bytes with another type are a change (TOKEN-004).
+    package var takesNewTypeAsChange = false
+    /// Whether nil as the APNs token takes the registration tokens away (TOKEN-005, TOKEN-006).
+    package var nilForgetsTokens = false
+    /// Whether the simulator overrides an explicit type (TOKEN-008b).
+    package var simulatorOverridesType = true
+    /// Whether the first APNs token fetches although auto-init is off (TOKEN-012).
+    package var firstTokenAlwaysFetches = false
+    /// Whether a changed APNs token takes the old registration token away at once (TOKEN-016).
+    package var changeForgetsToken = false
+    /// Whether a cached token is handed out without an APNs token (TOKEN-017c).
+    package var handsOutWithoutAPNSToken = false
+    /// Whether a fetch asks the build's profile anew (TOKEN-022).
+    package var fetchDetectsEnvironment = false
+    /// Whether a text is read as the auto-init flag (TOKEN-027).
+    package var readsTextOfAutoInit = true
+    /// Whether a launch fetches a stale token anew before it has an APNs token (TOKEN-029).
+    package var launchRefreshesStaleToken = false
+    /// Whether an extension that sets an APNs token registers by itself (TOKEN-031b).
+    package var extensionsFollowAPNSToken = false
+    /// Whether a token stays until the backend has deleted it (TOKEN-037).
+    package var keepsTokenUntilDeleted = false
+    /// Whether the tokens of other senders than the default one are cached (TOKEN-043).
+    package var cachesOtherSenders = true
+    /// Whether a read without a cached token starts a fetch (TOKEN-053b).
+    package var readStartsFetch = true
+    /// Whether calls for the same token share one request.
+    package var joinsCalls = true
+    /// Whether the name of a topic is looked at before the token.
+    package var checksTopicFirst = false
+
+    // Messages.
+    /// Whether a silent message is forgotten in the process that saw it, too (RECV-010).
+    package var forgetsInOneProcess = false
+    /// Whether an id that isn't text is read as text (RECV-014).
+    package var readsAnyID = false
+    /// Whether an id counts once in each application state (RECV-019).
+    package var countsEachState = false
+    /// Whether an alert that wakes the app is logged as an open only when it is tapped (ANL-007).
+    package var wakingIsNoOpen = false
+    /// Whether the tap on a local notification is logged as an open (ANL-022).
+    package var localNotificationsOpen = false
+    /// Whether a local-time message whose end can't be read is scheduled (CTX-007).
+    package var unreadableEndIsAhead = false
+    /// Whether a local-time message whose start can't be read is scheduled soon (CTX-008).
+    package var unreadableStartHasPassed = false
+    /// Whether older delegate methods open a link in the legacy edition (LINK-003b).
+    package var legacyOpensThroughOldMethods = true
+    /// Whether a message of the direct channel counts besides the same one of APNs (SILENT-008).
+    package var countsEachChannel = false
+  }
+}

@@ -1,0 +1,125 @@
+import ConformanceKit
+import ReferenceSubjects
+
+extension Variant {
+  /// What an SDK may do otherwise with tokens and topics.
+  static let swizzleOffToken: [Variant] = [
+    Variant(
+      "loses-a-token-before-configure", of: ReferenceSwizzleOffSDK.self,
+      answers: ["TOKEN-001c": "lost"],
+      summary: "Keeps no APNs token that is set before Firebase is configured",
+      because: "TOKEN-001c: not documented",
+      rules: { $0.choices.keepsTokenBeforeConfigure = false }),
+    Variant(
+      "new-type-is-a-change", of: ReferenceSwizzleOffSDK.self,
+      answers: ["TOKEN-004": "registered-anew"],
+      summary: "Registers the same APNs token with another type anew",
+      because: "TOKEN-004: not documented",
+      rules: { $0.choices.takesNewTypeAsChange = true }),
+    Variant(
+      "nil-forgets-tokens", of: ReferenceSwizzleOffSDK.self,
+      answers: ["TOKEN-005": "gone", "TOKEN-006": "registered-anew"],
+      summary: "Forgets the registration tokens when the APNs token becomes nil",
+      because: "TOKEN-005, TOKEN-006: not documented",
+      rules: { $0.choices.nilForgetsTokens = true }),
+    Variant(
+      "explicit-type-in-the-simulator", of: ReferenceSwizzleOffSDK.self,
+      answers: ["TOKEN-008b": "production"],
+      summary: "Takes an explicit type in the simulator as well",
+      because: "TOKEN-008b: versions differ",
+      rules: { $0.choices.simulatorOverridesType = false }),
+    Variant(
+      "phone-key-on-a-mac", of: ReferenceSwizzleOffSDK.self,
+      answers: ["TOKEN-009b": "sandbox"],
+      summary: "Reads the environment on macOS under the key of iOS",
+      because: "TOKEN-009b: Apple's page and the SDK differ",
+      rules: { $0.tokens.readsMacKey = false }),
+    Variant(
+      "first-token-always-fetches", of: ReferenceSwizzleOffSDK.self,
+      answers: ["TOKEN-012": "fetches"],
+      summary: "Fetches a registration token with the first APNs token although auto-init is off",
+      because: "TOKEN-012: the header and the SDK differ",
+      rules: { $0.choices.firstTokenAlwaysFetches = true }),
+    Variant(
+      "default-sender-alone", of: ReferenceSwizzleOffSDK.self,
+      answers: ["TOKEN-013b": "default-sender-alone"],
+      summary: "Registers a changed APNs token for the default sender alone",
+      because: "TOKEN-013b: the header and the SDK differ",
+      rules: { $0.tokens.followsForDefaultSenderOnly = true }),
+    Variant(
+      "caches-the-default-token-alone", of: ReferenceSwizzleOffSDK.self,
+      answers: ["TOKEN-013b": "default-sender-alone", "TOKEN-043": "fetched-anew"],
+      summary: "Caches no token of another sender",
+      because: "FIRMessaging.h, 'retrieveFCMTokenForSenderID:completion:': not cached",
+      rules: { $0.choices.cachesOtherSenders = false }),
+    Variant(
+      "change-forgets-the-old-token", of: ReferenceSwizzleOffSDK.self,
+      answers: ["TOKEN-016": "none"],
+      summary: "Reads back no registration token until the changed APNs token is registered",
+      because: "TOKEN-016: not documented",
+      rules: { $0.choices.changeForgetsToken = true }),
+    Variant(
+      "hands-out-without-an-apns-token", of: ReferenceSwizzleOffSDK.self,
+      answers: ["TOKEN-005": "handed-out", "TOKEN-017c": "handed-out"],
+      summary: "Hands out a cached registration token without an APNs token",
+      because: "TOKEN-017c, TOKEN-005: not documented",
+      rules: { $0.choices.handsOutWithoutAPNSToken = true }),
+    Variant(
+      "fetch-detects-the-environment", of: ReferenceSwizzleOffSDK.self,
+      answers: ["TOKEN-022": "detected-again"],
+      summary: "Asks the build's profile for the environment at each fetch",
+      because: "TOKEN-022: the header and the SDK differ",
+      rules: { $0.choices.fetchDetectsEnvironment = true }),
+    Variant(
+      "text-is-no-flag", of: ReferenceSwizzleOffSDK.self,
+      answers: ["TOKEN-027": "on"],
+      summary: "Takes a text in the place of the auto-init flag for absent",
+      because: "TOKEN-027: not documented",
+      rules: { $0.choices.readsTextOfAutoInit = false }),
+    Variant(
+      "launch-refreshes-a-stale-token", of: ReferenceSwizzleOffSDK.self,
+      answers: ["TOKEN-029": "at-once"],
+      summary: "Fetches a stale token at launch before it has an APNs token",
+      because: "TOKEN-029: versions differ",
+      rules: { $0.choices.launchRefreshesStaleToken = true }),
+    Variant(
+      "extension-follows-its-apns-token", of: ReferenceSwizzleOffSDK.self,
+      answers: ["TOKEN-031b": "asks"],
+      summary: "Registers from an app extension that sets an APNs token",
+      because: "TOKEN-031b: not documented",
+      rules: { $0.choices.extensionsFollowAPNSToken = true }),
+    Variant(
+      "keeps-a-token-until-it-is-deleted", of: ReferenceSwizzleOffSDK.self,
+      answers: ["TOKEN-037": "kept"],
+      summary: "Keeps a registration token until the backend has deleted it",
+      because: "TOKEN-037: not documented",
+      rules: { $0.choices.keepsTokenUntilDeleted = true }),
+    Variant(
+      "requests-side-by-side", of: ReferenceSwizzleOffSDK.self,
+      answers: ["TOKEN-042": "side-by-side"],
+      summary: "Sends requests for unrelated senders side by side",
+      because: "TOKEN-042: not documented",
+      rules: { $0.tokens.requestsAtATime = 8 }),
+    Variant(
+      "reads-only", of: ReferenceSwizzleOffSDK.self,
+      answers: ["TOKEN-053b": "reads-only"],
+      summary: "Starts no fetch when the registration token is read",
+      because: "TOKEN-053b: not documented",
+      rules: { $0.choices.readStartsFetch = false }),
+    Variant(
+      "a-request-for-each-call", of: ReferenceSwizzleOffSDK.self,
+      summary: "Asks the backend once for each call for the same token",
+      because: "FIRMessaging.h, 'tokenWithCompletion:': nothing about calls that share a request",
+      rules: { $0.choices.joinsCalls = false }),
+    Variant(
+      "retries-sooner", of: ReferenceSwizzleOffSDK.self,
+      summary: "Tries a registration again after 0.7 seconds, then 1.4",
+      because: "TOKEN-040, TOKEN-048: no document gives seconds",
+      rules: { $0.tokens.firstRetry = 0.7 }),
+    Variant(
+      "looks-at-the-topic-first", of: ReferenceSwizzleOffSDK.self,
+      summary: "Looks at the name of a topic before it looks for a token",
+      because: "TOPIC-003, TOPIC-004: no order is documented",
+      rules: { $0.choices.checksTopicFirst = true }),
+  ]
+}
