@@ -4,11 +4,10 @@ import SeededFaults
 extension Proof {
   /// The whole proof as JSON: figures, faults with the cases that catch them, cases, survivors, problems.
   package var json: JSONValue {
-    let requirements = requirementsByCase
-    return [
+    [
       "profiles": .array(shares.map(\.json)),
       "mutants": .object(JSONObject(kinds)),
-      "faults": .array(faults.map { $0.json(requirements) }),
+      "faults": .array(faults.map(\.json)),
       "variants": .array(variants.map(\.json)),
       "cases": .array(cases.map { $0.json(caughtBy: faultsByCase[$0.test.id] ?? []) }),
       "survivors": .array(survivors.map(\.json)),
@@ -27,11 +26,6 @@ extension Proof {
     }
   }
 
-  /// The id of each case's requirement.
-  var requirementsByCase: [String: String] {
-    Dictionary(cases.map { ($0.test.id, $0.test.requirement.id) }) { first, _ in first }
-  }
-
   /// The names of the faults that make a case fail.
   private var faultsByCase: [String: [String]] {
     faults.reduce(into: [:]) { names, proof in
@@ -41,19 +35,13 @@ extension Proof {
 }
 
 extension ProofOfFault {
-  /// The ids of the failing cases by their requirement, in alphabetical order.
-  func failing(by requirements: [String: String]) -> [(requirement: String, cases: [String])] {
-    Dictionary(grouping: failing) { requirements[$0] ?? "" }
-      .sorted { $0.key.precedes($1.key) }.map { ($0.key, $0.value) }
-  }
-
-  fileprivate func json(_ requirements: [String: String]) -> JSONValue {
-    let failing = failing(by: requirements).map {
-      JSONObject.Member(name: $0.requirement, value: .texts($0.cases))
+  fileprivate var json: JSONValue {
+    let failing = failingByRequirement.sorted { $0.key.precedes($1.key) }.map {
+      JSONObject.Member(name: $0.key, value: .texts($0.value))
     }
     return [
       "name": .string(fault.name), "role": .string(fault.role), "summary": .string(fault.summary),
-      "seen": .string(fault.seen), "breaks": .texts(fault.breaks), "touches": .texts(fault.touches),
+      "seen": .string(fault.seen), "breaks": .texts(fault.breaks),
       "failing": .object(JSONObject(failing)), "problems": .texts(problems),
     ]
   }

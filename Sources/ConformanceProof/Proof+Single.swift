@@ -38,16 +38,19 @@ extension Proof {
   ///   - fault: The fault.
   ///   - reference: What plays the same role without it.
   ///   - corpus: Where the cases are.
+  ///   - ledger: What the fault is known to fail.
   ///   - count: About how many cases are played of those that the fault should pass, evenly spread.
   /// - Returns: Sentences without a period.
   package static func problems(
-    with fault: Fault, reference: Subject, corpus: Corpus, othersPlayed count: Int
+    with fault: Fault, reference: Subject, corpus: Corpus, ledger: ProofLedger,
+    othersPlayed count: Int
   ) -> [String] {
     let cases = corpus.casesByRole[fault.role] ?? []
     let runner = Runner(corpus: corpus, subject: fault.subject)
     let sound = Runner(corpus: corpus, subject: reference)
     var answers: [String: [String]] = [:]
-    var findings = runner.findings(for: others(fault, among: cases, count, corpus))
+    let known = ledger.requirements(failedBy: fault.name).union(fault.breaks)
+    var findings = runner.findings(for: others(fault, among: cases, besides: known, count, corpus))
     for id in fault.breaks {
       let requirement = corpus.requirements[id]
       let own = cases.filter { $0.requirement === requirement }
@@ -61,20 +64,22 @@ extension Proof {
         break
       }
     }
-    return ProofOfFault(fault, findings: findings, answers: answers, corpus: corpus).problems
-      .map { "the fault '\(fault.name)' \($0)" }
+    let proof = ProofOfFault(fault, findings: findings, answers: answers, corpus: corpus)
+    return (proof.problems + proof.problems(besides: known)).map {
+      "the fault '\(fault.name)' \($0)"
+    }
   }
 
   /// Returns cases that a fault should pass, evenly spread and others for each fault, none of them long.
   private static func others(
-    _ fault: Fault, among cases: [Case], _ count: Int, _ corpus: Corpus
+    _ fault: Fault, among cases: [Case], besides known: Set<String>, _ count: Int,
+    _ corpus: Corpus
   ) -> [Case] {
-    let named = Set(fault.breaks + fault.touches)
     let stride = max(1, cases.count / count)
     let start = fault.name.utf8.reduce(0) { $0 + Int($1) } % stride
     return Swift.stride(from: start, to: cases.count, by: stride).compactMap { place in
       cases[place...].first {
-        !named.contains($0.requirement.id) && steps(of: $0, corpus) < 10
+        !known.contains($0.requirement.id) && steps(of: $0, corpus) < 10
       }
     }
   }

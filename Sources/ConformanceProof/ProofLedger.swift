@@ -1,73 +1,92 @@
 package import ConformanceKit
 import SeededFaults
 
-/// What was proved once, to notice what no longer is.
+/// What was proved once: a line for each fault and for each file of cases, so that two can be merged.
 package struct ProofLedger: Sendable {
-  /// How many mutants each case catches.
-  private var cases: [String: Int]
-  /// How many cases catch each fault.
-  private var faults: [String: Int]
+  /// How many cases of which requirements each fault fails.
+  private var faults: [String: [String: Int]] = [:]
+  /// The cases of each file, and the mutants that they catch together.
+  private var files: [String: [String: Int]] = [:]
 
-  /// Keeps what a proof has shown.
-  package init(of proof: Proof) {
-    cases = Dictionary(proof.cases.map { ($0.test.id, $0.tally.caught) }) { first, _ in first }
-    faults = Dictionary(proof.faults.map { ($0.fault.name, $0.failing.count) }) { first, _ in first
+  package init() {}
+
+  /// Keeps what a proof has shown, in place of what was kept of the same faults and files.
+  package mutating func record(_ proof: Proof) {
+    for proof in proof.cases { files[proof.test.origin.file] = [:] }
+    for proof in proof.faults {
+      faults[proof.fault.name] = proof.failingByRequirement.mapValues(\.count)
+    }
+    for proof in proof.cases {
+      files[proof.test.origin.file, default: [:]]["cases", default: 0] += 1
+      files[proof.test.origin.file, default: [:]]["mutants", default: 0] += proof.tally.caught
     }
   }
 
   /// Reads a ledger, or nothing from any other value.
   package init?(_ value: JSONValue) {
-    guard let cases = value["cases"]?.object, let faults = value["faults"]?.object else {
+    guard let faults = value["faults"]?.object, let files = value["files"]?.object else {
       return nil
     }
-    self.cases = Self.counts(cases)
     self.faults = Self.counts(faults)
+    self.files = Self.counts(files)
   }
 
-  private static func counts(_ object: JSONObject) -> [String: Int] {
-    object.members.reduce(into: [:]) { $0[$1.name] = $1.value.number?.integer(Int.self) ?? 0 }
+  private static func counts(_ lines: JSONObject) -> [String: [String: Int]] {
+    lines.members.reduce(into: [:]) { lines, line in
+      lines[line.name] = (line.value.object?.members ?? []).reduce(into: [:]) {
+        $0[$1.name] = $1.value.number?.integer(Int.self) ?? 0
+      }
+    }
   }
 
-  /// The ledger as JSON text, a line for each case and each fault, so that two can be compared.
+  /// The requirements of which a fault is known to fail a case.
+  package func requirements(failedBy fault: String) -> Set<String> {
+    Set(faults[fault, default: [:]].keys)
+  }
+
+  /// The ledger as JSON text.
   package var text: String {
-    let parts = [("cases", cases), ("faults", faults)].map { name, counts in
-      let lines = counts.sorted { $0.key.precedes($1.key) }
-        .map { "    \(JSONValue.string($0.key).compact): \($0.value)" }
+    let parts = [("faults", faults), ("files", files)].map { name, lines in
+      let lines = lines.sorted { $0.key.precedes($1.key) }.map { name, counts in
+        let members = counts.sorted { $0.key.precedes($1.key) }
+          .map { JSONObject.Member(name: $0.key, value: .number(JSONNumber($0.value))) }
+        return
+          "    \(JSONValue.string(name).compact): \(JSONValue.object(JSONObject(members)).line)"
+      }
       return "  \"\(name)\": {\n\(lines.joined(separator: ",\n"))\n  }"
     }
     return "{\n\(parts.joined(separator: ",\n"))\n}\n"
   }
 
-  /// Returns what a later proof doesn't show any more, and whether it shows what isn't kept yet.
+  /// Returns each difference between what was proved then and what is proved now.
   ///
-  /// - Parameter proof: The proof of the whole corpus.
+  /// - Parameters:
+  ///   - proof: The proof now, of whole files of cases.
+  ///   - isWhole: Whether it is of everything, so that what it doesn't have is gone.
   /// - Returns: Sentences without a period.
-  package func changes(in proof: Proof) -> [String] {
-    let now = ProofLedger(of: proof)
-    let losses =
-      Self.losses(cases, now.cases, "the case", ["catches", "mutants"])
-      + Self.losses(faults, now.faults, "the fault", ["fails", "cases"])
-    let gains =
-      Self.gains(cases, now.cases, "the case") + Self.gains(faults, now.faults, "the fault")
-    guard let first = gains.first else { return losses }
-    let more = gains.count > 1 ? ", and \(gains.count - 1) more" : ""
-    return losses + ["\(first) proves more than is recorded\(more): record it with '--record'"]
+  package func changes(in proof: Proof, isWhole: Bool) -> [String] {
+    var now = ProofLedger()
+    now.record(proof)
+    return
+      Self.changes(faults, now.faults, isWhole) { name, requirement, count, before in
+        "the fault '\(name)' fails \(count) cases of '\(requirement)', \(before) before"
+      }
+      + Self.changes(files, now.files, isWhole) { name, noun, count, before in
+        let verb = noun == "cases" ? "has" : "catches"
+        return "the file '\(name)' \(verb) \(count) \(noun), \(before) before"
+      }
   }
 
-  private static func gains(
-    _ before: [String: Int], _ now: [String: Int], _ noun: String
+  private static func changes(
+    _ before: [String: [String: Int]], _ now: [String: [String: Int]], _ isWhole: Bool,
+    sentence: (_ name: String, _ noun: String, _ count: Int, _ before: Int) -> String
   ) -> [String] {
-    now.filter { $0.value > before[$0.key] ?? -1 }.keys.sorted { $0.precedes($1) }
-      .map { "\(noun) '\($0)'" }
-  }
-
-  private static func losses(
-    _ before: [String: Int], _ now: [String: Int], _ noun: String, _ words: [String]
-  ) -> [String] {
-    before.sorted { $0.key.precedes($1.key) }.compactMap { name, count in
-      guard let present = now[name] else { return "\(noun) '\(name)' is gone" }
-      guard present < count else { return nil }
-      return "\(noun) '\(name)' \(words[0]) \(present) \(words[1]), \(count) before"
+    let names = isWhole ? Set(before.keys).union(now.keys) : Set(now.keys)
+    return names.sorted { $0.precedes($1) }.flatMap { name in
+      let (old, new) = (before[name, default: [:]], now[name, default: [:]])
+      return Set(old.keys).union(new.keys).sorted { $0.precedes($1) }
+        .filter { old[$0] != new[$0] }
+        .map { sentence(name, $0, new[$0, default: 0], old[$0, default: 0]) }
     }
   }
 }

@@ -6,8 +6,8 @@ package struct ProofOfFault: Sendable {
   package let fault: Fault
   /// The ids of the cases that fail or answer otherwise than the reference, in the order of the corpus.
   package private(set) var failing: [String] = []
-  /// The requirements that it is said to break and of which a case fails.
-  package private(set) var broken: [String] = []
+  /// Those cases by their requirement.
+  package private(set) var failingByRequirement: [String: [String]] = [:]
   /// How the first of them failed.
   package private(set) var example: Finding?
   /// What keeps the fault from proving anything, as sentences without a period.
@@ -33,9 +33,7 @@ package struct ProofOfFault: Sendable {
     _ fault: Fault, findings: [Finding], answers: [String: [String]], corpus: Corpus
   ) {
     self.fault = fault
-    var broken: [String: [String]] = [:]
-    let unknown = (fault.breaks + fault.touches).filter { corpus.requirements[$0] == nil }
-    problems += unknown.map {
+    problems += fault.breaks.filter { corpus.requirements[$0] == nil }.map {
       "names the requirement '\($0)', which there is not\($0.suggestion(in: corpus.requirementIDs))"
     }
     for finding in findings {
@@ -44,26 +42,28 @@ package struct ProofOfFault: Sendable {
       }
       guard finding.showsFault(answers[finding.caseID]) else { continue }
       failing.append(finding.caseID)
-      broken[finding.requirementID, default: []].append(finding.caseID)
+      failingByRequirement[finding.requirementID, default: []].append(finding.caseID)
       example = example ?? finding
     }
-    judge(broken, corpus)
+    judge()
   }
 
-  private mutating func judge(_ broken: [String: [String]], _ corpus: Corpus) {
-    self.broken = fault.breaks.filter { broken[$0] != nil }
+  /// The requirements that it is said to break and of which a case fails.
+  package var broken: [String] { fault.breaks.filter { failingByRequirement[$0] != nil } }
+
+  private mutating func judge() {
     if failing.isEmpty { problems.append("is caught by no case") }
     if fault.breaks.isEmpty { problems.append("breaks no requirement") }
-    for id in fault.breaks where broken[id] == nil && !failing.isEmpty {
+    for id in fault.breaks where failingByRequirement[id] == nil && !failing.isEmpty {
       problems.append("is said to break '\(id)', but no case of it fails")
     }
-    let named = Set(fault.breaks + fault.touches)
-    // An open question has no wrong answer, so a fault may answer any of them otherwise.
-    for (id, cases) in broken.sorted(by: { $0.key.precedes($1.key) })
-    where !named.contains(id) && corpus.requirements[id]?.level != .open {
-      let more = cases.count > 1 ? " and \(cases.count - 1) more" : ""
-      problems.append("fails '\(cases[0])'\(more) of '\(id)', which it doesn't touch")
-    }
+  }
+
+  /// Returns what fails besides these requirements, as sentences without a period.
+  func problems(besides known: Set<String>) -> [String] {
+    failingByRequirement.filter { !known.contains($0.key) }
+      .sorted { $0.key.precedes($1.key) }
+      .map { "fails '\($1[0])' of '\($0)', which its line in the ledger doesn't have" }
   }
 }
 

@@ -9,12 +9,10 @@ extension Proof {
 /// Writes a proof as HTML that needs nothing else.
 private struct ProofPage {
   private let proof: Proof
-  private let requirements: [String: String]
   private let texts: [String: String]
 
   init(_ proof: Proof) {
     self.proof = proof
-    requirements = proof.requirementsByCase
     texts = Dictionary(proof.requirements.map { ($0.id, $0.text) }) { first, _ in first }
   }
 
@@ -32,8 +30,8 @@ private struct ProofPage {
       <body>
       <h1>What the cases catch</h1>
       <p>A row is a seeded fault: the reference with one thing wrong. A column is a requirement. ● stands
-      where cases fail as the fault says it breaks the requirement, ○ where they fail as it says it
-      touches it, ✗ where it says neither or says so in vain. A fault unfolds to its cases.</p>
+      where cases fail and the fault says that it breaks the requirement, ○ where others fail, ✗ where the
+      fault says so and no case fails. A fault unfolds to its cases.</p>
       \(problems)
       \(shares)
       \(roles.map(matrix).joined(separator: "\n"))
@@ -85,9 +83,7 @@ private struct ProofPage {
 
   private func matrix(of role: String) -> String {
     let faults = proof.faults.filter { $0.fault.role == role }
-    let rows = faults.map { proof in
-      (proof.fault, Dictionary(uniqueKeysWithValues: proof.failing(by: requirements)))
-    }
+    let rows = faults.map { ($0.fault, $0.failingByRequirement) }
     let named = Set(rows.flatMap { Array($0.1.keys) + $0.0.breaks })
     let columns = proof.requirements.map(\.id).filter(named.contains)
     let head = columns.map { id in
@@ -123,9 +119,7 @@ private struct ProofPage {
     let isBroken = fault.breaks.contains(requirement)
     if cases.isEmpty { return isBroken ? "<td class=\"wrong\">✗</td>" : "<td></td>" }
     let title = cases.joined(separator: ", ").htmlEscaped
-    if isBroken { return "<td title=\"\(title)\">●</td>" }
-    let isTouched = fault.touches.contains(requirement)
-    return "<td title=\"\(title)\"\(isTouched ? ">○" : " class=\"wrong\">✗")</td>"
+    return "<td title=\"\(title)\">\(isBroken ? "●" : "○")</td>"
   }
 
   private var survivors: String {

@@ -13,8 +13,6 @@ package struct Fault: Sendable {
   package let seen: String
   /// The requirements that it breaks: a case of each fails.
   package let breaks: [String]
-  /// The further requirements whose cases may fail.
-  package let touches: [String]
   /// The reference with the fault.
   package let subject: Subject
 
@@ -24,14 +22,13 @@ package struct Fault: Sendable {
   ///   - name: What the software does, in kebab case.
   ///   - type: The reference that has the fault.
   ///   - breaks: The requirements that it breaks: a case of each must fail.
-  ///   - touches: The further requirements whose cases may fail.
   ///   - summary: What goes wrong, in one line.
   ///   - seen: Where such a fault was seen.
   ///   - rules: Changes the rules by which the reference plays.
   ///   - events: Replaces an event on its way in by others, or none.
   ///   - effects: Replaces an effect on its way out by others, or none.
   package init<Reference: ReferencePlayer>(
-    _ name: String, of type: Reference.Type, breaks: [String], touches: [String] = [],
+    _ name: String, of type: Reference.Type, breaks: [String],
     summary: String, seen: String,
     rules: @Sendable (inout Reference.Rules) -> Void = { _ in },
     events: ChangedPlayer<Reference>.EventChange? = nil,
@@ -39,7 +36,6 @@ package struct Fault: Sendable {
   ) {
     self.name = name
     self.breaks = breaks
-    self.touches = touches
     self.summary = summary
     self.seen = seen
     role = Reference.PlayedRole.name

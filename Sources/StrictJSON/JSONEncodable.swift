@@ -58,10 +58,12 @@ extension Data: JSONEncodable {
 }
 
 extension JSONEncodable where Self: RawRepresentable<String> {
+  @inlinable
   public var json: JSONValue { .string(rawValue) }
 }
 
 extension Array: JSONEncodable where Element: JSONEncodable {
+  @inlinable
   public var json: JSONValue { .array(map { $0.json }) }
 }
 

@@ -2,7 +2,8 @@
 public struct JSONMembers {
   /// The name of the case, where the value is that of an enumeration; else empty.
   public let name: String
-  private let object: JSONObject
+  @usableFromInline
+  let object: JSONObject
 
   /// Takes an object whose members are those of the value.
   public init(_ json: JSONValue) throws(JSONDecodingError) {
@@ -30,16 +31,18 @@ public struct JSONMembers {
   }
 
   /// The value of a member that must be there.
+  @inlinable
   public subscript<Value: JSONDecodable>(name: String) -> Value {
     get throws(JSONDecodingError) {
       guard let json = object[name] else {
-        throw inside(JSONDecodingError("the member '\(name)' is missing"))
+        throw missing(name)
       }
       return try read(json, name)
     }
   }
 
   /// The value of a member, or `nil` when it is absent or null.
+  @inlinable
   public subscript<Value: JSONDecodable>(name: String) -> Value? {
     get throws(JSONDecodingError) {
       guard let json = object[name], !json.isNull else { return nil }
@@ -47,14 +50,26 @@ public struct JSONMembers {
     }
   }
 
-  private func read<Value: JSONDecodable>(
+  @inlinable
+  func read<Value: JSONDecodable>(
     _ json: JSONValue, _ name: String
   ) throws(JSONDecodingError) -> Value {
     do throws(JSONDecodingError) {
       return try Value(json: json)
     } catch {
-      throw inside(error.inside(.member(name)))
+      throw inside(error, name)
     }
+  }
+
+  @usableFromInline
+  func missing(_ name: String) -> JSONDecodingError {
+    inside(JSONDecodingError("the member '\(name)' is missing"))
+  }
+
+  /// Returns the error with the name of the member before it.
+  @usableFromInline
+  func inside(_ error: JSONDecodingError, _ name: String) -> JSONDecodingError {
+    inside(error.inside(.member(name)))
   }
 
   /// Returns the error with the name of the case before it.

@@ -13,42 +13,49 @@ public enum JSONValue: Sendable {
 
 extension JSONValue {
   /// The Boolean, if this is one.
+  @inlinable
   public var bool: Bool? {
     guard case .bool(let bool) = self else { return nil }
     return bool
   }
 
   /// The number, if this is one.
+  @inlinable
   public var number: JSONNumber? {
     guard case .number(let number) = self else { return nil }
     return number
   }
 
   /// The string, if this is one.
+  @inlinable
   public var string: String? {
     guard case .string(let string) = self else { return nil }
     return string
   }
 
   /// The elements, if this is an array.
+  @inlinable
   public var array: [JSONValue]? {
     guard case .array(let array) = self else { return nil }
     return array
   }
 
   /// The object, if this is one.
+  @inlinable
   public var object: JSONObject? {
     guard case .object(let object) = self else { return nil }
     return object
   }
 
   /// Whether this is `null`.
+  @inlinable
   public var isNull: Bool {
     guard case .null = self else { return false }
     return true
   }
 
   /// The member of that name, if this is an object that has one.
+  @inlinable
   public subscript(name: String) -> JSONValue? {
     guard case .object(let object) = self else { return nil }
     return object[name]

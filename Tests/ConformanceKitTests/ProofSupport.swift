@@ -102,3 +102,11 @@ struct EchoProof {
     return try Corpus(directory: directory)
   }
 }
+
+extension ProofLedger {
+  /// Keeps what a proof has shown, and nothing else.
+  init(of proof: Proof) {
+    self.init()
+    record(proof)
+  }
+}

@@ -1,5 +1,6 @@
 import ConformanceKit
 import ConformanceProof
+import Foundation
 import ReferenceSubjects
 package import ConformanceTesting
 package import SeededFaults
@@ -44,12 +45,23 @@ extension Conformance {
     Issue.record(Comment(rawValue: problem), sourceLocation: try sourceLocation(of: test))
   }
 
-  /// Records an issue unless a seeded fault fails what it breaks and nothing that it doesn't touch.
+  /// What `push-conformance prove --record` wrote for this package's own corpus.
+  private static let ledger = Result {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Scripts/proof.json")
+    guard let ledger = ProofLedger(try JSONValue(parsing: Data(contentsOf: file))) else {
+      throw CorpusError(file: file.path, "not a ledger; write one with 'prove --record'")
+    }
+    return ledger
+  }
+
+  /// Records an issue unless a seeded fault fails what it breaks and nothing that its ledger doesn't know.
   ///
   /// Of the cases that it should pass, only some are played; `push-conformance prove` plays them all.
   package func prove(_ fault: Fault) throws {
     let problems = Proof.problems(
-      with: fault, reference: .reference, corpus: try corpus, othersPlayed: 1)
+      with: fault, reference: .reference, corpus: try corpus, ledger: try Self.ledger.get(),
+      othersPlayed: 1)
     for problem in problems {
       Issue.record(Comment(rawValue: problem))
     }

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "A seeded fault fails what it breaks, and nothing that it doesn't touch",
+    "A seeded fault fails what it breaks, and nothing that the ledger doesn't know",
     arguments: try conformance.faults(ofProfile: "xmpp"))
   func faultIsCaught(fault: Fault) throws {
     try conformance.prove(fault)

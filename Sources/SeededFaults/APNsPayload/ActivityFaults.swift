@@ -15,7 +15,7 @@ extension Fault {
       rules: { $0.comparesTimestamps = false }),
     Fault(
       "shows-no-updates", of: Receiver.self, breaks: ["APNS-A-048", "APNS-A-048b"],
-      touches: ["APNS-A-048c"], summary: "Shows the start of an activity and no update",
+      summary: "Shows the start of an activity and no update",
       seen: "content-state keys that do not match the app's type",
       effects: { effect, memory in
         guard case .activity = effect, case .push(_, let payload, _, _)? = memory.event,
@@ -75,7 +75,6 @@ extension Fault {
       }),
     Fault(
       "waits-for-launches", of: Receiver.self, breaks: ["APNS-B-067"],
-      touches: ["APNS-B-048", "APNS-B-052", "APNS-B-068"],
       summary: "Does not launch the app for a call",
       seen: "mocks that keep calls until the app runs",
       effects: { effect, _ in
@@ -87,7 +86,6 @@ extension Fault {
   private static let apnsOldSystem: [Fault] = [
     Fault(
       "calls-both-methods", of: Receiver.self, breaks: ["APNS-B-057"],
-      touches: allThatFetches,
       summary: "Calls the plain method beside that with the fetch handler",
       seen: "wrappers that forward each method to the other",
       effects: { effect, _ in
@@ -96,14 +94,13 @@ extension Fault {
       }),
     Fault(
       "knows-no-plain-method", of: Receiver.self, breaks: ["APNS-B-057", "APNS-B-040b"],
-      touches: ["APNS-B-046b"], summary: "Never calls the plain method",
+      summary: "Never calls the plain method",
       seen: "firebase-ios-sdk from 11.0 does not intercept it",
       effects: { effect, _ in
         effect.method == .didReceiveRemoteNotification ? [] : [effect]
       }),
     Fault(
       "prefers-the-plain-method", of: Receiver.self, breaks: ["APNS-B-057"],
-      touches: allThatFetches,
       summary: "Calls the plain method where both exist",
       seen: "wrappers that were written for iOS 6", rules: { $0.fetchGoesFirst = false }),
     Fault(
@@ -140,7 +137,7 @@ extension Fault {
       }),
     Fault(
       "calls-taps-actions", of: Receiver.self, breaks: ["APNS-B-050b"],
-      touches: ["APNS-B-046b", "APNS-B-058"], summary: "Takes a tap for a custom action",
+      summary: "Takes a tap for a custom action",
       seen: "wrappers that treat a tap as the action 'default'",
       effects: { effect, memory in
         guard case .tap? = memory.event, effect.method == .didReceiveRemoteNotificationFetch else {
@@ -165,7 +162,6 @@ extension Fault {
       }),
     Fault(
       "calls-plain-after-launch", of: Receiver.self, breaks: ["APNS-B-059"],
-      touches: ["APNS-B-025", "APNS-B-047"],
       summary: "Calls the plain method after a launch for a tap",
       seen: "wrappers that replay the last message",
       effects: { effect, memory in
@@ -176,11 +172,6 @@ extension Fault {
       }),
     Fault(
       "waits-for-a-tap", of: Receiver.self, breaks: ["APNS-B-062"],
-      touches: [
-        "APNS-B-021", "APNS-B-023", "APNS-B-025", "APNS-B-026", "APNS-B-026b", "APNS-B-027",
-        "APNS-B-027b", "APNS-B-044", "APNS-B-045", "APNS-B-048", "APNS-B-049", "APNS-B-057",
-        "APNS-B-069",
-      ],
       summary: "Gives silent pushes to the app with a tap only",
       seen: "the comment in Firebase's samples read for silent pushes too",
       effects: { effect, _ in
@@ -190,7 +181,6 @@ extension Fault {
       }),
     Fault(
       "drops-data-of-alerts", of: Receiver.self, breaks: ["APNS-B-063"],
-      touches: ["APNS-B-050", "APNS-B-052", "APNS-B-059"],
       summary: "Hands the app a tapped push without its data",
       seen: "wrappers that keep title and body of a tapped notification",
       effects: { effect, _ in
@@ -213,12 +203,3 @@ extension Fault {
       }),
   ]
 }
-
-/// The requirements whose cases hand a background push to the app.
-private let allThatFetches = [
-  "APNS-A-011", "APNS-A-012", "APNS-A-013", "APNS-A-013b", "APNS-A-014", "APNS-A-016", "APNS-B-021",
-  "APNS-B-023", "APNS-B-024", "APNS-B-024b", "APNS-B-025", "APNS-B-026", "APNS-B-026b",
-  "APNS-B-027", "APNS-B-027b", "APNS-B-040b", "APNS-B-041", "APNS-B-042", "APNS-B-044",
-  "APNS-B-045", "APNS-B-046b", "APNS-B-048", "APNS-B-049", "APNS-B-050b", "APNS-B-058",
-  "APNS-B-062", "APNS-B-066", "APNS-B-069",
-]

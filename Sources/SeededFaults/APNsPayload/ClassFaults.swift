@@ -10,7 +10,7 @@ extension Fault {
   private static let apnsFlags: [Fault] = [
     Fault(
       "decides-by-presence", of: Classifier.self,
-      breaks: ["APNS-B-010", "APNS-B-011"], touches: ["APNS-B-003", "APNS-B-006"],
+      breaks: ["APNS-B-010", "APNS-B-011"],
       summary: "Takes the presence of content-available for the flag",
       seen: "react-native-firebase #9228: a value of 0 suppressed onMessage",
       rules: {
@@ -19,11 +19,6 @@ extension Fault {
       }),
     Fault(
       "wants-true", of: Classifier.self, breaks: ["APNS-B-010", "APNS-B-001"],
-      touches: [
-        "APNS-A-008", "APNS-A-009b", "APNS-A-011", "APNS-A-012", "APNS-A-017", "APNS-A-023",
-        "APNS-A-034", "APNS-B-002", "APNS-B-002b", "APNS-B-004", "APNS-B-005", "APNS-B-007",
-        "APNS-B-020", "APNS-B-031", "APNS-B-032", "APNS-B-032c",
-      ],
       summary: "Takes only true for the flag",
       seen: "firebase-admin-python 7.7.0 drops the number 1 because it asks 'is True'",
       rules: { $0.reading.isFlag = { $0 == true } }),
@@ -34,9 +29,6 @@ extension Fault {
       rules: { $0.reading.isFlag = { $0?.number?.text == "1" } }),
     Fault(
       "never-wakes", of: Classifier.self, breaks: ["APNS-B-005"],
-      touches: [
-        "APNS-A-008", "APNS-A-017", "APNS-A-023", "APNS-A-034", "APNS-B-002", "APNS-B-010",
-      ],
       summary: "Does not read content-available beside an alert",
       seen: "the advice of 2015 that the two exclude each other",
       effects: { effect, _ in
@@ -51,15 +43,6 @@ extension Fault {
       }),
     Fault(
       "always-wakes", of: Classifier.self, breaks: ["APNS-B-010", "APNS-B-003"],
-      touches: [
-        "APNS-A-001", "APNS-A-002", "APNS-A-002b", "APNS-A-002c", "APNS-A-003", "APNS-A-003b",
-        "APNS-A-005", "APNS-A-006", "APNS-A-008b", "APNS-A-009b", "APNS-A-009c", "APNS-A-009e",
-        "APNS-A-011", "APNS-A-012", "APNS-A-013", "APNS-A-013b", "APNS-A-016", "APNS-A-017",
-        "APNS-A-020", "APNS-A-022", "APNS-A-023", "APNS-A-026", "APNS-A-027", "APNS-A-032",
-        "APNS-A-033", "APNS-A-036", "APNS-A-037", "APNS-A-039", "APNS-A-041", "APNS-A-060",
-        "APNS-A-061", "APNS-A-064", "APNS-A-066", "APNS-B-001", "APNS-B-004", "APNS-B-005",
-        "APNS-B-006", "APNS-B-008", "APNS-B-010b",
-      ],
       summary: "Says of every push that it wakes the app",
       seen: "wrappers that call the data handler for each message",
       effects: { effect, _ in
@@ -74,7 +57,6 @@ extension Fault {
       }),
     Fault(
       "lets-the-flag-win", of: Classifier.self, breaks: ["APNS-B-002", "APNS-B-005"],
-      touches: ["APNS-A-008", "APNS-A-017", "APNS-A-023", "APNS-A-034", "APNS-B-010"],
       summary: "Calls every push with content-available a background push",
       seen: "pushok #170: an alert with content-available went out as background",
       effects: { effect, _ in
@@ -89,20 +71,6 @@ extension Fault {
       }),
     Fault(
       "fails-on-odd-flags", of: Classifier.self, breaks: ["APNS-B-066"],
-      touches: [
-        "APNS-A-009f", "APNS-A-013c", "APNS-A-035d", "APNS-B-032c", "APNS-B-034d",
-        "APNS-A-001", "APNS-A-002", "APNS-A-003", "APNS-A-003b", "APNS-A-004", "APNS-A-005",
-        "APNS-A-006", "APNS-A-008", "APNS-A-008b", "APNS-A-009b", "APNS-A-009c", "APNS-A-009d",
-        "APNS-A-009e", "APNS-A-010", "APNS-A-011", "APNS-A-012", "APNS-A-013", "APNS-A-013b",
-        "APNS-A-016", "APNS-A-017", "APNS-A-020", "APNS-A-022", "APNS-A-023", "APNS-A-026",
-        "APNS-A-027", "APNS-A-028", "APNS-A-029", "APNS-A-032", "APNS-A-033", "APNS-A-035",
-        "APNS-A-035b", "APNS-A-036", "APNS-A-037", "APNS-A-039", "APNS-A-040", "APNS-A-041",
-        "APNS-A-042", "APNS-A-043", "APNS-A-044", "APNS-A-045", "APNS-A-046", "APNS-A-046b",
-        "APNS-A-049", "APNS-A-060", "APNS-A-061", "APNS-A-064", "APNS-A-066", "APNS-A-068",
-        "APNS-A-069", "APNS-A-069b", "APNS-B-001", "APNS-B-003", "APNS-B-004", "APNS-B-005",
-        "APNS-B-010", "APNS-B-011", "APNS-B-030", "APNS-B-031", "APNS-B-031b", "APNS-B-032",
-        "APNS-B-032b", "APNS-B-034", "APNS-B-035", "APNS-C-024",
-      ],
       summary: "Takes a flag or an aps of an odd type for something to wake for",
       seen: "the BigQuery export of firebase-ios-sdk sends intValue to whatever is there",
       rules: { $0.values.removeAll { $0.key.text == "aps.content-available" } },
@@ -122,19 +90,11 @@ extension Fault {
   private static let apnsKinds: [Fault] = [
     Fault(
       "counts-keys", of: Classifier.self, breaks: ["APNS-B-002b"],
-      touches: [
-        "APNS-A-012", "APNS-A-017", "APNS-A-034", "APNS-B-002", "APNS-B-004",
-        "APNS-B-007", "APNS-B-010", "APNS-B-010b", "APNS-B-020",
-      ],
       summary: "Calls a push silent only when aps has one key",
       seen: "apnotic #90: content-available with a thread-id went out as an alert",
       rules: { $0.reading.besideTheFlag = [] }),
     Fault(
       "shows-everything", of: Classifier.self, breaks: ["APNS-B-001", "APNS-A-034"],
-      touches: [
-        "APNS-A-009b", "APNS-A-011", "APNS-A-012", "APNS-A-017", "APNS-B-002", "APNS-B-002b",
-        "APNS-B-004", "APNS-B-007", "APNS-B-010",
-      ],
       summary: "Calls every push an alert",
       seen: "sideshow/apns2 0.25.0 and kalyke 1.5.0 have the push type alert for all",
       effects: { effect, _ in
@@ -169,29 +129,21 @@ extension Fault {
       }),
     Fault(
       "drops-falsy-values", of: Classifier.self, breaks: ["APNS-A-023", "APNS-B-002"],
-      touches: ["APNS-A-002"],
       summary: "Takes a badge of 0 for no badge",
       seen: "builders that test a badge for truth and not for presence",
       rules: { $0.reading.interacts = { $0 != .number(0) } }),
     Fault(
       "knows-sound-strings-only", of: Classifier.self, breaks: ["APNS-B-002"],
-      touches: ["APNS-A-027"],
       summary: "Takes a critical sound for no sound",
       seen: "sideshow/apns2 0.25.0 leaves out a volume of 0",
       rules: { $0.reading.interacts = { $0["critical"] == nil } }),
     Fault(
       "knows-alerts-only", of: Classifier.self, breaks: ["APNS-B-002", "APNS-B-004"],
-      touches: [
-        "APNS-A-001", "APNS-A-002", "APNS-A-008b", "APNS-A-013", "APNS-A-013b", "APNS-A-016",
-        "APNS-A-022", "APNS-A-023", "APNS-A-026", "APNS-A-027", "APNS-A-034", "APNS-B-001",
-        "APNS-B-003", "APNS-B-005", "APNS-B-010",
-      ],
       summary: "Takes a push for silent unless it has an alert",
       seen: "handlers that look at aps.alert alone",
       rules: { $0.reading.interactions = ["alert"] }),
     Fault(
       "knows-bodies-only", of: Classifier.self, breaks: ["APNS-B-002", "APNS-B-003"],
-      touches: ["APNS-A-060", "APNS-A-061", "APNS-A-064"],
       summary: "Takes an alert without a body for none",
       seen: "handlers that look at aps.alert.body alone",
       rules: {
@@ -199,7 +151,6 @@ extension Fault {
       }),
     Fault(
       "wants-alert-with-sound", of: Classifier.self, breaks: ["APNS-B-003"],
-      touches: ["APNS-A-008", "APNS-A-023", "APNS-B-004"],
       summary: "Does not take an alert with a sound and a badge for an alert",
       seen: "closed sets of known combinations in switch statements",
       rules: { $0.reading.interactions = ["alert", "badge", "sound"] },
@@ -215,19 +166,11 @@ extension Fault {
       }),
     Fault(
       "ignores-badges", of: Classifier.self, breaks: ["APNS-B-004", "APNS-A-023"],
-      touches: [
-        "APNS-A-001", "APNS-A-002", "APNS-A-008b", "APNS-A-013", "APNS-A-013b", "APNS-A-016",
-        "APNS-A-022", "APNS-B-001", "APNS-B-002", "APNS-B-003", "APNS-B-005", "APNS-B-010",
-      ],
       summary: "Does not count a badge as an interaction",
       seen: "handlers that look at alert and sound alone",
       rules: { $0.reading.interactions = ["alert", "sound"] }),
     Fault(
       "ignores-event", of: Classifier.self, breaks: ["APNS-B-009"],
-      touches: [
-        "APNS-A-040", "APNS-A-042", "APNS-A-043", "APNS-A-044", "APNS-A-045", "APNS-A-046",
-        "APNS-A-046b", "APNS-A-047", "APNS-A-049", "APNS-A-068", "APNS-B-031",
-      ],
       summary: "Does not know Live Activities",
       seen: "a2 and sideshow/apns2 before they had the push type liveactivity",
       rules: {
@@ -263,7 +206,7 @@ extension Fault {
       seen: "handlers that look at aps.alert.body alone",
       rules: { $0.reading.extensionTexts = ["body"] }),
     Fault(
-      "shows-mutable-pushes", of: Classifier.self, breaks: ["APNS-B-007"], touches: ["APNS-B-002b"],
+      "shows-mutable-pushes", of: Classifier.self, breaks: ["APNS-B-007"],
       summary: "Takes a mutable-content for an interaction",
       seen: "async-firebase 6.4.0 sets mutable-content on silent pushes",
       rules: { $0.reading.interactions += ["mutable-content"] }),
@@ -279,11 +222,6 @@ extension Fault {
       rules: { $0.fitness.classes = [:] }),
     Fault(
       "takes-background-for-all", of: Classifier.self, breaks: ["APNS-B-031"],
-      touches: [
-        "APNS-B-004", "APNS-B-005", "APNS-B-009", "APNS-B-011", "APNS-B-020", "APNS-B-031b",
-        "APNS-B-032", "APNS-B-032b", "APNS-B-032c", "APNS-B-034", "APNS-B-034d", "APNS-B-035",
-        "APNS-C-024",
-      ],
       summary: "Wants the push type background for every push",
       seen: "rpush #596, where background was a constant",
       rules: {
@@ -291,7 +229,6 @@ extension Fault {
       }),
     Fault(
       "defaults-to-priority-five", of: Classifier.self, breaks: ["APNS-B-020", "APNS-C-024"],
-      touches: ["APNS-B-031", "APNS-B-035"],
       summary: "Takes an absent priority for 5",
       seen: "senders that leave the priority of a background push out",
       rules: {
@@ -300,24 +237,16 @@ extension Fault {
       }),
     Fault(
       "wants-priority-ten", of: Classifier.self, breaks: ["APNS-B-020"],
-      touches: [
-        "APNS-B-004", "APNS-B-005", "APNS-B-011", "APNS-B-031", "APNS-B-032", "APNS-B-032c",
-      ],
       summary: "Wants priority 10 for a background push",
       seen: "node-apn #241: priority 10 for silent pushes",
       rules: { $0.fitness.backgroundPriority = "10" }),
     Fault(
       "wants-alerts-at-once", of: Classifier.self, breaks: ["APNS-B-035"],
-      touches: ["APNS-B-031", "APNS-B-034"],
       summary: "Refuses priority 5 for an alert",
       seen: "rpush 9.2.0, which has priority 10 as a constant",
       rules: { $0.fitness.alertPriorities = ["10"] }),
     Fault(
       "wants-alerts-later", of: Classifier.self, breaks: ["APNS-B-035"],
-      touches: [
-        "APNS-B-004", "APNS-B-005", "APNS-B-009", "APNS-B-031", "APNS-B-031b", "APNS-B-032",
-        "APNS-B-032c", "APNS-C-024",
-      ],
       summary: "Refuses priority 10 for an alert", seen: "advice to save power for every push",
       rules: { $0.fitness.alertPriorities = ["5", "1"] }),
     Fault(
@@ -351,7 +280,6 @@ extension Fault {
       }),
     Fault(
       "knows-three-types", of: Classifier.self, breaks: ["APNS-B-032"],
-      touches: ["APNS-B-032b", "APNS-B-034", "APNS-B-035"],
       summary: "Knows the push types alert, background and liveactivity only",
       seen: "libraries that were written when there were few",
       rules: {
@@ -366,7 +294,7 @@ extension Fault {
       rules: { $0.fitness.suffixes = $0.fitness.suffixes.mapValues { _ in "" } }),
     Fault(
       "wants-old-activity-suffix", of: Classifier.self, breaks: ["APNS-B-032"],
-      touches: ["APNS-B-009"], summary: "Wants another suffix for Live Activities",
+      summary: "Wants another suffix for Live Activities",
       seen: "topics built from the page on requests, which leaves out a dot",
       rules: { $0.fitness.suffixes["liveactivity"] = ".live-activity" }),
     Fault(
@@ -376,10 +304,7 @@ extension Fault {
       rules: { $0.fitness.notesAbsentType = false }),
     Fault(
       "notes-present-type", of: Classifier.self, breaks: ["APNS-B-031b"],
-      touches: [
-        "APNS-B-004", "APNS-B-005", "APNS-B-009", "APNS-B-020", "APNS-B-031", "APNS-B-032",
-        "APNS-B-032b", "APNS-B-032c", "APNS-B-034", "APNS-B-034d", "APNS-B-035", "APNS-C-024",
-      ], summary: "Finds fault with every push type",
+      summary: "Finds fault with every push type",
       seen: "proxies that were written before iOS 13 and refuse unknown headers",
       rules: { $0.fitness.suffixes = [:] }),
   ]

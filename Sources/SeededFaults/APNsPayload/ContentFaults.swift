@@ -9,28 +9,27 @@ extension Fault {
 
   /// A provider that changes the `aps` of each payload.
   private static func writing(
-    _ name: String, breaks: [String], touches: [String] = [], _ summary: String, seen: String,
+    _ name: String, breaks: [String], _ summary: String, seen: String,
     _ change: @escaping @Sendable (inout JSONObject) -> Void
   ) -> Fault {
     Fault(
-      name, of: Provider.self, breaks: breaks, touches: touches, summary: summary, seen: seen,
+      name, of: Provider.self, breaks: breaks, summary: summary, seen: seen,
       effects: { effect, _ in effect.aps(change) })
   }
 
   /// A provider that changes the root of each payload.
   private static func rooting(
-    _ name: String, breaks: [String], touches: [String] = [], _ summary: String, seen: String,
+    _ name: String, breaks: [String], _ summary: String, seen: String,
     _ change: @escaping @Sendable (inout JSONObject) -> Void
   ) -> Fault {
     Fault(
-      name, of: Provider.self, breaks: breaks, touches: touches, summary: summary, seen: seen,
+      name, of: Provider.self, breaks: breaks, summary: summary, seen: seen,
       effects: { effect, _ in effect.payload(change) })
   }
 
   private static let apnsWrittenAPS: [Fault] = [
     writing(
       "fills-with-null", breaks: ["APNS-B-002", "APNS-A-013d"],
-      touches: ["APNS-A-011", "APNS-A-014", "APNS-A-017", "APNS-A-022", "APNS-A-026"],
       "Writes what nobody asked for as null",
       seen: "django-push-notifications 3.3.0 writes an empty alert and null for badge and sound"
     ) { aps in
@@ -38,27 +37,27 @@ extension Fault {
       aps["alert"] = aps["alert"] ?? ["body": ""]
     },
     writing(
-      "sounds-always", breaks: ["APNS-B-002"], touches: ["APNS-A-014", "APNS-A-017"],
+      "sounds-always", breaks: ["APNS-B-002"],
       "Adds the default sound to every push",
       seen: "the convenience initialiser of MihaelIsaev/FCM"
     ) { $0["sound"] = $0["sound"] ?? "default" },
     writing(
-      "flag-as-true", breaks: ["APNS-B-010"], touches: ["APNS-A-017", "APNS-B-002", "APNS-B-005"],
+      "flag-as-true", breaks: ["APNS-B-010"],
       "Writes content-available as true",
       seen: "apnotic 1.8.0 and firebase-admin-java's custom data"
     ) { $0["content-available"] = $0["content-available"] == nil ? nil : true },
     writing(
-      "flags-always", breaks: ["APNS-B-010"], touches: ["APNS-A-014", "APNS-B-031"],
+      "flags-always", breaks: ["APNS-B-010"],
       "Adds content-available to every push",
       seen: "libraries that wake the app for each alert"
     ) { $0["content-available"] = 1 },
     writing(
-      "drops-flag-beside-alert", breaks: ["APNS-B-005", "APNS-B-010"], touches: ["APNS-A-017"],
+      "drops-flag-beside-alert", breaks: ["APNS-B-005", "APNS-B-010"],
       "Drops content-available beside an alert",
       seen: "libraries that take the two for alternatives"
     ) { $0["content-available"] = $0["alert"] == nil ? $0["content-available"] : nil },
     writing(
-      "drops-alert-beside-flag", breaks: ["APNS-B-005"], touches: ["APNS-A-017"],
+      "drops-alert-beside-flag", breaks: ["APNS-B-005"],
       "Drops alert, badge and sound beside content-available",
       seen: "MihaelIsaev/FCM 3.0.0-beta.3"
     ) { aps in
@@ -71,22 +70,17 @@ extension Fault {
     ) { $0["badge"] = $0["badge"] == 0 ? nil : $0["badge"] },
     writing(
       "badge-as-string", breaks: ["APNS-A-022"],
-      touches: ["APNS-A-014", "APNS-A-023", "APNS-B-005"],
       "Writes a badge as a string", seen: "firebase-admin-node 14.3.0 sends a badge of \"3\""
     ) { aps in
       if let badge = aps["badge"] { aps["badge"] = .string(badge.compact) }
     },
     writing(
-      "badges-always", breaks: ["APNS-B-002"], touches: ["APNS-A-011", "APNS-A-017", "APNS-A-022"],
+      "badges-always", breaks: ["APNS-B-002"],
       "Adds a badge of 1 to every push",
       seen: "servers that count for the app"
     ) { $0["badge"] = $0["badge"] ?? 1 },
     writing(
       "texts-at-aps", breaks: ["APNS-A-020"],
-      touches: [
-        "APNS-A-003", "APNS-A-003c", "APNS-A-009e", "APNS-A-011", "APNS-A-013d", "APNS-A-014",
-        "APNS-A-017", "APNS-A-035", "APNS-A-061", "APNS-B-005",
-      ],
       "Writes title, subtitle and body into aps itself",
       seen: "kreait 7.15.0, whose withSubtitle writes aps.subtitle"
     ) { aps in
@@ -104,7 +98,7 @@ extension Fault {
         alert.renaming { $0.replacing("loc-key", with: "locKey").replacing("-args", with: "Args") })
     },
     writing(
-      "sound-as-object", breaks: ["APNS-A-026"], touches: ["APNS-B-005"],
+      "sound-as-object", breaks: ["APNS-A-026"],
       "Writes every sound as that of a critical alert",
       seen: "libraries with one type for both sounds"
     ) { aps in
@@ -113,12 +107,12 @@ extension Fault {
       }
     },
     writing(
-      "mutable-as-true", breaks: ["APNS-A-035"], touches: ["APNS-A-017"],
+      "mutable-as-true", breaks: ["APNS-A-035"],
       "Writes mutable-content as true",
       seen: "apnotic 1.8.0"
     ) { $0["mutable-content"] = $0["mutable-content"] == nil ? nil : true },
     writing(
-      "drops-thread", breaks: ["APNS-A-032"], touches: ["APNS-A-017"], "Drops the thread-id",
+      "drops-thread", breaks: ["APNS-A-032"], "Drops the thread-id",
       seen: "libraries that were written before iOS 12"
     ) { $0["thread-id"] = nil },
     writing(
@@ -129,9 +123,6 @@ extension Fault {
     },
     writing(
       "keys-with-underscores", breaks: ["APNS-A-017"],
-      touches: [
-        "APNS-A-032", "APNS-A-035", "APNS-B-002", "APNS-B-005", "APNS-B-010", "APNS-B-030",
-      ],
       "Writes the keys of aps with underscores",
       seen: "FCM's content_available and mutable_content handed on to APNs"
     ) { aps in
@@ -142,9 +133,6 @@ extension Fault {
   private static let apnsWrittenRoots: [Fault] = [
     rooting(
       "data-below-data", breaks: ["APNS-A-011"],
-      touches: [
-        "APNS-A-001", "APNS-A-013", "APNS-A-014", "APNS-B-002", "APNS-B-020", "APNS-B-030",
-      ],
       "Puts the caller's keys into an object data", seen: "gateways that were made for FCM"
     ) { root in
       let others = root.members.filter { $0.name != "aps" }
@@ -155,9 +143,6 @@ extension Fault {
     },
     rooting(
       "data-inside-aps", breaks: ["APNS-A-011"],
-      touches: [
-        "APNS-A-001", "APNS-A-013", "APNS-A-014", "APNS-B-002", "APNS-B-020", "APNS-B-030",
-      ],
       "Puts the caller's keys into aps", seen: "libraries with one dictionary for everything"
     ) { root in
       var aps = root["aps"]?.object ?? JSONObject()
@@ -177,7 +162,7 @@ extension Fault {
       if root["k"] != nil { root["k"] = [:] }
     },
     rooting(
-      "values-as-strings", breaks: ["APNS-A-013"], touches: ["APNS-A-011", "APNS-B-002"],
+      "values-as-strings", breaks: ["APNS-A-013"],
       "Turns the caller's values into strings",
       seen: "kreait 7.15.0 casts values to strings, as FCM's data wants them"
     ) { root in
@@ -188,12 +173,6 @@ extension Fault {
     },
     rooting(
       "aps-as-text", breaks: ["APNS-A-002"],
-      touches: [
-        "APNS-A-003", "APNS-A-003c", "APNS-A-004", "APNS-A-004b", "APNS-A-006", "APNS-A-009",
-        "APNS-A-009e", "APNS-A-011", "APNS-A-013d", "APNS-A-014", "APNS-A-017", "APNS-A-020",
-        "APNS-A-022", "APNS-A-023", "APNS-A-026", "APNS-A-032", "APNS-A-033", "APNS-A-035",
-        "APNS-A-061", "APNS-B-002", "APNS-B-005", "APNS-B-010", "APNS-B-030", "APNS-B-031",
-      ],
       "Writes aps as JSON in a string", seen: "senders that encode aps before the payload"
     ) { root in
       if let aps = root["aps"] { root["aps"] = .string(aps.compact) }
@@ -201,11 +180,11 @@ extension Fault {
   ]
 
   private static func rewriting(
-    _ name: String, breaks: [String], touches: [String] = [], _ summary: String, seen: String,
+    _ name: String, breaks: [String], _ summary: String, seen: String,
     _ change: @escaping @Sendable (String) -> String
   ) -> Fault {
     Fault(
-      name, of: Provider.self, breaks: breaks, touches: touches, summary: summary, seen: seen,
+      name, of: Provider.self, breaks: breaks, summary: summary, seen: seen,
       effects: { effect, _ in effect.request { _, _, _, text in text = change(text) } })
   }
 
@@ -225,13 +204,7 @@ extension Fault {
       }),
     rewriting(
       "text-in-text", breaks: ["APNS-A-001"],
-      touches: [
-        "APNS-A-002", "APNS-A-003", "APNS-A-003c", "APNS-A-004", "APNS-A-004b", "APNS-A-006",
-        "APNS-A-009", "APNS-A-009e", "APNS-A-011", "APNS-A-013", "APNS-A-013d", "APNS-A-014",
-        "APNS-A-017", "APNS-A-020", "APNS-A-022", "APNS-A-023", "APNS-A-026", "APNS-A-032",
-        "APNS-A-033", "APNS-A-035", "APNS-A-061", "APNS-B-002", "APNS-B-005", "APNS-B-010",
-        "APNS-B-020", "APNS-B-030", "APNS-B-031",
-      ], "Writes the payload as a JSON string",
+      "Writes the payload as a JSON string",
       seen: "Amazon SNS, where the payload of each platform is JSON in a string"
     ) { JSONValue.string($0).compact },
     rewriting(
@@ -242,7 +215,7 @@ extension Fault {
       String(text.map { $0.isASCII ? $0 : "?" })
     },
     rewriting(
-      "cuts-at-2048", breaks: ["APNS-A-003c"], touches: ["APNS-A-004b"],
+      "cuts-at-2048", breaks: ["APNS-A-003c"],
       "Cuts a payload that is long",
       seen: "pyapns-client 2.0.6: a body of 3000 bytes goes out with 339 characters"
     ) { text in

@@ -9,21 +9,21 @@ extension Fault {
 
   /// A provider that changes the headers of each request.
   private static func heading(
-    _ name: String, breaks: [String], touches: [String] = [], _ summary: String, seen: String,
+    _ name: String, breaks: [String], _ summary: String, seen: String,
     _ change: @escaping @Sendable (inout [String: String]) -> Void
   ) -> Fault {
     Fault(
-      name, of: Provider.self, breaks: breaks, touches: touches, summary: summary, seen: seen,
+      name, of: Provider.self, breaks: breaks, summary: summary, seen: seen,
       effects: { effect, _ in effect.headers(change) })
   }
 
   /// A provider that changes the headers of a request that is a background push.
   private static func headingSilent(
-    _ name: String, breaks: [String], touches: [String] = [], _ summary: String, seen: String,
+    _ name: String, breaks: [String], _ summary: String, seen: String,
     _ change: @escaping @Sendable (inout [String: String]) -> Void
   ) -> Fault {
     Fault(
-      name, of: Provider.self, breaks: breaks, touches: touches, summary: summary, seen: seen,
+      name, of: Provider.self, breaks: breaks, summary: summary, seen: seen,
       effects: { effect, _ in
         effect.request { _, _, headers, text in
           let root = (try? JSONValue(parsing: text))?.object
@@ -35,13 +35,11 @@ extension Fault {
   private static let apnsHeaders: [Fault] = [
     heading(
       "sends-all-as-alert", breaks: ["APNS-B-031"],
-      touches: ["APNS-B-020", "APNS-B-030", "APNS-B-031b"],
       "Has the push type alert for every push",
       seen: "sideshow/apns2 0.25.0 and kalyke 1.5.0 with their defaults"
     ) { $0["apns-push-type"] = $0["apns-channel-id"] == nil ? "alert" : "liveactivity" },
     heading(
       "sends-all-as-background", breaks: ["APNS-B-031", "APNS-B-004", "APNS-B-005"],
-      touches: ["APNS-B-031b"],
       "Has the push type background for every push",
       seen: "rpush #596 and #659: every alert vanished"
     ) { headers in
@@ -49,22 +47,22 @@ extension Fault {
       headers["apns-push-type"] = "background"
     },
     heading(
-      "sends-no-type", breaks: ["APNS-B-031b"], touches: ["APNS-B-030", "APNS-C-029"],
+      "sends-no-type", breaks: ["APNS-B-031b"],
       "Never sends a push type",
       seen: "aioapns 4.0, pyapns-client 2.0.6 and rpush 9.2.0 with their defaults"
     ) { $0["apns-push-type"] = nil },
     headingSilent(
-      "silent-at-priority-ten", breaks: ["APNS-B-020"], touches: ["APNS-B-020c"],
+      "silent-at-priority-ten", breaks: ["APNS-B-020"],
       "Sends background pushes with priority 10",
       seen: "node-apn 7.1.0, pushy 0.15.4, rpush 9.2.0 and kalyke 1.5.0"
     ) { $0["apns-priority"] = "10" },
     headingSilent(
-      "silent-without-priority", breaks: ["APNS-B-020"], touches: ["APNS-B-020c"],
+      "silent-without-priority", breaks: ["APNS-B-020"],
       "Sends background pushes without a priority",
       seen: "aioapns 4.0, pyapns-client 2.0.6, apnotic 1.8.0 and PyAPNs2 0.7.2"
     ) { $0["apns-priority"] = nil },
     Fault(
-      "flag-means-background", of: Provider.self, breaks: ["APNS-B-005"], touches: ["APNS-B-031b"],
+      "flag-means-background", of: Provider.self, breaks: ["APNS-B-005"],
       summary: "Sends an alert with content-available as a background push",
       seen: "pushok #170",
       effects: { effect, _ in
@@ -87,22 +85,20 @@ extension Fault {
       }),
     heading(
       "always-at-priority-ten", breaks: ["APNS-B-035", "APNS-C-024", "APNS-B-034"],
-      touches: ["APNS-B-020", "APNS-B-020c", "APNS-C-029"],
       "Sends every push with priority 10, whatever the caller asks for",
       seen: "rpush 9.2.0, where the priority is a constant"
     ) { $0["apns-priority"] = "10" },
     heading(
-      "always-at-priority-five", breaks: ["APNS-B-035", "APNS-C-024"], touches: ["APNS-B-034"],
+      "always-at-priority-five", breaks: ["APNS-B-035", "APNS-C-024"],
       "Sends every push with priority 5",
       seen: "libraries that save power for every push"
     ) { $0["apns-priority"] = "5" },
     heading(
       "priority-in-words", breaks: ["APNS-B-034", "APNS-B-035"],
-      touches: ["APNS-B-020", "APNS-B-020c", "APNS-C-024", "APNS-C-029"],
       "Sends the priority as a word", seen: "FCM's high and normal handed on to APNs"
     ) { $0["apns-priority"] = $0["apns-priority"] == "5" ? "normal" : "high" },
     Fault(
-      "knows-four-types", of: Provider.self, breaks: ["APNS-B-030"], touches: ["APNS-B-031"],
+      "knows-four-types", of: Provider.self, breaks: ["APNS-B-030"],
       summary: "Sends a push type that it does not know as an alert",
       seen: "aioapns and PyAPNs2 lack location, pushtotalk, liveactivity, controls and widgets",
       effects: { effect, _ in
@@ -117,25 +113,25 @@ extension Fault {
       seen: "libraries for alerts only"
     ) { $0["apns-push-type"] = $0["apns-push-type"] == "voip" ? "alert" : $0["apns-push-type"] },
     heading(
-      "drops-topic", breaks: ["APNS-C-025", "APNS-B-032"], touches: ["APNS-B-030"],
+      "drops-topic", breaks: ["APNS-C-025", "APNS-B-032"],
       "Never sends a topic", seen: "libraries for certificates with a single topic"
     ) { $0["apns-topic"] = nil },
     heading(
-      "adds-suffix-to-all", breaks: ["APNS-B-032"], touches: ["APNS-B-030", "APNS-C-025"],
+      "adds-suffix-to-all", breaks: ["APNS-B-032"],
       "Adds the suffix of Live Activities to every topic",
       seen: "clients that were set up for Live Activities and used for alerts too"
     ) { $0["apns-topic"]?.append(".push-type.liveactivity") },
     heading(
-      "upper-case-identifiers", breaks: ["APNS-C-020c"], touches: ["APNS-C-020"],
+      "upper-case-identifiers", breaks: ["APNS-C-020c"],
       "Writes identifiers in upper case", seen: "Foundation's UUID, whose uuidString is upper case"
     ) { $0["apns-id"] = ($0["apns-id"] ?? "0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3aa").uppercased() },
     heading(
-      "own-identifiers", breaks: ["APNS-C-020"], touches: ["APNS-C-020c"],
+      "own-identifiers", breaks: ["APNS-C-020"],
       "Sends an identifier of its own in another form",
       seen: "libraries whose examples have an identifier of eleven digits at the end"
     ) { $0["apns-id"] = "notification-1" },
     heading(
-      "cuts-collapse-identifiers", breaks: ["APNS-C-026c"], touches: ["APNS-C-046d"],
+      "cuts-collapse-identifiers", breaks: ["APNS-C-026c"],
       "Cuts a collapse identifier short",
       seen: "servers that truncate to 64 characters, and hashes cut to 32"
     ) { headers in
@@ -167,12 +163,12 @@ extension Fault {
       headers["apns-expiration"] = String(Int32(truncatingIfNeeded: time))
     },
     heading(
-      "expiration-with-fraction", breaks: ["APNS-C-022", "APNS-C-022e"], touches: ["APNS-C-029c"],
+      "expiration-with-fraction", breaks: ["APNS-C-022", "APNS-C-022e"],
       "Sends the expiration as a fractional number",
       seen: "node-apn 7.1.0 sends a fractional expiry"
     ) { $0["apns-expiration"]?.append(".0") },
     heading(
-      "expiration-as-duration", breaks: ["APNS-C-022"], touches: ["APNS-C-022e", "APNS-C-023"],
+      "expiration-as-duration", breaks: ["APNS-C-022"],
       "Sends a duration where the expiration goes", seen: "FCM's time to live handed on to APNs"
     ) { $0["apns-expiration"] = $0["apns-expiration"] == "0" ? "0" : "3600s" },
   ]
@@ -180,11 +176,10 @@ extension Fault {
   private static let apnsLines: [Fault] = [
     Fault(
       "puts-notifications", of: Provider.self, breaks: ["APNS-C-002"],
-      touches: ["APNS-C-006", "APNS-C-008", "APNS-C-029", "APNS-C-046", "APNS-C-046c"],
       summary: "Uses another method than POST", seen: "clients built on a REST helper for updates",
       effects: { effect, _ in effect.request { method, _, _, _ in method = "PUT" } }),
     Fault(
-      "old-path", of: Provider.self, breaks: ["APNS-C-003", "APNS-C-004b"], touches: ["APNS-C-046"],
+      "old-path", of: Provider.self, breaks: ["APNS-C-003", "APNS-C-004b"],
       summary: "Uses another path",
       seen: "copies of the path of channel management",
       effects: { effect, _ in
@@ -233,9 +228,6 @@ extension Fault {
       rules: { $0.firstGoesAlone = false }),
     Fault(
       "one-stream-for-ever", of: Provider.self, breaks: ["APNS-C-008"],
-      touches: [
-        "APNS-C-007e", "APNS-C-021c", "APNS-C-042", "APNS-C-042f", "APNS-C-047c", "APNS-C-050",
-      ],
       summary: "Never has more than one request under way",
       seen: "clients that wait for each answer",
       effects: { effect, memory in
@@ -300,7 +292,6 @@ extension Fault {
       }),
     Fault(
       "time-in-milliseconds", of: Provider.self, breaks: ["APNS-C-007"],
-      touches: ["APNS-C-007b", "APNS-C-007e"],
       summary: "Writes the time of the provider token in milliseconds",
       seen: "drive-server-old PR #452",
       effects: { effect, _ in
@@ -314,7 +305,7 @@ extension Fault {
       seen: "clients that sign once when they start",
       rules: { $0.tokenLife = 1_000_000_000 }),
     Fault(
-      "dates-tokens-back", of: Provider.self, breaks: ["APNS-C-007b"], touches: ["APNS-C-007e"],
+      "dates-tokens-back", of: Provider.self, breaks: ["APNS-C-007b"],
       summary: "Dates the provider token two hours back",
       seen: "time zones added to the time of the token",
       effects: { effect, _ in
@@ -323,7 +314,7 @@ extension Fault {
         }
       }),
     Fault(
-      "token-each-time", of: Provider.self, breaks: ["APNS-C-007c"], touches: ["APNS-C-007e"],
+      "token-each-time", of: Provider.self, breaks: ["APNS-C-007c"],
       summary: "Makes a provider token for each request", seen: "taOS PR #2801",
       rules: { $0.tokenLife = 0 },
       effects: { effect, memory in

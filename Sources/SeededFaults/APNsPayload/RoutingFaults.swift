@@ -40,22 +40,18 @@ extension Fault {
 
   /// A system that calls other methods, or none.
   private static func routing(
-    _ name: String, breaks: [String], touches: [String] = [], _ summary: String, seen: String,
+    _ name: String, breaks: [String], _ summary: String, seen: String,
     _ change:
       @escaping @Sendable (APNsReceiver.Effect, APNsReceiver.Event?) -> [APNsReceiver.Effect]
   ) -> Fault {
     Fault(
-      name, of: Receiver.self, breaks: breaks, touches: touches, summary: summary, seen: seen,
+      name, of: Receiver.self, breaks: breaks, summary: summary, seen: seen,
       effects: { effect, memory in change(effect, memory.event) })
   }
 
   private static let apnsForeground: [Fault] = [
     routing(
       "skips-will-present", breaks: ["APNS-B-040", "APNS-B-042"],
-      touches: [
-        "APNS-A-035c", "APNS-B-041", "APNS-B-041b", "APNS-B-053", "APNS-B-053c", "APNS-B-054",
-        "APNS-B-054b", "APNS-B-063",
-      ],
       "Never calls willPresent",
       seen: "apps whose delegate is set after the launch"
     ) { effect, _ in
@@ -63,10 +59,6 @@ extension Fault {
     },
     routing(
       "fetches-alerts-in-the-foreground", breaks: ["APNS-A-035c"],
-      touches: [
-        "APNS-B-040", "APNS-B-041b", "APNS-B-042", "APNS-B-053", "APNS-B-053c", "APNS-B-054",
-        "APNS-B-054b", "APNS-B-063",
-      ],
       "Calls the fetch handler for every push in the foreground",
       seen: "simulators of iOS 9 used for newer systems"
     ) { effect, _ in
@@ -75,13 +67,6 @@ extension Fault {
     },
     routing(
       "will-present-for-silent-pushes", breaks: ["APNS-B-041"],
-      touches: [
-        "APNS-A-011", "APNS-A-012", "APNS-A-013", "APNS-A-013b", "APNS-A-014", "APNS-A-016",
-        "APNS-B-021", "APNS-B-023", "APNS-B-024", "APNS-B-024b", "APNS-B-025", "APNS-B-026",
-        "APNS-B-026b", "APNS-B-027", "APNS-B-027b", "APNS-B-040b", "APNS-B-042", "APNS-B-044",
-        "APNS-B-045", "APNS-B-046b", "APNS-B-048", "APNS-B-049", "APNS-B-050b", "APNS-B-057",
-        "APNS-B-058", "APNS-B-062", "APNS-B-066", "APNS-B-069",
-      ],
       "Calls willPresent for silent pushes",
       seen: "mocks that call willPresent for whatever arrives"
     ) { effect, event in
@@ -90,7 +75,7 @@ extension Fault {
     },
     Fault(
       "shows-silent-pushes", of: Receiver.self, breaks: ["APNS-B-041", "APNS-B-044"],
-      touches: ["APNS-B-007"], summary: "Shows a silent push",
+      summary: "Shows a silent push",
       seen: "gateways that turn data into a notification with an empty text",
       effects: { effect, memory in
         guard effect.method == .didReceiveRemoteNotificationFetch,
@@ -106,7 +91,6 @@ extension Fault {
       }),
     Fault(
       "shows-before-the-answer", of: Receiver.self, breaks: ["APNS-B-040", "APNS-B-053"],
-      touches: ["APNS-B-053c", "APNS-B-054", "APNS-B-054b"],
       summary: "Shows an alert in the foreground before the app has answered",
       seen: "wrappers that draw a banner of their own",
       effects: { effect, memory in
@@ -122,7 +106,7 @@ extension Fault {
       }),
     Fault(
       "mixed-goes-to-one", of: Receiver.self, breaks: ["APNS-B-042", "APNS-B-045"],
-      touches: ["APNS-B-069"], summary: "Gives a mixed push to one method only",
+      summary: "Gives a mixed push to one method only",
       seen: "mocks that take an alert and content-available for alternatives",
       rules: { $0.mixedWakes = false }),
     Fault(
@@ -145,7 +129,7 @@ extension Fault {
         return [.complete(callback: callback, result: result, options: [])]
       }),
     Fault(
-      "knows-banners-only", of: Receiver.self, breaks: ["APNS-B-054"], touches: ["APNS-B-053c"],
+      "knows-banners-only", of: Receiver.self, breaks: ["APNS-B-054"],
       summary: "Knows the option banner only",
       seen: "apps that pass on the options of the deprecated API",
       events: { event, _ in
@@ -170,22 +154,11 @@ extension Fault {
   private static let apnsBackground: [Fault] = [
     Fault(
       "fetches-every-alert", of: Receiver.self, breaks: ["APNS-B-043"],
-      touches: [
-        "APNS-B-046", "APNS-B-046b", "APNS-B-047", "APNS-B-050", "APNS-B-050b", "APNS-B-051",
-        "APNS-B-051b", "APNS-B-056", "APNS-B-058", "APNS-B-059", "APNS-B-062", "APNS-B-063",
-        "APNS-B-068", "APNS-B-068b",
-      ],
       summary: "Runs the fetch handler for every alert in the background",
       seen: "the expectation behind react-native-firebase #3530 and flutterfire #8197",
       rules: { $0.alertsWait = false }),
     routing(
       "shows-nothing-in-the-background", breaks: ["APNS-B-043", "APNS-B-045", "APNS-B-063"],
-      touches: [
-        "APNS-A-009b", "APNS-A-020", "APNS-A-022", "APNS-A-023", "APNS-A-024", "APNS-A-026",
-        "APNS-A-030", "APNS-A-031", "APNS-A-032", "APNS-A-033", "APNS-A-035", "APNS-A-036",
-        "APNS-A-038", "APNS-A-038b", "APNS-A-062", "APNS-A-062c", "APNS-A-063", "APNS-A-065",
-        "APNS-A-069", "APNS-B-021", "APNS-B-052", "APNS-B-053b", "APNS-B-070", "APNS-C-026d",
-      ],
       "Shows no push that arrives in the background",
       seen: "rpush #659: alerts vanished"
     ) { effect, event in
@@ -194,7 +167,6 @@ extension Fault {
     },
     Fault(
       "never-launches", of: Receiver.self, breaks: ["APNS-B-048", "APNS-B-049"],
-      touches: ["APNS-B-025", "APNS-B-026", "APNS-B-026b", "APNS-B-027"],
       summary: "Never launches an app for a silent push",
       seen: "notes that say that an app which was terminated gets nothing",
       rules: { $0.launches = false }),
@@ -205,13 +177,6 @@ extension Fault {
       rules: { $0.needsBackgroundMode = false }),
     routing(
       "drops-silent-pushes", breaks: ["APNS-B-021", "APNS-B-041", "APNS-B-044", "APNS-B-048"],
-      touches: [
-        "APNS-A-011", "APNS-A-012", "APNS-A-013", "APNS-A-013b", "APNS-A-014", "APNS-A-016",
-        "APNS-B-023", "APNS-B-024", "APNS-B-024b", "APNS-B-025", "APNS-B-026", "APNS-B-026b",
-        "APNS-B-027", "APNS-B-027b", "APNS-B-040b", "APNS-B-042", "APNS-B-045", "APNS-B-046b",
-        "APNS-B-049", "APNS-B-050b", "APNS-B-057", "APNS-B-058", "APNS-B-062", "APNS-B-066",
-        "APNS-B-069",
-      ],
       "Never calls the fetch handler",
       seen: "wrappers that forget to forward the method"
     ) { effect, _ in
@@ -227,7 +192,6 @@ extension Fault {
       rules: { $0.heldPushes = 0 }),
     Fault(
       "keeps-through-force-quit", of: Receiver.self, breaks: ["APNS-B-024"],
-      touches: ["APNS-B-025", "APNS-B-049"],
       summary: "Keeps what is held back through a force-quit", seen: "mocks that queue pushes",
       rules: {
         $0.discardsOnForceQuit = false
@@ -238,7 +202,7 @@ extension Fault {
       summary: "Does not deliver what is held back when the user launches the app",
       seen: "mocks that release on a timer only", rules: { $0.deliversOnLaunch = false }),
     Fault(
-      "fetches-at-launch", of: Receiver.self, breaks: ["APNS-B-024b"], touches: ["APNS-B-024"],
+      "fetches-at-launch", of: Receiver.self, breaks: ["APNS-B-024b"],
       summary: "Calls the fetch handler at every launch",
       seen: "wrappers that replay the last message",
       events: { event, memory in
@@ -275,7 +239,6 @@ extension Fault {
       }),
     Fault(
       "gives-ten-seconds", of: Receiver.self, breaks: ["APNS-B-026", "APNS-B-027"],
-      touches: ["APNS-B-026b"],
       summary: "Terminates an app after ten seconds",
       seen: "the time of other background tasks", rules: { $0.budget = 10 }),
     Fault(
@@ -283,13 +246,12 @@ extension Fault {
       summary: "Terminates an app after three minutes",
       seen: "the time that background tasks had in iOS 7", rules: { $0.budget = 180 }),
     Fault(
-      "never-terminates", of: Receiver.self, breaks: ["APNS-B-027"], touches: ["APNS-B-026b"],
+      "never-terminates", of: Receiver.self, breaks: ["APNS-B-027"],
       summary: "Never terminates an app that does not complete",
       seen: "simulators, under which quickstart-ios #37 went unseen",
       rules: { $0.terminates = false }),
     Fault(
       "terminates-after-completion", of: Receiver.self, breaks: ["APNS-B-027"],
-      touches: ["APNS-B-026", "APNS-B-026b"],
       summary: "Terminates an app that has completed",
       seen: "mocks that take a completed fetch for the end of the app",
       events: { event, _ in

@@ -13,12 +13,12 @@ extension Fault {
 
   /// A provider that fills a request from the one before it.
   private static func keeping(
-    _ name: String, breaks: [String], touches: [String] = [], _ summary: String, seen: String,
+    _ name: String, breaks: [String], _ summary: String, seen: String,
     _ change:
       @escaping @Sendable (APNsProvider.Effect, APNsProvider.Effect) -> [APNsProvider.Effect]
   ) -> Fault {
     Fault(
-      name, of: Provider.self, breaks: breaks, touches: touches, summary: summary, seen: seen,
+      name, of: Provider.self, breaks: breaks, summary: summary, seen: seen,
       effects: { effect, memory in
         guard case .request = effect else { return [effect] }
         let changed = memory.kept.last.map { change(effect, $0) } ?? [effect]
@@ -183,7 +183,6 @@ extension Fault {
     Fault(
       "wants-whole-numbers", of: Classifier.self,
       breaks: ["APNS-A-022", "APNS-A-035", "APNS-B-010"],
-      touches: ["APNS-A-027", "APNS-A-028", "APNS-A-039"],
       summary: "Knows a number only by its digits",
       seen: "readers that compare the text of a number, and decoders into integers",
       events: { event, _ in
@@ -254,7 +253,6 @@ extension Fault {
       }),
     Fault(
       "sends-activities-as-alerts", of: Provider.self, breaks: ["APNS-B-031"],
-      touches: ["APNS-B-030"],
       summary: "Sends the payload of a Live Activity as an alert",
       seen: "sideshow/apns2 0.25.0, whose push type is alert unless it is set",
       effects: { effect, memory in

@@ -43,21 +43,18 @@ extension Fault {
 
   /// A system that shows something else.
   private static func showing(
-    _ name: String, breaks: [String], touches: [String] = [], _ summary: String, seen: String,
+    _ name: String, breaks: [String], _ summary: String, seen: String,
     _ change: @escaping @Sendable (inout APNsPresentation) -> Void
   ) -> Fault {
     Fault(
-      name, of: Receiver.self, breaks: breaks, touches: touches, summary: summary, seen: seen,
+      name, of: Receiver.self, breaks: breaks, summary: summary, seen: seen,
       effects: { effect, _ in effect.present(change) })
   }
 
   private static let apnsTexts: [Fault] = [
     showing(
       "shows-string-as-title", breaks: ["APNS-A-020"],
-      touches: [
-        "APNS-A-009b", "APNS-A-062", "APNS-A-062b", "APNS-A-062c", "APNS-A-063", "APNS-A-065",
-        "APNS-C-026d",
-      ], "Shows an alert that is a string as the title",
+      "Shows an alert that is a string as the title",
       seen: "wrappers that map a string to the title"
     ) { shown in
       guard let alert = shown.alert, alert.title == nil, alert.subtitle == nil else { return }
@@ -103,7 +100,6 @@ extension Fault {
       }),
     Fault(
       "shows-keys", of: Receiver.self, breaks: ["APNS-A-063", "APNS-A-065"],
-      touches: ["APNS-A-062", "APNS-A-062b", "APNS-A-062c"],
       summary: "Does not look up localisation keys",
       seen: "mocks without the app's strings", rules: { $0.localises = false }),
     Fault(
@@ -125,16 +121,11 @@ extension Fault {
     ) { $0.badge = $0.badge == 0 ? nil : $0.badge },
     showing(
       "counts-badges-up", breaks: ["APNS-A-022"],
-      touches: [
-        "APNS-A-023", "APNS-A-024", "APNS-A-069", "APNS-B-045", "APNS-B-053b", "APNS-B-054",
-        "APNS-B-070",
-      ],
       "Adds the badge to the number on the icon",
       seen: "the expectation that badges add up"
     ) { $0.badge = $0.badge.map { $0 + 1 } },
     showing(
       "plays-always", breaks: ["APNS-A-026"],
-      touches: ["APNS-A-031", "APNS-A-038", "APNS-A-038b", "APNS-B-054", "APNS-B-070"],
       "Plays a sound for every push", seen: "Android's default"
     ) { $0.sound = $0.sound ?? "default" },
     showing(
@@ -144,7 +135,6 @@ extension Fault {
     ) { $0.sound = $0.sound == nil ? nil : "default" },
     showing(
       "plays-nothing", breaks: ["APNS-A-026", "APNS-A-030", "APNS-A-038"],
-      touches: ["APNS-A-031", "APNS-A-038b", "APNS-B-054", "APNS-B-070"],
       "Plays no sound", seen: "mocks that know the text only"
     ) { $0.sound = nil },
     Fault(
@@ -202,7 +192,6 @@ extension Fault {
       rules: { $0.respectsPermission = false }),
     Fault(
       "runs-extension-always", of: Receiver.self, breaks: ["APNS-A-069", "APNS-A-035"],
-      touches: ["APNS-A-035c"],
       summary: "Runs the service extension for whatever is shown",
       seen: "firebase-ios-sdk #2048: the extension expected for other pushes",
       rules: {
@@ -211,12 +200,11 @@ extension Fault {
       }),
     Fault(
       "runs-no-extension", of: Receiver.self, breaks: ["APNS-A-069", "APNS-A-035"],
-      touches: ["APNS-A-035c"],
       summary: "Never runs the service extension",
       seen: "extensions that are not embedded in the app",
       rules: { $0.reading.isMutable = { _ in false } }),
     Fault(
-      "runs-missing-extension", of: Receiver.self, breaks: ["APNS-A-035"], touches: ["APNS-A-069"],
+      "runs-missing-extension", of: Receiver.self, breaks: ["APNS-A-035"],
       summary: "Waits for an extension that the app does not have",
       seen: "mocks that do not know the app",
       effects: { effect, memory in
@@ -248,7 +236,6 @@ extension Fault {
     ) { $0.lights = false },
     Fault(
       "defaults-to-passive", of: Receiver.self, breaks: ["APNS-A-038"],
-      touches: ["APNS-A-026", "APNS-A-030", "APNS-B-054", "APNS-B-070"],
       summary: "Takes a notification without a level for passive",
       seen: "wrappers whose level has a default of its own",
       rules: { $0.defaultIsActive = false }),

@@ -9,21 +9,18 @@ extension Fault {
 
   /// A system that calls other methods, or none.
   private static func routing(
-    _ name: String, breaks: [String], touches: [String] = [], _ summary: String, seen: String,
+    _ name: String, breaks: [String], _ summary: String, seen: String,
     _ change:
       @escaping @Sendable (APNsReceiver.Effect, APNsReceiver.Event?) -> [APNsReceiver.Effect]
   ) -> Fault {
     Fault(
-      name, of: Receiver.self, breaks: breaks, touches: touches, summary: summary, seen: seen,
+      name, of: Receiver.self, breaks: breaks, summary: summary, seen: seen,
       effects: { effect, memory in change(effect, memory.event) })
   }
 
   private static let apnsTaps: [Fault] = [
     routing(
       "drops-responses", breaks: ["APNS-B-046", "APNS-B-047", "APNS-B-050", "APNS-B-051"],
-      touches: [
-        "APNS-B-025", "APNS-B-056", "APNS-B-062", "APNS-B-063", "APNS-B-068", "APNS-B-069",
-      ],
       "Never calls didReceive response",
       seen: "apps whose delegate is set after the launch"
     ) { effect, _ in
@@ -31,16 +28,6 @@ extension Fault {
     },
     routing(
       "responds-to-launches", breaks: ["APNS-B-046", "APNS-B-047"],
-      touches: [
-        "APNS-A-011", "APNS-A-012", "APNS-A-013", "APNS-A-013b", "APNS-A-014", "APNS-A-016",
-        "APNS-A-035c", "APNS-B-009", "APNS-B-021", "APNS-B-023", "APNS-B-024", "APNS-B-024b",
-        "APNS-B-025", "APNS-B-026", "APNS-B-026b", "APNS-B-027", "APNS-B-027b", "APNS-B-040",
-        "APNS-B-040b", "APNS-B-041", "APNS-B-041b", "APNS-B-042", "APNS-B-043", "APNS-B-044",
-        "APNS-B-045", "APNS-B-046b", "APNS-B-048", "APNS-B-049", "APNS-B-050", "APNS-B-050b",
-        "APNS-B-051", "APNS-B-051b", "APNS-B-052", "APNS-B-053", "APNS-B-053c", "APNS-B-054",
-        "APNS-B-054b", "APNS-B-056", "APNS-B-057", "APNS-B-057b", "APNS-B-058", "APNS-B-059",
-        "APNS-B-062", "APNS-B-063", "APNS-B-066", "APNS-B-067", "APNS-B-069",
-      ],
       "Reports a tap when the user opens the app",
       seen: "wrappers that keep the last notification as the initial one"
     ) { effect, event in
@@ -49,7 +36,7 @@ extension Fault {
     },
     routing(
       "calls-all-actions-default", breaks: ["APNS-B-050", "APNS-B-051", "APNS-B-068"],
-      touches: ["APNS-B-050b"], "Reports every action as the default one",
+      "Reports every action as the default one",
       seen: "wrappers that drop the identifier of the action"
     ) { effect, _ in
       effect.callback { $0.action = $0.action == nil ? nil : "default" }
@@ -73,13 +60,7 @@ extension Fault {
       }),
     routing(
       "reports-dismissals-unasked", breaks: ["APNS-B-051"],
-      touches: [
-        "APNS-B-021", "APNS-B-025", "APNS-B-040", "APNS-B-043", "APNS-B-044", "APNS-B-045",
-        "APNS-B-046", "APNS-B-046b", "APNS-B-047", "APNS-B-048", "APNS-B-049", "APNS-B-050",
-        "APNS-B-050b", "APNS-B-051b", "APNS-B-053", "APNS-B-053c", "APNS-B-054", "APNS-B-054b",
-        "APNS-B-056", "APNS-B-058", "APNS-B-059", "APNS-B-062", "APNS-B-063", "APNS-B-068",
-        "APNS-B-069",
-      ], "Reports a dismissal that never was",
+      "Reports a dismissal that never was",
       seen: "wrappers that report a dismissal when a notification expires"
     ) { effect, event in
       guard case .present(let push, _, _, _, _, _, _, _, _) = effect else { return [effect] }
@@ -92,10 +73,6 @@ extension Fault {
     },
     routing(
       "responds-twice", breaks: ["APNS-B-056"],
-      touches: [
-        "APNS-B-025", "APNS-B-046", "APNS-B-047", "APNS-B-050", "APNS-B-051", "APNS-B-062",
-        "APNS-B-063", "APNS-B-068", "APNS-B-069",
-      ],
       "Calls didReceive response twice",
       seen: "firebase-ios-sdk #8442: the completion handler was called twice"
     ) { effect, _ in
@@ -119,10 +96,6 @@ extension Fault {
   private static let apnsInfo: [Fault] = [
     routing(
       "user-info-below-data", breaks: ["APNS-A-011", "APNS-A-014"],
-      touches: [
-        "APNS-A-013", "APNS-A-013b", "APNS-A-016", "APNS-B-023", "APNS-B-040b", "APNS-B-044",
-        "APNS-B-050", "APNS-B-052", "APNS-B-059", "APNS-B-063",
-      ],
       "Hands the app its keys below data", seen: "wrappers that imitate FCM's message"
     ) { effect, _ in
       effect.callback { $0.info = $0.info.map { ["data": $0] } }
@@ -149,7 +122,6 @@ extension Fault {
     },
     routing(
       "user-info-as-strings", breaks: ["APNS-A-013"],
-      touches: ["APNS-A-013b", "APNS-A-014", "APNS-B-023", "APNS-B-044"],
       "Hands the app every value as a string", seen: "FCM's rule for data applied to payloads"
     ) { effect, _ in
       effect.callback { call in

@@ -8,7 +8,7 @@ extension Fault {
   static let httpV1ExtensionAdvice: [Fault] = [
     Fault(
       "crashes-on-options-of-another-type", of: Extension.self,
-      breaks: ["FCM-E-003", "NSE-003"], touches: ["FCM-E-006"],
+      breaks: ["FCM-E-003", "NSE-003"],
       summary: "Crashes on options that are no dictionary or an image that is no text",
       seen: "firebase-ios-sdk before 12.18",
       events: { event, _ in
@@ -21,16 +21,11 @@ extension Fault {
       }),
     Fault(
       "ignores-suggested-names", of: Extension.self, breaks: ["NSE-010"],
-      touches: ["FCM-E-008"],
       summary: "Takes the file's extension from the media type alone",
       seen: "home-made extensions that switch over a few media types",
       rules: { $0.readsSuggestedName = false }),
     Fault(
       "marks-titles-as-modified", of: Extension.self, breaks: ["FCM-E-014"],
-      touches: [
-        "FCM-E-003", "FCM-E-004", "FCM-E-015", "FCM-E-016", "NSE-002", "NSE-003", "NSE-004",
-        "NSE-005", "NSE-006", "NSE-007", "NSE-008",
-      ],
       summary: "Adds [modified] to every title",
       seen: "the published sample, copied with its demonstration left in",
       effects: { effect, _ in

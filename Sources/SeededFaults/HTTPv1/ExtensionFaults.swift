@@ -4,14 +4,6 @@ import ReferenceSubjects
 extension Fault {
   private typealias Extension = ReferenceHTTPv1ServiceExtension
 
-  /// Every requirement whose cases look at how often the handler is called.
-  private static let deliveries = [
-    "FCM-E-003", "FCM-E-004", "FCM-E-006", "FCM-E-009", "FCM-E-010", "FCM-E-014", "FCM-E-016",
-    "FCM-E-019", "NSE-001b", "NSE-002", "NSE-003", "NSE-004", "NSE-005",
-    "NSE-006", "NSE-007", "NSE-008", "NSE-009", "NSE-010", "NSE-010b", "NSE-011", "NSE-012",
-    "NSE-014", "NSE-016",
-  ]
-
   /// Faults of helpers in finding, loading and attaching an image.
   static let httpV1ExtensionImage: [Fault] = [
     Fault(
@@ -29,16 +21,11 @@ extension Fault {
       rules: { $0.otherImageKey = "image" }),
     Fault(
       "forgets-notifications-without-image", of: Extension.self, breaks: ["NSE-002"],
-      touches: [
-        "FCM-E-003", "FCM-E-004", "FCM-E-006", "FCM-E-014", "FCM-E-015", "NSE-001b", "NSE-003",
-        "NSE-004", "NSE-005", "NSE-013", "NSE-016",
-      ],
       summary: "Never calls the handler when there is no image",
       seen: "extensions that call the handler in the download's completion only",
       rules: { $0.deliversWithoutImage = false }),
     Fault(
       "loses-bad-addresses", of: Extension.self, breaks: ["NSE-004"],
-      touches: ["FCM-E-006", "FCM-E-016", "NSE-006", "NSE-013", "NSE-005"],
       summary: "Starts a download of what is no address and never calls the handler",
       seen: "extensions that force the address into a URL",
       rules: {
@@ -48,28 +35,21 @@ extension Fault {
     Fault(
       "swallows-failed-downloads", of: Extension.self,
       breaks: ["NSE-006", "FCM-E-006", "FCM-E-016"],
-      touches: ["NSE-013", "NSE-005"],
       summary: "Never calls the handler after a download that failed",
       seen: "firebase-ios-sdk #4689: the helper of Messaging 4.2.0 crashed there",
       rules: { $0.deliversAfterFailure = false }),
     Fault(
       "attaches-nothing", of: Extension.self, breaks: ["NSE-005"],
-      touches: [
-        "FCM-E-008", "FCM-E-009", "FCM-E-015", "NSE-007", "NSE-008", "NSE-010", "NSE-011",
-        "FCM-E-004", "NSE-002",
-      ],
       summary: "Downloads the image and delivers without it",
       seen: "files left under a temporary name without extension, which the system refuses",
       rules: { $0.attaches = false }),
     Fault(
       "drops-the-apps-changes", of: Extension.self, breaks: ["NSE-005"],
-      touches: ["FCM-E-004", "FCM-E-004b", "FCM-E-007", "FCM-E-015", "NSE-006"],
       summary: "Delivers the content as it came, without the app's changes",
       seen: "extensions that hand the request's content to the helper, not their copy",
       rules: { $0.keepsChanges = false }),
     Fault(
       "makes-paths-of-media-types", of: Extension.self, breaks: ["NSE-011"],
-      touches: ["FCM-E-008", "NSE-008", "NSE-012"],
       summary: "Makes a file name out of a media type with slashes",
       seen: "firebase-ios-sdk before 12.17",
       rules: {
@@ -78,13 +58,12 @@ extension Fault {
       }),
     Fault(
       "calls-the-handler-beside-the-helper", of: Extension.self,
-      breaks: ["FCM-E-015", "NSE-013"], touches: deliveries,
+      breaks: ["FCM-E-015", "NSE-013"],
       summary: "Calls the handler itself, beside the helper that calls it too",
       seen: "apps that kept contentHandler(bestAttemptContent) when they added the helper",
       effects: { effect, _ in effect.isDelivery ? [effect, effect] : [effect] }),
     Fault(
       "attaches-before-the-download-ends", of: Extension.self, breaks: ["FCM-E-009"],
-      touches: ["FCM-E-004"],
       summary: "Attaches a file that isn't there yet when the time is over",
       seen: "extensions that make the attachment from the address",
       effects: { effect, memory in
@@ -116,7 +95,6 @@ extension Fault {
       rules: { $0.needsPermission = false }),
     Fault(
       "ignores-the-end-of-its-time", of: Extension.self, breaks: ["FCM-E-004"],
-      touches: ["FCM-E-004b", "FCM-E-006", "FCM-E-009"],
       summary: "Delivers nothing when its time is over",
       seen: "extensions without serviceExtensionTimeWillExpire; the helper has no time-out",
       rules: { $0.deliversAtExpiry = false }),
@@ -137,7 +115,6 @@ extension Fault {
       rules: { $0.keepsText = false }),
     Fault(
       "attaches-any-file", of: Extension.self, breaks: ["FCM-E-008", "NSE-008"],
-      touches: ["NSE-012"],
       summary: "Attaches a file of any type and size",
       seen: "simulators; FCM's text lists BMP, which Apple's doesn't",
       rules: { $0.checksAttachments = false }),

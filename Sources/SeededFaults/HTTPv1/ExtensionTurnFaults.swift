@@ -8,7 +8,6 @@ extension Fault {
   static let httpV1ExtensionTurns: [Fault] = [
     Fault(
       "keeps-the-last-image", of: Extension.self, breaks: ["NSE-002"],
-      touches: ["NSE-005"],
       summary: "Delivers a notification without an image with that of the one before",
       seen: "extensions that keep the attachment in a property of a shared object",
       effects: { effect, memory in
@@ -39,7 +38,6 @@ extension Fault {
       }),
     Fault(
       "names-the-first-download", of: Extension.self, breaks: ["FCM-E-009"],
-      touches: ["NSE-002"],
       summary: "Attaches the file of the first download to every notification",
       seen: "downloads that are moved to one fixed file name",
       effects: { effect, _ in

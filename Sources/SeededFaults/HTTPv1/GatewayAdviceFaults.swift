@@ -23,7 +23,6 @@ extension Fault {
       rules: { $0.limitsPriorityOfData = false }),
     Fault(
       "answers-404-to-what-is-no-token", of: Gateway.self, breaks: ["FCM-D-030"],
-      touches: ["FCM-D-092f"],
       summary: "Answers 404 for a text that can't be a token",
       seen: "mocks that look a token up before they look at it",
       effects: { effect, _ in

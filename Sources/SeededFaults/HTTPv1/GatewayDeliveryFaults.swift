@@ -8,13 +8,11 @@ extension Fault {
   static let httpV1GatewayDelivery: [Fault] = [
     Fault(
       "evaluates-from-right-to-left", of: Gateway.self, breaks: ["FCM-D-028"],
-      touches: ["FCM-D-028b"],
       summary: "Evaluates a condition from its end",
       seen: "recursive readers that call themselves for what follows an operator",
       rules: { $0.evaluation = .rightToLeft }),
     Fault(
       "ignores-parentheses", of: Gateway.self, breaks: ["FCM-D-028"],
-      touches: ["FCM-D-025", "FCM-D-027"],
       summary: "Reads a condition without its parentheses",
       seen: "readers that split the text at its operators",
       events: { event, _ in
@@ -33,7 +31,6 @@ extension Fault {
       rules: { $0.comparesWholeTopics = false }),
     Fault(
       "sends-to-the-first-device", of: Gateway.self, breaks: ["FCM-D-020e"],
-      touches: ["FCM-D-030b", "FCM-D-092d"],
       summary: "Sends to the first device that it knows, whatever the token",
       seen: "stubs with one device",
       rules: { $0.comparesTokens = false }),
@@ -45,7 +42,6 @@ extension Fault {
       rules: { $0.knowsLiveActivities = false }),
     Fault(
       "refuses-live-activities", of: Gateway.self, breaks: ["FCM-D-065"],
-      touches: ["FCM-D-065d", "FCM-D-065e"],
       summary: "Doesn't know the field live_activity_token",
       seen: "emulators with the fields of 2023",
       events: { event, _ in
@@ -94,7 +90,6 @@ extension Fault {
       }),
     Fault(
       "sends-before-it-judges", of: Gateway.self, breaks: ["FCM-D-004d"],
-      touches: ["FCM-D-005c"],
       summary: "Sends a message to its device and then answers that it is wrong",
       seen: "gateways whose checks run beside the sending",
       effects: { effect, _ in
@@ -105,7 +100,6 @@ extension Fault {
       }),
     Fault(
       "leaves-types-out-of-details", of: Gateway.self, breaks: ["FCM-D-030b", "FCM-D-100b"],
-      touches: ["FCM-D-092f"],
       summary: "Leaves the type out of an error's details",
       seen: "canned errors of mocks; senders that go by the type then miss the code",
       effects: { effect, _ in [effect.withoutDetailTypes()] }),

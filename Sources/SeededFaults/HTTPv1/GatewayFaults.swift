@@ -13,7 +13,6 @@ extension Fault {
       rules: { $0.checksEndpoint = false }),
     Fault(
       "asks-for-no-access-token", of: Gateway.self, breaks: ["FCM-D-002"],
-      touches: ["FCM-D-090b"],
       summary: "Takes a message from a sender without an access token",
       seen: "mock servers without accounts; calls that pass there fail with 401 on the real one",
       rules: { $0.checksAccessToken = false }),
@@ -24,7 +23,6 @@ extension Fault {
       events: { event, _ in [event.wrappingMessage()] }),
     Fault(
       "answers-broken-bodies-500", of: Gateway.self, breaks: ["FCM-D-003b"],
-      touches: ["FCM-Z-02", "FCM-D-011"],
       summary: "Answers 500 to a body that it can't parse",
       seen: "emulators whose JSON parser throws into the web framework",
       effects: { effect, memory in
@@ -34,20 +32,18 @@ extension Fault {
       }),
     Fault(
       "names-messages-by-id-alone", of: Gateway.self, breaks: ["FCM-D-004"],
-      touches: ["FCM-D-005", "FCM-D-013b", "FCM-D-004c"],
       summary: "Answers with a bare message id, as the legacy interface did",
       seen: "stubs of tests, which answer fake_message_id",
       effects: { effect, _ in
         [effect.changingResponse { _, body in if body["name"] != nil { body["name"] = "17" } }]
       }),
     Fault(
-      "delivers-dry-runs", of: Gateway.self, breaks: ["FCM-D-005"], touches: ["FCM-D-007"],
+      "delivers-dry-runs", of: Gateway.self, breaks: ["FCM-D-005"],
       summary: "Delivers a message that is only to be checked",
       seen: "mock servers that don't know validate_only",
       rules: { $0.heedsValidateOnly = false }),
     Fault(
       "knows-snake-case-only", of: Gateway.self, breaks: ["FCM-D-007"],
-      touches: ["FCM-D-065"],
       summary: "Refuses fields in lowerCamelCase, as firebase-admin-node sends them",
       seen: "hand-written readers; protobuf's JSON takes both spellings",
       rules: { $0.fields.knowsCamelCase = false }),
@@ -59,14 +55,12 @@ extension Fault {
     Fault(
       "ignores-unknown-fields", of: Gateway.self,
       breaks: ["FCM-D-009", "FCM-D-050", "FCM-D-054", "FCM-D-063"],
-      touches: ["FCM-D-009b", "FCM-D-090b", "FCM-D-004d"],
       summary: "Ignores fields that the interface doesn't have",
       seen: "every mock that reads only what it knows: kamilwaz and anaryshkin fcm mocks",
       rules: { $0.fields.refusesUnknown = false }),
     Fault(
       "takes-any-json-type", of: Gateway.self,
       breaks: ["FCM-D-010", "FCM-D-040", "FCM-D-060", "FCM-D-062", "FCM-D-080"],
-      touches: ["FCM-D-005c", "FCM-D-007", "FCM-D-092f", "FCM-D-004d"],
       summary: "Takes numbers, Booleans and lists where text belongs",
       seen: "mocks without a schema; senders then fail on the real one, firebase-admin-node #102",
       rules: { $0.fields.checksTypes = false }),

@@ -20,13 +20,11 @@ extension Fault {
       }),
     Fault(
       "wraps-data-in-an-object", of: Gateway.self, breaks: ["FCM-D-044"],
-      touches: ["FCM-D-007b", "FCM-D-045", "FCM-D-062b"],
       summary: "Puts data entries into an object data beside aps",
       seen: "gateways that copy the message's fields: apps then read userInfo[\"data\"]",
       rules: { $0.payload.putsDataBesideAPS = false }),
     Fault(
       "writes-data-in-ascii", of: Gateway.self, breaks: ["FCM-D-045"],
-      touches: ["FCM-D-051", "FCM-D-051b"],
       summary: "Turns every character beyond ASCII into a question mark",
       seen: "gateways that encode bodies as Latin-1 or ASCII",
       effects: { effect, _ in
@@ -39,7 +37,6 @@ extension Fault {
       }),
     Fault(
       "prefers-the-common-alert", of: Gateway.self, breaks: ["FCM-D-051"],
-      touches: ["FCM-D-051b"],
       summary: "Lets the common title and body go before those of the Apple part",
       seen: "gateways that merge in the wrong order",
       rules: { $0.payload.prefersAppleAlert = false }),
@@ -50,7 +47,6 @@ extension Fault {
       rules: { $0.payload.prefersAppleImage = false }),
     Fault(
       "puts-texts-at-the-root", of: Gateway.self, breaks: ["FCM-D-053"],
-      touches: ["FCM-D-051", "FCM-D-055"],
       summary: "Puts title and body at the root of the payload",
       seen: "gateways that treat a notification like data",
       rules: { $0.payload.putsTextsIntoAlert = false }),
@@ -60,7 +56,7 @@ extension Fault {
       seen: "a default for data applied to everything",
       rules: { $0.defaultPriority = "5" }),
     Fault(
-      "drops-own-keys", of: Gateway.self, breaks: ["FCM-D-062b"], touches: ["FCM-D-007b"],
+      "drops-own-keys", of: Gateway.self, breaks: ["FCM-D-062b"],
       summary: "Sends aps alone and drops the app's own keys",
       seen: "gateways with a typed payload",
       rules: { $0.payload.keepsOwnKeys = false }),

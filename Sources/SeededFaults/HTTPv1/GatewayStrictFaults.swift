@@ -8,7 +8,7 @@ extension Fault {
   static let httpV1GatewayStrict: [Fault] = [
     Fault(
       "knows-no-conditions", of: Gateway.self,
-      breaks: ["FCM-D-020", "FCM-D-025", "FCM-D-026", "FCM-D-028"], touches: ["FCM-D-028b"],
+      breaks: ["FCM-D-020", "FCM-D-025", "FCM-D-026", "FCM-D-028"],
       summary: "Refuses every condition",
       seen: "mock servers that know tokens and topics",
       events: { event, _ in

@@ -14,7 +14,6 @@ extension Fault {
       rules: { $0.encoding.checksTopics = false }),
     Fault(
       "sends-topics-with-a-newline", of: Sender.self, breaks: ["FCM-D-024b"],
-      touches: ["FCM-X-24c"],
       summary: "Sends a topic name that ends in a newline",
       seen: "firebase-admin-python 7.7.0, whose pattern ends in '$'",
       rules: { $0.encoding.allowsFinalNewline = true }),
@@ -42,7 +41,7 @@ extension Fault {
         ]
       }),
     Fault(
-      "writes-critical-as-true", of: Sender.self, breaks: ["FCM-X-10b"], touches: ["FCM-X-11"],
+      "writes-critical-as-true", of: Sender.self, breaks: ["FCM-X-10b"],
       summary: "Writes a critical sound with true where Apple asks for 1",
       seen: "libraries that pass the caller's Boolean through",
       effects: { effect, _ in
@@ -70,7 +69,6 @@ extension Fault {
       }),
     Fault(
       "crashes-on-answers-that-are-no-json", of: Sender.self, breaks: ["FCM-D-096"],
-      touches: ["FCM-D-094", "FCM-D-094b", "FCM-D-094i", "FCM-D-031b", "FCM-D-094g", "FCM-D-096b"],
       summary: "Crashes on an answer that is not a JSON object",
       seen: "kalyke 1.5.0 and apns2 0.7.2 (JSONDecodeError); async-firebase on a list",
       events: { event, _ in

@@ -8,7 +8,6 @@ extension Fault {
   static let httpV1SenderAnswer: [Fault] = [
     Fault(
       "reads-ids-as-numbers", of: Sender.self, breaks: ["FCM-D-004b"],
-      touches: ["FCM-D-111", "FCM-D-094k"],
       summary: "Reads the message id as a number and loses the rest",
       seen: "clients that kept the legacy interface's numeric message_id",
       effects: { effect, _ in
@@ -34,7 +33,6 @@ extension Fault {
       rules: { $0.readsDetailTypes = false }),
     Fault(
       "needs-details", of: Sender.self, breaks: ["FCM-D-090c"],
-      touches: ["FCM-D-091"],
       summary: "Knows no error without details",
       seen: "clients that read the code of FcmError and nothing else",
       rules: {
@@ -44,7 +42,6 @@ extension Fault {
     Fault(
       "goes-by-the-status-first", of: Sender.self,
       breaks: ["FCM-D-091", "FCM-D-092e", "FCM-D-098b"],
-      touches: ["FCM-D-092b", "FCM-D-099"],
       summary: "Goes by the status and never sees UNREGISTERED",
       seen: "clients that map 404 to not found and 403 to permission denied",
       rules: { $0.codeGoesFirst = false }),
@@ -90,7 +87,6 @@ extension Fault {
       }),
     Fault(
       "repeats-for-days", of: Sender.self, breaks: ["FCM-D-094f"],
-      touches: ["FCM-D-092", "FCM-D-092e", "FCM-D-096", "FCM-D-031b", "FCM-D-094j"],
       summary: "Goes on repeating a message for days",
       seen: "queues that put a failed job back for ever",
       rules: { $0.patience = 1_000_000 }),

@@ -8,12 +8,11 @@ extension Fault {
   static let httpV1SenderRequest: [Fault] = [
     Fault(
       "posts-to-the-legacy-path", of: Sender.self, breaks: ["FCM-D-001"],
-      touches: ["FCM-D-110b"],
       summary: "Posts to the path of the legacy interface",
       seen: "apprise 2.2.0 without a key file; libraries not moved before the shutdown",
       effects: { effect, _ in [effect.changingHead { path, _ in path = "/fcm/send" }] }),
     Fault(
-      "gives-the-token-as-a-key", of: Sender.self, breaks: ["FCM-D-002b"], touches: ["FCM-D-094k"],
+      "gives-the-token-as-a-key", of: Sender.self, breaks: ["FCM-D-002b"],
       summary: "Gives its access token in the form of a server key",
       seen: "libraries that kept the legacy header",
       effects: { effect, _ in
@@ -27,7 +26,6 @@ extension Fault {
       }),
     Fault(
       "repeats-the-target-at-the-root", of: Sender.self, breaks: ["FCM-D-003c"],
-      touches: ["FCM-D-022c"],
       summary: "Writes the legacy target to beside the message",
       seen: "libraries that build both interfaces' bodies with one function",
       effects: { effect, _ in [effect.changingBody { $0["to"] = $0["message"]?["token"] }] }),
@@ -38,7 +36,6 @@ extension Fault {
       effects: { effect, _ in [effect.changingBody { $0["validate_only"] = nil }] }),
     Fault(
       "posts-batches-to-the-batch-endpoint", of: Sender.self, breaks: ["FCM-D-110b"],
-      touches: ["FCM-D-094k"],
       summary: "Posts many messages to the batch endpoint, which is gone since June 2024",
       seen: "kreait/laravel-firebase before sendEach; laravel-fcm #63",
       effects: { effect, memory in

@@ -8,18 +8,12 @@ extension Fault {
   static let httpV1SenderHabits: [Fault] = [
     Fault(
       "repeats-every-failure", of: Sender.self, breaks: ["FCM-D-094b", "FCM-D-098", "FCM-D-100"],
-      touches: [
-        "FCM-D-031", "FCM-D-032c", "FCM-D-090", "FCM-D-090c", "FCM-D-091", "FCM-D-092",
-        "FCM-D-092b", "FCM-D-092c", "FCM-D-092e", "FCM-D-093b", "FCM-D-094j", "FCM-D-096",
-        "FCM-D-098b", "FCM-D-111",
-      ],
       summary: "Repeats whatever wasn't answered 200",
       seen: "job queues that know success and failure",
       rules: { $0.repeated = [400, 403, 404, 429, 500, 502, 503] }),
     Fault(
       "takes-unregistered-for-a-bad-request", of: Sender.self,
       breaks: ["FCM-D-092", "FCM-D-098b"],
-      touches: ["FCM-D-090", "FCM-D-091", "FCM-D-098"],
       summary: "Takes a registration that is gone for a request that is wrong",
       seen: "clients that sort failures into ours and theirs",
       rules: { $0.codes["UNREGISTERED"] = .invalidArgument }),
@@ -64,7 +58,6 @@ extension Fault {
       }),
     Fault(
       "writes-texts-in-ascii", of: Sender.self, breaks: ["FCM-D-040c", "FCM-D-050b"],
-      touches: ["FCM-D-007c"],
       summary: "Turns every character beyond ASCII into a question mark",
       seen: "bodies that are encoded as ASCII with replacement",
       effects: { effect, _ in

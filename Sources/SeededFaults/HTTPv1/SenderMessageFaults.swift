@@ -35,7 +35,6 @@ extension Fault {
       rules: { $0.encoding.checksHeaders = false }),
     Fault(
       "writes-image-url", of: Sender.self, breaks: ["FCM-D-063b", "FCM-E-001"],
-      touches: ["FCM-E-012"],
       summary: "Writes the Apple image under the name imageUrl",
       seen: "callers of REST who copy the sample of firebase-admin-node",
       effects: { effect, _ in
@@ -64,13 +63,12 @@ extension Fault {
       }),
     Fault(
       "puts-mutable-content-into-headers", of: Sender.self, breaks: ["FCM-D-067", "FCM-E-001"],
-      touches: ["FCM-X-06"],
       summary: "Writes mutable-content among the headers instead of into aps",
       seen: "the published text on images, which says headers",
       effects: { effect, _ in [effect.movingMutableContentToHeaders()] }),
     Fault(
       "writes-flags-as-true", of: Sender.self,
-      breaks: ["FCM-X-05", "FCM-D-067", "FCM-E-001"], touches: ["FCM-X-05b"],
+      breaks: ["FCM-X-05", "FCM-D-067", "FCM-E-001"],
       summary: "Writes content-available and mutable-content as true",
       seen: "apnotic 1.8.0; firebase-admin-java through putCustomData",
       rules: { $0.encoding.flag = true }),

@@ -9,7 +9,6 @@ extension Fault {
   static let httpV1SenderParts: [Fault] = [
     Fault(
       "turns-alert-keys-to-camel-case", of: Sender.self, breaks: ["FCM-D-062c"],
-      touches: ["FCM-X-15", "FCM-X-17"],
       summary: "Writes Apple's names of localized texts in lowerCamelCase",
       seen: "encoders that take the library's own property names for the wire's",
       effects: { effect, _ in
@@ -69,7 +68,6 @@ extension Fault {
       }),
     Fault(
       "gives-data-the-default-sound", of: Sender.self, breaks: ["FCM-D-056b"],
-      touches: ["FCM-X-18"],
       summary: "Adds the default sound to data that has no Apple part",
       seen: "MihaelIsaev/FCM 3.0.0-beta.3, whose initialiser for data adds it",
       effects: { effect, _ in
@@ -96,7 +94,6 @@ extension Fault {
       }),
     Fault(
       "sends-everything-at-10", of: Sender.self, breaks: ["FCM-X-05b"],
-      touches: ["FCM-D-057b"],
       summary: "Gives priority 10 to every message that names none",
       seen: "defaults for alerts that are applied to everything: kalyke 1.5.0, rpush 9.2.0",
       effects: { effect, _ in

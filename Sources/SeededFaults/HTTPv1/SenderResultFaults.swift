@@ -13,12 +13,11 @@ extension Fault {
       rules: { $0.keepsOrder = false }),
     Fault(
       "waits-a-minute-at-most", of: Sender.self, breaks: ["FCM-D-094"],
-      touches: ["FCM-D-094c"],
       summary: "Waits a minute at most, however long Retry-After is, and tries again",
       seen: "back-off with one ceiling for both kinds of delay",
       rules: { $0.longestRetryAfter = 60 }),
     Fault(
-      "reads-no-dates", of: Sender.self, breaks: ["FCM-D-094"], touches: ["FCM-D-094c"],
+      "reads-no-dates", of: Sender.self, breaks: ["FCM-D-094"],
       summary: "Reads a Retry-After of seconds only, and repeats after a second for a date",
       seen: "clients that make an integer of the field and take 0 if there is none",
       events: { event, _ in
@@ -35,7 +34,6 @@ extension Fault {
       rules: { $0.spread = 0 }),
     Fault(
       "repeats-every-five-seconds", of: Sender.self, breaks: ["FCM-D-094e"],
-      touches: ["FCM-D-094f", "FCM-D-094i"],
       summary: "Repeats every five seconds for an hour",
       seen: "job queues with a fixed delay",
       rules: {
@@ -53,10 +51,6 @@ extension Fault {
       }),
     Fault(
       "tells-of-each-attempt", of: Sender.self, breaks: ["FCM-D-094k"],
-      touches: [
-        "FCM-D-031b", "FCM-D-092", "FCM-D-092e", "FCM-D-094j", "FCM-D-096", "FCM-D-110",
-        "FCM-D-111", "FCM-D-032c", "FCM-D-090",
-      ],
       summary: "Tells its caller of a failure, and then of how the repeat fared",
       seen: "callbacks that are called for each answer",
       effects: { effect, memory in
@@ -104,7 +98,6 @@ extension Fault {
       }),
     Fault(
       "calls-unregistered-passing", of: Sender.self, breaks: ["FCM-D-098"],
-      touches: ["FCM-D-098b"],
       summary: "Says of a registration that is gone that sending again may help",
       seen: "clients that call all but 400 temporary",
       effects: { effect, _ in

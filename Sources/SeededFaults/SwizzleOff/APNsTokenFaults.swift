@@ -9,10 +9,6 @@ extension Fault {
       "keeps-the-token-as-text",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-001b"],
-      touches: [
-        "SWZ-005", "SWZ-005c", "TOKEN-001c", "TOKEN-002", "TOKEN-003", "TOKEN-008", "TOKEN-009",
-        "TOKEN-011", "TOKEN-013", "TOKEN-013b", "TOKEN-030",
-      ],
       summary: "Keeps the hexadecimal digits of an APNs token as its bytes",
       seen: "compare the days of description-as-token; quickstart-ios #185",
       events: { event, _ in
@@ -23,7 +19,6 @@ extension Fault {
       "keeps-the-token-over-launches",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-001"],
-      touches: ["TOKEN-015", "TOKEN-023"],
       summary: "Hands out the APNs token of an earlier process",
       seen: "Apple warns against caching device tokens",
       rules: { $0.tokens.keepsAPNSToken = true }),
@@ -31,7 +26,6 @@ extension Fault {
       "tells-a-token-before-there-is-one",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-001"],
-      touches: ["SWZ-005"],
       summary: "Answers a read before any token is set with an empty one",
       seen: "no public report known: bridges without an absent value",
       effects: { effect, _ in
@@ -55,7 +49,6 @@ extension Fault {
       "ignores-the-explicit-type",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-008"],
-      touches: ["TOKEN-015"],
       summary: "Detects the environment although the app names it",
       seen: "firebase-ios-sdk on the path of a fetch",
       rules: { $0.tokens.honoursExplicitType = false }),
@@ -63,7 +56,6 @@ extension Fault {
       "reads-capital-development",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-009"],
-      touches: ["TOKEN-002"],
       summary: "Takes any spelling but the right one for the sandbox",
       seen: "no public report known: a constant with a capital letter",
       rules: { $0.tokens.sandboxEnvironment = "Development" }),
@@ -111,10 +103,6 @@ extension Fault {
       "registers-the-same-token-again",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-003"],
-      touches: [
-        "TOKEN-014", "TOKEN-015", "TOKEN-016", "TOKEN-023", "TOKEN-025", "TOKEN-032", "TOKEN-033",
-        "TOKEN-033b", "TOKEN-034",
-      ],
       summary: "Registers anew whenever the token is set",
       seen: "compare apps that set the token at every launch; firebase-ios-sdk #9064",
       rules: {
@@ -134,9 +122,6 @@ extension Fault {
       "stays-with-the-old-token",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-013"],
-      touches: [
-        "TOKEN-013b", "TOKEN-015", "TOKEN-016", "TOKEN-032", "TOKEN-033", "TOKEN-033b", "TOKEN-034",
-      ],
       summary: "Goes on with the registration of an old APNs token",
       seen: "compare flutterfire #17061, #17749",
       rules: { $0.tokens.followsAPNSChange = false }),

@@ -8,7 +8,6 @@ extension Fault {
       "reports-after-completing",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-018"],
-      touches: ["APP-017"],
       summary: "Reports a notification after its handler was called",
       seen: "no public report known: apps that report from an asynchronous handler",
       effects: { effect, memory in
@@ -26,7 +25,6 @@ extension Fault {
       "never-completes-background-notifications",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-004", "APP-005"],
-      touches: ["APP-014", "APP-016", "APP-018", "APP-019", "APP-020"],
       summary: "Never calls the fetch completion handler",
       seen: "compare FCM's sample for iOS 9 and earlier; quickstart-ios #37",
       effects: { effect, _ in
@@ -36,7 +34,6 @@ extension Fault {
       "completes-background-notifications-twice",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-004"],
-      touches: ["APP-005", "APP-014", "APP-016", "APP-018", "APP-019", "APP-020"],
       summary: "Calls the fetch completion handler twice",
       seen: "compare firebase-ios-sdk #8442; WordPress-iOS #4454",
       effects: { effect, _ in
@@ -46,7 +43,6 @@ extension Fault {
       "waits-35-seconds-for-its-work",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-005"],
-      touches: ["APP-004", "APP-016"],
       summary: "Gives its own work 35 seconds",
       seen:
         "no public report known: apps with the default time limit of URLSession, which is 60 seconds",
@@ -55,7 +51,6 @@ extension Fault {
       "never-completes-presentations",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-006"],
-      touches: ["APP-004", "APP-007", "APP-018", "APP-019"],
       summary: "Never calls the presentation completion handler",
       seen: "compare Plugin.Firebase #106",
       effects: { effect, _ in
@@ -65,7 +60,6 @@ extension Fault {
       "completes-presentations-twice",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-006"],
-      touches: ["APP-004", "APP-007", "APP-018", "APP-019"],
       summary: "Calls the presentation completion handler twice",
       seen: "compare firebase-ios-sdk #8442",
       effects: { effect, _ in
@@ -75,7 +69,6 @@ extension Fault {
       "never-completes-responses",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-007"],
-      touches: ["APP-018", "APP-019"],
       summary: "Never calls the response completion handler",
       seen: "compare OneSignal-iOS-SDK pull request 1661",
       effects: { effect, _ in
@@ -85,7 +78,6 @@ extension Fault {
       "completes-responses-twice",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-007"],
-      touches: ["APP-018", "APP-019"],
       summary: "Calls the response completion handler twice",
       seen: "compare firebase-ios-sdk #8442",
       effects: { effect, _ in
@@ -155,7 +147,6 @@ extension Fault {
       "completes-nothing-when-work-fails",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-020"],
-      touches: ["APP-004", "APP-005", "APP-014", "APP-016"],
       summary: "Returns from the error without calling the handler",
       seen: "compare apps with a return in the catch block; quickstart-ios #37",
       rules: {
@@ -165,7 +156,6 @@ extension Fault {
       "keeps-one-handler",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-016"],
-      touches: ["APP-005", "APP-014"],
       summary: "Keeps the completion handler in a property that the next notification overwrites",
       seen: "compare a bridge that stores the handler; flutterfire #8042",
       effects: { effect, memory in
@@ -199,7 +189,6 @@ extension Fault {
       "reports-nothing-at-launch-by-notification",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-015"],
-      touches: ["APP-004", "APP-007"],
       summary: "Takes the message that started the app for handled",
       seen: "no public report known: apps that look at the launch options alone",
       events: { event, memory in

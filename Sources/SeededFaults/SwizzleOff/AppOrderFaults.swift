@@ -33,7 +33,6 @@ extension Fault {
       "skips-messages-that-it-has-seen",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-004", "APP-006", "APP-007", "APP-009"],
-      touches: ["APP-012", "SWZ-032e"],
       summary: "Returns at once from a message that came before, without a report or a completion",
       seen: "no public report known: apps that keep the ids of the messages they have handled",
       events: { event, memory in
@@ -58,7 +57,6 @@ extension Fault {
       "reports-the-first-notification-alone",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-009", "SWZ-032b", "SWZ-032c", "SWZ-032d"],
-      touches: ["APP-012", "APP-017", "SWZ-032e"],
       summary: "Reports the first notification of a process and no other",
       seen: "no public report known: apps that report in a lazy initialiser",
       effects: { effect, memory in

@@ -9,7 +9,6 @@ extension Fault {
       "forgets-the-device-token",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["SWZ-032"],
-      touches: ["APP-001", "APP-002", "APP-012", "APP-013"],
       summary: "Does nothing with the device token",
       seen: "compare flutterfire #2854; react-native-firebase #6893",
       effects: { effect, _ in
@@ -19,7 +18,6 @@ extension Fault {
       "hands-over-a-hex-string",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["SWZ-032", "APP-001"],
-      touches: ["APP-002", "APP-012", "APP-013"],
       summary: "Hands over the hexadecimal digits of the token as its bytes",
       seen: "compare a habit of the days of description-as-token; firebase/quickstart-ios #185",
       effects: { effect, _ in
@@ -52,7 +50,6 @@ extension Fault {
       "hands-over-an-empty-token-on-failure",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-003"],
-      touches: ["SWZ-032"],
       summary: "Hands over an empty token when the registration failed",
       seen: "no public report known: a failed registration taken for an empty one",
       events: { event, _ in
@@ -63,7 +60,6 @@ extension Fault {
       "does-not-report-presentations",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["SWZ-032b"],
-      touches: ["APP-008", "APP-009"],
       summary: "Shows a notification in front without reporting it",
       seen: "compare the commented-out line of FCM's own sample; firebase-ios-sdk #3776",
       rules: { $0.reported.remove(.presentation) }),
@@ -71,7 +67,6 @@ extension Fault {
       "does-not-report-responses",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["SWZ-032c"],
-      touches: ["APP-008", "APP-009", "APP-015"],
       summary: "Acts on a tap without reporting it",
       seen: "compare the commented-out line of FCM's own sample; firebase-ios-sdk #5625",
       rules: { $0.reported.remove(.response) }),
@@ -79,7 +74,6 @@ extension Fault {
       "does-not-report-background-notifications",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["SWZ-032d"],
-      touches: ["APP-008", "APP-009", "APP-015"],
       summary: "Takes a background notification without reporting it",
       seen: "compare the commented-out line of FCM's own sample; firebase-ios-sdk pull request 324",
       rules: { $0.reported.remove(.background) }),
@@ -104,9 +98,6 @@ extension Fault {
       "reports-aps-alone",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-008"],
-      touches: [
-        "APP-009", "APP-012", "APP-015", "APP-017", "SWZ-032b", "SWZ-032c", "SWZ-032d", "SWZ-032e",
-      ],
       summary: "Hands over the aps dictionary in place of the userInfo",
       seen: "no public report known: apps that pass on a parsed payload",
       effects: { effect, _ in

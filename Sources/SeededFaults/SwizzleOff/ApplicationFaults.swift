@@ -22,7 +22,6 @@ extension Fault {
       "adds-no-application-method",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-008", "SWZ-009", "SWZ-031"],
-      touches: ["SWZ-008b"],
       summary: "Wraps only the methods that the app has",
       seen: "firebase-ios-sdk up to 10.x",
       rules: { $0.proxy.addsApplicationMethods = false }),
@@ -37,7 +36,6 @@ extension Fault {
       "adds-the-old-method",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-009"],
-      touches: ["SWZ-008", "SWZ-008b"],
       summary: "Adds the method of iOS 9 beside the fetch method",
       seen:
         "firebase-ios-sdk guards against it: testIncompleteAppDelegateRemoteNotificationWithFetchHandlerMethod",
@@ -46,7 +44,6 @@ extension Fault {
       "answers-to-nothing",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-008"],
-      touches: ["SWZ-005d", "SWZ-008b", "SWZ-009", "SWZ-024", "SWZ-031"],
       summary: "Forwards selectors at run time without answering to them",
       seen: "no public report known: proxies built on message forwarding",
       effects: { effect, _ in
@@ -57,10 +54,6 @@ extension Fault {
       "swallows-the-apps-methods",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-011", "SILENT-006", "RECV-021"],
-      touches: [
-        "SILENT-007", "SILENT-010", "SWZ-011b", "SWZ-012", "SWZ-013", "SWZ-014b", "SWZ-015",
-        "SWZ-016", "SWZ-018", "SWZ-024b", "SWZ-025", "SWZ-025b", "SWZ-026c",
-      ],
       summary: "Takes a callback without calling the app's own method",
       seen: "compare react-native-firebase pull request 3427; firebase-ios-sdk #14016, #14660",
       rules: { $0.proxy.callsOriginals = false }),
@@ -68,10 +61,6 @@ extension Fault {
       "calls-the-app-twice",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-011"],
-      touches: [
-        "RECV-021", "SILENT-006", "SILENT-007", "SWZ-011b", "SWZ-012", "SWZ-013", "SWZ-014b",
-        "SWZ-024b", "SWZ-025", "SWZ-025b", "SWZ-026c",
-      ],
       summary: "Calls the app's own method twice",
       seen: "firebase-ios-sdk: the fall-through of the presentation handler",
       effects: { effect, _ in
@@ -81,7 +70,6 @@ extension Fault {
       "cuts-the-userinfo",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-011"],
-      touches: ["SILENT-006", "SWZ-026c"],
       summary: "Hands the app a userInfo without the keys that it does not know",
       seen: "no public report known: bridges that model a notification",
       effects: { effect, _ in
@@ -99,7 +87,6 @@ extension Fault {
       "app-first",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-011b", "SWZ-026c"],
-      touches: ["SWZ-025", "SWZ-025b"],
       summary: "Calls the app's own method before it acts itself",
       seen: "firebase-ios-sdk guards against it: testSwizzledAppDelegateRemoteNotificationMethods",
       rules: { $0.proxy.actsFirst = false }),
@@ -107,10 +94,6 @@ extension Fault {
       "does-not-capture-the-device-token",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-012", "SWZ-001b"],
-      touches: [
-        "SWZ-001", "SWZ-001c", "SWZ-002b", "SWZ-002c", "SWZ-003", "SWZ-004", "SWZ-011b", "SWZ-012b",
-        "SWZ-013", "TOKEN-003", "TOKEN-013",
-      ],
       summary: "Leaves the device token to the app although the proxy is on",
       seen: "compare react-native-firebase #6893; firebase-ios-sdk #11984",
       rules: { $0.proxy.capturesDeviceToken = false }),
@@ -118,10 +101,6 @@ extension Fault {
       "associates-twice",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-012b"],
-      touches: [
-        "SWZ-001", "SWZ-001b", "SWZ-001c", "SWZ-002b", "SWZ-002c", "SWZ-003", "SWZ-004", "SWZ-005",
-        "SWZ-005c", "SWZ-011b", "SWZ-012", "SWZ-013", "TOKEN-003",
-      ],
       summary: "Tells each device token twice",
       seen: "compare flutterfire #2854",
       effects: { effect, _ in
@@ -151,7 +130,6 @@ extension Fault {
       "does-not-report-remote-notifications",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-014"],
-      touches: ["SWZ-008", "SWZ-011b"],
       summary: "Leaves remote notifications to the app although the proxy is on",
       seen: "compare firebase-ios-sdk #3776",
       rules: { $0.proxy.reportsRemoteNotifications = false }),

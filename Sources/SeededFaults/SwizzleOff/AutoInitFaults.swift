@@ -36,7 +36,6 @@ extension Fault {
       "auto-init-is-off-by-default",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-026b"],
-      touches: ["TOKEN-008", "TOKEN-008b", "TOKEN-015", "TOKEN-026d", "TOKEN-030", "TOKEN-038"],
       summary: "Takes auto-init for off unless it is switched on",
       seen: "no public report known: wrappers that ask for consent by default",
       rules: {
@@ -46,7 +45,6 @@ extension Fault {
       "misspells-the-auto-init-key",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-026c"],
-      touches: ["TOKEN-028", "TOKEN-038", "TOKEN-040b"],
       summary: "Looks for a key of another name",
       seen: "no public report known: a key written from memory",
       rules: { $0.tokens.autoInitKey = "FirebaseMessagingAutoInit" }),
@@ -61,7 +59,6 @@ extension Fault {
       "reads-nothing-of-auto-init",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-027"],
-      touches: ["TOKEN-026", "TOKEN-026b", "TOKEN-026c", "TOKEN-026d"],
       summary: "Answers each read of the flag twice",
       seen: "no public report known: observers that fire on registration",
       effects: { effect, _ in
@@ -87,11 +84,6 @@ extension Fault {
       "launches-fetch-anyway",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-030b"],
-      touches: [
-        "SWZ-005", "SWZ-005c", "TOKEN-002", "TOKEN-008", "TOKEN-008b", "TOKEN-009", "TOKEN-011",
-        "TOKEN-012", "TOKEN-016", "TOKEN-019", "TOKEN-023", "TOKEN-028", "TOKEN-030", "TOKEN-032",
-        "TOKEN-033", "TOKEN-033b", "TOKEN-034", "TOKEN-040b", "TOKEN-042", "TOPIC-004",
-      ],
       summary: "Asks for a token at launch whatever the flag says",
       seen: "compare flutterfire #10807",
       rules: {
@@ -102,11 +94,6 @@ extension Fault {
       "launches-fetch-too-early",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-030"],
-      touches: [
-        "SWZ-005", "SWZ-005c", "TOKEN-002", "TOKEN-008", "TOKEN-008b", "TOKEN-009", "TOKEN-011",
-        "TOKEN-016", "TOKEN-019", "TOKEN-023", "TOKEN-030b", "TOKEN-032", "TOKEN-033", "TOKEN-033b",
-        "TOKEN-034", "TOPIC-004",
-      ],
       summary: "Asks for a token at launch before the APNs token is there",
       seen: "firebase-ios-sdk before 10.6",
       rules: { $0.tokens.launchFetchesWithoutAPNSToken = true }),
@@ -114,11 +101,6 @@ extension Fault {
       "extensions-register",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-031"],
-      touches: [
-        "SWZ-005", "SWZ-005c", "TOKEN-002", "TOKEN-008", "TOKEN-008b", "TOKEN-009", "TOKEN-011",
-        "TOKEN-016", "TOKEN-019", "TOKEN-023", "TOKEN-030", "TOKEN-030b", "TOKEN-032", "TOKEN-033",
-        "TOKEN-033b", "TOKEN-034", "TOPIC-004",
-      ],
       summary: "Asks for a token from an app extension",
       seen: "no public report known: a service extension that registers",
       rules: {
@@ -128,10 +110,6 @@ extension Fault {
       "asks-twice",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-013b", "TOKEN-042"],
-      touches: [
-        "TOKEN-038", "TOKEN-040", "TOKEN-040b", "TOKEN-048", "TOKEN-049", "TOPIC-001", "TOPIC-001c",
-        "TOPIC-002", "TOPIC-004b", "TOPIC-006", "TOPIC-007", "TOPIC-007b", "TOPIC-008", "TOPIC-009",
-      ],
       summary: "Sends every request twice",
       seen: "compare flutterfire #17859",
       effects: { effect, _ in
@@ -141,10 +119,6 @@ extension Fault {
       "sends-no-environment",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-008b", "TOKEN-004", "TOKEN-022"],
-      touches: [
-        "TOKEN-002", "TOKEN-003", "TOKEN-008", "TOKEN-009", "TOKEN-014", "TOKEN-015", "TOKEN-016",
-        "TOKEN-023", "TOKEN-025", "TOKEN-032", "TOKEN-033", "TOKEN-033b", "TOKEN-034",
-      ],
       summary: "Sends an APNs token without its environment",
       seen: "compare phonegap-plugin-push #2352; node-apn #483",
       rules: {
@@ -165,11 +139,6 @@ extension Fault {
       "sends-no-apns-token",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-013", "TOKEN-012", "TOKEN-006"],
-      touches: [
-        "SWZ-005c", "TOKEN-002", "TOKEN-003", "TOKEN-004", "TOKEN-008", "TOKEN-009", "TOKEN-013b",
-        "TOKEN-014", "TOKEN-015", "TOKEN-016", "TOKEN-023", "TOKEN-025", "TOKEN-028", "TOKEN-030",
-        "TOKEN-032", "TOKEN-033", "TOKEN-033b", "TOKEN-034", "TOKEN-040b",
-      ],
       summary: "Registers without sending the APNs token",
       seen: "firebase-ios-sdk 8.x to 10.3",
       rules: {
@@ -191,11 +160,6 @@ extension Fault {
       "names-no-sender",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-043", "TOKEN-053b"],
-      touches: [
-        "TOKEN-013", "TOKEN-013b", "TOKEN-016", "TOKEN-017", "TOKEN-017b", "TOKEN-020", "TOKEN-023",
-        "TOKEN-023b", "TOKEN-025", "TOKEN-032", "TOKEN-033", "TOKEN-033b", "TOKEN-034", "TOKEN-042",
-        "TOKEN-051",
-      ],
       summary: "Asks the backend without naming the sender",
       seen: "no public report known: wrappers that drop the sender id",
       rules: {
@@ -216,7 +180,6 @@ extension Fault {
       "deletes-stale-tokens",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-029"],
-      touches: ["TOKEN-024"],
       summary: "Has the backend delete a stale token at launch",
       seen: "firebase-ios-sdk does so for other senders",
       rules: { $0.tokens.deletesStaleTokens = true }),
@@ -224,16 +187,6 @@ extension Fault {
       "asks-for-nothing",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-013"],
-      touches: [
-        "SWZ-005c", "TOKEN-001c", "TOKEN-002", "TOKEN-008", "TOKEN-008b", "TOKEN-009", "TOKEN-011",
-        "TOKEN-013b", "TOKEN-015", "TOKEN-016", "TOKEN-017", "TOKEN-019", "TOKEN-022", "TOKEN-023",
-        "TOKEN-023b", "TOKEN-024", "TOKEN-025", "TOKEN-028", "TOKEN-030", "TOKEN-032", "TOKEN-032b",
-        "TOKEN-033", "TOKEN-033b", "TOKEN-034", "TOKEN-035", "TOKEN-036", "TOKEN-036b",
-        "TOKEN-036c", "TOKEN-038", "TOKEN-040", "TOKEN-040b", "TOKEN-042", "TOKEN-047", "TOKEN-048",
-        "TOKEN-049", "TOKEN-050", "TOKEN-053", "TOPIC-001", "TOPIC-001b", "TOPIC-001c", "TOPIC-002",
-        "TOPIC-003", "TOPIC-003b", "TOPIC-004", "TOPIC-004b", "TOPIC-006", "TOPIC-007",
-        "TOPIC-007b", "TOPIC-008", "TOPIC-009",
-      ],
       summary: "Never asks the backend",
       seen: "compare react-native-firebase #6893",
       effects: { effect, _ in
@@ -243,7 +196,6 @@ extension Fault {
       "tells-the-delegate-nothing",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-032"],
-      touches: ["TOKEN-032b", "TOKEN-033b", "TOKEN-035", "TOKEN-036", "TOKEN-036b"],
       summary: "Never tells the delegate a registration token",
       seen: "compare firebase-ios-sdk #16581",
       rules: { $0.tokens.tellsDelegate = false }),
@@ -258,7 +210,6 @@ extension Fault {
       "posts-nothing",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-033"],
-      touches: ["TOKEN-033b", "TOKEN-034", "TOKEN-036"],
       summary: "Never posts that the token was refreshed",
       seen: "firebase-ios-sdk up to 5.x, where the two go separate ways",
       rules: { $0.tokens.postsRefresh = false }),

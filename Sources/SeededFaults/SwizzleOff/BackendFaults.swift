@@ -8,7 +8,6 @@ extension Fault {
       "ignores-the-installation-switch",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-046", "TOKEN-046b"],
-      touches: ["TOKEN-048", "TOKEN-050"],
       summary: "Ignores FirebaseMessagingInstallationIdEnabled",
       seen:
         "firebase-ios-sdk guards against it: testRegisterWithCompletionFailsWhenInstallationIdDisabled",
@@ -76,7 +75,6 @@ extension Fault {
       "reads-wait-for-the-network",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-053"],
-      touches: ["TOKEN-036c"],
       summary: "Answers a read only when there is a token",
       seen: "no public report known: getters that block",
       rules: { $0.tokens.readWaitsForToken = true }),
@@ -84,10 +82,6 @@ extension Fault {
       "reads-nothing",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-053"],
-      touches: [
-        "TOKEN-005", "TOKEN-016", "TOKEN-019", "TOKEN-028", "TOKEN-036b", "TOKEN-036c", "TOKEN-037",
-        "TOKEN-046",
-      ],
       summary: "Answers no read of the registration token",
       seen: "no public report known: getters that block",
       effects: { effect, _ in
@@ -97,13 +91,6 @@ extension Fault {
       "raises-for-a-good-sender",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-052"],
-      touches: [
-        "RECV-009", "SWZ-001", "SWZ-001b", "SWZ-001c", "SWZ-002b", "SWZ-002c", "SWZ-003", "SWZ-004",
-        "SWZ-008", "SWZ-008b", "SWZ-009", "SWZ-011b", "SWZ-012", "SWZ-012b", "SWZ-013", "SWZ-014",
-        "SWZ-017", "SWZ-023", "SWZ-023b", "SWZ-024b", "SWZ-025", "SWZ-025b", "SWZ-026c", "SWZ-031",
-        "TOKEN-003", "TOKEN-008", "TOKEN-008b", "TOKEN-013", "TOKEN-013b", "TOKEN-015", "TOKEN-016",
-        "TOKEN-030", "TOKEN-032", "TOKEN-033", "TOKEN-033b", "TOKEN-034", "TOKEN-035", "TOPIC-009",
-      ],
       summary: "Raises whatever the options hold",
       seen: "no public report known: a check with its sign turned",
       rules: { $0.proxy.raisesAlways = true }),

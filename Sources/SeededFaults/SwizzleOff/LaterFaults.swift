@@ -8,7 +8,6 @@ extension Fault {
       "keeps-the-first-environment",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-002"],
-      touches: ["TOKEN-004", "TOKEN-015"],
       summary: "Registers every APNs token with the environment of the first",
       seen: "compare the property that keeps the type of the last call; firebase-ios-sdk #2107",
       effects: { effect, memory in
@@ -29,7 +28,6 @@ extension Fault {
       "completes-one-of-two-fetches",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-023b"],
-      touches: ["TOKEN-023", "TOKEN-036c"],
       summary: "Completes the first call for a registration token and no other",
       seen: "compare flutterfire #2751: getToken that never returns",
       effects: { effect, memory in
@@ -41,7 +39,6 @@ extension Fault {
       "intercepts-a-late-center-delegate-although-off",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-005b"],
-      touches: ["SWZ-025b"],
       summary:
         "Looks at the switch at the start alone, and intercepts the delegate that comes later",
       seen:
@@ -64,7 +61,6 @@ extension Fault {
       "captures-in-the-first-process-alone",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-012"],
-      touches: ["SWZ-001b"],
       summary: "Proxies nothing any more after a restart",
       seen: "no public report known: a flag on disk that says that all is wired",
       events: { event, memory in
@@ -76,7 +72,6 @@ extension Fault {
       "takes-the-captured-token-for-another",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-003"],
-      touches: ["TOKEN-004", "TOKEN-013"],
       summary: "Takes a token that the app sets for a change although the proxy captured it",
       seen: "no public report known: two stores for one token",
       events: { event, memory in
@@ -90,7 +85,6 @@ extension Fault {
       "completes-subscriptions-at-once",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOPIC-006"],
-      touches: ["TOPIC-002", "TOPIC-004", "TOPIC-007", "TOPIC-007b", "TOPIC-008", "TOPIC-009"],
       summary: "Completes a topic call before the backend has answered",
       seen: "compare flutterfire #1733: subscribeToTopic that returns at once",
       effects: { effect, memory in

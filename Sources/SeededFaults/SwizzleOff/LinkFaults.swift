@@ -8,10 +8,6 @@ extension Fault {
       "opens-a-page-of-its-own",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["LINK-001"],
-      touches: [
-        "ANL-019", "LINK-002", "LINK-003", "LINK-003b", "LINK-004", "LINK-005", "RECV-001",
-        "RECV-013",
-      ],
       summary: "Opens a page for every message, link or not",
       seen: "no public report known: apps with a default route",
       effects: { effect, _ in
@@ -22,7 +18,6 @@ extension Fault {
       "opens-links-again",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["LINK-004"],
-      touches: ["ANL-019"],
       summary: "Opens the link of a message that comes again",
       seen: "no public report known: handlers in front of the duplicate check",
       rules: { $0.topics.reopensLinks = true }),
@@ -40,14 +35,6 @@ extension Fault {
       "logs-more-than-asked",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["ANL-007", "ANL-022", "RECV-019", "RECV-014"],
-      touches: [
-        "ANL-001", "ANL-002", "ANL-003", "ANL-004", "ANL-005", "ANL-006", "ANL-008", "ANL-009",
-        "ANL-010", "ANL-011", "ANL-012", "ANL-013", "ANL-014", "ANL-015", "ANL-016", "ANL-017",
-        "ANL-018", "ANL-019", "ANL-020", "ANL-021", "RECV-001", "RECV-003", "RECV-004", "RECV-005",
-        "RECV-006", "RECV-006b", "RECV-007", "RECV-008", "RECV-009", "RECV-010", "RECV-011",
-        "RECV-012", "RECV-013", "RECV-015", "RECV-016", "SILENT-001", "SILENT-002", "SILENT-003",
-        "SILENT-004", "SILENT-005", "SILENT-009", "SWZ-005c", "SWZ-029b", "SWZ-033",
-      ],
       summary: "Logs an event of its own beside every message",
       seen: "no public report known: wrappers with their own events",
       effects: { effect, _ in

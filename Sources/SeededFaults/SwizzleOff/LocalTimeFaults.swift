@@ -8,7 +8,6 @@ extension Fault {
       "local-time-at-greenwich",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["CTX-002"],
-      touches: ["CTX-006"],
       summary: "Takes local times for those of Greenwich",
       seen: "no public report known: a formatter with a fixed zone",
       rules: { $0.localTime.timesAreGreenwich = true }),
@@ -30,7 +29,6 @@ extension Fault {
       "schedules-without-end",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["CTX-004"],
-      touches: ["CTX-002"],
       summary: "Schedules a message that has no end although its start has passed",
       seen: "no public report known: a missing check for the end",
       rules: { $0.localTime.schedulesWithoutEnd = true }),
@@ -52,7 +50,6 @@ extension Fault {
       "schedules-nothing",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["CTX-001", "CTX-003", "CTX-006"],
-      touches: ["CTX-002", "CTX-009", "CTX-010", "CTX-011", "CTX-012", "CTX-014", "RECV-007"],
       summary: "Schedules nothing",
       seen: "firebase-ios-sdk guards against it: testMessageWithFutureStartTime",
       effects: { effect, _ in
@@ -62,10 +59,6 @@ extension Fault {
       "schedules-twice",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["CTX-003"],
-      touches: [
-        "CTX-001", "CTX-002", "CTX-006", "CTX-009", "CTX-010", "CTX-011", "CTX-012", "CTX-014",
-        "RECV-007",
-      ],
       summary: "Schedules every notification twice",
       seen: "no public report known: requests under two names",
       effects: { effect, _ in
@@ -139,7 +132,6 @@ extension Fault {
       "forgets-names",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["CTX-014"],
-      touches: ["CTX-003"],
       summary: "Schedules a message under an empty name",
       seen: "no public report known: an identifier that is nil",
       effects: { effect, _ in
@@ -165,7 +157,6 @@ extension Fault {
       "opens-no-link",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["LINK-001", "LINK-002"],
-      touches: ["ANL-019", "LINK-004", "RECV-013"],
       summary: "Opens no link",
       seen: "firebase-ios-sdk guards against it: testValidURLStringLinkInMessage",
       rules: { $0.topics.opensLinks = false }),

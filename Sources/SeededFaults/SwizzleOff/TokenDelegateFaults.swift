@@ -8,7 +8,6 @@ extension Fault {
       "posts-only-with-a-delegate",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-033"],
-      touches: ["TOKEN-034"],
       summary: "Posts only where there is a delegate",
       seen: "no public report known: an early return without a delegate",
       rules: { $0.tokens.postsOnlyWithDelegate = true }),
@@ -59,9 +58,6 @@ extension Fault {
       "reads-another-token",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-016", "TOKEN-037"],
-      touches: [
-        "TOKEN-005", "TOKEN-019", "TOKEN-028", "TOKEN-036b", "TOKEN-036c", "TOKEN-046", "TOKEN-053",
-      ],
       summary: "Answers a read with a token of its own making",
       seen: "no public report known: stubs left in a build",
       effects: { effect, _ in
@@ -102,7 +98,6 @@ extension Fault {
       "retries-every-error",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-040b"],
-      touches: ["TOPIC-004", "TOPIC-004b"],
       summary: "Tries again whatever the backend says",
       seen: "no public report known: endless registration loops",
       rules: { $0.tokens.retriesEverything = true }),
@@ -110,7 +105,6 @@ extension Fault {
       "gives-up-at-once",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-040"],
-      touches: ["TOKEN-048"],
       summary: "Gives up after the first refusal",
       seen: "no public report known: registrations without a retry",
       rules: { $0.tokens.retriesRegistration = false }),

@@ -29,7 +29,6 @@ extension Fault {
       "takes-a-newline",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOPIC-001b"],
-      touches: ["TOPIC-003"],
       summary: "Takes a newline at the end of a topic name",
       seen: "firebase-admin-python: a pattern that ends in $",
       rules: { $0.topics.extraTopicCharacters = "\n" }),
@@ -37,7 +36,6 @@ extension Fault {
       "takes-slashes-and-spaces",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOPIC-001b"],
-      touches: ["TOPIC-003"],
       summary: "Takes slashes and spaces in a topic name",
       seen: "compare fcmex #4; django-push-notifications",
       rules: { $0.topics.extraTopicCharacters = "/ +:" }),
@@ -45,9 +43,6 @@ extension Fault {
       "takes-no-topic",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOPIC-001", "TOPIC-001c"],
-      touches: [
-        "TOKEN-036", "TOKEN-038", "TOKEN-047", "TOKEN-049", "TOPIC-004b", "TOPIC-007b", "TOPIC-008",
-      ],
       summary: "Fails every subscription",
       seen: "no public report known: a backend that is gone",
       effects: { effect, _ in
@@ -62,7 +57,6 @@ extension Fault {
       "joins-whatever-is-asked",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOPIC-001"],
-      touches: ["TOPIC-002", "TOPIC-007"],
       summary: "Joins a topic that is to be left",
       seen: "no public report known: one path for both calls",
       events: { event, _ in
@@ -87,7 +81,6 @@ extension Fault {
       "asks-without-prefix",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOPIC-002"],
-      touches: ["TOPIC-007", "TOPIC-007b", "TOPIC-008", "TOPIC-009"],
       summary: "Asks for a topic without the prefix",
       seen: "compare firebase-admin-node pull request 203",
       effects: { effect, _ in
@@ -121,7 +114,6 @@ extension Fault {
       "leaves-before-it-joins",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOPIC-007"],
-      touches: ["TOKEN-042"],
       summary: "Sends topic requests in another order",
       seen: "firebase-ios-sdk guards against it: FIRMessagingPendingTopicsListTest",
       rules: {
@@ -132,7 +124,6 @@ extension Fault {
       "asks-for-each-call",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOPIC-007b"],
-      touches: ["TOKEN-042", "TOPIC-007"],
       summary: "Asks once for each call",
       seen: "firebase-ios-sdk guards against it: FIRMessagingPendingTopicsListTest",
       rules: {

@@ -20,7 +20,6 @@ extension Fault {
       "processes-empty-messages",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["RECV-001"],
-      touches: ["ANL-001", "RECV-008", "SWZ-014b"],
       summary: "Gives an empty message the effects of any other",
       seen: "firebase-ios-sdk guards against it: testEmptyNotification",
       rules: {
@@ -30,7 +29,6 @@ extension Fault {
       "completes-at-once",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-015", "SILENT-010"],
-      touches: ["SILENT-007", "SWZ-016", "SWZ-018", "SWZ-026"],
       summary: "Tells the system noData without waiting for the app",
       seen: "compare firebase-ios-sdk #8442",
       rules: { $0.proxy.waitsForTheApp = false }),
@@ -38,7 +36,6 @@ extension Fault {
       "completes-twice",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-015", "SWZ-016", "SWZ-017"],
-      touches: ["SILENT-007", "SILENT-010", "SWZ-018", "SWZ-026", "SWZ-026b"],
       summary: "Calls the system's handler twice",
       seen: "compare firebase-ios-sdk #8442; WordPress-iOS #4454",
       effects: { effect, _ in
@@ -56,7 +53,6 @@ extension Fault {
       "votes-new-data-at-once",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-018"],
-      touches: ["SILENT-007", "SILENT-010", "SWZ-015", "SWZ-016", "SWZ-017", "SWZ-026"],
       summary: "Tells the system newData whatever the app does",
       seen: "no public report known: handlers that complete to be on the safe side",
       rules: { $0.proxy.waitsForTheApp = false },

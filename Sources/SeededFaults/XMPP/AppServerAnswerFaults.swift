@@ -6,21 +6,18 @@ extension Fault {
   static let xmppAppServerAnswers: [Fault] = [
     Fault(
       "retries-unregistered-tokens", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ERR-003"],
-      touches: ["XMPP-ERR-003b", "XMPP-FLOW-004"],
       summary: "Sends again to a token that is unregistered",
       seen: "queues that retry whatever failed",
       rules: { $0.retriedErrors.insert("DEVICE_UNREGISTERED") }),
     Fault(
       "retries-what-is-refused-for-good", of: ReferenceXMPPAppServer.self,
       breaks: ["XMPP-ERR-001", "XMPP-ERR-002", "XMPP-ERR-012"],
-      touches: ["XMPP-ACK-013", "XMPP-DOWN-025", "XMPP-ENV-004", "XMPP-FLOW-004", "XMPP-RSND-004"],
       summary: "Sends malformed messages and those to wrong tokens again",
       seen: "queues that retry whatever failed",
       rules: { $0.retriedErrors.formUnion(["INVALID_JSON", "BAD_REGISTRATION"]) }),
     Fault(
       "answers-rate-limits-at-once", of: ReferenceXMPPAppServer.self,
       breaks: ["XMPP-ERR-007", "XMPP-ERR-008", "XMPP-ERR-010", "XMPP-ERR-011"],
-      touches: ["XMPP-ERR-005", "XMPP-ERR-006", "XMPP-ERR-013", "XMPP-ERR-023"],
       summary: "Sends again at once what was sent too fast, or failed for an unknown reason",
       seen: "queues that retry without a wait",
       rules: {
@@ -32,19 +29,16 @@ extension Fault {
       }),
     Fault(
       "sends-again-at-once", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ERR-005"],
-      touches: ["XMPP-ERR-013"],
       summary: "Sends again at once what was refused for now",
       seen: "retry loops without back-off",
       rules: { $0.firstWait = 0.05 }),
     Fault(
       "never-retries", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ERR-005"],
-      touches: ["XMPP-ERR-013", "XMPP-ERR-014", "XMPP-ERR-015"],
       summary: "Claims to retry and doesn't: one send for SERVICE_UNAVAILABLE",
       seen: "aiofcm 1.4; fcmxmppserverv2",
       rules: { $0.retriedErrors = [] }),
     Fault(
       "retries-on-another-connection", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ERR-005"],
-      touches: [],
       summary: "Sends again on the newest connection, not on the message's own",
       seen: "pools that hand out any connection",
       events: { event, memory in
@@ -60,25 +54,22 @@ extension Fault {
     Fault(
       "waits-a-constant-second", of: ReferenceXMPPAppServer.self,
       breaks: ["XMPP-ERR-013", "XMPP-ERR-013b"],
-      touches: [],
       summary: "Waits a second each time, without end",
       seen: "google/go-gcm: its back-off has a value receiver and never grows",
       rules: { $0.waitGrowth = 1 }),
     Fault(
       "retries-in-step", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ERR-014"],
-      touches: [],
       summary: "Sends everything again at the same instant",
       seen: "google/go-gcm: 1.001 s for each message",
       rules: { $0.jitter = 0 }),
     Fault(
       "changes-ids", of: ReferenceXMPPAppServer.self,
-      breaks: ["XMPP-ERR-015", "XMPP-RSND-002"], touches: ["XMPP-ERR-013"],
+      breaks: ["XMPP-ERR-015", "XMPP-RSND-002"],
       summary: "Gives a message a new id when it is sent again",
       seen: "app servers that build the stanza anew",
       rules: { $0.keepsIDs = false }),
     Fault(
       "forgets-options-on-retry", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ERR-015"],
-      touches: [],
       summary: "Sends again without collapse key and time to live",
       seen: "retries that keep recipient and data only",
       effects: { effect, memory in
@@ -92,13 +83,11 @@ extension Fault {
       }),
     Fault(
       "loses-what-draining-refuses", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ERR-009"],
-      touches: ["XMPP-CTRL-008"],
       summary: "Takes the nack for draining for a failure and drops the message",
       seen: "fcmxmppserverv2 removes the message before it reads the code",
       rules: { $0.retriesElsewhere = false }),
     Fault(
       "repeats-bad-acks", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ERR-004"],
-      touches: [],
       summary: "Sends the same ack again when it was refused",
       seen: "fcmxmppserverv2 retries acks",
       events: { event, _ in
@@ -118,7 +107,6 @@ extension Fault {
     Fault(
       "says-nothing-of-failures", of: ReferenceXMPPAppServer.self,
       breaks: ["XMPP-ERR-001", "XMPP-ERR-002", "XMPP-ERR-003"],
-      touches: ["XMPP-DOWN-025", "XMPP-ENV-004", "XMPP-ERR-003b"],
       summary: "Doesn't tell the caller that a message failed",
       seen: "aiofcm 1.4 when a request can't be matched",
       effects: { effect, _ in
@@ -127,14 +115,6 @@ extension Fault {
       }),
     Fault(
       "reports-twice", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-RSND-006"],
-      touches: [
-        "XMPP-CTRL-006", "XMPP-CTRL-009", "XMPP-DOWN-023", "XMPP-DOWN-025", "XMPP-DOWN-030",
-        "XMPP-ENV-003", "XMPP-ENV-004", "XMPP-ENV-013", "XMPP-ENV-014", "XMPP-ENV-017",
-        "XMPP-ENV-018", "XMPP-ERR-001", "XMPP-ERR-002", "XMPP-ERR-003", "XMPP-ERR-003b",
-        "XMPP-ERR-006", "XMPP-ERR-007", "XMPP-ERR-008", "XMPP-ERR-010", "XMPP-ERR-011",
-        "XMPP-ERR-012", "XMPP-ERR-019", "XMPP-ERR-020", "XMPP-ERR-023", "XMPP-ERR-024",
-        "XMPP-RCPT-007",
-      ],
       summary: "Tells the caller twice what became of a message",
       seen: "callbacks bound to every connection",
       effects: { effect, _ in

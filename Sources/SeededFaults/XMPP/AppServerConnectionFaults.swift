@@ -6,13 +6,11 @@ extension Fault {
   static let xmppAppServerConnections: [Fault] = [
     Fault(
       "storms-after-a-refusal", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-013"],
-      touches: [],
       summary: "Tries again at once when the key is refused",
       seen: "reconnect loops that know no reason",
       rules: { $0.reconnectWait = 0.01 }),
     Fault(
       "sleeps-before-it-reconnects", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-015"],
-      touches: ["XMPP-CONN-004"],
       summary: "Waits before it connects again, though it had signed in",
       seen: "fcmxmppserverv2 backs off after every loss",
       effects: { effect, memory in
@@ -21,7 +19,6 @@ extension Fault {
       }),
     Fault(
       "never-closes", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-018"],
-      touches: ["XMPP-XML-002", "XMPP-XML-005"],
       summary: "Ends without closing its connections",
       seen: "processes that are simply killed",
       effects: { effect, _ in
@@ -30,7 +27,6 @@ extension Fault {
       }),
     Fault(
       "closes-twice", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-018"],
-      touches: ["XMPP-CONN-018b", "XMPP-XML-002", "XMPP-XML-005"],
       summary: "Closes each connection twice",
       seen: "nested shutdown hooks",
       effects: { effect, _ in
@@ -40,22 +36,16 @@ extension Fault {
     Fault(
       "overlooks-draining", of: ReferenceXMPPAppServer.self,
       breaks: ["XMPP-CTRL-002", "XMPP-CTRL-003"],
-      touches: [
-        "XMPP-CTRL-003b", "XMPP-CTRL-006", "XMPP-CTRL-008", "XMPP-CTRL-010", "XMPP-ENV-002",
-        "XMPP-ENV-004", "XMPP-ERR-009",
-      ],
       summary: "Goes on sending on a connection that drains",
       seen: "aiofcm 1.4, google/go-gcm (a TODO)",
       rules: { $0.heedsDraining = false }),
     Fault(
       "closes-what-drains", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CTRL-004"],
-      touches: ["XMPP-CTRL-008", "XMPP-CTRL-010", "XMPP-CTRL-011"],
       summary: "Closes the connection itself when the notice comes",
       seen: "rounds/go-gcm, 7 to 15 ms after the notice",
       rules: { $0.keepsDrainingConnections = false }),
     Fault(
       "holds-acks-while-draining", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CTRL-011"],
-      touches: ["XMPP-CTRL-010"],
       summary: "Keeps acks for the next connection once the notice came",
       seen: "node-gcm-ccs and node-xcs queue acks and flush them on the next link",
       events: { event, memory in
@@ -65,7 +55,6 @@ extension Fault {
       effects: { effect, memory in effect.isAck && !memory.kept.isEmpty ? [] : [effect] }),
     Fault(
       "settles-twice-while-draining", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CTRL-006"],
-      touches: ["XMPP-CTRL-004", "XMPP-CTRL-010", "XMPP-CTRL-011"],
       summary: "Sends again elsewhere what is still pending on a connection that drains",
       seen: "app servers that move their whole queue on the notice",
       events: { event, _ in
@@ -76,7 +65,6 @@ extension Fault {
       }),
     Fault(
       "waits-for-the-close", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CTRL-003b"],
-      touches: ["XMPP-CTRL-003b"],
       summary: "Opens no other connection until the one that drains is closed",
       seen: "fcmxmppserverv2 waits for connectionClosed",
       effects: { effect, memory in

@@ -25,13 +25,11 @@ extension Fault {
   static let xmppAppServerReading: [Fault] = [
     Fault(
       "knows-one-spelling-of-gcm", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ENV-002"],
-      touches: [],
       summary: "Looks for the letters '<gcm' and misses the element with a prefix",
       seen: "baudev Firebase-Cloud-Messaging-FCM-XMPP, the other way round for control messages",
       events: overlooking { $0.text?.contains(":gcm xmlns:") ?? false }),
     Fault(
       "correlates-by-stanza-id", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ENV-003"],
-      touches: [],
       summary: "Ignores stanzas whose id is empty",
       seen: "libraries that match answers by the stanza's id",
       events: overlooking {
@@ -40,7 +38,6 @@ extension Fault {
       }),
     Fault(
       "knows-no-type-normal", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ENV-004"],
-      touches: ["XMPP-ACK-001", "XMPP-RCPT-006"],
       summary: "Handles stanzas without a type only",
       seen: "google/go-gcm loses acks and nacks of type normal",
       events: overlooking {
@@ -49,13 +46,11 @@ extension Fault {
       }),
     Fault(
       "takes-raw-inner-xml", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ENV-007"],
-      touches: ["XMPP-ENV-008", "XMPP-XML-005"],
       summary: "Reads the markup inside the element as JSON, escapes and all",
       seen: "awly/gcm-ccs: innerxml",
       events: { event, _ in [event.replacingText { $0.replacing("&", with: "&amp;") }] }),
     Fault(
       "reads-the-first-part-of-text", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ENV-008"],
-      touches: ["XMPP-ENV-007"],
       summary: "Takes the first part of an element's text for the whole",
       seen: "delegates of Foundation's XMLParser that assign in foundCharacters",
       events: overlooking {
@@ -65,7 +60,6 @@ extension Fault {
       }),
     Fault(
       "dies-of-an-unknown-type", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ENV-013"],
-      touches: [],
       summary: "Ends its reader at a message_type that its enumeration lacks",
       seen: "app servers that parse message_type into an enum",
       events: deafened {
@@ -74,21 +68,11 @@ extension Fault {
       }),
     Fault(
       "needs-a-message-type", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ENV-014"],
-      touches: [
-        "XMPP-ACK-001", "XMPP-ACK-002", "XMPP-ACK-003", "XMPP-ACK-008", "XMPP-ACK-010",
-        "XMPP-ACK-011", "XMPP-ACK-012", "XMPP-ACK-015", "XMPP-ACK-017", "XMPP-ACK-017b",
-        "XMPP-ACK-018", "XMPP-CTRL-008", "XMPP-CTRL-009", "XMPP-CTRL-010", "XMPP-CTRL-011",
-        "XMPP-ENV-001", "XMPP-ENV-003", "XMPP-ENV-004", "XMPP-ENV-013", "XMPP-ENV-015",
-        "XMPP-ENV-017", "XMPP-ENV-018", "XMPP-ERR-004", "XMPP-ERR-007", "XMPP-ERR-008",
-        "XMPP-ERR-010", "XMPP-ERR-011", "XMPP-ERR-019", "XMPP-ERR-024", "XMPP-UP-004",
-        "XMPP-UP-004b", "XMPP-UP-007", "XMPP-UP-008", "XMPP-UP-009",
-      ],
       summary: "Takes a message without message_type for a strange response",
       seen: "aiofcm 1.4, connection.py",
       events: overlooking { $0.json.map { $0["message_type"] == nil } ?? false }),
     Fault(
       "refuses-unknown-members", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ENV-015"],
-      touches: ["XMPP-CTRL-002"],
       summary: "Decodes strictly and drops what has members it doesn't know",
       seen: "decoders that fail on unknown properties, Jackson's default",
       events: overlooking {
@@ -99,7 +83,6 @@ extension Fault {
       }),
     Fault(
       "dies-of-malformed-json", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ENV-017"],
-      touches: [],
       summary: "Lets the exception of its JSON parser end the reader",
       seen: "node-gcm-ccs and node-xcs: JSON.parse without a catch",
       events: deafened {
@@ -108,7 +91,6 @@ extension Fault {
       }),
     Fault(
       "dies-without-gcm", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ENV-018"],
-      touches: [],
       summary: "Reads the JSON of an element that isn't there",
       seen: "Google's Java sample: getExtension(…).getJson()",
       events: deafened {
@@ -117,7 +99,6 @@ extension Fault {
       }),
     Fault(
       "dies-of-a-stanza-error", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ERR-019"],
-      touches: [],
       summary: "Ends its reader at a stanza of type error",
       seen: "awly/gcm-ccs; node-gcm-ccs when the error has no text",
       events: deafened {
@@ -126,7 +107,6 @@ extension Fault {
       }),
     Fault(
       "takes-errors-for-messages", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ERR-019"],
-      touches: [],
       summary: "Doesn't look at the stanza's type and reads what an error echoes",
       seen: "app servers that look at the gcm element only",
       events: { event, _ in
@@ -141,33 +121,26 @@ extension Fault {
       }),
     Fault(
       "dies-of-an-unknown-code", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ERR-011"],
-      touches: [],
       summary: "Ends its reader at an error code that its switch lacks",
       seen: "app servers that parse error codes into an enum",
       events: deafened { $0.json?["error"]?.string == "HEDGEHOG" }),
     Fault(
       "dies-of-compound-errors", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ERR-024"],
-      touches: [],
       summary: "Ends its reader at an error in the words of 2013",
       seen: "the NACK samples of GCM CCS, edition of 2013",
       events: deafened { $0.json?["error"]?.string?.hasPrefix("InvalidJson : ") ?? false }),
     Fault(
       "dies-of-an-unknown-control", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CTRL-009"],
-      touches: [],
       summary: "Calls equals on a control_type that is missing or unknown",
       seen: "fcmxmppserverv2: a missing control_type is a null pointer",
       events: deafened { $0.messageType == "control" && !$0.isDraining }),
     Fault(
       "needs-an-id-in-everything", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CTRL-002"],
-      touches: [
-        "XMPP-CTRL-003", "XMPP-CTRL-003b", "XMPP-CTRL-006", "XMPP-CTRL-010", "XMPP-ENV-004",
-      ],
       summary: "Drops what has no message_id before it looks further, so the notice of draining",
       seen: "node-gcm-ccs, node-xcs, baudev, aiofcm",
       events: overlooking { $0.messageType == "control" && $0.json?["message_id"] == nil }),
     Fault(
       "waits-for-a-description", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-DOWN-025"],
-      touches: ["XMPP-FLOW-004"],
       summary: "Fails on a nack without error_description, and tells its caller nothing",
       seen: "aiofcm 1.4: KeyError; node-xcs 0.1.8: the handler throws",
       events: overlooking {
@@ -175,7 +148,6 @@ extension Fault {
       }),
     Fault(
       "answers-the-stanza-s-address", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ACK-001"],
-      touches: [],
       summary: "Sends the ack to the from of the stanza in place of the one in the JSON",
       seen: "XMPP libraries' reply(), which swaps the addresses of the stanza",
       effects: { effect, memory in

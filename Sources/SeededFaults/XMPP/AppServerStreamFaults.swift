@@ -7,25 +7,21 @@ extension Fault {
   static let xmppAppServerStream: [Fault] = [
     Fault(
       "swaps-the-ports", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-001"],
-      touches: ["XMPP-CONN-002"],
       summary: "Connects to the port of tests in production, and the other way round",
       seen: "fcmxmppserverv2 labels port 5236 as production in Util.java",
       rules: { ($0.productionPort, $0.testPort) = ($0.testPort, $0.productionPort) }),
     Fault(
       "asks-for-starttls", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-004"],
-      touches: [],
       summary: "Begins in plain text and asks for STARTTLS, as other XMPP servers want it",
       seen: "slixmpp 1.17 without enable_direct_tls",
       rules: { $0.security = .startTLS }),
     Fault(
       "trusts-any-certificate", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-006"],
-      touches: [],
       summary: "Sends its key to whatever server answers",
       seen: "aioxmpp's make_security_layer with no_verify, copied from examples",
       rules: { $0.verifiesCertificate = false }),
     Fault(
       "prefers-another-mechanism", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-009"],
-      touches: [],
       summary: "Signs in with the mechanism that its XMPP library likes best",
       seen: "Smack before SASLAuthentication.blacklistSASLMechanism was called",
       effects: { effect, _ in
@@ -40,7 +36,6 @@ extension Fault {
       }),
     Fault(
       "signs-in-as-a-project", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-010"],
-      touches: ["XMPP-CONN-023"],
       summary: "Signs in with the domain that the first sample's base64 hides",
       seen: "the sample of GCM CCS, first edition: …@projects.gcm.android.com",
       effects: { effect, _ in
@@ -55,7 +50,6 @@ extension Fault {
       }),
     Fault(
       "cuts-the-key-at-the-colon", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-011"],
-      touches: [],
       summary: "Takes the key apart at its colon, as user and password of a URL",
       seen: "keys of the form AAAA…:APA91b… put into connection URLs",
       effects: { effect, _ in
@@ -71,19 +65,16 @@ extension Fault {
       }),
     Fault(
       "sends-before-binding", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-014"],
-      touches: [],
       summary: "Sends messages as soon as it is let in, before a resource is bound",
       seen: "FCMStream, which writes after the success element",
       rules: { $0.bindsResource = false }),
     Fault(
       "names-its-own-host", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-007"],
-      touches: [],
       summary: "Opens the stream to the address it connected to",
       seen: "clients behind a proxy or a forwarded port",
       rules: { $0.domain = "127.0.0.1" }),
     Fault(
       "reads-one-stanza-a-piece", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-019"],
-      touches: ["XMPP-CONN-020", "XMPP-CONN-022", "XMPP-XML-005"],
       summary: "Takes what one read brings for one stanza",
       seen: "FCMStream reads 1387 bytes and looks for one header",
       events: { event, _ in
@@ -96,7 +87,6 @@ extension Fault {
       }),
     Fault(
       "forgets-half-a-stanza", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-020"],
-      touches: ["XMPP-CONN-022", "XMPP-XML-005"],
       summary: "Drops a piece that isn't a whole stanza",
       seen: "FCMStream parses each read for itself",
       events: { event, _ in
@@ -108,7 +98,6 @@ extension Fault {
       }),
     Fault(
       "matches-attributes-in-order", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-021"],
-      touches: [],
       summary: "Finds stanzas by a pattern in which the id comes last",
       seen: "baudev Firebase-Cloud-Messaging-FCM-XMPP, isHeaderMatch",
       events: { event, _ in
@@ -119,7 +108,6 @@ extension Fault {
       }),
     Fault(
       "stumbles-over-whitespace", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-022"],
-      touches: [],
       summary: "Dies of a space between two stanzas",
       seen: "baudev Firebase-Cloud-Messaging-FCM-XMPP, whose log shows the character 32",
       events: { event, _ in
@@ -128,7 +116,6 @@ extension Fault {
       }),
     Fault(
       "acts-for-another-identity", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-023"],
-      touches: [],
       summary: "Names another authorization identity than its own",
       seen: "the sample of GCM CCS, first edition, decoded",
       effects: { effect, _ in
@@ -143,7 +130,6 @@ extension Fault {
       }),
     Fault(
       "expands-entities", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-XML-002"],
-      touches: [],
       summary: "Lets its XML parser resolve entities of the stream",
       seen: "XML libraries with their defaults of the time (CVE-2013-1664 and its kin)",
       events: { event, _ in
@@ -158,7 +144,6 @@ extension Fault {
       }),
     Fault(
       "takes-iq-for-a-message", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ENV-019"],
-      touches: ["XMPP-CONN-014"],
       summary: "Looks for JSON in every stanza and stops when there is none",
       seen: "node-xcs 0.1.8 before its check of the stanza's name",
       events: { event, memory in
@@ -168,7 +153,6 @@ extension Fault {
       }),
     Fault(
       "forgets-the-begun-stanza", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-020"],
-      touches: ["XMPP-XML-005"],
       summary: "Drops what follows the last whole stanza of a piece",
       seen: "node-xcs: each read is cut at its last end tag",
       events: { event, _ in
@@ -181,7 +165,6 @@ extension Fault {
       }),
     Fault(
       "joins-two-pieces", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-020"],
-      touches: ["XMPP-CONN-014"],
       summary: "Joins a piece with the one before, and no further one",
       seen: "readers that keep 'the rest of the last read'",
       events: { event, memory in
@@ -197,7 +180,6 @@ extension Fault {
       }),
     Fault(
       "reads-on-after-malformed-xml", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-XML-005"],
-      touches: [],
       summary: "Drops a stanza that isn't well-formed and reads on",
       seen: "FCMStream, which parses each stanza for itself",
       events: { event, _ in

@@ -6,28 +6,22 @@ extension Fault {
   static let xmppClientChannel: [Fault] = [
     Fault(
       "opens-unasked", of: ReferenceXMPPClient.self, breaks: ["DC-001", "DC-002"],
-      touches: ["DC-002c"],
       summary: "Opens the channel though the app never asked for it",
       seen: "Messaging before 2.0, which connected by itself",
       rules: { $0.needsWish = false }),
     Fault(
       "opens-twice", of: ReferenceXMPPClient.self, breaks: ["DC-001b", "MCS-019"],
-      touches: ["DC-003c", "DC-004", "DC-009b"],
       summary: "Opens a second connection when it is asked again",
       seen: "connect() without a look at the state",
       rules: { $0.opensOnce = false }),
     Fault(
       "stays-open-in-the-background", of: ReferenceXMPPClient.self,
-      breaks: ["DC-002", "DC-003", "DC-003b", "MCS-STATE-001"], touches: ["DC-005", "MCS-015"],
+      breaks: ["DC-002", "DC-003", "DC-003b", "MCS-STATE-001"],
       summary: "Keeps the channel open whatever the app's state",
       seen: "clients ported from Android",
       rules: { $0.needsForeground = false }),
     Fault(
       "never-opens", of: ReferenceXMPPClient.self, breaks: ["DC-001", "DC-002"],
-      touches: [
-        "DC-001b", "DC-002c", "DC-003", "DC-003b", "DC-003c", "DC-004", "MCS-001", "MCS-017",
-        "MCS-018", "MCS-019", "MCS-020", "MCS-BACK-001", "MCS-CLOSE-001", "MCS-STATE-001",
-      ],
       summary: "Never opens the channel",
       seen: "Firebase 7.0 and later",
       effects: { effect, _ in
@@ -37,7 +31,6 @@ extension Fault {
     Fault(
       "never-opens-again", of: ReferenceXMPPClient.self,
       breaks: ["DC-003", "MCS-STATE-001", "MCS-CLOSE-001"],
-      touches: ["MCS-001", "MCS-017", "MCS-BACK-001"],
       summary: "Doesn't open the channel again once it was closed",
       seen: "Firebase iOS SDK 6.34 after a Close of the server",
       events: { event, memory in
@@ -54,7 +47,6 @@ extension Fault {
       }),
     Fault(
       "closes-at-interruptions", of: ReferenceXMPPClient.self, breaks: ["DC-003c"],
-      touches: ["DC-003c", "MCS-019"],
       summary: "Closes the channel when the app is only interrupted",
       seen: "observers of willResignActive",
       events: { event, _ in
@@ -62,7 +54,7 @@ extension Fault {
         return [event]
       }),
     Fault(
-      "opens-in-the-background", of: ReferenceXMPPClient.self, breaks: ["DC-003b"], touches: [],
+      "opens-in-the-background", of: ReferenceXMPPClient.self, breaks: ["DC-003b"],
       summary: "Opens the channel when network or token change, even in the background",
       seen: "reachability callbacks without a look at the app's state",
       events: { event, _ in
@@ -72,12 +64,12 @@ extension Fault {
         }
       }),
     Fault(
-      "needs-no-token", of: ReferenceXMPPClient.self, breaks: ["DC-002b"], touches: ["DC-004"],
+      "needs-no-token", of: ReferenceXMPPClient.self, breaks: ["DC-002b"],
       summary: "Opens the channel without a registration token",
       seen: "clients that log in with the device's id alone",
       rules: { $0.needsToken = false }),
     Fault(
-      "overlooks-tokens", of: ReferenceXMPPClient.self, breaks: ["DC-004"], touches: [],
+      "overlooks-tokens", of: ReferenceXMPPClient.self, breaks: ["DC-004"],
       summary: "Doesn't notice a token that arrives",
       seen: "clients that look for the token at launch only",
       events: { event, _ in
@@ -86,7 +78,6 @@ extension Fault {
       }),
     Fault(
       "reconnects-at-tokens", of: ReferenceXMPPClient.self, breaks: ["DC-004"],
-      touches: ["DC-003b"],
       summary: "Closes and opens the channel with each token",
       seen: "clients that log in again with a new token",
       events: { event, _ in
@@ -95,7 +86,6 @@ extension Fault {
       }),
     Fault(
       "says-nothing-of-its-state", of: ReferenceXMPPClient.self, breaks: ["DC-005"],
-      touches: ["DC-006", "DC-007"],
       summary: "Doesn't tell the app when the channel is established or closed",
       seen: "clients with a property and no notification",
       effects: { effect, _ in
@@ -104,7 +94,7 @@ extension Fault {
       }),
     Fault(
       "says-established-too-early", of: ReferenceXMPPClient.self,
-      breaks: ["DC-007", "DC-005"], touches: ["DC-006"],
+      breaks: ["DC-007", "DC-005"],
       summary: "Says that the channel is established before the login is answered, or has failed",
       seen: "clients that take the socket for the channel",
       events: { event, _ in
@@ -119,7 +109,6 @@ extension Fault {
       }),
     Fault(
       "says-everything-twice", of: ReferenceXMPPClient.self, breaks: ["DC-005", "DC-006"],
-      touches: ["DC-007"],
       summary: "Tells the app twice of each change of its state",
       seen: "observers registered twice",
       effects: { effect, _ in
@@ -127,19 +116,17 @@ extension Fault {
         return [effect]
       }),
     Fault(
-      "retries-in-a-tight-loop", of: ReferenceXMPPClient.self, breaks: ["MCS-017"], touches: [],
+      "retries-in-a-tight-loop", of: ReferenceXMPPClient.self, breaks: ["MCS-017"],
       summary: "Tries to connect without a wait",
       seen: "reconnect loops without back-off",
       rules: { $0.firstWait = 0.01 }),
     Fault(
       "waits-two-seconds-each-time", of: ReferenceXMPPClient.self, breaks: ["MCS-017"],
-      touches: [],
       summary: "Waits two seconds each time",
       seen: "reconnect loops without growth",
       rules: { $0.greatestExponent = 0 }),
     Fault(
       "connects-twice-after-failures", of: ReferenceXMPPClient.self, breaks: ["MCS-BACK-001"],
-      touches: ["MCS-017"],
       summary: "Opens two connections after a failure",
       seen: "two timers for one wait",
       effects: { effect, memory in
@@ -147,24 +134,22 @@ extension Fault {
         return [effect]
       }),
     Fault(
-      "tries-without-a-network", of: ReferenceXMPPClient.self, breaks: ["MCS-018"], touches: [],
+      "tries-without-a-network", of: ReferenceXMPPClient.self, breaks: ["MCS-018"],
       summary: "Tries to connect though there is no network",
       seen: "clients without reachability",
       rules: { $0.needsNetwork = false }),
     Fault(
       "connects-without-credentials", of: ReferenceXMPPClient.self, breaks: ["MCS-020"],
-      touches: [],
       summary: "Connects before it has credentials",
       seen: "clients that log in with empty ones",
       rules: { $0.needsCredentials = false }),
     Fault(
-      "goes-to-another-port", of: ReferenceXMPPClient.self, breaks: ["MCS-001"], touches: [],
+      "goes-to-another-port", of: ReferenceXMPPClient.self, breaks: ["MCS-001"],
       summary: "Connects to port 443",
       seen: "fallbacks for firewalls, taken as the default",
       rules: { $0.port = 443 }),
     Fault(
       "stays-open-when-unwanted", of: ReferenceXMPPClient.self, breaks: ["DC-002c"],
-      touches: [],
       summary: "Leaves the channel open when the app switches it off",
       seen: "flags that are read when the app becomes active",
       events: { event, _ in

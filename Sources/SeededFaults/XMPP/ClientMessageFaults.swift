@@ -6,7 +6,6 @@ extension Fault {
   static let xmppClientMessages: [Fault] = [
     Fault(
       "hands-messages-to-the-app-delegate", of: ReferenceXMPPClient.self, breaks: ["DC-009"],
-      touches: [],
       summary: "Hands messages of the channel to the callback of APNs",
       seen: "Messaging before 3.0 on iOS 9",
       effects: { effect, _ in
@@ -15,11 +14,6 @@ extension Fault {
       }),
     Fault(
       "hands-messages-over-twice", of: ReferenceXMPPClient.self, breaks: ["DC-009", "DC-010"],
-      touches: [
-        "DC-009b", "DC-011", "DEL-001", "DEL-002", "DOWN-001", "DOWN-001b", "DOWN-002", "DOWN-003",
-        "DOWN-004", "DOWN-005", "DOWN-008", "MCS-005", "MCS-DUP-001", "MCS-DUP-002", "MCS-FRM-003",
-        "MCS-LOGIN-003", "XMPP-STOR-014",
-      ],
       summary: "Hands each message to the app twice",
       seen: "both delegates called, after a change of the flag",
       effects: { effect, _ in
@@ -28,11 +22,6 @@ extension Fault {
       }),
     Fault(
       "hands-nothing-over", of: ReferenceXMPPClient.self, breaks: ["DC-009", "DOWN-001"],
-      touches: [
-        "DC-009b", "DC-011", "DEL-001", "DOWN-001b", "DOWN-002", "DOWN-003", "DOWN-004", "DOWN-005",
-        "DOWN-008", "MCS-005", "MCS-DUP-001", "MCS-DUP-002", "MCS-FRM-003", "MCS-LOGIN-003",
-        "XMPP-STOR-014",
-      ],
       summary: "Hands no message of the channel to the app",
       seen: "a delegate that was set too late",
       effects: { effect, _ in
@@ -40,16 +29,12 @@ extension Fault {
         return [effect]
       }),
     Fault(
-      "calls-a-missing-method", of: ReferenceXMPPClient.self, breaks: ["DC-009b"], touches: [],
+      "calls-a-missing-method", of: ReferenceXMPPClient.self, breaks: ["DC-009b"],
       summary: "Calls a method of the app that isn't there",
       seen: "calls without respondsToSelector",
       rules: { $0.needsMethod = false }),
     Fault(
       "gives-every-message-one-id", of: ReferenceXMPPClient.self, breaks: ["DC-011"],
-      touches: [
-        "DC-009b", "DEL-001", "DEL-002", "DOWN-001", "DOWN-008", "MCS-005", "MCS-DUP-001",
-        "MCS-DUP-002", "MCS-FRM-003", "MCS-LOGIN-003", "XMPP-STOR-014",
-      ],
       summary: "Gives each message the id gcm-1",
       seen: "counters that begin anew for each message",
       effects: { effect, _ in
@@ -58,10 +43,6 @@ extension Fault {
       }),
     Fault(
       "leaves-the-id-out", of: ReferenceXMPPClient.self, breaks: ["DC-011"],
-      touches: [
-        "DC-009b", "DEL-001", "DEL-002", "DOWN-001", "DOWN-008", "MCS-005", "MCS-DUP-001",
-        "MCS-DUP-002", "MCS-FRM-003", "MCS-LOGIN-003", "XMPP-STOR-014",
-      ],
       summary: "Hands messages over without an id",
       seen: "clients that take the id for internal",
       effects: { effect, _ in
@@ -70,12 +51,11 @@ extension Fault {
       }),
     Fault(
       "loses-values", of: ReferenceXMPPClient.self, breaks: ["DOWN-001", "DOWN-001b"],
-      touches: ["DC-009", "DOWN-002", "DOWN-003", "DOWN-004", "DOWN-005"],
       summary: "Hands a message over without its values, sender and collapse key",
       seen: "clients that expect a notification",
       effects: { effect, _ in [effect.changingMessage { $0 = [:] }] }),
     Fault(
-      "spoils-values", of: ReferenceXMPPClient.self, breaks: ["DOWN-001"], touches: [],
+      "spoils-values", of: ReferenceXMPPClient.self, breaks: ["DOWN-001"],
       summary: "Drops empty values and letters beyond ASCII",
       seen: "clients that decode the data as Latin-1",
       effects: { effect, _ in
@@ -90,13 +70,12 @@ extension Fault {
       }),
     Fault(
       "shows-reserved-keys", of: ReferenceXMPPClient.self,
-      breaks: ["DOWN-002", "DOWN-003", "DOWN-004", "DOWN-005"], touches: ["DOWN-001b"],
+      breaks: ["DOWN-002", "DOWN-003", "DOWN-004", "DOWN-005"],
       summary: "Hands the data over with every key, as they came",
       seen: "firebase-messaging 0.4.5 passes the data on",
       rules: { $0.hidesReservedKeys = false }),
     Fault(
       "hides-too-many-keys", of: ReferenceXMPPClient.self, breaks: ["DOWN-002", "DOWN-005"],
-      touches: [],
       summary: "Hides every key in which google or gcm stands",
       seen: "checks by search in place of prefix",
       effects: { effect, _ in
@@ -109,23 +88,19 @@ extension Fault {
       }),
     Fault(
       "shows-the-infrastructure", of: ReferenceXMPPClient.self,
-      breaks: ["DOWN-006", "DEL-004"], touches: [],
+      breaks: ["DOWN-006", "DEL-004"],
       summary: "Hands messages over that are meant for the infrastructure",
       seen: "firebase-messaging 0.4.5",
       rules: { $0.hidesInfrastructure = false }),
     Fault(
       "delivers-duplicates", of: ReferenceXMPPClient.self,
-      breaks: ["MCS-DUP-002", "DOWN-008"], touches: [],
+      breaks: ["MCS-DUP-002", "DOWN-008"],
       summary: "Hands a message over each time it comes",
       seen: "firebase-messaging 0.4.5, push_receiver 0.1.1",
       rules: { $0.remembersMessages = false }),
     Fault(
       "takes-content-for-identity", of: ReferenceXMPPClient.self,
       breaks: ["MCS-DUP-002", "DOWN-008"],
-      touches: [
-        "DC-009b", "DEL-001", "DEL-002", "DOWN-001", "MCS-005", "MCS-011", "MCS-012", "MCS-ACK-005",
-        "MCS-DUP-001", "MCS-FRM-003", "MCS-LOGIN-002", "MCS-LOGIN-003", "XMPP-STOR-014",
-      ],
       summary: "Takes messages with the same content for one",
       seen: "duplicate checks by a hash of the data",
       events: { event, _ in
@@ -145,13 +120,12 @@ extension Fault {
       }),
     Fault(
       "swallows-the-notice", of: ReferenceXMPPClient.self,
-      breaks: ["XMPP-STOR-014", "DEL-001"], touches: ["DEL-004"],
+      breaks: ["XMPP-STOR-014", "DEL-001"],
       summary: "Confirms the notice of deleted messages and doesn't tell the app",
       seen: "firebase-messaging 0.4.5, fcmpushclient.py",
       rules: { $0.tellsDeleted = false }),
     Fault(
       "dies-of-the-notice", of: ReferenceXMPPClient.self, breaks: ["XMPP-STOR-014"],
-      touches: ["DEL-001", "DEL-004"],
       summary: "Ends its listener at a notice of deleted messages",
       seen: "push_receiver 0.1.1: RuntimeError",
       events: { event, _ in
@@ -160,7 +134,6 @@ extension Fault {
       }),
     Fault(
       "tells-of-each-deleted-message", of: ReferenceXMPPClient.self, breaks: ["XMPP-STOR-014"],
-      touches: ["DEL-001", "DEL-004"],
       summary: "Tells the app as often as messages were deleted",
       seen: "loops over total_deleted",
       effects: { effect, _ in
@@ -169,7 +142,6 @@ extension Fault {
       }),
     Fault(
       "hands-the-notice-over", of: ReferenceXMPPClient.self, breaks: ["DEL-001"],
-      touches: ["DEL-004", "XMPP-STOR-014"],
       summary: "Hands the notice of deleted messages to the app as a message, too",
       seen: "clients that look at message_type after the delivery",
       effects: { effect, _ in
@@ -180,7 +152,6 @@ extension Fault {
       }),
     Fault(
       "finds-notices-in-pushes", of: ReferenceXMPPClient.self, breaks: ["XMPP-STOR-015"],
-      touches: ["MCS-012", "MCS-DUP-002"],
       summary: "Asks the channel at each push of APNs, and tells of deleted messages",
       seen: "clients that synchronise at each push",
       events: { event, _ in
@@ -195,7 +166,7 @@ extension Fault {
       }),
     Fault(
       "takes-any-type-for-a-notice", of: ReferenceXMPPClient.self,
-      breaks: ["DEL-002b", "DEL-002"], touches: [],
+      breaks: ["DEL-002b", "DEL-002"],
       summary: "Takes every message with a message_type for the notice",
       seen: "checks for presence in place of value",
       events: { event, _ in
@@ -206,7 +177,6 @@ extension Fault {
       }),
     Fault(
       "searches-data-for-the-notice", of: ReferenceXMPPClient.self, breaks: ["DEL-002b"],
-      touches: [],
       summary: "Looks for deleted_messages in the text of a message",
       seen: "checks by search",
       events: { event, _ in
@@ -217,7 +187,6 @@ extension Fault {
       }),
     Fault(
       "hands-apns-to-the-delegate", of: ReferenceXMPPClient.self, breaks: ["DC-009c"],
-      touches: ["MCS-DUP-002", "MCS-012"],
       summary: "Hands messages by APNs to messaging:didReceiveMessage: too",
       seen: "clients with one entry for both ways",
       events: { event, memory in

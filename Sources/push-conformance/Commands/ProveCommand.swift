@@ -22,7 +22,7 @@ enum ProveCommand: Command {
       Arguments.Option("--json", "PATH", "writes the matrix of faults and cases as JSON"),
       Arguments.Option("--html", "PATH", "writes the matrix as a page"),
       Arguments.Option("--record", "PATH", "keeps what is proved, for '--against'"),
-      Arguments.Option("--against", "PATH", "fails unless just that is proved which was recorded"),
+      Arguments.Option("--against", "PATH", "fails when less, more or something else is proved"),
       Arguments.Option("--jobs", "N", "how many threads play (all processors)"),
     ]
 
@@ -40,14 +40,28 @@ enum ProveCommand: Command {
     settings.notes = try SurvivorNote.all(of: corpus)
     settings.isWhole = narrowing.allSatisfy { !arguments.has($0) } && arguments.operands.isEmpty
     settings.jobs = try jobs(arguments)
-    let kept = try arguments.last("--against").map { try ledger(at: $0) }
-    if kept != nil, !settings.isWhole || cases.count < corpus.cases.count {
-      throw Misuse("'--against' holds the whole corpus against what was proved; select nothing")
+    let isPartial = partial.contains { arguments.has($0) } || !arguments.operands.isEmpty
+    if isPartial, arguments.has("--against") || arguments.has("--record") {
+      throw Misuse("a ledger is of whole roles; select by '--role', '--profile' or '--fault'")
     }
+    let kept = try arguments.last("--against").map { try ledger(at: $0) }
     var proof = Proof(of: corpus, settings)
-    proof.problems += proof.problemsOfWords + (kept?.changes(in: proof) ?? [])
+    let isAll = settings.isWhole && cases.count == corpus.cases.count
+    let changes = kept?.changes(in: proof, isWhole: isAll) ?? []
+    proof.problems += proof.problemsOfWords + changes
+    if !changes.isEmpty { proof.problems.append("if that is meant, record it with '--record'") }
+    try write(proof, arguments, isAll: isAll)
+    Terminal.standardOutput.write("\(ProofText(proof, isLong: arguments.has("--survivors")))")
+    return proof.problems.isEmpty ? .conforming : .notConforming
+  }
+
+  /// Writes the files that were asked for.
+  private static func write(_ proof: Proof, _ arguments: Arguments, isAll: Bool) throws {
     if let path = arguments.last("--record") {
-      try ReportOutput.write(Array(ProofLedger(of: proof).text.utf8), to: path)
+      // Of what wasn't proved now, the lines stay.
+      var ledger = isAll ? ProofLedger() : try ledger(at: path)
+      ledger.record(proof)
+      try ReportOutput.write(Array(ledger.text.utf8), to: path)
     }
     if let path = arguments.last("--json") {
       try ReportOutput.write(Array("\(proof.json.compact)\n".utf8), to: path)
@@ -55,12 +69,13 @@ enum ProveCommand: Command {
     if let path = arguments.last("--html") {
       try ReportOutput.write(Array(proof.page.utf8), to: path)
     }
-    Terminal.standardOutput.write("\(ProofText(proof, isLong: arguments.has("--survivors")))")
-    return proof.problems.isEmpty ? .conforming : .notConforming
   }
 
   /// The options with which not all cases of a role or not all faults are taken.
-  private static let narrowing = ["--case", "--requirement", "--edition", "--fault"]
+  private static let narrowing = partial + ["--fault"]
+
+  /// The options with which not all cases of a role are taken.
+  private static let partial = ["--case", "--requirement", "--edition"]
 
   private static func ledger(at path: String) throws -> ProofLedger {
     guard let bytes = try? Data(contentsOf: URL(filePath: path)),
