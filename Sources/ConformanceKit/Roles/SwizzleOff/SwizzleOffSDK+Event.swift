@@ -15,7 +15,8 @@ extension SwizzleOffSDK {
     /// The app configures Firebase; with a name, an app that is not the default one.
     case configure(app: String?)
     case setApplicationState(state: ApplicationState)
-    /// The process ends and starts anew, still to be wired and configured.
+    /// The process ends and starts anew, still to be wired and configured; what is absent stays as
+    /// it was, at first the app's version 1.0 and the locale en_US.
     case restart(appVersion: String?, locale: String?)
 
     // The app calls the SDK.
