@@ -121,6 +121,21 @@ extension Variant {
         return [.rejected(reason: coarse[reason] ?? reason, key: nil)]
       }),
     Variant(
+      "lists-backwards", of: Classifier.self,
+      summary: "Lists interactions and headers that do not fit in another order",
+      because: "the role: both are sets of names",
+      effects: { effect, _ in
+        guard case .classified(let kind, let wakes, let shown, let runs, let misfits) = effect
+        else {
+          return [effect]
+        }
+        return [
+          .classified(
+            class: kind, contentAvailable: wakes, interactions: shown?.reversed(),
+            serviceExtension: runs, misfits: misfits?.reversed())
+        ]
+      }),
+    Variant(
       "ignores-nulls", of: Classifier.self, answers: ["APNS-A-013c": "ignored"],
       summary: "Takes null for no value inside aps",
       because: "RFC 8259 has null, and no page says what it means in aps",

@@ -86,6 +86,21 @@ extension Variant {
         return effect.present { $0.badge = 0 }
       }),
     Variant(
+      "holds-back-in-focus", of: Receiver.self,
+      summary: "Presents nothing of what may not light the screen of a device in Focus",
+      because: "Apple, 'UNNotificationInterruptionLevel': only some levels break through",
+      effects: { effect, memory in
+        guard case .push(_, let payload, _, _)? = memory.event, !payload.contains("passive"),
+          case .present(_, _?, nil, nil, false, _, _, _, _) = effect
+        else { return [effect] }
+        return []
+      }),
+    Variant(
+      "says-that-there-are-no-actions", of: Receiver.self,
+      summary: "Gives an empty list of actions for a notification without any",
+      because: "the role: 'actions' are the identifiers of the buttons",
+      effects: { effect, _ in effect.present { $0.actions = $0.actions ?? [] } }),
+    Variant(
       "fills-by-position", of: Receiver.self, answers: ["APNS-A-062c": "by-position"],
       summary: "Puts an argument where the number of a placeholder says",
       because: "Apple's format strings have positions, and the page on pushes is silent",

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Reads one push and says what it is, or why it is none.
+/// Reads one push and says what it is, or why it refuses it.
 ///
 /// A classifier without a feature answers with `class` and `contentAvailable` alone, and takes
 /// values of the wrong type as it likes.
@@ -26,7 +26,7 @@ public enum APNsClassifier: Role {
       serviceExtension: Bool?,
       misfits: [String]?)
 
-    /// Why it is no push, and which key is at fault where one is, as a path such as `aps.badge`.
+    /// Why it is refused, and which key is at fault where one is, as a path such as `aps.badge`.
     case rejected(reason: Rejection, key: String?)
   }
 
@@ -51,7 +51,7 @@ public enum APNsClassifier: Role {
     case sound
   }
 
-  /// Why a body is no push.
+  /// Why a push is refused.
   public enum Rejection: String, JSONEncodable, Sendable {
     /// The body has no bytes.
     case empty

@@ -52,7 +52,7 @@ public enum APNsProvider: Role {
   }
 
   public enum Effect: JSONEncodable, Sendable {
-    /// A request goes out.
+    /// The library sends a request.
     case request(
       request: String,
       method: String,
@@ -63,7 +63,7 @@ public enum APNsProvider: Role {
       authority: String?,
       providerToken: ProviderToken?)
 
-    /// The caller is told what became of a notification.
+    /// The library reports to its caller what became of a notification.
     case outcome(
       message: String,
       accepted: Bool,

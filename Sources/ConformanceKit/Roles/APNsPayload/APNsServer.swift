@@ -10,7 +10,7 @@ public enum APNsServer: Role {
     public var apps: [String]?
     /// The devices, by their tokens.
     public var devices: [Device]?
-    /// The topics of the connection's certificate; absent: there is no certificate.
+    /// The topics of the connection's certificate; absent: the connection has none.
     public var certificateTopics: [String]?
     /// The provider tokens that the server has an opinion of; a token not listed is forged.
     public var providerTokens: [ProviderToken]?
