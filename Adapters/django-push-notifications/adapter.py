@@ -57,8 +57,10 @@ class FCM(FirebaseAdmin, Sender):
     def sendMulticast(self, intent):
         """One message to several devices."""
         GCMDevice.objects.bulk_create(GCMDevice(registration_id=token) for token in intent["tokens"])
-        self.told_each(GCMDevice.objects.order_by("id").send_message(
-            message(intent["message"]), **dry_run(intent)))
+        batch = GCMDevice.objects.order_by("id").send_message(
+            message(intent["message"]), **dry_run(intent))
+        if batch is not None:
+            self.told_each(batch)
 
 
 class APNs(apns.AsyncProvider):

@@ -178,10 +178,17 @@ class Caller:
         self.stage.close()
 
 
+# Where the network is: what is raised there, the library is to see.
+_NETWORK = {"stage.py", "loop.py", "http1.py", "httpx_network.py", "h2_network.py", "hollow.py"}
+
+
 def _is_ours(error):
     """Whether the adapter itself raised the error, and not the library that it calls."""
-    place = traceback.extract_tb(error.__traceback__)[-1].filename
-    return os.path.dirname(os.path.abspath(place)) == os.path.dirname(os.path.abspath(sys.argv[0]))
+    place = os.path.abspath(traceback.extract_tb(error.__traceback__)[-1].filename)
+    folder, name = os.path.split(place)
+    if folder == os.path.dirname(os.path.abspath(__file__)):
+        return name not in _NETWORK
+    return folder == os.path.dirname(os.path.abspath(sys.argv[0]))
 
 
 class AsyncCaller(Caller):

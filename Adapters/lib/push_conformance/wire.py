@@ -5,6 +5,7 @@ import os
 import sys
 import traceback
 
+from . import hollow
 from .clock import Clock
 
 UNKNOWN_METHOD = -32601
@@ -29,6 +30,7 @@ def serve(name, version, roles, *, editions=("current",), clock="virtual"):
     list of effects, and may have `advance(limit)`, which answers with the instant and a list of
     effects, and `end()`.
     """
+    hollow.empty()
     _Server(name, version, roles, editions, clock).run()
 
 

@@ -18,6 +18,7 @@ module PushConformance
   # list of features; the class is made for each case with the configuration and the clock, and has
   # `receive(event, members)`, `advance(limit)` and `end`.
   def self.serve(name, version, roles, editions: ["current"])
+    Hollow.install if ENV["HOLLOW"]
     # What the library prints must not land between the answers.
     output = $stdout.dup
     $stdout.reopen($stderr)
@@ -31,6 +32,29 @@ module PushConformance
       break if request["method"] == "shutdown"
     end
     exit!(0)
+  end
+
+  # A hollow library in the place of the one played, where Adapters/hollow asks what an adapter
+  # does without one: whatever is called does nothing, or raises.
+  module Hollow
+    def self.install
+      ENV["HOLLOW_LIBRARY"].split.each { |name| empty(Object.const_get(name)) }
+    end
+
+    def self.empty(owner)
+      [owner, owner.singleton_class].each do |type|
+        names = type.instance_methods(false) + type.private_instance_methods(false)
+        names.each { |name| type.define_method(name) { |*, **| Hollow.act } }
+      end
+      owner.constants(false).reject { |name| owner.autoload?(name) }.each do |name|
+        inner = owner.const_get(name)
+        empty(inner) if inner.is_a?(Module) && inner.name&.start_with?("#{owner.name}::")
+      end
+    end
+
+    def self.act
+      raise "hollow" if ENV["HOLLOW"] == "raises"
+    end
   end
 
   # What answers the six methods.
