@@ -166,12 +166,12 @@ class AppServer:
 
     def on_send(self, members):
         """FCM.send_message."""
-        for name in ("condition", "deliveryReceiptRequested", "dryRun"):
+        for name in ("condition", "contentAvailable", "deliveryReceiptRequested", "dryRun"):
             if name in members:
                 raise Unsupported(f"Message has no '{name}'")
         if "to" not in members:
             raise Unsupported("Message wants a device token")
-        message = Message(members["to"], data=members.get("data"),
+        message = Message(members["to"], members.get("notification"), members.get("data"),
                           message_id=members.get("messageID"),
                           time_to_live=members.get("timeToLive"),
                           collapse_key=members.get("collapseKey"))

@@ -68,7 +68,7 @@ const { version } = require(path.join(folder, "package.json"));
 
 const OPTIONS = {
   timeToLive: "time_to_live", collapseKey: "collapse_key", dryRun: "dry_run",
-  deliveryReceiptRequested: "delivery_receipt_requested",
+  deliveryReceiptRequested: "delivery_receipt_requested", contentAvailable: "content_available",
 };
 
 class NodeGCMCCS extends AppServer {
@@ -94,7 +94,8 @@ class NodeGCMCCS extends AppServer {
     super.onRestart();
   }
 
-  send({ to, condition, data, messageID, ...rest }) {
+  send({ to, condition, data, notification, messageID, ...rest }) {
+    if (notification !== undefined) throw new Unsupported("no user notifications, says the README");
     if (condition !== undefined) throw new Unsupported("send has no condition");
     if (messageID !== undefined) throw new Unsupported("send makes the id itself");
     if (!this.gcm) this.make();

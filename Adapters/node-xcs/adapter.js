@@ -99,7 +99,7 @@ const { version } = require(path.join(folder, "package.json"));
 
 const SETTERS = {
   timeToLive: "timeToLive", collapseKey: "collapseKey", dryRun: "dryRun",
-  deliveryReceiptRequested: "deliveryReceiptRequested",
+  deliveryReceiptRequested: "deliveryReceiptRequested", contentAvailable: "contentAvailable",
 };
 
 class NodeXCS extends AppServer {
@@ -129,7 +129,8 @@ class NodeXCS extends AppServer {
     super.onRestart();
   }
 
-  send({ to, condition, data = {}, messageID = crypto.randomUUID(), ...rest }) {
+  send({ to, condition, data = {}, notification, messageID = crypto.randomUUID(), ...rest }) {
+    if (notification !== undefined) throw new Unsupported("Notification wants an icon");
     if (condition !== undefined) throw new Unsupported("sendNoRetry has no condition");
     if (data === null || typeof data !== "object" || Array.isArray(data)) {
       throw new Unsupported("addData takes a key and a value");

@@ -36,7 +36,7 @@ def empty():
     for name, module in list(sys.modules.items()):
         if name.split(".")[0] in names:
             for thing in list(vars(module).values()):
-                if getattr(thing, "__module__", "").split(".")[0] in names:
+                if (getattr(thing, "__module__", None) or "").split(".")[0] in names:
                     _empty(thing, kinds)
 
 

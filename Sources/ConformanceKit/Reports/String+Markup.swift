@@ -49,6 +49,17 @@ extension String {
     return String(decoding: replaced, as: UTF8.self)
   }
 
+  /// A sentence of ours on one line of Markdown, in a table too: its code stays code.
+  package var markdownSentence: String {
+    displayed.replacingASCII { byte in
+      switch byte {
+      case UInt8(ascii: "|"): "\\|"
+      case UInt8(ascii: "<"): "&lt;"
+      default: nil
+      }
+    }
+  }
+
   /// The text on one line as a span of code in Markdown, in a table too.
   package var markdownCode: String {
     let text = truncated(toBytes: 500).displayed

@@ -4,9 +4,13 @@ import ConformanceKit
 enum CompareCommand: Command {
   static let name = "compare"
   static let summary = "lays the reports of several subjects beside each other"
-  static let usage = "[--report html=PATH] [--report markdown=PATH] [--differences] REPORT…"
+  static let usage =
+    "[--report html=PATH] [--report markdown=PATH] [--pages FOLDER …] [--differences] REPORT…"
   static let options = [
     Arguments.Option("--report", "FORMAT=PATH", "writes the comparison: html, markdown"),
+    Arguments.Option("--pages", "FOLDER", "writes an index and a page for each role there"),
+    Arguments.Option("--guide", "FILE", "the roles that get a page, and their questions"),
+    Arguments.Option("--findings", "FILE", "what was found of one library; as often as given"),
     Arguments.Option("--note", "TEXT", "a sentence to stand under the title"),
     Arguments.Option(
       "--differences", nil, "only requirements that tell subjects apart, in Markdown"),
@@ -15,14 +19,30 @@ enum CompareCommand: Command {
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     guard arguments.operands.count > 1 else { throw Misuse("'compare' takes two reports or more") }
     let outputs = try arguments.all("--report").map(output)
-    let comparison = Comparison(
-      try arguments.operands.map { try Report(path: $0) }, notes: arguments.all("--note"))
+    let reports = try arguments.operands.map { try Report(path: $0) }
+    if let folder = arguments.last("--pages") {
+      try writePages(of: reports, to: folder, arguments)
+      if outputs.isEmpty { return .conforming }
+    }
+    let comparison = Comparison(reports, notes: arguments.all("--note"))
     let markdown = comparison.markdown(onlyDifferences: arguments.has("--differences"))
     for (format, path) in outputs {
       try ReportOutput.write(format == "html" ? comparison.html : markdown, to: path)
     }
     if outputs.isEmpty { Terminal.standardOutput.write(markdown) }
     return .conforming
+  }
+
+  private static func writePages(
+    of reports: [Report], to folder: String, _ arguments: Arguments
+  ) throws {
+    guard let guide = arguments.last("--guide") else {
+      throw Misuse("'--pages' takes '--guide' too")
+    }
+    let pages = ComparisonPages(
+      reports, notes: try arguments.all("--findings").map { try LibraryNotes(at: $0) },
+      guides: try RoleGuide.all(at: guide), remarks: arguments.all("--note"))
+    for (name, text) in pages.files { try ReportOutput.write(text, to: "\(folder)/\(name)") }
   }
 
   private static func output(_ text: String) throws -> (format: String, path: String) {

@@ -36,16 +36,31 @@ public struct Comparison: Sendable {
   package struct Cell: Sendable {
     /// The gravest verdict; *skipped* only when nothing was played, and nothing without cases.
     package let verdict: Verdict?
-    /// How many cases were played, and how many of them came to nothing graver than *observed*.
+    /// How many cases there are, how many were played, and how many came to nothing graver than *observed*.
+    package let total: Int
     package let played: Int
     package let good: Int
+    /// Why cases were not played, each reason once.
+    package let reasons: [String]
 
     init(_ findings: [Finding]) {
       let verdicts = Set(findings.map(\.verdict))
       let grave: [Verdict] = [.errored, .failed, .deviated, .observed, .passed, .skipped]
       verdict = grave.first(where: verdicts.contains)
+      total = findings.count
       played = findings.count { $0.verdict != .skipped }
       good = findings.count { $0.verdict == .passed || $0.verdict == .observed }
+      var reasons: [String] = []
+      for finding in findings where finding.verdict == .skipped {
+        if let reason = finding.reason, !reasons.contains(reason) { reasons.append(reason) }
+      }
+      self.reasons = reasons
+    }
+
+    /// What stands beside the sign, such as `3 of 4, 1 not played`; nothing where all cases went well.
+    package var count: String {
+      guard played > 0, good < total else { return "" }
+      return "\(good) of \(total)" + (played < total ? ", \(total - played) not played" : "")
     }
   }
 

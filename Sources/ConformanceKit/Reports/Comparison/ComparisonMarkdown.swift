@@ -11,12 +11,7 @@ extension Comparison {
     if !remarks.isEmpty {
       blocks.append(remarks.map { "- \($0.markdownCode)" }.joined(separator: "\n"))
     }
-    blocks += [subjectTable, "## Requirements", Self.legend]
-    for (profile, rows) in profiles {
-      let shown = onlyDifferences ? rows.filter { !$0.isSame } : rows
-      guard !shown.isEmpty else { continue }
-      blocks += ["### \(profile)", requirementTable(shown)]
-    }
+    blocks += requirementBlocks(onlyDifferences: onlyDifferences)
     let differences = differenceRows
     if !differences.isEmpty {
       blocks += [
@@ -24,6 +19,23 @@ extension Comparison {
         MarkdownTable(["case", "what they did"], Self.cut(differences)).text,
       ]
     }
+    return (blocks + closingBlocks).joined(separator: "\n\n") + "\n"
+  }
+
+  /// The matrix: a table for each profile.
+  func requirementBlocks(onlyDifferences: Bool = false) -> [String] {
+    var blocks = ["## Requirements", Self.legend]
+    for (profile, rows) in profiles {
+      let shown = onlyDifferences ? rows.filter { !$0.isSame } : rows
+      guard !shown.isEmpty else { continue }
+      blocks += ["### \(profile)", requirementTable(shown)]
+    }
+    return blocks
+  }
+
+  /// The answers to open questions, and how many cases came to what.
+  var closingBlocks: [String] {
+    var blocks: [String] = []
     let answers = answerRows
     if !answers.isEmpty {
       blocks += [
@@ -31,7 +43,7 @@ extension Comparison {
         MarkdownTable(["requirement", "question", "answers"], Self.cut(answers)).text,
       ]
     }
-    return blocks.joined(separator: "\n\n") + "\n"
+    return blocks + ["## Counts", subjectTable]
   }
 
   private static let legend =
@@ -61,21 +73,19 @@ extension Comparison {
       let ((name, report), tally) = subject
       let counts = Verdict.allCases.map { "\(tally[$0])" }
       let arguments = report.header.arguments.map(\.shellQuoted).joined(separator: " ")
-      return ["\(index + 1)", name.markdownCode, report.conclusionSentence, arguments.markdownCode]
-        + counts
+      return ["\(index + 1)", name.markdownCode, arguments.markdownCode] + counts
     }
-    let header = ["", "subject", "conclusion", "played with"] + Verdict.allCases.map(\.rawValue)
-    return MarkdownTable(header, rows, numbersFrom: 4).text
+    let header = ["", "subject", "played with"] + Verdict.allCases.map(\.rawValue)
+    return MarkdownTable(header, rows, numbersFrom: 3).text
   }
 
   private func requirementTable(_ rows: [Row]) -> String {
-    let header = ["requirement", "level"] + names.map(\.markdownCode)
+    let header = ["requirement", "level", "what it says"] + names.map(\.markdownCode)
     let lines = rows.map { row in
-      [row.id, row.level.rawValue]
+      [row.id, row.level.rawValue, (row.requirement?.text ?? "").markdownSentence]
         + reports.indices.map { column in
           let cell = row.cell(column)
-          let isWhole = cell.played == cell.good
-          return Self.sign(cell.verdict) + (isWhole ? "" : " \(cell.good)/\(cell.played)")
+          return Self.sign(cell.verdict) + (cell.count.isEmpty ? "" : " \(cell.count)")
         }
     }
     return MarkdownTable(header, lines).text

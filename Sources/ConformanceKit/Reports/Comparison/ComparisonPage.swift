@@ -11,29 +11,44 @@ extension Comparison {
 /// for a part of a table; its roles say so.
 struct ComparisonPage {
   let comparison: Comparison
+  /// The title of the page, and what stands above it.
+  let title: String
+  let eyebrow: String
+  /// What stands between the title and the matrix, and behind the counts, in HTML.
+  let front: String
+  let back: String
 
-  init(_ comparison: Comparison) {
+  init(
+    _ comparison: Comparison, title: String? = nil, eyebrow: String = "Push messaging conformance",
+    front: String = "", back: String = ""
+  ) {
     self.comparison = comparison
+    self.title = title ?? "\(comparison.reports.count) subjects compared"
+    self.eyebrow = eyebrow
+    self.front = front
+    self.back = back
   }
 
   /// The document.
   var text: String {
     HTMLPage(
-      title: "Push conformance compared",
-      style: HTMLStyle.base + HTMLStyle.comparison
+      title: title,
+      style: HTMLStyle.base + HTMLStyle.comparison + HTMLStyle.libraries
         + ":root { --subjects: \(comparison.reports.count); }\n", script: HTMLScript.comparison,
       body: """
         <a class="skip" href="#matrix">To the matrix</a>
         <header class="top">
-        <p class="eyebrow">Push messaging conformance</p>
-        <h1>\(comparison.reports.count) subjects compared</h1>
+        <p class="eyebrow">\(eyebrow)</p>
+        <h1>\(title.htmlEscaped)</h1>
         <p class="muted">\(HTML.number(comparison.rows.count)) requirements, \
         \(HTML.number(comparison.rows.reduce(0) { $0 + $1.cases.count })) cases</p>
         \(notes)</header>
         <main>
-        \(remarks)\(subjects)
+        \(remarks)\(front)
         \(matrix)
         \(openQuestions)
+        \(subjects)
+        \(back)
         </main>
         <footer><p>Each case plays one script to a subject and judges one sentence of a \
         specification. Not played: the subject does not claim the role, or can't express the \
@@ -58,21 +73,19 @@ struct ComparisonPage {
     let rows = zip(comparison.reports, comparison.tallies).enumerated().map { index, column in
       let (report, tally) = column
       let subject = report.header.subject
-      let look = report.look
       return """
         <tr><td class="n muted">\(index + 1)</td><th scope="row">\(subject.name.htmlEscaped) \
         <span class="muted">\(subject.version.htmlEscaped)</span></th>\
         <td class="b">\(HTML.bar(tally))</td>\
-        <td class="n">\(HTML.number(tally[.passed]))/\(HTML.number(tally.judged))</td>\
-        <td class="\(look.rawValue)">\(HTML.sign(look))\(report.conclusionSentence)</td></tr>
+        <td class="n">\(HTML.number(tally[.passed]))/\(HTML.number(tally.judged))</td></tr>
         """
     }
     return """
       <section aria-labelledby="subjects-title">
-      <h2 id="subjects-title">Subjects</h2>
-      <div class="scroll" tabindex="0" role="region" aria-label="Subjects">
+      <h2 id="subjects-title">Counts</h2>
+      <div class="scroll" tabindex="0" role="region" aria-label="Counts">
       <table class="subjects"><thead><tr><td></td><th scope="col">Subject</th><td class="b"></td>\
-      <th scope="col" class="n">passed</th><th scope="col">Conclusion</th></tr></thead>
+      <th scope="col" class="n">passed</th></tr></thead>
       <tbody>
       \(rows.joined(separator: "\n"))
       </tbody></table></div>
@@ -139,9 +152,9 @@ struct ComparisonPage {
   private func requirement(_ row: Comparison.Row) -> String {
     let cells = comparison.reports.indices.map { column in
       let cell = row.cell(column)
-      let isWhole = cell.played == cell.good
-      return "<td role=cell class=\(ComparisonData.letter(cell.verdict))>"
-        + (isWhole ? "" : "\(cell.good)/\(cell.played)")
+      let reasons = cell.reasons.prefix(3).joined(separator: "; ").truncated(toBytes: 400)
+      let title = reasons.isEmpty ? "" : " title=\"\(reasons.htmlEscaped)\""
+      return "<td role=cell class=\(ComparisonData.letter(cell.verdict))\(title)>" + cell.count
     }
     let text = HTML.sentence(row.requirement?.text ?? "")
     return """
