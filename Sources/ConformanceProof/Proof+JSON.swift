@@ -11,6 +11,8 @@ extension Proof {
       "variants": .array(variants.map(\.json)),
       "cases": .array(cases.map { $0.json(caughtBy: faultsByCase[$0.test.id] ?? []) }),
       "survivors": .array(survivors.map(\.json)),
+      "stateMutants": .array(stateMutants.map(\.json)),
+      "sets": .array(sets.filter { !$0.isWhole }.map(\.json)),
       "problems": .texts(problems),
     ]
   }
@@ -101,5 +103,20 @@ extension Survivor {
 extension JSONValue {
   fileprivate static func texts(_ texts: [String]) -> JSONValue {
     .array(texts.map { .string($0) })
+  }
+}
+
+extension ProofOfMutant {
+  fileprivate var json: JSONValue {
+    var object: JSONObject = ["role": .string(mutant.role), "name": .string(mutant.name)]
+    object["caughtBy"] = caughtBy.map { .string($0) }
+    object["gap"] = gap.map { .string($0) }
+    return .object(object)
+  }
+}
+
+extension ProofOfSet {
+  fileprivate var json: JSONValue {
+    ["requirement": .string(requirement.id), "gaps": .texts(gapsInWords)]
   }
 }

@@ -8,6 +8,8 @@ package struct Proof: Sendable {
   package let variants: [ProofOfVariant]
   /// What the cases catch of what a reference remembers wrongly; nothing of a part of the corpus.
   package let stateMutants: [ProofOfMutant]
+  /// The sets and limits of requirements that have some, and what of them no case holds up.
+  package let sets: [ProofOfSet]
   /// The requirements of the cases, in the order of the catalogues.
   package let requirements: [Requirement]
   /// What survives every case, by role and place.
@@ -61,6 +63,10 @@ extension Proof {
       ? ProofOfMutant.all(
         of: corpus, cases: provable.values.flatMap { $0 }, reference: settings.reference,
         jobs: settings.jobs) : []
+    sets =
+      settings.isWhole
+      ? ProofOfSet.all(
+        of: corpus, cases: settings.cases, reference: settings.reference, jobs: settings.jobs) : []
     let shown = Set(settings.cases.map(\.requirement.id))
     requirements = corpus.requirementIDs.filter(shown.contains)
       .compactMap { corpus.requirements[$0] }

@@ -18,8 +18,10 @@ package struct ProofText: CustomStringConvertible, Sendable {
   /// The text, with a line break at its end.
   package var description: String {
     let mutants = MutantText(proof.stateMutants)
-    let sections = [problems, survivors, isLong ? mutants.gaps : [], mutants.summary, summary]
-      .filter { !$0.isEmpty }
+    let sections = [
+      problems, survivors, isLong ? mutants.gaps : [], sets, mutants.summary, summary,
+    ]
+    .filter { !$0.isEmpty }
     return sections.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
@@ -33,6 +35,14 @@ package struct ProofText: CustomStringConvertible, Sendable {
         let kinds = isLong ? survivor.kinds.map { " \($0.rawValue)" }.joined(separator: ",") : ""
         return "  \(survivor.role) \(survivor.path)\(kinds): \(survivor.reason)".displayed
       }
+  }
+
+  /// What of each set and each limit no case holds up.
+  private var sets: [String] {
+    let gaps = proof.sets.filter { !$0.isWhole }
+    guard !gaps.isEmpty else { return [] }
+    return ["sets and limits that no case holds up:"]
+      + gaps.map { "  \($0.requirement.id): \($0.gapsInWords.joined(separator: "; "))".displayed }
   }
 
   private var summary: [String] {
@@ -50,8 +60,20 @@ package struct ProofText: CustomStringConvertible, Sendable {
     return MutantText.table([header] + rows) + [
       "\(proof.nonsense) more mutants answer with no effect of the role, which any case catches",
       "\(proof.survivors.count) places have survivors, \(gaps) of them without a reason",
+      "\(proof.sets.count) requirements list a set or a limit, "
+        + "\(proof.sets.count { !$0.isWhole }) of them with members that no case holds up",
       "\(proof.variants.count) permitted variants of the reference were played, which no case may fail",
       proof.problems.isEmpty ? "proved" : "not proved: \(proof.problems.count) errors",
     ]
+  }
+}
+
+extension ProofOfSet {
+  /// What no case holds up, as sentences without a period.
+  var gapsInWords: [String] {
+    let unnamed = unnamed.map { "no case has '\($0)'" }
+    let free = free.map { "'\($0)' may be taken for anything else" }
+    let untried = untried.map { "no case stands at \($0)" }
+    return unnamed + free + untried
   }
 }

@@ -14,7 +14,8 @@ extension Requirement {
     _ reading: Reading, profile: String, documents: JSONObject
   ) throws(ReadingFault) {
     try reading.allow([
-      "id", "level", "edition", "text", "sources", "basis", "about", "testable", "because",
+      "id", "level", "edition", "text", "sources", "basis", "about", "each", "limits", "testable",
+      "because",
     ])
     guard let level = try reading.choice("level", of: Level.self) else {
       throw ReadingFault(reading.path, "'level' is missing")
@@ -32,6 +33,8 @@ extension Requirement {
         try Source(reading, documents: documents)
       },
       basis: try reading.choice("basis"), topic: try reading.choice("about"),
+      each: (reading.object["each"]?.array ?? []).compactMap(\.string),
+      limits: (reading.object["limits"]?.array ?? []).compactMap { $0.number?.integer(Int.self) },
       untestable: because, profile: profile)
   }
 }

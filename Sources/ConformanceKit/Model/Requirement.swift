@@ -44,6 +44,10 @@ public final class Requirement: Sendable {
   public let basis: Basis?
   /// What the sentence describes; nothing when it is an implementation.
   public let topic: Topic?
+  /// The members of the set of which the sentence speaks, as they stand in events or effects.
+  public let each: [String]
+  /// The numbers that the sentence gives as limits.
+  public let limits: [Int]
   /// Why no case can show it; nothing when there are cases.
   public let untestable: String?
   /// The profile in whose catalogue it stands.
@@ -54,7 +58,8 @@ public final class Requirement: Sendable {
 
   init(
     id: String, level: Level, edition: Edition?, text: String, sources: [Source],
-    basis: Basis? = nil, topic: Topic? = nil, untestable: String?, profile: String
+    basis: Basis? = nil, topic: Topic? = nil, each: [String] = [], limits: [Int] = [],
+    untestable: String?, profile: String
   ) {
     self.id = id
     self.level = level
@@ -63,6 +68,8 @@ public final class Requirement: Sendable {
     self.sources = sources
     self.basis = basis
     self.topic = topic
+    self.each = each
+    self.limits = limits
     self.untestable = untestable
     self.profile = profile
   }

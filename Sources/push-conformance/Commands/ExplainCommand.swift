@@ -41,6 +41,12 @@ enum ExplainCommand: Command {
       lines.append("  rests on other implementations alone")
     }
     if requirement.topic == .document { lines.append("  describes a defect of a document") }
+    if !requirement.each.isEmpty {
+      lines.append("  each of: \(requirement.each.joined(separator: ", "))")
+    }
+    if !requirement.limits.isEmpty {
+      lines.append("  limits: \(requirement.limits.map(String.init).joined(separator: ", "))")
+    }
     if let because = requirement.untestable { lines.append("  not testable: \(because)") }
     if !cases.isEmpty {
       lines.append("  cases:")

@@ -19,6 +19,8 @@ enum ProveCommand: Command {
         "--mutant", "GLOB", "only state mutants whose name fits, and nothing else"),
       Arguments.Option(
         "--survivors", nil, "lists every place where a mutation survives, and every state mutant"),
+      Arguments.Option(
+        "--values", nil, "lists the classes of values that no case has, and nothing else"),
       Arguments.Option("--json", "PATH", "writes the matrix of faults and cases as JSON"),
       Arguments.Option("--html", "PATH", "writes the matrix as a page"),
       Arguments.Option("--record", "PATH", "keeps what is proved, for '--against'"),
@@ -32,6 +34,13 @@ enum ProveCommand: Command {
     let roles = Set(cases.map(\.role))
     let variants = try variants(arguments).filter { roles.contains($0.role) }
     if arguments.has("--variant") { return prove(variants, cases, corpus) }
+    if arguments.has("--values") {
+      for role in roles.sorted() {
+        let classes = ValueClasses(role, cases: cases, reference: .reference, corpus: corpus)
+        Terminal.standardOutput.write(classes?.text ?? "")
+      }
+      return .conforming
+    }
     if arguments.has("--mutant") { return try proveMutants(arguments, cases, corpus) }
     var settings = Proof.Settings(
       cases: cases, faults: try faults(arguments).filter { roles.contains($0.role) },
