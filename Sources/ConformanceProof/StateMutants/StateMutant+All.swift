@@ -23,17 +23,19 @@ extension StateMutant {
         add(.revives, event.name, other.name)
       }
       for member in event.members { add(.stale, event.name, member) }
-      for (place, member) in event.identities.enumerated() {
+      for member in event.identities {
         add(.first, event.name, member)
         add(.last, event.name, member)
         add(.takes, event.name, member, "oldest")
         add(.takes, event.name, member, "newest")
-        for other in event.identities.dropFirst(place + 1) {
+      }
+      for (place, member) in event.sentIdentities.enumerated() {
+        for other in event.sentIdentities.dropFirst(place + 1) {
           add(.joins, event.name, member, other)
         }
       }
     }
-    let names = Set(events.flatMap(\.identities)).sorted { $0.precedes($1) }
+    let names = Set(events.flatMap(\.sentIdentities)).sorted { $0.precedes($1) }
     for member in names {
       for likeness in Likeness.allCases { add(.mixes, member, likeness.rawValue) }
     }
@@ -59,6 +61,8 @@ struct Kind {
   let members: [String]
   /// The members that name something, such as a connection, a token or a message.
   let identities: [String]
+  /// Those of them that are no mere labels between a case and a subject.
+  let sentIdentities: [String]
 }
 
 extension Vocabulary {
@@ -69,7 +73,8 @@ extension Vocabulary {
       let members = kind.value["properties"]?.object?.members ?? []
       return Kind(
         name: kind.name, members: members.map(\.name),
-        identities: members.filter { $0.value["identity"]?.bool ?? false }.map(\.name))
+        identities: members.filter { $0.value["identity"] != nil }.map(\.name),
+        sentIdentities: members.filter { $0.value["identity"] == true }.map(\.name))
     }
   }
 
