@@ -117,6 +117,14 @@ package final class ChildProcess {
     try streams.incoming.withLine(body)
   }
 
+  /// What has come on standard error so far, without taking it.
+  package func standardError() -> StandardError {
+    streams.readStandardError()
+  }
+
+  /// How many bytes were read from standard error so far.
+  package var standardErrorCount: Int { streams.standardErrorCount }
+
   /// Takes what has come on standard error since it was last taken.
   package func takeStandardError() -> StandardError {
     streams.takeStandardError()

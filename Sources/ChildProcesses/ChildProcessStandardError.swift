@@ -25,6 +25,19 @@ extension ChildProcess {
         + String(decoding: tail, as: UTF8.self)
     }
 
+    /// How many bytes came in all.
+    package var count: Int { head.count + droppedBytes + tail.count }
+
+    /// The text of what came after so many bytes, with a line about what of it was dropped.
+    package func text(from start: Int) -> String {
+      let tailStart = head.count + droppedBytes
+      var rest = self
+      rest.head = Array(head.dropFirst(start))
+      rest.droppedBytes = min(droppedBytes, max(0, tailStart - start))
+      rest.tail = Array(tail.dropFirst(max(0, start - tailStart)))
+      return rest.text
+    }
+
     mutating func append(_ bytes: UnsafeRawBufferPointer) {
       let room = min(headLimit - head.count, bytes.count)
       head.append(contentsOf: UnsafeRawBufferPointer(rebasing: bytes[..<room]))

@@ -75,12 +75,20 @@ extension ChildProcess {
       while count < Self.pipeCapacity, case .bytes(let more) = readError() { count += more }
     }
 
-    /// Takes what has come on standard error since it was last taken.
-    mutating func takeStandardError() -> StandardError {
+    /// What has come on standard error so far, which stays.
+    mutating func readStandardError() -> StandardError {
       drainError()
       standardError.trim()
-      defer { standardError = StandardError(limit: limits.standardError) }
       return standardError
+    }
+
+    /// How many bytes were read from standard error so far.
+    var standardErrorCount: Int { standardError.count }
+
+    /// Takes what has come on standard error since it was last taken.
+    mutating func takeStandardError() -> StandardError {
+      defer { standardError = StandardError(limit: limits.standardError) }
+      return readStandardError()
     }
 
     /// Waits for something to read or to write, as long as that; standard error is read at once.

@@ -15,13 +15,19 @@ public import Testing
 ///
 /// In place of the subject given, `CONFORMANCE_SUBJECT` names a command that speaks the wire protocol:
 /// all cases of a role are played to it when the first of them is checked.
-/// `CONFORMANCE_KNOWN_FAILING` names a list of known failings.
+/// `CONFORMANCE_KNOWN_FAILING` names a list of known failings, and `CONFORMANCE_CASE` the only case to
+/// play, by its id or a pattern with `*`.
 public final class Conformance: Sendable {
   private struct Loaded: Sendable {
     let corpus: ConformanceKit.Corpus
     let subject: Subject
-    let arguments: [String]
+    /// The words in which the environment names another subject, to repeat a case.
+    let words: String
+    /// The only cases to play, where the environment names some.
+    let pattern: Glob?
     var gate: Gate
+    /// What is wrong with the lists of known failings, until a test has told it.
+    var listProblems: [String]
     var locator: CaseLocator
     var findings: [String: Finding] = [:]
 
@@ -51,24 +57,38 @@ public final class Conformance: Sendable {
   /// - Parameters:
   ///   - subject: The implementation under test, unless the environment names another.
   ///   - corpus: The folder of the corpus, unless it is the one that comes along.
-  public init(of subject: Subject, corpus: URL? = nil) {
+  public convenience init(of subject: Subject, corpus: URL? = nil) {
+    self.init(of: subject, corpus: corpus, environment: ProcessInfo.processInfo.environment)
+  }
+
+  /// Prepares to play the corpus in another environment than that of the process.
+  package init(of subject: Subject, corpus: URL?, environment: [String: String]) {
     given = subject
     make = {
-      let environment = ProcessInfo.processInfo.environment
       let corpus =
         try corpus.map { try ConformanceKit.Corpus(directory: $0) } ?? Self.bundled.get()
-      var arguments = ["--subject", subject.name]
+      var words = ""
       var played = subject
       if let command = environment["CONFORMANCE_SUBJECT"], !command.isEmpty {
-        arguments = ["--", "sh", "-c", command]
+        words = "CONFORMANCE_SUBJECT=\(command.shellQuoted) "
         played = try Subject(connectingTo: ChildCommand(["sh", "-c", "exec " + command]))
       }
       let lists = try environment["CONFORMANCE_KNOWN_FAILING"].map { [try KnownFailings(at: $0)] }
+      let gate = Gate(lists ?? [], corpus: corpus)
       return Loaded(
-        corpus: corpus, subject: played, arguments: arguments,
-        gate: Gate(lists ?? [], corpus: corpus),
-        locator: CaseLocator(corpus: corpus))
+        corpus: corpus, subject: played, words: words,
+        pattern: try environment["CONFORMANCE_CASE"].flatMap { try Self.pattern($0, in: corpus) },
+        gate: gate, listProblems: gate.listProblems, locator: CaseLocator(corpus: corpus))
     }
+  }
+
+  /// Reads the pattern that chooses cases, which must choose some.
+  private static func pattern(_ text: String, in corpus: ConformanceKit.Corpus) throws -> Glob? {
+    guard !text.isEmpty else { return nil }
+    var selection = Selection()
+    selection.cases = [text]
+    _ = try selection.cases(of: corpus)
+    return Glob(corpus.aliases[text] ?? text)
   }
 
   /// The corpus that is played.
@@ -84,7 +104,9 @@ public final class Conformance: Sendable {
   ///   ``SubjectUnavailable``.
   public func cases(role: String) throws -> [Case] {
     try withLoaded { loaded in
-      if let cases = loaded.corpus.casesByRole[role] { return cases }
+      if let cases = loaded.corpus.casesByRole[role] {
+        return loaded.pattern.map { pattern in cases.filter { pattern.matches($0.id) } } ?? cases
+      }
       var selection = Selection()
       selection.roles = [role]
       return try selection.cases(of: loaded.corpus)
@@ -111,7 +133,8 @@ public final class Conformance: Sendable {
     }
     return try withLoaded { loaded in
       if let finding = loaded.findings[test.id] { return finding }
-      let cases = loaded.corpus.casesByRole[test.role] ?? []
+      let all = loaded.corpus.casesByRole[test.role] ?? []
+      let cases = loaded.pattern.map { pattern in all.filter { pattern.matches($0.id) } } ?? all
       return try loaded.pass(runner.findings(for: cases), for: test)
     }
   }
@@ -130,13 +153,15 @@ public final class Conformance: Sendable {
   /// *warning*, which doesn't fail a test; a known failing is a known issue; a case that isn't played
   /// makes no issue.
   public func check(_ test: Case) throws {
+    try failForListProblems()
     let finding = try finding(for: test)
     let isWarning = finding.verdict == .deviated || finding.isUnlisted
     guard isWarning || [.failed, .errored].contains(finding.verdict) else {
       return try failForProblems(of: finding)
     }
     let text = try withLoaded { loaded in
-      "\(FailureText(finding, requirement: test.requirement, arguments: loaded.arguments))"
+      let command = "CONFORMANCE_CASE=\(test.id.shellQuoted) \(loaded.words)swift test"
+      return "\(FailureText(finding, requirement: test.requirement, command: command))"
     }
     let location = try sourceLocation(of: test)
     if let known = finding.known {
@@ -151,10 +176,17 @@ public final class Conformance: Sendable {
 
   /// A case on a list of known failings that passes now is an issue too.
   private func failForProblems(of finding: Finding) throws {
-    let problems = try withLoaded { $0.gate.problems }
-    for problem in problems where problem.contains("'\(finding.caseID)'") {
-      Issue.record(Comment(rawValue: problem))
+    guard let problem = try withLoaded({ $0.gate.caseProblems[finding.caseID] }) else { return }
+    Issue.record(Comment(rawValue: problem))
+  }
+
+  /// An entry that matches nothing, or has expired, is an issue of the first case that is checked.
+  private func failForListProblems() throws {
+    let problems = try withLoaded { loaded in
+      defer { loaded.listProblems = [] }
+      return loaded.listProblems
     }
+    for problem in problems { Issue.record(Comment(rawValue: problem)) }
   }
 
   package func sourceLocation(of test: Case) throws -> SourceLocation {

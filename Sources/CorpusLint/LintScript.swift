@@ -98,6 +98,7 @@ struct LintScript {
       guard let seconds = walk.filled(value).number?.double, seconds >= 0 else {
         return walk.add("a number of seconds expected, \(value.kind) found")
       }
+      if seconds > Step.longestTime { walk.add("no step lets more than a hundred years pass") }
     }
   }
 
@@ -147,6 +148,14 @@ struct LintScript {
     }
     if !isJudged, let last = test.steps.last {
       walk.add(last.fault("the last step has 'effects' or 'answers'"), .steps)
+    }
+    let size = Bindings(test.constants).size(of: .array(test.steps.map(\.value)))
+    if size > Bindings.greatestSize {
+      walk.add(
+        test.node.fault(
+          "its repetitions come to more than \(Bindings.greatestSize >> 20) MB; let them repeat less"
+        ),
+        .steps)
     }
     if eventCount == 0 {
       walk.add(test.node.fault("nothing happens to the subject; give it an event"), .steps)

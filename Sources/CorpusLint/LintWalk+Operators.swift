@@ -81,8 +81,8 @@ extension LintWalk {
     if !shape.admits(.text) { wrongType(shape, .string("")) }
     switch names.meaning(of: text) {
     case .value(.string(let text)), .text(let text):
-      guard !expressions.isValid(text) else { return }
-      add("'\(text)' is not a regular expression", .operators)
+      guard let fault = expressions.fault(of: text) else { return }
+      add("'\(text)' is not a regular expression: \(fault)", .operators)
     case .value: add("'$matches' takes a regular expression", .operators)
     case .captured: add("'$matches' can't hold a name that is captured", .operators)
     case .unknown(let name): unbound(name)

@@ -1,5 +1,4 @@
 import ConformanceKit
-import _StringProcessing
 
 /// Walks over the events and patterns of a case and holds them against the role's vocabulary.
 struct LintWalk {
@@ -11,15 +10,16 @@ struct LintWalk {
     case expected
   }
 
-  /// Whether texts are regular expressions, tried once each.
+  /// What keeps texts from being regular expressions, tried once each.
   final class Expressions {
-    private var known: [String: Bool] = [:]
+    private var known: [String: String?] = [:]
 
-    func isValid(_ text: String) -> Bool {
+    func fault(of text: String) -> String? {
       if let known = known[text] { return known }
-      let isValid = (try? Regex(text)) != nil
-      known[text] = isValid
-      return isValid
+      var fault: String?
+      do throws(Expression.SyntaxError) { _ = try Expression(text) } catch { fault = "\(error)" }
+      known[text] = .some(fault)
+      return fault
     }
   }
 

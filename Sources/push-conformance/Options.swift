@@ -68,8 +68,8 @@ extension Arguments {
   func childCommand() throws -> ChildCommand {
     var child = ChildCommand(command)
     if let text = last("--timeout") {
-      guard let seconds = Double(text), seconds > 0 else {
-        throw Misuse("'--timeout \(text)': a number of seconds expected")
+      guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
+        throw Misuse("'--timeout \(text)': a number of seconds up to a day expected")
       }
       child.timeLimit = .seconds(seconds)
     }
@@ -86,9 +86,12 @@ extension Arguments {
     return subject
   }
 
-  /// The words with which the same subject is chosen again.
-  var subjectWords: [String] {
-    if !command.isEmpty { return ["--"] + command }
-    return last("--subject").map { ["--subject", $0] } ?? []
+  /// The words with which a case is played in the same way to the same subject again.
+  var repetitionWords: [String] {
+    let kept = ["--corpus", "--timeout", "--edition", "--shuffle"].flatMap { name in
+      last(name).map { [name, $0] } ?? []
+    }
+    if !command.isEmpty { return kept + ["--"] + command }
+    return kept + (last("--subject").map { ["--subject", $0] } ?? [])
   }
 }

@@ -31,11 +31,22 @@ enum PushConformance {
     var words = Array(CommandLine.arguments.dropFirst())
     let name = words.isEmpty ? "--help" : words.removeFirst()
     do {
-      return try run(name, words).code
+      let status = try run(name, words)
+      try Terminal.checkOutput()
+      return status.code
     } catch {
       Terminal.standardError.write("push-conformance: error: \(error)\n")
+      if let error = error as? SubjectUnavailable { tell(error.standardError) }
       return (error as? any ExitingError)?.status.code ?? ExitStatus.misuse.code
     }
+  }
+
+  /// Shows the last words of a subject that could not be spoken to.
+  private static func tell(_ standardError: String) {
+    let lines = standardError.split(separator: "\n").suffix(20)
+      .map { "  " + String($0).truncated(toBytes: 400).displayed + "\n" }
+    guard !lines.isEmpty else { return }
+    Terminal.standardError.write("its standard error:\n" + lines.joined())
   }
 
   private static func run(_ name: String, _ words: [String]) throws -> ExitStatus {

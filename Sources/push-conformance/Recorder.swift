@@ -4,11 +4,13 @@ import Synchronization
 
 /// Takes the findings of a run as they come: gate, results, progress, reports.
 final class Recorder: Sendable {
-  private struct State {
+  fileprivate struct State {
     var report: Report
     var gate: Gate
     var locator: CaseLocator
-    var streams: [FileHandle] = []
+    var streams: [(path: String, handle: FileHandle)] = []
+    /// What could not be written; a stream that failed once gets nothing more.
+    var failures: [String] = []
     var progress: Progress
 
     /// Adds a finding, after the gate has passed it, and returns it as it is recorded.
@@ -50,7 +52,7 @@ final class Recorder: Sendable {
       if case .stream(let path) = output { path } else { nil }
     }
     if let resumption, !paths.contains(resumption.path) { paths.append(resumption.path) }
-    for path in paths { first.streams.append(try Self.begin(path, first.report)) }
+    for path in paths { first.streams.append((path, try Self.begin(path, first.report))) }
     state = Mutex(first)
   }
 
@@ -66,42 +68,68 @@ final class Recorder: Sendable {
   func take(_ finding: Finding) {
     state.withLock { state in
       let finding = state.take(finding)
-      Self.append(to: state.streams) { finding.writeRecord(into: &$0) }
+      state.append { finding.writeRecord(into: &$0) }
     }
   }
 
   /// Ends the run: writes the footer and every report that was asked for.
-  func finish() throws -> Report {
+  ///
+  /// - Returns: The report, and why some of those that were asked for could not be written.
+  func finish() -> (report: Report, failures: [String]) {
     let report = state.withLock { state in
       state.progress.end()
       state.report.end(
         problems: state.gate.problems, seconds: (ContinuousClock.now - start) / .seconds(1))
-      Self.append(to: state.streams) { state.report.footer?.record.writeRecord(into: &$0) }
+      let footer = state.report.footer
+      state.append { footer?.record.writeRecord(into: &$0) }
       return state.report
     }
-    try render(report)
-    return report
+    return (report, render(report) + state.withLock { $0.failures })
   }
 
   /// Writes the reports of a run that goes no further, and hands its state to `exit` in one sentence.
-  func stop(_ exit: (String) -> Never) {
+  ///
+  /// - Parameters:
+  ///   - end: Ends the children, once no finding is taken any more: what they leave unsaid then, and how
+  ///     they end, is not the subject's.
+  ///   - exit: Ends the program.
+  func stop(ending end: () -> Void, _ exit: (String) -> Never) {
     state.withLock { state in
+      end()
       state.progress.end()
-      do { try render(state.report) } catch { exit("\(error)") }
-      exit(state.report.conclusionSentence)
+      let failures = state.failures + render(state.report)
+      exit(([state.report.conclusionSentence] + failures).joined(separator: "; "))
     }
   }
 
-  private func render(_ report: Report) throws {
-    for case .rendered(let format, let path) in outputs {
-      try ReportOutput.rendered(format, path: path).write(report)
+  /// Writes each report that was asked for, whether another one can be written or not.
+  private func render(_ report: Report) -> [String] {
+    outputs.compactMap { output in
+      guard case .rendered = output else { return nil }
+      do {
+        try output.write(report)
+        return nil
+      } catch {
+        return "\(error)"
+      }
     }
   }
+}
 
-  private static func append(to streams: [FileHandle], _ write: (inout [UInt8]) -> Void) {
+extension Recorder.State {
+  /// Appends to every stream that can still be written.
+  fileprivate mutating func append(_ write: (inout [UInt8]) -> Void) {
     guard !streams.isEmpty else { return }
     var bytes: [UInt8] = []
     write(&bytes)
-    for stream in streams { try? stream.write(contentsOf: bytes) }
+    streams.removeAll { path, handle in
+      do {
+        try handle.write(contentsOf: bytes)
+        return false
+      } catch {
+        failures.append("can't write '\(path)': \(error.localizedDescription)")
+        return true
+      }
+    }
   }
 }

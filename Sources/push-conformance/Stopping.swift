@@ -34,16 +34,17 @@ final class Stopping: Sendable {
 
   /// Kills the children, writes what there is, and exits with the status that shells use.
   private func stop(by number: Int32) -> Never {
-    ChildProcess.killAll()
     recorder.withLock { recorder in
       guard let recorder else { return }
-      recorder.stop { sentence in
+      // The recorder is held first: a child that is killed must not become a finding.
+      recorder.stop(ending: { ChildProcess.killAll() }) { sentence in
         // A child that was started meanwhile is killed too; no finding is taken any more.
         ChildProcess.killAll()
         Terminal.standardError.write("push-conformance: stopped by a signal, \(sentence)\n")
         _exit(128 + number)
       }
     }
+    ChildProcess.killAll()
     Terminal.standardError.write("push-conformance: stopped by a signal, nothing was played\n")
     _exit(128 + number)
   }

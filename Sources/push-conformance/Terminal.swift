@@ -1,5 +1,6 @@
 import ConformanceKit
 import Foundation
+import Synchronization
 
 /// One of the standard streams, and whether a person reads it.
 struct Terminal {
@@ -20,13 +21,29 @@ struct Terminal {
       && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 
+  /// Why something could not be written to standard output; a reader who has gone away is no reason.
+  private static let failure = Mutex<String?>(nil)
+
+  /// Throws when what was written to standard output did not get there.
+  static func checkOutput() throws {
+    if let reason = failure.withLock(\.self) {
+      throw Misuse("can't write standard output: \(reason)")
+    }
+  }
+
   /// Writes a text; a reader who has gone away ends the program quietly.
   func write(_ text: String) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
-      guard count > 0 else { return }
+      guard count > 0 else {
+        if errno != EPIPE, descriptor == STDOUT_FILENO {
+          let reason = String(cString: strerror(errno))
+          Self.failure.withLock { $0 = reason }
+        }
+        return
+      }
       rest = rest.dropFirst(count)
     }
   }

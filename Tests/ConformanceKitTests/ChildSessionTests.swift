@@ -39,6 +39,37 @@ private let misbehaviours = [
 
 /// Playing to an executable: the same findings as in process, and exact blame.
 @Suite(.waiting) struct ChildSessionTests {
+  @Test("Last words stand beside the case that crashed, though an earlier one failed meanwhile")
+  func lastWords() throws {
+    let corpus = try Echo.corpus()
+    let runner = Runner(
+      corpus: corpus, subject: try Echo.child.get().speaking(to: Echo.command("fails-then-exits")))
+    let findings = runner.findings(for: corpus.cases)
+    let one = try #require(findings.first { $0.caseID == "echo/words/one" }?.evidence)
+    #expect(one.standardError.contains("first words"))
+    #expect(
+      !one.standardError.contains("last words")
+        || one.standardError.contains("cases behind this one"))
+    let three = try #require(findings.first { $0.caseID == "echo/words/three" }?.evidence)
+    #expect(three.standardError.contains("last words"))
+  }
+
+  @Test("Starts that answer nothing end the run early, with the reason")
+  func givesUp() throws {
+    let corpus = try Echo.corpus()
+    let dead = ChildCommand(["sh", "-c", "echo 'no module' >&2; exit 3"])
+    let runner = Runner(corpus: corpus, subject: try Echo.child.get().speaking(to: dead))
+    let findings = runner.findings(for: corpus.cases)
+    #expect(findings.count == corpus.cases.count)
+    let played = findings.filter { $0.verdict == .failed }
+    #expect(played.count == 3)
+    #expect(played.allSatisfy { $0.evidence?.standardError.contains("no module") == true })
+    for finding in findings.filter({ $0.verdict != .failed }) {
+      #expect(finding.verdict == .errored)
+      #expect(finding.reason?.contains("started 3 times in a row and answered nothing") == true)
+    }
+  }
+
   @Test("Misbehaviour costs exactly the case in which it happens", arguments: misbehaviours)
   fileprivate func blames(misbehaviour: Misbehaviour) throws {
     let corpus = try Echo.corpus()

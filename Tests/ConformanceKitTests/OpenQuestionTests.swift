@@ -56,7 +56,7 @@ struct OpenQuestionTests {
     let reason = try #require(finding.reason)
     #expect(reason.hasPrefix("an answer that no source led us to expect: "))
     #expect(reason.hasSuffix("the answers listed are 'silent', 'empty'"))
-    let text = FailureText(finding, requirement: nil, arguments: []).description
+    let text = FailureText(finding, requirement: nil, command: "").description
     #expect(text.contains("  question: an answer that no source led us to expect"))
     #expect(!text.contains("failed"))
   }

@@ -8,8 +8,8 @@ import Testing
 
   @Test(
     "A signal leaves reports that say they are incomplete, and the run can be finished",
-    arguments: [SIGINT, SIGTERM])
-  func stopsAndResumes(signal: Int32) throws {
+    arguments: [SIGINT, SIGTERM], [1, 3])
+  func stopsAndResumes(signal: Int32, jobs: Int) throws {
     let tool = try #require(BuiltTool.url, "the tool was not built")
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "push-conformance-\(UUID().uuidString)")
@@ -20,7 +20,10 @@ import Testing
 
     let hanging = run(
       tool, behaviour: "hangs-for-good",
-      ["--report", "jsonl=/dev/stdout", "--report", "jsonl=\(records)", "--report", "html=\(page)"])
+      [
+        "--jobs", "\(jobs)", "--report", "jsonl=/dev/stdout", "--report", "jsonl=\(records)",
+        "--report", "html=\(page)",
+      ])
     try hanging.process.run()
     var seen = Data()
     while !seen.contains(Self.word) {
@@ -35,6 +38,9 @@ import Testing
     let stopped = try report(records)
     #expect(stopped.footer == nil && !stopped.findings.isEmpty)
 
+    #expect(
+      !stopped.findings.contains { $0.verdict == .failed }, "a child that was killed is no finding")
+
     let healthy = run(tool, behaviour: "", ["--resume", records])
     try healthy.process.run()
     _ = healthy.output.readDataToEndOfFile()
@@ -46,6 +52,34 @@ import Testing
       finished.findings.prefix(stopped.findings.count).map(\.caseID)
         == stopped.findings.map(\.caseID))
   }
+
+  #if os(Linux)
+    @Test("A report that can't be written fails the run, and the others are written all the same")
+    func fullDisk() throws {
+      let tool = try #require(BuiltTool.url, "the tool was not built")
+      let page = FileManager.default.temporaryDirectory.appending(
+        path: "full-\(UUID().uuidString).html")
+      defer { try? FileManager.default.removeItem(at: page) }
+      let full = ["--report", "junit=/dev/full", "--report", "html=\(page.path)"]
+      let healthy = run(tool, behaviour: "", full)
+      try healthy.process.run()
+      let text = String(decoding: healthy.output.readDataToEndOfFile(), as: UTF8.self)
+      healthy.process.waitUntilExit()
+      #expect(text.contains("\nconforming ("))
+      #expect(healthy.process.terminationStatus == 2)
+      #expect(try String(contentsOf: page, encoding: .utf8).contains("Conforming"))
+    }
+
+    @Test("Standard output that can't be written fails the run")
+    func fullStandardOutput() throws {
+      let tool = try #require(BuiltTool.url, "the tool was not built")
+      let healthy = run(tool, behaviour: "", [])
+      healthy.process.standardOutput = try FileHandle(forWritingTo: URL(filePath: "/dev/full"))
+      try healthy.process.run()
+      healthy.process.waitUntilExit()
+      #expect(healthy.process.terminationStatus == 2)
+    }
+  #endif
 
   private func report(_ path: String) throws -> Report {
     try Report(stream: [UInt8](Data(contentsOf: URL(filePath: path))), file: path)

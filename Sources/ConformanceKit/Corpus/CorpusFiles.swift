@@ -41,7 +41,19 @@ package struct CorpusFiles {
     [UInt8](try data(of: file))
   }
 
+  /// Throws for a symbolic link that leads out of the corpus.
+  private func checkLink(_ file: String) throws(CorpusError) {
+    var status = stat()
+    guard lstat("\(path)/\(file)", &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return }
+    let root = URL(filePath: path).resolvingSymlinksInPath().path
+    let target = URL(filePath: "\(path)/\(file)").resolvingSymlinksInPath().path
+    guard !target.hasPrefix(root + "/") else { return }
+    throw CorpusError(
+      file: "\(path)/\(file)", "is a link that leads out of the corpus; copy what it leads to")
+  }
+
   private func data(of file: String) throws(CorpusError) -> Data {
+    try checkLink(file)
     guard let data = FileManager.default.contents(atPath: "\(path)/\(file)") else {
       throw CorpusError(file: "\(path)/\(file)", "can't be read")
     }
@@ -50,6 +62,7 @@ package struct CorpusFiles {
 
   /// The names in a folder, in alphabetical order, hidden ones left out.
   package func names(in folder: String) throws(CorpusError) -> [String] {
+    try checkLink(folder)
     let folder = "\(path)/\(folder)"
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       throw CorpusError(file: folder, "no such folder; name a corpus with --corpus")

@@ -7,9 +7,18 @@ package struct Glob: Sendable {
       .map(Array.init)
   }
 
+  /// The bytes with which every text that fits begins.
+  var beginning: [UInt8] { pieces.first ?? [] }
+
+  /// Whether only one text fits.
+  var isLiteral: Bool { pieces.count == 1 }
+
   /// Whether the whole text fits.
-  package func matches(_ text: String) -> Bool {
-    var rest = Array(text.utf8)[...]
+  package func matches(_ text: String) -> Bool { matches(Array(text.utf8)) }
+
+  /// Whether the bytes of a whole text fit.
+  func matches(_ text: [UInt8]) -> Bool {
+    var rest = text[...]
     guard let first = pieces.first, rest.starts(with: first) else { return false }
     guard pieces.count > 1, let last = pieces.last else { return rest.count == first.count }
     rest = rest.dropFirst(first.count)

@@ -2,10 +2,19 @@ public import Foundation
 
 /// Holds findings against lists of known failings while they come.
 public struct Gate: Sendable {
-  /// What keeps the run from passing besides its failures, as sentences.
-  public private(set) var problems: [String] = []
+  private typealias Entry = (list: String, entry: KnownFailings.Entry, glob: Glob)
 
-  private let entries: [(list: String, entry: KnownFailings.Entry, glob: Glob)]
+  /// What is wrong with the lists themselves: entries that match nothing or have expired.
+  package let listProblems: [String]
+  /// What keeps single cases from passing besides their failures, by the ids of cases.
+  package private(set) var caseProblems: [String: String] = [:]
+  private var order: [String] = []
+
+  private let entries: [Entry]
+  /// The places of the entries whose patterns begin with the same bytes, in their order.
+  private let places: [[UInt8]: [Int]]
+  /// The lengths of those beginnings.
+  private let lengths: [Int]
 
   /// Makes a gate.
   ///
@@ -17,28 +26,37 @@ public struct Gate: Sendable {
     _ lists: [KnownFailings], corpus: Corpus,
     today: @autoclosure () -> String = Date.now.formatted(.iso8601.year().month().day())
   ) {
-    entries = lists.flatMap { list in
+    let all: [Entry] = lists.flatMap { list in
       list.entries.map { (list.file, $0, Glob(corpus.aliases[$0.pattern] ?? $0.pattern)) }
     }
-    problems = lists.flatMap { $0.unmatched(in: corpus) }
-    for (file, entry, _) in entries {
-      guard let expires = entry.expires, expires.precedes(today()) else { continue }
-      problems.append("\(file):\(entry.line): '\(entry.pattern)' expired on \(expires)")
-    }
+    let day = all.isEmpty ? "" : today()
+    let expired = all.filter { $0.entry.expires?.precedes(day) ?? false }
+    listProblems =
+      lists.flatMap { $0.unmatched(in: corpus) }
+      + expired.map { file, entry, _ in
+        "\(file):\(entry.line): '\(entry.pattern)' expired on \(entry.expires ?? "")"
+      }
+    entries = all.filter { !($0.entry.expires?.precedes(day) ?? false) }
+    let entries = entries
+    places = Dictionary(grouping: entries.indices) { entries[$0].glob.beginning }
+    lengths = Set(places.keys.map(\.count)).sorted()
   }
 
+  /// What keeps the run from passing besides its failures, as sentences.
+  public var problems: [String] { listProblems + order.compactMap { caseProblems[$0] } }
+
   /// Returns the finding, marked when its failure is known.
+  ///
+  /// An entry that has expired marks nothing any more.
   public mutating func pass(_ finding: Finding) -> Finding {
-    guard let (file, entry, _) = entries.first(where: { $0.glob.matches(finding.caseID) }) else {
-      return finding
-    }
+    guard let (file, entry, _) = entry(for: finding.caseID) else { return finding }
     let place = "\(file):\(entry.line): "
     switch finding.verdict {
     case .passed, .observed:
-      problems.append("\(place)'\(finding.caseID)' passes now; delete its entry from this line")
+      add("\(place)'\(finding.caseID)' passes now; delete its entry from this line", of: finding)
     case .failed, .deviated:
       if let words = entry.contains, finding.reason?.contains(words) != true {
-        problems.append("\(place)the failure of '\(finding.caseID)' does not read '\(words)'")
+        add("\(place)the failure of '\(finding.caseID)' does not read '\(words)'", of: finding)
         return finding
       }
       var known = finding
@@ -47,5 +65,23 @@ public struct Gate: Sendable {
     case .skipped, .errored: break
     }
     return finding
+  }
+
+  private mutating func add(_ problem: String, of finding: Finding) {
+    if caseProblems.updateValue(problem, forKey: finding.caseID) == nil {
+      order.append(finding.caseID)
+    }
+  }
+
+  /// Returns the first entry that matches a case.
+  private func entry(for caseID: String) -> Entry? {
+    let id = Array(caseID.utf8)
+    var first: Int?
+    for length in lengths where length <= id.count {
+      for place in places[Array(id[..<length])] ?? [] where place < first ?? .max {
+        if entries[place].glob.matches(id) { first = place }
+      }
+    }
+    return first.map { entries[$0] }
   }
 }

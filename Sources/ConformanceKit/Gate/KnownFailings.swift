@@ -55,8 +55,11 @@ public struct KnownFailings: Sendable {
     do throws(ReadingFault) {
       let list = try Reading(value)
       try list.allow(["$schema", "subject", "entries"])
-      entries = try list.objects("entries").map { reading throws(ReadingFault) in
-        try Entry(reading, line: source.place(of: reading.path)?.value.line ?? 0)
+      guard list.has("entries") else { throw ReadingFault([], "'entries' is missing") }
+      let readings = try list.objects("entries")
+      let places = source.places(of: readings.map(\.path))
+      entries = try readings.map { reading throws(ReadingFault) in
+        try Entry(reading, line: places[reading.path]?.value.line ?? 0)
       }
     } catch {
       let place = source.place(of: error.path)?.location(ofName: error.isName)
@@ -66,12 +69,39 @@ public struct KnownFailings: Sendable {
 
   /// Returns the entries that match no case of the corpus, as sentences.
   public func unmatched(in corpus: Corpus) -> [String] {
-    entries.compactMap { entry in
-      let glob = Glob(corpus.aliases[entry.pattern] ?? entry.pattern)
-      guard !corpus.cases.contains(where: { glob.matches($0.id) }) else { return nil }
-      let hint = entry.pattern.suggestion(in: corpus.cases.map(\.id))
+    let ids = SortedIDs(corpus.cases.map(\.id))
+    // A suggestion is looked for among all cases, so a list that matches nothing gets only a few.
+    var hints = 20
+    return entries.compactMap { entry in
+      guard !ids.contains(Glob(corpus.aliases[entry.pattern] ?? entry.pattern)) else { return nil }
+      hints -= 1
+      let hint = hints >= 0 ? entry.pattern.suggestion(in: ids.all) : ""
       return "\(file):\(entry.line): no case matches '\(entry.pattern)'\(hint)"
     }
+  }
+}
+
+/// The ids of cases in the order of their bytes, in which those with one beginning stand together.
+private struct SortedIDs {
+  let all: [String]
+
+  init(_ ids: [String]) {
+    all = ids.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Whether an id fits.
+  func contains(_ glob: Glob) -> Bool {
+    var (low, high) = (0, all.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if all[middle].utf8.lexicographicallyPrecedes(glob.beginning) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return all[low...].lazy.prefix { $0.utf8.starts(with: glob.beginning) }
+      .contains { glob.matches($0) }
   }
 }
 
@@ -93,7 +123,13 @@ extension String {
   /// Whether the text is a day as RFC 3339 writes it.
   fileprivate var isDay: Bool {
     let parts = utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    return parts.map(\.count) == [4, 2, 2]
-      && parts.joined().allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard parts.map(\.count) == [4, 2, 2],
+      parts.joined().allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+    else { return false }
+    let numbers = parts.compactMap { Int(String(decoding: $0, as: UTF8.self)) }
+    let (year, month, day) = (numbers[0], numbers[1], numbers[2])
+    let isLeapYear = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let lengths = [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    return (1...12).contains(month) && (1...lengths[month - 1]).contains(day)
   }
 }

@@ -76,6 +76,46 @@ extension Bindings {
   }
 }
 
+extension Bindings {
+  /// The most bytes, about, that a part of a case may come to when its repetitions are written out.
+  package static let greatestSize = 64 << 20
+
+  /// Returns about how many bytes a value comes to when its repetitions are written out.
+  package func size(of value: JSONValue) -> Int {
+    switch value {
+    case .null, .bool, .number: return 16
+    case .string(let text):
+      var size = 16 + text.utf8.count
+      var rest = text[...]
+      while let found = Placeholder(firstIn: rest) {
+        size.add(self[found.name]?.string?.utf8.count ?? 0)
+        rest = rest[found.range.upperBound...]
+      }
+      return size
+    case .array(let elements):
+      return elements.reduce(into: 16) { $0.add(size(of: $1)) }
+    case .object(let object):
+      let size = object.members.reduce(into: 16) {
+        $0.add(32 + $1.name.utf8.count)
+        $0.add(self.size(of: $1.value))
+      }
+      guard object.members.first?.name == "$repeat", let times = object["times"],
+        let count = (try? fill(times, later: true))?.number?.int64, count > 0
+      else { return size }
+      let (product, isBeyond) = size.multipliedReportingOverflow(by: Int(count))
+      return isBeyond ? .max : product
+    }
+  }
+}
+
+extension Int {
+  /// Adds, and stays at the greatest number there is.
+  fileprivate mutating func add(_ other: Int) {
+    let (sum, isBeyond) = addingReportingOverflow(other)
+    self = isBeyond ? .max : sum
+  }
+}
+
 /// A `${name}` within a text.
 package struct Placeholder {
   package let name: String

@@ -1,5 +1,3 @@
-import _StringProcessing
-
 /// Holds observations against the patterns of cases.
 ///
 /// Matching is greedy: each element of a list takes the first pattern that fits and never gives it
@@ -14,7 +12,7 @@ package struct Matcher {
 
   /// The expressions that were compiled, shared by all matchers of a thread.
   package final class Expressions {
-    fileprivate var compiled: [String: Regex<AnyRegexOutput>] = [:]
+    fileprivate var compiled: [String: Expression] = [:]
 
     package init() {}
   }
@@ -142,19 +140,29 @@ package struct Matcher {
   private mutating func matches(
     _ expression: String, _ value: JSONValue
   ) throws(CaseFault) -> Mismatch? {
-    if let text = value.string, text.wholeMatch(of: try compiled(expression)) != nil { return nil }
-    return Mismatch(.unmatched(value, expression: expression))
+    let compiled = try compiled(expression)
+    guard let text = value.string else {
+      return Mismatch(.unmatched(value, expression: expression))
+    }
+    switch compiled.matches(text) {
+    case true?: return nil
+    case false?: return Mismatch(.unmatched(value, expression: expression))
+    case nil:
+      throw CaseFault("'\(expression)' takes too long on a text of \(text.utf8.count) bytes")
+    }
   }
 
   private mutating func compiled(
     _ expression: String
-  ) throws(CaseFault) -> Regex<AnyRegexOutput> {
+  ) throws(CaseFault) -> Expression {
     if let known = expressions.compiled[expression] { return known }
-    guard let regex = try? Regex(expression).matchingSemantics(.unicodeScalar) else {
-      throw CaseFault("'\(expression)' is not a regular expression")
+    do throws(Expression.SyntaxError) {
+      let compiled = try Expression(expression)
+      expressions.compiled[expression] = compiled
+      return compiled
+    } catch {
+      throw CaseFault("'\(expression)' is not a regular expression: \(error)")
     }
-    expressions.compiled[expression] = regex
-    return regex
   }
 
   private func range(_ operand: JSONValue, _ value: JSONValue) throws(CaseFault) -> Mismatch? {

@@ -9,14 +9,17 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// The instant at which every case begins, 2026-01-01T00:00:00Z.
   public static let start = Instant(milliseconds: 1_767_225_600_000)
 
-  /// Returns the instant that many milliseconds later.
+  /// Returns the instant that many milliseconds later, or the last one there is.
   public func advanced(byMilliseconds milliseconds: Int64) -> Instant {
-    Instant(milliseconds: self.milliseconds + milliseconds)
+    let (sum, isBeyond) = self.milliseconds.addingReportingOverflow(milliseconds)
+    return Instant(milliseconds: isBeyond ? (milliseconds < 0 ? .min : .max) : sum)
   }
 
   /// Returns the instant that many seconds later, to the millisecond.
   public func advanced(bySeconds seconds: Double) -> Instant {
-    advanced(byMilliseconds: Int64((seconds * 1000).rounded()))
+    let longest = 9e15
+    return advanced(
+      byMilliseconds: Int64((max(-longest, min(longest, seconds)) * 1000).rounded()))
   }
 
   public static func < (left: Instant, right: Instant) -> Bool {

@@ -46,7 +46,17 @@ extension Outcome {
     case .differs(let mismatch, _, _): mismatch.description
     case .broke(let sentence), .unreachable(let sentence): sentence
     case .unsupported(let reason): "unsupported: \(reason)"
-    case .fault(let fault): "the case is at fault: \(fault)"
+    case .fault(let fault): "\(Self.faultWords)\(fault)"
     }
+  }
+
+  /// How the reason of a case that is itself at fault begins.
+  fileprivate static let faultWords = "the case is at fault: "
+}
+
+extension Finding {
+  /// Whether the case itself is at fault, and neither the subject nor the way to it.
+  var isFaultOfCase: Bool {
+    verdict == .errored && reason?.hasPrefix(Outcome.faultWords) == true
   }
 }

@@ -11,8 +11,11 @@ package struct Script: Sendable {
   /// - Throws: ``CaseFault`` when the case can't be played at all.
   init(_ test: Case, vocabulary: Vocabulary) throws(CaseFault) {
     var constants: [String: JSONValue] = [:]
+    try Self.check(.array(test.values.map(\.value)), Bindings())
     for member in test.values { constants[member.name] = try Bindings().fill(member.value) }
     bindings = Bindings(constants)
+    try Self.check(test.configuration, bindings)
+    try Self.check(.array(test.steps), bindings)
     configuration = try bindings.fill(test.configuration)
     if let fault = vocabulary.configuration.mismatch(configuration) {
       throw CaseFault("configuration: \(fault)")
@@ -29,5 +32,12 @@ package struct Script: Sendable {
       }
     }
     self.steps = steps
+  }
+
+  /// Throws for what would take all memory when its repetitions are written out.
+  private static func check(_ value: JSONValue, _ bindings: Bindings) throws(CaseFault) {
+    guard bindings.size(of: value) > Bindings.greatestSize else { return }
+    throw CaseFault(
+      "its repetitions come to more than \(Bindings.greatestSize >> 20) MB; let them repeat less")
   }
 }

@@ -39,6 +39,9 @@ package struct Step: Sendable {
     case advance(milliseconds: Int64, isAwait: Bool)
   }
 
+  /// The most seconds that a step may let pass: a hundred years.
+  package static let longestTime = 3_155_760_000.0
+
   package enum Expectation: Sendable {
     case effects(JSONValue)
     case answers([Case.Answer])
@@ -73,6 +76,9 @@ package struct Step: Sendable {
     let isAwait = object["advance"] == nil
     guard let seconds = object[isAwait ? "await" : "advance"]?.number?.double, seconds >= 0 else {
       throw CaseFault("a step has an event, or an 'advance' or 'await' of that many seconds")
+    }
+    guard seconds <= Self.longestTime else {
+      throw CaseFault("no step lets more than a hundred years pass")
     }
     return .advance(milliseconds: Int64((seconds * 1000).rounded()), isAwait: isAwait)
   }

@@ -14,6 +14,9 @@
     private var process: ChildProcess?
     /// Whether the process has answered anything yet; until then it may take its time to start.
     private var hasAnswered = false
+    /// How many processes in a row ended without an answer, and why no more of them are started.
+    private var silentStarts = 0
+    private var givenUp: String?
     private var nextID: Int64 = 1
     /// The cases that were begun and not yet ended, oldest first.
     private var playing = Queue<Playing>()
@@ -33,10 +36,13 @@
       let edition: Edition
       var isEnding = false
       var standardError = ""
+      /// How much had come on standard error when the case was begun: it wrote none of that.
+      let standardErrorStart: Int
 
-      init(_ play: Play, edition: Edition) {
+      init(_ play: Play, edition: Edition, standardErrorStart: Int) {
         self.play = play
         self.edition = edition
+        self.standardErrorStart = standardErrorStart
       }
     }
 
@@ -100,8 +106,9 @@
         let play = try Play(
           test, edition: edition, vocabulary: vocabulary, matcher: Matcher(expressions: expressions)
         )
-        let playing = Playing(play, edition: edition)
         guard start(for: test) else { return }
+        let playing = Playing(
+          play, edition: edition, standardErrorStart: process?.standardErrorCount ?? 0)
         self.playing.append(playing)
         asking = playing
         send(
@@ -116,6 +123,10 @@
     /// Starts a process unless one runs; a case for which none can be started is in error.
     private func start(for test: Case) -> Bool {
       guard process == nil else { return true }
+      if let reason = givenUp {
+        emit(Finding(test, .errored, reason: reason))
+        return false
+      }
       do throws(SpawnFailure) {
         process = try ChildProcess(command.processCommand)
         hasAnswered = false
@@ -151,6 +162,7 @@
       switch process.receive(until: .now + limit) {
       case .line:
         hasAnswered = true
+        silentStarts = 0
         do throws(WireFault) {
           take(try process.answer())
         } catch {
@@ -184,12 +196,19 @@
           overrule(due.playing, "answered 'end' with the error \(code): \(message)")
         }
         _ = playing.popFirst()
-        // What was written ahead may have made it speak for later cases: those lines are kept.
-        if due.playing.play.outcome?.isHealthy != true || asked.isEmpty {
-          due.playing.standardError = process?.takeStandardError().text ?? ""
-        }
+        if due.playing.play.outcome?.isHealthy != true { keepStandardError(of: due.playing) }
         held = Held(playing: due.playing, lastID: due.id)
       }
+    }
+
+    /// Keeps for a case what came on standard error since it was begun.
+    ///
+    /// The subject may have gone on with later cases, so some of it may be theirs; who reads is told so.
+    private func keepStandardError(of playing: Playing) {
+      let text = process?.standardError().text(from: playing.standardErrorStart) ?? ""
+      let isShared = !text.isEmpty && !asked.isEmpty
+      playing.standardError =
+        isShared ? text + "\n… which may be of cases behind this one, too …\n" : text
     }
 
     private func takeBegin(_ content: Wire.Answer.Content, of playing: Playing) {
@@ -235,9 +254,11 @@
     private func fail(_ sentence: String) {
       release()
       process?.terminate()
-      if let due = asked.first {
+      noteSilence(sentence)
+      if let due = asked.popFirst() {
         _ = playing.popFirst()
-        due.playing.standardError = process?.takeStandardError().text ?? ""
+        let text = process?.standardError().text(from: due.playing.standardErrorStart)
+        due.playing.standardError = text ?? ""
         switch due.kind {
         case .begin: overrule(due.playing, "\(sentence), asked to 'begin'")
         case .step: due.playing.play.take(.broke(sentence))
@@ -247,6 +268,18 @@
       }
       restart()
     }
+
+    /// After a few starts in a row that answer nothing, no further one is worth its time limit.
+    private func noteSilence(_ sentence: String) {
+      guard !hasAnswered else { return }
+      silentStarts += 1
+      guard silentStarts >= Self.patience else { return }
+      givenUp =
+        "the subject was started \(silentStarts) times in a row and answered nothing: it \(sentence)"
+    }
+
+    /// How many starts in a row may answer nothing.
+    private static var patience: Int { 3 }
 
     /// Kills the process and queues the cases behind the fault once more.
     private func restart() {

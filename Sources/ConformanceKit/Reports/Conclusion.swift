@@ -28,7 +28,10 @@ extension Report {
   public var conclusion: Conclusion {
     guard isComplete, let footer else { return .incomplete }
     if findings.allSatisfy({ $0.verdict == .skipped }) { return .nothingPlayed }
-    if findings.allSatisfy({ $0.verdict == .errored || $0.verdict == .skipped }) {
+    let isUnreachable = findings.allSatisfy {
+      $0.verdict == .skipped || $0.verdict == .errored && !$0.isFaultOfCase
+    }
+    if isUnreachable {
       return .unreachable
     }
     let isFailing = findings.contains { $0.isFailure(isStrict: header.isStrict) }

@@ -2,7 +2,7 @@
 public struct FailureText: CustomStringConvertible, Sendable {
   private let finding: Finding
   private let requirement: Requirement?
-  private let arguments: [String]
+  private let command: String
 
   /// How many of the last steps are shown.
   private static let shownSteps = 6
@@ -12,11 +12,11 @@ public struct FailureText: CustomStringConvertible, Sendable {
   /// - Parameters:
   ///   - finding: A finding whose verdict isn't *passed*, or an answer that no case lists.
   ///   - requirement: The requirement that the case shows.
-  ///   - arguments: The words that choose the subject, to repeat the case.
-  public init(_ finding: Finding, requirement: Requirement?, arguments: [String]) {
+  ///   - command: The words that play this case alone.
+  public init(_ finding: Finding, requirement: Requirement?, command: String) {
     self.finding = finding
     self.requirement = requirement
-    self.arguments = arguments
+    self.command = command
   }
 
   /// The parts, each with a line break at its end; what a subject says is made harmless.
@@ -36,10 +36,7 @@ public struct FailureText: CustomStringConvertible, Sendable {
   }
 
   /// The command that plays this case alone.
-  public var repetition: String {
-    (["push-conformance", "run", "--case", finding.caseID] + arguments)
-      .map(\.shellQuoted).joined(separator: " ")
-  }
+  public var repetition: String { command }
 
   private var requirementLines: [String] {
     guard let requirement else { return ["  requirement: \(finding.requirementID)"] }

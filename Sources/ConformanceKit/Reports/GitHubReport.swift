@@ -19,7 +19,7 @@ public struct GitHubReport: Sendable {
         title: "\(finding.verdict.rawValue): \(finding.caseID)",
         message: FailureText(
           finding, requirement: requirements[finding.requirementID],
-          arguments: report.header.arguments
+          command: report.header.command(for: finding.caseID)
         ).description)
     }
     lines += questions

@@ -81,7 +81,7 @@ public struct JUnitReport: Sendable {
     }
     let text = FailureText(
       finding, requirement: requirements[finding.requirementID],
-      arguments: report.header.arguments
+      command: report.header.command(for: finding.caseID)
     ).description
     switch finding.verdict {
     case .passed: return []

@@ -58,7 +58,7 @@ public struct MarkdownReport: Sendable {
     let told = findings.prefix(Self.toldInFull).map { finding in
       let text = FailureText(
         finding, requirement: requirements[finding.requirementID],
-        arguments: report.header.arguments)
+        command: report.header.command(for: finding.caseID))
       let title = "\(finding.verdict.rawValue): \(finding.caseID)".htmlEscaped
       return """
         <details><summary><code>\(title)</code> \(finding.summary.htmlEscaped)</summary>

@@ -18,6 +18,7 @@ extension Report {
     var header = first.report.header
     header.selected = parts.reduce(0) { $0 + $1.report.header.selected }
     header.shard = nil
+    header.seed = nil
     self.init(header: header, requirements: [], findings: [], footer: nil)
     var places: [String: String] = [:]
     var known: Set<String> = []

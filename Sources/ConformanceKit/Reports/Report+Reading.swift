@@ -23,7 +23,22 @@ extension Report {
       }
     }
     guard let report else { throw CorpusError(file: file, "is no report: it has no header") }
+    if let difference = report.differenceOfFooter {
+      throw CorpusError(file: file, line: lines.count, difference)
+    }
     self = report
+  }
+
+  /// What the footer says otherwise than the findings, as a sentence.
+  private var differenceOfFooter: String? {
+    guard let footer else { return nil }
+    let tally = Tally(findings)
+    for verdict in Verdict.allCases where footer.counts[verdict] ?? 0 != tally[verdict] {
+      return "the footer counts \(footer.counts[verdict] ?? 0) findings that are "
+        + "\(verdict.rawValue), and \(tally[verdict]) are there"
+    }
+    return footer.known == tally.known
+      ? nil : "the footer counts \(footer.known) known failings, and \(tally.known) are there"
   }
 
   private static func add(_ value: JSONValue, to report: inout Report?) throws(ReadingFault) {
@@ -54,11 +69,13 @@ extension Report.Header {
     self.init(
       tool: try reading.text("tool"), corpus: try reading.text("corpus"),
       subject: try Report.SubjectRecord(subject), arguments: try reading.texts("arguments"),
+      repetition: try reading.optionalText("repeat"),
       selected: try reading.count("selected"),
       isStrict: reading.object["strict"]?.bool ?? false,
       shard: try reading.optionalText("shard").map { (text) throws(ReadingFault) in
         try Report.Shard(text)
-      })
+      },
+      seed: try reading.optionalText("seed").flatMap { UInt64($0) })
   }
 }
 

@@ -27,7 +27,9 @@ extension Report.Header {
       "subject": subject.record, "arguments": .array(arguments.map { .string($0) }),
       "selected": .number(JSONNumber(Int64(selected))),
     ]
+    object["repeat"] = repetition.map { .string($0) }
     if isStrict { object["strict"] = true }
+    object["seed"] = seed.map { .string(String($0)) }
     object["shard"] = shard.map { .string("\($0)") }
     return .object(object)
   }

@@ -9,12 +9,16 @@ public struct Report: Sendable {
     public var subject: SubjectRecord
     /// The words after `push-conformance run` that choose the subject, to repeat a case.
     public var arguments: [String]
+    /// What stands before the id of a case to repeat it, where another program plays the subject.
+    public var repetition: String?
     /// How many cases were selected.
     public var selected: Int
     /// Whether a broken *should* fails the run.
     public var isStrict = false
     /// Which part of a selection was played, when it was divided.
     public var shard: Shard?
+    /// What the order of the cases was made from, when they were shuffled.
+    public var seed: UInt64?
   }
 
   /// One of several equal parts of a selection, counted from 1.
@@ -58,6 +62,15 @@ public struct Report: Sendable {
   public var footer: Footer?
 }
 
+extension Report.Header {
+  /// The words that play a case alone.
+  public func command(for caseID: String) -> String {
+    if let repetition { return "\(repetition) \(caseID.shellQuoted)" }
+    return (["push-conformance", "run", "--case", caseID] + arguments)
+      .map(\.shellQuoted).joined(separator: " ")
+  }
+}
+
 extension Report {
   /// Begins the report of a run.
   ///
@@ -67,17 +80,21 @@ extension Report {
   ///   - cases: The cases that are selected.
   ///   - subject: Who they are played to.
   ///   - arguments: The words that choose the subject, to repeat a case.
+  ///   - repetition: What stands before the id of a case, where another program repeats it.
   ///   - isStrict: Whether a broken *should* fails the run.
   ///   - shard: Which part of the selection is played, when it is divided.
+  ///   - seed: What the order of the cases is made from, when they are shuffled.
   package init(
     tool: String, corpus: Corpus, cases: [Case], subject: Subject, arguments: [String],
-    isStrict: Bool = false, shard: (index: Int, count: Int)? = nil
+    repetition: String? = nil, isStrict: Bool = false, shard: (index: Int, count: Int)? = nil,
+    seed: UInt64? = nil
   ) {
     let shown = Set(cases.map { ObjectIdentifier($0.requirement) })
     header = Header(
       tool: tool, corpus: corpus.version, subject: SubjectRecord(subject), arguments: arguments,
+      repetition: repetition,
       selected: cases.count, isStrict: isStrict,
-      shard: shard.map { Shard(index: $0.index, count: $0.count) })
+      shard: shard.map { Shard(index: $0.index, count: $0.count) }, seed: seed)
     requirements = corpus.requirementIDs.compactMap { corpus.requirements[$0] }
       .filter { shown.contains(ObjectIdentifier($0)) }
     findings = []

@@ -29,7 +29,7 @@ public struct TerminalReport: Sendable {
     let told = findings.prefix(limit).map { finding in
       let text = FailureText(
         finding, requirement: requirements[finding.requirementID],
-        arguments: report.header.arguments)
+        command: report.header.command(for: finding.caseID))
       return coloured("\(text)", as: finding.verdict) + "\n"
     }
     let rest = findings.count - told.count

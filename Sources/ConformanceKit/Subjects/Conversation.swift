@@ -43,7 +43,8 @@
     }
 
     private func answer(to method: String) throws(SubjectUnavailable) -> Wire.Answer {
-      switch process.receive(until: .now + max(command.timeLimit, ChildCommand.startLimit)) {
+      let limit = max(command.timeLimit, ChildCommand.startLimit)
+      switch process.receive(until: .now + limit) {
       case .line:
         process.withLine { transcript.append((false, String(decoding: $0, as: UTF8.self))) }
         do throws(WireFault) {
@@ -55,7 +56,7 @@
         throw SubjectUnavailable("asked to '\(method)', it wrote a line without an end")
       case .timedOut:
         throw SubjectUnavailable(
-          "did not answer '\(method)' within \(command.timeLimit); "
+          "did not answer '\(method)' within \(limit); "
             + "read standard input line by line, and flush standard output after each answer")
       case .closed(let exit):
         throw SubjectUnavailable(

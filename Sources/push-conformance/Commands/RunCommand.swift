@@ -15,6 +15,7 @@ enum RunCommand: Command {
       Arguments.Option("--known-failing", "FILE", "a list of failures that are known"),
       Arguments.Option("--jobs", "N", "how many cases are played at once (1)"),
       Arguments.Option("--shard", "I/N", "only every N-th case, from the I-th"),
+      Arguments.Option("--shuffle", "SEED", "plays the cases in another order, made from a number"),
       Arguments.Option("--strict", nil, "a broken 'should' fails the run too"),
     ]
 
@@ -22,14 +23,17 @@ enum RunCommand: Command {
     let stopping = Stopping()
     let corpus = try arguments.corpus()
     let selection = try arguments.selection()
-    let cases = try selection.cases(of: corpus)
+    let seed = try arguments.seed()
+    let cases = try selection.cases(of: corpus).inOrder(of: seed)
     let gate = try gate(arguments, corpus)
     let outputs = try ReportOutput.all(arguments.all("--report"))
     let subject = try arguments.subject()
     let report = Report(
       tool: "\(Tool.name) \(Tool.version)", corpus: corpus, cases: cases, subject: subject,
-      arguments: arguments.subjectWords, isStrict: arguments.has("--strict"),
-      shard: selection.shard)
+      arguments: arguments.repetitionWords,
+      repetition: ProcessInfo.processInfo.environment["CONFORMANCE_REPEAT"],
+      isStrict: arguments.has("--strict"),
+      shard: selection.shard, seed: seed)
     let resumption = try arguments.last("--resume").map {
       try Resumption(path: $0, for: report, cases)
     }
@@ -38,8 +42,9 @@ enum RunCommand: Command {
     stopping.hand(recorder)
     Runner(corpus: corpus, subject: subject, jobs: try arguments.count("--jobs") ?? 1)
       .run(resumption?.rest(of: cases) ?? cases) { recorder.take($0) }
-    let finished = try recorder.finish()
+    let (finished, failures) = recorder.finish()
     Terminal.standardOutput.write(finished)
+    guard failures.isEmpty else { throw Misuse(failures.joined(separator: "; ")) }
     return finished.conclusion.status
   }
 
@@ -58,5 +63,21 @@ extension Conclusion {
     case .nothingPlayed: .misuse
     case .unreachable: .noSubject
     }
+  }
+}
+
+extension [Case] {
+  /// The cases in the order that a seed gives, or as they are.
+  fileprivate func inOrder(of seed: UInt64?) -> [Case] { seed.map { shuffled(seed: $0) } ?? self }
+}
+
+extension Arguments {
+  /// The number from which the order of the cases is made.
+  fileprivate func seed() throws -> UInt64? {
+    guard let text = last("--shuffle") else { return nil }
+    guard let seed = UInt64(text) else {
+      throw Misuse("'--shuffle \(text)': a whole number expected")
+    }
+    return seed
   }
 }

@@ -7,9 +7,9 @@ struct HTMLEvidence {
   private static let shownSteps = 12
   private static let shownBytes = 1500
 
-  init(_ finding: Finding, arguments: [String]) {
+  init(_ finding: Finding, command: String) {
     self.finding = finding
-    command = FailureText(finding, requirement: nil, arguments: arguments).repetition
+    self.command = command
   }
 
   /// The parts in their order, in HTML.

@@ -69,7 +69,9 @@ extension HTMLReport {
 
   /// A case that opens to its evidence.
   private func item(_ finding: Finding, _ id: String, _ head: String) -> String {
-    let evidence = HTMLEvidence(finding, arguments: report.header.arguments).text
+    let evidence = HTMLEvidence(
+      finding, command: report.header.command(for: finding.caseID)
+    ).text
     return """
       <li \(id)><details><summary>\(head)</summary>
       <div class="evidence">\(evidence)</div></details></li>

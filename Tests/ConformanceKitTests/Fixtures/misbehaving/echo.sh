@@ -40,6 +40,7 @@ last_words() {
 misbehave() {
   case $behaviour in
     exits) last_words; exit 3 ;;
+    fails-then-exits) last_words; exit 3 ;;
     exits-quietly) exit 0 ;;
     crashes) last_words; kill -SEGV $$ ;;
     hangs) hang ;;
@@ -72,6 +73,9 @@ receive() {
       member text
       if [ "$value" = three ] && [ -n "$behaviour" ]; then
         misbehave
+      elif [ "$value" = one ] && [ "$behaviour" = fails-then-exits ]; then
+        echo 'first words' >&2
+        said uno
       elif [ "$value" = later ]; then
         member now
         due=$((value + 60000))

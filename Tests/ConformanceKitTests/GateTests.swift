@@ -1,0 +1,104 @@
+import ConformanceKit
+import ConformanceTesting
+import Foundation
+import Testing
+
+/// Lists of known failings: nothing on them is green that isn't.
+@Suite struct GateTests {
+  private static func list(_ text: String) throws -> KnownFailings {
+    try KnownFailings(bytes: Array(text.utf8), file: "known.json")
+  }
+
+  private static func failing(_ id: String, in corpus: Corpus) throws -> Finding {
+    Finding(try #require(corpus.cases.first { $0.id == id }), .failed, reason: "it says uno")
+  }
+
+  @Test("An entry that has expired marks nothing as known any more")
+  func expired() throws {
+    let corpus = try Echo.corpus()
+    let list = try Self.list(
+      #"{ "entries": [ { "case": "echo/words/*", "reason": "ours", "expires": "2026-01-31" } ] }"#)
+    var early = Gate([list], corpus: corpus, today: "2026-01-31")
+    #expect(early.pass(try Self.failing("echo/words/one", in: corpus)).known == "ours")
+    #expect(early.problems == [])
+    var late = Gate([list], corpus: corpus, today: "2026-02-01")
+    #expect(late.pass(try Self.failing("echo/words/one", in: corpus)).known == nil)
+    #expect(late.problems == ["known.json:1: 'echo/words/*' expired on 2026-01-31"])
+  }
+
+  @Test("The first entry that matches counts, whatever its form")
+  func order() throws {
+    let corpus = try Echo.corpus()
+    let list = try Self.list(
+      """
+      { "entries": [ { "case": "*/three", "reason": "first" }, { "case": "echo/words/three", "reason": "second" },
+        { "case": "echo/w*", "reason": "third" } ] }
+      """)
+    var gate = Gate([list], corpus: corpus, today: "2026-01-01")
+    #expect(gate.pass(try Self.failing("echo/words/three", in: corpus)).known == "first")
+    #expect(gate.pass(try Self.failing("echo/words/two", in: corpus)).known == "third")
+    #expect(gate.pass(try Self.failing("echo/times/later", in: corpus)).known == nil)
+  }
+
+  @Test(
+    "A list without entries, or with a day that there is not, is refused with its line",
+    arguments: [
+      ("{}", "'entries' is missing"),
+      (
+        "{ \"entries\": [\n{ \"case\": \"a\", \"reason\": \"b\", \"expires\": \"2026-02-30\" } ] }",
+        "a day such as"
+      ),
+      (
+        "{ \"entries\": [\n{ \"case\": \"a\", \"reason\": \"b\", \"expires\": \"2026-13-01\" } ] }",
+        "a day such as"
+      ),
+    ])
+  func refuses(text: String, words: String) throws {
+    let error = #expect(throws: CorpusError.self) { _ = try Self.list(text) }
+    #expect(try #require(error).description.contains(words))
+  }
+
+  /// The echo's tests with a list of known failings.
+  private func conformance(_ entries: String, _ more: [String: String] = [:]) throws -> Conformance
+  {
+    let file = FileManager.default.temporaryDirectory.appending(
+      path: "known-\(UUID().uuidString).json")
+    try Data("{ \"entries\": [ \(entries) ] }".utf8).write(to: file)
+    let environment = ["CONFORMANCE_KNOWN_FAILING": file.path].merging(more) { $1 }
+    let conformance = Conformance(
+      of: Echo.subject, corpus: Echo.fixtures.appending(path: "corpus"), environment: environment)
+    _ = try conformance.cases(role: "test.echo")
+    try FileManager.default.removeItem(at: file)
+    return conformance
+  }
+
+  @Test(
+    "In Swift Testing, an entry that has expired or matches nothing is an issue",
+    arguments: [
+      (#"{ "case": "echo/words/nine", "reason": "r" }"#, "no case matches 'echo/words/nine'"),
+      (
+        #"{ "case": "echo/times/sung", "reason": "r", "expires": "2020-01-31" }"#,
+        "expired on 2020-01-31"
+      ),
+      (#"{ "case": "echo/words/*", "reason": "r" }"#, "'echo/words/one' passes now"),
+    ])
+  func staleEntries(entry: String, words: String) throws {
+    let conformance = try conformance(entry)
+    let one = try #require(
+      try conformance.cases(role: "test.echo").first { $0.id == "echo/words/one" })
+    try withKnownIssue {
+      try conformance.check(one)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains(words) }
+    }
+  }
+
+  @Test("CONFORMANCE_CASE leaves one case, and one that there is not is an error")
+  func oneCase() throws {
+    let one = try conformance("", ["CONFORMANCE_CASE": "echo/words/t*"])
+    #expect(try one.cases(role: "test.echo").map(\.id) == ["echo/words/two", "echo/words/three"])
+    #expect(throws: SelectionError.self) {
+      try conformance("", ["CONFORMANCE_CASE": "echo/words/nine"])
+    }
+  }
+}
