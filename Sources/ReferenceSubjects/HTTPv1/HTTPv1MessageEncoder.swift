@@ -11,6 +11,8 @@ package struct HTTPv1MessageEncoder: Sendable {
   package var countsTargets = true
   /// Whether a topic name is checked, and rid of the prefix `/topics/`.
   package var checksTopics = true
+  /// Whether the prefix `/topics/` is stripped, rather than refused for its slashes.
+  package var stripsPrefix = true
   /// Whether a topic name may end in a newline.
   package var allowsFinalNewline = false
   /// Whether data values that are not text are refused (FCM REST, Message.data).
@@ -59,7 +61,8 @@ package struct HTTPv1MessageEncoder: Sendable {
   func topic(_ topic: String) throws(Refusal) -> String {
     guard checksTopics else { return topic }
     let prefix = "/topics/"
-    let name = topic.utf8.starts(with: prefix.utf8) ? String(topic.dropFirst(8)) : topic
+    let isPrefixed = stripsPrefix && topic.utf8.starts(with: prefix.utf8)
+    let name = isPrefixed ? String(topic.dropFirst(8)) : topic
     let checked = allowsFinalNewline && name.last == "\n" ? String(name.dropLast()) : name
     guard FCMNames.isLegal(checked) else { throw Refusal(reason: "'\(topic)' is no topic name") }
     return name

@@ -48,6 +48,20 @@ extension Variant {
         "FCM, 'Send an image in the notification payload': the address has a valid extension",
       rules: { $0.readsAddress = true }),
     Variant(
+      "writes-jpg-for-jpeg", of: Extension.self,
+      summary: "Gives a file of the media type image/jpeg the extension jpg",
+      because: "both are file extensions of the type public.jpeg",
+      effects: { effect, _ in
+        [
+          effect.changingDelivery { content in
+            for index in content.attachments.indices
+            where content.attachments[index].fileExtension == "jpeg" {
+              content.attachments[index].fileExtension = "jpg"
+            }
+          }
+        ]
+      }),
+    Variant(
       "tries-a-download-twice", of: Extension.self,
       summary: "Tries a failed download once more",
       because: "nothing but the source of FCM's helper has one attempt",

@@ -72,6 +72,22 @@ extension Variant {
       because: "FCM, 'projects.messages': name is output only",
       rules: { $0.fields.dropMessageName() }),
     Variant(
+      "takes-any-validate-only-for-true", of: Gateway.self, answers: ["FCM-D-005c": "checked"],
+      summary: "Only checks a message whose validate_only is 1 or the text true",
+      because: "no page says what such a value means",
+      events: { event, _ in
+        guard case .request(let request, let method, let path, let headers, let body) = event
+        else { return [event] }
+        let read = changed(body) { body in
+          if body["validate_only"] == 1 || body["validate_only"] == "true" {
+            body["validate_only"] = true
+          }
+        }
+        return [
+          .request(request: request, method: method, path: path, headers: headers, body: read)
+        ]
+      }),
+    Variant(
       "refuses-live-activities-to-topics", of: Gateway.self, answers: ["FCM-D-065c": "refused"],
       summary: "Refuses a Live Activity's token with a topic",
       because: "FCM, 'Get started with Live Activity': the token goes with a registration token",

@@ -116,6 +116,11 @@ extension Variant {
         ]
       }),
     Variant(
+      "refuses-prefixed-topics", of: Sender.self,
+      summary: "Refuses a topic that is written with /topics/",
+      because: "FCM, 'projects.messages', Message.topic: the prefix should not be provided",
+      rules: { $0.encoding.stripsPrefix = false }),
+    Variant(
       "sends-larger-batches", of: Sender.self, answers: ["FCM-D-110": "sent"],
       summary: "Sends a batch of more than 500 messages",
       because: "the limit is that of FCM's own SDKs, and no page of the interface has it",
