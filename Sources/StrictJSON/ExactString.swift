@@ -22,12 +22,13 @@ package struct ExactString: Hashable, Sendable {
 
 extension String {
   /// Whether both strings are the same bytes of UTF-8, whatever Unicode deems equivalent.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func hasSameBytes(as other: String) -> Bool {
     utf8.count == other.utf8.count && hasSameBytes(asOneAsLong: other)
   }
 
-  private func hasSameBytes(asOneAsLong other: String) -> Bool {
+  @usableFromInline
+  func hasSameBytes(asOneAsLong other: String) -> Bool {
     let same = utf8.withContiguousStorageIfAvailable { left in
       other.utf8.withContiguousStorageIfAvailable { right in
         guard let left = left.baseAddress, let right = right.baseAddress else { return true }

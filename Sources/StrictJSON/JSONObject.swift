@@ -45,9 +45,11 @@ public struct JSONObject: Sendable {
   }
 
   /// Whether there are no members.
+  @inlinable
   public var isEmpty: Bool { members.isEmpty }
 
   /// How many members there are.
+  @inlinable
   public var count: Int { members.count }
 
   /// The names in their order.

@@ -20,6 +20,7 @@ extension JSONValue {
 }
 
 /// Writes the parts of compact JSON.
+@usableFromInline
 package enum JSONWriter {
   static func write(_ array: [JSONValue], into bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "["))
@@ -42,6 +43,7 @@ package enum JSONWriter {
   }
 
   /// Appends a string with the escapes that RFC 8259 requires and no others.
+  @usableFromInline
   package static func write(_ string: String, into bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     let written: Void? = string.utf8.withContiguousStorageIfAvailable {
@@ -54,6 +56,7 @@ package enum JSONWriter {
   }
 
   /// Appends a name as it is written down, and a string, if there is one.
+  @inlinable
   package static func write(_ name: StaticString, _ string: String?, into bytes: inout [UInt8]) {
     guard let string else { return }
     bytes.append(name)
