@@ -13,6 +13,7 @@ extension ReferenceXMPPServer {
       let surplus = rules.closesOldest ? connections[0].name : name
       return [.close(connection: surplus)] + lost(surplus, at: now)
     }
+    for index in upstream.indices { upstream[index].waitsForNext = false }
     return sendUpstream(at: now)
   }
 
@@ -24,6 +25,7 @@ extension ReferenceXMPPServer {
     for index in upstream.indices where upstream[index].connection == name {
       upstream[index].connection = nil
       upstream[index].resendsAt = nil
+      upstream[index].waitsForNext = !rules.resendsAtOnce
     }
     return sendUpstream(at: now)
   }

@@ -90,6 +90,8 @@ extension ReferenceXMPPServer {
     package var upstreamLimit = 100
     /// Whether a message of a device that was not acknowledged is sent again.
     package var resendsUpstream = true
+    /// Whether it goes to a connection that is there, or waits for a new one.
+    package var resendsAtOnce = true
     /// Seconds after which it is sent again on a connection that lives, if it is.
     package var resendsAfter: Double?
     /// Whether the newest connection of a sender gets its messages (XMPP-UP-006).

@@ -26,7 +26,8 @@ extension ReferenceXMPPServer {
     for message in upstream {
       if let connection = message.connection { unacknowledged[connection, default: 0] += 1 }
     }
-    for index in upstream.indices where upstream[index].connection == nil {
+    for index in upstream.indices
+    where upstream[index].connection == nil && !upstream[index].waitsForNext {
       let places = rules.prefersNewest ? connections.reversed() : connections
       let connection = places.first {
         ($0.sender == upstream[index].sender || !rules.sendsToOwnSender) && $0.closesAt == nil

@@ -53,6 +53,8 @@ package struct ReferenceXMPPServer: ReferencePlayer<XMPPServer> {
     /// The connection on which it went out and waits for its ack.
     var connection: String?
     var isReceipt = false
+    /// Whether it waits for the next connection to be made.
+    var waitsForNext = false
     /// When it is sent again, if no ack has come.
     var resendsAt: Instant?
   }

@@ -149,6 +149,11 @@ extension Variant {
       because: "FCM, 'Send an ACK message': it may try to send the message again",
       rules: { $0.resendsAfter = 60 }),
     Variant(
+      "sends-again-on-new-connections", of: ReferenceXMPPServer.self,
+      summary: "Sends an unacknowledged message again when a new connection is made",
+      because: "GCM CCS of 2013: the next time a new XMPP connection is established",
+      rules: { $0.resendsAtOnce = false }),
+    Variant(
       "drains-for-a-second", of: ReferenceXMPPServer.self,
       summary: "Closes a draining connection after a second",
       because: "GCM CCS, 'Control messages': CCS closes when it is ready",
