@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""Plays apns.provider with apns2 (PyAPNs2). Replaced: the connection of hyper, which can't be
-imported on Python 3.10 and later without the names that `collections` once had."""
+"""Plays apns.provider with apns2 (PyAPNs2), or with its fork apns2-up. Replaced: the connection of
+hyper; apns2 can't be imported on Python 3.10 and later without the names that `collections` once
+had."""
 
 import collections
 import collections.abc
 import types
-from importlib.metadata import version
+import inspect
+from importlib.metadata import packages_distributions, version
 
 for name in ("Iterable", "Mapping", "MutableMapping", "MutableSet"):
     setattr(collections, name, getattr(collections.abc, name))
@@ -21,6 +23,9 @@ from push_conformance.apns import Provider, key_file
 KEY = key_file()
 ALERT = {"title": "title", "body": "body", "locKey": "body_localized_key",
          "locArgs": "body_localized_args"}
+if "subtitle" in inspect.signature(PayloadAlert).parameters:
+    ALERT["subtitle"] = "subtitle"
+NAME = packages_distributions()["apns2"][0]
 PAYLOAD = {"badge": "badge", "sound": "sound", "category": "category", "threadID": "thread_id",
            "contentAvailable": "content_available", "mutableContent": "mutable_content",
            "custom": "custom"}
@@ -115,4 +120,4 @@ def payload(intent):
     return Payload(**fields)
 
 
-serve("apns2", version("apns2"), {"apns.provider": (APNs2, ["provider-token"])})
+serve(NAME, version(NAME), {"apns.provider": (APNs2, ["provider-token"])})

@@ -3,6 +3,7 @@
 // loads it. The rest is what such a library leaves to its compiler: paths without an ending, types
 // that are imported and exported as if they were values, `require` in a module.
 
+require("./stubs");
 const fs = require("node:fs");
 const { registerHooks, stripTypeScriptTypes } = require("node:module");
 const { fileURLToPath } = require("node:url");
@@ -36,14 +37,16 @@ function install(standIns) {
 
 /** The file that a path without an ending means, or undefined. */
 function found(name, parent) {
-  const files = [`${name}.ts`, `${name}/index.ts`].map((path) => new URL(path, parent));
+  const files = [`${name}.ts`, `${name}/index.ts`, name.replace(/\.js$/, ".ts")].map((path) => new URL(path, parent));
   return files.find((file) => fs.existsSync(file))?.href;
 }
 
 /** A file without its types. One that it exports is undefined, so that to import it is no error. */
 function script(source) {
   const names = (kind) => [...source.matchAll(kind)].map(([, name]) => name);
-  const types = names(TYPE).filter((name) => !names(VALUE).includes(name));
+  // What the language itself has, a file that declares a type of that name has too.
+  const types = names(TYPE)
+    .filter((name) => !names(VALUE).includes(name) && !(name in globalThis));
   return REQUIRE + stripTypeScriptTypes(source, { mode: "transform" })
     + types.map((name) => `\nexport const ${name} = undefined;`).join("");
 }

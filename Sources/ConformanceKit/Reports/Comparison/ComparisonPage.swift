@@ -137,14 +137,10 @@ struct ComparisonPage {
   }
 
   private func profile(_ name: String, _ rows: [Comparison.Row]) -> String {
-    let cells = comparison.reports.indices.map { column in
-      let parts = rows.map { $0.cell(column) }
-      let (good, played) = parts.reduce((0, 0)) { ($0.0 + $1.good, $0.1 + $1.played) }
-      return "<td role=cell>" + (played == 0 ? "" : "\(good * 100 / played)%")
-    }
+    let cells = String(repeating: "<td role=cell>", count: comparison.reports.count)
     let head = """
       <tbody role=rowgroup class="profile"><tr role=row>\
-      <th scope="rowgroup" role=rowheader>\(name.htmlEscaped)\(cells.joined())
+      <th scope="rowgroup" role=rowheader>\(name.htmlEscaped)\(cells)
       """
     return ([head] + rows.map(requirement)).joined(separator: "\n")
   }
