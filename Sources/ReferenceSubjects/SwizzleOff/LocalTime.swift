@@ -28,6 +28,16 @@ struct LocalTime: Comparable {
     guard Self(seconds: seconds).text.utf8.elementsEqual(text.utf8) else { return nil }
   }
 
+  /// Reads the same with spaces around it, and with single digits.
+  init?(loosely text: String) {
+    let parts = text.split(separator: " ").map { part in
+      part.split(whereSeparator: { "-:".contains($0) })
+        .map { $0.utf8.count == 1 ? "0\($0)" : String($0) }
+    }
+    guard parts.count == 2 else { return nil }
+    self.init(parts[0].joined(separator: "-") + " " + parts[1].joined(separator: ":"))
+  }
+
   func advanced(bySeconds later: Double) -> LocalTime {
     LocalTime(seconds: seconds + Int(later))
   }

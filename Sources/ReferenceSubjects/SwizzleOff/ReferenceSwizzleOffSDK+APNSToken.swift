@@ -7,6 +7,9 @@ extension ReferenceSwizzleOffSDK {
     _ token: Data?, type: SwizzleOffSDK.APNSTokenType, at now: Instant
   ) -> [SwizzleOffSDK.Effect] {
     if token?.isEmpty == true, rules.choices.ignoresEmptyToken { return [] }
+    if token?.isEmpty == true, rules.choices.emptyTokenClears {
+      return setAPNSToken(nil, type: type, at: now)
+    }
     if !process.isConfigured, !rules.choices.keepsTokenBeforeConfigure { return [] }
     let isNewType =
       rules.choices.takesNewTypeAsChange && environment(type) != process.apnsInfo?.environment

@@ -68,6 +68,10 @@ extension ReferenceSwizzleOffSDK {
       parameters["_nmt"] = .number(JSONNumber(time))
     }
     if let usesDeviceTime = message["google.c.a.udt"] { parameters["_ndt"] = usesDeviceTime }
+    if rules.choices.logsOtherKeys {
+      let keys = ["gcm.n.e", "google.c.sender.id", "google.c.fid"]
+      for key in keys { parameters[key] = message[key] }
+    }
     return parameters
   }
 

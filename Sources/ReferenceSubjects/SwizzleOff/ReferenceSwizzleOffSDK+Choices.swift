@@ -6,6 +6,8 @@ extension ReferenceSwizzleOffSDK {
     // The proxy.
     /// Whether a device token without bytes is left alone (SWZ-012b).
     package var ignoresEmptyToken = false
+    /// Whether a device token without bytes takes the APNs token away (SWZ-012b).
+    package var emptyTokenClears = false
     /// After how many seconds the SDK completes a background notification for the app (SWZ-018).
     package var completesForTheAppAfter: Double?
     /// Whether a notification centre delegate is left alone when it isn't the application's own
@@ -51,6 +53,8 @@ extension ReferenceSwizzleOffSDK {
     package var joinsCalls = true
     /// Whether the name of a topic is looked at before the token.
     package var checksTopicFirst = false
+    /// How many bytes a topic's name may have at most (TOPIC-001c).
+    package var longestTopic = Int.max
 
     // Messages.
     /// Whether a silent message is forgotten in the process that saw it, too (RECV-010).
@@ -67,6 +71,14 @@ extension ReferenceSwizzleOffSDK {
     package var unreadableEndIsAhead = false
     /// Whether a local-time message whose start can't be read is scheduled soon (CTX-008).
     package var unreadableStartHasPassed = false
+    /// Whether a time with spaces around it or single digits is read (CTX-002b).
+    package var readsLooseTimes = false
+    /// Whether a local notification is named after an id that isn't text (CTX-014).
+    package var namesByAnyID = false
+    /// Whether the store of silent messages cuts an id at its first letter outside ASCII (RECV-016).
+    package var cutsStoredIDs = false
+    /// Whether keys of the backend are logged besides (ANL-021).
+    package var logsOtherKeys = false
     /// Whether older delegate methods open a link in the legacy edition (LINK-003b).
     package var legacyOpensThroughOldMethods = true
     /// Whether a message of the direct channel counts besides the same one of APNs (SILENT-008).

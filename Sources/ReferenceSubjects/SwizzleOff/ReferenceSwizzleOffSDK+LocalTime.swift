@@ -12,7 +12,9 @@ extension ReferenceSwizzleOffSDK {
   /// Schedules a local-time message, unless its time is over.
   func schedule(_ message: JSONValue, at now: Instant) -> [SwizzleOffSDK.Effect] {
     guard isLocalTime(message) else { return [] }
-    let start = message[rules.localTime.startKey]?.string.flatMap(LocalTime.init)
+    let start = message[rules.localTime.startKey]?.string.flatMap {
+      rules.choices.readsLooseTimes ? LocalTime(loosely: $0) : LocalTime($0)
+    }
     let unreadable = notify(message, at: LocalTime(Instant(milliseconds: 0), offset: 0))
     let offset = rules.localTime.timesAreGreenwich ? 0 : configuration.timeZoneOffset ?? 0
     let current = LocalTime(now, offset: offset)
@@ -38,8 +40,9 @@ extension ReferenceSwizzleOffSDK {
   }
 
   private func notify(_ message: JSONValue, at date: LocalTime) -> SwizzleOffSDK.Effect {
-    let identifier =
-      rules.localTime.usesMessageID ? message[rules.messages.messageIDKey]?.string : nil
+    let id = message[rules.messages.messageIDKey]
+    let idAsText = id?.string ?? (rules.choices.namesByAnyID ? id?.compact : nil)
+    let identifier = rules.localTime.usesMessageID ? idAsText : nil
     let alert = message["aps"]?["alert"]
     let title =
       text(message, "gcm.notification.title")

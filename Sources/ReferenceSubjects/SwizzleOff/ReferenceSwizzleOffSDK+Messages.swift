@@ -52,14 +52,21 @@ extension ReferenceSwizzleOffSDK {
     if isSilent(message) || rules.messages.remembersEveryMessage, rules.messages.dedupesOverLaunches
     {
       if isLocalTime(message), !rules.messages.dedupesLocalTime { return true }
-      let known = storage.syncMessages[id]
+      let stored = storedKey(id)
+      let known = storage.syncMessages[stored]
       let isForgotten = rules.choices.forgetsInOneProcess && known.map { $0 < now } ?? false
       if isForgotten { process.seen.remove(id) }
       guard known == nil || isForgotten else { return false }
-      storage.syncMessages[id] = expiry(of: message, at: now)
+      storage.syncMessages[stored] = expiry(of: message, at: now)
     }
     guard !isLocalTime(message) || rules.messages.localTimeTakesID else { return true }
     return process.seen.insert(id).inserted || !rules.messages.dedupesInProcess
+  }
+
+  /// Under what an id is remembered over launches.
+  private func storedKey(_ id: JSONValue) -> JSONValue {
+    guard rules.choices.cutsStoredIDs, let text = id.string else { return id }
+    return .string(String(text.prefix { $0.isASCII }))
   }
 
   /// Under what an id is remembered in this process.

@@ -62,7 +62,8 @@ extension ReferenceSwizzleOffSDK {
     let signs = Set("-_.~%".utf8).union(rules.topics.extraTopicCharacters.utf8)
     let letters = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789".utf8)
     let allowed = letters.union(signs).subtracting(rules.topics.missingTopicCharacters.utf8)
-    return !name.isEmpty && name.allSatisfy(allowed.contains)
+    guard !name.isEmpty, name.count <= rules.choices.longestTopic else { return false }
+    return name.allSatisfy(allowed.contains)
   }
 
   /// Sends the first pending topic request; the others wait for its answer.

@@ -37,6 +37,30 @@ extension Variant {
       because: "ANL-022: versions differ",
       rules: { $0.choices.localNotificationsOpen = true }),
     Variant(
+      "reads-loose-times", of: ReferenceSwizzleOffSDK.self,
+      answers: ["CTX-002b": "read"],
+      summary: "Reads times with spaces around them and with single digits",
+      because: "CTX-002b: not documented",
+      rules: { $0.choices.readsLooseTimes = true }),
+    Variant(
+      "names-by-any-id", of: ReferenceSwizzleOffSDK.self,
+      answers: ["CTX-014": "the-id-as-text"],
+      summary: "Schedules a local-time message under an id that is a number",
+      because: "CTX-014: not documented",
+      rules: { $0.choices.namesByAnyID = true }),
+    Variant(
+      "cuts-stored-ids", of: ReferenceSwizzleOffSDK.self,
+      answers: ["RECV-016": "taken-for-one"],
+      summary: "Stores a silent id up to its first letter outside ASCII",
+      because: "RECV-016: versions differ",
+      rules: { $0.choices.cutsStoredIDs = true }),
+    Variant(
+      "logs-other-keys", of: ReferenceSwizzleOffSDK.self,
+      answers: ["ANL-021": "one-more-parameter"],
+      summary: "Logs keys of the backend besides",
+      because: "ANL-021: not documented",
+      rules: { $0.choices.logsOtherKeys = true }),
+    Variant(
       "unreadable-end-is-ahead", of: ReferenceSwizzleOffSDK.self,
       answers: ["CTX-007": "scheduled"],
       summary: "Schedules a local-time message whose end can not be read",

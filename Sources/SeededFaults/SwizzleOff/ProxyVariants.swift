@@ -11,6 +11,12 @@ extension Variant {
       because: "SWZ-012b: not documented",
       rules: { $0.choices.ignoresEmptyToken = true }),
     Variant(
+      "empty-device-token-clears", of: ReferenceSwizzleOffSDK.self,
+      answers: ["SWZ-012b": "cleared"],
+      summary: "Takes the APNs token away when the device token has no bytes",
+      because: "SWZ-012b: not documented",
+      rules: { $0.choices.emptyTokenClears = true }),
+    Variant(
       "hands-on-failed-votes", of: ReferenceSwizzleOffSDK.self,
       answers: ["SWZ-016": "failed"],
       summary: "Completes with the app's own vote when that is failed",

@@ -121,5 +121,11 @@ extension Variant {
       summary: "Looks at the name of a topic before it looks for a token",
       because: "TOPIC-003, TOPIC-004: no order is documented",
       rules: { $0.choices.checksTopicFirst = true }),
+    Variant(
+      "limits-the-length-of-topics", of: ReferenceSwizzleOffSDK.self,
+      answers: ["TOPIC-001c": "refused"],
+      summary: "Refuses topic names of more than 900 characters",
+      because: "TOPIC-001c: not documented",
+      rules: { $0.choices.longestTopic = 900 }),
   ]
 }
