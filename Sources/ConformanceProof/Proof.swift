@@ -26,6 +26,8 @@ extension Proof {
     package var variants: [Variant] = []
     package var reference: Subject
     package var notes: [SurvivorNote] = []
+    /// Whether each gap of a state mutant is shown by the shortest history that can be found.
+    package var isShrinking = false
     /// Whether the cases are all that there are of their roles, and the faults as well.
     package var isWhole = true
     /// How many threads play.
@@ -62,7 +64,7 @@ extension Proof {
       settings.isWhole
       ? ProofOfMutant.all(
         of: corpus, cases: provable.values.flatMap { $0 }, reference: settings.reference,
-        jobs: settings.jobs) : []
+        isShrinking: settings.isShrinking, jobs: settings.jobs) : []
     sets =
       settings.isWhole
       ? ProofOfSet.all(

@@ -7,6 +7,8 @@ package struct ProofLedger: Sendable {
   private var faults: [String: [String: Int]] = [:]
   /// The cases of each file, and the mutants that they catch together.
   private var files: [String: [String: Int]] = [:]
+  /// The state mutants of each role: made, caught, and told from the reference by no case.
+  private var stateMutants: [String: [String: Int]] = [:]
 
   package init() {}
 
@@ -20,6 +22,15 @@ package struct ProofLedger: Sendable {
       files[proof.test.origin.file, default: [:]]["cases", default: 0] += 1
       files[proof.test.origin.file, default: [:]]["mutants", default: 0] += proof.tally.caught
     }
+    record(proof.stateMutants)
+  }
+
+  /// Keeps what became of the state mutants of each role.
+  private mutating func record(_ proofs: [ProofOfMutant]) {
+    for (role, proofs) in Dictionary(grouping: proofs, by: \.mutant.role) {
+      let share = MutantShare(proofs)
+      stateMutants[role] = ["made": share.made, "caught": share.caught, "gaps": share.gaps]
+    }
   }
 
   /// Reads a ledger, or nothing from any other value.
@@ -29,6 +40,7 @@ package struct ProofLedger: Sendable {
     }
     self.faults = Self.counts(faults)
     self.files = Self.counts(files)
+    stateMutants = Self.counts(value["stateMutants"]?.object ?? JSONObject())
   }
 
   private static func counts(_ lines: JSONObject) -> [String: [String: Int]] {
@@ -46,7 +58,9 @@ package struct ProofLedger: Sendable {
 
   /// The ledger as JSON text.
   package var text: String {
-    let parts = [("faults", faults), ("files", files)].map { name, lines in
+    let parts = [
+      ("faults", faults), ("files", files), ("stateMutants", stateMutants),
+    ].map { name, lines in
       let lines = lines.sorted { $0.key.precedes($1.key) }.map { name, counts in
         let members = counts.sorted { $0.key.precedes($1.key) }
           .map { JSONObject.Member(name: $0.key, value: .number(JSONNumber($0.value))) }
@@ -74,6 +88,9 @@ package struct ProofLedger: Sendable {
       + Self.changes(files, now.files, isWhole) { name, noun, count, before in
         let verb = noun == "cases" ? "has" : "catches"
         return "the file '\(name)' \(verb) \(count) \(noun), \(before) before"
+      }
+      + Self.changes(stateMutants, now.stateMutants, isWhole) { role, noun, count, before in
+        "of the state mutants of '\(role)' \(count) are \(noun), \(before) before"
       }
   }
 

@@ -17,7 +17,7 @@ package struct ProofText: CustomStringConvertible, Sendable {
 
   /// The text, with a line break at its end.
   package var description: String {
-    let mutants = MutantText(proof.stateMutants)
+    let mutants = MutantText(proof.stateMutants, isByRole: isLong)
     let sections = [
       problems, survivors, isLong ? mutants.gaps : [], sets, mutants.summary, summary,
     ]

@@ -75,11 +75,12 @@ struct HistoryComparison {
     _ effects: [JSONValue], _ player: HistoryPlayer, _ history: History
   ) -> [JSONValue] {
     var chosen: [JSONValue: JSONValue] = [:]
-    for (source, values) in player.values {
+    let given = player.values.sorted { $0.key.name.precedes($1.key.name) }
+    for (source, values) in given {
       var count = 0
       for (_, value) in values where chosen[value] == nil && !history.gives(value) {
         count += 1
-        chosen[value] = .string("\(source.effect) \(Stock.name(of: source.way)) \(count)")
+        chosen[value] = .string("\(source.name) \(count)")
       }
     }
     return effects.compactMap { effect in looks.seen(of: effect) { chosen[$0] } }

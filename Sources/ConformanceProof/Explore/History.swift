@@ -9,6 +9,9 @@ struct History: Sendable {
   struct Source: Hashable, Sendable {
     let effect: String
     let way: Way
+
+    /// The effect and the names of the members on the way, such as `request.id`.
+    var name: String { ([effect] + way.names.dropFirst()).joined(separator: ".") }
   }
 
   /// A place in an event for a value that the subject has chosen.

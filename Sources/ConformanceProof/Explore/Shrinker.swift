@@ -13,7 +13,7 @@ struct Shrinker {
   ///   - history: What shows a difference.
   ///   - budget: How many steps of smaller histories are played at most.
   ///   - stillShows: Whether a smaller one shows it too.
-  init(_ history: History, budget: Int = 20_000, stillShows: @escaping (History) -> Bool) {
+  init(_ history: History, budget: Int = 5_000, stillShows: @escaping (History) -> Bool) {
     self.history = history
     self.budget = budget
     self.stillShows = stillShows

@@ -3,9 +3,16 @@ import ConformanceKit
 /// What `prove` prints of state mutants: each gap with a history that shows it, then the figures by role.
 package struct MutantText {
   private let proofs: [ProofOfMutant]
+  private let isByRole: Bool
 
-  package init(_ proofs: [ProofOfMutant]) {
+  /// Makes the text.
+  ///
+  /// - Parameters:
+  ///   - proofs: What became of the mutants.
+  ///   - isByRole: Whether the figures are those of each role, in place of each profile.
+  package init(_ proofs: [ProofOfMutant], isByRole: Bool = true) {
     self.proofs = proofs
+    self.isByRole = isByRole
   }
 
   /// The text, with a line break at its end.
@@ -21,11 +28,11 @@ package struct MutantText {
     return lines.isEmpty ? [] : ["state mutants that no case catches, and what shows them:"] + lines
   }
 
-  /// The figures of each role.
+  /// The figures of each role or profile.
   var summary: [String] {
     guard !proofs.isEmpty else { return [] }
     let shares =
-      Dictionary(grouping: proofs, by: \.mutant.role)
+      Dictionary(grouping: proofs) { isByRole ? $0.mutant.role : $0.mutant.profile }
       .sorted { $0.key.precedes($1.key) } + [("in all", proofs)]
     let header = ["state mutants", "made", "indistinguishable", "caught", "", "gaps"]
     return Self.table(

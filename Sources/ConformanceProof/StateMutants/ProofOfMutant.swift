@@ -5,7 +5,7 @@ package struct ProofOfMutant: Sendable {
   package let mutant: StateMutant
   /// The shortest case that fails, by its id.
   package let caughtBy: String?
-  /// The shortest history that tells it from the reference, found where no case catches it.
+  /// A history that tells it from the reference, found where no case catches it.
   package let gap: String?
 }
 
@@ -36,10 +36,12 @@ extension ProofOfMutant {
   ///   - cases: The cases that are played.
   ///   - reference: What the mutants are made of.
   ///   - names: Patterns, of which the name of a mutant fits one.
+  ///   - isShrinking: Whether each gap is shown by the shortest history that can be found.
   ///   - jobs: How many threads play.
   /// - Returns: What each has come to, by role.
   package static func all(
-    of corpus: Corpus, cases: [Case], reference: Subject, names: [Glob] = [Glob("*")], jobs: Int
+    of corpus: Corpus, cases: [Case], reference: Subject, names: [Glob] = [Glob("*")],
+    isShrinking: Bool = true, jobs: Int
   ) -> [ProofOfMutant] {
     let roles = Dictionary(grouping: cases, by: \.role).sorted { $0.value.count > $1.value.count }
     let recorded = Threads.map(roles, jobs: jobs) {
@@ -61,7 +63,7 @@ extension ProofOfMutant {
     let byRole = Dictionary(grouping: catches, by: \.mutant.role)
     let proofs = Threads.map(recorded, jobs: jobs) {
     } work: { (_: inout Void, cases) in
-      cases.searched(byRole[cases.vocabulary.role] ?? [])
+      cases.searched(byRole[cases.vocabulary.role] ?? [], isShrinking: isShrinking)
     }
     return proofs.flatMap { $0 }.sorted { $0.mutant.role.precedes($1.mutant.role) }
   }
@@ -72,7 +74,9 @@ extension RecordedCases {
   private static let eventsPlayed = 300_000
 
   /// Looks for histories that tell from the reference the mutants that no case catches.
-  fileprivate func searched(_ proofs: [ProofOfMutant]) -> [ProofOfMutant] {
+  fileprivate func searched(
+    _ proofs: [ProofOfMutant], isShrinking: Bool
+  ) -> [ProofOfMutant] {
     let played = recordings.map(\.played)
     let stock = Stock(played, vocabulary: vocabulary, make: make)
     let looks = Looks(played.map(\.test), vocabulary: vocabulary)
@@ -83,7 +87,7 @@ extension RecordedCases {
     var proofs = proofs
     for (place, history) in found {
       let mutant = proofs[free[place]].mutant
-      let smallest = search.smallest(history, showing: mutant)
+      let smallest = isShrinking ? search.smallest(history, showing: mutant) : history
       proofs[free[place]] = ProofOfMutant(mutant: mutant, caughtBy: nil, gap: smallest.line)
     }
     return proofs

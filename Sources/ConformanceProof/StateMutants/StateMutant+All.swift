@@ -6,11 +6,13 @@ extension StateMutant {
 
   /// Returns every state mutant of a role, as its vocabulary gives them.
   package static func all(of vocabulary: Vocabulary) -> [StateMutant] {
-    let role = vocabulary.role
     let events = vocabulary.kinds(of: "event")
     var mutants: [StateMutant] = []
     func add(_ operation: Operation, _ arguments: String...) {
-      mutants.append(StateMutant(role: role, operation: operation, arguments: arguments))
+      mutants.append(
+        StateMutant(
+          role: vocabulary.role, profile: vocabulary.profile, operation: operation,
+          arguments: arguments))
     }
     for event in events {
       for count in counts { add(.once, event.name, "\(count)") }

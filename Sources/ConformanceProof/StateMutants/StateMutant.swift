@@ -4,6 +4,8 @@
 package struct StateMutant: Sendable {
   /// The role in which it plays.
   package let role: String
+  /// The profile to which the role belongs.
+  package let profile: String
   package let operation: Operation
   /// Kinds of events and effects, members and numbers, as the operation takes them.
   package let arguments: [String]

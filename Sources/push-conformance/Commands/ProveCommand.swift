@@ -48,6 +48,7 @@ enum ProveCommand: Command {
     settings.variants = variants
     settings.notes = try SurvivorNote.all(of: corpus)
     settings.isWhole = narrowing.allSatisfy { !arguments.has($0) } && arguments.operands.isEmpty
+    settings.isShrinking = ["--survivors", "--json"].contains(where: arguments.has)
     settings.jobs = try jobs(arguments)
     let isPartial = partial.contains { arguments.has($0) } || !arguments.operands.isEmpty
     if isPartial, arguments.has("--against") || arguments.has("--record") {
