@@ -146,8 +146,14 @@ extension MutantMemory {
 
   private mutating func stale(_ event: JSONValue, _ body: JSONValue) -> Act {
     guard case .object(var rest) = body else { return .passes }
-    rest[argument(1)] = nil
-    return replaced(event, knownAs: .object(rest))
+    for name in mutant.labels + [argument(1)] { rest[name] = nil }
+    guard case .replaced(var earlier) = replaced(event, knownAs: .object(rest)) else {
+      return .passes
+    }
+    for name in mutant.labels {
+      if let own = body[name] { earlier = earlier.settingMember(name, to: own) }
+    }
+    return earlier == event ? .passes : .replaced(earlier)
   }
 
   private mutating func joined(_ event: JSONValue, _ body: JSONValue) -> Act {

@@ -8,13 +8,15 @@ extension StateMutant {
   package static func all(of vocabulary: Vocabulary) -> [StateMutant] {
     let events = vocabulary.kinds(of: "event")
     var mutants: [StateMutant] = []
+    var labels: [String] = []
     func add(_ operation: Operation, _ arguments: String...) {
       mutants.append(
         StateMutant(
           role: vocabulary.role, profile: vocabulary.profile, operation: operation,
-          arguments: arguments))
+          arguments: arguments, labels: labels))
     }
     for event in events {
+      labels = event.identities.filter { !event.sentIdentities.contains($0) }
       for count in counts { add(.once, event.name, "\(count)") }
       for count in counts.prefix(2) { add(.answers, event.name, "\(count)") }
       add(.twice, event.name)
@@ -24,7 +26,7 @@ extension StateMutant {
         add(.forgets, event.name, other.name)
         add(.revives, event.name, other.name)
       }
-      for member in event.members { add(.stale, event.name, member) }
+      for member in event.members where !labels.contains(member) { add(.stale, event.name, member) }
       for member in event.identities {
         add(.first, event.name, member)
         add(.last, event.name, member)

@@ -9,6 +9,8 @@ package struct StateMutant: Sendable {
   package let operation: Operation
   /// Kinds of events and effects, members and numbers, as the operation takes them.
   package let arguments: [String]
+  /// The members of the event that are mere labels between a case and a subject.
+  let labels: [String]
 
   /// The name with which it is asked for, within its role.
   package var name: String { ([operation.rawValue] + arguments).joined(separator: ":") }
