@@ -78,6 +78,7 @@ extension LintForm {
       "edition": edition, "text": text, "sources": list,
       "basis": .text(allowed: Requirement.Basis.allCases.map(\.rawValue)),
       "about": .text(allowed: Requirement.Topic.allCases.map(\.rawValue)),
+      "each": texts, "limits": .list(.number(minimum: nil, maximum: nil, isInteger: true)),
       "testable": .boolean, "because": text,
     ],
     required: ["id", "level", "text", "sources"])
