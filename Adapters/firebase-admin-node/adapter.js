@@ -162,6 +162,11 @@ class FirebaseAdmin extends Sender {
     }
   }
 
+  /** A FirebaseError has a code of its service. */
+  isStated({ code }) {
+    return typeof code === "string" && code.includes("/");
+  }
+
   /** The kind of failure, by the code of the error; two of the codes say to forget the target. */
   failure({ code }) {
     const failure = FAILURES[code] ?? "unknown";

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 use Beste\Cache\InMemoryCache;
 use Kreait\Firebase\Contract\Messaging;
+use Kreait\Firebase\Exception\FirebaseException;
 use Kreait\Firebase\Exception\Messaging as Errors;
 use Kreait\Firebase\Factory;
 use Psr\Clock\ClockInterface;
@@ -106,6 +107,11 @@ final class FirebasePHP extends Sender
   public function unsubscribe(array $intent): void
   {
     $this->toldTopics($this->messaging->unsubscribeFromTopic($intent['topic'], $intent['tokens']));
+  }
+
+  protected function isStated(Throwable $error): bool
+  {
+    return $error instanceof FirebaseException;
   }
 
   protected function failure(Throwable $error): array
