@@ -37,6 +37,8 @@ package struct ReferenceAPNsReceiver: ReferencePlayer<APNsReceiver> {
   /// When the seconds of the first background push are over.
   var firstDeadline: Instant?
   var activity: Activity?
+  /// The present, before which nothing can fall due.
+  var present = Instant.start
 
   package init(
     configuration: APNsReceiver.Configuration, edition: Edition, rules: Rules
@@ -49,6 +51,7 @@ package struct ReferenceAPNsReceiver: ReferencePlayer<APNsReceiver> {
   package mutating func receive(
     _ event: APNsReceiver.Event, at now: Instant
   ) throws -> [APNsReceiver.Effect] {
+    present = now
     switch event {
     case .launch: return launch(at: now)
     case .enterForeground: process = .foreground
@@ -77,12 +80,17 @@ package struct ReferenceAPNsReceiver: ReferencePlayer<APNsReceiver> {
       if case .fetch(let deadline) = call, process != .foreground { deadline } else { nil }
     }
     let due = (deadlines + [activity?.removal].compactMap(\.self)).min()
-    guard let due, due <= limit else { return Advance(now: limit) }
+    guard let due, due <= limit else {
+      present = limit
+      return Advance(now: limit)
+    }
+    // The seconds of a push may have passed while the app was in the foreground.
+    present = max(present, due)
     if activity?.removal == due {
       activity?.removal = nil
-      return Advance(now: due, effects: [.activityRemoved])
+      return Advance(now: present, effects: [.activityRemoved])
     }
     end()
-    return Advance(now: due, effects: [.terminated])
+    return Advance(now: present, effects: [.terminated])
   }
 }
