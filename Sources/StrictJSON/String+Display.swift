@@ -18,6 +18,66 @@ extension String {
     return text
   }
 
+  /// The lines with everything spelled out that would act where they are shown.
+  ///
+  /// That is what ``displayed`` spells out, and the beginning of a line that a CI service takes for a
+  /// command (`::error::`, `##[group]`). The colours of our own reports stay.
+  package var displayedLines: String {
+    guard mayAct else { return self }
+    return split(separator: "\n" as Character, omittingEmptySubsequences: false)
+      .map { Self.line($0) }.joined(separator: "\n")
+  }
+
+  /// The lines with everything spelled out that ``displayed`` spells out.
+  package var displayedCharacters: String {
+    guard mayAct else { return self }
+    return split(separator: "\n" as Character, omittingEmptySubsequences: false)
+      .map { String($0).displayed }.joined(separator: "\n")
+  }
+
+  /// Whether a line of the text might act; most texts are plain, and long.
+  private var mayAct: Bool {
+    var last: UInt8 = 0
+    for byte in utf8 {
+      if byte >= 0x80 || byte == 0x7F || byte < 0x20 && byte != 0x0A { return true }
+      if byte == last, byte == UInt8(ascii: ":") || byte == UInt8(ascii: "#") { return true }
+      last = byte
+    }
+    return false
+  }
+
+  private static func line(_ line: Substring) -> String {
+    let content = line.drop { $0 == " " || $0 == "\t" }
+    let isCommand = content.utf8.starts(with: "::".utf8) || content.utf8.starts(with: "##[".utf8)
+    let parts = line.unicodeScalars.split(separator: "\u{1B}", omittingEmptySubsequences: false)
+    let shown = parts.enumerated().map { index, part -> String in
+      guard index > 0 else { return String(part).displayed }
+      let isColour = colours.contains { part.starts(with: $0.unicodeScalars) }
+      return (isColour ? "\u{1B}" : "\\u{1B}") + String(part).displayed
+    }.joined()
+    return isCommand ? "\\" + shown : shown
+  }
+
+  /// What follows the escape character in the colours of our reports.
+  private static let colours = ["[0m", "[1;31m", "[1;32m", "[1;33m"]
+
+  /// The text of a JSON value with what a terminal would act on as escapes, which JSON reads alike.
+  package var displayedJSON: String {
+    guard unicodeScalars.contains(where: { $0.mustBeSpelledOut && $0 != "\n" }) else { return self }
+    var text = ""
+    for scalar in unicodeScalars {
+      guard scalar.mustBeSpelledOut, scalar != "\n" else {
+        text.unicodeScalars.append(scalar)
+        continue
+      }
+      for unit in String(scalar).utf16 {
+        let digits = String(unit, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }
+    }
+    return text
+  }
+
   /// Returns the text, or its beginning of at most that many bytes and how many bytes are left out.
   package func truncated(toBytes limit: Int) -> String {
     guard utf8.count > limit else { return self }

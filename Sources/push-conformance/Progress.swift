@@ -18,11 +18,12 @@ struct Progress {
     guard terminal.isTerminal, ContinuousClock.now - shown > .milliseconds(100) else { return }
     shown = .now
     isShown = true
-    terminal.write("\r\(done) of \(total) played, \(failures) failed ")
+    terminal.write(code: "\r")
+    terminal.write("\(done) of \(total) played, \(failures) failed ")
   }
 
   /// Takes the line away.
   mutating func end() {
-    if isShown { terminal.write("\r\u{1B}[2K") }
+    if isShown { terminal.write(code: "\r\u{1B}[2K") }
   }
 }

@@ -44,9 +44,15 @@ struct Smoke {
     }
     terminal.write(
       isWired
-        ? "\nwired; next: \(Tool.name) run -- \(command.arguments.joined(separator: " "))\n"
+        ? "\nwired; next: \(next)\n"
         : "\nnot wired\n")
     return isWired ? .conforming : .notConforming
+  }
+
+  /// The command that plays everything to the same roles.
+  private var next: String {
+    ([Tool.name, "run"] + roles.flatMap { ["--role", $0] } + ["--"] + command.arguments)
+      .map(\.shellQuoted).joined(separator: " ")
   }
 
   private mutating func talk(_ conversation: Conversation) throws(SubjectUnavailable) {
@@ -59,6 +65,10 @@ struct Smoke {
     for role in roles.isEmpty ? claimed : roles {
       present = role
       try play(role, of: subject, conversation)
+    }
+    present = "leaves nothing behind"
+    for role in roles.isEmpty ? claimed : roles {
+      try playInTwoOrders(role, of: subject, conversation)
     }
     try shutDown(conversation)
   }
@@ -140,6 +150,82 @@ extension Smoke {
       }
     }
     tell(role, .wrong("\(excuse); claim the roles, features and editions that it has"))
+  }
+}
+
+extension Smoke {
+  /// How many cases of a role are played twice.
+  private static let repeated = 12
+
+  /// Plays a few cases of a role in one order and then in the other: what a case leaves behind shows.
+  private mutating func playInTwoOrders(
+    _ role: String, of subject: Subject, _ conversation: Conversation
+  ) throws(SubjectUnavailable) {
+    let cases = (corpus.casesByRole[role] ?? []).map { (test: $0, steps: $0.steps.count) }
+      .sorted { $0.steps < $1.steps }.map(\.test)
+    var first: [(test: Case, play: Play)] = []
+    for test in cases where first.count < Self.repeated {
+      guard case .success = subject.edition(for: test) else { continue }
+      let play = try played(test, by: subject, conversation)
+      if let play, play.outcome?.isAnswer == true { first.append((test, play)) }
+    }
+    var before = first.last?.test
+    for (test, play) in first.reversed() {
+      guard let again = try played(test, by: subject, conversation) else { continue }
+      if let difference = play.difference(from: again) {
+        return tell(
+          present,
+          .wrong(
+            "after '\(before?.id ?? "")' it plays '\(test.id)' otherwise than before: \(difference); "
+              + "make everything anew at 'begin', and keep nothing from one case to the next"))
+      }
+      before = test
+    }
+    guard first.count > 1 else { return }
+    tell(present, .fine("plays \(first.count) cases of \(role) alike in two orders"))
+  }
+
+  private func played(
+    _ test: Case, by subject: Subject, _ conversation: Conversation
+  ) throws(SubjectUnavailable) -> Play? {
+    guard case .success(let edition) = subject.edition(for: test),
+      let vocabulary = corpus.vocabularies[test.role],
+      var play = try? Play(test, edition: edition, vocabulary: vocabulary, matcher: Matcher())
+    else { return nil }
+    try conversation.play(&play)
+    return play
+  }
+}
+
+extension Play {
+  /// What another playing of the same case did otherwise, by the kinds of effects and the outcome.
+  fileprivate func difference(from other: Play) -> String? {
+    for (one, two) in zip(exchanges, other.exchanges) {
+      let (names, others) = (one.effectNames, two.effectNames)
+      guard names != others else { continue }
+      return
+        "to \(one.stimulus.line.truncated(toBytes: 200)) it answered \(names), and now \(others)"
+    }
+    let reasons = (outcome?.reason ?? "as expected", other.outcome?.reason ?? "as expected")
+    return outcome?.isHealthy == other.outcome?.isHealthy
+      ? nil : "it went \(reasons.0), and now \(reasons.1)"
+  }
+}
+
+extension Finding.Exchange {
+  fileprivate var effectNames: String {
+    let names = (effects ?? []).map { $0.object?.members.first?.name ?? "" }
+    return names.isEmpty ? "nothing" : names.joined(separator: ", ")
+  }
+}
+
+extension Outcome {
+  /// Whether the subject could be asked all of the case, or up to where it differs.
+  fileprivate var isAnswer: Bool {
+    switch self {
+    case .fits, .differs: true
+    case .broke, .unsupported, .fault, .unreachable: false
+    }
   }
 }
 

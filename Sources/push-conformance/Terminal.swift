@@ -31,8 +31,24 @@ struct Terminal {
     }
   }
 
-  /// Writes a text; a reader who has gone away ends the program quietly.
+  /// Writes a text, whatever it holds; a reader who has gone away ends the program quietly.
+  ///
+  /// All that the tool says goes through here, so nothing from outside acts on a terminal or a CI log.
   func write(_ text: String) {
+    send(text.displayedLines)
+  }
+
+  /// Writes JSON for another program.
+  func write(json text: String) {
+    send(text.displayedJSON)
+  }
+
+  /// Writes one of our own codes, such as the one that takes a line away.
+  func write(code: StaticString) {
+    send("\(code)")
+  }
+
+  private func send(_ text: String) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }

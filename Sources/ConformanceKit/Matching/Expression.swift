@@ -14,7 +14,7 @@ package struct Expression: Sendable {
   private let looks: [ExpressionProgram]
 
   /// The most steps that matching one text may take.
-  private static let patience = 20_000_000
+  private static let patience = 5_000_000
 
   /// Reads an expression.
   package init(_ text: String) throws(SyntaxError) {

@@ -32,7 +32,7 @@ public struct FailureText: CustomStringConvertible, Sendable {
     lines += differenceLines
     lines += standardErrorLines
     lines.append("  repeat: \(repetition)")
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map(\.displayed).joined(separator: "\n") + "\n"
   }
 
   /// The command that plays this case alone.

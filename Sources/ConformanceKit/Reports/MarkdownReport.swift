@@ -38,7 +38,7 @@ public struct MarkdownReport: Sendable {
     let rows = (groups + all).map { name, findings in
       let tally = Tally(findings)
       let counts = Verdict.allCases.map { tally[$0] } + [tally.known]
-      return [name, "\(tally.total)"] + counts.map { $0 == 0 ? "" : "\($0)" }
+      return [name.markdownEscaped, "\(tally.total)"] + counts.map { $0 == 0 ? "" : "\($0)" }
     }
     return MarkdownTable(["profile", "cases"] + names + ["known"], rows, numbersFrom: 1).text
   }
@@ -83,7 +83,7 @@ public struct MarkdownReport: Sendable {
   private var questions: [String] {
     let rows = report.unlistedFindings.prefix(Self.toldInFull).map {
       [
-        $0.requirementID, $0.caseID.markdownCode, $0.summary.markdownCode,
+        $0.requirementID.markdownEscaped, $0.caseID.markdownCode, $0.summary.markdownCode,
         ($0.reason ?? "").truncated(toBytes: 400).markdownCode,
       ]
     }
@@ -97,7 +97,10 @@ public struct MarkdownReport: Sendable {
 
   private var answers: [String] {
     let rows = report.sortedFindings.filter { $0.verdict == .observed }.map {
-      [$0.requirementID, $0.caseID.markdownCode, $0.answers.joined(separator: ", ").markdownCode]
+      [
+        $0.requirementID.markdownEscaped, $0.caseID.markdownCode,
+        $0.answers.joined(separator: ", ").markdownCode,
+      ]
     }
     guard !rows.isEmpty else { return [] }
     return [

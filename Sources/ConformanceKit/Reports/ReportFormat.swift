@@ -4,8 +4,20 @@ public struct ReportFormat: Sendable {
   public let name: String
   /// What it is for, in one line.
   public let summary: String
-  /// Writes a report in this form.
-  public let render: @Sendable (Report) -> String
+  private let write: @Sendable (Report) -> String
+
+  private init(name: String, summary: String, _ write: @escaping @Sendable (Report) -> String) {
+    self.name = name
+    self.summary = summary
+    self.write = write
+  }
+
+  /// Writes a report in this form; nothing in it acts where it is shown.
+  public func render(_ report: Report) -> String {
+    // The lines of annotations are commands, and those of pages are no log's.
+    let isLog = !["github", "html", "junit"].contains(name)
+    return isLog ? write(report).displayedLines : write(report).displayedCharacters
+  }
 
   /// Every form, in alphabetical order.
   public static let all: [ReportFormat] = [

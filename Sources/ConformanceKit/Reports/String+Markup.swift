@@ -54,7 +54,21 @@ extension String {
     displayed.replacingASCII { byte in
       switch byte {
       case UInt8(ascii: "|"): "\\|"
+      case UInt8(ascii: "["): "\\["
       case UInt8(ascii: "<"): "&lt;"
+      default: nil
+      }
+    }
+  }
+
+  /// The text on one line, displayed, and inert in Markdown.
+  package var markdownEscaped: String {
+    displayed.replacingASCII { byte in
+      switch byte {
+      case UInt8(ascii: "&"): "&amp;"
+      case UInt8(ascii: "<"): "&lt;"
+      case UInt8(ascii: ">"): "&gt;"
+      case _ where "\\`*_[]|".utf8.contains(byte): "\\" + String(Unicode.Scalar(byte))
       default: nil
       }
     }

@@ -70,7 +70,7 @@ public struct TerminalReport: Sendable {
 
   private func row(_ name: String, _ findings: [Finding], _ width: Int) -> String {
     let padding = String(repeating: " ", count: width - name.count)
-    return "  \(name)\(padding)  \(findings.count) cases: \(Tally(findings).sentence)"
+    return "  \(name.displayed)\(padding)  \(findings.count) cases: \(Tally(findings).sentence)"
   }
 
   private func coloured(_ text: String, as verdict: Verdict) -> String {

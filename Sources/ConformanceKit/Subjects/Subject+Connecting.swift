@@ -52,7 +52,7 @@ extension Subject {
     let editions = names.compactMap(Edition.init)
     guard !editions.isEmpty, editions.count == names.count else {
       throw SubjectUnavailable(
-        "'describe' gives the editions \(value?.compact ?? "not at all"); "
+        "'describe' gives \(value.map { "the editions \($0.compact)" } ?? "no editions"); "
           + "a list of 'legacy', 'current' or both is expected")
     }
     return editions

@@ -25,7 +25,7 @@ enum AcceptCommand: Command {
       schema: try former.map { try JSONValue(parsing: $0) }?["$schema"]?.string)
     for remark in accepted.remarks { Terminal.standardError.write("\(remark.displayed)\n") }
     guard let path else {
-      Terminal.standardOutput.write(accepted.text)
+      Terminal.standardOutput.write(json: accepted.text)
       return .conforming
     }
     try ReportOutput.write(accepted.text, to: path)

@@ -95,7 +95,8 @@ private struct ExplorationBudget {
     if terminal.isTerminal, ContinuousClock.now - shown > .milliseconds(200) {
       shown = .now
       isShown = true
-      terminal.write("\r\(Int(elapsed)) s: \(line(progress)) ")
+      terminal.write(code: "\r")
+      terminal.write("\(Int(elapsed)) s: \(line(progress)) ")
     }
     if let histories { return progress.histories >= histories }
     return elapsed >= seconds
@@ -113,7 +114,7 @@ private struct ExplorationBudget {
   }
 
   private mutating func clear() {
-    if isShown { terminal.write("\r\u{1B}[2K") }
+    if isShown { terminal.write(code: "\r\u{1B}[2K") }
     isShown = false
   }
 

@@ -37,8 +37,11 @@ enum ListCommand: Command {
     default: table = cases(try arguments.selection().cases(of: corpus))
     }
     let isCounting = views == ["--counts"]
-    Terminal.standardOutput.write(
-      arguments.has("--json") ? table.json : isCounting ? table.markdown : table.text)
+    if arguments.has("--json") {
+      Terminal.standardOutput.write(json: table.json)
+    } else {
+      Terminal.standardOutput.write(isCounting ? table.markdown : table.text)
+    }
     return .conforming
   }
 

@@ -21,7 +21,11 @@ enum ShowCommand: Command {
       let shown = try ShownCase(test, place: locator.place(of: test.id), prefix: prefix)
       return arguments.has("--json") ? shown.json.compact + "\n" : shown.text
     }
-    Terminal.standardOutput.write(texts.joined(separator: arguments.has("--json") ? "" : "\n"))
+    if arguments.has("--json") {
+      Terminal.standardOutput.write(json: texts.joined())
+    } else {
+      Terminal.standardOutput.write(texts.joined(separator: "\n"))
+    }
     return .conforming
   }
 }

@@ -30,7 +30,7 @@ struct ComparisonData {
       "texts": .array(data.texts),
     ]
     // Nothing in a script element is markup but `<`, which may stand in strings alone.
-    return value.compact.replacingASCII { $0 == UInt8(ascii: "<") ? "\\u003c" : nil }
+    return value.compact.displayedJSON.replacingASCII { $0 == UInt8(ascii: "<") ? "\\u003c" : nil }
   }
 
   /// The letter of a verdict, which is also the class of its cells.
@@ -60,7 +60,7 @@ struct ComparisonData {
     let letters = test.findings.map { Self.letter($0?.verdict) }.joined()
     let groups = Observation.groups(of: test.findings).map { observation($0) }
     return [
-      .string(test.id), .string(test.summary.displayed), .string(letters), .array(groups),
+      .string(test.id.displayed), .string(test.summary.displayed), .string(letters), .array(groups),
       test.isSame ? 0 : 1,
     ]
   }

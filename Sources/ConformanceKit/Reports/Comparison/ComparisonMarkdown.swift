@@ -28,7 +28,7 @@ extension Comparison {
     for (profile, rows) in profiles {
       let shown = onlyDifferences ? rows.filter { !$0.isSame } : rows
       guard !shown.isEmpty else { continue }
-      blocks += ["### \(profile)", requirementTable(shown)]
+      blocks += ["### \(profile.markdownEscaped)", requirementTable(shown)]
     }
     return blocks
   }
@@ -82,7 +82,7 @@ extension Comparison {
   private func requirementTable(_ rows: [Row]) -> String {
     let header = ["requirement", "level", "what it says"] + names.map(\.markdownCode)
     let lines = rows.map { row in
-      [row.id, row.level.rawValue, (row.requirement?.text ?? "").markdownSentence]
+      [row.id.markdownEscaped, row.level.rawValue, (row.requirement?.text ?? "").markdownSentence]
         + reports.indices.map { column in
           let cell = row.cell(column)
           return Self.sign(cell.verdict) + (cell.count.isEmpty ? "" : " \(cell.count)")
@@ -111,7 +111,7 @@ extension Comparison {
         let who = answer.columns.map { names[$0].markdownCode }.joined(separator: ", ")
         return "\(answer.name.markdownCode): \(who)"
       }
-      return [row.id, test.summary.markdownCode, told.joined(separator: "<br>")]
+      return [row.id.markdownEscaped, test.summary.markdownCode, told.joined(separator: "<br>")]
     }
   }
 }

@@ -40,6 +40,7 @@ last_words() {
 misbehave() {
   case $behaviour in
     exits) last_words; exit 3 ;;
+    leaks) said three ;;
     fails-then-exits) last_words; exit 3 ;;
     exits-quietly) exit 0 ;;
     crashes) last_words; kill -SEGV $$ ;;
@@ -71,8 +72,11 @@ receive() {
     *'"sing":'*) error -32001 'has no voice' ;;
     *)
       member text
+      [ "$value" = two ] && heard_two=yes
       if [ "$value" = three ] && [ -n "$behaviour" ]; then
         misbehave
+      elif [ "$value" = one ] && [ "$behaviour" = leaks ] && [ -n "$heard_two" ]; then
+        result '{"effects":[]}'
       elif [ "$value" = one ] && [ "$behaviour" = fails-then-exits ]; then
         echo 'first words' >&2
         said uno
