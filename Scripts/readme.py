@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Holds what the README and docs/seeds.md quote against what the tool prints.
+"""Holds what the README and the pages of docs quote against what the tool prints.
 
     Scripts/readme.py [--write] [COMMAND…]
 
@@ -17,7 +17,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TOOL = os.environ.get("PUSH_CONFORMANCE", str(ROOT / ".build/debug/push-conformance"))
-PAGES = ["README.md", "docs/seeds.md"]
+PAGES = ["README.md", *sorted(f"docs/{page.name}" for page in (ROOT / "docs").glob("*.md"))]
 QUOTE = re.compile(r"<!-- push-conformance ([^>]*?) -->\n.*?<!-- end -->", re.DOTALL)
 
 
@@ -25,9 +25,9 @@ def quoted(match, commands):
     word = match[1].split()[0]
     if word not in commands and (commands or word == "prove"):
         return match[0]
-    command = [TOOL, *shlex.split(match[1]), "--corpus", str(ROOT / "Corpus")]
+    command = [TOOL, *shlex.split(match[1]), "--corpus", "Corpus"]
     run = subprocess.run(command, capture_output=True, text=True, cwd=ROOT)
-    printed = run.stdout.strip()
+    printed = run.stdout.strip().replace(" --corpus Corpus", "")
     if word == "prove":
         print(printed)
     if not printed or word == "prove" and run.returncode:
