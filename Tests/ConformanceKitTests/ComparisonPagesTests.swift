@@ -1,0 +1,79 @@
+import ConformanceKit
+import Foundation
+import Testing
+
+@Suite("Libraries are told of role by role")
+struct ComparisonPagesTests {
+  private static func notes() throws -> LibraryNotes {
+    try LibraryNotes(at: Golden.directory.appending(path: "findings.json").path())
+  }
+
+  private static func pages() throws -> [String: String] {
+    let guides = try RoleGuide.all(at: Golden.directory.appending(path: "questions.json").path())
+    let pages = ComparisonPages(
+      [try Golden.report(), try Golden.report("other.jsonl")], notes: [try notes()],
+      guides: guides, remarks: ["Made by hand."])
+    return Dictionary(uniqueKeysWithValues: pages.files.map { ($0.name, $0.text) })
+  }
+
+  @Test("A role that some library plays has a page, and the index leads there")
+  func files() throws {
+    let pages = try Self.pages()
+    #expect(
+      pages.keys.sorted() == [
+        "index.html", "index.md", "xmpp-app-server.html", "xmpp-app-server.md",
+      ])
+    #expect(pages["index.html"]?.contains("href=\"xmpp-app-server.html\"") == true)
+    #expect(pages["index.md"]?.contains("(xmpp-app-server.md)") == true)
+  }
+
+  @Test(
+    "What was set aside, and what fails before it comes to what it is about, counts as not played")
+  func judged() throws {
+    let judged = try Self.notes().judged(try Golden.report("other.jsonl"))
+    let skipped = judged.findings.filter { $0.verdict == .skipped }
+      .map { ($0.caseID, $0.reason ?? "") }
+    #expect(
+      skipped.contains {
+        $0 == ("xmpp/flow/takes-a-hundred", "The adapter counts, and not the library.")
+      })
+    #expect(
+      skipped.contains {
+        $0 == (
+          "xmpp/flow/says-what-the-hundredth-is",
+          "not reached: An ack goes out on another connection."
+        )
+      })
+    let broken = judged.findings.first { $0.caseID == "xmpp/ack/goes-back-on-the-same-connection" }
+    #expect(broken?.verdict == .failed)
+  }
+
+  @Test("Notes are those of one name and version, and of no other")
+  func fitting() throws {
+    let notes = try Self.notes()
+    #expect(notes.fits(try Golden.report("other.jsonl")))
+    #expect(!notes.fits(try Golden.report()))
+  }
+
+  @Test("Plain words come before the matrix and counts last; what people wrote stays text")
+  func order() throws {
+    let pages = try Self.pages()
+    let page = try #require(pages["xmpp-app-server.html"])
+    let marks = ["In short", "What was found", "Requirements</h2>", "Counts</h2>", "Not so?"]
+    let places = marks.map { page.range(of: $0)?.lowerBound ?? page.endIndex }
+    #expect(places == places.sorted() && !places.contains(page.endIndex))
+    #expect(page.contains("Sends &lt;a hundred&gt; and <code>waits</code>."))
+    #expect(page.contains("--case xmpp/ack/goes-back-on-the-same-connection"))
+    let markdown = try #require(pages["xmpp-app-server.md"])
+    #expect(markdown.contains("- **lost** An ack goes out on another connection."))
+    #expect(markdown.contains("Made by hand."))
+  }
+
+  @Test("A file that isn't as its schema has it is named with the place")
+  func wrong() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
+    try Data("{\n  \"subject\": 1\n}".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    #expect(throws: CorpusError.self) { try LibraryNotes(at: file.path()) }
+  }
+}
