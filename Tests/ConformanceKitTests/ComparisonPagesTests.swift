@@ -62,6 +62,7 @@ struct ComparisonPagesTests {
     let marks = ["In short", "What was found", "Requirements</h2>", "Counts</h2>", "Not so?"]
     let places = marks.map { page.range(of: $0)?.lowerBound ?? page.endIndex }
     #expect(places == places.sorted() && !places.contains(page.endIndex))
+    #expect(!page.contains("incomplete"), "both reports have all cases of the role")
     #expect(page.contains("Sends &lt;a hundred&gt; and <code>waits</code>."))
     #expect(page.contains("--case xmpp/ack/goes-back-on-the-same-connection"))
     let markdown = try #require(pages["xmpp-app-server.md"])

@@ -35,6 +35,7 @@ struct ComparedRole {
       let notes = notes.first { $0.fits(report) }
       var part = notes?.judged(report) ?? report
       part.findings.removeAll { $0.role != guide.role }
+      if report.isComplete { part.header.selected = part.findings.count }
       let library = Library(report: part, notes: notes)
       return library.played == 0 ? nil : library
     }
