@@ -28,6 +28,9 @@ struct Arguments {
     while let word = rest.popFirst() {
       if word == "--" {
         self.command = Array(rest)
+        guard !rest.isEmpty else {
+          throw Misuse("no command after '--'; write the one that starts your adapter there")
+        }
         return
       }
       guard word.hasPrefix("--") else {
@@ -64,7 +67,7 @@ struct Arguments {
   func count(_ name: String) throws -> Int? {
     guard let text = last(name) else { return nil }
     guard let count = Int(text), count > 0 else {
-      throw Misuse("'\(name) \(text)': a whole number of at least 1 expected")
+      throw Misuse("'\(name) \(text)' is not a whole number of at least 1")
     }
     return count
   }

@@ -8,18 +8,20 @@ extension Arguments {
   /// The options with which commands choose cases.
   static let selection: [Option] = [
     Option("--profile", "NAME", "only this profile"),
-    Option("--role", "NAME", "only cases in which a subject plays this role"),
-    Option("--case", "GLOB", "only cases whose id fits; '*' stands for anything"),
+    Option("--role", "NAME", "only cases of this role; 'list --roles' names the roles"),
+    Option("--case", "GLOB", "only cases whose id fits; '*' stands for any text"),
     Option("--requirement", "GLOB", "only cases of requirements whose id fits"),
-    Option("--edition", "NAME", "only cases that can be played in this edition"),
+    Option("--edition", "NAME", "only cases of this edition: legacy or current"),
   ]
 
-  static let corpus = Option("--corpus", "DIR", "the corpus, in place of the one that came along")
+  static let corpus = Option(
+    "--corpus", "DIR", "a folder with a corpus, instead of the built-in one")
 
   /// The options with which commands choose a subject.
   static let subject: [Option] = [
-    Option("--subject", "NAME", "'reference' (unless given), 'fault:NAME' or 'variant:NAME'"),
-    Option("--timeout", "SECONDS", "how long an answer of a COMMAND may take (10)"),
+    Option(
+      "--subject", "NAME", "a built-in subject: reference (default), fault:NAME or variant:NAME"),
+    Option("--timeout", "SECONDS", "how long COMMAND may take for an answer (default 10)"),
   ]
 
   /// Reads the corpus that the options name.
@@ -37,7 +39,7 @@ extension Arguments {
     selection.requirements = all("--requirement")
     if let name = last("--edition") {
       guard let edition = Edition(rawValue: name) else {
-        throw Misuse("no edition '\(name)'; there are 'legacy' and 'current'")
+        throw Misuse("no edition '\(name)'; write 'legacy' or 'current'")
       }
       selection.edition = edition
     }
@@ -48,7 +50,7 @@ extension Arguments {
   private static func shard(_ text: String) throws -> (index: Int, count: Int) {
     let parts = text.split(separator: "/").map { Int($0) ?? 0 }
     guard parts.count == 2, parts[0] >= 1, parts[0] <= parts[1] else {
-      throw Misuse("'--shard \(text)': I/N expected, such as 1/4")
+      throw Misuse("'--shard \(text)' is not of the form I/N; write, for example, --shard 1/4")
     }
     return (parts[0], parts[1])
   }
@@ -57,7 +59,8 @@ extension Arguments {
   func subject() throws -> Subject {
     if !command.isEmpty {
       guard last("--subject") == nil else {
-        throw Misuse("'--subject' and a command behind '--' name two subjects")
+        throw Misuse(
+          "'--subject' and the command after '--' name two subjects; leave one of them out")
       }
       return try Subject(connectingTo: try childCommand())
     }
@@ -69,7 +72,7 @@ extension Arguments {
     var child = ChildCommand(command)
     if let text = last("--timeout") {
       guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
-        throw Misuse("'--timeout \(text)': a number of seconds up to a day expected")
+        throw Misuse("'--timeout \(text)' is not a number of seconds from 0 to 86400")
       }
       child.timeLimit = .seconds(seconds)
     }
@@ -81,7 +84,8 @@ extension Arguments {
     let subjects = [.reference] + Fault.all.map(\.subject) + Variant.all.map(\.subject)
     guard let subject = subjects.first(where: { $0.name == name }) else {
       let hint = name.suggestion(in: subjects.map(\.name))
-      throw Misuse("no subject '\(name)'\(hint); an executable stands behind '--'")
+      throw Misuse(
+        "no built-in subject '\(name)'\(hint); write the command of an executable after '--'")
     }
     return subject
   }

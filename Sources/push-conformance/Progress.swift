@@ -19,7 +19,7 @@ struct Progress {
     shown = .now
     isShown = true
     terminal.write(code: "\r")
-    terminal.write("\(done) of \(total) played, \(failures) failed ")
+    terminal.write("\(done) of \(total) run, \(failures) failed ")
   }
 
   /// Takes the line away.

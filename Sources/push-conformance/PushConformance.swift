@@ -60,7 +60,9 @@ enum PushConformance {
     default: break
     }
     guard let command = commands.first(where: { $0.name == name }) else {
-      throw Misuse("unknown command '\(name)'\(name.suggestion(in: commands.map { $0.name }))")
+      let hint = name.suggestion(in: commands.map { $0.name })
+      throw Misuse(
+        "unknown command '\(name)'" + (hint.isEmpty ? "; '--help' lists the commands" : hint))
     }
     if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
       Terminal.standardOutput.write(command.help)
@@ -76,13 +78,14 @@ enum PushConformance {
         + "  \(command.summary)\n"
     }
     return """
-      Plays the conformance corpus for push messaging to an implementation.
+      Tests an implementation of push messaging (APNs, FCM) against Apple's and Google's documents.
 
       usage: push-conformance COMMAND [OPTIONS]
 
       \(rows.joined())
-      'push-conformance COMMAND --help' tells more.
-      exit status: 0 conforming, 1 not, 2 misuse or nothing was played, 3 no subject to speak to
+      'push-conformance COMMAND --help' shows a command's options.
+      exit status: 0 conforming; 1 not conforming; 2 wrong command line, or no case was run;
+        3 the implementation could not be started, or did not answer
 
       """
   }

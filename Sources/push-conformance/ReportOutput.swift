@@ -11,7 +11,7 @@ enum ReportOutput {
   /// The option with which reports are asked for.
   static let option = Arguments.Option(
     "--report", "FORMAT=PATH",
-    "writes a report, as often as given: \(names.joined(separator: ", "))")
+    "writes a report; may be repeated; formats: \(names.joined(separator: ", "))")
 
   private static let names = ["jsonl"] + ReportFormat.all.map(\.name)
 
@@ -19,10 +19,13 @@ enum ReportOutput {
   static func all(_ texts: [String]) throws -> [ReportOutput] {
     try texts.map { text in
       let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-      guard parts.count == 2 else { throw Misuse("'--report \(text)': FORMAT=PATH expected") }
+      guard parts.count == 2 else {
+        throw Misuse("'--report \(text)' is not of the form FORMAT=PATH, such as html=report.html")
+      }
       if parts[0] == "jsonl" { return .stream(path: parts[1]) }
       guard let format = ReportFormat.all.first(where: { $0.name == parts[0] }) else {
-        throw Misuse("no report format '\(parts[0])'\(parts[0].suggestion(in: names))")
+        throw Misuse(
+          "no report format '\(parts[0])'; there are \(names.joined(separator: ", "))")
       }
       return .rendered(format, path: parts[1])
     }

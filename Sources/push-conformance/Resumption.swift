@@ -17,12 +17,14 @@ struct Resumption {
     self.path = path
     let former = try Report(path: path)
     guard former.footer == nil else {
-      throw Misuse("'\(path)' is whole; there is nothing to resume")
+      throw Misuse("the run in '\(path)' is complete; there is nothing to resume")
     }
     try Self.compare(former, report, path)
     let selected = Set(cases.map(\.id))
     if let stranger = former.findings.first(where: { !selected.contains($0.caseID) }) {
-      throw Misuse("'\(path)' holds '\(stranger.caseID)', which this run does not select")
+      throw Misuse(
+        "'\(path)' has '\(stranger.caseID)', which this command doesn't select; use the options of the first run"
+      )
     }
     findings = former.findings.map { finding in
       var finding = finding
@@ -37,7 +39,9 @@ struct Resumption {
       throw Misuse("'\(path)' tells of \(difference)")
     }
     guard old.selected == new.selected, old.shard == new.shard else {
-      throw Misuse("'\(path)' has another selection: \(old.selected) cases, here \(new.selected)")
+      throw Misuse(
+        "'\(path)' is of a run of \(old.selected) cases, this command selects \(new.selected); use the same options"
+      )
     }
   }
 

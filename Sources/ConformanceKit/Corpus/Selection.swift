@@ -29,7 +29,9 @@ public struct Selection: Sendable {
       $0.requirement.id
     }
     if let edition { chosen = chosen.filter { $0.editions.contains(edition) } }
-    guard !chosen.isEmpty else { throw SelectionError("the selection holds no cases") }
+    guard !chosen.isEmpty else {
+      throw SelectionError("no case fits the selection; 'list' shows what is there")
+    }
     guard let shard else { return chosen }
     return chosen.indices.filter { $0 % shard.count == shard.index - 1 }.map { chosen[$0] }
   }
@@ -45,7 +47,7 @@ public struct Selection: Sendable {
       let known = known()
       let isKnown = known.contains { glob.matches($0) }
       let hint = isKnown ? "" : pattern.suggestion(in: known)
-      let rest = isKnown ? "no case of the selection belongs to it" : "there is none"
+      let rest = isKnown ? "exists, but the other options exclude it" : "there is none"
       throw SelectionError("\(kind) '\(pattern)': \(rest)\(hint)")
     }
     return cases.filter { test in globs.contains { $0.matches(name(test)) } }

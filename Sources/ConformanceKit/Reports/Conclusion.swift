@@ -16,8 +16,8 @@ public enum Conclusion: Sendable {
     switch self {
     case .conforming: "conforming"
     case .notConforming: "not conforming"
-    case .nothingPlayed: "nothing was played"
-    case .unreachable: "the subject could not be spoken to"
+    case .nothingPlayed: "no case was run: all were skipped"
+    case .unreachable: "the subject could not be started, or did not answer"
     case .incomplete: "incomplete"
     }
   }

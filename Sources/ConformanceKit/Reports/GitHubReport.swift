@@ -41,7 +41,9 @@ public struct GitHubReport: Sendable {
     let lines = told + (rest > 0 ? ["… and \(rest) more"] : [])
     return [
       command(
-        "notice", title: "questions to you, which fail nothing: \(findings.count)",
+        "notice",
+        title:
+          "answers to open questions that no case lists (they fail nothing): \(findings.count)",
         message: lines.joined(separator: "\n"))
     ]
   }

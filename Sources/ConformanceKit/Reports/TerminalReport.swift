@@ -33,7 +33,7 @@ public struct TerminalReport: Sendable {
       return coloured("\(text)", as: finding.verdict) + "\n"
     }
     let rest = findings.count - told.count
-    let hint = "… and \(rest) more; '--report text=PATH' and 'html=PATH' tell all of them\n\n"
+    let hint = "… and \(rest) more; '--report text=PATH' or 'html=PATH' writes all of them\n\n"
     return told.joined() + (rest > 0 ? hint : "")
   }
 
@@ -41,7 +41,9 @@ public struct TerminalReport: Sendable {
   private var questions: String {
     let findings = report.unlistedFindings
     guard !findings.isEmpty else { return "" }
-    var lines = ["questions to you, which fail nothing: \(findings.count)"]
+    var lines = [
+      "answers to open questions that no case lists (they fail nothing): \(findings.count)"
+    ]
     for finding in findings.prefix(limit) {
       lines.append("  \(finding.caseID) (\(finding.requirementID))".displayed)
       lines.append("    \(finding.summary)".displayed)

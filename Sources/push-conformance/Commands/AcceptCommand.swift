@@ -4,14 +4,18 @@ import Foundation
 /// `accept`: a list of known failings from a report.
 enum AcceptCommand: Command {
   static let name = "accept"
-  static let summary = "writes, or brings up to date, a list of known failings from a report"
+  static let summary = "writes or updates a list of known failings from a run's results"
   static let usage = "REPORT [--known-failing FILE]"
   static let options = [
-    Arguments.Option("--known-failing", "FILE", "the list; printed unless given"), Arguments.corpus,
+    Arguments.Option(
+      "--known-failing", "FILE", "the list to write or update; without it the list is printed"),
+    Arguments.corpus,
   ]
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
-    guard arguments.operands.count == 1 else { throw Misuse("'accept' takes one report") }
+    guard arguments.operands.count == 1 else {
+      throw Misuse("'accept' needs the results of one run (.jsonl)")
+    }
     let report = try Report(path: arguments.operands[0])
     guard report.isComplete else {
       throw Misuse(

@@ -3,7 +3,7 @@ import ConformanceKit
 /// `diff`: what changed between two reports.
 enum DiffCommand: Command {
   static let name = "diff"
-  static let summary = "says what got worse and what got better from one report to another"
+  static let summary = "lists the cases that got worse or better between two runs"
   static let usage = "[--markdown] OLD NEW"
   static let options = [
     Arguments.Option("--markdown", nil, "prints Markdown, for a comment on a change")
@@ -11,7 +11,7 @@ enum DiffCommand: Command {
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     guard arguments.operands.count == 2 else {
-      throw Misuse("'diff' takes two reports, the old one and the new one")
+      throw Misuse("'diff' needs the results of two runs (.jsonl), the old ones first")
     }
     let reports = try arguments.operands.map { try Report(path: $0) }
     let diff = ReportDiff(from: reports[0], to: reports[1])

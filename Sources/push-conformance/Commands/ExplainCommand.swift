@@ -4,13 +4,15 @@ import SeededFaults
 /// `explain`: tells what a requirement says, where it stands, and what shows it.
 enum ExplainCommand: Command {
   static let name = "explain"
-  static let summary = "tells what a requirement says, where it stands, and which cases show it"
+  static let summary = "prints a requirement, its sources, its cases and the faults that break it"
   static let usage = "REQUIREMENT…"
   static let options = [Arguments.corpus]
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     guard !arguments.operands.isEmpty else {
-      throw Misuse("'explain' takes the id of a requirement, such as XMPP-ACK-002")
+      throw Misuse(
+        "'explain' needs the id of a requirement, such as XMPP-ACK-002; 'list --requirements' prints the ids"
+      )
     }
     let corpus = try arguments.corpus()
     let texts = try arguments.operands.flatMap { pattern in

@@ -8,26 +8,28 @@ import SeededFaults
 enum ExploreCommand: Command {
   static let name = "explore"
   static let summary =
-    "looks for histories that no case has, where a subject differs from the reference"
+    "looks for sequences of events that no case has and on which a subject differs"
   static let usage =
     "--role NAME [--fault NAME | --mutants | --subject NAME | -- COMMAND…] [OPTIONS]"
   static let options = [
     Arguments.Option(
-      "--role", "NAME", "the role whose cases are taken apart and put together anew"),
-    Arguments.Option("--fault", "NAME", "against this seeded fault"),
-    Arguments.Option("--mutants", nil, "against all state mutants that no case catches"),
-    Arguments.Option("--subject", "NAME", "against this built-in subject"),
-    Arguments.Option("--seed", "N", "repeats an exploration (1)"),
-    Arguments.Option("--budget", "SECONDS", "how long it takes (60)"),
-    Arguments.Option("--histories", "N", "how many histories it makes, in place of a time"),
-    Arguments.Option("--timeout", "SECONDS", "how long an answer of a COMMAND may take (10)"),
+      "--role", "NAME", "the role; new sequences are made of the events of its cases"),
+    Arguments.Option("--fault", "NAME", "compares this seeded fault with the reference"),
+    Arguments.Option(
+      "--mutants", nil, "compares all state mutants that no case catches with the reference"),
+    Arguments.Option("--subject", "NAME", "compares this built-in subject with the reference"),
+    Arguments.Option("--seed", "N", "the same number repeats an exploration (default 1)"),
+    Arguments.Option("--budget", "SECONDS", "how long to look (default 60)"),
+    Arguments.Option("--histories", "N", "how many sequences to try, instead of a time"),
+    Arguments.Option(
+      "--timeout", "SECONDS", "how long COMMAND may take for an answer (default 10)"),
     Arguments.corpus,
   ]
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     let corpus = try arguments.corpus()
     guard let role = arguments.last("--role") else {
-      throw Misuse("'explore' takes one role at a time: --role NAME; 'list --roles' has them")
+      throw Misuse("'explore' needs --role NAME; 'list --roles' names the roles")
     }
     guard let cases = corpus.casesByRole[role] else {
       throw Misuse("no role '\(role)'\(role.suggestion(in: Array(corpus.vocabularies.keys)))")

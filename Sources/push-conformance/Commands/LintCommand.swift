@@ -7,11 +7,11 @@ import Foundation
 enum LintCommand: Command {
   static let name = "lint"
   static let summary =
-    "holds a corpus against the rules for ids, wording, patterns and traceability"
+    "checks a corpus: ids, wording, patterns, sources"
   static let usage = "[PATH]"
   static let options = [
     Arguments.corpus,
-    Arguments.Option("--profile", "NAME", "shows problems of this profile only"),
+    Arguments.Option("--profile", "NAME", "only problems of this profile"),
   ]
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {

@@ -4,7 +4,7 @@ import SeededFaults
 /// `list`: says what there is.
 enum ListCommand: Command {
   static let name = "list"
-  static let summary = "lists cases, or requirements, roles, built-in subjects, or counts"
+  static let summary = "lists cases, requirements, roles, built-in subjects or counts"
   static let usage = "[SELECTION] [VIEW] [--json]"
   static let options =
     Arguments.selection + [
@@ -12,7 +12,7 @@ enum ListCommand: Command {
       Arguments.Option("--requirements", nil, "the requirements of the selected cases' profiles"),
       Arguments.Option("--roles", nil, "the roles, each with its features"),
       Arguments.Option("--subjects", nil, "the subjects that are built in"),
-      Arguments.Option("--counts", nil, "how many there are in each profile, as a table"),
+      Arguments.Option("--counts", nil, "how many requirements, cases and faults each profile has"),
       Arguments.Option("--seeds", nil, "the sentences of the first documents, as Markdown"),
       Arguments.Option("--json", nil, "one JSON object a line"),
     ]
@@ -20,7 +20,9 @@ enum ListCommand: Command {
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     let views = ["--requirements", "--roles", "--subjects", "--counts", "--seeds"].filter(
       arguments.has)
-    guard views.count < 2 else { throw Misuse("'\(views[0])' and '\(views[1])' at once") }
+    guard views.count < 2 else {
+      throw Misuse("'\(views[0])' and '\(views[1])' can't be combined; leave one of them out")
+    }
     let corpus = try arguments.corpus()
     if views == ["--seeds"] {
       let seeds = try Seed.all(of: corpus)

@@ -3,12 +3,14 @@ import ConformanceKit
 /// `merge`: shards into one report.
 enum MergeCommand: Command {
   static let name = "merge"
-  static let summary = "makes one report of the reports of shards"
+  static let summary = "makes one report of the results of shards, or of one run"
   static let usage = "[--report FORMAT=PATH]… REPORT…"
   static let options = [ReportOutput.option]
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
-    guard !arguments.operands.isEmpty else { throw Misuse("'merge' takes the reports of shards") }
+    guard !arguments.operands.isEmpty else {
+      throw Misuse("'merge' needs the results of one run or more (.jsonl)")
+    }
     let outputs = try ReportOutput.all(arguments.all("--report"))
     let report = try Report(
       merging: try arguments.operands.map { (name: $0, report: try Report(path: $0)) })

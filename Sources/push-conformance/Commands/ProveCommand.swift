@@ -7,25 +7,25 @@ import ReferenceSubjects
 /// `prove`: shows that every case can fail and that every fault is caught.
 enum ProveCommand: Command {
   static let name = "prove"
-  static let summary = "shows that every case can fail and every fault is caught"
+  static let summary = "checks that every case can fail and every seeded fault is caught"
   static let usage = "[SELECTION] [OPTIONS]"
   static let options =
     Arguments.selection + [
       Arguments.corpus,
       Arguments.Option("--fault", "GLOB", "only faults whose name fits"),
       Arguments.Option(
-        "--variant", "GLOB", "only permitted variants whose name fits, and nothing else"),
+        "--variant", "GLOB", "only permitted variants whose name fits; nothing else is proved"),
       Arguments.Option(
-        "--mutant", "GLOB", "only state mutants whose name fits, and nothing else"),
+        "--mutant", "GLOB", "only state mutants whose name fits; nothing else is proved"),
       Arguments.Option(
         "--survivors", nil, "lists every place where a mutation survives, and every state mutant"),
       Arguments.Option(
-        "--values", nil, "lists the classes of values that no case has, and nothing else"),
+        "--values", nil, "lists the classes of values that no case has; nothing is proved"),
       Arguments.Option("--json", "PATH", "writes the matrix of faults and cases as JSON"),
       Arguments.Option("--html", "PATH", "writes the matrix as a page"),
-      Arguments.Option("--record", "PATH", "keeps what is proved, for '--against'"),
-      Arguments.Option("--against", "PATH", "fails when less, more or something else is proved"),
-      Arguments.Option("--jobs", "N", "how many threads play (all processors)"),
+      Arguments.Option("--record", "PATH", "writes what is proved to a ledger, for '--against'"),
+      Arguments.Option("--against", "PATH", "fails when what is proved differs from this ledger"),
+      Arguments.Option("--jobs", "N", "how many threads to use (default: all processors)"),
     ]
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
@@ -52,7 +52,7 @@ enum ProveCommand: Command {
     settings.jobs = try jobs(arguments)
     let isPartial = partial.contains { arguments.has($0) } || !arguments.operands.isEmpty
     if isPartial, arguments.has("--against") || arguments.has("--record") {
-      throw Misuse("a ledger is of whole roles; select by '--role', '--profile' or '--fault'")
+      throw Misuse("a ledger has whole roles; select with '--role', '--profile' or '--fault'")
     }
     let kept = try arguments.last("--against").map { try ledger(at: $0) }
     var proof = Proof(of: corpus, settings)
@@ -90,7 +90,7 @@ enum ProveCommand: Command {
   private static func ledger(at path: String) throws -> ProofLedger {
     guard let bytes = try? Data(contentsOf: URL(filePath: path)),
       let value = try? JSONValue(parsing: bytes), let ledger = ProofLedger(value)
-    else { throw Misuse("'\(path)' is no file that 'prove --record' wrote") }
+    else { throw Misuse("'\(path)' was not written by 'prove --record'") }
     return ledger
   }
 

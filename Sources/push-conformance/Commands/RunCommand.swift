@@ -2,20 +2,24 @@ import ConformanceKit
 import Foundation
 import Synchronization
 
-/// `run`: plays the corpus to a subject and reports.
+/// `run`: runs the cases against an implementation, and reports what is wrong.
 enum RunCommand: Command {
   static let name = "run"
-  static let summary = "plays the corpus to a subject and reports"
+  static let summary = "runs the cases against an implementation, and reports what is wrong"
   static let usage = "[SELECTION] [--subject NAME] [OPTIONS] [-- COMMAND…]"
   static let options =
     Arguments.selection + Arguments.subject + [
       Arguments.corpus,
       ReportOutput.option,
-      Arguments.Option("--resume", "FILE", "finishes the results of a run that was cut short"),
-      Arguments.Option("--known-failing", "FILE", "a list of failures that are known"),
-      Arguments.Option("--jobs", "N", "how many cases are played at once (1)"),
-      Arguments.Option("--shard", "I/N", "only every N-th case, from the I-th"),
-      Arguments.Option("--shuffle", "SEED", "plays the cases in another order, made from a number"),
+      Arguments.Option(
+        "--resume", "FILE",
+        "runs the cases that are missing from the results of a run that was cut short"),
+      Arguments.Option("--known-failing", "FILE", "a list of failures that don't fail the run"),
+      Arguments.Option("--jobs", "N", "how many processes run cases (default 1)"),
+      Arguments.Option(
+        "--shard", "I/N", "only part I of N, such as 1/4, to run on several machines"),
+      Arguments.Option(
+        "--shuffle", "SEED", "runs the cases in another order, made from this number"),
       Arguments.Option("--strict", nil, "a broken 'should' fails the run too"),
     ]
 
@@ -76,7 +80,7 @@ extension Arguments {
   fileprivate func seed() throws -> UInt64? {
     guard let text = last("--shuffle") else { return nil }
     guard let seed = UInt64(text) else {
-      throw Misuse("'--shuffle \(text)': a whole number expected")
+      throw Misuse("'--shuffle \(text)' is not a whole number")
     }
     return seed
   }

@@ -3,7 +3,7 @@ import ConformanceKit
 /// `show`: shows a case as it will be played.
 enum ShowCommand: Command {
   static let name = "show"
-  static let summary = "shows a case as it will be played, with its requirement and sources"
+  static let summary = "prints a case as it will be run, with its requirement and sources"
   static let usage = "CASE… [--json]"
   static let options = [
     Arguments.corpus, Arguments.Option("--json", nil, "one JSON object a line"),
@@ -11,7 +11,7 @@ enum ShowCommand: Command {
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     guard !arguments.operands.isEmpty else {
-      throw Misuse("'show' takes the id of a case; 'list' has them all")
+      throw Misuse("'show' needs the id of a case; 'list' prints the ids")
     }
     let corpus = try arguments.corpus()
     let cases = try arguments.selection().cases(of: corpus)

@@ -3,11 +3,12 @@ import ConformanceKit
 /// `smoke`: shows step by step, with the raw lines, whether an adapter is wired at all.
 enum SmokeCommand: Command {
   static let name = "smoke"
-  static let summary = "shows step by step whether an adapter is wired at all"
+  static let summary = "checks step by step whether an adapter works at all"
   static let usage = "[--role NAME] [--corpus DIR] -- COMMAND…"
   static let options = [
-    Arguments.Option("--role", "NAME", "only this role, as often as given"),
-    Arguments.Option("--timeout", "SECONDS", "how long an answer may take (10)"),
+    Arguments.Option("--role", "NAME", "only this role; may be repeated"),
+    Arguments.Option(
+      "--timeout", "SECONDS", "how long COMMAND may take for an answer (default 10)"),
     Arguments.corpus,
   ]
 
@@ -16,7 +17,7 @@ enum SmokeCommand: Command {
       throw Misuse("'smoke' needs a command: \(Tool.name) smoke -- COMMAND…")
     }
     guard arguments.operands.isEmpty else {
-      throw Misuse("'smoke' takes no '\(arguments.operands[0])'; the command stands behind '--'")
+      throw Misuse("'smoke' takes no '\(arguments.operands[0])'; write the command after '--'")
     }
     let corpus = try arguments.corpus()
     for role in arguments.all("--role") where corpus.vocabularies[role] == nil {
