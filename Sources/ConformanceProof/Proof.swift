@@ -28,6 +28,8 @@ extension Proof {
     package var notes: [SurvivorNote] = []
     /// Whether each gap of a state mutant is shown by the shortest history that can be found.
     package var isShrinking = false
+    /// How many events are played in each role to find gaps of state mutants.
+    package var eventsPlayed = 300_000
     /// Whether the cases are all that there are of their roles, and the faults as well.
     package var isWhole = true
     /// How many threads play.
@@ -64,7 +66,8 @@ extension Proof {
       settings.isWhole
       ? ProofOfMutant.all(
         of: corpus, cases: provable.values.flatMap { $0 }, reference: settings.reference,
-        isShrinking: settings.isShrinking, jobs: settings.jobs) : []
+        isShrinking: settings.isShrinking, eventsPlayed: settings.eventsPlayed,
+        jobs: settings.jobs) : []
     sets =
       settings.isWhole
       ? ProofOfSet.all(

@@ -79,6 +79,7 @@ struct EchoProof {
       cases: corpus.cases, faults: faults, reference: Self.reference)
     settings.notes = notes
     settings.isWhole = isWhole
+    settings.eventsPlayed = 1_000
     settings.jobs = 2
     return Proof(of: corpus, settings)
   }

@@ -60,7 +60,8 @@ import Testing
   private func proofs(of echo: EchoProof, _ name: String) throws -> [ProofOfMutant] {
     let corpus = try echo.corpus()
     return ProofOfMutant.all(
-      of: corpus, cases: corpus.cases, reference: EchoProof.reference, names: [Glob(name)], jobs: 2)
+      of: corpus, cases: corpus.cases, reference: EchoProof.reference, names: [Glob(name)],
+      eventsPlayed: 1_000, jobs: 2)
   }
 }
 

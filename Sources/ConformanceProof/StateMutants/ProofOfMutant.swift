@@ -37,11 +37,12 @@ extension ProofOfMutant {
   ///   - reference: What the mutants are made of.
   ///   - names: Patterns, of which the name of a mutant fits one.
   ///   - isShrinking: Whether each gap is shown by the shortest history that can be found.
+  ///   - eventsPlayed: How many events are played in each role to find gaps.
   ///   - jobs: How many threads play.
   /// - Returns: What each has come to, by role.
   package static func all(
     of corpus: Corpus, cases: [Case], reference: Subject, names: [Glob] = [Glob("*")],
-    isShrinking: Bool = true, jobs: Int
+    isShrinking: Bool = true, eventsPlayed: Int = 300_000, jobs: Int
   ) -> [ProofOfMutant] {
     let roles = Dictionary(grouping: cases, by: \.role).sorted { $0.value.count > $1.value.count }
     let recorded = Threads.map(roles, jobs: jobs) {
@@ -63,19 +64,17 @@ extension ProofOfMutant {
     let byRole = Dictionary(grouping: catches, by: \.mutant.role)
     let proofs = Threads.map(recorded, jobs: jobs) {
     } work: { (_: inout Void, cases) in
-      cases.searched(byRole[cases.vocabulary.role] ?? [], isShrinking: isShrinking)
+      cases.searched(
+        byRole[cases.vocabulary.role] ?? [], isShrinking: isShrinking, limit: eventsPlayed)
     }
     return proofs.flatMap { $0 }.sorted { $0.mutant.role.precedes($1.mutant.role) }
   }
 }
 
 extension RecordedCases {
-  /// How many events are played to find gaps.
-  private static let eventsPlayed = 300_000
-
   /// Looks for histories that tell from the reference the mutants that no case catches.
   fileprivate func searched(
-    _ proofs: [ProofOfMutant], isShrinking: Bool
+    _ proofs: [ProofOfMutant], isShrinking: Bool, limit: Int
   ) -> [ProofOfMutant] {
     let played = recordings.map(\.played)
     let stock = Stock(played, vocabulary: vocabulary, make: make)
@@ -83,7 +82,7 @@ extension RecordedCases {
     let free = proofs.indices.filter { proofs[$0].caughtBy == nil }
     var search = MutantSearch(stock, looks: looks)
     let found = search.tellApart(
-      free.map { proofs[$0].mutant }, seed: 1, limit: Self.eventsPlayed)
+      free.map { proofs[$0].mutant }, seed: 1, limit: limit)
     var proofs = proofs
     for (place, history) in found {
       let mutant = proofs[free[place]].mutant
