@@ -65,7 +65,7 @@ import Testing
       try healthy.process.run()
       let text = String(decoding: healthy.output.readDataToEndOfFile(), as: UTF8.self)
       healthy.process.waitUntilExit()
-      #expect(text.contains("\nconforming ("))
+      #expect(text.contains("\nconforming; 1 of "))
       #expect(healthy.process.terminationStatus == 2)
       #expect(try String(contentsOf: page, encoding: .utf8).contains("Conforming"))
     }

@@ -23,15 +23,24 @@ public struct BadgeReport: Sendable {
     switch report.conclusion {
     case .conforming, .notConforming:
       let tally = Tally(report.findings)
-      let errors = tally[.errored] > 0 ? ", \(tally[.errored]) errored" : ""
-      return "\(tally[.passed]) of \(tally.judged) passed\(errors)"
+      let others = [
+        (tally.known, "known"), (tally[.errored], "errored"), (tally[.skipped], "not played"),
+      ]
+      return "\(tally[.passed]) of \(tally.judged) passed"
+        + others.filter { $0.0 > 0 }.map { ", \($0.0) \($0.1)" }.joined()
     case .nothingPlayed, .unreachable, .incomplete: return report.conclusion.words
     }
   }
 
+  /// Whether all that was held against a must or a should has passed.
+  private var isWhole: Bool {
+    let tally = Tally(report.findings)
+    return tally[.passed] == tally.judged
+  }
+
   private var colour: String {
     switch report.conclusion {
-    case .conforming: report.findings.contains { $0.known != nil } ? "green" : "brightgreen"
+    case .conforming: isWhole ? "brightgreen" : "yellow"
     case .notConforming: "red"
     case .nothingPlayed, .unreachable, .incomplete: "lightgrey"
     }

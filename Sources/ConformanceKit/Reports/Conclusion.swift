@@ -43,16 +43,21 @@ extension Report {
     let known = findings.count { $0.known != nil }
     switch conclusion {
     case .incomplete: return "incomplete: \(findings.count) of \(header.selected) cases played"
-    case .conforming where known > 0:
-      return "conforming but for \(known) known failing\(known == 1 ? "" : "s")"
-    case .conforming, .notConforming, .nothingPlayed, .unreachable: return conclusion.words
+    case .conforming:
+      let skipped = count(.skipped)
+      return
+        (known > 0
+        ? "conforming but for \(known) known failing\(known == 1 ? "" : "s")" : conclusion.words)
+        + (skipped > 0 ? "; \(skipped) of \(findings.count) cases not played" : "")
+    case .notConforming, .nothingPlayed, .unreachable: return conclusion.words
     }
   }
 
   /// The findings that a reader must see, those that are known left out, the gravest first.
   package var unexpectedFindings: [Finding] {
-    let all = sortedFindings.filter { $0.known == nil }
-    return [Verdict.errored, .failed, .deviated].flatMap { verdict in
+    let grave: [Verdict] = [.errored, .failed, .deviated]
+    let all = sortedFindings { $0.known == nil && grave.contains($0.verdict) }
+    return grave.flatMap { verdict in
       all.filter { $0.verdict == verdict }
     }
   }
@@ -60,7 +65,7 @@ extension Report {
 
 extension Report {
   /// The answers to open questions that no case lists, each a question to the reader.
-  package var unlistedFindings: [Finding] { sortedFindings.filter(\.isUnlisted) }
+  package var unlistedFindings: [Finding] { sortedFindings(where: \.isUnlisted) }
 }
 
 extension Report.Footer {

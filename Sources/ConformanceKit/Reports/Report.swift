@@ -122,7 +122,12 @@ extension Report {
 
   /// The findings in the alphabetical order of their cases, whatever order they came in.
   public var sortedFindings: [Finding] {
-    findings.sorted { $0.caseID.precedes($1.caseID) }
+    sortedFindings { _ in true }
+  }
+
+  /// Some of the findings in the alphabetical order of their cases.
+  package func sortedFindings(where isMeant: (Finding) -> Bool) -> [Finding] {
+    findings.filter(isMeant).sorted { $0.caseID.precedes($1.caseID) }
   }
 }
 

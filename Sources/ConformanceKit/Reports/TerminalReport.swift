@@ -23,7 +23,7 @@ public struct TerminalReport: Sendable {
 
   private var failures: String {
     let requirements = report.requirementsByID
-    let findings = report.sortedFindings.filter {
+    let findings = report.sortedFindings {
       $0.known == nil && [.failed, .errored, .deviated].contains($0.verdict)
     }
     let told = findings.prefix(limit).map { finding in
