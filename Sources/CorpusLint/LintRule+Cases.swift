@@ -16,7 +16,7 @@ extension LintRule {
       return Wording.faults(inSummary: summary.value.string ?? "").map { summary.fault($0) }
     },
     LintRule("summary-twice") { context in
-      repeated(context.cases, by: \.topicAndSummary).compactMap { test, first in
+      repeated(context.cases, by: \.roleAndSummary).compactMap { test, first in
         test.node["summary"]?.fault(
           "'\(first.id)' has the same summary; say what is different")
       }
@@ -95,9 +95,9 @@ extension LintRule {
 }
 
 extension LintCase {
-  /// What a reader of a topic goes by.
-  fileprivate var topicAndSummary: [String] {
-    [file.file, node.text("summary") ?? node.path.description]
+  /// What a reader of a role's cases goes by.
+  fileprivate var roleAndSummary: [String] {
+    [file.text("role") ?? "", node.text("summary") ?? id]
   }
 
   /// Everything by which a subject could tell the case from another.

@@ -15,7 +15,10 @@ enum Wording {
     if let modal = text.words.first(where: { ["should", "shall", "ought"].contains($0) }) {
       faults.append("says '\(modal)'; the level says how binding it is, so use the present tense")
     }
-    return faults
+    if text.isQuestionWithoutClause {
+      faults.append("has no main clause; begin with 'It is open …', or end with 'is not described'")
+    }
+    return faults + habits(in: text)
   }
 
   /// Returns what is wrong with the summary of a case.
@@ -37,6 +40,27 @@ enum Wording {
         .contains(verb)
     {
       faults.append("the summary begins with '\(verb)'; state the fact, not what the case does")
+    }
+    return faults + habits(in: text)
+  }
+
+  /// Returns what a reader has to read twice, in any sentence.
+  private static func habits(in text: String) -> [String] {
+    let plain = [
+      "beside": "next to", "besides": "in addition", "hears of": "receives", "hear of": "receive",
+      "is told": "is notified", "are told": "are notified",
+    ]
+    let distinguishing: Set = ["from", "apart"]
+    let words = text.words
+    var faults: [String] = []
+    for (word, next) in zip(words, words.dropFirst() + [""]) {
+      let both = "\(word) \(next)"
+      if let better = plain[word] { faults.append("says '\(word)'; say '\(better)'") }
+      if let better = plain[both] { faults.append("says '\(both)'; say '\(better)'") }
+    }
+    if !distinguishing.isDisjoint(with: words) { faults.removeAll { $0.contains(" told'") } }
+    if let number = text.sizeWithoutUnit {
+      faults.append("compares a size with '\(number)' without a unit; name it, such as bytes")
     }
     return faults
   }
@@ -73,6 +97,33 @@ extension String {
   }
 
   fileprivate var isNumber: Bool { utf8.allSatisfy(\.isDigit) }
+
+  /// Whether the text is an indirect question, and nothing says what of it.
+  fileprivate var isQuestionWithoutClause: Bool {
+    let clauses = [
+      " is not ", " are not ", " is nowhere ", " is for ", " is open", " is left ", " is up to ",
+      " is answered ", " own choice", " own policy", " depends on ", " differ ", " differs ",
+      " decides", " decide",
+    ]
+    return ["Whether ", "What ", "Which ", "How ", "Who "].contains { hasPrefix($0) }
+      && !clauses.contains { contains($0) }
+  }
+
+  /// The number with which a sentence ends, or a part of it, after 'larger than' and the like.
+  fileprivate var sizeWithoutUnit: String? {
+    let words = split(separator: " ").map(String.init)
+    for (index, word) in words.enumerated().dropFirst(2)
+    where words[index - 1] == "than"
+      && ["larger", "smaller", "longer", "shorter", "bigger"].contains(words[index - 2])
+    {
+      let digits = word.prefix { $0.isASCII && $0.isNumber }
+      let rest = word.dropFirst(digits.count)
+      let isPlain = !digits.isEmpty && rest.allSatisfy { ".,;:0123456789".contains($0) }
+      let endsHere = index == words.count - 1 || rest.last.map { ".,;:".contains($0) } == true
+      if isPlain, endsHere { return String(word.reversed().drop { !$0.isNumber }.reversed()) }
+    }
+    return nil
+  }
 
   /// The first word after a full stop, if there is one.
   fileprivate var secondSentence: String? {
