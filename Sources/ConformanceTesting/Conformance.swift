@@ -15,8 +15,9 @@ public import Testing
 ///
 /// In place of the subject given, `CONFORMANCE_SUBJECT` names a command that speaks the wire protocol:
 /// all cases of a role are played to it when the first of them is checked.
-/// `CONFORMANCE_KNOWN_FAILING` names a list of known failings, and `CONFORMANCE_CASE` the only case to
-/// play, by its id or a pattern with `*`.
+/// `CONFORMANCE_KNOWN_FAILING` names a list of known failings, `CONFORMANCE_CASE` the only case to
+/// play, by its id or a pattern with `*`, and `CONFORMANCE_REPORT` a report that is written when the
+/// tests are over, such as `jsonl=run.jsonl`.
 public final class Conformance: Sendable {
   private struct Loaded: Sendable {
     let corpus: ConformanceKit.Corpus
@@ -30,10 +31,19 @@ public final class Conformance: Sendable {
     var listProblems: [String]
     var locator: CaseLocator
     var findings: [String: Finding] = [:]
+    /// The report that the environment asks for.
+    let report: TestReport?
 
     /// Holds findings against the known failings, keeps them, and returns the one for a case.
     mutating func pass(_ findings: [Finding], for test: Case) throws -> Finding {
-      for finding in findings { self.findings[finding.caseID] = gate.pass(finding) }
+      for finding in findings {
+        var finding = gate.pass(finding)
+        if let report {
+          if finding.verdict != .passed { finding.place = locator.place(of: finding.caseID) }
+          report.take(finding, problem: gate.caseProblems[finding.caseID])
+        }
+        self.findings[finding.caseID] = finding
+      }
       guard let finding = self.findings[test.id] else {
         throw SubjectUnavailable("no finding came for '\(test.id)'")
       }
@@ -75,10 +85,15 @@ public final class Conformance: Sendable {
       }
       let lists = try environment["CONFORMANCE_KNOWN_FAILING"].map { [try KnownFailings(at: $0)] }
       let gate = Gate(lists ?? [], corpus: corpus)
+      let report = try environment["CONFORMANCE_REPORT"].flatMap {
+        try TestReport.open($0, corpus: corpus, subject: played, words: words)
+      }
+      report?.take(problems: gate.listProblems)
       return Loaded(
         corpus: corpus, subject: played, words: words,
         pattern: try environment["CONFORMANCE_CASE"].flatMap { try Self.pattern($0, in: corpus) },
-        gate: gate, listProblems: gate.listProblems, locator: CaseLocator(corpus: corpus))
+        gate: gate, listProblems: gate.listProblems, locator: CaseLocator(corpus: corpus),
+        report: report)
     }
   }
 

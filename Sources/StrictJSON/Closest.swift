@@ -3,17 +3,20 @@
 /// - Parameters:
 ///   - word: What was written.
 ///   - words: What could have been written.
-/// - Returns: The word that takes the fewest changes, unless it takes more than a third of the letters.
+/// - Returns: The word that takes the fewest changes, unless it takes more than a third of the letters;
+///   of several the first of the alphabet.
 package func closest(to word: String, in words: some Sequence<String>) -> String? {
   let letters = Array(word.lowercased().unicodeScalars)
   var best: (word: String, changes: Int)?
   for candidate in words {
     let others = Array(candidate.lowercased().unicodeScalars)
     let limit = min(
-      best.map { $0.changes - 1 } ?? .max, max(1, max(letters.count, others.count) / 3))
+      best?.changes ?? .max, max(1, max(letters.count, others.count) / 3))
     guard abs(letters.count - others.count) <= limit else { continue }
     let changes = changes(from: letters, to: others)
-    if changes <= limit { best = (candidate, changes) }
+    guard changes <= limit else { continue }
+    if let best, best.changes == changes, best.word <= candidate { continue }
+    best = (candidate, changes)
   }
   return best?.word
 }

@@ -27,13 +27,10 @@ struct Arguments {
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
-        self.command = Array(rest)
-        guard !rest.isEmpty else {
-          throw Misuse("no command after '--'; write the one that starts your adapter there")
-        }
+        self.command = try Self.command(Array(rest), of: command)
         return
       }
-      guard word.hasPrefix("--") else {
+      guard word.hasPrefix("-"), word.count > 1 else {
         operands.append(word)
         continue
       }
@@ -52,6 +49,17 @@ struct Arguments {
       }
       values[option.name, default: []].append(given)
     }
+  }
+
+  /// Returns the words behind `--`, which must name a program.
+  private static func command(_ words: [String], of command: any Command.Type) throws -> [String] {
+    guard command.takesProgram else {
+      throw Misuse("'\(command.name)' takes no command after '--'")
+    }
+    guard words.first?.isEmpty == false else {
+      throw Misuse("no command after '--'; write the one that starts your adapter there")
+    }
+    return words
   }
 
   /// Whether an option is given.
@@ -81,11 +89,15 @@ protocol Command {
   /// What stands behind its name on the command line.
   static var usage: String { get }
   static var options: [Arguments.Option] { get }
+  /// Whether the words behind `--` start a program.
+  static var takesProgram: Bool { get }
 
   static func run(_ arguments: Arguments) throws -> ExitStatus
 }
 
 extension Command {
+  static var takesProgram: Bool { false }
+
   static var help: String {
     let labels = options.map { option in option.name + (option.value.map { " \($0)" } ?? "") }
     let width = labels.map(\.count).max() ?? 0

@@ -30,12 +30,23 @@ extension Arguments {
     return try ConformanceKit.Corpus(directory: directory ?? BundledCorpus.directory)
   }
 
-  /// Reads the selection that the options make.
-  func selection() throws -> Selection {
+  /// Reads the selection that the options and the operands make.
+  ///
+  /// An operand is the id of a case, a pattern for such ids, a profile or a role.
+  func selection(of corpus: ConformanceKit.Corpus) throws -> Selection {
     var selection = Selection()
     selection.profiles = all("--profile")
     selection.roles = all("--role")
-    selection.cases = all("--case") + operands
+    selection.cases = all("--case")
+    for operand in operands {
+      if corpus.profiles.contains(operand) {
+        selection.profiles.append(operand)
+      } else if corpus.vocabularies[operand] != nil {
+        selection.roles.append(operand)
+      } else {
+        selection.cases.append(operand)
+      }
+    }
     selection.requirements = all("--requirement")
     if let name = last("--edition") {
       guard let edition = Edition(rawValue: name) else {

@@ -20,6 +20,8 @@ enum PushConformance {
       ShowCommand.self,
       ExplainCommand.self,
       ServeCommand.self,
+      CompletionsCommand.self,
+      ManualCommand.self,
     ]
   }
 
@@ -52,23 +54,28 @@ enum PushConformance {
   private static func run(_ name: String, _ words: [String]) throws -> ExitStatus {
     switch name {
     case "--help", "-h", "help":
-      Terminal.standardOutput.write(help)
+      Terminal.standardOutput.write(try words.first.map { try named($0).help } ?? help)
       return .conforming
     case "--version":
       Terminal.standardOutput.write("\(Tool.name) \(Tool.version)\n")
       return .conforming
     default: break
     }
-    guard let command = commands.first(where: { $0.name == name }) else {
-      let hint = name.suggestion(in: commands.map { $0.name })
-      throw Misuse(
-        "unknown command '\(name)'" + (hint.isEmpty ? "; '--help' lists the commands" : hint))
-    }
+    let command = try named(name)
     if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
       Terminal.standardOutput.write(command.help)
       return .conforming
     }
     return try command.run(try Arguments(words, for: command))
+  }
+
+  private static func named(_ name: String) throws -> any Command.Type {
+    if let command = commands.first(where: { $0.name == name }) { return command }
+    let hint = name.suggestion(in: commands.map { $0.name })
+    throw Misuse(
+      hint.isEmpty
+        ? "unknown command '\(name)'; there are: \(commands.map { $0.name }.joined(separator: ", "))"
+        : "unknown command '\(name)'\(hint)")
   }
 
   private static var help: String {
@@ -83,9 +90,9 @@ enum PushConformance {
       usage: push-conformance COMMAND [OPTIONS]
 
       \(rows.joined())
-      'push-conformance COMMAND --help' shows a command's options.
-      exit status: 0 conforming; 1 not conforming; 2 wrong command line, or no case was run;
-        3 the implementation could not be started, or did not answer
+      'push-conformance help COMMAND' shows a command's options.
+      exit status:
+      \(ExitStatus.meanings.map { "  \($0.code)  \($0.meaning)\n" }.joined())
 
       """
   }
@@ -103,6 +110,13 @@ enum ExitStatus {
   case notConforming
   case misuse
   case noSubject
+
+  /// What each status means.
+  static let meanings: [(code: Int32, meaning: String)] = [
+    (Self.conforming.code, "conforming"), (Self.notConforming.code, "not conforming"),
+    (Self.misuse.code, "the command line is wrong, or no case was run"),
+    (Self.noSubject.code, "the implementation could not be started, or did not answer"),
+  ]
 
   var code: Int32 {
     switch self {

@@ -65,19 +65,24 @@ final class Recorder: Sendable {
   }
 
   /// Takes one finding.
-  func take(_ finding: Finding) {
+  ///
+  /// - Returns: Whether it keeps the run from passing.
+  @discardableResult
+  func take(_ finding: Finding) -> Bool {
     state.withLock { state in
       let finding = state.take(finding)
       state.append { finding.writeRecord(into: &$0) }
+      return finding.isFailure(isStrict: state.report.header.isStrict)
     }
   }
 
-  /// Ends the run: writes the footer and every report that was asked for.
+  /// Ends the run: writes the footer, unless cases are left, and every report that was asked for.
   ///
   /// - Returns: The report, and why some of those that were asked for could not be written.
   func finish() -> (report: Report, failures: [String]) {
     let report = state.withLock { state in
       state.progress.end()
+      guard state.report.findings.count >= state.report.header.selected else { return state.report }
       state.report.end(
         problems: state.gate.problems, seconds: (ContinuousClock.now - start) / .seconds(1))
       let footer = state.report.footer
@@ -105,7 +110,7 @@ final class Recorder: Sendable {
   /// Writes each report that was asked for, whether another one can be written or not.
   private func render(_ report: Report) -> [String] {
     outputs.compactMap { output in
-      guard case .rendered = output else { return nil }
+      if case .stream = output { return nil }
       do {
         try output.write(report)
         return nil

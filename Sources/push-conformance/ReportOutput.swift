@@ -7,28 +7,41 @@ enum ReportOutput {
   case stream(path: String)
   /// A format that is made when the run is over.
   case rendered(ReportFormat, path: String)
+  /// The summary of a step of GitHub Actions, to which the summary of the run is appended.
+  case stepSummary(path: String)
 
   /// The option with which reports are asked for.
   static let option = Arguments.Option(
     "--report", "FORMAT=PATH",
     "writes a report; may be repeated; formats: \(names.joined(separator: ", "))")
 
-  private static let names = ["jsonl"] + ReportFormat.all.map(\.name)
+  static let names = ["jsonl"] + ReportFormat.all.map(\.name)
 
   /// Reads the values of `--report`.
-  static func all(_ texts: [String]) throws -> [ReportOutput] {
-    try texts.map { text in
-      let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-      guard parts.count == 2 else {
-        throw Misuse("'--report \(text)' is not of the form FORMAT=PATH, such as html=report.html")
-      }
-      if parts[0] == "jsonl" { return .stream(path: parts[1]) }
-      guard let format = ReportFormat.all.first(where: { $0.name == parts[0] }) else {
-        throw Misuse(
-          "no report format '\(parts[0])'; there are \(names.joined(separator: ", "))")
-      }
-      return .rendered(format, path: parts[1])
+  ///
+  /// GitHub shows the first few annotations of a step, so all the rest goes into the step's summary,
+  /// unless a report that is asked for goes there.
+  static func all(
+    _ texts: [String],
+    stepSummary: String? = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"]
+  ) throws -> [ReportOutput] {
+    let outputs = try texts.map(output)
+    guard let stepSummary, !stepSummary.isEmpty, texts.contains(where: { $0.hasPrefix("github=") }),
+      !texts.contains(where: { $0.hasSuffix("=\(stepSummary)") })
+    else { return outputs }
+    return outputs + [.stepSummary(path: stepSummary)]
+  }
+
+  private static func output(_ text: String) throws -> ReportOutput {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else {
+      throw Misuse("'--report \(text)' is not of the form FORMAT=PATH, such as html=report.html")
     }
+    if parts[0] == "jsonl" { return .stream(path: parts[1]) }
+    guard let format = ReportFormat.all.first(where: { $0.name == parts[0] }) else {
+      throw Misuse("no report format '\(parts[0])'; there are \(names.joined(separator: ", "))")
+    }
+    return .rendered(format, path: parts[1])
   }
 
   /// Writes a report that is over.
@@ -37,6 +50,10 @@ enum ReportOutput {
     case .stream(let path): try Self.write(report.stream, to: path)
     case .rendered(let format, let path):
       try Self.write(format.render(report), to: path)
+    case .stepSummary(let path):
+      let former = FileManager.default.contents(atPath: path).map { [UInt8]($0) } ?? []
+      guard let format = ReportFormat.all.first(where: { $0.name == "markdown" }) else { return }
+      try Self.write(former + Array(format.render(report).utf8), to: path)
     }
   }
 

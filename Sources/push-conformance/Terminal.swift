@@ -65,7 +65,8 @@ struct Terminal {
   }
 
   /// Writes what a run came to; of many failures only the first are told.
-  func write(_ report: Report) {
-    write(TerminalReport(report, hasColour: hasColour, limit: 25).text)
+  func write(_ report: Report, isBrief: Bool = false) {
+    let limit = isBrief ? .max : 25
+    write(TerminalReport(report, hasColour: hasColour, limit: limit, isBrief: isBrief).text)
   }
 }

@@ -35,7 +35,7 @@ struct ReportSchemaTests {
   func tap() throws {
     let lines = TAPReport(try Golden.report()).text.split(separator: "\n")
     let points = lines.count { $0.hasPrefix("ok ") || $0.hasPrefix("not ok ") }
-    #expect(lines.first == "TAP version 14")
+    #expect(lines.first == "TAP version 13")
     #expect(lines.contains("1..\(points)"))
   }
 
@@ -46,4 +46,39 @@ struct ReportSchemaTests {
       #expect(["::error ", "::warning ", "::notice "].contains { line.hasPrefix($0) }, "\(line)")
     }
   }
+
+  @Test("Ten GitHub annotations of a kind at most, at paths of the repository")
+  func githubLimits() throws {
+    var report = try Golden.report()
+    let failure = try #require(report.findings.first { $0.verdict == .failed && $0.known == nil })
+    report.findings += Array(repeating: failure, count: 40)
+    func lines() -> [Substring] { GitHubReport(report).text.split(separator: "\n") }
+    #expect(lines().count { $0.hasPrefix("::error ") } == 10)
+    #expect(lines().last?.contains("more stand in the step's summary") == true)
+    #expect(!lines().contains { $0.hasPrefix("::error file=") })
+    report.header.arguments = ["--corpus", "Corpus", "--", "adapter"]
+    #expect(lines().contains { $0.hasPrefix("::error file=Corpus/cases/") })
+    report.header.arguments = ["--corpus", "/elsewhere/Corpus"]
+    #expect(!lines().contains { $0.hasPrefix("::error file=") })
+  }
+
+  @Test("Perl's 'prove' reads TAP", .enabled(if: harness != nil, "prove isn't there"))
+  func tapHarness() throws {
+    var report = try Golden.report()
+    report.findings = report.findings.filter { !$0.isFailure() }
+    report.header.selected = report.findings.count
+    report.end(problems: [], seconds: 1)
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).tap")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(TAPReport(report).text.utf8).write(to: file)
+    let process = Process()
+    process.executableURL = URL(filePath: try #require(Self.harness))
+    process.arguments = ["--exec", "cat", file.path]
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  static let harness = ["/usr/bin/prove"].first { FileManager.default.isExecutableFile(atPath: $0) }
 }

@@ -46,11 +46,21 @@ public struct Selection: Sendable {
     where !cases.contains(where: { glob.matches(name($0)) }) {
       let known = known()
       let isKnown = known.contains { glob.matches($0) }
-      let hint = isKnown ? "" : pattern.suggestion(in: known)
+      let hint = isKnown ? "" : Self.hint(pattern, known)
       let rest = isKnown ? "exists, but the other options exclude it" : "there is none"
       throw SelectionError("\(kind) '\(pattern)': \(rest)\(hint)")
     }
     return cases.filter { test in globs.contains { $0.matches(name(test)) } }
+  }
+
+  /// What may have been meant: a folder of names, the end of a name, or a name that is nearly the same.
+  private static func hint(_ pattern: String, _ known: [String]) -> String {
+    let folder = pattern.hasSuffix("/") ? pattern : pattern + "/"
+    if known.contains(where: { $0.hasPrefix(folder) }) { return "; did you mean '\(folder)*'?" }
+    if let whole = known.first(where: { $0.hasSuffix("/" + pattern) }) {
+      return "; did you mean '\(whole)'?"
+    }
+    return pattern.suggestion(in: known)
   }
 }
 

@@ -27,10 +27,16 @@ public struct Runner: Sendable {
   ///
   /// - Parameters:
   ///   - cases: The cases, which are begun in this order.
+  ///   - isOver: Asked before each case whether no other is begun any more.
   ///   - emit: Takes the findings as they come, one at a time; with several jobs in any order.
-  public func run(_ cases: [Case], emit: @escaping @Sendable (Finding) -> Void) {
+  public func run(
+    _ cases: [Case], until isOver: @escaping @Sendable () -> Bool = { false },
+    emit: @escaping @Sendable (Finding) -> Void
+  ) {
     let lock = Mutex(())
-    let work = Work(cases, subject: subject) { finding in lock.withLock { _ in emit(finding) } }
+    let work = Work(cases, subject: subject, until: isOver) { finding in
+      lock.withLock { _ in emit(finding) }
+    }
     Threads.run(min(jobs, max(1, cases.count))) { play(work) }
   }
 
@@ -78,17 +84,22 @@ private final class Work: Sendable {
   let emit: @Sendable (Finding) -> Void
   private let cases: [Case]
   private let subject: Subject
+  private let isOver: @Sendable () -> Bool
   private let given = Atomic<Int>(0)
 
-  init(_ cases: [Case], subject: Subject, emit: @escaping @Sendable (Finding) -> Void) {
+  init(
+    _ cases: [Case], subject: Subject, until isOver: @escaping @Sendable () -> Bool,
+    emit: @escaping @Sendable (Finding) -> Void
+  ) {
     self.cases = cases
     self.subject = subject
+    self.isOver = isOver
     self.emit = emit
   }
 
   /// Returns the next case that the subject can be played; those before it are reported as skipped.
   func next() -> Runner.Assignment? {
-    while true {
+    while !isOver() {
       let index = given.add(1, ordering: .relaxed).oldValue
       guard index < cases.count else { return nil }
       switch subject.edition(for: cases[index]) {
@@ -96,5 +107,6 @@ private final class Work: Sendable {
       case .failure(let skip): emit(Finding(cases[index], .skipped, reason: skip.reason))
       }
     }
+    return nil
   }
 }

@@ -1,8 +1,12 @@
-/// Annotations of GitHub Actions, each at the line of a case.
+/// Annotations of GitHub Actions: those that matter most, as GitHub shows ten of a kind for a step.
 ///
-/// They are workflow commands: a step that prints this text puts them beside the files.
+/// They are workflow commands: a step that prints this text makes them. One stands at the line of its
+/// case where the run named a folder of the repository as its corpus.
 public struct GitHubReport: Sendable {
   private let report: Report
+
+  /// How many errors, and how many warnings, are written before the conclusion.
+  private static let limit = 9
 
   /// Makes the annotations of a report.
   public init(_ report: Report) {
@@ -11,23 +15,37 @@ public struct GitHubReport: Sendable {
 
   /// One command a line.
   public var text: String {
-    let requirements = report.requirementsByID
-    var lines = report.unexpectedFindings.map { finding in
-      let isFailure = finding.isFailure(isStrict: report.header.isStrict)
-      return command(
-        isFailure ? "error" : "warning", at: finding.place,
-        title: "\(finding.verdict.rawValue): \(finding.caseID)",
-        message: FailureText(
-          finding, requirement: requirements[finding.requirementID],
-          command: report.header.command(for: finding.caseID)
-        ).description)
+    let isStrict = report.header.isStrict
+    let failures = report.unexpectedFindings.filter { $0.isFailure(isStrict: isStrict) }
+    let others = report.unexpectedFindings.filter { !$0.isFailure(isStrict: isStrict) }
+    let problems = report.footer?.problems ?? []
+    let lines =
+      problems.prefix(3).map { command("error", title: "known failings", message: $0.displayed) }
+      + failures.prefix(Self.limit - min(3, problems.count)).map { annotation("error", $0) }
+      + others.prefix(Self.limit).map { annotation("warning", $0) }
+    let all = problems.count + failures.count + others.count
+    return (lines + questions + [conclusion(hidden: all - lines.count)]).joined(separator: "\n")
+      + "\n"
+  }
+
+  private func annotation(_ kind: String, _ finding: Finding) -> String {
+    let text = FailureText(
+      finding, requirement: report.requirements.first { $0.id == finding.requirementID },
+      command: report.header.command(for: finding.caseID))
+    return command(
+      kind, at: finding.place, title: "\(finding.verdict.rawValue): \(finding.caseID)",
+      message: text.description)
+  }
+
+  /// The folder that the run named as its corpus, unless it is outside of where the run was started.
+  private var folder: String? {
+    let words = report.header.arguments.prefix { $0 != "--" }
+    guard let option = words.firstIndex(of: "--corpus"), option + 1 < words.endIndex else {
+      return nil
     }
-    lines += questions
-    lines += (report.footer?.problems ?? []).map {
-      command("error", title: "known failings", message: $0.displayed)
-    }
-    lines.append(conclusion)
-    return lines.joined(separator: "\n") + "\n"
+    let folder = words[option + 1]
+    guard !folder.hasPrefix("/"), !folder.hasPrefix("..") else { return nil }
+    return folder.hasSuffix("/") ? folder : folder + "/"
   }
 
   /// One notice for all answers that no case lists.
@@ -48,9 +66,11 @@ public struct GitHubReport: Sendable {
     ]
   }
 
-  private var conclusion: String {
+  private func conclusion(hidden: Int) -> String {
     let subject = report.header.subject
-    let message = "\(subject.name) \(subject.version): \(report.conclusionSentence)".displayed
+    let rest = hidden > 0 ? "; \(hidden) more stand in the step's summary" : ""
+    let sentence = report.conclusionSentence + rest
+    let message = "\(subject.name) \(subject.version): \(sentence)".displayed
     let kind =
       switch report.conclusion {
       case .conforming: "notice"
@@ -63,8 +83,8 @@ public struct GitHubReport: Sendable {
     _ kind: String, at place: Finding.Place? = nil, title: String, message: String
   ) -> String {
     var properties: [String] = []
-    if let place {
-      properties.append("file=\(Self.escapedProperty("Corpus/\(place.file)"))")
+    if let place, let folder {
+      properties.append("file=\(Self.escapedProperty((folder + place.file).displayed))")
       properties.append("line=\(place.line)")
     }
     properties.append("title=\(Self.escapedProperty(title.displayed))")

@@ -37,7 +37,7 @@ public struct ReportFormat: Sendable {
     ReportFormat(name: "markdown", summary: "a summary for a CI job or a comment") {
       MarkdownReport($0).text
     },
-    ReportFormat(name: "tap", summary: "the Test Anything Protocol, version 14") {
+    ReportFormat(name: "tap", summary: "the Test Anything Protocol, version 13") {
       TAPReport($0).text
     },
     ReportFormat(name: "text", summary: "what a terminal shows") {

@@ -1,4 +1,4 @@
-/// A report in the Test Anything Protocol, version 14: one test point a case.
+/// A report in the Test Anything Protocol, version 13, which more programs read than 14: one test point a case.
 public struct TAPReport: Sendable {
   private let report: Report
 
@@ -12,7 +12,7 @@ public struct TAPReport: Sendable {
     let header = report.header
     let title = "\(header.subject.name) \(header.subject.version), corpus \(header.corpus)"
     var lines = [
-      "TAP version 14", "# \(title.displayed)", "1..\(header.selected + problems.count)",
+      "TAP version 13", "# \(title.displayed)", "1..\(header.selected + problems.count)",
     ]
     for (index, finding) in report.sortedFindings.enumerated() {
       lines += point(index + 1, finding)

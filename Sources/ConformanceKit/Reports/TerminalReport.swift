@@ -3,6 +3,7 @@ public struct TerminalReport: Sendable {
   private let report: Report
   private let hasColour: Bool
   private let limit: Int
+  private let isBrief: Bool
 
   /// Makes the text of a report.
   ///
@@ -10,10 +11,12 @@ public struct TerminalReport: Sendable {
   ///   - report: The report.
   ///   - hasColour: Whether verdicts are coloured.
   ///   - limit: How many failures are told at most.
-  public init(_ report: Report, hasColour: Bool, limit: Int = .max) {
+  ///   - isBrief: Whether a failure is one line: the case and what is wrong.
+  public init(_ report: Report, hasColour: Bool, limit: Int = .max, isBrief: Bool = false) {
     self.report = report
     self.hasColour = hasColour
     self.limit = limit
+    self.isBrief = isBrief
   }
 
   /// The text, with a line break at its end.
@@ -26,6 +29,7 @@ public struct TerminalReport: Sendable {
     let findings = report.sortedFindings {
       $0.known == nil && [.failed, .errored, .deviated].contains($0.verdict)
     }
+    if isBrief { return findings.prefix(limit).map(line).joined() }
     let told = findings.prefix(limit).map { finding in
       let text = FailureText(
         finding, requirement: requirements[finding.requirementID],
@@ -35,6 +39,13 @@ public struct TerminalReport: Sendable {
     let rest = findings.count - told.count
     let hint = "… and \(rest) more; '--report text=PATH' or 'html=PATH' writes all of them\n\n"
     return told.joined() + (rest > 0 ? hint : "")
+  }
+
+  /// A failure on one line.
+  private func line(_ finding: Finding) -> String {
+    let reason = (finding.reason ?? finding.summary).truncated(toBytes: 200).displayed
+    let line = "\(finding.verdict.rawValue): \(finding.caseID.displayed): \(reason)\n"
+    return coloured(line, as: finding.verdict)
   }
 
   /// Answers that no case lists: each asks the reader something, and fails nothing.

@@ -50,7 +50,8 @@ enum CompareCommand: Command {
   private static func output(_ text: String) throws -> (format: String, path: String) {
     let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2, ["html", "markdown"].contains(parts[0]) else {
-      throw Misuse("'--report \(text)' is neither html=PATH nor markdown=PATH")
+      throw Misuse(
+        "'--report \(text)' is neither html=PATH nor markdown=PATH; 'merge' writes other formats")
     }
     return (parts[0], parts[1])
   }

@@ -9,6 +9,7 @@ enum ExploreCommand: Command {
   static let name = "explore"
   static let summary =
     "looks for sequences of events that no case has and on which a subject differs"
+  static let takesProgram = true
   static let usage =
     "--role NAME [--fault NAME | --mutants | --subject NAME | -- COMMAND…] [OPTIONS]"
   static let options = [

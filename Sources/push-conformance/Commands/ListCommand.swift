@@ -33,10 +33,10 @@ enum ListCommand: Command {
     let table: Table
     switch views.first {
     case "--requirements": table = try requirements(of: corpus, arguments)
-    case "--roles": table = roles(of: corpus)
-    case "--subjects": table = subjects
-    case "--counts": table = counts(of: corpus)
-    default: table = cases(try arguments.selection().cases(of: corpus))
+    case "--roles": table = roles(of: corpus, try selected(arguments, corpus))
+    case "--subjects": table = subjects(Set(try selected(arguments, corpus).map(\.role)))
+    case "--counts": table = try counts(of: corpus, arguments.selection(of: corpus))
+    default: table = cases(try selected(arguments, corpus))
     }
     let isCounting = views == ["--counts"]
     if arguments.has("--json") {
@@ -45,6 +45,12 @@ enum ListCommand: Command {
       Terminal.standardOutput.write(isCounting ? table.markdown : table.text)
     }
     return .conforming
+  }
+
+  private static func selected(
+    _ arguments: Arguments, _ corpus: ConformanceKit.Corpus
+  ) throws -> [Case] {
+    try arguments.selection(of: corpus).cases(of: corpus)
   }
 
   private static func cases(_ cases: [Case]) -> Table {
@@ -83,9 +89,11 @@ enum ListCommand: Command {
     return table
   }
 
-  private static func roles(of corpus: ConformanceKit.Corpus) -> Table {
+  private static func roles(of corpus: ConformanceKit.Corpus, _ cases: [Case]) -> Table {
+    let selected = Set(cases.map(\.role))
     var table = Table(["role", "features", "summary", "profile"], shown: 3)
-    for role in corpus.vocabularies.values.sorted(by: { $0.role < $1.role }) {
+    for role in corpus.vocabularies.values.sorted(by: { $0.role < $1.role })
+    where selected.contains(role.role) {
       let features = role.features.keys.sorted().map { JSONValue.string($0) }
       table.rows.append([
         .string(role.role), .array(features), .string(role.summary), .string(role.profile),
@@ -94,18 +102,18 @@ enum ListCommand: Command {
     return table
   }
 
-  private static var subjects: Table {
+  private static func subjects(_ roles: Set<String>) -> Table {
     var table = Table(["subject", "summary", "role", "breaks"], shown: 2)
     table.rows.append([
       "reference", "follows the specification, in every role", .null, [],
     ])
-    for fault in Fault.all {
+    for fault in Fault.all where roles.contains(fault.role) {
       table.rows.append([
         .string(fault.subject.name), .string(fault.summary), .string(fault.role),
         .array(fault.breaks.map { .string($0) }),
       ])
     }
-    for variant in Variant.all {
+    for variant in Variant.all where roles.contains(variant.role) {
       table.rows.append([
         .string(variant.subject.name), .string(variant.summary), .string(variant.role), [],
       ])
@@ -113,18 +121,33 @@ enum ListCommand: Command {
     return table
   }
 
-  private static func counts(of corpus: ConformanceKit.Corpus) -> Table {
+  /// Counts in each profile; where more than profiles is chosen, requirements are those of the cases.
+  private static func counts(
+    of corpus: ConformanceKit.Corpus, _ selection: Selection
+  ) throws -> Table {
+    let cases = try selection.cases(of: corpus)
+    let isNarrow =
+      selection.edition != nil
+      || ![selection.roles, selection.cases, selection.requirements].allSatisfy(\.isEmpty)
+    let shown = Set(cases.map(\.requirement.id))
+    let roles = Set(cases.map(\.role))
+    let profiles = corpus.profiles.filter { profile in cases.contains { $0.profile == profile } }
     let levels = Requirement.Level.allCases
     var table = Table(
       ["profile"] + levels.map(\.rawValue) + ["untestable", "cases", "faults"], shown: 7)
-    let requirements = corpus.requirements.values
-    for profile in corpus.profiles + [""] {
-      let isMeant = { (name: String?) in profile.isEmpty || name == profile }
+    let requirements = corpus.requirements.values.filter { !isNarrow || shown.contains($0.id) }
+    for profile in profiles.count > 1 ? profiles + [""] : profiles {
+      let isMeant = { (name: String?) in
+        profile.isEmpty ? profiles.contains(name ?? "") : name == profile
+      }
       let own = requirements.filter { isMeant($0.profile) }
       var numbers = levels.map { level in own.count { $0.level == level && $0.isTestable } }
       numbers.append(own.count { !$0.isTestable })
-      numbers.append(corpus.cases.count { isMeant($0.profile) })
-      numbers.append(Fault.all.count { isMeant(corpus.vocabularies[$0.role]?.profile) })
+      numbers.append(cases.count { isMeant($0.profile) })
+      numbers.append(
+        Fault.all.count {
+          roles.contains($0.role) && isMeant(corpus.vocabularies[$0.role]?.profile)
+        })
       table.rows.append(
         [.string(profile.isEmpty ? "all" : profile)] + numbers.map { JSONValue.count($0) })
     }

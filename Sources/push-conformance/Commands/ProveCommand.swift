@@ -30,7 +30,7 @@ enum ProveCommand: Command {
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     let corpus = try arguments.corpus()
-    let cases = try arguments.selection().cases(of: corpus)
+    let cases = try arguments.selection(of: corpus).cases(of: corpus)
     let roles = Set(cases.map(\.role))
     let variants = try variants(arguments).filter { roles.contains($0.role) }
     if arguments.has("--variant") { return prove(variants, cases, corpus) }

@@ -6,11 +6,15 @@ import Synchronization
 enum RunCommand: Command {
   static let name = "run"
   static let summary = "runs the cases against an implementation, and reports what is wrong"
+  static let takesProgram = true
   static let usage = "[SELECTION] [--subject NAME] [OPTIONS] [-- COMMAND…]"
   static let options =
     Arguments.selection + Arguments.subject + [
       Arguments.corpus,
       ReportOutput.option,
+      Arguments.Option("--brief", nil, "prints one line for each failure"),
+      Arguments.Option("--fail-fast", nil, "starts no other case after a failure"),
+      Arguments.Option("--failed", "REPORT", "only cases that failed in these results"),
       Arguments.Option(
         "--resume", "FILE",
         "runs the cases that are missing from the results of a run that was cut short"),
@@ -26,9 +30,10 @@ enum RunCommand: Command {
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     let stopping = Stopping()
     let corpus = try arguments.corpus()
-    let selection = try arguments.selection()
+    let selection = try arguments.selection(of: corpus)
+    try expectNoProgram(among: selection.cases, arguments.operands)
     let seed = try arguments.seed()
-    let cases = try selection.cases(of: corpus).inOrder(of: seed)
+    let cases = try arguments.failed(among: selection.cases(of: corpus), corpus).inOrder(of: seed)
     let gate = try gate(arguments, corpus)
     let outputs = try ReportOutput.all(arguments.all("--report"))
     let subject = try arguments.subject()
@@ -44,12 +49,27 @@ enum RunCommand: Command {
     let recorder = try Recorder(
       report, corpus: corpus, gate: gate, outputs: outputs, resuming: resumption)
     stopping.hand(recorder)
-    Runner(corpus: corpus, subject: subject, jobs: try arguments.count("--jobs") ?? 1)
-      .run(resumption?.rest(of: cases) ?? cases) { recorder.take($0) }
+    let isFailFast = arguments.has("--fail-fast")
+    let isOver = Atomic(false)
+    Runner(corpus: corpus, subject: subject, jobs: try arguments.count("--jobs") ?? 1).run(
+      resumption?.rest(of: cases) ?? cases, until: { isOver.load(ordering: .relaxed) }
+    ) { finding in
+      if recorder.take(finding), isFailFast { isOver.store(true, ordering: .relaxed) }
+    }
     let (finished, failures) = recorder.finish()
-    Terminal.standardOutput.write(finished)
+    Terminal.standardOutput.write(finished, isBrief: arguments.has("--brief"))
     guard failures.isEmpty else { throw Misuse(failures.joined(separator: "; ")) }
     return finished.conclusion.status
+  }
+
+  /// Refuses operands that name a file: `--` was forgotten before a program and its arguments.
+  private static func expectNoProgram(among names: [String], _ operands: [String]) throws {
+    for name in names
+    where operands.contains(name) && FileManager.default.fileExists(atPath: name) {
+      throw Misuse(
+        "'\(name)' is a file and no case; write a command after '--': "
+          + "\(Tool.name) run -- \(operands.map(\.shellQuoted).joined(separator: " "))")
+    }
   }
 
   private static func gate(_ arguments: Arguments, _ corpus: ConformanceKit.Corpus) throws -> Gate {
@@ -76,6 +96,18 @@ extension [Case] {
 }
 
 extension Arguments {
+  /// Of some cases those that failed in the results that `--failed` names.
+  fileprivate func failed(
+    among cases: [Case], _ corpus: ConformanceKit.Corpus
+  ) throws -> [Case] {
+    guard let path = last("--failed") else { return cases }
+    let report = try Report(path: path)
+    let failed = Set(report.unexpectedFindings.map { corpus.aliases[$0.caseID] ?? $0.caseID })
+    let chosen = cases.filter { failed.contains($0.id) }
+    guard !chosen.isEmpty else { throw Misuse("no case of the selection failed in '\(path)'") }
+    return chosen
+  }
+
   /// The number from which the order of the cases is made.
   fileprivate func seed() throws -> UInt64? {
     guard let text = last("--shuffle") else { return nil }

@@ -14,7 +14,7 @@ enum ShowCommand: Command {
       throw Misuse("'show' needs the id of a case; 'list' prints the ids")
     }
     let corpus = try arguments.corpus()
-    let cases = try arguments.selection().cases(of: corpus)
+    let cases = try arguments.selection(of: corpus).cases(of: corpus)
     var locator = CaseLocator(corpus: corpus)
     let prefix = arguments.last("--corpus").map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
     let texts = try cases.map { test in

@@ -4,6 +4,7 @@ import ConformanceKit
 enum SmokeCommand: Command {
   static let name = "smoke"
   static let summary = "checks step by step whether an adapter works at all"
+  static let takesProgram = true
   static let usage = "[--role NAME] [--corpus DIR] -- COMMAND…"
   static let options = [
     Arguments.Option("--role", "NAME", "only this role; may be repeated"),

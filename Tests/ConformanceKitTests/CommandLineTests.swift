@@ -1,0 +1,204 @@
+import ConformanceKit
+import ConformanceTesting
+import Foundation
+import Testing
+
+/// The command line as its users expect it, played by the built tool.
+@Suite(.waiting) struct CommandLineTests {
+  private struct Ended {
+    let status: Int32
+    let output: String
+    let error: String
+  }
+
+  private static let corpus = Echo.fixtures.appending(path: "corpus").path
+
+  /// Runs the tool; what it writes to standard error is short.
+  private func run(_ words: [String], environment: [String: String] = [:]) throws -> Ended {
+    let process = Process()
+    let (output, error) = (Pipe(), Pipe())
+    process.executableURL = BuiltTool.url
+    process.arguments = words
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardOutput = output
+    process.standardError = error
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let errors = String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return Ended(status: process.terminationStatus, output: text, error: errors)
+  }
+
+  /// Plays the little corpus to the executable subject.
+  private func play(
+    _ behaviour: String, _ options: [String], environment: [String: String] = [:]
+  ) throws -> Ended {
+    try run(
+      ["run", "--corpus", Self.corpus] + options + ["--", Echo.script, behaviour],
+      environment: environment)
+  }
+
+  /// A folder that is gone when the body is over.
+  private func withFolder(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder)
+  }
+
+  @Test("A misuse is named, with what to write in its place")
+  func misuses() throws {
+    let cases: [([String], String)] = [
+      (["run", "--"], "no command after '--'"),
+      (["run", "--", ""], "no command after '--'"),
+      (["list", "--", "true"], "'list' takes no command after '--'"),
+      (["run", "/bin/sh", "-x"], "'run' has no option '-x'"),
+      (["run", "/bin/sh", "gw"], "push-conformance run -- /bin/sh gw"),
+      (["rnu"], "did you mean 'run'?"),
+      (["help", "lsit"], "did you mean 'list'?"),
+      (["nothing-like-it"], "there are: run, compare"),
+      (["run", "--report", "foo=x"], "there are jsonl, badge, github"),
+      (["run", "--corpus", Self.corpus, "echo/words"], "did you mean 'echo/words/*'?"),
+      (["run", "--corpus", Self.corpus, "three"], "did you mean 'echo/words/three'?"),
+      (["run", "--corpus", Self.corpus, "echo/words/thre"], "did you mean 'echo/words/three'?"),
+    ]
+    for (words, expected) in cases {
+      let ended = try run(words)
+      #expect(ended.status == 2, "\(words)")
+      #expect(ended.error.contains(expected), "\(words): \(ended.error)")
+    }
+  }
+
+  @Test("A folder, a profile and a role stand for their cases")
+  func operands() throws {
+    let all = try run(["list", "--corpus", Self.corpus])
+    #expect(try run(["list", "--corpus", Self.corpus, "echo"]).output == all.output)
+    #expect(try run(["list", "--corpus", Self.corpus, "test.echo"]).output == all.output)
+    let words = try run(["list", "--corpus", Self.corpus, "echo/words/*"])
+    #expect(words.output.split(separator: "\n").count < all.output.split(separator: "\n").count)
+  }
+
+  @Test("Counts are of what is selected")
+  func counts() throws {
+    let counts = try run(["list", "--counts", "--profile", "xmpp"]).output.split(separator: "\n")
+    #expect(counts.count == 3 && counts.last?.hasPrefix("| xmpp |") == true)
+  }
+
+  @Test("'help COMMAND' says what 'COMMAND --help' says")
+  func help() throws {
+    let help = try run(["help", "run"])
+    #expect(help.status == 0 && help.output.contains("--fail-fast"))
+    #expect(try run(["run", "--help"]).output == help.output)
+  }
+
+  @Test("A line for each failure, an end at the first, and then only what failed")
+  func briefly() throws {
+    try withFolder { folder in
+      let results = folder.appending(path: "run.jsonl").path
+      let brief = try play("answers-without-effects", ["--brief", "--report", "jsonl=\(results)"])
+      let lines = brief.output.split(separator: "\n")
+      #expect(brief.status == 1 && lines.first?.hasPrefix("failed: echo/") == true)
+      #expect(!brief.output.contains("repeat:"))
+      let again = try play("", ["--failed", results, "--report", "jsonl=\(results)"])
+      #expect(again.status == 0 && again.output.contains("echo    1 cases: 1 passed"))
+      let none = try play("", ["--failed", results])
+      #expect(none.status == 2 && none.error.contains("no case of the selection failed"))
+
+      let fault = ["run", "--subject", "fault:acks-on-the-newest-connection", "--brief"]
+      let some = fault + ["--case", "xmpp/ack/*", "--case", "xmpp/draining/*"]
+      let fast = try run(some + ["--fail-fast", "--report", "jsonl=\(results)"])
+      #expect(fast.status == 1 && fast.output.contains("incomplete: "))
+      let rest = try run(some + ["--resume", results])
+      #expect(rest.status == 1 && rest.output.contains("not conforming"))
+      #expect(rest.output.contains("xmpp/draining/receipts-are-acknowledged-on-it"))
+    }
+  }
+
+  @Test("Bash completes commands, options and the words that an option takes")
+  func completions() throws {
+    let script = try run(["completions", "bash"]).output
+    let ask = #"""
+      COMP_WORDS=(push-conformance "$@"); COMP_CWORD=$#
+      _push_conformance; echo "${COMPREPLY[*]}"
+      """#
+    for (words, expected) in [
+      (["sm"], "smoke"), (["run", "--fail"], "--failed --fail-fast"), (["help", "sho"], "show"),
+      (["run", "--edition", "l"], "legacy"), (["run", "--report", "j"], "jsonl= junit="),
+      (["run", "--", "--ro"], ""),
+    ] {
+      let process = Process()
+      let output = Pipe()
+      process.executableURL = URL(filePath: "/bin/bash")
+      process.arguments = ["-c", "compopt() { :; }\n\(script)\n\(ask)", "bash"] + words
+      process.standardOutput = output
+      try process.run()
+      let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      let completed = Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+      #expect(completed == Set(expected.split(separator: " ").map(String.init)), "\(words)")
+    }
+  }
+
+  @Test("Completions and the manual page tell every option of every command")
+  func everyOption() throws {
+    let manual = try run(["manual"]).output.replacing("\\-", with: "-")
+    let scripts = try ["bash", "zsh", "fish"].map { try run(["completions", $0]).output }
+    let help = try run(["help"]).output
+    let names = help.split(separator: "\n").filter { $0.hasPrefix("  ") }
+      .compactMap { $0.split(separator: " ").first.map(String.init) }
+      .filter { $0.allSatisfy(\.isLetter) }
+    #expect(names.contains("run") && names.contains("manual"))
+    for name in names {
+      let options = try run(["help", name]).output.split(separator: "\n")
+        .compactMap { $0.split(separator: " ").first }.filter { $0.hasPrefix("--") }
+      for option in options + [Substring(name)] {
+        #expect(manual.contains(option) && scripts[0].contains(option), "\(name) \(option)")
+        #expect(scripts[1].contains(option), "\(name) \(option)")
+        #expect(scripts[2].contains(option.drop { $0 == "-" }), "\(name) \(option)")
+      }
+    }
+  }
+
+  @Test("The summary of a GitHub step gets what the annotations leave out, behind what is there")
+  func stepSummary() throws {
+    try withFolder { folder in
+      let summary = folder.appending(path: "summary.md")
+      try Data("before\n".utf8).write(to: summary)
+      let report = "github=\(folder.appending(path: "annotations").path)"
+      let environment = ["GITHUB_STEP_SUMMARY": summary.path]
+      _ = try play("", ["--report", report], environment: environment)
+      let text = try String(contentsOf: summary, encoding: .utf8)
+      #expect(text.hasPrefix("before\n# Push conformance: "))
+    }
+  }
+}
+
+/// What `swift test` leaves for the tool.
+@Suite struct TestReportTests {
+  @Test("CONFORMANCE_REPORT leaves a whole report of the cases that were checked")
+  func report() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "run.jsonl")
+    let conformance = Conformance(
+      of: Echo.subject, corpus: Echo.fixtures.appending(path: "corpus"),
+      environment: ["CONFORMANCE_REPORT": "jsonl=\(path.path)"])
+    for test in try conformance.cases(role: "test.echo").prefix(3) { try conformance.check(test) }
+    TestReport.writeAll()
+    let report = try Report(stream: [UInt8](Data(contentsOf: path)), file: "run.jsonl")
+    #expect(report.isComplete && report.findings.count == 3)
+    #expect(report.header.command(for: "a/b").hasSuffix("swift test' a/b"))
+  }
+
+  @Test("A format that there is not is refused with those that there are")
+  func refusal() throws {
+    let conformance = Conformance(
+      of: Echo.subject, corpus: Echo.fixtures.appending(path: "corpus"),
+      environment: ["CONFORMANCE_REPORT": "xml=run.xml"])
+    let error = #expect(throws: SubjectUnavailable.self) {
+      try conformance.cases(role: "test.echo")
+    }
+    #expect(error?.description.contains("junit") == true)
+  }
+}
