@@ -29,7 +29,7 @@ extension Proof {
     /// Whether each gap of a state mutant is shown by the shortest history that can be found.
     package var isShrinking = false
     /// How many events are played in each role to find gaps of state mutants.
-    package var eventsPlayed = 300_000
+    package var eventsPlayed = 100_000
     /// Whether the cases are all that there are of their roles, and the faults as well.
     package var isWhole = true
     /// How many threads play.

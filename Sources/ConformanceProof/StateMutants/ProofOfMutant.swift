@@ -42,7 +42,7 @@ extension ProofOfMutant {
   /// - Returns: What each has come to, by role.
   package static func all(
     of corpus: Corpus, cases: [Case], reference: Subject, names: [Glob] = [Glob("*")],
-    isShrinking: Bool = true, eventsPlayed: Int = 300_000, jobs: Int
+    isShrinking: Bool = true, eventsPlayed: Int = 100_000, jobs: Int
   ) -> [ProofOfMutant] {
     let roles = Dictionary(grouping: cases, by: \.role).sorted { $0.value.count > $1.value.count }
     let recorded = Threads.map(roles, jobs: jobs) {
