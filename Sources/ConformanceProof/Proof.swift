@@ -32,6 +32,8 @@ extension Proof {
     package var eventsPlayed = 100_000
     /// Whether the cases are all that there are of their roles, and the faults as well.
     package var isWhole = true
+    /// Whether the cases are all that there are of their roles; if not, no fault is judged by them.
+    package var hasAllCases = true
     /// How many threads play.
     package var jobs = 1
 
@@ -77,7 +79,8 @@ extension Proof {
       .compactMap { corpus.requirements[$0] }
     if settings.isWhole { findSurvivors(corpus, settings.notes) }
     problems += problemsOfCases()
-    problems += problemsOfFaults() + variants.flatMap(\.problems)
+    if settings.hasAllCases { problems += problemsOfFaults() }
+    problems += variants.flatMap(\.problems)
     if settings.isWhole { problems += problemsOfMusts() }
   }
 

@@ -10,7 +10,7 @@ extension LintRule {
         guard requirement.isTestable, count < 2 else { return nil }
         return requirement.node.fault(
           "'\(requirement.id)' has \(count == 0 ? "no case" : "one case"); give it one that obeys "
-            + "and one that tempts to break it, or say why it is not testable")
+            + "and one that a careless implementation fails, or say why it is not testable")
       }
     },
     LintRule("seeds") { context in

@@ -15,7 +15,7 @@ UNSUPPORTED = -32001
 
 
 class Unsupported(Exception):
-    """The library can't express what the intent asks for; the message says what."""
+    """The library can't express what the call asks for; the message says what."""
 
 
 class _Refusal(Exception):

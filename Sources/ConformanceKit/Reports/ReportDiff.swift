@@ -11,7 +11,7 @@ public struct ReportDiff: Sendable {
 
   /// How a change is to be judged.
   public enum Kind: String, CaseIterable, Sendable {
-    /// The verdict is graver, or a case that held isn't played any more.
+    /// The verdict is worse, or a case that passed isn't played any more.
     case worse
     case better
     /// An open question is answered otherwise.

@@ -51,6 +51,7 @@ enum ProveCommand: Command {
     settings.isShrinking = ["--survivors", "--json"].contains(where: arguments.has)
     settings.jobs = try jobs(arguments)
     let isPartial = partial.contains { arguments.has($0) } || !arguments.operands.isEmpty
+    settings.hasAllCases = !isPartial
     if isPartial, arguments.has("--against") || arguments.has("--record") {
       throw Misuse("a ledger has whole roles; select with '--role', '--profile' or '--fault'")
     }
