@@ -1,31 +1,48 @@
 import ConformanceKit
+import SeededFaults
 
 /// What `prove` prints: what is not proved, then a summary by profile, then what survives.
 package struct ProofText: CustomStringConvertible, Sendable {
   private let proof: Proof
   private let isLong: Bool
+  private let isByCase: Bool
 
   /// Makes the text of a proof.
   ///
   /// - Parameters:
   ///   - proof: The proof.
   ///   - isLong: Whether every place is listed at which something survives.
-  package init(_ proof: Proof, isLong: Bool = false) {
+  ///   - isByCase: Whether the faults that fail each case are listed.
+  package init(_ proof: Proof, isLong: Bool = false, isByCase: Bool = false) {
     self.proof = proof
     self.isLong = isLong
+    self.isByCase = isByCase
   }
 
   /// The text, with a line break at its end.
   package var description: String {
     let mutants = MutantText(proof.stateMutants, isByRole: isLong)
     let sections = [
-      problems, survivors, isLong ? mutants.gaps : [], sets, mutants.summary, summary,
+      problems, isByCase ? failures : [], survivors, isLong ? mutants.gaps : [], sets,
+      mutants.summary, summary,
     ]
     .filter { !$0.isEmpty }
     return sections.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
   private var problems: [String] { proof.problems.map { "error: \($0.displayed)" } }
+
+  /// The faults that fail each case.
+  private var failures: [String] {
+    var names: [String: [String]] = [:]
+    for fault in proof.faults {
+      for id in fault.failing { names[id, default: []].append(fault.fault.name) }
+    }
+    return proof.cases.map { proof in
+      let faults = names[proof.test.id]?.joined(separator: ", ") ?? "no seeded fault"
+      return "\(proof.test.id): failed by \(faults)".displayed
+    }
+  }
 
   private var survivors: [String] {
     let listed = isLong ? proof.survivors : proof.survivors.filter(\.isGap)

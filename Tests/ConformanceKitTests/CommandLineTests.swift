@@ -84,6 +84,14 @@ import Testing
     #expect(counts.count == 3 && counts.last?.hasPrefix("| xmpp |") == true)
   }
 
+  @Test("Proved alone, a case names the faults that fail it")
+  func provedAlone() throws {
+    let id = "xmpp/ack/goes-back-on-the-same-connection"
+    let proof = try run(["prove", "--case", id])
+    #expect(proof.status == 0 && proof.output.hasPrefix("\(id): failed by "))
+    #expect(proof.output.contains("acks-on-the-newest-connection"))
+  }
+
   @Test("'help COMMAND' says what 'COMMAND --help' says")
   func help() throws {
     let help = try run(["help", "run"])

@@ -62,7 +62,8 @@ enum ProveCommand: Command {
     proof.problems += proof.problemsOfWords + changes
     if !changes.isEmpty { proof.problems.append("if that is meant, record it with '--record'") }
     try write(proof, arguments, isAll: isAll)
-    Terminal.standardOutput.write("\(ProofText(proof, isLong: arguments.has("--survivors")))")
+    let text = ProofText(proof, isLong: arguments.has("--survivors"), isByCase: isPartial)
+    Terminal.standardOutput.write("\(text)")
     return proof.problems.isEmpty ? .conforming : .notConforming
   }
 
