@@ -67,12 +67,18 @@ public final class Conformance: Sendable {
   /// - Parameters:
   ///   - subject: The implementation under test, unless the environment names another.
   ///   - corpus: The folder of the corpus, unless it is the one that comes along.
-  public convenience init(of subject: Subject, corpus: URL? = nil) {
-    self.init(of: subject, corpus: corpus, environment: ProcessInfo.processInfo.environment)
+  ///   - knownFailing: A list of known failings, such as a resource of the test bundle, beside the one
+  ///     that the environment may name.
+  public convenience init(of subject: Subject, corpus: URL? = nil, knownFailing: URL? = nil) {
+    self.init(
+      of: subject, corpus: corpus, knownFailing: knownFailing,
+      environment: ProcessInfo.processInfo.environment)
   }
 
   /// Prepares to play the corpus in another environment than that of the process.
-  package init(of subject: Subject, corpus: URL?, environment: [String: String]) {
+  package init(
+    of subject: Subject, corpus: URL?, knownFailing: URL? = nil, environment: [String: String]
+  ) {
     given = subject
     make = {
       let corpus =
@@ -83,8 +89,8 @@ public final class Conformance: Sendable {
         words = "CONFORMANCE_SUBJECT=\(command.shellQuoted) "
         played = try Subject(connectingTo: ChildCommand(["sh", "-c", "exec " + command]))
       }
-      let lists = try environment["CONFORMANCE_KNOWN_FAILING"].map { [try KnownFailings(at: $0)] }
-      let gate = Gate(lists ?? [], corpus: corpus)
+      let paths = [knownFailing?.path, environment["CONFORMANCE_KNOWN_FAILING"]]
+      let gate = Gate(try paths.compactMap { try $0.map(KnownFailings.init(at:)) }, corpus: corpus)
       let report = try environment["CONFORMANCE_REPORT"].flatMap {
         try TestReport.open($0, corpus: corpus, subject: played, words: words)
       }
@@ -184,9 +190,24 @@ public final class Conformance: Sendable {
         Issue.record(Comment(rawValue: text), sourceLocation: location)
       }
     } else {
+      Self.record(text, isWarning: isWarning, at: location)
+    }
+  }
+
+  /// Records an issue; a compiler before 6.3 has no warnings, and says what it is in the text.
+  private static func record(_ text: String, isWarning: Bool, at location: SourceLocation) {
+    #if compiler(>=6.3)
       Issue.record(
         Comment(rawValue: text), severity: isWarning ? .warning : .error, sourceLocation: location)
-    }
+    #else
+      if isWarning {
+        withKnownIssue("a warning") {
+          Issue.record(Comment(rawValue: text), sourceLocation: location)
+        }
+      } else {
+        Issue.record(Comment(rawValue: text), sourceLocation: location)
+      }
+    #endif
   }
 
   /// A case on a list of known failings that passes now is an issue too.

@@ -1,4 +1,5 @@
 import ConformanceKit
+import Dispatch
 import Foundation
 import PushDelegate
 
@@ -12,6 +13,7 @@ public struct PushDelegatePlayer<Delegate: PushDelegate>: Player {
     guard configuration.separateDelegate == nil else {
       throw Unsupported("one class serves as every delegate")
     }
+    guard isMainServed() else { throw MainQueueBusy() }
     played = onMain { PlayedDelegate<Delegate>() }
   }
 
@@ -45,7 +47,20 @@ public struct PushDelegatePlayer<Delegate: PushDelegate>: Player {
     }
     return onMain { [played] in played.recorder.take() }
   }
+}
 
+/// Why push code can't be called: the main queue waits for the test that wants to call it.
+private struct MainQueueBusy: Error, CustomStringConvertible {
+  let description =
+    "the main queue is busy; call 'check' in a test that isn't marked '@MainActor', for it waits"
+}
+
+/// Whether the main queue runs what is put there, within five seconds.
+private func isMainServed() -> Bool {
+  if isOnMain { return true }
+  let served = DispatchSemaphore(value: 0)
+  DispatchQueue.main.async { served.signal() }
+  return served.wait(timeout: .now() + 5) == .success
 }
 
 extension Subject {
