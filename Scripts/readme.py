@@ -33,7 +33,9 @@ def quoted(match, commands):
     if not printed or word == "prove" and run.returncode:
         sys.exit(f"push-conformance {match[1]}: exit status {run.returncode}\n{run.stderr}")
     if not printed.startswith(("|", "#")):
-        printed = f"```\n{first_part(printed)}\n```"
+        # The tables of a proof stand last.
+        quote = "\n\n".join(printed.split("\n\n")[-2:]) if word == "prove" else first_part(printed)
+        printed = f"```\n{quote}\n```"
     return f"<!-- push-conformance {match[1]} -->\n{printed}\n<!-- end -->"
 
 
