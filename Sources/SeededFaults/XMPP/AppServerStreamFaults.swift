@@ -6,7 +6,8 @@ extension Fault {
   /// Faults of an app server that reads and writes the stream itself.
   static let xmppAppServerStream: [Fault] = [
     Fault(
-      "swaps-the-ports", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-001", "XMPP-CONN-002"],
+      "swaps-the-ports", of: ReferenceXMPPAppServer.self,
+      breaks: ["XMPP-CONN-001", "XMPP-CONN-002"],
       summary: "Connects to the port of tests in production, and the other way round",
       seen: "fcmxmppserverv2 labels port 5236 as production in Util.java",
       rules: { ($0.productionPort, $0.testPort) = ($0.testPort, $0.productionPort) }),
