@@ -8,9 +8,7 @@ struct TrivialPlayer: Player<APNsClassifier> {
 
   func receive(_ event: APNsClassifier.Event, at now: Instant) -> [APNsClassifier.Effect] {
     [
-      .classified(
-        class: .alert, contentAvailable: false, interactions: nil, serviceExtension: nil,
-        misfits: nil)
+      .classified(class: .alert, contentAvailable: false)
     ]
   }
 }

@@ -16,12 +16,9 @@ extension JSONValue: JSONEncodable {
     .object(JSONObject(present: members))
   }
 
-  /// Makes the object of an enumeration's value: one member, which names the case and holds its own.
-  public static func members(of name: String, _ members: (String, JSONValue?)...) -> JSONValue {
-    .object(
-      JSONObject(distinct: [
-        JSONObject.Member(name: name, value: .object(JSONObject(present: members)))
-      ]))
+  /// Makes the object of an enumeration's value: one member, which names the case.
+  public static func member(_ name: String, _ value: JSONValue) -> JSONValue {
+    .object(JSONObject(distinct: [JSONObject.Member(name: name, value: value)]))
   }
 }
 
@@ -43,6 +40,11 @@ extension String: JSONEncodable {
 
 extension Bool: JSONEncodable {
   public var json: JSONValue { .bool(self) }
+}
+
+extension Double: JSONEncodable {
+  /// The number; null for what JSON has no number for.
+  public var json: JSONValue { JSONNumber(self).map { .number($0) } ?? .null }
 }
 
 extension JSONEncodable where Self: FixedWidthInteger {

@@ -53,7 +53,7 @@ enum EchoRole: Role {
 
     var json: JSONValue {
       switch self {
-      case .said(let text): .members(of: "said", ("text", text.json))
+      case .said(let text): .member("said", .members(("text", text.json)))
       }
     }
   }

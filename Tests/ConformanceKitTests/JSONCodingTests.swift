@@ -31,18 +31,20 @@ private enum Sign: JSONCodable, Equatable {
   var json: JSONValue {
     switch self {
     case .stanza(let connection, let size, let urgent):
-      .members(
-        of: "stanza", ("connection", connection.json), ("size", size?.json),
-        ("urgent", urgent?.json))
+      .member(
+        "stanza",
+        .members(
+          ("connection", connection.json), ("size", size?.json), ("urgent", urgent?.json)))
     case .bytes(let connection, let bytes):
-      .members(of: "bytes", ("connection", connection.json), ("bytes", bytes.json))
+      .member("bytes", .members(("connection", connection.json), ("bytes", bytes.json)))
     case .deliver(let message, let badges, let weight):
-      .members(
-        of: "deliver", ("message", message.json), ("badges", badges.json), ("weight", weight.json))
+      .member(
+        "deliver",
+        .members(("message", message.json), ("badges", badges.json), ("weight", weight.json)))
     case .tree(let userInfo, let more):
-      .members(of: "tree", ("userInfo", userInfo), ("more", more))
-    case .headers(let headers): .members(of: "headers", ("headers", headers.json))
-    case .closed: .members(of: "closed")
+      .member("tree", .members(("userInfo", userInfo), ("more", more)))
+    case .headers(let headers): .member("headers", .members(("headers", headers.json)))
+    case .closed: .member("closed", [:])
     }
   }
 }

@@ -31,7 +31,7 @@ public final class MessagingRecorder: PushMessaging, PushApplication,
     get { token }
     set {
       token = newValue
-      record(.setAPNSToken(token: newValue, type: nil))
+      record(.setAPNSToken(token: newValue))
     }
   }
 
@@ -58,7 +58,7 @@ public final class MessagingRecorder: PushMessaging, PushApplication,
 
   func record(_ effect: SwizzleOffApp.Effect) {
     effects.append(effect)
-    if case .completion(let callback, _, _) = effect { owed.remove(callback) }
+    if case .completion(let payload) = effect { owed.remove(payload.callback) }
   }
 
   var owesCompletion: Bool { !owed.isEmpty }

@@ -83,22 +83,25 @@ extension Subject {
 
   func play(_ event: SwizzleOffApp.Event) {
     switch event {
-    case .didFinishLaunching(let userInfo):
-      let options = userInfo.map { [PushLaunchOption.remoteNotification: $0.dictionary as Any] }
+    case .didFinishLaunching(let payload):
+      let options = payload.remoteNotification.map {
+        [PushLaunchOption.remoteNotification: $0.dictionary as Any]
+      }
       _ = delegate.application(recorder, didFinishLaunchingWithOptions: options)
-    case .authorizationAnswered(let granted): recorder.answer(granted: granted)
-    case .didRegisterForRemoteNotifications(let token):
-      delegate.application(recorder, didRegisterForRemoteNotificationsWithDeviceToken: token)
-    case .didFailToRegisterForRemoteNotifications(let error):
+    case .authorizationAnswered(let payload): recorder.answer(granted: payload.granted)
+    case .didRegisterForRemoteNotifications(let payload):
       delegate.application(
-        recorder, didFailToRegisterForRemoteNotificationsWithError: error.nsError)
-    case .willPresent(let callback, let userInfo): present(userInfo, callback: callback)
-    case .didReceiveResponse(let callback, let userInfo, let action):
-      respond(userInfo, action: action, callback: callback)
-    case .didReceiveRemoteNotification(let callback, let userInfo):
-      fetch(userInfo, callback: callback)
-    case .didReceiveRegistrationToken(let token):
-      delegate.messaging(recorder, didReceiveRegistrationToken: token)
+        recorder, didRegisterForRemoteNotificationsWithDeviceToken: payload.deviceToken)
+    case .didFailToRegisterForRemoteNotifications(let payload):
+      delegate.application(
+        recorder, didFailToRegisterForRemoteNotificationsWithError: payload.error.nsError)
+    case .willPresent(let payload): present(payload.userInfo, callback: payload.callback)
+    case .didReceiveResponse(let payload):
+      respond(payload.userInfo, action: payload.actionIdentifier, callback: payload.callback)
+    case .didReceiveRemoteNotification(let payload):
+      fetch(payload.userInfo, callback: payload.callback)
+    case .didReceiveRegistrationToken(let payload):
+      delegate.messaging(recorder, didReceiveRegistrationToken: payload.token)
     case .didReceiveRemoteNotificationWithoutCompletion, .messagesDeleted, .workFinished,
       .workFailed:
       break
@@ -111,7 +114,7 @@ extension Subject {
       recorder, willPresent: PushNotification(userInfo: userInfo.dictionary),
       withCompletionHandler: { [recorder] options in
         onMain {
-          recorder.record(.completion(callback: callback, result: nil, options: options.names))
+          recorder.record(.completion(callback: callback, options: options.names))
         }
       })
   }
@@ -124,7 +127,7 @@ extension Subject {
         notification: PushNotification(userInfo: userInfo.dictionary),
         actionIdentifier: action ?? "com.apple.UNNotificationDefaultActionIdentifier"),
       withCompletionHandler: { [recorder] in
-        onMain { recorder.record(.completion(callback: callback, result: nil, options: nil)) }
+        onMain { recorder.record(.completion(callback: callback)) }
       })
   }
 
@@ -134,7 +137,7 @@ extension Subject {
       recorder, didReceiveRemoteNotification: userInfo.dictionary,
       fetchCompletionHandler: { [recorder] result in
         let result = SwizzleOffApp.FetchResult(rawValue: "\(result)")
-        onMain { recorder.record(.completion(callback: callback, result: result, options: nil)) }
+        onMain { recorder.record(.completion(callback: callback, result: result)) }
       })
   }
 }

@@ -45,14 +45,16 @@ struct ExtensionPlayer: Player {
   /// Plays an event, and returns what the extension did.
   func receive(_ event: HTTPv1ServiceExtension.Event) throws -> [HTTPv1ServiceExtension.Effect] {
     switch event {
-    case .notification(let name, let payload): try begin(name, payload: payload)
-    case .downloadFinished(let download, _, let mimeType, let filename, let bytes):
-      let type = Self.fileExtension(filename: filename, mimeType: mimeType)
-      let fits = type.map { bytes <= Self.limit(of: $0) } ?? false
-      MessagingExtensionHelper.end(download, fileExtension: fits ? type : nil)
-    case .downloadFailed(let download, _):
-      MessagingExtensionHelper.end(download, fileExtension: nil)
-    case .timeWillExpire(let name): services[name]?.serviceExtensionTimeWillExpire()
+    case .notification(let notification):
+      try begin(notification.notification, payload: notification.payload)
+    case .downloadFinished(let payload):
+      let type = Self.fileExtension(filename: payload.suggestedFilename, mimeType: payload.mimeType)
+      let fits = type.map { payload.bytes <= Self.limit(of: $0) } ?? false
+      MessagingExtensionHelper.end(payload.download, fileExtension: fits ? type : nil)
+    case .downloadFailed(let payload):
+      MessagingExtensionHelper.end(payload.download, fileExtension: nil)
+    case .timeWillExpire(let payload):
+      services[payload.notification]?.serviceExtensionTimeWillExpire()
     case .exportDeliveryMetrics: break
     }
     return settle()

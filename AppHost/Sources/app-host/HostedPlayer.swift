@@ -86,21 +86,22 @@ struct HostedPlayer: Player {
 
   private func play(_ event: SwizzleOffApp.Event) {
     switch event {
-    case .didFinishLaunching(let userInfo): launch(userInfo)
-    case .authorizationAnswered(let granted): center.answer(granted: granted)
-    case .didRegisterForRemoteNotifications(let token):
-      delegate.application(application, didRegisterForRemoteNotificationsWithDeviceToken: token)
-    case .didFailToRegisterForRemoteNotifications(let error):
+    case .didFinishLaunching(let payload): launch(payload.remoteNotification)
+    case .authorizationAnswered(let payload): center.answer(granted: payload.granted)
+    case .didRegisterForRemoteNotifications(let payload):
       delegate.application(
-        application, didFailToRegisterForRemoteNotificationsWithError: error.nsError)
-    case .willPresent(let callback, let userInfo): present(userInfo, callback: callback)
-    case .didReceiveResponse(let callback, let userInfo, let action):
-      respond(userInfo, action: action, callback: callback)
-    case .didReceiveRemoteNotification(let callback, let userInfo):
-      fetch(userInfo, callback: callback)
-    case .didReceiveRemoteNotificationWithoutCompletion(let userInfo):
-      delegate.application(application, didReceiveRemoteNotification: userInfo.dictionary)
-    case .didReceiveRegistrationToken(let token): Messaging.messaging().tell(token)
+        application, didRegisterForRemoteNotificationsWithDeviceToken: payload.deviceToken)
+    case .didFailToRegisterForRemoteNotifications(let payload):
+      delegate.application(
+        application, didFailToRegisterForRemoteNotificationsWithError: payload.error.nsError)
+    case .willPresent(let payload): present(payload.userInfo, callback: payload.callback)
+    case .didReceiveResponse(let payload):
+      respond(payload.userInfo, action: payload.actionIdentifier, callback: payload.callback)
+    case .didReceiveRemoteNotification(let payload):
+      fetch(payload.userInfo, callback: payload.callback)
+    case .didReceiveRemoteNotificationWithoutCompletion(let payload):
+      delegate.application(application, didReceiveRemoteNotification: payload.userInfo.dictionary)
+    case .didReceiveRegistrationToken(let payload): Messaging.messaging().tell(payload.token)
     case .messagesDeleted, .workFinished, .workFailed: break
     }
   }

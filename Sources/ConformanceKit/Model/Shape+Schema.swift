@@ -8,7 +8,8 @@ extension Shape {
   }
 
   private static let keywords: Set<String> = [
-    "$ref", "type", "properties", "required", "additionalProperties", "items", "enum", "const",
+    "$ref", "type", "properties", "required", "additionalProperties", "items", "enum",
+    "enumDescriptions", "const",
     "minimum", "maximum", "minProperties", "maxProperties", "contentEncoding", "description",
     "title", "identity",
   ]

@@ -38,7 +38,7 @@ package struct APNsHeaderFitness: Sendable {
     guard let type else { return !notesAbsentType }
     guard suffixes[type] != nil else { return false }
     guard let fitting = classes[type] else { return true }
-    return push.kind == fitting || push.kind == .none && type == "alert"
+    return push.kind == fitting || push.kind == .nothing && type == "alert"
   }
 
   private func fits(priority: String?, of type: String?, _ push: APNsPush) -> Bool {

@@ -52,7 +52,7 @@ package struct APNsPush: Sendable {
       } else if !shown.isEmpty || !isOnlyFlag {
         .alert
       } else {
-        wakesApp ? .background : .none
+        wakesApp ? .background : .nothing
       }
     runsServiceExtension =
       rules.isMutable(aps["mutable-content"])

@@ -16,10 +16,10 @@ package struct ReferenceAPNsClassifier: ReferencePlayer<APNsClassifier> {
   package mutating func receive(
     _ event: APNsClassifier.Event, at now: Instant
   ) throws -> [APNsClassifier.Effect] {
-    guard case .push(let payload, let bytes, let headers) = event else { return [] }
-    let body = payload.map { Array($0.utf8) } ?? bytes.map { Array($0) } ?? []
+    guard case .push(let push) = event else { return [] }
+    let body = push.payload.map { Array($0.utf8) } ?? push.bytes.map { Array($0) } ?? []
     do {
-      return [try classify(body, headers: headers)]
+      return [try classify(body, headers: push.headers)]
     } catch {
       return [.rejected(reason: error.reason, key: error.key)]
     }

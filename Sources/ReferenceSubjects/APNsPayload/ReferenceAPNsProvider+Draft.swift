@@ -15,29 +15,29 @@ extension ReferenceAPNsProvider {
     /// Makes the request for a call, or nothing for any other event.
     init?(_ event: APNsProvider.Event, rules: Rules) {
       switch event {
-      case .notify(
-        let message, let token, let topic, let payload, let alert, let badge, let sound,
-        let contentAvailable, let mutableContent, let category, let threadID, let custom,
-        let pushType, let priority, let collapseID, let expiration, let id):
+      case .notify(let notify):
         let parts = Parts(
-          alert: alert, badge: badge, sound: sound, contentAvailable: contentAvailable,
-          mutableContent: mutableContent, category: category, threadID: threadID, custom: custom)
-        let body = payload ?? parts.payload
-        self.init(message, path: "/3/device/\(token)", body)
-        headers["apns-topic"] = topic
-        headers["apns-collapse-id"] = collapseID
-        headers["apns-expiration"] = expiration.map(String.init)
-        headers["apns-id"] = id
-        describe(body, pushType: pushType, priority: priority, rules: rules)
-        if (collapseID?.utf8.count ?? 0) > rules.collapseLimit { fault = "BadCollapseId" }
-        if let priority, !rules.priorities.contains(priority) { fault = "BadPriority" }
-      case .broadcast(
-        let message, let app, let channel, let payload, let priority, let expiration):
-        self.init(message, path: "/4/broadcasts/apps/\(app)", payload)
-        headers["apns-channel-id"] = channel
+          alert: notify.alert, badge: notify.badge, sound: notify.sound,
+          contentAvailable: notify.contentAvailable,
+          mutableContent: notify.mutableContent, category: notify.category,
+          threadID: notify.threadID, custom: notify.custom)
+        let body = notify.payload ?? parts.payload
+        self.init(notify.message, path: "/3/device/\(notify.token)", body)
+        headers["apns-topic"] = notify.topic
+        headers["apns-collapse-id"] = notify.collapseID
+        headers["apns-expiration"] = notify.expiration.map(String.init)
+        headers["apns-id"] = notify.id
+        describe(body, pushType: notify.pushType, priority: notify.priority, rules: rules)
+        if (notify.collapseID?.utf8.count ?? 0) > rules.collapseLimit { fault = "BadCollapseId" }
+        if let priority = notify.priority, !rules.priorities.contains(priority) {
+          fault = "BadPriority"
+        }
+      case .broadcast(let broadcast):
+        self.init(broadcast.message, path: "/4/broadcasts/apps/\(broadcast.app)", broadcast.payload)
+        headers["apns-channel-id"] = broadcast.channel
         headers["apns-push-type"] = "liveactivity"
-        headers["apns-priority"] = priority.map { "\($0)" }
-        headers["apns-expiration"] = expiration.map(String.init)
+        headers["apns-priority"] = broadcast.priority.map { "\($0)" }
+        headers["apns-expiration"] = broadcast.expiration.map(String.init)
       case .response, .goAway:
         return nil
       }
@@ -55,7 +55,7 @@ extension ReferenceAPNsProvider {
       case .background: "background"
       case .liveActivity: "liveactivity"
       case .mdm: "mdm"
-      case .alert, .some(.none), nil: "alert"
+      case .alert, .nothing, nil: "alert"
       }
     }
 

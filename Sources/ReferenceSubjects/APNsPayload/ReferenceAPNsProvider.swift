@@ -78,10 +78,12 @@ package struct ReferenceAPNsProvider: ReferencePlayer<APNsProvider> {
       return send(draft, at: now)
     case .broadcast:
       return Draft(event, rules: rules).map { send($0, at: now) } ?? []
-    case .response(let request, let status, let headers, let body):
-      return answer(request, Answer(status: status, headers: headers, body: body), at: now)
-    case .goAway(let closed, _):
-      if rules.leavesClosedConnections, closed == "connection-\(connection)" {
+    case .response(let payload):
+      return answer(
+        payload.request,
+        Answer(status: payload.status, headers: payload.headers, body: payload.body), at: now)
+    case .goAway(let payload):
+      if rules.leavesClosedConnections, payload.connection == "connection-\(connection)" {
         connection += 1
         isProven = false
       }
@@ -97,8 +99,6 @@ package struct ReferenceAPNsProvider: ReferencePlayer<APNsProvider> {
   }
 
   private static func refusal(of message: String, reason: String) -> APNsProvider.Effect {
-    .outcome(
-      message: message, accepted: false, status: nil, reason: reason, id: nil, tokenIsDead: nil,
-      deadSince: nil)
+    .outcome(message: message, accepted: false, reason: reason)
   }
 }

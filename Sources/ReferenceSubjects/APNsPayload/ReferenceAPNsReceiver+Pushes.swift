@@ -14,7 +14,7 @@ extension ReferenceAPNsReceiver {
     case .alert:
       let wakes = reading.wakesApp && rules.mixedWakes
       return alert(push, wakes: wakes, at: now)
-    case .mdm, .none: return []
+    case .mdm, .nothing: return []
     }
   }
 

@@ -62,15 +62,17 @@ package struct ReferenceAPNsReceiver: ReferencePlayer<APNsReceiver> {
     case .restartDevice: restart()
     case .holdBackgroundPushes: isHolding = true
     case .releaseBackgroundPushes: return release(at: now)
-    case .push(let name, let payload, let pushType, let collapseID):
-      guard let push = Push(name: name, payload: payload, collapseID: collapseID) else { return [] }
-      pushes[name] = push
-      return arrive(push, pushType: pushType, at: now)
-    case .tap(let push): return pushes[push].map { tap($0, at: now) } ?? []
-    case .chooseAction(let push, let action):
-      return pushes[push].map { choose(action, of: $0) } ?? []
-    case .dismiss(let push): return pushes[push].map { dismiss($0) } ?? []
-    case .complete(let callback, _, let options): return complete(callback, options: options)
+    case .push(let its):
+      guard let push = Push(name: its.push, payload: its.payload, collapseID: its.collapseID) else {
+        return []
+      }
+      pushes[its.push] = push
+      return arrive(push, pushType: its.pushType, at: now)
+    case .tap(let payload): return pushes[payload.push].map { tap($0, at: now) } ?? []
+    case .chooseAction(let payload):
+      return pushes[payload.push].map { choose(payload.action, of: $0) } ?? []
+    case .dismiss(let payload): return pushes[payload.push].map { dismiss($0) } ?? []
+    case .complete(let payload): return complete(payload.callback, options: payload.options)
     }
     return []
   }

@@ -57,7 +57,7 @@ extension ReferenceAPNsServer {
       return try demand(false, 400, "BadDeviceToken")
     }
     if let since = device.unregisteredSince {
-      throw Refusal(410, "Unregistered", timestamp: since)
+      throw Refusal(410, "Unregistered", timestamp: Int64(since))
     }
     try demand(device.app == app, 400, "DeviceTokenNotForTopic")
   }

@@ -22,20 +22,20 @@ package struct ReferenceAPNsServer: ReferencePlayer<APNsServer> {
     _ event: APNsServer.Event, at now: Instant
   ) throws -> [APNsServer.Effect] {
     switch event {
-    case .request(
-      let name, let method, let path, let headers, let duplicates, let payload, let bytes):
+    case .request(let its):
       let request = Request(
-        name: name, method: method, path: path, headers: headers,
-        duplicates: duplicates ?? [:],
-        body: payload ?? bytes.map { String(decoding: $0, as: UTF8.self) } ?? "")
+        name: its.request, method: its.method, path: its.path, headers: its.headers,
+        duplicates: its.duplicateHeaders ?? [:],
+        body: its.payload ?? its.bytes.map { String(decoding: $0, as: UTF8.self) } ?? "")
       return answer(request, at: now)
-    case .deviceConnected(let device):
-      online.insert(device)
-      guard let kept = stored.removeValue(forKey: device), kept.until > now || rules.deliversLate
+    case .deviceConnected(let payload):
+      online.insert(payload.device)
+      guard let kept = stored.removeValue(forKey: payload.device),
+        kept.until > now || rules.deliversLate
       else { return [] }
-      return [.deliver(device: device, payload: kept.payload)]
-    case .deviceDisconnected(let device):
-      online.remove(device)
+      return [.deliver(device: payload.device, payload: kept.payload)]
+    case .deviceDisconnected(let payload):
+      online.remove(payload.device)
       return []
     }
   }

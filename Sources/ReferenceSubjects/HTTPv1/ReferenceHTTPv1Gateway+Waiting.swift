@@ -44,7 +44,7 @@ extension ReferenceHTTPv1Gateway {
 extension HTTPv1Gateway.Effect {
   /// The id of a request to APNs, if this is one.
   var upstream: String? {
-    guard case .apnsRequest(let upstream, _, _, _) = self else { return nil }
-    return upstream
+    guard case .apnsRequest(let payload) = self else { return nil }
+    return payload.upstream
   }
 }

@@ -27,10 +27,12 @@ package struct ReferenceHTTPv1Gateway: ReferencePlayer<HTTPv1Gateway> {
     _ event: HTTPv1Gateway.Event, at now: Instant
   ) throws -> [HTTPv1Gateway.Effect] {
     switch event {
-    case .request(let id, let method, let path, let headers, let body):
-      return receive(id, method: method, path: path, headers: headers, body: body, at: now)
-    case .upstreamResponse(let upstream, let status, _, let body):
-      return receiveUpstream(upstream, status: status, body: body)
+    case .request(let payload):
+      return receive(
+        payload.request, method: payload.method, path: payload.path, headers: payload.headers,
+        body: payload.body, at: now)
+    case .upstreamResponse(let payload):
+      return receiveUpstream(payload.upstream, status: payload.status, body: payload.body)
     }
   }
 

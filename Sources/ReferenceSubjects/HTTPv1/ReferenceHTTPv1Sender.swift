@@ -26,26 +26,28 @@ package struct ReferenceHTTPv1Sender: ReferencePlayer<HTTPv1Sender> {
     _ event: HTTPv1Sender.Event, at now: Instant
   ) throws -> [HTTPv1Sender.Effect] {
     switch event {
-    case .send(let message, let dryRun):
-      return send([message], isBatch: false, dryRun: dryRun, at: now)
-    case .sendEach(let messages, let dryRun):
-      return send(messages, isBatch: true, dryRun: dryRun, at: now)
-    case .sendMulticast(let tokens, let message, let dryRun):
+    case .send(let payload):
+      return send([payload.message], isBatch: false, dryRun: payload.dryRun, at: now)
+    case .sendEach(let payload):
+      return send(payload.messages, isBatch: true, dryRun: payload.dryRun, at: now)
+    case .sendMulticast(let payload):
       return send(
-        tokens.map { message.addressed(to: $0) }, isBatch: true, dryRun: dryRun, at: now)
-    case .sendMulticastToInstallations(let fids, let message, let dryRun):
+        payload.tokens.map { payload.message.addressed(to: $0) }, isBatch: true,
+        dryRun: payload.dryRun, at: now)
+    case .sendMulticastToInstallations(let payload):
       return send(
-        fids.map { message.addressed(toInstallation: $0) }, isBatch: true, dryRun: dryRun, at: now)
-    case .subscribe(let topic, let tokens):
-      return change("batchAdd", topic: topic, tokens: tokens, at: now)
-    case .unsubscribe(let topic, let tokens):
-      return change("batchRemove", topic: topic, tokens: tokens, at: now)
-    case .response(let request, let status, let headers, let body):
-      guard let attempt = waiting.removeValue(forKey: request) else { return [] }
-      let answer = Answer(status: status, headers: headers, body: body)
+        payload.fids.map { payload.message.addressed(toInstallation: $0) }, isBatch: true,
+        dryRun: payload.dryRun, at: now)
+    case .subscribe(let payload):
+      return change("batchAdd", topic: payload.topic, tokens: payload.tokens, at: now)
+    case .unsubscribe(let payload):
+      return change("batchRemove", topic: payload.topic, tokens: payload.tokens, at: now)
+    case .response(let payload):
+      guard let attempt = waiting.removeValue(forKey: payload.request) else { return [] }
+      let answer = Answer(status: payload.status, headers: payload.headers, body: payload.body)
       return read(answer, to: attempt, at: now)
-    case .connectionLost(let request):
-      guard let attempt = waiting.removeValue(forKey: request) else { return [] }
+    case .connectionLost(let payload):
+      guard let attempt = waiting.removeValue(forKey: payload.request) else { return [] }
       return finish(attempt, with: [Result(failure: .noAnswer)], at: now)
     }
   }
@@ -71,7 +73,7 @@ extension ReferenceHTTPv1Sender {
     _ messages: [HTTPv1Sender.Message], isBatch: Bool, dryRun: Bool?, at now: Instant
   ) -> [HTTPv1Sender.Effect] {
     guard messages.count <= rules.batchLimit else {
-      return [.refused(index: nil, reason: "more than \(rules.batchLimit) messages")]
+      return [.refused(reason: "more than \(rules.batchLimit) messages")]
     }
     var bodies: [String] = []
     for (index, message) in messages.enumerated() {
@@ -103,10 +105,10 @@ extension ReferenceHTTPv1Sender {
     _ verb: String, topic: String, tokens: [String], at now: Instant
   ) -> [HTTPv1Sender.Effect] {
     guard tokens.count <= rules.subscriptionLimit else {
-      return [.refused(index: nil, reason: "more than \(rules.subscriptionLimit) tokens")]
+      return [.refused(reason: "more than \(rules.subscriptionLimit) tokens")]
     }
     guard let name = try? rules.encoding.topic(topic) else {
-      return [.refused(index: nil, reason: "no topic name")]
+      return [.refused(reason: "no topic name")]
     }
     calls.append(Call(results: Array(repeating: nil, count: tokens.count), isBatch: true))
     let size = rules.subscriptions == .listed ? max(tokens.count, 1) : 1

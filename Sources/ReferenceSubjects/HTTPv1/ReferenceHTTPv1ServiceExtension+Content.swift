@@ -13,7 +13,7 @@ extension ReferenceHTTPv1ServiceExtension {
     let alert = payload["aps"]?["alert"]
     return HTTPv1ServiceExtension.Content(
       title: alert?["title"]?.string, subtitle: alert?["subtitle"]?.string,
-      body: alert?["body"]?.string ?? alert?.string)
+      body: alert?["body"]?.string ?? alert?.string, attachments: [])
   }
 
   /// Whether the system runs the extension (Apple, Modifying content in newly delivered notifications).
@@ -35,7 +35,7 @@ extension ReferenceHTTPv1ServiceExtension {
     guard rules.keepsChanges, let changes = configuration.changes else { return original }
     return HTTPv1ServiceExtension.Content(
       title: changes.title ?? original.title, subtitle: changes.subtitle ?? original.subtitle,
-      body: changes.body ?? original.body)
+      body: changes.body ?? original.body, attachments: [])
   }
 
   /// Returns the address of the image, if there is one to download on this platform.

@@ -40,22 +40,27 @@ package struct ReferenceHTTPv1ServiceExtension: ReferencePlayer<HTTPv1ServiceExt
     _ event: HTTPv1ServiceExtension.Event, at now: Instant
   ) throws -> [HTTPv1ServiceExtension.Effect] {
     switch event {
-    case .notification(let id, let payload):
-      return begin(id, payload: try JSONValue(parsing: payload), at: now)
-    case .downloadFinished(let download, let status, let mimeType, let name, let bytes):
-      guard !rules.checksStatus || status < 400 else {
-        return end(download, fileExtension: nil, bytes: 0)
+    case .notification(let notification):
+      return begin(
+        notification.notification, payload: try JSONValue(parsing: notification.payload), at: now)
+    case .downloadFinished(let payload):
+      guard !rules.checksStatus || payload.status < 400 else {
+        return end(payload.download, fileExtension: nil, bytes: 0)
       }
-      let url = downloads[download]?.url ?? ""
-      let fileExtension = fileExtension(url: url, suggested: name, mimeType: mimeType)
-      return end(download, fileExtension: fileExtension, bytes: bytes)
-    case .downloadFailed(let download, _):
-      return end(download, fileExtension: nil, bytes: 0)
-    case .timeWillExpire(let id):
-      return rules.deliversAtExpiry ? deliver(id) : []
-    case .exportDeliveryMetrics(let payload, let bundleID, let inExtension):
-      let payload = try JSONValue(parsing: payload)
-      return metric(payload, bundleID: bundleID, inExtension: inExtension).map {
+      let url = downloads[payload.download]?.url ?? ""
+      let fileExtension = fileExtension(
+        url: url, suggested: payload.suggestedFilename, mimeType: payload.mimeType)
+      return end(payload.download, fileExtension: fileExtension, bytes: payload.bytes)
+    case .downloadFailed(let payload):
+      return end(payload.download, fileExtension: nil, bytes: 0)
+    case .timeWillExpire(let payload):
+      return rules.deliversAtExpiry ? deliver(payload.notification) : []
+    case .exportDeliveryMetrics(let exportDeliveryMetrics):
+      let payload = try JSONValue(parsing: exportDeliveryMetrics.payload)
+      return metric(
+        payload, bundleID: exportDeliveryMetrics.bundleID,
+        inExtension: exportDeliveryMetrics.inExtension
+      ).map {
         [.deliveryMetric(metric: $0)]
       } ?? []
     }

@@ -27,26 +27,28 @@ package struct ReferenceSwizzleOffApp: ReferencePlayer<SwizzleOffApp> {
     _ event: SwizzleOffApp.Event, at now: Instant
   ) throws -> [SwizzleOffApp.Effect] {
     switch event {
-    case .didFinishLaunching(let userInfo): launch(userInfo)
-    case .authorizationAnswered(let granted):
-      granted && rules.registersWhenAllowed ? [.registerForRemoteNotifications] : []
+    case .didFinishLaunching(let payload): launch(payload.remoteNotification)
+    case .authorizationAnswered(let payload):
+      payload.granted && rules.registersWhenAllowed ? [.registerForRemoteNotifications] : []
     case .didReceiveRegistrationToken: []
-    case .didRegisterForRemoteNotifications(let token):
-      leavesToProxy(rules.leavesTokenFor) ? [] : [.setAPNSToken(token: token, type: nil)]
+    case .didRegisterForRemoteNotifications(let payload):
+      leavesToProxy(rules.leavesTokenFor)
+        ? [] : [.setAPNSToken(token: payload.deviceToken)]
     case .didFailToRegisterForRemoteNotifications: []
-    case .willPresent(let callback, let userInfo):
-      report(userInfo, from: .presentation)
-        + [.completion(callback: callback, result: nil, options: rules.options)]
-    case .didReceiveResponse(let callback, let userInfo, let action):
-      (isReported(action) ? report(userInfo, from: .response) : [])
-        + [.completion(callback: callback, result: nil, options: nil)]
-    case .didReceiveRemoteNotification(let callback, let userInfo):
-      report(userInfo, from: .background) + take(userInfo, callback: callback, at: now)
-    case .didReceiveRemoteNotificationWithoutCompletion(let userInfo):
-      report(userInfo, from: .withoutCompletion)
+    case .willPresent(let payload):
+      report(payload.userInfo, from: .presentation)
+        + [.completion(callback: payload.callback, options: rules.options)]
+    case .didReceiveResponse(let payload):
+      (isReported(payload.actionIdentifier) ? report(payload.userInfo, from: .response) : [])
+        + [.completion(callback: payload.callback)]
+    case .didReceiveRemoteNotification(let payload):
+      report(payload.userInfo, from: .background)
+        + take(payload.userInfo, callback: payload.callback, at: now)
+    case .didReceiveRemoteNotificationWithoutCompletion(let payload):
+      report(payload.userInfo, from: .withoutCompletion)
     case .messagesDeleted: sync()
-    case .workFinished(let work): end(work, with: .newData)
-    case .workFailed(let work, _): end(work, with: rules.resultOfFailedWork)
+    case .workFinished(let payload): end(payload.work, with: .newData)
+    case .workFailed(let payload): end(payload.work, with: rules.resultOfFailedWork)
     }
   }
 
@@ -97,7 +99,7 @@ package struct ReferenceSwizzleOffApp: ReferencePlayer<SwizzleOffApp> {
     _ userInfo: JSONValue, callback: String, at now: Instant
   ) -> [SwizzleOffApp.Effect] {
     guard userInfo["aps"]?["content-available"] == 1 else {
-      return [.completion(callback: callback, result: .noData, options: nil)]
+      return [.completion(callback: callback, result: .noData)]
     }
     workCount += 1
     let work = "work-\(workCount)"
@@ -111,7 +113,7 @@ package struct ReferenceSwizzleOffApp: ReferencePlayer<SwizzleOffApp> {
   ) -> [SwizzleOffApp.Effect] {
     let name = rules.completesLongestWaiting ? working.keys.min() ?? name : name
     guard let work = working.removeValue(forKey: name), let result else { return [] }
-    return [.completion(callback: work.callback, result: result, options: nil)]
+    return [.completion(callback: work.callback, result: result)]
   }
 
   /// Work for one background notification.

@@ -33,7 +33,7 @@ extension ReferenceSwizzleOffSDK {
       effects += tell(token)
     }
     if sender == defaultSender { process.lastDefaultToken = token }
-    effects += request.calls.map { .result(call: $0, token: resultToken(token, $0), error: nil) }
+    effects += request.calls.map { .result(call: $0, token: resultToken(token, $0)) }
     return effects + sendTopicsWaitingForToken()
   }
 
@@ -44,7 +44,7 @@ extension ReferenceSwizzleOffSDK {
 
   private mutating func deleted(_ request: Request) -> [SwizzleOffSDK.Effect] {
     let results = request.calls.map {
-      SwizzleOffSDK.Effect.result(call: $0, token: nil, error: nil)
+      SwizzleOffSDK.Effect.result(call: $0)
     }
     storage.tokens.removeAll { $0.sender == request.sender }
     let isDefault = request.sender == defaultSender
@@ -60,7 +60,7 @@ extension ReferenceSwizzleOffSDK {
     let told = tell(nil)
     guard isAutoInitEnabled, process.apnsToken != nil, rules.tokens.deleteDataFetches else {
       return told
-        + request.calls.map { .result(call: $0, token: nil, error: nil) }
+        + request.calls.map { .result(call: $0) }
     }
     process.deletions.formUnion(request.calls)
     return told + register(defaultSender, calls: request.calls)

@@ -7,32 +7,39 @@ extension ReferenceSwizzleOffSDK {
     _ event: SwizzleOffSDK.Event, at now: Instant
   ) -> [SwizzleOffSDK.Effect]? {
     switch event {
-    case .didRegisterForRemoteNotifications(let callback, let token):
-      let call = Callback(callback, .didRegisterForRemoteNotifications, deviceToken: token)
+    case .didRegisterForRemoteNotifications(let payload):
+      let call = Callback(
+        payload.callback, .didRegisterForRemoteNotifications, deviceToken: payload.deviceToken)
       let captures = hearsApplication && rules.proxy.capturesDeviceToken
-      return around(call, captures ? setAPNSToken(token, type: .unknown, at: now) : [])
-    case .didFailToRegisterForRemoteNotifications(let callback, let error):
-      let call = Callback(callback, .didFailToRegisterForRemoteNotifications, error: error)
+      return around(
+        call, captures ? setAPNSToken(payload.deviceToken, type: .unknown, at: now) : [])
+    case .didFailToRegisterForRemoteNotifications(let payload):
+      let call = Callback(
+        payload.callback, .didFailToRegisterForRemoteNotifications, error: payload.error)
       let clears = hearsApplication && rules.proxy.failureClearsToken
       return around(call, clears ? setAPNSToken(nil, type: .unknown, at: now) : [])
-    case .didReceiveRemoteNotification(let callback, let userInfo):
-      return receive(Callback(callback, .didReceiveRemoteNotification, userInfo), at: now)
-    case .didReceiveRemoteNotificationWithoutCompletion(let callback, let userInfo):
+    case .didReceiveRemoteNotification(let payload):
+      return receive(
+        Callback(payload.callback, .didReceiveRemoteNotification, payload.userInfo), at: now)
+    case .didReceiveRemoteNotificationWithoutCompletion(let payload):
       let method = SwizzleOffSDK.DelegateMethod.didReceiveRemoteNotificationWithoutCompletion
       let reports = hearsApplication && edition == .legacy
       return around(
-        Callback(callback, method, userInfo), reports ? report(userInfo, at: now) : [])
-    case .willPresent(let callback, let userInfo):
+        Callback(payload.callback, method, payload.userInfo),
+        reports ? report(payload.userInfo, at: now) : [])
+    case .willPresent(let payload):
       return present(
-        Callback(callback, .willPresent, userInfo), reports: rules.proxy.reportsPresentations,
+        Callback(payload.callback, .willPresent, payload.userInfo),
+        reports: rules.proxy.reportsPresentations,
         at: now)
-    case .didReceiveResponse(let callback, let userInfo):
+    case .didReceiveResponse(let payload):
       return present(
-        Callback(callback, .didReceiveResponse, userInfo), reports: rules.proxy.reportsResponses,
+        Callback(payload.callback, .didReceiveResponse, payload.userInfo),
+        reports: rules.proxy.reportsResponses,
         at: now)
-    case .complete(let callback, let result, let options):
-      return complete(callback, result: result, options: options)
-    case .inspectDelegate(let slot): return inspect(slot)
+    case .complete(let payload):
+      return complete(payload.callback, result: payload.result, options: payload.options)
+    case .inspectDelegate(let payload): return inspect(payload.slot)
     default: return nil
     }
   }
@@ -54,7 +61,7 @@ extension ReferenceSwizzleOffSDK {
     guard edition == .current else { return own + app }
     guard !app.isEmpty, rules.proxy.waitsForTheApp else {
       let result: [SwizzleOffSDK.Effect] = [
-        .completion(callback: call.callback, result: .noData, options: nil)
+        .completion(callback: call.callback, result: .noData)
       ]
       return own + app + (rules.proxy.completesWithoutMethod || !app.isEmpty ? result : [])
     }
@@ -70,7 +77,7 @@ extension ReferenceSwizzleOffSDK {
     if hearsCenter(call.method), reports, let userInfo = call.userInfo {
       for _ in 0..<process.centerInterceptions { own += report(userInfo, at: now) }
       if rules.proxy.completesForTheApp {
-        own.append(.completion(callback: call.callback, result: nil, options: call.ownOptions))
+        own.append(.completion(callback: call.callback, options: call.ownOptions))
       }
     }
     let app = forward(call, to: process.centerDelegate)

@@ -12,13 +12,13 @@ extension ReferenceSwizzleOffSDK {
     _ event: SwizzleOffSDK.Event, at now: Instant
   ) -> [SwizzleOffSDK.Effect]? {
     switch event {
-    case .subscribe(let call, let topic):
-      use(TopicRequest(action: .subscribe, topic: topic, calls: [call]), at: now)
-    case .unsubscribe(let call, let topic):
-      use(TopicRequest(action: .unsubscribe, topic: topic, calls: [call]), at: now)
-    case .register(let call): registerInstallation(call)
-    case .unregister(let call): unregisterInstallation(call)
-    case .installationIDChanged(let installationID): change(to: installationID)
+    case .subscribe(let payload):
+      use(TopicRequest(action: .subscribe, topic: payload.topic, calls: [payload.call]), at: now)
+    case .unsubscribe(let payload):
+      use(TopicRequest(action: .unsubscribe, topic: payload.topic, calls: [payload.call]), at: now)
+    case .register(let payload): registerInstallation(payload.call)
+    case .unregister(let payload): unregisterInstallation(payload.call)
+    case .installationIDChanged(let payload): change(to: payload.installationID)
     default: nil
     }
   }
@@ -30,7 +30,7 @@ extension ReferenceSwizzleOffSDK {
       !rules.tokens.registersKnownInstallation
     {
       let told = rules.tokens.tellsKnownInstallation ? registered() : []
-      return told + [.result(call: call, token: nil, error: nil)]
+      return told + [.result(call: call)]
     }
     return registerInstallation(calls: [call])
   }
@@ -85,7 +85,7 @@ extension ReferenceSwizzleOffSDK {
 
   mutating func installationRegistered(_ request: Request) -> [SwizzleOffSDK.Effect] {
     storage.registeredInstallation = storage.installationID
-    return registered() + request.calls.map { .result(call: $0, token: nil, error: nil) }
+    return registered() + request.calls.map { .result(call: $0) }
       + sendTopicsWaitingForToken()
   }
 
@@ -94,6 +94,6 @@ extension ReferenceSwizzleOffSDK {
     let isTold = process.receivesTokens != nil && rules.tokens.tellsUnregistration
     let told: [SwizzleOffSDK.Effect] =
       isTold ? [.unregistered(installationID: storage.installationID)] : []
-    return told + request.calls.map { .result(call: $0, token: nil, error: nil) }
+    return told + request.calls.map { .result(call: $0) }
   }
 }

@@ -63,19 +63,20 @@ extension ReferenceSwizzleOffSDK {
     _ event: SwizzleOffSDK.Event, at now: Instant
   ) -> [SwizzleOffSDK.Effect] {
     switch event {
-    case .succeeded(let id, let token):
-      guard let request = finished(id) else { return [] }
-      return succeed(request, token: token, at: now) + sendNext()
-    case .refused(let id, let error):
-      guard let request = finished(id) else { return [] }
-      return refuse(request, error: error, at: now)
-    case .unreachable(let id):
-      guard let request = finished(id) else { return [] }
+    case .succeeded(let payload):
+      guard let request = finished(payload.request) else { return [] }
+      return succeed(request, token: payload.token, at: now) + sendNext()
+    case .refused(let payload):
+      guard let request = finished(payload.request) else { return [] }
+      return refuse(request, error: payload.error, at: now)
+    case .unreachable(let payload):
+      guard let request = finished(payload.request) else { return [] }
       return lose(request, at: now)
     case .networkReturned: return sendPendingTopics()
-    case .directMessage(let appData):
+    case .directMessage(let payload):
       guard rules.choices.reportsDirectMessages else { return [] }
-      return rules.choices.countsEachChannel ? log(appData) : report(appData, at: now)
+      return rules.choices.countsEachChannel
+        ? log(payload.appData) : report(payload.appData, at: now)
     default: return []
     }
   }
@@ -120,7 +121,7 @@ extension ReferenceSwizzleOffSDK {
     if request.topic != nil, rules.topics.keepsTopicsOffline { return sendNext() }
     let error = SwizzleOffSDK.SDKError(domain: "NSURLErrorDomain", code: -1009)
     let results = request.calls.map {
-      SwizzleOffSDK.Effect.result(call: $0, token: nil, error: error)
+      SwizzleOffSDK.Effect.result(call: $0, error: error)
     }
     return results + topicsFailed(request, 0) + sendNext()
   }

@@ -7,16 +7,17 @@ extension ReferenceSwizzleOffSDK {
     _ event: SwizzleOffSDK.Event, at now: Instant
   ) -> [SwizzleOffSDK.Effect]? {
     switch event {
-    case .setAPNSToken(let token, let type):
-      rules.tokens.acceptsManualToken ? setAPNSToken(token, type: type ?? .unknown, at: now) : []
+    case .setAPNSToken(let payload):
+      rules.tokens.acceptsManualToken
+        ? setAPNSToken(payload.token, type: payload.type ?? .unknown, at: now) : []
     case .readAPNSToken: [.apnsToken(token: process.apnsToken)]
     case .readFCMToken: readToken(at: now)
-    case .setAutoInit(let enabled): setAutoInit(enabled, at: now)
+    case .setAutoInit(let payload): setAutoInit(payload.enabled, at: now)
     case .readAutoInit: [.autoInit(enabled: isAutoInitEnabled)]
-    case .fetchToken(let call, let sender): fetch(call, sender ?? defaultSender, at: now)
-    case .deleteToken(let call, let sender): delete(call, sender ?? defaultSender)
-    case .deleteData(let call): ask(.deleteAll, calls: [call])
-    case .appDidReceiveMessage(let userInfo): take(userInfo, at: now)
+    case .fetchToken(let payload): fetch(payload.call, payload.senderID ?? defaultSender, at: now)
+    case .deleteToken(let payload): delete(payload.call, payload.senderID ?? defaultSender)
+    case .deleteData(let payload): ask(.deleteAll, calls: [payload.call])
+    case .appDidReceiveMessage(let payload): take(payload.userInfo, at: now)
     default: nil
     }
   }
@@ -37,7 +38,7 @@ extension ReferenceSwizzleOffSDK {
     if rules.choices.fetchDetectsEnvironment { process.apnsInfo?.environment = detected }
     let cached = declines ? storage.token(of: sender) : usable(sender, at: now)
     if let cached, isFresh(cached, at: now) {
-      return [.result(call: call, token: cached.token, error: nil)]
+      return [.result(call: call, token: cached.token)]
     }
     if declines { return fail(call, rules.tokens.codeWithoutAPNSToken) }
     return register(sender, calls: [call])
@@ -80,7 +81,7 @@ extension ReferenceSwizzleOffSDK {
 
   func fail(_ call: String, _ code: Int) -> [SwizzleOffSDK.Effect] {
     let error = SwizzleOffSDK.SDKError(domain: rules.tokens.errorDomain, code: code)
-    let result = SwizzleOffSDK.Effect.result(call: call, token: nil, error: error)
+    let result = SwizzleOffSDK.Effect.result(call: call, error: error)
     return Array(repeating: result, count: rules.tokens.completesFailedCalls)
   }
 

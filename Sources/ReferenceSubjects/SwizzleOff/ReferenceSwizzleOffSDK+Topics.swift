@@ -84,7 +84,7 @@ extension ReferenceSwizzleOffSDK {
       topic.calls = []
       process.answeredTopics.append(topic)
     }
-    return calls.map { .result(call: $0, token: nil, error: nil) } + sendPendingTopics()
+    return calls.map { .result(call: $0) } + sendPendingTopics()
   }
 
   /// Completes the topic calls that a failed request leaves behind.

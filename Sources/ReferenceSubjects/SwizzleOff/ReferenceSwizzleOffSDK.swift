@@ -47,7 +47,7 @@ package struct ReferenceSwizzleOffSDK: ReferencePlayer<SwizzleOffSDK> {
     let given = process.votes.filter { $0.value == due }.keys.sorted()
     for callback in given { process.votes[callback] = nil }
     let completions = given.map {
-      SwizzleOffSDK.Effect.completion(callback: $0, result: .noData, options: nil)
+      SwizzleOffSDK.Effect.completion(callback: $0, result: .noData)
     }
     return Advance(now: due, effects: completions + ready.flatMap { sendAgain($0.request) })
   }
@@ -57,12 +57,13 @@ package struct ReferenceSwizzleOffSDK: ReferencePlayer<SwizzleOffSDK> {
     _ event: SwizzleOffSDK.Event, at now: Instant
   ) -> [SwizzleOffSDK.Effect]? {
     switch event {
-    case .setAppDelegate(let delegate): setAppDelegate(delegate)
-    case .setNotificationCenterDelegate(let delegate): setCenterDelegate(delegate)
-    case .setMessagingDelegate(let receivesTokens): process.receivesTokens = receivesTokens
-    case .setApplicationState(let state): process.state = state
-    case .configure(let app): return configure(app: app, at: now)
-    case .restart(let appVersion, let locale): restart(appVersion: appVersion, locale: locale)
+    case .setAppDelegate(let payload): setAppDelegate(payload.delegate)
+    case .setNotificationCenterDelegate(let payload): setCenterDelegate(payload.delegate)
+    case .setMessagingDelegate(let payload):
+      process.receivesTokens = payload.receivesRegistrationTokens
+    case .setApplicationState(let payload): process.state = payload.state
+    case .configure(let payload): return configure(app: payload.app, at: now)
+    case .restart(let payload): restart(appVersion: payload.appVersion, locale: payload.locale)
     default: return nil
     }
     return []

@@ -3,30 +3,28 @@ import ConformanceKit
 extension ReferenceXMPPAppServer {
   mutating func send(_ event: XMPPAppServer.Event, at now: Instant) -> [Effect] {
     guard
-      case .send(
-        let to, let condition, let data, let notification, let contentAvailable, let messageID,
-        let timeToLive, let collapseKey, let wantsReceipt, let dryRun) = event
+      case .send(let payload) = event
     else { return [] }
-    guard let recipient = to ?? condition, !recipient.isEmpty else {
-      return [.failed(messageID, "a message needs a recipient")]
+    guard let recipient = payload.to ?? payload.condition, !recipient.isEmpty else {
+      return [.failed(payload.messageID, "a message needs a recipient")]
     }
     guard !rules.refusesUnregistered || !unregistered.contains(ExactString(recipient)) else {
-      return [.failed(messageID, "DEVICE_UNREGISTERED")]
+      return [.failed(payload.messageID, "DEVICE_UNREGISTERED")]
     }
-    var content: JSONObject = [(to == nil ? "condition" : "to"): .string(recipient)]
-    content["collapse_key"] = collapseKey.map { .string($0) }
-    if let timeToLive {
+    var content: JSONObject = [(payload.to == nil ? "condition" : "to"): .string(recipient)]
+    content["collapse_key"] = payload.collapseKey.map { .string($0) }
+    if let timeToLive = payload.timeToLive {
       guard let seconds = Self.seconds(timeToLive) else {
-        return [.failed(messageID, "time_to_live is a number of seconds")]
+        return [.failed(payload.messageID, "time_to_live is a number of seconds")]
       }
       content["time_to_live"] = .number(seconds)
     }
-    content["delivery_receipt_requested"] = wantsReceipt.map { .bool($0) }
-    content["dry_run"] = dryRun.map { .bool($0) }
-    content["content_available"] = contentAvailable.map { .bool($0) }
-    content["notification"] = notification
-    content["data"] = data.map(Self.texts)
-    return send(content, id: messageID, at: now)
+    content["delivery_receipt_requested"] = payload.deliveryReceiptRequested.map { .bool($0) }
+    content["dry_run"] = payload.dryRun.map { .bool($0) }
+    content["content_available"] = payload.contentAvailable.map { .bool($0) }
+    content["notification"] = payload.notification
+    content["data"] = payload.data.map(Self.texts)
+    return send(content, id: payload.messageID, at: now)
   }
 
   mutating func send(to recipient: String, data: JSONValue?, at now: Instant) -> [Effect] {
@@ -139,14 +137,10 @@ extension ReferenceXMPPAppServer {
 
 extension XMPPAppServer.Effect {
   static func gcm(_ json: JSONObject, on connection: String) -> Self {
-    .stanza(
-      connection: connection, id: json["message_id"]?.string, type: nil, to: nil, from: nil,
-      gcm: json.text, body: nil)
+    .stanza(connection: connection, id: json["message_id"]?.string, gcm: json.text)
   }
 
   static func failed(_ messageID: String?, _ error: String, _ description: String? = nil) -> Self {
-    .outcome(
-      messageID: messageID, status: .failed, error: error, errorDescription: description,
-      newToken: nil)
+    .outcome(messageID: messageID, status: .failed, error: error, errorDescription: description)
   }
 }

@@ -155,7 +155,6 @@ extension XMPPAppServer.Effect {
     let json: JSONObject = [
       "to": .string(recipient), "message_id": .string(messageID), "message_type": type,
     ]
-    return .stanza(
-      connection: connection, id: nil, type: nil, to: nil, from: nil, gcm: json.text, body: nil)
+    return .stanza(connection: connection, gcm: json.text)
   }
 }

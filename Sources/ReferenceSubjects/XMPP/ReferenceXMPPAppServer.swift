@@ -78,18 +78,19 @@ package struct ReferenceXMPPAppServer: ReferencePlayer<XMPPAppServer> {
     switch event {
     case .start: start()
     case .connectFailed, .authenticationFailed: connectionFailed(at: now)
-    case .opened(let connection, let certificate): opened(connection, certificate)
-    case .connected(let connection): connected(connection, at: now)
-    case .stanza(let connection, _, let type, _, _, let gcm, _, _):
-      receiveStanza(on: connection, type: type, gcm: gcm, at: now)
-    case .bytes(let connection, let text, let bytes):
+    case .opened(let payload): opened(payload.connection, payload.certificate)
+    case .connected(let payload): connected(payload.connection, at: now)
+    case .stanza(let payload):
+      receiveStanza(on: payload.connection, type: payload.type, gcm: payload.gcm, at: now)
+    case .bytes(let payload):
       receiveBytes(
-        text.map { Array($0.utf8) } ?? bytes.map { Array($0) } ?? [], on: connection, at: now)
-    case .disconnected(let connection): disconnected(connection, at: now)
+        payload.text.map { Array($0.utf8) } ?? payload.bytes.map { Array($0) } ?? [],
+        on: payload.connection, at: now)
+    case .disconnected(let payload): disconnected(payload.connection, at: now)
     case .send: send(event, at: now)
-    case .sendToMany(let recipients, let data):
-      recipients.flatMap { send(to: $0, data: data, at: now) }
-    case .processed(let from, let messageID): processed(from: from, messageID: messageID)
+    case .sendToMany(let payload):
+      payload.to.flatMap { send(to: $0, data: payload.data, at: now) }
+    case .processed(let payload): processed(from: payload.from, messageID: payload.messageID)
     case .shutDown: shutDown(at: now)
     case .restart: restart()
     }

@@ -4,21 +4,22 @@ extension ReferenceXMPPClient {
   /// Takes a message of the channel, or the notice that messages were deleted.
   mutating func receiveMessage(_ event: XMPPClient.Event, at now: Instant) -> [Effect] {
     switch event {
-    case .downstream(
-      let name, let id, let from, let category, let data, let collapseKey, let type,
-      let asksForAck):
-      guard isSignedIn(on: name) else { return [] }
-      let isNew = note(id, isMarked: data?["gcm.duplex"] != nil)
-      let acks = packetReceived(asksForAck: asksForAck ?? false, at: now)
-      let isKnownKind = type == nil || rules.deliversUnknownTypes
-      guard isNew, isKnownKind, !isInfrastructure(category, from) else { return acks }
-      let message = message(data?.object ?? [:], from: from, collapseKey: collapseKey)
-      return acks + deliver(message, id: id)
-    case .deleted(let name, let id, let category, _):
-      guard isSignedIn(on: name) else { return [] }
-      _ = note(id, isMarked: false)
+    case .downstream(let payload):
+      guard isSignedIn(on: payload.connection) else { return [] }
+      let isNew = note(payload.id, isMarked: payload.data?["gcm.duplex"] != nil)
+      let acks = packetReceived(asksForAck: payload.immediateAck ?? false, at: now)
+      let isKnownKind = payload.messageType == nil || rules.deliversUnknownTypes
+      guard isNew, isKnownKind, !isInfrastructure(payload.category, payload.from) else {
+        return acks
+      }
+      let message = message(
+        payload.data?.object ?? [:], from: payload.from, collapseKey: payload.collapseKey)
+      return acks + deliver(message, id: payload.id)
+    case .deleted(let payload):
+      guard isSignedIn(on: payload.connection) else { return [] }
+      _ = note(payload.id, isMarked: false)
       let acks = packetReceived(at: now)
-      guard rules.tellsDeleted, !isInfrastructure(category, nil) else { return acks }
+      guard rules.tellsDeleted, !isInfrastructure(payload.category, nil) else { return acks }
       return acks + [.messagesDeleted]
     default: return []
     }
@@ -42,7 +43,7 @@ extension ReferenceXMPPClient {
       guard known.insert(ExactString(id)).inserted || !rules.remembersMessages else { return [] }
     }
     guard payload["aps"]?["content-available"] == 1 else { return [] }
-    return [.deliver(callback: .didReceiveRemoteNotification, id: id, message: payload)]
+    return [.deliver(callback: .applicationDidReceiveRemoteNotification, id: id, message: payload)]
   }
 
   private func isInfrastructure(_ category: String?, _ from: String?) -> Bool {

@@ -4,17 +4,22 @@ extension ReferenceXMPPClient {
   /// Takes what happens on the channel.
   mutating func receiveOnChannel(_ event: XMPPClient.Event, at now: Instant) -> [Effect] {
     switch event {
-    case .opened(let name): opened(name, at: now)
-    case .loginAnswered(let name, let error): loginAnswered(name, error: error, at: now)
-    case .connected(let name):
-      opened(name, at: now) + loginAnswered(name, error: nil, at: now)
+    case .opened(let payload): opened(payload.connection, at: now)
+    case .loginAnswered(let payload):
+      loginAnswered(payload.connection, error: payload.error, at: now)
+    case .connected(let payload):
+      opened(payload.connection, at: now) + loginAnswered(payload.connection, error: nil, at: now)
     case .connectFailed: connectionFailed(at: now)
-    case .disconnected(let name), .close(let name): lost(name, at: now)
-    case .heartbeat(let name): heartbeat(on: name, at: now)
-    case .heartbeatAnswered(let name), .unknownPacket(let name, _):
-      isSignedIn(on: name) ? packetReceived(at: now) : []
-    case .acknowledged(let name, let ids): acknowledged(ids, on: name, at: now)
-    case .received(let name, let number): received(upTo: number, on: name)
+    case .disconnected(let payload): lost(payload.connection, at: now)
+    case .close(let payload): lost(payload.connection, at: now)
+    case .heartbeat(let payload): heartbeat(on: payload.connection, at: now)
+    case .heartbeatAnswered(let payload):
+      isSignedIn(on: payload.connection) ? packetReceived(at: now) : []
+    case .unknownPacket(let payload):
+      isSignedIn(on: payload.connection) ? packetReceived(at: now) : []
+    case .acknowledged(let payload):
+      acknowledged(payload.persistentIDs, on: payload.connection, at: now)
+    case .received(let payload): received(upTo: payload.lastStreamID, on: payload.connection)
     default: receiveMessage(event, at: now)
     }
   }
@@ -32,7 +37,7 @@ extension ReferenceXMPPClient {
     guard isDue || (asksForAck && rules.confirmsAtOnceWhenAsked),
       case .signedIn(let name) = channel
     else { return [] }
-    return [.ack(connection: name, ids: nil, lastStreamID: confirm())]
+    return [.ack(connection: name, lastStreamID: confirm())]
   }
 
   /// Counts a packet that goes out and confirms everything received so far.

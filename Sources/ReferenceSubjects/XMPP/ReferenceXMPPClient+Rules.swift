@@ -52,7 +52,7 @@ extension ReferenceXMPPClient {
     /// Whether a message of an unknown kind is delivered (DEL-002).
     package var deliversUnknownTypes = true
     /// Where a message goes without the flag for the messaging delegate, if anywhere (DC-010).
-    package var callbackWithoutFlag: XMPPClient.Callback? = .didReceiveRemoteNotification
+    package var callbackWithoutFlag: XMPPClient.Callback? = .applicationDidReceiveRemoteNotification
     /// Whether a message is dropped that the app has no method for.
     package var needsMethod = true
     /// Keys that are kept from the app (FIRMessagingDataMessageManager.m).

@@ -121,7 +121,7 @@ extension ReferenceXMPPClient {
   private func effect(_ message: Outgoing, on name: String) -> Effect {
     .transmit(
       connection: name, persistentID: message.persistentID, messageID: message.messageID,
-      to: message.to, category: configuration.app, from: nil, data: .object(message.data),
+      to: message.to, category: configuration.app, data: .object(message.data),
       collapseKey: message.collapseKey, timeToLive: message.timeToLive,
       sent: Int(message.sent.milliseconds / 1000))
   }

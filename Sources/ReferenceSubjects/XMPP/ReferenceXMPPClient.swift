@@ -76,13 +76,14 @@ package struct ReferenceXMPPClient: ReferencePlayer<XMPPClient> {
     _ event: XMPPClient.Event, at now: Instant
   ) throws -> [XMPPClient.Effect] {
     switch event {
-    case .configure(let shouldEstablish, let usesDelegate, let implements):
-      isWanted = shouldEstablish ?? isWanted
-      usesMessagingDelegate = usesDelegate ?? usesMessagingDelegate
-      implementsDidReceiveMessage = implements ?? implementsDidReceiveMessage
+    case .configure(let payload):
+      isWanted = payload.shouldEstablishDirectChannel ?? isWanted
+      usesMessagingDelegate = payload.useMessagingDelegateForDirectChannel ?? usesMessagingDelegate
+      implementsDidReceiveMessage =
+        payload.implementsDidReceiveMessage ?? implementsDidReceiveMessage
       return reconsider(at: now)
-    case .tokenRefreshed(let token):
-      self.token = token
+    case .tokenRefreshed(let payload):
+      self.token = payload.token
       return reconsider(at: now)
     case .checkedIn:
       hasCredentials = true
@@ -90,15 +91,16 @@ package struct ReferenceXMPPClient: ReferencePlayer<XMPPClient> {
     case .enterForeground, .enterBackground:
       if case .enterForeground = event { isActive = true } else { isActive = false }
       return reconsider(at: now)
-    case .networkChanged(let reachable):
-      isReachable = reachable
+    case .networkChanged(let payload):
+      isReachable = payload.reachable
       return reconsider(at: now)
     case .resignActive: return []
-    case .sendMessage(let message, let to, let messageID, let timeToLive):
+    case .sendMessage(let payload):
       return send(
-        message.object ?? [:], to: to ?? "", messageID: messageID ?? "", timeToLive: timeToLive,
+        payload.message.object ?? [:], to: payload.to ?? "", messageID: payload.messageID ?? "",
+        timeToLive: payload.timeToLive,
         at: now)
-    case .apns(let payload): return receiveFromAPNs(payload)
+    case .apns(let apns): return receiveFromAPNs(apns.payload)
     case .restart: return restart()
     default: return receiveOnChannel(event, at: now)
     }

@@ -111,8 +111,6 @@ extension ReferenceXMPPServer {
 
 extension XMPPServer.Effect {
   static func gcm(_ json: JSONObject, on connection: String) -> Self {
-    .stanza(
-      connection: connection, id: nil, type: nil, to: nil, from: nil, gcm: json.text, body: nil,
-      error: nil)
+    .stanza(connection: connection, gcm: json.text)
   }
 }

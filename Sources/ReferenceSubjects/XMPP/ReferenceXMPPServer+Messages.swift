@@ -39,8 +39,8 @@ extension ReferenceXMPPServer {
   /// Answers what can't be answered by a nack, as its `message_id` is missing (GCM CCS, "Stanza error").
   private func stanzaError(_ id: String?, _ gcm: String, on name: String) -> Effect {
     .stanza(
-      connection: name, id: id, type: "error", to: nil, from: nil, gcm: gcm, body: nil,
-      error: XMPPStanzaError(
+      connection: name, id: id, type: "error", gcm: gcm,
+      error: XMPPServer.StanzaError(
         code: "400", type: "modify", condition: "bad-request",
         text: "InvalidJson: JSON_PARSING_ERROR : Missing Required Field: message_id"))
   }

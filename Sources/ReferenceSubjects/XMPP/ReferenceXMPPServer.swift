@@ -76,21 +76,24 @@ package struct ReferenceXMPPServer: ReferencePlayer<XMPPServer> {
     _ event: XMPPServer.Event, at now: Instant
   ) throws -> [XMPPServer.Effect] {
     switch event {
-    case .opened(let connection): opened(connection)
-    case .connected(let connection, let sender): connected(connection, sender, at: now)
-    case .stanza(let connection, let id, _, _, _, let gcm, _):
-      receiveStanza(id: id, gcm: gcm, on: connection, at: now)
-    case .bytes(let connection, let text, let bytes):
+    case .opened(let payload): opened(payload.connection)
+    case .connected(let payload): connected(payload.connection, payload.sender, at: now)
+    case .stanza(let payload):
+      receiveStanza(id: payload.id, gcm: payload.gcm, on: payload.connection, at: now)
+    case .bytes(let payload):
       receiveBytes(
-        text.map { Array($0.utf8) } ?? bytes.map { Array($0) } ?? [], on: connection, at: now)
-    case .disconnected(let connection): lost(connection, at: now)
-    case .drain(let connection): drain(connection, at: now)
-    case .upstream(let from, let messageID, let data, let timeToLive):
-      receiveUpstream(messageID, from: from, data: data, timeToLive: timeToLive, at: now)
-    case .deviceConnected(let token): deviceConnected(token, at: now)
-    case .deviceAck(let token, let id): deviceConfirmed(id, by: token, at: now)
-    case .deviceDisconnected(let token): deviceDisconnected(token, at: now)
-    case .appRemoved(let token): appRemoved(token)
+        payload.text.map { Array($0.utf8) } ?? payload.bytes.map { Array($0) } ?? [],
+        on: payload.connection, at: now)
+    case .disconnected(let payload): lost(payload.connection, at: now)
+    case .drain(let payload): drain(payload.connection, at: now)
+    case .upstream(let payload):
+      receiveUpstream(
+        payload.messageID, from: payload.from, data: payload.data, timeToLive: payload.timeToLive,
+        at: now)
+    case .deviceConnected(let payload): deviceConnected(payload.token, at: now)
+    case .deviceAck(let payload): deviceConfirmed(payload.id, by: payload.token, at: now)
+    case .deviceDisconnected(let payload): deviceDisconnected(payload.token, at: now)
+    case .appRemoved(let payload): appRemoved(payload.token)
     }
   }
 

@@ -5,12 +5,12 @@ import ReferenceSubjects
 extension APNsClassifier.Event {
   /// Returns the event with another body; nothing keeps it.
   func body(_ change: (String) -> String?) -> [Self] {
-    guard case .push(let payload, let bytes, let headers) = self else { return [self] }
-    guard let text = payload ?? bytes.map({ String(decoding: $0, as: UTF8.self) }) else {
+    guard case .push(let push) = self else { return [self] }
+    guard let text = push.payload ?? push.bytes.map({ String(decoding: $0, as: UTF8.self) }) else {
       return [self]
     }
     guard let changed = change(text) else { return [self] }
-    return [.push(payload: changed, bytes: nil, headers: headers)]
+    return [.push(payload: changed, headers: push.headers)]
   }
 
   /// Returns the event with another `aps`, where it has one that can be read.
@@ -28,7 +28,7 @@ extension APNsClassifier.Event {
 extension APNsClassifier.Effect {
   /// Refuses what would have been classified.
   static func refusing(_ reason: APNsClassifier.Rejection) -> [Self] {
-    [.rejected(reason: reason, key: nil)]
+    [.rejected(reason: reason)]
   }
 }
 
@@ -61,45 +61,42 @@ extension APNsProvider.Effect {
     _ change: (inout String, inout String, inout [String: String], inout String) -> Void
   ) -> [Self] {
     guard
-      case .request(
-        let name, var method, var path, var headers, var payload, let line, let host, let token) =
+      case .request(var request) =
         self
     else { return [self] }
-    change(&method, &path, &headers, &payload)
+    change(&request.method, &request.path, &request.headers, &request.payload)
     return [
-      .request(
-        request: name, method: method, path: path, headers: headers, payload: payload,
-        connection: line, authority: host, providerToken: token)
+      .request(request)
     ]
   }
 
   /// Returns the request with another provider token, or the effect as it is.
   func providerToken(_ change: (inout APNsProvider.ProviderToken) -> Void) -> [Self] {
     guard
-      case .request(
-        let name, let method, let path, let headers, let payload, let line, let host, var token?) =
-        self
+      case .request(let request) =
+        self, var token = request.providerToken
     else { return [self] }
     change(&token)
     return [
       .request(
-        request: name, method: method, path: path, headers: headers, payload: payload,
-        connection: line, authority: host, providerToken: token)
+        request: request.request, method: request.method, path: request.path,
+        headers: request.headers, payload: request.payload,
+        connection: request.connection, authority: request.authority, providerToken: token)
     ]
   }
 
   /// Returns the outcome changed, or the effect as it is.
   func outcome(_ change: (inout APNsOutcome) -> Void) -> [Self] {
     guard
-      case .outcome(
-        let message, let accepted, let status, let reason, let id, let isDead, let since) = self
+      case .outcome(let payload) = self
     else { return [self] }
     var outcome = APNsOutcome(
-      accepted: accepted, status: status, reason: reason, id: id, isDead: isDead, since: since)
+      accepted: payload.accepted, status: payload.status, reason: payload.reason, id: payload.id,
+      isDead: payload.tokenIsDead, since: payload.deadSince)
     change(&outcome)
     return [
       .outcome(
-        message: message, accepted: outcome.accepted, status: outcome.status,
+        message: payload.message, accepted: outcome.accepted, status: outcome.status,
         reason: outcome.reason, id: outcome.id, tokenIsDead: outcome.isDead,
         deadSince: outcome.since)
     ]
@@ -120,7 +117,7 @@ struct APNsOutcome {
   var reason: String?
   var id: String?
   var isDead: Bool?
-  var since: Int64?
+  var since: Int?
 }
 
 extension APNsServer.Effect {
@@ -128,13 +125,16 @@ extension APNsServer.Effect {
   func response(
     _ change: (inout Int, inout [String: String], inout JSONObject) -> Void
   ) -> [Self] {
-    guard case .response(let request, var status, var headers, let text) = self else {
+    guard case .response(var payload) = self else {
       return [self]
     }
-    var body = (try? JSONValue(parsing: text))?.object ?? JSONObject()
-    change(&status, &headers, &body)
+    var body = (try? JSONValue(parsing: payload.body))?.object ?? JSONObject()
+    change(&payload.status, &payload.headers, &body)
     let written = body.isEmpty ? "" : JSONValue.object(body).compact
-    return [.response(request: request, status: status, headers: headers, body: written)]
+    return [
+      .response(
+        request: payload.request, status: payload.status, headers: payload.headers, body: written)
+    ]
   }
 }
 

@@ -18,8 +18,8 @@ extension Fault {
       summary: "Shows the start of an activity and no update",
       seen: "content-state keys that do not match the app's type",
       effects: { effect, memory in
-        guard case .activity = effect, case .push(_, let payload, _, _)? = memory.event,
-          payload.contains("update")
+        guard case .activity = effect, case .push(let push)? = memory.event,
+          push.payload.contains("update")
         else { return [effect] }
         return []
       }),
@@ -32,13 +32,13 @@ extension Fault {
       summary: "Does not read the dismissal-date",
       seen: "mocks that remove after four hours only",
       events: { event, _ in
-        guard case .push(let push, let payload, let type, let collapseID) = event else {
+        guard case .push(let its) = event else {
           return [event]
         }
         return [
           .push(
-            push: push, payload: payload.replacing("dismissal-date", with: "dismissal"),
-            pushType: type, collapseID: collapseID)
+            push: its.push, payload: its.payload.replacing("dismissal-date", with: "dismissal"),
+            pushType: its.pushType, collapseID: its.collapseID)
         ]
       }),
     Fault(
@@ -55,8 +55,8 @@ extension Fault {
       summary: "Removes an activity that goes on",
       seen: "mocks with a timer that an update starts",
       effects: { effect, memory in
-        guard case .activity = effect, case .push(_, let payload, _, _)? = memory.event,
-          payload.contains("update")
+        guard case .activity = effect, case .push(let push)? = memory.event,
+          push.payload.contains("update")
         else { return [effect] }
         return [effect, .activityRemoved]
       }),
@@ -70,15 +70,15 @@ extension Fault {
       summary: "Gives an alert of type alert to PushKit",
       seen: "mocks that take every push with a push type for a call",
       events: { event, _ in
-        guard case .push(let push, let payload, "alert", _) = event else { return [event] }
-        return [.push(push: push, payload: payload, pushType: "voip", collapseID: nil)]
+        guard case .push(let its) = event, its.pushType == "alert" else { return [event] }
+        return [.push(push: its.push, payload: its.payload, pushType: "voip")]
       }),
     Fault(
       "waits-for-launches", of: Receiver.self, breaks: ["APNS-B-067"],
       summary: "Does not launch the app for a call",
       seen: "mocks that keep calls until the app runs",
       effects: { effect, _ in
-        if case .wake(launched: true) = effect { return [] }
+        if case .wake(let payload) = effect, payload.launched == true { return [] }
         return effect.method == .didReceiveIncomingPush ? [] : [effect]
       }),
   ]
@@ -108,14 +108,12 @@ extension Fault {
       summary: "Shows an alert in the foreground of iOS 9",
       seen: "wrappers that draw a banner of their own",
       effects: { effect, memory in
-        guard case .push(let push, let payload, _, _)? = memory.event, payload.contains("alert"),
-          case .callback(_, _, _, _, .active, _) = effect
+        guard case .push(let its)? = memory.event, its.payload.contains("alert"),
+          case .callback(let payload) = effect, payload.state == .active
         else { return [effect] }
         return [
           effect,
-          .present(
-            push: push, alert: nil, badge: nil, sound: nil, lightsScreen: nil, actions: nil,
-            thread: nil, target: nil, replaces: nil),
+          .present(push: its.push),
         ]
       }),
     Fault(
@@ -175,7 +173,8 @@ extension Fault {
       summary: "Gives silent pushes to the app with a tap only",
       seen: "the comment in Firebase's samples read for silent pushes too",
       effects: { effect, _ in
-        guard case .callback(_, .didReceiveRemoteNotificationFetch, _, _, .background, _) = effect
+        guard case .callback(let payload) = effect,
+          payload.method == .didReceiveRemoteNotificationFetch, payload.state == .background
         else { return [effect] }
         return []
       }),
@@ -194,9 +193,9 @@ extension Fault {
       summary: "Delivers nothing more after a payload of an odd form",
       seen: "firebase-ios-sdk's BigQuery export, and Swift's forced casts",
       events: { event, memory in
-        guard case .push(_, let payload, _, _) = event else { return [event] }
+        guard case .push(let push) = event else { return [event] }
         let odd = ["\"aps\":\"x\"", "\"aps\":[", "available\":{}", "available\":null"]
-        if odd.contains(where: payload.contains) || !payload.hasSuffix("}") {
+        if odd.contains(where: push.payload.contains) || !push.payload.hasSuffix("}") {
           memory.kept = [.terminated]
         }
         return memory.kept.isEmpty ? [event] : []

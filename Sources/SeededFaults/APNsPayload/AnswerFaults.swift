@@ -69,20 +69,27 @@ extension Fault {
       summary: "Fails on members of a body that it does not know",
       seen: "decoders that refuse unknown members",
       events: { event, _ in
-        guard case .response(let request, let status, let headers, let body?) = event,
+        guard case .response(let payload) = event, let body = payload.body,
           body.contains("hint")
         else { return [event] }
-        return [.response(request: request, status: status, headers: headers, body: body + "}")]
+        return [
+          .response(
+            request: payload.request, status: payload.status, headers: payload.headers,
+            body: body + "}")
+        ]
       }),
     Fault(
       "fails-on-broadcast-success", of: Provider.self, breaks: ["APNS-C-047b"],
       summary: "Wants an apns-id in the answer to a broadcast",
       seen: "clients that use one type for both kinds of answer",
       events: { event, _ in
-        guard case .response(let request, 200, let headers?, let body) = event,
+        guard case .response(let payload) = event, payload.status == 200,
+          let headers = payload.headers,
           headers["apns-request-id"] != nil
         else { return [event] }
-        return [.response(request: request, status: 400, headers: headers, body: body)]
+        return [
+          .response(request: payload.request, status: 400, headers: headers, body: payload.body)
+        ]
       }),
     Fault(
       "dies-of-broken-bodies", of: Provider.self, breaks: ["APNS-C-050"],
@@ -185,10 +192,10 @@ extension Fault {
       summary: "Sends a notification again that was taken",
       seen: "pyfcm 2.1.1 sends a message twice when a 200 answer has Retry-After",
       events: { event, _ in
-        guard case .response(let request, 200, let headers, _) = event else { return [event] }
+        guard case .response(let payload) = event, payload.status == 200 else { return [event] }
         return [
           .response(
-            request: request, status: 503, headers: headers,
+            request: payload.request, status: 503, headers: payload.headers,
             body: #"{"reason":"ServiceUnavailable"}"#)
         ]
       },

@@ -57,16 +57,19 @@ extension Fault {
       summary: "Replaces bytes that are not UTF-8 and reads on",
       seen: "Swift's String(decoding:as:) and Python's errors='replace' before the parser",
       events: { event, _ in
-        guard case .push(nil, let bytes?, let headers) = event else { return [event] }
+        guard case .push(let payload) = event, payload.payload == nil, let bytes = payload.bytes
+        else { return [event] }
         let text = String(decoding: bytes.filter { $0 != 0 }, as: UTF8.self)
-        return [.push(payload: text, bytes: nil, headers: headers)]
+        return [.push(payload: text, headers: payload.headers)]
       }),
     Fault(
       "reads-ascii-only", of: Classifier.self, breaks: ["APNS-A-009e"],
       summary: "Refuses bytes beyond ASCII",
       seen: "senders and mocks that decode the body with Python's 'ascii' codec",
       events: { event, _ in
-        guard case .push(_, let bytes?, _) = event, bytes.contains(where: { $0 > 127 }) else {
+        guard case .push(let payload) = event, let bytes = payload.bytes,
+          bytes.contains(where: { $0 > 127 })
+        else {
           return [event]
         }
         return [.push(payload: "{", bytes: nil, headers: nil)]
@@ -76,18 +79,18 @@ extension Fault {
       summary: "Takes a compressed body as if it were plain",
       seen: "mock servers behind HTTP frameworks that inflate bodies unasked",
       events: { event, _ in
-        guard case .push(_, let bytes?, let headers) = event else { return [event] }
+        guard case .push(let payload) = event, let bytes = payload.bytes else { return [event] }
         guard bytes.starts(with: [0x1F, 0x8B]) || bytes.starts(with: [0x78]) else {
           return [event]
         }
-        return [.push(payload: #"{"aps":{"alert":"x"}}"#, bytes: nil, headers: headers)]
+        return [.push(payload: #"{"aps":{"alert":"x"}}"#, headers: payload.headers)]
       }),
     Fault(
       "wants-compressed-bodies", of: Classifier.self, breaks: ["APNS-A-006"],
       summary: "Takes bytes for compressed whatever they are",
       seen: "senders that compress every body over HTTP/2",
       events: { event, _ in
-        guard case .push(_, .some, _) = event else { return [event] }
+        guard case .push(let payload) = event, payload.bytes != nil else { return [event] }
         return [.push(payload: "{", bytes: nil, headers: nil)]
       }),
     Fault(

@@ -32,13 +32,16 @@ extension Fault {
       summary: "Does not read content-available beside an alert",
       seen: "the advice of 2015 that the two exclude each other",
       effects: { effect, _ in
-        guard case .classified(.alert, true, let shown, let runs, let misfits) = effect else {
+        guard case .classified(let payload) = effect, payload.class == .alert,
+          payload.contentAvailable == true
+        else {
           return [effect]
         }
         return [
           .classified(
-            class: .alert, contentAvailable: false, interactions: shown, serviceExtension: runs,
-            misfits: misfits)
+            class: .alert, contentAvailable: false, interactions: payload.interactions,
+            serviceExtension: payload.serviceExtension,
+            misfits: payload.misfits)
         ]
       }),
     Fault(
@@ -46,13 +49,14 @@ extension Fault {
       summary: "Says of every push that it wakes the app",
       seen: "wrappers that call the data handler for each message",
       effects: { effect, _ in
-        guard case .classified(let kind, false, let shown, let runs, let misfits) = effect else {
+        guard case .classified(let payload) = effect, payload.contentAvailable == false else {
           return [effect]
         }
         return [
           .classified(
-            class: kind, contentAvailable: true, interactions: shown, serviceExtension: runs,
-            misfits: misfits)
+            class: payload.class, contentAvailable: true, interactions: payload.interactions,
+            serviceExtension: payload.serviceExtension,
+            misfits: payload.misfits)
         ]
       }),
     Fault(
@@ -60,13 +64,16 @@ extension Fault {
       summary: "Calls every push with content-available a background push",
       seen: "pushok #170: an alert with content-available went out as background",
       effects: { effect, _ in
-        guard case .classified(.alert, true, _, let runs, let misfits) = effect else {
+        guard case .classified(let payload) = effect, payload.class == .alert,
+          payload.contentAvailable == true
+        else {
           return [effect]
         }
         return [
           .classified(
-            class: .background, contentAvailable: true, interactions: [], serviceExtension: runs,
-            misfits: misfits)
+            class: .background, contentAvailable: true, interactions: [],
+            serviceExtension: payload.serviceExtension,
+            misfits: payload.misfits)
         ]
       }),
     Fault(
@@ -76,13 +83,9 @@ extension Fault {
       rules: { $0.values.removeAll { $0.key.text == "aps.content-available" } },
       effects: { effect, _ in
         switch effect {
-        case .classified(.alert, false, _, _, _), .rejected:
-          [
-            .classified(
-              class: .alert, contentAvailable: true, interactions: nil, serviceExtension: nil,
-              misfits: nil)
-          ]
-        default: [effect]
+        case .classified(let payload) where payload.class != .alert || payload.contentAvailable:
+          [effect]
+        case .classified, .rejected: [.classified(class: .alert, contentAvailable: true)]
         }
       }),
   ]
@@ -98,12 +101,13 @@ extension Fault {
       summary: "Calls every push an alert",
       seen: "sideshow/apns2 0.25.0 and kalyke 1.5.0 have the push type alert for all",
       effects: { effect, _ in
-        guard case .classified(.background, let wakes, let shown, let runs, let misfits) = effect
+        guard case .classified(let payload) = effect, payload.class == .background
         else { return [effect] }
         return [
           .classified(
-            class: .alert, contentAvailable: wakes, interactions: shown, serviceExtension: runs,
-            misfits: misfits)
+            class: .alert, contentAvailable: payload.contentAvailable,
+            interactions: payload.interactions, serviceExtension: payload.serviceExtension,
+            misfits: payload.misfits)
         ]
       }),
     Fault(
@@ -155,13 +159,14 @@ extension Fault {
       seen: "closed sets of known combinations in switch statements",
       rules: { $0.reading.interactions = ["alert", "badge", "sound"] },
       effects: { effect, _ in
-        guard case .classified(_, let wakes, let shown?, let runs, let misfits) = effect,
+        guard case .classified(let payload) = effect, let shown = payload.interactions,
           shown.count > 1
         else { return [effect] }
         return [
           .classified(
-            class: .none, contentAvailable: wakes, interactions: [], serviceExtension: runs,
-            misfits: misfits)
+            class: .nothing, contentAvailable: payload.contentAvailable, interactions: [],
+            serviceExtension: payload.serviceExtension,
+            misfits: payload.misfits)
         ]
       }),
     Fault(

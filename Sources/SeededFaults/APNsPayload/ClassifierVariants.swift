@@ -7,19 +7,21 @@ private typealias Classifier = ReferenceAPNsClassifier
 extension APNsClassifier.Event {
   /// The root of the payload, where it can be read.
   var payloadRoot: JSONObject? {
-    guard case .push(let payload, let bytes, _) = self else { return nil }
-    let text = payload ?? bytes.map { String(decoding: $0, as: UTF8.self) }
+    guard case .push(let push) = self else { return nil }
+    let text = push.payload ?? push.bytes.map { String(decoding: $0, as: UTF8.self) }
     return text.flatMap { (try? JSONValue(parsing: $0))?.object }
   }
 
   /// Returns the event with another `aps` where that differs, or the event as it is.
   fileprivate func reading(_ change: (inout JSONObject) -> Void) -> [Self] {
-    guard case .push(_?, nil, let headers) = self, let before = payloadAPS else { return [self] }
+    guard case .push(let payload) = self, payload.payload != nil, payload.bytes == nil,
+      let before = payloadAPS
+    else { return [self] }
     var after = before
     change(&after)
     guard after != before, var root = payloadRoot else { return [self] }
     root["aps"] = .object(after)
-    return [.push(payload: JSONValue.object(root).compact, bytes: nil, headers: headers)]
+    return [.push(payload: JSONValue.object(root).compact, headers: payload.headers)]
   }
 
   /// The `aps` of the payload, where it can be read.
@@ -27,8 +29,8 @@ extension APNsClassifier.Event {
 
   /// The headers of the request to APNs.
   var requestHeaders: [String: String]? {
-    guard case .push(_, _, let headers) = self else { return nil }
-    return headers
+    guard case .push(let payload) = self else { return nil }
+    return payload.headers
   }
 }
 
@@ -37,14 +39,12 @@ extension APNsClassifier.Effect {
   func classified(
     _ change: (inout APNsClassifier.PushClass, inout [String]?) -> Void
   ) -> [Self] {
-    guard case .classified(var kind, let wakes, let shown, let runs, var misfits) = self else {
+    guard case .classified(var payload) = self else {
       return [self]
     }
-    change(&kind, &misfits)
+    change(&payload.class, &payload.misfits)
     return [
-      .classified(
-        class: kind, contentAvailable: wakes, interactions: shown, serviceExtension: runs,
-        misfits: misfits)
+      .classified(payload)
     ]
   }
 }
@@ -80,7 +80,7 @@ extension Variant {
       summary: "Calls a push without any effect an alert push",
       because: payloadReference + "only the silent push is described apart from those for the user",
       effects: { effect, _ in
-        effect.classified { kind, _ in kind = kind == .none ? .alert : kind }
+        effect.classified { kind, _ in kind = kind == .nothing ? .alert : kind }
       }),
     Variant(
       "refuses-what-has-no-effect", of: Classifier.self,
@@ -88,7 +88,7 @@ extension Variant {
       summary: "Refuses a push without any effect",
       because: payloadReference + "aps has one or more of the keys that do something",
       effects: { effect, _ in
-        if case .classified(.none, _, _, _, _) = effect {
+        if case .classified(let payload) = effect, payload.class == .nothing {
           return APNsClassifier.Effect.refusing(.missingKey)
         }
         return [effect]
@@ -98,7 +98,7 @@ extension Variant {
       summary: "Refuses the wake-up for device management",
       because: payloadReference + "the root has aps",
       effects: { effect, _ in
-        if case .classified(.mdm, _, _, _, _) = effect {
+        if case .classified(let payload) = effect, payload.class == .mdm {
           return APNsClassifier.Effect.refusing(.missingAPS)
         }
         return [effect]
@@ -108,31 +108,33 @@ extension Variant {
       answers: ["APNS-A-002c": "nothing"],
       summary: "Takes the wake-up for device management for a push without effect",
       because: payloadReference + "the key mdm is not in its tables",
-      effects: { effect, _ in effect.classified { kind, _ in if kind == .mdm { kind = .none } } }),
+      effects: { effect, _ in effect.classified { kind, _ in if kind == .mdm { kind = .nothing } } }
+    ),
     Variant(
       "names-no-keys", of: Classifier.self,
       summary: "Says of what it refuses neither the key nor the form, where one word covers both",
       because: "the role: 'key' is not compulsory, and what is not an object is not a payload",
       effects: { effect, _ in
-        guard case .rejected(let reason, _) = effect else { return [effect] }
+        guard case .rejected(let payload) = effect else { return [effect] }
         let coarse: [APNsClassifier.Rejection: APNsClassifier.Rejection] = [
           .notAnObject: .notJSON, .missingKey: .invalidValue,
         ]
-        return [.rejected(reason: coarse[reason] ?? reason, key: nil)]
+        return [.rejected(reason: coarse[payload.reason] ?? payload.reason)]
       }),
     Variant(
       "lists-backwards", of: Classifier.self,
       summary: "Lists interactions and headers that do not fit in another order",
       because: "the role: both are sets of names",
       effects: { effect, _ in
-        guard case .classified(let kind, let wakes, let shown, let runs, let misfits) = effect
+        guard case .classified(let payload) = effect
         else {
           return [effect]
         }
         return [
           .classified(
-            class: kind, contentAvailable: wakes, interactions: shown?.reversed(),
-            serviceExtension: runs, misfits: misfits?.reversed())
+            class: payload.class, contentAvailable: payload.contentAvailable,
+            interactions: payload.interactions?.reversed(),
+            serviceExtension: payload.serviceExtension, misfits: payload.misfits?.reversed())
         ]
       }),
     Variant(
@@ -152,19 +154,21 @@ extension Variant {
       summary: "Takes half of a surrogate pair for a character that is not known",
       because: "RFC 8259, 8.2: the grammar allows it, and what a reader does is unpredictable",
       events: { event, _ in
-        guard case .push(let payload?, nil, let headers) = event else { return [event] }
+        guard case .push(let push) = event, let payload = push.payload, push.bytes == nil else {
+          return [event]
+        }
         let read = payload.replacing("\\ud83d\"", with: "?\"").replacing("\\ude82!", with: "?")
-        return [.push(payload: read, bytes: nil, headers: headers)]
+        return [.push(payload: read, headers: push.headers)]
       }),
     Variant(
       "skips-byte-order-marks", of: Classifier.self, answers: ["APNS-A-009f": "read"],
       summary: "Ignores a byte order mark before the body",
       because: "RFC 8259, 8.1: a parser may ignore it",
       events: { event, _ in
-        guard case .push(nil, let bytes?, let headers) = event,
+        guard case .push(let payload) = event, payload.payload == nil, let bytes = payload.bytes,
           bytes.starts(with: [0xEF, 0xBB, 0xBF])
         else { return [event] }
-        return [.push(payload: nil, bytes: Data(bytes.dropFirst(3)), headers: headers)]
+        return [.push(bytes: Data(bytes.dropFirst(3)), headers: payload.headers)]
       }),
     Variant(
       "takes-critical-booleans", of: Classifier.self, answers: ["APNS-A-029b": "taken"],

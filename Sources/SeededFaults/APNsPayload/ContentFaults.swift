@@ -195,8 +195,8 @@ extension Fault {
       seen: "apnotic 1.8.0 writes two keys aps for a custom payload with that name",
       effects: { effect, memory in
         guard
-          case .notify(_, _, _, _, _, _, _, _, _, _, _, let custom, _, _, _, _, _)? =
-            memory.event, custom?["aps"] != nil
+          case .notify(let payload)? =
+            memory.event, payload.custom?["aps"] != nil
         else { return [effect] }
         return effect.request { _, _, _, text in
           text = #"{"aps":{"badge":1},"# + text.dropFirst()

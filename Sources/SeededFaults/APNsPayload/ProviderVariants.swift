@@ -55,7 +55,7 @@ extension Variant {
       summary: "Sends an alert that has only a body as a string",
       because: "Apple, 'Generating a remote notification': a string is the text of the body",
       effects: { effect, memory in
-        guard case .notify(_, _, _, nil, _, _, _, _, _, _, _, _, _, _, _, _, _)? = memory.event
+        guard case .notify(let payload)? = memory.event, payload.payload == nil
         else {
           return [effect]
         }
@@ -70,13 +70,11 @@ extension Variant {
       because: "Apple, 'Generating a remote notification': own keys are peers of aps",
       effects: { effect, memory in
         guard
-          case .notify(let message, _, _, _, _, _, _, _, _, _, _, let custom?, _, _, _, _, _)? =
-            memory.event, custom["aps"] != nil, case .request = effect
+          case .notify(let payload)? =
+            memory.event, let custom = payload.custom, custom["aps"] != nil, case .request = effect
         else { return [effect] }
         return [
-          .outcome(
-            message: message, accepted: false, status: nil, reason: nil, id: nil,
-            tokenIsDead: nil, deadSince: nil)
+          .outcome(message: payload.message, accepted: false)
         ]
       }),
     Variant(
@@ -181,10 +179,13 @@ extension Variant {
       summary: "Reports a broadcast that APNs can't take for a while, and does not send it again",
       because: "Apple, 'Handling notification responses': a retry is allowed, not asked for",
       events: { event, _ in
-        guard case .response(let request, 503, let headers?, let body) = event,
+        guard case .response(let payload) = event, payload.status == 503,
+          let headers = payload.headers,
           headers["apns-request-id"] != nil
         else { return [event] }
-        return [.response(request: request, status: 400, headers: headers, body: body)]
+        return [
+          .response(request: payload.request, status: 400, headers: headers, body: payload.body)
+        ]
       }),
     Variant(
       "reports-one-spelling-of-unavailable", of: Provider.self,
@@ -192,11 +193,12 @@ extension Variant {
       summary: "Reports a broadcast that APNs can't take for a while with the reason of devices",
       because: "Apple's two pages spell the reason in two ways",
       events: { event, _ in
-        guard case .response(let request, 503, let headers?, let body?) = event,
+        guard case .response(let payload) = event, payload.status == 503,
+          let headers = payload.headers, let body = payload.body,
           headers["apns-request-id"] != nil
         else { return [event] }
         let spelled = body.replacing("Service Unavailable", with: "ServiceUnavailable")
-        return [.response(request: request, status: 400, headers: headers, body: spelled)]
+        return [.response(request: payload.request, status: 400, headers: headers, body: spelled)]
       }),
   ]
 

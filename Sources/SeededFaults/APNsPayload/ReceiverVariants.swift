@@ -56,7 +56,9 @@ extension Variant {
       summary: "Does not say that a launched app has finished launching, unless with a push",
       because: "the cases: what an app gets at its launch is free",
       effects: { effect, _ in
-        guard case .callback(_, .didFinishLaunching, _, nil, _, _) = effect else { return [effect] }
+        guard case .callback(let payload) = effect, payload.method == .didFinishLaunching,
+          payload.userInfo == nil
+        else { return [effect] }
         return []
       }),
     Variant(
@@ -80,7 +82,7 @@ extension Variant {
       summary: "Removes the badge for a push without one",
       because: "Apple, 'application(_:didReceiveRemoteNotification:)': no badge, no number",
       effects: { effect, memory in
-        guard case .push(_, let payload, _, _)? = memory.event, !payload.contains("badge") else {
+        guard case .push(let push)? = memory.event, !push.payload.contains("badge") else {
           return [effect]
         }
         return effect.present { $0.badge = 0 }
@@ -90,8 +92,9 @@ extension Variant {
       summary: "Presents nothing of what may not light the screen of a device in Focus",
       because: "Apple, 'UNNotificationInterruptionLevel': only some levels break through",
       effects: { effect, memory in
-        guard case .push(_, let payload, _, _)? = memory.event, !payload.contains("passive"),
-          case .present(_, _?, nil, nil, false, _, _, _, _) = effect
+        guard case .push(let push)? = memory.event, !push.payload.contains("passive"),
+          case .present(let payload) = effect, payload.alert != nil, payload.badge == nil,
+          payload.sound == nil, payload.lightsScreen == false
         else { return [effect] }
         return []
       }),
@@ -128,7 +131,9 @@ extension Variant {
       because: "Apple, 'Generating a remote notification': the key must be in the strings",
       rules: { $0.textOfUnknownKey = { _ in nil } },
       effects: { effect, _ in
-        guard case .present(_, let alert?, nil, nil, _, _, _, _, _) = effect else {
+        guard case .present(let payload) = effect, let alert = payload.alert, payload.badge == nil,
+          payload.sound == nil
+        else {
           return [effect]
         }
         return alert.title == nil && alert.subtitle == nil && alert.body == nil ? [] : [effect]
@@ -138,8 +143,8 @@ extension Variant {
       summary: "Shows nothing when a placeholder lacks its argument",
       because: "Apple, 'Generating a remote notification': each placeholder is replaced",
       effects: { effect, memory in
-        guard case .push(_, let payload, _, _)? = memory.event, payload.contains("loc-key"),
-          case .present(_, let alert?, _, _, _, _, _, _, _) = effect,
+        guard case .push(let push)? = memory.event, push.payload.contains("loc-key"),
+          case .present(let payload) = effect, let alert = payload.alert,
           alert.body?.hasSuffix("%@") ?? false
         else { return [effect] }
         return []

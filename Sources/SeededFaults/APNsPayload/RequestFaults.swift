@@ -241,14 +241,15 @@ extension Fault {
       seen: "scripts that call curl, and clients made anew for each push",
       effects: { effect, memory in
         guard
-          case .request(
-            let name, let method, let path, let headers, let payload, _, let host, let token) =
+          case .request(let request) =
             effect
         else { return [effect] }
         return [
           .request(
-            request: name, method: method, path: path, headers: headers, payload: payload,
-            connection: "connection-of-\(name)", authority: host, providerToken: token)
+            request: request.request, method: request.method, path: request.path,
+            headers: request.headers, payload: request.payload,
+            connection: "connection-of-\(request.request)", authority: request.authority,
+            providerToken: request.providerToken)
         ]
       }),
     Fault(
@@ -271,8 +272,8 @@ extension Fault {
       summary: "Sends nothing without a provider token",
       seen: "libraries that dropped certificates",
       effects: { effect, _ in
-        guard case .request(_, _, _, let headers, _, _, _, _) = effect else { return [effect] }
-        return headers["authorization"] == nil ? [] : [effect]
+        guard case .request(let payload) = effect else { return [effect] }
+        return payload.headers["authorization"] == nil ? [] : [effect]
       }),
     Fault(
       "signs-with-another-algorithm", of: Provider.self, breaks: ["APNS-C-007"],

@@ -6,20 +6,22 @@ private typealias Receiver = ReferenceAPNsReceiver
 extension APNsReceiver.Effect {
   /// The method, if a method of the app is called.
   var method: APNsReceiver.Method? {
-    guard case .callback(_, let method, _, _, _, _) = self else { return nil }
-    return method
+    guard case .callback(let payload) = self else { return nil }
+    return payload.method
   }
 
   /// Returns the callback changed, or the effect as it is.
   func callback(_ change: (inout APNsCallback) -> Void) -> [Self] {
     guard
-      case .callback(let name, let method, let push, let info, let state, let action) = self
+      case .callback(let payload) = self
     else { return [self] }
-    var call = APNsCallback(method: method, push: push, info: info, state: state, action: action)
+    var call = APNsCallback(
+      method: payload.method, push: payload.push, info: payload.userInfo, state: payload.state,
+      action: payload.action)
     change(&call)
     return [
       .callback(
-        callback: name, method: call.method, push: call.push, userInfo: call.info,
+        callback: payload.callback, method: call.method, push: call.push, userInfo: call.info,
         state: call.state, action: call.action)
     ]
   }
@@ -79,14 +81,12 @@ extension Fault {
       seen: "gateways that turn data into a notification with an empty text",
       effects: { effect, memory in
         guard effect.method == .didReceiveRemoteNotificationFetch,
-          case .push(let push, let payload, _, _)? = memory.event, !payload.contains("alert"),
-          !payload.contains("badge")
+          case .push(let its)? = memory.event, !its.payload.contains("alert"),
+          !its.payload.contains("badge")
         else { return [effect] }
         return [
           effect,
-          .present(
-            push: push, alert: APNsReceiver.Alert(title: nil, subtitle: nil, body: ""), badge: nil,
-            sound: nil, lightsScreen: nil, actions: nil, thread: nil, target: nil, replaces: nil),
+          .present(push: its.push, alert: APNsReceiver.Alert(title: nil, subtitle: nil, body: "")),
         ]
       }),
     Fault(
@@ -94,14 +94,12 @@ extension Fault {
       summary: "Shows an alert in the foreground before the app has answered",
       seen: "wrappers that draw a banner of their own",
       effects: { effect, memory in
-        guard effect.method == .willPresent, case .push(let push, _, _, _)? = memory.event else {
+        guard effect.method == .willPresent, case .push(let payload)? = memory.event else {
           return [effect]
         }
         return [
           effect,
-          .present(
-            push: push, alert: nil, badge: nil, sound: nil, lightsScreen: nil, actions: nil,
-            thread: nil, target: nil, replaces: nil),
+          .present(push: payload.push),
         ]
       }),
     Fault(
@@ -114,9 +112,11 @@ extension Fault {
       summary: "Shows all of a push whatever willPresent answers",
       seen: "wrappers with a constant set of options",
       events: { event, _ in
-        guard case .complete(let callback, let result, .some) = event else { return [event] }
+        guard case .complete(let payload) = event, payload.options != nil else { return [event] }
         return [
-          .complete(callback: callback, result: result, options: [.banner, .list, .badge, .sound])
+          .complete(
+            callback: payload.callback, result: payload.result,
+            options: [.banner, .list, .badge, .sound])
         ]
       }),
     Fault(
@@ -125,19 +125,19 @@ extension Fault {
       summary: "Shows nothing in the foreground",
       seen: "the rule of iOS 9 used for newer systems",
       events: { event, _ in
-        guard case .complete(let callback, let result, .some) = event else { return [event] }
-        return [.complete(callback: callback, result: result, options: [])]
+        guard case .complete(let payload) = event, payload.options != nil else { return [event] }
+        return [.complete(callback: payload.callback, result: payload.result, options: [])]
       }),
     Fault(
       "knows-banners-only", of: Receiver.self, breaks: ["APNS-B-054"],
       summary: "Knows the option banner only",
       seen: "apps that pass on the options of the deprecated API",
       events: { event, _ in
-        guard case .complete(let callback, let result, let options?) = event else {
+        guard case .complete(let payload) = event, let options = payload.options else {
           return [event]
         }
         let known = options.filter { $0 == .banner || $0 == .alert }
-        return [.complete(callback: callback, result: result, options: known)]
+        return [.complete(callback: payload.callback, result: payload.result, options: known)]
       }),
     Fault(
       "wants-a-delegate", of: Receiver.self, breaks: ["APNS-B-053b"],
@@ -255,7 +255,8 @@ extension Fault {
       summary: "Terminates an app that has completed",
       seen: "mocks that take a completed fetch for the end of the app",
       events: { event, _ in
-        guard case .complete(_, .some, nil) = event else { return [event] }
+        guard case .complete(let payload) = event, payload.result != nil, payload.options == nil
+        else { return [event] }
         return []
       }),
   ]

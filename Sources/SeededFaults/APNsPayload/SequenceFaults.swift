@@ -95,12 +95,16 @@ extension Fault {
       summary: "Takes each answer for that of the oldest request",
       seen: "clients of HTTP/1.1 moved to HTTP/2, and queues of callbacks",
       events: { event, memory in
-        guard case .response(_, let status, let headers, let body) = event else { return [event] }
-        guard case .request(let oldest, _, _, _, _, _, _, _)? = memory.kept.first else {
+        guard case .response(let payload) = event else { return [event] }
+        guard case .request(let request)? = memory.kept.first else {
           return [event]
         }
         memory.kept.removeFirst()
-        return [.response(request: oldest, status: status, headers: headers, body: body)]
+        return [
+          .response(
+            request: request.request, status: payload.status, headers: payload.headers,
+            body: payload.body)
+        ]
       },
       effects: { effect, memory in
         if case .request = effect { memory.kept.append(effect) }
@@ -162,14 +166,12 @@ extension Fault {
       summary: "Asks the app whether to show the alert of a Live Activity",
       seen: "receivers that look for an alert before they look for an event",
       effects: { effect, memory in
-        guard case .activity = effect, case .push(let push, let payload, _, _)? = memory.event,
-          payload.contains("\"alert\"")
+        guard case .activity = effect, case .push(let its)? = memory.event,
+          its.payload.contains("\"alert\"")
         else { return [effect] }
         return [
           effect,
-          .callback(
-            callback: "activity", method: .willPresent, push: push, userInfo: nil, state: nil,
-            action: nil),
+          .callback(callback: "activity", method: .willPresent, push: its.push),
         ]
       }),
     Fault(
@@ -196,7 +198,8 @@ extension Fault {
       summary: "Lets a background push have 5120 bytes",
       seen: "limits by push type in which only alert has the lower one",
       events: { event, _ in
-        guard case .push(_, _, let headers?) = event, headers["apns-push-type"] == "background"
+        guard case .push(let payload) = event, let headers = payload.headers,
+          headers["apns-push-type"] == "background"
         else { return [event] }
         return event.body { 4097...5120 ~= $0.utf8.count ? #"{"aps":{"alert":"x"}}"# : nil }
       }),
@@ -205,7 +208,9 @@ extension Fault {
       summary: "Takes numbers among the arguments of a title or a subtitle",
       seen: "firebase-admin-python's check of loc_args, made for the body first",
       events: { event, _ in
-        guard case .push(let payload?, _, _) = event, payload.contains("-loc-args") else {
+        guard case .push(let push) = event, let payload = push.payload,
+          payload.contains("-loc-args")
+        else {
           return [event]
         }
         return event.aps { aps in
@@ -222,13 +227,14 @@ extension Fault {
       summary: "Refuses priority 5 for a location push",
       seen: "tables in which only an alert has two priorities",
       effects: { effect, memory in
-        guard case .push(_, _, let headers?)? = memory.event,
+        guard case .push(let payload)? = memory.event, let headers = payload.headers,
           headers["apns-push-type"] == "location", headers["apns-priority"] == "5",
-          case .classified(let kind, let wakes, let shown, let extends, let misfits?) = effect
+          case .classified(let payload) = effect, let misfits = payload.misfits
         else { return [effect] }
         return [
           .classified(
-            class: kind, contentAvailable: wakes, interactions: shown, serviceExtension: extends,
+            class: payload.class, contentAvailable: payload.contentAvailable,
+            interactions: payload.interactions, serviceExtension: payload.serviceExtension,
             misfits: misfits + ["apns-priority"])
         ]
       }),
@@ -237,7 +243,7 @@ extension Fault {
       summary: "Sends content-available 1 whenever the caller says anything of it",
       seen: "node-apn's setters, which test whether the value is there",
       effects: { effect, memory in
-        guard case .notify(_, _, _, _, _, _, _, _?, _, _, _, _, _, _, _, _, _)? = memory.event
+        guard case .notify(let payload)? = memory.event, payload.contentAvailable != nil
         else { return [effect] }
         return effect.aps { $0["content-available"] = 1 }
       }),
@@ -266,13 +272,14 @@ extension Fault {
       summary: "Takes a path with capitals", seen: "routers that ignore the case of a path",
       events: { event, _ in
         guard
-          case .request(
-            let name, let method, let path, let headers, let twice, let payload, let bytes) = event
+          case .request(let request) = event
         else { return [event] }
         return [
           .request(
-            request: name, method: method, path: path.lowercased(), headers: headers,
-            duplicateHeaders: twice, payload: payload, bytes: bytes)
+            request: request.request, method: request.method, path: request.path.lowercased(),
+            headers: request.headers,
+            duplicateHeaders: request.duplicateHeaders, payload: request.payload,
+            bytes: request.bytes)
         ]
       }),
     Fault(
@@ -281,13 +288,12 @@ extension Fault {
       seen: "mocks that record every request and answer afterwards",
       effects: { effect, memory in
         switch (effect, memory.event) {
-        case (.response(_, let status, _, _), .request(_, _, _, _, _, let payload?, _)?)
-        where status != 200:
-          memory.kept = [.deliver(device: "", payload: payload)]
+        case (.response(let response), .request(let request)?) where response.status != 200:
+          memory.kept = request.payload.map { [.deliver(device: "", payload: $0)] } ?? memory.kept
           return [effect]
-        case (.deliver(let device, _), .deviceConnected?):
-          guard case .deliver(_, let payload)? = memory.kept.first else { return [effect] }
-          return [.deliver(device: device, payload: payload)]
+        case (.deliver(let delivery), .deviceConnected?):
+          guard case .deliver(let kept)? = memory.kept.first else { return [effect] }
+          return [.deliver(device: delivery.device, payload: kept.payload)]
         default:
           return [effect]
         }
@@ -302,13 +308,13 @@ extension Fault {
 extension APNsProvider.Effect {
   /// The headers of a request.
   fileprivate var headers: [String: String] {
-    guard case .request(_, _, _, let headers, _, _, _, _) = self else { return [:] }
-    return headers
+    guard case .request(let payload) = self else { return [:] }
+    return payload.headers
   }
 
   /// The payload of a request.
   fileprivate var root: JSONObject {
-    guard case .request(_, _, _, _, let text, _, _, _) = self else { return JSONObject() }
-    return (try? JSONValue(parsing: text))?.object ?? JSONObject()
+    guard case .request(let payload) = self else { return JSONObject() }
+    return (try? JSONValue(parsing: payload.payload))?.object ?? JSONObject()
   }
 }

@@ -270,8 +270,8 @@ extension Fault {
       summary: "Checks provider tokens in spite of a certificate",
       seen: "proxies that authenticate before they look at the connection",
       effects: { effect, memory in
-        guard case .request(_, _, _, let headers, _, _, _)? = memory.event else { return [effect] }
-        guard headers["authorization"] != "bearer t-good" else { return [effect] }
+        guard case .request(let payload)? = memory.event else { return [effect] }
+        guard payload.headers["authorization"] != "bearer t-good" else { return [effect] }
         return effect.response { status, _, body in
           guard status == 200 else { return }
           status = 403
@@ -295,21 +295,18 @@ extension Fault {
 extension APNsServer.Event {
   /// The headers and the path of a request, if this is one.
   var request: (path: String, headers: [String: String])? {
-    guard case .request(_, _, let path, let headers, _, _, _) = self else { return nil }
-    return (path, headers)
+    guard case .request(let payload) = self else { return nil }
+    return (payload.path, payload.headers)
   }
 
   /// Returns the request with other headers, or the event as it is.
   func headers(_ change: (inout [String: String]) -> Void) -> [Self] {
     guard
-      case .request(
-        let name, let method, let path, var headers, let again, let payload, let bytes) = self
+      case .request(var request) = self
     else { return [self] }
-    change(&headers)
+    change(&request.headers)
     return [
-      .request(
-        request: name, method: method, path: path, headers: headers, duplicateHeaders: again,
-        payload: payload, bytes: bytes)
+      .request(request)
     ]
   }
 }

@@ -18,8 +18,8 @@ extension Variant {
     Variant(
       name, of: Server.self, answers: answers, summary: "Refuses \(what)", because: because,
       effects: { effect, memory in
-        guard case .request(_, _, _, let headers, _, let payload?, _)? = memory.event,
-          finds(headers, payload)
+        guard case .request(let request)? = memory.event, let payload = request.payload,
+          finds(request.headers, payload)
         else { return [effect] }
         if case .deliver = effect { return [] }
         return effect.response { status, _, body in
@@ -83,8 +83,8 @@ extension Variant {
       summary: "Names a wrong push type before any other fault",
       because: responses + "it gives no order",
       effects: { effect, memory in
-        guard case .request(_, "POST", _, let headers, _, _, _)? = memory.event,
-          let type = headers["apns-push-type"], APNsPushType.suffixes[type] == nil
+        guard case .request(let payload)? = memory.event, payload.method == "POST",
+          let type = payload.headers["apns-push-type"], APNsPushType.suffixes[type] == nil
         else { return [effect] }
         return effect.response { status, _, body in
           if status == 400 { body = ["reason": "InvalidPushType"] }

@@ -7,18 +7,17 @@ extension APNsReceiver.Effect {
   /// Returns what is shown, changed, or the effect as it is.
   func present(_ change: (inout APNsPresentation) -> Void) -> [Self] {
     guard
-      case .present(
-        let push, let alert, let badge, let sound, let lights, let actions, let thread, let target,
-        let replaces) =
+      case .present(let payload) =
         self
     else { return [self] }
     var shown = APNsPresentation(
-      alert: alert, badge: badge, sound: sound, lights: lights, actions: actions, thread: thread,
-      target: target, replaces: replaces)
+      alert: payload.alert, badge: payload.badge, sound: payload.sound,
+      lights: payload.lightsScreen, actions: payload.actions, thread: payload.thread,
+      target: payload.target, replaces: payload.replaces)
     change(&shown)
     return [
       .present(
-        push: push, alert: shown.alert, badge: shown.badge, sound: shown.sound,
+        push: payload.push, alert: shown.alert, badge: shown.badge, sound: shown.sound,
         lightsScreen: shown.lights, actions: shown.actions, thread: shown.thread,
         target: shown.target, replaces: shown.replaces)
     ]
@@ -145,7 +144,7 @@ extension Fault {
       "plays-missing-sounds", of: Receiver.self, breaks: ["APNS-A-030"],
       summary: "Plays a sound that the app lacks", seen: "mocks that pass the name on",
       effects: { effect, memory in
-        guard case .push(_, let payload, _, _)? = memory.event, payload.contains("bell.caf") else {
+        guard case .push(let push)? = memory.event, push.payload.contains("bell.caf") else {
           return [effect]
         }
         return effect.present { $0.sound = "bell.caf" }
@@ -167,8 +166,10 @@ extension Fault {
       summary: "Shows a push in the place of the last one, whatever its collapse identifier",
       seen: "libraries that fill the header with a constant",
       events: { event, _ in
-        guard case .push(let push, let payload, let type, _) = event else { return [event] }
-        return [.push(push: push, payload: payload, pushType: type, collapseID: "default")]
+        guard case .push(let its) = event else { return [event] }
+        return [
+          .push(push: its.push, payload: its.payload, pushType: its.pushType, collapseID: "default")
+        ]
       }),
     showing(
       "drops-targets", breaks: ["APNS-A-036"], "Names no window", seen: "systems before iOS 13"
@@ -208,20 +209,20 @@ extension Fault {
       summary: "Waits for an extension that the app does not have",
       seen: "mocks that do not know the app",
       effects: { effect, memory in
-        guard case .present(let push, _, _, _, _, _, _, _, _) = effect,
-          case .push(_, let payload, _, _)? = memory.event, payload.contains("mutable-content")
+        guard case .present(let present) = effect,
+          case .push(let push)? = memory.event, push.payload.contains("mutable-content")
         else { return [effect] }
-        return [.extension(push: push), effect]
+        return [.extension(push: present.push), effect]
       }),
     Fault(
       "runs-extension-for-silent-pushes", of: Receiver.self, breaks: ["APNS-B-007"],
       summary: "Shows a silent push that has a mutable-content",
       seen: "OneSignal-iOS-SDK #764 and notifee #351: the extension expected for data",
       effects: { effect, memory in
-        guard effect.method != nil, case .push(let push, let payload, _, _)? = memory.event,
-          payload.contains("mutable-content"), !payload.contains("alert")
+        guard effect.method != nil, case .push(let its)? = memory.event,
+          its.payload.contains("mutable-content"), !its.payload.contains("alert")
         else { return [effect] }
-        return [.extension(push: push), effect]
+        return [.extension(push: its.push), effect]
       }),
   ]
 

@@ -44,7 +44,7 @@ extension Fault {
       summary: "Delivers what is stored to the first device that connects",
       seen: "mock servers with one queue for all devices",
       events: { event, memory in
-        guard case .deviceConnected(let device) = event, device.hasPrefix("b2") else {
+        guard case .deviceConnected(let payload) = event, payload.device.hasPrefix("b2") else {
           return [event]
         }
         return [.deviceConnected(device: String(repeating: "a1", count: 32)), event]
@@ -54,7 +54,9 @@ extension Fault {
       summary: "Stores the first of two notifications",
       seen: "stores that refuse a second entry for a device",
       events: { event, _ in
-        guard case .request("r2", _, let path, _, _, _, _) = event, path.contains("a1a1") else {
+        guard case .request(let payload) = event, payload.request == "r2",
+          payload.path.contains("a1a1")
+        else {
           return [event]
         }
         return event.headers { $0["apns-expiration"] = "0" }
@@ -72,19 +74,19 @@ extension Fault {
       "rewrites-payloads", of: Server.self, breaks: ["APNS-A-014"],
       summary: "Delivers the keys of aps alone", seen: "gateways that pass on what they know",
       effects: { effect, _ in
-        guard case .deliver(let device, let payload) = effect else { return [effect] }
-        let aps = (try? JSONValue(parsing: payload))?["aps"] ?? [:]
-        return [.deliver(device: device, payload: JSONValue.object(["aps": aps]).compact)]
+        guard case .deliver(let deliver) = effect else { return [effect] }
+        let aps = (try? JSONValue(parsing: deliver.payload))?["aps"] ?? [:]
+        return [.deliver(device: deliver.device, payload: JSONValue.object(["aps": aps]).compact)]
       }),
     Fault(
       "delivers-what-it-refuses", of: Server.self, breaks: ["APNS-C-040b"],
       summary: "Delivers a notification that it refused",
       seen: "mock servers that record a request before they check it",
       effects: { effect, memory in
-        guard case .response(_, let status, _, _) = effect, status != 200,
-          case .request(_, _, let path, _, _, let payload?, _)? = memory.event
+        guard case .response(let response) = effect, response.status != 200,
+          case .request(let request)? = memory.event, let payload = request.payload
         else { return [effect] }
-        return [effect, .deliver(device: String(path.dropFirst(10)), payload: payload)]
+        return [effect, .deliver(device: String(request.path.dropFirst(10)), payload: payload)]
       }),
   ]
 
@@ -94,16 +96,17 @@ extension Fault {
       summary: "Takes broadcasts on any path", seen: "mock servers that look at the last part",
       events: { event, _ in
         guard
-          case .request(
-            let name, let method, let path, let headers, let again, let payload, let bytes) = event,
-          path.contains("broadcasts")
+          case .request(let request) = event,
+          request.path.contains("broadcasts")
         else { return [event] }
-        let app = path.split(separator: "/").last.map(String.init) ?? ""
+        let app = request.path.split(separator: "/").last.map(String.init) ?? ""
         let bare = app.replacing(".push-type.liveactivity", with: "")
         return [
           .request(
-            request: name, method: method, path: "/4/broadcasts/apps/\(bare)", headers: headers,
-            duplicateHeaders: again, payload: payload, bytes: bytes)
+            request: request.request, method: request.method, path: "/4/broadcasts/apps/\(bare)",
+            headers: request.headers,
+            duplicateHeaders: request.duplicateHeaders, payload: request.payload,
+            bytes: request.bytes)
         ]
       }),
     Fault(
@@ -111,12 +114,13 @@ extension Fault {
       summary: "Does not know the path of broadcasts",
       seen: "mock servers from before iOS 18",
       events: { event, _ in
-        guard case .request(let name, let method, _, let headers, let again, let payload, _) = event
+        guard case .request(let request) = event
         else { return [event] }
         return [
           .request(
-            request: name, method: method, path: "/nowhere", headers: headers,
-            duplicateHeaders: again, payload: payload, bytes: nil)
+            request: request.request, method: request.method, path: "/nowhere",
+            headers: request.headers, duplicateHeaders: request.duplicateHeaders,
+            payload: request.payload)
         ]
       }),
     Fault(

@@ -52,23 +52,23 @@ extension Fault {
       summary: "Reports the last push whatever was tapped",
       seen: "wrappers that keep the last notification only",
       events: { event, memory in
-        if case .push(let push, _, _, _) = event { memory.kept = [.extension(push: push)] }
-        guard case .tap = event, case .extension(let last)? = memory.kept.first else {
+        if case .push(let payload) = event { memory.kept = [.extension(push: payload.push)] }
+        guard case .tap = event, case .extension(let payload)? = memory.kept.first else {
           return [event]
         }
-        return [.tap(push: last)]
+        return [.tap(push: payload.push)]
       }),
     routing(
       "reports-dismissals-unasked", breaks: ["APNS-B-051"],
       "Reports a dismissal that never was",
       seen: "wrappers that report a dismissal when a notification expires"
     ) { effect, event in
-      guard case .present(let push, _, _, _, _, _, _, _, _) = effect else { return [effect] }
+      guard case .present(let payload) = effect else { return [effect] }
       return [
         effect,
         .callback(
-          callback: "dismissal-of-\(push)", method: .didReceiveResponse, push: push,
-          userInfo: nil, state: nil, action: "dismiss"),
+          callback: "dismissal-of-\(payload.push)", method: .didReceiveResponse, push: payload.push,
+          action: "dismiss"),
       ]
     },
     routing(

@@ -251,7 +251,9 @@ extension Fault {
       summary: "Refuses a content-state in the end of a Live Activity",
       seen: "models whose end event has a dismissal-date only",
       effects: { effect, memory in
-        guard case .push(let payload?, _, _)? = memory.event else { return [effect] }
+        guard case .push(let push)? = memory.event, let payload = push.payload else {
+          return [effect]
+        }
         let isEnd = payload.contains(#""event":"end""#) && payload.contains("content-state")
         return isEnd ? APNsClassifier.Effect.refusing(.invalidValue) : [effect]
       }),
@@ -260,7 +262,9 @@ extension Fault {
       summary: "Takes an end without a content-state for an empty body",
       seen: "forced unwrapping of the content-state",
       effects: { effect, memory in
-        guard case .push(let payload?, _, _)? = memory.event else { return [effect] }
+        guard case .push(let push)? = memory.event, let payload = push.payload else {
+          return [effect]
+        }
         let isBare = payload.contains(#""event":"end""#) && !payload.contains("content-state")
         return isBare ? APNsClassifier.Effect.refusing(.notJSON) : [effect]
       }),

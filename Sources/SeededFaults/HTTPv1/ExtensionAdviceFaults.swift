@@ -12,8 +12,8 @@ extension Fault {
       summary: "Crashes on options that are no dictionary or an image that is no text",
       seen: "firebase-ios-sdk before 12.18",
       events: { event, _ in
-        guard case .notification(_, let text) = event,
-          let options = (try? JSONValue(parsing: text))?["fcm_options"]
+        guard case .notification(let payload) = event,
+          let options = (try? JSONValue(parsing: payload.payload))?["fcm_options"]
         else { return [event] }
         guard let members = options.object, members["image"].map(\.isAddressOrNull) != false
         else { throw UnexpectedType() }
@@ -36,20 +36,20 @@ extension Fault {
       summary: "Logs a delivery under the extension's own bundle id",
       seen: "code of the app that is moved into its extension",
       effects: { effect, memory in
-        guard case .deliveryMetric(var metric) = effect,
-          case .exportDeliveryMetrics(_, let bundleID, _)? = memory.event
+        guard case .deliveryMetric(var payload) = effect,
+          case .exportDeliveryMetrics(let exportDeliveryMetrics)? = memory.event
         else { return [effect] }
-        metric.packageName = bundleID
-        return [.deliveryMetric(metric: metric)]
+        payload.metric.packageName = exportDeliveryMetrics.bundleID
+        return [.deliveryMetric(payload)]
       }),
     Fault(
       "logs-data-as-display", of: Extension.self, breaks: ["METRIC-005"],
       summary: "Logs every delivery as a display notification",
       seen: "loggers written for the extension alone",
       effects: { effect, _ in
-        guard case .deliveryMetric(var metric) = effect else { return [effect] }
-        metric.messageType = .display
-        return [.deliveryMetric(metric: metric)]
+        guard case .deliveryMetric(var payload) = effect else { return [effect] }
+        payload.metric.messageType = .display
+        return [.deliveryMetric(payload)]
       }),
   ]
 }

@@ -11,8 +11,10 @@ extension Fault {
       summary: "Downloads the address without its query",
       seen: "home-made extensions that cut at '?' to find the file extension",
       effects: { effect, _ in
-        guard case .download(let download, let url) = effect else { return [effect] }
-        return [.download(download: download, url: String(url.prefix { $0 != "?" }))]
+        guard case .download(let payload) = effect else { return [effect] }
+        return [
+          .download(download: payload.download, url: String(payload.url.prefix { $0 != "?" }))
+        ]
       }),
     Fault(
       "reads-an-image-at-the-root", of: Extension.self, breaks: ["NSE-001b"],

@@ -11,13 +11,13 @@ extension Fault {
       summary: "Delivers a notification without an image with that of the one before",
       seen: "extensions that keep the attachment in a property of a shared object",
       effects: { effect, memory in
-        guard case .deliver(let notification, var content) = effect else { return [effect] }
-        if !content.attachments.isEmpty {
+        guard case .deliver(var payload) = effect else { return [effect] }
+        if !payload.content.attachments.isEmpty {
           memory.kept = [effect]
-        } else if case .deliver(_, let last)? = memory.kept.last {
-          content.attachments = last.attachments
+        } else if case .deliver(let deliver)? = memory.kept.last {
+          payload.content.attachments = deliver.content.attachments
         }
-        return [.deliver(notification: notification, content: content)]
+        return [.deliver(payload)]
       }),
     Fault(
       "forgets-the-subtitle", of: Extension.self, breaks: ["NSE-002", "NSE-005"],
@@ -29,12 +29,12 @@ extension Fault {
       summary: "Runs the extension only for an alert with a title and a body",
       seen: "simulators written against one sample payload",
       events: { event, _ in
-        guard case .notification(let notification, let payload) = event,
-          let alert = (try? JSONValue(parsing: payload))?["aps"]?["alert"]?.object,
+        guard case .notification(let its) = event,
+          let alert = (try? JSONValue(parsing: its.payload))?["aps"]?["alert"]?.object,
           alert["title"] == nil || alert["body"] == nil
         else { return [event] }
-        let unmarked = changed(payload) { $0.change("aps") { $0["mutable-content"] = nil } }
-        return [.notification(notification: notification, payload: unmarked)]
+        let unmarked = changed(its.payload) { $0.change("aps") { $0["mutable-content"] = nil } }
+        return [.notification(notification: its.notification, payload: unmarked)]
       }),
     Fault(
       "names-the-first-download", of: Extension.self, breaks: ["FCM-E-009"],

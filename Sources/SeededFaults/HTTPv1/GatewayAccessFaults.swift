@@ -11,12 +11,12 @@ extension Fault {
       summary: "Takes the access token under any scheme",
       seen: "mock servers that cut the field at its space",
       events: { event, _ in
-        guard case .request(let request, let method, let path, var headers, let body) = event,
-          let given = headers["authorization"]
+        guard case .request(var payload) = event,
+          let given = payload.headers["authorization"]
         else { return [event] }
-        headers["authorization"] = "Bearer" + given.drop { $0 != " " }
+        payload.headers["authorization"] = "Bearer" + given.drop { $0 != " " }
         return [
-          .request(request: request, method: method, path: path, headers: headers, body: body)
+          .request(payload)
         ]
       }),
     Fault(

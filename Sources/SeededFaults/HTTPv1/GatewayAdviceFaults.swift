@@ -75,16 +75,17 @@ extension Fault {
 extension HTTPv1Gateway.Event {
   /// Returns a request whose topic has no newline at its end.
   fileprivate func trimmingTopic() -> Self {
-    guard case .request(let request, let method, let path, let headers, let body) = self else {
+    guard case .request(let payload) = self else {
       return self
     }
-    let trimmed = changed(body) {
+    let trimmed = changed(payload.body) {
       $0.change("message") { message in
         guard let topic = message["topic"]?.string, topic.last?.isNewline == true else { return }
         message["topic"] = .string(String(topic.dropLast()))
       }
     }
     return .request(
-      request: request, method: method, path: path, headers: headers, body: trimmed)
+      request: payload.request, method: payload.method, path: payload.path,
+      headers: payload.headers, body: trimmed)
   }
 }

@@ -93,7 +93,7 @@ extension Fault {
       summary: "Sends a message to its device and then answers that it is wrong",
       seen: "gateways whose checks run beside the sending",
       effects: { effect, _ in
-        guard case .response(_, 400, _, _) = effect else { return [effect] }
+        guard case .response(let payload) = effect, payload.status == 400 else { return [effect] }
         let push = HTTPv1Gateway.Effect.apnsRequest(
           upstream: "upstream-0", path: "/3/device/a1b2c3d4", headers: [:], payload: "{}")
         return [push, effect]

@@ -77,11 +77,12 @@ extension Fault {
 extension HTTPv1Gateway.Event {
   /// Returns a request whose body is made the field `message` of another, unless it has one.
   fileprivate func wrappingMessage() -> Self {
-    guard case .request(let request, let method, let path, let headers, let body) = self,
-      let object = (try? JSONValue(parsing: body))?.object, object["message"] == nil
+    guard case .request(let payload) = self,
+      let object = (try? JSONValue(parsing: payload.body))?.object, object["message"] == nil
     else { return self }
     let wrapped: JSONValue = ["message": .object(object)]
     return .request(
-      request: request, method: method, path: path, headers: headers, body: wrapped.compact)
+      request: payload.request, method: payload.method, path: payload.path,
+      headers: payload.headers, body: wrapped.compact)
   }
 }

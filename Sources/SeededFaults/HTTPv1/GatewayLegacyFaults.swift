@@ -54,8 +54,10 @@ extension Fault {
       summary: "Sends every legacy message with priority 10 and without its data",
       seen: "gateways for notifications alone",
       effects: { effect, memory in
-        guard case .request(_, _, "/fcm/send", _, let body)? = memory.event else { return [effect] }
-        let data = (try? JSONValue(parsing: body))?["data"]?.object?.names ?? []
+        guard case .request(let request)? = memory.event, request.path == "/fcm/send" else {
+          return [effect]
+        }
+        let data = (try? JSONValue(parsing: request.body))?["data"]?.object?.names ?? []
         return [
           effect.changingPush { headers, payload in
             headers["apns-priority"] = "10"
@@ -68,15 +70,16 @@ extension Fault {
       summary: "Sends a message for several registration_ids to the first",
       seen: "mock servers that keep one device",
       events: { event, _ in
-        guard case .request(let request, let method, "/fcm/send", let headers, let body) = event
+        guard case .request(let payload) = event, payload.path == "/fcm/send"
         else { return [event] }
-        let shortened = changed(body) { body in
+        let shortened = changed(payload.body) { body in
           guard let first = body["registration_ids"]?.array?.first else { return }
           body["registration_ids"] = [first]
         }
         return [
           .request(
-            request: request, method: method, path: "/fcm/send", headers: headers, body: shortened)
+            request: payload.request, method: payload.method, path: "/fcm/send",
+            headers: payload.headers, body: shortened)
         ]
       }),
   ]

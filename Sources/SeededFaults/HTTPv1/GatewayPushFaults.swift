@@ -28,11 +28,14 @@ extension Fault {
       summary: "Turns every character beyond ASCII into a question mark",
       seen: "gateways that encode bodies as Latin-1 or ASCII",
       effects: { effect, _ in
-        guard case .apnsRequest(let upstream, let path, let headers, let payload) = effect
+        guard case .apnsRequest(let apnsRequest) = effect
         else { return [effect] }
-        let ascii = String(payload.unicodeScalars.map { $0.isASCII ? Character($0) : "?" })
+        let ascii = String(
+          apnsRequest.payload.unicodeScalars.map { $0.isASCII ? Character($0) : "?" })
         return [
-          .apnsRequest(upstream: upstream, path: path, headers: headers, payload: ascii)
+          .apnsRequest(
+            upstream: apnsRequest.upstream, path: apnsRequest.path, headers: apnsRequest.headers,
+            payload: ascii)
         ]
       }),
     Fault(

@@ -87,10 +87,10 @@ extension Fault {
 extension HTTPv1Gateway.Event {
   /// Returns a request with path and headers changed; another event stays as it is.
   fileprivate func changingHead(_ change: (inout String, inout [String: String]) -> Void) -> Self {
-    guard case .request(let request, let method, var path, var headers, let body) = self else {
+    guard case .request(var payload) = self else {
       return self
     }
-    change(&path, &headers)
-    return .request(request: request, method: method, path: path, headers: headers, body: body)
+    change(&payload.path, &payload.headers)
+    return .request(payload)
   }
 }

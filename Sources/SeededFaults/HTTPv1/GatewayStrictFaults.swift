@@ -81,10 +81,10 @@ extension HTTPv1Gateway.Event {
 
   /// Returns a request whose message is what stands within a list or a text.
   fileprivate func unwrappingMessage() -> Self {
-    guard case .request(let request, let method, let path, let headers, let body) = self else {
+    guard case .request(let payload) = self else {
       return self
     }
-    let unwrapped = changed(body) { body in
+    let unwrapped = changed(payload.body) { body in
       if let messages = body["messages"] {
         body["messages"] = nil
         body["message"] = messages
@@ -93,6 +93,7 @@ extension HTTPv1Gateway.Event {
       if let text = body["message"]?.string { body["message"] = try? JSONValue(parsing: text) }
     }
     return .request(
-      request: request, method: method, path: path, headers: headers, body: unwrapped)
+      request: payload.request, method: payload.method, path: payload.path,
+      headers: payload.headers, body: unwrapped)
   }
 }

@@ -76,16 +76,13 @@ extension Variant {
       summary: "Only checks a message whose validate_only is 1 or the text true",
       because: "no page says what such a value means",
       events: { event, _ in
-        guard case .request(let request, let method, let path, let headers, let body) = event
-        else { return [event] }
-        let read = changed(body) { body in
+        guard case .request(var request) = event else { return [event] }
+        request.body = changed(request.body) { body in
           if body["validate_only"] == 1 || body["validate_only"] == "true" {
             body["validate_only"] = true
           }
         }
-        return [
-          .request(request: request, method: method, path: path, headers: headers, body: read)
-        ]
+        return [.request(request)]
       }),
     Variant(
       "refuses-live-activities-to-topics", of: Gateway.self, answers: ["FCM-D-065c": "refused"],
@@ -228,9 +225,12 @@ extension Variant {
       summary: "Gives Application/JSON for the type of its answers",
       because: "RFC 9110, 8.3.1: type and subtype are compared without case",
       effects: { effect, _ in
-        guard case .response(let request, let status, _, let body) = effect else { return [effect] }
+        guard case .response(let payload) = effect else { return [effect] }
         let headers = ["content-type": "Application/JSON;charset=utf-8"]
-        return [.response(request: request, status: status, headers: headers, body: body)]
+        return [
+          .response(
+            request: payload.request, status: payload.status, headers: headers, body: payload.body)
+        ]
       }),
     Variant(
       "knows-no-malformed-tokens", of: Gateway.self,

@@ -19,8 +19,8 @@ func changed(_ text: String, _ change: (inout JSONObject) -> Void) -> String {
 extension HTTPv1Gateway.Event {
   /// The body of a request, if this is one.
   var body: String? {
-    guard case .request(_, _, _, _, let body) = self else { return nil }
-    return body
+    guard case .request(let payload) = self else { return nil }
+    return payload.body
   }
 
   /// The message of a request, if it can be read.
@@ -32,49 +32,53 @@ extension HTTPv1Gateway.Event {
 extension HTTPv1Gateway.Event {
   /// Returns a request with its message changed; another event stays as it is.
   func changingMessage(_ change: (inout JSONObject) -> Void) -> Self {
-    guard case .request(let request, let method, let path, let headers, let body) = self else {
+    guard case .request(let payload) = self else {
       return self
     }
     return .request(
-      request: request, method: method, path: path, headers: headers,
-      body: changed(body) { $0.change("message", change) })
+      request: payload.request, method: payload.method, path: payload.path,
+      headers: payload.headers,
+      body: changed(payload.body) { $0.change("message", change) })
   }
 }
 
 extension HTTPv1Gateway.Effect {
   /// Returns an answer with status and body changed; another effect stays as it is.
   func changingResponse(_ change: (inout Int, inout JSONObject) -> Void) -> Self {
-    guard case .response(let request, let status, let headers, let body) = self else {
+    guard case .response(let payload) = self else {
       return self
     }
-    var newStatus = status
-    let newBody = changed(body) { change(&newStatus, &$0) }
-    return .response(request: request, status: newStatus, headers: headers, body: newBody)
+    var newStatus = payload.status
+    let newBody = changed(payload.body) { change(&newStatus, &$0) }
+    return .response(
+      request: payload.request, status: newStatus, headers: payload.headers, body: newBody)
   }
 
   /// Returns a request to APNs with headers and payload changed; another effect stays as it is.
   func changingPush(
     _ change: (inout [String: String], inout JSONObject) -> Void
   ) -> Self {
-    guard case .apnsRequest(let upstream, let path, let headers, let payload) = self else {
+    guard case .apnsRequest(let apnsRequest) = self else {
       return self
     }
-    var newHeaders = headers
-    let newPayload = changed(payload) { change(&newHeaders, &$0) }
+    var newHeaders = apnsRequest.headers
+    let newPayload = changed(apnsRequest.payload) { change(&newHeaders, &$0) }
     return .apnsRequest(
-      upstream: upstream, path: path, headers: newHeaders, payload: newPayload)
+      upstream: apnsRequest.upstream, path: apnsRequest.path, headers: newHeaders,
+      payload: newPayload)
   }
 }
 
 extension HTTPv1Sender.Effect {
   /// Returns a request with its body changed; another effect stays as it is.
   func changingBody(_ change: (inout JSONObject) -> Void) -> Self {
-    guard case .request(let request, let method, let path, let headers, let body) = self else {
+    guard case .request(let payload) = self else {
       return self
     }
     return .request(
-      request: request, method: method, path: path, headers: headers,
-      body: changed(body, change))
+      request: payload.request, method: payload.method, path: payload.path,
+      headers: payload.headers,
+      body: changed(payload.body, change))
   }
 
   /// Returns a request with its message changed; another effect stays as it is.
@@ -89,12 +93,11 @@ extension HTTPv1Sender.Effect {
 
   /// Returns a request with path and headers changed; another effect stays as it is.
   func changingHead(_ change: (inout String, inout [String: String]) -> Void) -> Self {
-    guard case .request(let request, let method, var path, var headers, let body) = self else {
+    guard case .request(var payload) = self else {
       return self
     }
-    change(&path, &headers)
-    return .request(
-      request: request, method: method, path: path, headers: headers, body: body)
+    change(&payload.path, &payload.headers)
+    return .request(payload)
   }
 }
 
@@ -103,9 +106,9 @@ extension HTTPv1ServiceExtension.Effect {
   func changingDelivery(
     _ change: (inout HTTPv1ServiceExtension.Content) -> Void
   ) -> Self {
-    guard case .deliver(let notification, var content) = self else { return self }
-    change(&content)
-    return .deliver(notification: notification, content: content)
+    guard case .deliver(var payload) = self else { return self }
+    change(&payload.content)
+    return .deliver(payload)
   }
 
   /// Whether the handler is called.

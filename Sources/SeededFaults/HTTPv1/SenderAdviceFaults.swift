@@ -72,8 +72,10 @@ extension Fault {
       summary: "Crashes on an answer that is not a JSON object",
       seen: "kalyke 1.5.0 and apns2 0.7.2 (JSONDecodeError); async-firebase on a list",
       events: { event, _ in
-        guard case .response(_, _, _, let body) = event else { return [event] }
-        guard (try? JSONValue(parsing: body))?.object != nil else { throw UnreadableAnswer() }
+        guard case .response(let payload) = event else { return [event] }
+        guard (try? JSONValue(parsing: payload.body))?.object != nil else {
+          throw UnreadableAnswer()
+        }
         return [event]
       }),
     Fault(

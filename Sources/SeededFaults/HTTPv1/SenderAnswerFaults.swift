@@ -12,13 +12,14 @@ extension Fault {
       seen: "clients that kept the legacy interface's numeric message_id",
       effects: { effect, _ in
         guard
-          case .outcome(let index, let name?, let failure, let isDead, let isRetryable) = effect
+          case .outcome(let payload) = effect, let name = payload.name
         else { return [effect] }
         let id = name.split(separator: "/").last.flatMap { Int64($0) } ?? 0
         return [
           .outcome(
-            index: index, name: String(id), failure: failure, tokenIsDead: isDead,
-            isRetryable: isRetryable)
+            index: payload.index, name: String(id), failure: payload.failure,
+            tokenIsDead: payload.tokenIsDead,
+            isRetryable: payload.isRetryable)
         ]
       }),
     Fault(
@@ -55,7 +56,7 @@ extension Fault {
       summary: "Crashes on a code that it doesn't know",
       seen: "kalyke 1.5.0 (AttributeError) and apns2 0.7.2 (KeyError) on new APNs reasons",
       events: { event, _ in
-        if case .response(_, _, _, let body) = event, body.contains("TIDE_IS_LOW") {
+        if case .response(let payload) = event, payload.body.contains("TIDE_IS_LOW") {
           throw UnknownCode()
         }
         return [event]
@@ -100,7 +101,8 @@ extension Fault {
       summary: "Leaves the failed messages out of the results",
       seen: "wrappers that collect only what succeeded",
       effects: { effect, _ in
-        guard case .outcome(_?, _, .some, _, _) = effect else { return [effect] }
+        guard case .outcome(let payload) = effect, payload.index != nil, payload.failure != nil
+        else { return [effect] }
         return []
       }),
   ]

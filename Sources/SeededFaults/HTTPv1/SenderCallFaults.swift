@@ -16,18 +16,20 @@ extension Fault {
       summary: "Sends to Firebase installation ids as if they were registration tokens",
       seen: "libraries whose one list of recipients was renamed",
       events: { event, _ in
-        guard case .sendMulticastToInstallations(let fids, let message, let dryRun) = event else {
+        guard case .sendMulticastToInstallations(let payload) = event else {
           return [event]
         }
-        return [.sendMulticast(tokens: fids, message: message, dryRun: dryRun)]
+        return [
+          .sendMulticast(tokens: payload.fids, message: payload.message, dryRun: payload.dryRun)
+        ]
       }),
     Fault(
       "loses-requests-due-in-the-past", of: Sender.self, breaks: ["FCM-D-094k"],
       summary: "Never comes back to a request whose Retry-After is a date in the past",
       seen: "timers that are set with a negative delay",
       events: { event, _ in
-        guard case .response(_, _, let headers, _) = event,
-          headers["retry-after"]?.contains(" 2025 ") == true
+        guard case .response(let payload) = event,
+          payload.headers["retry-after"]?.contains(" 2025 ") == true
         else { return [event] }
         return []
       }),
@@ -36,14 +38,15 @@ extension Fault {
       summary: "Raises the JSON parser's own error for an answer that is not JSON",
       seen: "libraries that decode before they look at the status",
       effects: { effect, memory in
-        guard case .outcome(let index, let name, .some, let isDead, let isRetryable) = effect,
-          case .response(_, _, _, let body)? = memory.event,
-          (try? JSONValue(parsing: body))?["error"]?.object == nil
+        guard case .outcome(let payload) = effect, payload.failure != nil,
+          case .response(let response)? = memory.event,
+          (try? JSONValue(parsing: response.body))?["error"]?.object == nil
         else { return [effect] }
         return [
           .outcome(
-            index: index, name: name, failure: .foreignError, tokenIsDead: isDead,
-            isRetryable: isRetryable)
+            index: payload.index, name: payload.name, failure: .foreignError,
+            tokenIsDead: payload.tokenIsDead,
+            isRetryable: payload.isRetryable)
         ]
       }),
     Fault(

@@ -27,12 +27,13 @@ extension Fault {
       summary: "Says of another sender's token that sending again may help",
       seen: "clients that call all but 400 temporary",
       effects: { effect, _ in
-        guard case .outcome(let index, let name, .senderIdMismatch, let isDead, _) = effect else {
+        guard case .outcome(let payload) = effect, payload.failure == .senderIdMismatch else {
           return [effect]
         }
         return [
           .outcome(
-            index: index, name: name, failure: .senderIdMismatch, tokenIsDead: isDead,
+            index: payload.index, name: payload.name, failure: .senderIdMismatch,
+            tokenIsDead: payload.tokenIsDead,
             isRetryable: true)
         ]
       }),
@@ -61,11 +62,13 @@ extension Fault {
       summary: "Turns every character beyond ASCII into a question mark",
       seen: "bodies that are encoded as ASCII with replacement",
       effects: { effect, _ in
-        guard case .request(let request, let method, let path, let headers, let body) = effect
+        guard case .request(let payload) = effect
         else { return [effect] }
-        let ascii = String(body.unicodeScalars.map { $0.isASCII ? Character($0) : "?" })
+        let ascii = String(payload.body.unicodeScalars.map { $0.isASCII ? Character($0) : "?" })
         return [
-          .request(request: request, method: method, path: path, headers: headers, body: ascii)
+          .request(
+            request: payload.request, method: payload.method, path: payload.path,
+            headers: payload.headers, body: ascii)
         ]
       }),
     Fault(

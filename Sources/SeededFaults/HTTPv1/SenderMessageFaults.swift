@@ -91,11 +91,11 @@ extension Fault {
       summary: "Refuses a topic name with a per cent sign",
       seen: "kreait/firebase-php 7.15.0, whose pattern lacks it",
       effects: { effect, _ in
-        guard case .request(_, _, _, _, let body) = effect,
-          let topic = (try? JSONValue(parsing: body))?["message"]?["topic"]?.string,
+        guard case .request(let payload) = effect,
+          let topic = (try? JSONValue(parsing: payload.body))?["message"]?["topic"]?.string,
           topic.utf8.contains(UInt8(ascii: "%"))
         else { return [effect] }
-        return [.refused(index: nil, reason: "malformed topic name")]
+        return [.refused(reason: "malformed topic name")]
       }),
   ]
 }

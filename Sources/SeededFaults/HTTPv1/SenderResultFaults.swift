@@ -21,11 +21,11 @@ extension Fault {
       summary: "Reads a Retry-After of seconds only, and repeats after a second for a date",
       seen: "clients that make an integer of the field and take 0 if there is none",
       events: { event, _ in
-        guard case .response(let request, let status, var headers, let body) = event,
-          headers["retry-after"].map({ Int($0) == nil }) == true
+        guard case .response(var payload) = event,
+          payload.headers["retry-after"].map({ Int($0) == nil }) == true
         else { return [event] }
-        headers["retry-after"] = "0"
-        return [.response(request: request, status: status, headers: headers, body: body)]
+        payload.headers["retry-after"] = "0"
+        return [.response(payload)]
       }),
     Fault(
       "repeats-all-at-one-instant", of: Sender.self, breaks: ["FCM-D-095b"],
@@ -45,7 +45,8 @@ extension Fault {
       summary: "Puts the message into a message of its own each time that it repeats it",
       seen: "sygnal 0.14.0, whose loop wraps the body again: matrix-org/sygnal #365 and #387",
       effects: { effect, memory in
-        guard case .request("request-2", _, _, _, _) = effect, case .response? = memory.event
+        guard case .request(let payload) = effect, payload.request == "request-2",
+          case .response? = memory.event
         else { return [effect] }
         return [effect.changingBody { $0["message"] = ["message": $0["message"] ?? .null] }]
       }),
@@ -54,11 +55,10 @@ extension Fault {
       summary: "Tells its caller of a failure, and then of how the repeat fared",
       seen: "callbacks that are called for each answer",
       effects: { effect, memory in
-        guard case .outcome(let index, _, _, _, _) = effect, memory.effectCount > 1 else {
+        guard case .outcome(let payload) = effect, memory.effectCount > 1 else {
           return [effect]
         }
-        let failure = HTTPv1Sender.Effect.outcome(
-          index: index, name: nil, failure: .unavailable, tokenIsDead: nil, isRetryable: nil)
+        let failure = HTTPv1Sender.Effect.outcome(index: payload.index, failure: .unavailable)
         return [failure, effect]
       }),
     Fault(
@@ -66,22 +66,25 @@ extension Fault {
       summary: "Sends a message again when the answer 200 can't be read",
       seen: "retries around sending and decoding together",
       events: { event, _ in
-        guard case .response(let request, 200, let headers, let body) = event,
-          (try? JSONValue(parsing: body)) == nil
+        guard case .response(let payload) = event, payload.status == 200,
+          (try? JSONValue(parsing: payload.body)) == nil
         else { return [event] }
-        return [.response(request: request, status: 503, headers: headers, body: body)]
+        return [
+          .response(
+            request: payload.request, status: 503, headers: payload.headers, body: payload.body)
+        ]
       }),
     Fault(
       "drops-tokens-for-any-failure", of: Sender.self, breaks: ["FCM-D-031", "FCM-D-031b"],
       summary: "Declares a token dead whatever the failure",
       seen: "device tables that are cleaned of all that failed",
       effects: { effect, _ in
-        guard case .outcome(let index, let name, let failure?, _, let isRetryable) = effect
+        guard case .outcome(let payload) = effect, let failure = payload.failure
         else { return [effect] }
         return [
           .outcome(
-            index: index, name: name, failure: failure, tokenIsDead: true,
-            isRetryable: isRetryable)
+            index: payload.index, name: payload.name, failure: failure, tokenIsDead: true,
+            isRetryable: payload.isRetryable)
         ]
       }),
     Fault(
@@ -89,11 +92,12 @@ extension Fault {
       summary: "Says of every failure that sending again doesn't help",
       seen: "errors with a flag that nobody sets",
       effects: { effect, _ in
-        guard case .outcome(let index, let name, let failure?, let isDead, _) = effect
+        guard case .outcome(let payload) = effect, let failure = payload.failure
         else { return [effect] }
         return [
           .outcome(
-            index: index, name: name, failure: failure, tokenIsDead: isDead, isRetryable: false)
+            index: payload.index, name: payload.name, failure: failure,
+            tokenIsDead: payload.tokenIsDead, isRetryable: false)
         ]
       }),
     Fault(
@@ -101,12 +105,12 @@ extension Fault {
       summary: "Says of a registration that is gone that sending again may help",
       seen: "clients that call all but 400 temporary",
       effects: { effect, _ in
-        guard case .outcome(let index, let name, .unregistered, _, _) = effect else {
+        guard case .outcome(let payload) = effect, payload.failure == .unregistered else {
           return [effect]
         }
         return [
           .outcome(
-            index: index, name: name, failure: .unregistered, tokenIsDead: false,
+            index: payload.index, name: payload.name, failure: .unregistered, tokenIsDead: false,
             isRetryable: true)
         ]
       }),

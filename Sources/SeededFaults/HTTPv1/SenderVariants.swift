@@ -165,12 +165,11 @@ extension Variant {
       summary: "Says neither whether a token is dead nor whether sending again may help",
       because: "both are the library's own service",
       effects: { effect, _ in
-        guard case .outcome(let index, let name, let failure, _, _) = effect else {
+        guard case .outcome(let payload) = effect else {
           return [effect]
         }
         return [
-          .outcome(
-            index: index, name: name, failure: failure, tokenIsDead: nil, isRetryable: nil)
+          .outcome(index: payload.index, name: payload.name, failure: payload.failure)
         ]
       }),
     Variant(
@@ -178,12 +177,13 @@ extension Variant {
       summary: "Tells success without the message's name",
       because: "no page asks a library to hand the name on",
       effects: { effect, _ in
-        guard case .outcome(let index, _, nil, let isDead, let isRetryable) = effect else {
+        guard case .outcome(let payload) = effect, payload.failure == nil else {
           return [effect]
         }
         return [
           .outcome(
-            index: index, name: nil, failure: nil, tokenIsDead: isDead, isRetryable: isRetryable)
+            index: payload.index, tokenIsDead: payload.tokenIsDead, isRetryable: payload.isRetryable
+          )
         ]
       }),
     Variant(
@@ -191,11 +191,14 @@ extension Variant {
       summary: "Takes an invalid argument with APNs' 410 for a dead token",
       because: "Apple: the device token is inactive for the topic",
       events: { event, _ in
-        guard case .response(let request, 400, let headers, let body) = event,
-          (try? JSONValue(parsing: body))?["error"]?["details"]?.array?
+        guard case .response(let payload) = event, payload.status == 400,
+          (try? JSONValue(parsing: payload.body))?["error"]?["details"]?.array?
             .contains(where: { $0["statusCode"] == 410 }) == true
         else { return [event] }
-        return [.response(request: request, status: 404, headers: headers, body: unregistered)]
+        return [
+          .response(
+            request: payload.request, status: 404, headers: payload.headers, body: unregistered)
+        ]
       }),
   ]
 }
@@ -223,11 +226,11 @@ private func camelCased(_ object: JSONObject) -> JSONObject {
 extension HTTPv1Sender.Event {
   /// Returns a call whose data and headers are text.
   fileprivate func writingValuesAsText() -> Self {
-    guard case .send(var message, let dryRun) = self else { return self }
-    message.data = message.data.map(texts)
-    let headers = message.apns?.headers.map(texts)
-    message.apns?.headers = headers
-    return .send(message: message, dryRun: dryRun)
+    guard case .send(var payload) = self else { return self }
+    payload.message.data = payload.message.data.map(texts)
+    let headers = payload.message.apns?.headers.map(texts)
+    payload.message.apns?.headers = headers
+    return .send(payload)
   }
 
   private func texts(_ value: JSONValue) -> JSONValue {

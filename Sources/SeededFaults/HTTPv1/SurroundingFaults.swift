@@ -15,16 +15,18 @@ extension Fault {
         "Logs a delivery without the ids that it needs, with 0 and empty text in their place",
       seen: "loggers that read missing values as defaults",
       events: { event, _ in
-        guard case .exportDeliveryMetrics(let payload, let bundleID, let inExtension) = event
+        guard case .exportDeliveryMetrics(let exportDeliveryMetrics) = event
         else { return [event] }
-        let filled = changed(payload) { payload in
+        let filled = changed(exportDeliveryMetrics.payload) { payload in
           if payload["google.c.sender.id"] == nil { payload["google.c.sender.id"] = "0" }
           for name in ["gcm.message_id", "google.c.fid"] where payload[name]?.string == nil {
             payload[name] = ""
           }
         }
         return [
-          .exportDeliveryMetrics(payload: filled, bundleID: bundleID, inExtension: inExtension)
+          .exportDeliveryMetrics(
+            payload: filled, bundleID: exportDeliveryMetrics.bundleID,
+            inExtension: exportDeliveryMetrics.inExtension)
         ]
       }),
     Fault(
@@ -32,10 +34,10 @@ extension Fault {
       summary: "Logs a delivery without its labels",
       seen: "loggers from before messages had labels",
       effects: { effect, _ in
-        guard case .deliveryMetric(var metric) = effect else { return [effect] }
-        metric.analyticsLabel = nil
-        metric.composerLabel = nil
-        return [.deliveryMetric(metric: metric)]
+        guard case .deliveryMetric(var payload) = effect else { return [effect] }
+        payload.metric.analyticsLabel = nil
+        payload.metric.composerLabel = nil
+        return [.deliveryMetric(payload)]
       }),
     Fault(
       "downloads-on-tvos", of: Extension.self, breaks: ["NSE-016"],
@@ -48,12 +50,12 @@ extension Fault {
       seen: "pathExtension of the whole address, as in the published sample's host alone",
       effects: { effect, memory in
         if case .download = effect { memory.kept = [effect] }
-        guard case .deliver(let notification, var content) = effect,
-          case .download(let download, let url)? = memory.kept.last,
-          url.split(separator: "/").count == 2
+        guard case .deliver(var payload) = effect,
+          case .download(let its)? = memory.kept.last,
+          its.url.split(separator: "/").count == 2
         else { return [effect] }
-        content.attachments = [.init(download: download, fileExtension: "png")]
-        return [.deliver(notification: notification, content: content)]
+        payload.content.attachments = [.init(download: its.download, fileExtension: "png")]
+        return [.deliver(payload)]
       }),
     Fault(
       "sends-without-a-media-type", of: Sender.self, breaks: ["FCM-D-003d"],
@@ -66,21 +68,22 @@ extension Fault {
       summary: "Sends a message without its data when that is no object",
       seen: "libraries that ignore what they can't read",
       events: { event, _ in
-        guard case .send(var message, let dryRun) = event, message.data?.object == nil else {
+        guard case .send(var payload) = event, payload.message.data?.object == nil else {
           return [event]
         }
-        message.data = nil
-        return [.send(message: message, dryRun: dryRun)]
+        payload.message.data = nil
+        return [.send(payload)]
       }),
     Fault(
       "answers-in-plain-text", of: Gateway.self, breaks: ["FCM-D-090d"],
       summary: "Answers JSON under the media type of plain text",
       seen: "mock servers that write a text",
       effects: { effect, _ in
-        guard case .response(let request, let status, _, let body) = effect else { return [effect] }
+        guard case .response(let payload) = effect else { return [effect] }
         return [
           .response(
-            request: request, status: status, headers: ["content-type": "text/plain"], body: body)
+            request: payload.request, status: payload.status,
+            headers: ["content-type": "text/plain"], body: payload.body)
         ]
       }),
     Fault(

@@ -12,8 +12,10 @@ extension Fault {
       summary: "Keeps the hexadecimal digits of an APNs token as its bytes",
       seen: "compare the days of description-as-token; quickstart-ios #185",
       events: { event, _ in
-        guard case .setAPNSToken(let token?, let type) = event else { return [event] }
-        return [.setAPNSToken(token: Data(token.hexadecimal.utf8), type: type)]
+        guard case .setAPNSToken(let payload) = event, let token = payload.token else {
+          return [event]
+        }
+        return [.setAPNSToken(token: Data(token.hexadecimal.utf8), type: payload.type)]
       }),
     Fault(
       "keeps-the-token-over-launches",
@@ -29,7 +31,11 @@ extension Fault {
       summary: "Answers a read before any token is set with an empty one",
       seen: "no public report known: bridges without an absent value",
       effects: { effect, _ in
-        if case .apnsToken(nil) = effect { [.apnsToken(token: Data())] } else { [effect] }
+        if case .apnsToken(let payload) = effect, payload.token == nil {
+          [.apnsToken(token: Data())]
+        } else {
+          [effect]
+        }
       }),
     Fault(
       "assumes-production",
@@ -88,15 +94,16 @@ extension Fault {
       seen: "no public report known: formats without a width",
       effects: { effect, _ in
         guard
-          case .request(let id, let action, let sender, let token?, let environment, _, let topic) =
-            effect
+          case .request(let payload) =
+            effect, let token = payload.apnsToken
         else { return [effect] }
         let digits = token.map { String($0, radix: 16) }.joined()
         return [
           .request(
-            request: id, action: action, senderID: sender, apnsToken: token,
-            environment: environment,
-            tuple: "p_" + digits, topic: topic)
+            request: payload.request, action: payload.action, senderID: payload.senderID,
+            apnsToken: token,
+            environment: payload.environment,
+            tuple: "p_" + digits, topic: payload.topic)
         ]
       }),
     Fault(
@@ -115,8 +122,8 @@ extension Fault {
       summary: "Tells the same token as a change",
       seen: "no public report known: observers without a comparison",
       events: { event, memory in
-        guard case .setAPNSToken(.some, let type) = event else { return [event] }
-        return [.setAPNSToken(token: nil, type: type), event]
+        guard case .setAPNSToken(let payload) = event, payload.token != nil else { return [event] }
+        return [.setAPNSToken(type: payload.type), event]
       }),
     Fault(
       "stays-with-the-old-token",

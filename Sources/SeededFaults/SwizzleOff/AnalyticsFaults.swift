@@ -88,11 +88,15 @@ extension Fault {
       summary: "Logs no device time",
       seen: "firebase-ios-sdk guards against it: testParamForEventAndNotification",
       effects: { effect, _ in
-        guard case .analytics(let event, let origin, .object(var parameters)) = effect else {
+        guard case .analytics(let payload) = effect,
+          case .object(var parameters) = payload.parameters
+        else {
           return [effect]
         }
         parameters["_ndt"] = nil
-        return [.analytics(event: event, origin: origin, parameters: .object(parameters))]
+        return [
+          .analytics(event: payload.event, origin: payload.origin, parameters: .object(parameters))
+        ]
       }),
     Fault(
       "logs-a-device-time-always",
@@ -101,11 +105,15 @@ extension Fault {
       summary: "Logs a device time where there is none",
       seen: "firebase-ios-sdk guards against it: testNoParamsIfEmpty",
       effects: { effect, _ in
-        guard case .analytics(let event, let origin, .object(var parameters)) = effect else {
+        guard case .analytics(let payload) = effect,
+          case .object(var parameters) = payload.parameters
+        else {
           return [effect]
         }
         parameters["_ndt"] = parameters["_ndt"] ?? false
-        return [.analytics(event: event, origin: origin, parameters: .object(parameters))]
+        return [
+          .analytics(event: payload.event, origin: payload.origin, parameters: .object(parameters))
+        ]
       }),
     Fault(
       "logs-nothing",

@@ -28,7 +28,7 @@ extension Fault {
       summary: "Never calls the fetch completion handler",
       seen: "compare FCM's sample for iOS 9 and earlier; quickstart-ios #37",
       effects: { effect, _ in
-        if case .completion(_, .some, _) = effect { [] } else { [effect] }
+        if case .completion(let payload) = effect, payload.result != nil { [] } else { [effect] }
       }),
     Fault(
       "completes-background-notifications-twice",
@@ -37,7 +37,11 @@ extension Fault {
       summary: "Calls the fetch completion handler twice",
       seen: "compare firebase-ios-sdk #8442; WordPress-iOS #4454",
       effects: { effect, _ in
-        if case .completion(_, .some, _) = effect { [effect, effect] } else { [effect] }
+        if case .completion(let payload) = effect, payload.result != nil {
+          [effect, effect]
+        } else {
+          [effect]
+        }
       }),
     Fault(
       "waits-35-seconds-for-its-work",
@@ -54,7 +58,11 @@ extension Fault {
       summary: "Never calls the presentation completion handler",
       seen: "compare Plugin.Firebase #106",
       effects: { effect, _ in
-        if case .completion(_, nil, .some) = effect { [] } else { [effect] }
+        if case .completion(let payload) = effect, payload.result == nil, payload.options != nil {
+          []
+        } else {
+          [effect]
+        }
       }),
     Fault(
       "completes-presentations-twice",
@@ -63,7 +71,11 @@ extension Fault {
       summary: "Calls the presentation completion handler twice",
       seen: "compare firebase-ios-sdk #8442",
       effects: { effect, _ in
-        if case .completion(_, nil, .some) = effect { [effect, effect] } else { [effect] }
+        if case .completion(let payload) = effect, payload.result == nil, payload.options != nil {
+          [effect, effect]
+        } else {
+          [effect]
+        }
       }),
     Fault(
       "never-completes-responses",
@@ -72,7 +84,11 @@ extension Fault {
       summary: "Never calls the response completion handler",
       seen: "compare OneSignal-iOS-SDK pull request 1661",
       effects: { effect, _ in
-        if case .completion(_, nil, nil) = effect { [] } else { [effect] }
+        if case .completion(let payload) = effect, payload.result == nil, payload.options == nil {
+          []
+        } else {
+          [effect]
+        }
       }),
     Fault(
       "completes-responses-twice",
@@ -81,7 +97,11 @@ extension Fault {
       summary: "Calls the response completion handler twice",
       seen: "compare firebase-ios-sdk #8442",
       effects: { effect, _ in
-        if case .completion(_, nil, nil) = effect { [effect, effect] } else { [effect] }
+        if case .completion(let payload) = effect, payload.result == nil, payload.options == nil {
+          [effect, effect]
+        } else {
+          [effect]
+        }
       }),
     Fault(
       "ignores-responses-with-an-action",
@@ -90,7 +110,11 @@ extension Fault {
       summary: "Leaves the callback early for any action but the tap",
       seen: "no public report known: apps that return from a guard on the default action",
       events: { event, _ in
-        if case .didReceiveResponse(_, _, .some) = event { [] } else { [event] }
+        if case .didReceiveResponse(let payload) = event, payload.actionIdentifier != nil {
+          []
+        } else {
+          [event]
+        }
       }),
     Fault(
       "sets-no-center-delegate",
@@ -159,13 +183,13 @@ extension Fault {
       summary: "Keeps the completion handler in a property that the next notification overwrites",
       seen: "compare a bridge that stores the handler; flutterfire #8042",
       effects: { effect, memory in
-        if case .didReceiveRemoteNotification(let callback, _) = memory.event {
-          memory.kept = [.completion(callback: callback, result: .noData, options: nil)]
+        if case .didReceiveRemoteNotification(let payload) = memory.event {
+          memory.kept = [.completion(callback: payload.callback, result: .noData)]
         }
-        guard case .completion(_, let result?, _) = effect,
-          case .completion(let last, _, _) = memory.kept.first
+        guard case .completion(let payload) = effect, let result = payload.result,
+          case .completion(let payload) = memory.kept.first
         else { return [effect] }
-        return [.completion(callback: last, result: result, options: nil)]
+        return [.completion(callback: payload.callback, result: result)]
       }),
     Fault(
       "leaves-unreadable-payloads",
@@ -175,8 +199,8 @@ extension Fault {
       seen: "no public report known: apps with a guard around their parsing",
       events: { event, _ in
         switch event {
-        case .willPresent(_, let userInfo), .didReceiveResponse(_, let userInfo, _),
-          .didReceiveRemoteNotification(_, let userInfo):
+        case .willPresent, .didReceiveResponse, .didReceiveRemoteNotification:
+          let userInfo = event.userInfo
           guard let aps = userInfo["aps"]?.object, userInfo["gcm.message_id"]?.string != nil else {
             return []
           }
@@ -193,7 +217,8 @@ extension Fault {
       seen: "no public report known: apps that look at the launch options alone",
       events: { event, memory in
         switch event {
-        case .didFinishLaunching(.some): memory.kept = [.configureFirebase]
+        case .didFinishLaunching(let payload) where payload.remoteNotification != nil:
+          memory.kept = [.configureFirebase]
         case .didReceiveResponse, .didReceiveRemoteNotification:
           if !memory.kept.isEmpty {
             memory.kept = []

@@ -25,7 +25,8 @@ extension Fault {
       summary: "Calls the handler of the first response for every later one",
       seen: "compare bridges that set a property once; flutterfire #8042",
       effects: { effect, memory in
-        guard case .completion(_, nil, nil) = effect else { return [effect] }
+        guard case .completion(let payload) = effect, payload.result == nil, payload.options == nil
+        else { return [effect] }
         if memory.kept.isEmpty { memory.kept = [effect] }
         return memory.kept
       }),
@@ -37,13 +38,13 @@ extension Fault {
       seen: "no public report known: apps that keep the ids of the messages they have handled",
       events: { event, memory in
         switch event {
-        case .willPresent(_, let userInfo), .didReceiveResponse(_, let userInfo, _),
-          .didReceiveRemoteNotification(_, let userInfo):
+        case .willPresent, .didReceiveResponse, .didReceiveRemoteNotification:
+          let userInfo = event.userInfo
           guard let id = userInfo["gcm.message_id"]?.string else { return [event] }
           let mark = SwizzleOffApp.Effect.workStarted(work: id)
           let isKnown = memory.kept.contains {
-            if case .workStarted(let known) = $0 {
-              known.utf8.elementsEqual(id.utf8)
+            if case .workStarted(let payload) = $0 {
+              payload.work.utf8.elementsEqual(id.utf8)
             } else {
               false
             }
@@ -71,8 +72,8 @@ extension Fault {
       summary: "Reports only messages that carry the keys of a campaign",
       seen: "no public report known: apps that look for google.c.a.e before they report",
       effects: { effect, _ in
-        guard case .appDidReceiveMessage(let userInfo) = effect else { return [effect] }
-        return userInfo["google.c.a.e"] == "1" ? [effect] : []
+        guard case .appDidReceiveMessage(let payload) = effect else { return [effect] }
+        return payload.userInfo["google.c.a.e"] == "1" ? [effect] : []
       }),
     Fault(
       "stops-when-there-is-no-registration-token",
@@ -81,7 +82,9 @@ extension Fault {
       summary: "Does nothing further once the registration token that it unwraps is nil",
       seen: "compare firebase-ios-sdk 7.0, which made the token of the callback optional",
       events: { event, memory in
-        if case .didReceiveRegistrationToken(nil) = event { memory.kept = [.fetchToken] }
+        if case .didReceiveRegistrationToken(let payload) = event, payload.token == nil {
+          memory.kept = [.fetchToken]
+        }
         return memory.kept.isEmpty ? [event] : []
       }),
     Fault(

@@ -21,8 +21,10 @@ extension Fault {
       summary: "Hands over the hexadecimal digits of the token as its bytes",
       seen: "compare a habit of the days of description-as-token; firebase/quickstart-ios #185",
       effects: { effect, _ in
-        guard case .setAPNSToken(let token?, let type) = effect else { return [effect] }
-        return [.setAPNSToken(token: Data(token.hexadecimal.utf8), type: type)]
+        guard case .setAPNSToken(let payload) = effect, let token = payload.token else {
+          return [effect]
+        }
+        return [.setAPNSToken(token: Data(token.hexadecimal.utf8), type: payload.type)]
       }),
     Fault(
       "cuts-the-token-at-32-bytes",
@@ -31,9 +33,11 @@ extension Fault {
       summary: "Takes every device token for 32 bytes",
       seen: "Apple warns against it on 'Registering your app with APNs'",
       effects: { effect, _ in
-        guard case .setAPNSToken(let token?, let type) = effect else { return [effect] }
+        guard case .setAPNSToken(let payload) = effect, let token = payload.token else {
+          return [effect]
+        }
         let padded = (token + Data(count: 32)).prefix(32)
-        return [.setAPNSToken(token: Data(padded), type: type)]
+        return [.setAPNSToken(token: Data(padded), type: payload.type)]
       }),
     Fault(
       "hands-over-the-first-token-only",
@@ -101,8 +105,8 @@ extension Fault {
       summary: "Hands over the aps dictionary in place of the userInfo",
       seen: "no public report known: apps that pass on a parsed payload",
       effects: { effect, _ in
-        guard case .appDidReceiveMessage(let userInfo) = effect else { return [effect] }
-        return [.appDidReceiveMessage(userInfo: ["aps": userInfo["aps"] ?? [:]])]
+        guard case .appDidReceiveMessage(let payload) = effect else { return [effect] }
+        return [.appDidReceiveMessage(userInfo: ["aps": payload.userInfo["aps"] ?? [:]])]
       }),
     Fault(
       "reports-text-values-only",
@@ -111,8 +115,8 @@ extension Fault {
       summary: "Hands over only the members that are text",
       seen: "no public report known: bridges that turn userInfo into a dictionary of strings",
       effects: { effect, _ in
-        guard case .appDidReceiveMessage(let userInfo) = effect else { return [effect] }
-        let members = (userInfo.object?.members ?? []).filter {
+        guard case .appDidReceiveMessage(let payload) = effect else { return [effect] }
+        let members = (payload.userInfo.object?.members ?? []).filter {
           $0.name == "aps" || $0.value.string != nil
         }
         return [.appDidReceiveMessage(userInfo: .object(JSONObject(members)))]

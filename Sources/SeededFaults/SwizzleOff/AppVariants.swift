@@ -40,8 +40,8 @@ extension Variant {
       summary: "Hands the device token over with its environment",
       because: "FIRMessaging.h, 'setAPNSToken:type:'",
       effects: { effect, _ in
-        guard case .setAPNSToken(let token, _) = effect else { return [effect] }
-        return [.setAPNSToken(token: token, type: .sandbox)]
+        guard case .setAPNSToken(let payload) = effect else { return [effect] }
+        return [.setAPNSToken(token: payload.token, type: .sandbox)]
       }),
     Variant(
       "works-for-ten-seconds", of: ReferenceSwizzleOffApp.self,

@@ -47,8 +47,8 @@ extension Fault {
       summary: "Forwards selectors at run time without answering to them",
       seen: "no public report known: proxies built on message forwarding",
       effects: { effect, _ in
-        guard case .delegateMethods(let slot, _) = effect else { return [effect] }
-        return [.delegateMethods(slot: slot, methods: [])]
+        guard case .delegateMethods(let payload) = effect else { return [effect] }
+        return [.delegateMethods(slot: payload.slot, methods: [])]
       }),
     Fault(
       "swallows-the-apps-methods",
@@ -73,14 +73,14 @@ extension Fault {
       summary: "Hands the app a userInfo without the keys that it does not know",
       seen: "no public report known: bridges that model a notification",
       effects: { effect, _ in
-        guard case .forwarded(let callback, let delegate, let method, let userInfo?, _, _) = effect
+        guard case .forwarded(let payload) = effect, let userInfo = payload.userInfo
         else {
           return [effect]
         }
         return [
           .forwarded(
-            callback: callback, delegate: delegate, method: method,
-            userInfo: ["aps": userInfo["aps"] ?? [:]], deviceToken: nil, error: nil)
+            callback: payload.callback, delegate: payload.delegate, method: payload.method,
+            userInfo: ["aps": userInfo["aps"] ?? [:]])
         ]
       }),
     Fault(
@@ -120,7 +120,9 @@ extension Fault {
       summary: "Keeps a failed registration from the app",
       seen: "compare firebase-ios-sdk #14016",
       effects: { effect, _ in
-        if case .forwarded(_, _, .didFailToRegisterForRemoteNotifications, _, _, _) = effect {
+        if case .forwarded(let payload) = effect,
+          payload.method == .didFailToRegisterForRemoteNotifications
+        {
           []
         } else {
           [effect]

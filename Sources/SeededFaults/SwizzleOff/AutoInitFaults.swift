@@ -127,12 +127,13 @@ extension Fault {
       },
       effects: { effect, _ in
         guard
-          case .request(let id, let action, let sender, let token, _, let tuple, let topic) = effect
+          case .request(let payload) = effect
         else { return [effect] }
         return [
           .request(
-            request: id, action: action, senderID: sender, apnsToken: token, environment: .unknown,
-            tuple: tuple, topic: topic)
+            request: payload.request, action: payload.action, senderID: payload.senderID,
+            apnsToken: payload.apnsToken, environment: .unknown,
+            tuple: payload.tuple, topic: payload.topic)
         ]
       }),
     Fault(
@@ -147,13 +148,13 @@ extension Fault {
       },
       effects: { effect, _ in
         guard
-          case .request(let id, let action, let sender, _, let environment, let tuple, let topic) =
+          case .request(let payload) =
             effect
         else { return [effect] }
         return [
           .request(
-            request: id, action: action, senderID: sender, apnsToken: nil, environment: environment,
-            tuple: tuple, topic: topic)
+            request: payload.request, action: payload.action, senderID: payload.senderID,
+            environment: payload.environment, tuple: payload.tuple, topic: payload.topic)
         ]
       }),
     Fault(
@@ -167,13 +168,13 @@ extension Fault {
       },
       effects: { effect, _ in
         guard
-          case .request(let id, let action, _, let token, let environment, let tuple, let topic) =
+          case .request(let payload) =
             effect
         else { return [effect] }
         return [
           .request(
-            request: id, action: action, senderID: nil, apnsToken: token, environment: environment,
-            tuple: tuple, topic: topic)
+            request: payload.request, action: payload.action, apnsToken: payload.apnsToken,
+            environment: payload.environment, tuple: payload.tuple, topic: payload.topic)
         ]
       }),
     Fault(

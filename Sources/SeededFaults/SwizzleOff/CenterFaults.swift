@@ -46,7 +46,11 @@ extension Fault {
       summary: "Keeps calling a delegate that was taken away",
       seen: "no public report known: proxies that hold on to their delegate",
       events: { event, _ in
-        if case .setNotificationCenterDelegate(nil) = event { [] } else { [event] }
+        if case .setNotificationCenterDelegate(let payload) = event, payload.delegate == nil {
+          []
+        } else {
+          [event]
+        }
       }),
     Fault(
       "intercepts-again",
@@ -69,8 +73,10 @@ extension Fault {
       summary: "Replaces the app's choice of presentation",
       seen: "no public report known: bridges with a setting of their own",
       effects: { effect, _ in
-        guard case .completion(let callback, let result, .some) = effect else { return [effect] }
-        return [.completion(callback: callback, result: result, options: [.alert])]
+        guard case .completion(let payload) = effect, payload.options != nil else {
+          return [effect]
+        }
+        return [.completion(callback: payload.callback, result: payload.result, options: [.alert])]
       }),
     Fault(
       "keeps-completions",
@@ -111,7 +117,8 @@ extension Fault {
       summary: "Keeps silent pushes from the app's own method",
       seen: "compare react-native-firebase #9228; flutterfire #8042",
       effects: { effect, _ in
-        guard case .forwarded(_, _, .didReceiveRemoteNotification, let userInfo?, _, _) = effect,
+        guard case .forwarded(let payload) = effect,
+          payload.method == .didReceiveRemoteNotification, let userInfo = payload.userInfo,
           userInfo["aps"]?["content-available"] == 1
         else { return [effect] }
         return []
@@ -123,7 +130,7 @@ extension Fault {
       summary: "Delivers remote notifications to nobody",
       seen: "compare flutterfire #8197",
       effects: { effect, _ in
-        if case .forwarded(_, _, .didReceiveRemoteNotification, _, _, _) = effect {
+        if case .forwarded(let payload) = effect, payload.method == .didReceiveRemoteNotification {
           []
         } else {
           [effect]

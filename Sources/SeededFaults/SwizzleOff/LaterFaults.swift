@@ -12,16 +12,17 @@ extension Fault {
       seen: "compare the property that keeps the type of the last call; firebase-ios-sdk #2107",
       effects: { effect, memory in
         guard
-          case .request(let request, .register, let sender, let token, .some, let tuple, _) = effect
+          case .request(let payload) = effect, payload.action == .register,
+          payload.environment != nil
         else { return [effect] }
         if memory.kept.isEmpty { memory.kept = [effect] }
-        guard case .request(_, _, _, _, let first, _, _) = memory.kept.first else {
+        guard case .request(let request) = memory.kept.first else {
           return [effect]
         }
         return [
           .request(
-            request: request, action: .register, senderID: sender, apnsToken: token,
-            environment: first, tuple: tuple, topic: nil)
+            request: payload.request, action: .register, senderID: payload.senderID,
+            apnsToken: payload.apnsToken, environment: request.environment, tuple: payload.tuple)
         ]
       }),
     Fault(
@@ -31,7 +32,9 @@ extension Fault {
       summary: "Completes the first call for a registration token and no other",
       seen: "compare flutterfire #2751: getToken that never returns",
       effects: { effect, memory in
-        guard case .result(_, .some, nil) = effect else { return [effect] }
+        guard case .result(let payload) = effect, payload.token != nil, payload.error == nil else {
+          return [effect]
+        }
         defer { memory.kept.append(effect) }
         return memory.kept.isEmpty ? [effect] : []
       }),
@@ -48,11 +51,13 @@ extension Fault {
           memory.kept = [.exception(name: "configured")]
         }
         switch event {
-        case .setNotificationCenterDelegate(.some) where !memory.kept.isEmpty:
+        case .setNotificationCenterDelegate(let payload)
+        where payload.delegate != nil && !memory.kept.isEmpty:
           memory.kept.append(.exception(name: "late"))
-        case .willPresent(_, let userInfo) where memory.kept.count > 1,
-          .didReceiveResponse(_, let userInfo) where memory.kept.count > 1:
-          return [.appDidReceiveMessage(userInfo: userInfo), event]
+        case .willPresent(let payload) where memory.kept.count > 1:
+          return [.appDidReceiveMessage(userInfo: payload.userInfo), event]
+        case .didReceiveResponse(let payload) where memory.kept.count > 1:
+          return [.appDidReceiveMessage(userInfo: payload.userInfo), event]
         default: break
         }
         return [event]
@@ -78,7 +83,8 @@ extension Fault {
         if case .didRegisterForRemoteNotifications = event {
           memory.kept = [.exception(name: "captured")]
         }
-        guard case .setAPNSToken(.some, _) = event, !memory.kept.isEmpty else { return [event] }
+        guard case .setAPNSToken(let payload) = event, payload.token != nil, !memory.kept.isEmpty
+        else { return [event] }
         return [.setAPNSToken(token: nil, type: nil), event]
       }),
     Fault(
@@ -89,16 +95,16 @@ extension Fault {
       seen: "compare flutterfire #1733: subscribeToTopic that returns at once",
       effects: { effect, memory in
         switch effect {
-        case .request(_, .subscribe, _, _, _, _, _), .request(_, .unsubscribe, _, _, _, _, _):
+        case .request(let request) where [.subscribe, .unsubscribe].contains(request.action):
           switch memory.event {
-          case .subscribe(let call, _), .unsubscribe(let call, _):
-            memory.kept.append(.result(call: call, token: nil, error: nil))
-            return [effect] + memory.kept.suffix(1)
+          case .subscribe(let topic): memory.kept.append(.result(call: topic.call))
+          case .unsubscribe(let topic): memory.kept.append(.result(call: topic.call))
           default: return [effect]
           }
-        case .result(let call, nil, _):
+          return [effect] + memory.kept.suffix(1)
+        case .result(let result) where result.token == nil:
           let isCompleted = memory.kept.contains {
-            if case .result(let known, _, _) = $0 { known == call } else { false }
+            if case .result(let other) = $0 { other.call == result.call } else { false }
           }
           return isCompleted ? [] : [effect]
         default: return [effect]
@@ -111,11 +117,15 @@ extension Fault {
       summary: "Still hands out a registration token after it was deleted",
       seen: "compare flutterfire #3311: deleteToken and then the same token",
       effects: { effect, memory in
-        if case .result(_, .some, nil) = effect { memory.kept = [effect] }
-        guard case .fcmToken(nil) = effect, case .result(_, let token, _) = memory.kept.first else {
+        if case .result(let payload) = effect, payload.token != nil, payload.error == nil {
+          memory.kept = [effect]
+        }
+        guard case .fcmToken(let payload) = effect, payload.token == nil,
+          case .result(let payload) = memory.kept.first
+        else {
           return [effect]
         }
-        return [.fcmToken(token: token)]
+        return [.fcmToken(token: payload.token)]
       }),
   ]
 }

@@ -51,11 +51,11 @@ extension Fault {
       summary: "Counts a direct-channel message three times",
       seen: "no public report known: two wrappers around one callback",
       events: { event, _ in
-        if case .directMessage(var data) = event {
-          data = data.withoutID
+        if case .directMessage(var payload) = event {
+          payload.appData = payload.appData.withoutID
           return [
-            .directMessage(appData: data), .directMessage(appData: data),
-            .directMessage(appData: data),
+            .directMessage(payload), .directMessage(payload),
+            .directMessage(payload),
           ]
         }
         return [event]

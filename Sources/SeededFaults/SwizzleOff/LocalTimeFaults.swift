@@ -85,9 +85,9 @@ extension Fault {
       summary: "Sets no badge",
       seen: "firebase-ios-sdk guards against it: testContentFromContextualMessage",
       effects: { effect, _ in
-        guard case .scheduled(var notification) = effect else { return [effect] }
-        notification.badge = nil
-        return [.scheduled(notification: notification)]
+        guard case .scheduled(var payload) = effect else { return [effect] }
+        payload.notification.badge = nil
+        return [.scheduled(payload)]
       }),
     Fault(
       "sets-no-sound",
@@ -124,9 +124,9 @@ extension Fault {
       summary: "Schedules a notification without its userInfo",
       seen: "firebase-ios-sdk guards against it: testTimedNotificationsUserInfo",
       effects: { effect, _ in
-        guard case .scheduled(var notification) = effect else { return [effect] }
-        notification.userInfo = nil
-        return [.scheduled(notification: notification)]
+        guard case .scheduled(var payload) = effect else { return [effect] }
+        payload.notification.userInfo = nil
+        return [.scheduled(payload)]
       }),
     Fault(
       "forgets-names",
@@ -135,9 +135,9 @@ extension Fault {
       summary: "Schedules a message under an empty name",
       seen: "no public report known: an identifier that is nil",
       effects: { effect, _ in
-        guard case .scheduled(var notification) = effect else { return [effect] }
-        notification.identifier = ""
-        return [.scheduled(notification: notification)]
+        guard case .scheduled(var payload) = effect else { return [effect] }
+        payload.notification.identifier = ""
+        return [.scheduled(payload)]
       }),
     Fault(
       "schedules-bogus-dates",
@@ -175,8 +175,8 @@ extension Fault {
       seen: "no public report known: an unrecognised selector",
       rules: { $0.topics.opensWithoutMethod = true },
       effects: { effect, _ in
-        guard case .linkOpened(let url, _) = effect else { return [effect] }
-        return [.linkOpened(url: url, method: .continueUserActivity)]
+        guard case .linkOpened(let payload) = effect else { return [effect] }
+        return [.linkOpened(url: payload.url, method: .continueUserActivity)]
       }),
   ]
 }

@@ -68,10 +68,10 @@ extension Variant {
       summary: "Adds methods for links to the proxied application delegate",
       because: "GoogleUtilities, 'GULAppDelegateSwizzler': added on iOS",
       effects: { effect, _ in
-        guard case .delegateMethods(.application, let methods) = effect,
-          methods.contains(.didFailToRegisterForRemoteNotifications)
+        guard case .delegateMethods(let payload) = effect, payload.slot == .application,
+          payload.methods.contains(.didFailToRegisterForRemoteNotifications)
         else { return [effect] }
-        let added = methods + [.continueUserActivity, .openURLWithSourceApplication]
+        let added = payload.methods + [.continueUserActivity, .openURLWithSourceApplication]
         return [.delegateMethods(slot: .application, methods: added)]
       }),
   ]

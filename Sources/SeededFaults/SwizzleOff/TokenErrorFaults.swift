@@ -32,7 +32,13 @@ extension Fault {
       summary: "Never completes a fetch without an APNs token",
       seen: "compare flutterfire #12244; firebase-ios-sdk #338",
       effects: { effect, _ in
-        if case .result(_, nil, let error?) = effect, error.code == 505 { [] } else { [effect] }
+        if case .result(let payload) = effect, payload.token == nil, let error = payload.error,
+          error.code == 505
+        {
+          []
+        } else {
+          [effect]
+        }
       }),
     Fault(
       "unknown-code-without-apns-token",

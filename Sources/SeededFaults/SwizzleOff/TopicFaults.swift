@@ -46,11 +46,12 @@ extension Fault {
       summary: "Fails every subscription",
       seen: "no public report known: a backend that is gone",
       effects: { effect, _ in
-        guard case .result(let call, nil, nil) = effect else { return [effect] }
+        guard case .result(let payload) = effect, payload.token == nil, payload.error == nil else {
+          return [effect]
+        }
         return [
           .result(
-            call: call, token: nil, error: SwizzleOffSDK.SDKError(domain: "com.google.fcm", code: 0)
-          )
+            call: payload.call, error: SwizzleOffSDK.SDKError(domain: "com.google.fcm", code: 0))
         ]
       }),
     Fault(
@@ -60,8 +61,8 @@ extension Fault {
       summary: "Joins a topic that is to be left",
       seen: "no public report known: one path for both calls",
       events: { event, _ in
-        guard case .unsubscribe(let call, let topic) = event else { return [event] }
-        return [.subscribe(call: call, topic: topic)]
+        guard case .unsubscribe(let payload) = event else { return [event] }
+        return [.subscribe(call: payload.call, topic: payload.topic)]
       }),
     Fault(
       "other-code-for-topics",
@@ -85,15 +86,15 @@ extension Fault {
       seen: "compare firebase-admin-node pull request 203",
       effects: { effect, _ in
         guard
-          case .request(
-            let id, let action, let sender, let token, let environment, let tuple, let topic?) =
-            effect
+          case .request(let payload) =
+            effect, let topic = payload.topic
         else { return [effect] }
         return [
           .request(
-            request: id, action: action, senderID: sender, apnsToken: token,
-            environment: environment,
-            tuple: tuple, topic: String(topic.dropFirst(8)))
+            request: payload.request, action: payload.action, senderID: payload.senderID,
+            apnsToken: payload.apnsToken,
+            environment: payload.environment,
+            tuple: payload.tuple, topic: String(topic.dropFirst(8)))
         ]
       }),
     Fault(

@@ -11,7 +11,9 @@ extension Fault {
       summary: "Keeps an empty notification from the app",
       seen: "firebase-ios-sdk guards against it: testEmptyNotification",
       effects: { effect, _ in
-        guard case .forwarded(_, _, _, let userInfo?, _, _) = effect, userInfo == [:] else {
+        guard case .forwarded(let payload) = effect, let userInfo = payload.userInfo,
+          userInfo == [:]
+        else {
           return [effect]
         }
         return []
@@ -57,8 +59,10 @@ extension Fault {
       seen: "no public report known: handlers that complete to be on the safe side",
       rules: { $0.proxy.waitsForTheApp = false },
       effects: { effect, _ in
-        guard case .completion(let callback, .noData, nil) = effect else { return [effect] }
-        return [.completion(callback: callback, result: .newData, options: nil)]
+        guard case .completion(let payload) = effect, payload.result == .noData,
+          payload.options == nil
+        else { return [effect] }
+        return [.completion(callback: payload.callback, result: .newData)]
       }),
     Fault(
       "proxies-extensions",

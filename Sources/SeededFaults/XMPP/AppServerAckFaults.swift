@@ -19,12 +19,16 @@ extension Fault {
       summary: "Acknowledges on the connection that was opened last",
       seen: "jaxl #84: received acks for messages not sent over this connection",
       events: { event, memory in
-        if case .connected(let name) = event { memory.kept = [.keepAlive(connection: name)] }
+        if case .connected(let payload) = event {
+          memory.kept = [.keepAlive(connection: payload.connection)]
+        }
         return [event]
       },
       effects: { effect, memory in
-        guard effect.isAck, case .keepAlive(let newest)? = memory.kept.last else { return [effect] }
-        return [effect.moved(to: newest)]
+        guard effect.isAck, case .keepAlive(let payload)? = memory.kept.last else {
+          return [effect]
+        }
+        return [effect.moved(to: payload.connection)]
       }),
     Fault(
       "acks-on-the-next-connection", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ACK-003"],
@@ -98,16 +102,14 @@ extension Fault {
       seen: "rounds/go-gcm, for stanzas of type normal",
       events: { event, memory in
         guard ["ack", "nack"].contains(event.messageType) else { return [event] }
-        guard case .stanza(let connection, _, _, _, _, _, _, _) = event else { return [event] }
+        guard case .stanza(let payload) = event else { return [event] }
         let asMessage: JSONObject = [
           "category": "c", "from": event.json?["from"] ?? "",
           "message_id": event.json?["message_id"] ?? "",
         ]
         return [
           event,
-          .stanza(
-            connection: connection, id: nil, type: nil, to: nil, from: nil,
-            gcm: JSONValue.object(asMessage).compact, body: nil, error: nil),
+          .stanza(connection: payload.connection, gcm: JSONValue.object(asMessage).compact),
         ]
       }),
     Fault(
@@ -123,14 +125,13 @@ extension Fault {
       summary: "Acknowledges control messages of an unknown kind, and messages of none",
       seen: "rounds/go-gcm acknowledges unknown types when the stanza's type is normal",
       events: { event, _ in
-        guard case .stanza(let connection, _, _, _, _, _, _, _) = event,
+        guard case .stanza(let payload) = event,
           event.messageType == "control", !event.isDraining
         else { return [event] }
         return [
           .stanza(
-            connection: connection, id: nil, type: nil, to: nil, from: nil,
-            gcm: #"{"category":"c","message_id":"0","from":"gcm.googleapis.com"}"#, body: nil,
-            error: nil)
+            connection: payload.connection,
+            gcm: #"{"category":"c","message_id":"0","from":"gcm.googleapis.com"}"#)
         ]
       }),
     Fault(
@@ -182,7 +183,7 @@ extension Fault {
       summary: "Hands text on as ASCII, composed, without control characters and markup",
       seen: "readers that decode the stream as Latin-1",
       effects: { effect, _ in
-        guard case .process(let from, let messageID, let category, let data?) = effect else {
+        guard case .process(let payload) = effect, let data = payload.data else {
           return [effect]
         }
         let spoilt = data.object?.members.map { member in
@@ -193,7 +194,7 @@ extension Fault {
         }
         return [
           .process(
-            from: from, messageID: messageID, category: category,
+            from: payload.from, messageID: payload.messageID, category: payload.category,
             data: spoilt.map { .object(JSONObject($0)) })
         ]
       }),
@@ -224,12 +225,10 @@ extension Fault {
       summary: "Tells the caller that a message was taken when its receipt comes",
       seen: "app servers with one callback for acks and receipts",
       effects: { effect, _ in
-        guard case .receipt(let messageID, _, _) = effect else { return [effect] }
+        guard case .receipt(let payload) = effect else { return [effect] }
         return [
           effect,
-          .outcome(
-            messageID: messageID, status: .accepted, error: nil, errorDescription: nil,
-            newToken: nil),
+          .outcome(messageID: payload.messageID, status: .accepted),
         ]
       }),
     Fault(
@@ -237,10 +236,10 @@ extension Fault {
       summary: "Hands a receipt to the application as a message of a device",
       seen: "app servers that know acks and nacks only",
       effects: { effect, _ in
-        guard case .receipt(let messageID, _, _) = effect else { return [effect] }
+        guard case .receipt(let payload) = effect else { return [effect] }
         return [
           effect,
-          .process(from: "gcm.googleapis.com", messageID: messageID, category: nil, data: nil),
+          .process(from: "gcm.googleapis.com", messageID: payload.messageID),
         ]
       }),
     Fault(
@@ -271,14 +270,15 @@ extension Fault {
       events: { event, memory in
         guard event.messageType == nil, var json = event.json,
           memory.kept.contains(where: { $0.json?["message_id"] == json["message_id"] }),
-          case .stanza(let connection, let id, let type, let to, let from, _, let body, let error) =
+          case .stanza(let payload) =
             event
         else { return [event] }
         json["message_type"] = "ack"
         return [
           .stanza(
-            connection: connection, id: id, type: type, to: to, from: from,
-            gcm: JSONValue.object(json).compact, body: body, error: error)
+            connection: payload.connection, id: payload.id, type: payload.type, to: payload.to,
+            from: payload.from,
+            gcm: JSONValue.object(json).compact, body: payload.body, error: payload.error)
         ]
       },
       effects: { effect, memory in

@@ -42,14 +42,16 @@ extension Fault {
       summary: "Sends again on the newest connection, not on the message's own",
       seen: "pools that hand out any connection",
       events: { event, memory in
-        if case .connected(let name) = event { memory.kept = [.keepAlive(connection: name)] }
+        if case .connected(let payload) = event {
+          memory.kept = [.keepAlive(connection: payload.connection)]
+        }
         return [event]
       },
       effects: { effect, memory in
-        guard case .keepAlive(let newest)? = memory.kept.last, effect.isMessage,
+        guard case .keepAlive(let payload)? = memory.kept.last, effect.isMessage,
           case .stanza = memory.event
         else { return [effect] }
-        return [effect.moved(to: newest)]
+        return [effect.moved(to: payload.connection)]
       }),
     Fault(
       "waits-a-constant-second", of: ReferenceXMPPAppServer.self,
@@ -92,16 +94,14 @@ extension Fault {
       seen: "fcmxmppserverv2 retries acks",
       events: { event, _ in
         guard event.json?["error"]?.string == "BAD_ACK",
-          case .stanza(let connection, _, _, _, _, _, _, _) = event
+          case .stanza(let payload) = event
         else { return [event] }
         let again: JSONObject = [
           "category": "c", "message_id": event.json?["message_id"] ?? "",
           "from": event.json?["from"] ?? "",
         ]
         return [
-          .stanza(
-            connection: connection, id: nil, type: nil, to: nil, from: nil,
-            gcm: JSONValue.object(again).compact, body: nil, error: nil)
+          .stanza(connection: payload.connection, gcm: JSONValue.object(again).compact)
         ]
       }),
     Fault(
@@ -110,7 +110,7 @@ extension Fault {
       summary: "Doesn't tell the caller that a message failed",
       seen: "aiofcm 1.4 when a request can't be matched",
       effects: { effect, _ in
-        if case .outcome(_, .failed, _, _, _) = effect { return [] }
+        if case .outcome(let payload) = effect, payload.status == .failed { return [] }
         return [effect]
       }),
     Fault(

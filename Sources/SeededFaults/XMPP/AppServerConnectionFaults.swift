@@ -58,10 +58,10 @@ extension Fault {
       summary: "Sends again elsewhere what is still pending on a connection that drains",
       seen: "app servers that move their whole queue on the notice",
       events: { event, _ in
-        guard event.isDraining, case .stanza(let connection, _, _, _, _, _, _, _) = event else {
+        guard event.isDraining, case .stanza(let payload) = event else {
           return [event]
         }
-        return [event, .disconnected(connection: connection)]
+        return [event, .disconnected(connection: payload.connection)]
       }),
     Fault(
       "waits-for-the-close", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CTRL-003b"],

@@ -10,11 +10,12 @@ extension Fault {
       summary: "Puts the JSON into a body element, as chat libraries offer it",
       seen: "first attempts with generic XMPP libraries",
       effects: { effect, _ in
-        guard case .stanza(let connection, let id, let type, let to, let from, let gcm, _) = effect
+        guard case .stanza(let payload) = effect
         else { return [effect] }
         return [
           .stanza(
-            connection: connection, id: id, type: type, to: to, from: from, gcm: nil, body: gcm)
+            connection: payload.connection, id: payload.id, type: payload.type, to: payload.to,
+            from: payload.from, body: payload.gcm)
         ]
       }),
     Fault(
@@ -22,21 +23,21 @@ extension Fault {
       summary: "Formats the JSON into the stanza without escaping it",
       seen: "fcmxmppserverv2 and gcm_server: String.format with Jackson's output",
       effects: { effect, _ in
-        guard case .stanza(let connection, _, _, _, _, let gcm?, _) = effect,
+        guard case .stanza(let payload) = effect, let gcm = payload.gcm,
           gcm.contains("&") || gcm.contains("<")
         else { return [effect] }
-        return [.malformed(connection: connection, bytes: .init(gcm.utf8))]
+        return [.malformed(connection: payload.connection, bytes: .init(gcm.utf8))]
       }),
     Fault(
       "sends-registration-ids", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ENV-009"],
       summary: "Sends one stanza with registration_ids, as over HTTP",
       seen: "senders ported from the HTTP endpoint",
       effects: { effect, memory in
-        guard case .sendToMany(let recipients, _) = memory.event, effect.isMessage else {
+        guard case .sendToMany(let payload) = memory.event, effect.isMessage else {
           return [effect]
         }
         defer { memory.kept.append(effect) }
-        let list = JSONValue.array(recipients.map { .string($0) })
+        let list = JSONValue.array(payload.to.map { .string($0) })
         return memory.kept.isEmpty
           ? [
             effect.changing {
@@ -50,15 +51,13 @@ extension Fault {
       summary: "Sends a message whose recipient is missing",
       seen: "app servers that leave all checks to FCM",
       effects: { effect, memory in
-        guard case .send(nil, nil, let data, _, _, _, _, _, _, _) = memory.event,
+        guard case .send(let payload) = memory.event, payload.to == nil, payload.condition == nil,
           case .outcome = effect
         else { return [effect] }
         var json: JSONObject = ["message_id": "m-0"]
-        json["data"] = data
+        json["data"] = payload.data
         return [
-          .stanza(
-            connection: "A", id: nil, type: nil, to: nil, from: nil,
-            gcm: JSONValue.object(json).compact, body: nil)
+          .stanza(connection: "A", gcm: JSONValue.object(json).compact)
         ]
       }),
     Fault(
@@ -66,7 +65,7 @@ extension Fault {
       summary: "Sends the empty message_id that its caller gave",
       seen: "baudev's sample, whose callers fill in a fixed id or none",
       effects: { effect, memory in
-        guard case .send(_, _, _, _, _, let id, _, _, _, _) = memory.event, id == "" else {
+        guard case .send(let payload) = memory.event, payload.messageID == "" else {
           return [effect]
         }
         return [effect.changing { $0["message_id"] = "" }]
@@ -137,7 +136,7 @@ extension Fault {
       summary: "Sends numbers and Booleans among the data as they are",
       seen: "aiofcm 1.4 passes the dictionary on",
       effects: { effect, memory in
-        guard case .send(_, _, let data?, _, _, _, _, _, _, _) = memory.event, effect.isMessage
+        guard case .send(let payload) = memory.event, let data = payload.data, effect.isMessage
         else {
           return [effect]
         }
@@ -148,8 +147,10 @@ extension Fault {
       summary: "Takes the ack for a delivery, and tells the application so",
       seen: "dashboards that show acks as deliveries",
       effects: { effect, _ in
-        guard case .outcome(let messageID?, .accepted, _, _, _) = effect else { return [effect] }
-        return [effect, .receipt(messageID: messageID, status: nil, token: nil)]
+        guard case .outcome(let payload) = effect, let messageID = payload.messageID,
+          payload.status == .accepted
+        else { return [effect] }
+        return [effect, .receipt(messageID: messageID)]
       }),
     Fault(
       "makes-up-new-tokens", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-DOWN-023"],
@@ -157,12 +158,13 @@ extension Fault {
       seen: "aiofcm 1.4 drops registration_id",
       effects: { effect, _ in
         guard
-          case .outcome(let messageID, let status, let error, let description, let token) = effect
+          case .outcome(let payload) = effect
         else { return [effect] }
         return [
           .outcome(
-            messageID: messageID, status: status, error: error, errorDescription: description,
-            newToken: token == nil ? "unknown" : nil)
+            messageID: payload.messageID, status: payload.status, error: payload.error,
+            errorDescription: payload.errorDescription,
+            newToken: payload.newToken == nil ? "unknown" : nil)
         ]
       }),
     Fault(

@@ -52,14 +52,14 @@ extension Fault {
       summary: "Hears acks and nacks on its first connection only",
       seen: "listeners that are not registered again after a reconnect",
       events: { event, memory in
-        if case .connected(let name) = event, memory.kept.isEmpty {
-          memory.kept.append(.keepAlive(connection: name))
+        if case .connected(let payload) = event, memory.kept.isEmpty {
+          memory.kept.append(.keepAlive(connection: payload.connection))
         }
         guard ["ack", "nack"].contains(event.messageType),
-          case .stanza(let connection, _, _, _, _, _, _, _) = event,
-          case .keepAlive(let first)? = memory.kept.first
+          case .stanza(let payload) = event,
+          case .keepAlive(let keepAlive)? = memory.kept.first
         else { return [event] }
-        return connection == first ? [event] : []
+        return payload.connection == keepAlive.connection ? [event] : []
       }),
     Fault(
       "loses-everything-on-restart", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-RSND-001"],

@@ -33,16 +33,16 @@ extension Fault {
       summary: "Ignores stanzas whose id is empty",
       seen: "libraries that match answers by the stanza's id",
       events: overlooking {
-        guard case .stanza(_, let id, _, _, _, _, _, _) = $0 else { return false }
-        return id == ""
+        guard case .stanza(let payload) = $0 else { return false }
+        return payload.id == ""
       }),
     Fault(
       "knows-no-type-normal", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ENV-004"],
       summary: "Handles stanzas without a type only",
       seen: "google/go-gcm loses acks and nacks of type normal",
       events: overlooking {
-        guard case .stanza(_, _, let type, _, _, _, _, _) = $0 else { return false }
-        return type == "normal"
+        guard case .stanza(let payload) = $0 else { return false }
+        return payload.type == "normal"
       }),
     Fault(
       "takes-raw-inner-xml", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ENV-007"],
@@ -86,7 +86,7 @@ extension Fault {
       summary: "Lets the exception of its JSON parser end the reader",
       seen: "node-gcm-ccs and node-xcs: JSON.parse without a catch",
       events: deafened {
-        guard case .stanza(_, _, _, _, _, .some, _, _) = $0 else { return false }
+        guard case .stanza(let payload) = $0, payload.gcm != nil else { return false }
         return $0.json == nil
       }),
     Fault(
@@ -94,7 +94,7 @@ extension Fault {
       summary: "Reads the JSON of an element that isn't there",
       seen: "Google's Java sample: getExtension(…).getJson()",
       events: deafened {
-        guard case .stanza(_, _, _, _, _, nil, _, _) = $0 else { return false }
+        guard case .stanza(let payload) = $0, payload.gcm == nil else { return false }
         return true
       }),
     Fault(
@@ -102,7 +102,7 @@ extension Fault {
       summary: "Ends its reader at a stanza of type error",
       seen: "awly/gcm-ccs; node-gcm-ccs when the error has no text",
       events: deafened {
-        guard case .stanza(_, _, "error", _, _, _, _, _) = $0 else { return false }
+        guard case .stanza(let payload) = $0, payload.type == "error" else { return false }
         return true
       }),
     Fault(
@@ -110,13 +110,11 @@ extension Fault {
       summary: "Doesn't look at the stanza's type and reads what an error echoes",
       seen: "app servers that look at the gcm element only",
       events: { event, _ in
-        guard case .stanza(let connection, let id, "error", _, _, let gcm, _, _) = event else {
+        guard case .stanza(let payload) = event, payload.type == "error" else {
           return [event]
         }
         return [
-          .stanza(
-            connection: connection, id: id, type: nil, to: nil, from: nil, gcm: gcm, body: nil,
-            error: nil)
+          .stanza(connection: payload.connection, id: payload.id, gcm: payload.gcm)
         ]
       }),
     Fault(
@@ -151,7 +149,7 @@ extension Fault {
       summary: "Sends the ack to the from of the stanza in place of the one in the JSON",
       seen: "XMPP libraries' reply(), which swaps the addresses of the stanza",
       effects: { effect, memory in
-        guard effect.isAck, case .stanza(_, _, _, _, let from?, _, _, _) = memory.event else {
+        guard effect.isAck, case .stanza(let payload) = memory.event, let from = payload.from else {
           return [effect]
         }
         return [effect.changing { $0["to"] = .string(from) }]

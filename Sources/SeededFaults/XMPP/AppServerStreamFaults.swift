@@ -27,12 +27,13 @@ extension Fault {
       seen: "Smack before SASLAuthentication.blacklistSASLMechanism was called",
       effects: { effect, _ in
         guard
-          case .authenticate(let connection, _, let authorization, let user, let password) = effect
+          case .authenticate(let payload) = effect
         else { return [effect] }
         return [
           .authenticate(
-            connection: connection, mechanism: "DIGEST-MD5", authorizationID: authorization,
-            user: user, password: password)
+            connection: payload.connection, mechanism: "DIGEST-MD5",
+            authorizationID: payload.authorizationID,
+            user: payload.user, password: payload.password)
         ]
       }),
     Fault(
@@ -40,13 +41,14 @@ extension Fault {
       summary: "Signs in with the domain that the first sample's base64 hides",
       seen: "the sample of GCM CCS, first edition: …@projects.gcm.android.com",
       effects: { effect, _ in
-        guard case .authenticate(let connection, let mechanism, _, let user?, let password) = effect
+        guard case .authenticate(let payload) = effect, let user = payload.user
         else { return [effect] }
         let project = user.replacing("@gcm.googleapis.com", with: "@projects.gcm.android.com")
         return [
           .authenticate(
-            connection: connection, mechanism: mechanism, authorizationID: project, user: project,
-            password: password)
+            connection: payload.connection, mechanism: payload.mechanism, authorizationID: project,
+            user: project,
+            password: payload.password)
         ]
       }),
     Fault(
@@ -55,13 +57,13 @@ extension Fault {
       seen: "keys of the form AAAA…:APA91b… put into connection URLs",
       effects: { effect, _ in
         guard
-          case .authenticate(
-            let connection, let mechanism, let authorization, let user, let password?) = effect
+          case .authenticate(let payload) = effect, let password = payload.password
         else { return [effect] }
         return [
           .authenticate(
-            connection: connection, mechanism: mechanism, authorizationID: authorization,
-            user: user, password: password.split(separator: ":").first.map(String.init))
+            connection: payload.connection, mechanism: payload.mechanism,
+            authorizationID: payload.authorizationID,
+            user: payload.user, password: password.split(separator: ":").first.map(String.init))
         ]
       }),
     Fault(
@@ -91,8 +93,8 @@ extension Fault {
       summary: "Drops a piece that isn't a whole stanza",
       seen: "FCMStream parses each read for itself",
       events: { event, _ in
-        guard case .bytes(_, let text, let bytes) = event else { return [event] }
-        let piece = text ?? bytes.map { String(decoding: $0, as: UTF8.self) } ?? ""
+        guard case .bytes(let payload) = event else { return [event] }
+        let piece = payload.text ?? payload.bytes.map { String(decoding: $0, as: UTF8.self) } ?? ""
         let isHalf = piece.contains("<message") != piece.contains("</message>")
         let isMiddle = !piece.hasPrefix("<") && !piece.hasSuffix(">") && !piece.isEmpty
         return isHalf || isMiddle ? [] : [event]
@@ -121,12 +123,13 @@ extension Fault {
       seen: "the sample of GCM CCS, first edition, decoded",
       effects: { effect, _ in
         guard
-          case .authenticate(let connection, let mechanism, _, let user, let password) = effect
+          case .authenticate(let payload) = effect
         else { return [effect] }
         return [
           .authenticate(
-            connection: connection, mechanism: mechanism,
-            authorizationID: "admin@projects.gcm.android.com", user: user, password: password)
+            connection: payload.connection, mechanism: payload.mechanism,
+            authorizationID: "admin@projects.gcm.android.com", user: payload.user,
+            password: payload.password)
         ]
       }),
     Fault(

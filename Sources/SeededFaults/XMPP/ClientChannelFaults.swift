@@ -59,7 +59,8 @@ extension Fault {
       seen: "reachability callbacks without a look at the app's state",
       events: { event, _ in
         switch event {
-        case .networkChanged(true), .tokenRefreshed(.some): [.enterForeground, event]
+        case .networkChanged(let change) where change.reachable: [.enterForeground, event]
+        case .tokenRefreshed(let token) where token.token != nil: [.enterForeground, event]
         default: [event]
         }
       }),
@@ -153,7 +154,9 @@ extension Fault {
       summary: "Leaves the channel open when the app switches it off",
       seen: "flags that are read when the app becomes active",
       events: { event, _ in
-        if case .configure(false?, _, _) = event { return [] }
+        if case .configure(let payload) = event, payload.shouldEstablishDirectChannel == false {
+          return []
+        }
         return [event]
       }),
   ]

@@ -9,8 +9,12 @@ extension Fault {
       summary: "Hands messages of the channel to the callback of APNs",
       seen: "Messaging before 3.0 on iOS 9",
       effects: { effect, _ in
-        guard case .deliver(_, let id, let message) = effect else { return [effect] }
-        return [.deliver(callback: .didReceiveRemoteNotification, id: id, message: message)]
+        guard case .deliver(let payload) = effect else { return [effect] }
+        return [
+          .deliver(
+            callback: .applicationDidReceiveRemoteNotification, id: payload.id,
+            message: payload.message)
+        ]
       }),
     Fault(
       "hands-messages-over-twice", of: ReferenceXMPPClient.self, breaks: ["DC-009", "DC-010"],
@@ -38,16 +42,16 @@ extension Fault {
       summary: "Gives each message the id gcm-1",
       seen: "counters that begin anew for each message",
       effects: { effect, _ in
-        guard case .deliver(let callback, _, let message) = effect else { return [effect] }
-        return [.deliver(callback: callback, id: "gcm-1", message: message)]
+        guard case .deliver(let payload) = effect else { return [effect] }
+        return [.deliver(callback: payload.callback, id: "gcm-1", message: payload.message)]
       }),
     Fault(
       "leaves-the-id-out", of: ReferenceXMPPClient.self, breaks: ["DC-011"],
       summary: "Hands messages over without an id",
       seen: "clients that take the id for internal",
       effects: { effect, _ in
-        guard case .deliver(let callback, _, let message) = effect else { return [effect] }
-        return [.deliver(callback: callback, id: nil, message: message)]
+        guard case .deliver(let payload) = effect else { return [effect] }
+        return [.deliver(callback: payload.callback, message: payload.message)]
       }),
     Fault(
       "loses-values", of: ReferenceXMPPClient.self, breaks: ["DOWN-001", "DOWN-001b"],
@@ -105,17 +109,18 @@ extension Fault {
       seen: "duplicate checks by a hash of the data",
       events: { event, _ in
         guard
-          case .downstream(
-            let connection, let id?, let from, let category, let data?, let key, let type, let ack) =
-            event, data["score"] != nil
+          case .downstream(let payload) =
+            event, let id = payload.id, let data = payload.data, data["score"] != nil
         else {
           guard case .apns = event else { return [event] }
           return [.apns(payload: ["gcm.message_id": "same", "gcm.duplex": "1"])]
         }
         return [
           .downstream(
-            connection: connection, id: id.hasPrefix("p-") ? "same" : id, from: from,
-            category: category, data: data, collapseKey: key, messageType: type, immediateAck: ack)
+            connection: payload.connection, id: id.hasPrefix("p-") ? "same" : id,
+            from: payload.from,
+            category: payload.category, data: data, collapseKey: payload.collapseKey,
+            messageType: payload.messageType, immediateAck: payload.immediateAck)
         ]
       }),
     Fault(
@@ -146,7 +151,7 @@ extension Fault {
       seen: "clients that look at message_type after the delivery",
       effects: { effect, _ in
         if case .messagesDeleted = effect {
-          return [effect, .deliver(callback: .messagingDidReceiveMessage, id: nil, message: [:])]
+          return [effect, .deliver(callback: .messagingDidReceiveMessage, message: [:])]
         }
         return [effect]
       }),
@@ -158,10 +163,9 @@ extension Fault {
         guard case .apns = event else { return [event] }
         return [
           event,
-          .configure(
-            shouldEstablishDirectChannel: true, useMessagingDelegateForDirectChannel: nil,
-            implementsDidReceiveMessage: nil), .enterForeground, .connected(connection: "push"),
-          .deleted(connection: "push", id: nil, category: nil, totalDeleted: nil),
+          .configure(shouldEstablishDirectChannel: true), .enterForeground,
+          .connected(connection: "push"),
+          .deleted(connection: "push"),
         ]
       }),
     Fault(
@@ -170,37 +174,35 @@ extension Fault {
       summary: "Takes every message with a message_type for the notice",
       seen: "checks for presence in place of value",
       events: { event, _ in
-        guard case .downstream(let connection, let id, _, _, _, _, .some, _) = event else {
+        guard case .downstream(let payload) = event, payload.messageType != nil else {
           return [event]
         }
-        return [.deleted(connection: connection, id: id, category: nil, totalDeleted: nil)]
+        return [.deleted(connection: payload.connection, id: payload.id)]
       }),
     Fault(
       "searches-data-for-the-notice", of: ReferenceXMPPClient.self, breaks: ["DEL-002b"],
       summary: "Looks for deleted_messages in the text of a message",
       seen: "checks by search",
       events: { event, _ in
-        guard case .downstream(let connection, let id, _, _, let data?, _, _, _) = event,
+        guard case .downstream(let payload) = event, let data = payload.data,
           data.compact.contains("deleted_messages")
         else { return [event] }
-        return [.deleted(connection: connection, id: id, category: nil, totalDeleted: nil)]
+        return [.deleted(connection: payload.connection, id: payload.id)]
       }),
     Fault(
       "hands-apns-to-the-delegate", of: ReferenceXMPPClient.self, breaks: ["DC-009c"],
       summary: "Hands messages by APNs to messaging:didReceiveMessage: too",
       seen: "clients with one entry for both ways",
       events: { event, memory in
-        if case .connected(let name) = event {
-          memory.kept = [.heartbeat(connection: name, lastStreamID: nil)]
+        if case .connected(let payload) = event {
+          memory.kept = [.heartbeat(connection: payload.connection)]
         }
-        guard case .apns(let payload) = event,
-          case .heartbeat(let name, _)? = memory.kept.first
+        guard case .apns(let apns) = event,
+          case .heartbeat(let payload)? = memory.kept.first
         else { return [event] }
         return [
           event,
-          .downstream(
-            connection: name, id: nil, from: nil, category: nil, data: payload, collapseKey: nil,
-            messageType: nil, immediateAck: nil),
+          .downstream(connection: payload.connection, data: apns.payload),
         ]
       }),
   ]

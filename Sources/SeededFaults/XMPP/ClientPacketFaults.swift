@@ -9,8 +9,8 @@ extension Fault {
       summary: "Sends a sign of life before it logs in",
       seen: "timers that start with the socket",
       effects: { effect, _ in
-        guard case .login(let connection, _) = effect else { return [effect] }
-        return [.heartbeat(connection: connection, lastStreamID: nil), effect]
+        guard case .login(let payload) = effect else { return [effect] }
+        return [.heartbeat(connection: payload.connection), effect]
       }),
     Fault(
       "names-nothing-at-login", of: ReferenceXMPPClient.self,
@@ -24,8 +24,11 @@ extension Fault {
       summary: "Names an id at login that never came",
       seen: "lists that hold an example",
       effects: { effect, _ in
-        guard case .login(let connection, let ids) = effect else { return [effect] }
-        return [.login(connection: connection, receivedIDs: (ids ?? []) + ["example"])]
+        guard case .login(let payload) = effect else { return [effect] }
+        return [
+          .login(
+            connection: payload.connection, receivedIDs: (payload.receivedIDs ?? []) + ["example"])
+        ]
       }),
     Fault(
       "forgets-ids-when-it-confirms", of: ReferenceXMPPClient.self, breaks: ["MCS-ACK-005"],
@@ -51,7 +54,9 @@ extension Fault {
       summary: "Hears nothing more after a login was refused",
       seen: "push-receiver PR #71: an errored login breaks the next",
       events: { event, memory in
-        if case .loginAnswered(_, .some) = event { memory.kept = [.messagesDeleted] }
+        if case .loginAnswered(let payload) = event, payload.error != nil {
+          memory.kept = [.messagesDeleted]
+        }
         return memory.kept.isEmpty ? [event] : []
       }),
     Fault(
@@ -69,16 +74,18 @@ extension Fault {
       summary: "Counts from 0, without the answer to the login",
       seen: "clients that count what they hand over",
       effects: { effect, _ in
-        guard case .heartbeatAnswer(let connection, let number?) = effect else { return [effect] }
-        return [.heartbeatAnswer(connection: connection, lastStreamID: number - 1)]
+        guard case .heartbeatAnswer(let payload) = effect, let number = payload.lastStreamID else {
+          return [effect]
+        }
+        return [.heartbeatAnswer(connection: payload.connection, lastStreamID: number - 1)]
       }),
     Fault(
       "answers-without-a-number", of: ReferenceXMPPClient.self, breaks: ["MCS-ACK-002"],
       summary: "Answers heartbeats without saying what was received",
       seen: "push_receiver 0.1.1 and its kin",
       effects: { effect, _ in
-        guard case .heartbeatAnswer(let connection, _) = effect else { return [effect] }
-        return [.heartbeatAnswer(connection: connection, lastStreamID: nil)]
+        guard case .heartbeatAnswer(let payload) = effect else { return [effect] }
+        return [.heartbeatAnswer(connection: payload.connection)]
       }),
     Fault(
       "counts-over-connections", of: ReferenceXMPPClient.self, breaks: ["MCS-006"],
@@ -127,11 +134,11 @@ extension Fault {
       seen: "two timers for one silence",
       effects: { effect, _ in
         switch effect {
-        case .disconnect(_, false): [effect, effect]
-        case .heartbeat(let connection, _):
+        case .disconnect(let payload) where payload.farewell == false: [effect, effect]
+        case .heartbeat(let payload):
           [
-            effect, .disconnect(connection: connection, farewell: nil),
-            .disconnect(connection: connection, farewell: nil),
+            effect, .disconnect(connection: payload.connection),
+            .disconnect(connection: payload.connection),
           ]
         default: [effect]
         }
@@ -141,8 +148,8 @@ extension Fault {
       summary: "Says farewell before it is signed in, and not after",
       seen: "a flag read the wrong way round",
       effects: { effect, _ in
-        guard case .disconnect(let connection, let farewell) = effect else { return [effect] }
-        return [.disconnect(connection: connection, farewell: !(farewell ?? false))]
+        guard case .disconnect(let payload) = effect else { return [effect] }
+        return [.disconnect(connection: payload.connection, farewell: !(payload.farewell ?? false))]
       }),
     Fault(
       "dies-of-unknown-packets", of: ReferenceXMPPClient.self, breaks: ["MCS-FRM-003"],
@@ -158,15 +165,15 @@ extension Fault {
       seen: "platforms whose intervals are milliseconds",
       effects: { effect, _ in
         guard
-          case .transmit(
-            let connection, let persistent, let messageID, let to, let category, let from, let data,
-            let collapseKey, let timeToLive?, let sent) = effect
+          case .transmit(let payload) = effect, let timeToLive = payload.timeToLive
         else { return [effect] }
         return [
           .transmit(
-            connection: connection, persistentID: persistent, messageID: messageID, to: to,
-            category: category, from: from, data: data, collapseKey: collapseKey,
-            timeToLive: timeToLive * 1000, sent: sent)
+            connection: payload.connection, persistentID: payload.persistentID,
+            messageID: payload.messageID, to: payload.to,
+            category: payload.category, from: payload.from, data: payload.data,
+            collapseKey: payload.collapseKey,
+            timeToLive: timeToLive * 1000, sent: payload.sent)
         ]
       }),
   ]

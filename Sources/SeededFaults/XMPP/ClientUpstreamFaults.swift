@@ -7,14 +7,16 @@ extension Fault {
     _ change: @escaping @Sendable (inout JSONObject, inout String?, inout Int) -> Void
   ) -> ChangedPlayer<ReferenceXMPPClient>.EventChange {
     { event, _ in
-      guard case .sendMessage(let message, let to, let messageID, let timeToLive) = event else {
+      guard case .sendMessage(let payload) = event else {
         return [event]
       }
-      var (data, receiver, seconds) = (message.object ?? [:], to, timeToLive)
+      var (data, receiver, seconds) = (
+        payload.message.object ?? [:], payload.to, payload.timeToLive
+      )
       change(&data, &receiver, &seconds)
       return [
         .sendMessage(
-          message: .object(data), to: receiver, messageID: messageID, timeToLive: seconds)
+          message: .object(data), to: receiver, messageID: payload.messageID, timeToLive: seconds)
       ]
     }
   }
@@ -26,8 +28,8 @@ extension Fault {
       summary: "Sends to the domain of Android's page",
       seen: "the two pages name two domains",
       effects: { effect, _ in
-        guard case .transmit(_, _, _, let to, _, _, _, _, _, _) = effect else { return [effect] }
-        return [effect.changing(to: "\(to.split(separator: "@")[0])@fcm.invalid")]
+        guard case .transmit(let payload) = effect else { return [effect] }
+        return [effect.changing(to: "\(payload.to.split(separator: "@")[0])@fcm.invalid")]
       }),
     Fault(
       "keeps-nothing", of: ReferenceXMPPClient.self, breaks: ["IOSUP-008"],
@@ -55,7 +57,9 @@ extension Fault {
       summary: "Drops expired messages without a word",
       seen: "the SDK for messages stored with a time to live of 0",
       effects: { effect, _ in
-        if case .sendFailure(_, let code) = effect, code == 1001 || code == 3 { return [] }
+        if case .sendFailure(let payload) = effect, payload.code == 1001 || payload.code == 3 {
+          return []
+        }
         return [effect]
       }),
     Fault(
@@ -73,7 +77,7 @@ extension Fault {
       summary: "Tells of success when a message goes out or is kept",
       seen: "clients without confirmations",
       events: { event, memory in
-        if case .sendMessage(_, _, let messageID?, _) = event {
+        if case .sendMessage(let payload) = event, let messageID = payload.messageID {
           memory.kept.append(.sendSuccess(messageID: messageID))
           return [event, .heartbeatAnswered(connection: "none")]
         }
@@ -81,8 +85,8 @@ extension Fault {
       },
       effects: { effect, memory in
         switch effect {
-        case .transmit(_, _, let messageID, _, _, _, _, _, _, _):
-          [effect, .sendSuccess(messageID: messageID)]
+        case .transmit(let payload):
+          [effect, .sendSuccess(messageID: payload.messageID)]
         default: [effect]
         }
       }),
@@ -135,12 +139,12 @@ extension Fault {
       seen: "a limit found while looping over the queue",
       events: { event, memory in
         if case .sendMessage = event { memory.kept.append(.messagesDeleted) }
-        guard memory.kept.count > 20, case .sendMessage(let message, _, _, let seconds) = event
+        guard memory.kept.count > 20, case .sendMessage(let payload) = event
         else {
           return [event]
         }
         let failing = XMPPClient.Event.sendMessage(
-          message: message, to: nil, messageID: "u", timeToLive: seconds)
+          message: payload.message, messageID: "u", timeToLive: payload.timeToLive)
         return Array(repeating: failing, count: 300)
       }),
     Fault(
@@ -178,10 +182,10 @@ extension Fault {
       summary: "Tells of a failure and sends the message all the same",
       seen: "checks after the sending",
       effects: { effect, _ in
-        guard case .transmit(_, _, let messageID, _, _, _, _, _, _, _) = effect else {
+        guard case .transmit(let payload) = effect else {
           return [effect]
         }
-        return [effect, .sendFailure(messageID: messageID, code: nil)]
+        return [effect, .sendFailure(messageID: payload.messageID)]
       }),
     Fault(
       "overlooks-the-collapse-key", of: ReferenceXMPPClient.self, breaks: ["UP-005"],
@@ -189,15 +193,15 @@ extension Fault {
       seen: "clients without a look at the data",
       effects: { effect, _ in
         guard
-          case .transmit(
-            let connection, let persistentID, let messageID, let to, let category, let from,
-            let data, let key, let timeToLive, let sent) = effect
+          case .transmit(let payload) = effect
         else { return [effect] }
         return [
           .transmit(
-            connection: connection, persistentID: persistentID, messageID: messageID, to: to,
-            category: category, from: from, data: data, collapseKey: key == nil ? "" : nil,
-            timeToLive: timeToLive, sent: sent)
+            connection: payload.connection, persistentID: payload.persistentID,
+            messageID: payload.messageID, to: payload.to,
+            category: payload.category, from: payload.from, data: payload.data,
+            collapseKey: payload.collapseKey == nil ? "" : nil,
+            timeToLive: payload.timeToLive, sent: payload.sent)
         ]
       }),
     Fault(
@@ -213,9 +217,9 @@ extension Fault {
         switch event {
         case .connected: memory.kept = [.messagesDeleted]
         case .disconnected: memory.kept = []
-        case .sendMessage(let message, _, let messageID, let seconds) where memory.kept.isEmpty:
+        case .sendMessage(let payload) where memory.kept.isEmpty:
           let failing = XMPPClient.Event.sendMessage(
-            message: message, to: nil, messageID: messageID, timeToLive: seconds)
+            message: payload.message, messageID: payload.messageID, timeToLive: payload.timeToLive)
           return [event, failing, failing]
         default: break
         }
@@ -237,7 +241,9 @@ extension Fault {
       summary: "Sends messages with a time to live of 0 twice",
       seen: "two queues for one message",
       events: { event, _ in
-        guard case .sendMessage(_, _, _, 0) = event else { return [event] }
+        guard case .sendMessage(let payload) = event, payload.timeToLive == 0 else {
+          return [event]
+        }
         return [event, event]
       }),
     Fault(
@@ -245,8 +251,8 @@ extension Fault {
       summary: "Tells of success for a message that it could not store",
       seen: "results that nobody looks at",
       effects: { effect, _ in
-        guard case .sendFailure(let messageID, 1004) = effect else { return [effect] }
-        return [.sendSuccess(messageID: messageID)]
+        guard case .sendFailure(let payload) = effect, payload.code == 1004 else { return [effect] }
+        return [.sendSuccess(messageID: payload.messageID)]
       }),
     Fault(
       "reuses-persistent-ids", of: ReferenceXMPPClient.self, breaks: ["UP-020"],
@@ -267,12 +273,16 @@ extension Fault {
       summary: "Sends no message a second time",
       seen: "clients that send and forget",
       effects: { effect, memory in
-        guard case .transmit(_, let id?, _, _, _, _, _, _, _, _) = effect else { return [effect] }
+        guard case .transmit(let payload) = effect, let id = payload.persistentID else {
+          return [effect]
+        }
         let isKnown = memory.kept.contains {
-          if case .sendFailure(id, nil) = $0 { return true }
+          if case .sendFailure(let payload) = $0, payload.messageID == id, payload.code == nil {
+            return true
+          }
           return false
         }
-        memory.kept.append(.sendFailure(messageID: id, code: nil))
+        memory.kept.append(.sendFailure(messageID: id))
         return isKnown ? [] : [effect]
       }),
     Fault(
@@ -281,8 +291,8 @@ extension Fault {
       summary: "Sends everything again that was confirmed",
       seen: "confirmations that remove nothing from the store",
       events: { event, _ in
-        guard case .acknowledged(let connection, _) = event else { return [event] }
-        return [.acknowledged(connection: connection, persistentIDs: [])]
+        guard case .acknowledged(let payload) = event else { return [event] }
+        return [.acknowledged(connection: payload.connection, persistentIDs: [])]
       }),
     Fault(
       "confirms-everything", of: ReferenceXMPPClient.self, breaks: ["MCS-ACK-006", "MCS-010"],
@@ -290,8 +300,10 @@ extension Fault {
       seen: "clients that empty their queue at each answer",
       events: { event, _ in
         switch event {
-        case .acknowledged(let connection, _), .received(let connection, _):
-          [event, .received(connection: connection, lastStreamID: 1_000_000)]
+        case .acknowledged(let payload):
+          [event, .received(connection: payload.connection, lastStreamID: 1_000_000)]
+        case .received(let payload):
+          [event, .received(connection: payload.connection, lastStreamID: 1_000_000)]
         default: [event]
         }
       }),
@@ -310,7 +322,7 @@ extension Fault {
       effects: { effect, _ in
         switch effect {
         case .sendSuccess: [.sendSuccess(messageID: "")]
-        case .sendFailure(_, let code): [.sendFailure(messageID: "", code: code)]
+        case .sendFailure(let payload): [.sendFailure(messageID: "", code: payload.code)]
         default: [effect]
         }
       }),
@@ -319,7 +331,7 @@ extension Fault {
       summary: "Gives the time of sending in milliseconds",
       seen: "clients that mix up the units",
       effects: { effect, _ in
-        guard case .transmit(_, _, _, _, _, _, _, _, _, let sent?) = effect else { return [effect] }
+        guard case .transmit(let payload) = effect, let sent = payload.sent else { return [effect] }
         return [effect.changing(sent: sent * 1000)]
       }),
   ]

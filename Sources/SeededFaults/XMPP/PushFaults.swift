@@ -67,16 +67,16 @@ extension Fault {
       summary: "Doesn't push a message with content_available and no notification",
       seen: "emulators that take APNs for alerts only",
       effects: { effect, _ in
-        guard case .toAPNs(_, let payload) = effect else { return [effect] }
-        return (try JSONValue(parsing: payload))["aps"]?["alert"] == nil ? [] : [effect]
+        guard case .toAPNs(let toAPNs) = effect else { return [effect] }
+        return (try JSONValue(parsing: toAPNs.payload))["aps"]?["alert"] == nil ? [] : [effect]
       }),
     Fault(
       "fails-without-a-reason", of: ReferenceXMPPClient.self, breaks: ["UP-025b"],
       summary: "Notifies the app of a failure without saying why",
       seen: "notifications with an id and nothing else",
       effects: { effect, _ in
-        guard case .sendFailure(let messageID, _) = effect else { return [effect] }
-        return [.sendFailure(messageID: messageID, code: nil)]
+        guard case .sendFailure(let payload) = effect else { return [effect] }
+        return [.sendFailure(messageID: payload.messageID)]
       }),
     Fault(
       "keeps-pushes-to-itself", of: ReferenceXMPPClient.self, breaks: ["DC-009d"],
@@ -96,12 +96,12 @@ extension Fault {
     Fault(
       name, of: ReferenceXMPPServer.self, breaks: breaks, summary: summary, seen: seen,
       effects: { effect, _ in
-        guard case .toAPNs(let token, let payload) = effect,
-          var push = try JSONValue(parsing: payload).object, var aps = push["aps"]?.object
+        guard case .toAPNs(let toAPNs) = effect,
+          var push = try JSONValue(parsing: toAPNs.payload).object, var aps = push["aps"]?.object
         else { return [effect] }
         change(&aps)
         push["aps"] = .object(aps)
-        return [.toAPNs(token: token, payload: JSONValue.object(push).compact)]
+        return [.toAPNs(token: toAPNs.token, payload: JSONValue.object(push).compact)]
       })
   }
 }

@@ -53,7 +53,8 @@ extension Fault {
       summary: "Drops messages with a time_to_live of 0, as they are over already",
       seen: "expiry checks with 'not later than'",
       effects: { effect, memory in
-        guard case .toDevice = effect, case .stanza(_, _, _, _, _, let gcm?, _) = memory.event,
+        guard case .toDevice = effect, case .stanza(let payload) = memory.event,
+          let gcm = payload.gcm,
           (try? JSONValue(parsing: gcm))?["time_to_live"] == 0
         else { return [effect] }
         return []

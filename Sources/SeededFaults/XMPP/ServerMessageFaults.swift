@@ -24,12 +24,13 @@ extension Fault {
       seen: "mock servers with one outgoing stream a sender",
       effects: { effect, _ in
         guard effect.messageType == "ack",
-          case .stanza(_, let id, let type, let to, let from, let gcm, let body, let error) = effect
+          case .stanza(let payload) = effect
         else { return [effect] }
         return [
           .stanza(
-            connection: "A", id: id, type: type, to: to, from: from, gcm: gcm, body: body,
-            error: error)
+            connection: "A", id: payload.id, type: payload.type, to: payload.to, from: payload.from,
+            gcm: payload.gcm, body: payload.body,
+            error: payload.error)
         ]
       }),
     Fault(
@@ -99,13 +100,12 @@ extension Fault {
       summary: "Answers a message without message_id with a nack that has none",
       seen: "mock servers that know nacks only",
       effects: { effect, _ in
-        guard case .stanza(let connection, _, "error", _, _, _, _, _) = effect else {
+        guard case .stanza(let payload) = effect, payload.type == "error" else {
           return [effect]
         }
         return [
           .stanza(
-            connection: connection, id: nil, type: nil, to: nil, from: nil,
-            gcm: #"{"message_type":"nack","error":"INVALID_JSON"}"#, body: nil, error: nil)
+            connection: payload.connection, gcm: #"{"message_type":"nack","error":"INVALID_JSON"}"#)
         ]
       }),
     Fault(
@@ -114,12 +114,13 @@ extension Fault {
       seen: "XMPP servers of today, whose errors have no codes",
       effects: { effect, _ in
         guard
-          case .stanza(let connection, let id, "error", let to, let from, let gcm, _, _) = effect
+          case .stanza(let payload) = effect, payload.type == "error"
         else { return [effect] }
         return [
           .stanza(
-            connection: connection, id: id, type: "error", to: to, from: from, gcm: gcm, body: nil,
-            error: XMPPStanzaError(type: "modify", condition: "bad-request"))
+            connection: payload.connection, id: payload.id, type: "error", to: payload.to,
+            from: payload.from, gcm: payload.gcm,
+            error: XMPPServer.StanzaError(type: "modify", condition: "bad-request"))
         ]
       }),
     Fault(
@@ -128,12 +129,12 @@ extension Fault {
       seen: "XMPP libraries that number what they send",
       effects: { effect, _ in
         guard
-          case .stanza(let connection, _, "error", let to, let from, let gcm, _, let error) = effect
+          case .stanza(let payload) = effect, payload.type == "error"
         else { return [effect] }
         return [
           .stanza(
-            connection: connection, id: "srv-1", type: "error", to: to, from: from, gcm: gcm,
-            body: nil, error: error)
+            connection: payload.connection, id: "srv-1", type: "error", to: payload.to,
+            from: payload.from, gcm: payload.gcm, error: payload.error)
         ]
       }),
     Fault(
@@ -195,10 +196,10 @@ extension Fault {
       summary: "Closes the connection with the notice, and forgets what was under way",
       seen: "emulators that close the socket first",
       effects: { effect, memory in
-        guard effect.messageType == "control", case .drain(let connection) = memory.event else {
+        guard effect.messageType == "control", case .drain(let payload) = memory.event else {
           return [effect]
         }
-        return [effect, .close(connection: connection)]
+        return [effect, .close(connection: payload.connection)]
       }),
     Fault(
       "takes-messages-while-draining", of: ReferenceXMPPServer.self, breaks: ["XMPP-CTRL-007"],
@@ -231,7 +232,7 @@ extension Fault {
       summary: "Ends with an exception at text that isn't JSON",
       seen: "mock servers that parse without a guard",
       events: { event, _ in
-        guard case .stanza(_, _, _, _, _, let gcm?, _) = event else { return [event] }
+        guard case .stanza(let payload) = event, let gcm = payload.gcm else { return [event] }
         guard (try? JSONValue(parsing: gcm).object) != nil else { throw Crash() }
         return [event]
       }),

@@ -40,14 +40,13 @@ extension Fault {
       summary: "Begins each connection with a notice, by way of a message that can't be kept",
       seen: "servers that prefer one synchronisation too many",
       events: { event, _ in
-        guard case .deviceConnected(let token) = event else { return [event] }
+        guard case .deviceConnected(let payload) = event else { return [event] }
         return [
-          .connected(connection: "inside", sender: nil)
+          .connected(connection: "inside")
         ]
           + (0...100).map {
-            let gcm = #"{"to":"\#(token)","message_id":"x-\#($0)"}"#
-            return .stanza(
-              connection: "inside", id: nil, type: nil, to: nil, from: nil, gcm: gcm, body: nil)
+            let gcm = #"{"to":"\#(payload.token)","message_id":"x-\#($0)"}"#
+            return .stanza(connection: "inside", gcm: gcm)
           } + [event]
       }),
     Fault(
@@ -55,13 +54,15 @@ extension Fault {
       summary: "Writes the number of discarded messages as a number",
       seen: "emulators with JSON types",
       effects: { effect, _ in
-        guard case .messagesDeleted(let token, let id, let total?) = effect, let text = total.string
+        guard case .messagesDeleted(let payload) = effect, let total = payload.totalDeleted,
+          let text = total.string
         else {
           return [effect]
         }
         return [
           .messagesDeleted(
-            token: token, id: id, totalDeleted: JSONNumber(text).map { .number($0) })
+            token: payload.token, id: payload.id, totalDeleted: JSONNumber(text).map { .number($0) }
+          )
         ]
       }),
     Fault(
@@ -114,10 +115,10 @@ extension Fault {
       seen: "notices and deliveries made by two parts that don't know each other",
       effects: { effect, _ in
         switch effect {
-        case .toDevice(let token, _, _, _, _):
-          [effect, .messagesDeleted(token: token, id: nil, totalDeleted: "1")]
-        case .messagesDeleted(let token, _, _):
-          [effect, .toDevice(token: token, id: "x", from: nil, data: nil, collapseKey: nil)]
+        case .toDevice(let payload):
+          [effect, .messagesDeleted(token: payload.token, totalDeleted: "1")]
+        case .messagesDeleted(let payload):
+          [effect, .toDevice(token: payload.token, id: "x")]
         default: [effect]
         }
       }),
@@ -189,7 +190,7 @@ extension Fault {
       summary: "Delivers a dry run twice",
       seen: "emulators in which dry_run is one more delivery",
       events: { event, memory in
-        guard case .stanza(_, _, _, _, _, let gcm?, _) = event,
+        guard case .stanza(let payload) = event, let gcm = payload.gcm,
           (try? JSONValue(parsing: gcm))?["dry_run"] != nil
         else { return [event] }
         return [event.changing { $0["dry_run"] = nil }, event.changing { $0["dry_run"] = nil }]

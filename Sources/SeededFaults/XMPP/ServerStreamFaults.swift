@@ -25,7 +25,7 @@ extension Fault {
       seen: "mock servers without accounts",
       effects: { effect, _ in
         switch effect {
-        case .authenticationFailed(let connection, _): [.authenticated(connection: connection)]
+        case .authenticationFailed(let payload): [.authenticated(connection: payload.connection)]
         default: [effect]
         }
       }),
@@ -34,8 +34,8 @@ extension Fault {
       summary: "Refuses right keys, too",
       seen: "emulators that compare the full address with the sender id",
       effects: { effect, _ in
-        if case .authenticated(let connection) = effect {
-          return [.authenticationFailed(connection: connection, condition: nil)]
+        if case .authenticated(let payload) = effect {
+          return [.authenticationFailed(connection: payload.connection)]
         }
         return [effect]
       }),
@@ -44,8 +44,8 @@ extension Fault {
       summary: "Answers messages of somebody it has refused",
       seen: "mock servers that route by stanza",
       events: { event, memory in
-        if case .bytes(let connection, let text?, _) = event, text.hasPrefix("<message") {
-          return [.connected(connection: connection, sender: nil), event]
+        if case .bytes(let payload) = event, let text = payload.text, text.hasPrefix("<message") {
+          return [.connected(connection: payload.connection), event]
         }
         return [event]
       }),
@@ -66,17 +66,17 @@ extension Fault {
       summary: "Ends the stream at elements and references that it doesn't expect",
       seen: "hand-written readers",
       events: { event, _ in
-        guard case .bytes(let connection, let text?, _) = event,
+        guard case .bytes(let payload) = event, let text = payload.text,
           text.contains("<body>") || text.contains("&quot;") || text.contains("&#")
         else { return [event] }
-        return [.bytes(connection: connection, text: "<a></b>", bytes: nil)]
+        return [.bytes(connection: payload.connection, text: "<a></b>")]
       }),
     Fault(
       "refuses-long-stanzas", of: ReferenceXMPPServer.self, breaks: ["XMPP-XML-003"],
       summary: "Drops stanzas above 8192 bytes",
       seen: "readers with a fixed buffer",
       events: { event, _ in
-        guard case .stanza(_, _, _, _, _, let gcm?, _) = event else { return [event] }
+        guard case .stanza(let payload) = event, let gcm = payload.gcm else { return [event] }
         return gcm.utf8.count > 8192 ? [] : [event]
       }),
     Fault(
@@ -84,7 +84,9 @@ extension Fault {
       summary: "Crashes at XML that is deep or long beyond reason",
       seen: "recursive readers, and readers without a limit",
       events: { event, _ in
-        if case .bytes(_, let text?, _) = event, text.utf8.count > 20_000 { throw Crash() }
+        if case .bytes(let payload) = event, let text = payload.text, text.utf8.count > 20_000 {
+          throw Crash()
+        }
         return [event]
       }),
     Fault(
@@ -92,16 +94,19 @@ extension Fault {
       summary: "Closes other connections of a sender when a new one comes",
       seen: "XMPP servers that allow one session a resource",
       events: { event, memory in
-        guard case .connected(let name, _) = event else { return [event] }
-        defer { memory.kept.append(.close(connection: name)) }
-        guard case .close(let last)? = memory.kept.last else { return [event] }
-        return [event, .drain(connection: last), .disconnected(connection: last)]
+        guard case .connected(let payload) = event else { return [event] }
+        defer { memory.kept.append(.close(connection: payload.connection)) }
+        guard case .close(let payload)? = memory.kept.last else { return [event] }
+        return [
+          event, .drain(connection: payload.connection),
+          .disconnected(connection: payload.connection),
+        ]
       },
       effects: { effect, memory in
         if effect.messageType == "control", case .connected = memory.event,
-          case .stanza(let connection, _, _, _, _, _, _, _) = effect
+          case .stanza(let payload) = effect
         {
-          return [.close(connection: connection)]
+          return [.close(connection: payload.connection)]
         }
         return [effect]
       }),

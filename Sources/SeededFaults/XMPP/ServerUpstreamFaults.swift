@@ -76,8 +76,8 @@ extension Fault {
       summary: "Sends messages of devices however old they are",
       seen: "mock servers without a clock",
       events: { event, _ in
-        guard case .upstream(let from, let messageID, let data, _) = event else { return [event] }
-        return [.upstream(from: from, messageID: messageID, data: data, timeToLive: nil)]
+        guard case .upstream(let payload) = event else { return [event] }
+        return [.upstream(from: payload.from, messageID: payload.messageID, data: payload.data)]
       }),
     Fault(
       "forgets-unacknowledged-messages", of: ReferenceXMPPServer.self, breaks: ["XMPP-ACK-004"],
@@ -118,11 +118,11 @@ extension Fault {
       summary: "Closes a connection on which an ack comes twice",
       seen: "strict emulators",
       events: { event, memory in
-        guard case .stanza(let connection, _, _, _, _, let gcm?, _) = event,
+        guard case .stanza(let payload) = event, let gcm = payload.gcm,
           (try? JSONValue(parsing: gcm))?["message_type"] == "ack"
         else { return [event] }
-        defer { memory.kept.append(.close(connection: connection)) }
-        return memory.kept.isEmpty ? [event] : [event, .drain(connection: connection)]
+        defer { memory.kept.append(.close(connection: payload.connection)) }
+        return memory.kept.isEmpty ? [event] : [event, .drain(connection: payload.connection)]
       }),
     Fault(
       "stops-for-good", of: ReferenceXMPPServer.self, breaks: ["XMPP-FLOW-008"],
@@ -152,7 +152,7 @@ extension Fault {
       seen: "mock servers without devices",
       effects: { effect, memory in
         guard effect.messageType == "ack", let id = effect.json?["message_id"]?.string,
-          case .stanza(let connection, _, _, _, _, let gcm?, _) = memory.event,
+          case .stanza(let payload) = memory.event, let gcm = payload.gcm,
           (try? JSONValue(parsing: gcm))?["delivery_receipt_requested"] == true
         else { return [effect] }
         let json: JSONObject = [
@@ -161,9 +161,7 @@ extension Fault {
         ]
         return [
           effect,
-          .stanza(
-            connection: connection, id: nil, type: nil, to: nil, from: nil,
-            gcm: JSONValue.object(json).compact, body: nil, error: nil),
+          .stanza(connection: payload.connection, gcm: JSONValue.object(json).compact),
         ]
       }),
     Fault(

@@ -6,7 +6,7 @@ struct Crash: Error {}
 extension XMPPAppServer.Event {
   /// The JSON of a message stanza, or of the bytes that hold one.
   var json: JSONObject? {
-    guard case .stanza(_, _, _, _, _, let gcm?, _, _) = self else { return nil }
+    guard case .stanza(let payload) = self, let gcm = payload.gcm else { return nil }
     return try? JSONValue(parsing: gcm).object
   }
 
@@ -18,21 +18,21 @@ extension XMPPAppServer.Event {
 
   /// The text of a piece of the stream.
   var text: String? {
-    guard case .bytes(_, let text, _) = self else { return nil }
-    return text
+    guard case .bytes(let payload) = self else { return nil }
+    return payload.text
   }
 
   /// Returns the event with another text for a piece of the stream.
   func replacingText(_ change: (String) -> String) -> Self {
-    guard case .bytes(let connection, let text?, let bytes) = self else { return self }
-    return .bytes(connection: connection, text: change(text), bytes: bytes)
+    guard case .bytes(let payload) = self, let text = payload.text else { return self }
+    return .bytes(connection: payload.connection, text: change(text), bytes: payload.bytes)
   }
 }
 
 extension XMPPAppServer.Effect {
   /// The JSON of a message stanza.
   var json: JSONObject? {
-    guard case .stanza(_, _, _, _, _, let gcm?, _) = self else { return nil }
+    guard case .stanza(let payload) = self, let gcm = payload.gcm else { return nil }
     return try? JSONValue(parsing: gcm).object
   }
 
@@ -45,10 +45,11 @@ extension XMPPAppServer.Effect {
   /// Returns the stanza with other text in its `gcm` element.
   func replacingText(_ change: (String) -> String) -> Self {
     guard
-      case .stanza(let connection, let id, let type, let to, let from, let gcm?, let body) = self
+      case .stanza(let payload) = self, let gcm = payload.gcm
     else { return self }
     return .stanza(
-      connection: connection, id: id, type: type, to: to, from: from, gcm: change(gcm), body: body)
+      connection: payload.connection, id: payload.id, type: payload.type, to: payload.to,
+      from: payload.from, gcm: change(gcm), body: payload.body)
   }
 
   /// Returns the stanza with its JSON changed.
@@ -60,11 +61,12 @@ extension XMPPAppServer.Effect {
 
   /// Returns the stanza on another connection.
   func moved(to other: String) -> Self {
-    guard case .stanza(_, let id, let type, let to, let from, let gcm, let body) = self else {
+    guard case .stanza(let payload) = self else {
       return self
     }
     return .stanza(
-      connection: other, id: id, type: type, to: to, from: from, gcm: gcm, body: body)
+      connection: other, id: payload.id, type: payload.type, to: payload.to, from: payload.from,
+      gcm: payload.gcm, body: payload.body)
   }
 
   /// Makes an ack.
@@ -72,9 +74,7 @@ extension XMPPAppServer.Effect {
     let json: JSONObject = [
       "to": .string(recipient), "message_id": messageID, "message_type": "ack",
     ]
-    return .stanza(
-      connection: connection, id: nil, type: nil, to: nil, from: nil,
-      gcm: JSONValue.object(json).compact, body: nil)
+    return .stanza(connection: connection, gcm: JSONValue.object(json).compact)
   }
 }
 
@@ -82,20 +82,21 @@ extension XMPPServer.Event {
   /// Returns a message stanza with its JSON changed.
   func changing(_ change: (inout JSONObject) -> Void) -> Self {
     guard
-      case .stanza(let connection, let id, let type, let to, let from, let gcm?, let body) = self,
+      case .stanza(let payload) = self, let gcm = payload.gcm,
       var object = try? JSONValue(parsing: gcm).object
     else { return self }
     change(&object)
     return .stanza(
-      connection: connection, id: id, type: type, to: to, from: from,
-      gcm: JSONValue.object(object).compact, body: body)
+      connection: payload.connection, id: payload.id, type: payload.type, to: payload.to,
+      from: payload.from,
+      gcm: JSONValue.object(object).compact, body: payload.body)
   }
 }
 
 extension XMPPServer.Effect {
   /// The JSON of a message stanza.
   var json: JSONObject? {
-    guard case .stanza(_, _, _, _, _, let gcm?, _, _) = self else { return nil }
+    guard case .stanza(let payload) = self, let gcm = payload.gcm else { return nil }
     return try? JSONValue(parsing: gcm).object
   }
 
@@ -108,14 +109,14 @@ extension XMPPServer.Effect {
   /// Returns the stanza with its JSON changed.
   func changing(_ change: (inout JSONObject) -> Void) -> Self {
     guard
-      case .stanza(
-        let connection, let id, let type, let to, let from, _, let body, let error) = self,
+      case .stanza(let payload) = self,
       var object = json
     else { return self }
     change(&object)
     return .stanza(
-      connection: connection, id: id, type: type, to: to, from: from,
-      gcm: JSONValue.object(object).compact, body: body, error: error)
+      connection: payload.connection, id: payload.id, type: payload.type, to: payload.to,
+      from: payload.from,
+      gcm: JSONValue.object(object).compact, body: payload.body, error: payload.error)
   }
 }
 
@@ -126,22 +127,24 @@ extension XMPPClient.Effect {
     collapseKey key: String? = nil, sent second: Int? = nil
   ) -> Self {
     guard
-      case .transmit(
-        let connection, let persistent, let messageID, let to, let category, let from, let data,
-        let collapseKey, let timeToLive, let sent) = self
+      case .transmit(let payload) = self
     else { return self }
     return .transmit(
-      connection: connection, persistentID: persistent == nil ? nil : persistentID ?? persistent,
-      messageID: messageID, to: receiver ?? to, category: category, from: from,
-      data: replaced ?? data, collapseKey: key ?? collapseKey, timeToLive: timeToLive,
-      sent: second ?? sent)
+      connection: payload.connection,
+      persistentID: payload.persistentID == nil ? nil : persistentID ?? payload.persistentID,
+      messageID: payload.messageID, to: receiver ?? payload.to, category: payload.category,
+      from: payload.from,
+      data: replaced ?? payload.data, collapseKey: key ?? payload.collapseKey,
+      timeToLive: payload.timeToLive,
+      sent: second ?? payload.sent)
   }
 
   /// Returns a delivery with its message changed.
   func changingMessage(_ change: (inout JSONObject) -> Void) -> Self {
-    guard case .deliver(let callback, let id, let message?) = self, var object = message.object
+    guard case .deliver(let payload) = self, let message = payload.message,
+      var object = message.object
     else { return self }
     change(&object)
-    return .deliver(callback: callback, id: id, message: .object(object))
+    return .deliver(callback: payload.callback, id: payload.id, message: .object(object))
   }
 }

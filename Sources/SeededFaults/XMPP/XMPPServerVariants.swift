@@ -166,12 +166,12 @@ extension Variant {
       because: "no page says what stands on that stanza",
       effects: { effect, _ in
         guard effect.isUpstream,
-          case .stanza(let connection, let id, _, _, _, let gcm, _, _) = effect
+          case .stanza(let payload) = effect
         else { return [effect] }
         return [
           .stanza(
-            connection: connection, id: id, type: "normal", to: "441100@gcm.googleapis.com",
-            from: "devices@gcm.googleapis.com", gcm: gcm, body: nil, error: nil)
+            connection: payload.connection, id: payload.id, type: "normal",
+            to: "441100@gcm.googleapis.com", from: "devices@gcm.googleapis.com", gcm: payload.gcm)
         ]
       }),
     Variant(
@@ -180,13 +180,13 @@ extension Variant {
       because: "GCM CCS, 'Stanza error': a message_id is missing; table 7: a nack has one",
       effects: { effect, _ in
         guard effect.json?["error"] == "BAD_ACK", effect.json?["message_id"] == nil,
-          case .stanza(let connection, let id, _, _, _, let gcm, _, _) = effect
+          case .stanza(let payload) = effect
         else { return [effect] }
-        let error = XMPPStanzaError(
+        let error = XMPPServer.StanzaError(
           code: "400", type: "modify", condition: "bad-request", text: nil)
         return [
           .stanza(
-            connection: connection, id: id, type: "error", to: nil, from: nil, gcm: gcm, body: nil,
+            connection: payload.connection, id: payload.id, type: "error", gcm: payload.gcm,
             error: error)
         ]
       }),

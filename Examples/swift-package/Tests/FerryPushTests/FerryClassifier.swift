@@ -7,16 +7,12 @@ struct FerryClassifier: Player<APNsClassifier> {
   init(configuration: NoConfiguration, edition: Edition) {}
 
   func receive(_ event: APNsClassifier.Event, at now: Instant) -> [APNsClassifier.Effect] {
-    guard case .push(let payload, let bytes, _) = event else { return [] }
+    guard case .push(let received) = event else { return [] }
     do throws(Push.Fault) {
-      let push = try Push(body: bytes ?? Data((payload ?? "").utf8))
-      return [
-        .classified(
-          class: push.kind.pushClass, contentAvailable: push.wakesApp, interactions: nil,
-          serviceExtension: nil, misfits: nil)
-      ]
+      let push = try Push(body: received.bytes ?? Data((received.payload ?? "").utf8))
+      return [.classified(class: push.kind.pushClass, contentAvailable: push.wakesApp)]
     } catch {
-      return [.rejected(reason: error.rejection, key: nil)]
+      return [.rejected(reason: error.rejection)]
     }
   }
 }
@@ -27,7 +23,7 @@ extension Push.Kind {
     case .shown: .alert
     case .silent: .background
     case .activity: .liveActivity
-    case .none: .none
+    case .none: .nothing
     }
   }
 }

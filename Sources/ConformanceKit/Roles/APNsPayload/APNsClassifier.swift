@@ -1,37 +1,36 @@
-public import Foundation
+// Made of Corpus/schemas/roles/apns.classifier.schema.json by Scripts/roles.py: change that file.
 
 /// Reads one push and says what it is, or why it refuses it.
-///
-/// A classifier without a feature answers with `class` and `contentAvailable` alone, and takes
-/// values of the wrong type as it likes.
 public enum APNsClassifier: Role {
   public static let name = "apns.classifier"
 
+  /// The optional abilities of the role.
+  public enum Feature: String, RoleFeature {
+    /// Refuses every value that the payload key reference does not allow, and a push to a Live
+    /// Activity without a key that it needs.
+    case validation
+    /// Says which of alert, badge and sound a push asks for.
+    case interactions
+    /// Says whether the notification service extension may run.
+    case serviceExtension = "service-extension"
+    /// Says which request headers do not fit the payload.
+    case headers
+  }
+
   public typealias Configuration = NoConfiguration
+}
 
-  public enum Event: JSONDecodable, Sendable {
-    /// One push: its body as text or as bytes, never both, and the headers of the request to APNs.
-    case push(payload: String?, bytes: Data?, headers: [String: String]?)
+extension APNsClassifier {
+  /// A way to interact with the user.
+  public enum Interaction: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    case alert
+    case badge
+    case sound
   }
 
-  public enum Effect: JSONEncodable, Sendable {
-    /// What the push is.
-    ///
-    /// The last three members come with a feature of their own: `interactions`,
-    /// `service-extension` and `headers`. `misfits` names the headers that do not fit the payload.
-    case classified(
-      class: PushClass,
-      contentAvailable: Bool,
-      interactions: [Interaction]?,
-      serviceExtension: Bool?,
-      misfits: [String]?)
-
-    /// Why it is refused, and which key is at fault where one is, as a path such as `aps.badge`.
-    case rejected(reason: Rejection, key: String?)
-  }
-
-  /// What a push is for.
-  public enum PushClass: String, JSONEncodable, Sendable {
+  /// What the push is for: interacting with the user, waking the app unseen, a Live Activity,
+  /// device management, or nothing that the platform describes.
+  public enum PushClass: String, JSONCodable, CaseIterable, Hashable, Sendable {
     /// Interacts with the user by an alert, a badge or a sound.
     case alert
     /// Wakes the app and shows nothing.
@@ -41,18 +40,11 @@ public enum APNsClassifier: Role {
     /// Wakes the device for its management server.
     case mdm
     /// Has no effect that the platform describes.
-    case none
+    case nothing = "none"
   }
 
-  /// A way to interact with the user.
-  public enum Interaction: String, JSONEncodable, Sendable {
-    case alert
-    case badge
-    case sound
-  }
-
-  /// Why a push is refused.
-  public enum Rejection: String, JSONEncodable, Sendable {
+  /// The first thing that is wrong.
+  public enum Rejection: String, JSONCodable, CaseIterable, Hashable, Sendable {
     /// The body has no bytes.
     case empty
     /// The body is longer than its push type allows.

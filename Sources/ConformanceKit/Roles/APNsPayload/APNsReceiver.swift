@@ -1,11 +1,23 @@
+// Made of Corpus/schemas/roles/apns.receiver.schema.json by Scripts/roles.py: change that file.
+
 /// The device side: which callback of the app gets what in which state.
 public enum APNsReceiver: Role {
   public static let name = "apns.receiver"
 
-  /// The app as its developer built it and its user allowed it.
-  ///
-  /// An absent member has the value that most apps have: everything implemented, everything allowed.
-  public struct Configuration: JSONDecodable, Sendable {
+  /// The optional abilities of the role.
+  public enum Feature: String, RoleFeature {
+    /// Shows Live Activities.
+    case liveActivity = "live-activity"
+    /// Hands VoIP pushes to the app.
+    case pushkit
+    /// Knows the app's sound files.
+    case sounds
+    /// Knows interruption levels, Focus and silenced devices.
+    case focus
+  }
+
+  /// What a case fixes before its first event.
+  public struct Configuration: JSONCodable, Hashable, Sendable {
     /// The methods that the app implements; absent: all of them.
     public var methods: [Method]?
     /// Whether the user notification centre has a delegate; absent: it has.
@@ -20,7 +32,8 @@ public enum APNsReceiver: Role {
     public var serviceExtension: Bool?
     /// The entries of the app's table of localised strings.
     public var strings: [String: String]?
-    /// The sound files in the app's bundle, each with its length in seconds.
+    /// The sound files in the app's bundle, each with its length in seconds; absent: every sound
+    /// that a push names is there and short enough.
     public var sounds: [String: Double]?
     /// Whether the app may break through with time-sensitive notifications; absent: it may not.
     public var timeSensitive: Bool?
@@ -28,74 +41,166 @@ public enum APNsReceiver: Role {
     public var criticalAlerts: Bool?
     /// Whether the device is silenced by a Focus and its switch; absent: it is not.
     public var silenced: Bool?
+
+    public init(
+      methods: [Method]? = nil, hasCenterDelegate: Bool? = nil, backgroundMode: Bool? = nil,
+      allowed: [Interaction]? = nil, categories: [Category]? = nil, serviceExtension: Bool? = nil,
+      strings: [String: String]? = nil, sounds: [String: Double]? = nil, timeSensitive: Bool? = nil,
+      criticalAlerts: Bool? = nil, silenced: Bool? = nil
+    ) {
+      self.methods = methods
+      self.hasCenterDelegate = hasCenterDelegate
+      self.backgroundMode = backgroundMode
+      self.allowed = allowed
+      self.categories = categories
+      self.serviceExtension = serviceExtension
+      self.strings = strings
+      self.sounds = sounds
+      self.timeSensitive = timeSensitive
+      self.criticalAlerts = criticalAlerts
+      self.silenced = silenced
+    }
+
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      try self.init(JSONMembers(json))
+    }
+
+    init(_ json: JSONMembers) throws(JSONDecodingError) {
+      try self.init(
+        methods: json["methods"], hasCenterDelegate: json["hasCenterDelegate"],
+        backgroundMode: json["backgroundMode"], allowed: json["allowed"],
+        categories: json["categories"], serviceExtension: json["serviceExtension"],
+        strings: json["strings"], sounds: json["sounds"], timeSensitive: json["timeSensitive"],
+        criticalAlerts: json["criticalAlerts"], silenced: json["silenced"])
+    }
+
+    public var json: JSONValue {
+      .members(
+        ("methods", methods?.json), ("hasCenterDelegate", hasCenterDelegate?.json),
+        ("backgroundMode", backgroundMode?.json), ("allowed", allowed?.json),
+        ("categories", categories?.json), ("serviceExtension", serviceExtension?.json),
+        ("strings", strings?.json), ("sounds", sounds?.json),
+        ("timeSensitive", timeSensitive?.json), ("criticalAlerts", criticalAlerts?.json),
+        ("silenced", silenced?.json))
+    }
+  }
+}
+
+extension APNsReceiver {
+  /// The text of a notification as the user reads it.
+  public struct Alert: JSONCodable, Hashable, Sendable {
+    /// The title.
+    public var title: String?
+    /// The subtitle.
+    public var subtitle: String?
+    /// The body.
+    public var body: String?
+
+    public init(title: String? = nil, subtitle: String? = nil, body: String? = nil) {
+      self.title = title
+      self.subtitle = subtitle
+      self.body = body
+    }
+
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      try self.init(JSONMembers(json))
+    }
+
+    init(_ json: JSONMembers) throws(JSONDecodingError) {
+      try self.init(title: json["title"], subtitle: json["subtitle"], body: json["body"])
+    }
+
+    public var json: JSONValue {
+      .members(("title", title?.json), ("subtitle", subtitle?.json), ("body", body?.json))
+    }
   }
 
-  public enum Event: JSONDecodable, Sendable {
-    /// The user opens the app from its icon.
-    case launch
-    /// The user brings the running app to the foreground.
-    case enterForeground
-    /// The user leaves the app, which goes on running in the background.
-    case enterBackground
-    /// The system suspends the app in the background.
-    case suspend
-    /// The system terminates the app to get memory back.
-    case terminate
-    /// The user quits the app by force.
-    case forceQuit
-    /// The device restarts.
-    case restartDevice
-    /// The system begins to hold background pushes back, to save power or data.
-    case holdBackgroundPushes
-    /// The system hands over what it holds back.
-    case releaseBackgroundPushes
-    /// A push arrives.
-    case push(push: String, payload: String, pushType: String?, collapseID: String?)
-    /// The user taps a notification.
-    case tap(push: String)
-    /// The user chooses a custom action of a notification.
-    case chooseAction(push: String, action: String)
-    /// The user dismisses a notification.
-    case dismiss(push: String)
-    /// The app calls the completion handler that a callback was given.
-    case complete(callback: String, result: FetchResult?, options: [PresentationOption]?)
+  /// A kind of notification that the app registered.
+  public struct Category: JSONCodable, Hashable, Sendable {
+    /// Its identifier.
+    public var identifier: String
+    /// The identifiers of its buttons.
+    public var actions: [String]
+    /// The identifiers of those buttons that ask for the foreground; absent: none.
+    public var foregroundActions: [String]?
+    /// Whether dismissals are reported to the app; absent: they are not.
+    public var customDismissAction: Bool?
+
+    public init(
+      identifier: String, actions: [String], foregroundActions: [String]? = nil,
+      customDismissAction: Bool? = nil
+    ) {
+      self.identifier = identifier
+      self.actions = actions
+      self.foregroundActions = foregroundActions
+      self.customDismissAction = customDismissAction
+    }
+
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      try self.init(JSONMembers(json))
+    }
+
+    init(_ json: JSONMembers) throws(JSONDecodingError) {
+      try self.init(
+        identifier: json["identifier"], actions: json["actions"],
+        foregroundActions: json["foregroundActions"],
+        customDismissAction: json["customDismissAction"])
+    }
+
+    public var json: JSONValue {
+      .members(
+        ("identifier", identifier.json), ("actions", actions.json),
+        ("foregroundActions", foregroundActions?.json),
+        ("customDismissAction", customDismissAction?.json))
+    }
   }
 
-  public enum Effect: JSONEncodable, Sendable {
-    /// The system calls a method of the app; `callback` names this call.
-    case callback(
-      callback: String,
-      method: Method,
-      push: String?,
-      userInfo: JSONValue?,
-      state: State?,
-      action: String?)
+  /// What a fetch brought.
+  public enum FetchResult: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    case newData
+    case noData
+    case failed
+  }
 
-    /// The system shows a notification to the user, perhaps in the place of an earlier one.
-    case present(
-      push: String,
-      alert: Alert?,
-      badge: Int?,
-      sound: String?,
-      lightsScreen: Bool?,
-      actions: [String]?,
-      thread: String?,
-      target: String?,
-      replaces: String?)
+  /// A way to interact with the user.
+  public enum Interaction: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    case alert
+    case badge
+    case sound
+  }
 
-    /// The system launches or resumes the app in the background.
-    case wake(launched: Bool)
+  /// A method of the app that the system calls.
+  public enum Method: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    /// `application(_:didFinishLaunchingWithOptions:)`; `userInfo` is the notification among them.
+    case didFinishLaunching
+    /// `application(_:didReceiveRemoteNotification:)`, deprecated.
+    case didReceiveRemoteNotification
+    /// `application(_:didReceiveRemoteNotification:fetchCompletionHandler:)`.
+    case didReceiveRemoteNotificationFetch
+    /// `application(_:handleActionWithIdentifier:forRemoteNotification:…)`, deprecated.
+    case handleAction
+    /// `userNotificationCenter(_:willPresent:withCompletionHandler:)`.
+    case willPresent
+    /// `userNotificationCenter(_:didReceive:withCompletionHandler:)`.
+    case didReceiveResponse
+    /// `pushRegistry(_:didReceiveIncomingPushWith:for:completion:)`.
+    case didReceiveIncomingPush
+  }
 
-    /// The system runs the service extension, which here hands the content on unchanged.
-    case `extension`(push: String)
+  /// What an app lets the system show while it is in the foreground.
+  public enum PresentationOption: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    /// Deprecated: banner and list in one.
+    case alert
+    case badge
+    case banner
+    case list
+    case sound
+  }
 
-    /// The system terminates the app, which did not complete its work in time.
-    case terminated
-
-    /// The Live Activity shows this content.
-    case activity(content: JSONValue)
-
-    /// The Live Activity is gone.
-    case activityRemoved
+  /// The app's state inside the call.
+  public enum State: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    case active
+    case inactive
+    case background
   }
 }

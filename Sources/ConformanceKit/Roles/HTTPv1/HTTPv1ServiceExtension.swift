@@ -1,78 +1,67 @@
+// Made of Corpus/schemas/roles/http-v1.service-extension.schema.json by Scripts/roles.py: change that file.
+
 /// A notification service extension that finishes its notifications with the image helper.
 public enum HTTPv1ServiceExtension: Role {
   public static let name = "http-v1.service-extension"
 
+  /// The optional abilities of the role.
+  public enum Feature: String, RoleFeature {
+    /// Plays the system around the extension too: whether it runs, its time limit, and what the
+    /// user sees.
+    case system
+    /// Reports deliveries to the delivery log.
+    case deliveryMetrics = "delivery-metrics"
+    /// Has an app part that sets the texts of the configuration and leaves all others as they came.
+    case texts
+  }
+
   /// Where the extension runs, and what the app does in it.
-  public struct Configuration: JSONDecodable, Sendable {
-    /// The platform; iOS unless said.
+  public struct Configuration: JSONCodable, Hashable, Sendable {
+    /// The platform; iOS when absent.
     public var platform: Platform?
-    /// Whether the user allows this app's alerts; allowed unless said.
+    /// Whether the user allows this app's alerts; true when absent.
     public var alertsAllowed: Bool?
-    /// What the app sets on the content before it hands it to the helper.
+    /// The texts that the app sets before it hands the content to the helper; without them it sets
+    /// none.
     public var changes: Changes?
-    /// Whether the app calls neither the helper nor the handler; `false` unless said.
+    /// Whether the app calls neither the helper nor the handler; false when absent.
     public var appForgetsHandler: Bool?
-    /// Whether a downloaded file can't be moved to its place; `false` unless said.
+    /// Whether a downloaded file can't be moved to its place; false when absent.
     public var fileMoveFails: Bool?
-  }
-
-  public enum Platform: String, JSONDecodable, Sendable {
-    case iOS
-    case tvOS
-  }
-
-  /// The texts that the app replaces; those absent stay as they came.
-  public struct Changes: JSONDecodable, Sendable {
-    public var title: String?
-    public var subtitle: String?
-    public var body: String?
-  }
-
-  public enum Event: JSONDecodable, Sendable {
-    /// A remote notification comes for the app; its texts and user info are those of the payload.
-    case notification(notification: String, payload: String)
-    /// A download of the subject ends with an HTTP response and a file of `bytes` bytes.
-    case downloadFinished(
-      download: String, status: Int, mimeType: String?, suggestedFilename: String?, bytes: Int)
-    /// A download of the subject ends without a response.
-    case downloadFailed(download: String, reason: String)
-    /// The system calls `serviceExtensionTimeWillExpire()`.
-    case timeWillExpire(notification: String)
-    /// The app calls `exportDeliveryMetricsToBigQuery(withMessageInfo:)`, in its extension or not.
-    case exportDeliveryMetrics(payload: String, bundleID: String, inExtension: Bool)
-  }
-
-  public enum Effect: JSONEncodable, Sendable {
-    /// The helper starts a download, which the subject names.
-    case download(download: String, url: String)
-    /// The content handler is called.
-    case deliver(notification: String, content: Content)
-    /// The system shows the notification to the user (feature `system`).
-    case present(notification: String, content: Content)
-    /// The helper reports a delivery (feature `delivery-metrics`).
-    case deliveryMetric(metric: Metric)
-  }
-
-  /// What the user would see; a text that isn't there is absent or empty.
-  public struct Content: JSONEncodable, Sendable {
-    public var title: String?
-    public var subtitle: String?
-    public var body: String?
-    public var attachments: [Attachment]
 
     public init(
-      title: String? = nil, subtitle: String? = nil, body: String? = nil,
-      attachments: [Attachment] = []
+      platform: Platform? = nil, alertsAllowed: Bool? = nil, changes: Changes? = nil,
+      appForgetsHandler: Bool? = nil, fileMoveFails: Bool? = nil
     ) {
-      self.title = title
-      self.subtitle = subtitle
-      self.body = body
-      self.attachments = attachments
+      self.platform = platform
+      self.alertsAllowed = alertsAllowed
+      self.changes = changes
+      self.appForgetsHandler = appForgetsHandler
+      self.fileMoveFails = fileMoveFails
+    }
+
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      try self.init(JSONMembers(json))
+    }
+
+    init(_ json: JSONMembers) throws(JSONDecodingError) {
+      try self.init(
+        platform: json["platform"], alertsAllowed: json["alertsAllowed"], changes: json["changes"],
+        appForgetsHandler: json["appForgetsHandler"], fileMoveFails: json["fileMoveFails"])
+    }
+
+    public var json: JSONValue {
+      .members(
+        ("platform", platform?.json), ("alertsAllowed", alertsAllowed?.json),
+        ("changes", changes?.json), ("appForgetsHandler", appForgetsHandler?.json),
+        ("fileMoveFails", fileMoveFails?.json))
     }
   }
+}
 
+extension HTTPv1ServiceExtension {
   /// One file that is attached to the content.
-  public struct Attachment: JSONEncodable, Sendable {
+  public struct Attachment: JSONCodable, Hashable, Sendable {
     /// The download that brought the file.
     public var download: String
     /// What follows the last full stop of the file's name, or empty.
@@ -82,19 +71,109 @@ public enum HTTPv1ServiceExtension: Role {
       self.download = download
       self.fileExtension = fileExtension
     }
+
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      try self.init(JSONMembers(json))
+    }
+
+    init(_ json: JSONMembers) throws(JSONDecodingError) {
+      try self.init(download: json["download"], fileExtension: json["fileExtension"])
+    }
+
+    public var json: JSONValue {
+      .members(("download", download.json), ("fileExtension", fileExtension.json))
+    }
+  }
+
+  /// The texts that the app sets before it hands the content to the helper; without them it sets
+  /// none.
+  public struct Changes: JSONCodable, Hashable, Sendable {
+    /// The new title.
+    public var title: String?
+    /// The new subtitle.
+    public var subtitle: String?
+    /// The new body.
+    public var body: String?
+
+    public init(title: String? = nil, subtitle: String? = nil, body: String? = nil) {
+      self.title = title
+      self.subtitle = subtitle
+      self.body = body
+    }
+
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      try self.init(JSONMembers(json))
+    }
+
+    init(_ json: JSONMembers) throws(JSONDecodingError) {
+      try self.init(title: json["title"], subtitle: json["subtitle"], body: json["body"])
+    }
+
+    public var json: JSONValue {
+      .members(("title", title?.json), ("subtitle", subtitle?.json), ("body", body?.json))
+    }
+  }
+
+  /// What the user would see; a text that isn't there is absent or empty.
+  public struct Content: JSONCodable, Hashable, Sendable {
+    /// The title.
+    public var title: String?
+    /// The subtitle.
+    public var subtitle: String?
+    /// The body.
+    public var body: String?
+    /// The files attached.
+    public var attachments: [Attachment]
+
+    public init(
+      title: String? = nil, subtitle: String? = nil, body: String? = nil, attachments: [Attachment]
+    ) {
+      self.title = title
+      self.subtitle = subtitle
+      self.body = body
+      self.attachments = attachments
+    }
+
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      try self.init(JSONMembers(json))
+    }
+
+    init(_ json: JSONMembers) throws(JSONDecodingError) {
+      try self.init(
+        title: json["title"], subtitle: json["subtitle"], body: json["body"],
+        attachments: json["attachments"])
+    }
+
+    public var json: JSONValue {
+      .members(
+        ("title", title?.json), ("subtitle", subtitle?.json), ("body", body?.json),
+        ("attachments", attachments.json))
+    }
+  }
+
+  /// The kind of message.
+  public enum MessageType: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    case data
+    case display
   }
 
   /// One event of the delivery log.
-  public struct Metric: JSONEncodable, Sendable {
+  public struct Metric: JSONCodable, Hashable, Sendable {
     /// The sender's project number.
     public var projectNumber: Int
+    /// The message id.
     public var messageID: String
     /// The Firebase installation id.
     public var instanceID: String
+    /// The kind of message.
     public var messageType: MessageType
+    /// The bundle id of the app.
     public var packageName: String
+    /// The label for analytics.
     public var analyticsLabel: String?
+    /// The campaign.
     public var campaignID: Int?
+    /// The label that the composer gave.
     public var composerLabel: String?
 
     public init(
@@ -111,11 +190,31 @@ public enum HTTPv1ServiceExtension: Role {
       self.campaignID = campaignID
       self.composerLabel = composerLabel
     }
+
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      try self.init(JSONMembers(json))
+    }
+
+    init(_ json: JSONMembers) throws(JSONDecodingError) {
+      try self.init(
+        projectNumber: json["projectNumber"], messageID: json["messageID"],
+        instanceID: json["instanceID"], messageType: json["messageType"],
+        packageName: json["packageName"], analyticsLabel: json["analyticsLabel"],
+        campaignID: json["campaignID"], composerLabel: json["composerLabel"])
+    }
+
+    public var json: JSONValue {
+      .members(
+        ("projectNumber", projectNumber.json), ("messageID", messageID.json),
+        ("instanceID", instanceID.json), ("messageType", messageType.json),
+        ("packageName", packageName.json), ("analyticsLabel", analyticsLabel?.json),
+        ("campaignID", campaignID?.json), ("composerLabel", composerLabel?.json))
+    }
   }
 
-  /// The kinds of message that the delivery log tells apart.
-  public enum MessageType: String, JSONEncodable, Sendable {
-    case data
-    case display
+  /// The platform; iOS when absent.
+  public enum Platform: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    case iOS
+    case tvOS
   }
 }

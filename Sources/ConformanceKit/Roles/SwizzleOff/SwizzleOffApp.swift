@@ -1,46 +1,111 @@
+// Made of Corpus/schemas/roles/swizzle-off.app.schema.json by Scripts/roles.py: change that file.
+
 /// An app's delegate code that does the proxy's tasks itself, driven as the system drives it.
 ///
-/// `callback` names one invocation by the system; a `completion` says which one it completes.
+/// The app claims a feature for each callback that it implements: a case that needs another one is
+/// skipped, and only the one that asks for the callback fails.
 public enum SwizzleOffApp: Role {
   public static let name = "swizzle-off.app"
 
-  /// How the app is built.
-  public struct Configuration: JSONDecodable, Sendable {
-    /// The delegate for which the app has a class of its own while the proxy is on; absent means
-    /// that the proxy is off.
-    public var separateDelegate: SeparateDelegate?
+  /// The optional abilities of the role.
+  public enum Feature: String, RoleFeature {
+    /// Implements application(_:didRegisterForRemoteNotificationsWithDeviceToken:).
+    case deviceToken = "device-token"
+    /// Implements userNotificationCenter(_:willPresent:withCompletionHandler:).
+    case presentations
+    /// Implements userNotificationCenter(_:didReceive:withCompletionHandler:).
+    case responses
+    /// Implements application(_:didReceiveRemoteNotification:fetchCompletionHandler:).
+    case backgroundNotifications = "background-notifications"
+    /// Implements application(_:didReceiveRemoteNotification:), which has no completion handler.
+    case oldNotifications = "old-notifications"
+    /// Can do a full sync with its app server, and shows when it starts one.
+    case fullSync = "full-sync"
+    /// Does work of its own for each background notification before it completes it, and shows when
+    /// it starts it.
+    case work
+    /// Starts the work for a background notification as it comes, also while other work goes on.
+    case overlappingWork = "overlapping-work"
   }
 
-  /// A delegate for which an app may have another class than the application's delegate.
-  public enum SeparateDelegate: String, JSONCodable, Sendable {
-    case notificationCenter, messaging
+  /// How the app is built.
+  public struct Configuration: JSONCodable, Hashable, Sendable {
+    /// The delegate for which the app has a class other than its application delegate's while the
+    /// proxy is on; absent means that the proxy is off.
+    public var separateDelegate: SeparateDelegate?
+
+    public init(separateDelegate: SeparateDelegate? = nil) {
+      self.separateDelegate = separateDelegate
+    }
+
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      try self.init(JSONMembers(json))
+    }
+
+    init(_ json: JSONMembers) throws(JSONDecodingError) {
+      try self.init(separateDelegate: json["separateDelegate"])
+    }
+
+    public var json: JSONValue { .members(("separateDelegate", separateDelegate?.json)) }
+  }
+}
+
+extension SwizzleOffApp {
+  /// Which APNs environment issued a device token.
+  public enum APNSTokenType: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    case unknown
+    case sandbox
+    case prod
   }
 
   /// What an app found out with the time that a background notification gave it.
-  public enum FetchResult: String, JSONCodable, Sendable {
-    case newData, noData, failed
+  public enum FetchResult: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    case newData
+    case noData
+    case failed
   }
 
   /// How the system shows a notification that arrives while the app is in front.
-  public enum PresentationOption: String, JSONCodable, Sendable {
-    case alert, badge, banner, list, sound
+  public enum PresentationOption: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    case alert
+    case badge
+    case banner
+    case list
+    case sound
   }
 
-  /// Which APNs environment issued a device token.
-  public enum APNSTokenType: String, JSONCodable, Sendable {
-    case unknown, sandbox, prod
+  /// The delegate for which the app has a class other than its application delegate's while the
+  /// proxy is on; absent means that the proxy is off.
+  public enum SeparateDelegate: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    case notificationCenter
+    case messaging
   }
 
-  /// An `NSError` in the parts that delegate code reads.
-  public struct SystemError: JSONCodable, Sendable {
+  /// An NSError in the parts that delegate code reads.
+  public struct SystemError: JSONCodable, Hashable, Sendable {
+    /// The error's domain.
     public var domain: String
+    /// The error's code.
     public var code: Int
+    /// The localised description.
     public var description: String?
 
     public init(domain: String, code: Int, description: String? = nil) {
       self.domain = domain
       self.code = code
       self.description = description
+    }
+
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      try self.init(JSONMembers(json))
+    }
+
+    init(_ json: JSONMembers) throws(JSONDecodingError) {
+      try self.init(domain: json["domain"], code: json["code"], description: json["description"])
+    }
+
+    public var json: JSONValue {
+      .members(("domain", domain.json), ("code", code.json), ("description", description?.json))
     }
   }
 }

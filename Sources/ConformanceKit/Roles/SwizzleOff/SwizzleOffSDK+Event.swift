@@ -1,66 +1,974 @@
-public import Foundation
+// Made of Corpus/schemas/roles/swizzle-off.sdk.schema.json by Scripts/roles.py: change that file.
+
+public import struct Foundation.Data
 
 extension SwizzleOffSDK {
-  /// What the app, the system and the backend do to the SDK.
-  ///
-  /// `call` names a call of the API by the app, `callback` one invocation by the system.
-  public enum Event: JSONDecodable, Sendable {
-    // The app wires its parts.
-    /// The application's delegate is set, or taken away.
-    case setAppDelegate(delegate: Delegate?)
-    /// The user notification centre's delegate is set, or taken away.
-    case setNotificationCenterDelegate(delegate: Delegate?)
-    /// The SDK's own delegate is set; absent takes it away.
-    case setMessagingDelegate(receivesRegistrationTokens: Bool?)
-    /// The app configures Firebase; with a name, an app that is not the default one.
-    case configure(app: String?)
-    case setApplicationState(state: ApplicationState)
-    /// The process ends and starts anew, still to be wired and configured; what is absent stays as
-    /// it was, at first the app's version 1.0 and the locale en_US.
-    case restart(appVersion: String?, locale: String?)
-
-    // The app calls the SDK.
-    /// Sets the APNs token; without a type, through the property; without a token, to nil.
-    case setAPNSToken(token: Data?, type: APNSTokenType?)
+  /// What happens to the subject.
+  public enum Event: JSONCodable, Hashable, Sendable {
+    /// The application's delegate is set.
+    case setAppDelegate(SetAppDelegate)
+    /// The user notification centre's delegate is set.
+    case setNotificationCenterDelegate(SetNotificationCenterDelegate)
+    /// The SDK's own delegate is set.
+    case setMessagingDelegate(SetMessagingDelegate)
+    /// The app configures Firebase.
+    case configure(Configure)
+    /// The application's state changes; a process starts active.
+    case setApplicationState(SetApplicationState)
+    /// The process ends and starts anew, still to be wired and configured.
+    case restart(Restart)
+    /// The app sets the APNs token.
+    case setAPNSToken(SetAPNSToken)
+    /// The app reads the APNs token.
     case readAPNSToken
+    /// The app reads the registration token.
     case readFCMToken
-    case setAutoInit(enabled: Bool)
+    /// The app sets the auto-init flag.
+    case setAutoInit(SetAutoInit)
+    /// The app reads the auto-init flag.
     case readAutoInit
-    /// Asks for a registration token; without a sender, for the default one.
-    case fetchToken(call: String, senderID: String?)
-    /// Deletes a registration token; without a sender, the default one.
-    case deleteToken(call: String, senderID: String?)
-    case deleteData(call: String)
-    /// Registers the installation, where its id stands in for the registration token.
-    case register(call: String)
-    case unregister(call: String)
-    case appDidReceiveMessage(userInfo: JSONValue)
-    case subscribe(call: String, topic: String)
-    case unsubscribe(call: String, topic: String)
-
-    // The system calls a delegate.
-    case didRegisterForRemoteNotifications(callback: String, deviceToken: Data)
-    case didFailToRegisterForRemoteNotifications(callback: String, error: SystemError)
-    case didReceiveRemoteNotification(callback: String, userInfo: JSONValue)
-    case didReceiveRemoteNotificationWithoutCompletion(callback: String, userInfo: JSONValue)
-    case willPresent(callback: String, userInfo: JSONValue)
-    case didReceiveResponse(callback: String, userInfo: JSONValue)
+    /// The app asks for a registration token.
+    case fetchToken(FetchToken)
+    /// The app deletes a registration token.
+    case deleteToken(DeleteToken)
+    /// The app deletes everything that the SDK keeps here and at the backend.
+    case deleteData(DeleteData)
+    /// The app registers the installation, where its id stands in for the registration token.
+    case register(Register)
+    /// The app ends the installation's registration.
+    case unregister(Unregister)
+    /// The app reports a received message.
+    case appDidReceiveMessage(AppDidReceiveMessage)
+    /// The app subscribes to a topic.
+    case subscribe(Subscribe)
+    /// The app leaves a topic.
+    case unsubscribe(Unsubscribe)
+    /// The system hands the device token to the application's delegate.
+    case didRegisterForRemoteNotifications(DidRegisterForRemoteNotifications)
+    /// The system tells the application's delegate that it could not register.
+    case didFailToRegisterForRemoteNotifications(DidFailToRegisterForRemoteNotifications)
+    /// The system calls the application delegate's method with a fetch completion handler.
+    case didReceiveRemoteNotification(DidReceiveRemoteNotification)
+    /// The system calls the application delegate's method of iOS 9 and earlier.
+    case didReceiveRemoteNotificationWithoutCompletion(
+      DidReceiveRemoteNotificationWithoutCompletion)
+    /// The system asks the notification centre's delegate how to show a notification.
+    case willPresent(WillPresent)
+    /// The system hands the user's answer to the notification centre's delegate.
+    case didReceiveResponse(DidReceiveResponse)
     /// The app's own implementation calls the completion handler that it was given.
-    case complete(callback: String, result: FetchResult?, options: [PresentationOption]?)
+    case complete(Complete)
     /// Something asks which methods a delegate answers to.
-    case inspectDelegate(slot: DelegateSlot)
-
-    // The backend answers, or speaks.
-    /// A request succeeds; the answer to a registration holds a token.
-    case succeeded(request: String, token: String?)
-    /// A request is answered with an error.
-    case refused(request: String, error: String)
+    case inspectDelegate(InspectDelegate)
+    /// The backend grants a request.
+    case succeeded(Succeeded)
+    /// The backend answers a request with an error.
+    case refused(Refused)
     /// A request finds no network.
-    case unreachable(request: String)
+    case unreachable(Unreachable)
+    /// The network is there again.
     case networkReturned
     /// The installation gets another id.
-    case installationIDChanged(installationID: String)
+    case installationIDChanged(InstallationIDChanged)
     /// A message arrives over the direct channel.
-    case directMessage(appData: JSONValue)
+    case directMessage(DirectMessage)
+
+    /// The application's delegate is set.
+    public struct SetAppDelegate: JSONCodable, Hashable, Sendable {
+      /// The object; absent takes the delegate away.
+      public var delegate: Delegate?
+
+      public init(delegate: Delegate? = nil) {
+        self.delegate = delegate
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(delegate: json["delegate"])
+      }
+
+      public var json: JSONValue { .members(("delegate", delegate?.json)) }
+    }
+
+    /// The user notification centre's delegate is set.
+    public struct SetNotificationCenterDelegate: JSONCodable, Hashable, Sendable {
+      /// The object; absent takes the delegate away.
+      public var delegate: Delegate?
+
+      public init(delegate: Delegate? = nil) {
+        self.delegate = delegate
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(delegate: json["delegate"])
+      }
+
+      public var json: JSONValue { .members(("delegate", delegate?.json)) }
+    }
+
+    /// The SDK's own delegate is set.
+    public struct SetMessagingDelegate: JSONCodable, Hashable, Sendable {
+      /// Whether it implements the token callback; absent takes the delegate away.
+      public var receivesRegistrationTokens: Bool?
+
+      public init(receivesRegistrationTokens: Bool? = nil) {
+        self.receivesRegistrationTokens = receivesRegistrationTokens
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(receivesRegistrationTokens: json["receivesRegistrationTokens"])
+      }
+
+      public var json: JSONValue {
+        .members(("receivesRegistrationTokens", receivesRegistrationTokens?.json))
+      }
+    }
+
+    /// The app configures Firebase.
+    public struct Configure: JSONCodable, Hashable, Sendable {
+      /// The name of an app that is not the default one.
+      public var app: String?
+
+      public init(app: String? = nil) {
+        self.app = app
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(app: json["app"])
+      }
+
+      public var json: JSONValue { .members(("app", app?.json)) }
+    }
+
+    /// The application's state changes; a process starts active.
+    public struct SetApplicationState: JSONCodable, Hashable, Sendable {
+      /// The new state.
+      public var state: ApplicationState
+
+      public init(state: ApplicationState) {
+        self.state = state
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(state: json["state"])
+      }
+
+      public var json: JSONValue { .members(("state", state.json)) }
+    }
+
+    /// The process ends and starts anew, still to be wired and configured.
+    public struct Restart: JSONCodable, Hashable, Sendable {
+      /// The app's version from now on; absent keeps it.
+      ///
+      /// It is 1.0 in the first process.
+      public var appVersion: String?
+      /// The device's locale from now on; absent keeps it.
+      ///
+      /// It is en_US in the first process.
+      public var locale: String?
+
+      public init(appVersion: String? = nil, locale: String? = nil) {
+        self.appVersion = appVersion
+        self.locale = locale
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(appVersion: json["appVersion"], locale: json["locale"])
+      }
+
+      public var json: JSONValue {
+        .members(("appVersion", appVersion?.json), ("locale", locale?.json))
+      }
+    }
+
+    /// The app sets the APNs token.
+    public struct SetAPNSToken: JSONCodable, Hashable, Sendable {
+      /// The token's bytes; absent for nil.
+      public var token: Data?
+      /// The environment; absent when the token is set through the property.
+      public var type: APNSTokenType?
+
+      public init(token: Data? = nil, type: APNSTokenType? = nil) {
+        self.token = token
+        self.type = type
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(token: json["token"], type: json["type"])
+      }
+
+      public var json: JSONValue { .members(("token", token?.json), ("type", type?.json)) }
+    }
+
+    /// The app sets the auto-init flag.
+    public struct SetAutoInit: JSONCodable, Hashable, Sendable {
+      /// The flag.
+      public var enabled: Bool
+
+      public init(enabled: Bool) {
+        self.enabled = enabled
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(enabled: json["enabled"])
+      }
+
+      public var json: JSONValue { .members(("enabled", enabled.json)) }
+    }
+
+    /// The app asks for a registration token.
+    public struct FetchToken: JSONCodable, Hashable, Sendable {
+      /// Names this call of the API.
+      public var call: String
+      /// The sender; absent for the default one.
+      public var senderID: String?
+
+      public init(call: String, senderID: String? = nil) {
+        self.call = call
+        self.senderID = senderID
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(call: json["call"], senderID: json["senderID"])
+      }
+
+      public var json: JSONValue { .members(("call", call.json), ("senderID", senderID?.json)) }
+    }
+
+    /// The app deletes a registration token.
+    public struct DeleteToken: JSONCodable, Hashable, Sendable {
+      /// Names this call of the API.
+      public var call: String
+      /// The sender; absent for the default one.
+      public var senderID: String?
+
+      public init(call: String, senderID: String? = nil) {
+        self.call = call
+        self.senderID = senderID
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(call: json["call"], senderID: json["senderID"])
+      }
+
+      public var json: JSONValue { .members(("call", call.json), ("senderID", senderID?.json)) }
+    }
+
+    /// The app deletes everything that the SDK keeps here and at the backend.
+    public struct DeleteData: JSONCodable, Hashable, Sendable {
+      /// Names this call of the API.
+      public var call: String
+
+      public init(call: String) {
+        self.call = call
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(call: json["call"])
+      }
+
+      public var json: JSONValue { .members(("call", call.json)) }
+    }
+
+    /// The app registers the installation, where its id stands in for the registration token.
+    public struct Register: JSONCodable, Hashable, Sendable {
+      /// Names this call of the API.
+      public var call: String
+
+      public init(call: String) {
+        self.call = call
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(call: json["call"])
+      }
+
+      public var json: JSONValue { .members(("call", call.json)) }
+    }
+
+    /// The app ends the installation's registration.
+    public struct Unregister: JSONCodable, Hashable, Sendable {
+      /// Names this call of the API.
+      public var call: String
+
+      public init(call: String) {
+        self.call = call
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(call: json["call"])
+      }
+
+      public var json: JSONValue { .members(("call", call.json)) }
+    }
+
+    /// The app reports a received message.
+    public struct AppDidReceiveMessage: JSONCodable, Hashable, Sendable {
+      /// The notification's userInfo as a tree, aps included.
+      public var userInfo: JSONValue
+
+      public init(userInfo: JSONValue) {
+        self.userInfo = userInfo
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(userInfo: json["userInfo"])
+      }
+
+      public var json: JSONValue { .members(("userInfo", userInfo.json)) }
+    }
+
+    /// The app subscribes to a topic.
+    public struct Subscribe: JSONCodable, Hashable, Sendable {
+      /// Names this call of the API.
+      public var call: String
+      /// The topic as the app names it.
+      public var topic: String
+
+      public init(call: String, topic: String) {
+        self.call = call
+        self.topic = topic
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(call: json["call"], topic: json["topic"])
+      }
+
+      public var json: JSONValue { .members(("call", call.json), ("topic", topic.json)) }
+    }
+
+    /// The app leaves a topic.
+    public struct Unsubscribe: JSONCodable, Hashable, Sendable {
+      /// Names this call of the API.
+      public var call: String
+      /// The topic as the app names it.
+      public var topic: String
+
+      public init(call: String, topic: String) {
+        self.call = call
+        self.topic = topic
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(call: json["call"], topic: json["topic"])
+      }
+
+      public var json: JSONValue { .members(("call", call.json), ("topic", topic.json)) }
+    }
+
+    /// The system hands the device token to the application's delegate.
+    public struct DidRegisterForRemoteNotifications: JSONCodable, Hashable, Sendable {
+      /// Names this invocation by the system.
+      public var callback: String
+      /// The token's bytes.
+      public var deviceToken: Data
+
+      public init(callback: String, deviceToken: Data) {
+        self.callback = callback
+        self.deviceToken = deviceToken
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(callback: json["callback"], deviceToken: json["deviceToken"])
+      }
+
+      public var json: JSONValue {
+        .members(("callback", callback.json), ("deviceToken", deviceToken.json))
+      }
+    }
+
+    /// The system tells the application's delegate that it could not register.
+    public struct DidFailToRegisterForRemoteNotifications: JSONCodable, Hashable, Sendable {
+      /// Names this invocation by the system.
+      public var callback: String
+      /// Why not.
+      public var error: SystemError
+
+      public init(callback: String, error: SystemError) {
+        self.callback = callback
+        self.error = error
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(callback: json["callback"], error: json["error"])
+      }
+
+      public var json: JSONValue { .members(("callback", callback.json), ("error", error.json)) }
+    }
+
+    /// The system calls the application delegate's method with a fetch completion handler.
+    public struct DidReceiveRemoteNotification: JSONCodable, Hashable, Sendable {
+      /// Names this invocation by the system.
+      public var callback: String
+      /// The notification's userInfo as a tree, aps included.
+      public var userInfo: JSONValue
+
+      public init(callback: String, userInfo: JSONValue) {
+        self.callback = callback
+        self.userInfo = userInfo
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(callback: json["callback"], userInfo: json["userInfo"])
+      }
+
+      public var json: JSONValue {
+        .members(("callback", callback.json), ("userInfo", userInfo.json))
+      }
+    }
+
+    /// The system calls the application delegate's method of iOS 9 and earlier.
+    public struct DidReceiveRemoteNotificationWithoutCompletion: JSONCodable, Hashable, Sendable {
+      /// Names this invocation by the system.
+      public var callback: String
+      /// The notification's userInfo as a tree, aps included.
+      public var userInfo: JSONValue
+
+      public init(callback: String, userInfo: JSONValue) {
+        self.callback = callback
+        self.userInfo = userInfo
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(callback: json["callback"], userInfo: json["userInfo"])
+      }
+
+      public var json: JSONValue {
+        .members(("callback", callback.json), ("userInfo", userInfo.json))
+      }
+    }
+
+    /// The system asks the notification centre's delegate how to show a notification.
+    public struct WillPresent: JSONCodable, Hashable, Sendable {
+      /// Names this invocation by the system.
+      public var callback: String
+      /// The notification's userInfo as a tree, aps included.
+      public var userInfo: JSONValue
+
+      public init(callback: String, userInfo: JSONValue) {
+        self.callback = callback
+        self.userInfo = userInfo
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(callback: json["callback"], userInfo: json["userInfo"])
+      }
+
+      public var json: JSONValue {
+        .members(("callback", callback.json), ("userInfo", userInfo.json))
+      }
+    }
+
+    /// The system hands the user's answer to the notification centre's delegate.
+    public struct DidReceiveResponse: JSONCodable, Hashable, Sendable {
+      /// Names this invocation by the system.
+      public var callback: String
+      /// The notification's userInfo as a tree, aps included.
+      public var userInfo: JSONValue
+
+      public init(callback: String, userInfo: JSONValue) {
+        self.callback = callback
+        self.userInfo = userInfo
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(callback: json["callback"], userInfo: json["userInfo"])
+      }
+
+      public var json: JSONValue {
+        .members(("callback", callback.json), ("userInfo", userInfo.json))
+      }
+    }
+
+    /// The app's own implementation calls the completion handler that it was given.
+    public struct Complete: JSONCodable, Hashable, Sendable {
+      /// The invocation that it completes.
+      public var callback: String
+      /// The fetch result; absent where the handler takes none.
+      public var result: FetchResult?
+      /// The presentation options; absent where the handler takes none.
+      public var options: [PresentationOption]?
+
+      public init(
+        callback: String, result: FetchResult? = nil, options: [PresentationOption]? = nil
+      ) {
+        self.callback = callback
+        self.result = result
+        self.options = options
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(callback: json["callback"], result: json["result"], options: json["options"])
+      }
+
+      public var json: JSONValue {
+        .members(("callback", callback.json), ("result", result?.json), ("options", options?.json))
+      }
+    }
+
+    /// Something asks which methods a delegate answers to.
+    public struct InspectDelegate: JSONCodable, Hashable, Sendable {
+      /// Which delegate.
+      public var slot: DelegateSlot
+
+      public init(slot: DelegateSlot) {
+        self.slot = slot
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(slot: json["slot"])
+      }
+
+      public var json: JSONValue { .members(("slot", slot.json)) }
+    }
+
+    /// The backend grants a request.
+    public struct Succeeded: JSONCodable, Hashable, Sendable {
+      /// The request's name, as the SDK gave it.
+      public var request: String
+      /// The registration token, in answer to a registration.
+      public var token: String?
+
+      public init(request: String, token: String? = nil) {
+        self.request = request
+        self.token = token
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(request: json["request"], token: json["token"])
+      }
+
+      public var json: JSONValue { .members(("request", request.json), ("token", token?.json)) }
+    }
+
+    /// The backend answers a request with an error.
+    public struct Refused: JSONCodable, Hashable, Sendable {
+      /// The request's name, as the SDK gave it.
+      public var request: String
+      /// The backend's word for it.
+      public var error: String
+
+      public init(request: String, error: String) {
+        self.request = request
+        self.error = error
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(request: json["request"], error: json["error"])
+      }
+
+      public var json: JSONValue { .members(("request", request.json), ("error", error.json)) }
+    }
+
+    /// A request finds no network.
+    public struct Unreachable: JSONCodable, Hashable, Sendable {
+      /// The request's name, as the SDK gave it.
+      public var request: String
+
+      public init(request: String) {
+        self.request = request
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(request: json["request"])
+      }
+
+      public var json: JSONValue { .members(("request", request.json)) }
+    }
+
+    /// The installation gets another id.
+    public struct InstallationIDChanged: JSONCodable, Hashable, Sendable {
+      /// The new id.
+      public var installationID: String
+
+      public init(installationID: String) {
+        self.installationID = installationID
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(installationID: json["installationID"])
+      }
+
+      public var json: JSONValue { .members(("installationID", installationID.json)) }
+    }
+
+    /// A message arrives over the direct channel.
+    public struct DirectMessage: JSONCodable, Hashable, Sendable {
+      /// The message's data as a tree.
+      public var appData: JSONValue
+
+      public init(appData: JSONValue) {
+        self.appData = appData
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(appData: json["appData"])
+      }
+
+      public var json: JSONValue { .members(("appData", appData.json)) }
+    }
+
+    /// The application's delegate is set.
+    public static func setAppDelegate(delegate: Delegate? = nil) -> Self {
+      .setAppDelegate(SetAppDelegate(delegate: delegate))
+    }
+
+    /// The user notification centre's delegate is set.
+    public static func setNotificationCenterDelegate(delegate: Delegate? = nil) -> Self {
+      .setNotificationCenterDelegate(SetNotificationCenterDelegate(delegate: delegate))
+    }
+
+    /// The SDK's own delegate is set.
+    public static func setMessagingDelegate(receivesRegistrationTokens: Bool? = nil) -> Self {
+      .setMessagingDelegate(
+        SetMessagingDelegate(receivesRegistrationTokens: receivesRegistrationTokens))
+    }
+
+    /// The app configures Firebase.
+    public static func configure(app: String? = nil) -> Self {
+      .configure(Configure(app: app))
+    }
+
+    /// The application's state changes; a process starts active.
+    public static func setApplicationState(state: ApplicationState) -> Self {
+      .setApplicationState(SetApplicationState(state: state))
+    }
+
+    /// The process ends and starts anew, still to be wired and configured.
+    public static func restart(appVersion: String? = nil, locale: String? = nil) -> Self {
+      .restart(Restart(appVersion: appVersion, locale: locale))
+    }
+
+    /// The app sets the APNs token.
+    public static func setAPNSToken(token: Data? = nil, type: APNSTokenType? = nil) -> Self {
+      .setAPNSToken(SetAPNSToken(token: token, type: type))
+    }
+
+    /// The app sets the auto-init flag.
+    public static func setAutoInit(enabled: Bool) -> Self {
+      .setAutoInit(SetAutoInit(enabled: enabled))
+    }
+
+    /// The app asks for a registration token.
+    public static func fetchToken(call: String, senderID: String? = nil) -> Self {
+      .fetchToken(FetchToken(call: call, senderID: senderID))
+    }
+
+    /// The app deletes a registration token.
+    public static func deleteToken(call: String, senderID: String? = nil) -> Self {
+      .deleteToken(DeleteToken(call: call, senderID: senderID))
+    }
+
+    /// The app deletes everything that the SDK keeps here and at the backend.
+    public static func deleteData(call: String) -> Self {
+      .deleteData(DeleteData(call: call))
+    }
+
+    /// The app registers the installation, where its id stands in for the registration token.
+    public static func register(call: String) -> Self {
+      .register(Register(call: call))
+    }
+
+    /// The app ends the installation's registration.
+    public static func unregister(call: String) -> Self {
+      .unregister(Unregister(call: call))
+    }
+
+    /// The app reports a received message.
+    public static func appDidReceiveMessage(userInfo: JSONValue) -> Self {
+      .appDidReceiveMessage(AppDidReceiveMessage(userInfo: userInfo))
+    }
+
+    /// The app subscribes to a topic.
+    public static func subscribe(call: String, topic: String) -> Self {
+      .subscribe(Subscribe(call: call, topic: topic))
+    }
+
+    /// The app leaves a topic.
+    public static func unsubscribe(call: String, topic: String) -> Self {
+      .unsubscribe(Unsubscribe(call: call, topic: topic))
+    }
+
+    /// The system hands the device token to the application's delegate.
+    public static func didRegisterForRemoteNotifications(callback: String, deviceToken: Data)
+      -> Self
+    {
+      .didRegisterForRemoteNotifications(
+        DidRegisterForRemoteNotifications(callback: callback, deviceToken: deviceToken))
+    }
+
+    /// The system tells the application's delegate that it could not register.
+    public static func didFailToRegisterForRemoteNotifications(callback: String, error: SystemError)
+      -> Self
+    {
+      .didFailToRegisterForRemoteNotifications(
+        DidFailToRegisterForRemoteNotifications(callback: callback, error: error))
+    }
+
+    /// The system calls the application delegate's method with a fetch completion handler.
+    public static func didReceiveRemoteNotification(callback: String, userInfo: JSONValue) -> Self {
+      .didReceiveRemoteNotification(
+        DidReceiveRemoteNotification(callback: callback, userInfo: userInfo))
+    }
+
+    /// The system calls the application delegate's method of iOS 9 and earlier.
+    public static func didReceiveRemoteNotificationWithoutCompletion(
+      callback: String, userInfo: JSONValue
+    ) -> Self {
+      .didReceiveRemoteNotificationWithoutCompletion(
+        DidReceiveRemoteNotificationWithoutCompletion(callback: callback, userInfo: userInfo))
+    }
+
+    /// The system asks the notification centre's delegate how to show a notification.
+    public static func willPresent(callback: String, userInfo: JSONValue) -> Self {
+      .willPresent(WillPresent(callback: callback, userInfo: userInfo))
+    }
+
+    /// The system hands the user's answer to the notification centre's delegate.
+    public static func didReceiveResponse(callback: String, userInfo: JSONValue) -> Self {
+      .didReceiveResponse(DidReceiveResponse(callback: callback, userInfo: userInfo))
+    }
+
+    /// The app's own implementation calls the completion handler that it was given.
+    public static func complete(
+      callback: String, result: FetchResult? = nil, options: [PresentationOption]? = nil
+    ) -> Self {
+      .complete(Complete(callback: callback, result: result, options: options))
+    }
+
+    /// Something asks which methods a delegate answers to.
+    public static func inspectDelegate(slot: DelegateSlot) -> Self {
+      .inspectDelegate(InspectDelegate(slot: slot))
+    }
+
+    /// The backend grants a request.
+    public static func succeeded(request: String, token: String? = nil) -> Self {
+      .succeeded(Succeeded(request: request, token: token))
+    }
+
+    /// The backend answers a request with an error.
+    public static func refused(request: String, error: String) -> Self {
+      .refused(Refused(request: request, error: error))
+    }
+
+    /// A request finds no network.
+    public static func unreachable(request: String) -> Self {
+      .unreachable(Unreachable(request: request))
+    }
+
+    /// The installation gets another id.
+    public static func installationIDChanged(installationID: String) -> Self {
+      .installationIDChanged(InstallationIDChanged(installationID: installationID))
+    }
+
+    /// A message arrives over the direct channel.
+    public static func directMessage(appData: JSONValue) -> Self {
+      .directMessage(DirectMessage(appData: appData))
+    }
+
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      let json = try JSONMembers(ofCase: json)
+      switch json.name {
+      case "setAppDelegate": self = .setAppDelegate(try SetAppDelegate(json))
+      case "setNotificationCenterDelegate":
+        self = .setNotificationCenterDelegate(try SetNotificationCenterDelegate(json))
+      case "setMessagingDelegate": self = .setMessagingDelegate(try SetMessagingDelegate(json))
+      case "configure": self = .configure(try Configure(json))
+      case "setApplicationState": self = .setApplicationState(try SetApplicationState(json))
+      case "restart": self = .restart(try Restart(json))
+      case "setAPNSToken": self = .setAPNSToken(try SetAPNSToken(json))
+      case "readAPNSToken": self = .readAPNSToken
+      case "readFCMToken": self = .readFCMToken
+      case "setAutoInit": self = .setAutoInit(try SetAutoInit(json))
+      case "readAutoInit": self = .readAutoInit
+      case "fetchToken": self = .fetchToken(try FetchToken(json))
+      case "deleteToken": self = .deleteToken(try DeleteToken(json))
+      case "deleteData": self = .deleteData(try DeleteData(json))
+      case "register": self = .register(try Register(json))
+      case "unregister": self = .unregister(try Unregister(json))
+      case "appDidReceiveMessage": self = .appDidReceiveMessage(try AppDidReceiveMessage(json))
+      case "subscribe": self = .subscribe(try Subscribe(json))
+      case "unsubscribe": self = .unsubscribe(try Unsubscribe(json))
+      case "didRegisterForRemoteNotifications":
+        self = .didRegisterForRemoteNotifications(try DidRegisterForRemoteNotifications(json))
+      case "didFailToRegisterForRemoteNotifications":
+        self = .didFailToRegisterForRemoteNotifications(
+          try DidFailToRegisterForRemoteNotifications(json))
+      case "didReceiveRemoteNotification":
+        self = .didReceiveRemoteNotification(try DidReceiveRemoteNotification(json))
+      case "didReceiveRemoteNotificationWithoutCompletion":
+        self = .didReceiveRemoteNotificationWithoutCompletion(
+          try DidReceiveRemoteNotificationWithoutCompletion(json))
+      case "willPresent": self = .willPresent(try WillPresent(json))
+      case "didReceiveResponse": self = .didReceiveResponse(try DidReceiveResponse(json))
+      case "complete": self = .complete(try Complete(json))
+      case "inspectDelegate": self = .inspectDelegate(try InspectDelegate(json))
+      case "succeeded": self = .succeeded(try Succeeded(json))
+      case "refused": self = .refused(try Refused(json))
+      case "unreachable": self = .unreachable(try Unreachable(json))
+      case "networkReturned": self = .networkReturned
+      case "installationIDChanged": self = .installationIDChanged(try InstallationIDChanged(json))
+      case "directMessage": self = .directMessage(try DirectMessage(json))
+      default: throw json.noSuchCase
+      }
+    }
+
+    public var json: JSONValue {
+      switch self {
+      case .setAppDelegate(let payload): .member("setAppDelegate", payload.json)
+      case .setNotificationCenterDelegate(let payload):
+        .member("setNotificationCenterDelegate", payload.json)
+      case .setMessagingDelegate(let payload): .member("setMessagingDelegate", payload.json)
+      case .configure(let payload): .member("configure", payload.json)
+      case .setApplicationState(let payload): .member("setApplicationState", payload.json)
+      case .restart(let payload): .member("restart", payload.json)
+      case .setAPNSToken(let payload): .member("setAPNSToken", payload.json)
+      case .readAPNSToken: .member("readAPNSToken", [:])
+      case .readFCMToken: .member("readFCMToken", [:])
+      case .setAutoInit(let payload): .member("setAutoInit", payload.json)
+      case .readAutoInit: .member("readAutoInit", [:])
+      case .fetchToken(let payload): .member("fetchToken", payload.json)
+      case .deleteToken(let payload): .member("deleteToken", payload.json)
+      case .deleteData(let payload): .member("deleteData", payload.json)
+      case .register(let payload): .member("register", payload.json)
+      case .unregister(let payload): .member("unregister", payload.json)
+      case .appDidReceiveMessage(let payload): .member("appDidReceiveMessage", payload.json)
+      case .subscribe(let payload): .member("subscribe", payload.json)
+      case .unsubscribe(let payload): .member("unsubscribe", payload.json)
+      case .didRegisterForRemoteNotifications(let payload):
+        .member("didRegisterForRemoteNotifications", payload.json)
+      case .didFailToRegisterForRemoteNotifications(let payload):
+        .member("didFailToRegisterForRemoteNotifications", payload.json)
+      case .didReceiveRemoteNotification(let payload):
+        .member("didReceiveRemoteNotification", payload.json)
+      case .didReceiveRemoteNotificationWithoutCompletion(let payload):
+        .member("didReceiveRemoteNotificationWithoutCompletion", payload.json)
+      case .willPresent(let payload): .member("willPresent", payload.json)
+      case .didReceiveResponse(let payload): .member("didReceiveResponse", payload.json)
+      case .complete(let payload): .member("complete", payload.json)
+      case .inspectDelegate(let payload): .member("inspectDelegate", payload.json)
+      case .succeeded(let payload): .member("succeeded", payload.json)
+      case .refused(let payload): .member("refused", payload.json)
+      case .unreachable(let payload): .member("unreachable", payload.json)
+      case .networkReturned: .member("networkReturned", [:])
+      case .installationIDChanged(let payload): .member("installationIDChanged", payload.json)
+      case .directMessage(let payload): .member("directMessage", payload.json)
+      }
+    }
   }
 }

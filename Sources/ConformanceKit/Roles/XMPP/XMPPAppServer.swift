@@ -1,78 +1,100 @@
-public import struct Foundation.Data
+// Made of Corpus/schemas/roles/xmpp.app-server.schema.json by Scripts/roles.py: change that file.
 
-/// The app server at its end of the XMPP connection to FCM.
+/// An app server, or the library in it, at its end of the XMPP connection to FCM.
 ///
-/// A `stanza` is a message stanza as its parser gives it: the attributes that it has, and as `gcm`
-/// the text inside `<gcm xmlns="google:mobile:data">` after XML has been undone.
+/// FCM sends each message from a device again until it is acknowledged, and an app server has no
+/// way to decline them, so a library that is meant for messages to devices alone must acknowledge
+/// those from devices all the same: the cases of that duty need no feature. What is shown by an ack
+/// needs the feature acks, and what is done with a message beyond its ack the feature upstream.
 public enum XMPPAppServer: Role {
   public static let name = "xmpp.app-server"
 
-  public struct Configuration: JSONDecodable, Sendable {
-    /// Where the app server is meant to connect to; production when absent.
-    public enum Environment: String, JSONDecodable, Sendable {
-      case production, preproduction
-    }
+  /// The optional abilities of the role.
+  public enum Feature: String, RoleFeature {
+    /// Acknowledges messages from devices.
+    ///
+    /// Every app server must, and the cases of that duty are played without this feature too; other
+    /// cases that show something by an ack need it.
+    case acks
+    /// Reads and writes the stream itself: port, TLS, signing in, stanzas in pieces.
+    case byteStream = "byte-stream"
+    /// Keeps a message that it cannot send yet and sends it later, in place of refusing it.
+    case queue
+    /// Repeats on its own a message that the server refused for now or that was pending on a lost
+    /// connection.
+    case retry
+    /// Keeps unsettled messages when the process ends.
+    case store
+    /// Passes messages from devices to an application.
+    case upstream
+  }
 
-    /// What the application does with a message from a device; it returns when absent.
-    public enum Application: String, JSONDecodable, Sendable {
-      /// Is done with the message at once.
-      case returns
-      /// Fails at once, each time.
-      case fails
-      /// Is done when the event `processed` says so.
-      case takesTime
-    }
-
-    /// The sender id, with which the app server signs in.
+  /// What a case fixes before its first event.
+  public struct Configuration: JSONCodable, Hashable, Sendable {
+    /// The sender id, with which it signs in.
     public var senderID: String?
     /// The server key, its password.
     public var serverKey: String?
+    /// Where it is meant to connect to; production when absent.
     public var environment: Environment?
+    /// What the application does with a message from a device: is done at once (when absent), fails
+    /// at once, or is done when the event processed says so.
     public var application: Application?
+
+    public init(
+      senderID: String? = nil, serverKey: String? = nil, environment: Environment? = nil,
+      application: Application? = nil
+    ) {
+      self.senderID = senderID
+      self.serverKey = serverKey
+      self.environment = environment
+      self.application = application
+    }
+
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      try self.init(JSONMembers(json))
+    }
+
+    init(_ json: JSONMembers) throws(JSONDecodingError) {
+      try self.init(
+        senderID: json["senderID"], serverKey: json["serverKey"], environment: json["environment"],
+        application: json["application"])
+    }
+
+    public var json: JSONValue {
+      .members(
+        ("senderID", senderID?.json), ("serverKey", serverKey?.json),
+        ("environment", environment?.json), ("application", application?.json))
+    }
+  }
+}
+
+extension XMPPAppServer {
+  /// What the application does with a message from a device: is done at once (when absent), fails
+  /// at once, or is done when the event processed says so.
+  public enum Application: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    /// Is done with the message at once.
+    case returns
+    /// Fails at once, each time.
+    case fails
+    /// Is done when the event `processed` says so.
+    case takesTime
   }
 
-  public enum Event: JSONDecodable, Sendable {
-    /// Begins to work: from here on the app server wants a connection.
-    case start
-    /// Could not connect.
-    case connectFailed
-    /// Reached a server that shows this certificate, and can write on the connection.
-    case opened(connection: String, certificate: Certificate?)
-    /// Has a connection on which it is signed in.
-    case connected(connection: String)
-    /// Was refused by the server: the key is wrong.
-    case authenticationFailed(connection: String)
-    /// Receives a message stanza.
-    case stanza(
-      connection: String, id: String?, type: String?, to: String?, from: String?, gcm: String?,
-      body: String?, error: XMPPStanzaError?)
-    /// Receives a piece of the stream, as text or bytes.
-    case bytes(connection: String, text: String?, bytes: Data?)
-    /// Loses a connection, which the server has closed.
-    case disconnected(connection: String)
-    /// Is asked to send a message.
-    case send(
-      to: String?, condition: String?, data: JSONValue?, notification: JSONValue?,
-      contentAvailable: Bool?, messageID: String?, timeToLive: JSONValue?, collapseKey: String?,
-      deliveryReceiptRequested: Bool?, dryRun: Bool?)
-    /// Is asked to send one message to several devices.
-    case sendToMany(to: [String], data: JSONValue?)
-    /// Hears that the application is done with a message from a device.
-    case processed(from: String, messageID: String)
-    /// Is asked to end in good order.
-    case shutDown
-    /// Dies and is started again, with what it has stored.
-    case restart
-  }
-
-  /// What a server shows for itself.
-  public enum Certificate: String, JSONDecodable, Sendable {
+  /// What the server shows; trusted when absent.
+  public enum Certificate: String, JSONCodable, CaseIterable, Hashable, Sendable {
     case trusted
     case unknownAuthority
   }
 
-  /// How a connection is secured.
-  public enum Security: String, JSONEncodable, Sendable {
+  /// Where it is meant to connect to; production when absent.
+  public enum Environment: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    case production
+    case preproduction
+  }
+
+  /// How the connection is secured.
+  public enum Security: String, JSONCodable, CaseIterable, Hashable, Sendable {
     /// By TLS from the first byte.
     case tls
     /// By TLS that is begun on the open stream.
@@ -81,41 +103,12 @@ public enum XMPPAppServer: Role {
     case plaintext
   }
 
-  /// What became of a message, as the caller is told.
-  public enum Status: String, JSONEncodable, Sendable {
-    case accepted, failed
-  }
+  /// The error child of a stanza of type error.
+  public typealias StanzaError = XMPPServer.StanzaError
 
-  public enum Effect: JSONEncodable, Sendable {
-    /// Opens a connection.
-    case connect(port: Int?, security: Security?)
-    /// Opens an XML stream to a domain.
-    case openStream(connection: String, to: String?)
-    /// Signs in; the parts of SASL PLAIN, decoded.
-    case authenticate(
-      connection: String, mechanism: String, authorizationID: String?, user: String?,
-      password: String?)
-    /// Binds a resource.
-    case bind(connection: String, id: String?)
-    /// Sends a message stanza.
-    case stanza(
-      connection: String, id: String?, type: String?, to: String?, from: String?, gcm: String?,
-      body: String?)
-    /// Answers an IQ stanza.
-    case iq(connection: String, type: String, id: String?)
-    /// Keeps an idle connection open, by whitespace or an XMPP ping.
-    case keepAlive(connection: String)
-    /// Sends what isn't a well-formed stanza.
-    case malformed(connection: String, bytes: Data)
-    /// Hands a message from a device to the application.
-    case process(from: String, messageID: String, category: String?, data: JSONValue?)
-    /// Tells the application that the device has a message.
-    case receipt(messageID: String, status: String?, token: String?)
-    /// Tells the caller what became of a message.
-    case outcome(
-      messageID: String?, status: Status, error: String?, errorDescription: String?,
-      newToken: String?)
-    /// Closes a connection.
-    case disconnect(connection: String)
+  /// Whether FCM took the message.
+  public enum Status: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    case accepted
+    case failed
   }
 }

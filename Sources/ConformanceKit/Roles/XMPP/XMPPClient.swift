@@ -1,112 +1,81 @@
-/// A client SDK with a channel of its own to FCM, beside APNs.
+// Made of Corpus/schemas/roles/xmpp.client.schema.json by Scripts/roles.py: change that file.
+
+/// A client SDK with a channel of its own to FCM, in addition to APNs.
 public enum XMPPClient: Role {
   public static let name = "xmpp.client"
 
-  public struct Configuration: JSONDecodable, Sendable {
-    /// Whose limits and error codes hold; iOS when absent.
-    public enum Platform: String, JSONDecodable, Sendable {
-      case android, ios
-    }
+  /// The optional abilities of the role.
+  public enum Feature: String, RoleFeature {
+    /// Stands for the system too, which hands messages by APNs to the app, and reports them as
+    /// deliver.
+    case system
+    /// Learns of messages by APNs too, as an SDK in an app does and a client that registers as a
+    /// browser does not.
+    case apns
+    /// Sends messages of the app to an app server.
+    case upstream
+    /// Opens and closes the channel as the app's settings and state demand.
+    case directChannel = "direct-channel"
+    /// Shows the channel packet by packet: login, stream ids, heartbeats.
+    case mcs
+  }
 
+  /// What a case fixes before its first event.
+  public struct Configuration: JSONCodable, Hashable, Sendable {
+    /// Whose limits and error codes hold; iOS when absent.
     public var platform: Platform?
     /// The bundle or package of the app.
     public var app: String?
     /// The registration token at launch; none when absent.
     public var token: String?
-    /// Whether the device has checked in, so that the client has credentials; it has when absent.
+    /// Whether the device has credentials; it has when absent.
     public var checkedIn: Bool?
     /// Whether the network is reachable at launch; it is when absent.
     public var reachable: Bool?
     /// Whether the client's store can be written; it can when absent.
     public var storable: Bool?
-  }
 
-  public enum Event: JSONDecodable, Sendable {
-    /// Is told by the app how to work; what is absent stays as it is.
-    case configure(
-      shouldEstablishDirectChannel: Bool?, useMessagingDelegateForDirectChannel: Bool?,
-      implementsDidReceiveMessage: Bool?)
-    /// Gets another registration token, or loses it.
-    case tokenRefreshed(token: String?)
-    /// Gets its credentials.
-    case checkedIn
-    /// Becomes the active app.
-    case enterForeground
-    /// Stops being the active app, yet is still in sight.
-    case resignActive
-    /// Leaves the screen.
-    case enterBackground
-    /// Hears that the network came or went.
-    case networkChanged(reachable: Bool)
-    /// Has its connection up, before the server answers the login.
-    case opened(connection: String)
-    /// Is answered at login; without an error it is signed in.
-    case loginAnswered(connection: String, error: String?)
-    /// Has its connection up and is signed in, at once.
-    case connected(connection: String)
-    /// Could not connect.
-    case connectFailed
-    /// Loses its connection.
-    case disconnected(connection: String)
-    /// Is told by the server that it closes the channel.
-    case close(connection: String)
-    /// Receives a message on the channel.
-    case downstream(
-      connection: String, id: String?, from: String?, category: String?, data: JSONValue?,
-      collapseKey: String?, messageType: String?, immediateAck: Bool?)
-    /// Receives the notice that messages were deleted.
-    case deleted(connection: String, id: String?, category: String?, totalDeleted: String?)
-    /// Receives a message by APNs.
-    case apns(payload: JSONValue)
-    /// Is asked for a sign of life.
-    case heartbeat(connection: String)
-    /// Is answered a sign of life.
-    case heartbeatAnswered(connection: String)
-    /// Receives a packet of a kind that it doesn't know.
-    case unknownPacket(connection: String, tag: Int)
-    /// Hears which of its messages the server has, by `persistentID`, and that the others are lost.
-    case acknowledged(connection: String, persistentIDs: [String])
-    /// Hears up to which of its packets on this connection the server has them, counted from 1.
-    case received(connection: String, lastStreamID: Int)
-    /// Is asked by the app to send a message to an app server.
-    case sendMessage(
-      message: JSONValue, to: String?, messageID: String?, timeToLive: Int)
-    /// Dies and is launched again, with what it has stored.
-    case restart
-  }
+    public init(
+      platform: Platform? = nil, app: String? = nil, token: String? = nil, checkedIn: Bool? = nil,
+      reachable: Bool? = nil, storable: Bool? = nil
+    ) {
+      self.platform = platform
+      self.app = app
+      self.token = token
+      self.checkedIn = checkedIn
+      self.reachable = reachable
+      self.storable = storable
+    }
 
-  /// Where a message reaches the app.
-  public enum Callback: String, JSONEncodable, Sendable {
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      try self.init(JSONMembers(json))
+    }
+
+    init(_ json: JSONMembers) throws(JSONDecodingError) {
+      try self.init(
+        platform: json["platform"], app: json["app"], token: json["token"],
+        checkedIn: json["checkedIn"], reachable: json["reachable"], storable: json["storable"])
+    }
+
+    public var json: JSONValue {
+      .members(
+        ("platform", platform?.json), ("app", app?.json), ("token", token?.json),
+        ("checkedIn", checkedIn?.json), ("reachable", reachable?.json), ("storable", storable?.json)
+      )
+    }
+  }
+}
+
+extension XMPPClient {
+  /// Where the app gets it.
+  public enum Callback: String, JSONCodable, CaseIterable, Hashable, Sendable {
     case messagingDidReceiveMessage = "messaging:didReceiveMessage:"
-    case didReceiveRemoteNotification = "application:didReceiveRemoteNotification:"
+    case applicationDidReceiveRemoteNotification = "application:didReceiveRemoteNotification:"
   }
 
-  public enum Effect: JSONEncodable, Sendable {
-    /// Opens its connection.
-    case connect(port: Int?)
-    /// Logs in, and says which messages it has had.
-    case login(connection: String, receivedIDs: [String]?)
-    /// Closes its connection, after a farewell when it is signed in.
-    case disconnect(connection: String, farewell: Bool?)
-    /// Sends a message to the server; with `persistentID` when it is stored.
-    case transmit(
-      connection: String, persistentID: String?, messageID: String, to: String, category: String?,
-      from: String?, data: JSONValue?, collapseKey: String?, timeToLive: Int?, sent: Int?)
-    /// Confirms messages, by id, or all packets up to one.
-    case ack(connection: String, ids: [String]?, lastStreamID: Int?)
-    /// Gives a sign of life.
-    case heartbeat(connection: String, lastStreamID: Int?)
-    /// Answers a sign of life.
-    case heartbeatAnswer(connection: String, lastStreamID: Int?)
-    /// Hands a message to the app.
-    case deliver(callback: Callback?, id: String?, message: JSONValue?)
-    /// Tells the app that messages were deleted.
-    case messagesDeleted
-    /// Tells the app that the channel is up, or is no longer.
-    case connectionStateChanged(established: Bool)
-    /// Tells the app that a message has reached the server.
-    case sendSuccess(messageID: String)
-    /// Tells the app that a message has not reached the server.
-    case sendFailure(messageID: String, code: Int?)
+  /// Whose limits and error codes hold; iOS when absent.
+  public enum Platform: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    case android
+    case ios
   }
 }

@@ -1,93 +1,158 @@
-public import struct Foundation.Data
+// Made of Corpus/schemas/roles/xmpp.server.schema.json by Scripts/roles.py: change that file.
 
-/// FCM's side of the XMPP connection, and its store of messages for devices.
+/// FCM's side of the XMPP connection, with its store of messages for devices.
 public enum XMPPServer: Role {
   public static let name = "xmpp.server"
 
-  public struct Configuration: JSONDecodable, Sendable {
+  /// The optional abilities of the role.
+  public enum Feature: String, RoleFeature {
+    /// Delivers messages with a notification or content_available to iOS devices by APNs.
+    case apns
+    /// Reads and writes the stream itself: signing in, malformed and hostile XML.
+    case byteStream = "byte-stream"
+    /// Accepts messages from devices for the app server.
+    case upstream
+    /// Keeps messages for devices that are away.
+    case store
+  }
+
+  /// What a case fixes before its first event.
+  public struct Configuration: JSONCodable, Hashable, Sendable {
     /// Who may sign in.
     public var senders: [Sender]?
     /// The registrations that exist.
     public var registrations: [Registration]?
-  }
 
-  /// A sender that may sign in.
-  public struct Sender: JSONDecodable, Sendable {
-    public var id: String
-    public var key: String
+    public init(senders: [Sender]? = nil, registrations: [Registration]? = nil) {
+      self.senders = senders
+      self.registrations = registrations
+    }
+
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      try self.init(JSONMembers(json))
+    }
+
+    init(_ json: JSONMembers) throws(JSONDecodingError) {
+      try self.init(senders: json["senders"], registrations: json["registrations"])
+    }
+
+    public var json: JSONValue {
+      .members(("senders", senders?.json), ("registrations", registrations?.json))
+    }
+  }
+}
+
+extension XMPPServer {
+  /// The device's platform.
+  public enum Platform: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    case android
+    case ios
   }
 
   /// An app on a device, as it is registered.
-  public struct Registration: JSONDecodable, Sendable {
-    public enum Platform: String, JSONDecodable, Sendable {
-      case android, ios
-    }
-
+  public struct Registration: JSONCodable, Hashable, Sendable {
     /// The registration token.
     public var token: String
-    /// The bundle or package that is registered.
+    /// The bundle or package.
     public var app: String
     /// The sender to which it belongs; the first when absent.
     public var sender: String?
-    /// The device on which the app is; a device of its own when absent.
+    /// The device on which the app is; one of its own when absent.
     public var device: String?
+    /// The device's platform.
     public var platform: Platform?
     /// The newer token that stands for this one.
     public var replacedBy: String?
     /// The topics to which it is subscribed.
     public var topics: [String]?
+
+    public init(
+      token: String, app: String, sender: String? = nil, device: String? = nil,
+      platform: Platform? = nil, replacedBy: String? = nil, topics: [String]? = nil
+    ) {
+      self.token = token
+      self.app = app
+      self.sender = sender
+      self.device = device
+      self.platform = platform
+      self.replacedBy = replacedBy
+      self.topics = topics
+    }
+
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      try self.init(JSONMembers(json))
+    }
+
+    init(_ json: JSONMembers) throws(JSONDecodingError) {
+      try self.init(
+        token: json["token"], app: json["app"], sender: json["sender"], device: json["device"],
+        platform: json["platform"], replacedBy: json["replacedBy"], topics: json["topics"])
+    }
+
+    public var json: JSONValue {
+      .members(
+        ("token", token.json), ("app", app.json), ("sender", sender?.json),
+        ("device", device?.json), ("platform", platform?.json), ("replacedBy", replacedBy?.json),
+        ("topics", topics?.json))
+    }
   }
 
-  public enum Event: JSONDecodable, Sendable {
-    /// Has an app server on a connection that can write, not yet signed in.
-    case opened(connection: String)
-    /// Has an app server signed in; the first sender when absent.
-    case connected(connection: String, sender: String?)
-    /// Receives a message stanza.
-    case stanza(
-      connection: String, id: String?, type: String?, to: String?, from: String?, gcm: String?,
-      body: String?)
-    /// Receives a piece of the stream, as text or bytes.
-    case bytes(connection: String, text: String?, bytes: Data?)
-    /// Loses a connection, which the app server has closed.
-    case disconnected(connection: String)
-    /// Is told to close a connection soon, to balance load.
-    case drain(connection: String)
-    /// Receives a message from a device for the app server.
-    case upstream(from: String, messageID: String, data: JSONValue?, timeToLive: Int?)
-    /// Has a registration connect.
-    case deviceConnected(token: String)
-    /// Hears that a registration has a message.
-    case deviceAck(token: String, id: String)
-    /// Has a registration's connection end.
-    case deviceDisconnected(token: String)
-    /// Hears from a device that the app is gone.
-    case appRemoved(token: String)
+  /// A sender that may sign in.
+  public struct Sender: JSONCodable, Hashable, Sendable {
+    /// The sender id.
+    public var id: String
+    /// The server key.
+    public var key: String
+
+    public init(id: String, key: String) {
+      self.id = id
+      self.key = key
+    }
+
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      try self.init(JSONMembers(json))
+    }
+
+    init(_ json: JSONMembers) throws(JSONDecodingError) {
+      try self.init(id: json["id"], key: json["key"])
+    }
+
+    public var json: JSONValue { .members(("id", id.json), ("key", key.json)) }
   }
 
-  public enum Effect: JSONEncodable, Sendable {
-    /// Sends a message stanza.
-    case stanza(
-      connection: String, id: String?, type: String?, to: String?, from: String?, gcm: String?,
-      body: String?, error: XMPPStanzaError?)
-    /// Offers these ways to sign in, and STARTTLS or not.
-    case features(connection: String, mechanisms: [String], startTLS: Bool)
-    /// Lets an app server in.
-    case authenticated(connection: String)
-    /// Refuses to let an app server in.
-    case authenticationFailed(connection: String, condition: String?)
-    /// Ends a stream with an error.
-    case streamError(connection: String, condition: String?)
-    /// Closes a connection.
-    case close(connection: String)
-    /// Sends a message to a device; `id` is what the device acknowledges.
-    case toDevice(
-      token: String, id: String, from: String?, data: JSONValue?, collapseKey: String?)
-    /// Asks APNs to deliver a push to the device of a registration.
-    case toAPNs(token: String, payload: String)
-    /// Tells a device that messages for it were discarded; `id` is what the device acknowledges.
-    case messagesDeleted(token: String, id: String?, totalDeleted: JSONValue?)
-    /// Tells a device that a message of its own has expired.
-    case upstreamExpired(token: String, messageID: String)
+  /// The error child of a stanza of type error.
+  public struct StanzaError: JSONCodable, Hashable, Sendable {
+    /// The code attribute.
+    public var code: String?
+    /// The type attribute.
+    public var type: String?
+    /// The name of the condition element.
+    public var condition: String?
+    /// The text for people.
+    public var text: String?
+
+    public init(
+      code: String? = nil, type: String? = nil, condition: String? = nil, text: String? = nil
+    ) {
+      self.code = code
+      self.type = type
+      self.condition = condition
+      self.text = text
+    }
+
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      try self.init(JSONMembers(json))
+    }
+
+    init(_ json: JSONMembers) throws(JSONDecodingError) {
+      try self.init(
+        code: json["code"], type: json["type"], condition: json["condition"], text: json["text"])
+    }
+
+    public var json: JSONValue {
+      .members(
+        ("code", code?.json), ("type", type?.json), ("condition", condition?.json),
+        ("text", text?.json))
+    }
   }
 }

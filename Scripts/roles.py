@@ -1,0 +1,251 @@
+#!/usr/bin/env python3
+"""Writes the Swift types of the roles, of their schemas: what a role says stands in one place.
+
+    Scripts/roles.py [--check]
+
+Reads Corpus/schemas/roles, writes Sources/ConformanceKit/Roles. With --check nothing is written; exits 1
+when a file would change. A type is named by the `title` of its schema, its sentences are the descriptions;
+`enumDescriptions` has a sentence for each word of an enumeration that needs one.
+"""
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import textwrap
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+SCHEMAS = ROOT / "Corpus" / "schemas" / "roles"
+TARGET = ROOT / "Sources" / "ConformanceKit" / "Roles"
+PROFILES = {"apns": ("APNs", "APNsPayload"), "http-v1": ("HTTPv1", "HTTPv1"),
+            "swizzle-off": ("SwizzleOff", "SwizzleOff"), "xmpp": ("XMPP", "XMPP")}
+KEYWORDS = {"case", "class", "default", "extension", "import", "in", "internal", "protocol", "public", "self"}
+# `.none` on an optional is Optional's own.
+NAMES = {"none": "nothing"}
+
+
+def camel(text, isType=False):
+    """A name in kebab case as Swift writes it."""
+    words = [word if word != "sdk" else "SDK" for word in text.split("-")]
+    rest = [word if word.isupper() else word[:1].upper() + word[1:] for word in words[1:]]
+    first = words[0] if not isType or words[0].isupper() else words[0][:1].upper() + words[0][1:]
+    return first + "".join(rest)
+
+
+def quoted(name):
+    return f"`{name}`" if name in KEYWORDS else name
+
+
+def doc(text, indent=""):
+    """A documentation comment: the first sentence, and then the others."""
+    if not text:
+        return ""
+    first, *rest = re.split(r"(?<=[^.]\.) (?=[A-Z`'])", text, maxsplit=1)
+    lines = []
+    for number, paragraph in enumerate([first, *rest]):
+        if number:
+            lines.append(f"{indent}///")
+        lines += textwrap.wrap(paragraph, 100, initial_indent=f"{indent}/// ",
+                               subsequent_indent=f"{indent}/// ", break_on_hyphens=False)
+    return "\n".join(lines) + "\n"
+
+
+class Role:
+    """One role: its schema, and the Swift that comes of it."""
+
+    def __init__(self, path):
+        self.schema = json.loads(path.read_text())
+        self.role = self.schema["title"]
+        prefix, folder = PROFILES[self.role.split(".")[0]]
+        self.name = prefix + camel(self.role.split(".")[1], isType=True)
+        self.folder = TARGET / folder
+        self.source = path.relative_to(ROOT)
+        # The types that stand within others, by where they belong; each is written once.
+        self.types = {}
+
+    def files(self):
+        """The texts by path."""
+        definitions = self.schema["$defs"]
+        for definition in definitions.values():
+            self.type(definition)
+        parts = {
+            "+Event": self.enumeration("Event", definitions["event"], "What happens to the subject."),
+            "+Effect": self.enumeration("Effect", definitions["effect"], "What the subject does."),
+        }
+        configuration = self.configuration(definitions["configuration"])
+        values = "\n".join(self.types[name] for name in sorted(self.types))
+        parts[""] = (
+            f"{doc(self.schema['description'])}public enum {self.name}: Role {{\n"
+            f'  public static let name = "{self.role}"\n\n{self.features()}\n{configuration}}}\n'
+            + (f"\nextension {self.name} {{\n{values}}}\n" if values else ""))
+        for suffix, text in parts.items():
+            data = "public import struct Foundation.Data\n\n" if re.search(r"\bData\b", text) else ""
+            yield self.folder / f"{self.name}{suffix}.swift", (
+                f"// Made of {self.source} by Scripts/roles.py: change that file.\n\n{data}{text}")
+
+    def features(self):
+        cases = "".join(
+            doc(text, "    ") + self.word(name, camel(name))
+            for name, text in self.schema["features"].items())
+        return f"  /// The optional abilities of the role.\n  public enum Feature: String, RoleFeature {{\n{cases}  }}\n"
+
+    def configuration(self, schema):
+        if not schema.get("properties"):
+            return "  public typealias Configuration = NoConfiguration\n"
+        text = schema.get("description", "What a case fixes before its first event.")
+        return self.structure("Configuration", {**schema, "description": text}, "  ")
+
+    def word(self, word, name=None):
+        """A case of an enumeration of words."""
+        name = NAMES.get(word, name or camel(re.sub(r"\W+", "-", word).strip("-")))
+        return f"    case {quoted(name)}" + ("" if name == word else f' = "{word}"') + "\n"
+
+    def type(self, schema):
+        """The Swift type of a schema; one with a name is noted to be written."""
+        if "$ref" in schema:
+            name = schema["$ref"].removeprefix("#/$defs/")
+            return self.type(self.schema["$defs"][name])
+        kind = schema.get("type")
+        if "enum" in schema:
+            return self.named(schema, self.words)
+        if kind == "object" and "properties" in schema and "title" in schema:
+            return self.named(schema, lambda name, schema: self.structure(name, schema, "  "))
+        if kind == "object":
+            values = schema.get("additionalProperties")
+            return f"[String: {self.type(values)}]" if isinstance(values, dict) else "JSONValue"
+        if kind == "array":
+            return f"[{self.type(schema.get('items', {}))}]"
+        if kind == "string":
+            return "Data" if schema.get("contentEncoding") == "base64" else "String"
+        return {"integer": "Int", "number": "Double", "boolean": "Bool", None: "JSONValue"}[kind]
+
+    def named(self, schema, write):
+        if "title" not in schema:
+            sys.exit(f"{self.source}: a type without a 'title': {json.dumps(schema)[:100]}")
+        name = schema["title"].split(".")[-1]
+        if name not in self.types:
+            self.types[name] = ""
+            self.types[name] = (
+                write(name, schema) if name == schema["title"]
+                else f"{doc(schema.get('description'), '  ')}  public typealias {name} = {schema['title']}\n")
+        return name
+
+    def words(self, name, schema):
+        sentences = schema.get("enumDescriptions", {})
+        cases = "".join(
+            doc(sentences.get(word), "    ") + self.word(word) for word in schema["enum"])
+        return (f"{doc(schema.get('description'), '  ')}  public enum {name}: String, JSONCodable, "
+                f"CaseIterable, Hashable, Sendable {{\n{cases}  }}\n")
+
+    def members(self, schema):
+        """The name, the Swift type, whether it may be absent, and the sentence of each member."""
+        required = schema.get("required", [])
+        return [(name, self.type(member), name not in required,
+                 member.get("description") or self.described(member))
+                for name, member in schema.get("properties", {}).items()]
+
+    def described(self, member):
+        reference = member.get("$ref", "").removeprefix("#/$defs/")
+        return self.schema["$defs"].get(reference, {}).get("description")
+
+    def structure(self, name, schema, indent):
+        members = self.members(schema)
+        inner = indent + "  "
+        properties = "".join(
+            f"{doc(text, inner)}{inner}public var {quoted(name)}: {kind}{'?' * optional}\n"
+            for name, kind, optional, text in members)
+        assignments = "".join(f"{inner}  self.{name} = {quoted(name)}\n" for name, *_ in members)
+        reads = ", ".join(f'{name}: json["{name}"]' for name, *_ in members)
+        writes = ", ".join(
+            f'("{name}", {quoted(name)}{"?" * optional}.json)' for name, _, optional, _ in members)
+        return f"""\
+{doc(schema.get('description'), indent)}{indent}public struct {name}: JSONCodable, Hashable, Sendable {{
+{properties}
+{inner}public init({self.parameters(members)}) {{
+{assignments}{inner}}}
+
+{inner}public init(json: JSONValue) throws(JSONDecodingError) {{
+{inner}  try self.init(JSONMembers(json))
+{inner}}}
+
+{inner}init(_ json: JSONMembers) throws(JSONDecodingError) {{
+{inner}  try self.init({reads})
+{inner}}}
+
+{inner}public var json: JSONValue {{ .members({writes}) }}
+{indent}}}
+"""
+
+    def parameters(self, members):
+        return ", ".join(
+            f"{name}: {kind}" + ("? = nil" if optional else "") for name, kind, optional, _ in members)
+
+    def enumeration(self, name, schema, text):
+        cases, structures, makers, reads, writes = "", "", "", "", ""
+        for case, content in schema["properties"].items():
+            members = self.members(content)
+            label = quoted(case)
+            sentence = doc(content.get("description"), "    ")
+            cases += f"{sentence}    case {label}"
+            if not members:
+                cases += "\n"
+                reads += f'      case "{case}": self = .{label}\n'
+                writes += f'      case .{label}: .member("{case}", [:])\n'
+                continue
+            payload = case[:1].upper() + case[1:]
+            arguments = ", ".join(f"{member}: {quoted(member)}" for member, *_ in members)
+            cases += f"({payload})\n"
+            reads += f'      case "{case}": self = .{label}(try {payload}(json))\n'
+            writes += f'      case .{label}(let payload): .member("{case}", payload.json)\n'
+            structures += "\n" + self.structure(payload, content, "    ")
+            makers += f"""
+{sentence}    public static func {label}({self.parameters(members)}) -> Self {{
+      .{label}({payload}({arguments}))
+    }}
+"""
+        return f"""\
+extension {self.name} {{
+{doc(text, '  ')}  public enum {name}: JSONCodable, Hashable, Sendable {{
+{cases}{structures}{makers}
+    public init(json: JSONValue) throws(JSONDecodingError) {{
+      let json = try JSONMembers(ofCase: json)
+      switch json.name {{
+{reads}      default: throw json.noSuchCase
+      }}
+    }}
+
+    public var json: JSONValue {{
+      switch self {{
+{writes}      }}
+    }}
+  }}
+}}
+"""
+
+
+def formatted(path, text):
+    run = subprocess.run(
+        ["swift", "format", "--assume-filename", str(path),
+         "--configuration", str(ROOT / ".swift-format"), "-"],
+        input=text, capture_output=True, text=True)
+    if run.returncode:
+        sys.exit(f"{path}: {run.stderr}\n{text}")
+    return run.stdout
+
+
+def main():
+    stale = []
+    for schema in sorted(SCHEMAS.glob("*.schema.json")):
+        for path, text in Role(schema).files():
+            text = formatted(path, text)
+            if path.exists() and path.read_text() == text:
+                continue
+            stale.append(str(path.relative_to(ROOT)))
+            if "--check" not in sys.argv[1:]:
+                path.write_text(text)
+    if stale and "--check" in sys.argv[1:]:
+        sys.exit("not what the schemas say; run Scripts/roles.py: " + ", ".join(stale))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,669 @@
+// Made of Corpus/schemas/roles/xmpp.client.schema.json by Scripts/roles.py: change that file.
+
+extension XMPPClient {
+  /// What happens to the subject.
+  public enum Event: JSONCodable, Hashable, Sendable {
+    /// The app sets how the client works; what is absent stays as it is.
+    case configure(Configure)
+    /// It gets another registration token, or loses it.
+    case tokenRefreshed(TokenRefreshed)
+    /// It gets its credentials.
+    case checkedIn
+    /// The app becomes active.
+    case enterForeground
+    /// The app is no longer active, yet in sight.
+    case resignActive
+    /// The app leaves the screen.
+    case enterBackground
+    /// The network comes or goes.
+    case networkChanged(NetworkChanged)
+    /// Its connection is up; the server has not answered the login.
+    case opened(Opened)
+    /// The server answers the login.
+    case loginAnswered(LoginAnswered)
+    /// Its connection is up and the server has answered the login: the client reports its login at
+    /// once, then what follows on being signed in.
+    case connected(Connected)
+    /// It could not connect.
+    case connectFailed
+    /// It loses its connection.
+    case disconnected(Disconnected)
+    /// The server says that it closes the channel.
+    case close(Close)
+    /// It receives a message on the channel.
+    case downstream(Downstream)
+    /// It receives the notice that messages were deleted.
+    case deleted(Deleted)
+    /// A message comes by APNs.
+    ///
+    /// The system hands it to the app, so a client without the feature system has no deliver for
+    /// it.
+    case apns(Apns)
+    /// The server sends a heartbeat.
+    case heartbeat(Heartbeat)
+    /// The server answers the client's heartbeat.
+    case heartbeatAnswered(HeartbeatAnswered)
+    /// It receives a packet of a kind that it doesn't know.
+    case unknownPacket(UnknownPacket)
+    /// The server says which stored messages it has; the others it has not.
+    case acknowledged(Acknowledged)
+    /// The server says how many packets of this connection it has.
+    case received(Received)
+    /// The app wants a message sent to an app server.
+    case sendMessage(SendMessage)
+    /// It dies and is launched again, in the background, with what it has stored.
+    case restart
+
+    /// The app sets how the client works; what is absent stays as it is.
+    public struct Configure: JSONCodable, Hashable, Sendable {
+      /// Whether the channel is wanted; it isn't until set.
+      public var shouldEstablishDirectChannel: Bool?
+      /// Whether messages of the channel go to the messaging delegate.
+      public var useMessagingDelegateForDirectChannel: Bool?
+      /// Whether the app's messaging delegate takes messages; it does until set.
+      public var implementsDidReceiveMessage: Bool?
+
+      public init(
+        shouldEstablishDirectChannel: Bool? = nil,
+        useMessagingDelegateForDirectChannel: Bool? = nil, implementsDidReceiveMessage: Bool? = nil
+      ) {
+        self.shouldEstablishDirectChannel = shouldEstablishDirectChannel
+        self.useMessagingDelegateForDirectChannel = useMessagingDelegateForDirectChannel
+        self.implementsDidReceiveMessage = implementsDidReceiveMessage
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(
+          shouldEstablishDirectChannel: json["shouldEstablishDirectChannel"],
+          useMessagingDelegateForDirectChannel: json["useMessagingDelegateForDirectChannel"],
+          implementsDidReceiveMessage: json["implementsDidReceiveMessage"])
+      }
+
+      public var json: JSONValue {
+        .members(
+          ("shouldEstablishDirectChannel", shouldEstablishDirectChannel?.json),
+          ("useMessagingDelegateForDirectChannel", useMessagingDelegateForDirectChannel?.json),
+          ("implementsDidReceiveMessage", implementsDidReceiveMessage?.json))
+      }
+    }
+
+    /// It gets another registration token, or loses it.
+    public struct TokenRefreshed: JSONCodable, Hashable, Sendable {
+      /// The token; none when absent.
+      public var token: String?
+
+      public init(token: String? = nil) {
+        self.token = token
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(token: json["token"])
+      }
+
+      public var json: JSONValue { .members(("token", token?.json)) }
+    }
+
+    /// The network comes or goes.
+    public struct NetworkChanged: JSONCodable, Hashable, Sendable {
+      /// Whether it is reachable.
+      public var reachable: Bool
+
+      public init(reachable: Bool) {
+        self.reachable = reachable
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(reachable: json["reachable"])
+      }
+
+      public var json: JSONValue { .members(("reachable", reachable.json)) }
+    }
+
+    /// Its connection is up; the server has not answered the login.
+    public struct Opened: JSONCodable, Hashable, Sendable {
+      /// The connection, as the case names it.
+      public var connection: String
+
+      public init(connection: String) {
+        self.connection = connection
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(connection: json["connection"])
+      }
+
+      public var json: JSONValue { .members(("connection", connection.json)) }
+    }
+
+    /// The server answers the login.
+    public struct LoginAnswered: JSONCodable, Hashable, Sendable {
+      /// The connection, as the case names it.
+      public var connection: String
+      /// Why not; without it the client is signed in.
+      public var error: String?
+
+      public init(connection: String, error: String? = nil) {
+        self.connection = connection
+        self.error = error
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(connection: json["connection"], error: json["error"])
+      }
+
+      public var json: JSONValue {
+        .members(("connection", connection.json), ("error", error?.json))
+      }
+    }
+
+    /// Its connection is up and the server has answered the login: the client reports its login at
+    /// once, then what follows on being signed in.
+    public struct Connected: JSONCodable, Hashable, Sendable {
+      /// The connection, as the case names it.
+      public var connection: String
+
+      public init(connection: String) {
+        self.connection = connection
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(connection: json["connection"])
+      }
+
+      public var json: JSONValue { .members(("connection", connection.json)) }
+    }
+
+    /// It loses its connection.
+    public struct Disconnected: JSONCodable, Hashable, Sendable {
+      /// The connection, as the case names it.
+      public var connection: String
+
+      public init(connection: String) {
+        self.connection = connection
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(connection: json["connection"])
+      }
+
+      public var json: JSONValue { .members(("connection", connection.json)) }
+    }
+
+    /// The server says that it closes the channel.
+    public struct Close: JSONCodable, Hashable, Sendable {
+      /// The connection, as the case names it.
+      public var connection: String
+
+      public init(connection: String) {
+        self.connection = connection
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(connection: json["connection"])
+      }
+
+      public var json: JSONValue { .members(("connection", connection.json)) }
+    }
+
+    /// It receives a message on the channel.
+    public struct Downstream: JSONCodable, Hashable, Sendable {
+      /// The connection, as the case names it.
+      public var connection: String
+      /// The id that the client confirms.
+      public var id: String?
+      /// The sender.
+      public var from: String?
+      /// The app for which it is.
+      public var category: String?
+      /// The payload's keys and values.
+      public var data: JSONValue?
+      /// The collapse key.
+      public var collapseKey: String?
+      /// The message_type.
+      public var messageType: String?
+      /// Whether it is to be confirmed at once.
+      public var immediateAck: Bool?
+
+      public init(
+        connection: String, id: String? = nil, from: String? = nil, category: String? = nil,
+        data: JSONValue? = nil, collapseKey: String? = nil, messageType: String? = nil,
+        immediateAck: Bool? = nil
+      ) {
+        self.connection = connection
+        self.id = id
+        self.from = from
+        self.category = category
+        self.data = data
+        self.collapseKey = collapseKey
+        self.messageType = messageType
+        self.immediateAck = immediateAck
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(
+          connection: json["connection"], id: json["id"], from: json["from"],
+          category: json["category"], data: json["data"], collapseKey: json["collapseKey"],
+          messageType: json["messageType"], immediateAck: json["immediateAck"])
+      }
+
+      public var json: JSONValue {
+        .members(
+          ("connection", connection.json), ("id", id?.json), ("from", from?.json),
+          ("category", category?.json), ("data", data?.json), ("collapseKey", collapseKey?.json),
+          ("messageType", messageType?.json), ("immediateAck", immediateAck?.json))
+      }
+    }
+
+    /// It receives the notice that messages were deleted.
+    public struct Deleted: JSONCodable, Hashable, Sendable {
+      /// The connection, as the case names it.
+      public var connection: String
+      /// The id that the client confirms.
+      public var id: String?
+      /// The app for which it is.
+      public var category: String?
+      /// How many there were.
+      public var totalDeleted: String?
+
+      public init(
+        connection: String, id: String? = nil, category: String? = nil, totalDeleted: String? = nil
+      ) {
+        self.connection = connection
+        self.id = id
+        self.category = category
+        self.totalDeleted = totalDeleted
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(
+          connection: json["connection"], id: json["id"], category: json["category"],
+          totalDeleted: json["totalDeleted"])
+      }
+
+      public var json: JSONValue {
+        .members(
+          ("connection", connection.json), ("id", id?.json), ("category", category?.json),
+          ("totalDeleted", totalDeleted?.json))
+      }
+    }
+
+    /// A message comes by APNs.
+    ///
+    /// The system hands it to the app, so a client without the feature system has no deliver for
+    /// it.
+    public struct Apns: JSONCodable, Hashable, Sendable {
+      /// The payload.
+      public var payload: JSONValue
+
+      public init(payload: JSONValue) {
+        self.payload = payload
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(payload: json["payload"])
+      }
+
+      public var json: JSONValue { .members(("payload", payload.json)) }
+    }
+
+    /// The server sends a heartbeat.
+    public struct Heartbeat: JSONCodable, Hashable, Sendable {
+      /// The connection, as the case names it.
+      public var connection: String
+
+      public init(connection: String) {
+        self.connection = connection
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(connection: json["connection"])
+      }
+
+      public var json: JSONValue { .members(("connection", connection.json)) }
+    }
+
+    /// The server answers the client's heartbeat.
+    public struct HeartbeatAnswered: JSONCodable, Hashable, Sendable {
+      /// The connection, as the case names it.
+      public var connection: String
+
+      public init(connection: String) {
+        self.connection = connection
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(connection: json["connection"])
+      }
+
+      public var json: JSONValue { .members(("connection", connection.json)) }
+    }
+
+    /// It receives a packet of a kind that it doesn't know.
+    public struct UnknownPacket: JSONCodable, Hashable, Sendable {
+      /// The connection, as the case names it.
+      public var connection: String
+      /// The kind.
+      public var tag: Int
+
+      public init(connection: String, tag: Int) {
+        self.connection = connection
+        self.tag = tag
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(connection: json["connection"], tag: json["tag"])
+      }
+
+      public var json: JSONValue { .members(("connection", connection.json), ("tag", tag.json)) }
+    }
+
+    /// The server says which stored messages it has; the others it has not.
+    public struct Acknowledged: JSONCodable, Hashable, Sendable {
+      /// The connection, as the case names it.
+      public var connection: String
+      /// Their persistent ids.
+      public var persistentIDs: [String]
+
+      public init(connection: String, persistentIDs: [String]) {
+        self.connection = connection
+        self.persistentIDs = persistentIDs
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(connection: json["connection"], persistentIDs: json["persistentIDs"])
+      }
+
+      public var json: JSONValue {
+        .members(("connection", connection.json), ("persistentIDs", persistentIDs.json))
+      }
+    }
+
+    /// The server says how many packets of this connection it has.
+    public struct Received: JSONCodable, Hashable, Sendable {
+      /// The connection, as the case names it.
+      public var connection: String
+      /// The number of the last one, counted from 1.
+      public var lastStreamID: Int
+
+      public init(connection: String, lastStreamID: Int) {
+        self.connection = connection
+        self.lastStreamID = lastStreamID
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(connection: json["connection"], lastStreamID: json["lastStreamID"])
+      }
+
+      public var json: JSONValue {
+        .members(("connection", connection.json), ("lastStreamID", lastStreamID.json))
+      }
+    }
+
+    /// The app wants a message sent to an app server.
+    public struct SendMessage: JSONCodable, Hashable, Sendable {
+      /// The payload's keys and values.
+      public var message: JSONValue
+      /// The receiver.
+      public var to: String?
+      /// The message's id.
+      public var messageID: String?
+      /// The seconds for which it may be kept.
+      public var timeToLive: Int
+
+      public init(message: JSONValue, to: String? = nil, messageID: String? = nil, timeToLive: Int)
+      {
+        self.message = message
+        self.to = to
+        self.messageID = messageID
+        self.timeToLive = timeToLive
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        try self.init(JSONMembers(json))
+      }
+
+      init(_ json: JSONMembers) throws(JSONDecodingError) {
+        try self.init(
+          message: json["message"], to: json["to"], messageID: json["messageID"],
+          timeToLive: json["timeToLive"])
+      }
+
+      public var json: JSONValue {
+        .members(
+          ("message", message.json), ("to", to?.json), ("messageID", messageID?.json),
+          ("timeToLive", timeToLive.json))
+      }
+    }
+
+    /// The app sets how the client works; what is absent stays as it is.
+    public static func configure(
+      shouldEstablishDirectChannel: Bool? = nil, useMessagingDelegateForDirectChannel: Bool? = nil,
+      implementsDidReceiveMessage: Bool? = nil
+    ) -> Self {
+      .configure(
+        Configure(
+          shouldEstablishDirectChannel: shouldEstablishDirectChannel,
+          useMessagingDelegateForDirectChannel: useMessagingDelegateForDirectChannel,
+          implementsDidReceiveMessage: implementsDidReceiveMessage))
+    }
+
+    /// It gets another registration token, or loses it.
+    public static func tokenRefreshed(token: String? = nil) -> Self {
+      .tokenRefreshed(TokenRefreshed(token: token))
+    }
+
+    /// The network comes or goes.
+    public static func networkChanged(reachable: Bool) -> Self {
+      .networkChanged(NetworkChanged(reachable: reachable))
+    }
+
+    /// Its connection is up; the server has not answered the login.
+    public static func opened(connection: String) -> Self {
+      .opened(Opened(connection: connection))
+    }
+
+    /// The server answers the login.
+    public static func loginAnswered(connection: String, error: String? = nil) -> Self {
+      .loginAnswered(LoginAnswered(connection: connection, error: error))
+    }
+
+    /// Its connection is up and the server has answered the login: the client reports its login at
+    /// once, then what follows on being signed in.
+    public static func connected(connection: String) -> Self {
+      .connected(Connected(connection: connection))
+    }
+
+    /// It loses its connection.
+    public static func disconnected(connection: String) -> Self {
+      .disconnected(Disconnected(connection: connection))
+    }
+
+    /// The server says that it closes the channel.
+    public static func close(connection: String) -> Self {
+      .close(Close(connection: connection))
+    }
+
+    /// It receives a message on the channel.
+    public static func downstream(
+      connection: String, id: String? = nil, from: String? = nil, category: String? = nil,
+      data: JSONValue? = nil, collapseKey: String? = nil, messageType: String? = nil,
+      immediateAck: Bool? = nil
+    ) -> Self {
+      .downstream(
+        Downstream(
+          connection: connection, id: id, from: from, category: category, data: data,
+          collapseKey: collapseKey, messageType: messageType, immediateAck: immediateAck))
+    }
+
+    /// It receives the notice that messages were deleted.
+    public static func deleted(
+      connection: String, id: String? = nil, category: String? = nil, totalDeleted: String? = nil
+    ) -> Self {
+      .deleted(
+        Deleted(connection: connection, id: id, category: category, totalDeleted: totalDeleted))
+    }
+
+    /// A message comes by APNs.
+    ///
+    /// The system hands it to the app, so a client without the feature system has no deliver for
+    /// it.
+    public static func apns(payload: JSONValue) -> Self {
+      .apns(Apns(payload: payload))
+    }
+
+    /// The server sends a heartbeat.
+    public static func heartbeat(connection: String) -> Self {
+      .heartbeat(Heartbeat(connection: connection))
+    }
+
+    /// The server answers the client's heartbeat.
+    public static func heartbeatAnswered(connection: String) -> Self {
+      .heartbeatAnswered(HeartbeatAnswered(connection: connection))
+    }
+
+    /// It receives a packet of a kind that it doesn't know.
+    public static func unknownPacket(connection: String, tag: Int) -> Self {
+      .unknownPacket(UnknownPacket(connection: connection, tag: tag))
+    }
+
+    /// The server says which stored messages it has; the others it has not.
+    public static func acknowledged(connection: String, persistentIDs: [String]) -> Self {
+      .acknowledged(Acknowledged(connection: connection, persistentIDs: persistentIDs))
+    }
+
+    /// The server says how many packets of this connection it has.
+    public static func received(connection: String, lastStreamID: Int) -> Self {
+      .received(Received(connection: connection, lastStreamID: lastStreamID))
+    }
+
+    /// The app wants a message sent to an app server.
+    public static func sendMessage(
+      message: JSONValue, to: String? = nil, messageID: String? = nil, timeToLive: Int
+    ) -> Self {
+      .sendMessage(
+        SendMessage(message: message, to: to, messageID: messageID, timeToLive: timeToLive))
+    }
+
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      let json = try JSONMembers(ofCase: json)
+      switch json.name {
+      case "configure": self = .configure(try Configure(json))
+      case "tokenRefreshed": self = .tokenRefreshed(try TokenRefreshed(json))
+      case "checkedIn": self = .checkedIn
+      case "enterForeground": self = .enterForeground
+      case "resignActive": self = .resignActive
+      case "enterBackground": self = .enterBackground
+      case "networkChanged": self = .networkChanged(try NetworkChanged(json))
+      case "opened": self = .opened(try Opened(json))
+      case "loginAnswered": self = .loginAnswered(try LoginAnswered(json))
+      case "connected": self = .connected(try Connected(json))
+      case "connectFailed": self = .connectFailed
+      case "disconnected": self = .disconnected(try Disconnected(json))
+      case "close": self = .close(try Close(json))
+      case "downstream": self = .downstream(try Downstream(json))
+      case "deleted": self = .deleted(try Deleted(json))
+      case "apns": self = .apns(try Apns(json))
+      case "heartbeat": self = .heartbeat(try Heartbeat(json))
+      case "heartbeatAnswered": self = .heartbeatAnswered(try HeartbeatAnswered(json))
+      case "unknownPacket": self = .unknownPacket(try UnknownPacket(json))
+      case "acknowledged": self = .acknowledged(try Acknowledged(json))
+      case "received": self = .received(try Received(json))
+      case "sendMessage": self = .sendMessage(try SendMessage(json))
+      case "restart": self = .restart
+      default: throw json.noSuchCase
+      }
+    }
+
+    public var json: JSONValue {
+      switch self {
+      case .configure(let payload): .member("configure", payload.json)
+      case .tokenRefreshed(let payload): .member("tokenRefreshed", payload.json)
+      case .checkedIn: .member("checkedIn", [:])
+      case .enterForeground: .member("enterForeground", [:])
+      case .resignActive: .member("resignActive", [:])
+      case .enterBackground: .member("enterBackground", [:])
+      case .networkChanged(let payload): .member("networkChanged", payload.json)
+      case .opened(let payload): .member("opened", payload.json)
+      case .loginAnswered(let payload): .member("loginAnswered", payload.json)
+      case .connected(let payload): .member("connected", payload.json)
+      case .connectFailed: .member("connectFailed", [:])
+      case .disconnected(let payload): .member("disconnected", payload.json)
+      case .close(let payload): .member("close", payload.json)
+      case .downstream(let payload): .member("downstream", payload.json)
+      case .deleted(let payload): .member("deleted", payload.json)
+      case .apns(let payload): .member("apns", payload.json)
+      case .heartbeat(let payload): .member("heartbeat", payload.json)
+      case .heartbeatAnswered(let payload): .member("heartbeatAnswered", payload.json)
+      case .unknownPacket(let payload): .member("unknownPacket", payload.json)
+      case .acknowledged(let payload): .member("acknowledged", payload.json)
+      case .received(let payload): .member("received", payload.json)
+      case .sendMessage(let payload): .member("sendMessage", payload.json)
+      case .restart: .member("restart", [:])
+      }
+    }
+  }
+}
