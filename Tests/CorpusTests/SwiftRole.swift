@@ -12,10 +12,11 @@ struct SwiftRole: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  private init<Played: Role>(_ role: Played.Type) {
+  private init<Played: Role>(_ role: Played.Type)
+  where Played.Configuration: JSONEncodable, Played.Event: JSONEncodable {
     name = role.name
-    configuration = { JSONValue(mirroring: try Played.Configuration(json: $0)) }
-    event = { JSONValue(mirroring: try Played.Event(json: $0)) }
+    configuration = { try Played.Configuration(json: $0).json }
+    event = { try Played.Event(json: $0).json }
   }
 
   static let all = [
@@ -76,42 +77,5 @@ extension Shape.ObjectShape {
     }
     if let others { objects[0]["other"] = others.examples.first }
     return objects.map { .object($0) }
-  }
-}
-
-extension JSONValue {
-  /// Makes the JSON of what a Swift value holds; nothing of `nil`.
-  fileprivate init?(mirroring value: Any) {
-    switch value {
-    case let json as JSONValue: self = json
-    case let leaf as any JSONEncodable: self = leaf.json
-    case let number as Double: self = .number(JSONNumber(number) ?? 0)
-    case let word as any RawRepresentable<String>: self = .string(word.rawValue)
-    default: self.init(Mirror(reflecting: value), of: value)
-    }
-  }
-
-  private init?(_ mirror: Mirror, of value: Any) {
-    let children = mirror.children
-    switch mirror.displayStyle {
-    case .optional:
-      guard let some = children.first else { return nil }
-      self.init(mirroring: some.value)
-    case .collection: self = .array(children.compactMap { JSONValue(mirroring: $0.value) })
-    case .dictionary:
-      guard let numbers = value as? [String: Double] else { return nil }
-      self = .object(
-        JSONObject(
-          numbers.compactMap { name, number in
-            JSONValue(mirroring: number).map { .init(name: name, value: $0) }
-          }))
-    case .enum where children.isEmpty: self = .object([String(describing: value): [:]])
-    default:
-      self = .object(
-        JSONObject(
-          children.compactMap { child in
-            JSONValue(mirroring: child.value).map { .init(name: child.label ?? "", value: $0) }
-          }))
-    }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 private let corpus = Conformance.bundled
 
-/// The role schemas and the Swift types of the roles, which are two accounts of one vocabulary.
+/// The role schemas and the Swift types of the roles, which are made of them.
 @Suite struct VocabularyTests {
   @Test("Every role schema has a Swift type, and every Swift type a schema")
   func rolesAreTheSame() throws {

@@ -86,38 +86,17 @@ extension APNsProvider.Effect {
   }
 
   /// Returns the outcome changed, or the effect as it is.
-  func outcome(_ change: (inout APNsOutcome) -> Void) -> [Self] {
-    guard
-      case .outcome(let payload) = self
-    else { return [self] }
-    var outcome = APNsOutcome(
-      accepted: payload.accepted, status: payload.status, reason: payload.reason, id: payload.id,
-      isDead: payload.tokenIsDead, since: payload.deadSince)
+  func outcome(_ change: (inout Outcome) -> Void) -> [Self] {
+    guard case .outcome(var outcome) = self else { return [self] }
     change(&outcome)
-    return [
-      .outcome(
-        message: payload.message, accepted: outcome.accepted, status: outcome.status,
-        reason: outcome.reason, id: outcome.id, tokenIsDead: outcome.isDead,
-        deadSince: outcome.since)
-    ]
+    return [.outcome(outcome)]
   }
 
   /// The outcome, if this is one.
-  var outcome: APNsOutcome? {
-    var found: APNsOutcome?
-    _ = outcome { found = $0 }
-    return found
+  var outcome: Outcome? {
+    guard case .outcome(let outcome) = self else { return nil }
+    return outcome
   }
-}
-
-/// What a caller is told, open to change.
-struct APNsOutcome {
-  var accepted: Bool
-  var status: Int?
-  var reason: String?
-  var id: String?
-  var isDead: Bool?
-  var since: Int?
 }
 
 extension APNsServer.Effect {

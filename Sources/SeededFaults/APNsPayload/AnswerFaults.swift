@@ -10,7 +10,7 @@ extension Fault {
   /// A provider that changes what its caller is told.
   private static func telling(
     _ name: String, breaks: [String], _ summary: String, seen: String,
-    _ change: @escaping @Sendable (inout APNsOutcome) -> Void
+    _ change: @escaping @Sendable (inout APNsProvider.Effect.Outcome) -> Void
   ) -> Fault {
     Fault(
       name, of: Provider.self, breaks: breaks, summary: summary, seen: seen,
@@ -104,7 +104,7 @@ extension Fault {
     telling(
       "time-in-seconds", breaks: ["APNS-C-041"], "Tells the time of a 410 answer in seconds",
       seen: "sideshow/apns2 truncates the timestamp to seconds"
-    ) { $0.since = $0.since.map { $0 / 1000 } },
+    ) { $0.deadSince = $0.deadSince.map { $0 / 1000 } },
     Fault(
       "multiplies-timestamps", of: Provider.self, breaks: ["APNS-C-041"],
       summary: "Takes the timestamp of a 410 answer for seconds",
@@ -133,7 +133,7 @@ extension Fault {
     telling(
       "dead-since-now", breaks: ["APNS-C-041b"],
       "Tells a time of death with every answer", seen: "results that fill in the present time"
-    ) { $0.since = $0.since ?? 1_767_225_600_000 },
+    ) { $0.deadSince = $0.deadSince ?? 1_767_225_600_000 },
   ]
 
   private static let never = [

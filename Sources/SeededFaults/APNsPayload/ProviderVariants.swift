@@ -143,7 +143,7 @@ extension Variant {
   /// A provider that reports refusals otherwise.
   private static func reporting(
     _ name: String, _ answers: [String: String], _ summary: String, because: String,
-    _ change: @escaping @Sendable (inout APNsOutcome) -> Void
+    _ change: @escaping @Sendable (inout APNsProvider.Effect.Outcome) -> Void
   ) -> Variant {
     Variant(
       name, of: Provider.self, answers: answers, summary: summary, because: because,
@@ -164,7 +164,7 @@ extension Variant {
       "says-of-dead-tokens-only", ["APNS-C-043b": "unsaid"],
       "Says of a device token that it is dead, and never that it is not",
       because: "the role: 'tokenIsDead' is not compulsory"
-    ) { if $0.isDead == false { $0.isDead = nil } },
+    ) { if $0.tokenIsDead == false { $0.tokenIsDead = nil } },
     reporting(
       "knows-one-spelling", ["APNS-C-045": "other-spelling"],
       "Reports the reason for a key of the other environment in one spelling",
