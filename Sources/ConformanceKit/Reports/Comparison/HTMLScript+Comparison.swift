@@ -61,7 +61,7 @@ extension HTMLScript {
         found.append(who);
         if (texts[words]) found.append(make('p', texts[words]));
         if (texts[difference]) found.append(lines(texts[difference]));
-        if ('fde'.includes(letter)) {
+        if ('fdeo'.includes(letter)) {
           const command = make('pre', `push-conformance run --case ${id} ${commands[columns[0]]}`.trim());
           command.tabIndex = 0;
           found.append(make('p', 'To repeat it:', 'muted'), command);
