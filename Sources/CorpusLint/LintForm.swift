@@ -1,6 +1,6 @@
 import ConformanceKit
 
-/// What an object of a corpus file consists of: its members in the order in which they are written.
+/// What an object of a corpus file consists of.
 struct LintForm {
   /// What a sentence calls the object.
   let noun: String
@@ -13,7 +13,7 @@ struct LintForm {
     self.required = required
   }
 
-  /// Returns the members that are unknown, missing, out of order, or of the wrong kind.
+  /// Returns the members that are unknown, missing, or of the wrong kind.
   func faults(_ node: LintNode) -> [LintFault] {
     guard case .object(let object) = node.value else {
       return [node.fault("\(noun) is an object, not \(node.value.kind)")]
@@ -22,18 +22,12 @@ struct LintForm {
     var faults = required.filter { object[$0] == nil }.map { name in
       node.fault("\(noun) has no '\(name)'; add it")
     }
-    var latest = -1
     for (name, member) in node.members {
       guard let place = names.firstIndex(of: name) else {
         let hint = name.suggestion(in: names)
         faults.append(member.faultOfName("unknown key '\(name)' in \(noun)\(hint)"))
         continue
       }
-      if place < latest {
-        faults.append(
-          member.faultOfName("'\(name)' stands before '\(names[latest])' in \(noun); move it"))
-      }
-      latest = max(latest, place)
       if let mismatch = keys[place].shape.mismatch(member.value) {
         faults.append(member.fault("'\(name)': \(mismatch)"))
       }

@@ -56,7 +56,7 @@ extension LintRule {
   }
 
   /// How many lines a file of cases has at most.
-  private static let longestTopic = 300
+  private static let longestTopic = 400
 
   /// Every object whose form is fixed.
   private static func forms(of context: LintContext) -> [(LintForm, [LintNode])] {

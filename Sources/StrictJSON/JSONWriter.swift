@@ -63,24 +63,6 @@ package enum JSONWriter {
     write(string, into: &bytes)
   }
 
-  /// Takes the length of a string as it is written from the room left, unless there is too little.
-  static func takeLine(of string: String, from room: inout Int) -> Bool {
-    guard string.utf8.count <= 4 * max(0, room) else { return false }
-    room -= 2
-    for byte in string.utf8 {
-      room -=
-        byte & 0xC0 == 0x80 ? 0 : mustBeEscaped(byte) ? byte < 0x20 ? lengthOfEscape(byte) : 2 : 1
-    }
-    return room >= 0
-  }
-
-  private static func lengthOfEscape(_ byte: UInt8) -> Int {
-    switch byte {
-    case 0x08, 0x09, 0x0A, 0x0C, 0x0D: 2
-    default: 6
-    }
-  }
-
   private static func writeEscaped(
     _ text: UnsafeBufferPointer<UInt8>, into bytes: inout [UInt8]
   ) {

@@ -16,6 +16,7 @@ enum PushConformance {
       ProveCommand.self,
       ExploreCommand.self,
       LintCommand.self,
+      FormatCommand.self,
       ListCommand.self,
       ShowCommand.self,
       ExplainCommand.self,

@@ -1,5 +1,6 @@
 import ConformanceKit
 import ConformanceProof
+import CorpusLint
 import Foundation
 import ReferenceSubjects
 import SeededFaults
@@ -134,7 +135,7 @@ extension Exploration.Question {
     let observed = broke.map { "breaks off: \($0)" } ?? Self.words(self.other)
     return """
       \(heading.displayed)
-      \(test.pretty(width: 100))
+      \(JSONLayout(test).pretty(filled: CorpusForm.filled))
       at step \(step) the reference does \(Self.words(reference)),
       \(other) \(broke == nil ? "does " : "")\(observed.displayed)
       requirements whose cases look at this: \(requirements.prefix(6).joined(separator: ", "))

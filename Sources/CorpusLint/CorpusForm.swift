@@ -1,0 +1,46 @@
+package import ConformanceKit
+package import Foundation
+
+/// The one form in which files of a corpus, and lists that go with it, are written.
+///
+/// Keys stand in the order of the schema that the file names, and lines are filled to 100 columns; numbers,
+/// strings and the order of everything else stay as they were written.
+package enum CorpusForm {
+  /// The members of a case file within which lines are filled.
+  package static let filled: Set<String> = ["steps", "rows", "replies", "values", "configuration"]
+
+  /// Returns a file in this form.
+  ///
+  /// - Parameters:
+  ///   - text: What stands in it.
+  ///   - directory: The folder in which it stands, from which the way to its schema begins.
+  /// - Returns: The text in this form, with a line feed at its end.
+  /// - Throws: What keeps it from being JSON, and where.
+  package static func text(of text: [UInt8], in directory: URL) throws(JSONSyntaxError) -> String {
+    var layout = try JSONLayout(parsing: text)
+    let name = (try? JSONValue(parsing: text))?["$schema"]?.string ?? ""
+    if let schema = schema(name, in: directory) { layout = SchemaOrder(schema).ordered(layout) }
+    let isOfCases = name.hasSuffix("/case-file.schema.json")
+    return layout.pretty(filled: isOfCases ? filled : []) + "\n"
+  }
+
+  /// The schema of that name, unless it is another one than of our own files.
+  private static func schema(_ name: String, in directory: URL) -> JSONValue? {
+    guard !name.isEmpty, !name.contains(":"),
+      let data = try? Data(contentsOf: directory.appending(path: name).standardizedFileURL)
+    else { return nil }
+    return try? JSONValue(parsing: data)
+  }
+
+  /// Returns the files of JSON that a path names: itself, or those in a folder, but for hidden ones.
+  package static func files(at path: String) -> [String] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return [] }
+    guard isFolder.boolValue else { return [path] }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.filter { !$0.hasPrefix(".") }.sorted { $0.precedes($1) }.flatMap { name in
+      let inside = files(at: path.hasSuffix("/") ? path + name : "\(path)/\(name)")
+      return inside.filter { $0.hasSuffix(".json") }
+    }
+  }
+}
