@@ -111,6 +111,7 @@ extension ProofOfMutant {
     var object: JSONObject = ["role": .string(mutant.role), "name": .string(mutant.name)]
     object["caughtBy"] = caughtBy.map { .string($0) }
     object["gap"] = gap.map { .string($0) }
+    object["because"] = because.map { .string($0) }
     return .object(object)
   }
 }

@@ -25,7 +25,7 @@ extension Proof {
     package var faults: [Fault]
     package var variants: [Variant] = []
     package var reference: Subject
-    package var notes: [SurvivorNote] = []
+    package var notes = SurvivorNotes()
     /// Whether each gap of a state mutant is shown by the shortest history that can be found.
     package var isShrinking = false
     /// How many events are played in each role to find gaps of state mutants.
@@ -68,8 +68,8 @@ extension Proof {
       settings.isWhole
       ? ProofOfMutant.all(
         of: corpus, cases: provable.values.flatMap { $0 }, reference: settings.reference,
-        isShrinking: settings.isShrinking, eventsPlayed: settings.eventsPlayed,
-        jobs: settings.jobs) : []
+        notes: settings.notes.histories, isShrinking: settings.isShrinking,
+        eventsPlayed: settings.eventsPlayed, jobs: settings.jobs) : []
     sets =
       settings.isWhole
       ? ProofOfSet.all(
@@ -77,11 +77,13 @@ extension Proof {
     let shown = Set(settings.cases.map(\.requirement.id))
     requirements = corpus.requirementIDs.filter(shown.contains)
       .compactMap { corpus.requirements[$0] }
-    if settings.isWhole { findSurvivors(corpus, settings.notes) }
+    if settings.isWhole { findSurvivors(corpus, settings.notes.survivors) }
     problems += problemsOfCases()
     if settings.hasAllCases { problems += problemsOfFaults() }
     problems += variants.flatMap(\.problems)
-    if settings.isWhole { problems += problemsOfMusts() }
+    if settings.isWhole {
+      problems += problemsOfMusts() + problems(of: settings.notes.histories)
+    }
   }
 
   private func problemsOfCases() -> [String] {
@@ -117,6 +119,17 @@ extension Proof {
       requirements
       .filter { $0.level == .must && $0.isTestable && !broken.contains($0.id) }
       .map { "no fault breaks the must '\($0.id)': \($0.text)" }
+  }
+
+  /// The notes on state mutants that explain nothing.
+  private func problems(of notes: [HistoryNote]) -> [String] {
+    let roles = Set(stateMutants.map(\.mutant.role))
+    return notes.filter { note in
+      roles.contains(note.role)
+        && !stateMutants.contains { $0.caughtBy == nil && note.fits($0.mutant) }
+    }.map {
+      "the note on '\($0.mutant)' of '\($0.role)' in survivors.json explains nothing: each such state mutant is caught"
+    }
   }
 
   private mutating func findSurvivors(_ corpus: Corpus, _ notes: [SurvivorNote]) {

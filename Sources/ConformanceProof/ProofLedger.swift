@@ -7,7 +7,7 @@ package struct ProofLedger: Sendable {
   private var faults: [String: [String: Int]] = [:]
   /// The cases of each file, and the mutants that they catch together.
   private var files: [String: [String: Int]] = [:]
-  /// The state mutants of each role: made, caught, and told from the reference by no case.
+  /// The state mutants of each role: made, caught, and of the others those told from the reference.
   private var stateMutants: [String: [String: Int]] = [:]
 
   package init() {}
@@ -29,7 +29,9 @@ package struct ProofLedger: Sendable {
   private mutating func record(_ proofs: [ProofOfMutant]) {
     for (role, proofs) in Dictionary(grouping: proofs, by: \.mutant.role) {
       let share = MutantShare(proofs)
-      stateMutants[role] = ["made": share.made, "caught": share.caught, "gaps": share.gaps]
+      stateMutants[role] = [
+        "made": share.made, "caught": share.caught, "excused": share.excused, "gaps": share.gaps,
+      ]
     }
   }
 

@@ -1,5 +1,3 @@
-package import ConformanceKit
-
 /// A place in a role's effects at which no case notices some mutation.
 package struct Survivor: Sendable {
   /// Why it may stay so, or may not.
@@ -52,36 +50,6 @@ extension Survivor.Reason: CustomStringConvertible {
       "no case looks at it; its word stands in \(ids.prefix(4).joined(separator: ", "))"
         + (ids.count > 4 ? " and \(ids.count - 4) more" : "")
     case .free: "free: no requirement names it"
-    }
-  }
-}
-
-/// A reason that somebody wrote for what survives.
-package struct SurvivorNote: Sendable {
-  package let role: String
-  /// The effect and the way to the member, in which `*` stands for any characters.
-  package let path: String
-  package let because: String
-
-  package init(role: String, path: String, because: String) {
-    self.role = role
-    self.path = path
-    self.because = because
-  }
-
-  /// Reads the notes of a corpus, if it has any.
-  package static func all(of corpus: Corpus) throws(CorpusError) -> [SurvivorNote] {
-    let files = CorpusFiles(directory: corpus.directory)
-    guard try files.names(in: ".").contains("survivors.json") else { return [] }
-    return try files.read("survivors.json") { value throws(ReadingFault) in
-      let file = try Reading(value)
-      try file.allow(["$schema", "survivors"])
-      return try file.objects("survivors").map { note throws(ReadingFault) in
-        try note.allow(["role", "path", "because"])
-        return SurvivorNote(
-          role: try note.text("role"), path: try note.text("path"),
-          because: try note.text("because"))
-      }
     }
   }
 }

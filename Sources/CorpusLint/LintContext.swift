@@ -23,6 +23,8 @@ struct LintContext {
   private(set) var manifest: File?
   /// The sentences of the first documents, where a corpus has them.
   private(set) var seeds: File?
+  /// Why no case needs to catch some mutants, where a corpus says so.
+  private(set) var survivors: File?
   private(set) var roleSchemas: [File] = []
   private(set) var catalogues: [File] = []
   private(set) var caseFiles: [File] = []
@@ -48,6 +50,9 @@ struct LintContext {
     }
     manifest = try read("corpus.json", files)
     if try files.names(in: ".").contains(Seed.file) { seeds = try read(Seed.file, files) }
+    if try files.names(in: ".").contains("survivors.json") {
+      survivors = try read("survivors.json", files)
+    }
     for name in try files.names(in: "requirements") {
       if let file = try read("requirements/\(name)", files) { catalogues.append(file) }
     }
@@ -97,5 +102,7 @@ struct LintContext {
   }
 
   /// Every file that could be read.
-  var files: [File] { [manifest, seeds].compactMap { $0 } + roleSchemas + catalogues + caseFiles }
+  var files: [File] {
+    [manifest, seeds, survivors].compactMap { $0 } + roleSchemas + catalogues + caseFiles
+  }
 }

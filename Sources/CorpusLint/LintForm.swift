@@ -57,6 +57,18 @@ extension LintForm {
   static let sentence = LintForm(
     "a sentence", ["text": text, "requirements": texts, "because": text], required: ["text"])
 
+  static let survivors = LintForm(
+    "survivors.json", ["$schema": text, "survivors": list, "histories": list],
+    required: ["$schema"])
+
+  static let survivorNote = LintForm(
+    "a note on a survivor", ["role": text, "path": text, "because": text],
+    required: ["role", "path", "because"])
+
+  static let historyNote = LintForm(
+    "a note on state mutants", ["role": text, "mutant": text, "because": text],
+    required: ["role", "mutant", "because"])
+
   static let catalogue = LintForm(
     "a catalogue",
     ["$schema": text, "profile": text, "title": text, "documents": object, "requirements": list],

@@ -10,6 +10,7 @@ extension LintRule {
     LintRule("schema-key") { context in
       [
         (context.manifest.map { [$0] } ?? [], "schemas/corpus.schema.json"),
+        (context.survivors.map { [$0] } ?? [], "schemas/survivors.schema.json"),
         (context.catalogues, "../schemas/catalogue.schema.json"),
         (context.caseFiles, "../../schemas/case-file.schema.json"),
       ].flatMap { files, address in
@@ -20,6 +21,10 @@ extension LintRule {
       }
     },
     LintRule("role-schemas") { $0.roleSchemas.flatMap { roleSchemaFaults(of: $0) } },
+    LintRule("notes") { context in
+      let notes = context.survivors?.root.members.flatMap { $0.node.elements } ?? []
+      return notes.flatMap { noteFaults(of: $0, among: notes, context) }
+    },
     LintRule("layout") { context in context.files.flatMap { layout(of: $0) } },
     LintRule("length") { context in
       context.caseFiles.compactMap { file in
@@ -55,6 +60,24 @@ extension LintRule {
       }
   }
 
+  private static func noteFaults(
+    of note: LintNode, among notes: [LintNode], _ context: LintContext
+  ) -> [LintFault] {
+    let role = note.text("role") ?? ""
+    let subject = note["mutant"] ?? note["path"]
+    let first = notes.first {
+      $0.text("role") == role && ($0["mutant"] ?? $0["path"])?.value == subject?.value
+    }
+    return [
+      context.vocabularies[role] == nil
+        ? note["role"]?.fault(
+          "no role '\(role)'\(role.suggestion(in: Array(context.vocabularies.keys)))") : nil,
+      first?.path != note.path ? subject?.fault("an earlier note of the role is the same") : nil,
+      note.text("because")?.hasSuffix(".") == false
+        ? note["because"]?.fault("the sentence has no period at its end; add it") : nil,
+    ].compactMap { $0 }
+  }
+
   /// How many lines a file of cases has at most.
   private static let longestTopic = 400
 
@@ -70,6 +93,9 @@ extension LintRule {
     return [
       (.manifest, context.manifest.map { [$0.root] } ?? []),
       (.seeds, context.seeds.map { [$0.root] } ?? []), (.seed, seeds),
+      (.survivors, context.survivors.map { [$0.root] } ?? []),
+      (.survivorNote, context.survivors?.root["survivors"]?.elements ?? []),
+      (.historyNote, context.survivors?.root["histories"]?.elements ?? []),
       (.sentence, seeds.flatMap { $0["sentences"]?.elements ?? [] }),
       (.catalogue, catalogues),
       (.document, catalogues.flatMap { $0["documents"]?.members.map(\.node) ?? [] }),

@@ -65,7 +65,7 @@ struct EchoProof {
       summary: "Says it late", seen: "in a library of the time", rules: { $0.delay = 300 }),
   ]
 
-  var notes: [SurvivorNote] = []
+  var notes = SurvivorNotes()
 
   /// Adds a case.
   mutating func add(_ test: JSONValue) {

@@ -162,7 +162,7 @@ import Testing
   @Test("A note on a place without survivors is named")
   func staleNote() throws {
     var echo = EchoProof()
-    echo.notes = [SurvivorNote(role: "test.echo", path: "shouted", because: "It may.")]
+    echo.notes.survivors = [SurvivorNote(role: "test.echo", path: "shouted", because: "It may.")]
     #expect(
       try echo.proof().problems == [
         "the note on 'shouted' of 'test.echo' in survivors.json explains nothing: no mutation survives there"

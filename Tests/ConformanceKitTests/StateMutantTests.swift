@@ -25,6 +25,30 @@ import Testing
     #expect(try proofs(of: echo, "once:say:1").map(\.caughtBy) == ["echo/words/twice"])
   }
 
+  @Test("A gap with a reason is excused, and counts among those that are not caught")
+  func excused() throws {
+    var echo = EchoProof()
+    let note = HistoryNote(
+      role: "test.echo", mutant: "once:say:1", because: "Nobody says it twice.")
+    echo.notes.histories = [note]
+    let proof = try echo.proof()
+    let share = MutantShare(proof.stateMutants.filter { $0.mutant.name == "once:say:1" })
+    #expect([share.caught, share.excused, share.gaps] == [0, 1, 0])
+    #expect(share.tally.percentage == "0 %")
+    #expect(proof.problems == [])
+  }
+
+  @Test("A note on state mutants that cases catch is named")
+  func staleNote() throws {
+    var echo = EchoProof()
+    let note = HistoryNote(role: "test.echo", mutant: "once:say:0", because: "Nobody says it.")
+    echo.notes.histories = [note]
+    #expect(
+      try echo.proof().problems == [
+        "the note on 'once:say:0' of 'test.echo' in survivors.json explains nothing: each such state mutant is caught"
+      ])
+  }
+
   @Test("A mutant that does what the reference does is a gap nowhere")
   func indistinguishable() throws {
     let proofs = try proofs(of: EchoProof(), "once:sing:*")

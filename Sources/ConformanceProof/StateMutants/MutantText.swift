@@ -20,12 +20,17 @@ package struct MutantText {
     (gaps + summary).map { "\($0.displayed)\n" }.joined()
   }
 
-  /// A line for each mutant that a history tells from the reference, and no case.
+  /// A line for each mutant that a history tells from the reference, and no case; then for those with
+  /// a reason.
   var gaps: [String] {
-    let lines = proofs.compactMap { proof in
-      proof.gap.map { "  \(proof.mutant.role) \(proof.mutant.name): \($0)" }
+    let missing = proofs.filter(\.isGap).map { "\($0.mutant.line): \($0.gap ?? "")" }
+    let excused = proofs.compactMap { proof in
+      proof.gap.flatMap { _ in proof.because }.map { "\(proof.mutant.line): \($0)" }
     }
-    return lines.isEmpty ? [] : ["state mutants that no case catches, and what shows them:"] + lines
+    return
+      (missing.isEmpty ? [] : ["state mutants that no case catches, and what shows them:"])
+      + missing
+      + (excused.isEmpty ? [] : ["state mutants that no case needs to catch, and why:"]) + excused
   }
 
   /// The figures of each role or profile.
@@ -34,14 +39,14 @@ package struct MutantText {
     let shares =
       Dictionary(grouping: proofs) { isByRole ? $0.mutant.role : $0.mutant.profile }
       .sorted { $0.key.precedes($1.key) } + [("in all", proofs)]
-    let header = ["state mutants", "made", "indistinguishable", "caught", "", "gaps"]
+    let header = ["state mutants", "made", "indistinguishable", "caught", "", "excused", "gaps"]
     return Self.table(
       [header]
         + shares.map { role, proofs in
           let share = MutantShare(proofs)
           return [
             role, "\(share.made)", "\(share.indistinguishable)", "\(share.caught)",
-            share.tally.percentage, "\(share.gaps)",
+            share.tally.percentage, "\(share.excused)", "\(share.gaps)",
           ]
         })
   }
@@ -59,4 +64,9 @@ package struct MutantText {
       return cells.joined(separator: "  ")
     }
   }
+}
+
+extension StateMutant {
+  /// The role and the name, as a list has them.
+  fileprivate var line: String { "  \(role) \(name)" }
 }

@@ -7,25 +7,35 @@ package struct ProofOfMutant: Sendable {
   package let caughtBy: String?
   /// A history that tells it from the reference, found where no case catches it.
   package let gap: String?
+  /// Why no case needs to catch it, as somebody wrote it down.
+  package let because: String?
+
+  /// Whether a case is missing, or a reason.
+  package var isGap: Bool { gap != nil && because == nil }
 }
 
 /// How many state mutants were made, and what became of them.
 package struct MutantShare: Sendable {
   package let made: Int
   package let caught: Int
+  /// Those of the rest that are told from the reference, with a reason.
+  package let excused: Int
   package let gaps: Int
 
   package init(_ proofs: [ProofOfMutant]) {
     made = proofs.count
     caught = proofs.count { $0.caughtBy != nil }
-    gaps = proofs.count { $0.gap != nil }
+    excused = proofs.count { $0.gap != nil && $0.because != nil }
+    gaps = proofs.count(where: \.isGap)
   }
 
   /// Those that nothing was found to tell from the reference.
-  package var indistinguishable: Int { made - caught - gaps }
+  package var indistinguishable: Int { made - caught - excused - gaps }
 
   /// Those that are caught, of those that can be told from the reference.
-  package var tally: ProofOfCase.Tally { ProofOfCase.Tally(caught: caught, made: caught + gaps) }
+  package var tally: ProofOfCase.Tally {
+    ProofOfCase.Tally(caught: caught, made: caught + excused + gaps)
+  }
 }
 
 extension ProofOfMutant {
@@ -35,14 +45,15 @@ extension ProofOfMutant {
   ///   - corpus: Where the vocabularies are.
   ///   - cases: The cases that are played.
   ///   - reference: What the mutants are made of.
+  ///   - notes: Why no case needs to catch some of them.
   ///   - names: Patterns, of which the name of a mutant fits one.
   ///   - isShrinking: Whether each gap is shown by the shortest history that can be found.
   ///   - eventsPlayed: How many events are played in each role to find gaps.
   ///   - jobs: How many threads play.
   /// - Returns: What each has come to, by role.
   package static func all(
-    of corpus: Corpus, cases: [Case], reference: Subject, names: [Glob] = [Glob("*")],
-    isShrinking: Bool = true, eventsPlayed: Int = 100_000, jobs: Int
+    of corpus: Corpus, cases: [Case], reference: Subject, notes: [HistoryNote] = [],
+    names: [Glob] = [Glob("*")], isShrinking: Bool = true, eventsPlayed: Int = 100_000, jobs: Int
   ) -> [ProofOfMutant] {
     let roles = Dictionary(grouping: cases, by: \.role).sorted { $0.value.count > $1.value.count }
     let recorded = Threads.map(roles, jobs: jobs) {
@@ -59,13 +70,13 @@ extension ProofOfMutant {
     } work: { expressions, made in
       ProofOfMutant(
         mutant: made.mutant, caughtBy: made.cases.firstCatch(of: made.mutant, expressions)?.id,
-        gap: nil)
+        gap: nil, because: nil)
     }
     let byRole = Dictionary(grouping: catches, by: \.mutant.role)
     let proofs = Threads.map(recorded, jobs: jobs) {
     } work: { (_: inout Void, cases) in
       cases.searched(
-        byRole[cases.vocabulary.role] ?? [], isShrinking: isShrinking, limit: eventsPlayed)
+        byRole[cases.vocabulary.role] ?? [], notes, isShrinking: isShrinking, limit: eventsPlayed)
     }
     return proofs.flatMap { $0 }.sorted { $0.mutant.role.precedes($1.mutant.role) }
   }
@@ -74,7 +85,7 @@ extension ProofOfMutant {
 extension RecordedCases {
   /// Looks for histories that tell from the reference the mutants that no case catches.
   fileprivate func searched(
-    _ proofs: [ProofOfMutant], isShrinking: Bool, limit: Int
+    _ proofs: [ProofOfMutant], _ notes: [HistoryNote], isShrinking: Bool, limit: Int
   ) -> [ProofOfMutant] {
     let played = recordings.map(\.played)
     let stock = Stock(played, vocabulary: vocabulary, make: make)
@@ -87,7 +98,9 @@ extension RecordedCases {
     for (place, history) in found {
       let mutant = proofs[free[place]].mutant
       let smallest = isShrinking ? search.smallest(history, showing: mutant) : history
-      proofs[free[place]] = ProofOfMutant(mutant: mutant, caughtBy: nil, gap: smallest.line)
+      proofs[free[place]] = ProofOfMutant(
+        mutant: mutant, caughtBy: nil, gap: smallest.line,
+        because: notes.first { $0.fits(mutant) }?.because)
     }
     return proofs
   }

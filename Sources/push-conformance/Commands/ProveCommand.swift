@@ -46,7 +46,7 @@ enum ProveCommand: Command {
       cases: cases, faults: try faults(arguments).filter { roles.contains($0.role) },
       reference: .reference)
     settings.variants = variants
-    settings.notes = try SurvivorNote.all(of: corpus)
+    settings.notes = try SurvivorNotes(of: corpus)
     settings.isWhole = narrowing.allSatisfy { !arguments.has($0) } && arguments.operands.isEmpty
     settings.isShrinking = ["--survivors", "--json"].contains(where: arguments.has)
     settings.jobs = try jobs(arguments)
@@ -118,6 +118,7 @@ enum ProveCommand: Command {
   ) throws -> ExitStatus {
     let proofs = ProofOfMutant.all(
       of: corpus, cases: cases, reference: .reference,
+      notes: try SurvivorNotes(of: corpus).histories,
       names: arguments.all("--mutant").map { Glob($0) }, jobs: try jobs(arguments))
     guard !proofs.isEmpty else {
       throw Misuse("no state mutant '\(arguments.all("--mutant").joined(separator: "', '"))'")
@@ -127,7 +128,7 @@ enum ProveCommand: Command {
     } else {
       Terminal.standardOutput.write(MutantText(proofs).description)
     }
-    return proofs.contains { $0.gap != nil } ? .notConforming : .conforming
+    return proofs.contains(where: \.isGap) ? .notConforming : .conforming
   }
 
   private static func jobs(_ arguments: Arguments) throws -> Int {
