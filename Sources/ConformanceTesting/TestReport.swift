@@ -28,6 +28,20 @@ package final class TestReport: Sendable {
     repetition = "sh -c \("CONFORMANCE_CASE=$0 \(words)swift test".shellQuoted)"
   }
 
+  /// Returns the format and the path that the environment gives, as they are, if it gives some.
+  ///
+  /// - Throws: ``SubjectUnavailable`` for a format that there is not.
+  static func output(_ output: String?) throws -> String? {
+    guard let output, !output.isEmpty else { return nil }
+    guard parts(of: output) != nil else {
+      let names = ["jsonl"] + ReportFormat.all.map(\.name)
+      throw SubjectUnavailable(
+        "CONFORMANCE_REPORT '\(output)': FORMAT=PATH expected; formats: "
+          + names.joined(separator: ", "))
+    }
+    return output
+  }
+
   /// Opens the report about a subject.
   ///
   /// - Parameters:
@@ -35,19 +49,11 @@ package final class TestReport: Sendable {
   ///   - corpus: The corpus that is played.
   ///   - subject: Who it is played to.
   ///   - words: The words in which the environment names the subject, to repeat a case.
-  /// - Returns: The report, the same for all tests; nothing where none is asked for.
-  /// - Throws: ``SubjectUnavailable`` for a format that there is not.
+  /// - Returns: The report, the same for all tests.
   static func open(
     _ output: String, corpus: ConformanceKit.Corpus, subject: Subject, words: String
-  ) throws -> TestReport? {
-    guard !output.isEmpty else { return nil }
-    guard parts(of: output) != nil else {
-      let names = ["jsonl"] + ReportFormat.all.map(\.name)
-      throw SubjectUnavailable(
-        "CONFORMANCE_REPORT '\(output)': FORMAT=PATH expected; formats: "
-          + names.joined(separator: ", "))
-    }
-    return all.withLock { all in
+  ) -> TestReport {
+    all.withLock { all in
       if all.isEmpty { atexit { TestReport.writeAll() } }
       let key = Key(output: output, name: "\(subject.name)-\(corpus.version)")
       let report = all[key] ?? TestReport(corpus: corpus, subject: subject, words: words)
@@ -56,13 +62,9 @@ package final class TestReport: Sendable {
     }
   }
 
-  /// Takes a finding, and what else keeps its case from passing.
-  func take(_ finding: Finding, problem: String?) {
+  /// Takes a finding, and what else was said of its case.
+  func take(_ finding: Finding, problems: [String]) {
     findings.withLock { $0[finding.caseID] = finding }
-    take(problems: problem.map { [$0] } ?? [])
-  }
-
-  func take(problems: [String]) {
     self.problems.withLock { $0.formUnion(problems) }
   }
 
@@ -80,9 +82,12 @@ package final class TestReport: Sendable {
     return report
   }
 
-  /// Writes every report.
+  /// Writes every report, once.
   package static func writeAll() {
-    let all = all.withLock(\.self)
+    let all = all.withLock { all in
+      defer { all = [:] }
+      return all
+    }
     for (key, report) in all {
       guard let (format, path) = parts(of: key.output) else { continue }
       let isAlone = all.keys.count { $0.output == key.output } == 1

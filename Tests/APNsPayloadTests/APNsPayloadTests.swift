@@ -15,26 +15,27 @@ private let roles = ["apns.classifier", "apns.receiver", "apns.provider", "apns.
   }
 
   @Test(
-    "A conforming apns.classifier passes", arguments: try conformance.cases(role: "apns.classifier")
+    "A conforming apns.classifier passes",
+    arguments: try conformance.cases(for: APNsClassifier.self)
   )
-  func classifier(test: Case) throws {
-    try conformance.check(test)
+  func classifier(test: Case) async throws {
+    try await conformance.check(test)
   }
 
   @Test(
-    "A conforming apns.receiver passes", arguments: try conformance.cases(role: "apns.receiver"))
-  func receiver(test: Case) throws {
-    try conformance.check(test)
+    "A conforming apns.receiver passes", arguments: try conformance.cases(for: APNsReceiver.self))
+  func receiver(test: Case) async throws {
+    try await conformance.check(test)
   }
 
   @Test(
-    "A conforming apns.provider passes", arguments: try conformance.cases(role: "apns.provider"))
-  func provider(test: Case) throws {
-    try conformance.check(test)
+    "A conforming apns.provider passes", arguments: try conformance.cases(for: APNsProvider.self))
+  func provider(test: Case) async throws {
+    try await conformance.check(test)
   }
 
-  @Test("A conforming apns.server passes", arguments: try conformance.cases(role: "apns.server"))
-  func server(test: Case) throws {
-    try conformance.check(test)
+  @Test("A conforming apns.server passes", arguments: try conformance.cases(for: APNsServer.self))
+  func server(test: Case) async throws {
+    try await conformance.check(test)
   }
 }

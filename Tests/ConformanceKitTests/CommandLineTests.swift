@@ -184,15 +184,17 @@ import Testing
 /// What `swift test` leaves for the tool.
 @Suite struct TestReportTests {
   @Test("CONFORMANCE_REPORT leaves a whole report of the cases that were checked")
-  func report() throws {
+  func report() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "run.jsonl")
     let conformance = Conformance(
-      of: Echo.subject, corpus: Echo.fixtures.appending(path: "corpus"),
+      of: Echo.subject, corpus: Echo.corpusDirectory,
       environment: ["CONFORMANCE_REPORT": "jsonl=\(path.path)"])
-    for test in try conformance.cases(role: "test.echo").prefix(3) { try conformance.check(test) }
+    for test in try conformance.cases(for: EchoRole.self).prefix(3) {
+      try await conformance.check(test)
+    }
     TestReport.writeAll()
     let report = try Report(stream: [UInt8](Data(contentsOf: path)), file: "run.jsonl")
     #expect(report.isComplete && report.findings.count == 3)
@@ -202,10 +204,10 @@ import Testing
   @Test("A format that there is not is refused with those that there are")
   func refusal() throws {
     let conformance = Conformance(
-      of: Echo.subject, corpus: Echo.fixtures.appending(path: "corpus"),
+      of: Echo.subject, corpus: Echo.corpusDirectory,
       environment: ["CONFORMANCE_REPORT": "xml=run.xml"])
     let error = #expect(throws: SubjectUnavailable.self) {
-      try conformance.cases(role: "test.echo")
+      try conformance.cases(for: EchoRole.self)
     }
     #expect(error?.description.contains("junit") == true)
   }

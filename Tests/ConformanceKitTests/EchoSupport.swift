@@ -6,9 +6,12 @@ enum Echo {
   static let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Fixtures")
 
+  /// The folder of the little corpus.
+  static let corpusDirectory = fixtures.appending(path: "corpus")
+
   /// Reads the little corpus.
   static func corpus() throws -> Corpus {
-    try Corpus(directory: fixtures.appending(path: "corpus"))
+    try Corpus(directory: corpusDirectory)
   }
 
   /// The executable subject.

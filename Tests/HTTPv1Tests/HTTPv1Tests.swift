@@ -15,22 +15,22 @@ private let roles = ["http-v1.gateway", "http-v1.sender", "http-v1.service-exten
   }
 
   @Test(
-    "A conforming http-v1.gateway passes", arguments: try conformance.cases(role: "http-v1.gateway")
+    "A conforming http-v1.gateway passes", arguments: try conformance.cases(for: HTTPv1Gateway.self)
   )
-  func gateway(test: Case) throws {
-    try conformance.check(test)
+  func gateway(test: Case) async throws {
+    try await conformance.check(test)
   }
 
   @Test(
-    "A conforming http-v1.sender passes", arguments: try conformance.cases(role: "http-v1.sender"))
-  func sender(test: Case) throws {
-    try conformance.check(test)
+    "A conforming http-v1.sender passes", arguments: try conformance.cases(for: HTTPv1Sender.self))
+  func sender(test: Case) async throws {
+    try await conformance.check(test)
   }
 
   @Test(
     "A conforming http-v1.service-extension passes",
-    arguments: try conformance.cases(role: "http-v1.service-extension"))
-  func serviceExtension(test: Case) throws {
-    try conformance.check(test)
+    arguments: try conformance.cases(for: HTTPv1ServiceExtension.self))
+  func serviceExtension(test: Case) async throws {
+    try await conformance.check(test)
   }
 }

@@ -15,16 +15,16 @@ private let roles = ["swizzle-off.sdk", "swizzle-off.app"]
   }
 
   @Test(
-    "A conforming swizzle-off.sdk passes", arguments: try conformance.cases(role: "swizzle-off.sdk")
+    "A conforming swizzle-off.sdk passes", arguments: try conformance.cases(for: SwizzleOffSDK.self)
   )
-  func sdk(test: Case) throws {
-    try conformance.check(test)
+  func sdk(test: Case) async throws {
+    try await conformance.check(test)
   }
 
   @Test(
-    "A conforming swizzle-off.app passes", arguments: try conformance.cases(role: "swizzle-off.app")
+    "A conforming swizzle-off.app passes", arguments: try conformance.cases(for: SwizzleOffApp.self)
   )
-  func app(test: Case) throws {
-    try conformance.check(test)
+  func app(test: Case) async throws {
+    try await conformance.check(test)
   }
 }

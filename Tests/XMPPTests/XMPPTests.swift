@@ -15,19 +15,19 @@ private let roles = ["xmpp.app-server", "xmpp.server", "xmpp.client"]
   }
 
   @Test(
-    "A conforming xmpp.app-server passes", arguments: try conformance.cases(role: "xmpp.app-server")
+    "A conforming xmpp.app-server passes", arguments: try conformance.cases(for: XMPPAppServer.self)
   )
-  func appServer(test: Case) throws {
-    try conformance.check(test)
+  func appServer(test: Case) async throws {
+    try await conformance.check(test)
   }
 
-  @Test("A conforming xmpp.server passes", arguments: try conformance.cases(role: "xmpp.server"))
-  func server(test: Case) throws {
-    try conformance.check(test)
+  @Test("A conforming xmpp.server passes", arguments: try conformance.cases(for: XMPPServer.self))
+  func server(test: Case) async throws {
+    try await conformance.check(test)
   }
 
-  @Test("A conforming xmpp.client passes", arguments: try conformance.cases(role: "xmpp.client"))
-  func client(test: Case) throws {
-    try conformance.check(test)
+  @Test("A conforming xmpp.client passes", arguments: try conformance.cases(for: XMPPClient.self))
+  func client(test: Case) async throws {
+    try await conformance.check(test)
   }
 }

@@ -45,31 +45,36 @@ public struct Gate: Sendable {
   /// What keeps the run from passing besides its failures, as sentences.
   public var problems: [String] { listProblems + order.compactMap { caseProblems[$0] } }
 
-  /// Returns the finding, marked when its failure is known.
+  /// Returns the finding, marked when its failure is known, and keeps what else is wrong with its case.
   ///
   /// An entry that has expired marks nothing any more.
   public mutating func pass(_ finding: Finding) -> Finding {
-    guard let (file, entry, _) = entry(for: finding.caseID) else { return finding }
+    let (judged, problem) = judge(finding)
+    if let problem, caseProblems.updateValue(problem, forKey: finding.caseID) == nil {
+      order.append(finding.caseID)
+    }
+    return judged
+  }
+
+  /// Returns the finding, marked when its failure is known, and what else is wrong with its case.
+  package func judge(_ finding: Finding) -> (finding: Finding, problem: String?) {
+    guard let (file, entry, _) = entry(for: finding.caseID) else { return (finding, nil) }
     let place = "\(file):\(entry.line): "
     switch finding.verdict {
     case .passed, .observed:
-      add("\(place)'\(finding.caseID)' passes now; delete its entry from this line", of: finding)
+      return (
+        finding, "\(place)'\(finding.caseID)' passes now; delete its entry from this line"
+      )
     case .failed, .deviated:
       if let words = entry.contains, finding.reason?.contains(words) != true {
-        add("\(place)the failure of '\(finding.caseID)' does not read '\(words)'", of: finding)
-        return finding
+        return (
+          finding, "\(place)the failure of '\(finding.caseID)' does not read '\(words)'"
+        )
       }
       var known = finding
       known.known = entry.reason
-      return known
-    case .skipped, .errored: break
-    }
-    return finding
-  }
-
-  private mutating func add(_ problem: String, of finding: Finding) {
-    if caseProblems.updateValue(problem, forKey: finding.caseID) == nil {
-      order.append(finding.caseID)
+      return (known, nil)
+    case .skipped, .errored: return (finding, nil)
     }
   }
 

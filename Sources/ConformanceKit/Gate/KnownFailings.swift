@@ -26,6 +26,22 @@ public struct KnownFailings: Sendable {
   public let file: String
   public let entries: [Entry]
 
+  /// Makes a list of one entry.
+  ///
+  /// - Parameters:
+  ///   - pattern: A pattern for the ids of cases, in which `*` stands for any characters.
+  ///   - reason: Why they fail.
+  ///   - file: What errors call the list.
+  ///   - line: The line of the entry there.
+  package init(_ pattern: String, reason: String, file: String, line: Int) {
+    self.file = file
+    entries = [
+      Entry(
+        pattern: pattern, reason: reason, link: nil, owner: nil, expires: nil, contains: nil,
+        line: line)
+    ]
+  }
+
   /// Reads the list at a path.
   ///
   /// - Parameter path: The file, which errors name.

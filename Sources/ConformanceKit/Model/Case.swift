@@ -2,8 +2,9 @@ import Synchronization
 
 /// One script that shows whether one requirement holds.
 ///
-/// A class, since one is handed around for each finding and has many parts.
-public final class Case: Sendable {
+/// A class, since one is handed around for each finding and has many parts. Its id is stable, so that Xcode can
+/// run a test again with one case alone.
+public final class Case: Identifiable, Sendable {
   /// What is allowed where several answers are.
   package struct Answer: Sendable {
     package let name: String

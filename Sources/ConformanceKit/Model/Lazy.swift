@@ -1,15 +1,15 @@
 import Synchronization
 
 /// A value that is made when it is first asked for.
-final class Lazy<Value: Sendable>: Sendable {
+package final class Lazy<Value: Sendable>: Sendable {
   private let make: @Sendable () -> Value
   private let made = Mutex<Value?>(nil)
 
-  init(_ make: @escaping @Sendable () -> Value) {
+  package init(_ make: @escaping @Sendable () -> Value) {
     self.make = make
   }
 
-  var value: Value {
+  package var value: Value {
     made.withLock { made in
       if let made { return made }
       let value = make()

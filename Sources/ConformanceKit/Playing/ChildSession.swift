@@ -101,7 +101,9 @@
 
     private func begin(_ assignment: Runner.Assignment) {
       let (test, edition) = assignment
-      guard let vocabulary = vocabularies[test.role] else { return }
+      guard let vocabulary = vocabularies[test.role] else {
+        return emit(Finding(test, .errored, reason: "the corpus has no role '\(test.role)'"))
+      }
       do throws(CaseFault) {
         let play = try Play(
           test, edition: edition, vocabulary: vocabulary, matcher: Matcher(expressions: expressions)

@@ -47,6 +47,13 @@ public struct Runner: Sendable {
     return findings.withLock { findings in cases.compactMap { findings[$0.id] } }
   }
 
+  /// Plays a case on the calling thread, whose stack must hold what a deep value takes.
+  package func finding(for test: Case) -> Finding? {
+    let finding = Mutex<Finding?>(nil)
+    play(Work([test], subject: subject, emit: { new in finding.withLock { $0 = new } }))
+    return finding.withLock(\.self)
+  }
+
   /// Plays a case to a subject in this process; nothing when it can't be played there.
   package func play(_ test: Case) -> Played? {
     guard case .inProcess(let factories) = subject.place,
@@ -63,7 +70,10 @@ public struct Runner: Sendable {
     case .inProcess(let factories):
       let session = InProcessSession(factories)
       while let (test, edition) = work.next() {
-        guard let vocabulary = corpus.vocabularies[test.role] else { continue }
+        guard let vocabulary = corpus.vocabularies[test.role] else {
+          work.emit(Finding(test, .errored, reason: "the corpus has no role '\(test.role)'"))
+          continue
+        }
         work.emit(session.play(test, edition: edition, vocabulary: vocabulary))
       }
     case .child(let command):
@@ -88,7 +98,8 @@ private final class Work: Sendable {
   private let given = Atomic<Int>(0)
 
   init(
-    _ cases: [Case], subject: Subject, until isOver: @escaping @Sendable () -> Bool,
+    _ cases: [Case], subject: Subject,
+    until isOver: @escaping @Sendable () -> Bool = { false },
     emit: @escaping @Sendable (Finding) -> Void
   ) {
     self.cases = cases

@@ -19,14 +19,19 @@ package enum Threads {
     let group = DispatchGroup()
     for _ in 0..<count {
       group.enter()
-      let thread = Thread {
+      start(stack: stack) {
         work()
         group.leave()
       }
-      thread.stackSize = stack
-      thread.start()
     }
     group.wait()
+  }
+
+  /// Starts a thread and doesn't wait for it.
+  package static func start(stack: Int = 8 << 20, _ work: @escaping @Sendable () -> Void) {
+    let thread = Thread { work() }
+    thread.stackSize = stack
+    thread.start()
   }
 
   /// Returns what the work comes to on a thread of its own.
@@ -40,5 +45,14 @@ package enum Threads {
     }
     guard let made = value.withLock({ $0 }) else { preconditionFailure("the work was done") }
     return made
+  }
+
+  /// Returns what the work comes to on a thread of its own, for a task that waits without a thread.
+  package static func awaitedValue<Value: Sendable>(
+    _ work: @escaping @Sendable () -> Value
+  ) async -> Value {
+    await withCheckedContinuation { continuation in
+      start { continuation.resume(returning: work()) }
+    }
   }
 }

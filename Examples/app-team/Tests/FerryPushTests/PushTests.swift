@@ -9,7 +9,7 @@ private let conformance = Conformance(
 
 @Test(
   "The ferry app does what the proxy would do",
-  arguments: try conformance.cases(role: "swizzle-off.app"))
-func wiring(test: Case) throws {
-  try conformance.check(test)
+  arguments: try conformance.cases(for: SwizzleOffApp.self))
+func wiring(test: Case) async throws {
+  try await conformance.check(test)
 }

@@ -5,7 +5,7 @@ import Testing
 private let conformance = Conformance(
   of: Subject(name: "ferry-push", version: "1.0").playing(FerryClassifier.self))
 
-@Test("The ferry app reads pushes", arguments: try conformance.cases(role: "apns.classifier"))
-func conforms(test: Case) throws {
-  try conformance.check(test)
+@Test("The ferry app reads pushes", arguments: try conformance.cases(for: APNsClassifier.self))
+func conforms(test: Case) async throws {
+  try await conformance.check(test)
 }

@@ -1,0 +1,111 @@
+public import ConformanceKit
+import Foundation
+public import Testing
+
+extension Conformance {
+  /// Runs a case, and records an issue at its line in its JSON file unless it holds.
+  ///
+  /// A broken *should*, and an answer to an open question that no case lists, is an issue of severity
+  /// *warning*, which doesn't fail a test; a known failing is a known issue. What was run comes along
+  /// with an issue as an attachment.
+  ///
+  /// A case that isn't run has a line on standard error, and cancels the argument of a parameterised test,
+  /// for which a compiler before 6.3 has no way: nothing behind this call is reached. When every case of a
+  /// role is skipped, that is an issue.
+  ///
+  /// - Parameter test: A case of the corpus.
+  /// - Throws: ``ConformanceKit/SubjectUnavailable`` for a command that can't be spoken to, and what
+  ///   cancels the test.
+  public func check(_ test: Case) async throws {
+    let loaded = try loaded.value.get()
+    guard loaded.chooses(test) else {
+      return try Self.skip("'\(test.role)'", because: "CONFORMANCE_CASE chooses none of its cases")
+    }
+    let judgement = try await judge(test)
+    for problem in judgement.problems { Issue.record(Comment(rawValue: problem)) }
+    let finding = judgement.finding
+    let location = sourceLocation(of: finding, loaded)
+    let isWarning = finding.verdict == .deviated || finding.isUnlisted
+    if finding.verdict == .skipped {
+      try Self.skip("'\(test.id)'", because: finding.reason ?? "", at: location)
+    } else if isWarning || [.failed, .errored].contains(finding.verdict) {
+      let text = FailureText(
+        finding, requirement: test.requirement, command: loaded.repetition(of: test))
+      Self.record(finding, "\(text)", isWarning: isWarning, at: location)
+    }
+  }
+
+  private static func record(
+    _ finding: Finding, _ text: String, isWarning: Bool, at location: SourceLocation
+  ) {
+    if let known = finding.known {
+      return withKnownIssue("\(finding.caseID): \(known)") {
+        record(text, isWarning: false, at: location)
+      }
+    }
+    Attachment.record(
+      finding.recordBytes, named: finding.caseID.replacing("/", with: "-") + ".json",
+      sourceLocation: location)
+    record(text, isWarning: isWarning, at: location)
+  }
+
+  /// Records an issue; a compiler before 6.3 has no warnings, and makes them known issues.
+  private static func record(_ text: String, isWarning: Bool, at location: SourceLocation) {
+    #if compiler(>=6.3)
+      Issue.record(
+        Comment(rawValue: text), severity: isWarning ? .warning : .error, sourceLocation: location)
+    #else
+      if isWarning {
+        withKnownIssue("a warning") {
+          Issue.record(Comment(rawValue: text), sourceLocation: location)
+        }
+      } else {
+        Issue.record(Comment(rawValue: text), sourceLocation: location)
+      }
+    #endif
+  }
+
+  /// Says what isn't run, and cancels the argument of a parameterised test.
+  ///
+  /// Xcode shows a cancelled argument; the console of `swift test` doesn't, hence a line of our own. A
+  /// test without arguments goes on, as it may have other cases to check.
+  private static func skip(
+    _ name: String, because reason: String, at location: SourceLocation? = nil
+  ) throws {
+    let words = "\(name) was not run: \(reason.displayed)"
+    FileHandle.standardError.write(Data("➜ \(words)\n".utf8))
+    #if compiler(>=6.3)
+      guard Test.Case.current?.isParameterized == true else { return }
+      try Test.cancel(Comment(rawValue: words), sourceLocation: location ?? #_sourceLocation)
+    #endif
+  }
+
+  /// The line of a case in its JSON file.
+  package func sourceLocation(of test: Case) throws -> SourceLocation {
+    let loaded = try loaded.value.get()
+    var finding = Finding(test, .errored)
+    finding.place = place(of: test, loaded)
+    return sourceLocation(of: finding, loaded)
+  }
+
+  private func sourceLocation(of finding: Finding, _ loaded: Loaded) -> SourceLocation {
+    let file = finding.place?.file ?? finding.caseID
+    return SourceLocation(
+      fileID: "Corpus/\(file)", filePath: loaded.corpus.directory.appending(path: file).path,
+      line: finding.place?.line ?? 1, column: 1)
+  }
+}
+
+extension Finding {
+  /// The finding as a line of results, with all evidence.
+  fileprivate var recordBytes: [UInt8] {
+    var bytes: [UInt8] = []
+    writeRecord(into: &bytes)
+    return bytes
+  }
+}
+
+extension Case: CustomTestStringConvertible {
+  /// The id, which Swift Testing shows for each argument.
+  public var testDescription: String { id }
+}

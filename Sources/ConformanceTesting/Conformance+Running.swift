@@ -1,0 +1,139 @@
+import ConformanceKit
+import Foundation
+import Synchronization
+
+extension Conformance {
+  /// What was noted in the course of the tests.
+  struct Notes {
+    /// What findings are held against; what is wrong with a list itself was told once its gate is here.
+    var gates: [String: Gate] = [:]
+    var locator: CaseLocator?
+    /// The subject behind a command, which is asked once who it is.
+    var subject: Task<Subject, any Error>?
+    /// The runs of whole roles against a command.
+    var runs: [String: Task<[String: Finding], Never>] = [:]
+    /// The cases of each role that were skipped.
+    var skipped: [String: Set<String>] = [:]
+    /// The roles of which was told that every case was skipped.
+    var skippedRoles: Set<String> = []
+  }
+
+  /// What a test makes of a case.
+  struct Judgement: Sendable {
+    var finding: Finding
+    /// What is wrong besides a failure of the case, as sentences.
+    var problems: [String] = []
+  }
+
+  /// The threads on which all cases in this process are run.
+  private static let workers = Workers()
+
+  /// Runs a case, and holds what comes of it against the known failings.
+  func judge(_ test: Case) async throws -> Judgement {
+    let loaded = try loaded.value.get()
+    let subject = try await subject(loaded)
+    var judgement = Judgement(finding: try await run(test, subject, loaded))
+    let gates = gates(loaded)
+    judgement.problems = gates.newProblems
+    for gate in gates.all where judgement.finding.known == nil {
+      let (finding, problem) = gate.judge(judgement.finding)
+      judgement.finding = finding
+      if let problem { judgement.problems.append(problem) }
+    }
+    if judgement.finding.verdict == .skipped, let problem = noteSkip(of: test, subject, loaded) {
+      judgement.problems.append(problem)
+    }
+    if judgement.finding.verdict != .passed { judgement.finding.place = place(of: test, loaded) }
+    loaded.report(on: subject)?.take(judgement.finding, problems: judgement.problems)
+    return judgement
+  }
+
+  private func run(_ test: Case, _ subject: Subject, _ loaded: Loaded) async throws -> Finding {
+    let runner = Runner(corpus: loaded.corpus, subject: subject)
+    guard subject.isInProcess else {
+      let findings = await roleRun(of: test.role, runner, loaded).value
+      if let finding = findings[test.id] { return finding }
+      throw SubjectUnavailable("no finding came for '\(test.id)'")
+    }
+    let finding = await Self.workers.value(within: timeLimit) { runner.finding(for: test) }
+    if let finding = finding ?? nil { return finding }
+    return Finding(
+      test, .failed,
+      reason: "the case took longer than \(timeLimit); its thread was left behind")
+  }
+
+  /// The run of a whole role against a command, which the first test that needs it starts.
+  private func roleRun(
+    of role: String, _ runner: Runner, _ loaded: Loaded
+  ) -> Task<[String: Finding], Never> {
+    notes.withLock { notes in
+      if let run = notes.runs[role] { return run }
+      let cases = loaded.chosenCases(of: role)
+      let run = Task.detached {
+        let findings = await Threads.awaitedValue { runner.findings(for: cases) }
+        return Dictionary(findings.map { ($0.caseID, $0) }) { first, _ in first }
+      }
+      notes.runs[role] = run
+      return run
+    }
+  }
+
+  private func subject(_ loaded: Loaded) async throws -> Subject {
+    guard let command = loaded.command else { return loaded.given }
+    let connecting = notes.withLock { notes in
+      let connecting =
+        notes.subject
+        ?? Task.detached {
+          try await Threads.awaitedValue { Result { try Subject(connectingTo: command) } }.get()
+        }
+      notes.subject = connecting
+      return connecting
+    }
+    return try await connecting.value
+  }
+
+  /// What findings are held against: the traits of the test before the lists for all tests.
+  ///
+  /// - Returns: The gates, and what is wrong with lists that no test asked for before.
+  private func gates(_ loaded: Loaded) -> (all: [Gate], newProblems: [String]) {
+    notes.withLock { notes in
+      var gates: [Gate] = []
+      var problems: [String] = []
+      for trait in KnownFailingTrait.inForce + [nil] {
+        let key = trait?.key ?? ""
+        let known = notes.gates[key]
+        let gate = known ?? Gate(trait.map { [$0.list] } ?? loaded.lists, corpus: loaded.corpus)
+        if known == nil { problems += gate.listProblems }
+        notes.gates[key] = gate
+        gates.append(gate)
+      }
+      return (gates, problems)
+    }
+  }
+
+  /// Where a case is written.
+  func place(of test: Case, _ loaded: Loaded) -> Finding.Place? {
+    notes.withLock { notes in
+      var locator = notes.locator ?? CaseLocator(corpus: loaded.corpus)
+      defer { notes.locator = locator }
+      return locator.place(of: test.id)
+    }
+  }
+
+  /// Returns what is wrong when no case of a role is run at all, once for each role.
+  private func noteSkip(of test: Case, _ subject: Subject, _ loaded: Loaded) -> String? {
+    let role = test.role
+    let cases = loaded.chosenCases(of: role)
+    let isUnclaimed = subject.roles[role] == nil
+    let isWhole = notes.withLock { notes in
+      notes.skipped[role, default: []].insert(test.id)
+      let isWhole = isUnclaimed || notes.skipped[role]?.count == cases.count
+      return isWhole && notes.skippedRoles.insert(role).inserted
+    }
+    guard isWhole else { return nil }
+    return isUnclaimed
+      ? "'\(subject.name)' does not play the role '\(role)': add it with 'playing', or leave this "
+        + "test out"
+      : "every case of '\(role)' was skipped, so nothing was shown of '\(subject.name)'"
+  }
+}

@@ -1,0 +1,72 @@
+import ConformanceKit
+import Foundation
+
+extension Conformance {
+  /// The corpus, and what the environment says, read when the first test asks.
+  struct Loaded: Sendable {
+    let corpus: ConformanceKit.Corpus
+    /// The subject that was given in code.
+    let given: Subject
+    /// The command that the environment names in its place.
+    let command: ChildCommand?
+    /// The words in which the environment names it, to repeat a case.
+    let words: String
+    /// The only cases to run, where the environment names some.
+    let pattern: Glob?
+    let lists: [KnownFailings]
+    /// The report that the environment asks for.
+    private let report: String?
+
+    init(
+      subject: Subject, directory: URL?, knownFailing: URL?, environment: [String: String]
+    ) throws {
+      corpus =
+        try directory.map { try ConformanceKit.Corpus(directory: $0) } ?? Conformance.bundled.get()
+      given = subject
+      let named = environment["CONFORMANCE_SUBJECT"] ?? ""
+      command = named.isEmpty ? nil : ChildCommand(["sh", "-c", "exec " + named])
+      words = named.isEmpty ? "" : "CONFORMANCE_SUBJECT=\(named.shellQuoted) "
+      let paths = [knownFailing?.path, environment["CONFORMANCE_KNOWN_FAILING"]]
+      lists = try paths.compactMap { try $0.map(KnownFailings.init(at:)) }
+      report = try TestReport.output(environment["CONFORMANCE_REPORT"])
+      pattern = try environment["CONFORMANCE_CASE"].flatMap { [corpus] in
+        try Self.pattern($0, in: corpus)
+      }
+    }
+
+    /// Reads the pattern that chooses cases, which must choose some.
+    private static func pattern(_ text: String, in corpus: ConformanceKit.Corpus) throws -> Glob? {
+      guard !text.isEmpty else { return nil }
+      var selection = Selection()
+      selection.cases = [text]
+      _ = try selection.cases(of: corpus)
+      return Glob(corpus.aliases[text] ?? text)
+    }
+
+    /// The cases of a role, of which there must be some.
+    func cases(of role: String) throws -> [Case] {
+      if let cases = corpus.casesByRole[role] { return cases }
+      var selection = Selection()
+      selection.roles = [role]
+      return try selection.cases(of: corpus)
+    }
+
+    /// The cases of a role that the environment doesn't rule out.
+    func chosenCases(of role: String) -> [Case] {
+      (corpus.casesByRole[role] ?? []).filter(chooses)
+    }
+
+    /// Whether the environment doesn't rule a case out.
+    func chooses(_ test: Case) -> Bool { pattern?.matches(test.id) ?? true }
+
+    /// The report about a subject; nothing where none is asked for.
+    func report(on subject: Subject) -> TestReport? {
+      report.map { TestReport.open($0, corpus: corpus, subject: subject, words: words) }
+    }
+
+    /// The words that run a case alone.
+    func repetition(of test: Case) -> String {
+      "CONFORMANCE_CASE=\(test.id.shellQuoted) \(words)swift test"
+    }
+  }
+}
