@@ -177,6 +177,18 @@ extension Fault {
         $0.resultOfFailedWork = nil; $0.ownDeadline = 1e9
       }),
     Fault(
+      "waits-out-its-own-deadline",
+      of: ReferenceSwizzleOffApp.self,
+      breaks: ["APP-005b"],
+      summary: "Calls the handler when its own time is over, whenever the work has ended",
+      seen: "no public report known: apps that call the handler from a timer",
+      events: { event, _ in
+        switch event {
+        case .workFinished, .workFailed: []
+        default: [event]
+        }
+      }),
+    Fault(
       "keeps-one-handler",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-016"],
