@@ -13,11 +13,8 @@ extension Proof {
     with played: Played, faults: [Fault], corpus: Corpus
   ) -> String? {
     let test = played.test
-    guard let vocabulary = corpus.vocabularies[test.role] else {
-      return "there is no role '\(test.role)'"
-    }
     let proof = ProofOfCase(
-      played, vocabulary: vocabulary, expressions: Matcher.Expressions(), isBrief: true)
+      played, corpus: corpus, expressions: Matcher.Expressions(), isBrief: true)
     if let fault = proof.fault {
       return "the reference doesn't show that '\(test.id)' can be passed: \(fault)"
     }

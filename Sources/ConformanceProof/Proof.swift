@@ -34,6 +34,10 @@ extension Proof {
     package var isWhole = true
     /// Whether the cases are all that there are of their roles; if not, no fault is judged by them.
     package var hasAllCases = true
+    /// Whether the faults are all that there are of the roles.
+    package var hasAllFaults = true
+    /// What was shown before, and what will be remembered.
+    package var memory = ProofMemory()
     /// How many threads play.
     package var jobs = 1
 
@@ -44,36 +48,20 @@ extension Proof {
     }
   }
 
-  /// Proves what can be proved.
+  /// Proves what can be proved; of some faults alone, only what they fail.
   package init(of corpus: Corpus, _ settings: Settings) {
-    cases = Threads.map(settings.cases, jobs: settings.jobs) {
-      ProofWorker(reference: settings.reference, corpus: corpus)
-    } work: { worker, test in
-      worker.proof(of: test)
-    }
-    let provable = Dictionary(
-      grouping: cases.filter { $0.fault == nil }.map(\.test), by: \.role)
-    let answers = Dictionary(cases.map { ($0.test.id, $0.answers) }) { first, _ in first }
-    faults = Threads.map(settings.faults, jobs: settings.jobs) {
-    } work: { (_: inout Void, fault) in
-      ProofOfFault(
-        fault, cases: provable[fault.role] ?? [], answers: answers, corpus: corpus)
-    }
-    let playable = Dictionary(grouping: settings.cases, by: \.role)
-    variants = Threads.map(settings.variants, jobs: settings.jobs) {
-    } work: { (_: inout Void, variant) in
-      ProofOfVariant(variant, cases: playable[variant.role] ?? [], corpus: corpus)
-    }
-    stateMutants =
-      settings.isWhole
-      ? ProofOfMutant.all(
-        of: corpus, cases: provable.values.flatMap { $0 }, reference: settings.reference,
-        notes: settings.notes.histories, isShrinking: settings.isShrinking,
-        eventsPlayed: settings.eventsPlayed, jobs: settings.jobs) : []
-    sets =
-      settings.isWhole
-      ? ProofOfSet.all(
-        of: corpus, cases: settings.cases, reference: settings.reference, jobs: settings.jobs) : []
+    let playing = ProofPlaying(corpus, settings)
+    cases = settings.hasAllFaults ? playing.cases() : []
+    let provable =
+      settings.hasAllFaults ? cases.filter { $0.fault == nil }.map(\.test) : settings.cases
+    let answers =
+      settings.hasAllFaults
+      ? Dictionary(cases.map { ($0.test.id, $0.answers) }) { first, _ in first }
+      : playing.answers()
+    faults = playing.faults(provable, answers: answers)
+    variants = playing.variants()
+    stateMutants = settings.isWhole ? playing.stateMutants(provable) : []
+    sets = settings.isWhole ? playing.sets() : []
     let shown = Set(settings.cases.map(\.requirement.id))
     requirements = corpus.requirementIDs.filter(shown.contains)
       .compactMap { corpus.requirements[$0] }

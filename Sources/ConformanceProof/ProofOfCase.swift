@@ -45,19 +45,29 @@ extension ProofOfCase {
     self.fault = fault
   }
 
+  /// Makes a proof anew of all that it consists of.
+  init(
+    _ test: Case, fault: String?, answers: [String], tallies: [Place: Tally], nonsense: Int
+  ) {
+    self.test = test
+    self.fault = fault
+    self.answers = answers
+    self.tallies = tallies
+    self.nonsense = nonsense
+  }
+
   /// Plays a case again with each mutation of what was answered.
   ///
   /// - Parameters:
   ///   - played: How it went with the reference.
-  ///   - vocabulary: The vocabulary of its role.
+  ///   - corpus: Where the vocabulary of its role is.
   ///   - expressions: The expressions of the thread.
   ///   - isBrief: Whether the first mutation that is caught is enough.
   init(
-    _ played: Played, vocabulary: Vocabulary, expressions: Matcher.Expressions,
-    isBrief: Bool = false
+    _ played: Played, corpus: Corpus, expressions: Matcher.Expressions, isBrief: Bool = false
   ) {
     test = played.test
-    guard
+    guard let vocabulary = corpus.vocabularies[test.role],
       let recording = ProofRecording(played, vocabulary: vocabulary, expressions: expressions)
     else {
       fault = played.outcome.reason ?? "it can't be played again"

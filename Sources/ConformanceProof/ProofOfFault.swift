@@ -10,6 +10,8 @@ package struct ProofOfFault: Sendable {
   package private(set) var failingByRequirement: [String: [String]] = [:]
   /// How the first of them failed.
   package private(set) var example: Finding?
+  /// The ids of the cases that can't be played to it.
+  private(set) var unplayed: [String] = []
   /// What keeps the fault from proving anything, as sentences without a period.
   package private(set) var problems: [String] = []
 
@@ -38,6 +40,7 @@ package struct ProofOfFault: Sendable {
     }
     for finding in findings {
       if finding.verdict == .errored {
+        unplayed.append(finding.caseID)
         problems.append("can't be played '\(finding.caseID)': \(finding.reason ?? "")")
       }
       guard finding.showsFault(answers[finding.caseID]) else { continue }

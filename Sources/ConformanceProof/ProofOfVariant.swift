@@ -7,6 +7,8 @@ package struct ProofOfVariant: Sendable {
   /// The cases that hold a permitted behaviour for a fault, and claims that nothing bears out, as
   /// sentences without a period.
   package private(set) var problems: [String] = []
+  /// The ids of the cases without which the rest would show the same: they are not simply passed.
+  private(set) var telling: [String] = []
 
   /// Plays cases to a variant.
   ///
@@ -19,7 +21,10 @@ package struct ProofOfVariant: Sendable {
     var given: [String: Set<String>] = [:]
     for finding in Runner(corpus: corpus, subject: variant.subject).findings(for: cases) {
       given[finding.requirementID, default: []].formUnion(finding.answers)
-      if let problem = problem(with: finding) { add(problem) }
+      let problem = problem(with: finding)
+      if let problem { add(problem) }
+      let isAsked = variant.answers[finding.requirementID] != nil
+      if isAsked || problem != nil { telling.append(finding.caseID) }
     }
     for (id, answer) in variant.answers.sorted(by: { $0.key.precedes($1.key) }) {
       guard corpus.requirements[id] != nil else {

@@ -6,42 +6,66 @@ package struct ProofText: CustomStringConvertible, Sendable {
   private let proof: Proof
   private let isLong: Bool
   private let isByCase: Bool
+  private let isByFault: Bool
 
   /// Makes the text of a proof.
   ///
   /// - Parameters:
   ///   - proof: The proof.
   ///   - isLong: Whether every place is listed at which something survives.
-  ///   - isByCase: Whether the faults that fail each case are listed.
-  package init(_ proof: Proof, isLong: Bool = false, isByCase: Bool = false) {
+  ///   - isByCase: Whether it is listed what each case catches.
+  ///   - isByFault: Whether it is listed what each fault fails, and nothing else.
+  package init(
+    _ proof: Proof, isLong: Bool = false, isByCase: Bool = false, isByFault: Bool = false
+  ) {
     self.proof = proof
     self.isLong = isLong
     self.isByCase = isByCase
+    self.isByFault = isByFault
   }
 
   /// The text, with a line break at its end.
   package var description: String {
     let mutants = MutantText(proof.stateMutants, isByRole: isLong)
-    let sections = [
-      problems, isByCase ? failures : [], survivors, isLong ? mutants.gaps : [], sets,
-      mutants.summary, summary,
-    ]
-    .filter { !$0.isEmpty }
-    return sections.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+    let sections =
+      isByFault
+      ? [problems, breaches + [verdict]]
+      : [
+        problems, isByCase ? catches : [], survivors, isLong ? mutants.gaps : [], sets,
+        mutants.summary, summary,
+      ]
+    return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(
+      separator: "\n")
   }
 
   private var problems: [String] { proof.problems.map { "error: \($0.displayed)" } }
 
-  /// The faults that fail each case.
-  private var failures: [String] {
+  /// What each case catches.
+  private var catches: [String] {
     var names: [String: [String]] = [:]
     for fault in proof.faults {
       for id in fault.failing { names[id, default: []].append(fault.fault.name) }
     }
     return proof.cases.map { proof in
-      let faults = names[proof.test.id]?.joined(separator: ", ") ?? "no seeded fault"
-      return "\(proof.test.id): failed by \(faults)".displayed
+      let names = names[proof.test.id, default: []]
+      let faults = names.isEmpty ? "no seeded fault" : names.joined(separator: ", ")
+      let mutants = "and by \(proof.tally.caught) of \(proof.tally.made) mutants"
+      return "\(proof.test.id): failed by \(faults), \(mutants)".displayed
     }
+  }
+
+  /// What each fault fails.
+  private var breaches: [String] {
+    proof.faults.map { proof in
+      let failing = proof.failingByRequirement.sorted { $0.key.precedes($1.key) }
+        .map { "\($0.key) (\($0.value.count))" }
+      let words = failing.isEmpty ? "no case" : failing.joined(separator: ", ")
+      return "\(proof.fault.name): fails \(words)".displayed
+    }
+  }
+
+  private var verdict: String {
+    proof.problems.isEmpty ? "proved" : "not proved: \(proof.problems.count) errors"
   }
 
   private var survivors: [String] {
@@ -80,7 +104,7 @@ package struct ProofText: CustomStringConvertible, Sendable {
       "\(proof.sets.count) requirements list a set or a limit, "
         + "\(proof.sets.count { !$0.isWhole }) of them with members that no case holds up",
       "\(proof.variants.count) permitted variants of the reference were played, which no case may fail",
-      proof.problems.isEmpty ? "proved" : "not proved: \(proof.problems.count) errors",
+      verdict,
     ]
   }
 }

@@ -14,20 +14,16 @@ struct ProofWorker {
 
   /// Plays a case to the reference, and again with each mutation of what it answers.
   func proof(of test: Case) -> ProofOfCase {
-    guard let vocabulary = corpus.vocabularies[test.role] else {
-      return ProofOfCase(test, fault: "there is no role '\(test.role)'")
+    switch session.played(test, by: reference, of: corpus) {
+    case .failure(let skip): ProofOfCase(test, fault: skip.reason)
+    case .success(let played):
+      ProofOfCase(played, corpus: corpus, expressions: session.expressions)
     }
-    switch reference.edition(for: test) {
-    case .failure(let skip): return ProofOfCase(test, fault: skip.reason)
-    case .success(let edition):
-      do throws(CaseFault) {
-        return ProofOfCase(
-          try session.played(test, edition: edition, vocabulary: vocabulary),
-          vocabulary: vocabulary, expressions: session.expressions)
-      } catch {
-        return ProofOfCase(test, fault: "the case is at fault: \(error)")
-      }
-    }
+  }
+
+  /// Plays a case to the reference; nothing when it can't be played.
+  func played(_ test: Case) -> Played? {
+    try? session.played(test, by: reference, of: corpus).get()
   }
 }
 

@@ -56,12 +56,9 @@ public struct Runner: Sendable {
 
   /// Plays a case to a subject in this process; nothing when it can't be played there.
   package func play(_ test: Case) -> Played? {
-    guard case .inProcess(let factories) = subject.place,
-      case .success(let edition) = subject.edition(for: test),
-      let vocabulary = corpus.vocabularies[test.role]
-    else { return nil }
+    guard case .inProcess(let factories) = subject.place else { return nil }
     return Threads.value {
-      try? InProcessSession(factories).played(test, edition: edition, vocabulary: vocabulary)
+      try? InProcessSession(factories).played(test, by: subject, of: corpus).get()
     }
   }
 

@@ -26,11 +26,8 @@ extension ProofOfSet {
     return Threads.map(requirements, jobs: jobs) {
       InProcessSession(reference.factories)
     } work: { session, requirement in
-      let played = (byRequirement[requirement.id] ?? []).compactMap { test -> Played? in
-        guard let vocabulary = corpus.vocabularies[test.role],
-          case .success(let edition) = reference.edition(for: test)
-        else { return nil }
-        return try? session.played(test, edition: edition, vocabulary: vocabulary)
+      let played = (byRequirement[requirement.id] ?? []).compactMap { test in
+        try? session.played(test, by: reference, of: corpus).get()
       }
       return ProofOfSet(requirement, played, reference, corpus, session.expressions)
     }

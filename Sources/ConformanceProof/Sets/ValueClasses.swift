@@ -35,9 +35,9 @@ extension ValueClasses {
     var seen: [String: [JSONValue?]] = [:]
     let session = InProcessSession(reference.factories)
     for test in cases where test.role == role {
-      guard case .success(let edition) = reference.edition(for: test),
-        let played = try? session.played(test, edition: edition, vocabulary: vocabulary)
-      else { continue }
+      guard let played = try? session.played(test, by: reference, of: corpus).get() else {
+        continue
+      }
       for exchange in played.exchanges {
         guard case .event(let event) = exchange.played, let kind = event.object?.members.first,
           case .object(let shape)? = events.shape(of: kind.name)

@@ -22,8 +22,7 @@ struct RecordedCases: Sendable {
     let session = InProcessSession(reference.factories)
     recordings = cases.compactMap { test in
       guard test.role == role, test.requirement.level != .open,
-        case .success(let edition) = reference.edition(for: test),
-        let played = try? session.played(test, edition: edition, vocabulary: vocabulary),
+        let played = try? session.played(test, by: reference, of: corpus).get(),
         case .fits = played.outcome
       else { return nil }
       return Recording(played: played, kinds: Set(played.exchanges.compactMap(\.kind)))

@@ -12,7 +12,8 @@ enum ProveCommand: Command {
   static let options =
     Arguments.selection + [
       Arguments.corpus,
-      Arguments.Option("--fault", "GLOB", "only faults whose name fits"),
+      Arguments.Option(
+        "--fault", "GLOB", "only what faults fail whose name fits; nothing else is proved"),
       Arguments.Option(
         "--variant", "GLOB", "only permitted variants whose name fits; nothing else is proved"),
       Arguments.Option(
@@ -25,6 +26,7 @@ enum ProveCommand: Command {
       Arguments.Option("--html", "PATH", "writes the matrix as a page"),
       Arguments.Option("--record", "PATH", "writes what is proved to a ledger, for '--against'"),
       Arguments.Option("--against", "PATH", "fails when what is proved differs from this ledger"),
+      Arguments.Option("--fresh", nil, "plays everything, also what this tool has proved before"),
       Arguments.Option("--jobs", "N", "how many threads to use (default: all processors)"),
     ]
 
@@ -42,17 +44,9 @@ enum ProveCommand: Command {
       return .conforming
     }
     if arguments.has("--mutant") { return try proveMutants(arguments, cases, corpus) }
-    var settings = Proof.Settings(
-      cases: cases, faults: try faults(arguments).filter { roles.contains($0.role) },
-      reference: .reference)
-    settings.variants = variants
-    settings.notes = try SurvivorNotes(of: corpus)
-    settings.isWhole = narrowing.allSatisfy { !arguments.has($0) } && arguments.operands.isEmpty
-    settings.isShrinking = ["--survivors", "--json"].contains(where: arguments.has)
-    settings.jobs = try jobs(arguments)
-    let isPartial = partial.contains { arguments.has($0) } || !arguments.operands.isEmpty
-    settings.hasAllCases = !isPartial
-    if isPartial, arguments.has("--against") || arguments.has("--record") {
+    var settings = try settings(arguments, cases, corpus)
+    settings.variants = settings.hasAllFaults ? variants : []
+    if !settings.hasAllCases, arguments.has("--against") || arguments.has("--record") {
       throw Misuse("a ledger has whole roles; select with '--role', '--profile' or '--fault'")
     }
     let kept = try arguments.last("--against").map { try ledger(at: $0) }
@@ -62,9 +56,37 @@ enum ProveCommand: Command {
     proof.problems += proof.problemsOfWords + changes
     if !changes.isEmpty { proof.problems.append("if that is meant, record it with '--record'") }
     try write(proof, arguments, isAll: isAll)
-    let text = ProofText(proof, isLong: arguments.has("--survivors"), isByCase: isPartial)
+    settings.memory.write(isAll: isAll)
+    let text = ProofText(
+      proof, isLong: arguments.has("--survivors"), isByCase: !settings.hasAllCases,
+      isByFault: !settings.hasAllFaults)
     Terminal.standardOutput.write("\(text)")
     return proof.problems.isEmpty ? .conforming : .notConforming
+  }
+
+  /// What is to be proved: of faults that are asked for only what they fail.
+  private static func settings(
+    _ arguments: Arguments, _ cases: [Case], _ corpus: ConformanceKit.Corpus
+  ) throws -> Proof.Settings {
+    let roles = Set(cases.map(\.role))
+    let faults = try faults(arguments).filter { roles.contains($0.role) }
+    let isOfFaults = arguments.has("--fault")
+    guard !isOfFaults || !faults.isEmpty else {
+      throw Misuse("no such fault is of a role of these cases; leave out one of the options")
+    }
+    let broken = Set(faults.map(\.role))
+    var settings = Proof.Settings(
+      cases: isOfFaults ? cases.filter { broken.contains($0.role) } : cases, faults: faults,
+      reference: .reference)
+    settings.hasAllFaults = !isOfFaults
+    settings.hasAllCases =
+      arguments.operands.isEmpty && partial.allSatisfy { !arguments.has($0) }
+    settings.isWhole = settings.hasAllCases && settings.hasAllFaults
+    settings.memory = ProofMemory(isFresh: arguments.has("--fresh"))
+    settings.notes = try SurvivorNotes(of: corpus)
+    settings.isShrinking = ["--survivors", "--json"].contains(where: arguments.has)
+    settings.jobs = try jobs(arguments)
+    return settings
   }
 
   /// Writes the files that were asked for.
@@ -82,9 +104,6 @@ enum ProveCommand: Command {
       try ReportOutput.write(Array(proof.page.utf8), to: path)
     }
   }
-
-  /// The options with which not all cases of a role or not all faults are taken.
-  private static let narrowing = partial + ["--fault"]
 
   /// The options with which not all cases of a role are taken.
   private static let partial = ["--case", "--requirement", "--edition"]
