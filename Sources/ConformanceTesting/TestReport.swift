@@ -108,7 +108,7 @@ package final class TestReport: Sendable {
     let parts = output.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2 else { return nil }
     if parts[0] == "jsonl" { return (nil, parts[1]) }
-    return ReportFormat.all.first { $0.name == parts[0] }.map { ($0, parts[1]) }
+    return ReportFormat(named: parts[0]).map { ($0, parts[1]) }
   }
 }
 

@@ -2,6 +2,7 @@ public import struct Foundation.Data
 
 /// What can be written as JSON: an effect, and what it consists of.
 public protocol JSONEncodable {
+  /// The value as JSON.
   var json: JSONValue { get }
 }
 
@@ -12,12 +13,12 @@ extension JSONValue: JSONEncodable {
   public var json: JSONValue { self }
 
   /// Makes an object of the members that are there.
-  public static func members(_ members: (String, JSONValue?)...) -> JSONValue {
+  package static func members(_ members: (String, JSONValue?)...) -> JSONValue {
     .object(JSONObject(present: members))
   }
 
   /// Makes the object of an enumeration's value: one member, which names the case.
-  public static func member(_ name: String, _ value: JSONValue) -> JSONValue {
+  package static func member(_ name: String, _ value: JSONValue) -> JSONValue {
     .object(JSONObject(distinct: [JSONObject.Member(name: name, value: value)]))
   }
 }

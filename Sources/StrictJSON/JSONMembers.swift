@@ -1,18 +1,19 @@
 /// The members of an object from which a value is read.
-public struct JSONMembers {
+@usableFromInline
+package struct JSONMembers {
   /// The name of the case, where the value is that of an enumeration; else empty.
-  public let name: String
+  package let name: String
   @usableFromInline
   let object: JSONObject
 
   /// Takes an object whose members are those of the value.
-  public init(_ json: JSONValue) throws(JSONDecodingError) {
+  package init(_ json: JSONValue) throws(JSONDecodingError) {
     object = try JSONObject(json: json)
     name = ""
   }
 
   /// Takes an object with one member, which names the case and holds its members.
-  public init(ofCase json: JSONValue) throws(JSONDecodingError) {
+  package init(ofCase json: JSONValue) throws(JSONDecodingError) {
     let whole = try JSONObject(json: json)
     guard let member = whole.members.first, whole.count == 1 else {
       throw JSONDecodingError("one member expected that names the case, \(whole.count) found")
@@ -26,13 +27,13 @@ public struct JSONMembers {
   }
 
   /// The error for a name that is none of the enumeration's.
-  public var noSuchCase: JSONDecodingError {
+  package var noSuchCase: JSONDecodingError {
     JSONDecodingError("no such case '\(name.displayed)'")
   }
 
   /// The value of a member that must be there.
   @inlinable
-  public subscript<Value: JSONDecodable>(name: String) -> Value {
+  package subscript<Value: JSONDecodable>(name: String) -> Value {
     get throws(JSONDecodingError) {
       guard let json = object[name] else {
         throw missing(name)
@@ -43,7 +44,7 @@ public struct JSONMembers {
 
   /// The value of a member, or `nil` when it is absent or null.
   @inlinable
-  public subscript<Value: JSONDecodable>(name: String) -> Value? {
+  package subscript<Value: JSONDecodable>(name: String) -> Value? {
     get throws(JSONDecodingError) {
       guard let json = object[name], !json.isNull else { return nil }
       return try read(json, name) as Value

@@ -2,9 +2,12 @@
 public struct JSONObject: Sendable {
   /// One name and its value.
   public struct Member: Hashable, Sendable {
+    /// The name, which no other member of the object has.
     public var name: String
+    /// The value.
     public var value: JSONValue
 
+    /// Makes a member.
     public init(name: String, value: JSONValue) {
       self.name = name
       self.value = value
@@ -103,6 +106,7 @@ extension JSONObject: ExpressibleByDictionaryLiteral {
   /// Makes an object of members that someone wrote down in a program, where names differ.
   init(literal members: [(String, JSONValue)]) {
     self.init(distinct: members.map { Member(name: $0.0, value: $0.1) })
-    assert(NameIndex.firstRepeated(in: self.members) == nil, "a name stands twice in a literal")
+    precondition(
+      NameIndex.firstRepeated(in: self.members) == nil, "a name stands twice in a literal")
   }
 }

@@ -3,11 +3,17 @@
 /// Values are equal as JSON data: strings by their bytes, numbers by their decimal value, objects in
 /// any order of their members. A Boolean is never a number.
 public enum JSONValue: Sendable {
+  /// The literal `null`.
   case null
+  /// One of the literals `true` and `false`.
   case bool(Bool)
+  /// A number, which keeps its spelling.
   case number(JSONNumber)
+  /// A text.
   case string(String)
+  /// A list of values.
   case array([JSONValue])
+  /// Members in the order in which they were written.
   case object(JSONObject)
 }
 

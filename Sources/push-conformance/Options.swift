@@ -58,12 +58,11 @@ extension Arguments {
     return selection
   }
 
-  private static func shard(_ text: String) throws -> (index: Int, count: Int) {
-    let parts = text.split(separator: "/").map { Int($0) ?? 0 }
-    guard parts.count == 2, parts[0] >= 1, parts[0] <= parts[1] else {
+  private static func shard(_ text: String) throws -> Shard {
+    guard let shard = Shard(text) else {
       throw Misuse("'--shard \(text)' is not of the form I/N; write, for example, --shard 1/4")
     }
-    return (parts[0], parts[1])
+    return shard
   }
 
   /// Finds, or starts and greets, the subject that the options name.

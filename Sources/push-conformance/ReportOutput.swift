@@ -38,7 +38,7 @@ enum ReportOutput {
       throw Misuse("'--report \(text)' is not of the form FORMAT=PATH, such as html=report.html")
     }
     if parts[0] == "jsonl" { return .stream(path: parts[1]) }
-    guard let format = ReportFormat.all.first(where: { $0.name == parts[0] }) else {
+    guard let format = ReportFormat(named: parts[0]) else {
       throw Misuse("no report format '\(parts[0])'; there are \(names.joined(separator: ", "))")
     }
     return .rendered(format, path: parts[1])
@@ -52,7 +52,7 @@ enum ReportOutput {
       try Self.write(format.render(report), to: path)
     case .stepSummary(let path):
       let former = FileManager.default.contents(atPath: path).map { [UInt8]($0) } ?? []
-      guard let format = ReportFormat.all.first(where: { $0.name == "markdown" }) else { return }
+      guard let format = ReportFormat(named: "markdown") else { return }
       try Self.write(former + Array(format.render(report).utf8), to: path)
     }
   }

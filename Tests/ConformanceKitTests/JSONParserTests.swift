@@ -194,7 +194,7 @@ struct JSONParserTests {
     #expect(error?.cause == "more than 128 arrays and objects stand within each other")
     let options = JSONParsingOptions(maximumDepth: .max)
     let deepest = #expect(throws: JSONSyntaxError.self) {
-      try JSONValue(parsing: deep, options: options)
+      try JSONValue(parsing: deep.utf8, options: options)
     }
     #expect(deepest?.cause.hasPrefix("more than \(JSONParsingOptions.deepest) ") == true)
   }
@@ -210,13 +210,13 @@ struct JSONParserTests {
       + String(repeating: "}]", count: depth / 2)
     let options = JSONParsingOptions(maximumDepth: depth)
     let isSame = Threads.value(stack: stack) { () -> [Bool] in
-      guard let value = try? JSONValue(parsing: text, options: options),
-        let other = try? JSONValue(parsing: text, options: options)
+      guard let value = try? JSONValue(parsing: text.utf8, options: options),
+        let other = try? JSONValue(parsing: text.utf8, options: options)
       else { return [] }
       return [
         value.compact == text, value == other, value.hashValue == other.hashValue,
         value.line == other.line, JSONValue.diff(from: value, to: other).isEmpty,
-        (try? JSONValue(parsing: "[\(text)]", options: options)) == nil,
+        (try? JSONValue(parsing: "[\(text)]".utf8, options: options)) == nil,
       ]
     }
     #expect(isSame == [true, true, true, true, true, true])

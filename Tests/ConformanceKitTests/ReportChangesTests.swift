@@ -43,7 +43,7 @@ struct ReportChangesTests {
       part.findings = whole.findings.indices.filter { $0 % count == index - 1 }
         .map { whole.findings[$0] }
       part.header.selected = part.findings.count
-      part.header.shard = Report.Shard(index: index, count: count)
+      part.header.shard = Shard(index: index, count: count)
       return (name: "shard \(index)", report: part)
     }
   }

@@ -6,14 +6,14 @@ import Testing
 struct ReportGoldenTests {
   @Test("A format of a whole and of an incomplete report", arguments: ReportFormat.all.map(\.name))
   func format(name: String) throws {
-    let format = try #require(ReportFormat.all.first { $0.name == name })
+    let format = try #require(ReportFormat(named: name))
     try Golden.expect(format.render(Golden.report()), in: "report.\(name)")
     try Golden.expect(format.render(Golden.incompleteReport()), in: "incomplete.\(name)")
   }
 
   @Test("The order in which findings came doesn't matter", arguments: ReportFormat.all.map(\.name))
   func order(name: String) throws {
-    let format = try #require(ReportFormat.all.first { $0.name == name })
+    let format = try #require(ReportFormat(named: name))
     var turned = try Golden.report()
     turned.findings.reverse()
     #expect(format.render(turned) == format.render(try Golden.report()), "\(name)")
@@ -21,7 +21,7 @@ struct ReportGoldenTests {
 
   @Test("Every format says that a report is incomplete", arguments: ReportFormat.all.map(\.name))
   func incomplete(name: String) throws {
-    let format = try #require(ReportFormat.all.first { $0.name == name })
+    let format = try #require(ReportFormat(named: name))
     let text = format.render(try Golden.incompleteReport()).lowercased()
     #expect(text.contains("incomplete"), "\(name)")
   }

@@ -1,5 +1,5 @@
 /// Finds the lines on which cases begin, reading each file once.
-public struct CaseLocator: Sendable {
+package struct CaseLocator: Sendable {
   private let corpus: Corpus
   private lazy var origins = Dictionary(corpus.cases.map { ($0.id, $0.origin) }) { first, _ in
     first
@@ -7,12 +7,12 @@ public struct CaseLocator: Sendable {
   private var lines: [String: [JSONPath: Int]] = [:]
 
   /// Makes a locator for the cases of a corpus.
-  public init(corpus: Corpus) {
+  package init(corpus: Corpus) {
     self.corpus = corpus
   }
 
   /// Returns the file and the line of a case, if its file can still be read.
-  public mutating func place(of caseID: String) -> Finding.Place? {
+  package mutating func place(of caseID: String) -> Finding.Place? {
     guard let origin = origins[caseID] else { return nil }
     if lines[origin.file] == nil { lines[origin.file] = readLines(of: origin.file) }
     return lines[origin.file]?[origin.path].map { Finding.Place(file: origin.file, line: $0) }

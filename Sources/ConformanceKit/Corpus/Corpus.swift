@@ -5,28 +5,36 @@ public struct Corpus: Sendable {
   /// The version of the corpus, as `corpus.json` gives it.
   public let version: String
   /// Every requirement by its id.
-  public let requirements: [String: Requirement]
+  package let requirements: [String: Requirement]
   /// The ids of the requirements, in the order of the catalogues.
-  public let requirementIDs: [String]
+  package let requirementIDs: [String]
   /// The cases, in the order of files and of places within them.
   public let cases: [Case]
   /// The cases in which a subject plays a role, by the name of the role, in the same order.
   package var casesByRole: [String: [Case]] { byRole.value }
   /// Every role's vocabulary by the name of the role.
-  public let vocabularies: [String: Vocabulary]
+  package let vocabularies: [String: Vocabulary]
   /// Former ids of cases, and what the cases are called now.
-  public let aliases: [String: String]
+  package let aliases: [String: String]
   /// The folder from which it was read.
   public let directory: URL
   private let byRole: Lazy<[String: [Case]]>
 
   /// Reads a corpus.
   ///
+  /// - Parameter directory: The folder with `corpus.json`, `requirements`, `schemas` and `cases`.
+  /// - Throws: ``CorpusError`` for the first thing that is wrong.
+  public init(directory: URL) throws(CorpusError) {
+    try self.init(directory: directory, profiles: nil)
+  }
+
+  /// Reads a part of a corpus.
+  ///
   /// - Parameters:
   ///   - directory: The folder with `corpus.json`, `requirements`, `schemas` and `cases`.
   ///   - profiles: The profiles whose cases are read; all when nothing is given.
   /// - Throws: ``CorpusError`` for the first thing that is wrong.
-  public init(directory: URL, profiles: Set<String>? = nil) throws(CorpusError) {
+  package init(directory: URL, profiles: Set<String>?) throws(CorpusError) {
     let files = CorpusFiles(directory: directory)
     self.directory = directory
     let manifest = try files.read("corpus.json") { value throws(ReadingFault) in
@@ -45,7 +53,7 @@ public struct Corpus: Sendable {
   }
 
   /// The names of the profiles, in alphabetical order.
-  public var profiles: [String] {
+  package var profiles: [String] {
     Set(vocabularies.values.map(\.profile)).sorted()
   }
 }

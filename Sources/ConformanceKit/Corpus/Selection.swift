@@ -1,15 +1,19 @@
 /// Which cases of the corpus are played.
 public struct Selection: Sendable {
+  /// Patterns for the names of profiles, such as `xmpp`.
   public var profiles: [String] = []
+  /// Patterns for the names of roles, such as `xmpp.client`.
   public var roles: [String] = []
   /// Patterns for the ids of cases, in which `*` stands for any characters.
   public var cases: [String] = []
   /// Patterns for the ids of requirements, in which `*` stands for any characters.
   public var requirements: [String] = []
+  /// The edition in which the cases can be run.
   public var edition: Edition?
-  /// The shard of the selection that is played, counted from 1, and how many there are.
-  public var shard: (index: Int, count: Int)?
+  /// The part of the selection that is run, where it is divided.
+  package var shard: Shard?
 
+  /// Selects all cases.
   public init() {}
 
   /// Returns the cases that are selected, in the order of the corpus.
@@ -33,7 +37,7 @@ public struct Selection: Sendable {
       throw SelectionError("no case fits the selection; 'list' shows what is there")
     }
     guard let shard else { return chosen }
-    return chosen.indices.filter { $0 % shard.count == shard.index - 1 }.map { chosen[$0] }
+    return chosen.indices.filter(shard.contains).map { chosen[$0] }
   }
 
   private func narrow(

@@ -1,7 +1,7 @@
-public import Foundation
+import Foundation
 
 /// Holds findings against lists of known failings while they come.
-public struct Gate: Sendable {
+package struct Gate: Sendable {
   private typealias Entry = (list: String, entry: KnownFailings.Entry, glob: Glob)
 
   /// What is wrong with the lists themselves: entries that match nothing or have expired.
@@ -22,7 +22,7 @@ public struct Gate: Sendable {
   ///   - lists: The lists of known failings.
   ///   - corpus: The corpus whose cases they name.
   ///   - today: The present day, such as `2026-11-21`.
-  public init(
+  package init(
     _ lists: [KnownFailings], corpus: Corpus,
     today: @autoclosure () -> String = Date.now.formatted(.iso8601.year().month().day())
   ) {
@@ -43,12 +43,12 @@ public struct Gate: Sendable {
   }
 
   /// What keeps the run from passing besides its failures, as sentences.
-  public var problems: [String] { listProblems + order.compactMap { caseProblems[$0] } }
+  package var problems: [String] { listProblems + order.compactMap { caseProblems[$0] } }
 
   /// Returns the finding, marked when its failure is known, and keeps what else is wrong with its case.
   ///
   /// An entry that has expired marks nothing any more.
-  public mutating func pass(_ finding: Finding) -> Finding {
+  package mutating func pass(_ finding: Finding) -> Finding {
     let (judged, problem) = judge(finding)
     if let problem, caseProblems.updateValue(problem, forKey: finding.caseID) == nil {
       order.append(finding.caseID)

@@ -1,13 +1,13 @@
 extension KnownFailings {
   /// A list that accepts the failures of a report.
-  public struct Accepted: Sendable {
+  package struct Accepted: Sendable {
     /// The list as indented JSON, with a line break at its end.
-    public let text: String
+    package let text: String
     /// How many entries are new, and how many are gone.
-    public let added: Int
-    public let removed: Int
+    package let added: Int
+    package let removed: Int
     /// What was not accepted, as sentences.
-    public let remarks: [String]
+    package let remarks: [String]
   }
 
   /// Makes a list that accepts the failures of a report, and keeps what still holds of another list.
@@ -21,7 +21,7 @@ extension KnownFailings {
   ///   - caseIDs: All cases of the corpus; a pattern with `*` is written only for what it matches there.
   ///   - schema: The address of the list's schema, where the list names it.
   /// - Returns: The list, and what became of the entries.
-  public static func accepting(
+  package static func accepting(
     _ report: Report, keeping former: [Entry], caseIDs: [String], schema: String? = nil
   ) -> Accepted {
     var accepting = Accepting(report, caseIDs: caseIDs)

@@ -6,25 +6,26 @@ import Foundation
 /// one that has expired and one whose failure reads otherwise keep a run from passing.
 public struct KnownFailings: Sendable {
   /// One entry: which cases, and why they fail.
-  public struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// A pattern for the ids of cases, in which `*` stands for any characters.
-    public let pattern: String
-    public let reason: String
+    package let pattern: String
+    /// Why they fail.
+    package let reason: String
     /// Where the failure is tracked.
-    public let link: String?
+    package let link: String?
     /// Who looks after it.
-    public let owner: String?
+    package let owner: String?
     /// The last day on which the entry holds, such as `2027-01-31`.
-    public let expires: String?
+    package let expires: String?
     /// Words that the failure must contain.
-    public let contains: String?
+    package let contains: String?
     /// The line of the entry in its file.
-    public let line: Int
+    package let line: Int
   }
 
   /// What errors call the list.
-  public let file: String
-  public let entries: [Entry]
+  package let file: String
+  package let entries: [Entry]
 
   /// Makes a list of one entry.
   ///
@@ -84,7 +85,7 @@ public struct KnownFailings: Sendable {
   }
 
   /// Returns the entries that match no case of the corpus, as sentences.
-  public func unmatched(in corpus: Corpus) -> [String] {
+  package func unmatched(in corpus: Corpus) -> [String] {
     let ids = SortedIDs(corpus.cases.map(\.id))
     // A suggestion is looked for among all cases, so a list that matches nothing gets only a few.
     var hints = 20

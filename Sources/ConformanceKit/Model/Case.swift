@@ -33,6 +33,7 @@ public final class Case: Identifiable, Sendable {
   public let id: String
   /// What goes wrong, or what holds, in one line.
   public let summary: String
+  /// What it shows.
   public let requirement: Requirement
   /// The name of the role that a subject plays in it.
   public let role: String

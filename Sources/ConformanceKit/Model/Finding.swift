@@ -61,6 +61,7 @@ public struct Finding: Sendable {
   public struct Place: Sendable, Hashable {
     /// The file, relative to the corpus.
     public let file: String
+    /// The line on which the case begins, counted from 1.
     public let line: Int
   }
 
@@ -70,13 +71,17 @@ public struct Finding: Sendable {
   public let summary: String
   /// The requirement that the case shows, by its id.
   public let requirementID: String
+  /// How binding the requirement is.
   public let level: Requirement.Level
+  /// The role that the subject plays.
   public let role: String
+  /// What running the case came to.
   public let verdict: Verdict
   /// The names of the answers that were given to open questions; `unlisted` for one that no case lists.
   public let answers: [String]
   /// Why the verdict isn't *passed*: a sentence without a period.
   public let reason: String?
+  /// What was run, expected and observed; nothing for a case that passed.
   public let evidence: Evidence?
   /// Where the case is written; known where the verdict isn't *passed*.
   public var place: Place?

@@ -1,7 +1,9 @@
 /// A point of virtual time, in whole milliseconds since 1970-01-01T00:00:00Z.
 public struct Instant: Hashable, Comparable, Sendable {
+  /// The milliseconds since 1970-01-01T00:00:00Z.
   public var milliseconds: Int64
 
+  /// Makes an instant.
   public init(milliseconds: Int64) {
     self.milliseconds = milliseconds
   }
@@ -25,7 +27,6 @@ public struct Instant: Hashable, Comparable, Sendable {
   public static func < (left: Instant, right: Instant) -> Bool {
     left.milliseconds < right.milliseconds
   }
-
 }
 
 extension Instant: CustomStringConvertible {

@@ -17,7 +17,7 @@ public final class Requirement: Sendable {
   }
 
   /// What the sentence describes, where it isn't an implementation.
-  public enum Topic: String, CaseIterable, Sendable {
+  package enum Topic: String, CaseIterable, Sendable {
     /// A defect of a document, such as two pages that contradict each other.
     case document
   }
@@ -34,27 +34,29 @@ public final class Requirement: Sendable {
 
   /// The name, such as `XMPP-ACK-002`.
   public let id: String
+  /// How binding it is.
   public let level: Level
   /// The edition in which the sentence holds; nothing when it holds in both.
   public let edition: Edition?
   /// The sentence, in our own words.
   public let text: String
+  /// Where it stands.
   public let sources: [Source]
   /// On what the sentence rests; nothing when an owner's document states it.
   public let basis: Basis?
   /// What the sentence describes; nothing when it is an implementation.
-  public let topic: Topic?
+  package let topic: Topic?
   /// The members of the set of which the sentence speaks, as they stand in events or effects.
-  public let each: [String]
+  package let each: [String]
   /// The numbers that the sentence gives as limits.
-  public let limits: [Int]
+  package let limits: [Int]
   /// Why no case can show it; nothing when there are cases.
-  public let untestable: String?
+  package let untestable: String?
   /// The profile in whose catalogue it stands.
   public let profile: String
 
   /// Whether cases can show that it holds.
-  public var isTestable: Bool { untestable == nil }
+  package var isTestable: Bool { untestable == nil }
 
   init(
     id: String, level: Level, edition: Edition?, text: String, sources: [Source],

@@ -1,15 +1,15 @@
 /// A role as data: its configuration, events and effects, as its schema gives them.
-public final class Vocabulary: Sendable {
+package final class Vocabulary: Sendable {
   /// The name of the role, such as `xmpp.app-server`.
-  public let role: String
+  package let role: String
   /// What a subject in this role plays, as one sentence.
-  public let summary: String
+  package let summary: String
   /// The profile to which the role belongs.
-  public let profile: String
+  package let profile: String
   /// The optional abilities, each with its sentence.
-  public let features: [String: String]
+  package let features: [String: String]
   /// The events that a caller asks of the subject, which it may answer *unsupported*.
-  public let calls: Set<String>
+  package let calls: Set<String>
 
   package let configuration: Shape
   package let events: Shape
@@ -21,7 +21,7 @@ public final class Vocabulary: Sendable {
   ///
   /// - Parameter schema: A JSON Schema 2020-12 document in the restricted form of role schemas.
   /// - Throws: ``VocabularyError`` naming the place that is at fault.
-  public init(schema: JSONValue) throws(VocabularyError) {
+  package init(schema: JSONValue) throws(VocabularyError) {
     guard let role = schema["title"]?.string, let profile = schema["profile"]?.string else {
       throw VocabularyError("", "a role schema has a title (the role's name) and a profile")
     }
@@ -68,16 +68,16 @@ public final class Vocabulary: Sendable {
 }
 
 /// A role schema that the engine can't read.
-public struct VocabularyError: Error, CustomStringConvertible, Sendable {
+package struct VocabularyError: Error, CustomStringConvertible, Sendable {
   /// The place in the schema, such as `$defs.event.properties.push`.
-  public let path: String
+  package let path: String
   /// What is wrong there, a sentence without a period.
-  public let sentence: String
+  package let sentence: String
 
   init(_ path: String, _ sentence: String) {
     self.path = path
     self.sentence = sentence
   }
 
-  public var description: String { path.isEmpty ? sentence : "\(path): \(sentence)" }
+  package var description: String { path.isEmpty ? sentence : "\(path): \(sentence)" }
 }

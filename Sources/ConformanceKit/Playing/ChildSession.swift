@@ -81,7 +81,7 @@
     }
 
     private func ask(next: () -> Runner.Assignment?) {
-      while asked.count < command.window {
+      while asked.count < max(1, command.window) {
         if let asking {
           if let request = asking.play.next() {
             send(request, of: asking)

@@ -6,7 +6,9 @@ public struct Runner: Sendable {
   /// A case and the edition in which it is played.
   typealias Assignment = (test: Case, edition: Edition)
 
+  /// Where the vocabularies of the roles are.
   public let corpus: Corpus
+  /// The implementation under test.
   public let subject: Subject
   /// How many cases are played at once; each has a process of its own where the subject is one.
   public var jobs: Int

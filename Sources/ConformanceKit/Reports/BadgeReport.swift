@@ -1,14 +1,14 @@
 /// The data of a badge, as the endpoint of shields.io reads it.
-public struct BadgeReport: Sendable {
+package struct BadgeReport: Sendable {
   private let report: Report
 
   /// Makes the badge of a report.
-  public init(_ report: Report) {
+  package init(_ report: Report) {
     self.report = report
   }
 
   /// A JSON object on one line.
-  public var text: String {
+  package var text: String {
     var badge: JSONObject = [
       "schemaVersion": 1, "label": "push conformance", "message": .string(message),
       "color": .string(colour),

@@ -1,5 +1,5 @@
 /// A finding as a reader sees it: always the same parts in the same order.
-public struct FailureText: CustomStringConvertible, Sendable {
+package struct FailureText: CustomStringConvertible, Sendable {
   private let finding: Finding
   private let requirement: Requirement?
   private let command: String
@@ -13,14 +13,14 @@ public struct FailureText: CustomStringConvertible, Sendable {
   ///   - finding: A finding whose verdict isn't *passed*, or an answer that no case lists.
   ///   - requirement: The requirement that the case shows.
   ///   - command: The words that play this case alone.
-  public init(_ finding: Finding, requirement: Requirement?, command: String) {
+  package init(_ finding: Finding, requirement: Requirement?, command: String) {
     self.finding = finding
     self.requirement = requirement
     self.command = command
   }
 
   /// The parts, each with a line break at its end; what a subject says is made harmless.
-  public var description: String {
+  package var description: String {
     var lines = ["\(finding.verdict.rawValue): \(finding.caseID) (\(finding.level.rawValue))"]
     lines.append("  \(finding.summary)")
     lines += requirementLines
@@ -36,7 +36,7 @@ public struct FailureText: CustomStringConvertible, Sendable {
   }
 
   /// The command that plays this case alone.
-  public var repetition: String { command }
+  package var repetition: String { command }
 
   private var requirementLines: [String] {
     guard let requirement else { return ["  requirement: \(finding.requirementID)"] }

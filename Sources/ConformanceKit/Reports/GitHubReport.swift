@@ -2,19 +2,19 @@
 ///
 /// They are workflow commands: a step that prints this text makes them. One stands at the line of its
 /// case where the run named a folder of the repository as its corpus.
-public struct GitHubReport: Sendable {
+package struct GitHubReport: Sendable {
   private let report: Report
 
   /// How many errors, and how many warnings, are written before the conclusion.
   private static let limit = 9
 
   /// Makes the annotations of a report.
-  public init(_ report: Report) {
+  package init(_ report: Report) {
     self.report = report
   }
 
   /// One command a line.
-  public var text: String {
+  package var text: String {
     let isStrict = report.header.isStrict
     let failures = report.unexpectedFindings.filter { $0.isFailure(isStrict: isStrict) }
     let others = report.unexpectedFindings.filter { !$0.isFailure(isStrict: isStrict) }

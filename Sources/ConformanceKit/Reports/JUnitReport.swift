@@ -1,16 +1,16 @@
 /// A report in the form of JUnit's XML that CI servers read: one test case a case.
-public struct JUnitReport: Sendable {
+package struct JUnitReport: Sendable {
   private let report: Report
   private let requirements: [String: Requirement]
 
   /// Makes the document of a report.
-  public init(_ report: Report) {
+  package init(_ report: Report) {
     self.report = report
     requirements = report.requirementsByID
   }
 
   /// The document, a suite a topic.
-  public var text: String {
+  package var text: String {
     var suites = report.groups { "\($0.profile).\($0.topic)" }.map(suite)
     if let own = ownSuite { suites.append(own) }
     let time = report.footer?.decimalSeconds ?? "0"

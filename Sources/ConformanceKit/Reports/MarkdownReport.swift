@@ -1,17 +1,17 @@
 /// A report in GitHub's Markdown: a summary of a CI job, or a comment on a change.
-public struct MarkdownReport: Sendable {
+package struct MarkdownReport: Sendable {
   private let report: Report
 
   /// How many failures are told in full; a job's summary may hold a megabyte.
   private static let toldInFull = 50
 
   /// Makes the summary of a report.
-  public init(_ report: Report) {
+  package init(_ report: Report) {
     self.report = report
   }
 
   /// The document.
-  public var text: String {
+  package var text: String {
     let subject = report.header.subject
     var blocks = [
       "# Push conformance: \(Self.sign(report.conclusion)) \(report.conclusionSentence)",

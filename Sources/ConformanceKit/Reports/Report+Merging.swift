@@ -1,8 +1,8 @@
 extension Report {
   /// Why reports can't be made one.
-  public struct MergeError: Error, CustomStringConvertible, Sendable {
+  package struct MergeError: Error, CustomStringConvertible, Sendable {
     /// A sentence without a period.
-    public let description: String
+    package let description: String
   }
 
   /// Makes one report of the parts of a run.
@@ -11,7 +11,7 @@ extension Report {
   ///
   /// - Parameter parts: The reports, each with what errors call it.
   /// - Throws: ``MergeError`` when they are no parts of one run.
-  public init(merging parts: [(name: String, report: Report)]) throws(MergeError) {
+  package init(merging parts: [(name: String, report: Report)]) throws(MergeError) {
     guard let first = parts.first else { throw MergeError(description: "there are no reports") }
     for part in parts.dropFirst() { try first.report.accept(part.report, part.name, first.name) }
     try Self.checkShards(of: parts)

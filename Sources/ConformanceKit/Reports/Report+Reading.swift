@@ -73,19 +73,12 @@ extension Report.Header {
       selected: try reading.count("selected"),
       isStrict: reading.object["strict"]?.bool ?? false,
       shard: try reading.optionalText("shard").map { (text) throws(ReadingFault) in
-        try Report.Shard(text)
+        guard let shard = Shard(text) else {
+          throw ReadingFault(["shard"], "a part such as \"1/4\" expected")
+        }
+        return shard
       },
       seed: try reading.optionalText("seed").flatMap { UInt64($0) })
-  }
-}
-
-extension Report.Shard {
-  fileprivate init(_ text: String) throws(ReadingFault) {
-    let parts = text.split(separator: "/").map { Int($0) ?? 0 }
-    guard parts.count == 2, parts[0] >= 1, parts[0] <= parts[1] else {
-      throw ReadingFault(["shard"], "a part such as \"1/4\" expected")
-    }
-    self.init(index: parts[0], count: parts[1])
   }
 }
 

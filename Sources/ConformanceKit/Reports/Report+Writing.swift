@@ -1,6 +1,6 @@
 extension Report {
   /// The results as JSON Lines: a header, requirements, findings, and a footer when the run came to its end.
-  package var stream: [UInt8] {
+  public var stream: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(1024 + 512 * (requirements.count + findings.count))
     header.record.writeRecord(into: &bytes)
@@ -33,11 +33,6 @@ extension Report.Header {
     object["shard"] = shard.map { .string("\($0)") }
     return .object(object)
   }
-}
-
-extension Report.Shard: CustomStringConvertible {
-  /// The part as the command line writes it, such as `1/4`.
-  public var description: String { "\(index)/\(count)" }
 }
 
 extension Report.SubjectRecord {

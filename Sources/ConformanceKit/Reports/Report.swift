@@ -1,70 +1,60 @@
 /// A run as its results tell it: what every format of report is made from.
 public struct Report: Sendable {
   /// What was played to whom.
-  public struct Header: Sendable {
+  package struct Header: Sendable {
     /// The version of this tool.
-    public var tool: String
+    package var tool: String
     /// The version of the corpus.
-    public var corpus: String
-    public var subject: SubjectRecord
+    package var corpus: String
+    package var subject: SubjectRecord
     /// The words after `push-conformance run` that choose the subject, to repeat a case.
-    public var arguments: [String]
+    package var arguments: [String]
     /// What stands before the id of a case to repeat it, where another program plays the subject.
-    public var repetition: String?
+    package var repetition: String?
     /// How many cases were selected.
-    public var selected: Int
+    package var selected: Int
     /// Whether a broken *should* fails the run.
-    public var isStrict = false
+    package var isStrict = false
     /// Which part of a selection was played, when it was divided.
-    public var shard: Shard?
+    package var shard: Shard?
     /// What the order of the cases was made from, when they were shuffled.
-    public var seed: UInt64?
-  }
-
-  /// One of several equal parts of a selection, counted from 1.
-  public struct Shard: Sendable, Hashable {
-    public var index: Int
-    public var count: Int
-
-    package init(index: Int, count: Int) {
-      self.index = index
-      self.count = count
-    }
+    package var seed: UInt64?
   }
 
   /// What a subject says of itself.
-  public struct SubjectRecord: Sendable {
-    public var name: String
-    public var version: String
-    public var editions: [Edition]
-    public var clock: Subject.Clock
+  package struct SubjectRecord: Sendable {
+    package var name: String
+    package var version: String
+    package var editions: [Edition]
+    package var clock: Subject.Clock
     /// Each role with its features.
-    public var roles: [String: [String]]
+    package var roles: [String: [String]]
   }
 
   /// How the run ended.
-  public struct Footer: Sendable {
+  package struct Footer: Sendable {
     /// How many findings there are of each verdict; known failings count apart.
-    public var counts: [Verdict: Int]
+    package var counts: [Verdict: Int]
     /// How many failures are known.
-    public var known: Int
+    package var known: Int
     /// What else keeps the run from passing, such as a known failing that passes now.
-    public var problems: [String]
-    public var seconds: Double
+    package var problems: [String]
+    package var seconds: Double
   }
 
-  public var header: Header
+  /// What was run against whom.
+  package var header: Header
   /// The requirements of the selected cases, in the order of the catalogues.
-  public var requirements: [Requirement]
+  package var requirements: [Requirement]
   /// One finding for each case, in the order in which they came.
   public var findings: [Finding]
   /// Nothing when the run was cut short.
-  public var footer: Footer?
+  package var footer: Footer?
 }
 
 extension Report.Header {
   /// The words that play a case alone.
-  public func command(for caseID: String) -> String {
+  package func command(for caseID: String) -> String {
     if let repetition { return "\(repetition) \(caseID.shellQuoted)" }
     return (["push-conformance", "run", "--case", caseID] + arguments)
       .map(\.shellQuoted).joined(separator: " ")
@@ -86,7 +76,7 @@ extension Report {
   ///   - seed: What the order of the cases is made from, when they are shuffled.
   package init(
     tool: String, corpus: Corpus, cases: [Case], subject: Subject, arguments: [String],
-    repetition: String? = nil, isStrict: Bool = false, shard: (index: Int, count: Int)? = nil,
+    repetition: String? = nil, isStrict: Bool = false, shard: Shard? = nil,
     seed: UInt64? = nil
   ) {
     let shown = Set(cases.map { ObjectIdentifier($0.requirement) })
@@ -94,7 +84,7 @@ extension Report {
       tool: tool, corpus: corpus.version, subject: SubjectRecord(subject), arguments: arguments,
       repetition: repetition,
       selected: cases.count, isStrict: isStrict,
-      shard: shard.map { Shard(index: $0.index, count: $0.count) }, seed: seed)
+      shard: shard, seed: seed)
     requirements = corpus.requirementIDs.compactMap { corpus.requirements[$0] }
       .filter { shown.contains(ObjectIdentifier($0)) }
     findings = []
@@ -121,7 +111,7 @@ extension Report {
   }
 
   /// The findings in the alphabetical order of their cases, whatever order they came in.
-  public var sortedFindings: [Finding] {
+  package var sortedFindings: [Finding] {
     sortedFindings { _ in true }
   }
 

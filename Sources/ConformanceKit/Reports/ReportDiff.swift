@@ -1,16 +1,16 @@
 /// What changed from one report to another, by the ids of cases.
-public struct ReportDiff: Sendable {
+package struct ReportDiff: Sendable {
   /// One case and what it came to before and after.
-  public struct Change: Sendable {
-    public let caseID: String
+  package struct Change: Sendable {
+    package let caseID: String
     /// The finding of the old report; nothing when the case isn't in it.
-    public let old: Finding?
+    package let old: Finding?
     /// The finding of the new report; nothing when the case isn't in it.
-    public let new: Finding?
+    package let new: Finding?
   }
 
   /// How a change is to be judged.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     /// The verdict is worse, or a case that passed isn't played any more.
     case worse
     case better
@@ -33,12 +33,12 @@ public struct ReportDiff: Sendable {
   }
 
   /// The changes of each kind, in the order of cases.
-  public let changes: [Kind: [Change]]
+  package let changes: [Kind: [Change]]
   /// Why the reports can't be compared as they are, as sentences.
-  public let problems: [String]
+  package let problems: [String]
 
   /// Compares two reports.
-  public init(from old: Report, to new: Report) {
+  package init(from old: Report, to new: Report) {
     let before = Dictionary(old.findings.map { ($0.caseID, $0) }) { first, _ in first }
     let after = Dictionary(new.findings.map { ($0.caseID, $0) }) { first, _ in first }
     let ids = Set(before.keys).union(after.keys).sorted { $0.precedes($1) }
@@ -54,10 +54,10 @@ public struct ReportDiff: Sendable {
   }
 
   /// Whether something got worse, or the reports don't tell.
-  public var isWorse: Bool { changes[.worse] != nil || !problems.isEmpty }
+  package var isWorse: Bool { changes[.worse] != nil || !problems.isEmpty }
 
   /// The changes as a terminal shows them, with a line break at the end.
-  public var text: String {
+  package var text: String {
     var lines = problems.map { "problem: \($0)" }
     for kind in Kind.allCases {
       guard let changes = changes[kind] else { continue }
@@ -74,7 +74,7 @@ public struct ReportDiff: Sendable {
   }
 
   /// The changes in GitHub's Markdown, for a comment on a change.
-  public var markdown: String {
+  package var markdown: String {
     let title = isWorse ? "❌ something got worse" : "✅ nothing got worse"
     var blocks = ["# Push conformance: \(title)"]
     if !problems.isEmpty {

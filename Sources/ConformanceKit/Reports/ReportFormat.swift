@@ -12,6 +12,12 @@ public struct ReportFormat: Sendable {
     self.write = write
   }
 
+  /// Finds the form of a name, such as `junit`.
+  public init?(named name: String) {
+    guard let format = Self.all.first(where: { $0.name == name }) else { return nil }
+    self = format
+  }
+
   /// Writes a report in this form; nothing in it acts where it is shown.
   public func render(_ report: Report) -> String {
     // The lines of annotations are commands, and those of pages are no log's.

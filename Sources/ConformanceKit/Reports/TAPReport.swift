@@ -1,14 +1,14 @@
 /// A report in the Test Anything Protocol, version 13, which more programs read than 14: one test point a case.
-public struct TAPReport: Sendable {
+package struct TAPReport: Sendable {
   private let report: Report
 
   /// Makes the stream of a report.
-  public init(_ report: Report) {
+  package init(_ report: Report) {
     self.report = report
   }
 
   /// The stream, from its version to its last test point.
-  public var text: String {
+  package var text: String {
     let header = report.header
     let title = "\(header.subject.name) \(header.subject.version), corpus \(header.corpus)"
     var lines = [

@@ -1,5 +1,5 @@
 /// What a run prints: every failure, then a summary by profile.
-public struct TerminalReport: Sendable {
+package struct TerminalReport: Sendable {
   private let report: Report
   private let hasColour: Bool
   private let limit: Int
@@ -12,7 +12,7 @@ public struct TerminalReport: Sendable {
   ///   - hasColour: Whether verdicts are coloured.
   ///   - limit: How many failures are told at most.
   ///   - isBrief: Whether a failure is one line: the case and what is wrong.
-  public init(_ report: Report, hasColour: Bool, limit: Int = .max, isBrief: Bool = false) {
+  package init(_ report: Report, hasColour: Bool, limit: Int = .max, isBrief: Bool = false) {
     self.report = report
     self.hasColour = hasColour
     self.limit = limit
@@ -20,7 +20,7 @@ public struct TerminalReport: Sendable {
   }
 
   /// The text, with a line break at its end.
-  public var text: String {
+  package var text: String {
     failures + questions + problems + summary
   }
 

@@ -1,5 +1,5 @@
 /// The reports of several subjects, laid beside each other.
-public struct Comparison: Sendable {
+package struct Comparison: Sendable {
   /// A case and what each subject did in it.
   package struct CaseRow: Sendable {
     package let id: String
@@ -74,7 +74,7 @@ public struct Comparison: Sendable {
   /// - Parameters:
   ///   - reports: The subjects.
   ///   - notes: Sentences to stand under the title.
-  public init(_ reports: [Report], notes: [String] = []) {
+  package init(_ reports: [Report], notes: [String] = []) {
     self.reports = reports
     self.notes = notes
     var requirements: [String: Requirement] = [:]

@@ -6,7 +6,7 @@ extension Comparison {
   ///
   /// - Parameter onlyDifferences: Whether requirements are left out in which all did the same.
   /// - Returns: The document, with a line break at its end.
-  public func markdown(onlyDifferences: Bool = false) -> String {
+  package func markdown(onlyDifferences: Bool = false) -> String {
     var blocks = ["# Push conformance compared"] + notes.map(\.displayed)
     if !remarks.isEmpty {
       blocks.append(remarks.map { "- \($0.markdownCode)" }.joined(separator: "\n"))

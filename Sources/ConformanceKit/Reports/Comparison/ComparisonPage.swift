@@ -1,6 +1,6 @@
 extension Comparison {
   /// The comparison as one page that loads nothing and can be read without its script.
-  public var html: String { ComparisonPage(self).text }
+  package var html: String { ComparisonPage(self).text }
 }
 
 /// A matrix of requirements and subjects, whose rows open to cases and to what was observed.

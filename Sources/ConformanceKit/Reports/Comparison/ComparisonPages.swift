@@ -1,5 +1,5 @@
 /// Pages for readers: one a role, and an index before them, each in HTML and in Markdown.
-public struct ComparisonPages {
+package struct ComparisonPages {
   private let roles: [ComparedRole]
   private let remarks: [String]
 
@@ -10,7 +10,7 @@ public struct ComparisonPages {
   ///   - notes: What people say of it, matched to reports by name and version.
   ///   - guides: The roles that get a page.
   ///   - remarks: Sentences on how and when the pages were made.
-  public init(
+  package init(
     _ reports: [Report], notes: [LibraryNotes], guides: [RoleGuide], remarks: [String]
   ) {
     self.remarks = remarks
@@ -20,7 +20,7 @@ public struct ComparisonPages {
   }
 
   /// The pages by the names of their files.
-  public var files: [(name: String, text: String)] {
+  package var files: [(name: String, text: String)] {
     let index = IndexPage(roles: roles, remarks: remarks)
     var files = [(name: "index.html", text: index.html), (name: "index.md", text: index.markdown)]
     for role in roles {

@@ -1,7 +1,7 @@
 /// What people who looked found of one library: sentences, and the cases that show each.
 ///
 /// A file `findings.json`; Adapters/findings.schema.json describes it.
-public struct LibraryNotes: Sendable {
+package struct LibraryNotes: Sendable {
   /// What a finding costs those who use the library, the gravest first.
   package enum Severity: String, CaseIterable, Sendable {
     case lost, wrong, late, untidy
@@ -41,7 +41,7 @@ public struct LibraryNotes: Sendable {
   ///
   /// - Parameter path: The file, which errors name.
   /// - Throws: ``CorpusError`` for the first thing that is wrong.
-  public init(at path: String) throws(CorpusError) {
+  package init(at path: String) throws(CorpusError) {
     self = try Reading.file(at: path) { file throws(ReadingFault) in
       try LibraryNotes(file)
     }

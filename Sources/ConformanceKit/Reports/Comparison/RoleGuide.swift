@@ -1,7 +1,7 @@
 /// What a page of a role says before any report is read: its title, and the questions that everyone asks.
 ///
 /// Several stand in a file `questions.json`; Adapters/questions.schema.json describes it.
-public struct RoleGuide: Sendable {
+package struct RoleGuide: Sendable {
   /// A situation that every user meets.
   package struct Question: Sendable {
     /// The name by which the notes of libraries answer it.
@@ -23,7 +23,7 @@ public struct RoleGuide: Sendable {
   /// - Parameter path: The file, which errors name.
   /// - Returns: The guides, in their order.
   /// - Throws: ``CorpusError`` for the first thing that is wrong.
-  public static func all(at path: String) throws(CorpusError) -> [RoleGuide] {
+  package static func all(at path: String) throws(CorpusError) -> [RoleGuide] {
     try Reading.file(at: path) { file throws(ReadingFault) in
       try file.objects("roles").map { role throws(ReadingFault) in
         RoleGuide(

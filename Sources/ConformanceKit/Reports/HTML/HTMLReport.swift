@@ -1,16 +1,16 @@
 /// A report as one page to read, to filter and to link to.
 ///
 /// The page loads nothing, works without its script, and shows what a subject says as text only.
-public struct HTMLReport: Sendable {
+package struct HTMLReport: Sendable {
   let report: Report
 
   /// Makes the page of a report.
-  public init(_ report: Report) {
+  package init(_ report: Report) {
     self.report = report
   }
 
   /// The document.
-  public var text: String {
+  package var text: String {
     let subject = report.header.subject
     return HTMLPage(
       title: "\(subject.name) \(subject.version): push conformance",

@@ -1,0 +1,26 @@
+extension Runner {
+  /// Runs cases and reports what came of them.
+  ///
+  /// - Parameters:
+  ///   - cases: The cases, such as those of a ``Selection``.
+  ///   - lists: Lists of known failings; what no longer holds of them keeps the report from conforming.
+  ///   - repetition: What stands before the id of a case in the words that run it alone.
+  /// - Returns: A complete report, to be written in a ``ReportFormat`` or kept as ``Report/stream``.
+  public func report(
+    on cases: [Case], knownFailing lists: [KnownFailings] = [], repeatedBy repetition: String
+  ) -> Report {
+    let start = ContinuousClock.now
+    var gate = Gate(lists, corpus: corpus)
+    var locator = CaseLocator(corpus: corpus)
+    var report = Report(
+      tool: "ConformanceKit", corpus: corpus, cases: cases, subject: subject, arguments: [],
+      repetition: repetition)
+    report.findings = findings(for: cases).map { finding in
+      var finding = gate.pass(finding)
+      if finding.verdict != .passed { finding.place = locator.place(of: finding.caseID) }
+      return finding
+    }
+    report.end(problems: gate.problems, seconds: (ContinuousClock.now - start) / .seconds(1))
+    return report
+  }
+}
