@@ -53,7 +53,7 @@ enum Benchmarks {
     var pipe: [Double] = []
     let rate = try median {
       let seconds = try Self.seconds {
-        let subject = try Subject(connectingTo: ChildCommand(words))
+        let subject = try Subject(connectingTo: ChildCommand(words), corpus: corpus)
         try Tally.run(Runner(corpus: corpus, subject: subject))
       }
       pipe.append(try BarePipe.linesASecond(words, lines: 3 * count))

@@ -84,7 +84,9 @@ extension Conformance {
       let connecting =
         notes.subject
         ?? Task.detached {
-          try await Threads.awaitedValue { Result { try Subject(connectingTo: command) } }.get()
+          try await Threads.awaitedValue {
+            Result { try Subject(connectingTo: command, corpus: loaded.corpus) }
+          }.get()
         }
       notes.subject = connecting
       return connecting

@@ -11,14 +11,14 @@ package protocol ReferencePlayer<PlayedRole>: Player {
   static var specified: Rules { get }
 
   /// The optional abilities of the role that the reference has.
-  static var features: Set<String> { get }
+  static var features: Set<PlayedRole.Feature> { get }
 
   /// Makes a subject that plays by these rules.
   init(configuration: PlayedRole.Configuration, edition: Edition, rules: Rules) throws
 }
 
 extension ReferencePlayer {
-  package static var features: Set<String> { [] }
+  package static var features: Set<PlayedRole.Feature> { [] }
 
   package init(configuration: PlayedRole.Configuration, edition: Edition) throws {
     try self.init(configuration: configuration, edition: edition, rules: Self.specified)

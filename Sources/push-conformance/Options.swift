@@ -66,13 +66,13 @@ extension Arguments {
   }
 
   /// Finds, or starts and greets, the subject that the options name.
-  func subject() throws -> Subject {
+  func subject(for corpus: ConformanceKit.Corpus) throws -> Subject {
     if !command.isEmpty {
       guard last("--subject") == nil else {
         throw Misuse(
           "'--subject' and the command after '--' name two subjects; leave one of them out")
       }
-      return try Subject(connectingTo: try childCommand())
+      return try Subject(connectingTo: try childCommand(), corpus: corpus)
     }
     return try Self.builtIn(last("--subject") ?? "reference")
   }

@@ -123,10 +123,8 @@ extension Smoke {
   private mutating func play(
     _ role: String, of subject: Subject, _ conversation: Conversation
   ) throws(SubjectUnavailable) {
-    guard let vocabulary = corpus.vocabularies[role] else {
-      let hint = role.suggestion(in: Array(corpus.vocabularies.keys))
-      return tell(role, .wrong("claims a role that the corpus doesn't have\(hint)"))
-    }
+    if let fault = subject.faultOfClaim(role, in: corpus) { return tell(role, .wrong(fault)) }
+    guard let vocabulary = corpus.vocabularies[role] else { return }
     let cases = (corpus.casesByRole[role] ?? []).map { (test: $0, steps: $0.steps.count) }
       .sorted { $0.steps < $1.steps }.map(\.test)
     var excuse = "no case of this role has what it claims"

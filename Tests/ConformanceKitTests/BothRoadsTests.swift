@@ -19,7 +19,7 @@ import Testing
     let corpus = try Conformance.bundled.get()
     let cases = Self.sample(of: corpus)
     let child = try Subject(
-      connectingTo: ChildCommand([tool.path, "serve", "reference"]))
+      connectingTo: ChildCommand([tool.path, "serve", "reference"]), corpus: corpus)
     let inside = Runner(corpus: corpus, subject: .reference).findings(for: cases)
     let outside = Runner(corpus: corpus, subject: child).findings(for: cases)
     #expect(inside.count == cases.count)

@@ -25,7 +25,7 @@ enum Echo {
   }
 
   /// The executable subject when it behaves.
-  static let child = Result { try Subject(connectingTo: command()) }
+  static let child = Result { try Subject(connectingTo: command(), corpus: corpus()) }
 
   /// The same subject as a Swift type.
   static let subject = Subject(name: "echo", version: "1").playing(EchoPlayer.self)

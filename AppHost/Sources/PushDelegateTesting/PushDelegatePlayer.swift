@@ -68,7 +68,7 @@ extension Subject {
   public func playing<Delegate: PushDelegate>(pushDelegate type: Delegate.Type) -> Subject {
     playing(
       PushDelegatePlayer<Delegate>.self,
-      features: ["device-token", "presentations", "responses", "background-notifications"])
+      features: [.deviceToken, .presentations, .responses, .backgroundNotifications])
   }
 }
 

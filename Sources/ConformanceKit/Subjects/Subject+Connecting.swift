@@ -1,13 +1,19 @@
 extension Subject {
   /// Starts an executable, asks what it is, and sees whether it refuses what it can't know.
   ///
-  /// - Parameter command: The executable and its limits.
-  /// - Throws: ``SubjectUnavailable`` when it can't be started, or doesn't speak the protocol.
-  public init(connectingTo command: ChildCommand) throws(SubjectUnavailable) {
+  /// - Parameters:
+  ///   - command: The executable and its limits.
+  ///   - corpus: What there is to claim.
+  /// - Throws: ``SubjectUnavailable`` when it can't be started, doesn't speak the protocol, or claims a role
+  ///   or a feature that the corpus doesn't have.
+  public init(
+    connectingTo command: ChildCommand, corpus: Corpus
+  ) throws(SubjectUnavailable) {
     #if os(macOS) || os(Linux)
       let conversation = try Conversation(command)
       do throws(SubjectUnavailable) {
         try self.init(description: try conversation.ask(.describe), command: command)
+        try checkClaims(in: corpus)
         try conversation.probe()
         conversation.close()
       } catch {
@@ -70,7 +76,12 @@ extension Subject {
       guard let features = member.value.array else {
         throw SubjectUnavailable("'describe' gives the role '\(member.name)' no list of features")
       }
-      roles[member.name] = Set(features.compactMap(\.string))
+      let names = features.compactMap(\.string)
+      guard names.count == features.count else {
+        throw SubjectUnavailable(
+          "'describe' gives the role '\(member.name)' a feature that is not a text")
+      }
+      roles[member.name] = Set(names)
     }
     return roles
   }

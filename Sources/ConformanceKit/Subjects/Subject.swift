@@ -48,7 +48,7 @@ public struct Subject: Sendable {
   /// - Returns: The same subject with the roles that it had, and this one.
   @inlinable
   public func playing<Playing: Player>(
-    _ type: Playing.Type, features: Set<String> = []
+    _ type: Playing.Type, features: Set<Playing.PlayedRole.Feature> = []
   ) -> Subject {
     playing(type, features: features) { try Playing(configuration: $0, edition: $1) }
   }
@@ -62,22 +62,24 @@ public struct Subject: Sendable {
   /// - Returns: The same subject with the roles that it had, and this one.
   @inlinable
   public func playing<Playing: Player>(
-    _ type: Playing.Type, features: Set<String> = [],
+    _ type: Playing.Type, features: Set<Playing.PlayedRole.Feature> = [],
     make: @escaping @Sendable (Playing.PlayedRole.Configuration, Edition) throws -> Playing
   ) -> Subject {
-    playing(Playing.PlayedRole.name, features) {
+    playing(Playing.PlayedRole.self, features) {
       try ErasedPlayer($0, edition: $1, make: make)
     }
   }
 
   @usableFromInline
-  func playing(
-    _ role: String, _ features: Set<String>, make: @escaping Factory
+  func playing<PlayedRole: Role>(
+    _ role: PlayedRole.Type, _ features: Set<PlayedRole.Feature>, make: @escaping Factory
   ) -> Subject {
-    guard case .inProcess(var factories) = place else { return self }
-    factories[role] = make
+    guard case .inProcess(var factories) = place else {
+      preconditionFailure("'\(name)' is a program, which says itself what it plays")
+    }
+    factories[role.name] = make
     var subject = self
-    subject.roles[role] = features
+    subject.roles[role.name] = Set(features.map(\.rawValue))
     subject.place = .inProcess(factories)
     return subject
   }

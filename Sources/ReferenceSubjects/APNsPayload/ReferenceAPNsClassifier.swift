@@ -3,8 +3,8 @@ package import ConformanceKit
 
 /// Reads a push as Apple's payload reference and its page on sending requests describe it.
 package struct ReferenceAPNsClassifier: ReferencePlayer<APNsClassifier> {
-  package static let features: Set<String> = [
-    "validation", "interactions", "service-extension", "headers",
+  package static let features: Set<APNsClassifier.Feature> = [
+    .validation, .interactions, .serviceExtension, .headers,
   ]
 
   let rules: Rules

@@ -2,8 +2,8 @@ package import ConformanceKit
 
 /// A provider that does what Apple's pages on requests, credentials and answers ask for.
 package struct ReferenceAPNsProvider: ReferencePlayer<APNsProvider> {
-  package static let features: Set<String> = [
-    "provider-token", "token-invalidation", "retry", "connections", "streams",
+  package static let features: Set<APNsProvider.Feature> = [
+    .providerToken, .tokenInvalidation, .retry, .connections, .streams,
   ]
 
   package static let specified = Rules()

@@ -2,7 +2,9 @@ package import ConformanceKit
 
 /// The device side as Apple's pages on handling notifications describe it.
 package struct ReferenceAPNsReceiver: ReferencePlayer<APNsReceiver> {
-  package static let features: Set<String> = ["live-activity", "pushkit", "sounds", "focus"]
+  package static let features: Set<APNsReceiver.Feature> = [
+    .liveActivity, .pushkit, .sounds, .focus,
+  ]
 
   /// Where the app stands.
   enum Process {

@@ -3,7 +3,7 @@ package import ConformanceKit
 
 /// An APNs server that answers as Apple's table of reasons says, one fault at a time.
 package struct ReferenceAPNsServer: ReferencePlayer<APNsServer> {
-  package static let features: Set<String> = ["store", "credentials", "broadcast"]
+  package static let features: Set<APNsServer.Feature> = [.store, .credentials, .broadcast]
 
   let rules: Rules
   let configuration: APNsServer.Configuration

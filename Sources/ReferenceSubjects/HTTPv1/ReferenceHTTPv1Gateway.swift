@@ -3,7 +3,7 @@ package import ConformanceKit
 /// A gateway that judges a message, answers at once, and sends what it took on to APNs.
 package struct ReferenceHTTPv1Gateway: ReferencePlayer<HTTPv1Gateway> {
   package static let specified = Rules()
-  package static let features: Set<String> = ["apns"]
+  package static let features: Set<HTTPv1Gateway.Feature> = [.apns]
 
   let configuration: HTTPv1Gateway.Configuration
   let rules: Rules

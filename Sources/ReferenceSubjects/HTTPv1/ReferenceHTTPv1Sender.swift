@@ -3,7 +3,7 @@ package import ConformanceKit
 /// A sender that checks what it is given, repeats what may help and reports what FCM says.
 package struct ReferenceHTTPv1Sender: ReferencePlayer<HTTPv1Sender> {
   package static let specified = Rules()
-  package static let features: Set<String> = ["retry", "error-kinds", "other-platforms"]
+  package static let features: Set<HTTPv1Sender.Feature> = [.retry, .errorKinds, .otherPlatforms]
 
   private let configuration: HTTPv1Sender.Configuration
   let rules: Rules

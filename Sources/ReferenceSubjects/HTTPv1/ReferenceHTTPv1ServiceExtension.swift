@@ -3,7 +3,9 @@ package import ConformanceKit
 /// A service extension that ends with the helper, and the system that runs it.
 package struct ReferenceHTTPv1ServiceExtension: ReferencePlayer<HTTPv1ServiceExtension> {
   package static let specified = Rules()
-  package static let features: Set<String> = ["system", "delivery-metrics", "texts"]
+  package static let features: Set<HTTPv1ServiceExtension.Feature> = [
+    .system, .deliveryMetrics, .texts,
+  ]
 
   let configuration: HTTPv1ServiceExtension.Configuration
   let rules: Rules

@@ -3,9 +3,9 @@ package import ConformanceKit
 /// An app that does by hand what the proxy would have done.
 package struct ReferenceSwizzleOffApp: ReferencePlayer<SwizzleOffApp> {
   package static let specified = Rules()
-  package static let features: Set<String> = [
-    "device-token", "presentations", "responses", "background-notifications", "old-notifications",
-    "full-sync", "work", "overlapping-work",
+  package static let features: Set<SwizzleOffApp.Feature> = [
+    .deviceToken, .presentations, .responses, .backgroundNotifications, .oldNotifications,
+    .fullSync, .work, .overlappingWork,
   ]
 
   private let configuration: SwizzleOffApp.Configuration

@@ -5,9 +5,9 @@ package import ConformanceKit
 /// What a rule is based on stands with the rule; the files beside this one are the chapters.
 package struct ReferenceSwizzleOffSDK: ReferencePlayer<SwizzleOffSDK> {
   package static let specified = Rules()
-  package static let features: Set<String> = [
-    "proxy", "auto-init", "analytics", "local-time", "links", "topics", "token-tuple",
-    "installation-id", "direct-channel",
+  package static let features: Set<SwizzleOffSDK.Feature> = [
+    .proxy, .autoInit, .analytics, .localTime, .links, .topics, .tokenTuple,
+    .installationId, .directChannel,
   ]
 
   let configuration: SwizzleOffSDK.Configuration

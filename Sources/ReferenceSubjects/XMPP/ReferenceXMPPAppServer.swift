@@ -3,8 +3,8 @@ package import ConformanceKit
 /// An app server that keeps its messages until each is settled.
 package struct ReferenceXMPPAppServer: ReferencePlayer<XMPPAppServer> {
   package static let specified = Rules()
-  package static let features: Set<String> = [
-    "acks", "byte-stream", "queue", "retry", "store", "upstream",
+  package static let features: Set<XMPPAppServer.Feature> = [
+    .acks, .byteStream, .queue, .retry, .store, .upstream,
   ]
 
   /// A connection, from its opening to its loss.

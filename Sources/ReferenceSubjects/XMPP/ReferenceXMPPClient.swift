@@ -3,8 +3,8 @@ package import ConformanceKit
 /// A client SDK that keeps a channel open in the foreground and its messages until the server has them.
 package struct ReferenceXMPPClient: ReferencePlayer<XMPPClient> {
   package static let specified = Rules()
-  package static let features: Set<String> = [
-    "apns", "direct-channel", "mcs", "system", "upstream",
+  package static let features: Set<XMPPClient.Feature> = [
+    .apns, .directChannel, .mcs, .system, .upstream,
   ]
 
   typealias Effect = XMPPClient.Effect

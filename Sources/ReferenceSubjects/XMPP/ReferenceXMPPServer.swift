@@ -3,7 +3,7 @@ package import ConformanceKit
 /// FCM's side of the XMPP connection, with a store of messages for devices.
 package struct ReferenceXMPPServer: ReferencePlayer<XMPPServer> {
   package static let specified = Rules()
-  package static let features: Set<String> = ["apns", "byte-stream", "upstream", "store"]
+  package static let features: Set<XMPPServer.Feature> = [.apns, .byteStream, .upstream, .store]
 
   typealias Effect = XMPPServer.Effect
 

@@ -36,7 +36,7 @@ enum RunCommand: Command {
     let cases = try arguments.failed(among: selection.cases(of: corpus), corpus).inOrder(of: seed)
     let gate = try gate(arguments, corpus)
     let outputs = try ReportOutput.all(arguments.all("--report"))
-    let subject = try arguments.subject()
+    let subject = try arguments.subject(for: corpus)
     let report = Report(
       tool: "\(Tool.name) \(Tool.version)", corpus: corpus, cases: cases, subject: subject,
       arguments: arguments.repetitionWords,
