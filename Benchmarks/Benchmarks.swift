@@ -35,7 +35,7 @@ enum Benchmarks {
     let generated = try GeneratedCorpus(count: count)
     defer { generated.remove() }
     let corpus = try generated.load()
-    for subject in [TrivialPlayer.subject, .reference] {
+    for subject in [TrivialPlayer.subject, TrivialActor.subject, .reference] {
       let runner = Runner(corpus: corpus, subject: subject)
       let rate = try median {
         let seconds = try Self.seconds { try Tally.run(runner) }

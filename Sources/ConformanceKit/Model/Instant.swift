@@ -29,6 +29,23 @@ public struct Instant: Hashable, Comparable, Sendable {
   }
 }
 
+extension Instant: InstantProtocol {
+  /// Returns the instant that much later, at the next whole millisecond.
+  public func advanced(by duration: Duration) -> Instant {
+    let (seconds, attoseconds) = duration.components
+    let (whole, isBeyond) = seconds.multipliedReportingOverflow(by: 1_000)
+    guard !isBeyond else { return Instant(milliseconds: seconds < 0 ? .min : .max) }
+    let (milliseconds, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000_000_000)
+    return advanced(byMilliseconds: whole).advanced(
+      byMilliseconds: milliseconds + (rest > 0 ? 1 : 0))
+  }
+
+  /// Returns how much later another instant is.
+  public func duration(to other: Instant) -> Duration {
+    .milliseconds(other.milliseconds) - .milliseconds(milliseconds)
+  }
+}
+
 extension Instant: CustomStringConvertible {
   /// The milliseconds since 1970, as they stand on the wire.
   public var description: String { String(milliseconds) }

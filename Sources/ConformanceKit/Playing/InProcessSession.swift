@@ -29,19 +29,24 @@ package struct InProcessSession {
   ) throws(CaseFault) -> Played {
     var play = try Play(
       test, edition: edition, vocabulary: vocabulary, matcher: Matcher(expressions: expressions))
-    drive(&play)
-    return play.played
+    let player = drive(&play)
+    var played = play.played
+    if !played.outcome.isHealthy { played.remark = player?.remark() ?? "" }
+    return played
   }
 
-  private func drive(_ play: inout Play) {
+  /// Plays a case, and returns the player that was made for it.
+  private func drive(_ play: inout Play) -> ErasedPlayer? {
     guard let make = factories[play.test.role] else {
-      return play.end(.unreachable("the role '\(play.test.role)' has no player"))
+      play.end(.unreachable("the role '\(play.test.role)' has no player"))
+      return nil
     }
     let player: ErasedPlayer
     do {
       player = try make(play.configuration, play.edition)
     } catch {
-      return play.end(Self.outcome(of: error, in: "configuration"))
+      play.end(Self.outcome(of: error, in: "configuration"))
+      return nil
     }
     while let request = play.next() {
       do {
@@ -50,16 +55,20 @@ package struct InProcessSession {
         play.take(.unsupported(unsupported.reason))
       } catch let unreadable as UnreadableEvent {
         play.end(.fault(CaseFault(unreadable.sentence)))
+      } catch let outside as OutsideWork {
+        play.take(.broke("\(outside)"))
       } catch {
         play.take(.broke("threw an error: \(error)"))
       }
     }
+    return player
   }
 
   private static func outcome(of error: any Error, in place: String) -> Outcome {
     switch error {
     case let unsupported as Unsupported: .unsupported(unsupported.reason)
     case let unreadable as UnreadableEvent: .fault(CaseFault("\(place): \(unreadable.sentence)"))
+    case let outside as OutsideWork: .broke("\(outside)")
     default: .broke("threw an error at the \(place): \(error)")
     }
   }

@@ -7,6 +7,8 @@ package struct Played: Sendable {
   /// The names of the answers that were given before it ended.
   package let answers: [String]
   package let exchanges: [Finding.Exchange]
+  /// What the player in this process has to say of a failure.
+  package var remark = ""
 
   /// The finding to which the playing has come.
   ///
@@ -14,6 +16,7 @@ package struct Played: Sendable {
   /// - Returns: The verdict with its evidence.
   package func finding(standardError: String = "") -> Finding {
     let verdict = outcome.verdict(at: test.requirement.level)
+    let standardError = remark + standardError
     var evidence: Finding.Evidence?
     switch outcome {
     case .fits: return Finding(test, verdict, answers: reportedAnswers)

@@ -9,18 +9,21 @@ package struct ErasedPlayer {
   package let copy: () -> ErasedPlayer?
   /// Says in which state the player is, for one that can be copied.
   package let describe: () -> String
+  /// Says what a reader of a failure should know of the player; mostly nothing.
+  package let remark: () -> String
 
   @usableFromInline
   package init(
     receive: @escaping (JSONValue, Instant) throws -> [JSONValue],
     advance: @escaping (Instant) throws -> Advance<JSONValue>,
     copy: @escaping () -> ErasedPlayer? = { nil },
-    describe: @escaping () -> String = { "" }
+    describe: @escaping () -> String = { "" }, remark: @escaping () -> String = { "" }
   ) {
     self.receive = receive
     self.advance = advance
     self.copy = copy
     self.describe = describe
+    self.remark = remark
   }
 
   /// Makes a player from a configuration in JSON.

@@ -95,6 +95,8 @@ public struct WireServer {
         "effects": .array(stop.effects), "now": .number(JSONNumber(stop.now.milliseconds)),
       ]
     case "end":
+      let remark = player?.remark() ?? ""
+      if !remark.isEmpty { FileHandle.standardError.write(Data(remark.utf8)) }
       player = nil
       return [:]
     case "shutdown": return [:]
