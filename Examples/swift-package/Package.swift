@@ -7,10 +7,11 @@ let package = Package(
   dependencies: [.package(name: "push-conformance", path: "../..")],
   targets: [
     .target(name: "FerryPush"),
+    .target(name: "FerryServer"),
     .testTarget(
       name: "FerryPushTests",
       dependencies: [
-        "FerryPush",
+        "FerryPush", "FerryServer",
         .product(name: "ConformanceKit", package: "push-conformance"),
         .product(name: "ConformanceTesting", package: "push-conformance"),
       ]),

@@ -2,7 +2,7 @@ import Foundation
 
 /// What a ferry app makes of a push: the code under test, which knows no test library.
 public struct Push {
-  public enum Kind { case shown, silent, activity, none }
+  public enum Kind { case shown, silent, activity, neither }
 
   public enum Fault: Error { case empty, notJSON, notAnObject, missingAPS, invalidAPS }
 
@@ -19,6 +19,6 @@ public struct Push {
     guard let aps = value as? [String: Any] else { throw .invalidAPS }
     wakesApp = (aps["content-available"] as? NSNumber) == 1
     let isShown = ["alert", "badge", "sound"].contains { aps[$0] != nil }
-    kind = aps["event"] is String ? .activity : isShown ? .shown : wakesApp ? .silent : .none
+    kind = aps["event"] is String ? .activity : isShown ? .shown : wakesApp ? .silent : .neither
   }
 }

@@ -3,9 +3,22 @@ import ConformanceTesting
 import Testing
 
 private let conformance = Conformance(
-  of: Subject(name: "ferry-push", version: "1.0").playing(FerryClassifier.self))
+  of: Subject(name: "ferry-push", version: "1.0", editions: [.current, .legacy])
+    .playing(FerryClassifier.self)
+    .playing(FerryProvider.self, features: [.retry, .streams])
+    .playing(FerryAppServer.self, features: [.acks, .queue, .retry, .upstream]))
 
 @Test("The ferry app reads pushes", arguments: try conformance.cases(for: APNsClassifier.self))
-func conforms(test: Case) async throws {
+func reads(test: Case) async throws {
+  try await conformance.check(test)
+}
+
+@Test("The ferry company sends pushes", arguments: try conformance.cases(for: APNsProvider.self))
+func sends(test: Case) async throws {
+  try await conformance.check(test)
+}
+
+@Test("Its app server talks to FCM", arguments: try conformance.cases(for: XMPPAppServer.self))
+func talks(test: Case) async throws {
   try await conformance.check(test)
 }

@@ -10,32 +10,15 @@ struct FerryClassifier: Player<APNsClassifier> {
     guard case .push(let received) = event else { return [] }
     do throws(Push.Fault) {
       let push = try Push(body: received.bytes ?? Data((received.payload ?? "").utf8))
-      return [.classified(class: push.kind.pushClass, contentAvailable: push.wakesApp)]
+      switch push.kind {
+      case .shown: return [.classified(class: .alert, contentAvailable: push.wakesApp)]
+      case .silent: return [.classified(class: .background, contentAvailable: true)]
+      case .activity: return [.classified(class: .liveActivity, contentAvailable: push.wakesApp)]
+      case .neither: return [.classified(class: .nothing, contentAvailable: false)]
+      }
     } catch {
-      return [.rejected(reason: error.rejection)]
-    }
-  }
-}
-
-extension Push.Kind {
-  fileprivate var pushClass: APNsClassifier.PushClass {
-    switch self {
-    case .shown: .alert
-    case .silent: .background
-    case .activity: .liveActivity
-    case .none: .nothing
-    }
-  }
-}
-
-extension Push.Fault {
-  fileprivate var rejection: APNsClassifier.Rejection {
-    switch self {
-    case .empty: .empty
-    case .notJSON: .notJSON
-    case .notAnObject: .notAnObject
-    case .missingAPS: .missingAPS
-    case .invalidAPS: .invalidAPS
+      // The app's faults have the names of the role's.
+      return [.rejected(reason: APNsClassifier.Rejection(rawValue: "\(error)") ?? .invalidValue)]
     }
   }
 }
