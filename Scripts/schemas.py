@@ -1,0 +1,99 @@
+#!/usr/bin/env python3
+"""Holds the files whose formats are ours against their schemas, by a validator that isn't ours.
+
+    Scripts/schemas.py TOOL
+
+The schemas are held against JSON Schema itself. Of results and of the wire protocol, lines are held that
+TOOL writes here and now. All is done in one process, with the packages of Scripts/requirements.txt.
+"""
+
+import os
+import pathlib
+import shlex
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+ENVIRONMENT = ROOT / ".build/venv"
+SCHEMAS = "Corpus/schemas"
+METASCHEMA = None
+# Each schema with the files that it describes; none is the schema of schemas.
+FILES = [
+    (METASCHEMA, f"{SCHEMAS}/*.schema.json", f"{SCHEMAS}/roles/*.json", "Adapters/*.schema.json"),
+    (f"{SCHEMAS}/role-schema.schema.json", f"{SCHEMAS}/roles/*.json"),
+    (f"{SCHEMAS}/corpus.schema.json", "Corpus/corpus.json"),
+    (f"{SCHEMAS}/survivors.schema.json", "Corpus/survivors.json"),
+    (f"{SCHEMAS}/seeds.schema.json", "Corpus/seeds.json"),
+    (f"{SCHEMAS}/catalogue.schema.json", "Corpus/requirements/*.json"),
+    (f"{SCHEMAS}/case-file.schema.json", "Corpus/cases/*/*.json"),
+    (f"{SCHEMAS}/known-failing.schema.json", "Adapters/*/known-failing*.json",
+     "Examples/*/known-failing*.json"),
+    ("Adapters/questions.schema.json", "Adapters/questions.json"),
+    ("Adapters/findings.schema.json", "Adapters/*/findings*.json"),
+    ("Adapters/hollow.schema.json", "Adapters/*/hollow*.json"),
+]
+
+
+def install():
+    """Goes on in an environment with the validator, which is made once."""
+    python = ENVIRONMENT / "bin/python"
+    if pathlib.Path(sys.prefix) == ENVIRONMENT:
+        return
+    if not (ENVIRONMENT / "bin/check-jsonschema").exists():
+        subprocess.run([sys.executable, "-m", "venv", ENVIRONMENT], check=True)
+        subprocess.run([python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check",
+                        "--requirement", ROOT / "Scripts/requirements.txt"], check=True)
+    os.execv(python, [str(python), *sys.argv])
+
+
+def validate(schema, files):
+    """Says what is wrong with files, and exits; says nothing when all is well."""
+    from check_jsonschema import main as check
+    from click.exceptions import Exit
+
+    if not files:
+        sys.exit(f"no file is there for {schema}")
+    option = ["--schemafile", schema] if schema else ["--check-metaschema"]
+    try:
+        status = check(["--quiet", *option, *files], standalone_mode=False)
+    except Exit as end:
+        status = end.exit_code
+    if status:
+        check(option + files)
+
+
+def recorded(tool, folder):
+    """Records runs, one with evidence and one over the wire; returns their lines by schema."""
+    run = [tool, "run", "--corpus", "Corpus"]
+    some = [*run, "--case", "xmpp/ack/*"]
+    subprocess.run([*some, "--report", f"jsonl={folder}/plain"], check=True, capture_output=True)
+    subprocess.run([*some, "--subject", "fault:acks-twice", "--report", f"jsonl={folder}/fault"],
+                   capture_output=True)
+    serve = f"tee {folder}/asked | {shlex.quote(tool)} serve reference | tee {folder}/answered"
+    subprocess.run([*some, "--", "sh", "-c", serve], check=True, capture_output=True)
+    lines = {name: (folder / name).read_text().splitlines()
+             for name in ("plain", "fault", "asked", "answered")}
+    if not any('"evidence"' in line for line in lines["fault"]):
+        sys.exit("the results of a fault have no evidence")
+    return {"record": lines["plain"] + lines["fault"][:40],
+            "wire": lines["asked"] + lines["answered"]}
+
+
+def main():
+    """Holds all files, then what is recorded."""
+    os.chdir(ROOT)
+    tool = os.path.abspath(sys.argv[1])
+    install()
+    for schema, *patterns in FILES:
+        validate(schema, [str(path) for pattern in patterns for path in sorted(ROOT.glob(pattern))])
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        for schema, lines in recorded(tool, folder).items():
+            files = [folder / f"{schema}-{number}.json" for number in range(len(lines))]
+            for file, line in zip(files, lines):
+                file.write_text(line)
+            validate(f"{SCHEMAS}/{schema}.schema.json", [str(file) for file in files])
+
+
+main()
