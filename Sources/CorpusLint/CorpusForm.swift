@@ -17,8 +17,34 @@ package enum CorpusForm {
   /// - Returns: The text in this form, with a line feed at its end.
   /// - Throws: What keeps it from being JSON, and where.
   package static func text(of text: [UInt8], in directory: URL) throws(JSONSyntaxError) -> String {
-    var layout = try JSONLayout(parsing: text)
     let name = (try? JSONValue(parsing: text))?["$schema"]?.string ?? ""
+    return self.text(of: try JSONLayout(parsing: text), schema: name, in: directory)
+  }
+
+  /// Returns a file in this form with one more element in one of its lists.
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - name: The list, a member of the file.
+  ///   - text: What stands in the file.
+  ///   - directory: The folder in which it stands.
+  ///   - last: Whether an element is one behind which the new one may stand; the last of them counts.
+  /// - Returns: The text, with a line feed at its end.
+  /// - Throws: What keeps the file from being JSON, and where.
+  package static func text(
+    adding element: JSONValue, to name: String, of text: [UInt8], in directory: URL,
+    behind last: (JSONValue) -> Bool
+  ) throws(JSONSyntaxError) -> String {
+    let value = try JSONValue(parsing: text)
+    let elements = value[name]?.array ?? []
+    let place = elements.lastIndex(where: last).map { $0 + 1 } ?? elements.count
+    let layout = try JSONLayout(parsing: text).inserting(element, in: name, at: place)
+    return self.text(of: layout, schema: value["$schema"]?.string ?? "", in: directory)
+  }
+
+  private static func text(of layout: JSONLayout, schema name: String, in directory: URL) -> String
+  {
+    var layout = layout
     if let schema = schema(name, in: directory) { layout = SchemaOrder(schema).ordered(layout) }
     let isOfCases = name.hasSuffix("/case-file.schema.json")
     return layout.pretty(filled: isOfCases ? filled : []) + "\n"

@@ -50,6 +50,27 @@ package struct JSONLayout: Sendable {
   }
 }
 
+extension JSONLayout {
+  /// Returns the object with one more element in the list that is its member of that name.
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - name: The name of the list.
+  ///   - place: The place that the element gets.
+  /// - Returns: The object; without such a list the same.
+  package func inserting(_ element: JSONValue, in name: String, at place: Int) -> JSONLayout {
+    replacing(
+      parts.map { part in
+        guard part.name == name else { return part }
+        var elements = part.value.parts
+        elements.insert(
+          Part(name: "", spelling: [], value: JSONLayout(element)),
+          at: min(place, elements.count))
+        return part.with(JSONLayout(isObject: false, elements))
+      })
+  }
+}
+
 extension JSONLayout.Part {
   /// Returns the same part with another value.
   package func with(_ value: JSONLayout) -> JSONLayout.Part {

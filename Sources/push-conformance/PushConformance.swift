@@ -17,6 +17,7 @@ enum PushConformance {
       ExploreCommand.self,
       LintCommand.self,
       FormatCommand.self,
+      NewCommand.self,
       ListCommand.self,
       ShowCommand.self,
       ExplainCommand.self,

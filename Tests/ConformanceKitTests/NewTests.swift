@@ -1,0 +1,68 @@
+import ConformanceKit
+import Foundation
+import Testing
+
+/// `new` in a checkout, whose corpus is the little one.
+@Suite(.waiting) struct NewTests {
+  /// Runs the tool in a folder, and returns what it prints to both streams.
+  private func run(_ words: [String], in folder: URL) throws -> (status: Int32, text: String) {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = BuiltTool.url
+    process.arguments = words
+    process.currentDirectoryURL = folder
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, text)
+  }
+
+  /// A checkout that is gone when the body is over.
+  private func withCheckout(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "Sources/SeededFaults"), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: Echo.corpusDirectory, to: folder.appending(path: "Corpus"))
+    try body(folder)
+  }
+
+  @Test("A requirement gets the next free number, and a case stands in its topic or begins one")
+  func writesSkeletons() throws {
+    try withCheckout { folder in
+      let id = "echo/new-topic/first"
+      let made = try run(["new", "case", id, "--requirement", "ECHO-002"], in: folder)
+      #expect(made.status == 0, "\(made.text)")
+      let more = try run(
+        ["new", "case", "echo/words/again", "--requirement", "ECHO-001"], in: folder)
+      #expect(more.status == 0, "\(more.text)")
+      let corpus = try Corpus(directory: folder.appending(path: "Corpus"))
+      let first = try #require(corpus.cases.first { $0.id == id })
+      #expect(first.requirement.id == "ECHO-002" && first.role == "test.echo")
+      #expect(corpus.cases.contains { $0.id == "echo/words/again" })
+      let twice = try run(["new", "case", id, "--requirement", "ECHO-001"], in: folder)
+      #expect(twice.status == 2 && twice.text.contains("give this one another name"))
+
+      let requirement = try run(["new", "requirement", "ECHO"], in: folder)
+      #expect(requirement.text.hasPrefix("Corpus/requirements/echo.json: ECHO-004\n"))
+      let file = folder.appending(path: "Corpus/requirements/echo.json")
+      let catalogue = try JSONValue(parsing: Data(contentsOf: file))
+      let ids = catalogue["requirements"]?.array?.compactMap { $0["id"]?.string }
+      #expect(ids == ["ECHO-001", "ECHO-002", "ECHO-003", "ECHO-004"])
+    }
+  }
+
+  @Test("Outside a checkout, and for what there is not, it says what to do")
+  func refuses() throws {
+    let outside = try run(["new", "vendor", "x"], in: FileManager.default.temporaryDirectory)
+    #expect(outside.status == 2 && outside.text.contains("go to its folder"))
+    try withCheckout { folder in
+      #expect(try run(["new", "fautl", "x"], in: folder).text.contains("did you mean 'fault'?"))
+      let area = try run(["new", "requirement", "ECO"], in: folder)
+      #expect(area.status == 2 && area.text.contains("did you mean 'ECHO'?"))
+    }
+  }
+}
