@@ -106,6 +106,14 @@ extension Case {
     }.get()
   }
 
+  /// Drops what was made ready, so that a run of a million cases keeps none but those it plays.
+  ///
+  /// The steps of rows stay, as the next row is played with the same ones.
+  func forget() {
+    made.withLock { $0 = nil }
+    if origin.row == nil { written.forget() }
+  }
+
   /// The time that the steps let pass, in seconds.
   package var duration: Double {
     steps.reduce(0) { total, step in

@@ -243,6 +243,7 @@
 
     private func report(_ playing: Playing) {
       emit(playing.play.played.finding(standardError: playing.standardError))
+      playing.play.test.forget()
     }
 
     /// Ends a case badly, unless it has ended badly before.

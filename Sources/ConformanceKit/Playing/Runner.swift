@@ -74,6 +74,7 @@ public struct Runner: Sendable {
           continue
         }
         work.emit(session.play(test, edition: edition, vocabulary: vocabulary))
+        test.forget()
       }
     case .child(let command):
       #if os(macOS) || os(Linux)

@@ -23,7 +23,43 @@ struct JudgedDifference {
       text = JSONValue.diff(from: .array(left), to: .array(right))
     }
     if text.isEmpty { text = JSONValue.diff(from: expected, to: observed) }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return joiningBrackets(
+      text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+  }
+
+  /// Joins lines that only open, or only close, what both sides have, so that a difference deep in an
+  /// effect takes few lines.
+  private static func joiningBrackets(_ lines: [String]) -> [String] {
+    var joined: [String] = []
+    var before = Bracket.none
+    for line in lines {
+      let bracket = Bracket(line)
+      if bracket != .none, bracket == before, let last = joined.last, last.utf8.count < 90 {
+        joined[joined.count - 1] = last + " " + line.drop { $0 == " " }
+      } else {
+        joined.append(line)
+      }
+      before = bracket
+    }
+    return joined
+  }
+
+  /// What a line of both sides does.
+  private enum Bracket {
+    case opens, closes, none
+
+    init(_ line: String) {
+      let text = line.drop { $0 == " " }
+      if !line.hasPrefix("  ") {
+        self = .none
+      } else if text.hasSuffix("{") || text.hasSuffix("[") {
+        self = .opens
+      } else if !text.isEmpty, text.allSatisfy({ "}],".contains($0) }) {
+        self = .closes
+      } else {
+        self = .none
+      }
+    }
   }
 
   /// Lays what was observed beside each of the answers, none of which it is.

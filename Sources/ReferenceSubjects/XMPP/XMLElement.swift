@@ -5,9 +5,9 @@ import Foundation
 #endif
 
 /// An element of an XMPP stream, with what it holds.
-struct XMLElement {
-  var name: String
-  var namespace: String
+package struct XMLElement {
+  package var name: String
+  package var namespace: String
   var attributes: [String: String]
   var children: [XMLElement] = []
   /// The text directly inside, in one piece.
@@ -22,15 +22,16 @@ struct XMLElement {
 extension XMLElement {
   /// Parses one complete element of a stream, whose header declares the usual namespaces.
   ///
-  /// - Returns: The element, or nothing when it isn't well-formed.
-  init?(parsing bytes: some Sequence<UInt8>) {
+  /// - Returns: The element, or nothing when it isn't well-formed, in its namespaces too (RFC 6120, 4.9.3.2).
+  package init?(parsing bytes: some Sequence<UInt8>) {
     let opening = #"<s xmlns="jabber:client" xmlns:stream="http://etherx.jabber.org/streams">"#
     let parser = XMLParser(data: Data(opening.utf8) + Data(bytes) + Data("</s>".utf8))
     parser.shouldProcessNamespaces = true
     parser.shouldResolveExternalEntities = false
     let builder = XMLElementBuilder()
     parser.delegate = builder
-    guard parser.parse(), let element = builder.root?.children.first else { return nil }
+    guard parser.parse(), !builder.hasUndeclaredPrefix, let element = builder.root?.children.first
+    else { return nil }
     self = element
   }
 }
@@ -38,12 +39,17 @@ extension XMLElement {
 /// Builds elements of a parser's events; text comes in parts and is put together again.
 private final class XMLElementBuilder: NSObject, XMLParserDelegate {
   var root: XMLElement?
+  /// Whether an element's prefix stands for nothing: some parsers refuse such text, and some overlook it.
+  private(set) var hasUndeclaredPrefix = false
   private var open: [XMLElement] = []
 
   func parser(
     _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
     qualifiedName: String?, attributes: [String: String]
   ) {
+    if qualifiedName?.contains(":") == true, namespaceURI?.isEmpty != false {
+      hasUndeclaredPrefix = true
+    }
     open.append(XMLElement(name: name, namespace: namespaceURI ?? "", attributes: attributes))
   }
 

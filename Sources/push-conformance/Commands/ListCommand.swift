@@ -14,12 +14,13 @@ enum ListCommand: Command {
       Arguments.Option("--subjects", nil, "the subjects that are built in"),
       Arguments.Option("--counts", nil, "how many requirements, cases and faults each profile has"),
       Arguments.Option("--seeds", nil, "the sentences of the first documents, as Markdown"),
+      Arguments.Option("--documents", nil, "where documents contradict each other, as Markdown"),
       Arguments.Option("--json", nil, "one JSON object a line"),
     ]
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
-    let views = ["--requirements", "--roles", "--subjects", "--counts", "--seeds"].filter(
-      arguments.has)
+    let views = ["--requirements", "--roles", "--subjects", "--counts", "--seeds", "--documents"]
+      .filter(arguments.has)
     guard views.count < 2 else {
       throw Misuse("'\(views[0])' and '\(views[1])' can't be combined; leave one of them out")
     }
@@ -28,6 +29,10 @@ enum ListCommand: Command {
       let seeds = try Seed.all(of: corpus)
       guard !seeds.isEmpty else { throw Misuse("the corpus has no '\(Seed.file)'") }
       Terminal.standardOutput.write(SeedTable(seeds, of: corpus).markdown)
+      return .conforming
+    }
+    if views == ["--documents"] {
+      Terminal.standardOutput.write(DocumentTable(corpus).markdown)
       return .conforming
     }
     let table: Table
@@ -71,12 +76,14 @@ enum ListCommand: Command {
     var table = Table(
       ["requirement", "level", "basis", "about", "cases", "text", "profile"], shown: 6)
     let patterns = arguments.all("--requirement").map { Glob($0) }
+    let isDocumented = arguments.has("--documented")
     let selected = corpus.requirementIDs.compactMap { corpus.requirements[$0] }.filter {
-      (profiles.isEmpty || profiles.contains($0.profile))
+      // Those that describe a document, not an implementation, have a list of their own.
+      $0.topic == nil && !(isDocumented && $0.basis == .practice)
+        && (profiles.isEmpty || profiles.contains($0.profile))
         && (patterns.isEmpty || patterns.contains { [id = $0.id] in $0.matches(id) })
     }
-    // Those that describe a document, not an implementation, come last.
-    for requirement in selected.filter({ $0.topic == nil }) + selected.filter({ $0.topic != nil }) {
+    for requirement in selected {
       table.rows.append([
         .string(requirement.id), .string(requirement.level.rawValue),
         requirement.basis.map { .string($0.rawValue) } ?? .null,
@@ -127,7 +134,7 @@ enum ListCommand: Command {
   ) throws -> Table {
     let cases = try selection.cases(of: corpus)
     let isNarrow =
-      selection.edition != nil
+      selection.edition != nil || selection.isDocumentedOnly
       || ![selection.roles, selection.cases, selection.requirements].allSatisfy(\.isEmpty)
     let shown = Set(cases.map(\.requirement.id))
     let roles = Set(cases.map(\.role))
