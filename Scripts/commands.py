@@ -62,8 +62,7 @@ def main():
             for command in commands:
                 ran += 1
                 run = subprocess.run(["bash", "-o", "pipefail", "-c", command], cwd=folder, env=environment,
-                                     stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace",
-                                     timeout=600)
+                                     stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace")
                 if run.returncode not in FINE:
                     line = text[:block.start()].count("\n") + 1
                     failed.append(f"{name}:{line}: exit status {run.returncode}: {command}\n"

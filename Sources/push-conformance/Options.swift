@@ -12,7 +12,7 @@ extension Arguments {
     Option("--case", "GLOB", "only cases whose id fits; '*' stands for any text"),
     Option("--requirement", "GLOB", "only cases of requirements whose id fits"),
     Option("--edition", "NAME", "only cases of this edition: legacy or current"),
-    Option("--documented", nil, "only what an owner's page says, not what SDKs and servers do alone"),
+    Option("--documented", nil, "only what an owner's page says, not what only SDKs do"),
   ]
 
   static let corpus = Option(

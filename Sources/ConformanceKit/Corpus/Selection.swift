@@ -10,15 +10,10 @@ public struct Selection: Sendable {
   public var requirements: [String] = []
   /// The edition in which the cases can be run.
   public var edition: Edition?
-<<<<<<< HEAD
-  /// The part of the selection that is run, where it is divided.
-  package var shard: Shard?
-=======
   /// Whether requirements that only other implementations bear out (``Requirement/Basis/practice``) are left out.
   public var isDocumentedOnly = false
-  /// The shard of the selection that is played, counted from 1, and how many there are.
-  public var shard: (index: Int, count: Int)?
->>>>>>> de49eb5 (Run every command of the pages, count without practice)
+  /// The part of the selection that is run, where it is divided.
+  package var shard: Shard?
 
   /// Selects all cases.
   public init() {}

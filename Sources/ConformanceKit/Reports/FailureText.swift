@@ -49,19 +49,19 @@ package struct FailureText: CustomStringConvertible, Sendable {
 
   private var stepLines: [String] {
     guard let evidence = finding.evidence, !evidence.exchanges.isEmpty else { return [] }
-    var lines = ["  steps:"]
+    var lines: [String] = []
     if evidence.configuration != [:] {
-      lines.append("    configuration \(Self.brief(evidence.configuration))")
+      lines.append("  configuration: \(Self.brief(evidence.configuration))")
     }
     let hidden = max(0, evidence.exchanges.count - Self.shownSteps)
-    if hidden > 0 { lines.append("    … \(hidden) before") }
+    if hidden > 0 { lines.append("  … \(hidden) steps before") }
     for (index, exchange) in evidence.exchanges.enumerated().dropFirst(hidden) {
-      lines.append("    \(index + 1). \(Self.brief(exchange.stimulus))")
+      lines.append("  step \(index + 1): \(Self.brief(exchange.stimulus))")
       if let effects = exchange.effects {
-        lines += effects.map { "       → \(Self.brief($0))" }
-        if effects.isEmpty { lines.append("       → nothing") }
+        lines += effects.map { "    → \(Self.brief($0))" }
+        if effects.isEmpty { lines.append("    → nothing") }
       } else {
-        lines.append("       → no answer")
+        lines.append("    → no answer")
       }
     }
     return lines
