@@ -22,11 +22,6 @@ public final class Conformance: Sendable {
   let timeLimit: Duration
   let notes = Mutex(Notes())
 
-  /// The corpus that comes along, read once for all suites.
-  package static let bundled = Result {
-    try ConformanceKit.Corpus(directory: BundledCorpus.directory)
-  }
-
   /// Prepares to run the cases of the corpus.
   ///
   /// - Parameters:

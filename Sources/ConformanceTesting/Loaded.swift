@@ -21,7 +21,8 @@ extension Conformance {
       subject: Subject, directory: URL?, knownFailing: URL?, environment: [String: String]
     ) throws {
       corpus =
-        try directory.map { try ConformanceKit.Corpus(directory: $0) } ?? Conformance.bundled.get()
+        try directory.map { try ConformanceKit.Corpus(directory: $0) }
+        ?? ConformanceKit.Corpus.bundled()
       given = subject
       let named = environment["CONFORMANCE_SUBJECT"] ?? ""
       command = named.isEmpty ? nil : ChildCommand(["sh", "-c", "exec " + named])

@@ -81,6 +81,7 @@ extension Data: JSONDecodable {
 }
 
 extension JSONDecodable where Self: RawRepresentable<String> {
+  /// Reads a text that is one of the raw values.
   public init(json: JSONValue) throws(JSONDecodingError) {
     let name = try String(json: json)
     guard let value = Self(rawValue: name) else {

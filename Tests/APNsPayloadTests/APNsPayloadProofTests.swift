@@ -6,7 +6,7 @@ import ReferenceSubjects
 import Testing
 
 /// The proof that the cases of the profile `apns-payload` can fail and catch faults.
-@Suite struct APNsPayloadProofTests {
+@Suite(.tags(.Conformance.apnsPayload)) struct APNsPayloadProofTests {
   @Test(
     "Some mutation or seeded fault fails each case",
     arguments: try conformance.topics(ofProfile: "apns-payload"))

@@ -8,14 +8,14 @@ let conformance = Conformance(of: .reference)
 private let roles = ["apns.classifier", "apns.receiver", "apns.provider", "apns.server"]
 
 /// The profile `apns-payload`, played to the reference, or to what `CONFORMANCE_SUBJECT` names.
-@Suite struct APNsPayloadTests {
+@Suite(.tags(.Conformance.apnsPayload)) struct APNsPayloadTests {
   @Test("Every role of the profile is played here")
   func everyRoleIsPlayed() throws {
     #expect(try conformance.roles(ofProfile: "apns-payload") == roles.sorted())
   }
 
   @Test(
-    "A conforming apns.classifier passes",
+    "A conforming apns.classifier passes", .tags(.Conformance.apnsClassifier),
     arguments: try conformance.cases(for: APNsClassifier.self)
   )
   func classifier(test: Case) async throws {
@@ -23,18 +23,22 @@ private let roles = ["apns.classifier", "apns.receiver", "apns.provider", "apns.
   }
 
   @Test(
-    "A conforming apns.receiver passes", arguments: try conformance.cases(for: APNsReceiver.self))
+    "A conforming apns.receiver passes", .tags(.Conformance.apnsReceiver),
+    arguments: try conformance.cases(for: APNsReceiver.self))
   func receiver(test: Case) async throws {
     try await conformance.check(test)
   }
 
   @Test(
-    "A conforming apns.provider passes", arguments: try conformance.cases(for: APNsProvider.self))
+    "A conforming apns.provider passes", .tags(.Conformance.apnsProvider),
+    arguments: try conformance.cases(for: APNsProvider.self))
   func provider(test: Case) async throws {
     try await conformance.check(test)
   }
 
-  @Test("A conforming apns.server passes", arguments: try conformance.cases(for: APNsServer.self))
+  @Test(
+    "A conforming apns.server passes", .tags(.Conformance.apnsServer),
+    arguments: try conformance.cases(for: APNsServer.self))
   func server(test: Case) async throws {
     try await conformance.check(test)
   }

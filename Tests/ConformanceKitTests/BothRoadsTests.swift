@@ -16,7 +16,7 @@ import Testing
   @Test("The reference gets the same findings in process and as a child process")
   func sameFindings() throws {
     let tool = try #require(BuiltTool.url, "the tool was not built")
-    let corpus = try Conformance.bundled.get()
+    let corpus = try Corpus.bundled()
     let cases = Self.sample(of: corpus)
     let child = try Subject(
       connectingTo: ChildCommand([tool.path, "serve", "reference"]), corpus: corpus)

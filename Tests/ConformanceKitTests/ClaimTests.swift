@@ -12,7 +12,7 @@ import Testing
       "roles": .object(JSONObject([.init(name: role, value: features)])),
     ]
     let subject = try Subject(description: .result(description), command: ChildCommand(["x"]))
-    return subject.faultOfClaim(role, in: try Conformance.bundled.get())
+    return subject.faultOfClaim(role, in: try Corpus.bundled())
   }
 
   @Test("Roles and features of the corpus can be claimed")

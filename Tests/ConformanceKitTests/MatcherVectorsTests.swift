@@ -23,7 +23,7 @@ private struct Vector: Sendable, CustomTestStringConvertible {
   func result() -> (word: String, bindings: Bindings) {
     let constants = json["values"]?.object?.members ?? []
     var bindings = Bindings(Dictionary(uniqueKeysWithValues: constants.map { ($0.name, $0.value) }))
-    var matcher = Matcher()
+    let matcher = Matcher()
     do throws(CaseFault) {
       let pattern = try bindings.fill(json["pattern"] ?? .null, later: true)
       let observed = json["observed"] ?? .null

@@ -29,9 +29,13 @@ struct ReportChangesTests {
     #expect(!diff.isWorse)
   }
 
-  @Test("A report that is incomplete tells of nothing better")
+  @Test("A report that is incomplete counts as worse, whatever it has, and the problem is named")
   func incomplete() throws {
-    let diff = ReportDiff(from: try Golden.report(), to: try Golden.incompleteReport())
+    var report = try Golden.report()
+    report.footer = nil
+    let diff = ReportDiff(from: try Golden.report(), to: report)
+    #expect(diff.changes.isEmpty)
+    #expect(diff.problems == ["the new report is incomplete: 11 of 11 cases played"])
     #expect(diff.isWorse)
   }
 
@@ -63,11 +67,14 @@ struct ReportChangesTests {
     let shards = try Self.shards(of: 3)
     let report = (name: "a", report: try Golden.report())
     let other = (name: "b", report: try Golden.report("other.jsonl"))
-    #expect(throws: Report.MergeError.self) { try Report(merging: shards.dropLast()) }
-    #expect(throws: Report.MergeError.self) { try Report(merging: [report, other]) }
-    #expect(throws: Report.MergeError.self) { try Report(merging: [report, report]) }
-    #expect(throws: Report.MergeError.self) { try Report(merging: shards + [report]) }
-    #expect(throws: Report.MergeError.self) { try Report(merging: []) }
+    func refusal(of parts: [(name: String, report: Report)]) -> String? {
+      #expect(throws: Report.MergeError.self) { try Report(merging: parts) }?.description
+    }
+    #expect(refusal(of: shards.dropLast()) == "missing: the report of shard 3/3")
+    #expect(refusal(of: [report, other]) == "'b' tells of another subject than 'a'")
+    #expect(refusal(of: [report, report])?.hasSuffix("stands in both 'a' and 'a'") == true)
+    #expect(refusal(of: shards + [report]) == "not all of the reports are one of 3 shards")
+    #expect(refusal(of: []) == "there are no reports")
   }
 
   @Test("An incomplete part makes an incomplete whole")

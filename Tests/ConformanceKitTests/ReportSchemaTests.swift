@@ -33,8 +33,10 @@ struct ReportSchemaTests {
 
   @Test("A TAP stream has as many test points as its plan says")
   func tap() throws {
-    let lines = TAPReport(try Golden.report()).text.split(separator: "\n")
+    let report = try Golden.report()
+    let lines = TAPReport(report).text.split(separator: "\n")
     let points = lines.count { $0.hasPrefix("ok ") || $0.hasPrefix("not ok ") }
+    #expect(points == report.findings.count + (report.footer?.problems.count ?? 0))
     #expect(lines.first == "TAP version 13")
     #expect(lines.contains("1..\(points)"))
   }
@@ -42,6 +44,7 @@ struct ReportSchemaTests {
   @Test("Every line of GitHub annotations is one command")
   func github() throws {
     let lines = GitHubReport(try Golden.report()).text.split(separator: "\n")
+    #expect(lines.count > 2)
     for line in lines {
       #expect(["::error ", "::warning ", "::notice "].contains { line.hasPrefix($0) }, "\(line)")
     }

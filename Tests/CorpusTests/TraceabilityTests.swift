@@ -2,7 +2,7 @@ import ConformanceKit
 import ConformanceTesting
 import Testing
 
-private let corpus = Conformance.bundled
+private let corpus = Result { try Corpus.bundled() }
 
 /// Requirements and cases, held against each other.
 @Suite struct TraceabilityTests {

@@ -2,7 +2,7 @@ import ConformanceKit
 import ConformanceTesting
 import Testing
 
-private let corpus = Conformance.bundled
+private let corpus = Result { try Corpus.bundled() }
 
 /// The role schemas and the Swift types of the roles, which are made of them.
 @Suite struct VocabularyTests {

@@ -6,7 +6,7 @@ import ReferenceSubjects
 import Testing
 
 /// The proof that the cases of the profile `http-v1` can fail and catch faults.
-@Suite struct HTTPv1ProofTests {
+@Suite(.tags(.Conformance.httpV1)) struct HTTPv1ProofTests {
   @Test(
     "Some mutation or seeded fault fails each case",
     arguments: try conformance.topics(ofProfile: "http-v1"))

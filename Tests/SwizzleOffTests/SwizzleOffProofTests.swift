@@ -6,7 +6,7 @@ import ReferenceSubjects
 import Testing
 
 /// The proof that the cases of the profile `swizzle-off` can fail and catch faults.
-@Suite struct SwizzleOffProofTests {
+@Suite(.tags(.Conformance.swizzleOff)) struct SwizzleOffProofTests {
   @Test(
     "Some mutation or seeded fault fails each case",
     arguments: try conformance.topics(ofProfile: "swizzle-off"))

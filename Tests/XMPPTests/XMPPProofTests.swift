@@ -6,7 +6,7 @@ import ReferenceSubjects
 import Testing
 
 /// The proof that the cases of the profile `xmpp` can fail and catch faults.
-@Suite struct XMPPProofTests {
+@Suite(.tags(.Conformance.xmpp)) struct XMPPProofTests {
   @Test(
     "Some mutation or seeded fault fails each case",
     arguments: try conformance.topics(ofProfile: "xmpp"))

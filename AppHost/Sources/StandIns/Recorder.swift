@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// What the app did to the system and to the messaging SDK since it was last asked.
 public final class Recorder: @unchecked Sendable {
@@ -84,14 +85,12 @@ public final class Recorder: @unchecked Sendable {
 }
 
 /// One call of a delegate, which tells whether the app implements it at all.
-public final class DelegateCall: @unchecked Sendable {
+public final class DelegateCall: Sendable {
   /// The call in whose task the code runs.
   @TaskLocal public static var current: DelegateCall?
 
   /// Whether only the stand-in's default was there to be called.
-  public var isMissing = false
-
-  public init() {}
+  private let isMissing = Mutex(false)
 
   /// Calls an asynchronous delegate method, and then the handler unless there is no such method.
   public static func run<Value>(
@@ -100,12 +99,12 @@ public final class DelegateCall: @unchecked Sendable {
     Task { @MainActor in
       let call = DelegateCall()
       let value = await $current.withValue(call) { await body() }
-      if call.isMissing { Recorder.shared.expectNothing() } else { handler(value) }
+      if call.isMissing.withLock(\.self) { Recorder.shared.expectNothing() } else { handler(value) }
     }
   }
 
   /// Says that the app does not implement the method that was called.
   public static func missing() {
-    current?.isMissing = true
+    current?.isMissing.withLock { $0 = true }
   }
 }

@@ -8,7 +8,7 @@ extension Matcher {
   ///   - bindings: The values of names; captures are added.
   /// - Returns: Nothing when the list fits.
   /// - Throws: ``CaseFault`` when a pattern itself is at fault.
-  package mutating func sequence(
+  package func sequence(
     _ patterns: [JSONValue], _ observed: [JSONValue], _ elements: Elements,
     _ bindings: inout Bindings
   ) throws(CaseFault) -> Mismatch? {
@@ -28,7 +28,7 @@ extension Matcher {
   }
 
   /// Takes as many elements as fit, within bounds.
-  private mutating func take(
+  private func take(
     _ pattern: JSONValue, _ times: ClosedRange<Int>, _ rest: inout ListRest,
     _ bindings: inout Bindings
   ) throws(CaseFault) -> Mismatch? {
@@ -45,7 +45,7 @@ extension Matcher {
     return taken < times.lowerBound ? Mismatch(.endsBefore(pattern)) : nil
   }
 
-  private mutating func anyOrder(
+  private func anyOrder(
     _ alternatives: [JSONValue], _ rest: inout ListRest, _ bindings: inout Bindings
   ) throws(CaseFault) -> Mismatch? {
     var left = alternatives.map { AnyOrderElement($0) }
@@ -67,7 +67,7 @@ extension Matcher {
     return Mismatch(.fitsNone(element, of: left.count), at: .index(rest.index))
   }
 
-  private mutating func item(
+  private func item(
     _ pattern: JSONValue, _ value: JSONValue, _ elements: Elements, _ bindings: inout Bindings
   ) throws(CaseFault) -> Mismatch? {
     switch elements {
@@ -77,7 +77,7 @@ extension Matcher {
   }
 
   /// Returns the first difference between an expected effect and an observed one.
-  package mutating func effect(
+  package func effect(
     _ pattern: JSONValue, _ value: JSONValue, _ bindings: inout Bindings
   ) throws(CaseFault) -> Mismatch? {
     guard let expected = pattern.object?.members, expected.count == 1,

@@ -34,7 +34,7 @@ package struct Matcher {
   ///   - bindings: The values of names; captures are added when the whole pattern fits.
   /// - Returns: Nothing when the value fits.
   /// - Throws: ``CaseFault`` when the pattern itself is at fault.
-  package mutating func mismatch(
+  package func mismatch(
     _ pattern: JSONValue, _ value: JSONValue?, _ bindings: inout Bindings
   ) throws(CaseFault) -> Mismatch? {
     switch pattern {
@@ -85,7 +85,7 @@ package struct Matcher {
     return expected == value ? nil : Mismatch(.differs(expected: expected, observed: value))
   }
 
-  private mutating func members(
+  private func members(
     _ object: JSONObject, _ value: JSONValue?, _ bindings: inout Bindings, closed: Bool
   ) throws(CaseFault) -> Mismatch? {
     guard let value else { return Mismatch(.missing) }
@@ -104,7 +104,7 @@ package struct Matcher {
     return nil
   }
 
-  private mutating func mismatch(
+  private func mismatch(
     operation: String, _ object: JSONObject, _ value: JSONValue?, _ bindings: inout Bindings
   ) throws(CaseFault) -> Mismatch? {
     let operand = object.members[0].value
@@ -137,7 +137,7 @@ package struct Matcher {
     return text
   }
 
-  private mutating func matches(
+  private func matches(
     _ expression: String, _ value: JSONValue
   ) throws(CaseFault) -> Mismatch? {
     let compiled = try compiled(expression)
@@ -152,7 +152,7 @@ package struct Matcher {
     }
   }
 
-  private mutating func compiled(
+  private func compiled(
     _ expression: String
   ) throws(CaseFault) -> Expression {
     if let known = expressions.compiled[expression] { return known }
@@ -176,7 +176,7 @@ package struct Matcher {
     return isWithin ? nil : Mismatch(.outOfRange(value, bounds: operand))
   }
 
-  private mutating func oneOf(
+  private func oneOf(
     _ operand: JSONValue, _ value: JSONValue, _ bindings: inout Bindings
   ) throws(CaseFault) -> Mismatch? {
     guard let alternatives = operand.array else { throw CaseFault("'$oneOf' needs a list") }
@@ -190,7 +190,7 @@ package struct Matcher {
     return Mismatch(.noneAllowed(value, of: operand))
   }
 
-  private mutating func json(
+  private func json(
     _ operand: JSONValue, _ value: JSONValue, _ bindings: inout Bindings
   ) throws(CaseFault) -> Mismatch? {
     guard let text = value.string else {

@@ -29,7 +29,7 @@ struct Replies {
   /// - Returns: Nothing when no reply fits.
   /// - Throws: ``CaseFault`` when the replies never come to rest, or one can't be sent.
   mutating func reply(
-    to effect: JSONValue, _ bindings: Bindings, _ vocabulary: Vocabulary, matcher: inout Matcher
+    to effect: JSONValue, _ bindings: Bindings, _ vocabulary: Vocabulary, matcher: Matcher
   ) throws(CaseFault) -> JSONValue? {
     let bindings = bindings.forgettingHolders()
     for index in 0..<rules.count where rules[index].left != 0 {

@@ -1,3 +1,5 @@
+internal import struct Foundation.Data
+
 /// What a JSON value may look like: the part of JSON Schema that role schemas use.
 package indirect enum Shape: Sendable {
   case anything
@@ -46,7 +48,8 @@ package indirect enum Shape: Sendable {
       return Mismatch(
         .noneAllowed(value, of: .array(allowed.map { .string($0) })))
     case (.bytes, .string(let text)):
-      return text.isBase64 ? nil : Mismatch(.wrongType(expected: "base64", observed: value))
+      return Data(base64Encoded: text) != nil
+        ? nil : Mismatch(.wrongType(expected: "base64", observed: value))
     case (.number(let minimum, let maximum, let isInteger), .number(let number)):
       return Self.mismatch(number, value, minimum, maximum, isInteger)
     case (.constant(let expected), _):
@@ -140,23 +143,5 @@ extension Shape.ObjectShape {
       }
     }
     return nil
-  }
-}
-
-extension String {
-  /// Whether the text is base64 with padding, as RFC 4648 gives it.
-  fileprivate var isBase64: Bool {
-    let bytes = utf8
-    guard bytes.count % 4 == 0 else { return false }
-    let padding = bytes.reversed().prefix { $0 == UInt8(ascii: "=") }.count
-    guard padding <= 2 else { return false }
-    return bytes.dropLast(padding).allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"):
-        true
-      default: false
-      }
-    }
   }
 }

@@ -50,7 +50,7 @@ package struct Play {
   private var stepStart = Instant.start
   private var stepLimit = Instant.start
   private var stops = 0
-  private var matcher: Matcher
+  private let matcher: Matcher
 
   /// Makes the steps of a case ready.
   ///
@@ -216,7 +216,7 @@ extension Play {
     do throws(CaseFault) {
       while let effect = unsettled.popFirst() {
         if isWatched(effect) { settled.append(effect) }
-        if let event = try replies.reply(to: effect, bindings, vocabulary, matcher: &matcher) {
+        if let event = try replies.reply(to: effect, bindings, vocabulary, matcher: matcher) {
           urgent = .receive(event: event, now: now)
           return
         }

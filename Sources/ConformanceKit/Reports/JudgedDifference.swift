@@ -3,7 +3,7 @@
 /// Members that the pattern doesn't name are dropped from what was observed; an operator that the
 /// observed value satisfies is replaced by that value. Where nothing is left, nothing is left out.
 struct JudgedDifference {
-  private var matcher = Matcher()
+  private let matcher = Matcher()
   private var bindings = Bindings()
 
   /// Lays two lists of effects beside each other.

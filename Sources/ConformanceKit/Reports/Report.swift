@@ -26,7 +26,7 @@ public struct Report: Sendable {
     package var name: String
     package var version: String
     package var editions: [Edition]
-    package var clock: Subject.Clock
+    package var clock: Subject.ClockKind
     /// Each role with its features.
     package var roles: [String: [String]]
   }
@@ -123,7 +123,7 @@ extension Report {
 
 extension Finding {
   /// Whether the finding keeps a run from passing, where a broken *should* may count as well.
-  public func isFailure(isStrict: Bool = false) -> Bool {
+  package func isFailure(isStrict: Bool = false) -> Bool {
     switch verdict {
     case .failed: known == nil
     case .deviated: isStrict && known == nil

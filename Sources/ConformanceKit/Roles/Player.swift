@@ -4,6 +4,7 @@
 /// event comes. Throw ``Unsupported`` for a call that the implementation can't express; any other
 /// error is a crash of the subject.
 public protocol Player<PlayedRole>: SendableMetatype {
+  /// The role that it plays, such as ``APNsClassifier``.
   associatedtype PlayedRole: Role
 
   /// Makes a subject with nothing behind it, as a case begins.
@@ -29,9 +30,12 @@ extension Player {
 
 /// The instant at which time stopped, and what the subject did there.
 public struct Advance<Effect: Sendable>: Sendable {
+  /// The instant.
   public var now: Instant
+  /// What happened there, in order.
   public var effects: [Effect]
 
+  /// Stops at an instant.
   public init(now: Instant, effects: [Effect] = []) {
     self.now = now
     self.effects = effects
@@ -43,6 +47,7 @@ public struct Unsupported: Error {
   /// Why, as a sentence for the report.
   public let reason: String
 
+  /// Says why a call can't be expressed.
   public init(_ reason: String) {
     self.reason = reason
   }

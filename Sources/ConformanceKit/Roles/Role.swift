@@ -32,6 +32,7 @@ public struct NoFeature: RoleFeature {
 
 /// The configuration of a role that has nothing to configure.
 public struct NoConfiguration: JSONCodable, Hashable, Sendable {
+  /// Makes the one that there is.
   public init() {}
 
   public init(json: JSONValue) {}

@@ -45,7 +45,7 @@ extension Subject {
       throw SubjectUnavailable("'describe' gives no 'name' or no 'version'")
     }
     self.init(name: name, version: version, editions: try Self.editions(result["editions"]))
-    guard let clock = Clock(rawValue: result["clock"]?.string ?? "virtual") else {
+    guard let clock = ClockKind(rawValue: result["clock"]?.string ?? "virtual") else {
       throw SubjectUnavailable("'describe' gives a clock that is neither 'virtual' nor 'real'")
     }
     self.clock = clock

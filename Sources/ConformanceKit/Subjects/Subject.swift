@@ -1,7 +1,7 @@
 /// An implementation under test: what it is, what it claims, and how to speak to it.
 public struct Subject: Sendable {
   /// How a subject sees time.
-  public enum Clock: String, CaseIterable, Sendable {
+  package enum ClockKind: String, CaseIterable, Sendable {
     /// It takes time as an argument.
     case virtual
     /// It can't be given a clock: waiting is real.
@@ -18,15 +18,18 @@ public struct Subject: Sendable {
     case child(ChildCommand)
   }
 
+  /// What reports call it.
   public var name: String
+  /// Its version, as its own project writes it.
   public var version: String
+  /// The editions that it implements.
   public var editions: [Edition]
-  public var clock: Clock
+  package var clock: ClockKind
   /// The roles that it plays, each with the features that it claims.
   public internal(set) var roles: [String: Set<String>] = [:]
   package var place: Place
 
-  /// Makes a Swift subject that plays no role yet; add roles with ``playing(_:features:)``.
+  /// Makes a Swift subject that plays no role yet; add roles with `playing`.
   ///
   /// - Parameters:
   ///   - name: What reports call it.

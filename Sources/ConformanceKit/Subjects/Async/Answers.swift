@@ -24,6 +24,7 @@ public final class Answers<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 
   private let state = Mutex(State())
 
+  /// Makes a place where nothing waits yet.
   public init() {}
 
   /// Waits until a value is given for a key; one that was given before is returned at once.

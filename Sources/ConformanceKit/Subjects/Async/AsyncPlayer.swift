@@ -7,6 +7,7 @@
 ///
 /// A task that waits for anything else, such as `Task.sleep`, the network or the main actor, fails the case.
 public protocol AsyncPlayer<PlayedRole>: Sendable {
+  /// The role that it plays, such as ``APNsProvider``.
   associatedtype PlayedRole: Role
 
   /// Makes a subject with nothing behind it, as a case begins; it returns before time passes.

@@ -19,6 +19,7 @@ public struct World<PlayedRole: Role>: Sendable {
 ///
 /// Time stands still while a task can go on; then it moves to the first instant for which one sleeps.
 public struct WorldClock: Clock {
+  /// A point of the time of the case.
   public typealias Instant = ConformanceKit.Instant
 
   private let engine: WorldEngine
@@ -27,8 +28,10 @@ public struct WorldClock: Clock {
     self.engine = engine
   }
 
+  /// The instant at which the case is.
   public var now: Instant { engine.now }
 
+  /// A millisecond, the unit of the time of cases.
   public var minimumResolution: Duration { .milliseconds(1) }
 
   /// Sleeps until an instant of the case.
