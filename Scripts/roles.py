@@ -5,7 +5,8 @@
 
 Reads Corpus/schemas/roles, writes Sources/ConformanceKit/Roles. With --check nothing is written; exits 1
 when a file would change. A type is named by the `title` of its schema, its sentences are the descriptions;
-`enumDescriptions` has a sentence for each word of an enumeration that needs one.
+`enumDescriptions` has a sentence for each word of an enumeration that needs one. A member with a `default` has
+it when it is absent. The payloads of an enumeration that would fill more than one file have files of their own.
 """
 import json
 import pathlib
@@ -13,6 +14,7 @@ import re
 import subprocess
 import sys
 import textwrap
+import typing
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SCHEMAS = ROOT / "Corpus" / "schemas" / "roles"
@@ -20,6 +22,10 @@ TARGET = ROOT / "Sources" / "ConformanceKit" / "Roles"
 PROFILES = {"apns": ("APNs", "APNsPayload"), "http-v1": ("HTTPv1", "HTTPv1"),
             "swizzle-off": ("SwizzleOff", "SwizzleOff"), "xmpp": ("XMPP", "XMPP")}
 KEYWORDS = {"case", "class", "default", "extension", "import", "in", "internal", "protocol", "public", "self"}
+MARK = "// Made of "
+# How many lines of an enumeration, before they are formatted, fit into a file, and how many payloads.
+LONGEST = 345
+PAYLOADS = 320
 # `.none` on an optional is Optional's own.
 NAMES = {"none": "nothing"}
 
@@ -50,6 +56,36 @@ def doc(text, indent=""):
     return "\n".join(lines) + "\n"
 
 
+class Member(typing.NamedTuple):
+    """A member of a structure."""
+    name: str
+    kind: str
+    isOptional: bool
+    default: str | None
+    text: str | None
+
+    @property
+    def declaration(self):
+        return f"{quoted(self.name)}: {self.kind}" + "?" * self.isOptional
+
+    @property
+    def parameter(self):
+        value = "nil" if self.isOptional else self.default
+        return f"{self.name}: {self.kind}" + "?" * self.isOptional + (f" = {value}" if value else "")
+
+    @property
+    def reading(self):
+        default = f", default: {self.default}" if self.default else ""
+        return f'{self.name}: json["{self.name}"{default}]'
+
+    @property
+    def writing(self):
+        value = f"{quoted(self.name)}{'?' * self.isOptional}.json"
+        if self.default:
+            value = f"{quoted(self.name)} == {self.default} ? nil : {value}"
+        return f'("{self.name}", {value})'
+
+
 class Role:
     """One role: its schema, and the Swift that comes of it."""
 
@@ -62,6 +98,8 @@ class Role:
         self.source = path.relative_to(ROOT)
         # The types that stand within others, by where they belong; each is written once.
         self.types = {}
+        # What stands before the name of a type where the role's types aren't in sight.
+        self.prefix = ""
 
     def files(self):
         """The texts by path."""
@@ -69,8 +107,8 @@ class Role:
         for definition in definitions.values():
             self.type(definition)
         parts = {
-            "+Event": self.enumeration("Event", definitions["event"], "What happens to the subject."),
-            "+Effect": self.enumeration("Effect", definitions["effect"], "What the subject does."),
+            **self.enumeration("Event", definitions["event"], "What happens to the subject."),
+            **self.enumeration("Effect", definitions["effect"], "What the subject does."),
         }
         configuration = self.configuration(definitions["configuration"])
         values = "\n".join(self.types[name] for name in sorted(self.types))
@@ -81,7 +119,7 @@ class Role:
         for suffix, text in parts.items():
             data = "public import struct Foundation.Data\n\n" if re.search(r"\bData\b", text) else ""
             yield self.folder / f"{self.name}{suffix}.swift", (
-                f"// Made of {self.source} by Scripts/roles.py: change that file.\n\n{data}{text}")
+                f"{MARK}{self.source} by Scripts/roles.py: change that file.\n\n{data}{text}")
 
     def features(self):
         cases = "".join(
@@ -128,7 +166,7 @@ class Role:
             self.types[name] = (
                 write(name, schema) if name == schema["title"]
                 else f"{doc(schema.get('description'), '  ')}  public typealias {name} = {schema['title']}\n")
-        return name
+        return self.prefix + name
 
     def words(self, name, schema):
         sentences = schema.get("enumDescriptions", {})
@@ -138,11 +176,18 @@ class Role:
                 f"CaseIterable, Hashable, Sendable {{\n{cases}  }}\n")
 
     def members(self, schema):
-        """The name, the Swift type, whether it may be absent, and the sentence of each member."""
+        """Each member: its name, its Swift type, whether it may be absent, what it is then, and its sentence."""
         required = schema.get("required", [])
-        return [(name, self.type(member), name not in required,
-                 member.get("description") or self.described(member))
+        return [Member(name, self.type(member), name not in required and "default" not in member,
+                       self.literal(member["default"]) if "default" in member else None,
+                       member.get("description") or self.described(member))
                 for name, member in schema.get("properties", {}).items()]
+
+    def literal(self, value):
+        """A default as Swift writes it; a text that isn't empty is a word of an enumeration."""
+        if isinstance(value, str) and value:
+            return f".{camel(value)}"
+        return json.dumps(value)
 
     def described(self, member):
         reference = member.get("$ref", "").removeprefix("#/$defs/")
@@ -152,12 +197,10 @@ class Role:
         members = self.members(schema)
         inner = indent + "  "
         properties = "".join(
-            f"{doc(text, inner)}{inner}public var {quoted(name)}: {kind}{'?' * optional}\n"
-            for name, kind, optional, text in members)
+            f"{doc(member.text, inner)}{inner}public var {member.declaration}\n" for member in members)
         assignments = "".join(f"{inner}  self.{name} = {quoted(name)}\n" for name, *_ in members)
-        reads = ", ".join(f'{name}: json["{name}"]' for name, *_ in members)
-        writes = ", ".join(
-            f'("{name}", {quoted(name)}{"?" * optional}.json)' for name, _, optional, _ in members)
+        reads = ", ".join(member.reading for member in members)
+        writes = ", ".join(member.writing for member in members)
         return f"""\
 {doc(schema.get('description'), indent)}{indent}public struct {name}: JSONCodable, Hashable, Sendable {{
 {properties}
@@ -177,11 +220,12 @@ class Role:
 """
 
     def parameters(self, members):
-        return ", ".join(
-            f"{name}: {kind}" + ("? = nil" if optional else "") for name, kind, optional, _ in members)
+        return ", ".join(member.parameter for member in members)
 
     def enumeration(self, name, schema, text):
-        cases, structures, makers, reads, writes = "", "", "", "", ""
+        """The texts of an enumeration by the ends of their files' names."""
+        cases, makers, reads, writes = "", "", "", ""
+        structures = {}
         for case, content in schema["properties"].items():
             members = self.members(content)
             label = quoted(case)
@@ -197,16 +241,39 @@ class Role:
             cases += f"({payload})\n"
             reads += f'      case "{case}": self = .{label}(try {payload}(json))\n'
             writes += f'      case .{label}(let payload): .member("{case}", payload.json)\n'
-            structures += "\n" + self.structure(payload, content, "    ")
+            structures[payload] = "\n" + self.structure(payload, content, "    ")
             makers += f"""
 {sentence}    public static func {label}({self.parameters(members)}) -> Self {{
       .{label}({payload}({arguments}))
     }}
 """
+        inside = "".join(structures.values())
+        files = {}
+        if (cases + inside + makers + reads + writes).count("\n") > LONGEST:
+            inside = ""
+            for payload in structures:
+                lines = self.apart(payload, schema)
+                last = next(reversed(files), None)
+                if last is None or (files[last] + lines).count("\n") > PAYLOADS:
+                    last = f"+{name}+{payload}"
+                    files[last] = ""
+                files[last] += lines
+        return {f"+{name}": self.body(name, text, cases + inside + makers, reads, writes)} | {
+            suffix: f"extension {self.name}.{name} {{{lines}}}\n" for suffix, lines in files.items()}
+
+    def apart(self, payload, schema):
+        """A payload in a file of its own, where the role's types aren't in sight."""
+        case = payload[:1].lower() + payload[1:]
+        self.prefix = f"{self.name}."
+        text = "\n" + self.structure(payload, schema["properties"][case], "  ")
+        self.prefix = ""
+        return text
+
+    def body(self, name, text, members, reads, writes):
         return f"""\
 extension {self.name} {{
 {doc(text, '  ')}  public enum {name}: JSONCodable, Hashable, Sendable {{
-{cases}{structures}{makers}
+{members}
     public init(json: JSONValue) throws(JSONDecodingError) {{
       let json = try JSONMembers(ofCase: json)
       switch json.name {{
@@ -235,14 +302,20 @@ def formatted(path, text):
 
 def main():
     stale = []
+    old = {path for path in TARGET.glob("*/*.swift") if path.read_text().startswith(MARK)}
     for schema in sorted(SCHEMAS.glob("*.schema.json")):
         for path, text in Role(schema).files():
+            old.discard(path)
             text = formatted(path, text)
             if path.exists() and path.read_text() == text:
                 continue
             stale.append(str(path.relative_to(ROOT)))
             if "--check" not in sys.argv[1:]:
                 path.write_text(text)
+    for path in sorted(old):
+        stale.append(str(path.relative_to(ROOT)))
+        if "--check" not in sys.argv[1:]:
+            path.unlink()
     if stale and "--check" in sys.argv[1:]:
         sys.exit("not what the schemas say; run Scripts/roles.py: " + ", ".join(stale))
 

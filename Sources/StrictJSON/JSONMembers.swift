@@ -51,6 +51,15 @@ package struct JSONMembers {
     }
   }
 
+  /// The value of a member, or another one when it is absent or null.
+  @inlinable
+  package subscript<Value: JSONDecodable>(name: String, default value: Value) -> Value {
+    get throws(JSONDecodingError) {
+      guard let json = object[name], !json.isNull else { return value }
+      return try read(json, name) as Value
+    }
+  }
+
   @inlinable
   func read<Value: JSONDecodable>(
     _ json: JSONValue, _ name: String

@@ -18,11 +18,25 @@ private let corpus = Result { try Corpus.bundled() }
     let vocabulary = try #require(try corpus.get().vocabularies[role.name])
     for example in vocabulary.configuration.examples {
       #expect(vocabulary.configuration.mismatch(example) == nil, "\(example)")
-      #expect(try role.configuration(example) == example)
+      let schema = vocabulary.schema["$defs"]?["configuration"]
+      #expect(try role.configuration(example) == example.withoutDefaults(of: schema))
     }
     for example in vocabulary.events.examplesOfMembers {
       #expect(vocabulary.faultOfEvent(example) == nil, "\(example)")
-      #expect(try role.event(example) == example)
+      let name = example.object?.members.first?.name ?? ""
+      let schema = vocabulary.schema["$defs"]?["event"]?["properties"]?[name]
+      let content = try #require(example[name]).withoutDefaults(of: schema)
+      #expect(try role.event(example) == .object(JSONObject([.init(name: name, value: content)])))
     }
+  }
+}
+
+extension JSONValue {
+  /// The object without the members that are what their absence means.
+  fileprivate func withoutDefaults(of schema: JSONValue?) -> JSONValue {
+    let members = (object?.members ?? []).filter { member in
+      member.value != schema?["properties"]?[member.name]?["default"]
+    }
+    return .object(JSONObject(members))
   }
 }

@@ -13,10 +13,7 @@ struct ExtensionPlayer: Player {
   private let process: ExtensionProcess
 
   init(configuration: HTTPv1ServiceExtension.Configuration, edition: Edition) throws {
-    guard configuration.platform == nil, configuration.alertsAllowed == nil,
-      configuration.changes == nil, configuration.appForgetsHandler == nil,
-      configuration.fileMoveFails == nil
-    else {
+    guard configuration == HTTPv1ServiceExtension.Configuration() else {
       throw Unsupported("the extension's code is what it is")
     }
     process = MainActor.assumeIsolated { ExtensionProcess() }

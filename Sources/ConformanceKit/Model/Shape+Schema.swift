@@ -9,7 +9,7 @@ extension Shape {
 
   private static let keywords: Set<String> = [
     "$ref", "type", "properties", "required", "additionalProperties", "items", "enum",
-    "enumDescriptions", "const",
+    "enumDescriptions", "const", "default",
     "minimum", "maximum", "minProperties", "maxProperties", "contentEncoding", "description",
     "title", "identity",
   ]

@@ -8,10 +8,10 @@ extension ReferenceAPNsProvider {
     let timestamp: Int64?
     let id: String?
 
-    init(status: Int, headers: [String: String]?, body: String?) {
+    init(status: Int, headers: [String: String]?, body: String) {
       self.status = status
       id = headers?["apns-id"]
-      let body = try? JSONValue(parsing: body ?? "")
+      let body = try? JSONValue(parsing: body)
       reason = body?["reason"]?.string
       timestamp = body?["timestamp"]?.number?.int64
     }

@@ -21,7 +21,7 @@ extension ReferenceAPNsProvider {
       .request(
         request: request, method: "POST", path: draft.path, headers: headers,
         payload: draft.payload, connection: "connection-\(connection)",
-        authority: rules.hosts[configuration.environment ?? .production],
+        authority: rules.hosts[configuration.environment],
         providerToken: token?.members)
     ]
   }

@@ -64,7 +64,7 @@ extension ReferenceAPNsReceiver {
   mutating func fetch(_ push: Push, at now: Instant) -> Effects {
     if process != .foreground {
       guard !(wasQuitByForce && rules.respectsForceQuit) else { return [] }
-      guard configuration.backgroundMode ?? true || !rules.needsBackgroundMode else { return [] }
+      guard configuration.backgroundMode || !rules.needsBackgroundMode else { return [] }
       guard rules.launches || process != .notRunning else { return [] }
       guard implements(.didReceiveRemoteNotificationFetch) || rules.plainRunsInTheBackground
       else { return [] }

@@ -32,7 +32,7 @@ extension ReferenceAPNsReceiver {
     }
     guard edition == .current else { return deliver(push, state: .active, at: now) }
     var effects = rules.extendsInTheForeground ? extend(push) : []
-    if configuration.hasCenterDelegate ?? true {
+    if configuration.hasCenterDelegate {
       let asked = call(.willPresent, push, as: .willPresent(push: push.name))
       effects += asked
       if asked.isEmpty, !rules.missingMethodSilences { effects += show(push) }

@@ -22,7 +22,7 @@ extension ReferenceAPNsReceiver {
 
   /// Passes a push to the service extension, which comes before everything else that is shown.
   func extend(_ push: Push) -> Effects {
-    guard configuration.serviceExtension == true, configuration.allowed?.contains(.alert) ?? true,
+    guard configuration.serviceExtension, configuration.allowed?.contains(.alert) ?? true,
       APNsPush(push.aps, rules: rules.reading).runsServiceExtension
     else { return [] }
     return [.extension(push: push.name)]
@@ -75,12 +75,12 @@ extension ReferenceAPNsReceiver {
 
   /// Whether the push may light the screen and sound, by its interruption level.
   private func breaksThrough(_ push: Push) -> Bool {
-    let isSilenced = configuration.silenced ?? false && rules.respectsSilence
+    let isSilenced = configuration.silenced && rules.respectsSilence
     return switch push.aps["interruption-level"]?.string {
     case "passive": rules.passiveDisturbs
     case "time-sensitive":
-      !isSilenced || configuration.timeSensitive ?? false && rules.breaksThrough
-    case "critical": !isSilenced || configuration.criticalAlerts ?? false && rules.breaksThrough
+      !isSilenced || configuration.timeSensitive && rules.breaksThrough
+    case "critical": !isSilenced || configuration.criticalAlerts && rules.breaksThrough
     case nil: !isSilenced && rules.defaultIsActive
     default: !isSilenced
     }

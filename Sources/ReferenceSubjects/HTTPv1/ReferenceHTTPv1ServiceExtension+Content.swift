@@ -18,7 +18,7 @@ extension ReferenceHTTPv1ServiceExtension {
 
   /// Whether the system runs the extension (Apple, Modifying content in newly delivered notifications).
   func runs(for payload: JSONValue) -> Bool {
-    if rules.needsPermission, configuration.alertsAllowed == false { return false }
+    if rules.needsPermission, !configuration.alertsAllowed { return false }
     if rules.needsMutableContent, !isMutable(payload["aps"]?["mutable-content"]) { return false }
     if !rules.takesPlainAlerts, payload["aps"]?["alert"]?.string != nil { return false }
     return !rules.needsAlertText || content(of: payload).hasText

@@ -88,13 +88,13 @@ extension ReferenceHTTPv1ServiceExtension {
   ) -> [HTTPv1ServiceExtension.Effect] {
     let original = content(of: payload)
     guard runs(for: payload) else {
-      let isShown = original.hasText && configuration.alertsAllowed != false
+      let isShown = original.hasText && configuration.alertsAllowed
       return isShown ? [.present(notification: id, content: original)] : []
     }
     running[id] = Running(
       original: original, bestAttempt: changed(original),
       deadline: now.advanced(bySeconds: rules.budget))
-    guard configuration.appForgetsHandler != true else { return [] }
+    guard !configuration.appForgetsHandler else { return [] }
     guard let url = imageURL(in: payload) else {
       return rules.deliversWithoutImage ? deliver(id) : []
     }
@@ -120,7 +120,7 @@ extension ReferenceHTTPv1ServiceExtension {
       if ended.attempt <= rules.attempts, running[id] != nil { return [start(ended)] }
       return rules.deliversAfterFailure ? deliver(id) : []
     }
-    if rules.attaches, configuration.fileMoveFails != true,
+    if rules.attaches, !configuration.fileMoveFails,
       canAttach(fileExtension: fileExtension, bytes: bytes)
     {
       running[id]?.bestAttempt.attachments = [
@@ -145,7 +145,7 @@ extension ReferenceHTTPv1ServiceExtension {
 
   /// Ends the time of a notification, as the system does.
   private mutating func expire(_ id: String) -> [HTTPv1ServiceExtension.Effect] {
-    guard configuration.appForgetsHandler == true || !rules.deliversAtExpiry else {
+    guard configuration.appForgetsHandler || !rules.deliversAtExpiry else {
       return deliver(id)
     }
     guard let state = running.removeValue(forKey: id), rules.showsWithoutHandler else { return [] }

@@ -37,7 +37,7 @@ extension ReferenceSwizzleOffSDK {
   func environment(_ type: SwizzleOffSDK.APNSTokenType) -> SwizzleOffSDK.APNSTokenType {
     if let assumed = rules.tokens.assumedEnvironment, type == .unknown { return assumed }
     let isOverridden = type == .unknown || rules.choices.simulatorOverridesType
-    if configuration.simulator == true, isOverridden { return .sandbox }
+    if configuration.simulator, isOverridden { return .sandbox }
     if type != .unknown, rules.tokens.honoursExplicitType { return type }
     let ignoresProfile = configuration.appStore == true && !rules.tokens.readsProfileOfStoreBuild
     guard !ignoresProfile else { return .prod }
@@ -77,7 +77,7 @@ extension ReferenceSwizzleOffSDK {
 
   /// Whether this process may register without being asked.
   var registersByItself: Bool {
-    configuration.appExtension != true || configuration.platform == .watchOS
+    !configuration.appExtension || configuration.platform == .watchOS
       || rules.tokens.extensionsRegister
   }
 

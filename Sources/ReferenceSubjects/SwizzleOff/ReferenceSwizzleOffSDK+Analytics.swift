@@ -22,9 +22,9 @@ extension ReferenceSwizzleOffSDK {
   }
 
   private var mayLog: Bool {
-    configuration.analyticsLinked != false
-      && (configuration.appExtension != true || rules.analytics.logsInExtensions)
-      && rules.analytics.analyticsPlatforms.contains(configuration.platform ?? .iOS)
+    configuration.analyticsLinked
+      && (!configuration.appExtension || rules.analytics.logsInExtensions)
+      && rules.analytics.analyticsPlatforms.contains(configuration.platform)
   }
 
   private func isGateOpen(_ message: JSONValue) -> Bool {

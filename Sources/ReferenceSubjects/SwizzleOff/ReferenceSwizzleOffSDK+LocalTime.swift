@@ -16,7 +16,7 @@ extension ReferenceSwizzleOffSDK {
       rules.choices.readsLooseTimes ? LocalTime(loosely: $0) : LocalTime($0)
     }
     let unreadable = notify(message, at: LocalTime(Instant(milliseconds: 0), offset: 0))
-    let offset = rules.localTime.timesAreGreenwich ? 0 : configuration.timeZoneOffset ?? 0
+    let offset = rules.localTime.timesAreGreenwich ? 0 : configuration.timeZoneOffset
     let current = LocalTime(now, offset: offset)
     let soon = notify(message, at: current.advanced(bySeconds: rules.localTime.delayInsideWindow))
     guard let start else {

@@ -22,7 +22,7 @@ extension ReferenceSwizzleOffSDK {
       return rules.topics.reopensLinks ? openLink(of: message) : []
     }
     let logged = log(message)
-    if !rules.analytics.worksWithoutAnalytics, configuration.analyticsLinked == false { return [] }
+    if !rules.analytics.worksWithoutAnalytics, !configuration.analyticsLinked { return [] }
     let scheduled = schedule(message, at: now)
     let opened = openLink(of: message)
     return rules.messages.opensLinkFirst ? opened + logged + scheduled : logged + scheduled + opened
@@ -127,8 +127,8 @@ extension ReferenceSwizzleOffSDK {
   /// Opens a message's link as a browsing activity.
   private func openLink(of message: JSONValue) -> [SwizzleOffSDK.Effect] {
     guard rules.topics.opensLinks, let link = link(of: message) else { return [] }
-    let isThere = configuration.appExtension != true || rules.topics.linksInExtensions
-    guard isThere, rules.topics.linkPlatforms.contains(configuration.platform ?? .iOS) else {
+    let isThere = !configuration.appExtension || rules.topics.linksInExtensions
+    guard isThere, rules.topics.linkPlatforms.contains(configuration.platform) else {
       return []
     }
     let methods = process.appDelegate?.implements ?? []

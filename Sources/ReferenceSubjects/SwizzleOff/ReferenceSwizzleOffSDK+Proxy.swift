@@ -27,7 +27,7 @@ extension ReferenceSwizzleOffSDK {
 
   mutating func startProxy() {
     guard isProxyEnabled || rules.proxy.listensWhenOff else { return }
-    guard configuration.appExtension != true || rules.proxy.proxiesExtensions else { return }
+    guard !configuration.appExtension || rules.proxy.proxiesExtensions else { return }
     process.isProxyStarted = true
     guard let delegate = process.appDelegate, canProxy(delegate) else { return }
     process.proxiedAppDelegate = delegate.name
@@ -98,7 +98,7 @@ extension ReferenceSwizzleOffSDK {
 
   private var applicationMethods: [SwizzleOffSDK.DelegateMethod] {
     guard rules.proxy.addsApplicationMethods else { return [] }
-    let hasFetch = [.macOS, .watchOS].contains(configuration.platform ?? .iOS)
+    let hasFetch = [.macOS, .watchOS].contains(configuration.platform)
     var methods: [SwizzleOffSDK.DelegateMethod] = [
       .didRegisterForRemoteNotifications, .didFailToRegisterForRemoteNotifications,
     ]

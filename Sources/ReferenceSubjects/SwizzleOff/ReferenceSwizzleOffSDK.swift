@@ -92,7 +92,7 @@ package struct ReferenceSwizzleOffSDK: ReferencePlayer<SwizzleOffSDK> {
     storage.forgetSyncMessages(before: now)
     startProxy()
     guard
-      configuration.appExtension != true || configuration.platform == .watchOS
+      !configuration.appExtension || configuration.platform == .watchOS
         || rules.tokens.extensionsRegister
     else { return [] }
     return launchTokens(at: now) + sendPendingTopics()

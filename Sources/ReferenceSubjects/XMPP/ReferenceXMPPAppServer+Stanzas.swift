@@ -36,7 +36,7 @@ extension ReferenceXMPPAppServer {
       from: from, messageID: messageID, category: message.json["category"]?.string,
       data: message.json["data"])
     if rules.acksFirst { return ack + [process] }
-    switch configuration.application ?? .returns {
+    switch configuration.application {
     case .returns: return [process] + ack
     case .fails where rules.nacksFailures:
       return [process, .ack(to: from, messageID: messageID, on: connection, as: "nack")]

@@ -2,7 +2,7 @@ import ConformanceKit
 
 extension ReferenceXMPPAppServer {
   /// Greets a server that it knows; a stranger is told nothing (RFC 6120, 13.7.2).
-  mutating func opened(_ name: String, _ certificate: XMPPAppServer.Certificate?) -> [Effect] {
+  mutating func opened(_ name: String, _ certificate: XMPPAppServer.Certificate) -> [Effect] {
     guard certificate != .unknownAuthority || !rules.verifiesCertificate else {
       return [.disconnect(connection: name)]
     }

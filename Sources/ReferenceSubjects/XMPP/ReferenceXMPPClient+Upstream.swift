@@ -62,7 +62,7 @@ extension ReferenceXMPPClient {
     if rules.needsLogin, !hasLoggedIn { return .noCredentials }
     if to.isEmpty { return .noReceiver }
     if size > rules.sizeLimit { return .tooLarge }
-    if configuration.storable == false, timeToLive != 0 { return .notSaved }
+    if !configuration.storable, timeToLive != 0 { return .notSaved }
     if timeToLive == 0, !isReachable, !rules.keepsZero { return .network }
     if timeToLive == 0, !isSignedIn, rules.unconnectedZero == .refused { return .network }
     if isRefused(data, to: to, timeToLive: timeToLive) { return .invalid }

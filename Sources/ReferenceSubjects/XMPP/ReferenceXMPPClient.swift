@@ -68,8 +68,8 @@ package struct ReferenceXMPPClient: ReferencePlayer<XMPPClient> {
     self.configuration = configuration
     self.rules = rules
     token = configuration.token
-    hasCredentials = configuration.checkedIn ?? true
-    isReachable = configuration.reachable ?? true
+    hasCredentials = configuration.checkedIn
+    isReachable = configuration.reachable
   }
 
   package mutating func receive(

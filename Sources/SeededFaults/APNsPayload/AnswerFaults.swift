@@ -69,13 +69,13 @@ extension Fault {
       summary: "Fails on members of a body that it does not know",
       seen: "decoders that refuse unknown members",
       events: { event, _ in
-        guard case .response(let payload) = event, let body = payload.body,
-          body.contains("hint")
-        else { return [event] }
+        guard case .response(let payload) = event, payload.body.contains("hint") else {
+          return [event]
+        }
         return [
           .response(
             request: payload.request, status: payload.status, headers: payload.headers,
-            body: body + "}")
+            body: payload.body + "}")
         ]
       }),
     Fault(

@@ -194,10 +194,9 @@ extension Variant {
       because: "Apple's two pages spell the reason in two ways",
       events: { event, _ in
         guard case .response(let payload) = event, payload.status == 503,
-          let headers = payload.headers, let body = payload.body,
-          headers["apns-request-id"] != nil
+          let headers = payload.headers, headers["apns-request-id"] != nil
         else { return [event] }
-        let spelled = body.replacing("Service Unavailable", with: "ServiceUnavailable")
+        let spelled = payload.body.replacing("Service Unavailable", with: "ServiceUnavailable")
         return [.response(request: payload.request, status: 400, headers: headers, body: spelled)]
       }),
   ]

@@ -12,7 +12,7 @@ struct FerryAppServer: AsyncPlayer {
   init(
     configuration: XMPPAppServer.Configuration, edition: Edition, world: World<XMPPAppServer>
   ) throws {
-    guard [nil, .returns].contains(configuration.application) else {
+    guard configuration.application == .returns else {
       throw Unsupported("hands messages over without waiting for the application")
     }
     self.world = world

@@ -12,7 +12,7 @@ struct FerryProvider: AsyncPlayer {
   init(
     configuration: APNsProvider.Configuration, edition: Edition, world: World<APNsProvider>
   ) throws {
-    guard configuration.authentication != .certificate else {
+    guard configuration.authentication == .token else {
       throw Unsupported("signs in with a provider token")
     }
     self.world = world
@@ -56,7 +56,7 @@ private actor CaseTransport: PushTransport {
   func take(_ response: APNsProvider.Event.Response) {
     answers.give(
       PushResponse(
-        status: response.status, headers: response.headers ?? [:], body: response.body ?? ""),
+        status: response.status, headers: response.headers ?? [:], body: response.body),
       for: response.request)
   }
 }

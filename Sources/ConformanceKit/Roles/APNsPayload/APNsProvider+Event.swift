@@ -157,11 +157,10 @@ extension APNsProvider {
       /// new one.
       public var headers: [String: String]?
       /// The body as text; absent: empty.
-      public var body: String?
+      public var body: String
 
-      public init(
-        request: String, status: Int, headers: [String: String]? = nil, body: String? = nil
-      ) {
+      public init(request: String, status: Int, headers: [String: String]? = nil, body: String = "")
+      {
         self.request = request
         self.status = status
         self.headers = headers
@@ -175,13 +174,13 @@ extension APNsProvider {
       init(_ json: JSONMembers) throws(JSONDecodingError) {
         try self.init(
           request: json["request"], status: json["status"], headers: json["headers"],
-          body: json["body"])
+          body: json["body", default: ""])
       }
 
       public var json: JSONValue {
         .members(
           ("request", request.json), ("status", status.json), ("headers", headers?.json),
-          ("body", body?.json))
+          ("body", body == "" ? nil : body.json))
       }
     }
 
@@ -190,9 +189,9 @@ extension APNsProvider {
       /// The connection.
       public var connection: String
       /// The frame's debug data as text; absent: empty.
-      public var body: String?
+      public var body: String
 
-      public init(connection: String, body: String? = nil) {
+      public init(connection: String, body: String = "") {
         self.connection = connection
         self.body = body
       }
@@ -202,10 +201,12 @@ extension APNsProvider {
       }
 
       init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(connection: json["connection"], body: json["body"])
+        try self.init(connection: json["connection"], body: json["body", default: ""])
       }
 
-      public var json: JSONValue { .members(("connection", connection.json), ("body", body?.json)) }
+      public var json: JSONValue {
+        .members(("connection", connection.json), ("body", body == "" ? nil : body.json))
+      }
     }
 
     /// The caller asks for one notification; what is left out is the library's to choose.
@@ -238,13 +239,13 @@ extension APNsProvider {
 
     /// The server has answered.
     public static func response(
-      request: String, status: Int, headers: [String: String]? = nil, body: String? = nil
+      request: String, status: Int, headers: [String: String]? = nil, body: String = ""
     ) -> Self {
       .response(Response(request: request, status: status, headers: headers, body: body))
     }
 
     /// The server closes a connection with a GOAWAY frame.
-    public static func goAway(connection: String, body: String? = nil) -> Self {
+    public static func goAway(connection: String, body: String = "") -> Self {
       .goAway(GoAway(connection: connection, body: body))
     }
 

@@ -21,17 +21,17 @@ public enum APNsProvider: Role {
   /// What a case fixes before its first event.
   public struct Configuration: JSONCodable, Hashable, Sendable {
     /// How it proves who it is; absent: with a provider token.
-    public var authentication: Authentication?
+    public var authentication: Authentication
     /// The key identifier of the provider token.
     public var keyID: String?
     /// The team identifier of the provider token.
     public var teamID: String?
     /// The environment of APNs; absent: production.
-    public var environment: Environment?
+    public var environment: Environment
 
     public init(
-      authentication: Authentication? = nil, keyID: String? = nil, teamID: String? = nil,
-      environment: Environment? = nil
+      authentication: Authentication = .token, keyID: String? = nil, teamID: String? = nil,
+      environment: Environment = .production
     ) {
       self.authentication = authentication
       self.keyID = keyID
@@ -45,14 +45,15 @@ public enum APNsProvider: Role {
 
     init(_ json: JSONMembers) throws(JSONDecodingError) {
       try self.init(
-        authentication: json["authentication"], keyID: json["keyID"], teamID: json["teamID"],
-        environment: json["environment"])
+        authentication: json["authentication", default: .token], keyID: json["keyID"],
+        teamID: json["teamID"], environment: json["environment", default: .production])
     }
 
     public var json: JSONValue {
       .members(
-        ("authentication", authentication?.json), ("keyID", keyID?.json), ("teamID", teamID?.json),
-        ("environment", environment?.json))
+        ("authentication", authentication == .token ? nil : authentication.json),
+        ("keyID", keyID?.json), ("teamID", teamID?.json),
+        ("environment", environment == .production ? nil : environment.json))
     }
   }
 }

@@ -21,32 +21,32 @@ public enum APNsReceiver: Role {
     /// The methods that the app implements; absent: all of them.
     public var methods: [Method]?
     /// Whether the user notification centre has a delegate; absent: it has.
-    public var hasCenterDelegate: Bool?
+    public var hasCenterDelegate: Bool
     /// Whether the background mode for remote notifications is on; absent: it is.
-    public var backgroundMode: Bool?
+    public var backgroundMode: Bool
     /// The interactions that the app asked for and the user granted; absent: all.
     public var allowed: [Interaction]?
     /// The categories that the app registered.
     public var categories: [Category]?
     /// Whether the app has a notification service extension; absent: it has none.
-    public var serviceExtension: Bool?
+    public var serviceExtension: Bool
     /// The entries of the app's table of localised strings.
     public var strings: [String: String]?
     /// The sound files in the app's bundle, each with its length in seconds; absent: every sound
     /// that a push names is there and short enough.
     public var sounds: [String: Double]?
     /// Whether the app may break through with time-sensitive notifications; absent: it may not.
-    public var timeSensitive: Bool?
+    public var timeSensitive: Bool
     /// Whether the app may break through with critical alerts; absent: it may not.
-    public var criticalAlerts: Bool?
+    public var criticalAlerts: Bool
     /// Whether the device is silenced by a Focus and its switch; absent: it is not.
-    public var silenced: Bool?
+    public var silenced: Bool
 
     public init(
-      methods: [Method]? = nil, hasCenterDelegate: Bool? = nil, backgroundMode: Bool? = nil,
-      allowed: [Interaction]? = nil, categories: [Category]? = nil, serviceExtension: Bool? = nil,
-      strings: [String: String]? = nil, sounds: [String: Double]? = nil, timeSensitive: Bool? = nil,
-      criticalAlerts: Bool? = nil, silenced: Bool? = nil
+      methods: [Method]? = nil, hasCenterDelegate: Bool = true, backgroundMode: Bool = true,
+      allowed: [Interaction]? = nil, categories: [Category]? = nil, serviceExtension: Bool = false,
+      strings: [String: String]? = nil, sounds: [String: Double]? = nil,
+      timeSensitive: Bool = false, criticalAlerts: Bool = false, silenced: Bool = false
     ) {
       self.methods = methods
       self.hasCenterDelegate = hasCenterDelegate
@@ -67,21 +67,26 @@ public enum APNsReceiver: Role {
 
     init(_ json: JSONMembers) throws(JSONDecodingError) {
       try self.init(
-        methods: json["methods"], hasCenterDelegate: json["hasCenterDelegate"],
-        backgroundMode: json["backgroundMode"], allowed: json["allowed"],
-        categories: json["categories"], serviceExtension: json["serviceExtension"],
-        strings: json["strings"], sounds: json["sounds"], timeSensitive: json["timeSensitive"],
-        criticalAlerts: json["criticalAlerts"], silenced: json["silenced"])
+        methods: json["methods"], hasCenterDelegate: json["hasCenterDelegate", default: true],
+        backgroundMode: json["backgroundMode", default: true], allowed: json["allowed"],
+        categories: json["categories"], serviceExtension: json["serviceExtension", default: false],
+        strings: json["strings"], sounds: json["sounds"],
+        timeSensitive: json["timeSensitive", default: false],
+        criticalAlerts: json["criticalAlerts", default: false],
+        silenced: json["silenced", default: false])
     }
 
     public var json: JSONValue {
       .members(
-        ("methods", methods?.json), ("hasCenterDelegate", hasCenterDelegate?.json),
-        ("backgroundMode", backgroundMode?.json), ("allowed", allowed?.json),
-        ("categories", categories?.json), ("serviceExtension", serviceExtension?.json),
+        ("methods", methods?.json),
+        ("hasCenterDelegate", hasCenterDelegate == true ? nil : hasCenterDelegate.json),
+        ("backgroundMode", backgroundMode == true ? nil : backgroundMode.json),
+        ("allowed", allowed?.json), ("categories", categories?.json),
+        ("serviceExtension", serviceExtension == false ? nil : serviceExtension.json),
         ("strings", strings?.json), ("sounds", sounds?.json),
-        ("timeSensitive", timeSensitive?.json), ("criticalAlerts", criticalAlerts?.json),
-        ("silenced", silenced?.json))
+        ("timeSensitive", timeSensitive == false ? nil : timeSensitive.json),
+        ("criticalAlerts", criticalAlerts == false ? nil : criticalAlerts.json),
+        ("silenced", silenced == false ? nil : silenced.json))
     }
   }
 }

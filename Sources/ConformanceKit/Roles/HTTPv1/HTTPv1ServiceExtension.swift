@@ -18,20 +18,20 @@ public enum HTTPv1ServiceExtension: Role {
   /// Where the extension runs, and what the app does in it.
   public struct Configuration: JSONCodable, Hashable, Sendable {
     /// The platform; iOS when absent.
-    public var platform: Platform?
+    public var platform: Platform
     /// Whether the user allows this app's alerts; true when absent.
-    public var alertsAllowed: Bool?
+    public var alertsAllowed: Bool
     /// The texts that the app sets before it hands the content to the helper; without them it sets
     /// none.
     public var changes: Changes?
     /// Whether the app calls neither the helper nor the handler; false when absent.
-    public var appForgetsHandler: Bool?
+    public var appForgetsHandler: Bool
     /// Whether a downloaded file can't be moved to its place; false when absent.
-    public var fileMoveFails: Bool?
+    public var fileMoveFails: Bool
 
     public init(
-      platform: Platform? = nil, alertsAllowed: Bool? = nil, changes: Changes? = nil,
-      appForgetsHandler: Bool? = nil, fileMoveFails: Bool? = nil
+      platform: Platform = .iOS, alertsAllowed: Bool = true, changes: Changes? = nil,
+      appForgetsHandler: Bool = false, fileMoveFails: Bool = false
     ) {
       self.platform = platform
       self.alertsAllowed = alertsAllowed
@@ -46,15 +46,19 @@ public enum HTTPv1ServiceExtension: Role {
 
     init(_ json: JSONMembers) throws(JSONDecodingError) {
       try self.init(
-        platform: json["platform"], alertsAllowed: json["alertsAllowed"], changes: json["changes"],
-        appForgetsHandler: json["appForgetsHandler"], fileMoveFails: json["fileMoveFails"])
+        platform: json["platform", default: .iOS],
+        alertsAllowed: json["alertsAllowed", default: true], changes: json["changes"],
+        appForgetsHandler: json["appForgetsHandler", default: false],
+        fileMoveFails: json["fileMoveFails", default: false])
     }
 
     public var json: JSONValue {
       .members(
-        ("platform", platform?.json), ("alertsAllowed", alertsAllowed?.json),
-        ("changes", changes?.json), ("appForgetsHandler", appForgetsHandler?.json),
-        ("fileMoveFails", fileMoveFails?.json))
+        ("platform", platform == .iOS ? nil : platform.json),
+        ("alertsAllowed", alertsAllowed == true ? nil : alertsAllowed.json),
+        ("changes", changes?.json),
+        ("appForgetsHandler", appForgetsHandler == false ? nil : appForgetsHandler.json),
+        ("fileMoveFails", fileMoveFails == false ? nil : fileMoveFails.json))
     }
   }
 }

@@ -38,19 +38,19 @@ public enum SwizzleOffSDK: Role {
     /// The sender id in the app's Firebase options; absent when they hold none.
     public var senderID: String?
     /// The platform that the process runs on; absent means iOS.
-    public var platform: Platform?
+    public var platform: Platform
     /// Whether the process is an app extension; absent means that it is the app.
-    public var appExtension: Bool?
+    public var appExtension: Bool
     /// Whether the build runs in the simulator; absent means on a device.
-    public var simulator: Bool?
+    public var simulator: Bool
     /// Whether the build came from the App Store, and so without a provisioning profile.
     public var appStore: Bool?
     /// The embedded provisioning profile as a tree; absent when it can't be read.
     public var provisioningProfile: JSONValue?
     /// Whether an analytics SDK is linked; absent means yes.
-    public var analyticsLinked: Bool?
+    public var analyticsLinked: Bool
     /// How many seconds the device's time zone is east of Greenwich; absent means none.
-    public var timeZoneOffset: Int?
+    public var timeZoneOffset: Int
     /// The app-wide default for data collection; absent means that it is allowed.
     public var dataCollectionDefault: Bool?
     /// The installation's id, with which its registration tokens begin; absent means any.
@@ -58,9 +58,9 @@ public enum SwizzleOffSDK: Role {
 
     public init(
       infoPlist: JSONValue? = nil, frameworkInfoPlist: JSONValue? = nil, senderID: String? = nil,
-      platform: Platform? = nil, appExtension: Bool? = nil, simulator: Bool? = nil,
-      appStore: Bool? = nil, provisioningProfile: JSONValue? = nil, analyticsLinked: Bool? = nil,
-      timeZoneOffset: Int? = nil, dataCollectionDefault: Bool? = nil, installationID: String? = nil
+      platform: Platform = .iOS, appExtension: Bool = false, simulator: Bool = false,
+      appStore: Bool? = nil, provisioningProfile: JSONValue? = nil, analyticsLinked: Bool = true,
+      timeZoneOffset: Int = 0, dataCollectionDefault: Bool? = nil, installationID: String? = nil
     ) {
       self.infoPlist = infoPlist
       self.frameworkInfoPlist = frameworkInfoPlist
@@ -83,10 +83,12 @@ public enum SwizzleOffSDK: Role {
     init(_ json: JSONMembers) throws(JSONDecodingError) {
       try self.init(
         infoPlist: json["infoPlist"], frameworkInfoPlist: json["frameworkInfoPlist"],
-        senderID: json["senderID"], platform: json["platform"], appExtension: json["appExtension"],
-        simulator: json["simulator"], appStore: json["appStore"],
-        provisioningProfile: json["provisioningProfile"], analyticsLinked: json["analyticsLinked"],
-        timeZoneOffset: json["timeZoneOffset"],
+        senderID: json["senderID"], platform: json["platform", default: .iOS],
+        appExtension: json["appExtension", default: false],
+        simulator: json["simulator", default: false], appStore: json["appStore"],
+        provisioningProfile: json["provisioningProfile"],
+        analyticsLinked: json["analyticsLinked", default: true],
+        timeZoneOffset: json["timeZoneOffset", default: 0],
         dataCollectionDefault: json["dataCollectionDefault"], installationID: json["installationID"]
       )
     }
@@ -94,10 +96,12 @@ public enum SwizzleOffSDK: Role {
     public var json: JSONValue {
       .members(
         ("infoPlist", infoPlist?.json), ("frameworkInfoPlist", frameworkInfoPlist?.json),
-        ("senderID", senderID?.json), ("platform", platform?.json),
-        ("appExtension", appExtension?.json), ("simulator", simulator?.json),
-        ("appStore", appStore?.json), ("provisioningProfile", provisioningProfile?.json),
-        ("analyticsLinked", analyticsLinked?.json), ("timeZoneOffset", timeZoneOffset?.json),
+        ("senderID", senderID?.json), ("platform", platform == .iOS ? nil : platform.json),
+        ("appExtension", appExtension == false ? nil : appExtension.json),
+        ("simulator", simulator == false ? nil : simulator.json), ("appStore", appStore?.json),
+        ("provisioningProfile", provisioningProfile?.json),
+        ("analyticsLinked", analyticsLinked == true ? nil : analyticsLinked.json),
+        ("timeZoneOffset", timeZoneOffset == 0 ? nil : timeZoneOffset.json),
         ("dataCollectionDefault", dataCollectionDefault?.json),
         ("installationID", installationID?.json))
     }

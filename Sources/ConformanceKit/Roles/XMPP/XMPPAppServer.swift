@@ -36,14 +36,14 @@ public enum XMPPAppServer: Role {
     /// The server key, its password.
     public var serverKey: String?
     /// Where it is meant to connect to; production when absent.
-    public var environment: Environment?
+    public var environment: Environment
     /// What the application does with a message from a device: is done at once (when absent), fails
     /// at once, or is done when the event processed says so.
-    public var application: Application?
+    public var application: Application
 
     public init(
-      senderID: String? = nil, serverKey: String? = nil, environment: Environment? = nil,
-      application: Application? = nil
+      senderID: String? = nil, serverKey: String? = nil, environment: Environment = .production,
+      application: Application = .returns
     ) {
       self.senderID = senderID
       self.serverKey = serverKey
@@ -57,14 +57,16 @@ public enum XMPPAppServer: Role {
 
     init(_ json: JSONMembers) throws(JSONDecodingError) {
       try self.init(
-        senderID: json["senderID"], serverKey: json["serverKey"], environment: json["environment"],
-        application: json["application"])
+        senderID: json["senderID"], serverKey: json["serverKey"],
+        environment: json["environment", default: .production],
+        application: json["application", default: .returns])
     }
 
     public var json: JSONValue {
       .members(
         ("senderID", senderID?.json), ("serverKey", serverKey?.json),
-        ("environment", environment?.json), ("application", application?.json))
+        ("environment", environment == .production ? nil : environment.json),
+        ("application", application == .returns ? nil : application.json))
     }
   }
 }

@@ -23,21 +23,21 @@ public enum XMPPClient: Role {
   /// What a case fixes before its first event.
   public struct Configuration: JSONCodable, Hashable, Sendable {
     /// Whose limits and error codes hold; iOS when absent.
-    public var platform: Platform?
+    public var platform: Platform
     /// The bundle or package of the app.
     public var app: String?
     /// The registration token at launch; none when absent.
     public var token: String?
     /// Whether the device has credentials; it has when absent.
-    public var checkedIn: Bool?
+    public var checkedIn: Bool
     /// Whether the network is reachable at launch; it is when absent.
-    public var reachable: Bool?
+    public var reachable: Bool
     /// Whether the client's store can be written; it can when absent.
-    public var storable: Bool?
+    public var storable: Bool
 
     public init(
-      platform: Platform? = nil, app: String? = nil, token: String? = nil, checkedIn: Bool? = nil,
-      reachable: Bool? = nil, storable: Bool? = nil
+      platform: Platform = .ios, app: String? = nil, token: String? = nil, checkedIn: Bool = true,
+      reachable: Bool = true, storable: Bool = true
     ) {
       self.platform = platform
       self.app = app
@@ -53,15 +53,17 @@ public enum XMPPClient: Role {
 
     init(_ json: JSONMembers) throws(JSONDecodingError) {
       try self.init(
-        platform: json["platform"], app: json["app"], token: json["token"],
-        checkedIn: json["checkedIn"], reachable: json["reachable"], storable: json["storable"])
+        platform: json["platform", default: .ios], app: json["app"], token: json["token"],
+        checkedIn: json["checkedIn", default: true], reachable: json["reachable", default: true],
+        storable: json["storable", default: true])
     }
 
     public var json: JSONValue {
       .members(
-        ("platform", platform?.json), ("app", app?.json), ("token", token?.json),
-        ("checkedIn", checkedIn?.json), ("reachable", reachable?.json), ("storable", storable?.json)
-      )
+        ("platform", platform == .ios ? nil : platform.json), ("app", app?.json),
+        ("token", token?.json), ("checkedIn", checkedIn == true ? nil : checkedIn.json),
+        ("reachable", reachable == true ? nil : reachable.json),
+        ("storable", storable == true ? nil : storable.json))
     }
   }
 }
