@@ -24,6 +24,7 @@ FILES = [
     (f"{SCHEMAS}/role-schema.schema.json", f"{SCHEMAS}/roles/*.json"),
     (f"{SCHEMAS}/corpus.schema.json", "Corpus/corpus.json"),
     (f"{SCHEMAS}/survivors.schema.json", "Corpus/survivors.json"),
+    (f"{SCHEMAS}/reliance.schema.json", "Corpus/reliance.json"),
     (f"{SCHEMAS}/seeds.schema.json", "Corpus/seeds.json"),
     (f"{SCHEMAS}/catalogue.schema.json", "Corpus/requirements/*.json"),
     (f"{SCHEMAS}/case-file.schema.json", "Corpus/cases/*/*.json"),
@@ -76,7 +77,10 @@ def recorded(tool, folder):
              for name in ("plain", "fault", "asked", "answered")}
     if not any('"evidence"' in line for line in lines["fault"]):
         sys.exit("the results of a fault have no evidence")
-    return {"record": lines["plain"] + lines["fault"][:40],
+    causes = [line for line in lines["fault"] if '"type":"cause"' in line]
+    if not causes:
+        sys.exit("the results of a fault have no cause")
+    return {"record": lines["plain"] + lines["fault"][:40] + causes,
             "wire": lines["asked"] + lines["answered"]}
 
 

@@ -10,6 +10,10 @@ package struct Proof: Sendable {
   package let stateMutants: [ProofOfMutant]
   /// The sets and limits of requirements that have some, and what of them no case holds up.
   package let sets: [ProofOfSet]
+  /// How well causes are found; nothing of a part of the cases.
+  package let causes: ProofOfCauses?
+  /// What is known of each fault: what the corpus kept, and in its place what was proved now.
+  package let reliance: Reliance
   /// The requirements of the cases, in the order of the catalogues.
   package let requirements: [Requirement]
   /// What survives every case, by role and place.
@@ -25,6 +29,8 @@ extension Proof {
     package var faults: [Fault]
     package var variants: [Variant] = []
     package var reference: Subject
+    /// What the corpus keeps of each fault; of a whole proof nothing of it is taken over.
+    package var kept = Reliance()
     package var notes = SurvivorNotes()
     /// Whether each gap of a state mutant is shown by the shortest history that can be found.
     package var isShrinking = false
@@ -62,6 +68,12 @@ extension Proof {
     variants = playing.variants()
     stateMutants = settings.isWhole ? playing.stateMutants(provable) : []
     sets = settings.isWhole ? playing.sets() : []
+    var reliance = settings.kept
+    reliance.record(faults.map(\.relianceLine))
+    self.reliance = reliance
+    causes =
+      settings.hasAllCases
+      ? ProofOfCauses(faults, reliance: reliance, corpus: corpus, jobs: settings.jobs) : nil
     let shown = Set(settings.cases.map(\.requirement.id))
     requirements = corpus.requirementIDs.filter(shown.contains)
       .compactMap { corpus.requirements[$0] }

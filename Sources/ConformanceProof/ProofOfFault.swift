@@ -8,6 +8,9 @@ package struct ProofOfFault: Sendable {
   package private(set) var failing: [String] = []
   /// Those cases by their requirement.
   package private(set) var failingByRequirement: [String: [String]] = [:]
+  /// What a search for causes makes of them, and in what each of them differs, breakdowns among them.
+  package private(set) var failures: [Symptom] = []
+  package private(set) var differences: [String: String] = [:]
   /// How the first of them failed.
   package private(set) var example: Finding?
   /// The ids of the cases that can't be played to it.
@@ -43,6 +46,8 @@ package struct ProofOfFault: Sendable {
         unplayed.append(finding.caseID)
         problems.append("can't be played '\(finding.caseID)': \(finding.reason ?? "")")
       }
+      differences[finding.caseID] = finding.difference
+      if let failure = Symptom(finding) { failures.append(failure) }
       guard finding.showsFault(answers[finding.caseID]) else { continue }
       failing.append(finding.caseID)
       failingByRequirement[finding.requirementID, default: []].append(finding.caseID)
@@ -53,6 +58,13 @@ package struct ProofOfFault: Sendable {
 
   /// The requirements that it is said to break and of which a case fails.
   package var broken: [String] { fault.breaks.filter { failingByRequirement[$0] != nil } }
+
+  /// What the fault does to cases, as the corpus keeps it.
+  package var relianceLine: Reliance.Line {
+    Reliance.Line(
+      name: fault.name, role: fault.role, summary: fault.summary, breaks: fault.breaks,
+      differences: differences)
+  }
 
   private mutating func judge() {
     if failing.isEmpty { problems.append("is caught by no case") }

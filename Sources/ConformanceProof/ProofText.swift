@@ -32,7 +32,7 @@ package struct ProofText: CustomStringConvertible, Sendable {
       ? [problems, breaches + [verdict]]
       : [
         problems, isByCase ? catches : [], survivors, isLong ? mutants.gaps : [], sets,
-        mutants.summary, summary,
+        mutants.summary, proof.causes.map { MutantText.table($0.table) } ?? [], summary,
       ]
     return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(
       separator: "\n")

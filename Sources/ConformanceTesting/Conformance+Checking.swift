@@ -29,10 +29,30 @@ extension Conformance {
     if finding.verdict == .skipped {
       try Self.skip("'\(test.id)'", because: finding.reason ?? "", at: location)
     } else if isWarning || [.failed, .errored].contains(finding.verdict) {
-      let text = FailureText(
-        finding, requirement: test.requirement, command: loaded.repetition(of: test))
-      Self.record(finding, "\(text)", isWarning: isWarning, at: location)
+      let text = text(of: finding, judgement.cause, requirement: test.requirement, loaded)
+      Self.record(finding, text, isWarning: isWarning, at: location)
     }
+  }
+
+  /// What an issue says: the whole of it for the case that shows a cause best, for the others whose.
+  private func text(
+    of finding: Finding, _ cause: CauseText?, requirement: Requirement, _ loaded: Loaded
+  ) -> String {
+    let command = loaded.repetition(of: finding.caseID)
+    let whole = "\(FailureText(finding, requirement: requirement, command: command))"
+    guard let cause, finding.known == nil, finding.verdict != .errored else { return whole }
+    let example = cause.cause.example
+    guard example != finding.caseID else {
+      return (cause.lines.map(\.displayed) + ["", whole]).joined(separator: "\n")
+    }
+    let name = cause.name
+    let verb = finding.follows == nil ? "shows what" : "follows from \(name), which"
+    return """
+      \(finding.caseID): \((finding.reason ?? finding.summary).truncated(toBytes: 400).displayed)
+        \(verb) '\(example)' shows best: \(cause.title.displayed)
+        repeat: \(command)
+
+      """
   }
 
   private static func record(

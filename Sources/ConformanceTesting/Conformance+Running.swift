@@ -12,6 +12,8 @@ extension Conformance {
     var subject: Task<Subject, any Error>?
     /// The runs of whole roles against a command.
     var runs: [String: Task<[String: Finding], Never>] = [:]
+    /// What explains the failures of each role, which all of its cases tell.
+    var explanations: [String: Task<Explanation, Never>] = [:]
     /// The cases of each role that were skipped.
     var skipped: [String: Set<String>] = [:]
     /// The roles of which was told that every case was skipped.
@@ -23,6 +25,15 @@ extension Conformance {
     var finding: Finding
     /// What is wrong besides a failure of the case, as sentences.
     var problems: [String] = []
+    /// What explains its failure.
+    var cause: CauseText?
+  }
+
+  /// What explains the failures of a role.
+  struct Explanation: Sendable {
+    let findings: [String: Finding]
+    let causes: [String: CauseText]
+    let problems: [String]
   }
 
   /// The threads on which all cases in this process are run.
@@ -40,12 +51,52 @@ extension Conformance {
       judgement.finding = finding
       if let problem { judgement.problems.append(problem) }
     }
+    try await explain(&judgement, of: test, gates.all, subject, loaded)
     if judgement.finding.verdict == .skipped, let problem = noteSkip(of: test, subject, loaded) {
       judgement.problems.append(problem)
     }
     if judgement.finding.verdict != .passed { judgement.finding.place = place(of: test, loaded) }
     loaded.report(on: subject)?.take(judgement.finding, problems: judgement.problems)
     return judgement
+  }
+
+  /// Says what a failure follows from, which all cases of the role tell.
+  private func explain(
+    _ judgement: inout Judgement, of test: Case, _ gates: [Gate], _ subject: Subject,
+    _ loaded: Loaded
+  ) async throws {
+    let finding = judgement.finding
+    guard finding.isBroken || finding.isUnlisted || gates.contains(where: \.hasCauses) else {
+      return
+    }
+    let (task, isFirst) = explanation(of: test.role, gates, subject, loaded)
+    let explanation = await task.value
+    if isFirst { judgement.problems += explanation.problems }
+    guard let explained = explanation.findings[test.id], explained.verdict == finding.verdict
+    else { return }
+    judgement.finding.follows = explained.follows
+    judgement.finding.known = finding.known ?? explained.known
+    judgement.cause = explanation.causes[test.id]
+  }
+
+  /// The search for what explains the failures of a role, which the first test that needs it starts.
+  private func explanation(
+    of role: String, _ gates: [Gate], _ subject: Subject, _ loaded: Loaded
+  ) -> (task: Task<Explanation, Never>, isFirst: Bool) {
+    notes.withLock { notes in
+      if let task = notes.explanations[role] { return (task, false) }
+      let cases = loaded.chosenCases(of: role)
+      let task = Task.detached {
+        var findings: [Finding] = []
+        for test in cases {
+          guard let finding = try? await self.run(test, subject, loaded) else { continue }
+          findings.append(finding)
+        }
+        return Explanation(of: findings, cases, gates, subject, loaded.corpus)
+      }
+      notes.explanations[role] = task
+      return (task, true)
+    }
   }
 
   private func run(_ test: Case, _ subject: Subject, _ loaded: Loaded) async throws -> Finding {
@@ -137,5 +188,32 @@ extension Conformance {
       ? "'\(subject.name)' does not play the role '\(role)': add it with 'playing', or leave this "
         + "test out"
       : "every case of '\(role)' was skipped, so nothing was shown of '\(subject.name)'"
+  }
+}
+
+extension Conformance.Explanation {
+  /// Looks for what explains the findings of a role.
+  fileprivate init(
+    of findings: [Finding], _ cases: [Case], _ gates: [Gate], _ subject: Subject,
+    _ corpus: ConformanceKit.Corpus
+  ) {
+    var report = Report(
+      tool: "swift test", corpus: corpus, cases: cases, subject: subject, arguments: [])
+    report.findings = findings
+    var problems: [String] = []
+    var reliance = Reliance()
+    do { reliance = try Reliance(of: corpus) } catch { problems.append("\(error)") }
+    for var gate in gates where gate.hasCauses {
+      gate.explain(&report, by: reliance)
+      problems += gate.causeProblems
+    }
+    if !gates.contains(where: \.hasCauses) { report.explain(by: reliance) }
+    var causes: [String: CauseText] = [:]
+    for text in report.causeTexts {
+      for id in text.cause.allCases { causes[id] = text }
+    }
+    self.causes = causes
+    self.problems = problems
+    self.findings = Dictionary(report.findings.map { ($0.caseID, $0) }) { first, _ in first }
   }
 }

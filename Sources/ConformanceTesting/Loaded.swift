@@ -66,8 +66,8 @@ extension Conformance {
     }
 
     /// The words that run a case alone.
-    func repetition(of test: Case) -> String {
-      "CONFORMANCE_CASE=\(test.id.shellQuoted) \(words)swift test"
+    func repetition(of caseID: String) -> String {
+      "CONFORMANCE_CASE=\(caseID.shellQuoted) \(words)swift test"
     }
   }
 }

@@ -76,6 +76,7 @@ package final class TestReport: Sendable {
       tool: "swift test", corpus: corpus, cases: cases, subject: subject, arguments: [],
       repetition: repetition)
     report.findings = cases.compactMap { findings[$0.id] }
+    report.explain(by: (try? Reliance(of: corpus)) ?? Reliance())
     report.end(
       problems: problems.withLock { $0.sorted() },
       seconds: (ContinuousClock.now - start) / .seconds(1))

@@ -47,7 +47,8 @@ package enum CorpusForm {
     var layout = layout
     if let schema = schema(name, in: directory) { layout = SchemaOrder(schema).ordered(layout) }
     let isOfCases = name.hasSuffix("/case-file.schema.json")
-    return layout.pretty(filled: isOfCases ? filled : []) + "\n"
+    let isTable = name.hasSuffix("/reliance.schema.json")
+    return layout.pretty(filled: isOfCases ? filled : isTable ? Reliance.filled : []) + "\n"
   }
 
   /// The schema of that name, unless it is another one than of our own files.

@@ -8,6 +8,7 @@ final class Recorder: Sendable {
     var report: Report
     var gate: Gate
     var locator: CaseLocator
+    let corpus: ConformanceKit.Corpus
     var streams: [(path: String, handle: FileHandle)] = []
     /// What could not be written; a stream that failed once gets nothing more.
     var failures: [String] = []
@@ -23,6 +24,20 @@ final class Recorder: Sendable {
       report.findings.append(finding)
       progress.step(isFailure: finding.isFailure(isStrict: report.header.isStrict))
       return finding
+    }
+
+    /// What is wrong with the lists, and with the corpus's table of what relies on what.
+    private(set) var problems: [String] = []
+
+    /// Looks for what explains the failures.
+    mutating func explain() {
+      var reliance = Reliance()
+      var problem: String?
+      if report.findings.contains(where: { $0.isBroken }) {
+        do { reliance = try Reliance(of: corpus) } catch { problem = "\(error)" }
+      }
+      gate.explain(&report, by: reliance)
+      problems = gate.problems + (problem.map { [$0] } ?? [])
     }
   }
 
@@ -45,7 +60,7 @@ final class Recorder: Sendable {
   ) throws {
     self.outputs = outputs
     var first = State(
-      report: report, gate: gate, locator: CaseLocator(corpus: corpus),
+      report: report, gate: gate, locator: CaseLocator(corpus: corpus), corpus: corpus,
       progress: Progress(of: report.header.selected))
     for finding in resumption?.findings ?? [] { first.take(finding) }
     var paths = outputs.compactMap { output in
@@ -82,11 +97,15 @@ final class Recorder: Sendable {
   func finish() -> (report: Report, failures: [String]) {
     let report = state.withLock { state in
       state.progress.end()
+      state.explain()
       guard state.report.findings.count >= state.report.header.selected else { return state.report }
       state.report.end(
-        problems: state.gate.problems, seconds: (ContinuousClock.now - start) / .seconds(1))
-      let footer = state.report.footer
-      state.append { footer?.record.writeRecord(into: &$0) }
+        problems: state.problems, seconds: (ContinuousClock.now - start) / .seconds(1))
+      let report = state.report
+      state.append { bytes in
+        for cause in report.causes { cause.record.writeRecord(into: &bytes) }
+        report.footer?.record.writeRecord(into: &bytes)
+      }
       return state.report
     }
     return (report, render(report) + state.withLock { $0.failures })
@@ -102,6 +121,7 @@ final class Recorder: Sendable {
     state.withLock { state in
       end()
       state.progress.end()
+      state.explain()
       let failures = state.failures + render(state.report)
       exit(([state.report.conclusionSentence] + failures).joined(separator: "; "))
     }

@@ -1,4 +1,5 @@
 import ConformanceKit
+import Corpus
 import Foundation
 
 /// A report that is asked for: its format and where it goes.
@@ -99,11 +100,14 @@ enum ReportOutput {
 }
 
 extension Report {
+  /// Which cases of the built-in corpus rely on what, for results that tell no causes.
+  private static let reliance = Result { try Reliance(in: BundledCorpus.directory) }
+
   /// Reads the results at a path.
   init(path: String) throws {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw Misuse("'\(path)' can't be read")
     }
-    try self.init(stream: [UInt8](data), file: path)
+    try self.init(stream: [UInt8](data), file: path, reliance: Self.reliance.get())
   }
 }

@@ -29,6 +29,7 @@ struct Resumption {
     findings = former.findings.map { finding in
       var finding = finding
       finding.known = nil
+      finding.follows = nil
       return finding
     }
   }

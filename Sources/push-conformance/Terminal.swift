@@ -64,9 +64,8 @@ struct Terminal {
     }
   }
 
-  /// Writes what a run came to; of many failures only the first are told.
-  func write(_ report: Report, isBrief: Bool = false) {
-    let limit = isBrief ? .max : 25
-    write(TerminalReport(report, hasColour: hasColour, limit: limit, isBrief: isBrief).text)
+  /// Writes what a run came to.
+  func write(_ report: Report, detail: TerminalReport.Detail = .causes) {
+    write(TerminalReport(report, hasColour: hasColour, detail: detail).text)
   }
 }

@@ -9,7 +9,11 @@ package struct Gate: Sendable {
   /// What keeps single cases from passing besides their failures, by the ids of cases.
   package private(set) var caseProblems: [String: String] = [:]
   private var order: [String] = []
+  /// What is wrong with the entries that stand for causes.
+  package private(set) var causeProblems: [String] = []
 
+  /// The entries that stand for all that follows from a broken requirement.
+  private let causes: [Entry]
   private let entries: [Entry]
   /// The places of the entries whose patterns begin with the same bytes, in their order.
   private let places: [[UInt8]: [Int]]
@@ -36,14 +40,41 @@ package struct Gate: Sendable {
       + expired.map { file, entry, _ in
         "\(file):\(entry.line): '\(entry.pattern)' expired on \(entry.expires ?? "")"
       }
-    entries = all.filter { !($0.entry.expires?.precedes(day) ?? false) }
+    let valid = all.filter { !($0.entry.expires?.precedes(day) ?? false) }
+    causes = valid.filter(\.entry.isCause)
+    entries = valid.filter { !$0.entry.isCause }
     let entries = entries
     places = Dictionary(grouping: entries.indices) { entries[$0].glob.beginning }
     lengths = Set(places.keys.map(\.count)).sorted()
   }
 
   /// What keeps the run from passing besides its failures, as sentences.
-  package var problems: [String] { listProblems + order.compactMap { caseProblems[$0] } }
+  package var problems: [String] {
+    listProblems + causeProblems + order.compactMap { caseProblems[$0] }
+  }
+
+  /// Whether an entry stands for what follows from a broken requirement, so that all findings are needed.
+  package var hasCauses: Bool { !causes.isEmpty }
+
+  /// Looks for what explains the failures of a run, and marks those that are known by their cause.
+  ///
+  /// - Parameters:
+  ///   - report: All findings, those that are known by themselves marked.
+  ///   - reliance: Which cases rely on what.
+  package mutating func explain(_ report: inout Report, by reliance: Reliance) {
+    report.explain(by: reliance, known: causes.map(\.entry.pattern))
+    causeProblems = []
+    for (file, entry, _) in causes {
+      if let place = report.causes.firstIndex(where: { $0.requirementID == entry.pattern }) {
+        report.causes[place].known = report.causes[place].known ?? entry.reason
+      } else if report.findings.played.values.contains(entry.pattern) {
+        causeProblems.append(
+          "\(file):\(entry.line): nothing follows from '\(entry.pattern)' any more; delete its entry "
+            + "from this line")
+      }
+    }
+    report.applyCauses()
+  }
 
   /// Returns the finding, marked when its failure is known, and keeps what else is wrong with its case.
   ///

@@ -12,8 +12,8 @@ extension KnownFailings {
 
   /// Makes a list that accepts the failures of a report, and keeps what still holds of another list.
   ///
-  /// An entry stays while all that it matches fails as it says; of one that holds in part, entries for
-  /// single cases stay. New entries begin with the sentence of the requirement, for someone to say why.
+  /// What fails because of one requirement gets one entry. An entry stays while all that it matches fails
+  /// as it says; of one that holds in part, entries for single cases stay. New entries begin with the sentence of the requirement, for someone to say why.
   ///
   /// - Parameters:
   ///   - report: A complete report.
@@ -52,6 +52,7 @@ private struct Accepting {
 
   /// Keeps an entry as far as it holds.
   mutating func keep(_ entry: KnownFailings.Entry) {
+    guard !entry.isCause else { return keepCause(entry) }
     let glob = Glob(entry.pattern)
     let played = report.sortedFindings.filter {
       glob.matches($0.caseID) && $0.verdict != .skipped && $0.verdict != .errored
@@ -73,13 +74,45 @@ private struct Accepting {
     }
   }
 
-  /// Adds entries for the failures that no entry covers: one for a topic that fails as a whole.
-  mutating func addOthers() {
-    let left = report.sortedFindings.filter { finding in
+  /// Keeps an entry for what follows from a requirement while something does, or it wasn't run.
+  private mutating func keepCause(_ entry: KnownFailings.Entry) {
+    if let cause = report.causes.first(where: { $0.requirementID == entry.pattern }) {
+      covered.formUnion(cause.allCases)
+    } else if report.findings.played.values.contains(entry.pattern) {
+      removed += 1
+      return
+    }
+    entries.append(entry)
+  }
+
+  /// The failures that no entry covers.
+  private var left: [Finding] {
+    report.sortedFindings.filter { finding in
       let isFailing =
         finding.verdict != .errored && finding.isFailure(isStrict: report.header.isStrict)
       return (isFailing || finding.known != nil) && !covered.contains(finding.caseID)
     }
+  }
+
+  /// Adds an entry for each requirement because of which several cases fail that no entry covers.
+  private mutating func addCauses() {
+    for cause in report.causes {
+      guard let id = cause.requirementID else { continue }
+      let ids = Set(cause.allCases)
+      let findings = left.filter { ids.contains($0.caseID) }
+      guard findings.count > 1 else { continue }
+      added += 1
+      let own = findings.first { $0.requirementID == id } ?? findings[0]
+      entries.append(KnownFailings.Entry(pattern: id, isCause: true, reason: reason(of: own)))
+      covered.formUnion(ids)
+    }
+  }
+
+  /// Adds entries for the failures that no entry covers: one for a cause, and one for a topic that fails
+  /// as a whole.
+  mutating func addOthers() {
+    addCauses()
+    let left = left
     let topics = Dictionary(grouping: left) { "\($0.profile)/\($0.topic)/*" }
     for (pattern, findings) in topics.sorted(by: { $0.key.precedes($1.key) }) {
       let glob = Glob(pattern)
@@ -116,9 +149,10 @@ private struct Accepting {
 }
 
 extension KnownFailings.Entry {
-  fileprivate init(pattern: String, reason: String) {
+  fileprivate init(pattern: String, isCause: Bool = false, reason: String) {
     self.init(
-      pattern: pattern, reason: reason, link: nil, owner: nil, expires: nil, contains: nil, line: 0)
+      pattern: pattern, isCause: isCause, reason: reason, link: nil, owner: nil, expires: nil,
+      contains: nil, line: 0)
   }
 
   /// The same entry for a single case.
@@ -129,7 +163,10 @@ extension KnownFailings.Entry {
   }
 
   fileprivate var written: JSONValue {
-    var object: JSONObject = ["case": .string(pattern), "reason": .string(reason)]
+    var object: JSONObject =
+      isCause
+      ? ["requirement": .string(pattern), "follows": true, "reason": .string(reason)]
+      : ["case": .string(pattern), "reason": .string(reason)]
     object["link"] = link.map { .string($0) }
     object["owner"] = owner.map { .string($0) }
     object["expires"] = expires.map { .string($0) }
@@ -139,9 +176,6 @@ extension KnownFailings.Entry {
 }
 
 extension Finding {
-  /// Whether a must or a should is broken, known or not.
-  fileprivate var isBroken: Bool { verdict == .failed || verdict == .deviated }
-
   /// Whether the failure contains the words.
   fileprivate func reads(_ words: String?) -> Bool {
     words.map { reason?.contains($0) == true } ?? true

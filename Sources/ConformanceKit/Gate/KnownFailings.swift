@@ -3,13 +3,15 @@ import Foundation
 /// A list of failures that are known, each with its reason.
 ///
 /// Cases on the list are played all the same. An entry whose case passes, one that matches nothing,
-/// one that has expired and one whose failure reads otherwise keep a run from passing.
+/// one that has expired, one whose failure reads otherwise and one from which nothing follows any more
+/// keep a run from passing.
 public struct KnownFailings: Sendable {
   /// One entry: which cases, and why they fail.
   package struct Entry: Sendable {
-    /// A pattern for the ids of cases, in which `*` stands for any characters.
+    /// A pattern for the ids of cases, in which `*` stands for any characters; or the id of a requirement.
     package let pattern: String
-    /// Why they fail.
+    /// Whether the entry names a requirement, and stands for all that follows from its being broken.
+    package var isCause = false
     package let reason: String
     /// Where the failure is tracked.
     package let link: String?
@@ -90,6 +92,11 @@ public struct KnownFailings: Sendable {
     // A suggestion is looked for among all cases, so a list that matches nothing gets only a few.
     var hints = 20
     return entries.compactMap { entry in
+      if entry.isCause {
+        guard corpus.requirements[entry.pattern] == nil else { return nil }
+        let hint = entry.pattern.suggestion(in: corpus.requirementIDs)
+        return "\(file):\(entry.line): no requirement '\(entry.pattern)'\(hint)"
+      }
       guard !ids.contains(Glob(corpus.aliases[entry.pattern] ?? entry.pattern)) else { return nil }
       hints -= 1
       let hint = hints >= 0 ? entry.pattern.suggestion(in: ids.all) : ""
@@ -124,9 +131,21 @@ private struct SortedIDs {
 
 extension KnownFailings.Entry {
   fileprivate init(_ reading: Reading, line: Int) throws(ReadingFault) {
-    try reading.allow(["case", "reason", "link", "owner", "expires", "contains"])
+    try reading.allow([
+      "case", "requirement", "follows", "reason", "link", "owner", "expires", "contains",
+    ])
+    let requirement = try reading.optionalText("requirement")
+    let isCause = reading.object["follows"] == true
+    guard reading.has("case") != reading.has("requirement"), isCause == (requirement != nil),
+      !isCause || !reading.has("contains")
+    else {
+      throw ReadingFault(
+        reading.path,
+        "an entry has 'case'; or 'requirement' with \"follows\": true, and no 'contains'")
+    }
+    let pattern = if let requirement { requirement } else { try reading.text("case") }
     self.init(
-      pattern: try reading.text("case"), reason: try reading.text("reason"),
+      pattern: pattern, isCause: isCause, reason: try reading.text("reason"),
       link: try reading.optionalText("link"), owner: try reading.optionalText("owner"),
       expires: try reading.optionalText("expires"),
       contains: try reading.optionalText("contains"), line: line)

@@ -87,6 +87,10 @@ public struct Finding: Sendable {
   public var place: Place?
   /// Why the failure is expected, when a list of known failings has it.
   public var known: String?
+  /// The broken requirement from which the failure follows, by its id, where that isn't the case's own.
+  ///
+  /// The case fails before it comes to what it is about, so it doesn't show its own requirement broken.
+  public var follows: String?
 
   /// What reports call an answer to an open question that the case doesn't list.
   package static let unlistedAnswer = "unlisted"

@@ -24,7 +24,8 @@ package struct BadgeReport: Sendable {
     case .conforming, .notConforming:
       let tally = Tally(report.findings)
       let others = [
-        (tally.known, "known"), (tally[.errored], "errored"), (tally[.skipped], "not played"),
+        (tally.unshown, "not shown"), (tally.known, "known"), (tally[.errored], "errored"),
+        (tally[.skipped], "not played"),
       ]
       return "\(tally[.passed]) of \(tally.judged) passed"
         + others.filter { $0.0 > 0 }.map { ", \($0.0) \($0.1)" }.joined()
@@ -35,7 +36,7 @@ package struct BadgeReport: Sendable {
   /// Whether all that was held against a must or a should has passed.
   private var isWhole: Bool {
     let tally = Tally(report.findings)
-    return tally[.passed] == tally.judged
+    return tally[.passed] == tally.judged && tally.unshown == 0
   }
 
   private var colour: String {

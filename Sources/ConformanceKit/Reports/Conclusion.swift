@@ -55,10 +55,16 @@ extension Report {
 
   /// The findings that a reader must see, those that are known left out, the gravest first.
   package var unexpectedFindings: [Finding] {
-    let grave: [Verdict] = [.errored, .failed, .deviated]
-    let all = sortedFindings { $0.known == nil && grave.contains($0.verdict) }
-    return grave.flatMap { verdict in
+    let all = sortedUnexpectedFindings
+    return [Verdict.errored, .failed, .deviated].flatMap { verdict in
       all.filter { $0.verdict == verdict }
+    }
+  }
+
+  /// The same, in the order of cases.
+  package var sortedUnexpectedFindings: [Finding] {
+    sortedFindings {
+      $0.known == nil && [.errored, .failed, .deviated].contains($0.verdict)
     }
   }
 }

@@ -1,7 +1,8 @@
-/// Annotations of GitHub Actions: those that matter most, as GitHub shows ten of a kind for a step.
+/// Annotations of GitHub Actions, one for each cause: those that matter most, as GitHub shows ten of a
+/// kind for a step.
 ///
-/// They are workflow commands: a step that prints this text makes them. One stands at the line of its
-/// case where the run named a folder of the repository as its corpus.
+/// They are workflow commands: a step that prints this text makes them. One stands at the line of the
+/// case that shows the cause, where the run named a folder of the repository as its corpus.
 package struct GitHubReport: Sendable {
   private let report: Report
 
@@ -16,16 +17,29 @@ package struct GitHubReport: Sendable {
   /// One command a line.
   package var text: String {
     let isStrict = report.header.isStrict
-    let failures = report.unexpectedFindings.filter { $0.isFailure(isStrict: isStrict) }
-    let others = report.unexpectedFindings.filter { !$0.isFailure(isStrict: isStrict) }
+    let isFailure = { (cause: CauseText) in isStrict || cause.verdict == .failed }
+    let causes = report.causeTexts
+    let errors =
+      report.unexpectedFindings.filter { $0.verdict == .errored }.map { annotation("error", $0) }
+      + causes.filter(isFailure).map { annotation("error", $0) }
+    let warnings = causes.filter { !isFailure($0) }.map { annotation("warning", $0) }
     let problems = report.footer?.problems ?? []
     let lines =
       problems.prefix(3).map { command("error", title: "known failings", message: $0.displayed) }
-      + failures.prefix(Self.limit - min(3, problems.count)).map { annotation("error", $0) }
-      + others.prefix(Self.limit).map { annotation("warning", $0) }
-    let all = problems.count + failures.count + others.count
+      + errors.prefix(Self.limit - min(3, problems.count)) + warnings.prefix(Self.limit)
+    let all = problems.count + errors.count + warnings.count
     return (lines + questions + [conclusion(hidden: all - lines.count)]).joined(separator: "\n")
       + "\n"
+  }
+
+  private func annotation(_ kind: String, _ cause: CauseText) -> String {
+    let text = FailureText(
+      cause.example, requirement: cause.requirement,
+      command: report.header.command(for: cause.example.caseID))
+    let lines = cause.lines.map(\.displayed) + ["", text.description]
+    return command(
+      kind, at: cause.example.place, title: "\(cause.verdict.rawValue): \(cause.name)",
+      message: lines.joined(separator: "\n"))
   }
 
   private func annotation(_ kind: String, _ finding: Finding) -> String {

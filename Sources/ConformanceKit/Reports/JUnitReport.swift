@@ -100,7 +100,8 @@ package struct JUnitReport: Sendable {
       guard finding.isFailure(isStrict: report.header.isStrict) else {
         return [XMLElement("system-out", text: text)]
       }
-      return [XMLElement("failure", [("message", reason), ("type", type)], text: text)]
+      let source = finding.follows.map { "follows from \($0): " } ?? ""
+      return [XMLElement("failure", [("message", source + reason), ("type", type)], text: text)]
     }
   }
 

@@ -2,7 +2,7 @@
 package struct MarkdownReport: Sendable {
   private let report: Report
 
-  /// How many failures are told in full; a job's summary may hold a megabyte.
+  /// How many causes are told in full, and how many of their cases; a job's summary may hold a megabyte.
   private static let toldInFull = 50
 
   /// Makes the summary of a report.
@@ -37,10 +37,12 @@ package struct MarkdownReport: Sendable {
     let all = groups.count > 1 ? [(name: "in all", findings: report.findings)] : []
     let rows = (groups + all).map { name, findings in
       let tally = Tally(findings)
-      let counts = Verdict.allCases.map { tally[$0] } + [tally.known]
+      let counts = Verdict.allCases.map { tally[$0] } + [tally.unshown, tally.known]
       return [name.markdownEscaped, "\(tally.total)"] + counts.map { $0 == 0 ? "" : "\($0)" }
     }
-    return MarkdownTable(["profile", "cases"] + names + ["known"], rows, numbersFrom: 1).text
+    return MarkdownTable(
+      ["profile", "cases"] + names + ["not shown", "known"], rows, numbersFrom: 1
+    ).text
   }
 
   private var problems: [String] {
@@ -52,24 +54,41 @@ package struct MarkdownReport: Sendable {
   }
 
   private var failures: [String] {
-    let findings = report.unexpectedFindings
-    guard !findings.isEmpty else { return [] }
-    let requirements = report.requirementsByID
-    let told = findings.prefix(Self.toldInFull).map { finding in
-      let text = FailureText(
-        finding, requirement: requirements[finding.requirementID],
-        command: report.header.command(for: finding.caseID))
-      let title = "\(finding.verdict.rawValue): \(finding.caseID)".htmlEscaped
-      return """
-        <details><summary><code>\(title)</code> \(finding.summary.htmlEscaped)</summary>
+    let errored = report.sortedFindings { $0.verdict == .errored }
+    let causes = report.causeTexts
+    guard !errored.isEmpty || !causes.isEmpty else { return [] }
+    let told = causes.prefix(Self.toldInFull)
+    let sections = told.enumerated().flatMap { section($1, number: $0 + 1) }
+    let rest = causes.count - told.count
+    return ["## What is wrong"] + errored.prefix(Self.toldInFull).map(details) + sections
+      + (rest > 0 ? ["… and \(rest) more"] : [])
+  }
 
-        \(text.description.markdownBlock)
+  /// A cause: what is broken, the case that shows it best, and the others.
+  private func section(_ cause: CauseText, number: Int) -> [String] {
+    let lines = [cause.resemblance, cause.alternatives, cause.count].compactMap(\.self)
+    let rows = (cause.cases + cause.following).filter { $0.caseID != cause.example.caseID }
+      .map { [$0.caseID.markdownCode, ($0.reason ?? $0.summary).markdownCode] }
+    let table = MarkdownTable(["case", "what is wrong"], Array(rows.prefix(500))).text
+    return [
+      "### \(number). \(cause.markdownTitle)",
+      lines.map { "\($0.markdownSentence)." }.joined(separator: "\\\n"),
+      details(cause.example),
+    ] + (rows.isEmpty ? [] : [table.folded("The other cases: \(rows.count)")])
+  }
 
-        </details>
-        """
-    }
-    let rest = findings.count - told.count
-    return ["## Failures"] + told + (rest > 0 ? ["… and \(rest) more"] : [])
+  private func details(_ finding: Finding) -> String {
+    let text = FailureText(
+      finding, requirement: report.requirements.first { $0.id == finding.requirementID },
+      command: report.header.command(for: finding.caseID))
+    let title = "\(finding.verdict.rawValue): \(finding.caseID)".htmlEscaped
+    return """
+      <details><summary><code>\(title)</code> \(finding.summary.htmlEscaped)</summary>
+
+      \(text.description.markdownBlock)
+
+      </details>
+      """
   }
 
   private var known: [String] {

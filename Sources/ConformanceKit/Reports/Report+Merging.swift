@@ -30,8 +30,10 @@ extension Report {
         }
       }
       findings += report.findings
+      causes += report.causes
       requirements += report.requirements.filter { known.insert($0.id).inserted }
     }
+    causes = causes.merged
     requirements.sort { ($0.profile, $0.id) < ($1.profile, $1.id) }
     guard parts.allSatisfy({ $0.report.isComplete }) else { return }
     var told: Set<String> = []
@@ -71,5 +73,36 @@ extension Report {
       let names = missing.map { "\($0)/\(count)" }.joined(separator: ", ")
       throw MergeError(description: "missing: the report of shard \(names)")
     }
+  }
+}
+
+extension [Cause] {
+  /// The causes of several parts of a run, those that are one requirement's together.
+  fileprivate var merged: [Cause] {
+    var places: [String: Int] = [:]
+    var merged: [Cause] = []
+    for cause in self {
+      if let id = cause.requirementID, let place = places[id] {
+        merged[place] = merged[place].joined(by: cause)
+      } else {
+        if let id = cause.requirementID { places[id] = merged.count }
+        merged.append(cause)
+      }
+    }
+    return merged.filter { $0.requirementID == nil }
+      + merged.filter { $0.requirementID != nil && $0.verdict == .failed }
+      + merged.filter { $0.requirementID != nil && $0.verdict != .failed }
+  }
+}
+
+extension Cause {
+  fileprivate func joined(by other: Cause) -> Cause {
+    Cause(
+      requirementID: requirementID,
+      verdict: [verdict, other.verdict].contains(.failed) ? .failed : .deviated,
+      cases: cases + other.cases,
+      following: (following + other.following).sorted { $0.precedes($1) },
+      alternatives: alternatives, resembles: resembles ?? other.resembles,
+      known: known ?? other.known)
   }
 }

@@ -6,6 +6,11 @@ extension Report {
   ///   - file: What errors call it.
   /// - Throws: ``CorpusError`` for a line that is no record, a cut last line excepted.
   public init(stream bytes: [UInt8], file: String) throws(CorpusError) {
+    try self.init(stream: bytes, file: file, reliance: Reliance())
+  }
+
+  /// Reads results; where they tell no causes, these are looked for by what is known of the cases.
+  package init(stream bytes: [UInt8], file: String, reliance: Reliance) throws(CorpusError) {
     var report: Report?
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
     for (index, line) in lines.enumerated() {
@@ -22,7 +27,13 @@ extension Report {
         throw CorpusError(file: file, line: index + 1, "\(error.path): \(error.sentence)")
       }
     }
-    guard let report else { throw CorpusError(file: file, "is no report: it has no header") }
+    guard var report else { throw CorpusError(file: file, "is no report: it has no header") }
+    if report.causes.isEmpty {
+      // Results of a run that was cut short, or of another tool, tell no causes.
+      report.explain(by: reliance)
+    } else {
+      report.applyCauses()
+    }
     if let difference = report.differenceOfFooter {
       throw CorpusError(file: file, line: lines.count, difference)
     }
@@ -32,13 +43,13 @@ extension Report {
   /// What the footer says otherwise than the findings, as a sentence.
   private var differenceOfFooter: String? {
     guard let footer else { return nil }
-    let tally = Tally(findings)
-    for verdict in Verdict.allCases where footer.counts[verdict] ?? 0 != tally[verdict] {
+    for verdict in Verdict.allCases where footer.counts[verdict] ?? 0 != count(verdict) {
       return "the footer counts \(footer.counts[verdict] ?? 0) findings that are "
-        + "\(verdict.rawValue), and \(tally[verdict]) are there"
+        + "\(verdict.rawValue), and \(count(verdict)) are there"
     }
-    return footer.known == tally.known
-      ? nil : "the footer counts \(footer.known) known failings, and \(tally.known) are there"
+    let known = findings.count { $0.known != nil }
+    return footer.known == known
+      ? nil : "the footer counts \(footer.known) known failings, and \(known) are there"
   }
 
   private static func add(_ value: JSONValue, to report: inout Report?) throws(ReadingFault) {
@@ -54,6 +65,7 @@ extension Report {
     switch type {
     case "requirement": report?.requirements.append(try Requirement(record: reading))
     case "finding": report?.findings.append(try Finding(record: reading))
+    case "cause": report?.causes.append(try Cause(record: reading))
     case "footer": report?.footer = try Footer(reading)
     default: throw ReadingFault(["type"], "'\(type)' is no type of record")
     }
@@ -125,6 +137,25 @@ extension Finding {
       role: try reading.text("role"), verdict: try reading.compulsoryChoice("verdict"),
       answers: try reading.texts("answers"), reason: try reading.optionalText("reason"),
       evidence: evidence, place: place, known: try reading.optionalText("known"))
+  }
+}
+
+extension Cause {
+  fileprivate init(record reading: Reading) throws(ReadingFault) {
+    let cases = try reading.texts("cases")
+    let following = try reading.texts("following")
+    guard !cases.isEmpty || !following.isEmpty else {
+      throw ReadingFault(["cases"], "a cause explains a case")
+    }
+    let fault = try reading.object["resembles"].map { (value) throws(ReadingFault) in
+      let fault = try Reading(value, at: ["resembles"])
+      return Fault(name: try fault.text("fault"), summary: try fault.text("summary"))
+    }
+    self.init(
+      requirementID: try reading.optionalText("requirement"),
+      verdict: try reading.compulsoryChoice("verdict"), cases: cases,
+      following: following, alternatives: try reading.texts("alternatives"),
+      resembles: fault, known: try reading.optionalText("known"))
   }
 }
 

@@ -6,6 +6,7 @@ extension Report {
     header.record.writeRecord(into: &bytes)
     for requirement in requirements { requirement.writeRecord(into: &bytes) }
     for finding in findings { finding.writeRecord(into: &bytes) }
+    for cause in causes { cause.record.writeRecord(into: &bytes) }
     footer?.record.writeRecord(into: &bytes)
     return bytes
   }
@@ -133,6 +134,29 @@ extension Finding.Exchange {
     var object = stimulus.object ?? JSONObject()
     object["effects"] = effects.map { .array($0) }
     return .object(object)
+  }
+}
+
+extension Cause {
+  /// The record of what explains failures; the findings stand before it.
+  package var record: JSONValue {
+    var object: JSONObject = ["type": "cause"]
+    object["requirement"] = requirementID.map { .string($0) }
+    object["verdict"] = .string(verdict.rawValue)
+    object["cases"] = .texts(cases)
+    object["following"] = following.isEmpty ? nil : .texts(following)
+    object["alternatives"] = alternatives.isEmpty ? nil : .texts(alternatives)
+    object["resembles"] = resembles.map {
+      ["fault": .string($0.name), "summary": .string($0.summary)]
+    }
+    object["known"] = known.map { .string($0) }
+    return .object(object)
+  }
+}
+
+extension JSONValue {
+  fileprivate static func texts(_ texts: [String]) -> JSONValue {
+    .array(texts.map { .string($0) })
   }
 }
 

@@ -48,6 +48,8 @@ public struct Report: Sendable {
   package var requirements: [Requirement]
   /// One finding for each case, in the order in which they came.
   public var findings: [Finding]
+  /// What explains the failures, the gravest first.
+  package var causes: [Cause] = []
   /// Nothing when the run was cut short.
   package var footer: Footer?
 }
@@ -102,6 +104,33 @@ extension Report {
       seconds: seconds)
   }
 
+  /// Looks for what explains the failures, and marks those that only follow.
+  ///
+  /// - Parameters:
+  ///   - reliance: Which cases rely on what.
+  ///   - known: The requirements that are known to be broken.
+  package mutating func explain(by reliance: Reliance, known: [String] = []) {
+    causes = reliance.causes(of: findings, known: known)
+    for index in findings.indices { findings[index].follows = nil }
+    applyCauses()
+  }
+
+  /// Marks the findings that follow from the causes, and those that are known by their cause.
+  package mutating func applyCauses() {
+    let places = Dictionary(findings.indices.map { (findings[$0].caseID, $0) }) { first, _ in first
+    }
+    for cause in causes {
+      for id in cause.following {
+        if let place = places[id] { findings[place].follows = cause.requirementID }
+      }
+      guard let known = cause.known else { continue }
+      for id in cause.allCases {
+        guard let place = places[id], findings[place].isBroken else { continue }
+        findings[place].known = findings[place].known ?? known
+      }
+    }
+  }
+
   /// Whether the run came to its end and found every selected case.
   public var isComplete: Bool { footer != nil && findings.count == header.selected }
 
@@ -122,6 +151,9 @@ extension Report {
 }
 
 extension Finding {
+  /// Whether a must or a should is broken, known or not.
+  package var isBroken: Bool { verdict == .failed || verdict == .deviated }
+
   /// Whether the finding keeps a run from passing, where a broken *should* may count as well.
   package func isFailure(isStrict: Bool = false) -> Bool {
     switch verdict {

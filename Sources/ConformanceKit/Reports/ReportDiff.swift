@@ -32,6 +32,9 @@ package struct ReportDiff: Sendable {
     }
   }
 
+  /// The causes that only the new report has, and those that only the old one has.
+  package let newCauses: [CauseText]
+  package let goneCauses: [CauseText]
   /// The changes of each kind, in the order of cases.
   package let changes: [Kind: [Change]]
   /// Why the reports can't be compared as they are, as sentences.
@@ -48,6 +51,8 @@ package struct ReportDiff: Sendable {
       if let kind = change.kind { changes[kind, default: []].append(change) }
     }
     self.changes = changes
+    newCauses = new.causes(besides: old)
+    goneCauses = old.causes(besides: new)
     problems = [("old", old), ("new", new)].compactMap { name, report in
       report.isComplete ? nil : "the \(name) report is \(report.conclusionSentence)"
     }
@@ -59,6 +64,10 @@ package struct ReportDiff: Sendable {
   /// The changes as a terminal shows them, with a line break at the end.
   package var text: String {
     var lines = problems.map { "problem: \($0)" }
+    for (title, causes) in causes {
+      lines.append("\(title): \(causes.count)")
+      lines += causes.map { "  \($0.title) (\($0.count))".displayed }
+    }
     for kind in Kind.allCases {
       guard let changes = changes[kind] else { continue }
       lines.append("\(kind.title): \(changes.count)")
@@ -73,12 +82,23 @@ package struct ReportDiff: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// The causes that came and went, under their titles.
+  private var causes: [(title: String, causes: [CauseText])] {
+    [("new causes", newCauses), ("causes that are gone", goneCauses)].filter { !$0.1.isEmpty }
+  }
+
   /// The changes in GitHub's Markdown, for a comment on a change.
   package var markdown: String {
     let title = isWorse ? "❌ something got worse" : "✅ nothing got worse"
     var blocks = ["# Push conformance: \(title)"]
     if !problems.isEmpty {
       blocks.append(problems.map { "- \($0.markdownCode)" }.joined(separator: "\n"))
+    }
+    for (title, causes) in causes {
+      let items = causes.prefix(50).map {
+        "- \($0.markdownTitle) (\($0.count))"
+      }
+      blocks.append("## \(title): \(causes.count)\n\n\(items.joined(separator: "\n"))")
     }
     for kind in Kind.allCases {
       guard let changes = changes[kind] else { continue }
@@ -94,6 +114,20 @@ package struct ReportDiff: Sendable {
     }
     if changes.isEmpty { blocks.append("No case came to anything else.") }
     return blocks.joined(separator: "\n\n") + "\n"
+  }
+}
+
+extension Report {
+  /// The causes that another report doesn't have; breakdowns are told apart by their words.
+  fileprivate func causes(besides other: Report) -> [CauseText] {
+    let names = Set(other.causeTexts.map(\.key))
+    return causeTexts.filter { !names.contains($0.key) }
+  }
+}
+
+extension CauseText {
+  fileprivate var key: String {
+    cause.requirementID ?? String((example.reason ?? "").filter { !$0.isNumber })
   }
 }
 

@@ -46,6 +46,7 @@ package struct TAPReport: Sendable {
   private func diagnostics(of finding: Finding) -> [String] {
     var values = [("verdict", finding.verdict.rawValue), ("requirement", finding.requirementID)]
     values.append(("level", finding.level.rawValue))
+    if let id = finding.follows { values.append(("follows", id)) }
     values.append(("summary", finding.summary))
     if !finding.answers.isEmpty {
       values.append(("answers", finding.answers.joined(separator: ", ")))

@@ -1,20 +1,30 @@
-/// How many findings came to which verdict; failures that are known count apart.
+/// How many findings came to which verdict; failures that are known, and those that only follow from
+/// another, count apart.
 package struct Tally: Sendable {
   /// How many findings there are.
   package let total: Int
   /// How many failures are known.
   package let known: Int
+  /// How many fail, or ask, before they come to what they are about: what they are about isn't shown.
+  package let unshown: Int
   private let counts: [Verdict: Int]
 
   /// Counts findings.
   package init(_ findings: [Finding]) {
     var counts: [Verdict: Int] = [:]
-    var known = 0
+    var (known, unshown) = (0, 0)
     for finding in findings {
-      if finding.known != nil { known += 1 } else { counts[finding.verdict, default: 0] += 1 }
+      if finding.known != nil {
+        known += 1
+      } else if finding.follows != nil {
+        unshown += 1
+      } else {
+        counts[finding.verdict, default: 0] += 1
+      }
     }
     total = findings.count
     self.known = known
+    self.unshown = unshown
     self.counts = counts
   }
 
@@ -27,6 +37,7 @@ package struct Tally: Sendable {
   /// The numbers that aren't zero, such as `12 passed, 1 failed, 2 known`.
   package var sentence: String {
     var parts = Verdict.allCases.filter { self[$0] > 0 }.map { "\(self[$0]) \($0.rawValue)" }
+    if unshown > 0 { parts.append("\(unshown) not shown") }
     if known > 0 { parts.append("\(known) known") }
     return parts.joined(separator: ", ")
   }

@@ -24,7 +24,7 @@ enum ProveCommand: Command {
         "--values", nil, "lists the classes of values that no case has; nothing is proved"),
       Arguments.Option("--json", "PATH", "writes the matrix of faults and cases as JSON"),
       Arguments.Option("--html", "PATH", "writes the matrix as a page"),
-      Arguments.Option("--record", "PATH", "writes what is proved to a ledger, for '--against'"),
+      Arguments.Option("--record", "PATH", "writes what is proved to a ledger and to the corpus"),
       Arguments.Option("--against", "PATH", "fails when what is proved differs from this ledger"),
       Arguments.Option("--fresh", nil, "plays everything, also what this tool has proved before"),
       Arguments.Option("--jobs", "N", "how many threads to use (default: all processors)"),
@@ -46,22 +46,35 @@ enum ProveCommand: Command {
     if arguments.has("--mutant") { return try proveMutants(arguments, cases, corpus) }
     var settings = try settings(arguments, cases, corpus)
     settings.variants = settings.hasAllFaults ? variants : []
-    if !settings.hasAllCases, arguments.has("--against") || arguments.has("--record") {
-      throw Misuse("a ledger has whole roles; select with '--role', '--profile' or '--fault'")
-    }
+    try checkLedger(arguments, hasAllCases: settings.hasAllCases)
     let kept = try arguments.last("--against").map { try ledger(at: $0) }
-    var proof = Proof(of: corpus, settings)
     let isAll = settings.isWhole && cases.count == corpus.cases.count
-    let changes = kept?.changes(in: proof, isWhole: isAll) ?? []
+    let reliance = try Reliance(of: corpus)
+    settings.kept = isAll ? Reliance() : reliance
+    var proof = Proof(of: corpus, settings)
+    let changes =
+      kept.map {
+        $0.changes(in: proof, isWhole: isAll) + proof.reliance.changes(since: reliance)
+      } ?? []
     proof.problems += proof.problemsOfWords + changes
     if !changes.isEmpty { proof.problems.append("if that is meant, record it with '--record'") }
-    try write(proof, arguments, isAll: isAll)
+    try write(proof, arguments, isAll: isAll, corpus)
     settings.memory.write(isAll: isAll)
     let text = ProofText(
       proof, isLong: arguments.has("--survivors"), isByCase: !settings.hasAllCases,
       isByFault: !settings.hasAllFaults)
     Terminal.standardOutput.write("\(text)")
     return proof.problems.isEmpty ? .conforming : .notConforming
+  }
+
+  private static func checkLedger(_ arguments: Arguments, hasAllCases: Bool) throws {
+    if !hasAllCases, arguments.has("--against") || arguments.has("--record") {
+      throw Misuse("a ledger has whole roles; select with '--role', '--profile' or '--fault'")
+    }
+    if arguments.has("--record"), !arguments.has("--corpus") {
+      throw Misuse(
+        "'--record' writes '\(Reliance.file)' too; name the folder that it goes to with '--corpus'")
+    }
   }
 
   /// What is to be proved: of faults that are asked for only what they fail.
@@ -90,12 +103,16 @@ enum ProveCommand: Command {
   }
 
   /// Writes the files that were asked for.
-  private static func write(_ proof: Proof, _ arguments: Arguments, isAll: Bool) throws {
+  private static func write(
+    _ proof: Proof, _ arguments: Arguments, isAll: Bool, _ corpus: ConformanceKit.Corpus
+  ) throws {
     if let path = arguments.last("--record") {
       // Of what wasn't proved now, the lines stay.
       var ledger = isAll ? ProofLedger() : try ledger(at: path)
       ledger.record(proof)
       try ReportOutput.write(Array(ledger.text.utf8), to: path)
+      let table = corpus.directory.appending(path: Reliance.file).path
+      try ReportOutput.write(Array(proof.reliance.text.utf8), to: table)
     }
     if let path = arguments.last("--json") {
       try ReportOutput.write(Array("\(proof.json.compact)\n".utf8), to: path)

@@ -13,6 +13,7 @@ enum RunCommand: Command {
       Arguments.corpus,
       ReportOutput.option,
       Arguments.Option("--brief", nil, "prints one line for each failure"),
+      Arguments.Option("--verbose", nil, "prints every failure in full, under its cause"),
       Arguments.Option("--fail-fast", nil, "starts no other case after a failure"),
       Arguments.Option("--failed", "REPORT", "only cases that failed in these results"),
       Arguments.Option(
@@ -57,7 +58,9 @@ enum RunCommand: Command {
       if recorder.take(finding), isFailFast { isOver.store(true, ordering: .relaxed) }
     }
     let (finished, failures) = recorder.finish()
-    Terminal.standardOutput.write(finished, isBrief: arguments.has("--brief"))
+    let detail: TerminalReport.Detail =
+      arguments.has("--brief") ? .brief : arguments.has("--verbose") ? .verbose : .causes
+    Terminal.standardOutput.write(finished, detail: detail)
     guard failures.isEmpty else { throw Misuse(failures.joined(separator: "; ")) }
     return finished.conclusion.status
   }

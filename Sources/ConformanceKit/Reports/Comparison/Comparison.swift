@@ -40,6 +40,8 @@ package struct Comparison: Sendable {
     package let total: Int
     package let played: Int
     package let good: Int
+    /// How many failed because of another requirement, so that this one isn't shown.
+    package let unshown: Int
     /// Why cases were not played, each reason once.
     package let reasons: [String]
 
@@ -49,6 +51,7 @@ package struct Comparison: Sendable {
       verdict = grave.first(where: verdicts.contains)
       total = findings.count
       played = findings.count { $0.verdict != .skipped }
+      unshown = findings.count { $0.verdict == .skipped && $0.follows != nil }
       good = findings.count { $0.verdict == .passed || $0.verdict == .observed }
       var reasons: [String] = []
       for finding in findings where finding.verdict == .skipped {
@@ -60,7 +63,8 @@ package struct Comparison: Sendable {
     /// What stands beside the sign, such as `3 of 4, 1 not played`; nothing where all cases went well.
     package var count: String {
       guard played > 0, good < total else { return "" }
-      return "\(good) of \(total)" + (played < total ? ", \(total - played) not played" : "")
+      let others = [(total - played - unshown, "not played"), (unshown, "not shown")]
+      return "\(good) of \(total)" + others.filter { $0.0 > 0 }.map { ", \($0.0) \($0.1)" }.joined()
     }
   }
 
@@ -75,6 +79,7 @@ package struct Comparison: Sendable {
   ///   - reports: The subjects.
   ///   - notes: Sentences to stand under the title.
   package init(_ reports: [Report], notes: [String] = []) {
+    let reports = reports.map(\.accusingOnce)
     self.reports = reports
     self.notes = notes
     var requirements: [String: Requirement] = [:]
@@ -165,5 +170,28 @@ package struct Comparison: Sendable {
       remarks.append("the corpora differ: \(corpora.joined(separator: ", "))")
     }
     return remarks
+  }
+}
+
+extension Report {
+  /// The report, in which a case that only follows from a broken requirement doesn't accuse its own.
+  fileprivate var accusingOnce: Report {
+    var report = self
+    for (index, finding) in findings.enumerated() {
+      guard let id = finding.follows else { continue }
+      report.findings[index] = finding.notShown(because: id)
+    }
+    return report
+  }
+}
+
+extension Finding {
+  fileprivate func notShown(because id: String) -> Finding {
+    var other = Finding(
+      caseID: caseID, summary: summary, requirementID: requirementID, level: level, role: role,
+      verdict: .skipped, answers: [], reason: "not shown, because of \(id)", evidence: evidence,
+      place: place, known: nil)
+    other.follows = id
+    return other
   }
 }

@@ -23,6 +23,9 @@ struct HTMLEvidence {
     if let known = finding.known {
       text += "<p class=\"known-reason\"><b>Known:</b> \(known.htmlEscaped)</p>"
     }
+    if let id = finding.follows {
+      text += "<p>Follows from <a href=\"#\(id.htmlEscaped)\">\(id.htmlEscaped)</a></p>"
+    }
     guard let reason = finding.reason else { return text }
     return text + "<p class=\"reason\">\(reason.truncated(toBytes: 2000).htmlEscaped)</p>"
   }

@@ -46,7 +46,7 @@ struct HTMLPage {
 enum HTML {
   /// Returns the sign of a verdict, which a screen reader reads as a word.
   static func sign(_ verdict: ShownVerdict) -> String {
-    "<i class=\"v \(verdict.rawValue)\" role=\"img\" aria-label=\"\(verdict.rawValue)\"></i>"
+    "<i class=\"v \(verdict.rawValue)\" role=\"img\" aria-label=\"\(verdict.word)\"></i>"
   }
 
   /// Returns a bar with a part for each verdict.
@@ -93,13 +93,20 @@ enum HTML {
   }
 }
 
-/// A verdict as pages show it: a failure that is known looks unlike one that isn't.
+/// A verdict as pages show it: a failure that is known, or only follows, looks unlike one that isn't.
 enum ShownVerdict: String, CaseIterable {
-  case passed, observed, known, deviated, failed, errored, skipped
+  case passed, observed, known, unshown, deviated, failed, errored, skipped
 
   init(_ finding: Finding) {
-    self = finding.known == nil ? ShownVerdict(finding.verdict) : .known
+    if finding.known != nil {
+      self = .known
+    } else {
+      self = finding.follows == nil ? ShownVerdict(finding.verdict) : .unshown
+    }
   }
+
+  /// The word that a reader is shown.
+  var word: String { self == .unshown ? "not shown" : rawValue }
 
   init(_ verdict: Verdict) {
     self =
@@ -115,7 +122,9 @@ enum ShownVerdict: String, CaseIterable {
 
   /// The verdict of several findings: the gravest, and *skipped* only when all are.
   init(worstOf findings: [Finding]) {
-    let grave: [ShownVerdict] = [.errored, .failed, .deviated, .known, .observed, .passed]
+    let grave: [ShownVerdict] = [
+      .errored, .failed, .deviated, .known, .unshown, .observed, .passed,
+    ]
     let shown = Set(findings.map { ShownVerdict($0) })
     self = grave.first(where: shown.contains) ?? .skipped
   }
@@ -126,6 +135,7 @@ extension Tally {
   func count(_ verdict: ShownVerdict) -> Int {
     switch verdict {
     case .known: known
+    case .unshown: unshown
     case .passed: self[.passed]
     case .failed: self[.failed]
     case .deviated: self[.deviated]

@@ -55,7 +55,9 @@ extension HTMLReport {
       "\(HTML.sign(shown))<code>\(Self.name(of: finding).htmlEscaped)</code> "
       + "<span>\(finding.summary.htmlEscaped)</span>"
     let id = "id=\"\(finding.caseID.htmlEscaped)\" data-v=\"\(shown.rawValue)\""
-    if finding.isUnlisted { return item(finding, id, head + " <b class=\"answer\">unlisted</b>") }
+    if finding.isUnlisted, finding.follows == nil {
+      return item(finding, id, head + " <b class=\"answer\">unlisted</b>")
+    }
     switch shown {
     case .passed: return "<li \(id)>\(head)</li>"
     case .observed:
@@ -63,7 +65,7 @@ extension HTMLReport {
       return "<li \(id)>\(head) <b class=\"answer\">\(answers)</b></li>"
     case .skipped:
       return "<li \(id)>\(head) <em>\((finding.reason ?? "").htmlEscaped)</em></li>"
-    case .failed, .deviated, .errored, .known: return item(finding, id, head)
+    case .failed, .deviated, .errored, .known, .unshown: return item(finding, id, head)
     }
   }
 

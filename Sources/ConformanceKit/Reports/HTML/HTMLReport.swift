@@ -19,7 +19,7 @@ package struct HTMLReport: Sendable {
         <a class="skip" href="#cases">To the cases</a>
         \(header)
         <main>
-        \(problems)\(summary)
+        \(problems)\(causes)\(summary)
         \(filter)
         <section id="cases" aria-labelledby="cases-title">
         <h2 id="cases-title">Requirements and their cases</h2>
@@ -79,7 +79,7 @@ package struct HTMLReport: Sendable {
     let tally = Tally(report.findings)
     let tiles = ShownVerdict.allCases.filter { tally.count($0) > 0 }.map { verdict in
       "<li class=\"\(verdict.rawValue)\">\(HTML.sign(verdict))<b>\(HTML.number(tally.count(verdict)))</b> "
-        + "<span>\(verdict.rawValue)</span></li>"
+        + "<span>\(verdict.word)</span></li>"
     }
     return """
       <section aria-labelledby="summary-title">
@@ -97,7 +97,7 @@ package struct HTMLReport: Sendable {
     let shown = ShownVerdict.allCases.filter { verdict in
       tallies.contains { $0.tally.count(verdict) > 0 }
     }
-    let heads = shown.map { "<th scope=\"col\" class=\"n\">\(HTML.sign($0))\($0.rawValue)</th>" }
+    let heads = shown.map { "<th scope=\"col\" class=\"n\">\(HTML.sign($0))\($0.word)</th>" }
     let rows = tallies.map { name, tally in
       let cells = shown.map { verdict in
         let count = tally.count(verdict)
@@ -123,7 +123,7 @@ package struct HTMLReport: Sendable {
     let tally = Tally(report.findings)
     let chips = ShownVerdict.allCases.filter { tally.count($0) > 0 }.map { verdict in
       "<label class=\"chip\"><input type=\"checkbox\" name=\"verdict\" value=\"\(verdict.rawValue)\" "
-        + "checked>\(HTML.sign(verdict))\(verdict.rawValue)</label>"
+        + "checked>\(HTML.sign(verdict))\(verdict.word)</label>"
     }
     return """
       <form id="filter" role="search" aria-label="Filter the cases" hidden>
@@ -152,7 +152,8 @@ package struct HTMLReport: Sendable {
     <p>Each case plays one script to the subject and judges one sentence of a specification. \
     A <b>failed</b> case breaks a must, a <b>deviated</b> one a should; an <b>observed</b> one shows \
     how the subject answers what the sources leave open, where no answer is wrong: one that no source led \
-    us to expect is called <b>unlisted</b>, and is a question to you.</p>
+    us to expect is called <b>unlisted</b>, and is a question to you. A case that fails before it comes to \
+    what it is about leaves that <b>not shown</b>.</p>
     </footer>
     """
   }

@@ -49,15 +49,16 @@ enum HTMLStyle {
     .v::before { content: "✓"; }
     .v.observed::before { content: "◆"; } .v.known::before { content: "⚑"; }
     .v.deviated::before { content: "▲"; } .v.failed::before { content: "✕"; }
+    .v.unshown::before { content: "↳"; }
     .v.errored::before { content: "!"; } .v.skipped::before { content: "–"; }
     .passed { color: var(--passed); } .observed { color: var(--observed); }
     .known { color: var(--known); } .deviated { color: var(--deviated); }
     .failed { color: var(--failed); } .errored { color: var(--errored); }
-    .skipped { color: var(--skipped); }
+    .skipped, .unshown { color: var(--skipped); }
     rect.passed { fill: var(--passed); } rect.observed { fill: var(--observed); }
     rect.known { fill: var(--known); } rect.deviated { fill: var(--deviated); }
     rect.failed { fill: var(--failed); } rect.errored { fill: var(--errored); }
-    rect.skipped { fill: var(--rest); }
+    rect.skipped, rect.unshown { fill: var(--rest); }
     .bar { display: block; width: 100%; height: 0.6rem; border-radius: 0.3rem; overflow: hidden; }
 
     .top { display: grid; grid-template-columns: 1fr auto; gap: 0.25rem 1.5rem; padding: 2.25rem 0 1.5rem;
@@ -122,6 +123,17 @@ enum HTMLStyle {
       border-radius: 10px; }
     .problems h2 { margin: 1rem 0 0.5rem; font-size: 1.1rem; }
     .problems li { font-family: var(--mono); font-size: 0.875rem; }
+
+    .causes { counter-reset: cause; }
+    .causes .evidence { margin: 0; border: 0; border-radius: 0 0 10px 10px; }
+    .causes .ratio { font-size: 0.85rem; }
+    .causes .part > summary { font-size: 0.85rem; color: var(--muted); }
+    .remark { font-weight: 600; }
+    .links li { padding: 0.15rem 0; }
+    @media (max-width: 40rem) {
+      .causes .requirement > summary { grid-template-columns: auto 1fr auto; }
+      .causes .ratio { grid-column: 2 / -1; grid-row: auto; }
+    }
 
     h3 { font-size: 1.15rem; margin: 2rem 0 0.75rem; }
     h3 .muted { font-size: 0.9rem; margin-left: 0.4rem; }

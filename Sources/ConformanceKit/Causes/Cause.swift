@@ -1,0 +1,44 @@
+/// What explains failures of a subject: one broken requirement, or one way to break down.
+package struct Cause: Sendable {
+  /// A fault of which the proof knows what it does to cases.
+  package struct Fault: Sendable, Hashable {
+    /// What the software does, such as `acks-twice`.
+    package let name: String
+    /// What goes wrong, in one line.
+    package let summary: String
+  }
+
+  /// The id of the broken requirement; nothing where the subject crashed, hung or answered nonsense.
+  package let requirementID: String?
+  /// The gravest verdict that it explains: *failed* before *deviated*.
+  package let verdict: Verdict
+  /// The ids of the cases that show it, the shortest first; none when it is known and they weren't run.
+  package let cases: [String]
+  /// The ids of the other cases that fail because of it, in the order of cases.
+  package let following: [String]
+  /// The ids of requirements of which one may be the broken one as well; their cases are among the others.
+  package let alternatives: [String]
+  /// The listed fault that does nearly the same to the cases.
+  package let resembles: Fault?
+  /// Why it is expected, when a list of known failings has it.
+  package var known: String?
+
+  /// The case that shows it best.
+  package var example: String { cases.first ?? following[0] }
+
+  /// Everything that it explains.
+  package var allCases: [String] { cases + following }
+
+  package init(
+    requirementID: String?, verdict: Verdict, cases: [String], following: [String],
+    alternatives: [String] = [], resembles: Fault? = nil, known: String? = nil
+  ) {
+    self.requirementID = requirementID
+    self.verdict = verdict
+    self.cases = cases
+    self.following = following
+    self.alternatives = alternatives
+    self.resembles = resembles
+    self.known = known
+  }
+}

@@ -1,0 +1,187 @@
+import ConformanceKit
+import ConformanceTesting
+import Foundation
+import Testing
+
+@Suite("Causes: what explains a subject's failures")
+struct CauseTests {
+  /// A report of cases of the role `echo`: their names, requirements, and what is observed in place of `a`.
+  private static func report(_ cases: [(id: String, requirement: String, observed: String)])
+    throws -> Report
+  {
+    var lines = [
+      #"{"type":"header","format":"1","tool":"t","corpus":"1","subject":{"name":"s","version":"1","#
+        + #""editions":["current"],"clock":"virtual","roles":{"echo":[]}},"arguments":[],"#
+        + #""selected":\#(cases.count)}"#
+    ]
+    for id in Set(cases.map(\.requirement)).sorted() {
+      lines.append(
+        #"{"type":"requirement","id":"\#(id)","level":"must","profile":"p","text":"It is so.","#
+          + #""sources":[]}"#)
+    }
+    for (id, requirement, observed) in cases {
+      let evidence =
+        switch observed {
+        case "a": ""
+        case "crash":
+          #","reason":"exited with status 1","evidence":{"configuration":{},"exchanges":[]}"#
+        default:
+          #","reason":"differs","evidence":{"configuration":{},"exchanges":[],"#
+            + #""expected":[{"a":{}}],"observed":\#(observed)}"#
+        }
+      let verdict = observed == "a" ? "passed" : "failed"
+      lines.append(
+        #"{"type":"finding","case":"p/t/\#(id)","summary":"s","requirement":"\#(requirement)","#
+          + #""level":"must","role":"echo","verdict":"\#(verdict)"\#(evidence)}"#)
+    }
+    return try Report(stream: Array(lines.joined(separator: "\n").utf8), file: "r")
+  }
+
+  private static let twice = #"[{"a":{}},{"a":{}}]"#
+  private static let nothing = "[]"
+
+  private static func line(_ name: String, breaks: String, _ differences: [String: String])
+    -> Reliance.Line
+  {
+    Reliance.Line(
+      name: name, role: "echo", summary: "Does it wrong", breaks: [breaks],
+      differences: Dictionary(uniqueKeysWithValues: differences.map { ("p/t/\($0)", $1) }))
+  }
+
+  /// `one` and `two` show A-001, `three` B-001, which relies on A-001; `four` shows C-001.
+  private static let reliance = Reliance([
+    line("says-nothing", breaks: "A-001", ["one": "no a", "two": "no a", "three": "no a"]),
+    line("says-nothing-late", breaks: "B-001", ["three": "no a"]),
+    line("says-twice", breaks: "C-001", ["four": "extra a"]),
+  ])
+
+  private static func explained(
+    _ observed: [String], known: [String] = []
+  ) throws -> Report {
+    let cases = zip(["one", "two", "three", "four"], ["A-001", "A-001", "B-001", "C-001"])
+    var report = try report(zip(cases, observed).map { ($0.0, $0.1, $1) })
+    report.explain(by: reliance, known: known)
+    return report
+  }
+
+  @Test("What relies on a broken requirement follows from it, and isn't counted against its own")
+  func follows() throws {
+    let report = try Self.explained([Self.nothing, Self.nothing, Self.nothing, "a"])
+    #expect(report.causes.map(\.requirementID) == ["A-001"])
+    #expect(report.causes[0].cases == ["p/t/one", "p/t/two"])
+    #expect(report.causes[0].following == ["p/t/three"])
+    #expect(report.causes[0].resembles?.name == "says-nothing")
+    #expect(report.findings.map(\.follows) == [nil, nil, "A-001", nil])
+    #expect(Tally(report.findings).sentence == "1 passed, 2 failed, 1 not shown")
+    #expect(report.count(.failed) == 3, "the verdict stays")
+  }
+
+  @Test("What nothing explains stands alone")
+  func alone() throws {
+    let report = try Self.explained(["a", "a", Self.nothing, Self.twice])
+    #expect(Set(report.causes.map(\.requirementID)) == ["B-001", "C-001"])
+    #expect(report.findings.allSatisfy { $0.follows == nil })
+  }
+
+  @Test("A crash comes first, and is no broken requirement")
+  func crash() throws {
+    let report = try Self.explained([Self.nothing, Self.nothing, Self.nothing, "crash"])
+    #expect(report.causes.map(\.requirementID) == [nil, "A-001"])
+    #expect(report.causeTexts[0].title.contains("exited with status 1"))
+  }
+
+  @Test("The order in which findings came doesn't matter")
+  func order() throws {
+    let report = try Self.explained([Self.nothing, Self.nothing, Self.nothing, Self.twice])
+    var turned = report
+    turned.findings.reverse()
+    turned.explain(by: Self.reliance)
+    #expect(turned.causes.map(\.allCases) == report.causes.map(\.allCases))
+  }
+
+  @Test("Results tell causes, and are read as they were written")
+  func stream() throws {
+    let report = try Self.explained([Self.nothing, "crash", Self.nothing, Self.twice])
+    let read = try Report(stream: report.stream, file: "r")
+    #expect(read.stream == report.stream)
+    #expect(read.findings.map(\.follows) == report.findings.map(\.follows))
+  }
+
+  @Test("A known requirement explains what relies on it, though its own cases weren't run")
+  func knownAlone() throws {
+    var report = try Self.report([("three", "B-001", Self.nothing)])
+    report.explain(by: Self.reliance, known: ["A-001"])
+    #expect(report.causes.map(\.requirementID) == ["A-001"])
+    #expect(report.causes[0].cases == [])
+    #expect(report.causeTexts[0].count == "1 case fails because of it")
+  }
+
+  @Test("However much fails, a terminal gets forty lines")
+  func height() throws {
+    let cases = (0..<300).map { ("case-\($0)", "A-\(100 + $0)", Self.nothing) }
+    var report = try Self.report(cases)
+    report.end(problems: (0..<50).map { "list.json:\($0): stale" }, seconds: 1)
+    for reliance in [Reliance(), Self.reliance] {
+      report.explain(by: reliance)
+      let text = TerminalReport(report, hasColour: false, detail: .causes).text
+      #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 41)
+    }
+  }
+
+  @Test("The corpus's table is read and written alike")
+  func table() throws {
+    let corpus = try Corpus.bundled()
+    let text = try String(
+      contentsOf: corpus.directory.appending(path: Reliance.file), encoding: .utf8)
+    #expect(try Reliance(of: corpus).text == text)
+  }
+}
+
+extension CauseTests {
+  private static func gate(_ entries: String) throws -> Gate {
+    let list = try KnownFailings(
+      bytes: Array("{ \"entries\": [ \(entries) ] }".utf8), file: "known.json")
+    return Gate([list], corpus: try Echo.corpus(), today: "2026-01-01")
+  }
+
+  private static let entry =
+    #"{ "requirement": "A-001", "follows": true, "reason": "says nothing" }"#
+
+  @Test("An entry for a requirement stands for all that follows from it, until nothing does")
+  func known() throws {
+    var gate = try Self.gate(Self.entry)
+    var report = try Self.explained([Self.nothing, Self.nothing, Self.nothing, Self.twice])
+    gate.explain(&report, by: Self.reliance)
+    #expect(report.findings.map(\.known) == ["says nothing", "says nothing", "says nothing", nil])
+    #expect(report.causeTexts.map(\.name) == ["C-001"])
+    var passing = try Self.explained(["a", "a", "a", Self.twice])
+    gate.explain(&passing, by: Self.reliance)
+    #expect(gate.problems.contains { $0.contains("nothing follows from 'A-001' any more") })
+  }
+
+  @Test("Accepting a report writes an entry for each cause of several failures")
+  func accepting() throws {
+    var report = try Self.explained([Self.nothing, Self.nothing, Self.nothing, Self.twice])
+    report.end(problems: [], seconds: 1)
+    let accepted = KnownFailings.accepting(report, keeping: [], caseIDs: [])
+    let list = try JSONValue(parsing: accepted.text)["entries"]?.array ?? []
+    #expect(list.map { $0["requirement"] } == ["A-001", nil])
+    #expect(list.map { $0["case"] } == [nil, "p/t/four"])
+    let again = try KnownFailings(bytes: Array(accepted.text.utf8), file: "known.json")
+    let kept = KnownFailings.accepting(report, keeping: again.entries, caseIDs: [])
+    #expect(kept.text == accepted.text)
+    #expect(kept.added == 0)
+  }
+
+  @Test(
+    "An entry has a case, or a requirement from which others follow",
+    arguments: [
+      #"{ "reason": "r" }"#, #"{ "requirement": "A-001", "reason": "r" }"#,
+      #"{ "case": "a", "follows": true, "reason": "r" }"#,
+      #"{ "case": "a", "requirement": "A-001", "follows": true, "reason": "r" }"#,
+    ])
+  func refuses(entry: String) throws {
+    let error = #expect(throws: CorpusError.self) { _ = try Self.gate(entry) }
+    #expect(try #require(error).description.contains("an entry has 'case'"))
+  }
+}
