@@ -112,7 +112,9 @@ extension Played {
       guard case .event(let event) = exchange.played else { return exchange.effects ?? [] }
       return [event] + (exchange.effects ?? [])
     }
-    return ([script.configuration] + said).contains { $0.renaming(member, to: member + "x") != $0 }
+    return ([script.configuration] + said).contains {
+      $0.renaming(member, to: member.estranged) != $0
+    }
   }
 
   /// The numbers at which the case stands: values, sizes of texts and lists, counts and times.
@@ -180,7 +182,7 @@ extension JSONValue {
       if let integer = number.integer(Int.self) { numbers.insert(integer) }
     case .string(let text):
       numbers.formUnion([text.utf8.count, text.count])
-      if let integer = Int(text) { numbers.insert(integer) }
+      text.addMagnitudes(to: &numbers)
       parsedJSON?.addMagnitudes(to: &numbers)
     case .null, .bool: return
     }
@@ -188,6 +190,18 @@ extension JSONValue {
 }
 
 extension String {
+  /// Adds the numbers that its words begin with, such as `60s`, and how often each word stands in it.
+  fileprivate func addMagnitudes(to numbers: inout Set<Int>) {
+    guard utf8.count < 1000 else { return }
+    var counts: [Substring: Int] = [:]
+    for word in split(separator: " ") {
+      counts[word, default: 0] += 1
+      let digits = word.prefix { $0.isASCII && ($0.isNumber || $0 == "-") }
+      if let integer = Int(digits) { numbers.insert(integer) }
+    }
+    numbers.formUnion(counts.values)
+  }
+
   /// A name that nobody gives, or a number far from the one that it is.
   fileprivate var estranged: String { Int(self).map { "\($0 + 1000)" } ?? self + "x" }
 
