@@ -34,7 +34,8 @@ struct Arguments {
         operands.append(word)
         continue
       }
-      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map(String.init)
       guard let option = command.options.first(where: { $0.name == parts[0] }) else {
         let hint = parts[0].suggestion(in: command.options.map(\.name))
         throw Misuse("'\(command.name)' has no option '\(parts[0])'\(hint)")
@@ -44,7 +45,7 @@ struct Arguments {
         values[option.name] = []
         continue
       }
-      guard let given = parts.count > 1 ? parts[1] : rest.popFirst() else {
+      guard let given = parts.count > 1 ? parts[1] : rest.popFirst(), !given.isEmpty else {
         throw Misuse("'\(option.name)' needs a value: \(value)")
       }
       values[option.name, default: []].append(given)

@@ -95,7 +95,7 @@ struct Smoke {
   private mutating func refusals(of conversation: Conversation) throws(SubjectUnavailable) {
     present = "refuses a method"
     var start = conversation.transcript.count
-    if case .error(Wire.Code.unknownMethod, _) = try conversation.ask(.probe) {
+    if try conversation.refusesUnknownMethod() {
       tell(present, .fine("that it can't know"), conversation.transcript[start...])
     } else {
       let advice = "answer with the error \(Wire.Code.unknownMethod)"
@@ -105,9 +105,7 @@ struct Smoke {
     }
     present = "refuses a role"
     start = conversation.transcript.count
-    let role = try conversation.ask(
-      .begin(role: "push-conformance.probe", edition: .current, configuration: [:], now: .start))
-    if case .error = role {
+    if try conversation.refusesUnknownRole() {
       tell(present, .fine("that it can't know"), conversation.transcript[start...])
     } else {
       let advice = "answer 'begin' with the error \(Wire.Code.invalidParameters)"

@@ -52,6 +52,7 @@ import Testing
       (["run", "--"], "no command after '--'"),
       (["run", "--", ""], "no command after '--'"),
       (["list", "--", "true"], "'list' takes no command after '--'"),
+      (["run", "--case=", "--strict"], "'--case' needs a value"),
       (["run", "/bin/sh", "-x"], "'run' has no option '-x'"),
       (["run", "/bin/sh", "gw"], "push-conformance run -- /bin/sh gw"),
       (["rnu"], "did you mean 'run'?"),

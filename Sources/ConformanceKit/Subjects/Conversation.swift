@@ -66,19 +66,28 @@
 
     /// Sees whether the subject refuses a method and a role that it can't know.
     func probe() throws(SubjectUnavailable) {
-      let method = try ask(.probe)
-      let role = try ask(
-        .begin(role: "push-conformance.probe", edition: .current, configuration: [:], now: .start))
-      guard case .error(Wire.Code.unknownMethod, _) = method else {
+      guard try refusesUnknownMethod() else {
         throw SubjectUnavailable(
           "does not refuse a method that it can't know; answer it with the error "
             + "\(Wire.Code.unknownMethod), so that an answer means something")
       }
-      guard case .error = role else {
+      guard try refusesUnknownRole() else {
         throw SubjectUnavailable(
           "does not refuse a role that it can't know; answer 'begin' with the error "
             + "\(Wire.Code.invalidParameters) for a role that 'describe' does not list")
       }
+    }
+
+    /// Asks for a method that no subject knows, and returns whether the subject says so.
+    package func refusesUnknownMethod() throws(SubjectUnavailable) -> Bool {
+      if case .error(Wire.Code.unknownMethod, _) = try ask(.probe) { true } else { false }
+    }
+
+    /// Begins a case of a role that there is not, and returns whether the subject refuses it.
+    package func refusesUnknownRole() throws(SubjectUnavailable) -> Bool {
+      let role = try ask(
+        .begin(role: "push-conformance.probe", edition: .current, configuration: [:], now: .start))
+      return if case .error = role { true } else { false }
     }
 
     /// Says good-bye.
