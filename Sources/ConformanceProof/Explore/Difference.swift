@@ -13,7 +13,7 @@ struct Difference {
 /// Holds the answers of another player against those of the reference.
 struct HistoryComparison {
   let looks: Looks
-  let sources: [String: [Way]]
+  let stock: Stock
 
   /// Plays a history to both; nothing when they agree, or when it can't be played.
   ///
@@ -28,8 +28,8 @@ struct HistoryComparison {
     guard let left = try? reference(history.configuration, history.edition),
       let right = try? other(history.configuration, history.edition)
     else { return nil }
-    var expecting = HistoryPlayer(left, sources: sources)
-    var answering = HistoryPlayer(right, sources: sources)
+    var expecting = HistoryPlayer(left, of: stock)
+    var answering = HistoryPlayer(right, of: stock)
     for place in history.steps.indices {
       guard case .effects(let expected) = expecting.play(history.steps[place]) else { return nil }
       let comparison = answer(

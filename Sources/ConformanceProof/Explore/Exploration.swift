@@ -72,7 +72,7 @@ package struct Exploration {
   package mutating func run(
     against other: @escaping MakePlayer, isEnough: (Progress) -> Bool, found: (Question) -> Void
   ) {
-    let comparison = HistoryComparison(looks: looks, sources: stock.sources)
+    let comparison = HistoryComparison(looks: looks, stock: stock)
     let make = stock.make
     var known: Set<[String]> = []
     while !isEnough(progress) {
@@ -110,7 +110,7 @@ package struct Exploration {
         let history = search.difference(of: mutant, in: made)
         guard let history else { return false }
         let smallest = search.smallest(history, showing: mutant)
-        let comparison = HistoryComparison(looks: looks, sources: stock.sources)
+        let comparison = HistoryComparison(looks: looks, stock: stock)
         let difference = comparison.difference(
           in: smallest, between: stock.make, and: mutant.factory(stock.make))
         guard let difference, let question = question(difference, smallest) else { return false }
@@ -143,7 +143,7 @@ extension Exploration {
   ) -> Difference? {
     let history = made.history
     guard let player = try? other(history.configuration, history.edition) else { return nil }
-    var answering = HistoryPlayer(player, sources: stock.sources)
+    var answering = HistoryPlayer(player, of: stock)
     for place in history.steps.indices {
       progress.events += 1
       let answer = comparison.answer(
@@ -161,7 +161,7 @@ extension Exploration {
   private func question(_ difference: Difference, _ history: History) -> Question? {
     guard let player = try? stock.make(history.configuration, history.edition) else { return nil }
     let test = ExploredCase(history, looks: looks)
-      .json(role: role, playedTo: HistoryPlayer(player, sources: stock.sources))
+      .json(role: role, playedTo: HistoryPlayer(player, of: stock))
     return Question(
       test: test, step: difference.step + 1, reference: difference.reference,
       other: difference.other, broke: difference.broke,

@@ -60,22 +60,25 @@ struct HistoryPlayer {
   let player: ErasedPlayer
   private(set) var now = Instant.start
   private let sources: [String: [Way]]
+  private var lives: Lives
   private(set) var values: [History.Source: [(step: Int, value: JSONValue)]] = [:]
 
   /// Puts a player at the start of a history.
   ///
   /// - Parameters:
   ///   - player: Who answers.
-  ///   - sources: The ways to the values in its effects that later events may take up.
-  init(_ player: ErasedPlayer, sources: [String: [Way]]) {
+  ///   - stock: What it is played from.
+  init(_ player: ErasedPlayer, of stock: Stock) {
     self.player = player
-    self.sources = sources
+    sources = stock.sources
+    lives = stock.lives
   }
 
   private init(_ player: ErasedPlayer, like other: HistoryPlayer) {
     self.player = player
     now = other.now
     sources = other.sources
+    lives = other.lives
     values = other.values
   }
 
@@ -103,7 +106,8 @@ struct HistoryPlayer {
     do {
       switch step.action {
       case .event(let event, let holes):
-        guard let event = holes.isEmpty ? event : filled(event, holes) else { return .unplayable }
+        guard let event = holes.isEmpty ? event : filled(event, holes), lives.take(event)
+        else { return .unplayable }
         let effects = try player.receive(event, now)
         take(effects, step.id)
         return .effects(effects)
@@ -132,6 +136,7 @@ struct HistoryPlayer {
   }
 
   private mutating func take(_ effects: [JSONValue], _ id: Int) {
+    lives.note(effects)
     guard !sources.isEmpty else { return }
     for effect in effects {
       let name = effect.effectName

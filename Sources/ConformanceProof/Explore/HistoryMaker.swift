@@ -212,7 +212,7 @@ extension HistoryMaker {
     guard stock.vocabulary.configuration.mismatch(configuration) == nil,
       let player = try? stock.make(configuration, edition)
     else { return nil }
-    var reference = HistoryPlayer(player, sources: stock.sources)
+    var reference = HistoryPlayer(player, of: stock)
     var steps: [History.Step] = []
     var answers: [[JSONValue]] = []
     var before: [HistoryPlayer] = []

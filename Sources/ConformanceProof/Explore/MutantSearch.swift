@@ -42,7 +42,7 @@ struct MutantSearch {
 
   /// Returns the smallest history that was found to tell a mutant from the reference.
   func smallest(_ history: History, showing mutant: StateMutant) -> History {
-    let comparison = HistoryComparison(looks: looks, sources: stock.sources)
+    let comparison = HistoryComparison(looks: looks, stock: stock)
     let make = stock.make
     let other = mutant.factory(make)
     var shrinker = Shrinker(history) {
@@ -64,7 +64,7 @@ struct MutantSearch {
       memory(of: mutant, in: made, upTo: first), from: reference, at: made.before[first].now
     ) { try make(configuration, edition) }
     var other = made.before[first].going(on: ErasedPlayer(of: player))
-    let comparison = HistoryComparison(looks: looks, sources: stock.sources)
+    let comparison = HistoryComparison(looks: looks, stock: stock)
     for place in first..<made.history.steps.count {
       events += 1
       let answer = comparison.answer(

@@ -41,6 +41,8 @@ struct Stock: Sendable {
   private(set) var durations: [Int64] = [1, 999, 1000, 60_000, 3_600_000, 86_400_000]
   /// The ways to the values in effects that later events take up.
   private(set) var sources: [String: [Way]] = [:]
+  /// What begins and ends the life of what events name.
+  let lives: Lives
   /// The names of the members that name something.
   let identities: Set<String>
   /// What cases have at a place of an event: other values of the same member.
@@ -51,6 +53,7 @@ struct Stock: Sendable {
     self.vocabulary = vocabulary
     self.make = make
     identities = vocabulary.identities
+    lives = Lives(vocabulary)
     var byKind: [String: [Template]] = [:]
     var known: Set<JSONValue> = []
     var places: [JSONValue: [Int]] = [:]

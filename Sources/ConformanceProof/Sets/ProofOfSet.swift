@@ -117,7 +117,7 @@ extension Played {
     }
   }
 
-  /// The numbers at which the case stands: values, sizes of texts and lists, counts and times.
+  /// The numbers at which the case stands: values, sizes of texts, lists and pairs, counts and times.
   fileprivate var magnitudes: Set<Int> {
     var numbers: Set<Int> = []
     script.configuration.addMagnitudes(to: &numbers)
@@ -175,6 +175,8 @@ extension JSONValue {
     switch self {
     case .object(let object):
       for member in object.members { member.value.addMagnitudes(to: &numbers) }
+      let sizes = object.members.map { $0.name.utf8.count + ($0.value.string?.utf8.count ?? 0) }
+      numbers.insert(sizes.reduce(0, +))
     case .array(let elements):
       numbers.insert(elements.count)
       for element in elements { element.addMagnitudes(to: &numbers) }

@@ -1,0 +1,76 @@
+import ConformanceKit
+
+/// What can come now, as far as a role's schema (`order`) says what begins, ends and answers what.
+///
+/// No system loses a connection that it never had or refuses one that nobody opened, so no history does.
+struct Lives: Sendable {
+  /// What an event or an effect is to the life of the thing that it names.
+  private enum Part: String {
+    case begins, ends
+    /// It may come for a thing that is there and for one that isn't, and ends it.
+    case mayEnd
+  }
+
+  /// The events that come before all others or never.
+  private let first: Set<String>
+  /// The effect that an event answers.
+  private let answers: [String: String]
+  /// For a member that names something, the events and effects that begin and end it.
+  private let parts: [(member: String, parts: [String: Part])]
+  private var alive: Set<[JSONValue]> = []
+  /// How many effects of a kind have no answer yet.
+  private var unanswered: [String: Int] = [:]
+  private var hasBegun = false
+
+  /// Nothing is there yet.
+  init(_ vocabulary: Vocabulary) {
+    let order = vocabulary.schema["order"]
+    first = Set((order?["first"]?.array ?? []).compactMap(\.string))
+    answers = (order?["answers"]?.object?.members ?? []).reduce(into: [:]) {
+      $0[$1.name] = $1.value.string
+    }
+    parts = (order?["lives"]?.object?.members ?? []).map { life in
+      var parts: [String: Part] = [:]
+      for member in life.value.object?.members ?? [] {
+        for kind in member.value.array ?? [] {
+          parts[kind.string ?? ""] = Part(rawValue: member.name)
+        }
+      }
+      return (life.name, parts)
+    }
+  }
+
+  /// Takes note of an event; returns whether it can come.
+  mutating func take(_ event: JSONValue) -> Bool {
+    guard let member = event.object?.members.first else { return true }
+    if member.name == MutantMemory.restart { (alive, unanswered) = ([], [:]) }
+    if first.contains(member.name), hasBegun { return false }
+    hasBegun = true
+    if let effect = answers[member.name] {
+      guard let count = unanswered[effect], count > 0 else { return false }
+      unanswered[effect] = count - 1
+    }
+    return parts.allSatisfy { name, parts in
+      guard let value = member.value[name] else { return true }
+      let thing: [JSONValue] = [.string(name), value]
+      switch parts[member.name] {
+      case .begins: return alive.insert(thing).inserted
+      case .ends: return alive.remove(thing) != nil
+      case .mayEnd:
+        alive.remove(thing)
+        return true
+      case nil: return alive.contains(thing)
+      }
+    }
+  }
+
+  /// Takes note of what was done.
+  mutating func note(_ effects: [JSONValue]) {
+    for case let member? in effects.map({ $0.object?.members.first }) {
+      if answers.values.contains(member.name) { unanswered[member.name, default: 0] += 1 }
+      for (name, parts) in parts where parts[member.name] == .ends {
+        if let value = member.value[name] { alive.remove([.string(name), value]) }
+      }
+    }
+  }
+}
