@@ -28,6 +28,13 @@ NAMES = {"badge": "badge", "sound": "sound", "category": "category", "threadID":
          "collapseID": "collapse_id"}
 
 
+def devices(tokens):
+    """The devices of one call, as an app that has just registered them keeps them."""
+    GCMDevice.objects.filter(registration_id__in=tokens).delete()
+    GCMDevice.objects.bulk_create(GCMDevice(registration_id=token) for token in tokens)
+    return GCMDevice.objects.filter(registration_id__in=tokens).order_by("id")
+
+
 class FCM(FirebaseAdmin, Sender):
     """GCMDevice and its query sets."""
 
@@ -46,7 +53,7 @@ class FCM(FirebaseAdmin, Sender):
             return self.told_all(send_message(None, message(words), to=topic, **dry_run(intent)))
         if "token" not in words or set(words) & {"topic", "condition", "fid"}:
             raise Unsupported("a message goes to a device, or to a topic")
-        device = GCMDevice.objects.create(registration_id=words.pop("token"))
+        device = devices([words.pop("token")]).get()
         return self.told_all(device.send_message(message(words), **dry_run(intent)))
 
     def told_all(self, batch):
@@ -56,8 +63,7 @@ class FCM(FirebaseAdmin, Sender):
 
     def sendMulticast(self, intent):
         """One message to several devices."""
-        GCMDevice.objects.bulk_create(GCMDevice(registration_id=token) for token in intent["tokens"])
-        batch = GCMDevice.objects.order_by("id").send_message(
+        batch = devices(intent["tokens"]).send_message(
             message(intent["message"]), **dry_run(intent))
         if batch is not None:
             self.told_each(batch)

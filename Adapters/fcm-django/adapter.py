@@ -14,6 +14,13 @@ django_setup.install("fcm_django", FCM_DJANGO_SETTINGS={})
 from fcm_django.models import FCMDevice  # pylint: disable=wrong-import-position
 
 
+def devices(tokens):
+    """The devices of one call, as an app that has just registered them keeps them."""
+    FCMDevice.objects.filter(registration_id__in=tokens).delete()
+    FCMDevice.objects.bulk_create(FCMDevice(registration_id=token) for token in tokens)
+    return FCMDevice.objects.filter(registration_id__in=tokens).order_by("id")
+
+
 class FCMDjango(FirebaseAdmin, Sender):
     """FCMDevice and its query sets."""
 
@@ -30,8 +37,7 @@ class FCMDjango(FirebaseAdmin, Sender):
                    if name in words}
         [(kind, target)] = targets.items() if len(targets) == 1 else [(None, None)]
         if kind == "token":
-            device = FCMDevice.objects.create(registration_id=target)
-            response = device.send_message(message(words), **dry_run(intent))
+            response = devices([target]).get().send_message(message(words), **dry_run(intent))
         elif kind == "topic":
             response = FCMDevice.send_topic_message(message(words), target, **dry_run(intent))
         else:
@@ -40,8 +46,7 @@ class FCMDjango(FirebaseAdmin, Sender):
 
     def sendMulticast(self, intent):
         """One message to several devices."""
-        FCMDevice.objects.bulk_create(FCMDevice(registration_id=token) for token in intent["tokens"])
-        answer = FCMDevice.objects.order_by("id").send_message(
+        answer = devices(intent["tokens"]).send_message(
             message(intent["message"]), **dry_run(intent))
         self.told_each(answer.response)
 
@@ -55,9 +60,8 @@ class FCMDjango(FirebaseAdmin, Sender):
 
     def topic(self, subscribes, intent):
         """The query set's road to both."""
-        FCMDevice.objects.bulk_create(FCMDevice(registration_id=token) for token in intent["tokens"])
-        devices = FCMDevice.objects.order_by("id")
-        self.told_topic(devices.handle_topic_subscription(subscribes, intent["topic"]).response)
+        answer = devices(intent["tokens"]).handle_topic_subscription(subscribes, intent["topic"])
+        self.told_topic(answer.response)
 
 
 http1.install(FCMDjango.present_network)
