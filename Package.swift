@@ -70,10 +70,13 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["ChildProcesses", "ConformanceKit", "Corpus", "ReferenceSubjects"],
+      dependencies: [
+        "Browsing", "ChildProcesses", "ConformanceKit", "Corpus", "ReferenceSubjects",
+      ],
       path: "Benchmarks",
       exclude: ["README.md"],
       swiftSettings: settings),
+    library("Browsing", path: "Tests/Browsing"),
     library(
       "ProofTesting", path: "Tests/Support",
       [
@@ -83,8 +86,8 @@ let package = Package(
     tests(
       "ConformanceKitTests",
       [
-        "ChildProcesses", "ConformanceKit", "ConformanceProof", "ConformanceTesting", "Corpus",
-        "ReferenceSubjects", "SeededFaults", "push-conformance",
+        "Browsing", "ChildProcesses", "ConformanceKit", "ConformanceProof", "ConformanceTesting",
+        "Corpus", "ReferenceSubjects", "SeededFaults", "push-conformance",
       ],
       exclude: ["Fixtures", "Golden"]),
     tests(

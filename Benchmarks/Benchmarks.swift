@@ -1,3 +1,4 @@
+import Browsing
 import ConformanceKit
 import Corpus
 import Foundation

@@ -1,3 +1,4 @@
+import Browsing
 import ConformanceKit
 import Corpus
 import Foundation
@@ -40,36 +41,18 @@ struct LargeComparison {
   func page() -> String { Comparison(reports).html }
 }
 
-/// How long a browser takes from its start until it has drawn a page.
-struct Browser {
-  private let program: String
-
-  /// The browser that the environment names, if it does.
-  init?() {
-    guard let program = ProcessInfo.processInfo.environment["CONFORMANCE_BROWSER"] else {
-      return nil
-    }
-    self.program = program
-  }
-
-  /// Draws a page, and returns the time in seconds.
+extension Browser {
+  /// Draws a page, and returns the time in seconds from the start of the browser.
   func seconds(toDraw page: String) throws -> Double {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "page.html")
     try Data(page.utf8).write(to: file)
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      program, "--headless", "--no-sandbox", "--disable-gpu", "--window-size=1600,1000",
-      "--screenshot=\(folder.appending(path: "page.png").path())", file.absoluteString,
-    ]
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
+    let picture = folder.appending(path: "page.png").path()
     let start = ContinuousClock.now
-    try process.run()
-    process.waitUntilExit()
+    _ = try load(
+      file.absoluteString, ["--window-size=1600,1000", "--screenshot=\(picture)"])
     return (ContinuousClock.now - start) / .seconds(1)
   }
 }

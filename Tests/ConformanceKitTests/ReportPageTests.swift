@@ -1,11 +1,12 @@
+import Browsing
 import ConformanceKit
 import Foundation
 import Testing
 
 @Suite("Pages stand alone, and what a subject says stays text")
 struct ReportPageTests {
-  /// A browser that runs without a window, such as `chromium`; these tests start it when it is named.
-  private static let browser = ProcessInfo.processInfo.environment["CONFORMANCE_BROWSER"]
+  /// Some tests need a browser, and start it where one is named.
+  private static let browser = Browser()
 
   @Test(
     "The hash of a page's script is that of FIPS 180-4",
@@ -69,22 +70,8 @@ struct ReportPageTests {
   }
 
   private static func load(_ name: String, query: String) throws -> (dom: String, log: String) {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      try #require(browser), "--headless", "--no-sandbox", "--disable-gpu",
-      "--enable-logging=stderr",
-      "--dump-dom", Golden.directory.appending(path: name).absoluteString + query,
-    ]
-    let log = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).log")
-    try Data().write(to: log)
-    defer { try? FileManager.default.removeItem(at: log) }
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = try FileHandle(forWritingTo: log)
-    try process.run()
-    let dom = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return (String(decoding: dom, as: UTF8.self), try String(contentsOf: log, encoding: .utf8))
+    let page = Golden.directory.appending(path: name).absoluteString + query
+    let loaded = try #require(browser).load(page, ["--enable-logging=stderr", "--dump-dom"])
+    return (loaded.output, loaded.log)
   }
 }

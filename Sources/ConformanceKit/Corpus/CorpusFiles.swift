@@ -1,6 +1,4 @@
-internal import Dispatch
 package import Foundation
-import Synchronization
 
 /// The files of a corpus.
 package struct CorpusFiles {
@@ -140,15 +138,14 @@ package struct CorpusFiles {
 
   /// Reads files side by side, and returns what they hold in their order.
   private func onAllCores<File: Sendable, Value: Sendable>(
-    _ files: [File], _ read: @Sendable (File) throws(CorpusError) -> Value
+    _ files: [File], _ read: @escaping @Sendable (File) throws(CorpusError) -> Value
   ) throws(CorpusError) -> [Value] {
-    let results = Mutex([Result<Value, CorpusError>?](repeating: nil, count: files.count))
-    DispatchQueue.concurrentPerform(iterations: files.count) { index in
-      let result = Result { () throws(CorpusError) in try read(files[index]) }
-      results.withLock { $0[index] = result }
+    let results = Threads.map(files, jobs: ProcessInfo.processInfo.activeProcessorCount) {
+    } work: { (_: inout Void, file) in
+      Result { () throws(CorpusError) in try read(file) }
     }
     var values: [Value] = []
-    for case let result? in results.withLock({ $0 }) { values.append(try result.get()) }
+    for result in results { values.append(try result.get()) }
     return values
   }
 

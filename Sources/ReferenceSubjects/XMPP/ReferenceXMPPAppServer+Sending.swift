@@ -49,10 +49,7 @@ extension ReferenceXMPPAppServer {
   /// Sends the messages that wait, as far as there are connections with room.
   mutating func sendWaiting(at now: Instant) -> [Effect] {
     var effects: [Effect] = []
-    var waiting: [Int] = []
-    for index in 0..<messages.count where messages[index].state == .waiting {
-      waiting.append(index)
-    }
+    let waiting = messages.indices.filter { messages[$0].state == .waiting }
     for index in rules.sendsOldestFirst ? waiting : waiting.reversed() {
       guard let connection = connectionWithRoom else { break }
       effects.append(transmit(index, on: connection, at: now))
