@@ -201,13 +201,11 @@ extension Conformance.Explanation {
       tool: "swift test", corpus: corpus, cases: cases, subject: subject, arguments: [])
     report.findings = findings
     var problems: [String] = []
-    var reliance = Reliance()
-    do { reliance = try Reliance(of: corpus) } catch { problems.append("\(error)") }
-    for var gate in gates where gate.hasCauses {
-      gate.explain(&report, by: reliance)
+    // Most tests have no list of their own, and a list without causes explains as much as any.
+    for var gate in gates where gate.hasCauses || report.causes.isEmpty {
+      gate.explain(&report, of: corpus)
       problems += gate.causeProblems
     }
-    if !gates.contains(where: \.hasCauses) { report.explain(by: reliance) }
     var causes: [String: CauseText] = [:]
     for text in report.causeTexts {
       for id in text.cause.allCases { causes[id] = text }

@@ -76,9 +76,10 @@ package final class TestReport: Sendable {
       tool: "swift test", corpus: corpus, cases: cases, subject: subject, arguments: [],
       repetition: repetition)
     report.findings = cases.compactMap { findings[$0.id] }
-    report.explain(by: (try? Reliance(of: corpus)) ?? Reliance())
+    var gate = Gate([], corpus: corpus)
+    gate.explain(&report, of: corpus)
     report.end(
-      problems: problems.withLock { $0.sorted() },
+      problems: problems.withLock { $0.sorted() } + gate.problems,
       seconds: (ContinuousClock.now - start) / .seconds(1))
     return report
   }

@@ -25,20 +25,6 @@ final class Recorder: Sendable {
       progress.step(isFailure: finding.isFailure(isStrict: report.header.isStrict))
       return finding
     }
-
-    /// What is wrong with the lists, and with the corpus's table of what relies on what.
-    private(set) var problems: [String] = []
-
-    /// Looks for what explains the failures.
-    mutating func explain() {
-      var reliance = Reliance()
-      var problem: String?
-      if report.findings.contains(where: { $0.isBroken }) {
-        do { reliance = try Reliance(of: corpus) } catch { problem = "\(error)" }
-      }
-      gate.explain(&report, by: reliance)
-      problems = gate.problems + (problem.map { [$0] } ?? [])
-    }
   }
 
   private let state: Mutex<State>
@@ -97,10 +83,10 @@ final class Recorder: Sendable {
   func finish() -> (report: Report, failures: [String]) {
     let report = state.withLock { state in
       state.progress.end()
-      state.explain()
+      state.gate.explain(&state.report, of: state.corpus)
       guard state.report.findings.count >= state.report.header.selected else { return state.report }
       state.report.end(
-        problems: state.problems, seconds: (ContinuousClock.now - start) / .seconds(1))
+        problems: state.gate.problems, seconds: (ContinuousClock.now - start) / .seconds(1))
       let report = state.report
       state.append { bytes in
         for cause in report.causes { cause.record.writeRecord(into: &bytes) }
@@ -121,7 +107,7 @@ final class Recorder: Sendable {
     state.withLock { state in
       end()
       state.progress.end()
-      state.explain()
+      state.gate.explain(&state.report, of: state.corpus)
       let failures = state.failures + render(state.report)
       exit(([state.report.conclusionSentence] + failures).joined(separator: "; "))
     }

@@ -53,8 +53,8 @@ struct ReportSchemaTests {
   @Test("Ten GitHub annotations of a kind at most, at paths of the repository")
   func githubLimits() throws {
     var report = try Golden.report()
-    let failure = try #require(report.findings.first { $0.verdict == .failed && $0.known == nil })
-    report.findings += Array(repeating: failure, count: 40)
+    let cause = try #require(report.causes.first { $0.verdict == .failed })
+    report.causes += Array(repeating: cause, count: 40)
     func lines() -> [Substring] { GitHubReport(report).text.split(separator: "\n") }
     #expect(lines().count { $0.hasPrefix("::error ") } == 10)
     #expect(lines().last?.contains("more stand in the step's summary") == true)

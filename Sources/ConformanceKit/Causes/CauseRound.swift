@@ -104,30 +104,27 @@ struct CauseRound {
       || kinds.contains(failure.difference) && !relies(failure, on: failure.requirement)
   }
 
-  /// How much speaks for a requirement being broken; the weights are what tells seeded faults best.
+  /// How much speaks for a requirement being broken; the weights are what tells seeded faults best, each
+  /// unknown, each known, and several at once.
   private func score(_ requirement: String) -> Double {
     let own = own[requirement] ?? []
-    let others = own.map { failure in
-      (search.failing[failure.id] ?? []).filter { place in
-        place != excluded && !search.lines[place].breaks.contains(requirement)
-      }
+    // How much this looks like faults that break something else and fail its cases.
+    let others = own.map { symptom in
+      (search.failing[symptom.id] ?? [])
+        .filter { $0 != excluded && !search.lines[$0].breaks.contains(requirement) }
+        .reduce(0) { $0 + overlap($1) }
     }
-    // How often its cases fail though another requirement is broken, and how like this that looks.
-    let rareness = -log(Double(others.map(\.count).min() ?? 0) + 0.5)
-    let strangeness = -log((others.map { $0.reduce(0) { $0 + overlap($1) } }.min() ?? 0) + 0.1)
+    let strangeness = -log((others.min() ?? 0) + 0.1)
     let breakers = breakers(of: requirement).compactMap { likeness[$0] }
-    let smallness = breakers.map { Double($0.shared) / Double($0.size) }.max() ?? 0
-    let isSeen = breakers.contains { Self.agreement($0, left.count) > 0.93 }
-    let kinds = Set(own.map(\.difference))
-    let covered = left.count {
-      $0.requirement == requirement || kinds.contains($0.difference)
-        || relies($0, on: requirement)
-    }
-    let isMust = own.contains(where: \.isMust)
-    return 0.5 * rareness + 0.7 * strangeness
-      + 1.65 * Double(own.count) / Double(counts[requirement] ?? own.count)
-      + 7 * Double(own.count) / Double(left.count) + (isMust ? 1.3 : 0)
-      + Double(covered) / Double(left.count) - 3.5 * smallness + (isSeen ? 4.8 : 0)
+    // A fault of which all is seen says little when it is small, much when it is large or all that is seen.
+    let containment = breakers.map { Double($0.shared) / Double($0.size) }.max() ?? 0
+    let sameness = breakers.filter { $0.alike * 5 >= $0.size * 4 }.map { log(Double($0.alike)) }
+      .max()
+    let isSeen = breakers.contains { agreement($0) > 0.93 }
+    return 1.4 * strangeness
+      + 1.8 * Double(own.count) / Double(counts[requirement] ?? own.count)
+      + 6 * Double(own.count) / Double(left.count) + (own.contains(where: \.isMust) ? 1.1 : 0)
+      - 3.3 * containment + 0.65 * (sameness ?? 0) + (isSeen ? 2.9 : 0)
   }
 
   /// The share of the cases that a fault and what is left have in common.
@@ -137,8 +134,8 @@ struct CauseRound {
   }
 
   /// The share of the cases that a fault fails with the same difference as what is left.
-  private static func agreement(_ one: Likeness, _ count: Int) -> Double {
-    Double(one.alike) / Double(one.size + count - one.alike)
+  private func agreement(_ one: Likeness) -> Double {
+    Double(one.alike) / Double(one.size + left.count - one.alike)
   }
 
   /// The fault that does nearly the same to the cases that a cause explains.

@@ -60,7 +60,20 @@ package struct Gate: Sendable {
   ///
   /// - Parameters:
   ///   - report: All findings, those that are known by themselves marked.
-  ///   - reliance: Which cases rely on what.
+  ///   - corpus: Whose table tells which cases rely on what; it is read only when something fails.
+  package mutating func explain(_ report: inout Report, of corpus: Corpus) {
+    guard hasCauses || report.findings.contains(where: { $0.isBroken || $0.isUnlisted }) else {
+      return
+    }
+    do throws(CorpusError) {
+      explain(&report, by: try Reliance(of: corpus))
+    } catch {
+      explain(&report, by: Reliance())
+      causeProblems.append(error.description)
+    }
+  }
+
+  /// The same with a table that was read.
   package mutating func explain(_ report: inout Report, by reliance: Reliance) {
     report.explain(by: reliance, known: causes.map(\.entry.pattern))
     causeProblems = []

@@ -20,6 +20,7 @@ extension Runner {
       if finding.verdict != .passed { finding.place = locator.place(of: finding.caseID) }
       return finding
     }
+    gate.explain(&report, of: corpus)
     report.end(problems: gate.problems, seconds: (ContinuousClock.now - start) / .seconds(1))
     return report
   }
