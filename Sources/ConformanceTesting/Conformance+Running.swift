@@ -14,6 +14,8 @@ extension Conformance {
     var runs: [String: Task<[String: Finding], Never>] = [:]
     /// What explains the failures of each role, which all of its cases tell.
     var explanations: [String: Task<Explanation, Never>] = [:]
+    /// How many cases of each role took too long.
+    var overdue: [String: Int] = [:]
     /// The cases of each role that were skipped.
     var skipped: [String: Set<String>] = [:]
     /// The roles of which was told that every case was skipped.
@@ -43,7 +45,8 @@ extension Conformance {
   func judge(_ test: Case) async throws -> Judgement {
     let loaded = try loaded.value.get()
     let subject = try await subject(loaded)
-    var judgement = Judgement(finding: try await run(test, subject, loaded))
+    let finding = try await run(test, subject, loaded)
+    var judgement = Judgement(finding: finding ?? overdue(test))
     let gates = gates(loaded)
     judgement.problems = gates.newProblems
     for gate in gates.all where judgement.finding.known == nil {
@@ -51,7 +54,9 @@ extension Conformance {
       judgement.finding = finding
       if let problem { judgement.problems.append(problem) }
     }
-    try await explain(&judgement, of: test, gates.all, subject, loaded)
+    if finding != nil {
+      try await explain(&judgement, of: test, gates.all, subject, loaded)
+    }
     if judgement.finding.verdict == .skipped, let problem = noteSkip(of: test, subject, loaded) {
       judgement.problems.append(problem)
     }
@@ -89,7 +94,10 @@ extension Conformance {
       let task = Task.detached {
         var findings: [Finding] = []
         for test in cases {
-          guard let finding = try? await self.run(test, subject, loaded) else { continue }
+          // Of a role whose cases take too long nothing is explained: each would take so long again.
+          guard let finding = try? await self.run(test, subject, loaded) else {
+            return Explanation(findings: [:], causes: [:], problems: [])
+          }
           findings.append(finding)
         }
         return Explanation(of: findings, cases, gates, subject, loaded.corpus)
@@ -99,18 +107,37 @@ extension Conformance {
     }
   }
 
-  private func run(_ test: Case, _ subject: Subject, _ loaded: Loaded) async throws -> Finding {
+  /// How many cases of a role may take too long before no other is begun.
+  private static let patience = 3
+
+  /// Runs a case; nothing when it takes too long.
+  private func run(_ test: Case, _ subject: Subject, _ loaded: Loaded) async throws -> Finding? {
     let runner = Runner(corpus: loaded.corpus, subject: subject)
     guard subject.isInProcess else {
       let findings = await roleRun(of: test.role, runner, loaded).value
       if let finding = findings[test.id] { return finding }
       throw SubjectUnavailable("no finding came for '\(test.id)'")
     }
-    let finding = await Self.workers.value(within: timeLimit) { runner.finding(for: test) }
-    if let finding = finding ?? nil { return finding }
+    let finding = await Self.workers.value(within: timeLimit) { [self] in
+      givenUp(test) ?? runner.finding(for: test)
+    }
+    if let finding { return finding }
+    notes.withLock { $0.overdue[test.role, default: 0] += 1 }
+    return nil
+  }
+
+  private func overdue(_ test: Case) -> Finding {
+    Finding(
+      test, .failed, reason: "the case took longer than \(timeLimit); its thread was left behind")
+  }
+
+  /// The finding for a case that isn't begun, since too many of its role took too long.
+  private func givenUp(_ test: Case) -> Finding? {
+    guard notes.withLock({ $0.overdue[test.role] ?? 0 }) >= Self.patience else { return nil }
     return Finding(
-      test, .failed,
-      reason: "the case took longer than \(timeLimit); its thread was left behind")
+      test, .errored,
+      reason: "was not run: \(Self.patience) cases of '\(test.role)' took longer than "
+        + "\(timeLimit) each")
   }
 
   /// The run of a whole role against a command, which the first test that needs it starts.
