@@ -87,11 +87,15 @@ extension LibraryNotes {
   /// The report without what says nothing of the library: such cases count as not played.
   ///
   /// Those are the cases that were set aside, and those of a finding that fail before they come to what
-  /// they are about, so that a cause is blamed for what it breaks and for nothing else.
+  /// they are about, so that a cause is blamed for what it breaks and for nothing else. Who looked knows
+  /// what follows from what; nothing that is computed says otherwise.
   package func judged(_ report: Report) -> Report {
     var judged = report
     judged.findings = report.findings.map { finding in
-      reason(toSkip: finding).map { finding.skipped(because: $0) } ?? finding
+      if let reason = reason(toSkip: finding) { return finding.skipped(because: reason) }
+      var read = finding
+      read.follows = nil
+      return read
     }
     return judged
   }
