@@ -21,7 +21,7 @@ extension HTMLStyle {
 
     .matrix { overflow: auto; max-height: 92vh; border: 1px solid var(--line); border-radius: 10px;
       --first: clamp(9.5rem, 38vw, 34rem); }
-    .narrow { --least: 3rem; --most: 6rem; } .wide { --least: 6rem; --most: 14rem; }
+    .narrow { --least: 3.5rem; --most: 6rem; } .wide { --least: 6rem; --most: 14rem; }
     .matrix table, .matrix thead, .matrix tbody { display: block; }
     .matrix table { min-width: max(100%, calc(var(--first) + var(--subjects) * var(--least))); font-size: 0.875rem; }
     .matrix tr { display: grid;
