@@ -97,7 +97,7 @@ struct HostileTextTests {
       let own = ["::error ", "::warning ", "::notice "]
       let isOwn = { (line: Substring) in own.contains { line.hasPrefix($0) } }
       if name == "github" {
-        #expect(commands.allSatisfy(isOwn) && commands.count == 6, "\(commands)")
+        #expect(commands.allSatisfy(isOwn) && !commands.isEmpty, "\(commands)")
       } else if !["html", "compare.html", "junit"].contains(name) {
         #expect(commands.isEmpty, "\(name): \(commands)")
       }

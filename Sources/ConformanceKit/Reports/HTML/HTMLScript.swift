@@ -5,7 +5,7 @@ enum HTMLScript {
 
     'use strict';
     const form = document.getElementById('filter');
-    const blocks = [...document.querySelectorAll('.requirement')].map(node => ({
+    const blocks = [...document.querySelectorAll('.profile .requirement')].map(node => ({
       node, level: node.dataset.level, profile: node.parentNode.querySelector('h3').firstChild.data.trim(),
       own: node.querySelector('summary').textContent.toLowerCase(),
       cases: [...node.querySelectorAll('.cases > li')].map(item => ({
