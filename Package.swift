@@ -43,7 +43,8 @@ let package = Package(
       name: "Corpus",
       path: "Corpus",
       resources: [
-        .copy("corpus.json"), .copy("seeds.json"), .copy("survivors.json"), .copy("reliance.json"), .copy("requirements"),
+        .copy("corpus.json"), .copy("seeds.json"), .copy("survivors.json"), .copy("reliance.json"),
+        .copy("requirements"),
         .copy("cases"),
         .copy("schemas"),
       ],
