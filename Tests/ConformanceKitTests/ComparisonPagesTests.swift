@@ -5,11 +5,13 @@ import Testing
 @Suite("Libraries are told of role by role")
 struct ComparisonPagesTests {
   private static func notes() throws -> LibraryNotes {
-    try LibraryNotes(at: Golden.directory.appending(path: "findings.json").path())
+    try LibraryNotes(
+      at: Golden.directory.appending(path: "findings.json").path(percentEncoded: false))
   }
 
   private static func pages() throws -> [String: String] {
-    let guides = try RoleGuide.all(at: Golden.directory.appending(path: "questions.json").path())
+    let guides = try RoleGuide.all(
+      at: Golden.directory.appending(path: "questions.json").path(percentEncoded: false))
     let pages = ComparisonPages(
       [try Golden.report(), try Golden.report("other.jsonl")], notes: [try notes()],
       guides: guides, remarks: ["Made by hand."])
@@ -75,6 +77,6 @@ struct ComparisonPagesTests {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
     try Data("{\n  \"subject\": 1\n}".utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    #expect(throws: CorpusError.self) { try LibraryNotes(at: file.path()) }
+    #expect(throws: CorpusError.self) { try LibraryNotes(at: file.path(percentEncoded: false)) }
   }
 }
