@@ -66,17 +66,15 @@ struct CauseRound {
   }
 
   private func cause(_ id: String, others: [String]) -> (cause: Cause, rest: [Symptom]) {
-    let explained = explained(by: id)
-    let rest = left.filter { !explained.contains($0.id) }
+    let (explained, rest) = divided(by: id)
     let open = Set(rest.map(\.requirement))
     let cases = (own[id] ?? []).sorted(by: Symptom.isShorter).map(\.id)
-    let following = left.filter { explained.contains($0.id) && $0.requirement != id }
-    let isFailed = left.contains { explained.contains($0.id) && $0.verdict == .failed }
+    let isFailed = explained.contains { $0.verdict == .failed }
     let cause = Cause(
       requirementID: id, verdict: isFailed ? .failed : .deviated, cases: cases,
-      following: following.map(\.id),
+      following: explained.filter { $0.requirement != id }.map(\.id),
       alternatives: Array(others.filter { !open.contains($0) }.prefix(2)),
-      resembles: resemblance(of: left.filter { explained.contains($0.id) }))
+      resembles: resemblance(of: explained))
     return (cause, rest)
   }
 
@@ -92,11 +90,19 @@ struct CauseRound {
     }
   }
 
-  /// The ids of the cases that fail because a requirement is broken: its own, those that rely on it, and
-  /// those that differ as its own do, unless that is how they differ when theirs is broken.
-  private func explained(by requirement: String) -> Set<String> {
+  /// The failures that a broken requirement explains, which are its own, those that rely on it, and those
+  /// that differ as its own do, unless that is how they differ when theirs is broken; and the rest.
+  private func divided(by requirement: String) -> (explained: [Symptom], rest: [Symptom]) {
     let kinds = Set((own[requirement] ?? []).map(\.difference))
-    return Set(left.filter { explains(requirement, $0, kinds: kinds) }.map(\.id))
+    var parts: (explained: [Symptom], rest: [Symptom]) = ([], [])
+    for failure in left {
+      if explains(requirement, failure, kinds: kinds) {
+        parts.explained.append(failure)
+      } else {
+        parts.rest.append(failure)
+      }
+    }
+    return parts
   }
 
   private func explains(_ requirement: String, _ failure: Symptom, kinds: Set<String>) -> Bool {

@@ -19,15 +19,18 @@ package struct GitHubReport: Sendable {
     let isStrict = report.header.isStrict
     let isFailure = { (cause: CauseText) in isStrict || cause.verdict == .failed }
     let causes = report.causeTexts
-    let errors =
-      report.unexpectedFindings.filter { $0.verdict == .errored }.map { annotation("error", $0) }
-      + causes.filter(isFailure).map { annotation("error", $0) }
-    let warnings = causes.filter { !isFailure($0) }.map { annotation("warning", $0) }
+    let errored = report.unexpectedFindings.filter { $0.verdict == .errored }
     let problems = report.footer?.problems ?? []
+    // Only what is shown is written out, as thousands of cases may be in error.
+    let told = problems.prefix(3)
+    let first = errored.prefix(Self.limit - told.count)
     let lines =
-      problems.prefix(3).map { command("error", title: "known failings", message: $0.displayed) }
-      + errors.prefix(Self.limit - min(3, problems.count)) + warnings.prefix(Self.limit)
-    let all = problems.count + errors.count + warnings.count
+      told.map { command("error", title: "known failings", message: $0.displayed) }
+      + first.map { annotation("error", $0) }
+      + causes.filter(isFailure).prefix(Self.limit - told.count - first.count)
+      .map { annotation("error", $0) }
+      + causes.filter { !isFailure($0) }.prefix(Self.limit).map { annotation("warning", $0) }
+    let all = problems.count + errored.count + causes.count
     return (lines + questions + [conclusion(hidden: all - lines.count)]).joined(separator: "\n")
       + "\n"
   }
