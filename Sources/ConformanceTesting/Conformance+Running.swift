@@ -148,8 +148,7 @@ extension Conformance {
       if let run = notes.runs[role] { return run }
       let cases = loaded.chosenCases(of: role)
       let run = Task.detached {
-        let findings = await Threads.awaitedValue { runner.findings(for: cases) }
-        return Dictionary(findings.map { ($0.caseID, $0) }) { first, _ in first }
+        await Threads.awaitedValue { runner.findings(for: cases).byCase }
       }
       notes.runs[role] = run
       return run
@@ -239,6 +238,6 @@ extension Conformance.Explanation {
     }
     self.causes = causes
     self.problems = problems
-    self.findings = Dictionary(report.findings.map { ($0.caseID, $0) }) { first, _ in first }
+    self.findings = report.findings.byCase
   }
 }

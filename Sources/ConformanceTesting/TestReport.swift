@@ -34,10 +34,9 @@ package final class TestReport: Sendable {
   static func output(_ output: String?) throws -> String? {
     guard let output, !output.isEmpty else { return nil }
     guard parts(of: output) != nil else {
-      let names = ["jsonl"] + ReportFormat.all.map(\.name)
       throw SubjectUnavailable(
         "CONFORMANCE_REPORT '\(output)': FORMAT=PATH expected; formats: "
-          + names.joined(separator: ", "))
+          + ReportFormat.names.joined(separator: ", "))
     }
     return output
   }

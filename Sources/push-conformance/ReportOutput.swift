@@ -14,9 +14,7 @@ enum ReportOutput {
   /// The option with which reports are asked for.
   static let option = Arguments.Option(
     "--report", "FORMAT=PATH",
-    "writes a report; may be repeated; formats: \(names.joined(separator: ", "))")
-
-  static let names = ["jsonl"] + ReportFormat.all.map(\.name)
+    "writes a report; may be repeated; formats: \(ReportFormat.names.joined(separator: ", "))")
 
   /// Reads the values of `--report`.
   ///
@@ -40,7 +38,8 @@ enum ReportOutput {
     }
     if parts[0] == "jsonl" { return .stream(path: parts[1]) }
     guard let format = ReportFormat(named: parts[0]) else {
-      throw Misuse("no report format '\(parts[0])'; there are \(names.joined(separator: ", "))")
+      let names = ReportFormat.names.joined(separator: ", ")
+      throw Misuse("no report format '\(parts[0])'; there are \(names)")
     }
     return .rendered(format, path: parts[1])
   }

@@ -61,7 +61,7 @@ package struct CauseText: Sendable {
 extension Report {
   /// The causes of failures that aren't known, the gravest first.
   package var causeTexts: [CauseText] {
-    let found = Dictionary(findings.map { ($0.caseID, $0) }) { first, _ in first }
+    let found = findings.byCase
     let requirements = requirementsByID
     return causes.compactMap { cause in
       let unknown = { (ids: [String]) in

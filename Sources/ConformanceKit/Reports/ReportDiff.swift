@@ -42,8 +42,8 @@ package struct ReportDiff: Sendable {
 
   /// Compares two reports.
   package init(from old: Report, to new: Report) {
-    let before = Dictionary(old.findings.map { ($0.caseID, $0) }) { first, _ in first }
-    let after = Dictionary(new.findings.map { ($0.caseID, $0) }) { first, _ in first }
+    let before = old.findings.byCase
+    let after = new.findings.byCase
     let ids = Set(before.keys).union(after.keys).sorted { $0.precedes($1) }
     var changes: [Kind: [Change]] = [:]
     for id in ids {

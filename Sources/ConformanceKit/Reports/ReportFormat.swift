@@ -25,6 +25,9 @@ public struct ReportFormat: Sendable {
     return isLog ? write(report).displayedLines : write(report).displayedCharacters
   }
 
+  /// What may be asked for by name: the results themselves, then every form.
+  package static let names = ["jsonl"] + all.map(\.name)
+
   /// Every form, in alphabetical order.
   public static let all: [ReportFormat] = [
     ReportFormat(name: "badge", summary: "the data of a badge, for shields.io") {

@@ -43,6 +43,13 @@ package struct Tally: Sendable {
   }
 }
 
+extension [Finding] {
+  /// Every finding by the id of its case.
+  package var byCase: [String: Finding] {
+    Dictionary(map { ($0.caseID, $0) }) { first, _ in first }
+  }
+}
+
 extension Report {
   /// The findings in groups, each in the order of cases and the groups in alphabetical order.
   package func groups(by name: (Finding) -> String) -> [(name: String, findings: [Finding])] {
