@@ -1,3 +1,5 @@
+import ConformanceKit
+
 /// What the value of an option is, for shells that complete it.
 enum OptionValue {
   case file
@@ -18,7 +20,7 @@ extension Arguments.Option {
     switch (name, value) {
     case ("--role", _): return .role
     case ("--edition", _): return .words(["legacy", "current"])
-    case ("--report", _): return .words(ReportOutput.names.map { $0 + "=" })
+    case ("--report", _): return .words(ReportFormat.names.map { $0 + "=" })
     case (_, "FILE"), (_, "PATH"), (_, "DIR"), (_, "FOLDER"), (_, "REPORT"): return .file
     default: return .anything
     }
