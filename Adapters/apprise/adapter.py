@@ -44,10 +44,15 @@ class Apprise(Sender):
             targets=targets, **options)
         before = self.network.count
         fares_well = plugin.notify(body=text.get("body", ""), title=text.get("title", ""))
-        if not fares_well and self.network.count == before:
+        if fares_well is False and self.network.count == before:
             self.tell("refused", reason="notify answers False")
-        else:
+        elif fares_well is not None:
             self.told(failure=None if fares_well else "unknown")
+
+    def failed(self, intent, members, error, requests):
+        """A plugin refuses what it is made of by TypeError; any other error is a crash."""
+        if isinstance(error, TypeError):
+            super().failed(intent, members, error, requests)
 
 
 def data_of(words):

@@ -70,11 +70,10 @@ def message(words, tokens=None):
     if "apns" in words:
         fields["apns"] = apns(words["apns"])
     if "android" in words:
-        config = dict(words["android"])
-        if "ttl" in config:
-            config["ttl"] = f"{config['ttl']}s"
-        names = {"ttl": "ttl", "collapseKey": "collapse_key"}
-        fields["android"] = messages.AndroidConfig(**{names[name]: config[name] for name in config})
+        if "ttl" in words["android"]:
+            raise Unsupported("the caller writes the duration")
+        collapse_key = words["android"].get("collapseKey")
+        fields["android"] = messages.AndroidConfig(collapse_key=collapse_key)
     if "fcmOptions" in words:
         options = words["fcmOptions"]
         if "image" in options:

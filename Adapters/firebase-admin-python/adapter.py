@@ -22,7 +22,10 @@ class Blocking(FirebaseAdmin, Sender):
 
     def send(self, intent):
         """One message."""
-        self.told(name=messaging.send(message(intent["message"]), **dry_run(intent)))
+        name = messaging.send(message(intent["message"]), **dry_run(intent))
+        if not isinstance(name, str):
+            raise TypeError("send answers with the message's name, or raises")
+        self.told(name=name)
 
     def sendEach(self, intent):
         """A list of messages."""

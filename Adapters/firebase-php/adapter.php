@@ -53,7 +53,8 @@ final class FirebasePHP extends Sender
 {
   private const FAILURES = [
     Errors\InvalidMessage::class => 'invalidArgument', Errors\NotFound::class => 'unregistered',
-    Errors\AuthenticationError::class => 'unauthenticated',
+    // It stands for every 401 and every 403, so that it names no kind.
+    Errors\AuthenticationError::class => 'unknown',
     Errors\QuotaExceeded::class => 'quotaExceeded',
     Errors\ServerError::class => 'internal', Errors\ServerUnavailable::class => 'unavailable',
     Errors\ApiConnectionFailed::class => 'noAnswer',
@@ -169,12 +170,13 @@ final class FirebasePHP extends Sender
     return array_map(static fn(mixed $part) => is_object($part) ? (array) $part : $part, $message);
   }
 
-  /** A time to live is a whole number, or the REST reference's text. */
+  /** A time to live is a whole number of seconds. */
   private function android(array $words): array
   {
-    $ttl = $words['ttl'] ?? null;
-    $config = ['ttl' => is_float($ttl) ? "{$ttl}s" : $ttl,
-               'collapse_key' => $words['collapseKey'] ?? null];
+    if (is_float($words['ttl'] ?? null)) {
+      throw new Unsupported('a time to live is whole seconds');
+    }
+    $config = ['ttl' => $words['ttl'] ?? null, 'collapse_key' => $words['collapseKey'] ?? null];
     return array_filter($config, static fn(mixed $value): bool => $value !== null);
   }
 

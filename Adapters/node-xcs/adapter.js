@@ -109,6 +109,7 @@ class NodeXCS extends AppServer {
     const type = environment === "preproduction" ? Constants.FCM_DEVELOPMENT_IDX : undefined;
     const sender = new Sender(senderID, serverKey, type);
     this.sender ??= sender;
+    this.all = [...(this.all ?? []), sender];
     sender.on("message", (id, from, data, category) => this.process(from, id, category, data));
     sender.on("receipt", (id, from, data) => this.receipt(id, data));
     sender.on("error", console.error);
@@ -126,6 +127,7 @@ class NodeXCS extends AppServer {
 
   onRestart() {
     this.sender = undefined;
+    this.all = [];
     super.onRestart();
   }
 
@@ -136,6 +138,8 @@ class NodeXCS extends AppServer {
       throw new Unsupported("addData takes a key and a value");
     }
     if (!this.sender) this.makeQuietly();
+    // The library leaves it to its caller to hold back what there is no room for.
+    if (!this.sender.isReady()) throw new Unsupported("the caller waits for isReady");
     try {
       const message = new Message(messageID);
       for (const [key, value] of Object.entries(data)) message.addData(key, value);
@@ -159,7 +163,7 @@ class NodeXCS extends AppServer {
 
   /** The caller closes every Sender that it has made. */
   shutDown() {
-    for (const client of this.clients) client.stop();
+    for (const sender of this.all ?? []) sender.close();
   }
 }
 
