@@ -33,6 +33,11 @@ module RpushDaemon
     @named[notification.id] = name
     Rpush::Daemon::Feeder.wakeup
   end
+
+  # What isn't valid is refused. With any other error the library broke.
+  def failed(_intent, _members, error, _requests)
+    super if [ActiveRecord::RecordInvalid, ArgumentError].any? { |type| error.is_a?(type) }
+  end
 end
 
 # Rpush::Apnsp8.
@@ -167,6 +172,8 @@ class RpushSender < PushConformance::Sender
   end
 
   def android(made, words)
+    raise PushConformance::Unsupported, "expiry is a whole number" if words["ttl"].is_a?(Float)
+
     made.collapse_key = words["collapseKey"] if words.key?("collapseKey")
     made.expiry = words["ttl"] if words.key?("ttl")
   end

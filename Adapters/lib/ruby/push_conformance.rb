@@ -18,10 +18,10 @@ module PushConformance
   # list of features; the class is made for each case with the configuration and the clock, and has
   # `receive(event, members)`, `advance(limit)` and `end`.
   def self.serve(name, version, roles, editions: ["current"])
-    Hollow.install if ENV["HOLLOW"]
     # What the library prints must not land between the answers.
     output = $stdout.dup
     $stdout.reopen($stderr)
+    Hollow.install if ENV["HOLLOW"]
     $stdin.set_encoding(Encoding::UTF_8)
     server = Server.new(name, version, roles, editions)
     $stdin.each_line do |line|

@@ -70,9 +70,9 @@ class Provider extends Caller {
     this.tell("outcome", { message: intent.message, accepted, status, reason, id });
   }
 
-  /** Reports an error: it was not accepted. */
-  failed(event, intent) {
-    this.told(intent, false);
+  /** Reports an error before any request. With one behind a request the library broke. */
+  failed(event, intent, error, requests) {
+    if (requests === 0) this.told(intent, false);
   }
 }
 

@@ -65,9 +65,12 @@ abstract class Provider extends Caller
     );
   }
 
+  /** Reports an error before any request. With one behind a request the library broke. */
   protected function failed(array $members, \Throwable $error, int $requests): void
   {
-    $this->told($members, false);
+    if ($requests === 0) {
+      $this->told($members, false);
+    }
   }
 
   private function providerToken(string $authorization): ?\stdClass
