@@ -13,14 +13,15 @@ ALERT = {"title": "title", "subtitle": "subtitle", "body": "body", "locKey": "lo
 PAYLOAD = {"badge": "badge", "sound": "sound", "category": "category", "threadID": "thread_id",
            "contentAvailable": "content_available", "mutableContent": "mutable_content",
            "custom": "custom"}
-HEADERS = {"collapseID": "collapse_id", "expiration": "expiration", "id": "apns_id",
-           "priority": "priority", "pushType": "push_type"}
+HEADERS = {"collapseID": "collapse_id", "id": "apns_id", "pushType": "push_type"}
+PRIORITIES = {5: IOSNotification.PRIORITY_LOW, 10: IOSNotification.PRIORITY_HIGH}
+UNKNOWN = "Reason not implemented: "
 
 
 class PyAPNsClient(Provider):
     """APNSClient.push."""
 
-    stated = exceptions.APNSException
+    stated = exceptions.APNSException, NotImplementedError
 
     def set_up(self):
         """Makes the client."""
@@ -37,12 +38,21 @@ class PyAPNsClient(Provider):
             words = intent["alert"]
             fields["alert"] = IOSPayloadAlert(**{ALERT[name]: words[name] for name in words})
         headers = {HEADERS[name]: intent[name] for name in HEADERS if name in intent}
+        if "expiration" in intent:
+            # No page says what an expiration is; httpx takes text.
+            headers["expiration"] = str(intent["expiration"])
+        if "priority" in intent:
+            if intent["priority"] not in PRIORITIES:
+                raise Unsupported(f"no constant for priority {intent['priority']}")
+            headers["priority"] = PRIORITIES[intent["priority"]]
         notification = IOSNotification(IOSPayload(**fields), intent.get("topic"), **headers)
         self.client.push(notification, intent["token"])
         self.told(intent, True)
 
     def failure(self, error):
-        """The reason is the name of the error; one of them has the token's end."""
+        """The reason is the name of the error, or stands in its text; one has the token's end."""
+        if isinstance(error, NotImplementedError):
+            return {"reason": str(error).removeprefix(UNKNOWN)}
         if not isinstance(error, exceptions.APNSException):
             return {}
         told = {"status": error.status_code, "identifier": error.apns_id,
