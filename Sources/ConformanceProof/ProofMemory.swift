@@ -68,8 +68,7 @@ struct ProofKeys {
   /// Makes the keys of cases out of all by which they are played.
   init(_ cases: [Case], of corpus: Corpus, jobs: Int) {
     let schemas = corpus.vocabularies.mapValues { Fingerprint(of: $0.schema.compact) }
-    let keys = Threads.map(cases, jobs: jobs) {
-    } work: { (_: inout Void, test) in
+    let keys = Threads.map(cases, jobs: jobs) { test in
       test.fingerprint(with: schemas[test.role])
     }
     byCase = Dictionary(zip(cases.map(\.id), keys)) { first, _ in first }

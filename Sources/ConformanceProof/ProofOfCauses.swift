@@ -36,8 +36,7 @@ package struct ProofOfCauses: Sendable {
     }
     let breakers = reliance.lines.flatMap(\.breaks).reduce(into: [:]) { $0[$1, default: 0] += 1 }
     let judged = faults.filter(\.showsWhatItBreaks)
-    let found = Threads.map(judged, jobs: jobs) {
-    } work: { (_: inout Void, proof) in
+    let found = Threads.map(judged, jobs: jobs) { proof in
       searches[proof.fault.role]?.causes(
         of: proof.failures, played: played[proof.fault.role] ?? [:], without: proof.fault.name)
         ?? []

@@ -39,8 +39,7 @@ struct ProofPlaying {
   func faults(_ cases: [Case], answers: [String: [String]]) -> [ProofOfFault] {
     let suspects = memory.suspects("faults", settings.cases, keys)
     let byRole = Dictionary(grouping: cases, by: \.role)
-    let proofs = Threads.map(settings.faults, jobs: settings.jobs) {
-    } work: { (_: inout Void, fault) in
+    let proofs = Threads.map(settings.faults, jobs: settings.jobs) { fault in
       let cases = (byRole[fault.role] ?? []).filter { test in
         suspects[test.id]?.contains(fault.name) ?? true
       }
@@ -57,8 +56,7 @@ struct ProofPlaying {
   func variants() -> [ProofOfVariant] {
     let suspects = memory.suspects("variants", settings.cases, keys)
     let byRole = Dictionary(grouping: settings.cases, by: \.role)
-    let proofs = Threads.map(settings.variants, jobs: settings.jobs) {
-    } work: { (_: inout Void, variant) in
+    let proofs = Threads.map(settings.variants, jobs: settings.jobs) { variant in
       let cases = (byRole[variant.role] ?? []).filter { test in
         suspects[test.id]?.contains(variant.name) ?? true
       }

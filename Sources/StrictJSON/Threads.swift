@@ -66,11 +66,12 @@ extension Threads {
   ///   - make: Makes what a thread keeps from one item to the next.
   ///   - work: Does the work for one item.
   /// - Returns: What came of it, in the order of the items.
-  package static func map<Item: Sendable, Tool, Product: Sendable>(
+  /// - Throws: What the first of the items came to that failed.
+  package static func map<Item: Sendable, Tool, Product: Sendable, Failure: Error>(
     _ items: [Item], jobs: Int, make: @escaping @Sendable () -> Tool,
-    work: @escaping @Sendable (inout Tool, Item) -> Product
-  ) -> [Product] {
-    let products = Mutex<[Product?]>(Array(repeating: nil, count: items.count))
+    work: @escaping @Sendable (inout Tool, Item) throws(Failure) -> Product
+  ) throws(Failure) -> [Product] {
+    let results = Mutex<[Result<Product, Failure>?]>(Array(repeating: nil, count: items.count))
     let given = Mutex(0)
     run(min(max(1, jobs), max(1, items.count))) {
       var tool = make()
@@ -80,10 +81,23 @@ extension Threads {
           return given - 1
         }
         guard index < items.count else { return }
-        let product = work(&tool, items[index])
-        products.withLock { $0[index] = product }
+        let result = Result { () throws(Failure) in try work(&tool, items[index]) }
+        results.withLock { $0[index] = result }
       }
     }
-    return products.withLock { $0.compactMap { $0 } }
+    var products: [Product] = []
+    for case let result? in results.withLock(\.self) { products.append(try result.get()) }
+    return products
+  }
+
+  /// Does the same work for each item, on several threads that keep nothing.
+  package static func map<Item: Sendable, Product: Sendable, Failure: Error>(
+    _ items: [Item], jobs: Int = ProcessInfo.processInfo.activeProcessorCount,
+    work: @escaping @Sendable (Item) throws(Failure) -> Product
+  ) throws(Failure) -> [Product] {
+    try map(items, jobs: jobs) {
+    } work: { (_: inout Void, item) throws(Failure) in
+      try work(item)
+    }
   }
 }

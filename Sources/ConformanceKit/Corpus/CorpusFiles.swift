@@ -79,7 +79,7 @@ package struct CorpusFiles {
     }
     let catalogues = try names(in: "requirements").map { "requirements/\($0)" }
     let schemas = try names(in: "schemas/roles").map { "schemas/roles/\($0)" }
-    let definitions = try onAllCores(catalogues + schemas) {
+    let definitions = try Threads.map(catalogues + schemas) {
       file throws(CorpusError) -> Definition in
       guard file.hasPrefix("requirements/") else { return .vocabulary(try vocabulary(file)) }
       return .requirements(
@@ -122,7 +122,7 @@ package struct CorpusFiles {
         topics.append("\(profile)/\(name.dropLast(5))")
       }
     }
-    let cases = try onAllCores(topics) { topic throws(CorpusError) in
+    let cases = try Threads.map(topics) { topic throws(CorpusError) in
       let file = "cases/\(topic).json"
       let cases = try read(file, as: CaseFile.outline) { outline throws(ReadingFault) in
         try CaseFile(file: file, folder: "\(topic)/", requirements: requirements).cases(outline)
@@ -134,19 +134,6 @@ package struct CorpusFiles {
       throw CorpusError(file: path, "holds no cases; name a corpus with --corpus")
     }
     return cases
-  }
-
-  /// Reads files side by side, and returns what they hold in their order.
-  private func onAllCores<File: Sendable, Value: Sendable>(
-    _ files: [File], _ read: @escaping @Sendable (File) throws(CorpusError) -> Value
-  ) throws(CorpusError) -> [Value] {
-    let results = Threads.map(files, jobs: ProcessInfo.processInfo.activeProcessorCount) {
-    } work: { (_: inout Void, file) in
-      Result { () throws(CorpusError) in try read(file) }
-    }
-    var values: [Value] = []
-    for result in results { values.append(try result.get()) }
-    return values
   }
 
   /// Holds what the cases of a file name against each other and against the vocabulary of their role.

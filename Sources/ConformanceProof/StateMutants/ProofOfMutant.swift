@@ -56,8 +56,7 @@ extension ProofOfMutant {
     names: [Glob] = [Glob("*")], isShrinking: Bool = true, eventsPlayed: Int = 100_000, jobs: Int
   ) -> [ProofOfMutant] {
     let roles = Dictionary(grouping: cases, by: \.role).sorted { $0.value.count > $1.value.count }
-    let recorded = Threads.map(roles, jobs: jobs) {
-    } work: { (_: inout Void, role) in
+    let recorded = Threads.map(roles, jobs: jobs) { role in
       RecordedCases(of: role.key, role.value, reference: reference, corpus: corpus)
     }.compactMap { $0 }
     let mutants = recorded.flatMap { cases in
@@ -73,8 +72,7 @@ extension ProofOfMutant {
         gap: nil, because: nil)
     }
     let byRole = Dictionary(grouping: catches, by: \.mutant.role)
-    let proofs = Threads.map(recorded, jobs: jobs) {
-    } work: { (_: inout Void, cases) in
+    let proofs = Threads.map(recorded, jobs: jobs) { cases in
       cases.searched(
         byRole[cases.vocabulary.role] ?? [], notes, isShrinking: isShrinking, limit: eventsPlayed)
     }
