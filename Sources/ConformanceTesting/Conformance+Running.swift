@@ -195,7 +195,7 @@ extension Conformance {
     notes.withLock { notes in
       var locator = notes.locator ?? CaseLocator(corpus: loaded.corpus)
       defer { notes.locator = locator }
-      return locator.place(of: test.id)
+      return locator.place(of: test)
     }
   }
 

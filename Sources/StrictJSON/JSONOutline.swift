@@ -17,22 +17,32 @@ package struct JSONOutline {
 
   /// The value, in which each value that was left is its number among them.
   package let value: JSONValue
-  private let left: [Data]
+  /// The texts of the values that were left, one behind the other.
+  package let texts: [UInt8]
+  private let ends: [Int]
 
   package init(parsing text: Data, leaving: Leaving) throws(JSONSyntaxError) {
     let result = text.withUnsafeBytes { raw in
-      raw.withMemoryRebound(to: UInt8.self) { JSONParser.result(of: $0, leaving: leaving) }
+      raw.withMemoryRebound(to: UInt8.self) { bytes in
+        JSONParser.result(of: bytes, leaving: leaving).map { value, left in
+          var texts: [UInt8] = []
+          texts.reserveCapacity(left.reduce(0) { $0 + $1.count })
+          for range in left { texts += bytes[range] }
+          return (value, left, texts)
+        }
+      }
     }
-    let (value, left) = try result.get()
+    let (value, left, texts) = try result.get()
     self.value = value
-    self.left = left.map { text.suffix(from: text.startIndex + $0.lowerBound).prefix($0.count) }
+    self.texts = texts
+    ends = left.reduce(into: []) { $0.append(($0.last ?? 0) + $1.count) }
   }
 
-  /// The text of a value that was left.
-  package func text(_ number: JSONValue) -> Data {
-    guard let place = number.number?.int64 else {
+  /// The text of a value that was left, as a part of ``texts``.
+  package func text(_ number: JSONValue) -> ArraySlice<UInt8> {
+    guard let place = number.number?.int64.map({ Int($0) }) else {
       preconditionFailure("a value that was left is a number")
     }
-    return left[Int(place)]
+    return texts[(place == 0 ? 0 : ends[place - 1])..<ends[place]]
   }
 }

@@ -18,8 +18,8 @@ final class Recorder: Sendable {
     @discardableResult
     mutating func take(_ finding: Finding) -> Finding {
       var finding = gate.pass(finding)
-      if finding.place == nil, finding.verdict != .passed, finding.verdict != .skipped {
-        finding.place = locator.place(of: finding.caseID)
+      if let test = finding.test, finding.verdict != .passed, finding.verdict != .skipped {
+        finding.place = locator.place(of: test)
       }
       report.findings.append(finding)
       progress.step(isFailure: finding.isFailure(isStrict: report.header.isStrict))

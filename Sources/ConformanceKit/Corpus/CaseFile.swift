@@ -8,13 +8,9 @@ struct CaseFile {
   let folder: String
   let requirements: [String: Requirement]
 
-  private static let caseKeys = [
-    "name", "summary", "requirement", "edition", "features", "configuration", "watch", "pins",
-    "values",
-    "replies", "steps", "rows",
-  ]
-  private static let fileKeys =
-    ["$schema", "role", "cases"] + caseKeys.filter { !["name", "summary", "rows"].contains($0) }
+  private static let sharedKeys = Case.Setting.keys + ["requirement", "values", "steps"]
+  private static let caseKeys = ["name", "summary", "rows"] + sharedKeys
+  private static let fileKeys = ["$schema", "role", "cases"] + sharedKeys
   private static let rowKeys = ["name", "summary", "requirement", "values"]
 
   /// Reads the text of a file but for the steps, which are most of it and needed only for what is played.
@@ -26,18 +22,19 @@ struct CaseFile {
   func cases(_ outline: JSONOutline) throws(ReadingFault) -> [Case] {
     let file = try Reading(outline.value)
     try file.allow(Self.fileKeys)
-    let role = try file.text("role")
-    let defaults = try Parts().reading(file, in: self, outline)
+    let setting = Case.Setting(
+      file: self.file, texts: outline.texts, role: try file.text("role"))
+    let defaults = try Parts(setting: setting).reading(file, in: self, outline)
     var cases: [Case] = []
     for (index, own) in try file.objects("cases").enumerated() {
       try own.allow(Self.caseKeys)
       let parts = try defaults.reading(own, in: self, outline)
       let rows = try own.objects("rows")
-      if rows.isEmpty { cases.append(try test(own, parts, role, at: index)) }
+      if rows.isEmpty { cases.append(try test(own, parts, at: index)) }
       for (number, row) in rows.enumerated() {
         try row.allow(Self.rowKeys)
         let parts = try parts.readingRow(row, in: self)
-        cases.append(try test(row, parts, role, at: index, row: number))
+        cases.append(try test(row, parts, at: index, row: number))
       }
     }
     guard !cases.isEmpty else { throw ReadingFault([], "a file of cases has at least one") }
@@ -45,7 +42,7 @@ struct CaseFile {
   }
 
   private func test(
-    _ own: Reading, _ parts: Parts, _ role: String, at index: Int, row: Int? = nil
+    _ own: Reading, _ parts: Parts, at index: Int, row: Int? = nil
   ) throws(ReadingFault) -> Case {
     guard let requirement = parts.requirement else {
       throw ReadingFault(own.path, "'requirement' is missing")
@@ -54,19 +51,9 @@ struct CaseFile {
       throw ReadingFault(own.path, "a case has a list of 'steps'")
     }
     return Case(
-      id: folder + (try own.text("name")),
-      summary: try own.text("summary"),
-      requirement: requirement,
-      role: role,
-      features: parts.features,
-      edition: parts.edition,
-      configuration: parts.configuration,
-      watch: parts.watch,
-      pins: parts.pins.members,
-      values: parts.values.members,
-      replies: parts.replies,
-      steps: steps,
-      origin: Case.Origin(file: file, index: index, row: row))
+      id: [folder, try own.text("name")].joined(), summary: try own.text("summary"),
+      requirement: requirement, values: parts.values.members, setting: parts.setting,
+      steps: steps, index: index, row: row)
   }
 
   fileprivate func requirement(_ reading: Reading) throws(ReadingFault) -> Requirement {
@@ -83,36 +70,31 @@ struct CaseFile {
 /// What a file says for all its cases, and a case for itself and its rows.
 private struct Parts {
   private(set) var requirement: Requirement?
-  private(set) var features: [String] = []
-  private(set) var edition: Edition?
-  private(set) var configuration: JSONValue = [:]
-  private(set) var watch: [String]?
-  private(set) var pins = JSONObject()
+  private(set) var setting: Case.Setting
   private(set) var values = JSONObject()
-  private(set) var replies: [Case.Reply] = []
-  private(set) var steps: Lazy<[JSONValue]>?
+  /// Where the steps stand among the texts of the file.
+  private(set) var steps: Range<Int>?
+
+  init(setting: Case.Setting) {
+    self.setting = setting
+  }
 
   /// Returns the parts with those that an object has in place of these.
   func reading(
     _ reading: Reading, in file: CaseFile, _ outline: JSONOutline
   ) throws(ReadingFault) -> Parts {
     var parts = self
-    for member in reading.object.members {
-      switch member.name {
-      case "requirement": parts.requirement = try file.requirement(reading)
-      case "features": parts.features = try reading.texts("features")
-      case "edition": parts.edition = try reading.choice("edition")
-      case "configuration": parts.configuration = member.value
-      case "watch": parts.watch = try reading.texts("watch")
-      case "pins": parts.pins = member.value.object ?? [:]
-      case "values": parts.values = member.value.object ?? [:]
-      case "replies":
-        parts.replies = try reading.objects("replies").map { reply throws(ReadingFault) in
-          try Case.Reply(reply)
-        }
-      case "steps": parts.steps = try Self.steps(outline.text(member.value), reading)
-      default: continue
+    if reading.has("requirement") { parts.requirement = try file.requirement(reading) }
+    if Case.Setting.keys.contains(where: reading.has) {
+      parts.setting = try Case.Setting(reading, over: setting)
+    }
+    if let values = reading.object["values"] { parts.values = values.object ?? [:] }
+    if let steps = reading.object["steps"] {
+      let text = outline.text(steps)
+      guard text.first == UInt8(ascii: "[") else {
+        throw ReadingFault(reading.path.appending("steps"), "a case has a list of 'steps'")
       }
+      parts.steps = text.indices
     }
     return parts
   }
@@ -124,19 +106,28 @@ private struct Parts {
     parts.values = values.merging(row.object["values"]?.object)
     return parts
   }
+}
 
-  private static func steps(
-    _ text: Data, _ reading: Reading
-  ) throws(ReadingFault) -> Lazy<[JSONValue]> {
-    guard text.first == UInt8(ascii: "[") else {
-      throw ReadingFault(reading.path.appending("steps"), "a case has a list of 'steps'")
-    }
-    return Lazy {
-      guard let steps = try? JSONValue(parsing: text).array else {
-        preconditionFailure("a text that was read once is read again")
-      }
-      return steps
-    }
+extension Case.Setting {
+  fileprivate static let keys = [
+    "features", "edition", "configuration", "watch", "pins", "replies",
+  ]
+
+  /// Takes what an object says, and the rest from what stands around it.
+  fileprivate convenience init(
+    _ reading: Reading, over other: Case.Setting
+  ) throws(ReadingFault) {
+    self.init(
+      file: other.file, texts: other.texts, role: other.role,
+      features: reading.has("features") ? try reading.texts("features") : other.features,
+      edition: try reading.choice("edition") ?? other.edition,
+      configuration: reading.object["configuration"] ?? other.configuration,
+      watch: reading.has("watch") ? try reading.texts("watch") : other.watch,
+      pins: reading.object["pins"].map { $0.object?.members ?? [] } ?? other.pins,
+      replies: reading.has("replies")
+        ? try reading.objects("replies").map { reply throws(ReadingFault) in
+          try Case.Reply(reply)
+        } : other.replies)
   }
 }
 

@@ -17,7 +17,9 @@ extension Runner {
       repetition: repetition)
     report.findings = findings(for: cases).map { finding in
       var finding = gate.pass(finding)
-      if finding.verdict != .passed { finding.place = locator.place(of: finding.caseID) }
+      if let test = finding.test, finding.verdict != .passed {
+        finding.place = locator.place(of: test)
+      }
       return finding
     }
     gate.explain(&report, of: corpus)

@@ -29,59 +29,69 @@ public final class Case: Identifiable, Sendable {
     package let row: Int?
   }
 
+  /// What a case has in common with others of its file, kept once for all of them.
+  final class Setting: Sendable {
+    /// The file, relative to the corpus.
+    let file: String
+    /// The steps of all cases of the file as text, one list behind the other.
+    let texts: [UInt8]
+    let role: String
+    let features: [String]
+    let edition: Edition?
+    let configuration: JSONValue
+    let watch: [String]?
+    let pins: [JSONObject.Member]
+    let replies: [Reply]
+
+    init(
+      file: String, texts: [UInt8], role: String, features: [String] = [], edition: Edition? = nil,
+      configuration: JSONValue = [:], watch: [String]? = nil, pins: [JSONObject.Member] = [],
+      replies: [Reply] = []
+    ) {
+      self.file = file
+      self.texts = texts
+      self.role = role
+      self.features = features
+      self.edition = edition
+      self.configuration = configuration
+      self.watch = watch
+      self.pins = pins
+      self.replies = replies
+    }
+  }
+
+  /// A script in a box of its own: most cases of a large corpus have none most of the time.
+  private indirect enum Made {
+    case script(Result<Script, CaseFault>)
+  }
+
   /// The place and name, such as `xmpp/ack/goes-back-on-the-same-connection`.
   public let id: String
   /// What goes wrong, or what holds, in one line.
   public let summary: String
   /// What it shows.
   public let requirement: Requirement
-  /// The name of the role that a subject plays in it.
-  public let role: String
-  /// The optional abilities that it needs.
-  public let features: [String]
-  /// The edition in which alone it can be played; nothing when the requirement decides.
-  public let edition: Edition?
-
-  package let configuration: JSONValue
-  package let watch: [String]?
-  /// Why a case expects just one spelling, order or number, by the effect and the way to the member.
-  package let pins: [JSONObject.Member]
   package let values: [JSONObject.Member]
-  package let replies: [Reply]
-  package let origin: Origin
-  /// The editions in which it may be played, newest first.
-  package let editions: [Edition]
-  private let written: Lazy<[JSONValue]>
+  private let setting: Setting
+  /// Where the steps stand among the texts of the setting.
+  private let text: Range<Int>
+  private let index: Int
+  private let row: Int?
   /// What ``script(_:)`` has made.
-  private let made = Mutex<Result<Script, CaseFault>?>(nil)
-
-  private static let allEditions: [Edition] = [.current, .legacy]
+  private let made = Mutex<Made?>(nil)
 
   init(
-    id: String, summary: String, requirement: Requirement, role: String, features: [String],
-    edition: Edition?, configuration: JSONValue, watch: [String]?, pins: [JSONObject.Member],
-    values: [JSONObject.Member],
-    replies: [Reply], steps: Lazy<[JSONValue]>, origin: Origin
+    id: String, summary: String, requirement: Requirement, values: [JSONObject.Member],
+    setting: Setting, steps text: Range<Int>, index: Int, row: Int?
   ) {
     self.id = id
     self.summary = summary
     self.requirement = requirement
-    self.role = role
-    self.features = features
-    self.edition = edition
-    self.configuration = configuration
-    self.watch = watch
-    self.pins = pins
     self.values = values
-    self.replies = replies
-    written = steps
-    self.origin = origin
-    editions =
-      switch (requirement.edition, edition) {
-      case (nil, nil): Self.allEditions
-      case (let only?, nil), (nil, let only?): [only]
-      case (let first?, let second?): first == second ? [first] : []
-      }
+    self.setting = setting
+    self.text = text
+    self.index = index
+    self.row = row
   }
 
   /// The profile, the first part of the id.
@@ -89,8 +99,32 @@ public final class Case: Identifiable, Sendable {
 }
 
 extension Case {
-  /// The steps as they are written.
-  package var steps: [JSONValue] { written.value }
+  /// The name of the role that a subject plays in it.
+  public var role: String { setting.role }
+  /// The optional abilities that it needs.
+  public var features: [String] { setting.features }
+  /// The edition in which alone it can be played; nothing when the requirement decides.
+  public var edition: Edition? { setting.edition }
+
+  package var configuration: JSONValue { setting.configuration }
+  package var watch: [String]? { setting.watch }
+  /// Why a case expects just one spelling, order or number, by the effect and the way to the member.
+  package var pins: [JSONObject.Member] { setting.pins }
+  package var replies: [Reply] { setting.replies }
+  package var origin: Origin { Origin(file: setting.file, index: index, row: row) }
+
+  /// The editions in which it may be played, newest first.
+  package var editions: [Edition] {
+    [.current, .legacy].filter { ($0 == edition ?? $0) && ($0 == requirement.edition ?? $0) }
+  }
+
+  /// The steps as they are written, made from their text each time.
+  package var steps: [JSONValue] {
+    guard let steps = try? JSONValue(parsing: setting.texts[text]).array else {
+      preconditionFailure("a text that was read once is read again")
+    }
+    return steps
+  }
 
   /// Makes what is played ready when first asked, as a corpus has more cases than most runs play.
   ///
@@ -99,20 +133,15 @@ extension Case {
   /// - Throws: ``CaseFault`` when the case can't be played at all.
   package func script(_ vocabulary: Vocabulary) throws(CaseFault) -> Script {
     try made.withLock { made in
-      if let made { return made }
+      if case .script(let script) = made { return script }
       let new = Result { () throws(CaseFault) in try Script(self, vocabulary: vocabulary) }
-      made = new
+      made = .script(new)
       return new
     }.get()
   }
 
   /// Drops what was made ready, so that a run of a million cases keeps none but those it plays.
-  ///
-  /// The steps of rows stay, as the next row is played with the same ones.
-  func forget() {
-    made.withLock { $0 = nil }
-    if origin.row == nil { written.forget() }
-  }
+  func forget() { made.withLock { $0 = nil } }
 
   /// The time that the steps let pass, in seconds.
   package var duration: Double {

@@ -1,96 +1,153 @@
 /// A case, its verdict, and the evidence for it.
+///
+/// A run may have a million: one that passed is two words and a byte.
 public struct Finding: Sendable {
-  /// One event or stretch of time, and the effects that it had.
-  public struct Exchange: Sendable {
-    package let played: Stimulus
-    /// The step of the case to which it belongs, as far as that is known.
-    package let step: Int
-    /// What the subject answered; nothing when it didn't.
-    public let effects: [JSONValue]?
-
-    /// `{ "event": … }` as it was played, or `{ "advance": seconds }`.
-    public var stimulus: JSONValue {
-      switch played {
-      case .event(let event): ["event": event]
-      case .advance(let start, let end): ["advance": .seconds(from: start, to: end)]
-      case .written(let stimulus): stimulus
-      }
-    }
-
-    package init(stimulus: Stimulus, step: Int = 0, effects: [JSONValue]?) {
-      played = stimulus
-      self.step = step
-      self.effects = effects
-    }
+  /// What results say of a case.
+  struct Record: Sendable {
+    let caseID: String
+    let summary: String
+    let requirementID: String
+    let level: Requirement.Level
+    let role: String
   }
 
-  /// What came before an answer; its JSON is made only for those who read it.
-  package enum Stimulus: Sendable {
-    case event(JSONValue)
-    case advance(from: Instant, to: Instant)
-    /// The JSON, as a record holds it.
-    case written(JSONValue)
+  /// Of which case it is: one that was run, or one of which results were read.
+  private enum Source {
+    case test(Case)
+    indirect case record(Record)
   }
 
-  /// What shows a reader why the verdict isn't *passed*.
-  public struct Evidence: Sendable {
-    /// The configuration with which the case began.
-    public var configuration: JSONValue
-    /// Everything that was played up to the verdict.
-    public var exchanges: [Exchange]
-    /// The effects that are expected, as the case writes them.
-    public var expected: JSONValue?
-    /// The watched effects that were observed instead.
-    public var observed: JSONValue?
-    /// What the subject wrote to its standard error meanwhile.
-    public var standardError: String
+  /// What there is to say beyond the verdict: nothing of most cases that passed.
+  struct Details: Sendable {
+    var answers: [String] = []
+    var reason: String?
+    var evidence: Evidence?
+    var place: Place?
+    var known: String?
+    var follows: String?
+  }
 
-    package init(
-      configuration: JSONValue, exchanges: [Exchange], expected: JSONValue? = nil,
-      observed: JSONValue? = nil, standardError: String = ""
-    ) {
-      self.configuration = configuration
-      self.exchanges = exchanges
-      self.expected = expected
-      self.observed = observed
-      self.standardError = standardError
+  private final class Box: Sendable {
+    let details: Details
+
+    init(_ details: Details) {
+      self.details = details
     }
   }
 
-  /// Where a case is written.
-  public struct Place: Sendable, Hashable {
-    /// The file, relative to the corpus.
-    public let file: String
-    /// The line on which the case begins, counted from 1.
-    public let line: Int
-  }
-
-  /// The case, by its id.
-  public let caseID: String
-  /// What goes wrong, or what holds, in one line.
-  public let summary: String
-  /// The requirement that the case shows, by its id.
-  public let requirementID: String
-  /// How binding the requirement is.
-  public let level: Requirement.Level
-  /// The role that the subject plays.
-  public let role: String
+  private let source: Source
+  private var box: Box?
   /// What running the case came to.
   public let verdict: Verdict
+
+  package init(
+    _ test: Case, _ verdict: Verdict, answers: [String] = [], reason: String? = nil,
+    evidence: Evidence? = nil
+  ) {
+    source = .test(test)
+    self.verdict = verdict
+    guard !answers.isEmpty || reason != nil || evidence != nil else { return }
+    box = Box(Details(answers: answers, reason: reason, evidence: evidence))
+  }
+
+  init(_ record: Record, _ verdict: Verdict, _ details: Details) {
+    self.init(.record(record), verdict, details)
+  }
+
+  private init(_ source: Source, _ verdict: Verdict, _ details: Details) {
+    self.source = source
+    self.verdict = verdict
+    box = Box(details)
+  }
+}
+
+extension Finding {
+  /// The case that was run; nothing where the finding was read from results.
+  package var test: Case? { if case .test(let test) = source { test } else { nil } }
+
+  /// The case, by its id.
+  public var caseID: String {
+    switch source {
+    case .test(let test): test.id
+    case .record(let record): record.caseID
+    }
+  }
+
+  /// What goes wrong, or what holds, in one line.
+  public var summary: String {
+    switch source {
+    case .test(let test): test.summary
+    case .record(let record): record.summary
+    }
+  }
+
+  /// The requirement that the case shows, by its id.
+  public var requirementID: String {
+    switch source {
+    case .test(let test): test.requirement.id
+    case .record(let record): record.requirementID
+    }
+  }
+
+  /// How binding the requirement is.
+  public var level: Requirement.Level {
+    switch source {
+    case .test(let test): test.requirement.level
+    case .record(let record): record.level
+    }
+  }
+
+  /// The role that the subject plays.
+  public var role: String {
+    switch source {
+    case .test(let test): test.role
+    case .record(let record): record.role
+    }
+  }
+
+  /// The profile, which is the first part of the case's id.
+  public var profile: String { String(caseID.prefix { $0 != "/" }) }
+
+  /// The topic, which is the second part of the case's id.
+  public var topic: String { String(caseID.split(separator: "/").dropFirst().first ?? "") }
+}
+
+extension Finding {
   /// The names of the answers that were given to open questions; `unlisted` for one that no case lists.
-  public let answers: [String]
+  public var answers: [String] { box?.details.answers ?? [] }
+
   /// Why the verdict isn't *passed*: a sentence without a period.
-  public let reason: String?
+  public var reason: String? { box?.details.reason }
+
   /// What was run, expected and observed; nothing for a case that passed.
-  public let evidence: Evidence?
+  public var evidence: Evidence? { box?.details.evidence }
+
   /// Where the case is written; known where the verdict isn't *passed*.
-  public var place: Place?
+  public var place: Place? {
+    get { box?.details.place }
+    set { set(\.place, newValue) }
+  }
+
   /// Why the failure is expected, when a list of known failings has it.
-  public var known: String?
+  public var known: String? {
+    get { box?.details.known }
+    set { set(\.known, newValue) }
+  }
+
   /// The broken requirement from which the failure follows, by its id, where that isn't the case's own.
   ///
   /// The case fails before it comes to what it is about, so it doesn't show its own requirement broken.
-  public var follows: String?
+  public var follows: String? {
+    get { box?.details.follows }
+    set { set(\.follows, newValue) }
+  }
+
+  private mutating func set<Value>(_ part: WritableKeyPath<Details, Value?>, _ value: Value?) {
+    guard value != nil || box != nil else { return }
+    var details = box?.details ?? Details()
+    details[keyPath: part] = value
+    box = Box(details)
+  }
 
   /// What reports call an answer to an open question that the case doesn't list.
   package static let unlistedAnswer = "unlisted"
@@ -98,42 +155,8 @@ public struct Finding: Sendable {
   /// Whether an open question was answered in a way that the case doesn't list: a question to the reader.
   public var isUnlisted: Bool { verdict == .observed && answers.last == Self.unlistedAnswer }
 
-  /// The profile, which is the first part of the case's id.
-  public var profile: String { String(caseID.prefix { $0 != "/" }) }
-
-  /// The topic, which is the second part of the case's id.
-  public var topic: String { String(caseID.split(separator: "/").dropFirst().first ?? "") }
-
-  package init(
-    _ test: Case, _ verdict: Verdict, answers: [String] = [], reason: String? = nil,
-    evidence: Evidence? = nil
-  ) {
-    caseID = test.id
-    summary = test.summary
-    requirementID = test.requirement.id
-    level = test.requirement.level
-    role = test.role
-    self.verdict = verdict
-    self.answers = answers
-    self.reason = reason
-    self.evidence = evidence
-  }
-
-  init(
-    caseID: String, summary: String, requirementID: String, level: Requirement.Level, role: String,
-    verdict: Verdict, answers: [String], reason: String?, evidence: Evidence?, place: Place?,
-    known: String?
-  ) {
-    self.caseID = caseID
-    self.summary = summary
-    self.requirementID = requirementID
-    self.level = level
-    self.role = role
-    self.verdict = verdict
-    self.answers = answers
-    self.reason = reason
-    self.evidence = evidence
-    self.place = place
-    self.known = known
+  /// Returns the finding as if the case hadn't been run, with its evidence and its place.
+  package func skipped(because reason: String) -> Finding {
+    Finding(source, .skipped, Details(reason: reason, evidence: evidence, place: place))
   }
 }

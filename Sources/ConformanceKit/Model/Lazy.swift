@@ -17,7 +17,4 @@ package final class Lazy<Value: Sendable>: Sendable {
       return value
     }
   }
-
-  /// Drops the value; it is made again when it is asked for again.
-  func forget() { made.withLock { $0 = nil } }
 }

@@ -15,19 +15,20 @@ package struct Script: Sendable {
     for member in test.values { constants[member.name] = try Bindings().fill(member.value) }
     bindings = Bindings(constants)
     try Self.check(test.configuration, bindings)
-    try Self.check(.array(test.steps), bindings)
+    let written = test.steps
+    try Self.check(.array(written), bindings)
     configuration = try bindings.fill(test.configuration)
     if let fault = vocabulary.configuration.mismatch(configuration) {
       throw CaseFault("configuration: \(fault)")
     }
     replies = Replies(test.replies, vocabulary: vocabulary)
     var steps: [Step] = []
-    for written in test.steps {
-      guard written.hasTemplate else {
-        steps.append(try Step(written, vocabulary: vocabulary))
+    for step in written {
+      guard step.hasTemplate else {
+        steps.append(try Step(step, vocabulary: vocabulary))
         continue
       }
-      for step in try bindings.fill([written], later: true).array ?? [] {
+      for step in try bindings.fill([step], later: true).array ?? [] {
         steps.append(try Step(step, vocabulary: vocabulary))
       }
     }

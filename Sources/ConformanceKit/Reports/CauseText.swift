@@ -61,11 +61,12 @@ package struct CauseText: Sendable {
 extension Report {
   /// The causes of failures that aren't known, the gravest first.
   package var causeTexts: [CauseText] {
-    let found = findings.byCase
+    let places = explainedPlaces
     let requirements = requirementsByID
     return causes.compactMap { cause in
       let unknown = { (ids: [String]) in
-        ids.compactMap { found[$0] }.filter { $0.known == nil && $0.verdict != .observed }
+        ids.compactMap { places[$0].map { findings[$0] } }
+          .filter { $0.known == nil && $0.verdict != .observed }
       }
       let (cases, following) = (unknown(cause.cases), unknown(cause.following))
       guard let example = cases.first ?? following.first else { return nil }

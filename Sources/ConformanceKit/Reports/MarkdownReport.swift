@@ -33,10 +33,9 @@ package struct MarkdownReport: Sendable {
 
   private var profiles: String {
     let names = Verdict.allCases.map(\.rawValue)
-    let groups = report.groups { $0.profile }
-    let all = groups.count > 1 ? [(name: "in all", findings: report.findings)] : []
-    let rows = (groups + all).map { name, findings in
-      let tally = Tally(findings)
+    let tallies = report.tallies { $0.profile }
+    let all = tallies.count > 1 ? [(name: "in all", tally: Tally(report.findings))] : []
+    let rows = (tallies + all).map { name, tally in
       let counts = Verdict.allCases.map { tally[$0] } + [tally.unshown, tally.known]
       return [name.markdownEscaped, "\(tally.total)"] + counts.map { $0 == 0 ? "" : "\($0)" }
     }

@@ -131,12 +131,15 @@ extension Finding {
     if let value = reading.object["evidence"] {
       evidence = try Evidence(record: Reading(value, at: ["evidence"]))
     }
-    self.init(
+    let record = Record(
       caseID: try reading.text("case"), summary: try reading.text("summary"),
       requirementID: try reading.text("requirement"), level: try reading.compulsoryChoice("level"),
-      role: try reading.text("role"), verdict: try reading.compulsoryChoice("verdict"),
-      answers: try reading.texts("answers"), reason: try reading.optionalText("reason"),
-      evidence: evidence, place: place, known: try reading.optionalText("known"))
+      role: try reading.text("role"))
+    self.init(
+      record, try reading.compulsoryChoice("verdict"),
+      Details(
+        answers: try reading.texts("answers"), reason: try reading.optionalText("reason"),
+        evidence: evidence, place: place, known: try reading.optionalText("known")))
   }
 }
 

@@ -111,14 +111,15 @@ extension Report {
   ///   - known: The requirements that are known to be broken.
   package mutating func explain(by reliance: Reliance, known: [String] = []) {
     causes = reliance.causes(of: findings, known: known)
-    for index in findings.indices { findings[index].follows = nil }
+    for index in findings.indices where findings[index].follows != nil {
+      findings[index].follows = nil
+    }
     applyCauses()
   }
 
   /// Marks the findings that follow from the causes, and those that are known by their cause.
   package mutating func applyCauses() {
-    let places = Dictionary(findings.indices.map { (findings[$0].caseID, $0) }) { first, _ in first
-    }
+    let places = explainedPlaces
     for cause in causes {
       for id in cause.following {
         if let place = places[id] { findings[place].follows = cause.requirementID }
@@ -128,6 +129,15 @@ extension Report {
         guard let place = places[id], findings[place].isBroken else { continue }
         findings[place].known = findings[place].known ?? known
       }
+    }
+  }
+
+  /// Where the findings stand that the causes name, by the ids of their cases.
+  package var explainedPlaces: [String: Int] {
+    let named = Set(causes.flatMap(\.allCases))
+    return findings.indices.reduce(into: [:]) { places, place in
+      let id = findings[place].caseID
+      if named.contains(id) { places[id] = places[id] ?? place }
     }
   }
 

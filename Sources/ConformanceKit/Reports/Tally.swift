@@ -2,30 +2,28 @@
 /// another, count apart.
 package struct Tally: Sendable {
   /// How many findings there are.
-  package let total: Int
+  package private(set) var total = 0
   /// How many failures are known.
-  package let known: Int
+  package private(set) var known = 0
   /// How many fail, or ask, before they come to what they are about: what they are about isn't shown.
-  package let unshown: Int
-  private let counts: [Verdict: Int]
+  package private(set) var unshown = 0
+  private var counts: [Verdict: Int] = [:]
 
   /// Counts findings.
-  package init(_ findings: [Finding]) {
-    var counts: [Verdict: Int] = [:]
-    var (known, unshown) = (0, 0)
-    for finding in findings {
-      if finding.known != nil {
-        known += 1
-      } else if finding.follows != nil {
-        unshown += 1
-      } else {
-        counts[finding.verdict, default: 0] += 1
-      }
+  package init(_ findings: [Finding] = []) {
+    for finding in findings { count(finding) }
+  }
+
+  /// Counts one more finding.
+  fileprivate mutating func count(_ finding: Finding) {
+    total += 1
+    if finding.known != nil {
+      known += 1
+    } else if finding.follows != nil {
+      unshown += 1
+    } else {
+      counts[finding.verdict, default: 0] += 1
     }
-    total = findings.count
-    self.known = known
-    self.unshown = unshown
-    self.counts = counts
   }
 
   /// How many findings there are of a verdict.
@@ -56,6 +54,12 @@ extension Report {
     Dictionary(grouping: sortedFindings, by: name)
       .map { (name: $0.key, findings: $0.value) }
       .sorted { $0.name.precedes($1.name) }
+  }
+
+  /// The findings counted in groups, which stand in alphabetical order.
+  package func tallies(by name: (Finding) -> String) -> [(name: String, tally: Tally)] {
+    findings.reduce(into: [:]) { $0[name($1), default: Tally()].count($1) }
+      .sorted { $0.key.precedes($1.key) }.map { ($0.key, $0.value) }
   }
 
   /// Every requirement by its id.

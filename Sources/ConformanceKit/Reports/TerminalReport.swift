@@ -187,18 +187,18 @@ extension TerminalReport {
   private var summary: String {
     let subject = report.header.subject
     var lines = ["\(subject.name) \(subject.version), corpus \(report.header.corpus)".displayed]
-    let profiles = report.groups { $0.profile }
+    let profiles = report.tallies { $0.profile }
     let width = (profiles.map(\.name.count) + ["in all".count]).max() ?? 0
-    for (profile, findings) in profiles { lines.append(row(profile, findings, width)) }
-    if profiles.count > 1 { lines.append(row("in all", report.findings, width)) }
+    for (profile, tally) in profiles { lines.append(row(profile, tally, width)) }
+    if profiles.count > 1 { lines.append(row("in all", Tally(report.findings), width)) }
     let time = report.footer.map { " (\($0.duration))" } ?? ""
     lines.append(report.conclusionSentence + time)
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func row(_ name: String, _ findings: [Finding], _ width: Int) -> String {
+  private func row(_ name: String, _ tally: Tally, _ width: Int) -> String {
     let padding = String(repeating: " ", count: width - name.count)
-    return "  \(name.displayed)\(padding)  \(findings.count) cases: \(Tally(findings).sentence)"
+    return "  \(name.displayed)\(padding)  \(tally.total) cases: \(tally.sentence)"
   }
 
   /// The text, its first word in the colour of a verdict.

@@ -18,7 +18,7 @@ enum ShowCommand: Command {
     var locator = CaseLocator(corpus: corpus)
     let prefix = arguments.last("--corpus").map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
     let texts = try cases.map { test in
-      let shown = try ShownCase(test, place: locator.place(of: test.id), prefix: prefix)
+      let shown = try ShownCase(test, place: locator.place(of: test), prefix: prefix)
       return arguments.has("--json") ? shown.json.compact + "\n" : shown.text
     }
     if arguments.has("--json") {

@@ -187,10 +187,7 @@ extension Report {
 
 extension Finding {
   fileprivate func notShown(because id: String) -> Finding {
-    var other = Finding(
-      caseID: caseID, summary: summary, requirementID: requirementID, level: level, role: role,
-      verdict: .skipped, answers: [], reason: "not shown, because of \(id)", evidence: evidence,
-      place: place, known: nil)
+    var other = skipped(because: "not shown, because of \(id)")
     other.follows = id
     return other
   }

@@ -112,11 +112,3 @@ extension LibraryNotes {
     return "not reached: \(entry.sentence)"
   }
 }
-
-extension Finding {
-  fileprivate func skipped(because reason: String) -> Finding {
-    Finding(
-      caseID: caseID, summary: summary, requirementID: requirementID, level: level, role: role,
-      verdict: .skipped, answers: [], reason: reason, evidence: evidence, place: place, known: nil)
-  }
-}

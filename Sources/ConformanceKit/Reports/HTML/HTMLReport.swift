@@ -86,14 +86,13 @@ package struct HTMLReport: Sendable {
       <h2 id="summary-title">Summary</h2>
       \(HTML.bar(tally))
       <ul class="tiles">\(tiles.joined())</ul>
-      \(table("profile", report.groups { $0.profile }))
-      \(table("role", report.groups { $0.role }))
+      \(table("profile", report.tallies { $0.profile }))
+      \(table("role", report.tallies { $0.role }))
       </section>
       """
   }
 
-  private func table(_ title: String, _ groups: [(name: String, findings: [Finding])]) -> String {
-    let tallies = groups.map { (name: $0.name, tally: Tally($0.findings)) }
+  private func table(_ title: String, _ tallies: [(name: String, tally: Tally)]) -> String {
     let shown = ShownVerdict.allCases.filter { verdict in
       tallies.contains { $0.tally.count(verdict) > 0 }
     }
@@ -128,7 +127,7 @@ package struct HTMLReport: Sendable {
     return """
       <form id="filter" role="search" aria-label="Filter the cases" hidden>
       <label class="field wide">Text <input type="search" name="text" autocomplete="off"></label>
-      \(choice("profile", report.groups { $0.profile }.map(\.name)))
+      \(choice("profile", report.tallies { $0.profile }.map(\.name)))
       \(choice("level", Requirement.Level.allCases.map(\.rawValue)))
       <fieldset><legend>Verdicts</legend>\(chips.joined())</fieldset>
       <p class="buttons"><button type="button" id="open">Open all</button>
