@@ -5,6 +5,8 @@
 const { Player } = require("./player");
 const { Unsupported } = require("./wire");
 
+const NAMESPACE = "google:mobile:data";
+
 /** An XML element, with as much as libraries ask of it. */
 class Element {
   constructor(name, attrs = {}, ...children) {
@@ -54,7 +56,7 @@ class Element {
 function received({ id, type, to, from, gcm, body, error }) {
   const attrs = Object.entries({ id, type, to, from }).filter(([, value]) => value !== undefined);
   const stanza = new Element("message", Object.fromEntries(attrs));
-  if (gcm !== undefined) stanza.c("gcm", { xmlns: "google:mobile:data" }).t(gcm);
+  if (gcm !== undefined) stanza.c("gcm", { xmlns: NAMESPACE }).t(gcm);
   if (body !== undefined) stanza.c("body").t(body);
   if (error) {
     const { code, type: kind, condition, text } = error;
@@ -104,8 +106,10 @@ class AppServer extends Player {
 
   /** Reports a stanza that the library sends. */
   sent(connection, element) {
-    const { attrs } = element.root();
-    const [gcm, body] = ["gcm", "body"].map((name) => element.root().getChildText(name));
+    const { attrs, children } = element.root();
+    const isGCM = (child) => child.name === "gcm" && child.attrs.xmlns === NAMESPACE;
+    const gcm = children.find(isGCM)?.getText() ?? null;
+    const body = element.root().getChildText("body");
     const { id, type, to, from } = attrs;
     this.tell("stanza", { connection, id, type, to, from, gcm, body });
   }
