@@ -28,7 +28,8 @@ extension StateMutant {
       }
       for member in event.members where !labels.contains(member) { add(.stale, event.name, member) }
       for member in event.identities {
-        add(.first, event.name, member)
+        // A label never comes back: a case names each thing anew.
+        if !labels.contains(member) { add(.first, event.name, member) }
         add(.last, event.name, member)
         add(.takes, event.name, member, "oldest")
         add(.takes, event.name, member, "newest")

@@ -100,12 +100,15 @@ extension ReferenceXMPPAppServer {
     return connections.map { .disconnect(connection: $0.name) }
   }
 
-  /// Keeps the messages that are not settled, and loses the rest.
+  /// Keeps the messages that are not settled, and loses the rest, also its caller's wish to end.
   mutating func restart() -> [Effect] {
     connections = []
     work = []
     isConnecting = false
+    failures = 0
     connectsAt = nil
+    endsAt = nil
+    keepsAliveAt = nil
     messages = messages.filter { $0.state != .settled }
     for index in messages.indices { messages[index].state = .waiting }
     return isStarted ? connect() : []
