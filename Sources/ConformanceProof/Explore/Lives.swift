@@ -40,6 +40,13 @@ struct Lives: Sendable {
     }
   }
 
+  /// Whether an event begins or ends a thing that it names, and so comes once for it.
+  func comesOnce(_ event: String, for member: String) -> Bool {
+    parts.contains { life in
+      life.member == member && (life.parts[event] == .begins || life.parts[event] == .ends)
+    }
+  }
+
   /// Takes note of an event; returns whether it can come.
   mutating func take(_ event: JSONValue) -> Bool {
     guard let member = event.object?.members.first else { return true }
@@ -68,8 +75,12 @@ struct Lives: Sendable {
   mutating func note(_ effects: [JSONValue]) {
     for case let member? in effects.map({ $0.object?.members.first }) {
       if answers.values.contains(member.name) { unanswered[member.name, default: 0] += 1 }
-      for (name, parts) in parts where parts[member.name] == .ends {
-        if let value = member.value[name] { alive.remove([.string(name), value]) }
+      for (name, parts) in parts {
+        guard let part = parts[member.name], let value = member.value[name] else { continue }
+        switch part {
+        case .begins: alive.insert([.string(name), value])
+        case .ends, .mayEnd: alive.remove([.string(name), value])
+        }
       }
     }
   }

@@ -7,6 +7,7 @@ extension StateMutant {
   /// Returns every state mutant of a role, as its vocabulary gives them.
   package static func all(of vocabulary: Vocabulary) -> [StateMutant] {
     let events = vocabulary.kinds(of: "event")
+    let lives = Lives(vocabulary)
     var mutants: [StateMutant] = []
     var labels: [String] = []
     func add(_ operation: Operation, _ arguments: String...) {
@@ -28,8 +29,8 @@ extension StateMutant {
       }
       for member in event.members where !labels.contains(member) { add(.stale, event.name, member) }
       for member in event.identities {
-        // A label never comes back: a case names each thing anew.
-        if !labels.contains(member) { add(.first, event.name, member) }
+        // What begins or ends a thing comes once for it.
+        if !lives.comesOnce(event.name, for: member) { add(.first, event.name, member) }
         add(.last, event.name, member)
         add(.takes, event.name, member, "oldest")
         add(.takes, event.name, member, "newest")
