@@ -127,6 +127,7 @@ class NodeXCS extends AppServer {
 
   onRestart() {
     this.sender = undefined;
+    this.isClosed = false;
     this.all = [];
     super.onRestart();
   }
@@ -138,6 +139,7 @@ class NodeXCS extends AppServer {
       throw new Unsupported("addData takes a key and a value");
     }
     if (!this.sender) this.makeQuietly();
+    if (this.isClosed) throw new Unsupported("what is closed is asked for nothing");
     // The library leaves it to its caller to hold back what there is no room for.
     if (!this.sender.isReady()) throw new Unsupported("the caller waits for isReady");
     try {
@@ -163,6 +165,7 @@ class NodeXCS extends AppServer {
 
   /** The caller closes every Sender that it has made. */
   shutDown() {
+    this.isClosed = true;
     for (const sender of this.all ?? []) sender.close();
   }
 }
