@@ -35,8 +35,7 @@ extension HTMLStyle {
       display: grid; align-items: end; font-weight: 600; }
     .matrix .corner { position: sticky; left: 0; z-index: 1; border-right: 1px solid var(--line); }
     .narrow thead th:not(.corner) { justify-items: center; }
-    .narrow thead th:not(.corner) span { writing-mode: vertical-rl; transform: rotate(180deg); max-height: 14rem;
-      white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+    .narrow thead th:not(.corner) span { writing-mode: vertical-rl; transform: rotate(180deg); max-height: 14rem; }
     .wide thead th:not(.corner) { text-align: center; }
     small { color: var(--muted); font-weight: 400; }
     .matrix td { text-align: center; padding: 0.3rem 0.2rem;
