@@ -5,7 +5,7 @@
 
 Reads Corpus/schemas/roles, writes Sources/ConformanceKit/Roles. With --check nothing is written; exits 1
 when a file would change. A type is named by the `title` of its schema, its sentences are the descriptions;
-`enumDescriptions` has a sentence for each word of an enumeration that needs one. A member with a `default` has
+`enumDescriptions` has a sentence for each word of an enumeration. A member with a `default` has
 it when it is absent. The payloads of an enumeration that would fill more than one file have files of their own.
 """
 import json
@@ -169,9 +169,8 @@ class Role:
         return self.prefix + name
 
     def words(self, name, schema):
-        sentences = schema.get("enumDescriptions", {})
         cases = "".join(
-            doc(sentences.get(word), "    ") + self.word(word) for word in schema["enum"])
+            doc(schema["enumDescriptions"][word], "    ") + self.word(word) for word in schema["enum"])
         return (f"{doc(schema.get('description'), '  ')}  public enum {name}: String, JSONCodable, "
                 f"CaseIterable, Hashable, Sendable {{\n{cases}  }}\n")
 

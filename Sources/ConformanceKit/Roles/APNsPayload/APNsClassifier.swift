@@ -23,8 +23,11 @@ public enum APNsClassifier: Role {
 extension APNsClassifier {
   /// A way to interact with the user.
   public enum Interaction: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    /// Text is shown.
     case alert
+    /// The app's icon gets a number.
     case badge
+    /// A sound is played.
     case sound
   }
 

@@ -110,7 +110,9 @@ extension APNsProvider {
 
   /// The environment of APNs; absent: production.
   public enum Environment: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    /// Apps from the App Store and TestFlight: api.push.apple.com.
     case production
+    /// Apps in development: api.sandbox.push.apple.com.
     case sandbox
   }
 

@@ -162,15 +162,21 @@ extension APNsReceiver {
 
   /// What a fetch brought.
   public enum FetchResult: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    /// It fetched something new.
     case newData
+    /// There was nothing new.
     case noData
+    /// It tried, and could not.
     case failed
   }
 
   /// A way to interact with the user.
   public enum Interaction: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    /// Text is shown.
     case alert
+    /// The app's icon gets a number.
     case badge
+    /// A sound is played.
     case sound
   }
 
@@ -196,16 +202,23 @@ extension APNsReceiver {
   public enum PresentationOption: String, JSONCodable, CaseIterable, Hashable, Sendable {
     /// Deprecated: banner and list in one.
     case alert
+    /// The number on the app's icon.
     case badge
+    /// A banner, which goes away by itself.
     case banner
+    /// A place in Notification Center.
     case list
+    /// The notification's sound.
     case sound
   }
 
   /// The app's state inside the call.
   public enum State: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    /// In the foreground, and in use.
     case active
+    /// In the foreground or on its way, and not in use.
     case inactive
+    /// Running, and not on the screen.
     case background
   }
 }

@@ -148,7 +148,9 @@ extension APNsServer {
 
   /// What it is worth.
   public enum Validity: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    /// APNs takes it.
     case valid
+    /// It is more than an hour old.
     case expired
   }
 }

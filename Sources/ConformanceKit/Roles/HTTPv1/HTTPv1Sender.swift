@@ -200,12 +200,19 @@ extension HTTPv1Sender {
   /// without a kind; 'foreignError' is an error that isn't the library's own, such as a JSON
   /// parser's.
   public enum Failure: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    /// The request is wrong: INVALID_ARGUMENT.
     case invalidArgument
+    /// The app instance is gone: UNREGISTERED.
     case unregistered
+    /// The token belongs to another sender: SENDER_ID_MISMATCH.
     case senderIdMismatch
+    /// Too much was sent: QUOTA_EXCEEDED.
     case quotaExceeded
+    /// FCM can't answer for the moment: UNAVAILABLE.
     case unavailable
+    /// FCM failed: INTERNAL.
     case `internal`
+    /// FCM can't sign in to APNs or to a push service of the web: THIRD_PARTY_AUTH_ERROR.
     case thirdPartyAuth
     /// 401 without a word about APNs: the access token is at fault.
     case unauthenticated

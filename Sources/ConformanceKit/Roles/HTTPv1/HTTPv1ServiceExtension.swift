@@ -157,7 +157,9 @@ extension HTTPv1ServiceExtension {
 
   /// The kind of message.
   public enum MessageType: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    /// A message of data, which shows nothing.
     case data
+    /// A message that is shown.
     case display
   }
 
@@ -218,7 +220,9 @@ extension HTTPv1ServiceExtension {
 
   /// The platform; iOS when absent.
   public enum Platform: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    /// iPhone and iPad.
     case iOS
+    /// Apple TV.
     case tvOS
   }
 }

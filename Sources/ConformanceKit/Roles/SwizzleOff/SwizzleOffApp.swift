@@ -53,31 +53,44 @@ public enum SwizzleOffApp: Role {
 extension SwizzleOffApp {
   /// Which APNs environment issued a device token.
   public enum APNSTokenType: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    /// The SDK finds it out itself, from the app's provisioning profile.
     case unknown
+    /// APNs's environment for development.
     case sandbox
+    /// APNs's environment for what the App Store and TestFlight deliver.
     case prod
   }
 
   /// What an app found out with the time that a background notification gave it.
   public enum FetchResult: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    /// It fetched something new.
     case newData
+    /// There was nothing new.
     case noData
+    /// It tried, and could not.
     case failed
   }
 
   /// How the system shows a notification that arrives while the app is in front.
   public enum PresentationOption: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    /// A banner and a place in Notification Center, before iOS 14 gave each a name.
     case alert
+    /// The number on the app's icon.
     case badge
+    /// A banner, which goes away by itself.
     case banner
+    /// A place in Notification Center.
     case list
+    /// The notification's sound.
     case sound
   }
 
   /// The delegate for which the app has a class other than its application delegate's while the
   /// proxy is on; absent means that the proxy is off.
   public enum SeparateDelegate: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    /// The delegate of UNUserNotificationCenter.
     case notificationCenter
+    /// The delegate of Messaging.
     case messaging
   }
 

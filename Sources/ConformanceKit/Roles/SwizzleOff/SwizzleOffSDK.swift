@@ -114,18 +114,27 @@ extension SwizzleOffSDK {
 
   /// What is asked.
   public enum Action: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    /// A registration token for this app instance.
     case register
+    /// That the registration of one sender ends.
     case unregister
+    /// That this app instance's registration token is deleted.
     case delete
+    /// That everything is deleted that this app instance has.
     case deleteAll
+    /// Messages to a topic.
     case subscribe
+    /// An end to messages to a topic.
     case unsubscribe
   }
 
   /// The new state.
   public enum ApplicationState: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    /// In the foreground, and in use.
     case active
+    /// In the foreground or on its way, and not in use.
     case inactive
+    /// Running, and not on the screen.
     case background
   }
 
@@ -169,21 +178,33 @@ extension SwizzleOffSDK {
 
   /// A method that the system, or the SDK in its place, may call on a delegate.
   public enum DelegateMethod: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    /// application(_:didRegisterForRemoteNotificationsWithDeviceToken:)
     case didRegisterForRemoteNotifications
+    /// application(_:didFailToRegisterForRemoteNotificationsWithError:)
     case didFailToRegisterForRemoteNotifications
+    /// application(_:didReceiveRemoteNotification:fetchCompletionHandler:)
     case didReceiveRemoteNotification
+    /// application(_:didReceiveRemoteNotification:)
     case didReceiveRemoteNotificationWithoutCompletion
+    /// userNotificationCenter(_:willPresent:withCompletionHandler:)
     case willPresent
+    /// userNotificationCenter(_:didReceive:withCompletionHandler:)
     case didReceiveResponse
+    /// application(_:continue:restorationHandler:)
     case continueUserActivity
+    /// application(_:open:options:)
     case openURL
+    /// application(_:open:sourceApplication:annotation:)
     case openURLWithSourceApplication
+    /// application(_:handleOpen:)
     case handleOpenURL
   }
 
   /// One of the two delegates that the system calls.
   public enum DelegateSlot: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    /// UIApplication's delegate.
     case application
+    /// UNUserNotificationCenter's delegate.
     case notificationCenter
   }
 
@@ -248,15 +269,21 @@ extension SwizzleOffSDK {
 
   /// The status.
   public enum MessageStatus: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    /// Nothing is known of it.
     case unknown
+    /// A new message, now received by the app.
     case new
   }
 
   /// The platform that the process runs on; absent means iOS.
   public enum Platform: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    /// iPhone and iPad.
     case iOS
+    /// Apple TV.
     case tvOS
+    /// A Mac.
     case macOS
+    /// Apple Watch.
     case watchOS
   }
 

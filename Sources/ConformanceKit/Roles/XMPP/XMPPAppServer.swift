@@ -85,13 +85,17 @@ extension XMPPAppServer {
 
   /// What the server shows; trusted when absent.
   public enum Certificate: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    /// One that leads to an authority that the system trusts.
     case trusted
+    /// One of an authority that the system doesn't know.
     case unknownAuthority
   }
 
   /// Where it is meant to connect to; production when absent.
   public enum Environment: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    /// fcm-xmpp.googleapis.com, port 5235.
     case production
+    /// fcm-xmpp.googleapis.com, port 5236, for tests.
     case preproduction
   }
 
@@ -110,7 +114,9 @@ extension XMPPAppServer {
 
   /// Whether FCM took the message.
   public enum Status: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    /// FCM acknowledged it.
     case accepted
+    /// It will not be sent again.
     case failed
   }
 }

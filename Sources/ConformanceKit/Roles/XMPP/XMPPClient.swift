@@ -71,13 +71,17 @@ public enum XMPPClient: Role {
 extension XMPPClient {
   /// Where the app gets it.
   public enum Callback: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    /// The delegate of Messaging, over the direct channel.
     case messagingDidReceiveMessage = "messaging:didReceiveMessage:"
+    /// The application delegate, as if it had come through APNs.
     case applicationDidReceiveRemoteNotification = "application:didReceiveRemoteNotification:"
   }
 
   /// Whose limits and error codes hold; iOS when absent.
   public enum Platform: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    /// Android.
     case android
+    /// iOS.
     case ios
   }
 }

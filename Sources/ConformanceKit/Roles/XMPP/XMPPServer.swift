@@ -45,7 +45,9 @@ public enum XMPPServer: Role {
 extension XMPPServer {
   /// The device's platform.
   public enum Platform: String, JSONCodable, CaseIterable, Hashable, Sendable {
+    /// Android.
     case android
+    /// iOS.
     case ios
   }
 
