@@ -30,10 +30,11 @@ struct HistoryComparison {
     else { return nil }
     var expecting = HistoryPlayer(left, of: stock)
     var answering = HistoryPlayer(right, of: stock)
+    let given = GivenValues(of: history)
     for place in history.steps.indices {
       guard case .effects(let expected) = expecting.play(history.steps[place]) else { return nil }
       let comparison = answer(
-        of: &answering, in: history, at: place, expecting, expected: expected)
+        of: &answering, in: given, at: place, expecting, expected: expected)
       switch comparison {
       case .agrees: continue
       case .ends: return nil
@@ -52,18 +53,18 @@ struct HistoryComparison {
 
   /// Plays one step to the other player and holds its answer against that of the reference.
   func answer(
-    of player: inout HistoryPlayer, in history: History, at place: Int,
+    of player: inout HistoryPlayer, in given: GivenValues, at place: Int,
     _ reference: HistoryPlayer, expected: [JSONValue]
   ) -> Comparison {
-    switch player.play(history.steps[place]) {
+    switch player.play(given.history.steps[place]) {
     case .unplayable, .unsupported: return .ends
     case .broke(let sentence):
       return .differs(
         Difference(step: place, reference: expected, other: [], broke: sentence))
     case .effects(let effects):
       if effects == expected { return .agrees }
-      let left = seen(expected, reference, history)
-      let right = seen(effects, player, history)
+      let left = seen(expected, reference, given)
+      let right = seen(effects, player, given)
       let isSame = left.map(\.compact).sorted() == right.map(\.compact).sorted()
       return isSame
         ? .agrees : .differs(Difference(step: place, reference: left, other: right))
@@ -72,13 +73,13 @@ struct HistoryComparison {
 
   /// What cases look at in effects, with a number in place of each name that the player has chosen.
   private func seen(
-    _ effects: [JSONValue], _ player: HistoryPlayer, _ history: History
+    _ effects: [JSONValue], _ player: HistoryPlayer, _ given: GivenValues
   ) -> [JSONValue] {
     var chosen: [JSONValue: JSONValue] = [:]
-    let given = player.values.sorted { $0.key.name.precedes($1.key.name) }
-    for (source, values) in given {
+    let sources = player.values.sorted { $0.key.name.precedes($1.key.name) }
+    for (source, values) in sources {
       var count = 0
-      for (_, value) in values where chosen[value] == nil && !history.gives(value) {
+      for (_, value) in values where chosen[value] == nil && !given.contains(value) {
         count += 1
         chosen[value] = .string("\(source.name) \(count)")
       }
@@ -87,14 +88,37 @@ struct HistoryComparison {
   }
 }
 
-extension History {
-  /// Whether a value stands in the configuration or in an event, other than for one that was chosen.
-  fileprivate func gives(_ value: JSONValue) -> Bool {
-    if configuration.replacing(value, by: .null) != configuration { return true }
-    return steps.contains { step in
-      guard case .event(var event, let holes) = step.action else { return false }
+/// The values that a history gives to who plays it, collected when they are first asked for.
+final class GivenValues {
+  let history: History
+
+  private lazy var values: Set<JSONValue> = {
+    var values: Set<JSONValue> = []
+    history.configuration.collect(into: &values)
+    for step in history.steps {
+      guard case .event(var event, let holes) = step.action else { continue }
       for hole in holes { event = event.setting(.null, at: hole.way.steps) ?? event }
-      return event.replacing(value, by: .null) != event
+      event.collect(into: &values)
+    }
+    values.remove(.null)
+    return values
+  }()
+
+  init(of history: History) { self.history = history }
+
+  /// Whether a value stands in the configuration or in an event, other than for one that was chosen.
+  func contains(_ value: JSONValue) -> Bool { values.contains(value) }
+}
+
+extension JSONValue {
+  /// Adds the value and all values in it, those in texts of JSON among them.
+  fileprivate func collect(into values: inout Set<JSONValue>) {
+    values.insert(self)
+    switch self {
+    case .object(let object): for member in object.members { member.value.collect(into: &values) }
+    case .array(let elements): for element in elements { element.collect(into: &values) }
+    case .string: parsedJSON?.collect(into: &values)
+    case .null, .bool, .number: break
     }
   }
 }

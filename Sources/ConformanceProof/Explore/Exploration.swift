@@ -147,7 +147,7 @@ extension Exploration {
     for place in history.steps.indices {
       progress.events += 1
       let answer = comparison.answer(
-        of: &answering, in: history, at: place, made.before[place + 1],
+        of: &answering, in: made.given, at: place, made.before[place + 1],
         expected: made.answers[place])
       switch answer {
       case .agrees: continue

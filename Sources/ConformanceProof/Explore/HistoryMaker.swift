@@ -5,9 +5,11 @@ struct HistoryMaker {
   /// A history, what the reference answers to it, and where the reference was before each step and
   /// after the last.
   struct Made {
-    let history: History
+    let given: GivenValues
     let answers: [[JSONValue]]
     let before: [HistoryPlayer]
+
+    var history: History { given.history }
   }
 
   private let stock: Stock
@@ -232,9 +234,8 @@ extension HistoryMaker {
     }
     guard !steps.isEmpty else { return nil }
     before.append(reference)
-    return Made(
-      history: History(configuration: configuration, edition: edition, steps: steps),
-      answers: answers, before: before)
+    let history = History(configuration: configuration, edition: edition, steps: steps)
+    return Made(given: GivenValues(of: history), answers: answers, before: before)
   }
 
   private func action(

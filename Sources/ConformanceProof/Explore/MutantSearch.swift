@@ -68,7 +68,7 @@ struct MutantSearch {
     for place in first..<made.history.steps.count {
       events += 1
       let answer = comparison.answer(
-        of: &other, in: made.history, at: place, made.before[place + 1],
+        of: &other, in: made.given, at: place, made.before[place + 1],
         expected: made.answers[place])
       switch answer {
       case .agrees: continue
