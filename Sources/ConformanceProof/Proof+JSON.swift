@@ -9,6 +9,7 @@ extension Proof {
       "mutants": .object(JSONObject(kinds)),
       "faults": .array(faults.map(\.json)),
       "variants": .array(variants.map(\.json)),
+      "answersOfNobody": .texts(answers?.ungiven.map(\.inWords) ?? []),
       "cases": .array(cases.map { $0.json(caughtBy: faultsByCase[$0.test.id] ?? []) }),
       "survivors": .array(survivors.map(\.json)),
       "stateMutants": .array(stateMutants.map(\.json)),

@@ -6,6 +6,8 @@ package struct Proof: Sendable {
   package let cases: [ProofOfCase]
   package let faults: [ProofOfFault]
   package let variants: [ProofOfVariant]
+  /// The answers that open questions list; nothing of a part of the corpus.
+  package let answers: ProofOfAnswers?
   /// What the cases catch of what a reference remembers wrongly; nothing of a part of the corpus.
   package let stateMutants: [ProofOfMutant]
   /// The sets and limits of requirements that have some, and what of them no case holds up.
@@ -66,6 +68,7 @@ extension Proof {
       : playing.answers()
     faults = playing.faults(provable, answers: answers)
     variants = playing.variants()
+    self.answers = settings.isWhole ? playing.listedAnswers(variants) : nil
     stateMutants = settings.isWhole ? playing.stateMutants(provable) : []
     sets = settings.isWhole ? playing.sets() : []
     var reliance = settings.kept
@@ -80,7 +83,7 @@ extension Proof {
     if settings.isWhole { findSurvivors(corpus, settings.notes.survivors) }
     problems += problemsOfCases()
     if settings.hasAllCases { problems += problemsOfFaults() }
-    problems += variants.flatMap(\.problems)
+    problems += variants.flatMap(\.problems) + (self.answers?.problems ?? [])
     if settings.isWhole {
       problems += problemsOfMusts() + problems(of: settings.notes.histories)
     }

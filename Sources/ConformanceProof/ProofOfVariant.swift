@@ -9,6 +9,8 @@ package struct ProofOfVariant: Sendable {
   package private(set) var problems: [String] = []
   /// The ids of the cases without which the rest would show the same: they are not simply passed.
   private(set) var telling: [String] = []
+  /// The names of the answers that it gives, by requirement.
+  package private(set) var given: [String: Set<String>] = [:]
 
   /// Plays cases to a variant.
   ///
@@ -18,7 +20,6 @@ package struct ProofOfVariant: Sendable {
   ///   - corpus: Where the requirements and vocabularies are.
   package init(_ variant: Variant, cases: [Case], corpus: Corpus) {
     self.variant = variant
-    var given: [String: Set<String>] = [:]
     for finding in Runner(corpus: corpus, subject: variant.subject).findings(for: cases) {
       given[finding.requirementID, default: []].formUnion(finding.answers)
       let problem = problem(with: finding)

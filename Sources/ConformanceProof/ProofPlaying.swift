@@ -58,7 +58,7 @@ struct ProofPlaying {
     let byRole = Dictionary(grouping: settings.cases, by: \.role)
     let proofs = Threads.map(settings.variants, jobs: settings.jobs) { variant in
       let cases = (byRole[variant.role] ?? []).filter { test in
-        suspects[test.id]?.contains(variant.name) ?? true
+        test.requirement.level == .open || suspects[test.id]?.contains(variant.name) ?? true
       }
       return ProofOfVariant(variant, cases: cases, corpus: corpus)
     }
@@ -66,6 +66,12 @@ struct ProofPlaying {
       memory.keep("variants", proofs.map { ($0.variant.name, $0.telling) }, settings.cases, keys)
     }
     return proofs
+  }
+
+  /// Holds the answers that open questions list against those that are given.
+  func listedAnswers(_ variants: [ProofOfVariant]) -> ProofOfAnswers {
+    ProofOfAnswers(
+      settings.cases, of: corpus, reference: settings.reference, variants: variants)
   }
 
   /// Holds the state mutants of each role against cases that the reference passes.

@@ -98,14 +98,14 @@ package struct ProofText: CustomStringConvertible, Sendable {
       "profile", "cases", "faults", "musts broken", "mutants caught", "", "by some case", "",
     ]
     let gaps = proof.survivors.count { $0.isGap }
+    let answers = proof.answers.map { [$0.summary] } ?? []
     return MutantText.table([header] + rows) + [
       "\(proof.nonsense) more mutants answer with no effect of the role, which any case catches",
       "\(proof.survivors.count) places have survivors, \(gaps) of them without a reason",
       "\(proof.sets.count) requirements list a set or a limit, "
         + "\(proof.sets.count { !$0.isWhole }) of them with members that no case holds up",
       "\(proof.variants.count) permitted variants of the reference were played, which no case may fail",
-      verdict,
-    ]
+    ] + answers + [verdict]
   }
 }
 

@@ -1,10 +1,10 @@
 /// The names of topics and labels, for which FCM allows the same characters.
-enum FCMNames {
+package enum FCMNames {
   /// Whether a text consists of letters, digits and `-_.~%`, and has a length within bounds.
   ///
   /// FCM REST, Message.topic and FcmOptions.analytics_label. Bytes are looked at, since a Swift
   /// character may be a letter with a combining mark.
-  static func isLegal(_ text: String, longest: Int = .max) -> Bool {
+  package static func isLegal(_ text: String, longest: Int = .max) -> Bool {
     (1...longest).contains(text.utf8.count) && text.utf8.allSatisfy(isLegal)
   }
 

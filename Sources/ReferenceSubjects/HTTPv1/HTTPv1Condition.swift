@@ -12,15 +12,20 @@ package struct HTTPv1Condition {
   indirect enum Part {
     case topic(String)
     case joined(first: Part, rest: [(isAnd: Bool, part: Part)])
+    case negated(Part)
   }
 
   let root: Part
   /// How many topics are named.
-  let topicCount: Int
+  package let topicCount: Int
 
   /// Reads a condition, or nothing if the text is none.
-  init?(_ text: String) {
-    var reader = Reader(rest: text[...])
+  ///
+  /// - Parameters:
+  ///   - text: The condition.
+  ///   - isExtended: Whether it may have negations and double quotes, as in older documents.
+  package init?(_ text: String, isExtended: Bool = false) {
+    var reader = Reader(rest: text[...], isExtended: isExtended)
     guard let root = reader.joined(), reader.isAtEnd else { return nil }
     self.root = root
     topicCount = reader.topicCount
@@ -37,6 +42,8 @@ package struct HTTPv1Condition {
     switch part {
     case .topic(let name):
       return topic(name)
+    case .negated(let part):
+      return !holds(part, order, topic)
     case .joined(let first, let rest):
       let start = holds(first, order, topic)
       let others = rest.map { (isAnd: $0.isAnd, holds: holds($0.part, order, topic)) }
@@ -69,6 +76,7 @@ extension HTTPv1Condition {
   /// Reads from the front of a text.
   private struct Reader {
     var rest: Substring
+    let isExtended: Bool
     var topicCount = 0
 
     var isAtEnd: Bool { rest.allSatisfy { $0 == " " } }
@@ -88,7 +96,9 @@ extension HTTPv1Condition {
         guard let part = joined(), take(")") else { return nil }
         return part
       }
-      guard take("'"), let end = rest.firstIndex(of: "'") else { return nil }
+      if isExtended, take("!") { return operand().map(Part.negated) }
+      let quote: Character = isExtended && take("\"") ? "\"" : "'"
+      guard quote == "\"" || take("'"), let end = rest.firstIndex(of: quote) else { return nil }
       let name = String(rest[..<end])
       rest = rest[rest.index(after: end)...]
       guard FCMNames.isLegal(name), take("in "), take("topics") else { return nil }

@@ -26,6 +26,8 @@ package struct HTTPv1Fields: Sendable {
   package var dropsNullTexts = false
   /// Whether a field that isn't in the interface is an error (ProtoJSON, unknown fields).
   package var refusesUnknown = true
+  /// Whether a field in both spellings is an error (FCM-D-012).
+  package var refusesBothSpellings = false
   /// Whether a value of another type is an error (ProtoJSON).
   package var checksTypes = true
   /// The fields of a message for Apple platforms and those that may stand beside them.
@@ -90,6 +92,7 @@ package struct HTTPv1Fields: Sendable {
       }
       if member.value.isNull, dropsNull { continue }
       let place = path.isEmpty ? name : "\(path).\(name)"
+      if refusesBothSpellings, result[name] != nil { throw Fault(words: "\(place) stands twice") }
       result[name] = try read(member.value, as: kind, at: place)
     }
     return result

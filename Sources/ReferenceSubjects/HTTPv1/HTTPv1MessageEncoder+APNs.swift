@@ -18,7 +18,7 @@ extension HTTPv1MessageEncoder {
   }
 
   private func nonEmpty(_ token: String) throws(Refusal) -> String {
-    guard !token.isEmpty else { throw Refusal(reason: "a token isn't empty") }
+    guard !judgesContents || !token.isEmpty else { throw Refusal(reason: "a token isn't empty") }
     return token
   }
 
@@ -26,7 +26,7 @@ extension HTTPv1MessageEncoder {
     var payload = apns.custom?.object ?? JSONObject()
     if let aps = apns.aps {
       let members = try encode(aps)
-      payload["aps"] = members.isEmpty ? nil : .object(members)
+      payload["aps"] = members.isEmpty && judgesContents ? nil : .object(members)
     }
     return payload
   }
@@ -50,7 +50,9 @@ extension HTTPv1MessageEncoder {
   }
 
   private func badge(_ badge: JSONValue) throws(Refusal) -> JSONValue {
-    guard badge.string == nil else { throw Refusal(reason: "a badge is a number") }
+    guard badge.string == nil || !judgesContents else {
+      throw Refusal(reason: "a badge is a number")
+    }
     return badge
   }
 
@@ -58,7 +60,7 @@ extension HTTPv1MessageEncoder {
   private func flag(_ value: JSONValue) -> JSONValue? {
     switch value {
     case true: flag
-    case false, 0: nil
+    case false, 0: judgesContents ? nil : value
     default: value
     }
   }
@@ -67,7 +69,7 @@ extension HTTPv1MessageEncoder {
   private func sound(_ sound: JSONValue) throws(Refusal) -> JSONValue {
     guard var members = sound.object else { return sound }
     members["critical"] = members["critical"] == true ? 1 : nil
-    if let volume = members["volume"]?.number?.double, !(0...1).contains(volume) {
+    if let volume = members["volume"]?.number?.double, !(0...1).contains(volume), judgesContents {
       throw Refusal(reason: "a volume is from 0 to 1")
     }
     return .object(members)

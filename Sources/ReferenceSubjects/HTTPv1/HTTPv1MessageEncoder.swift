@@ -21,6 +21,8 @@ package struct HTTPv1MessageEncoder: Sendable {
   package var checksHeaders = true
   /// The longest time to live in seconds, four weeks (FCM REST, AndroidConfig.ttl).
   package var longestTimeToLive = 2_419_200.0
+  /// Whether badges, sounds, labels and empty texts are judged, rather than left to the server.
+  package var judgesContents = true
   /// The JSON of a flag that is asked for, 1 (Apple, Generating a remote notification).
   package var flag: JSONValue = 1
 
@@ -34,13 +36,17 @@ package struct HTTPv1MessageEncoder: Sendable {
 
   private func encode(_ message: HTTPv1Sender.Message) throws(Refusal) -> JSONObject {
     let targets = [message.fid, message.token, message.topic, message.condition]
-    guard !countsTargets || targets.compactMap(\.self).count == 1 else {
+    let given = targets.count { judgesContents ? $0 != nil : $0?.isEmpty == false }
+    guard !countsTargets || given == 1 else {
       throw Refusal(reason: "exactly one of fid, token, topic and condition is needed")
     }
     var json = JSONObject()
     json["fid"] = message.fid.map(JSONValue.string)
     json["token"] = message.token.map(JSONValue.string)
-    if let topic = message.topic { json["topic"] = .string(try self.topic(topic)) }
+    if let topic = message.topic {
+      let isJudged = judgesContents || !topic.isEmpty
+      json["topic"] = .string(isJudged ? try self.topic(topic) : topic)
+    }
     json["condition"] = message.condition.map(JSONValue.string)
     json["notification"] = message.notification.map(notification)
     if let data = message.data {
@@ -69,7 +75,7 @@ package struct HTTPv1MessageEncoder: Sendable {
   }
 
   func label(_ label: String) throws(Refusal) -> String {
-    guard FCMNames.isLegal(label, longest: 50) else {
+    guard !judgesContents || FCMNames.isLegal(label, longest: 50) else {
       throw Refusal(reason: "'\(label)' is no analytics label")
     }
     return label

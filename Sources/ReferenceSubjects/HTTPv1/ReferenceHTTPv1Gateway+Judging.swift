@@ -90,7 +90,8 @@ extension ReferenceHTTPv1Gateway {
         words: "Topic name contains invalid characters.", code: "INVALID_ARGUMENT")
     }
     if let condition = message["condition"]?.string, rules.checksConditions {
-      guard let parsed = HTTPv1Condition(condition), parsed.topicCount <= rules.topicsOfCondition
+      let read = HTTPv1Condition(condition, isExtended: rules.extendsConditions)
+      guard let parsed = read, parsed.topicCount <= rules.topicsOfCondition
       else { throw Refusal(words: "Request contains an invalid argument.") }
     }
   }
@@ -160,7 +161,8 @@ extension ReferenceHTTPv1Gateway {
       return all.filter { has(topic, $0) }
     }
     if let text = message["condition"]?.string {
-      guard let condition = HTTPv1Condition(text) else { return [] }
+      let read = HTTPv1Condition(text, isExtended: rules.extendsConditions)
+      guard let condition = read else { return [] }
       return all.filter { instance in
         condition.holds(in: rules.evaluation) { has($0, instance) }
       }

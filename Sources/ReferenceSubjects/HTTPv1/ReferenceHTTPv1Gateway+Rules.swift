@@ -18,6 +18,8 @@ extension ReferenceHTTPv1Gateway {
     package var topicsOfCondition = 5
     /// Whether conditions are checked, and in which order they are evaluated.
     package var checksConditions = true
+    /// Whether conditions may have negations and double quotes (FCM-D-027).
+    package var extendsConditions = false
     package var evaluation = HTTPv1Condition.Order.leftToRight
     /// Whether the whole name of a topic is compared.
     package var comparesWholeTopics = true

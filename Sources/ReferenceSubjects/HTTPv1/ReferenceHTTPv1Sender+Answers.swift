@@ -5,8 +5,10 @@ extension ReferenceHTTPv1Sender {
   /// Returns when the request is made again, if at all.
   func nextAttempt(after answer: Answer, to attempt: Attempt, at now: Instant) -> Instant? {
     let field = answer.headers["retry-after"]
+    let hasFreshToken = answer.status == 401 && attempt.count < rules.freshTokens
     guard
       rules.repeated.contains(answer.status) || rules.repeatsForRetryAfter && field != nil
+        || hasFreshToken, attempt.count < rules.mostRepeats
     else { return nil }
     var due = now.advanced(bySeconds: delay(after: answer.status, of: attempt))
     if rules.honoursRetryAfter, let field, let named = RetryAfter.instant(field, after: now) {
@@ -37,8 +39,8 @@ extension ReferenceHTTPv1Sender {
         + [Result(failure: .unknown)]
     }
     guard !attempt.job.isSubscription else { return [Result()] }
-    guard let name = answer.json?["name"]?.string else { return [Result(failure: .unknown)] }
-    return [Result(name: name)]
+    let name = answer.json?["name"]?.string
+    return [name == nil && rules.wantsNames ? Result(failure: .unknown) : Result(name: name)]
   }
 
   /// Returns the failure: by the code of FcmError, then the status, then the HTTP status.

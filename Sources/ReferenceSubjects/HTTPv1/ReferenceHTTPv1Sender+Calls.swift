@@ -15,6 +15,8 @@ extension ReferenceHTTPv1Sender {
   struct Result {
     var name: String?
     var failure: HTTPv1Sender.Failure?
+    /// Whether the caller was told of it before the others.
+    var isTold = false
   }
 
   /// One call of the caller, with a place for each of its results.
@@ -33,7 +35,7 @@ extension ReferenceHTTPv1Sender {
       guard results.allSatisfy({ $0 != nil }) else { return [] }
       let places = inOrder ? Array(results.indices) : arrivals
       let outcomes = places.enumerated().compactMap { place, index -> HTTPv1Sender.Effect? in
-        guard let result = results[index] else { return nil }
+        guard let result = results[index], !result.isTold else { return nil }
         return .outcome(
           index: isBatch ? place : nil, name: result.name, failure: result.failure,
           tokenIsDead: result.failure.map(deadToken),

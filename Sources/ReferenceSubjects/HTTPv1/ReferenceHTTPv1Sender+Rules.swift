@@ -8,6 +8,11 @@ extension ReferenceHTTPv1Sender {
     case named
   }
 
+  /// What becomes of a batch when one of its messages can't be sent (FCM-D-111b).
+  package enum UnfitMessage: Sendable {
+    case refusesAll, isRefused, fails, isSent
+  }
+
   /// The constants and choices of a sender.
   package struct Rules: Sendable {
     /// The codes of FcmError (FCM REST ErrorCode); `APNS_AUTH_ERROR` is the old name of another.
@@ -65,6 +70,17 @@ extension ReferenceHTTPv1Sender {
     package var tellsLastFirst = false
     /// Whether a message of a batch waits until the one before it has its result.
     package var sendsOneAtATime = false
+    /// What becomes of a batch with a message that can't be sent, and whether an empty one is refused.
+    package var unfitMessage = UnfitMessage.refusesAll
+    package var refusesEmptyBatches = false
+    /// How often a request that was answered 401 is repeated, as with a fresh token (FCM-D-094h).
+    package var freshTokens = 0
+    /// Whether a request whose connection was lost is repeated (FCM-D-094i).
+    package var repeatsLostRequests = false
+    /// The most repeats of a request.
+    package var mostRepeats = Int.max
+    /// Whether an answer 200 without a name is no success (FCM-D-096b).
+    package var wantsNames = true
     /// How subscriptions are changed.
     package var subscriptions = Subscriptions.listed
     /// How messages are written.

@@ -48,6 +48,9 @@ package struct ReferenceHTTPv1Sender: ReferencePlayer<HTTPv1Sender> {
       return read(answer, to: attempt, at: now)
     case .connectionLost(let payload):
       guard let attempt = waiting.removeValue(forKey: payload.request) else { return [] }
+      if rules.repeatsLostRequests {
+        return read(Answer(status: 503, headers: [:], body: ""), to: attempt, at: now)
+      }
       return finish(attempt, with: [Result(failure: .noAnswer)], at: now)
     }
   }
@@ -75,20 +78,54 @@ extension ReferenceHTTPv1Sender {
     guard messages.count <= rules.batchLimit else {
       return [.refused(reason: "more than \(rules.batchLimit) messages")]
     }
-    var bodies: [String] = []
+    if messages.isEmpty, rules.refusesEmptyBatches { return [.refused(reason: "no message")] }
+    var bodies: [String?] = []
+    var refusals: [HTTPv1Sender.Effect] = []
     for (index, message) in messages.enumerated() {
       do {
         bodies.append(try rules.encoding.body(message, dryRun: dryRun).compact)
       } catch {
-        return [.refused(index: isBatch ? index : nil, reason: error.reason)]
+        let refusal = HTTPv1Sender.Effect.refused(
+          index: isBatch ? index : nil, reason: error.reason)
+        guard isBatch, rules.unfitMessage != .refusesAll else { return [refusal] }
+        if rules.unfitMessage == .isRefused { refusals.append(refusal) }
+        let body = rules.unfitMessage == .isSent ? try? lax.body(message, dryRun: dryRun) : nil
+        bodies.append(body?.compact)
       }
     }
+    return refusals + start(bodies, isBatch: isBatch, at: now)
+  }
+
+  /// The encoder that leaves the target of a message to the server's judgement.
+  private var lax: HTTPv1MessageEncoder {
+    var encoding = rules.encoding
+    encoding.countsTargets = false
+    encoding.checksTopics = false
+    return encoding
+  }
+
+  /// Begins a call with a request for each body; a place without one has its result already.
+  private mutating func start(
+    _ bodies: [String?], isBatch: Bool, at now: Instant
+  ) -> [HTTPv1Sender.Effect] {
     let path = "/v1/projects/\(configuration.project)/messages:send"
-    calls.append(Call(results: Array(repeating: nil, count: bodies.count), isBatch: isBatch))
-    return start(
-      bodies.enumerated().map { index, body in
-        Job(call: calls.count - 1, places: index..<index + 1, path: path, body: body, begun: now)
-      }, at: now)
+    var call = Call(results: Array(repeating: nil, count: bodies.count), isBatch: isBatch)
+    for index in bodies.indices where bodies[index] == nil {
+      call.results[index] =
+        rules.unfitMessage == .fails ? Result(failure: .invalidArgument) : Result(isTold: true)
+    }
+    calls.append(call)
+    let jobs = bodies.enumerated().compactMap { index, body in
+      body.map {
+        Job(call: calls.count - 1, places: index..<index + 1, path: path, body: $0, begun: now)
+      }
+    }
+    return jobs.isEmpty ? outcomes(of: calls.count - 1) : start(jobs, at: now)
+  }
+
+  private func outcomes(of call: Int) -> [HTTPv1Sender.Effect] {
+    calls[call].outcomes(
+      inOrder: rules.keepsOrder, lastFirst: rules.tellsLastFirst, deadToken: isDead)
   }
 
   /// Starts the requests of the last call, all at once or the first of them.
@@ -180,8 +217,7 @@ extension ReferenceHTTPv1Sender {
       next.begun = now
       return [start(Attempt(job: next), at: now)]
     }
-    return calls[number].outcomes(
-      inOrder: rules.keepsOrder, lastFirst: rules.tellsLastFirst, deadToken: isDead)
+    return outcomes(of: number)
   }
 
   private func isDead(_ failure: HTTPv1Sender.Failure) -> Bool {

@@ -57,17 +57,22 @@ extension ReferenceHTTPv1ServiceExtension {
 
   /// Returns the file's extension: of the suggested name, or the subtype of an image's media type.
   func fileExtension(url: String, suggested name: String?, mimeType: String?) -> String {
-    if rules.readsAddress {
-      let path = url.split(separator: "/").dropFirst(2).last ?? ""
-      return path.contains(".") ? String(path.split(separator: ".").last ?? "") : ""
-    }
+    let path = url.split(separator: "/").dropFirst(2).last ?? ""
+    let own = path.contains(".") ? String(path.split(separator: ".").last ?? "") : ""
+    if rules.readsAddress { return own }
+    let other = fileExtension(suggested: name, mimeType: mimeType)
+    return rules.wantsAgreement && !own.isEmpty && own != other ? "" : other
+  }
+
+  /// Returns the file's extension as the response gives it.
+  private func fileExtension(suggested name: String?, mimeType: String?) -> String {
     if rules.readsSuggestedName, let name, let stop = name.lastIndex(of: "."),
       stop != name.startIndex
     {
       return String(name[name.index(after: stop)...])
     }
-    let prefix = "image/"
-    guard let mimeType, mimeType.hasPrefix(prefix) else { return "" }
+    let prefix = rules.namedMedia.map { $0 + "/" }.first { mimeType?.hasPrefix($0) == true }
+    guard let mimeType, let prefix else { return "" }
     let subtype = String(mimeType.dropFirst(prefix.count))
     return subtype.contains("/") && rules.checksMediaType ? "" : subtype
   }

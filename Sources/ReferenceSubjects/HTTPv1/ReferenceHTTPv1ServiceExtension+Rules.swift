@@ -31,6 +31,10 @@ extension ReferenceHTTPv1ServiceExtension {
     package var takesPlainHTTP = true
     /// Whether the file's extension is that of the address, rather than of the response.
     package var readsAddress = false
+    /// Whether a file is attached only where address and response give it the same extension.
+    package var wantsAgreement = false
+    /// The kinds of media whose subtype is taken for the file's extension.
+    package var namedMedia = ["image"]
     /// How often a download is tried.
     package var attempts = 1
     /// Whether a handler that was called is called again for the end of its time or a late download.

@@ -23,8 +23,8 @@ extension ReferenceXMPPAppServer {
     package var retriesBeyondLimit = false
     /// Whether the places of a lost connection are free.
     package var freesLostPlaces = true
-    /// Whether waiting messages are sent oldest first; an order that surprises nobody.
-    package var sendsOldestFirst = true
+    /// In what order waiting messages are sent: oldest first, which surprises nobody.
+    package var queueOrder: @Sendable ([Int]) -> [Int] = { $0 }
     /// Whether a message that finds no room waits for it (GCM CCS, "Flow Control").
     package var keepsWaitingMessages = true
     /// What of an answer settles a message (GCM CCS, "Flow Control").

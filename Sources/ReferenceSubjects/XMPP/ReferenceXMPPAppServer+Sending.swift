@@ -50,7 +50,7 @@ extension ReferenceXMPPAppServer {
   mutating func sendWaiting(at now: Instant) -> [Effect] {
     var effects: [Effect] = []
     let waiting = messages.indices.filter { messages[$0].state == .waiting }
-    for index in rules.sendsOldestFirst ? waiting : waiting.reversed() {
+    for index in rules.queueOrder(waiting) {
       guard let connection = connectionWithRoom else { break }
       effects.append(transmit(index, on: connection, at: now))
     }

@@ -71,6 +71,23 @@ extension Variant {
       })
   }
 
+  /// A classifier that takes one of two members with one name.
+  private static func keepingNames(
+    _ name: String, _ answer: String, _ kept: LooseJSON.Kept
+  ) -> Variant {
+    Variant(
+      name, of: Classifier.self, answers: ["APNS-A-010": answer],
+      summary: "Takes the \(answer) of two members with one name",
+      because: "RFC 8259, 4: what a reader makes of names that are not unique is unpredictable",
+      events: { event, _ in
+        guard case .push(var push) = event, let payload = push.payload, push.bytes == nil else {
+          return [event]
+        }
+        push.payload = LooseJSON.strict(payload, keeping: kept)
+        return [.push(push)]
+      })
+  }
+
   static let payloadReference = "Apple, 'Generating a remote notification': "
 
   private static let apnsReadings: [Variant] = [
@@ -160,6 +177,8 @@ extension Variant {
         let read = payload.replacing("\\ud83d\"", with: "?\"").replacing("\\ude82!", with: "?")
         return [.push(payload: read, headers: push.headers)]
       }),
+    keepingNames("keeps-the-last-name", "last", .last),
+    keepingNames("keeps-the-first-name", "first", .first),
     Variant(
       "skips-byte-order-marks", of: Classifier.self, answers: ["APNS-A-009f": "read"],
       summary: "Ignores a byte order mark before the body",

@@ -6,7 +6,8 @@ private typealias Provider = ReferenceAPNsProvider
 
 extension Variant {
   /// Other ways to send notifications and to report what became of them.
-  static let apnsProvider: [Variant] = apnsSending + apnsBounds + apnsReporting + apnsWaiting
+  static let apnsProvider: [Variant] =
+    apnsSending + apnsWriting + apnsBounds + apnsReporting + apnsWaiting
 
   private static let sending = "Apple, 'Sending notification requests to APNs': "
 
@@ -93,6 +94,42 @@ extension Variant {
       }),
   ]
 
+  static let apnsWriting: [Variant] = [
+    Variant(
+      "escapes-slashes", of: Provider.self,
+      summary: "Writes slashes in JSON as escapes",
+      because: "RFC 8259, 7: a slash may be escaped, as Foundation's encoder does",
+      effects: { effect, memory in
+        guard case .notify(let payload)? = memory.event, payload.payload == nil else {
+          return [effect]
+        }
+        return effect.request { _, _, _, text in text = text.replacing("/", with: "\\/") }
+      }),
+    Variant(
+      "writes-names-in-order", of: Provider.self,
+      summary: "Writes the members of the payload in the order of their names",
+      because: "RFC 8259, 4: an object is an unordered collection",
+      effects: { effect, memory in
+        guard case .notify(let payload)? = memory.event, payload.payload == nil else {
+          return [effect]
+        }
+        return effect.payload { root in
+          root = JSONObject(root.members.sorted { $0.name < $1.name })
+          root.change("aps") { $0 = JSONObject($0.members.sorted { $0.name < $1.name }) }
+        }
+      }),
+    Variant(
+      "names-itself-in-headers", of: Provider.self,
+      summary: "Sends its name and the length of the body in headers",
+      because: "RFC 9110, 8.6 and 10.1.5: both are fields that any request may have",
+      effects: { effect, _ in
+        effect.request { _, _, headers, text in
+          headers["user-agent"] = "ferry-push/3.0"
+          headers["content-length"] = String(text.utf8.count)
+        }
+      }),
+  ]
+
   private static let apnsBounds: [Variant] = [
     Variant(
       "passes-on-odd-priorities", of: Provider.self, answers: ["APNS-B-034c": "passed-on"],
@@ -170,6 +207,11 @@ extension Variant {
       "Reports the reason for a key of the other environment in one spelling",
       because: "Apple documents one spelling, and its server uses the other"
     ) { if $0.reason == "BadEnvironmentKeyInToken" { $0.reason = "BadEnvironmentKeyIdInToken" } },
+    reporting(
+      "knows-the-documented-reasons", ["APNS-C-045": "unnamed"],
+      "Reports a refusal for a key of the other environment without the reason that is seen",
+      because: "Apple documents one spelling, and its server uses the other"
+    ) { if $0.reason == "BadEnvironmentKeyInToken" { $0.reason = nil } },
     reporting(
       "reports-no-status", [:], "Reports a refusal without its status",
       because: "the role: 'status' is not compulsory"

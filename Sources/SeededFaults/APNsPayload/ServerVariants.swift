@@ -149,6 +149,24 @@ extension Variant {
 
   private static let apnsKeeping: [Variant] = [
     Variant(
+      "answers-on-several-lines", of: Server.self,
+      summary: "Writes its answers with line breaks",
+      because: "RFC 8259, 2: white space is free",
+      effects: { effect, _ in
+        guard case .response(var answer) = effect, answer.body.hasPrefix("{") else {
+          return [effect]
+        }
+        answer.body = "{\n  " + answer.body.dropFirst().dropLast() + "\n}\n"
+        return [.response(answer)]
+      }),
+    Variant(
+      "names-requests-in-small-letters", of: Server.self,
+      summary: "Answers with the apns-id in small letters",
+      because: "RFC 9562, 4: hexadecimal digits are compared without case",
+      effects: { effect, _ in
+        effect.response { _, headers, _ in headers["apns-id"] = headers["apns-id"]?.lowercased() }
+      }),
+    Variant(
       "delivers-late", of: Server.self, answers: ["APNS-C-022d": "late"],
       summary: "Delivers a stored notification after its expiration",
       because: sending + "it may deliver after the specified timestamp",

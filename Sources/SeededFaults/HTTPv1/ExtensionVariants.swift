@@ -77,5 +77,51 @@ extension Variant {
       summary: "Ends the extension's time after 24 seconds",
       because: "Apple, UNNotificationServiceExtension: about 30 seconds",
       rules: { $0.budget = 24 }),
+    Variant(
+      "names-movies-by-their-type", of: Extension.self, answers: ["NSE-012": "attached"],
+      summary: "Gives a movie without an extension that of its media type",
+      because: "no page says which media types a helper knows",
+      rules: { $0.namedMedia = ["image", "video"] }),
+    Variant(
+      "wants-address-and-response-to-agree", of: Extension.self,
+      answers: ["FCM-E-010b": "not-attached"],
+      summary: "Attaches nothing where the address and the response name two types",
+      because: "FCM's page asks for an extension in the address, and its helper reads the response",
+      rules: { $0.wantsAgreement = true }),
+    Variant(
+      "tries-a-download-three-times", of: Extension.self,
+      summary: "Tries a failed download twice more",
+      because: "nothing but the source of FCM's helper has one attempt",
+      rules: { $0.attempts = 3 }),
+    Variant(
+      "logs-what-can-be-read-as-a-whole", of: Extension.self, answers: ["METRIC-008": "nothing"],
+      summary: "Logs no delivery of a payload with a part that it can't read",
+      because: "no page says what is logged of it",
+      effects: { effect, memory in
+        guard case .deliveryMetric = effect, case .exportDeliveryMetrics(let event)? = memory.event,
+          let payload = try? JSONValue(parsing: event.payload)
+        else { return [effect] }
+        let label = payload["google.c.a.m_l"]
+        let isReadable = payload["aps"]?.object != nil && (label == nil || label?.string != nil)
+        return isReadable ? [effect] : []
+      }),
+    Variant(
+      "shares-one-handler", of: Extension.self, answers: ["NSE-014": "later-twice"],
+      summary: "Calls the handler of the notification that came last",
+      because: "FCM's helper is one for the process, and has one place for the handler",
+      effects: { effect, memory in
+        switch (effect, memory.event) {
+        case (.download, .notification(let began)?):
+          memory.kept = [
+            .deliver(notification: began.notification, content: .init(attachments: []))
+          ]
+          return [effect]
+        case (.deliver(var delivery), .downloadFinished?):
+          guard case .deliver(let last)? = memory.kept.first else { return [effect] }
+          delivery.notification = last.notification
+          return [.deliver(delivery)]
+        default: return [effect]
+        }
+      }),
   ]
 }

@@ -10,6 +10,34 @@ extension Variant {
       because: "UserNotifications, 'willPresent': the app chooses the options",
       rules: { $0.options = [.list, .badge] }),
     Variant(
+      "shows-nothing-in-front", of: ReferenceSwizzleOffApp.self,
+      summary: "Shows no notification that comes in the foreground",
+      because: "UserNotifications, 'willPresent': the app chooses the options, none among them",
+      rules: { $0.options = [] }),
+    Variant(
+      "delegates-before-it-configures", of: ReferenceSwizzleOffApp.self,
+      summary: "Becomes the notification centre's delegate before it configures Firebase",
+      because: "Apple, 'UNUserNotificationCenter.delegate': before the launch ends",
+      effects: { effect, _ in
+        switch effect {
+        case .configureFirebase: [.setNotificationCenterDelegate, effect]
+        case .setNotificationCenterDelegate: []
+        default: [effect]
+        }
+      }),
+    Variant(
+      "registers-before-it-asks", of: ReferenceSwizzleOffApp.self,
+      summary: "Registers with APNs before it asks the user",
+      because: "Apple, 'Registering your app with APNs': at each launch; permission is apart",
+      effects: { effect, memory in
+        guard case .didFinishLaunching? = memory.event else { return [effect] }
+        switch effect {
+        case .requestAuthorization: return [.registerForRemoteNotifications, effect]
+        case .registerForRemoteNotifications: return []
+        default: return [effect]
+        }
+      }),
+    Variant(
       "registers-when-allowed", of: ReferenceSwizzleOffApp.self,
       summary: "Registers with APNs once the user has allowed notifications",
       because:

@@ -117,6 +117,11 @@ extension Variant {
       because: "TOKEN-040, TOKEN-048: no document gives seconds",
       rules: { $0.tokens.firstRetry = 0.7 }),
     Variant(
+      "retries-later", of: ReferenceSwizzleOffSDK.self,
+      summary: "Waits a tenth longer before each further attempt",
+      because: "FIRMessagingTokenManager.m, 'retry': no page fixes the time to the millisecond",
+      rules: { $0.tokens.firstRetry = 1.1 }),
+    Variant(
       "looks-at-the-topic-first", of: ReferenceSwizzleOffSDK.self,
       summary: "Looks at the name of a topic before it looks for a token",
       because: "TOPIC-003, TOPIC-004: no order is documented",

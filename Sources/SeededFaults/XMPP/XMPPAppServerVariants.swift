@@ -87,7 +87,43 @@ extension Variant {
       answers: ["XMPP-FLOW-007": "newest first"],
       summary: "Sends the newest of the messages that had to wait first",
       because: "GCM server reference, table 1: there is no guarantee of the order",
-      rules: { $0.sendsOldestFirst = false }),
+      rules: { $0.queueOrder = { $0.reversed() } }),
+    Variant(
+      "sends-in-no-order", of: ReferenceXMPPAppServer.self,
+      answers: ["XMPP-FLOW-007": "another order"],
+      summary: "Sends the messages that had to wait from the middle on",
+      because: "GCM server reference, table 1: there is no guarantee of the order",
+      rules: { $0.queueOrder = { Array($0.dropFirst() + $0.prefix(1)) } }),
+    Variant(
+      "escapes-slashes", of: ReferenceXMPPAppServer.self,
+      summary: "Writes slashes in JSON as escapes",
+      because: "RFC 8259, 7: a slash may be escaped, as older JSON libraries do",
+      effects: { effect, _ in [effect.replacingText { $0.replacing("/", with: "\\/") }] }),
+    Variant(
+      "addresses-every-stanza", of: ReferenceXMPPAppServer.self,
+      summary: "Writes type, receiver and an id of the library's own on every stanza",
+      because: "RFC 6120, 8.1: the attributes are the sender's; GCM reads the JSON",
+      effects: { effect, memory in
+        guard case .stanza(var stanza) = effect else { return [effect] }
+        stanza.id = "smack-\(memory.effectCount)"
+        stanza.to = stanza.to ?? "gcm.googleapis.com"
+        stanza.type = stanza.type ?? "normal"
+        return [.stanza(stanza)]
+      }),
+    Variant(
+      "waits-ten-seconds-first", of: ReferenceXMPPAppServer.self,
+      summary: "Waits ten seconds before the first repeat and before connecting again",
+      because:
+        "FCM XMPP protocol, 'Exponential back-off': one second is an example of a first wait",
+      rules: {
+        $0.firstWait = 10
+        $0.reconnectWait = 10
+      }),
+    Variant(
+      "leaves-much-to-chance", of: ReferenceXMPPAppServer.self,
+      summary: "Lengthens a wait by up to its half",
+      because: "GCM server reference, table 11: no share of chance is given",
+      rules: { $0.jitter = 0.5 }),
     Variant(
       "counts-all-connections", of: ReferenceXMPPAppServer.self,
       answers: ["XMPP-FLOW-005": "for all"],

@@ -17,6 +17,33 @@ extension Variant {
       because: "FCM, 'About FCM messages': a month, whose days no page counts",
       rules: { $0.monthInDays = 28 }),
     Variant(
+      "escapes-slashes", of: ReferenceXMPPServer.self,
+      summary: "Writes slashes in JSON as escapes",
+      because: "RFC 8259, 7: a slash may be escaped",
+      effects: { effect, _ in
+        guard case .stanza(var stanza) = effect else { return [effect] }
+        stanza.gcm = stanza.gcm?.replacing("/", with: "\\/")
+        return [.stanza(stanza)]
+      }),
+    Variant(
+      "offers-plain-alone", of: ReferenceXMPPServer.self,
+      summary: "Offers PLAIN and no other way to sign in",
+      because: "GCM CCS, 'Authentication': SASL PLAIN is the mechanism",
+      rules: { $0.mechanisms = ["PLAIN"] }),
+    Variant(
+      "drains-for-ten-minutes", of: ReferenceXMPPServer.self,
+      summary: "Closes a draining connection after ten minutes",
+      because: "GCM CCS, 'Control messages': CCS closes when it is ready",
+      rules: { $0.drainingTime = 600 }),
+    Variant(
+      "explains-in-its-own-words", of: ReferenceXMPPServer.self,
+      summary: "Gives every refusal another description",
+      because: "GCM server reference, table 7: descriptive information, of no given text",
+      effects: { effect, _ in
+        guard effect.json?["error_description"] != nil else { return [effect] }
+        return [effect.changing { $0["error_description"] = "See the documentation" }]
+      }),
+    Variant(
       "discards-at-the-hundredth", of: ReferenceXMPPServer.self,
       answers: ["XMPP-STOR-001b": "discarded"],
       summary: "Discards all messages when the hundredth comes, and begins anew with the next",

@@ -137,10 +137,16 @@ enum ProveCommand: Command {
     _ variants: [Variant], _ cases: [Case], _ corpus: ConformanceKit.Corpus
   ) -> ExitStatus {
     let casesByRole = Dictionary(grouping: cases, by: \.role)
-    var lines = variants.flatMap { variant in
-      ProofOfVariant(variant, cases: casesByRole[variant.role] ?? [], corpus: corpus).problems
-    }.map { "error: \($0.displayed)" }
-    let isProved = lines.isEmpty
+    let proofs = variants.map { variant in
+      ProofOfVariant(variant, cases: casesByRole[variant.role] ?? [], corpus: corpus)
+    }
+    let isAll = Variant.all.count { casesByRole[$0.role] != nil } == variants.count
+    let answers =
+      isAll ? ProofOfAnswers(cases, of: corpus, reference: .reference, variants: proofs) : nil
+    let problems = proofs.flatMap(\.problems) + (answers?.problems ?? [])
+    let isProved = problems.isEmpty
+    var lines = problems.map { "error: \($0.displayed)" }
+    lines += answers.map { [$0.summary] } ?? []
     lines.append(
       "\(variants.count) permitted variants: \(isProved ? "no case judges too much" : "not proved")"
     )

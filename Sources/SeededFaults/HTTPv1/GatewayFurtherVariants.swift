@@ -1,0 +1,204 @@
+import ConformanceKit
+import ReferenceSubjects
+
+private typealias Gateway = ReferenceHTTPv1Gateway
+
+extension Variant {
+  /// Gateways that refuse more, or take more, where the sources leave it open.
+  static let httpV1GatewayStrictness: [Variant] = [
+    refusingMessages(
+      "wants-expirations-in-seconds", ["FCM-D-072b": "refused"],
+      what: "an apns-expiration that is no number",
+      because: "Apple, 'Sending notification requests to APNs': seconds since 1970",
+      finds: { message in
+        message["apns"]?["headers"]?["apns-expiration"]?.string.map { Int64($0) == nil } ?? false
+      }),
+    refusingMessages(
+      "wants-web-push-times-in-seconds", ["FCM-D-082": "refused"],
+      what: "a TTL of web push that is no number of seconds",
+      because: "RFC 8030, 5.2: a non-negative number of seconds",
+      finds: { message in
+        let time = message["webpush"]?["headers"]?["TTL"]?.string
+        return time.map { !$0.allSatisfy(\.isNumber) } ?? false
+      }),
+    refusingMessages(
+      "refuses-headers-of-nobody", ["FCM-D-071": "refused"],
+      what: "a header that APNs doesn't know",
+      because: "no page says what becomes of them",
+      finds: { message in
+        let names = message["apns"]?["headers"]?.object?.names ?? []
+        return names.contains { !$0.hasPrefix("apns-") }
+      }),
+    Variant(
+      "takes-older-conditions", of: Gateway.self, answers: ["FCM-D-027": "taken"],
+      summary: "Takes negations and double quotes in a condition",
+      because: "older documents and tests of SDKs have them",
+      rules: { $0.extendsConditions = true }),
+    Variant(
+      "reads-more-than-json", of: Gateway.self, answers: ["FCM-Z-02": "taken"],
+      summary: "Reads bodies with trailing commas and comments",
+      because: "FCM, 'Send an image in the notification payload', prints such a request",
+      events: { event, _ in [event.changingBody { LooseJSON.strict($0, keeping: nil) }] }),
+    Variant(
+      "takes-the-last-of-two", of: Gateway.self, answers: ["FCM-D-011": "taken"],
+      summary: "Takes the last of two members with one name",
+      because: "ProtoJSON: the last value counts",
+      events: { event, _ in [event.changingBody { LooseJSON.strict($0, keeping: .last) }] }),
+    Variant(
+      "refuses-both-spellings", of: Gateway.self, answers: ["FCM-D-012": "refused"],
+      summary: "Refuses a field that stands in both spellings",
+      because: "no page says which of them counts",
+      rules: { $0.fields.refusesBothSpellings = true }),
+  ]
+
+  /// Gateways that deal otherwise with APNs, and write otherwise.
+  static let httpV1GatewayUpstream: [Variant] = [
+    Variant(
+      "sends-no-empty-pushes", of: Gateway.self,
+      answers: ["FCM-D-056": "not-sent", "FCM-D-061c": "not-sent"],
+      summary: "Sends nothing to APNs where aps would be empty",
+      because: "Apple, 'Handling notification responses': a payload needs content",
+      effects: { effect, _ in
+        guard case .apnsRequest(let push) = effect,
+          (try? JSONValue(parsing: push.payload))?["aps"]?.object?.isEmpty ?? true
+        else { return [effect] }
+        return []
+      }),
+    waitingForAPNs(
+      "takes-apns-word-for-tokens", "unregistered",
+      what: "a refusal of the device token as an unregistered one", of: [400, 410],
+      is: (404, "NOT_FOUND", "UNREGISTERED")),
+    waitingForAPNs(
+      "calls-apns-faults-unavailable", "unavailable",
+      what: "a fault or too many requests at APNs as unavailable", of: [429, 500],
+      is: (503, "UNAVAILABLE", "UNAVAILABLE")),
+    Variant(
+      "tries-apns-for-an-hour", of: Gateway.self, answers: ["FCM-D-093": "still-trying"],
+      summary: "Answers only what APNs takes, and tries the rest again for an hour",
+      because: "no page says how long a gateway tries",
+      rules: { $0.waitsForAPNs = true },
+      events: { event, _ in
+        guard case .upstreamResponse(let answer) = event, answer.status != 200 else {
+          return [event]
+        }
+        return []
+      }),
+    Variant(
+      "adds-keys-of-fcm", of: Gateway.self,
+      summary: "Adds FCM's own keys to the payload",
+      because: "firebase-ios-sdk reads google.c.sender.id, google.c.fid and google.c.a.e",
+      effects: { effect, _ in
+        [
+          effect.changingPush { _, payload in
+            payload["google.c.sender.id"] = "441100"
+            payload["google.c.fid"] = "cAnnaFerry0000000000-1"
+            payload["google.c.a.e"] = "1"
+          }
+        ]
+      }),
+    Variant(
+      "names-pushes", of: Gateway.self,
+      summary: "Sends each push with an apns-id and a collapse identifier of its own",
+      because: "Apple, 'Sending notification requests to APNs': both are the sender's choice",
+      effects: { effect, memory in
+        let digits = String(memory.effectCount)
+        let number = String(repeating: "0", count: max(0, 12 - digits.count)) + digits
+        return [
+          effect.changingPush { headers, _ in
+            headers["apns-id"] = headers["apns-id"] ?? "5c0f7a3e-0000-4000-8000-\(number)"
+            headers["apns-collapse-id"] = headers["apns-collapse-id"] ?? "c-\(number)"
+          }
+        ]
+      }),
+    Variant(
+      "escapes-slashes", of: Gateway.self,
+      summary: "Writes slashes in its JSON as escapes",
+      because: "RFC 8259, 7: a slash may be escaped",
+      effects: { effect, _ in
+        switch effect {
+        case .apnsRequest(var push):
+          push.payload = push.payload.replacing("/", with: "\\/")
+          return [.apnsRequest(push)]
+        case .response(var answer):
+          answer.body = answer.body.replacing("/", with: "\\/")
+          return [.response(answer)]
+        }
+      }),
+    Variant(
+      "answers-on-several-lines", of: Gateway.self,
+      summary: "Breaks the lines of its answers, and adds headers of a web server",
+      because: "RFC 8259, 2: white space is free; the live service answers so",
+      effects: { effect, _ in
+        guard case .response(var answer) = effect, answer.body.hasPrefix("{") else {
+          return [effect]
+        }
+        answer.body = "{\n  " + answer.body.dropFirst().dropLast() + "\n}\n"
+        answer.headers["server"] = "ESF"
+        answer.headers["vary"] = "Origin, X-Origin, Referer"
+        return [.response(answer)]
+      }),
+    Variant(
+      "explains-in-its-own-words", of: Gateway.self,
+      summary: "Gives every error another message",
+      because: "Google, 'Errors': the message is for developers and may change",
+      effects: { effect, _ in
+        [
+          effect.changingResponse { _, body in
+            body.change("error") { error in
+              guard let text = error["message"]?.string else { return }
+              error["message"] = .string("Not done: \(text)")
+            }
+          }
+        ]
+      }),
+  ]
+
+  private static func refusingMessages(
+    _ name: String, _ answers: [String: String], what: String, because: String,
+    finds: @escaping @Sendable (JSONValue) -> Bool
+  ) -> Variant {
+    Variant(
+      name, of: Gateway.self, answers: answers, summary: "Refuses \(what)", because: because,
+      events: { event, _ in
+        [event.changingMessage { if finds(.object($0)) { $0["unknown"] = true } }]
+      })
+  }
+
+  private static func waitingForAPNs(
+    _ name: String, _ answer: String, what: String, of statuses: Set<Int>,
+    is error: (status: Int, word: String, code: String)
+  ) -> Variant {
+    Variant(
+      name, of: Gateway.self, answers: ["FCM-D-093": answer],
+      summary: "Reports \(what), once APNs has answered",
+      because: "no page says what APNs' refusal means for the sender",
+      rules: { $0.waitsForAPNs = true },
+      effects: { effect, memory in
+        guard case .upstreamResponse(let upstream)? = memory.event,
+          statuses.contains(upstream.status)
+        else { return [effect] }
+        return [
+          effect.changingResponse { status, body in
+            status = error.status
+            let detail: JSONValue = [
+              "@type": "type.googleapis.com/google.firebase.fcm.v1.FcmError",
+              "errorCode": .string(error.code),
+            ]
+            body["error"] = [
+              "code": .number(JSONNumber(error.status)), "message": "APNs did not take it",
+              "status": .string(error.word), "details": [detail],
+            ]
+          }
+        ]
+      })
+  }
+}
+
+extension HTTPv1Gateway.Event {
+  /// Returns a request with another body; another event stays as it is.
+  fileprivate func changingBody(_ change: (String) -> String) -> Self {
+    guard case .request(var request) = self else { return self }
+    request.body = change(request.body)
+    return .request(request)
+  }
+}
