@@ -72,12 +72,12 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Browsing", "ChildProcesses", "ConformanceKit", "Corpus", "ReferenceSubjects",
+        "Instruments", "ChildProcesses", "ConformanceKit", "Corpus", "ReferenceSubjects",
       ],
       path: "Benchmarks",
       exclude: ["README.md"],
       swiftSettings: settings),
-    library("Browsing", path: "Tests/Browsing"),
+    library("Instruments", path: "Tests/Instruments"),
     library(
       "ProofTesting", path: "Tests/Support",
       [
@@ -87,7 +87,7 @@ let package = Package(
     tests(
       "ConformanceKitTests",
       [
-        "Browsing", "ChildProcesses", "ConformanceKit", "ConformanceProof", "ConformanceTesting",
+        "Instruments", "ChildProcesses", "ConformanceKit", "ConformanceProof", "ConformanceTesting",
         "Corpus", "ReferenceSubjects", "SeededFaults", "push-conformance",
       ],
       exclude: ["Fixtures", "Golden"]),

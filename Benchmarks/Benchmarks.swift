@@ -1,7 +1,7 @@
-import Browsing
 import ConformanceKit
 import Corpus
 import Foundation
+import Instruments
 import ReferenceSubjects
 
 /// Prints how fast the engine is; each comparison has both its sides in one run.
@@ -24,7 +24,6 @@ enum Benchmarks {
   private static var given: Int? { CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } }
 
   private static func all() throws {
-    // First, while this process is small: its children inherit its peak memory on Linux.
     try growth()
     try inProcess(50_000)
     try childProcess(50_000)
@@ -65,7 +64,7 @@ enum Benchmarks {
   }
 
   private static func growth() throws {
-    for count in [10_000, 100_000] {
+    for count in [10_000, 100_000, 1_000_000] {
       let process = Process()
       process.executableURL = URL(filePath: CommandLine.arguments[0])
       process.arguments = ["grow", String(count)]
@@ -81,14 +80,7 @@ enum Benchmarks {
     let seconds = try Self.seconds {
       try Tally.run(Runner(corpus: try generated.load(), subject: .reference))
     }
-    var usage = rusage()
-    #if os(Linux)
-      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-      let megabytes = usage.ru_maxrss / 1024
-    #else
-      getrusage(RUSAGE_SELF, &usage)
-      let megabytes = usage.ru_maxrss / 1_048_576
-    #endif
+    let megabytes = peakMemory / 1_000_000
     print("\(count) cases loaded and played: \(rounded(seconds)) s, peak memory \(megabytes) MB")
   }
 

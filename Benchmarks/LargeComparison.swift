@@ -1,7 +1,7 @@
-import Browsing
 import ConformanceKit
 import Corpus
 import Foundation
+import Instruments
 import ReferenceSubjects
 
 /// The comparison of thirty subjects over two thousand cases, each failing others.

@@ -1,8 +1,11 @@
 import ConformanceKit
 import Foundation
+import Instruments
 import Testing
 
 /// Files and answers with mechanical faults: an error with its place, or a verdict, never a trap.
+///
+/// Each kind has a process of its own, which may hold 500 MB at most.
 @Suite("Whatever is read, the engine says what is wrong and goes on")
 struct MutatedInputTests {
   /// Makes texts that are nearly right, the same ones for the same seed.
@@ -56,12 +59,26 @@ struct MutatedInputTests {
       .filter { $0.hasSuffix(".json") }.sorted()
   }
 
-  @Test("A corpus", arguments: 0..<60)
-  func corpus(seed: Int) throws {
+  /// What the whole process may hold at most, in bytes.
+  private static let mostMemory = 500_000_000
+
+  fileprivate static func expectLittleMemory() {
+    #expect((1...mostMemory).contains(peakMemory))
+  }
+
+  @Test("A corpus")
+  func corpus() async {
+    await #expect(processExitsWith: .success) {
+      for seed in 0..<60 { try MutatedInputTests.readCorpora(seed: seed) }
+      MutatedInputTests.expectLittleMemory()
+    }
+  }
+
+  fileprivate static func readCorpora(seed: Int) throws {
     let folder = try EchoFolder()
     defer { folder.remove() }
     var mutator = Mutator(seed: seed)
-    let files = try Self.files(of: folder.url)
+    let files = try files(of: folder.url)
     let file = folder.url.appending(path: files[seed % files.count])
     let original = [UInt8](try Data(contentsOf: file))
     for _ in 0..<8 {
@@ -69,15 +86,22 @@ struct MutatedInputTests {
       do throws(CorpusError) {
         let corpus = try Corpus(directory: folder.url)
         let findings = Runner(corpus: corpus, subject: Echo.subject).findings(for: corpus.cases)
-        #expect(findings.count == Set(corpus.cases.map(\.id)).count)
+        #expect(findings.count == Set(corpus.cases.map(\.id)).count, "seed \(seed)")
       } catch {
-        #expect(!error.sentence.isEmpty)
+        #expect(!error.sentence.isEmpty, "seed \(seed)")
       }
     }
   }
 
-  @Test("A list of known failings", arguments: 0..<40)
-  func list(seed: Int) throws {
+  @Test("A list of known failings")
+  func list() async {
+    await #expect(processExitsWith: .success) {
+      for seed in 0..<40 { try MutatedInputTests.readLists(seed: seed) }
+      MutatedInputTests.expectLittleMemory()
+    }
+  }
+
+  fileprivate static func readLists(seed: Int) throws {
     let text = """
       { "subject": "echo", "entries": [
         { "case": "echo/words/*", "reason": "ours", "owner": "me", "expires": "2027-01-31" },
@@ -91,29 +115,45 @@ struct MutatedInputTests {
         var gate = Gate([list], corpus: corpus, today: "2026-01-01")
         for test in corpus.cases { _ = gate.pass(Finding(test, .failed, reason: "uno")) }
       } catch {
-        #expect(error.file == "known.json" && !error.sentence.isEmpty)
+        #expect(error.file == "known.json" && !error.sentence.isEmpty, "seed \(seed)")
       }
     }
   }
 
-  @Test("Results", arguments: 0..<40)
-  func results(seed: Int) throws {
+  @Test("Results")
+  func results() async {
+    await #expect(processExitsWith: .success) {
+      for seed in 0..<40 { try MutatedInputTests.readResults(seed: seed) }
+      MutatedInputTests.expectLittleMemory()
+    }
+  }
+
+  fileprivate static func readResults(seed: Int) throws {
     let original = try Golden.report().stream
     var mutator = Mutator(seed: seed)
     for _ in 0..<8 {
       do throws(CorpusError) {
         let report = try Report(stream: mutator.mutated(original), file: "r.jsonl")
-        for format in ReportFormat.all { #expect(!format.render(report).isEmpty) }
+        for format in ReportFormat.all {
+          #expect(!format.render(report).isEmpty, "seed \(seed)")
+        }
         _ = Comparison([report, report]).html
         _ = ReportDiff(from: report, to: report).text
       } catch {
-        #expect(error.file == "r.jsonl" && !error.sentence.isEmpty)
+        #expect(error.file == "r.jsonl" && !error.sentence.isEmpty, "seed \(seed)")
       }
     }
   }
 
-  @Test("An answer on the wire", arguments: 0..<20)
-  func answers(seed: Int) throws {
+  @Test("An answer on the wire")
+  func answers() async {
+    await #expect(processExitsWith: .success) {
+      for seed in 0..<20 { MutatedInputTests.readAnswers(seed: seed) }
+      MutatedInputTests.expectLittleMemory()
+    }
+  }
+
+  fileprivate static func readAnswers(seed: Int) {
     let texts = [
       #"{"jsonrpc":"2.0","id":7,"result":{"effects":[{"said":{"text":"one"}}],"now":1767225600000}}"#,
       #"{"jsonrpc":"2.0","id":7,"error":{"code":-32001,"message":"has no voice"}}"#,
@@ -130,7 +170,7 @@ struct MutatedInputTests {
         case .success(let answer):
           _ = Play.Answer(answer.content, isAdvance: true)
           _ = try? Subject(description: answer.content, command: ChildCommand(["echo"]))
-        case .failure(let fault): #expect(!"\(fault)".isEmpty)
+        case .failure(let fault): #expect(!"\(fault)".isEmpty, "seed \(seed)")
         }
       }
     }

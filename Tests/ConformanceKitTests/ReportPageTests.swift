@@ -1,6 +1,6 @@
-import Browsing
 import ConformanceKit
 import Foundation
+import Instruments
 import Testing
 
 @Suite("Pages stand alone, and what a subject says stays text")
