@@ -29,6 +29,7 @@ SWIFT = """#!/bin/sh
 case "$*" in
   "run push-conformance "*) shift 2; exec push-conformance "$@" ;;
   "build --show-bin-path") dirname "{tool}" ;;
+  "build --package-path "*"/AppHost "*) exec "{swift}" "$@" ;;
   build | "build --product push-conformance" | test | "test --package-path Examples/swift-package") ;;
   --version) exec "{swift}" --version ;;
   *) echo "swift $*: no page asked for that before; teach Scripts/commands.py" >&2; exit 127 ;;
