@@ -76,6 +76,30 @@ struct CauseTests {
     #expect(report.count(.failed) == 3, "the verdict stays")
   }
 
+  @Test("What differs alike, and no listed fault makes so, follows probably, and no list has it")
+  func probable() throws {
+    var report = try Self.explained([Self.nothing, Self.nothing, Self.nothing, "a"])
+    report.explain(
+      by: Reliance([
+        Self.line("says-nothing", breaks: "A-001", ["one": "no a", "two": "no a"]),
+        Self.line("says-little", breaks: "C-001", ["three": "no a", "four": "extra a"]),
+      ]))
+    #expect(report.causes.map(\.requirementID) == ["A-001"])
+    #expect(report.causes[0].probable == ["p/t/three"])
+    #expect(report.causes[0].certain == ["p/t/one", "p/t/two"])
+    #expect(report.causeTexts[0].count == "shown by 2 cases; 1 more probably fails because of it")
+    let read = try Report(stream: report.stream, file: "r")
+    #expect(read.causes[0].probable == ["p/t/three"])
+  }
+
+  @Test("A fault of which less than half is seen explains nothing")
+  func absent() throws {
+    var report = try Self.explained(["a", "a", Self.nothing, Self.twice])
+    let whole = ["one": "no a", "two": "no a", "three": "no a", "four": "other a"]
+    report.explain(by: Reliance([Self.line("says-nothing", breaks: "C-001", whole)]))
+    #expect(Set(report.causes.map(\.requirementID)) == ["B-001", "C-001"])
+  }
+
   @Test("What nothing explains stands alone")
   func alone() throws {
     let report = try Self.explained(["a", "a", Self.nothing, Self.twice])

@@ -16,6 +16,8 @@ package struct Cause: Sendable {
   package let cases: [String]
   /// The ids of the other cases that fail because of it, in the order of cases.
   package let following: [String]
+  /// Those of them that fail in the same way, while no listed fault is known to make them do so.
+  package let probable: [String]
   /// The ids of requirements of which one may be the broken one as well; their cases are among the others.
   package let alternatives: [String]
   /// The listed fault that does nearly the same to the cases.
@@ -29,14 +31,19 @@ package struct Cause: Sendable {
   /// Everything that it explains.
   package var allCases: [String] { cases + following }
 
+  /// What it explains for certain: all that an entry for it in a list of known failings stands for.
+  package var certain: Set<String> { Set(allCases).subtracting(probable) }
+
   package init(
     requirementID: String?, verdict: Verdict, cases: [String], following: [String],
-    alternatives: [String] = [], resembles: Fault? = nil, known: String? = nil
+    probable: [String] = [], alternatives: [String] = [], resembles: Fault? = nil,
+    known: String? = nil
   ) {
     self.requirementID = requirementID
     self.verdict = verdict
     self.cases = cases
     self.following = following
+    self.probable = probable
     self.alternatives = alternatives
     self.resembles = resembles
     self.known = known

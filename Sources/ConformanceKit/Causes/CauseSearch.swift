@@ -1,9 +1,7 @@
 /// Finds the fewest broken requirements that explain what a subject fails in one role.
 ///
-/// One after the other, the requirement is taken that explains most of what is left; what follows from
-/// it is put aside. What is known of each seeded fault tells how much speaks for a requirement: that its
-/// cases rarely fail when another is broken, that all of them fail, that they are much of what fails,
-/// and that the faults which break it do as much as is seen.
+/// One after the other, the requirement is taken that explains most of what is left; what relies on it is
+/// put aside. A further one is a cause of its own only when it can't be put down to those before it.
 package struct CauseSearch {
   let lines: [Reliance.Line]
   /// The places of the lines that fail a case, and of those that break a requirement.
@@ -39,25 +37,55 @@ package struct CauseSearch {
     of failures: [Symptom], played: [String: String], known: [String] = [],
     without name: String? = nil
   ) -> [Cause] {
-    let excluded = name.flatMap { name in lines.firstIndex { $0.name == name } }
-    let counts = Dictionary(grouping: played.values, by: \.self).mapValues(\.count)
+    let ground = CauseGround(lines, failures, played: played, without: name)
     var left = failures.sorted { $0.id.precedes($1.id) }
-    var causes: [Cause] = []
-    var known = known[...]
-    while left.contains(where: \.isAccusing) {
-      let round = CauseRound(self, left: left, played: played, counts: counts, excluded: excluded)
-      if let id = known.popFirst() {
-        guard let (cause, rest) = round.known(id) else { continue }
-        causes.append(cause)
-        left = rest
-      } else if let (cause, rest) = round.best() {
-        causes.append(cause)
-        left = rest
-      } else {
-        break
-      }
+    var listed: [CauseDraft] = []
+    for id in known where left.contains(where: \.isAccusing) {
+      guard let (draft, rest) = CauseRound(self, ground, left: left).known(id) else { continue }
+      listed.append(draft)
+      left = rest
     }
-    return causes
+    let all = left
+    var found: [CauseDraft] = []
+    while left.contains(where: \.isAccusing),
+      let (draft, rest) = CauseRound(self, ground, left: left).best(after: found, of: all)
+    {
+      found.append(draft)
+      left = rest
+    }
+    found.putLargestFirst()
+    found.put(left)
+    let drafts = listed + found
+    let names = Set(drafts.map(\.requirement))
+    return drafts.map { $0.cause(besides: names) }
+  }
+}
+
+extension [CauseDraft] {
+  /// Puts those that look like a listed fault in the order of how much they explain, in their places.
+  ///
+  /// How much another explains is too uncertain to go before what speaks for it.
+  fileprivate mutating func putLargestFirst() {
+    let places = indices.filter { self[$0].resembles != nil }
+    let sorted = places.map { self[$0] }.enumerated().sorted { left, right in
+      let (one, two) = (left.element.explained.count, right.element.explained.count)
+      return one == two ? left.offset < right.offset : one > two
+    }
+    for (place, draft) in zip(places, sorted) { self[place] = draft.element }
+  }
+
+  /// Puts what is left under the first cause whose own cases differ so, else under the first that explains
+  /// something which does; failures of one requirement stay together.
+  fileprivate mutating func put(_ left: [Symptom]) {
+    guard !isEmpty else { return }
+    for failures in Dictionary(grouping: left, by: \.requirement).values {
+      let kinds = Set(failures.map(\.difference))
+      let place =
+        firstIndex { !$0.ownKinds.isDisjoint(with: kinds) }
+        ?? firstIndex { !$0.kinds.isDisjoint(with: kinds) }
+      if let place { self[place].alike += failures }
+    }
+    for index in indices { self[index].alike.sort { $0.id.precedes($1.id) } }
   }
 }
 

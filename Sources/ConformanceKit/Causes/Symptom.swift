@@ -7,7 +7,7 @@ package struct Symptom: Sendable {
   /// In what the subject differs: the effect, the member, the kind.
   package let difference: String
   /// How much there is to read: steps, then letters.
-  private let length: (steps: Int, letters: Int)
+  let length: (steps: Int, letters: Int)
 
   /// Takes down a finding; nothing where the case holds, or the subject broke down in it.
   package init?(_ finding: Finding) {

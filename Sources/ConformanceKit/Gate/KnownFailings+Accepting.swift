@@ -77,7 +77,7 @@ private struct Accepting {
   /// Keeps an entry for what follows from a requirement while something does, or it wasn't run.
   private mutating func keepCause(_ entry: KnownFailings.Entry) {
     if let cause = report.causes.first(where: { $0.requirementID == entry.pattern }) {
-      covered.formUnion(cause.allCases)
+      covered.formUnion(cause.certain)
     } else if report.findings.played.values.contains(entry.pattern) {
       removed += 1
       return
@@ -98,7 +98,7 @@ private struct Accepting {
   private mutating func addCauses() {
     for cause in report.causes {
       guard let id = cause.requirementID else { continue }
-      let ids = Set(cause.allCases)
+      let ids = cause.certain
       let findings = left.filter { ids.contains($0.caseID) }
       guard findings.count > 1 else { continue }
       added += 1

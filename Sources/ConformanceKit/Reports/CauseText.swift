@@ -48,8 +48,13 @@ package struct CauseText: Sendable {
     let own = cases.isEmpty ? "" : "\(shown) \(cases.count.words("case"))"
     guard !following.isEmpty else { return own }
     let others = following.count
-    if own.isEmpty { return "\(others.words("case")) fail\(others == 1 ? "s" : "") because of it" }
-    return "\(own); \(others) more fail\(others == 1 ? "s" : "") because of it"
+    let probable = Set(cause.probable)
+    let doubted = following.count { probable.contains($0.caseID) }
+    let adverb = doubted == others ? " probably" : ""
+    let words =
+      "\(adverb) fail\(others == 1 ? "s" : "") because of it"
+      + (doubted == 0 || doubted == others ? "" : ", \(doubted) of them probably")
+    return own.isEmpty ? "\(others.words("case"))\(words)" : "\(own); \(others) more\(words)"
   }
 
   /// All of it, a sentence a line, for where there is room.

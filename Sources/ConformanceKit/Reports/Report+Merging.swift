@@ -102,7 +102,7 @@ extension Cause {
       verdict: [verdict, other.verdict].contains(.failed) ? .failed : .deviated,
       cases: cases + other.cases,
       following: (following + other.following).sorted { $0.precedes($1) },
-      alternatives: alternatives, resembles: resembles ?? other.resembles,
-      known: known ?? other.known)
+      probable: probable + other.probable, alternatives: alternatives,
+      resembles: resembles ?? other.resembles, known: known ?? other.known)
   }
 }

@@ -157,8 +157,9 @@ extension Cause {
     self.init(
       requirementID: try reading.optionalText("requirement"),
       verdict: try reading.compulsoryChoice("verdict"), cases: cases,
-      following: following, alternatives: try reading.texts("alternatives"),
-      resembles: fault, known: try reading.optionalText("known"))
+      following: following, probable: try reading.texts("probable"),
+      alternatives: try reading.texts("alternatives"), resembles: fault,
+      known: try reading.optionalText("known"))
   }
 }
 

@@ -145,6 +145,7 @@ extension Cause {
     object["verdict"] = .string(verdict.rawValue)
     object["cases"] = .texts(cases)
     object["following"] = following.isEmpty ? nil : .texts(following)
+    object["probable"] = probable.isEmpty ? nil : .texts(probable)
     object["alternatives"] = alternatives.isEmpty ? nil : .texts(alternatives)
     object["resembles"] = resembles.map {
       ["fault": .string($0.name), "summary": .string($0.summary)]

@@ -14,7 +14,9 @@ enum RunCommand: Command {
       ReportOutput.option,
       Arguments.Option("--brief", nil, "prints one line for each failure"),
       Arguments.Option("--verbose", nil, "prints every failure in full, under its cause"),
-      Arguments.Option("--fail-fast", nil, "starts no other case after a failure"),
+      Arguments.Option(
+        "--fail-fast", nil,
+        "starts no other case after a failure, unless a list has the case; causes come at the end"),
       Arguments.Option("--failed", "REPORT", "only cases that failed in these results"),
       Arguments.Option(
         "--resume", "FILE",

@@ -1,0 +1,61 @@
+/// What was played, by which each round of a search judges.
+struct CauseGround {
+  /// How many cases of each requirement were played.
+  let counts: [String: Int]
+  /// How many of the played cases each line fails, and of which requirements they are.
+  let sizes: [Int]
+  let touched: [Set<String>]
+  /// The lines of faults of which at least half is seen: what they alone would fail tells of no failure.
+  let present: Set<Int>
+  /// The line that counts as unknown.
+  let excluded: Int?
+
+  init(
+    _ lines: [Reliance.Line], _ failures: [Symptom], played: [String: String],
+    without name: String?
+  ) {
+    let seen = Dictionary(failures.map { ($0.id, $0.difference) }) { first, _ in first }
+    present = Set(
+      lines.indices.filter { place in
+        let alike = lines[place].differences.count { seen[$0.key] == $0.value }
+        return alike > 0 && alike * 2 >= lines[place].differences.keys.count { played[$0] != nil }
+      })
+    counts = played.values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let requirements = lines.map { line in line.differences.keys.compactMap { played[$0] } }
+    sizes = requirements.map(\.count)
+    touched = requirements.map { Set($0) }
+    excluded = name.flatMap { name in lines.firstIndex { $0.name == name } }
+  }
+}
+
+/// A cause while the search goes on.
+struct CauseDraft {
+  let requirement: String
+  /// The requirements for which nearly as much speaks, the likeliest first.
+  let others: [String]
+  /// What fails of the requirement's own, and what relies on it in that way.
+  let explained: [Symptom]
+  /// What differs as its own cases or what relies on it do, and no fault is known that makes it so.
+  var alike: [Symptom] = []
+  /// The fault that does nearly the same.
+  let resembles: Cause.Fault?
+
+  private var own: [Symptom] { explained.filter { $0.requirement == requirement } }
+
+  /// In what its own cases differ, and in what all does that it explains.
+  var ownKinds: Set<String> { Set(own.map(\.difference)) }
+  var kinds: Set<String> { Set(explained.map(\.difference)) }
+
+  /// The finished cause; no other that is one already is named in its place.
+  func cause(besides found: Set<String>) -> Cause {
+    let all = explained + alike
+    return Cause(
+      requirementID: requirement,
+      verdict: all.contains { $0.verdict == .failed } ? .failed : .deviated,
+      cases: own.sorted(by: Symptom.isShorter).map(\.id),
+      following: all.filter { $0.requirement != requirement }.map(\.id)
+        .sorted { $0.precedes($1) },
+      probable: alike.map(\.id),
+      alternatives: Array(others.filter { !found.contains($0) }.prefix(2)), resembles: resembles)
+  }
+}
