@@ -97,12 +97,19 @@ package struct Exploration {
   }
 
   /// Looks for what tells state mutants from the reference, of those that no case catches.
+  ///
+  /// - Parameters:
+  ///   - notes: Why no case needs to catch some of them; those are left out.
+  ///   - isEnough: Asked after each history.
+  ///   - found: Takes each mutant with what shows it.
   package mutating func run(
-    againstMutantsUntil isEnough: (Progress) -> Bool, found: (StateMutant, Question) -> Void
+    againstMutantsBeyond notes: [HistoryNote], isEnough: (Progress) -> Bool,
+    found: (StateMutant, Question) -> Void
   ) {
     let expressions = Matcher.Expressions()
-    var alive = StateMutant.all(of: cases.vocabulary)
-      .filter { cases.firstCatch(of: $0, expressions) == nil }
+    var alive = StateMutant.all(of: cases.vocabulary).filter { mutant in
+      !notes.contains { $0.fits(mutant) } && cases.firstCatch(of: mutant, expressions) == nil
+    }
     var search = MutantSearch(stock, looks: looks)
     while !alive.isEmpty, !isEnough(progress) {
       guard let made = nextHistory() else { continue }

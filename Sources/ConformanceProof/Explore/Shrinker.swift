@@ -3,7 +3,7 @@ import ConformanceKit
 /// Makes a history as small as it can be while it still shows what it is kept for.
 struct Shrinker {
   private let stillShows: (History) -> Bool
-  /// How many steps are still played.
+  /// How many steps of common size are still played.
   private var budget: Int
   private var history: History
 
@@ -11,7 +11,8 @@ struct Shrinker {
   ///
   /// - Parameters:
   ///   - history: What shows a difference.
-  ///   - budget: How many steps of smaller histories are played at most.
+  ///   - budget: How many steps of smaller histories are played at most; a step of thousands of
+  ///     characters counts for many.
   ///   - stillShows: Whether a smaller one shows it too.
   init(_ history: History, budget: Int = 5_000, stillShows: @escaping (History) -> Bool) {
     self.history = history
@@ -36,7 +37,7 @@ struct Shrinker {
   /// Takes a smaller history when it still shows the difference.
   private mutating func attempt(_ smaller: History) -> Bool {
     guard budget > 0 else { return false }
-    budget -= smaller.steps.count + 1
+    budget -= max(smaller.steps.count, smaller.size / 200) + 1
     guard stillShows(smaller) else { return false }
     history = smaller
     return true

@@ -18,7 +18,8 @@ enum ExploreCommand: Command {
       "--role", "NAME", "the role; new sequences are made of the events of its cases"),
     Arguments.Option("--fault", "NAME", "compares this seeded fault with the reference"),
     Arguments.Option(
-      "--mutants", nil, "compares all state mutants that no case catches with the reference"),
+      "--mutants", nil,
+      "compares all state mutants without a catch or a note with the reference"),
     Arguments.Option("--subject", "NAME", "compares this built-in subject with the reference"),
     Arguments.Option("--seed", "N", "the same number repeats an exploration (default 1)"),
     Arguments.Option("--budget", "SECONDS", "how long to look (default 60)"),
@@ -49,7 +50,9 @@ enum ExploreCommand: Command {
       )
     }
     if arguments.has("--mutants") {
-      exploration.run(againstMutantsUntil: { budget.isUsed($0) }) { mutant, question in
+      let notes = try SurvivorNotes(of: corpus).histories
+      exploration.run(againstMutantsBeyond: notes, isEnough: { budget.isUsed($0) }) {
+        mutant, question in
         budget.write(question.text("\(mutant.name): \(mutant.summary)", doing: "the mutant"))
       }
     } else {
