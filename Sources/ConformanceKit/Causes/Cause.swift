@@ -10,7 +10,7 @@ package struct Cause: Sendable {
 
   /// The id of the broken requirement; nothing where the subject crashed, hung or answered nonsense.
   package let requirementID: String?
-  /// The gravest verdict that it explains: *failed* before *deviated*.
+  /// The gravest verdict that it explains for certain: *failed* before *deviated*.
   package let verdict: Verdict
   /// The ids of the cases that show it, the shortest first; none when it is known and they weren't run.
   package let cases: [String]

@@ -51,7 +51,7 @@ struct CauseDraft {
     let all = explained + alike
     return Cause(
       requirementID: requirement,
-      verdict: all.contains { $0.verdict == .failed } ? .failed : .deviated,
+      verdict: explained.contains { $0.verdict == .failed } ? .failed : .deviated,
       cases: own.sorted(by: Symptom.isShorter).map(\.id),
       following: all.filter { $0.requirement != requirement }.map(\.id)
         .sorted { $0.precedes($1) },
