@@ -15,8 +15,8 @@ enum Wording {
     if let modal = text.words.first(where: { ["should", "shall", "ought"].contains($0) }) {
       faults.append("says '\(modal)'; the level says how binding it is, so use the present tense")
     }
-    if text.isQuestionWithoutClause {
-      faults.append("has no main clause; begin with 'It is open …', or end with 'is not described'")
+    if text.isQuestion {
+      faults.append("begins as a question; begin with 'No page says …' or 'It is open …'")
     }
     return faults + habits(in: text)
   }
@@ -98,15 +98,12 @@ extension String {
 
   fileprivate var isNumber: Bool { utf8.allSatisfy(\.isDigit) }
 
-  /// Whether the text is an indirect question, and nothing says what of it.
-  fileprivate var isQuestionWithoutClause: Bool {
-    let clauses = [
-      " is not ", " are not ", " is nowhere ", " is for ", " is open", " is left ", " is up to ",
-      " is answered ", " own choice", " own policy", " depends on ", " differ ", " differs ",
-      " decides", " decide",
-    ]
-    return ["Whether ", "What ", "Which ", "How ", "Who "].contains { hasPrefix($0) }
-      && !clauses.contains { contains($0) }
+  /// Whether the text begins as an indirect question, so that its verb comes last or is missing.
+  fileprivate var isQuestion: Bool {
+    let questions: Set = ["whether", "what", "which", "how", "who", "whom"]
+    let first = words.prefix(2)
+    return first.first.map(questions.contains) == true
+      || ["in", "on", "at", "by", "under", "with"].contains(first.first) && first.last == "which"
   }
 
   /// The number with which a sentence ends, or a part of it, after 'larger than' and the like.
