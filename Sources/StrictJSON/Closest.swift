@@ -45,4 +45,10 @@ extension String {
   package func suggestion(in words: some Sequence<String>) -> String {
     closest(to: self, in: words).map { "; did you mean '\($0)'?" } ?? ""
   }
+
+  /// The same question; where no word is near, the way out.
+  package func suggestion(in words: some Sequence<String>, else wayOut: String) -> String {
+    let question = suggestion(in: words)
+    return question.isEmpty ? "; \(wayOut)" : question
+  }
 }

@@ -12,7 +12,8 @@ extension Arguments {
     Option("--case", "GLOB", "only cases whose id fits; '*' stands for any text"),
     Option("--requirement", "GLOB", "only cases of requirements whose id fits"),
     Option("--edition", "NAME", "only cases of this edition: legacy or current"),
-    Option("--documented", nil, "only what an owner's page says, not what only SDKs do"),
+    Option(
+      "--documented", nil, "only what a page of Apple or Google says, not what SDKs do"),
   ]
 
   static let corpus = Option(
@@ -28,6 +29,9 @@ extension Arguments {
   /// Reads the corpus that the options name.
   func corpus() throws -> ConformanceKit.Corpus {
     let directory = last("--corpus").map { URL(filePath: $0, directoryHint: .isDirectory) }
+    if let directory, !FileManager.default.fileExists(atPath: directory.path + "/corpus.json") {
+      throw Misuse("no corpus.json in '\(directory.path)'; name the folder of a corpus")
+    }
     return try ConformanceKit.Corpus(directory: directory ?? BundledCorpus.directory)
   }
 
@@ -76,6 +80,9 @@ extension Arguments {
       }
       return try Subject(connectingTo: try childCommand(), corpus: corpus)
     }
+    guard last("--timeout") == nil else {
+      throw Misuse("'--timeout' needs a command after '--'; built-in subjects answer at once")
+    }
     return try Self.builtIn(last("--subject") ?? "reference")
   }
 
@@ -95,9 +102,10 @@ extension Arguments {
   static func builtIn(_ name: String) throws -> Subject {
     let subjects = [.reference] + Fault.all.map(\.subject) + Variant.all.map(\.subject)
     guard let subject = subjects.first(where: { $0.name == name }) else {
-      let hint = name.suggestion(in: subjects.map(\.name))
-      throw Misuse(
-        "no built-in subject '\(name)'\(hint); write the command of an executable after '--'")
+      let hint = name.suggestion(
+        in: subjects.map(\.name),
+        else: "'list --subjects' names them; a program of your own goes after 'run --'")
+      throw Misuse("no built-in subject '\(name)'\(hint)")
     }
     return subject
   }

@@ -105,7 +105,7 @@ extension Report {
   /// Reads the results at a path.
   init(path: String) throws {
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw Misuse("'\(path)' can't be read")
+      throw Misuse("'\(path)' can't be read; 'run --report jsonl=PATH' writes such a file")
     }
     try self.init(stream: [UInt8](data), file: path, reliance: Self.reliance.get())
   }

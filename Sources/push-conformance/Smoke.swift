@@ -93,24 +93,24 @@ struct Smoke {
 
   /// Tries a method and a role that no subject knows: who answers everything alike says nothing.
   private mutating func refusals(of conversation: Conversation) throws(SubjectUnavailable) {
-    present = "refuses a method"
+    present = "refuses an unknown method"
     var start = conversation.transcript.count
     if try conversation.refusesUnknownMethod() {
-      tell(present, .fine("that it can't know"), conversation.transcript[start...])
+      tell(present, .fine("with the right error"), conversation.transcript[start...])
     } else {
       let advice = "answer with the error \(Wire.Code.unknownMethod)"
       tell(
-        present, .wrong("answers one that it can't know; \(advice)"),
+        present, .wrong("answered it as if it knew it; \(advice)"),
         conversation.transcript[start...])
     }
-    present = "refuses a role"
+    present = "refuses an unknown role"
     start = conversation.transcript.count
     if try conversation.refusesUnknownRole() {
-      tell(present, .fine("that it can't know"), conversation.transcript[start...])
+      tell(present, .fine("with the right error"), conversation.transcript[start...])
     } else {
       let advice = "answer 'begin' with the error \(Wire.Code.invalidParameters)"
       tell(
-        present, .wrong("begins one that 'describe' does not list; \(advice)"),
+        present, .wrong("began a role that 'describe' does not list; \(advice)"),
         conversation.transcript[start...])
     }
   }

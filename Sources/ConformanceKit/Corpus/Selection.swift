@@ -37,7 +37,7 @@ public struct Selection: Sendable {
     if let edition { chosen = chosen.filter { $0.editions.contains(edition) } }
     if isDocumentedOnly { chosen = chosen.filter { $0.requirement.basis != .practice } }
     guard !chosen.isEmpty else {
-      throw SelectionError("no case fits the selection; 'list' shows what is there")
+      throw SelectionError("no case fits all of the selection; leave one of its options out")
     }
     guard let shard else { return chosen }
     return chosen.indices.filter(shard.contains).map { chosen[$0] }
@@ -53,21 +53,28 @@ public struct Selection: Sendable {
     where !cases.contains(where: { glob.matches(name($0)) }) {
       let known = known()
       let isKnown = known.contains { glob.matches($0) }
-      let hint = isKnown ? "" : Self.hint(pattern, known)
-      let rest = isKnown ? "exists, but the other options exclude it" : "there is none"
-      throw SelectionError("\(kind) '\(pattern)': \(rest)\(hint)")
+      throw SelectionError(
+        isKnown
+          ? "the \(kind) '\(pattern)' exists, but the other options exclude it"
+          : "no \(kind) '\(pattern)'\(Self.hint(pattern, kind, known))")
     }
     return cases.filter { test in globs.contains { $0.matches(name(test)) } }
   }
 
   /// What may have been meant: a folder of names, the end of a name, or a name that is nearly the same.
-  private static func hint(_ pattern: String, _ known: [String]) -> String {
+  private static func hint(_ pattern: String, _ kind: String, _ known: [String]) -> String {
     let folder = pattern.hasSuffix("/") ? pattern : pattern + "/"
     if known.contains(where: { $0.hasPrefix(folder) }) { return "; did you mean '\(folder)*'?" }
     if let whole = known.first(where: { $0.hasSuffix("/" + pattern) }) {
       return "; did you mean '\(whole)'?"
     }
-    return pattern.suggestion(in: known)
+    let listing =
+      switch kind {
+      case "profile", "role": "there are: \(known.sorted().joined(separator: ", "))"
+      case "requirement": "'list --requirements' prints the ids"
+      default: "'list' prints the ids"
+      }
+    return pattern.suggestion(in: known, else: listing)
   }
 }
 

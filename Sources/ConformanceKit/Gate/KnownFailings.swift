@@ -99,7 +99,8 @@ public struct KnownFailings: Sendable {
       }
       guard !ids.contains(Glob(corpus.aliases[entry.pattern] ?? entry.pattern)) else { return nil }
       hints -= 1
-      let hint = hints >= 0 ? entry.pattern.suggestion(in: ids.all) : ""
+      let hint =
+        hints >= 0 ? entry.pattern.suggestion(in: ids.all, else: "delete its entry") : ""
       return "\(file):\(entry.line): no case matches '\(entry.pattern)'\(hint)"
     }
   }

@@ -24,10 +24,13 @@ extension Report {
       do throws(ReadingFault) {
         try Self.add(value, to: &report)
       } catch {
-        throw CorpusError(file: file, line: index + 1, "\(error.path): \(error.sentence)")
+        let place = error.path.description.isEmpty ? "" : "\(error.path): "
+        throw CorpusError(file: file, line: index + 1, place + error.sentence)
       }
     }
-    guard var report else { throw CorpusError(file: file, "is no report: it has no header") }
+    guard var report else {
+      throw CorpusError(file: file, "has no header, so it has no results; name a file of jsonl")
+    }
     if report.causes.isEmpty {
       // Results of a run that was cut short, or of another tool, tell no causes.
       report.explain(by: reliance)
@@ -54,13 +57,16 @@ extension Report {
 
   private static func add(_ value: JSONValue, to report: inout Report?) throws(ReadingFault) {
     let reading = try Reading(value)
+    guard report != nil || reading.object["type"]?.string == "header" else {
+      throw ReadingFault(
+        [], "results begin with a header; name a file that 'run --report jsonl=PATH' wrote")
+    }
     let type = try reading.text("type")
     if type == "header" {
       guard report == nil else { throw ReadingFault([], "a second header") }
       report = Report(header: try Header(reading), requirements: [], findings: [], footer: nil)
       return
     }
-    guard report != nil else { throw ReadingFault([], "a report begins with a header") }
     guard report?.footer == nil else { throw ReadingFault([], "nothing follows a footer") }
     switch type {
     case "requirement": report?.requirements.append(try Requirement(record: reading))

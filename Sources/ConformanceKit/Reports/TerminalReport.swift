@@ -85,7 +85,7 @@ extension TerminalReport {
       return form
     }
     let more = isCut ? ["… and \((blocks.count - told.count).words("more cause"))"] : []
-    let hint = "'--verbose' tells all of it, '--report html=PATH' makes a page of it"
+    let hint = "'--verbose' prints every failure in full, '--report html=PATH' makes a page of it"
     return (lines + more + [hint]).map { $0 + "\n" }.joined() + "\n"
   }
 

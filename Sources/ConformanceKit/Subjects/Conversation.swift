@@ -50,10 +50,10 @@
         do throws(WireFault) {
           return try process.answer()
         } catch {
-          throw SubjectUnavailable("asked to '\(method)', it \(error)")
+          throw SubjectUnavailable("gave no answer to '\(method)': it \(error)")
         }
       case .unfinished, .overlong:
-        throw SubjectUnavailable("asked to '\(method)', it wrote a line without an end")
+        throw SubjectUnavailable("gave no answer to '\(method)': it wrote a line without an end")
       case .timedOut:
         throw SubjectUnavailable(
           "did not answer '\(method)' within \(limit); "
@@ -68,12 +68,12 @@
     func probe() throws(SubjectUnavailable) {
       guard try refusesUnknownMethod() else {
         throw SubjectUnavailable(
-          "does not refuse a method that it can't know; answer it with the error "
+          "answered an unknown method as if it knew it; answer unknown methods with the error "
             + "\(Wire.Code.unknownMethod), so that an answer means something")
       }
       guard try refusesUnknownRole() else {
         throw SubjectUnavailable(
-          "does not refuse a role that it can't know; answer 'begin' with the error "
+          "began an unknown role as if it knew it; answer 'begin' with the error "
             + "\(Wire.Code.invalidParameters) for a role that 'describe' does not list")
       }
     }

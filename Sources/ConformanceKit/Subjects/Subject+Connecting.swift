@@ -37,16 +37,18 @@ extension Subject {
       throw SubjectUnavailable("answered 'describe' with an error: \(description)")
     }
     guard result["protocol"]?.string == Wire.version else {
+      let given = result["protocol"].map { "the protocol \($0.compact)" } ?? "no 'protocol'"
       throw SubjectUnavailable(
-        "'describe' gives the protocol \(result["protocol"]?.compact ?? "no"); "
-          + "this runner speaks \"\(Wire.version)\"")
+        "answered 'describe' with \(given); this runner speaks \"\(Wire.version)\"")
     }
     guard let name = result["name"]?.string, let version = result["version"]?.string else {
-      throw SubjectUnavailable("'describe' gives no 'name' or no 'version'")
+      throw SubjectUnavailable(
+        "answered 'describe' without a 'name' or a 'version'; write both, as texts")
     }
     self.init(name: name, version: version, editions: try Self.editions(result["editions"]))
     guard let clock = ClockKind(rawValue: result["clock"]?.string ?? "virtual") else {
-      throw SubjectUnavailable("'describe' gives a clock that is neither 'virtual' nor 'real'")
+      throw SubjectUnavailable(
+        "answered 'describe' with an unknown 'clock'; write \"virtual\" or \"real\"")
     }
     self.clock = clock
     roles = try Self.roles(result["roles"])
@@ -57,9 +59,9 @@ extension Subject {
     let names = (value?.array ?? []).map { $0.string ?? $0.compact }
     let editions = names.compactMap(Edition.init)
     guard !editions.isEmpty, editions.count == names.count else {
+      let given = value.map { "the 'editions' \($0.compact)" } ?? "no 'editions'"
       throw SubjectUnavailable(
-        "'describe' gives \(value.map { "the editions \($0.compact)" } ?? "no editions"); "
-          + "a list of 'legacy', 'current' or both is expected")
+        "answered 'describe' with \(given); write a list of \"legacy\", \"current\" or both")
     }
     return editions
   }
@@ -69,17 +71,18 @@ extension Subject {
   ) throws(SubjectUnavailable) -> [String: Set<String>] {
     guard let members = value?.object?.members, !members.isEmpty else {
       throw SubjectUnavailable(
-        "'describe' gives no roles; an object is expected, each role with a list of features")
+        "answered 'describe' without 'roles'; write an object: each role with a list of features")
     }
     var roles: [String: Set<String>] = [:]
     for member in members {
       guard let features = member.value.array else {
-        throw SubjectUnavailable("'describe' gives the role '\(member.name)' no list of features")
+        throw SubjectUnavailable(
+          "answered 'describe' without a list of features for '\(member.name)'; write [] for none")
       }
       let names = features.compactMap(\.string)
       guard names.count == features.count else {
         throw SubjectUnavailable(
-          "'describe' gives the role '\(member.name)' a feature that is not a text")
+          "answered 'describe' with a feature of '\(member.name)' that is not a text")
       }
       roles[member.name] = Set(names)
     }

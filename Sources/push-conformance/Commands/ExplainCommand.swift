@@ -31,7 +31,9 @@ enum ExplainCommand: Command {
     if let test = corpus.cases.first(where: { $0.id == corpus.aliases[pattern] ?? pattern }) {
       throw Misuse("'\(pattern)' is a case: 'show' it, or 'explain \(test.requirement.id)'")
     }
-    throw Misuse("no requirement '\(pattern)'\(pattern.suggestion(in: corpus.requirementIDs))")
+    let hint = pattern.suggestion(
+      in: corpus.requirementIDs, else: "'list --requirements' prints the ids")
+    throw Misuse("no requirement '\(pattern)'\(hint)")
   }
 
   private static func text(of requirement: Requirement, in corpus: ConformanceKit.Corpus) -> String
@@ -61,7 +63,7 @@ enum ExplainCommand: Command {
       }
     }
     if !cases.isEmpty {
-      lines.append("  play: \(Tool.name) run --requirement \(requirement.id)")
+      lines.append("  run: \(Tool.name) run --requirement \(requirement.id)")
     }
     return lines.joined(separator: "\n") + "\n"
   }

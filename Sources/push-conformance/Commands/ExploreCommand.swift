@@ -9,7 +9,7 @@ import SeededFaults
 enum ExploreCommand: Command {
   static let name = "explore"
   static let summary =
-    "looks for sequences of events that no case has and on which a subject differs"
+    "looks for events that no case has and on which a subject differs from the reference"
   static let takesProgram = true
   static let usage =
     "--role NAME [--fault NAME | --mutants | --subject NAME | -- COMMAND…] [OPTIONS]"
@@ -35,7 +35,9 @@ enum ExploreCommand: Command {
       throw Misuse("'explore' needs --role NAME; 'list --roles' names the roles")
     }
     guard let cases = corpus.casesByRole[role] else {
-      throw Misuse("no role '\(role)'\(role.suggestion(in: Array(corpus.vocabularies.keys)))")
+      let hint = role.suggestion(
+        in: Array(corpus.vocabularies.keys), else: "'list --roles' names the roles")
+      throw Misuse("no role '\(role)'\(hint)")
     }
     guard
       var exploration = Exploration(
@@ -46,7 +48,7 @@ enum ExploreCommand: Command {
     let names = ["--fault", "--mutants", "--subject"].filter(arguments.has)
     guard names.count + (arguments.command.isEmpty ? 0 : 1) == 1 else {
       throw Misuse(
-        "'explore' holds one subject against the reference: --fault, --mutants, --subject, or -- COMMAND"
+        "'explore' compares one subject with the reference: --fault, --mutants, --subject, or -- COMMAND"
       )
     }
     if arguments.has("--mutants") {

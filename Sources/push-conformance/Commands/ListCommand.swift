@@ -12,7 +12,8 @@ enum ListCommand: Command {
       Arguments.Option("--requirements", nil, "the requirements of the selected cases' profiles"),
       Arguments.Option("--roles", nil, "the roles, each with its features"),
       Arguments.Option("--subjects", nil, "the subjects that are built in"),
-      Arguments.Option("--counts", nil, "how many requirements, cases and faults each profile has"),
+      Arguments.Option(
+        "--counts", nil, "how many requirements, scripts, cases and faults each profile has"),
       Arguments.Option("--seeds", nil, "the sentences of the first documents, as Markdown"),
       Arguments.Option("--documents", nil, "where documents contradict each other, as Markdown"),
       Arguments.Option("--json", nil, "one JSON object a line"),
@@ -141,7 +142,7 @@ enum ListCommand: Command {
     let profiles = corpus.profiles.filter { profile in cases.contains { $0.profile == profile } }
     let levels = Requirement.Level.allCases
     var table = Table(
-      ["profile"] + levels.map(\.rawValue) + ["untestable", "cases", "faults"], shown: 7)
+      ["profile"] + levels.map(\.rawValue) + ["untestable", "scripts", "cases", "faults"], shown: 8)
     let requirements = corpus.requirements.values.filter { !isNarrow || shown.contains($0.id) }
     for profile in profiles.count > 1 ? profiles + [""] : profiles {
       let isMeant = { (name: String?) in
@@ -150,7 +151,8 @@ enum ListCommand: Command {
       let own = requirements.filter { isMeant($0.profile) }
       var numbers = levels.map { level in own.count { $0.level == level && $0.isTestable } }
       numbers.append(own.count { !$0.isTestable })
-      numbers.append(cases.count { isMeant($0.profile) })
+      let meant = cases.filter { isMeant($0.profile) }
+      numbers += [Set(meant.map(\.script)).count, meant.count]
       numbers.append(
         Fault.all.count {
           roles.contains($0.role) && isMeant(corpus.vocabularies[$0.role]?.profile)
@@ -214,6 +216,11 @@ extension JSONValue {
     case .bool, .number, .object: compact
     }
   }
+}
+
+extension Case {
+  /// The written script: one for all rows of a table.
+  fileprivate var script: String { "\(origin.file) \(origin.index)" }
 }
 
 extension String {

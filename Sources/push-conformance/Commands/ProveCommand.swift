@@ -13,11 +13,11 @@ enum ProveCommand: Command {
     Arguments.selection + [
       Arguments.corpus,
       Arguments.Option(
-        "--fault", "GLOB", "only what faults fail whose name fits; nothing else is proved"),
+        "--fault", "GLOB", "only seeded faults whose name fits, and what each of them fails"),
       Arguments.Option(
-        "--variant", "GLOB", "only permitted variants whose name fits; nothing else is proved"),
+        "--variant", "GLOB", "only permitted variants whose name fits; no case may fail them"),
       Arguments.Option(
-        "--mutant", "GLOB", "only state mutants whose name fits; nothing else is proved"),
+        "--mutant", "GLOB", "only state mutants whose name fits, and what catches them"),
       Arguments.Option(
         "--survivors", nil, "lists every place where a mutation survives, and every state mutant"),
       Arguments.Option(
@@ -26,7 +26,8 @@ enum ProveCommand: Command {
       Arguments.Option("--html", "PATH", "writes the matrix as a page"),
       Arguments.Option("--record", "PATH", "writes what is proved to a ledger and to the corpus"),
       Arguments.Option("--against", "PATH", "fails when what is proved differs from this ledger"),
-      Arguments.Option("--fresh", nil, "plays everything, also what this tool has proved before"),
+      Arguments.Option(
+        "--fresh", nil, "runs every case again, also those that this tool has proved before"),
       Arguments.Option("--jobs", "N", "how many threads to use (default: all processors)"),
     ]
 
@@ -163,7 +164,9 @@ enum ProveCommand: Command {
       notes: try SurvivorNotes(of: corpus).histories,
       names: arguments.all("--mutant").map { Glob($0) }, jobs: try jobs(arguments))
     guard !proofs.isEmpty else {
-      throw Misuse("no state mutant '\(arguments.all("--mutant").joined(separator: "', '"))'")
+      throw Misuse(
+        "no state mutant '\(arguments.all("--mutant").joined(separator: "', '"))'; "
+          + "'prove --survivors' names them")
     }
     if proofs.count == 1, let caughtBy = proofs[0].caughtBy {
       Terminal.standardOutput.write("\(proofs[0].mutant.summary): caught by \(caughtBy)\n")
@@ -177,10 +180,14 @@ enum ProveCommand: Command {
     try arguments.count("--jobs") ?? ProcessInfo.processInfo.activeProcessorCount
   }
 
+  /// Where the names of faults and variants are found.
+  private static let listing = "'list --subjects' names them all"
+
   private static func variants(_ arguments: Arguments) throws -> [Variant] {
     let globs = arguments.all("--variant")
     for glob in globs where !Variant.all.contains(where: { Glob(glob).matches($0.name) }) {
-      throw Misuse("no variant '\(glob)'\(glob.suggestion(in: Variant.all.map(\.name)))")
+      throw Misuse(
+        "no variant '\(glob)'\(glob.suggestion(in: Variant.all.map(\.name), else: listing))")
     }
     return globs.isEmpty
       ? Variant.all
@@ -190,7 +197,7 @@ enum ProveCommand: Command {
   private static func faults(_ arguments: Arguments) throws -> [Fault] {
     let globs = arguments.all("--fault")
     for glob in globs where !Fault.all.contains(where: { Glob(glob).matches($0.name) }) {
-      throw Misuse("no fault '\(glob)'\(glob.suggestion(in: Fault.all.map(\.name)))")
+      throw Misuse("no fault '\(glob)'\(glob.suggestion(in: Fault.all.map(\.name), else: listing))")
     }
     return globs.isEmpty
       ? Fault.all : Fault.all.filter { fault in globs.contains { Glob($0).matches(fault.name) } }

@@ -22,7 +22,8 @@ enum SmokeCommand: Command {
     }
     let corpus = try arguments.corpus()
     for role in arguments.all("--role") where corpus.vocabularies[role] == nil {
-      let hint = role.suggestion(in: Array(corpus.vocabularies.keys))
+      let hint = role.suggestion(
+        in: Array(corpus.vocabularies.keys), else: "'list --roles' names the roles")
       throw Misuse("no role '\(role)'\(hint)")
     }
     var smoke = Smoke(
