@@ -3,7 +3,8 @@ import Foundation
 /// How much speaks for a requirement being broken.
 ///
 /// The weights are those of a conditional logistic regression over the seeded faults: each unknown, each
-/// known, and two to four at once.
+/// known, and two to four at once; that of a large fault which is seen as a whole was set by hand, by what
+/// real libraries fail.
 struct CauseEvidence {
   let score: Double
   /// How much of a fault that breaks it is seen.
@@ -69,7 +70,8 @@ private struct CauseRivals {
 
 /// Whether a further requirement is broken by itself, or fails because of the causes that were found.
 ///
-/// The weights are those of a logistic regression over one seeded fault and up to twelve at once.
+/// The weights are those of a logistic regression over one seeded fault and up to twelve at once; the
+/// threshold was set by hand, between too many causes of one fault and too few of several.
 struct CauseDoubt {
   private let ownKinds: Set<String>
   private let kinds: Set<String>
