@@ -82,7 +82,7 @@ package struct ProofText: CustomStringConvertible, Sendable {
   private var sets: [String] {
     let gaps = proof.sets.filter { !$0.isWhole }
     guard !gaps.isEmpty else { return [] }
-    return ["sets and limits that no case holds up:"]
+    return ["members and limits that no case checks:"]
       + gaps.map { "  \($0.requirement.id): \($0.gapsInWords.joined(separator: "; "))".displayed }
   }
 
@@ -100,11 +100,11 @@ package struct ProofText: CustomStringConvertible, Sendable {
     let gaps = proof.survivors.count { $0.isGap }
     let answers = proof.answers.map { [$0.summary] } ?? []
     return MutantText.table([header] + rows) + [
-      "\(proof.nonsense) more mutants answer with no effect of the role, which any case catches",
+      "\(proof.nonsense) more mutants answer with something else than an effect of the role; any case catches those",
       "\(proof.survivors.count) places have survivors, \(gaps) of them without a reason",
       "\(proof.sets.count) requirements list a set or a limit, "
-        + "\(proof.sets.count { !$0.isWhole }) of them with members that no case holds up",
-      "\(proof.variants.count) permitted variants of the reference were played, which no case may fail",
+        + "\(proof.sets.count { !$0.isWhole }) of them with members that no case checks",
+      "\(proof.variants.count) permitted variants of the reference were run; none may fail a case",
     ] + answers + [verdict]
   }
 }

@@ -86,7 +86,7 @@ extension Fault {
   private static let apnsOldSystem: [Fault] = [
     Fault(
       "calls-both-methods", of: Receiver.self, breaks: ["APNS-B-057"],
-      summary: "Calls the plain method beside that with the fetch handler",
+      summary: "Calls the plain method in addition to the one with the fetch handler",
       seen: "wrappers that forward each method to the other",
       effects: { effect, _ in
         guard effect.method == .didReceiveRemoteNotificationFetch else { return [effect] }

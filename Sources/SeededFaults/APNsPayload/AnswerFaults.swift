@@ -20,11 +20,11 @@ extension Fault {
   private static let apnsOutcomes: [Fault] = [
     telling(
       "drops-reasons", breaks: ["APNS-C-042f", "APNS-C-044", "APNS-C-047b"],
-      "Tells its caller the status alone",
+      "Reports only the status of an answer to its caller",
       seen: "wrappers that raise an error with the status code"
     ) { $0.reason = nil },
     telling(
-      "puts-refusals-at-400", breaks: ["APNS-C-042f"], "Tells status 400 for every refusal",
+      "puts-refusals-at-400", breaks: ["APNS-C-042f"], "Reports status 400 for every refusal",
       seen: "sideshow/apns2 0.25.0 loses the status of an answer in HTML"
     ) { $0.status = $0.accepted ? $0.status : 400 },
     telling(
@@ -47,7 +47,7 @@ extension Fault {
       seen: "kalyke 1.5.0 and PyAPNs2 0.7.2 decode an empty body as JSON"
     ) { $0.accepted = false },
     telling(
-      "other-identifiers", breaks: ["APNS-C-021"], "Tells another identifier than the server's",
+      "other-identifiers", breaks: ["APNS-C-021"], "Reports another identifier than the server's",
       seen: "clients that report an identifier of their own"
     ) { $0.id = "00000000-0000-4000-8000-00000000ffff" },
     Fault(
@@ -93,7 +93,7 @@ extension Fault {
       }),
     Fault(
       "dies-of-broken-bodies", of: Provider.self, breaks: ["APNS-C-050"],
-      summary: "Tells its caller nothing when a body can't be read",
+      summary: "Reports nothing to its caller when a body can't be read",
       seen: "aioapns 4.0 fails in data_received and closes the connection",
       effects: { effect, _ in
         guard let outcome = effect.outcome, outcome.reason == nil, !outcome.accepted else {
@@ -102,7 +102,7 @@ extension Fault {
         return []
       }),
     telling(
-      "time-in-seconds", breaks: ["APNS-C-041"], "Tells the time of a 410 answer in seconds",
+      "time-in-seconds", breaks: ["APNS-C-041"], "Reports the time of a 410 answer in seconds",
       seen: "sideshow/apns2 truncates the timestamp to seconds"
     ) { $0.deadSince = $0.deadSince.map { $0 / 1000 } },
     Fault(
@@ -117,7 +117,7 @@ extension Fault {
       rules: { $0.isDead = { $1 == "Unregistered" && $0 == 410 } }),
     Fault(
       "keeps-dead-tokens", of: Provider.self, breaks: ["APNS-C-043", "APNS-C-043c"],
-      summary: "Never tells that a token is dead",
+      summary: "Never reports that a token is dead",
       seen: "clients that count a 410 as an error like any other",
       rules: { $0.isDead = { _, _ in false } }),
     Fault(
@@ -132,7 +132,7 @@ extension Fault {
       rules: { $0.isDead = { status, _ in status >= 400 } }),
     telling(
       "dead-since-now", breaks: ["APNS-C-041b"],
-      "Tells a time of death with every answer", seen: "results that fill in the present time"
+      "Reports a time of death with every answer", seen: "results that fill in the present time"
     ) { $0.deadSince = $0.deadSince ?? 1_767_225_600_000 },
   ]
 

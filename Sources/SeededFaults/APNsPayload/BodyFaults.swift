@@ -107,7 +107,7 @@ extension Fault {
       }),
     Fault(
       "flattens-aps", of: Classifier.self, breaks: ["APNS-A-011"],
-      summary: "Reads keys beside aps as if they stood inside",
+      summary: "Reads keys next to aps as if they were inside it",
       seen: "client wrappers that merge aps and data into one dictionary",
       events: { event, _ in
         event.body { text in

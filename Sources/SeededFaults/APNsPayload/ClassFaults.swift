@@ -29,7 +29,7 @@ extension Fault {
       rules: { $0.reading.isFlag = { $0?.number?.text == "1" } }),
     Fault(
       "never-wakes", of: Classifier.self, breaks: ["APNS-B-005"],
-      summary: "Does not read content-available beside an alert",
+      summary: "Ignores content-available when the push has an alert",
       seen: "the advice of 2015 that the two exclude each other",
       effects: { effect, _ in
         guard case .classified(let payload) = effect, payload.class == .alert,
@@ -148,7 +148,7 @@ extension Fault {
       rules: { $0.reading.interactions = ["alert"] }),
     Fault(
       "knows-bodies-only", of: Classifier.self, breaks: ["APNS-B-002", "APNS-B-003"],
-      summary: "Takes an alert without a body for none",
+      summary: "Treats an alert without a body as no alert",
       seen: "handlers that look at aps.alert.body alone",
       rules: {
         $0.reading.interacts = { $0.object == nil || $0["body"] != nil || $0["critical"] != nil }

@@ -53,12 +53,12 @@ extension Fault {
     ) { $0["content-available"] = 1 },
     writing(
       "drops-flag-beside-alert", breaks: ["APNS-B-005", "APNS-B-010"],
-      "Drops content-available beside an alert",
+      "Leaves out content-available when the push has an alert",
       seen: "libraries that take the two for alternatives"
     ) { $0["content-available"] = $0["alert"] == nil ? $0["content-available"] : nil },
     writing(
       "drops-alert-beside-flag", breaks: ["APNS-B-005"],
-      "Drops alert, badge and sound beside content-available",
+      "Leaves out alert, badge and sound when the push has content-available",
       seen: "MihaelIsaev/FCM 3.0.0-beta.3"
     ) { aps in
       guard aps["content-available"] != nil else { return }

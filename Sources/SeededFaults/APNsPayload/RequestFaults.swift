@@ -152,7 +152,7 @@ extension Fault {
       }),
     heading(
       "drops-expiration-of-zero", breaks: ["APNS-C-022e", "APNS-C-029c"],
-      "Takes an expiration of 0 for none",
+      "Leaves out an expiration of 0 as if there were none",
       seen: "pyapns-client 2.0.6 and sideshow/apns2 0.25.0"
     ) { $0["apns-expiration"] = $0["apns-expiration"] == "0" ? nil : $0["apns-expiration"] },
     heading(

@@ -158,12 +158,12 @@ extension Fault {
     ) { $0.thread = $0.thread ?? "com.example.ferry" },
     showing(
       "shows-each-collapsed-push", breaks: ["APNS-C-026d"],
-      "Shows a push beside the one that it takes the place of",
+      "Shows a push in addition to the one that it replaces",
       seen: "wrappers that show notifications themselves, under identifiers of their own"
     ) { $0.replaces = nil },
     Fault(
       "collapses-all", of: Receiver.self, breaks: ["APNS-C-026d"],
-      summary: "Shows a push in the place of the last one, whatever its collapse identifier",
+      summary: "Replaces the last push by each new one, whatever its collapse identifier",
       seen: "libraries that fill the header with a constant",
       events: { event, _ in
         guard case .push(let its) = event else { return [event] }

@@ -9,7 +9,7 @@ extension Fault {
     Fault(
       "crashes-on-options-of-another-type", of: Extension.self,
       breaks: ["FCM-E-003", "NSE-003"],
-      summary: "Crashes on options that are no dictionary or an image that is no text",
+      summary: "Crashes on options that aren't a dictionary or an image that isn't text",
       seen: "firebase-ios-sdk before 12.18",
       events: { event, _ in
         guard case .notification(let payload) = event,

@@ -28,7 +28,7 @@ extension Fault {
       rules: { $0.deliversWithoutImage = false }),
     Fault(
       "loses-bad-addresses", of: Extension.self, breaks: ["NSE-004"],
-      summary: "Starts a download of what is no address and never calls the handler",
+      summary: "Starts a download of a text that isn't an address and never calls the handler",
       seen: "extensions that force the address into a URL",
       rules: {
         $0.checksAddress = false
@@ -61,7 +61,7 @@ extension Fault {
     Fault(
       "calls-the-handler-beside-the-helper", of: Extension.self,
       breaks: ["FCM-E-015", "NSE-013"],
-      summary: "Calls the handler itself, beside the helper that calls it too",
+      summary: "Calls the handler itself in addition to the helper",
       seen: "apps that kept contentHandler(bestAttemptContent) when they added the helper",
       effects: { effect, _ in effect.isDelivery ? [effect, effect] : [effect] }),
     Fault(

@@ -8,14 +8,14 @@ extension Variant {
   static let httpV1GatewayStrictness: [Variant] = [
     refusingMessages(
       "wants-expirations-in-seconds", ["FCM-D-072b": "refused"],
-      what: "an apns-expiration that is no number",
+      what: "an apns-expiration that isn't a number",
       because: "Apple, 'Sending notification requests to APNs': seconds since 1970",
       finds: { message in
         message["apns"]?["headers"]?["apns-expiration"]?.string.map { Int64($0) == nil } ?? false
       }),
     refusingMessages(
       "wants-web-push-times-in-seconds", ["FCM-D-082": "refused"],
-      what: "a TTL of web push that is no number of seconds",
+      what: "a TTL of web push that isn't a number of seconds",
       because: "RFC 8030, 5.2: a non-negative number of seconds",
       finds: { message in
         let time = message["webpush"]?["headers"]?["TTL"]?.string

@@ -20,7 +20,7 @@ extension Fault {
       }),
     Fault(
       "wraps-data-in-an-object", of: Gateway.self, breaks: ["FCM-D-044"],
-      summary: "Puts data entries into an object data beside aps",
+      summary: "Puts data entries into an object data next to aps",
       seen: "gateways that copy the message's fields: apps then read userInfo[\"data\"]",
       rules: { $0.payload.putsDataBesideAPS = false }),
     Fault(

@@ -33,7 +33,7 @@ extension Variant {
       rules: { $0.needsAPS = false }),
     Variant(
       "takes-empty-labels", of: Gateway.self, answers: ["FCM-D-064d": "taken"],
-      summary: "Takes an empty analytics label for none",
+      summary: "Treats an empty analytics label as absent",
       because: "ProtoJSON, 'Default values': empty text is what an unset field holds",
       events: { event, _ in [event.droppingEmptyLabels()] }),
     Variant(

@@ -8,7 +8,7 @@ extension Fault {
   static let httpV1SenderCalls: [Fault] = [
     Fault(
       "takes-every-subscription-for-made", of: Sender.self, breaks: ["FCM-D-032c", "FCM-D-032e"],
-      summary: "Tells its caller that a subscription was made, whatever the answer",
+      summary: "Reports every subscription as made, whatever the answer",
       seen: "wrappers that don't read the answer of Instance ID",
       rules: { $0.readsSubscriptionResults = false }),
     Fault(

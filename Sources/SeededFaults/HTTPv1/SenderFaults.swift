@@ -26,7 +26,7 @@ extension Fault {
       }),
     Fault(
       "repeats-the-target-at-the-root", of: Sender.self, breaks: ["FCM-D-003c"],
-      summary: "Writes the legacy target to beside the message",
+      summary: "Writes the legacy target to next to the message",
       seen: "libraries that build both interfaces' bodies with one function",
       effects: { effect, _ in [effect.changingBody { $0["to"] = $0["message"]?["token"] }] }),
     Fault(

@@ -46,7 +46,7 @@ extension Fault {
       }),
     Fault(
       "writes-the-subtitle-beside-the-alert", of: Sender.self, breaks: ["FCM-D-062c"],
-      summary: "Writes the subtitle into aps, beside the alert",
+      summary: "Writes the subtitle into aps, next to the alert",
       seen: "kreait/firebase-php 7.15.0, withSubtitle",
       effects: { effect, _ in
         [

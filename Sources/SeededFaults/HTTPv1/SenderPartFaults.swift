@@ -28,7 +28,7 @@ extension Fault {
       effects: { effect, _ in [effect.changingAPS { $0["thread-id"] = nil }] }),
     Fault(
       "writes-labels-beside-the-options", of: Sender.self, breaks: ["FCM-D-063c"],
-      summary: "Writes an analytics label beside the options instead of into them",
+      summary: "Writes an analytics label next to the options instead of into them",
       seen: "wrappers that flatten nested options",
       effects: { effect, _ in
         [
@@ -82,7 +82,7 @@ extension Fault {
       }),
     Fault(
       "hides-what-shows-beside-a-background-update", of: Sender.self, breaks: ["FCM-X-05c"],
-      summary: "Leaves out alert, badge and sound beside a background update",
+      summary: "Leaves out alert, badge and sound when the push asks for a background update",
       seen: "MihaelIsaev/FCM 3.0.0-beta.3, FCMApnsApsObject",
       effects: { effect, _ in
         [

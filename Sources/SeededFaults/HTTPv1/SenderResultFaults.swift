@@ -52,7 +52,7 @@ extension Fault {
       }),
     Fault(
       "tells-of-each-attempt", of: Sender.self, breaks: ["FCM-D-094k"],
-      summary: "Tells its caller of a failure, and then of how the repeat fared",
+      summary: "Reports a failure to its caller, and then the result of the repeat too",
       seen: "callbacks that are called for each answer",
       effects: { effect, memory in
         guard case .outcome(let payload) = effect, memory.effectCount > 1 else {

@@ -157,7 +157,7 @@ extension Variant {
       rules: { $0.sendsOneAtATime = true }),
     Variant(
       "tells-the-last-first", of: Sender.self,
-      summary: "Tells the outcomes of a batch from the last to the first, each with its place",
+      summary: "Reports the outcomes of a batch from the last to the first, each with its place",
       because: "an outcome names its place, and no page orders calls back",
       rules: { $0.tellsLastFirst = true }),
     Variant(
@@ -174,7 +174,7 @@ extension Variant {
       }),
     Variant(
       "tells-no-names", of: Sender.self,
-      summary: "Tells success without the message's name",
+      summary: "Reports success without the message's name",
       because: "no page asks a library to hand the name on",
       effects: { effect, _ in
         guard case .outcome(let payload) = effect, payload.failure == nil else {

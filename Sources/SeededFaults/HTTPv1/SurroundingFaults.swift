@@ -65,7 +65,7 @@ extension Fault {
       }),
     Fault(
       "sends-without-what-is-no-object", of: Sender.self, breaks: ["FCM-X-25"],
-      summary: "Sends a message without its data when that is no object",
+      summary: "Sends a message without its data when the data aren't an object",
       seen: "libraries that ignore what they can't read",
       events: { event, _ in
         guard case .send(var payload) = event, payload.message.data?.object == nil else {

@@ -119,7 +119,7 @@ extension Fault {
       "tells-the-same-token-again",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-003"],
-      summary: "Tells the same token as a change",
+      summary: "Reports the same token as a change",
       seen: "no public report known: observers without a comparison",
       events: { event, memory in
         guard case .setAPNSToken(let payload) = event, payload.token != nil else { return [event] }

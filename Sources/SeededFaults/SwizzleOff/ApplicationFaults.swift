@@ -36,7 +36,7 @@ extension Fault {
       "adds-the-old-method",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-009"],
-      summary: "Adds the method of iOS 9 beside the fetch method",
+      summary: "Adds the method of iOS 9 in addition to the fetch method",
       seen:
         "firebase-ios-sdk guards against it: testIncompleteAppDelegateRemoteNotificationWithFetchHandlerMethod",
       rules: { $0.proxy.addsMethodWithoutCompletion = true }),
@@ -101,7 +101,7 @@ extension Fault {
       "associates-twice",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-012b"],
-      summary: "Tells each device token twice",
+      summary: "Reports each device token twice",
       seen: "compare flutterfire #2854",
       effects: { effect, _ in
         if case .tokenAssociated = effect { [effect, effect] } else { [effect] }

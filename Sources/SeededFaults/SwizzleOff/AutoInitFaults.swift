@@ -197,14 +197,14 @@ extension Fault {
       "tells-the-delegate-nothing",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-032"],
-      summary: "Never tells the delegate a registration token",
+      summary: "Never gives the delegate a registration token",
       seen: "compare firebase-ios-sdk #16581",
       rules: { $0.tokens.tellsDelegate = false }),
     Fault(
       "tells-an-unchanged-token",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-032b"],
-      summary: "Tells the delegate an unchanged token again",
+      summary: "Gives the delegate an unchanged token again",
       seen: "firebase-ios-sdk guards against it: testTokenChangeMethod",
       rules: { $0.tokens.tellsUnchangedToken = true }),
     Fault(

@@ -23,7 +23,7 @@ extension Fault {
       "known-installation-is-not-told",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-047b"],
-      summary: "Tells the delegate nothing when the installation is registered already",
+      summary: "Does not call the delegate when the installation is registered already",
       seen: "firebase-ios-sdk guards against it: testRegisterNotifiesDelegateWhenCachedFidExists",
       rules: { $0.tokens.tellsKnownInstallation = false }),
     Fault(
@@ -37,14 +37,14 @@ extension Fault {
       "launch-keeps-the-installation-to-itself",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-055b"],
-      summary: "Tells the delegate nothing of the registered installation at launch",
+      summary: "Does not give the delegate the registered installation at launch",
       seen: "compare firebase-ios-sdk #16581",
       rules: { $0.tokens.launchTellsInstallation = false }),
     Fault(
       "tells-no-end-of-registration",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-049"],
-      summary: "Tells nobody that a registration ended",
+      summary: "Notifies nobody that a registration ended",
       seen: "firebase-ios-sdk guards against it: FIRMessagingFIDUnregisterOperationTest",
       rules: { $0.tokens.tellsUnregistration = false }),
     Fault(

@@ -35,7 +35,7 @@ extension Fault {
       "logs-more-than-asked",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["ANL-007", "ANL-022", "RECV-019", "RECV-014"],
-      summary: "Logs an event of its own beside every message",
+      summary: "Logs an event of its own in addition to every message",
       seen: "no public report known: wrappers with their own events",
       effects: { effect, _ in
         if case .status = effect {

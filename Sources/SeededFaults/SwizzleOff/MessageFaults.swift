@@ -110,7 +110,7 @@ extension Fault {
       "reads-a-malformed-ttl-as-zero",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["RECV-011"],
-      summary: "Takes a TTL that is no number for zero",
+      summary: "Reads a TTL that isn't a number as zero",
       seen: "firebase-ios-sdk guards against it: testMalformedSyncMessageTTLDoesNotCrash",
       rules: { $0.messages.malformedTTL = 0 }),
     Fault(

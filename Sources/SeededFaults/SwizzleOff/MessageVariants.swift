@@ -57,7 +57,7 @@ extension Variant {
     Variant(
       "logs-other-keys", of: ReferenceSwizzleOffSDK.self,
       answers: ["ANL-021": "one-more-parameter"],
-      summary: "Logs keys of the backend besides",
+      summary: "Logs keys of the backend in addition",
       because: "ANL-021: not documented",
       rules: { $0.choices.logsOtherKeys = true }),
     Variant(
@@ -81,7 +81,7 @@ extension Variant {
     Variant(
       "counts-each-channel", of: ReferenceSwizzleOffSDK.self,
       answers: ["SILENT-008": "twice"],
-      summary: "Counts a message of the direct channel besides the same one of APNs",
+      summary: "Counts a message of the direct channel in addition to the same one of APNs",
       because: "SILENT-008: versions differ",
       rules: { $0.choices.countsEachChannel = true }),
   ]

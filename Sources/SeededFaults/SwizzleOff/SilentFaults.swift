@@ -15,7 +15,7 @@ extension Fault {
       "silent-anywhere",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SILENT-003"],
-      summary: "Takes content_available, or the key beside aps, for silence",
+      summary: "Treats a message as silent for content_available, or for the key next to aps",
       seen: "compare react-native-firebase #7084, #5449",
       rules: { $0.messages.silentAnywhere = true }),
     Fault(

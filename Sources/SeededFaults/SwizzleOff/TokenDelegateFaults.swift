@@ -15,7 +15,7 @@ extension Fault {
       "posts-first",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-033b"],
-      summary: "Posts before it tells the delegate",
+      summary: "Posts before it calls the delegate",
       seen: "firebase-ios-sdk up to 5.x",
       rules: { $0.tokens.postsBeforeDelegate = true }),
     Fault(
@@ -29,21 +29,21 @@ extension Fault {
       "silent-launch",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-035"],
-      summary: "Tells the delegate nothing at a launch with a cached token",
+      summary: "Gives the delegate no token at a launch with a cached one",
       seen: "compare firebase-ios-sdk 12.18, #16581",
       rules: { $0.tokens.launchTellsCachedToken = false }),
     Fault(
       "tells-no-deletion",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-036"],
-      summary: "Tells nobody that the token was deleted",
+      summary: "Notifies nobody that the token was deleted",
       seen: "firebase-ios-sdk up to 6.23",
       rules: { $0.tokens.tellsDeletion = false }),
     Fault(
       "completes-the-deletion-first",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-036"],
-      summary: "Completes a deletion before it tells the delegate",
+      summary: "Completes a deletion before it calls the delegate",
       seen:
         "firebase-ios-sdk guards against it: testDeleteTokenWithTokenRefreshDelegatesAndNotifications",
       rules: { $0.tokens.completesDeletionFirst = true }),
@@ -51,7 +51,7 @@ extension Fault {
       "tells-other-senders",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-036b"],
-      summary: "Tells the delegate of another sender's token",
+      summary: "Gives the delegate another sender's token",
       seen: "no public report known: one path for all senders",
       rules: { $0.tokens.tellsOtherSenders = true }),
     Fault(

@@ -73,7 +73,7 @@ extension Variant {
     Variant(
       "text-is-no-flag", of: ReferenceSwizzleOffSDK.self,
       answers: ["TOKEN-027": "on"],
-      summary: "Takes a text in the place of the auto-init flag for absent",
+      summary: "Treats a text as auto-init flag as absent",
       because: "TOKEN-027: not documented",
       rules: { $0.choices.readsTextOfAutoInit = false }),
     Variant(

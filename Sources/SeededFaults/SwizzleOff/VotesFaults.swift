@@ -31,7 +31,7 @@ extension Fault {
       "completes-at-once",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-015", "SILENT-010"],
-      summary: "Tells the system noData without waiting for the app",
+      summary: "Completes with noData without waiting for the app",
       seen: "compare firebase-ios-sdk #8442",
       rules: { $0.proxy.waitsForTheApp = false }),
     Fault(
@@ -55,7 +55,7 @@ extension Fault {
       "votes-new-data-at-once",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-018"],
-      summary: "Tells the system newData whatever the app does",
+      summary: "Completes with newData whatever the app does",
       seen: "no public report known: handlers that complete to be on the safe side",
       rules: { $0.proxy.waitsForTheApp = false },
       effects: { effect, _ in

@@ -222,7 +222,7 @@ extension Fault {
       rules: { $0.receiptSettles = true }),
     Fault(
       "tells-of-receipts-as-acks", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-RCPT-007"],
-      summary: "Tells the caller that a message was taken when its receipt comes",
+      summary: "Reports a message as accepted when its receipt comes",
       seen: "app servers with one callback for acks and receipts",
       effects: { effect, _ in
         guard case .receipt(let payload) = effect else { return [effect] }

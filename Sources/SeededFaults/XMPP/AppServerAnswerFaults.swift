@@ -115,7 +115,7 @@ extension Fault {
       }),
     Fault(
       "reports-twice", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-RSND-006"],
-      summary: "Tells the caller twice what became of a message",
+      summary: "Reports the outcome of a message twice",
       seen: "callbacks bound to every connection",
       effects: { effect, _ in
         if case .outcome = effect { return [effect, effect] }

@@ -144,7 +144,7 @@ extension Fault {
       }),
     Fault(
       "takes-acks-for-deliveries", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-DOWN-030"],
-      summary: "Takes the ack for a delivery, and tells the application so",
+      summary: "Reports the ack to the application as a delivery",
       seen: "dashboards that show acks as deliveries",
       effects: { effect, _ in
         guard case .outcome(let payload) = effect, let messageID = payload.messageID,

@@ -139,7 +139,7 @@ extension Fault {
       events: overlooking { $0.messageType == "control" && $0.json?["message_id"] == nil }),
     Fault(
       "waits-for-a-description", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-DOWN-025"],
-      summary: "Fails on a nack without error_description, and tells its caller nothing",
+      summary: "Fails on a nack without error_description, and reports nothing to its caller",
       seen: "aiofcm 1.4: KeyError; node-xcs 0.1.8: the handler throws",
       events: overlooking {
         $0.messageType == "nack" && ($0.json?["error_description"]?.string ?? "").isEmpty

@@ -110,7 +110,7 @@ extension Fault {
       }),
     Fault(
       "says-everything-twice", of: ReferenceXMPPClient.self, breaks: ["DC-005", "DC-006"],
-      summary: "Tells the app twice of each change of its state",
+      summary: "Notifies the app twice of each change of its state",
       seen: "observers registered twice",
       effects: { effect, _ in
         if case .connectionStateChanged = effect { return [effect, effect] }

@@ -139,7 +139,7 @@ extension Fault {
       }),
     Fault(
       "tells-of-each-deleted-message", of: ReferenceXMPPClient.self, breaks: ["XMPP-STOR-014"],
-      summary: "Tells the app as often as messages were deleted",
+      summary: "Notifies the app once for each deleted message",
       seen: "loops over total_deleted",
       effects: { effect, _ in
         if case .messagesDeleted = effect { return [effect, effect] }
@@ -157,7 +157,7 @@ extension Fault {
       }),
     Fault(
       "finds-notices-in-pushes", of: ReferenceXMPPClient.self, breaks: ["XMPP-STOR-015"],
-      summary: "Asks the channel at each push of APNs, and tells of deleted messages",
+      summary: "Notifies the app of deleted messages at each push of APNs",
       seen: "clients that synchronise at each push",
       events: { event, _ in
         guard case .apns = event else { return [event] }

@@ -99,7 +99,7 @@ extension Fault {
       rules: { $0.confirmsAfter = .max }),
     Fault(
       "confirms-every-packet", of: ReferenceXMPPClient.self, breaks: ["MCS-008"],
-      summary: "Confirms each packet by a packet of its own",
+      summary: "Confirms each packet with a separate packet",
       seen: "firebase-messaging 0.4.5, by selective acks",
       rules: { $0.confirmsAfter = 1 }),
     Fault(

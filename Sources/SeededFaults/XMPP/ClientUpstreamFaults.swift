@@ -74,7 +74,7 @@ extension Fault {
       rules: { $0.androidExpiredCode = 1001 }),
     Fault(
       "succeeds-at-once", of: ReferenceXMPPClient.self, breaks: ["IOSUP-010"],
-      summary: "Tells of success when a message goes out or is kept",
+      summary: "Reports success when a message goes out or is kept",
       seen: "clients without confirmations",
       events: { event, memory in
         if case .sendMessage(let payload) = event, let messageID = payload.messageID {
@@ -92,7 +92,7 @@ extension Fault {
       }),
     Fault(
       "never-succeeds", of: ReferenceXMPPClient.self, breaks: ["IOSUP-010", "UP-024"],
-      summary: "Never tells of success",
+      summary: "Never reports success",
       seen: "Firebase iOS SDK 6.12 to 6.34: keys of another type never match",
       effects: { effect, _ in
         if case .sendSuccess = effect { return [] }
@@ -100,7 +100,7 @@ extension Fault {
       }),
     Fault(
       "succeeds-twice", of: ReferenceXMPPClient.self, breaks: ["IOSUP-011"],
-      summary: "Tells of each success twice",
+      summary: "Reports each success twice",
       seen: "observers of two notifications",
       effects: { effect, _ in
         if case .sendSuccess = effect { return [effect, effect] }
@@ -108,7 +108,7 @@ extension Fault {
       }),
     Fault(
       "fails-twice", of: ReferenceXMPPClient.self, breaks: ["IOSUP-011", "UP-010"],
-      summary: "Tells of a failure once for each fault",
+      summary: "Reports a failure once for each fault of the message",
       seen: "checks without a return",
       effects: { effect, _ in
         if case .sendFailure = effect { return [effect, effect] }
@@ -117,7 +117,7 @@ extension Fault {
     Fault(
       "never-fails", of: ReferenceXMPPClient.self,
       breaks: ["UP-007", "UP-014", "UP-017", "UP-025", "UP-004"],
-      summary: "Never tells of a failure",
+      summary: "Never reports a failure",
       seen: "callbacks that nobody calls",
       effects: { effect, _ in
         if case .sendFailure = effect { return [] }
@@ -179,7 +179,7 @@ extension Fault {
     Fault(
       "sends-and-fails", of: ReferenceXMPPClient.self,
       breaks: ["UP-004b", "UP-006", "UP-008", "UP-011", "UP-018"],
-      summary: "Tells of a failure and sends the message all the same",
+      summary: "Reports a failure and sends the message all the same",
       seen: "checks after the sending",
       effects: { effect, _ in
         guard case .transmit(let payload) = effect else {
@@ -211,7 +211,7 @@ extension Fault {
       events: sending { _, to, _ in if (to ?? "").isEmpty { to = "nobody" } }),
     Fault(
       "fails-while-waiting", of: ReferenceXMPPClient.self, breaks: ["UP-009", "UP-015", "UP-016"],
-      summary: "Tells of a failure for each message that it keeps, twice",
+      summary: "Reports two failures for each message that it keeps",
       seen: "clients that report what isn't sent yet",
       events: { event, memory in
         switch event {
@@ -248,7 +248,7 @@ extension Fault {
       }),
     Fault(
       "succeeds-without-storing", of: ReferenceXMPPClient.self, breaks: ["UP-017"],
-      summary: "Tells of success for a message that it could not store",
+      summary: "Reports success for a message that it could not store",
       seen: "results that nobody looks at",
       effects: { effect, _ in
         guard case .sendFailure(let payload) = effect, payload.code == 1004 else { return [effect] }
@@ -317,7 +317,7 @@ extension Fault {
       }),
     Fault(
       "names-no-id", of: ReferenceXMPPClient.self, breaks: ["UP-024", "UP-025"],
-      summary: "Tells of success and failure without the id",
+      summary: "Reports success and failure without the id",
       seen: "notifications whose object is nil, read by the page's sample",
       effects: { effect, _ in
         switch effect {

@@ -80,7 +80,7 @@ extension Fault {
       }),
     Fault(
       "keeps-pushes-to-itself", of: ReferenceXMPPClient.self, breaks: ["DC-009d"],
-      summary: "Takes messages by APNs and hands none of them on",
+      summary: "Accepts messages by APNs and hands none of them on",
       seen: "proxies that don't call the app's own method",
       effects: { effect, memory in
         guard case .apns = memory.event, case .deliver = effect else { return [effect] }

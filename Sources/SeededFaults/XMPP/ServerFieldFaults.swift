@@ -43,7 +43,7 @@ extension Fault {
       rules: { $0.defaultTimeToLive = 86_400 }),
     Fault(
       "takes-zero-for-the-default", of: ReferenceXMPPServer.self, breaks: ["XMPP-DOWN-005"],
-      summary: "Takes a time_to_live of 0 for none at all, and keeps the message",
+      summary: "Treats a time_to_live of 0 as absent, and keeps the message",
       seen: "numbers tested for truth: aioapns 4.0 and pyapns-client 2.0.6 drop a zero",
       events: { event, _ in
         [event.changing { $0["time_to_live"] = $0["time_to_live"] == 0 ? nil : $0["time_to_live"] }]

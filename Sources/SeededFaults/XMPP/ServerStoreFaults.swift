@@ -31,7 +31,7 @@ extension Fault {
       rules: { $0.tellsDeleted = false }),
     Fault(
       "tells-at-every-connection", of: ReferenceXMPPServer.self, breaks: ["XMPP-STOR-003"],
-      summary: "Tells the device again at each connection",
+      summary: "Notifies the device again at each connection",
       seen: "flags that are never cleared",
       rules: { $0.tellsDeletedOnce = false }),
     Fault(
@@ -89,7 +89,7 @@ extension Fault {
       "stores-nothing-after-discarding", of: ReferenceXMPPServer.self,
       breaks: ["XMPP-STOR-009"],
       summary:
-        "Delivers nothing more to a device whose messages were discarded, and tells it twice",
+        "Delivers nothing more to a device whose messages were discarded, and notifies it twice",
       seen: "states that are never left",
       effects: { effect, memory in
         if case .messagesDeleted = effect {
@@ -124,12 +124,12 @@ extension Fault {
       }),
     Fault(
       "tells-of-old-messages", of: ReferenceXMPPServer.self, breaks: ["XMPP-STOR-011"],
-      summary: "Tells the device of messages however long ago they were sent",
+      summary: "Notifies the device of discarded messages however long ago they were sent",
       seen: "flags without a time",
       rules: { $0.noticeInDays = 36_500 }),
     Fault(
       "tells-of-fresh-messages-only", of: ReferenceXMPPServer.self, breaks: ["XMPP-STOR-011"],
-      summary: "Tells the device of messages of the last day only",
+      summary: "Notifies the device of discarded messages of the last day only",
       seen: "notices that expire with a short time to live",
       rules: { $0.noticeInDays = 1 }),
     Fault(

@@ -65,7 +65,7 @@ extension Fault {
       effects: { effect, _ in effect.isUpstream ? [effect, effect] : [effect] }),
     Fault(
       "tells-twice-of-expiry", of: ReferenceXMPPServer.self, breaks: ["XMPP-UP-011b"],
-      summary: "Tells a device twice that its message has expired",
+      summary: "Notifies a device twice that its message has expired",
       seen: "mock servers with a notice for the attempt and one for the message",
       effects: { effect, _ in
         if case .upstreamExpired = effect { return [effect, effect] }
@@ -179,7 +179,7 @@ extension Fault {
       rules: { $0.receiptPrefix = "dr:" }),
     Fault(
       "puts-the-status-outside", of: ReferenceXMPPServer.self, breaks: ["XMPP-RCPT-005"],
-      summary: "Puts the status of a receipt beside its data",
+      summary: "Puts the status of a receipt next to its data",
       seen: "the page warns of it",
       effects: { effect, _ in
         guard effect.messageType == "receipt" else { return [effect] }
