@@ -44,7 +44,7 @@ package struct ProofOfFault: Sendable {
     for finding in findings {
       if finding.verdict == .errored {
         unplayed.append(finding.caseID)
-        problems.append("can't be played '\(finding.caseID)': \(finding.reason ?? "")")
+        problems.append("can't run '\(finding.caseID)': \(finding.reason ?? "")")
       }
       differences[finding.caseID] = finding.difference
       if let failure = Symptom(finding) { failures.append(failure) }

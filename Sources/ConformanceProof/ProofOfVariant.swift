@@ -55,7 +55,7 @@ package struct ProofOfVariant: Sendable {
       return "gives \(place) \(reason)"
     case .failed: return "fails \(place), though it is permitted: \(reason)"
     case .deviated: return "deviates in \(place), though it is permitted: \(reason)"
-    case .errored: return "can't be played \(place): \(reason)"
+    case .errored: return "can't run \(place): \(reason)"
     }
   }
 }

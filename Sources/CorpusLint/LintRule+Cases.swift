@@ -28,7 +28,7 @@ extension LintRule {
     },
     LintRule("same-script") { context in
       repeated(context.cases, by: \.script).map { test, first in
-        test.node.fault("plays the same script as '\(first.id)'; change or withdraw one of them")
+        test.node.fault("has the same script as '\(first.id)'; change or withdraw one of them")
       }
     },
     LintRule("requirement-of-case") { context in
@@ -41,8 +41,8 @@ extension LintRule {
       else { return [] }
       return [
         test.node.fault(
-          "is played in the edition '\(name)', its requirement holds in '\(needed.rawValue)': "
-            + "it is never played")
+          "is run in the edition '\(name)', its requirement holds in '\(needed.rawValue)': "
+            + "it is never run")
       ]
     },
   ]

@@ -21,7 +21,7 @@ enum Manual {
   private static let summary = "the conformance suite for push messaging on Apple platforms"
 
   private static let variables = [
-    ("PUSH_CONFORMANCE_CORPUS", "the corpus, in place of the one that came along"),
+    ("PUSH_CONFORMANCE_CORPUS", "a folder with a corpus, instead of the built-in one"),
     ("NO_COLOR", "prints no colours, whatever its value"),
     (
       "GITHUB_STEP_SUMMARY",

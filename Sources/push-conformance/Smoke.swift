@@ -136,9 +136,9 @@ extension Smoke {
       try conversation.play(&play)
       let lines = conversation.transcript[start...]
       switch play.outcome {
-      case .fits: return tell(role, .fine("plays \(test.id)"), lines)
+      case .fits: return tell(role, .fine("runs \(test.id)"), lines)
       case .differs:
-        return tell(role, .fine("plays \(test.id), though not as the case expects"), lines)
+        return tell(role, .fine("runs \(test.id), though not as the case expects"), lines)
       case .broke(let sentence), .unreachable(let sentence):
         return tell(role, .wrong("asked for \(test.id), it \(sentence)"), lines)
       case .unsupported(let reason): excuse = "can't express what is asked: \(reason)"
@@ -172,13 +172,13 @@ extension Smoke {
         return tell(
           present,
           .wrong(
-            "after '\(before?.id ?? "")' it plays '\(test.id)' otherwise than before: \(difference); "
+            "after '\(before?.id ?? "")' it runs '\(test.id)' otherwise than before: \(difference); "
               + "make everything anew at 'begin', and keep nothing from one case to the next"))
       }
       before = test
     }
     guard first.count > 1 else { return }
-    tell(present, .fine("plays \(first.count) cases of \(role) alike in two orders"))
+    tell(present, .fine("runs \(first.count) cases of \(role) alike in two orders"))
   }
 
   private func played(

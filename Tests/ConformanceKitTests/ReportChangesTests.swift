@@ -35,7 +35,7 @@ struct ReportChangesTests {
     report.footer = nil
     let diff = ReportDiff(from: try Golden.report(), to: report)
     #expect(diff.changes.isEmpty)
-    #expect(diff.problems == ["the new report is incomplete: 11 of 11 cases played"])
+    #expect(diff.problems == ["the new report is incomplete: 11 of 11 cases run"])
     #expect(diff.isWorse)
   }
 
@@ -112,7 +112,7 @@ struct ReportAcceptingTests {
         { "case": "xmpp/ack/goes-back-*", "reason": "ours", "owner": "me" },
         { "case": "http-v1/gateway-envelope/*", "reason": "in part", "contains": "exit" },
         { "case": "xmpp/flow/says-*", "reason": "passes now" },
-        { "case": "elsewhere/*", "reason": "not played" } ] }
+        { "case": "elsewhere/*", "reason": "not run" } ] }
       """
     let accepted = KnownFailings.accepting(
       try Golden.report(), keeping: try Self.entries(of: list), caseIDs: [])

@@ -1,7 +1,7 @@
 import ConformanceKit
 import Testing
 
-@Suite("Reports are laid beside each other")
+@Suite("Reports are compared side by side")
 struct ReportComparisonTests {
   private static func comparison() throws -> Comparison {
     Comparison([

@@ -21,7 +21,7 @@ import Testing
   func wired() throws {
     let (status, text) = try smoke(["--role", "test.echo", "--", Echo.script])
     #expect(status == 0)
-    #expect(text.contains("leaves nothing behind: ok, plays"))
+    #expect(text.contains("leaves nothing behind: ok, runs"))
     #expect(text.contains("next: push-conformance run --role test.echo -- "))
   }
 
@@ -30,7 +30,7 @@ import Testing
     let (status, text) = try smoke(["--", Echo.script, "leaks"])
     #expect(status == 1)
     #expect(text.contains("leaves nothing behind: WRONG"))
-    #expect(text.contains("it plays 'echo/words/one' otherwise than before"))
+    #expect(text.contains("it runs 'echo/words/one' otherwise than before"))
     #expect(text.contains("it answered said, and now nothing"))
   }
 

@@ -62,7 +62,7 @@ private struct Accepting {
     covered.formUnion(holding.map(\.caseID))
     if holding.count == played.count {
       if played.isEmpty {
-        remarks.append("'\(entry.pattern)' matches no case that was played; its entry was kept")
+        remarks.append("'\(entry.pattern)' matches no case that was run; its entry was kept")
       }
       entries.append(entry)
       return

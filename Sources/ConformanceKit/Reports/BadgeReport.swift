@@ -25,7 +25,7 @@ package struct BadgeReport: Sendable {
       let tally = Tally(report.findings)
       let others = [
         (tally.unshown, "not shown"), (tally.known, "known"), (tally[.errored], "errored"),
-        (tally[.skipped], "not played"),
+        (tally[.skipped], "not run"),
       ]
       return "\(tally[.passed]) of \(tally.judged) passed"
         + others.filter { $0.0 > 0 }.map { ", \($0.0) \($0.1)" }.joined()

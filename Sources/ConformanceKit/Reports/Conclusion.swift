@@ -42,13 +42,13 @@ extension Report {
   package var conclusionSentence: String {
     let known = findings.count { $0.known != nil }
     switch conclusion {
-    case .incomplete: return "incomplete: \(findings.count) of \(header.selected) cases played"
+    case .incomplete: return "incomplete: \(findings.count) of \(header.selected) cases run"
     case .conforming:
       let skipped = count(.skipped)
       return
         (known > 0
         ? "conforming but for \(known) known failing\(known == 1 ? "" : "s")" : conclusion.words)
-        + (skipped > 0 ? "; \(skipped) of \(findings.count) cases not played" : "")
+        + (skipped > 0 ? "; \(skipped) of \(findings.count) cases not run" : "")
     case .notConforming, .nothingPlayed, .unreachable: return conclusion.words
     }
   }

@@ -134,6 +134,6 @@ package struct MarkdownReport: Sendable {
     let reasons = Dictionary(grouping: skipped) { $0.reason ?? "" }
       .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
       .prefix(20).map { ["\($0.value.count)", $0.key.markdownCode] }
-    return ["## Not played", MarkdownTable(["cases", "reason"], reasons).text]
+    return ["## Not run", MarkdownTable(["cases", "reason"], reasons).text]
   }
 }

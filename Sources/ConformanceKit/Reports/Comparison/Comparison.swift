@@ -63,7 +63,7 @@ package struct Comparison: Sendable {
     /// What stands beside the sign, such as `3 of 4, 1 not played`; nothing where all cases went well.
     package var count: String {
       guard played > 0, good < total else { return "" }
-      let others = [(total - played - unshown, "not played"), (unshown, "not shown")]
+      let others = [(total - played - unshown, "not run"), (unshown, "not shown")]
       return "\(good) of \(total)" + others.filter { $0.0 > 0 }.map { ", \($0.0) \($0.1)" }.joined()
     }
   }

@@ -47,9 +47,9 @@ extension Comparison {
   }
 
   private static let legend =
-    "`push-conformance run --case CASE`, with what a subject was played with, repeats a case.\n\n"
-    + "✓ passed, ◆ observed, ▲ deviated, ✕ failed, ! errored, – not played; "
-    + "after it, how many of the cases that were played came to nothing worse."
+    "`push-conformance run --case CASE`, with the words in the last table, runs a case again.\n\n"
+    + "✓ passed, ◆ observed, ▲ deviated, ✕ failed, ! errored, – not run; "
+    + "after it, how many of the cases that were run passed or were observed."
 
   private static func sign(_ verdict: Verdict?) -> String {
     switch verdict {
@@ -75,7 +75,7 @@ extension Comparison {
       let arguments = report.header.arguments.map(\.shellQuoted).joined(separator: " ")
       return ["\(index + 1)", name.markdownCode, arguments.markdownCode] + counts
     }
-    let header = ["", "subject", "played with"] + Verdict.allCases.map(\.rawValue)
+    let header = ["", "subject", "run with"] + Verdict.allCases.map(\.rawValue)
     return MarkdownTable(header, rows, numbersFrom: 3).text
   }
 

@@ -127,7 +127,7 @@ struct ComparisonPage {
   private var legend: String {
     let verdicts: [ShownVerdict] = [.passed, .observed, .deviated, .failed, .errored]
     let words = verdicts.map { "<span>\(HTML.sign($0))\($0.rawValue)</span>" }
-    return words.joined(separator: " ") + " <span>\(HTML.sign(.skipped))not played</span>"
+    return words.joined(separator: " ") + " <span>\(HTML.sign(.skipped))not run</span>"
   }
 
   private func choice(_ title: String, _ values: [String]) -> String {

@@ -50,7 +50,7 @@ struct IndexPage {
   private static let title = "What push libraries do"
   private static let lead =
     "Real libraries, run as they are, against a server that is a script. Each finding on the pages of "
-    + "the roles is shown by a case that anyone can play again."
+    + "the roles is shown by a case that anyone can run again."
 
   var html: String {
     HTMLPage(

@@ -59,7 +59,7 @@ extension HTMLStyle {
     .d::before { content: "▲"; content: "▲" / "deviated"; color: var(--deviated); }
     .f::before { content: "✕"; content: "✕" / "failed"; color: var(--failed); }
     .e::before { content: "!"; content: "!" / "errored"; color: var(--errored); }
-    .s::before { content: "–"; content: "–" / "not played"; color: var(--skipped); }
+    .s::before { content: "–"; content: "–" / "not run"; color: var(--skipped); }
     td.p::before, td.o::before, td.d::before, td.f::before, td.e::before { font-weight: 700; margin-right: 0.15rem; }
     td.f { background: color-mix(in srgb, var(--failed) 12%, transparent); }
     td.d { background: color-mix(in srgb, var(--deviated) 12%, transparent); }

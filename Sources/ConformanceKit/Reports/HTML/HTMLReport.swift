@@ -54,7 +54,7 @@ package struct HTMLReport: Sendable {
     var facts = [
       ("cases", HTML.number(header.selected)), ("corpus", header.corpus.htmlEscaped),
       ("editions", header.subject.editions.map(\.rawValue).joined(separator: ", ")),
-      ("played by", header.tool.htmlEscaped),
+      ("run by", header.tool.htmlEscaped),
     ]
     if let footer = report.footer { facts.append(("in", footer.duration)) }
     if header.isStrict { facts.append(("strict", "a broken should fails")) }
