@@ -8,7 +8,7 @@ extension LintRule {
       return [
         text.isRequirementID
           ? nil
-          : id.fault("'\(text)' is no id of a requirement; write one such as XMPP-ACK-002")
+          : id.fault("'\(text)' isn't the id of a requirement; write one such as XMPP-ACK-002")
       ]
     },
     LintRule("requirement-twice") { context in

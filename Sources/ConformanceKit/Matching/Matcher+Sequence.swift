@@ -82,7 +82,7 @@ extension Matcher {
   ) throws(CaseFault) -> Mismatch? {
     guard let expected = pattern.object?.members, expected.count == 1,
       expected[0].name.utf8.first != UInt8(ascii: "$")
-    else { throw CaseFault("\(pattern.compact) is no effect: one name and its members expected") }
+    else { throw CaseFault("\(pattern.compact) isn't an effect: a name and its members expected") }
     guard let observed = value.object?.members, observed.count == 1,
       observed[0].name == expected[0].name
     else { return Mismatch(.differs(expected: pattern, observed: value)) }

@@ -22,7 +22,7 @@ extension Shape {
     }
     guard depth < 64 else { throw VocabularyError(path, "refers to itself") }
     for member in object.members where !Self.keywords.contains(member.name) {
-      throw VocabularyError(path, "'\(member.name)' is no keyword of role schemas")
+      throw VocabularyError(path, "'\(member.name)' isn't a keyword of role schemas")
     }
     if let reference = object["$ref"]?.string {
       let name = reference.utf8.dropFirst("#/$defs/".utf8.count)
@@ -74,7 +74,7 @@ extension Shape {
       self = .list(try Shape(items, at: path + ".items", in: definitions, depth: depth + 1))
     case "object":
       self = .object(try ObjectShape(object, at: path, in: definitions, depth: depth))
-    default: throw VocabularyError(path, "'\(type)' is no type")
+    default: throw VocabularyError(path, "'\(type)' isn't a type")
     }
   }
 }

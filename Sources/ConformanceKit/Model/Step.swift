@@ -56,7 +56,7 @@ package struct Step: Sendable {
     for member in object.members {
       switch member.name {
       case "event", "advance", "await", "effects", "answers": continue
-      default: throw CaseFault("'\(member.name)' is no part of a step")
+      default: throw CaseFault("'\(member.name)' isn't a part of a step")
       }
     }
     action = try Self.action(object, vocabulary: vocabulary)

@@ -205,7 +205,7 @@ extension Play {
   private mutating func settle(_ effects: [JSONValue]) {
     for effect in effects {
       if !knowsEffects, let fault = vocabulary.faultOfEffect(effect) {
-        return end(.broke("answered with what is no effect of '\(vocabulary.role)': \(fault)"))
+        return end(.broke("gave something else than an effect of '\(vocabulary.role)': \(fault)"))
       }
       if !replies.isEmpty {
         unsettled.append(effect)

@@ -73,7 +73,7 @@ extension Report {
     case "finding": report?.findings.append(try Finding(record: reading))
     case "cause": report?.causes.append(try Cause(record: reading))
     case "footer": report?.footer = try Footer(reading)
-    default: throw ReadingFault(["type"], "'\(type)' is no type of record")
+    default: throw ReadingFault(["type"], "'\(type)' isn't a type of record")
     }
   }
 }

@@ -173,7 +173,7 @@ package enum WireFault: Error, CustomStringConvertible {
       "wrote a line to standard output that is not JSON (\(reason)): '\(line.displayed)'; "
         + "print to standard error instead, and flush after each answer"
     case .notAnswer(let value):
-      "wrote a line to standard output that is no JSON-RPC 2.0 answer: "
+      "wrote a line to standard output that isn't a JSON-RPC 2.0 answer: "
         + "'\(value.compact.truncated(toBytes: 200).displayed)'; "
         + "an answer has 'jsonrpc': '2.0', 'id', and either 'result' or 'error'"
     }

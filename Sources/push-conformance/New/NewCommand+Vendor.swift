@@ -6,7 +6,7 @@ extension NewCommand {
   static func vendor(_ name: String) throws -> Added {
     let folder = "Adapters/\(name)"
     guard name.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil else {
-      throw Misuse("'\(name)' is no name of a folder such as 'async-firebase'")
+      throw Misuse("'\(name)' isn't the name of a folder, such as 'async-firebase'")
     }
     guard !FileManager.default.fileExists(atPath: folder) else {
       throw Misuse("there is a folder '\(folder)'")
