@@ -24,12 +24,13 @@ extension ReferenceXMPPAppServer {
   }
 
   /// Backs off before a connection on which nobody has signed in yet; after a loss there is no need to.
-  mutating func connectionFailed(at now: Instant) -> [Effect] {
+  mutating func connectionFailed(on name: String? = nil, at now: Instant) -> [Effect] {
     isConnecting = false
     connections.removeAll { $0.state != .online }
     connectsAt = now.advanced(bySeconds: rules.reconnectWait * Double(1 << min(failures, 8)))
     failures += 1
-    return []
+    guard let name, rules.closesRefused else { return [] }
+    return [.disconnect(connection: name)]
   }
 
   mutating func connected(_ name: String, at now: Instant) -> [Effect] {
@@ -69,15 +70,17 @@ extension ReferenceXMPPAppServer {
       case .pending, .refused, .waiting, .settled: break
       }
     }
-    let effects = sendWaiting(at: now)
-    return effects + (connections.contains { !$0.isDraining } ? [] : connect())
+    let isServed = connections.contains { !$0.isDraining } && !rules.resendsOnNext
+    let effects = rules.resendsOnNext ? [] : sendWaiting(at: now)
+    return effects + (isServed ? [] : connect())
   }
 
   /// Sends nothing more on a connection that drains, and sees to another one (GCM CCS, "Control messages").
   mutating func drain(_ name: String, at now: Instant) -> [Effect] {
     guard rules.heedsDraining, let place = place(of: name) else { return [] }
     connections[place].isDraining = true
-    var effects = connections.contains { !$0.isDraining } ? [] : connect()
+    let isServed = connections.contains { !$0.isDraining } && !rules.replacesEachDraining
+    var effects = isServed ? [] : connect()
     if !rules.keepsDrainingConnections {
       effects.append(.disconnect(connection: name))
       connections.removeAll { $0.name == name }

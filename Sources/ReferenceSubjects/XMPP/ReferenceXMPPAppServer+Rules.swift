@@ -46,6 +46,10 @@ extension ReferenceXMPPAppServer {
     package var forgetsSettled = true
     /// How old a pending message must be, in seconds, to be sent again.
     package var resendAge = 0.0
+    /// Whether it waits for the next connection to be opened, though others are open.
+    package var resendsOnNext = false
+    /// The id of a message, by its number, where the caller gives none.
+    package var id: @Sendable (Int) -> String = { "m-\($0)" }
     /// Whether a retry or resend keeps its id (GCM server reference, table 11: "the same request").
     package var keepsIDs = true
     /// How many acknowledged messages are remembered, so that each is handed on once.
@@ -66,6 +70,10 @@ extension ReferenceXMPPAppServer {
     /// Whether the notice of draining is heeded, and the connection kept (GCM CCS, "Control messages").
     package var heedsDraining = true
     package var keepsDrainingConnections = true
+    /// Whether a connection that drains is replaced though others are open.
+    package var replacesEachDraining = false
+    /// Whether a connection is closed on which the server refused to sign in.
+    package var closesRefused = false
     /// How long a second attempt to sign in or connect waits, in seconds, before growing.
     package var reconnectWait = 1.0
     /// How many seconds an ordered end waits for answers.

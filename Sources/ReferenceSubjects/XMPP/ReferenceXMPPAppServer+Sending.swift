@@ -43,7 +43,7 @@ extension ReferenceXMPPAppServer {
 
   mutating func newID() -> String {
     messageCount += 1
-    return "m-\(messageCount)"
+    return rules.id(messageCount)
   }
 
   /// Sends the messages that wait, as far as there are connections with room.

@@ -31,7 +31,7 @@ extension ReferenceXMPPAppServer {
     switch element.name {
     case "features": features(element, on: name)
     case "success": letIn(name, at: now)
-    case "failure": connectionFailed(at: now)
+    case "failure": connectionFailed(on: name, at: now)
     case "iq": iq(element, on: name, at: now)
     case "message":
       receiveStanza(

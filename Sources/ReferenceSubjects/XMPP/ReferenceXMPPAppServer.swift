@@ -77,7 +77,9 @@ package struct ReferenceXMPPAppServer: ReferencePlayer<XMPPAppServer> {
   ) throws -> [XMPPAppServer.Effect] {
     switch event {
     case .start: start()
-    case .connectFailed, .authenticationFailed: connectionFailed(at: now)
+    case .connectFailed: connectionFailed(at: now)
+    case .authenticationFailed(let payload):
+      connectionFailed(on: payload.connection, at: now)
     case .opened(let payload): opened(payload.connection, payload.certificate)
     case .connected(let payload): connected(payload.connection, at: now)
     case .stanza(let payload):

@@ -12,6 +12,7 @@ extension ReferenceXMPPClient {
       (isReachable || !rules.needsNetwork || isFirst) && (hasCredentials || !rules.needsCredentials)
     guard channel == .closed || !rules.opensOnce, connectsAt == nil, canConnect else { return [] }
     channel = .connecting
+    attemptEndsAt = rules.attemptEndsAfter.map { now.advanced(bySeconds: $0) }
     return [.connect(port: rules.port)]
   }
 
@@ -33,6 +34,7 @@ extension ReferenceXMPPClient {
 
   private mutating func forgetConnection() {
     channel = .closed
+    attemptEndsAt = nil
     heartbeatAt = nil
     givesUpAt = nil
   }
@@ -58,6 +60,7 @@ extension ReferenceXMPPClient {
   mutating func opened(_ name: String, at now: Instant) -> [Effect] {
     channel = .opened(name)
     connectsAt = nil
+    attemptEndsAt = nil
     if rules.countsEachConnection { receivedCount = 0 }
     confirmedCount = 0
     sentCount = 1
@@ -73,7 +76,8 @@ extension ReferenceXMPPClient {
     attempts = 0
     hasLoggedIn = true
     return (isTold ? [.connectionStateChanged(established: true)] : []) + packetReceived(at: now)
-      + sendWaiting(on: name, at: now)
+      + (rules.sendsAgainAtLogin
+        ? sendAgain(on: name, at: now) : sendWaiting(on: name, at: now))
   }
 
   /// Asks for a sign of life after silence, and gives the connection up when none comes.
@@ -100,6 +104,7 @@ extension ReferenceXMPPClient {
     isActive = false
     usesMessagingDelegate = nil
     implementsDidReceiveMessage = true
+    hasLoggedIn = false
     outgoing.removeAll { $0.persistentID == nil || !rules.keepsOverRestarts }
     if !rules.keepsOverRestarts { received = [] }
     return []

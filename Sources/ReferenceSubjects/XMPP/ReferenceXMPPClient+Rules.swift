@@ -22,6 +22,8 @@ extension ReferenceXMPPClient {
     /// (FIRMessagingClient.m).
     package var firstWait = 2.0
     package var greatestExponent = 9
+    /// Seconds after which an attempt to connect without an outcome has failed, if there is a limit.
+    package var attemptEndsAfter: Double?
     /// Whether the network and credentials are waited for.
     package var needsNetwork = true
     package var needsNetworkAtFirst = true
@@ -85,6 +87,8 @@ extension ReferenceXMPPClient {
     /// Whether a message is kept until it can be sent, and until the server has it.
     package var keepsMessages = true
     package var keepsOverRestarts = true
+    /// Whether what the server may lack is sent again at the login, before the server says what it has.
+    package var sendsAgainAtLogin = false
     /// Whether a time to live of 0 is never kept (FIRMessaging.h).
     package var keepsZero = false
     /// Whether an expired message is given up (FIRMessaging.h).

@@ -83,6 +83,11 @@ extension ReferenceXMPPClient {
     transmit(on: name, at: now) { $0.connection == nil }
   }
 
+  /// Sends what was not sent on this connection.
+  mutating func sendAgain(on name: String, at now: Instant) -> [Effect] {
+    transmit(on: name, at: now) { $0.connection != name }
+  }
+
   /// Confirms what the server has, and sends the rest again that was sent on an earlier connection.
   mutating func acknowledged(_ ids: [String], on name: String, at now: Instant) -> [Effect] {
     guard isSignedIn(on: name) else { return [] }
@@ -90,7 +95,7 @@ extension ReferenceXMPPClient {
     let confirmed = outgoing.filter { $0.persistentID.map(ids.contains) ?? false }
     outgoing.removeAll { $0.persistentID.map(ids.contains) ?? false }
     return acks + confirmed.map { .sendSuccess(messageID: $0.messageID) }
-      + transmit(on: name, at: now) { $0.connection != name }
+      + sendAgain(on: name, at: now)
   }
 
   private mutating func transmit(

@@ -50,6 +50,7 @@ package struct ReferenceXMPPClient: ReferencePlayer<XMPPClient> {
   var channel = Channel.closed
   var attempts = 0
   var connectsAt: Instant?
+  var attemptEndsAt: Instant?
   var heartbeatAt: Instant?
   var givesUpAt: Instant?
   /// Packets received and sent on the connection, and how many of the former were confirmed.
@@ -107,7 +108,9 @@ package struct ReferenceXMPPClient: ReferencePlayer<XMPPClient> {
   }
 
   package mutating func advance(to limit: Instant) throws -> Advance<XMPPClient.Effect> {
-    while let due = [connectsAt, heartbeatAt, givesUpAt].compactMap({ $0 }).min(), due <= limit {
+    while let due = [connectsAt, attemptEndsAt, heartbeatAt, givesUpAt].compactMap({ $0 }).min(),
+      due <= limit
+    {
       let effects = act(at: due)
       if !effects.isEmpty { return Advance(now: due, effects: effects) }
     }
@@ -119,6 +122,7 @@ package struct ReferenceXMPPClient: ReferencePlayer<XMPPClient> {
       connectsAt = nil
       return reconsider(at: now)
     }
+    if let due = attemptEndsAt, due <= now { return connectionFailed(at: now) }
     return act(onSilenceAt: now)
   }
 }

@@ -12,6 +12,29 @@ extension Variant {
 
   private static let apnsCalling: [Variant] = [
     Variant(
+      "names-calls-otherwise", of: Receiver.self,
+      summary: "Names a call by what it calls",
+      because: "the role: the name is the subject's",
+      events: { event, _ in
+        guard case .complete(var payload) = event else { return [event] }
+        payload.callback = String(payload.callback.prefix { $0 != "@" })
+        return [.complete(payload)]
+      },
+      effects: { effect, _ in
+        guard case .callback(var payload) = effect else { return [effect] }
+        payload.callback += "@\(payload.method.rawValue)"
+        return [.callback(payload)]
+      }),
+    Variant(
+      "hands-on-keys-in-another-order", of: Receiver.self,
+      summary: "Hands the app the keys of a payload in another order",
+      because: "RFC 8259, 4: the order of members means nothing",
+      effects: { effect, _ in
+        effect.callback { call in
+          call.info = call.info?.object.map { .object(JSONObject($0.members.reversed())) }
+        }
+      }),
+    Variant(
       "completes-once-only", of: Receiver.self, answers: ["APNS-B-027b": "terminated"],
       summary: "Terminates an app that calls a completion handler twice",
       because: fetching + "it does not say what a second call does",
@@ -77,6 +100,16 @@ extension Variant {
   ]
 
   private static let apnsPresenting: [Variant] = [
+    Variant(
+      "gives-empty-threads", of: Receiver.self,
+      summary: "Gives an empty thread and target for a notification without them",
+      because: "Apple, 'threadIdentifier': an empty text when the push has none",
+      effects: { effect, _ in
+        effect.present {
+          $0.thread = $0.thread ?? ""
+          $0.target = $0.target ?? ""
+        }
+      }),
     Variant(
       "removes-badges", of: Receiver.self, answers: ["APNS-A-024": "removed"],
       summary: "Removes the badge for a push without one",
@@ -163,6 +196,11 @@ extension Variant {
   ]
 
   private static let apnsActivities: [Variant] = [
+    Variant(
+      "removes-an-ended-activity-at-once", of: Receiver.self,
+      summary: "Removes an ended Live Activity without a dismissal date at once",
+      because: "ActivityKit, 'Ending a Live Activity': it is removed after up to four hours",
+      rules: { $0.stayWithoutDate = 0 }),
     Variant(
       "ends-an-activity-at-two-hours", of: Receiver.self,
       summary: "Removes an ended Live Activity after two hours without a dismissal date",

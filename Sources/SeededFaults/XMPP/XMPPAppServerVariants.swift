@@ -191,5 +191,65 @@ extension Variant {
         if case .receipt = effect { return [] }
         return [effect]
       }),
+    Variant(
+      "replaces-each-that-drains", of: ReferenceXMPPAppServer.self,
+      summary: "Opens a connection for each that drains, though others are open",
+      because: "GCM CCS, 'Control messages': open another connection to continue sending",
+      rules: { $0.replacesEachDraining = true }),
+    Variant(
+      "resends-on-the-next", of: ReferenceXMPPAppServer.self,
+      summary: "Keeps what was pending on a lost connection for the next that it opens",
+      because: "GCM CCS, 'Flow Control': it is sent again on the next connection",
+      rules: { $0.resendsOnNext = true }),
+    Variant(
+      "closes-what-refused-it", of: ReferenceXMPPAppServer.self,
+      summary: "Closes the connection on which the server refused to sign it in",
+      because: "RFC 6120, 4.4: a stream may be closed at any time",
+      rules: { $0.closesRefused = true }),
+    Variant(
+      "opens-two-connections", of: ReferenceXMPPAppServer.self,
+      summary: "Opens two connections where one would do",
+      because: "GCM CCS allows many connections for a sender id",
+      effects: { effect, _ in
+        if case .connect = effect { return [effect, effect] }
+        return [effect]
+      }),
+    Variant(
+      "writes-long-ids", of: ReferenceXMPPAppServer.self,
+      summary: "Gives a message an id of many letters and signs",
+      because: "GCM server reference, table 1: any string that is unique",
+      rules: { $0.id = { "0:1767225600+/=.%\($0 &* 7919)-c0ffee" } }),
+    Variant(
+      "escapes-beyond-ascii", of: ReferenceXMPPAppServer.self,
+      summary: "Writes what is beyond ASCII as escapes of JSON",
+      because: "RFC 8259, 7: any character may be escaped",
+      effects: { effect, _ in
+        [
+          effect.replacingText { text in
+            text.utf16.map { unit in
+              unit < 128
+                ? String(UnicodeScalar(UInt8(unit))) : "\\u" + hexadecimal(unit)
+            }.joined()
+          }
+        ]
+      }),
+    Variant(
+      "spreads-its-json", of: ReferenceXMPPAppServer.self,
+      summary: "Writes whitespace around its JSON and its members in another order",
+      because: "RFC 8259, 2 and 4: whitespace and the order of members mean nothing",
+      effects: { effect, _ in
+        [
+          effect.replacingText { text in
+            guard let object = try? JSONValue(parsing: text).object else { return text }
+            let members = JSONObject(object.members.reversed())
+            return "\n " + JSONValue.object(members).compact + "\n"
+          }
+        ]
+      }),
   ]
+
+  private static func hexadecimal(_ unit: UInt16) -> String {
+    let digits = String(unit, radix: 16)
+    return String(repeating: "0", count: 4 - digits.count) + digits
+  }
 }

@@ -159,5 +159,46 @@ extension Variant {
       summary: "Loses a message with a time to live of 0 without a connection",
       because: "FIRMessagingConnection.m drops it when the client signs out first",
       rules: { $0.unconnectedZero = .leftOut }),
+    Variant(
+      "sends-again-at-login", of: ReferenceXMPPClient.self,
+      summary: "Sends what was not confirmed again at the login, and not after the server's list",
+      because: "no page of an owner says when a message is sent again",
+      rules: { $0.sendsAgainAtLogin = true }),
+    Variant(
+      "gives-attempts-up", of: ReferenceXMPPClient.self,
+      summary: "Takes an attempt to connect that has no outcome after 40 seconds for failed",
+      because: "FIRMessagingClient.m limits the time of an attempt",
+      rules: { $0.attemptEndsAfter = 40 }),
+    Variant(
+      "connects-again-within-a-second", of: ReferenceXMPPClient.self,
+      summary: "Waits half a second after the first failed attempt to connect",
+      because: "no page names a time",
+      rules: { $0.firstWait = 0.5 }),
+    Variant(
+      "asks-after-ten-seconds", of: ReferenceXMPPClient.self,
+      summary: "Sends a heartbeat after ten seconds of silence",
+      because: "implementations differ, and no page names a time",
+      rules: { $0.heartbeatAfter = 10 }),
+    Variant(
+      "confirms-after-five", of: ReferenceXMPPClient.self,
+      summary: "Confirms five packets with one of its own",
+      because: "FIRMessagingConnection.m confirms ten; fewer is earlier, and not each",
+      rules: { $0.confirmsAfter = 5 }),
+    Variant(
+      "names-stored-messages-otherwise", of: ReferenceXMPPClient.self,
+      summary: "Gives a stored message a persistent id that is no number",
+      because: "the id is the client's own, which the server repeats",
+      events: { event, _ in
+        guard case .acknowledged(let payload) = event else { return [event] }
+        return [
+          .acknowledged(
+            connection: payload.connection,
+            persistentIDs: payload.persistentIDs.map { String($0.dropFirst(2)) })
+        ]
+      },
+      effects: { effect, _ in
+        guard case .transmit(let payload) = effect else { return [effect] }
+        return [effect.changing(persistentID: payload.persistentID.map { "s:\($0)" })]
+      }),
   ]
 }
