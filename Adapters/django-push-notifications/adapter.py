@@ -28,15 +28,10 @@ NAMES = {"badge": "badge", "sound": "sound", "category": "category", "threadID":
          "collapseID": "collapse_id"}
 
 
-def devices(tokens):
-    """The devices of one call, as an app that has just registered them keeps them."""
-    GCMDevice.objects.filter(registration_id__in=tokens).delete()
-    GCMDevice.objects.bulk_create(GCMDevice(registration_id=token) for token in tokens)
-    return GCMDevice.objects.filter(registration_id__in=tokens).order_by("id")
-
-
-class FCM(FirebaseAdmin, Sender):
+class FCM(django_setup.Devices, FirebaseAdmin, Sender):
     """GCMDevice and its query sets."""
+
+    model = GCMDevice
 
     def set_up(self):
         """Empties the table of devices."""
@@ -49,11 +44,11 @@ class FCM(FirebaseAdmin, Sender):
         words = dict(intent["message"])
         if set(words) & {"token", "topic", "condition", "fid"} == {"topic"}:
             # A message to a topic, as the README has it.
-            topic = f"/topics/{words.pop('topic')}"
+            self.call.tokens, topic = (), f"/topics/{words.pop('topic')}"
             return self.told_all(send_message(None, message(words), to=topic, **dry_run(intent)))
         if "token" not in words or set(words) & {"topic", "condition", "fid"}:
             raise Unsupported("a message goes to a device, or to a topic")
-        device = devices([words.pop("token")]).get()
+        device = self.devices([words.pop("token")]).get()
         return self.told_all(device.send_message(message(words), **dry_run(intent)))
 
     def told_all(self, batch):
@@ -63,7 +58,7 @@ class FCM(FirebaseAdmin, Sender):
 
     def sendMulticast(self, intent):
         """One message to several devices."""
-        batch = devices(intent["tokens"]).send_message(
+        batch = self.devices(intent["tokens"]).send_message(
             message(intent["message"]), **dry_run(intent))
         if batch is not None:
             self.told_each(batch)
@@ -93,19 +88,27 @@ class APNs(apns.AsyncProvider):
         SETTINGS.update(APNS_TOPIC=intent["topic"], APNS_USE_SANDBOX=self.sandbox)
 
         def call():
-            APNSDevice.objects.create(registration_id=intent["token"]).send_message(alert, **fields)
+            device = APNSDevice.objects.create(registration_id=intent["token"])
+            try:
+                device.send_message(alert, **fields)
+            except NotificationError as error:
+                device.refresh_from_db()
+                error.is_dead = None if device.active else True
+                raise
 
         await self.stage.blocking(call)
         self.told(intent, True)
 
     def failure(self, error):
-        """The reasons stand in the message."""
-        reason = str(error).rpartition("errors: ")[2]
-        return {"reason": reason} if isinstance(error, APNSError) else {}
+        """The reasons stand in the message; a device that isn't kept active is dead."""
+        told = {"dead": getattr(error, "is_dead", None)}
+        if isinstance(error, APNSError):
+            told["reason"] = str(error).rpartition("errors: ")[2]
+        return told
 
 
 http1.install(FCM.present_network)
 h2_network.install(APNs.present_network)
 serve("django-push-notifications", version("django-push-notifications"), {
     "http-v1.sender": (FCM, ["retry", "error-kinds"]),
-    "apns.provider": (APNs, ["provider-token"])})
+    "apns.provider": (APNs, ["provider-token", "token-invalidation"])})

@@ -14,15 +14,10 @@ django_setup.install("fcm_django", FCM_DJANGO_SETTINGS={})
 from fcm_django.models import FCMDevice  # pylint: disable=wrong-import-position
 
 
-def devices(tokens):
-    """The devices of one call, as an app that has just registered them keeps them."""
-    FCMDevice.objects.filter(registration_id__in=tokens).delete()
-    FCMDevice.objects.bulk_create(FCMDevice(registration_id=token) for token in tokens)
-    return FCMDevice.objects.filter(registration_id__in=tokens).order_by("id")
-
-
-class FCMDjango(FirebaseAdmin, Sender):
+class FCMDjango(django_setup.Devices, FirebaseAdmin, Sender):
     """FCMDevice and its query sets."""
+
+    model = FCMDevice
 
     def set_up(self):
         """Empties the table of devices."""
@@ -37,8 +32,9 @@ class FCMDjango(FirebaseAdmin, Sender):
                    if name in words}
         [(kind, target)] = targets.items() if len(targets) == 1 else [(None, None)]
         if kind == "token":
-            response = devices([target]).get().send_message(message(words), **dry_run(intent))
+            response = self.devices([target]).get().send_message(message(words), **dry_run(intent))
         elif kind == "topic":
+            self.call.tokens = ()
             response = FCMDevice.send_topic_message(message(words), target, **dry_run(intent))
         else:
             raise Unsupported("a message goes to a device, or to a topic")
@@ -46,7 +42,7 @@ class FCMDjango(FirebaseAdmin, Sender):
 
     def sendMulticast(self, intent):
         """One message to several devices."""
-        answer = devices(intent["tokens"]).send_message(
+        answer = self.devices(intent["tokens"]).send_message(
             message(intent["message"]), **dry_run(intent))
         self.told_each(answer.response)
 
@@ -60,7 +56,8 @@ class FCMDjango(FirebaseAdmin, Sender):
 
     def topic(self, subscribes, intent):
         """The query set's road to both."""
-        answer = devices(intent["tokens"]).handle_topic_subscription(subscribes, intent["topic"])
+        devices = self.devices(intent["tokens"])
+        answer = devices.handle_topic_subscription(subscribes, intent["topic"])
         self.told_topic(answer.response)
 
 

@@ -2,6 +2,7 @@
 
 import os
 import tempfile
+import threading
 
 
 def install(*applications, **settings):
@@ -21,3 +22,30 @@ def install(*applications, **settings):
         DEFAULT_AUTO_FIELD="django.db.models.AutoField", USE_TZ=True, SECRET_KEY="none", **settings)
     django.setup()
     call_command("migrate", verbosity=0)
+
+
+class Devices:
+    """What a library of devices makes of an answer: one that it no longer keeps active is dead.
+
+    A subclass has `model`, the library's own.
+    """
+
+    model = None
+    # Each call stands in a thread of its own.
+    call = threading.local()
+
+    def devices(self, tokens):
+        """The devices of one call, as an app that has just registered them keeps them."""
+        self.call.tokens = tokens
+        self.model.objects.filter(registration_id__in=tokens).delete()
+        self.model.objects.bulk_create(self.model(registration_id=token) for token in tokens)
+        return self.model.objects.filter(registration_id__in=tokens).order_by("id")
+
+    def told(self, index=None, name=None, failure=None, dead=None, retryable=None):
+        """Reports what the library tells of one message, and whether it gave the device up."""
+        tokens = getattr(self.call, "tokens", ())
+        if failure and tokens:
+            token = tokens[index or 0]
+            is_active = self.model.objects.filter(registration_id=token, active=True).exists()
+            dead = None if is_active else True
+        super().told(index=index, name=name, failure=failure, dead=dead, retryable=retryable)
