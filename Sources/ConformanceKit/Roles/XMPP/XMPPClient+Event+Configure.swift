@@ -79,6 +79,8 @@ extension XMPPClient.Event {
   }
 
   /// Its connection is up; the server has not answered the login.
+  ///
+  /// An attempt that the client would still put off counts as made.
   public struct Opened: JSONCodable, Hashable, Sendable {
     /// The connection, as the case names it.
     public var connection: String
@@ -123,6 +125,8 @@ extension XMPPClient.Event {
 
   /// Its connection is up and the server has answered the login: the client reports its login at
   /// once, then what follows on being signed in.
+  ///
+  /// An attempt that the client would still put off counts as made.
   public struct Connected: JSONCodable, Hashable, Sendable {
     /// The connection, as the case names it.
     public var connection: String

@@ -7,7 +7,7 @@ extension XMPPClient {
     case configure(Configure)
     /// It gets another registration token, or loses it.
     case tokenRefreshed(TokenRefreshed)
-    /// It gets its credentials.
+    /// It gets its credentials; when it has some already, the same again.
     case checkedIn
     /// The app becomes active.
     case enterForeground
@@ -18,13 +18,19 @@ extension XMPPClient {
     /// The network comes or goes.
     case networkChanged(NetworkChanged)
     /// Its connection is up; the server has not answered the login.
+    ///
+    /// An attempt that the client would still put off counts as made.
     case opened(Opened)
     /// The server answers the login.
     case loginAnswered(LoginAnswered)
     /// Its connection is up and the server has answered the login: the client reports its login at
     /// once, then what follows on being signed in.
+    ///
+    /// An attempt that the client would still put off counts as made.
     case connected(Connected)
     /// It could not connect.
+    ///
+    /// An attempt that the client would still put off counts as made.
     case connectFailed
     /// It loses its connection.
     case disconnected(Disconnected)
@@ -77,6 +83,8 @@ extension XMPPClient {
     }
 
     /// Its connection is up; the server has not answered the login.
+    ///
+    /// An attempt that the client would still put off counts as made.
     public static func opened(connection: String) -> Self {
       .opened(Opened(connection: connection))
     }
@@ -88,6 +96,8 @@ extension XMPPClient {
 
     /// Its connection is up and the server has answered the login: the client reports its login at
     /// once, then what follows on being signed in.
+    ///
+    /// An attempt that the client would still put off counts as made.
     public static func connected(connection: String) -> Self {
       .connected(Connected(connection: connection))
     }
