@@ -31,9 +31,9 @@ package struct CauseText: Sendable {
       ? "\(name): \((example.reason ?? "").markdownCode)" : title.markdownSentence
   }
 
-  /// What else may be broken instead, if that can't be told.
+  /// What else may be broken instead, if that can't be told, and if it doesn't look like a listed fault.
   package var alternatives: String? {
-    cause.alternatives.isEmpty
+    cause.alternatives.isEmpty || cause.resembles != nil
       ? nil : "it may be \(cause.alternatives.joined(separator: " or ")) instead"
   }
 

@@ -41,7 +41,7 @@ struct HTMLEvidence {
     }
     return Self.part(
       "Expected (−) and observed (+)",
-      "<pre class=\"diff\" tabindex=\"0\">\(marked.joined(separator: "\n"))</pre>")
+      "<pre class=\"diff\" tabindex=\"0\"><span>\(marked.joined(separator: "\n"))</span></pre>")
   }
 
   private var steps: String {

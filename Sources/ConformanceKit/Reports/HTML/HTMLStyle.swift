@@ -172,6 +172,7 @@ enum HTMLStyle {
     .evidence h4 { font-size: 0.85rem; color: var(--muted); margin-bottom: 0.35rem; }
     .evidence code { color: inherit; }
     .reason { font-family: var(--mono); font-size: 0.9rem; font-weight: 600; }
+    .diff span { display: inline-block; min-width: 100%; }
     .diff del, .diff ins { display: inline-block; min-width: 100%; text-decoration: none; }
     .diff del { background: var(--gone); } .diff ins { background: var(--new); }
     .evidence ol { list-style: decimal; padding-left: 2rem; }
