@@ -62,6 +62,10 @@ public final class MessagingRecorder: PushMessaging, PushApplication,
   }
 
   var owesCompletion: Bool { !owed.isEmpty }
+
+  /// Waits no more for what is owed now.
+  func giveUp() { owed = [] }
+
   var count: Int { effects.count }
 
   /// Returns what was written down, and forgets it.

@@ -25,7 +25,8 @@ public struct PushDelegatePlayer<Delegate: PushDelegate>: Player {
   }
 
   public mutating func advance(to limit: Instant) -> Advance<SwizzleOffApp.Effect> {
-    Advance(now: limit, effects: settled(atMost: 3, quiet: 10))
+    defer { onMain { [played] in played.recorder.giveUp() } }
+    return Advance(now: limit, effects: settled(atMost: 3, quiet: 10))
   }
 
   /// Lets what the push code put off run, until it does nothing more.

@@ -39,7 +39,10 @@ public final class Recorder: @unchecked Sendable {
 
   private let lock = NSLock()
   private var actions: [Action] = []
-  private var pending: Set<String> = []
+  /// The callbacks that owe a completion, each with its method.
+  private var pending: [String: String] = [:]
+  /// The methods that owed a completion when no more time was given.
+  private var unreliable: Set<String> = []
 
   private init() {}
 
@@ -47,18 +50,29 @@ public final class Recorder: @unchecked Sendable {
   public func record(_ action: Action) {
     lock.withLock {
       actions.append(action)
-      if case .completion(let callback, _, _) = action { pending.remove(callback) }
+      if case .completion(let callback, _, _) = action { pending[callback] = nil }
     }
   }
 
-  /// Notes that the app owes a completion.
-  public func expect(_ callback: String) {
-    _ = lock.withLock { pending.insert(callback) }
+  /// Notes that a call of one of the app's methods owes a completion.
+  public func expect(_ callback: String, of method: String) {
+    lock.withLock { pending[callback] = method }
   }
+
+  /// Waits no more for what is owed now, and less for what these methods will owe.
+  public func giveUp() {
+    lock.withLock {
+      unreliable.formUnion(pending.values)
+      pending = [:]
+    }
+  }
+
+  /// Whether what is owed came each time before, if it was owed before.
+  public var isPatient: Bool { lock.withLock { unreliable.isDisjoint(with: pending.values) } }
 
   /// Notes that the app has no method that could complete what it was called for.
   public func expectNothing() {
-    lock.withLock { pending = [] }
+    lock.withLock { pending = [:] }
   }
 
   /// Whether the app owes a completion.
@@ -79,7 +93,7 @@ public final class Recorder: @unchecked Sendable {
   public func reset() {
     lock.withLock {
       actions = []
-      pending = []
+      pending = [:]
     }
   }
 }

@@ -63,13 +63,15 @@ struct HostedPlayer: Player {
   /// Plays an event, and returns what the app did once it has come to rest.
   func receive(_ event: SwizzleOffApp.Event) -> [SwizzleOffApp.Effect] {
     play(event)
-    settle(atMost: 0.3, quiet: 3)
+    settle(atMost: Recorder.shared.isPatient ? 0.3 : 0.03, quiet: 3)
     return Recorder.shared.take().compactMap(\.effect)
   }
 
-  /// Lets the app go on: as long as it owes a completion, for three real seconds at most.
+  /// Lets the app go on: as long as it owes a completion, for three real seconds at most, or for less
+  /// when the method that owes it has left one out before.
   func wait() -> [SwizzleOffApp.Effect] {
-    settle(atMost: 3, quiet: 10)
+    settle(atMost: Recorder.shared.isPatient ? 3 : 0.3, quiet: 10)
+    Recorder.shared.giveUp()
     return Recorder.shared.take().compactMap(\.effect)
   }
 
@@ -116,7 +118,7 @@ struct HostedPlayer: Player {
 
   private func present(_ userInfo: JSONValue, callback: String) {
     guard let centerDelegate = center.delegate else { return }
-    Recorder.shared.expect(callback)
+    Recorder.shared.expect(callback, of: "willPresent")
     centerDelegate.userNotificationCenter(
       center, willPresent: .push(userInfo: userInfo.dictionary),
       withCompletionHandler: { options in
@@ -126,7 +128,7 @@ struct HostedPlayer: Player {
 
   private func respond(_ userInfo: JSONValue, action: String?, callback: String) {
     guard let centerDelegate = center.delegate else { return }
-    Recorder.shared.expect(callback)
+    Recorder.shared.expect(callback, of: "didReceive")
     centerDelegate.userNotificationCenter(
       center,
       didReceive: UNNotificationResponse(
@@ -138,7 +140,7 @@ struct HostedPlayer: Player {
   }
 
   private func fetch(_ userInfo: JSONValue, callback: String) {
-    Recorder.shared.expect(callback)
+    Recorder.shared.expect(callback, of: "fetch")
     delegate.application(
       application, didReceiveRemoteNotification: userInfo.dictionary,
       fetchCompletionHandler: { result in
