@@ -25,7 +25,6 @@ extension JSONParser {
 
   /// Returns a code point as Unicode writes it, such as `U+001B`.
   static func codePoint(_ code: UInt32) -> String {
-    let digits = String(code, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    "U+" + String(code, radix: 16, uppercase: true, digits: 4)
   }
 }

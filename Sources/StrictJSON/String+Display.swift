@@ -71,8 +71,7 @@ extension String {
         continue
       }
       for unit in String(scalar).utf16 {
-        let digits = String(unit, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        text += "\\u" + String(unit, radix: 16, digits: 4)
       }
     }
     return text

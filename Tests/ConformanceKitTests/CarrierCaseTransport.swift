@@ -44,12 +44,6 @@ final class CarrierCaseTransport: CarrierTransport {
 }
 
 extension Data {
-  var base64URL: String {
-    base64EncodedString()
-      .replacingOccurrences(of: "+", with: "-").replacingOccurrences(of: "/", with: "_")
-      .replacingOccurrences(of: "=", with: "")
-  }
-
   fileprivate init?(base64URL text: some StringProtocol) {
     let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
     self.init(

@@ -1,6 +1,7 @@
 import ConformanceKit
 import ConformanceTesting
 import Foundation
+import ReferenceSubjects
 import Testing
 
 /// A client for Swift on servers plays the role of a provider, unchanged: only its transport is the case's.
@@ -37,7 +38,7 @@ private struct CarrierPlayer: AsyncPlayer {
       return [
         #"{"alg":"ES256","kid":"\#(configuration.keyID ?? "ABC123DEFG")"}"#,
         #"{"iss":"\#(configuration.teamID ?? "DEF123GHIJ")","iat":\#(seconds)}"#, "signature",
-      ].map { Data($0.utf8).base64URL }.joined(separator: ".")
+      ].map(\.base64URL).joined(separator: ".")
     }
   }
 

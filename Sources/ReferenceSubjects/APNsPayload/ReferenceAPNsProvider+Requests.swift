@@ -37,16 +37,19 @@ extension ReferenceAPNsProvider {
     let team = configuration.teamID ?? "TEAM000000"
     let header: JSONValue = ["alg": "ES256", "kid": .string(key)]
     let claims: JSONValue = ["iss": .string(team), "iat": .number(JSONNumber(seconds))]
-    let text = [header.compact, claims.compact, "signature"].map(Self.base64URL)
+    let text = [header.compact, claims.compact, "signature"].map(\.base64URL)
     return (
       text.joined(separator: "."),
       APNsProvider.ProviderToken(
         alg: "ES256", kid: .string(key), iss: .string(team), iat: .number(JSONNumber(seconds)))
     )
   }
+}
 
-  private static func base64URL(_ text: String) -> String {
-    Data(text.utf8).base64EncodedString()
+extension String {
+  /// The text as a part of a JSON web token has it: RFC 7515, 2.
+  package var base64URL: String {
+    Data(utf8).base64EncodedString()
       .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
   }
 }

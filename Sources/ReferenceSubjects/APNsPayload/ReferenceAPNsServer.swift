@@ -93,8 +93,7 @@ package struct ReferenceAPNsServer: ReferencePlayer<APNsServer> {
 
   private mutating func nextIdentifier() -> String {
     identifierCount += 1
-    let digits = String(identifierCount, radix: 16)
-    return "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
+    return "00000000-0000-4000-8000-" + String(identifierCount, radix: 16, digits: 12)
   }
 
   func checkSize(_ body: String, limit: Int) throws(Refusal) {

@@ -43,8 +43,7 @@ extension Variant {
         "Sends an identifier, the default priority and the type of the body of its own accord",
       because: sending + "an identifier of one's own is good practice, and 10 is the default",
       effects: { effect, memory in
-        let count = String(memory.effectCount)
-        let number = String(repeating: "0", count: 12 - count.count) + count
+        let number = String(memory.effectCount, digits: 12)
         return effect.headers { headers in
           headers["content-type"] = "application/json"
           headers["apns-id"] = headers["apns-id"] ?? "5c0f7a3e-0000-4000-8000-\(number)"

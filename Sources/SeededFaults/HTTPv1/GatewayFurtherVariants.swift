@@ -101,8 +101,7 @@ extension Variant {
       summary: "Sends each push with an apns-id and a collapse identifier of its own",
       because: "Apple, 'Sending notification requests to APNs': both are the sender's choice",
       effects: { effect, memory in
-        let digits = String(memory.effectCount)
-        let number = String(repeating: "0", count: max(0, 12 - digits.count)) + digits
+        let number = String(memory.effectCount, digits: 12)
         return [
           effect.changingPush { headers, _ in
             headers["apns-id"] = headers["apns-id"] ?? "5c0f7a3e-0000-4000-8000-\(number)"

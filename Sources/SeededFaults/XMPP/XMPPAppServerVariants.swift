@@ -228,7 +228,7 @@ extension Variant {
           effect.replacingText { text in
             text.utf16.map { unit in
               unit < 128
-                ? String(UnicodeScalar(UInt8(unit))) : "\\u" + hexadecimal(unit)
+                ? String(UnicodeScalar(UInt8(unit))) : "\\u" + String(unit, radix: 16, digits: 4)
             }.joined()
           }
         ]
@@ -247,9 +247,4 @@ extension Variant {
         ]
       }),
   ]
-
-  private static func hexadecimal(_ unit: UInt16) -> String {
-    let digits = String(unit, radix: 16)
-    return String(repeating: "0", count: 4 - digits.count) + digits
-  }
 }

@@ -16,9 +16,8 @@ extension NewCommand {
           + "there are \(areas.joined(separator: ", "))")
     }
     let numbers = own.map(\.areaNumber)
-    let digits = String((numbers.compactMap { Int($0) }.max() ?? 0) + 1)
-    let width = numbers.map(\.count).max() ?? 3
-    let id = "\(area)-\(String(repeating: "0", count: max(0, width - digits.count)))\(digits)"
+    let next = (numbers.compactMap { Int($0) }.max() ?? 0) + 1
+    let id = "\(area)-" + String(next, digits: numbers.map(\.count).max() ?? 3)
     let file = "Corpus/requirements/\(profile).json"
     try add(
       [
