@@ -1,18 +1,19 @@
 import ConformanceKit
 import Dispatch
+import Foundation
 import Testing
 
 /// What keeps asynchronous code from being run, and how a reader is told.
 @Suite(.waiting) struct AsyncFailureTests {
-  /// Asks until the code comes back from the outside world, for ten seconds at most.
+  /// Asks until the code comes back from the outside world, which a busy machine may make late.
   private func comeback(_ asked: Asked) -> String {
-    let end = ContinuousClock.now + .seconds(10)
-    while ContinuousClock.now < end {
+    for _ in 0..<120_000 {
       do {
         #expect(try asked.advance(1).texts.isEmpty)
       } catch {
         return "\(error)"
       }
+      usleep(1000)
     }
     return "nothing came back"
   }

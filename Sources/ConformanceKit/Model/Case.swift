@@ -140,7 +140,7 @@ extension Case {
     }.get()
   }
 
-  /// Drops what was made ready, so that a run of a million cases keeps none but those it plays.
+  /// Drops what was made ready, as a run of very many cases does once each is played.
   func forget() { made.withLock { $0 = nil } }
 
   /// The time that the steps let pass, in seconds.

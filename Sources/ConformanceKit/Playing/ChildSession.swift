@@ -9,7 +9,7 @@
     private let command: ChildCommand
     private let vocabularies: [String: Vocabulary]
     private let expressions = Matcher.Expressions()
-    private let emit: (Finding) -> Void
+    private let emit: (Finding, Case) -> Void
 
     private var process: ChildProcess?
     /// Whether the process has answered anything yet; until then it may take its time to start.
@@ -60,7 +60,7 @@
 
     init(
       _ command: ChildCommand, vocabularies: [String: Vocabulary],
-      emit: @escaping (Finding) -> Void
+      emit: @escaping (Finding, Case) -> Void
     ) {
       self.command = command
       self.vocabularies = vocabularies
@@ -102,7 +102,7 @@
     private func begin(_ assignment: Runner.Assignment) {
       let (test, edition) = assignment
       guard let vocabulary = vocabularies[test.role] else {
-        return emit(Finding(test, .errored, reason: "the corpus has no role '\(test.role)'"))
+        return emit(Finding(test, .errored, reason: "the corpus has no role '\(test.role)'"), test)
       }
       do throws(CaseFault) {
         let play = try Play(
@@ -118,7 +118,7 @@
             role: test.role, edition: edition, configuration: play.configuration, now: .start),
           .begin, of: playing)
       } catch {
-        emit(Finding(test, .errored, reason: Outcome.fault(error).reason))
+        emit(Finding(test, .errored, reason: Outcome.fault(error).reason), test)
       }
     }
 
@@ -126,7 +126,7 @@
     private func start(for test: Case) -> Bool {
       guard process == nil else { return true }
       if let reason = givenUp {
-        emit(Finding(test, .errored, reason: reason))
+        emit(Finding(test, .errored, reason: reason), test)
         return false
       }
       do throws(SpawnFailure) {
@@ -134,7 +134,7 @@
         hasAnswered = false
         return true
       } catch {
-        emit(Finding(test, .errored, reason: error.description))
+        emit(Finding(test, .errored, reason: error.description), test)
         return false
       }
     }
@@ -242,8 +242,7 @@
     }
 
     private func report(_ playing: Playing) {
-      emit(playing.play.played.finding(standardError: playing.standardError))
-      playing.play.test.forget()
+      emit(playing.play.played.finding(standardError: playing.standardError), playing.play.test)
     }
 
     /// Ends a case badly, unless it has ended badly before.

@@ -70,11 +70,10 @@ public struct Runner: Sendable {
       let session = InProcessSession(factories)
       while let (test, edition) = work.next() {
         guard let vocabulary = corpus.vocabularies[test.role] else {
-          work.emit(Finding(test, .errored, reason: "the corpus has no role '\(test.role)'"))
+          work.emit(Finding(test, .errored, reason: "the corpus has no role '\(test.role)'"), test)
           continue
         }
-        work.emit(session.play(test, edition: edition, vocabulary: vocabulary))
-        test.forget()
+        work.emit(session.play(test, edition: edition, vocabulary: vocabulary), test)
       }
     case .child(let command):
       #if os(macOS) || os(Linux)
@@ -82,7 +81,7 @@ public struct Runner: Sendable {
           .play(next: work.next)
       #else
         while let (test, _) = work.next() {
-          work.emit(Finding(test, .errored, reason: command.refusal.description))
+          work.emit(Finding(test, .errored, reason: command.refusal.description), test)
         }
       #endif
     }
@@ -91,7 +90,10 @@ public struct Runner: Sendable {
 
 /// The cases that are still to be played, given out to the jobs.
 private final class Work: Sendable {
-  let emit: @Sendable (Finding) -> Void
+  /// Of so many cases a run keeps what is made ready, some 2 kB each, for the next run of them.
+  private static let keptCases = 65_536
+
+  private let take: @Sendable (Finding) -> Void
   private let cases: [Case]
   private let subject: Subject
   private let isOver: @Sendable () -> Bool
@@ -105,7 +107,13 @@ private final class Work: Sendable {
     self.cases = cases
     self.subject = subject
     self.isOver = isOver
-    self.emit = emit
+    take = emit
+  }
+
+  /// Hands on the finding of a case that has been played.
+  func emit(_ finding: Finding, _ test: Case) {
+    take(finding)
+    if cases.count > Self.keptCases { test.forget() }
   }
 
   /// Returns the next case that the subject can be played; those before it are reported as skipped.
@@ -115,7 +123,7 @@ private final class Work: Sendable {
       guard index < cases.count else { return nil }
       switch subject.edition(for: cases[index]) {
       case .success(let edition): return (cases[index], edition)
-      case .failure(let skip): emit(Finding(cases[index], .skipped, reason: skip.reason))
+      case .failure(let skip): take(Finding(cases[index], .skipped, reason: skip.reason))
       }
     }
     return nil
