@@ -68,11 +68,11 @@ extension ReferenceSwizzleOffSDK {
 
   /// Sends the first pending topic request; the others wait for its answer.
   mutating func sendPendingTopics() -> [SwizzleOffSDK.Effect] {
-    let running = process.running.filter { $0.topic != nil }
+    let asked = (process.running + process.waiting).filter { $0.topic != nil }
     let next = storage.pendingTopics.first { pending in
-      !running.contains { pending.isSame(as: $0.topic) } || rules.topics.topicsAtATime > 1
+      !asked.contains { pending.isSame(as: $0.topic) } || rules.topics.topicsAtATime > 1
     }
-    guard running.count < rules.topics.topicsAtATime, let next, isRegistered(for: next.action)
+    guard asked.count < rules.topics.topicsAtATime, let next, isRegistered(for: next.action)
     else { return [] }
     return ask(next.action, sender: defaultSender, topic: next)
   }
