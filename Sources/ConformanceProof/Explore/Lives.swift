@@ -13,8 +13,11 @@ struct Lives: Sendable {
 
   /// The events that come before all others or never.
   private let first: Set<String>
-  /// The effect that an event answers.
-  private let answers: [String: String]
+  /// The effects that an event answers: the first is there before it, the others follow from it.
+  private let answers: [String: [String]]
+  private let answered: Set<String>
+  /// The effects of which the latest alone has an answer yet to come.
+  private let latest: Set<String>
   /// For a member that names something, the events and effects that begin and end it.
   private let parts: [(member: String, parts: [String: Part])]
   private var alive: Set<[JSONValue]> = []
@@ -26,9 +29,11 @@ struct Lives: Sendable {
   init(_ vocabulary: Vocabulary) {
     let order = vocabulary.schema["order"]
     first = Set((order?["first"]?.array ?? []).compactMap(\.string))
+    latest = Set((order?["latest"]?.array ?? []).compactMap(\.string))
     answers = (order?["answers"]?.object?.members ?? []).reduce(into: [:]) {
-      $0[$1.name] = $1.value.string
+      $0[$1.name] = ($1.value.array ?? [$1.value]).compactMap(\.string)
     }
+    answered = Set(answers.values.joined())
     parts = (order?["lives"]?.object?.members ?? []).map { life in
       var parts: [String: Part] = [:]
       for member in life.value.object?.members ?? [] {
@@ -53,9 +58,9 @@ struct Lives: Sendable {
     if member.name == MutantMemory.restart { (alive, unanswered) = ([], [:]) }
     if first.contains(member.name), hasBegun { return false }
     hasBegun = true
-    if let effect = answers[member.name] {
-      guard let count = unanswered[effect], count > 0 else { return false }
-      unanswered[effect] = count - 1
+    if let effects = answers[member.name], let first = effects.first {
+      guard unanswered[first, default: 0] > 0 else { return false }
+      for effect in effects { unanswered[effect, default: 0] -= 1 }
     }
     return parts.allSatisfy { name, parts in
       guard let value = member.value[name] else { return true }
@@ -74,7 +79,10 @@ struct Lives: Sendable {
   /// Takes note of what was done.
   mutating func note(_ effects: [JSONValue]) {
     for case let member? in effects.map({ $0.object?.members.first }) {
-      if answers.values.contains(member.name) { unanswered[member.name, default: 0] += 1 }
+      if answered.contains(member.name) {
+        let count = unanswered[member.name, default: 0] + 1
+        unanswered[member.name] = latest.contains(member.name) ? min(1, count) : count
+      }
       for (name, parts) in parts {
         guard let part = parts[member.name], let value = member.value[name] else { continue }
         switch part {

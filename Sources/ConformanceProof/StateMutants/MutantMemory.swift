@@ -116,8 +116,12 @@ extension MutantMemory {
     case .stale: return stale(event, body)
     case .joins: return joined(event, body)
     case .takes:
-      let named = argument(2) == "oldest" ? names.first : names.last
-      guard let value = body[argument(1)], let named, named != value else { return .passes }
+      guard let value = body[argument(1)] else { return .passes }
+      // Other events may have a list of names under the same word.
+      let alike = names.filter { $0.kind == value.kind }
+      guard let named = argument(2) == "oldest" ? alike.first : alike.last, named != value else {
+        return .passes
+      }
       return .replaced(event.settingMember(argument(1), to: named))
     case .forgets, .revives, .mixes, .frozen, .sliding, .restarts, .crosses, .waits:
       return .passes

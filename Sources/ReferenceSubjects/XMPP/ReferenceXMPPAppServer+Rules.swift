@@ -21,6 +21,8 @@ extension ReferenceXMPPAppServer {
     package var liftsLimit = false
     package var countsStrangers = false
     package var retriesBeyondLimit = false
+    /// Whether a message keeps its place while it waits to be sent again.
+    package var countsRefused = false
     /// Whether the places of a lost connection are free.
     package var freesLostPlaces = true
     /// In what order waiting messages are sent: oldest first, which surprises nobody.

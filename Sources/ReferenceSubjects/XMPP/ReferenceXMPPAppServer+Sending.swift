@@ -74,8 +74,11 @@ extension ReferenceXMPPAppServer {
     let acks = rules.countsAcks ? place(of: connection).map { connections[$0].ackCount } ?? 0 : 0
     return acks - strangerCount
       + messages.count {
-        guard case .pending(connection, _) = $0.state else { return false }
-        return true
+        switch $0.state {
+        case .pending(connection, _): true
+        case .refused(connection, _): rules.countsRefused
+        case .waiting, .pending, .refused, .settled: false
+        }
       }
   }
 

@@ -65,6 +65,18 @@ extension Fault {
         return [effect.changing { $0["message_type"] = "nack" }]
       }),
     Fault(
+      "acks-each-receipt-once", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-RCPT-006"],
+      summary: "Ignores a receipt that comes again, so that it comes again and again",
+      seen: "filters of duplicates that stand before the ack",
+      events: { event, memory in
+        guard event.messageType == "receipt", let id = event.json?["message_id"] else {
+          return [event]
+        }
+        let mark = XMPPAppServer.Effect.ack(to: "", id, on: "")
+        defer { memory.kept.append(mark) }
+        return memory.kept.contains { $0.json == mark.json } ? [] : [event]
+      }),
+    Fault(
       "never-acks-failures", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ACK-012"],
       summary: "Never acknowledges a message on which the application fails",
       seen: "fcmxmppserverv2: a missing data.action throws before the ack",

@@ -100,6 +100,12 @@ extension Fault {
       seen: "timers that write to the socket by themselves",
       rules: { $0.retriesBeyondLimit = true }),
     Fault(
+      "keeps-places-of-refused-messages", of: ReferenceXMPPAppServer.self,
+      breaks: ["XMPP-FLOW-004"],
+      summary: "Makes no room for others while a refused message waits to be sent again",
+      seen: "counters that are lowered when a message is settled",
+      rules: { $0.countsRefused = true }),
+    Fault(
       "leaks-places-of-lost-connections", of: ReferenceXMPPAppServer.self,
       breaks: ["XMPP-RSND-001"],
       summary: "Keeps counting what was pending on a connection that is gone",

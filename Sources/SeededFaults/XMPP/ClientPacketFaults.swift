@@ -80,6 +80,19 @@ extension Fault {
         return [.heartbeatAnswer(connection: payload.connection, lastStreamID: number - 1)]
       }),
     Fault(
+      "counts-the-packets-of-the-app", of: ReferenceXMPPClient.self, breaks: ["MCS-ACK-001"],
+      summary: "Doesn't count packets that are meant for Google's own infrastructure",
+      seen: "filters by category that stand before the counter",
+      events: { event, _ in
+        let category: String? =
+          switch event {
+          case .downstream(let payload): payload.category
+          case .deleted(let payload): payload.category
+          default: nil
+          }
+        return category == "com.google.gcm" ? [] : [event]
+      }),
+    Fault(
       "answers-without-a-number", of: ReferenceXMPPClient.self, breaks: ["MCS-ACK-002"],
       summary: "Answers heartbeats without saying what was received",
       seen: "push_receiver 0.1.1 and its kin",
