@@ -71,8 +71,18 @@ extension ReferenceXMPPAppServer {
       }
     }
     let isServed = connections.contains { !$0.isDraining } && !rules.resendsOnNext
+    let isNeeded =
+      !rules.opensForMessagesAlone || connections.isEmpty
+      || messages.contains { $0.state == .waiting }
     let effects = rules.resendsOnNext ? [] : sendWaiting(at: now)
-    return effects + (isServed ? [] : connect())
+    return effects + (isServed || !isNeeded ? [] : connect())
+  }
+
+  /// Opens a connection for a message that waits where all that there are drain.
+  mutating func connectForMessage() -> [Effect] {
+    let isServed = connections.isEmpty || connections.contains { !$0.isDraining }
+    let waits = connectsAt == nil && messages.last?.state == .waiting
+    return rules.opensForMessagesAlone && waits && !isServed ? connect() : []
   }
 
   /// Sends nothing more on a connection that drains, and sees to another one (GCM CCS, "Control messages").
@@ -80,7 +90,8 @@ extension ReferenceXMPPAppServer {
     guard rules.heedsDraining, let place = place(of: name) else { return [] }
     connections[place].isDraining = true
     let isServed = connections.contains { !$0.isDraining } && !rules.replacesEachDraining
-    var effects = isServed ? [] : connect()
+    let isNeeded = !rules.opensForMessagesAlone || messages.contains { $0.state == .waiting }
+    var effects = isServed || !isNeeded ? [] : connect()
     if !rules.keepsDrainingConnections {
       effects.append(.disconnect(connection: name))
       connections.removeAll { $0.name == name }

@@ -72,6 +72,8 @@ extension ReferenceXMPPAppServer {
     /// Whether the notice of draining is heeded, and the connection kept (GCM CCS, "Control messages").
     package var heedsDraining = true
     package var keepsDrainingConnections = true
+    /// Whether it opens another connection while one drains only once a message waits for it.
+    package var opensForMessagesAlone = false
     /// Whether a connection that drains is replaced though others are open.
     package var replacesEachDraining = false
     /// Whether a connection is closed on which the server refused to sign in.

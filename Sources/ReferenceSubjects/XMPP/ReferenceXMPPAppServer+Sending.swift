@@ -36,7 +36,7 @@ extension ReferenceXMPPAppServer {
   private mutating func send(_ content: JSONObject, id: String?, at now: Instant) -> [Effect] {
     let id = id.flatMap { $0.isEmpty ? nil : $0 } ?? newID()
     messages.append(Message(id: id, content: content))
-    let effects = sendWaiting(at: now)
+    let effects = sendWaiting(at: now) + connectForMessage()
     if !rules.keepsWaitingMessages, messages.last?.state == .waiting { messages.removeLast() }
     return effects
   }

@@ -197,6 +197,11 @@ extension Variant {
       because: "GCM CCS, 'Control messages': open another connection to continue sending",
       rules: { $0.replacesEachDraining = true }),
     Variant(
+      "opens-for-messages-alone", of: ReferenceXMPPAppServer.self,
+      summary: "Opens another connection while one drains once a message waits for it",
+      because: "GCM CCS, 'Control messages': a new connection is opened if necessary",
+      rules: { $0.opensForMessagesAlone = true }),
+    Variant(
       "resends-on-the-next", of: ReferenceXMPPAppServer.self,
       summary: "Keeps what was pending on a lost connection for the next that it opens",
       because: "GCM CCS, 'Flow Control': it is sent again on the next connection",
