@@ -51,7 +51,7 @@ struct ChildProcessMisbehaviourTests {
     let taken = duration { heard = child.hear(within: .milliseconds(150)) }
     #expect(heard == .timedOut)
     #expect(taken >= .milliseconds(150))
-    #expect(taken < .milliseconds(1000))
+    #expect(taken < .seconds(10))
     #expect(child.terminate() == .signal(9))
   }
 
@@ -62,7 +62,7 @@ struct ChildProcessMisbehaviourTests {
     let child = try ChildProcess(.misbehaving("never-ends-a-line", at: 0), limits: limits)
     #expect(child.hear() == .overlong(String(repeating: "x", count: 256)))
     let taken = duration { #expect(child.hear(within: .milliseconds(100)) == .timedOut) }
-    #expect(taken < .milliseconds(1000))
+    #expect(taken < .seconds(10))
   }
 
   @Test("a grandchild that holds the pipes does not hide the exit")
@@ -72,7 +72,7 @@ struct ChildProcessMisbehaviourTests {
     child.send("second")
     #expect(child.hear() == .line("first"))
     #expect(child.hear() == .line("second"))
-    #expect(child.hear(within: .seconds(5)) == .closed(.status(4)))
+    #expect(child.hear() == .closed(.status(4)))
   }
 
   @Test("a grandchild that goes on writing does not hide the exit for long")

@@ -11,13 +11,16 @@ enum Heard: Equatable {
   case closed(ChildProcess.Exit?)
 }
 
+/// For how long something is waited for that comes at once unless the machine is busy.
+let patience = Duration.seconds(60)
+
 extension ChildProcess {
   func send(_ line: String) {
     send(line.utf8)
   }
 
-  /// Waits for the next event, long enough for a busy machine.
-  func hear(within limit: Duration = .seconds(10)) -> Heard {
+  /// Waits for the next event.
+  func hear(within limit: Duration = patience) -> Heard {
     switch receive(until: .now + limit) {
     case .line: .line(text)
     case .overlong(let prefix): .overlong(String(decoding: prefix, as: UTF8.self))

@@ -14,7 +14,7 @@ struct ChildProcessTests {
     #expect(child.hear() == .line(""))
     #expect(child.hear() == .line("zwölf 🦆"))
     #expect(child.hear(within: .zero) == .timedOut)
-    #expect(child.shutdown(grace: .seconds(10)) == .status(0))
+    #expect(child.shutdown(grace: patience) == .status(0))
   }
 
   @Test("a hundred thousand lines pass through a window of a thousand")
@@ -26,7 +26,7 @@ struct ChildProcessTests {
         child.send("line \(sent)")
         sent += 1
       }
-      try #require(child.receive(until: .now + .seconds(10)) == .line)
+      try #require(child.receive(until: .now + patience) == .line)
       if !child.withLine({ $0.elementsEqual("line \(received)".utf8) }) { different += 1 }
       received += 1
     }

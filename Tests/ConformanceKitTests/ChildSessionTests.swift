@@ -7,7 +7,7 @@ private struct Misbehaviour: Sendable, CustomTestStringConvertible {
   let name: String
   let words: String
   var verdict = Verdict.failed
-  var timeLimit = Duration.seconds(20)
+  var timeLimit = patience
   var standardError = ""
 
   var testDescription: String { name }
@@ -17,8 +17,8 @@ private let misbehaviours = [
   Misbehaviour(name: "exits", words: "exited with status 3", standardError: "last words"),
   Misbehaviour(name: "exits-quietly", words: "exited with status 0"),
   Misbehaviour(name: "crashes", words: "SIGSEGV", standardError: "last words"),
-  Misbehaviour(name: "hangs", words: "did not answer within", timeLimit: .milliseconds(500)),
-  Misbehaviour(name: "hangs-for-good", words: "did not answer", timeLimit: .milliseconds(500)),
+  Misbehaviour(name: "hangs", words: "did not answer within", timeLimit: .seconds(2)),
+  Misbehaviour(name: "hangs-for-good", words: "did not answer", timeLimit: .seconds(2)),
   Misbehaviour(name: "closes-output", words: "closed its standard output"),
   Misbehaviour(name: "prints-debug", words: "print to standard error instead"),
   Misbehaviour(name: "prints-half-a-line", words: "stopped within a line"),

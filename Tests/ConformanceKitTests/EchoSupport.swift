@@ -18,7 +18,7 @@ enum Echo {
   static let script = fixtures.appending(path: "misbehaving/echo.sh").path
 
   /// Names the executable subject, which misbehaves at the word 'three' when told how.
-  static func command(_ behaviour: String? = nil, timeLimit: Duration = .seconds(20))
+  static func command(_ behaviour: String? = nil, timeLimit: Duration = patience)
     -> ChildCommand
   {
     ChildCommand([script] + [behaviour].compactMap { $0 }, timeLimit: timeLimit)

@@ -1,4 +1,5 @@
 import ConformanceKit
+import Instruments
 import Testing
 
 /// The regular expressions of `$matches`.
@@ -67,9 +68,9 @@ import Testing
     "No text makes an expression slow",
     arguments: ["(a+)+b", "(a|a)*b", "(a*)*b", "(.*)*x", "(?=(a+)+b)a*"])
   func linear(text: String) throws {
-    let start = ContinuousClock.now
+    let start = processorTime
     #expect(try Expression(text).matches(String(repeating: "a", count: 20_000)) == false)
-    #expect(ContinuousClock.now - start < .seconds(20))
+    #expect(processorTime - start < .seconds(20))
   }
 
   @Test("A text that takes too many steps is not decided")

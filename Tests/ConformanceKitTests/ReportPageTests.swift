@@ -39,7 +39,7 @@ struct ReportPageTests {
 
   @Test(
     "A browser filters the cases, and finds neither an error nor markup of a subject",
-    .enabled(if: browser != nil, "CONFORMANCE_BROWSER isn't set"), .timeLimit(.minutes(2)))
+    .enabled(if: browser != nil, "CONFORMANCE_BROWSER isn't set"), .timeLimit(.minutes(5)))
   func filters() throws {
     let page = try Self.load("report.html", query: "?verdict=failed&text=ack")
     #expect(page.dom.contains(">1 of 11 cases, of 1 requirement</output>"))
@@ -51,7 +51,7 @@ struct ReportPageTests {
 
   @Test(
     "A browser reads the data of a comparison without an error",
-    .enabled(if: browser != nil, "CONFORMANCE_BROWSER isn't set"), .timeLimit(.minutes(2)))
+    .enabled(if: browser != nil, "CONFORMANCE_BROWSER isn't set"), .timeLimit(.minutes(5)))
   func compares() throws {
     let page = try Self.load("compare.html", query: "")
     #expect(page.dom.contains(">5 of 5 requirements</output>"))
@@ -60,7 +60,7 @@ struct ReportPageTests {
 
   @Test(
     "A browser shows the case that an address names, with what repeats it",
-    .enabled(if: browser != nil, "CONFORMANCE_BROWSER isn't set"), .timeLimit(.minutes(2)))
+    .enabled(if: browser != nil, "CONFORMANCE_BROWSER isn't set"), .timeLimit(.minutes(5)))
   func showsCase() throws {
     let test = "http-v1/gateway-unknown/value"
     let page = try Self.load("compare.html", query: "#\(test)")
