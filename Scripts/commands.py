@@ -9,6 +9,7 @@ bring along. A run may find failures; a command that is unknown, misused or ends
 block that can't run here stands a comment: `<!-- not run: why -->`.
 """
 
+import concurrent.futures
 import os
 import pathlib
 import re
@@ -21,6 +22,8 @@ SCRATCH = ROOT / ".build/check/pages"
 PAGES = ["README.md", "CONTRIBUTING.md", "docs/*.md", "Adapters/README.md", "AppHost/README.md",
          "Benchmarks/README.md", "Examples/*/README.md"]
 BLOCK = re.compile(r"(?:<!-- not run: (?P<why>[^>]+) -->\n+)?```sh\n(?P<lines>.*?)```", re.DOTALL)
+# How many pages at once: some commands wait.
+JOBS = 4
 # A page's own commands find failures with 1; misuse is 2, no subject is 3, not found is 127.
 FINE = (0, 1)
 
@@ -51,26 +54,43 @@ def main():
     environment = os.environ | {
         "PATH": f"{home}/bin:{os.environ['PATH']}", "PUSH_CONFORMANCE": str(tool),
         "APP_HOST_BUILD": str(ROOT / ".build/examples")}
-    ran, left, failed = 0, 0, []
-    for name in names:
-        text = (ROOT / name).read_text()
-        folder = checkout(name, tool)
-        for block in BLOCK.finditer(text):
-            commands = split(block["lines"])
-            if block["why"]:
-                left += len(commands)
-                continue
-            for command in commands:
-                ran += 1
-                run = subprocess.run(["bash", "-o", "pipefail", "-c", command], cwd=folder, env=environment,
-                                     stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace")
-                if run.returncode not in FINE:
-                    line = text[:block.start()].count("\n") + 1
-                    failed.append(f"{name}:{line}: exit status {run.returncode}: {command}\n"
-                                  + "\n".join((run.stdout + run.stderr).splitlines()[-8:]))
+    runs = SCRATCH / "runs"
+    runs.mkdir()
+    record(runs, tool)
+    with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
+        pages = list(pool.map(lambda name: play(name, tool, runs, environment), names))
     shutil.rmtree(SCRATCH, ignore_errors=True)
+    ran, left, failed = (sum(column, type(column[0])()) for column in zip(*pages))
     print("\n".join([*failed, f"{ran} commands of {len(names)} pages ran, {left} say why they can't here"]))
     sys.exit(1 if failed else 0)
+
+
+def play(name, tool, runs, environment):
+    """Runs the commands of a page; how many ran, how many can't here, and which failed."""
+    ran, left, failed = 0, 0, []
+    text = (ROOT / name).read_text()
+    folder = checkout(name, tool, runs)
+    for block in BLOCK.finditer(text):
+        commands = split(block["lines"])
+        if block["why"]:
+            left += len(commands)
+            continue
+        for command in commands:
+            ran += 1
+            run = subprocess.run(["bash", "-o", "pipefail", "-c", command], cwd=folder, env=environment,
+                                 stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace")
+            if run.returncode not in FINE:
+                line = text[:block.start()].count("\n") + 1
+                failed.append(f"{name}:{line}: exit status {run.returncode}: {command}\n"
+                              + "\n".join((run.stdout + run.stderr).splitlines()[-8:]))
+    return ran, left, failed
+
+
+def record(folder, tool):
+    """Results of runs, which readers have."""
+    for run in ("old", "new", "a", "b", "c"):
+        subprocess.run([tool, "run", "--case", "xmpp/ack/*", "--report", f"jsonl={run}.jsonl"], cwd=folder,
+                       check=True, stdout=subprocess.DEVNULL)
 
 
 def split(lines):
@@ -78,7 +98,7 @@ def split(lines):
     return [line for line in lines.replace("\\\n", " ").splitlines() if line.strip() and not line.startswith("#")]
 
 
-def checkout(name, tool):
+def checkout(name, tool, runs):
     """A folder for a page's commands: the checkout's files, and what a reader has besides."""
     folder = SCRATCH / name.replace("/", "-")
     folder.mkdir(parents=True)
@@ -94,9 +114,7 @@ def checkout(name, tool):
     delegate = folder / "path/to/AppDelegate.swift"
     delegate.parent.mkdir(parents=True)
     shutil.copy(ROOT / "Examples/app-delegates/completion-handlers/AppDelegate.swift", delegate)
-    for run in ("old", "new", "a", "b", "c"):
-        subprocess.run([tool, "run", "--case", "xmpp/ack/*", "--report", f"jsonl={run}.jsonl"], cwd=folder,
-                       check=True, stdout=subprocess.DEVNULL)
+    shutil.copytree(runs, folder, dirs_exist_ok=True)
     return folder
 
 
