@@ -20,10 +20,13 @@ struct Lives: Sendable {
   private let latest: Set<String>
   /// For a member that names something, the events and effects that begin and end it.
   private let parts: [(member: String, parts: [String: Part])]
+  private let phases: [Phase]
   private var alive: Set<[JSONValue]> = []
   /// How many effects of a kind have no answer yet.
   private var unanswered: [String: Int] = [:]
   private var hasBegun = false
+  /// The phases that last, by their places.
+  private var lasting: Set<Int> = []
 
   /// Nothing is there yet.
   init(_ vocabulary: Vocabulary) {
@@ -43,6 +46,7 @@ struct Lives: Sendable {
       }
       return (life.name, parts)
     }
+    phases = (order?["phases"]?.object?.members ?? []).map { Phase($0.value) }
   }
 
   /// Whether an event begins or ends a thing that it names, and so comes once for it.
@@ -62,6 +66,9 @@ struct Lives: Sendable {
       guard unanswered[first, default: 0] > 0 else { return false }
       for effect in effects { unanswered[effect, default: 0] -= 1 }
     }
+    guard phases.indices.allSatisfy({ phases[$0].allows(member.name, lasting.contains($0)) })
+    else { return false }
+    passPhases(member.name)
     return parts.allSatisfy { name, parts in
       guard let value = member.value[name] else { return true }
       let thing: [JSONValue] = [.string(name), value]
@@ -76,9 +83,17 @@ struct Lives: Sendable {
     }
   }
 
+  private mutating func passPhases(_ name: String) {
+    for place in phases.indices {
+      if phases[place].begins.contains(name) { lasting.insert(place) }
+      if phases[place].ends.contains(name) { lasting.remove(place) }
+    }
+  }
+
   /// Takes note of what was done.
   mutating func note(_ effects: [JSONValue]) {
     for case let member? in effects.map({ $0.object?.members.first }) {
+      passPhases(member.name)
       if answered.contains(member.name) {
         let count = unanswered[member.name, default: 0] + 1
         unanswered[member.name] = latest.contains(member.name) ? min(1, count) : count
@@ -91,5 +106,26 @@ struct Lives: Sendable {
         }
       }
     }
+  }
+}
+
+/// A state that lasts from some events or effects to others, such as that an app runs.
+private struct Phase: Sendable {
+  let begins: Set<String>
+  let ends: Set<String>
+  /// The events that come only while it lasts, and only while it doesn't.
+  private let during: Set<String>
+  private let outside: Set<String>
+
+  init(_ order: JSONValue) {
+    func names(_ member: String) -> Set<String> {
+      Set((order[member]?.array ?? []).compactMap(\.string))
+    }
+    (begins, ends) = (names("begins"), names("ends"))
+    (during, outside) = (names("during"), names("outside"))
+  }
+
+  func allows(_ event: String, _ lasts: Bool) -> Bool {
+    lasts ? !outside.contains(event) : !during.contains(event)
   }
 }

@@ -54,31 +54,37 @@ struct MutantPlayer {
     switch act {
     case .passes, .ignored, .answered, .doubled, .replaced: return
     case .without(let place):
-      guard let earlier = memory.entries[place].before?.copy() else { return }
+      let entry = memory.entries[place]
+      guard let earlier = entry.before?.copy() else { return }
       reference = earlier
-      try tell(memory.entries[(place + 1)...], upTo: time)
+      try tell(memory.entries[(place + 1)...], from: entry.now, upTo: time)
       memory.drop(place, andAfter: false)
     case .before(let place):
-      guard let earlier = memory.entries[place].before?.copy() else { return }
+      let entry = memory.entries[place]
+      guard let earlier = entry.before?.copy() else { return }
       reference = earlier
       memory.drop(place, andAfter: true)
-      try pass(to: time)
+      if entry.now < time { try pass(to: time) }
     case .anew(let places, let instant):
       reference = try makeFresh()
       memory.keep(places, at: instant)
-      try tell(memory.entries[...], upTo: time)
+      try tell(memory.entries[...], from: .start, upTo: time)
     }
   }
 
-  private mutating func tell(_ entries: ArraySlice<MutantMemory.Entry>, upTo time: Instant) throws {
+  private mutating func tell(
+    _ entries: ArraySlice<MutantMemory.Entry>, from start: Instant, upTo time: Instant
+  ) throws {
+    var last = start
     for entry in entries {
       if let event = entry.event {
         _ = try reference.receive(event, entry.now)
       } else {
         try pass(to: entry.now)
       }
+      last = entry.now
     }
-    try pass(to: time)
+    if last < time { try pass(to: time) }
   }
 
   private mutating func pass(to limit: Instant) throws {

@@ -11,6 +11,11 @@ extension ReferenceAPNsReceiver {
     return effects + handOverHeld(at: now)
   }
 
+  /// The app is in another state, if it runs.
+  mutating func move(to state: Process) {
+    if process != .notRunning { process = state }
+  }
+
   /// The app is no longer there.
   mutating func end() {
     process = .notRunning

@@ -144,8 +144,9 @@ extension ReferenceAPNsReceiver {
     action: String? = nil, as call: Call = .other
   ) -> Effects {
     guard implements(method) else { return [] }
-    callCount += 1
-    let name = "call-\(callCount)"
+    let base = push.map { "\(method.rawValue)-\($0.name)" } ?? method.rawValue
+    callCounts[base, default: 0] += 1
+    let name = "\(base)-\(callCounts[base, default: 0])"
     calls[name] = call
     return [
       .callback(

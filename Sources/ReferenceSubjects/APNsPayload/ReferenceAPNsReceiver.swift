@@ -35,7 +35,8 @@ package struct ReferenceAPNsReceiver: ReferencePlayer<APNsReceiver> {
   /// The push that is shown under each collapse identifier.
   var shown: [String: String] = [:]
   var calls: [String: Call] = [:]
-  var callCount = 0
+  /// How often each method was called for each push, which names the call.
+  var callCounts: [String: Int] = [:]
   /// When the seconds of the first background push are over.
   var firstDeadline: Instant?
   var activity: Activity?
@@ -56,9 +57,9 @@ package struct ReferenceAPNsReceiver: ReferencePlayer<APNsReceiver> {
     present = now
     switch event {
     case .launch: return launch(at: now)
-    case .enterForeground: process = .foreground
-    case .enterBackground: process = .background
-    case .suspend: process = .suspended
+    case .enterForeground: move(to: .foreground)
+    case .enterBackground: move(to: .background)
+    case .suspend: move(to: .suspended)
     case .terminate: end()
     case .forceQuit: forceQuit()
     case .restartDevice: restart()
