@@ -4,9 +4,10 @@
     Scripts/roles.py [--check]
 
 Reads Corpus/schemas/roles, writes Sources/ConformanceKit/Roles. With --check nothing is written; exits 1
-when a file would change. A type is named by the `title` of its schema, its sentences are the descriptions;
-`enumDescriptions` has a sentence for each word of an enumeration. A member with a `default` has
-it when it is absent. The payloads of an enumeration that would fill more than one file have files of their own.
+when a file would change, or where `order` names what the role does not know. A type is named by the
+`title` of its schema, its sentences are the descriptions; `enumDescriptions` has a sentence for each
+word of an enumeration. A member with a `default` has it when it is absent. The payloads of an
+enumeration that would fill more than one file have files of their own.
 """
 import json
 import pathlib
@@ -299,10 +300,29 @@ def formatted(path, text):
     return run.stdout
 
 
+def names(order):
+    """The events and effects that the order of a role's schema names, at any depth."""
+    if isinstance(order, str):
+        return {order}
+    members = order.values() if isinstance(order, dict) else order
+    return set().union(*map(names, members))
+
+
+def check_order(path):
+    """Exits where a role's schema orders what it doesn't know."""
+    schema = json.loads(path.read_text())
+    order, kinds = schema.get("order", {}), schema["$defs"]
+    known = {*kinds["event"]["properties"], *kinds["effect"]["properties"]}
+    unknown = (names(order) | {*order.get("answers", {})}) - known
+    if unknown:
+        sys.exit(f"{path}: 'order' names no event or effect: {', '.join(sorted(unknown))}")
+
+
 def main():
     stale = []
     old = {path for path in TARGET.glob("*/*.swift") if path.read_text().startswith(MARK)}
     for schema in sorted(SCHEMAS.glob("*.schema.json")):
+        check_order(schema)
         for path, text in Role(schema).files():
             old.discard(path)
             text = formatted(path, text)
