@@ -62,6 +62,7 @@ extension ReferenceSwizzleOffSDK {
       return told
         + request.calls.map { .result(call: $0) }
     }
+    if registersByInstallationID { return told + registerInstallation(calls: request.calls) }
     process.deletions.formUnion(request.calls)
     return told + register(defaultSender, calls: request.calls)
   }

@@ -113,6 +113,6 @@ extension ReferenceSwizzleOffSDK {
       !wasEnabled || rules.tokens.sameAutoInitFetches, process.apnsToken != nil,
       usable(defaultSender, at: now) == nil || rules.tokens.sameAutoInitFetches
     else { return [] }
-    return register(defaultSender)
+    return registersByInstallationID ? registerItself() : register(defaultSender)
   }
 }
