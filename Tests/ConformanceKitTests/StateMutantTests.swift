@@ -1,5 +1,7 @@
 import ConformanceKit
 import ConformanceProof
+import ConformanceTesting
+import ReferenceSubjects
 import SeededFaults
 import Testing
 
@@ -79,6 +81,28 @@ import Testing
     #expect(said == atOnce.map { ["said": ["text": .string($0)]] })
     #expect(stop.effects.isEmpty == (later == nil))
     if let later { #expect(stop.now == Instant.start.advanced(bySeconds: later)) }
+  }
+
+  @Test("A mutant takes no list of names for a name", arguments: ["oldest", "newest"])
+  func takesNames(age: String) throws {
+    let role = "xmpp.app-server"
+    let vocabulary = try #require(try Corpus.bundled().vocabularies[role])
+    let mutant = try #require(
+      StateMutant.all(of: vocabulary).first { $0.name == "takes:stanza:to:\(age)" })
+    guard case .inProcess(let factories) = mutant.subject(of: .reference).place,
+      let make = factories[role]
+    else {
+      Issue.record("plays nothing")
+      return
+    }
+    let player = try make([:], .legacy)
+    _ = try player.receive(["connected": ["connection": "A"]], .start)
+    _ = try player.receive(["sendToMany": ["to": ["device-1"]]], .start)
+    let stanza: JSONValue = [
+      "connection": "A", "to": "441100@gcm.googleapis.com",
+      "gcm": #"{"from":"device-1","message_id":"m-1"}"#,
+    ]
+    #expect(try !player.receive(["stanza": stanza], .start).isEmpty)
   }
 
   private func proofs(of echo: EchoProof, _ name: String) throws -> [ProofOfMutant] {
