@@ -59,6 +59,7 @@ let package = Package(
       ]),
     library("ConformanceTesting", ["ConformanceKit", "Corpus"]),
     library("CorpusLint", ["ConformanceKit"]),
+    library("ResultComparison", ["ConformanceKit"]),
     library("ReferenceSubjects", ["ConformanceKit"]),
     library("SeededFaults", ["ConformanceKit", "ReferenceSubjects"]),
     library("ConformanceProof", ["ConformanceKit", "ReferenceSubjects", "SeededFaults"]),
@@ -66,13 +67,14 @@ let package = Package(
       name: "push-conformance",
       dependencies: [
         "ChildProcesses", "ConformanceKit", "ConformanceProof", "Corpus", "CorpusLint",
-        "ReferenceSubjects", "SeededFaults",
+        "ReferenceSubjects", "ResultComparison", "SeededFaults",
       ],
       swiftSettings: settings),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
         "Instruments", "ChildProcesses", "ConformanceKit", "Corpus", "ReferenceSubjects",
+        "ResultComparison",
       ],
       path: "Benchmarks",
       exclude: ["README.md"],
@@ -88,7 +90,7 @@ let package = Package(
       "ConformanceKitTests",
       [
         "Instruments", "ChildProcesses", "ConformanceKit", "ConformanceProof", "ConformanceTesting",
-        "Corpus", "ReferenceSubjects", "SeededFaults", "push-conformance",
+        "Corpus", "ReferenceSubjects", "ResultComparison", "SeededFaults", "push-conformance",
       ],
       exclude: ["Fixtures", "Golden"]),
     tests(

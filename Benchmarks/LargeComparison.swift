@@ -3,6 +3,7 @@ import Corpus
 import Foundation
 import Instruments
 import ReferenceSubjects
+import ResultComparison
 
 /// The comparison of thirty subjects over two thousand cases, each failing others.
 struct LargeComparison {

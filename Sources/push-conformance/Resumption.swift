@@ -1,4 +1,5 @@
 import ConformanceKit
+import ResultComparison
 
 /// The results of a run that was cut short, to be finished.
 struct Resumption {

@@ -1,5 +1,6 @@
 import ConformanceKit
 import Foundation
+import ResultComparison
 import Testing
 
 @Suite("Libraries are told of role by role")

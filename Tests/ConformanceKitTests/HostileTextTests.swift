@@ -3,6 +3,7 @@ import Foundation
 #if canImport(FoundationXML)
   import FoundationXML
 #endif
+import ResultComparison
 import Testing
 
 /// Text from outside, which no channel may let act.

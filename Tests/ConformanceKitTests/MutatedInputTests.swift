@@ -1,6 +1,7 @@
 import ConformanceKit
 import Foundation
 import Instruments
+import ResultComparison
 import Testing
 
 /// Files and answers with mechanical faults: an error with its place, or a verdict, never a trap.

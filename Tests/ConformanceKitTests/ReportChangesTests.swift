@@ -1,4 +1,5 @@
 import ConformanceKit
+import ResultComparison
 import Testing
 
 @Suite("Reports are compared in time, and made one")

@@ -1,6 +1,6 @@
 /// A table of GitHub's Markdown.
-struct MarkdownTable {
-  let text: String
+package struct MarkdownTable {
+  package let text: String
 
   /// Makes a table.
   ///
@@ -8,7 +8,7 @@ struct MarkdownTable {
   ///   - header: The titles of the columns.
   ///   - rows: The cells, already in Markdown.
   ///   - firstNumber: The column from which on numbers stand.
-  init(_ header: [String], _ rows: [[String]], numbersFrom firstNumber: Int = .max) {
+  package init(_ header: [String], _ rows: [[String]], numbersFrom firstNumber: Int = .max) {
     let rule = header.indices.map { $0 < firstNumber ? "---" : "---:" }
     text = ([header, rule] + rows).map { "| \($0.joined(separator: " | ")) |" }
       .joined(separator: "\n")
@@ -36,7 +36,7 @@ extension String {
   /// Returns the text with some bytes of ASCII replaced, whatever character they are joined to.
   ///
   /// `String.replacing` goes by characters, so it misses a quote that an accent follows.
-  func replacingASCII(_ replacement: (UInt8) -> String?) -> String {
+  package func replacingASCII(_ replacement: (UInt8) -> String?) -> String {
     var replaced: [UInt8] = []
     replaced.reserveCapacity(utf8.count)
     for byte in utf8 {
@@ -92,7 +92,7 @@ extension String {
   }
 
   /// Markdown that opens when its title is chosen.
-  func folded(_ title: String) -> String {
+  package func folded(_ title: String) -> String {
     "<details><summary>\(title.htmlEscaped)</summary>\n\n\(self)\n\n</details>"
   }
 

@@ -1,4 +1,5 @@
 import ConformanceKit
+import ResultComparison
 
 /// `compare`: one matrix of several subjects.
 enum CompareCommand: Command {

@@ -1,4 +1,5 @@
 import ConformanceKit
+import ResultComparison
 
 /// `diff`: what changed between two reports.
 enum DiffCommand: Command {

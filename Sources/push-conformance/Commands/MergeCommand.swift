@@ -1,4 +1,5 @@
 import ConformanceKit
+import ResultComparison
 
 /// `merge`: shards into one report.
 enum MergeCommand: Command {

@@ -1,15 +1,23 @@
 internal import Foundation
 
 /// A page that stands alone: it loads nothing, and runs nothing but its own script.
-struct HTMLPage {
+package struct HTMLPage {
   let title: String
   let style: String
   let script: String
   /// The content of the body, already in HTML.
   let body: String
 
+  /// Makes a page.
+  package init(title: String, style: String, script: String, body: String) {
+    self.title = title
+    self.style = style
+    self.script = script
+    self.body = body
+  }
+
   /// The document.
-  var text: String {
+  package var text: String {
     """
     <!doctype html>
     <html lang="en">
@@ -43,14 +51,14 @@ struct HTMLPage {
 }
 
 /// Pieces of HTML that several pages are made of.
-enum HTML {
+package enum HTML {
   /// Returns the sign of a verdict, which a screen reader reads as a word.
-  static func sign(_ verdict: ShownVerdict) -> String {
+  package static func sign(_ verdict: ShownVerdict) -> String {
     "<i class=\"v \(verdict.rawValue)\" role=\"img\" aria-label=\"\(verdict.word)\"></i>"
   }
 
   /// Returns a bar with a part for each verdict.
-  static func bar(_ tally: Tally) -> String {
+  package static func bar(_ tally: Tally) -> String {
     var x = 0
     var parts = ""
     for verdict in ShownVerdict.allCases {
@@ -64,7 +72,7 @@ enum HTML {
   }
 
   /// Returns a sentence of ours, in which code stands between backticks.
-  static func sentence(_ text: String) -> String {
+  package static func sentence(_ text: String) -> String {
     let parts = text.displayed.split(separator: "`", omittingEmptySubsequences: false)
       .map { String($0).htmlMarkupEscaped }
     guard parts.count % 2 == 1 else { return text.htmlEscaped }
@@ -72,7 +80,7 @@ enum HTML {
   }
 
   /// Returns a source, linked when its address is one of the web.
-  static func source(_ source: Requirement.Source) -> String {
+  package static func source(_ source: Requirement.Source) -> String {
     let section = source.section.map { ", \($0.htmlEscaped)" } ?? ""
     let title = source.title.htmlEscaped
     guard let url = address(of: source) else { return title + section }
@@ -80,24 +88,24 @@ enum HTML {
   }
 
   /// Returns where a source is found, unless that isn't an address of the web.
-  static func address(of source: Requirement.Source) -> String? {
+  package static func address(of source: Requirement.Source) -> String? {
     source.url.flatMap { url in
       ["https://", "http://"].contains { url.utf8.starts(with: $0.utf8) } ? url : nil
     }
   }
 
   /// Returns a number with a comma between thousands.
-  static func number(_ number: Int) -> String {
+  package static func number(_ number: Int) -> String {
     guard number >= 1000 else { return "\(number)" }
     return HTML.number(number / 1000) + "," + String(number % 1000 + 1000).dropFirst()
   }
 }
 
 /// A verdict as pages show it: a failure that is known, or only follows, looks unlike one that isn't.
-enum ShownVerdict: String, CaseIterable {
+package enum ShownVerdict: String, CaseIterable {
   case passed, observed, known, unshown, deviated, failed, errored, skipped
 
-  init(_ finding: Finding) {
+  package init(_ finding: Finding) {
     if finding.known != nil {
       self = .known
     } else {
@@ -106,7 +114,7 @@ enum ShownVerdict: String, CaseIterable {
   }
 
   /// The word that a reader is shown.
-  var word: String { self == .unshown ? "not shown" : rawValue }
+  package var word: String { self == .unshown ? "not shown" : rawValue }
 
   init(_ verdict: Verdict) {
     self =
@@ -121,7 +129,7 @@ enum ShownVerdict: String, CaseIterable {
   }
 
   /// The verdict of several findings: the gravest, and *skipped* only when all are.
-  init(worstOf findings: [Finding]) {
+  package init(worstOf findings: [Finding]) {
     let grave: [ShownVerdict] = [
       .errored, .failed, .deviated, .known, .unshown, .observed, .passed,
     ]

@@ -1,5 +1,5 @@
 /// The scripts of pages; a page can be read without them.
-enum HTMLScript {
+package enum HTMLScript {
   /// Filters the cases of a report, opens what an address names, copies commands.
   static let report = #"""
 

@@ -1,7 +1,7 @@
 /// The style sheets of pages.
-enum HTMLStyle {
+package enum HTMLStyle {
   /// What all pages share: colours, type, signs of verdicts, bars and tables.
-  static let base = #"""
+  package static let base = #"""
 
     :root {
       color-scheme: light dark;

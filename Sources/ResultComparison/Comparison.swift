@@ -1,3 +1,5 @@
+package import ConformanceKit
+
 /// The reports of several subjects, laid beside each other.
 package struct Comparison: Sendable {
   /// A case and what each subject did in it.

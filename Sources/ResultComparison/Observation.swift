@@ -1,3 +1,5 @@
+import ConformanceKit
+
 /// What several subjects did alike in one case.
 struct Observation {
   let verdict: Verdict

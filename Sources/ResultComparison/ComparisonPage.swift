@@ -1,3 +1,5 @@
+import ConformanceKit
+
 extension Comparison {
   /// The comparison as one page that loads nothing and can be read without its script.
   package var html: String { ComparisonPage(self).text }

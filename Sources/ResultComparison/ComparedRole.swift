@@ -1,3 +1,5 @@
+import ConformanceKit
+
 /// The libraries that play one role: their reports, and what was found of each.
 struct ComparedRole {
   /// One library, with what its pages say of it.

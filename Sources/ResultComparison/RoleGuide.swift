@@ -1,3 +1,5 @@
+package import ConformanceKit
+
 /// What a page of a role says before any report is read: its title, and the questions that everyone asks.
 ///
 /// Several stand in a file `questions.json`; Adapters/questions.schema.json describes it.

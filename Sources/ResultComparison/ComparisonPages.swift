@@ -1,3 +1,5 @@
+package import ConformanceKit
+
 /// Pages for readers: one a role, and an index before them, each in HTML and in Markdown.
 package struct ComparisonPages {
   private let roles: [ComparedRole]

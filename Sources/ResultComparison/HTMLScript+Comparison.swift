@@ -1,3 +1,5 @@
+import ConformanceKit
+
 extension HTMLScript {
   /// Filters the rows of a comparison, and closes what was observed.
   static let comparison = #"""

@@ -1,3 +1,5 @@
+import ConformanceKit
+
 extension Comparison {
   /// How many rows a table holds at most; a comment or a job's summary has its limits.
   private static let longestTable = 400

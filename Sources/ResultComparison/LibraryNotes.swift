@@ -1,3 +1,5 @@
+package import ConformanceKit
+
 /// What people who looked found of one library: sentences, and the cases that show each.
 ///
 /// A file `findings.json`; Adapters/findings.schema.json describes it.

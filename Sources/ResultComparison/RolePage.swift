@@ -1,3 +1,5 @@
+import ConformanceKit
+
 /// The page of a role: plain words of each library first, then the matrix, counts last.
 struct RolePage {
   let role: ComparedRole

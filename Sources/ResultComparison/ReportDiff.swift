@@ -1,3 +1,5 @@
+package import ConformanceKit
+
 /// What changed from one report to another, by the ids of cases.
 package struct ReportDiff: Sendable {
   /// One case and what it came to before and after.

@@ -1,3 +1,5 @@
+package import ConformanceKit
+
 extension Report {
   /// Why reports can't be made one.
   package struct MergeError: Error, CustomStringConvertible, Sendable {
@@ -15,11 +17,11 @@ extension Report {
     guard let first = parts.first else { throw MergeError(description: "there are no reports") }
     for part in parts.dropFirst() { try first.report.accept(part.report, part.name, first.name) }
     try Self.checkShards(of: parts)
-    var header = first.report.header
+    self = first.report
     header.selected = parts.reduce(0) { $0 + $1.report.header.selected }
     header.shard = nil
     header.seed = nil
-    self.init(header: header, requirements: [], findings: [], footer: nil)
+    (requirements, findings, causes, footer) = ([], [], [], nil)
     var places: [String: String] = [:]
     var known: Set<String> = []
     for (name, report) in parts {

@@ -1,3 +1,5 @@
+import ConformanceKit
+
 extension HTMLStyle {
   /// What the page of a comparison adds.
   static let comparison = #"""

@@ -1,3 +1,5 @@
+import ConformanceKit
+
 extension HTMLStyle {
   /// What the pages of roles add to a comparison.
   static let libraries = #"""

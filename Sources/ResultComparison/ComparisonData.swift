@@ -1,3 +1,5 @@
+import ConformanceKit
+
 /// What the rows of a comparison open to, as data that the page's script reads.
 ///
 /// Cases are a string of letters, one a subject; every text stands once and is named by its place.
