@@ -23,6 +23,9 @@ struct CauseTests {
       let evidence =
         switch observed {
         case "a": ""
+        case "idle":
+          #","reason":"differs","evidence":{"configuration":{},"exchanges":[{"event":{"go":{}},"#
+            + #""effects":[]}],"expected":[{"a":{}}],"observed":[]}"#
         case "crash":
           #","reason":"exited with status 1","evidence":{"configuration":{},"exchanges":[]}"#
         default:
@@ -112,6 +115,37 @@ struct CauseTests {
     let report = try Self.explained([Self.nothing, Self.nothing, Self.nothing, "crash"])
     #expect(report.causes.map(\.requirementID) == [nil, "A-001"])
     #expect(report.causeTexts[0].title.contains("exited with status 1"))
+  }
+
+  @Test("A subject that does nothing at all is one cause")
+  func idle() throws {
+    let cases = (1...12).map { (id: "c\($0)", requirement: "A-00\($0 % 3 + 1)", observed: "idle") }
+    var report = try Self.report(cases)
+    report.explain(by: Self.reliance)
+    #expect(report.causes.map(\.requirementID) == [nil])
+    #expect(
+      report.causeTexts[0].lines == [
+        "the subject does nothing: no event had an effect in any case that fails",
+        "it happens in 12 cases",
+      ])
+    report = try Self.report(Array(cases.prefix(9)))
+    report.explain(by: Self.reliance)
+    #expect(!report.causes.contains { $0.requirementID == nil }, "nine may have another cause")
+  }
+
+  @Test("Where an effect is missing everywhere, it isn't missing for a reason of its own")
+  func everywhere() throws {
+    let ids = (1...12).map { "c\($0)" }
+    let cases = (ids.map { ($0, "A-001") } + [("b1", "B-001"), ("b2", "B-001")])
+      .map { (id: $0.0, requirement: $0.1, observed: Self.nothing) }
+    var report = try Self.report(cases)
+    report.explain(
+      by: Reliance([
+        Self.line("says-nothing", breaks: "A-001", Dictionary(ids.map { ($0, "no a") }) { $1 }),
+        Self.line("says-nothing-late", breaks: "B-001", ["b1": "no a", "b2": "no a"]),
+      ]))
+    #expect(report.causes.map(\.requirementID) == ["A-001"])
+    #expect(report.causes[0].probable == ["p/t/b1", "p/t/b2"])
   }
 
   @Test("The order in which findings came doesn't matter")

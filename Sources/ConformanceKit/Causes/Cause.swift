@@ -8,7 +8,8 @@ package struct Cause: Sendable {
     package let summary: String
   }
 
-  /// The id of the broken requirement; nothing where the subject crashed, hung or answered nonsense.
+  /// The id of the broken requirement; nothing where the subject crashed, hung, answered nonsense, or
+  /// does nothing at all.
   package let requirementID: String?
   /// The gravest verdict that it explains for certain: *failed* before *deviated*.
   package let verdict: Verdict

@@ -9,6 +9,8 @@ struct CauseEvidence {
   let score: Double
   /// How much of a fault that breaks it is seen.
   let presence: Double
+  /// How many failures a fault explains at least that breaks it, and is seen as a whole.
+  let explained: Double
 
   init(of requirement: String, in round: CauseRound) {
     let own = round.own[requirement] ?? []
@@ -18,8 +20,7 @@ struct CauseEvidence {
     presence = likenesses.map(\.presence).max() ?? 0
     let agreement = likenesses.map(\.agreement).max() ?? 0
     let containment = likenesses.map(\.containment).max() ?? 0
-    // What a fault that is seen as a whole explains at least.
-    let seen = likenesses.filter { $0.presence >= 0.8 }.map { Double($0.alike) }.max() ?? 0
+    explained = likenesses.filter { $0.presence >= 0.8 }.map { Double($0.alike) }.max() ?? 0
     let reached = round.accused.count { id in
       breakers.contains { round.ground.touched[$0].contains(id) }
     }
@@ -32,7 +33,7 @@ struct CauseEvidence {
     // A fault of which all is seen speaks for it when it is large, or all that is left; else against it.
     let likeness =
       2.3 * presence - 3.1 * containment - 3.1 * agreement + (agreement > 0.93 ? 3.7 : 0)
-      + log(max(1, seen / 12))
+      + log(max(1, explained / 12))
     score =
       rivals.rarity + extent + likeness + (own.contains(where: \.isMust) ? 0.95 : 0)
       - 1.1 * log(Double(steps + 1) / Double(round.shortest + 1))
@@ -65,36 +66,5 @@ private struct CauseRivals {
     rarity =
       -0.45 * log(least.overlap + 0.1) - 1.1 * log(least.agreement + 0.1)
       - 0.5 * log(least.count + 0.5) - 0.75 * log(blame)
-  }
-}
-
-/// Whether a further requirement is broken by itself, or fails because of the causes that were found.
-///
-/// The weights are those of a logistic regression over one seeded fault and up to twelve at once; the
-/// threshold was set by hand, between too many causes of one fault and too few of several.
-struct CauseDoubt {
-  private let ownKinds: Set<String>
-  private let kinds: Set<String>
-  private let diversity: Double
-  private let count: Double
-  private let share: Double
-
-  init(_ found: [CauseDraft], of all: [Symptom], left: Int) {
-    ownKinds = Set(found.flatMap(\.ownKinds))
-    kinds = Set(found.flatMap(\.kinds))
-    diversity = log(Double(Set(all.map(\.difference)).count))
-    count = Double(all.count)
-    share = Double(left) / count
-  }
-
-  /// Whether what speaks for the requirement is enough; it always is where its cases differ in another way
-  /// than anything that is explained.
-  func leaves(_ evidence: CauseEvidence, _ own: [Symptom]) -> Bool {
-    let size = Double(own.count)
-    let alike = Double(own.count { kinds.contains($0.difference) }) / size
-    guard alike > 0 else { return true }
-    let alikeOwn = Double(own.count { ownKinds.contains($0.difference) }) / size
-    return 2 * evidence.presence + 0.28 * evidence.score + 0.67 * diversity + 1.5 * share
-      - 0.4 * alike - 1.3 * alikeOwn - 2 * size / count > 2.8
   }
 }

@@ -1,5 +1,6 @@
 /// What was played, by which each round of a search judges.
 struct CauseGround {
+  let playedCases: Set<String>
   /// How many cases of each requirement were played.
   let counts: [String: Int]
   /// How many of the played cases each line fails, and of which requirements they are.
@@ -7,6 +8,8 @@ struct CauseGround {
   let touched: [Set<String>]
   /// The lines of faults of which at least half is seen: what they alone would fail tells of no failure.
   let present: Set<Int>
+  /// In what each case differs.
+  let seen: [String: String]
   /// The line that counts as unknown.
   let excluded: Int?
 
@@ -15,6 +18,8 @@ struct CauseGround {
     without name: String?
   ) {
     let seen = Dictionary(failures.map { ($0.id, $0.difference) }) { first, _ in first }
+    self.seen = seen
+    playedCases = Set(played.keys)
     present = Set(
       lines.indices.filter { place in
         let alike = lines[place].differences.count { seen[$0.key] == $0.value }

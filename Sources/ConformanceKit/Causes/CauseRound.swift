@@ -56,8 +56,8 @@ struct CauseRound {
         let (one, two) = (left.evidence.score, right.evidence.score)
         return one == two ? left.id.precedes(right.id) : one > two
       }
-    let doubt = CauseDoubt(found, of: all, left: left.count)
-    let first = ranked.first { found.isEmpty || doubt.leaves($0.evidence, own[$0.id] ?? []) }
+    let doubt = CauseDoubt(found, of: all, in: self)
+    let first = ranked.first { doubt.leaves($0.evidence, own[$0.id] ?? []) }
     guard let first else { return nil }
     let others = ranked.filter { other in
       other.id != first.id && first.evidence.score - other.evidence.score < Self.margin
@@ -105,6 +105,16 @@ struct CauseRound {
   /// The lines of the faults that fail a case.
   func places(of failure: Symptom) -> [Int] {
     (search.failing[failure.id] ?? []).filter { $0 != ground.excluded }
+  }
+
+  /// The cases that were played and differ in this way under some fault.
+  func cases(showing difference: String) -> Set<String> {
+    let excluded = ground.excluded.map { search.lines[$0].differences }
+    return Set(
+      (search.showing[difference] ?? [:]).compactMap { id, count in
+        let others = count - (excluded?[id] == difference ? 1 : 0)
+        return others > 0 && ground.playedCases.contains(id) ? id : nil
+      })
   }
 
   /// Whether a fault makes the case differ in this way.

@@ -7,6 +7,8 @@ package struct CauseSearch {
   /// The places of the lines that fail a case, and of those that break a requirement.
   let failing: [String: [Int]]
   let breaking: [String: [Int]]
+  /// By how many lines each case differs in each way, by the difference.
+  let showing: [String: [String: Int]]
 
   /// Prepares a search.
   ///
@@ -17,12 +19,17 @@ package struct CauseSearch {
     lines = reliance.lines(of: role)
     var failing: [String: [Int]] = [:]
     var breaking: [String: [Int]] = [:]
+    var showing: [String: [String: Int]] = [:]
     for (place, line) in lines.enumerated() {
-      for id in line.differences.keys { failing[id, default: []].append(place) }
+      for (id, difference) in line.differences {
+        failing[id, default: []].append(place)
+        showing[difference, default: [:]][id, default: 0] += 1
+      }
       for id in line.breaks { breaking[id, default: []].append(place) }
     }
     self.failing = failing
     self.breaking = breaking
+    self.showing = showing
   }
 
   /// Returns what explains failures, the most explained first.
@@ -102,11 +109,13 @@ extension Reliance {
     let causes = roles.flatMap { role, findings -> [Cause] in
       let failures = findings.compactMap { Symptom($0) }
       guard !failures.isEmpty else { return [] }
+      if known.isEmpty, findings.isIdle { return [Cause(idle: failures)] }
       return CauseSearch(self, role: role).causes(
         of: failures, played: findings.played, known: known)
     }
-    return Self.breakdowns(among: findings) + causes.filter { $0.verdict == .failed }
-      + causes.filter { $0.verdict != .failed }
+    return Self.breakdowns(among: findings) + causes.filter { $0.requirementID == nil }
+      + causes.filter { $0.requirementID != nil && $0.verdict == .failed }
+      + causes.filter { $0.requirementID != nil && $0.verdict != .failed }
   }
 
   /// The ways in which a subject breaks down: those that read the same but for their numbers are one.
@@ -122,7 +131,24 @@ extension Reliance {
   }
 }
 
+extension Cause {
+  /// A subject that does nothing, which breaks more than any requirement.
+  fileprivate init(idle failures: [Symptom]) {
+    let isFailed = failures.contains { $0.verdict == .failed }
+    self.init(
+      requirementID: nil, verdict: isFailed ? .failed : .deviated,
+      cases: failures.filter(\.isAccusing).sorted(by: Symptom.isShorter).map(\.id), following: [])
+  }
+}
+
 extension [Finding] {
+  /// Whether most of what is judged fails, ten cases or more, and no event had an effect in any of them.
+  fileprivate var isIdle: Bool {
+    let failures = filter(\.isBroken)
+    return failures.count >= 10 && failures.count > count { $0.verdict == .passed }
+      && failures.allSatisfy(\.isWithoutEffects)
+  }
+
   /// The cases that were played, each with its requirement.
   package var played: [String: String] {
     reduce(into: [:]) { played, finding in

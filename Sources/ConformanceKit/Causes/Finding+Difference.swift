@@ -21,6 +21,12 @@ extension Finding {
   /// The difference of a case that the subject never answered, or answered with nonsense.
   package static let breakdown = "breaks down"
 
+  /// Whether the subject answered each event, and did nothing.
+  var isWithoutEffects: Bool {
+    guard let evidence, !isBreakdown, !evidence.exchanges.isEmpty else { return false }
+    return evidence.exchanges.allSatisfy { $0.effects?.isEmpty ?? false }
+  }
+
   /// Whether the subject crashed, hung or answered nonsense, which breaks no requirement of its own.
   package var isBreakdown: Bool { verdict == .failed && evidence?.expected == nil }
 }

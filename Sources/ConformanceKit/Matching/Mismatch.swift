@@ -65,7 +65,7 @@ extension Mismatch.Problem: CustomStringConvertible {
     case .notJSON(let value, let reason): "\(Self.brief(value)) is not JSON: \(reason)"
     case .heldAlready(let name): "is the value of '\(name)' again"
     case .unexpected(let value): "not expected: \(Self.brief(value))"
-    case .endsBefore(let pattern): "ends before \(Self.brief(pattern))"
+    case .endsBefore(let pattern): "nothing more came; expected: \(Self.brief(pattern))"
     case .fitsNone(let value, let count):
       "\(Self.brief(value)) fits none of the \(count) still expected"
     }

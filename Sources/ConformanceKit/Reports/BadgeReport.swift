@@ -33,15 +33,12 @@ package struct BadgeReport: Sendable {
     }
   }
 
-  /// Whether all that was held against a must or a should has passed.
-  private var isWhole: Bool {
-    let tally = Tally(report.findings)
-    return tally[.passed] == tally.judged && tally.unshown == 0
-  }
-
+  /// The bright green says that all was run, and that all which a must or a should demands has passed.
   private var colour: String {
-    switch report.conclusion {
-    case .conforming: isWhole ? "brightgreen" : "yellow"
+    let tally = Tally(report.findings)
+    let isWhole = tally[.passed] == tally.judged && tally.unshown == 0
+    return switch report.conclusion {
+    case .conforming: !isWhole ? "yellow" : tally[.skipped] > 0 ? "green" : "brightgreen"
     case .notConforming: "red"
     case .nothingPlayed, .unreachable, .incomplete: "lightgrey"
     }

@@ -13,27 +13,35 @@ package struct CauseText: Sendable {
     (cases + following).contains { $0.verdict == .failed } ? .failed : .deviated
   }
 
-  /// What is broken: `XMPP-ACK-001`, or that the subject breaks down.
-  package var name: String { cause.requirementID ?? "the subject breaks down" }
+  /// What is broken: `XMPP-ACK-001`, or that the subject breaks down, or does nothing.
+  package var name: String {
+    cause.requirementID ?? "the subject \(example.isBreakdown ? "breaks down" : "does nothing")"
+  }
+
+  /// The sentence that is broken, or how the subject breaks down.
+  package var sentence: String {
+    if cause.requirementID != nil { return requirement?.text ?? example.summary }
+    return example.isBreakdown
+      ? (example.reason ?? "").truncated(toBytes: 400)
+      : "no event had an effect in any case that fails"
+  }
 
   /// What is broken, with its level and its sentence.
   package var title: String {
-    guard let id = cause.requirementID else {
-      return "\(name): \((example.reason ?? "").truncated(toBytes: 400))"
-    }
+    guard let id = cause.requirementID else { return "\(name): \(sentence)" }
     let level = (requirement?.level ?? example.level).rawValue
-    return "\(id) (\(level)): \(requirement?.text ?? example.summary)"
+    return "\(id) (\(level)): \(sentence)"
   }
 
   /// The title in Markdown, where what a subject says stays text.
   package var markdownTitle: String {
-    cause.requirementID == nil
+    example.isBreakdown
       ? "\(name): \((example.reason ?? "").markdownCode)" : title.markdownSentence
   }
 
-  /// What else may be broken instead, if that can't be told, and if it doesn't look like a listed fault.
+  /// What else may be broken instead, if that can't be told.
   package var alternatives: String? {
-    cause.alternatives.isEmpty || cause.resembles != nil
+    cause.alternatives.isEmpty
       ? nil : "it may be \(cause.alternatives.joined(separator: " or ")) instead"
   }
 

@@ -116,7 +116,7 @@ extension TerminalReport {
     let head =
       title + [cause.resemblance, cause.alternatives].compactMap(\.self).flatMap { wrapped($0) }
     var reason: [String] = []
-    if cause.cause.requirementID != nil, let text = cause.example.reason {
+    if !cause.example.isBreakdown, let text = cause.example.reason {
       reason = wrapped("what is wrong: \(text)", atMost: 3)
     }
     let example = wrapped("\(cause.count), such as \(cause.example.caseID)")

@@ -21,8 +21,7 @@ extension HTMLReport {
   private func block(_ cause: CauseText, isOpened: Bool) -> String {
     let level =
       cause.requirement.map { " <span class=\"tag\">\($0.level.rawValue)</span>" } ?? ""
-    let sentence = HTML.sentence(
-      cause.requirement?.text ?? (cause.example.reason ?? "").truncated(toBytes: 400))
+    let sentence = HTML.sentence(cause.sentence)
     let remarks = [cause.resemblance, cause.alternatives].compactMap(\.self)
       .map { "<p class=\"remark\">\($0.htmlEscaped)</p>" }
     let evidence = HTMLEvidence(

@@ -3,10 +3,14 @@
 /// The page loads nothing, works without its script, and shows what a subject says as text only.
 package struct HTMLReport: Sendable {
   let report: Report
+  private let tally: Tally
+  private let profileTallies: [(name: String, tally: Tally)]
 
   /// Makes the page of a report.
   package init(_ report: Report) {
     self.report = report
+    tally = Tally(report.findings)
+    profileTallies = report.tallies { $0.profile }
   }
 
   /// The document.
@@ -76,7 +80,6 @@ package struct HTMLReport: Sendable {
   }
 
   private var summary: String {
-    let tally = Tally(report.findings)
     let tiles = ShownVerdict.allCases.filter { tally.count($0) > 0 }.map { verdict in
       "<li class=\"\(verdict.rawValue)\">\(HTML.sign(verdict))<b>\(HTML.number(tally.count(verdict)))</b> "
         + "<span>\(verdict.word)</span></li>"
@@ -86,7 +89,7 @@ package struct HTMLReport: Sendable {
       <h2 id="summary-title">Summary</h2>
       \(HTML.bar(tally))
       <ul class="tiles">\(tiles.joined())</ul>
-      \(table("profile", report.tallies { $0.profile }))
+      \(table("profile", profileTallies))
       \(table("role", report.tallies { $0.role }))
       </section>
       """
@@ -119,7 +122,6 @@ package struct HTMLReport: Sendable {
   }
 
   private var filter: String {
-    let tally = Tally(report.findings)
     let chips = ShownVerdict.allCases.filter { tally.count($0) > 0 }.map { verdict in
       "<label class=\"chip\"><input type=\"checkbox\" name=\"verdict\" value=\"\(verdict.rawValue)\" "
         + "checked>\(HTML.sign(verdict))\(verdict.word)</label>"
@@ -127,7 +129,7 @@ package struct HTMLReport: Sendable {
     return """
       <form id="filter" role="search" aria-label="Filter the cases" hidden>
       <label class="field wide">Text <input type="search" name="text" autocomplete="off"></label>
-      \(choice("profile", report.tallies { $0.profile }.map(\.name)))
+      \(choice("profile", profileTallies.map(\.name)))
       \(choice("level", Requirement.Level.allCases.map(\.rawValue)))
       <fieldset><legend>Verdicts</legend>\(chips.joined())</fieldset>
       <p class="buttons"><button type="button" id="open">Open all</button>
