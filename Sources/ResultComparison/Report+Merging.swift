@@ -91,9 +91,7 @@ extension [Cause] {
         merged.append(cause)
       }
     }
-    return merged.filter { $0.requirementID == nil }
-      + merged.filter { $0.requirementID != nil && $0.verdict == .failed }
-      + merged.filter { $0.requirementID != nil && $0.verdict != .failed }
+    return merged.gravestFirst
   }
 }
 

@@ -113,9 +113,7 @@ extension Reliance {
       return CauseSearch(self, role: role).causes(
         of: failures, played: findings.played, known: known)
     }
-    return Self.breakdowns(among: findings) + causes.filter { $0.requirementID == nil }
-      + causes.filter { $0.requirementID != nil && $0.verdict == .failed }
-      + causes.filter { $0.requirementID != nil && $0.verdict != .failed }
+    return (Self.breakdowns(among: findings) + causes).gravestFirst
   }
 
   /// The ways in which a subject breaks down: those that read the same but for their numbers are one.
@@ -128,6 +126,15 @@ extension Reliance {
     }
     .sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
     .map { Cause(requirementID: nil, verdict: .failed, cases: $0, following: []) }
+  }
+}
+
+extension [Cause] {
+  /// What breaks no requirement of its own, then what fails a case, then the rest; else in their order.
+  package var gravestFirst: [Cause] {
+    filter { $0.requirementID == nil }
+      + filter { $0.requirementID != nil && $0.verdict == .failed }
+      + filter { $0.requirementID != nil && $0.verdict != .failed }
   }
 }
 
