@@ -71,18 +71,24 @@ extension ReferenceXMPPAppServer {
       }
     }
     let isServed = connections.contains { !$0.isDraining } && !rules.resendsOnNext
-    let isNeeded =
-      !rules.opensForMessagesAlone || connections.isEmpty
-      || messages.contains { $0.state == .waiting }
+    let isNeeded = needsConnection
     let effects = rules.resendsOnNext ? [] : sendWaiting(at: now)
     return effects + (isServed || !isNeeded ? [] : connect())
   }
 
+  /// Whether a connection is to be opened in place of one that is lost or drains.
+  private var needsConnection: Bool {
+    !rules.opensForMessagesAlone || connections.isEmpty
+      || messages.contains { $0.state == .waiting }
+  }
+
   /// Opens a connection for a message that waits where all that there are drain.
   mutating func connectForMessage() -> [Effect] {
-    let isServed = connections.isEmpty || connections.contains { !$0.isDraining }
-    let waits = connectsAt == nil && messages.last?.state == .waiting
-    return rules.opensForMessagesAlone && waits && !isServed ? connect() : []
+    guard
+      rules.opensForMessagesAlone, messages.last?.state == .waiting, connectsAt == nil,
+      !connections.isEmpty, connections.allSatisfy(\.isDraining)
+    else { return [] }
+    return connect()
   }
 
   /// Sends nothing more on a connection that drains, and sees to another one (GCM CCS, "Control messages").
@@ -90,8 +96,7 @@ extension ReferenceXMPPAppServer {
     guard rules.heedsDraining, let place = place(of: name) else { return [] }
     connections[place].isDraining = true
     let isServed = connections.contains { !$0.isDraining } && !rules.replacesEachDraining
-    let isNeeded = !rules.opensForMessagesAlone || messages.contains { $0.state == .waiting }
-    var effects = isServed || !isNeeded ? [] : connect()
+    var effects = isServed || !needsConnection ? [] : connect()
     if !rules.keepsDrainingConnections {
       effects.append(.disconnect(connection: name))
       connections.removeAll { $0.name == name }
