@@ -60,6 +60,7 @@ public struct JSONObject: Sendable {
 
   /// The value of the member with that name; setting it to `nil` removes the member.
   public subscript(name: String) -> JSONValue? {
+    @inlinable
     get {
       guard let place = place(of: name) else { return nil }
       return members[place].value
@@ -75,6 +76,7 @@ public struct JSONObject: Sendable {
   }
 
   /// The place of the member with that name among the members.
+  @inlinable
   package func place(of name: String) -> Int? {
     for place in 0..<members.count where members[place].name.hasSameBytes(as: name) { return place }
     return nil

@@ -1,7 +1,7 @@
 /// Holds observations against the patterns of cases.
 ///
 /// Matching is greedy: each element of a list takes the first pattern that fits and never gives it
-/// back. A match that fails binds nothing.
+/// back. What a match has captured that fails as a whole counts no more: the caller drops its bindings.
 package struct Matcher {
   /// What the elements of a list are.
   package enum Elements {

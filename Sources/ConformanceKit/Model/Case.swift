@@ -60,9 +60,11 @@ public final class Case: Identifiable, Sendable {
     }
   }
 
-  /// A script in a box of its own: most cases of a large corpus have none most of the time.
-  private indirect enum Made {
-    case script(Result<Script, CaseFault>)
+  /// What became of a case whose steps were made ready; its parts have boxes of their own, as most cases
+  /// of a large corpus have none most of the time.
+  private enum Made {
+    case script(Script)
+    indirect case fault(CaseFault)
   }
 
   /// The place and name, such as `xmpp/ack/goes-back-on-the-same-connection`.
@@ -114,8 +116,11 @@ extension Case {
   package var origin: Origin { Origin(file: setting.file, index: index, row: row) }
 
   /// The editions in which it may be played, newest first.
-  package var editions: [Edition] {
-    [.current, .legacy].filter { ($0 == edition ?? $0) && ($0 == requirement.edition ?? $0) }
+  package var editions: [Edition] { Edition.newestFirst.filter { canBePlayed(in: $0) } }
+
+  /// Whether it may be played in an edition.
+  func canBePlayed(in edition: Edition) -> Bool {
+    edition == setting.edition ?? edition && edition == requirement.edition ?? edition
   }
 
   /// The steps as they are written, made from their text each time.
@@ -132,12 +137,21 @@ extension Case {
   /// - Returns: The steps with the values of names filled in.
   /// - Throws: ``CaseFault`` when the case can't be played at all.
   package func script(_ vocabulary: Vocabulary) throws(CaseFault) -> Script {
-    try made.withLock { made in
-      if case .script(let script) = made { return script }
-      let new = Result { () throws(CaseFault) in try Script(self, vocabulary: vocabulary) }
-      made = .script(new)
+    let made = made.withLock { made in
+      if let made { return made }
+      let new: Made
+      do throws(CaseFault) {
+        new = .script(try Script(self, vocabulary: vocabulary))
+      } catch {
+        new = .fault(error)
+      }
+      made = new
       return new
-    }.get()
+    }
+    switch made {
+    case .script(let script): return script
+    case .fault(let fault): throw fault
+    }
   }
 
   /// Drops what was made ready, as a run of very many cases does once each is played.

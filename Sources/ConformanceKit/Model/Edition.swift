@@ -4,4 +4,6 @@ public enum Edition: String, CaseIterable, Sendable {
   case legacy
   /// What the platform documents today.
   case current
+
+  static let newestFirst: [Edition] = [.current, .legacy]
 }

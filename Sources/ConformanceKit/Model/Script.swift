@@ -1,5 +1,5 @@
 /// What a case plays, with the values that it gives to names filled in.
-package struct Script: Sendable {
+package final class Script: Sendable {
   package let configuration: JSONValue
   package let steps: [Step]
   let replies: Replies

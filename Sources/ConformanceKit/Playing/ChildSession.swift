@@ -7,7 +7,7 @@
   /// the process is killed, a fresh one started, and the cases behind it are played again.
   final class ChildSession {
     private let command: ChildCommand
-    private let vocabularies: [String: Vocabulary]
+    private let vocabularies: RoleTable<Vocabulary>
     private let expressions = Matcher.Expressions()
     private let emit: (Finding, Case) -> Void
 
@@ -59,7 +59,7 @@
     }
 
     init(
-      _ command: ChildCommand, vocabularies: [String: Vocabulary],
+      _ command: ChildCommand, vocabularies: RoleTable<Vocabulary>,
       emit: @escaping (Finding, Case) -> Void
     ) {
       self.command = command

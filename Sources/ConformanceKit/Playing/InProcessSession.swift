@@ -1,6 +1,6 @@
 /// Plays cases to Swift types, one at a time, on the calling thread.
 package struct InProcessSession {
-  private let factories: [String: Subject.Factory]
+  private let factories: RoleTable<Subject.Factory>
   package let expressions: Matcher.Expressions
 
   /// Makes a session, perhaps with the expressions of another one on the same thread.
@@ -8,7 +8,7 @@ package struct InProcessSession {
     _ factories: [String: Subject.Factory],
     expressions: Matcher.Expressions = Matcher.Expressions()
   ) {
-    self.factories = factories
+    self.factories = RoleTable(factories)
     self.expressions = expressions
   }
 

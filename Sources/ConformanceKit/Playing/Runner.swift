@@ -65,11 +65,13 @@ public struct Runner: Sendable {
   }
 
   private func play(_ work: Work) {
+    let claims = RoleTable(subject.roles)
+    let vocabularies = RoleTable(corpus.vocabularies)
     switch subject.place {
     case .inProcess(let factories):
       let session = InProcessSession(factories)
-      while let (test, edition) = work.next() {
-        guard let vocabulary = corpus.vocabularies[test.role] else {
+      while let (test, edition) = work.next(claims) {
+        guard let vocabulary = vocabularies[test.role] else {
           work.emit(Finding(test, .errored, reason: "the corpus has no role '\(test.role)'"), test)
           continue
         }
@@ -77,10 +79,10 @@ public struct Runner: Sendable {
       }
     case .child(let command):
       #if os(macOS) || os(Linux)
-        ChildSession(command, vocabularies: corpus.vocabularies, emit: work.emit)
-          .play(next: work.next)
+        ChildSession(command, vocabularies: vocabularies, emit: work.emit)
+          .play { work.next(claims) }
       #else
-        while let (test, _) = work.next() {
+        while let (test, _) = work.next(claims) {
           work.emit(Finding(test, .errored, reason: command.refusal.description), test)
         }
       #endif
@@ -117,13 +119,16 @@ private final class Work: Sendable {
   }
 
   /// Returns the next case that the subject can be played; those before it are reported as skipped.
-  func next() -> Runner.Assignment? {
+  ///
+  /// - Parameter claims: The features that the subject claims of each role.
+  func next(_ claims: RoleTable<Set<String>>) -> Runner.Assignment? {
     while !isOver() {
       let index = given.add(1, ordering: .relaxed).oldValue
       guard index < cases.count else { return nil }
-      switch subject.edition(for: cases[index]) {
-      case .success(let edition): return (cases[index], edition)
-      case .failure(let skip): take(Finding(cases[index], .skipped, reason: skip.reason))
+      let test = cases[index]
+      switch subject.edition(for: test, claiming: claims[test.role]) {
+      case .success(let edition): return (test, edition)
+      case .failure(let skip): take(Finding(test, .skipped, reason: skip.reason))
       }
     }
     return nil

@@ -96,13 +96,19 @@ extension Subject {
 
   /// Returns why a case can't be played to this subject, or the edition in which it can.
   package func edition(for test: Case) -> Result<Edition, Skip> {
-    guard let features = roles[test.role] else {
+    edition(for: test, claiming: roles[test.role])
+  }
+
+  /// The same, where the features that it claims of the role are at hand.
+  func edition(for test: Case, claiming features: Set<String>?) -> Result<Edition, Skip> {
+    guard let features else {
       return .failure(Skip("the role '\(test.role)' is not claimed"))
     }
     if let missing = test.features.first(where: { !features.contains($0) }) {
       return .failure(Skip("the feature '\(missing)' is not claimed"))
     }
-    guard let edition = test.editions.first(where: editions.contains) else {
+    let edition = Edition.newestFirst.first { editions.contains($0) && test.canBePlayed(in: $0) }
+    guard let edition else {
       let needed = test.editions.map { "'\($0.rawValue)'" }.joined(separator: " or ")
       return .failure(Skip("the edition \(needed) is not claimed"))
     }
