@@ -121,6 +121,7 @@ private final class Work: Sendable {
   /// Returns the next case that the subject can be played; those before it are reported as skipped.
   ///
   /// - Parameter claims: The features that the subject claims of each role.
+  /// - Returns: The case and its edition; nothing when there are none left.
   func next(_ claims: RoleTable<Set<String>>) -> Runner.Assignment? {
     while !isOver() {
       let index = given.add(1, ordering: .relaxed).oldValue
