@@ -6,8 +6,9 @@
 Reads Corpus/schemas/roles, writes Sources/ConformanceKit/Roles. With --check nothing is written; exits 1
 when a file would change, or where `order` names what the role does not know. A type is named by the
 `title` of its schema, its sentences are the descriptions; `enumDescriptions` has a sentence for each
-word of an enumeration. A member with a `default` has it when it is absent. The payloads of an
-enumeration that would fill more than one file have files of their own.
+word of an enumeration. A structure is a view of its JSON (JSONView), so that little is compiled for it. A
+member with a `default` has it when it is absent. The payloads of an enumeration that would fill more than
+one file have files of their own.
 """
 import json
 import pathlib
@@ -67,7 +68,13 @@ class Member(typing.NamedTuple):
 
     @property
     def declaration(self):
-        return f"{quoted(self.name)}: {self.kind}" + "?" * self.isOptional
+        """The property, which reads and sets the member."""
+        read = (f'members.optional("{self.name}")' if self.isOptional
+                else f'members.value("{self.name}", default: {self.default})' if self.default
+                else f'members.value("{self.name}")')
+        value = f"newValue == {self.default} ? nil : newValue" if self.default else "newValue"
+        return (f"{quoted(self.name)}: {self.kind}" + "?" * self.isOptional
+                + f" {{ get {{ {read} }} set {{ members.set(\"{self.name}\", {value}) }} }}")
 
     @property
     def parameter(self):
@@ -75,9 +82,10 @@ class Member(typing.NamedTuple):
         return f"{self.name}: {self.kind}" + "?" * self.isOptional + (f" = {value}" if value else "")
 
     @property
-    def reading(self):
-        default = f", default: {self.default}" if self.default else ""
-        return f'{self.name}: json["{self.name}"{default}]'
+    def check(self):
+        """The statement that sees whether the member fits."""
+        optional = "optional: " if self.isOptional or self.default else ""
+        return f'try members.check({optional}"{self.name}", {self.kind}.self)'
 
     @property
     def writing(self):
@@ -198,24 +206,20 @@ class Role:
         inner = indent + "  "
         properties = "".join(
             f"{doc(member.text, inner)}{inner}public var {member.declaration}\n" for member in members)
-        assignments = "".join(f"{inner}  self.{name} = {quoted(name)}\n" for name, *_ in members)
-        reads = ", ".join(member.reading for member in members)
+        checks = "".join(f"{inner}  {member.check}\n" for member in members)
         writes = ", ".join(member.writing for member in members)
         return f"""\
-{doc(schema.get('description'), indent)}{indent}public struct {name}: JSONCodable, Hashable, Sendable {{
+{doc(schema.get('description'), indent)}{indent}public struct {name}: JSONView {{
+{inner}public private(set) var members: JSONObject
+
 {properties}
 {inner}public init({self.parameters(members)}) {{
-{assignments}{inner}}}
+{inner}  members = .present({writes})
+{inner}}}
 
 {inner}public init(json: JSONValue) throws(JSONDecodingError) {{
-{inner}  try self.init(JSONMembers(json))
-{inner}}}
-
-{inner}init(_ json: JSONMembers) throws(JSONDecodingError) {{
-{inner}  try self.init({reads})
-{inner}}}
-
-{inner}public var json: JSONValue {{ .members({writes}) }}
+{inner}  members = try JSONObject(json: json)
+{checks}{inner}}}
 {indent}}}
 """
 
@@ -239,7 +243,7 @@ class Role:
             payload = case[:1].upper() + case[1:]
             arguments = ", ".join(f"{member}: {quoted(member)}" for member, *_ in members)
             cases += f"({payload})\n"
-            reads += f'      case "{case}": self = .{label}(try {payload}(json))\n'
+            reads += f'      case "{case}": self = .{label}(try json.value())\n'
             writes += f'      case .{label}(let payload): .member("{case}", payload.json)\n'
             structures[payload] = "\n" + self.structure(payload, content, "    ")
             makers += f"""
@@ -275,7 +279,7 @@ extension {self.name} {{
 {doc(text, '  ')}  public enum {name}: JSONCodable, Hashable, Sendable {{
 {members}
     public init(json: JSONValue) throws(JSONDecodingError) {{
-      let json = try JSONMembers(ofCase: json)
+      let json = try JSONCase(json)
       switch json.name {{
 {reads}      default: throw json.noSuchCase
       }}

@@ -12,26 +12,9 @@ public typealias JSONCodable = JSONDecodable & JSONEncodable
 extension JSONValue: JSONEncodable {
   public var json: JSONValue { self }
 
-  /// Makes an object of the members that are there.
-  package static func members(_ members: (String, JSONValue?)...) -> JSONValue {
-    .object(JSONObject(present: members))
-  }
-
   /// Makes the object of an enumeration's value: one member, which names the case.
   package static func member(_ name: String, _ value: JSONValue) -> JSONValue {
     .object(JSONObject(distinct: [JSONObject.Member(name: name, value: value)]))
-  }
-}
-
-extension JSONObject {
-  /// Makes an object of the members that are there, whose names differ.
-  fileprivate init(present members: [(String, JSONValue?)]) {
-    var present: [Member] = []
-    present.reserveCapacity(members.count)
-    for (name, value) in members {
-      if let value { present.append(Member(name: name, value: value)) }
-    }
-    self.init(distinct: present)
   }
 }
 

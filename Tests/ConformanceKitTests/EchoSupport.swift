@@ -42,10 +42,11 @@ enum EchoRole: Role {
     case sing(text: String)
 
     init(json: JSONValue) throws(JSONDecodingError) {
-      let json = try JSONMembers(ofCase: json)
+      let json = try JSONCase(json)
+      let words: Words = try json.value()
       switch json.name {
-      case "say": self = try .say(text: json["text"])
-      case "sing": self = try .sing(text: json["text"])
+      case "say": self = .say(text: words.text)
+      case "sing": self = .sing(text: words.text)
       default: throw json.noSuchCase
       }
     }
@@ -56,8 +57,20 @@ enum EchoRole: Role {
 
     var json: JSONValue {
       switch self {
-      case .said(let text): .member("said", .members(("text", text.json)))
+      case .said(let text): .member("said", ["text": .string(text)])
       }
+    }
+  }
+
+  /// What is said.
+  struct Words: JSONView {
+    let members: JSONObject
+
+    var text: String { members.value("text") }
+
+    init(json: JSONValue) throws(JSONDecodingError) {
+      members = try JSONObject(json: json)
+      try members.check("text", String.self)
     }
   }
 }

@@ -64,9 +64,11 @@ extension ReferenceAPNsClassifier {
       throw Refusal(.invalidValue, key: "aps.\(key)")
     }
     try demand(rules.needs, of: aps)
-    for (key, rule) in rules.values {
-      guard let value = aps.value(at: key) else { continue }
-      let rule = isActivity ? rules.activityValues[key.text] ?? rule : rule
+    // Few of the keys are there, so that a key and its rule are taken out only when it is.
+    for place in rules.values.indices {
+      guard let value = aps.value(at: rules.values[place].key) else { continue }
+      let (key, usual) = rules.values[place]
+      let rule = isActivity ? rules.activityValues[key.text] ?? usual : usual
       guard rule.allows(value) else { throw Refusal(.invalidValue, key: key.text) }
     }
     if isActivity { try demand(rules.activityNeeds, of: aps) }

@@ -60,29 +60,21 @@ extension APNsProvider.Effect {
   func request(
     _ change: (inout String, inout String, inout [String: String], inout String) -> Void
   ) -> [Self] {
-    guard
-      case .request(var request) =
-        self
-    else { return [self] }
-    change(&request.method, &request.path, &request.headers, &request.payload)
-    return [
-      .request(request)
-    ]
+    guard case .request(var request) = self else { return [self] }
+    var (method, path, headers) = (request.method, request.path, request.headers)
+    change(&method, &path, &headers, &request.payload)
+    (request.method, request.path, request.headers) = (method, path, headers)
+    return [.request(request)]
   }
 
   /// Returns the request with another provider token, or the effect as it is.
   func providerToken(_ change: (inout APNsProvider.ProviderToken) -> Void) -> [Self] {
-    guard
-      case .request(let request) =
-        self, var token = request.providerToken
-    else { return [self] }
+    guard case .request(var request) = self, var token = request.providerToken else {
+      return [self]
+    }
     change(&token)
-    return [
-      .request(
-        request: request.request, method: request.method, path: request.path,
-        headers: request.headers, payload: request.payload,
-        connection: request.connection, authority: request.authority, providerToken: token)
-    ]
+    request.providerToken = token
+    return [.request(request)]
   }
 
   /// Returns the outcome changed, or the effect as it is.
@@ -108,7 +100,9 @@ extension APNsServer.Effect {
       return [self]
     }
     var body = (try? JSONValue(parsing: payload.body))?.object ?? JSONObject()
-    change(&payload.status, &payload.headers, &body)
+    var status = payload.status
+    change(&status, &payload.headers, &body)
+    payload.status = status
     let written = body.isEmpty ? "" : JSONValue.object(body).compact
     return [
       .response(

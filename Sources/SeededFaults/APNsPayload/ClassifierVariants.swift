@@ -42,10 +42,10 @@ extension APNsClassifier.Effect {
     guard case .classified(var payload) = self else {
       return [self]
     }
-    change(&payload.class, &payload.misfits)
-    return [
-      .classified(payload)
-    ]
+    var misfits = payload.misfits
+    change(&payload.class, &misfits)
+    payload.misfits = misfits
+    return [.classified(payload)]
   }
 }
 

@@ -90,7 +90,9 @@ extension HTTPv1Gateway.Event {
     guard case .request(var payload) = self else {
       return self
     }
-    change(&payload.path, &payload.headers)
+    var headers = payload.headers
+    change(&payload.path, &headers)
+    payload.headers = headers
     return .request(payload)
   }
 }

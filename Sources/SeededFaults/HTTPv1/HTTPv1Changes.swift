@@ -96,7 +96,9 @@ extension HTTPv1Sender.Effect {
     guard case .request(var payload) = self else {
       return self
     }
-    change(&payload.path, &payload.headers)
+    var headers = payload.headers
+    change(&payload.path, &headers)
+    payload.headers = headers
     return .request(payload)
   }
 }

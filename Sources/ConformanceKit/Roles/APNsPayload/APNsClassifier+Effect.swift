@@ -9,72 +9,82 @@ extension APNsClassifier {
     case rejected(Rejected)
 
     /// What the push is.
-    public struct Classified: JSONCodable, Hashable, Sendable {
+    public struct Classified: JSONView {
+      public private(set) var members: JSONObject
+
       /// What the push is for: interacting with the user, waking the app unseen, a Live Activity,
       /// device management, or nothing that the platform describes.
-      public var `class`: PushClass
+      public var `class`: PushClass {
+        get { members.value("class") }
+        set { members.set("class", newValue) }
+      }
       /// Whether it asks the system to wake the app.
-      public var contentAvailable: Bool
+      public var contentAvailable: Bool {
+        get { members.value("contentAvailable") }
+        set { members.set("contentAvailable", newValue) }
+      }
       /// With the feature interactions: what it asks to be shown or played, each once.
-      public var interactions: [Interaction]?
+      public var interactions: [Interaction]? {
+        get { members.optional("interactions") }
+        set { members.set("interactions", newValue) }
+      }
       /// With the feature service-extension: whether the notification service extension may run.
-      public var serviceExtension: Bool?
+      public var serviceExtension: Bool? {
+        get { members.optional("serviceExtension") }
+        set { members.set("serviceExtension", newValue) }
+      }
       /// With the feature headers: the names of the headers, given or missing, that do not fit the
       /// payload; the topic is judged by the push type of the headers or by that of the payload.
-      public var misfits: [String]?
+      public var misfits: [String]? {
+        get { members.optional("misfits") }
+        set { members.set("misfits", newValue) }
+      }
 
       public init(
         class: PushClass, contentAvailable: Bool, interactions: [Interaction]? = nil,
         serviceExtension: Bool? = nil, misfits: [String]? = nil
       ) {
-        self.class = `class`
-        self.contentAvailable = contentAvailable
-        self.interactions = interactions
-        self.serviceExtension = serviceExtension
-        self.misfits = misfits
-      }
-
-      public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
-      }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(
-          class: json["class"], contentAvailable: json["contentAvailable"],
-          interactions: json["interactions"], serviceExtension: json["serviceExtension"],
-          misfits: json["misfits"])
-      }
-
-      public var json: JSONValue {
-        .members(
+        members = .present(
           ("class", `class`.json), ("contentAvailable", contentAvailable.json),
           ("interactions", interactions?.json), ("serviceExtension", serviceExtension?.json),
           ("misfits", misfits?.json))
       }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        members = try JSONObject(json: json)
+        try members.check("class", PushClass.self)
+        try members.check("contentAvailable", Bool.self)
+        try members.check(optional: "interactions", [Interaction].self)
+        try members.check(optional: "serviceExtension", Bool.self)
+        try members.check(optional: "misfits", [String].self)
+      }
     }
 
     /// Why the push is refused.
-    public struct Rejected: JSONCodable, Hashable, Sendable {
+    public struct Rejected: JSONView {
+      public private(set) var members: JSONObject
+
       /// The first thing that is wrong.
-      public var reason: Rejection
+      public var reason: Rejection {
+        get { members.value("reason") }
+        set { members.set("reason", newValue) }
+      }
       /// The key that is missing or has a wrong value, as a path such as aps.sound.volume; a list
       /// is named as a whole, without the place of an element.
-      public var key: String?
+      public var key: String? {
+        get { members.optional("key") }
+        set { members.set("key", newValue) }
+      }
 
       public init(reason: Rejection, key: String? = nil) {
-        self.reason = reason
-        self.key = key
+        members = .present(("reason", reason.json), ("key", key?.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
+        members = try JSONObject(json: json)
+        try members.check("reason", Rejection.self)
+        try members.check(optional: "key", String.self)
       }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(reason: json["reason"], key: json["key"])
-      }
-
-      public var json: JSONValue { .members(("reason", reason.json), ("key", key?.json)) }
     }
 
     /// What the push is.
@@ -94,10 +104,10 @@ extension APNsClassifier {
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      let json = try JSONMembers(ofCase: json)
+      let json = try JSONCase(json)
       switch json.name {
-      case "classified": self = .classified(try Classified(json))
-      case "rejected": self = .rejected(try Rejected(json))
+      case "classified": self = .classified(try json.value())
+      case "rejected": self = .rejected(try json.value())
       default: throw json.noSuchCase
       }
     }

@@ -9,30 +9,35 @@ extension APNsClassifier {
     case push(Push)
 
     /// One push: its body as text or as bytes, never both, and the headers of the request to APNs.
-    public struct Push: JSONCodable, Hashable, Sendable {
+    public struct Push: JSONView {
+      public private(set) var members: JSONObject
+
       /// The body as text.
-      public var payload: String?
+      public var payload: String? {
+        get { members.optional("payload") }
+        set { members.set("payload", newValue) }
+      }
       /// The body as bytes.
-      public var bytes: Data?
+      public var bytes: Data? {
+        get { members.optional("bytes") }
+        set { members.set("bytes", newValue) }
+      }
       /// The headers of the request to APNs.
-      public var headers: [String: String]?
+      public var headers: [String: String]? {
+        get { members.optional("headers") }
+        set { members.set("headers", newValue) }
+      }
 
       public init(payload: String? = nil, bytes: Data? = nil, headers: [String: String]? = nil) {
-        self.payload = payload
-        self.bytes = bytes
-        self.headers = headers
+        members = .present(
+          ("payload", payload?.json), ("bytes", bytes?.json), ("headers", headers?.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
-      }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(payload: json["payload"], bytes: json["bytes"], headers: json["headers"])
-      }
-
-      public var json: JSONValue {
-        .members(("payload", payload?.json), ("bytes", bytes?.json), ("headers", headers?.json))
+        members = try JSONObject(json: json)
+        try members.check(optional: "payload", String.self)
+        try members.check(optional: "bytes", Data.self)
+        try members.check(optional: "headers", [String: String].self)
       }
     }
 
@@ -44,9 +49,9 @@ extension APNsClassifier {
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      let json = try JSONMembers(ofCase: json)
+      let json = try JSONCase(json)
       switch json.name {
-      case "push": self = .push(try Push(json))
+      case "push": self = .push(try json.value())
       default: throw json.noSuchCase
       }
     }

@@ -13,42 +13,95 @@ extension APNsProvider {
     case goAway(GoAway)
 
     /// The caller asks for one notification; what is left out is the library's to choose.
-    public struct Notify: JSONCodable, Hashable, Sendable {
+    public struct Notify: JSONView {
+      public private(set) var members: JSONObject
+
       /// The caller's name for this notification; it is not sent.
-      public var message: String
+      public var message: String {
+        get { members.value("message") }
+        set { members.set("message", newValue) }
+      }
       /// The device token, as hexadecimal digits.
-      public var token: String
+      public var token: String {
+        get { members.value("token") }
+        set { members.set("token", newValue) }
+      }
       /// The topic as it stands in the header, with the suffix of its push type; absent: the caller
       /// leaves it to the library.
-      public var topic: String?
+      public var topic: String? {
+        get { members.optional("topic") }
+        set { members.set("topic", newValue) }
+      }
       /// The whole payload, where the caller hands over a finished one.
-      public var payload: JSONValue?
+      public var payload: JSONValue? {
+        get { members.optional("payload") }
+        set { members.set("payload", newValue) }
+      }
       /// The text of the alert.
-      public var alert: Alert?
+      public var alert: Alert? {
+        get { members.optional("alert") }
+        set { members.set("alert", newValue) }
+      }
       /// The number on the icon.
-      public var badge: Int?
+      public var badge: Int? {
+        get { members.optional("badge") }
+        set { members.set("badge", newValue) }
+      }
       /// The name of the sound.
-      public var sound: String?
+      public var sound: String? {
+        get { members.optional("sound") }
+        set { members.set("sound", newValue) }
+      }
       /// Whether the app is to be woken.
-      public var contentAvailable: Bool?
+      public var contentAvailable: Bool? {
+        get { members.optional("contentAvailable") }
+        set { members.set("contentAvailable", newValue) }
+      }
       /// Whether the service extension is to run.
-      public var mutableContent: Bool?
+      public var mutableContent: Bool? {
+        get { members.optional("mutableContent") }
+        set { members.set("mutableContent", newValue) }
+      }
       /// The category.
-      public var category: String?
+      public var category: String? {
+        get { members.optional("category") }
+        set { members.set("category", newValue) }
+      }
       /// The thread identifier.
-      public var threadID: String?
+      public var threadID: String? {
+        get { members.optional("threadID") }
+        set { members.set("threadID", newValue) }
+      }
       /// An object with the caller's own keys.
-      public var custom: JSONValue?
+      public var custom: JSONValue? {
+        get { members.optional("custom") }
+        set { members.set("custom", newValue) }
+      }
       /// The push type, where the caller names it.
-      public var pushType: String?
+      public var pushType: String? {
+        get { members.optional("pushType") }
+        set { members.set("pushType", newValue) }
+      }
       /// The priority, where the caller gives it.
-      public var priority: Int?
+      public var priority: Int? {
+        get { members.optional("priority") }
+        set { members.set("priority", newValue) }
+      }
       /// The collapse identifier.
-      public var collapseID: String?
+      public var collapseID: String? {
+        get { members.optional("collapseID") }
+        set { members.set("collapseID", newValue) }
+      }
       /// The expiration, in seconds since 1970; 0: one attempt, not stored.
-      public var expiration: Int?
+      public var expiration: Int? {
+        get { members.optional("expiration") }
+        set { members.set("expiration", newValue) }
+      }
       /// The identifier of the notification, where the caller gives it.
-      public var id: String?
+      public var id: String? {
+        get { members.optional("id") }
+        set { members.set("id", newValue) }
+      }
 
       public init(
         message: String, token: String, topic: String? = nil, payload: JSONValue? = nil,
@@ -57,42 +110,7 @@ extension APNsProvider {
         custom: JSONValue? = nil, pushType: String? = nil, priority: Int? = nil,
         collapseID: String? = nil, expiration: Int? = nil, id: String? = nil
       ) {
-        self.message = message
-        self.token = token
-        self.topic = topic
-        self.payload = payload
-        self.alert = alert
-        self.badge = badge
-        self.sound = sound
-        self.contentAvailable = contentAvailable
-        self.mutableContent = mutableContent
-        self.category = category
-        self.threadID = threadID
-        self.custom = custom
-        self.pushType = pushType
-        self.priority = priority
-        self.collapseID = collapseID
-        self.expiration = expiration
-        self.id = id
-      }
-
-      public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
-      }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(
-          message: json["message"], token: json["token"], topic: json["topic"],
-          payload: json["payload"], alert: json["alert"], badge: json["badge"],
-          sound: json["sound"], contentAvailable: json["contentAvailable"],
-          mutableContent: json["mutableContent"], category: json["category"],
-          threadID: json["threadID"], custom: json["custom"], pushType: json["pushType"],
-          priority: json["priority"], collapseID: json["collapseID"],
-          expiration: json["expiration"], id: json["id"])
-      }
-
-      public var json: JSONValue {
-        .members(
+        members = .present(
           ("message", message.json), ("token", token.json), ("topic", topic?.json),
           ("payload", payload?.json), ("alert", alert?.json), ("badge", badge?.json),
           ("sound", sound?.json), ("contentAvailable", contentAvailable?.json),
@@ -101,111 +119,149 @@ extension APNsProvider {
           ("priority", priority?.json), ("collapseID", collapseID?.json),
           ("expiration", expiration?.json), ("id", id?.json))
       }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        members = try JSONObject(json: json)
+        try members.check("message", String.self)
+        try members.check("token", String.self)
+        try members.check(optional: "topic", String.self)
+        try members.check(optional: "payload", JSONValue.self)
+        try members.check(optional: "alert", Alert.self)
+        try members.check(optional: "badge", Int.self)
+        try members.check(optional: "sound", String.self)
+        try members.check(optional: "contentAvailable", Bool.self)
+        try members.check(optional: "mutableContent", Bool.self)
+        try members.check(optional: "category", String.self)
+        try members.check(optional: "threadID", String.self)
+        try members.check(optional: "custom", JSONValue.self)
+        try members.check(optional: "pushType", String.self)
+        try members.check(optional: "priority", Int.self)
+        try members.check(optional: "collapseID", String.self)
+        try members.check(optional: "expiration", Int.self)
+        try members.check(optional: "id", String.self)
+      }
     }
 
     /// The caller asks for a Live Activity update to everyone on a channel.
-    public struct Broadcast: JSONCodable, Hashable, Sendable {
+    public struct Broadcast: JSONView {
+      public private(set) var members: JSONObject
+
       /// The caller's name for this notification; it is not sent.
-      public var message: String
+      public var message: String {
+        get { members.value("message") }
+        set { members.set("message", newValue) }
+      }
       /// The bundle identifier.
-      public var app: String
+      public var app: String {
+        get { members.value("app") }
+        set { members.set("app", newValue) }
+      }
       /// The channel identifier.
-      public var channel: String
+      public var channel: String {
+        get { members.value("channel") }
+        set { members.set("channel", newValue) }
+      }
       /// The whole payload.
-      public var payload: JSONValue
+      public var payload: JSONValue {
+        get { members.value("payload") }
+        set { members.set("payload", newValue) }
+      }
       /// The priority, where the caller gives it.
-      public var priority: Int?
+      public var priority: Int? {
+        get { members.optional("priority") }
+        set { members.set("priority", newValue) }
+      }
       /// The expiration, in seconds since 1970.
-      public var expiration: Int?
+      public var expiration: Int? {
+        get { members.optional("expiration") }
+        set { members.set("expiration", newValue) }
+      }
 
       public init(
         message: String, app: String, channel: String, payload: JSONValue, priority: Int? = nil,
         expiration: Int? = nil
       ) {
-        self.message = message
-        self.app = app
-        self.channel = channel
-        self.payload = payload
-        self.priority = priority
-        self.expiration = expiration
+        members = .present(
+          ("message", message.json), ("app", app.json), ("channel", channel.json),
+          ("payload", payload.json), ("priority", priority?.json), ("expiration", expiration?.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
-      }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(
-          message: json["message"], app: json["app"], channel: json["channel"],
-          payload: json["payload"], priority: json["priority"], expiration: json["expiration"])
-      }
-
-      public var json: JSONValue {
-        .members(
-          ("message", message.json), ("app", app.json), ("channel", channel.json),
-          ("payload", payload.json), ("priority", priority?.json), ("expiration", expiration?.json))
+        members = try JSONObject(json: json)
+        try members.check("message", String.self)
+        try members.check("app", String.self)
+        try members.check("channel", String.self)
+        try members.check("payload", JSONValue.self)
+        try members.check(optional: "priority", Int.self)
+        try members.check(optional: "expiration", Int.self)
       }
     }
 
     /// The server has answered.
-    public struct Response: JSONCodable, Hashable, Sendable {
+    public struct Response: JSONView {
+      public private(set) var members: JSONObject
+
       /// The request that it answers.
-      public var request: String
+      public var request: String {
+        get { members.value("request") }
+        set { members.set("request", newValue) }
+      }
       /// The status.
-      public var status: Int
+      public var status: Int {
+        get { members.value("status") }
+        set { members.set("status", newValue) }
+      }
       /// The headers of interest; an apns-id that is not among them is that of the request, or a
       /// new one.
-      public var headers: [String: String]?
+      public var headers: [String: String]? {
+        get { members.optional("headers") }
+        set { members.set("headers", newValue) }
+      }
       /// The body as text; absent: empty.
-      public var body: String
+      public var body: String {
+        get { members.value("body", default: "") }
+        set { members.set("body", newValue == "" ? nil : newValue) }
+      }
 
       public init(request: String, status: Int, headers: [String: String]? = nil, body: String = "")
       {
-        self.request = request
-        self.status = status
-        self.headers = headers
-        self.body = body
+        members = .present(
+          ("request", request.json), ("status", status.json), ("headers", headers?.json),
+          ("body", body == "" ? nil : body.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
-      }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(
-          request: json["request"], status: json["status"], headers: json["headers"],
-          body: json["body", default: ""])
-      }
-
-      public var json: JSONValue {
-        .members(
-          ("request", request.json), ("status", status.json), ("headers", headers?.json),
-          ("body", body == "" ? nil : body.json))
+        members = try JSONObject(json: json)
+        try members.check("request", String.self)
+        try members.check("status", Int.self)
+        try members.check(optional: "headers", [String: String].self)
+        try members.check(optional: "body", String.self)
       }
     }
 
     /// The server closes a connection with a GOAWAY frame.
-    public struct GoAway: JSONCodable, Hashable, Sendable {
+    public struct GoAway: JSONView {
+      public private(set) var members: JSONObject
+
       /// The connection.
-      public var connection: String
+      public var connection: String {
+        get { members.value("connection") }
+        set { members.set("connection", newValue) }
+      }
       /// The frame's debug data as text; absent: empty.
-      public var body: String
+      public var body: String {
+        get { members.value("body", default: "") }
+        set { members.set("body", newValue == "" ? nil : newValue) }
+      }
 
       public init(connection: String, body: String = "") {
-        self.connection = connection
-        self.body = body
+        members = .present(("connection", connection.json), ("body", body == "" ? nil : body.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
-      }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(connection: json["connection"], body: json["body", default: ""])
-      }
-
-      public var json: JSONValue {
-        .members(("connection", connection.json), ("body", body == "" ? nil : body.json))
+        members = try JSONObject(json: json)
+        try members.check("connection", String.self)
+        try members.check(optional: "body", String.self)
       }
     }
 
@@ -250,12 +306,12 @@ extension APNsProvider {
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      let json = try JSONMembers(ofCase: json)
+      let json = try JSONCase(json)
       switch json.name {
-      case "notify": self = .notify(try Notify(json))
-      case "broadcast": self = .broadcast(try Broadcast(json))
-      case "response": self = .response(try Response(json))
-      case "goAway": self = .goAway(try GoAway(json))
+      case "notify": self = .notify(try json.value())
+      case "broadcast": self = .broadcast(try json.value())
+      case "response": self = .response(try json.value())
+      case "goAway": self = .goAway(try json.value())
       default: throw json.noSuchCase
       }
     }

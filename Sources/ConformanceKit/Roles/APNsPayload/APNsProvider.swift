@@ -19,84 +19,97 @@ public enum APNsProvider: Role {
   }
 
   /// What a case fixes before its first event.
-  public struct Configuration: JSONCodable, Hashable, Sendable {
+  public struct Configuration: JSONView {
+    public private(set) var members: JSONObject
+
     /// How it proves who it is; absent: with a provider token.
-    public var authentication: Authentication
+    public var authentication: Authentication {
+      get { members.value("authentication", default: .token) }
+      set { members.set("authentication", newValue == .token ? nil : newValue) }
+    }
     /// The key identifier of the provider token.
-    public var keyID: String?
+    public var keyID: String? {
+      get { members.optional("keyID") }
+      set { members.set("keyID", newValue) }
+    }
     /// The team identifier of the provider token.
-    public var teamID: String?
+    public var teamID: String? {
+      get { members.optional("teamID") }
+      set { members.set("teamID", newValue) }
+    }
     /// The environment of APNs; absent: production.
-    public var environment: Environment
+    public var environment: Environment {
+      get { members.value("environment", default: .production) }
+      set { members.set("environment", newValue == .production ? nil : newValue) }
+    }
 
     public init(
       authentication: Authentication = .token, keyID: String? = nil, teamID: String? = nil,
       environment: Environment = .production
     ) {
-      self.authentication = authentication
-      self.keyID = keyID
-      self.teamID = teamID
-      self.environment = environment
-    }
-
-    public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
-    }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(
-        authentication: json["authentication", default: .token], keyID: json["keyID"],
-        teamID: json["teamID"], environment: json["environment", default: .production])
-    }
-
-    public var json: JSONValue {
-      .members(
+      members = .present(
         ("authentication", authentication == .token ? nil : authentication.json),
         ("keyID", keyID?.json), ("teamID", teamID?.json),
         ("environment", environment == .production ? nil : environment.json))
+    }
+
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      members = try JSONObject(json: json)
+      try members.check(optional: "authentication", Authentication.self)
+      try members.check(optional: "keyID", String.self)
+      try members.check(optional: "teamID", String.self)
+      try members.check(optional: "environment", Environment.self)
     }
   }
 }
 
 extension APNsProvider {
   /// The text of an alert.
-  public struct Alert: JSONCodable, Hashable, Sendable {
+  public struct Alert: JSONView {
+    public private(set) var members: JSONObject
+
     /// The title.
-    public var title: String?
+    public var title: String? {
+      get { members.optional("title") }
+      set { members.set("title", newValue) }
+    }
     /// The subtitle.
-    public var subtitle: String?
+    public var subtitle: String? {
+      get { members.optional("subtitle") }
+      set { members.set("subtitle", newValue) }
+    }
     /// The body.
-    public var body: String?
+    public var body: String? {
+      get { members.optional("body") }
+      set { members.set("body", newValue) }
+    }
     /// The key of the body in the app's strings.
-    public var locKey: String?
+    public var locKey: String? {
+      get { members.optional("locKey") }
+      set { members.set("locKey", newValue) }
+    }
     /// What replaces the placeholders of the localised body.
-    public var locArgs: [String]?
+    public var locArgs: [String]? {
+      get { members.optional("locArgs") }
+      set { members.set("locArgs", newValue) }
+    }
 
     public init(
       title: String? = nil, subtitle: String? = nil, body: String? = nil, locKey: String? = nil,
       locArgs: [String]? = nil
     ) {
-      self.title = title
-      self.subtitle = subtitle
-      self.body = body
-      self.locKey = locKey
-      self.locArgs = locArgs
+      members = .present(
+        ("title", title?.json), ("subtitle", subtitle?.json), ("body", body?.json),
+        ("locKey", locKey?.json), ("locArgs", locArgs?.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
-    }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(
-        title: json["title"], subtitle: json["subtitle"], body: json["body"],
-        locKey: json["locKey"], locArgs: json["locArgs"])
-    }
-
-    public var json: JSONValue {
-      .members(
-        ("title", title?.json), ("subtitle", subtitle?.json), ("body", body?.json),
-        ("locKey", locKey?.json), ("locArgs", locArgs?.json))
+      members = try JSONObject(json: json)
+      try members.check(optional: "title", String.self)
+      try members.check(optional: "subtitle", String.self)
+      try members.check(optional: "body", String.self)
+      try members.check(optional: "locKey", String.self)
+      try members.check(optional: "locArgs", [String].self)
     }
   }
 
@@ -117,35 +130,43 @@ extension APNsProvider {
   }
 
   /// The members of a provider token, as it has them.
-  public struct ProviderToken: JSONCodable, Hashable, Sendable {
+  public struct ProviderToken: JSONView {
+    public private(set) var members: JSONObject
+
     /// The algorithm.
-    public var alg: JSONValue?
+    public var alg: JSONValue? {
+      get { members.optional("alg") }
+      set { members.set("alg", newValue) }
+    }
     /// The key identifier.
-    public var kid: JSONValue?
+    public var kid: JSONValue? {
+      get { members.optional("kid") }
+      set { members.set("kid", newValue) }
+    }
     /// The team identifier.
-    public var iss: JSONValue?
+    public var iss: JSONValue? {
+      get { members.optional("iss") }
+      set { members.set("iss", newValue) }
+    }
     /// When it was issued.
-    public var iat: JSONValue?
+    public var iat: JSONValue? {
+      get { members.optional("iat") }
+      set { members.set("iat", newValue) }
+    }
 
     public init(
       alg: JSONValue? = nil, kid: JSONValue? = nil, iss: JSONValue? = nil, iat: JSONValue? = nil
     ) {
-      self.alg = alg
-      self.kid = kid
-      self.iss = iss
-      self.iat = iat
+      members = .present(
+        ("alg", alg?.json), ("kid", kid?.json), ("iss", iss?.json), ("iat", iat?.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
-    }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(alg: json["alg"], kid: json["kid"], iss: json["iss"], iat: json["iat"])
-    }
-
-    public var json: JSONValue {
-      .members(("alg", alg?.json), ("kid", kid?.json), ("iss", iss?.json), ("iat", iat?.json))
+      members = try JSONObject(json: json)
+      try members.check(optional: "alg", JSONValue.self)
+      try members.check(optional: "kid", JSONValue.self)
+      try members.check(optional: "iss", JSONValue.self)
+      try members.check(optional: "iat", JSONValue.self)
     }
   }
 }

@@ -20,164 +20,194 @@ extension APNsReceiver {
     case activityRemoved
 
     /// The system calls a method of the app.
-    public struct Callback: JSONCodable, Hashable, Sendable {
+    public struct Callback: JSONView {
+      public private(set) var members: JSONObject
+
       /// The subject's name for this call.
-      public var callback: String
+      public var callback: String {
+        get { members.value("callback") }
+        set { members.set("callback", newValue) }
+      }
       /// A method of the app that the system calls.
-      public var method: Method
+      public var method: Method {
+        get { members.value("method") }
+        set { members.set("method", newValue) }
+      }
       /// The push that it is about.
-      public var push: String?
+      public var push: String? {
+        get { members.optional("push") }
+        set { members.set("push", newValue) }
+      }
       /// The payload as the app gets it.
-      public var userInfo: JSONValue?
+      public var userInfo: JSONValue? {
+        get { members.optional("userInfo") }
+        set { members.set("userInfo", newValue) }
+      }
       /// The app's state inside the call.
-      public var state: State?
+      public var state: State? {
+        get { members.optional("state") }
+        set { members.set("state", newValue) }
+      }
       /// The identifier of the action; default and dismiss for those of the system.
-      public var action: String?
+      public var action: String? {
+        get { members.optional("action") }
+        set { members.set("action", newValue) }
+      }
 
       public init(
         callback: String, method: Method, push: String? = nil, userInfo: JSONValue? = nil,
         state: State? = nil, action: String? = nil
       ) {
-        self.callback = callback
-        self.method = method
-        self.push = push
-        self.userInfo = userInfo
-        self.state = state
-        self.action = action
+        members = .present(
+          ("callback", callback.json), ("method", method.json), ("push", push?.json),
+          ("userInfo", userInfo?.json), ("state", state?.json), ("action", action?.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
-      }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(
-          callback: json["callback"], method: json["method"], push: json["push"],
-          userInfo: json["userInfo"], state: json["state"], action: json["action"])
-      }
-
-      public var json: JSONValue {
-        .members(
-          ("callback", callback.json), ("method", method.json), ("push", push?.json),
-          ("userInfo", userInfo?.json), ("state", state?.json), ("action", action?.json))
+        members = try JSONObject(json: json)
+        try members.check("callback", String.self)
+        try members.check("method", Method.self)
+        try members.check(optional: "push", String.self)
+        try members.check(optional: "userInfo", JSONValue.self)
+        try members.check(optional: "state", State.self)
+        try members.check(optional: "action", String.self)
       }
     }
 
     /// The system shows a notification to the user: as a banner, as an entry of Notification
     /// Center, or both; the effect does not say which.
-    public struct Present: JSONCodable, Hashable, Sendable {
+    public struct Present: JSONView {
+      public private(set) var members: JSONObject
+
       /// The push that brought it.
-      public var push: String
+      public var push: String {
+        get { members.value("push") }
+        set { members.set("push", newValue) }
+      }
       /// The text as the user reads it; absent: none.
-      public var alert: Alert?
+      public var alert: Alert? {
+        get { members.optional("alert") }
+        set { members.set("alert", newValue) }
+      }
       /// The number that the icon gets, 0 for none; absent: it stays as it is.
-      public var badge: Int?
+      public var badge: Int? {
+        get { members.optional("badge") }
+        set { members.set("badge", newValue) }
+      }
       /// The sound that is played, default for the system's; absent: none.
-      public var sound: String?
+      public var sound: String? {
+        get { members.optional("sound") }
+        set { members.set("sound", newValue) }
+      }
       /// With the feature focus: whether the screen lights up.
-      public var lightsScreen: Bool?
+      public var lightsScreen: Bool? {
+        get { members.optional("lightsScreen") }
+        set { members.set("lightsScreen", newValue) }
+      }
       /// The identifiers of the buttons.
-      public var actions: [String]?
+      public var actions: [String]? {
+        get { members.optional("actions") }
+        set { members.set("actions", newValue) }
+      }
       /// The identifier that groups notifications.
-      public var thread: String?
+      public var thread: String? {
+        get { members.optional("thread") }
+        set { members.set("thread", newValue) }
+      }
       /// The identifier of the window that it concerns.
-      public var target: String?
+      public var target: String? {
+        get { members.optional("target") }
+        set { members.set("target", newValue) }
+      }
       /// The push whose notification it takes the place of; absent: none.
-      public var replaces: String?
+      public var replaces: String? {
+        get { members.optional("replaces") }
+        set { members.set("replaces", newValue) }
+      }
 
       public init(
         push: String, alert: Alert? = nil, badge: Int? = nil, sound: String? = nil,
         lightsScreen: Bool? = nil, actions: [String]? = nil, thread: String? = nil,
         target: String? = nil, replaces: String? = nil
       ) {
-        self.push = push
-        self.alert = alert
-        self.badge = badge
-        self.sound = sound
-        self.lightsScreen = lightsScreen
-        self.actions = actions
-        self.thread = thread
-        self.target = target
-        self.replaces = replaces
-      }
-
-      public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
-      }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(
-          push: json["push"], alert: json["alert"], badge: json["badge"], sound: json["sound"],
-          lightsScreen: json["lightsScreen"], actions: json["actions"], thread: json["thread"],
-          target: json["target"], replaces: json["replaces"])
-      }
-
-      public var json: JSONValue {
-        .members(
+        members = .present(
           ("push", push.json), ("alert", alert?.json), ("badge", badge?.json),
           ("sound", sound?.json), ("lightsScreen", lightsScreen?.json), ("actions", actions?.json),
           ("thread", thread?.json), ("target", target?.json), ("replaces", replaces?.json))
       }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        members = try JSONObject(json: json)
+        try members.check("push", String.self)
+        try members.check(optional: "alert", Alert.self)
+        try members.check(optional: "badge", Int.self)
+        try members.check(optional: "sound", String.self)
+        try members.check(optional: "lightsScreen", Bool.self)
+        try members.check(optional: "actions", [String].self)
+        try members.check(optional: "thread", String.self)
+        try members.check(optional: "target", String.self)
+        try members.check(optional: "replaces", String.self)
+      }
     }
 
     /// The system launches or resumes the app in the background.
-    public struct Wake: JSONCodable, Hashable, Sendable {
+    public struct Wake: JSONView {
+      public private(set) var members: JSONObject
+
       /// Whether the app was not running before.
-      public var launched: Bool
+      public var launched: Bool {
+        get { members.value("launched") }
+        set { members.set("launched", newValue) }
+      }
 
       public init(launched: Bool) {
-        self.launched = launched
+        members = .present(("launched", launched.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
+        members = try JSONObject(json: json)
+        try members.check("launched", Bool.self)
       }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(launched: json["launched"])
-      }
-
-      public var json: JSONValue { .members(("launched", launched.json)) }
     }
 
     /// The system runs the service extension, which here hands the content on unchanged.
-    public struct Extension: JSONCodable, Hashable, Sendable {
+    public struct Extension: JSONView {
+      public private(set) var members: JSONObject
+
       /// The push that is handed to it.
-      public var push: String
+      public var push: String {
+        get { members.value("push") }
+        set { members.set("push", newValue) }
+      }
 
       public init(push: String) {
-        self.push = push
+        members = .present(("push", push.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
+        members = try JSONObject(json: json)
+        try members.check("push", String.self)
       }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(push: json["push"])
-      }
-
-      public var json: JSONValue { .members(("push", push.json)) }
     }
 
     /// The Live Activity shows this content.
-    public struct Activity: JSONCodable, Hashable, Sendable {
+    public struct Activity: JSONView {
+      public private(set) var members: JSONObject
+
       /// The content state.
-      public var content: JSONValue
+      public var content: JSONValue {
+        get { members.value("content") }
+        set { members.set("content", newValue) }
+      }
 
       public init(content: JSONValue) {
-        self.content = content
+        members = .present(("content", content.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
+        members = try JSONObject(json: json)
+        try members.check("content", JSONValue.self)
       }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(content: json["content"])
-      }
-
-      public var json: JSONValue { .members(("content", content.json)) }
     }
 
     /// The system calls a method of the app.
@@ -220,14 +250,14 @@ extension APNsReceiver {
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      let json = try JSONMembers(ofCase: json)
+      let json = try JSONCase(json)
       switch json.name {
-      case "callback": self = .callback(try Callback(json))
-      case "present": self = .present(try Present(json))
-      case "wake": self = .wake(try Wake(json))
-      case "extension": self = .`extension`(try Extension(json))
+      case "callback": self = .callback(try json.value())
+      case "present": self = .present(try json.value())
+      case "wake": self = .wake(try json.value())
+      case "extension": self = .`extension`(try json.value())
       case "terminated": self = .terminated
-      case "activity": self = .activity(try Activity(json))
+      case "activity": self = .activity(try json.value())
       case "activityRemoved": self = .activityRemoved
       default: throw json.noSuchCase
       }

@@ -34,131 +34,144 @@ extension APNsReceiver {
     case complete(Complete)
 
     /// A push arrives.
-    public struct Push: JSONCodable, Hashable, Sendable {
+    public struct Push: JSONView {
+      public private(set) var members: JSONObject
+
       /// The name by which effects refer to it.
-      public var push: String
+      public var push: String {
+        get { members.value("push") }
+        set { members.set("push", newValue) }
+      }
       /// Its payload as text.
-      public var payload: String
+      public var payload: String {
+        get { members.value("payload") }
+        set { members.set("payload", newValue) }
+      }
       /// Its push type; absent: the one that the payload speaks of.
-      public var pushType: String?
+      public var pushType: String? {
+        get { members.optional("pushType") }
+        set { members.set("pushType", newValue) }
+      }
       /// Its collapse identifier; absent: none.
-      public var collapseID: String?
+      public var collapseID: String? {
+        get { members.optional("collapseID") }
+        set { members.set("collapseID", newValue) }
+      }
 
       public init(push: String, payload: String, pushType: String? = nil, collapseID: String? = nil)
       {
-        self.push = push
-        self.payload = payload
-        self.pushType = pushType
-        self.collapseID = collapseID
+        members = .present(
+          ("push", push.json), ("payload", payload.json), ("pushType", pushType?.json),
+          ("collapseID", collapseID?.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
-      }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(
-          push: json["push"], payload: json["payload"], pushType: json["pushType"],
-          collapseID: json["collapseID"])
-      }
-
-      public var json: JSONValue {
-        .members(
-          ("push", push.json), ("payload", payload.json), ("pushType", pushType?.json),
-          ("collapseID", collapseID?.json))
+        members = try JSONObject(json: json)
+        try members.check("push", String.self)
+        try members.check("payload", String.self)
+        try members.check(optional: "pushType", String.self)
+        try members.check(optional: "collapseID", String.self)
       }
     }
 
     /// The user taps a notification.
-    public struct Tap: JSONCodable, Hashable, Sendable {
+    public struct Tap: JSONView {
+      public private(set) var members: JSONObject
+
       /// The push that brought it.
-      public var push: String
+      public var push: String {
+        get { members.value("push") }
+        set { members.set("push", newValue) }
+      }
 
       public init(push: String) {
-        self.push = push
+        members = .present(("push", push.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
+        members = try JSONObject(json: json)
+        try members.check("push", String.self)
       }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(push: json["push"])
-      }
-
-      public var json: JSONValue { .members(("push", push.json)) }
     }
 
     /// The user chooses a custom action of a notification.
-    public struct ChooseAction: JSONCodable, Hashable, Sendable {
+    public struct ChooseAction: JSONView {
+      public private(set) var members: JSONObject
+
       /// The push that brought it.
-      public var push: String
+      public var push: String {
+        get { members.value("push") }
+        set { members.set("push", newValue) }
+      }
       /// The identifier of the action.
-      public var action: String
+      public var action: String {
+        get { members.value("action") }
+        set { members.set("action", newValue) }
+      }
 
       public init(push: String, action: String) {
-        self.push = push
-        self.action = action
+        members = .present(("push", push.json), ("action", action.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
+        members = try JSONObject(json: json)
+        try members.check("push", String.self)
+        try members.check("action", String.self)
       }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(push: json["push"], action: json["action"])
-      }
-
-      public var json: JSONValue { .members(("push", push.json), ("action", action.json)) }
     }
 
     /// The user dismisses a notification.
-    public struct Dismiss: JSONCodable, Hashable, Sendable {
+    public struct Dismiss: JSONView {
+      public private(set) var members: JSONObject
+
       /// The push that brought it.
-      public var push: String
+      public var push: String {
+        get { members.value("push") }
+        set { members.set("push", newValue) }
+      }
 
       public init(push: String) {
-        self.push = push
+        members = .present(("push", push.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
+        members = try JSONObject(json: json)
+        try members.check("push", String.self)
       }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(push: json["push"])
-      }
-
-      public var json: JSONValue { .members(("push", push.json)) }
     }
 
     /// The app calls the completion handler that a callback was given.
-    public struct Complete: JSONCodable, Hashable, Sendable {
+    public struct Complete: JSONView {
+      public private(set) var members: JSONObject
+
       /// The call.
-      public var callback: String
+      public var callback: String {
+        get { members.value("callback") }
+        set { members.set("callback", newValue) }
+      }
       /// What a fetch brought.
-      public var result: FetchResult?
+      public var result: FetchResult? {
+        get { members.optional("result") }
+        set { members.set("result", newValue) }
+      }
       /// What the system may show in the foreground.
-      public var options: [PresentationOption]?
+      public var options: [PresentationOption]? {
+        get { members.optional("options") }
+        set { members.set("options", newValue) }
+      }
 
       public init(
         callback: String, result: FetchResult? = nil, options: [PresentationOption]? = nil
       ) {
-        self.callback = callback
-        self.result = result
-        self.options = options
+        members = .present(
+          ("callback", callback.json), ("result", result?.json), ("options", options?.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
-      }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(callback: json["callback"], result: json["result"], options: json["options"])
-      }
-
-      public var json: JSONValue {
-        .members(("callback", callback.json), ("result", result?.json), ("options", options?.json))
+        members = try JSONObject(json: json)
+        try members.check("callback", String.self)
+        try members.check(optional: "result", FetchResult.self)
+        try members.check(optional: "options", [PresentationOption].self)
       }
     }
 
@@ -192,7 +205,7 @@ extension APNsReceiver {
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      let json = try JSONMembers(ofCase: json)
+      let json = try JSONCase(json)
       switch json.name {
       case "launch": self = .launch
       case "enterForeground": self = .enterForeground
@@ -203,11 +216,11 @@ extension APNsReceiver {
       case "restartDevice": self = .restartDevice
       case "holdBackgroundPushes": self = .holdBackgroundPushes
       case "releaseBackgroundPushes": self = .releaseBackgroundPushes
-      case "push": self = .push(try Push(json))
-      case "tap": self = .tap(try Tap(json))
-      case "chooseAction": self = .chooseAction(try ChooseAction(json))
-      case "dismiss": self = .dismiss(try Dismiss(json))
-      case "complete": self = .complete(try Complete(json))
+      case "push": self = .push(try json.value())
+      case "tap": self = .tap(try json.value())
+      case "chooseAction": self = .chooseAction(try json.value())
+      case "dismiss": self = .dismiss(try json.value())
+      case "complete": self = .complete(try json.value())
       default: throw json.noSuchCase
       }
     }

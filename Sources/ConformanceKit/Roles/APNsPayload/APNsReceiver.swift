@@ -17,30 +17,65 @@ public enum APNsReceiver: Role {
   }
 
   /// What a case fixes before its first event.
-  public struct Configuration: JSONCodable, Hashable, Sendable {
+  public struct Configuration: JSONView {
+    public private(set) var members: JSONObject
+
     /// The methods that the app implements; absent: all of them.
-    public var methods: [Method]?
+    public var methods: [Method]? {
+      get { members.optional("methods") }
+      set { members.set("methods", newValue) }
+    }
     /// Whether the user notification centre has a delegate; absent: it has.
-    public var hasCenterDelegate: Bool
+    public var hasCenterDelegate: Bool {
+      get { members.value("hasCenterDelegate", default: true) }
+      set { members.set("hasCenterDelegate", newValue == true ? nil : newValue) }
+    }
     /// Whether the background mode for remote notifications is on; absent: it is.
-    public var backgroundMode: Bool
+    public var backgroundMode: Bool {
+      get { members.value("backgroundMode", default: true) }
+      set { members.set("backgroundMode", newValue == true ? nil : newValue) }
+    }
     /// The interactions that the app asked for and the user granted; absent: all.
-    public var allowed: [Interaction]?
+    public var allowed: [Interaction]? {
+      get { members.optional("allowed") }
+      set { members.set("allowed", newValue) }
+    }
     /// The categories that the app registered.
-    public var categories: [Category]?
+    public var categories: [Category]? {
+      get { members.optional("categories") }
+      set { members.set("categories", newValue) }
+    }
     /// Whether the app has a notification service extension; absent: it has none.
-    public var serviceExtension: Bool
+    public var serviceExtension: Bool {
+      get { members.value("serviceExtension", default: false) }
+      set { members.set("serviceExtension", newValue == false ? nil : newValue) }
+    }
     /// The entries of the app's table of localised strings.
-    public var strings: [String: String]?
+    public var strings: [String: String]? {
+      get { members.optional("strings") }
+      set { members.set("strings", newValue) }
+    }
     /// The sound files in the app's bundle, each with its length in seconds; absent: every sound
     /// that a push names is there and short enough.
-    public var sounds: [String: Double]?
+    public var sounds: [String: Double]? {
+      get { members.optional("sounds") }
+      set { members.set("sounds", newValue) }
+    }
     /// Whether the app may break through with time-sensitive notifications; absent: it may not.
-    public var timeSensitive: Bool
+    public var timeSensitive: Bool {
+      get { members.value("timeSensitive", default: false) }
+      set { members.set("timeSensitive", newValue == false ? nil : newValue) }
+    }
     /// Whether the app may break through with critical alerts; absent: it may not.
-    public var criticalAlerts: Bool
+    public var criticalAlerts: Bool {
+      get { members.value("criticalAlerts", default: false) }
+      set { members.set("criticalAlerts", newValue == false ? nil : newValue) }
+    }
     /// Whether the device is silenced by a Focus and its switch; absent: it is not.
-    public var silenced: Bool
+    public var silenced: Bool {
+      get { members.value("silenced", default: false) }
+      set { members.set("silenced", newValue == false ? nil : newValue) }
+    }
 
     public init(
       methods: [Method]? = nil, hasCenterDelegate: Bool = true, backgroundMode: Bool = true,
@@ -48,36 +83,7 @@ public enum APNsReceiver: Role {
       strings: [String: String]? = nil, sounds: [String: Double]? = nil,
       timeSensitive: Bool = false, criticalAlerts: Bool = false, silenced: Bool = false
     ) {
-      self.methods = methods
-      self.hasCenterDelegate = hasCenterDelegate
-      self.backgroundMode = backgroundMode
-      self.allowed = allowed
-      self.categories = categories
-      self.serviceExtension = serviceExtension
-      self.strings = strings
-      self.sounds = sounds
-      self.timeSensitive = timeSensitive
-      self.criticalAlerts = criticalAlerts
-      self.silenced = silenced
-    }
-
-    public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
-    }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(
-        methods: json["methods"], hasCenterDelegate: json["hasCenterDelegate", default: true],
-        backgroundMode: json["backgroundMode", default: true], allowed: json["allowed"],
-        categories: json["categories"], serviceExtension: json["serviceExtension", default: false],
-        strings: json["strings"], sounds: json["sounds"],
-        timeSensitive: json["timeSensitive", default: false],
-        criticalAlerts: json["criticalAlerts", default: false],
-        silenced: json["silenced", default: false])
-    }
-
-    public var json: JSONValue {
-      .members(
+      members = .present(
         ("methods", methods?.json),
         ("hasCenterDelegate", hasCenterDelegate == true ? nil : hasCenterDelegate.json),
         ("backgroundMode", backgroundMode == true ? nil : backgroundMode.json),
@@ -88,75 +94,98 @@ public enum APNsReceiver: Role {
         ("criticalAlerts", criticalAlerts == false ? nil : criticalAlerts.json),
         ("silenced", silenced == false ? nil : silenced.json))
     }
+
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      members = try JSONObject(json: json)
+      try members.check(optional: "methods", [Method].self)
+      try members.check(optional: "hasCenterDelegate", Bool.self)
+      try members.check(optional: "backgroundMode", Bool.self)
+      try members.check(optional: "allowed", [Interaction].self)
+      try members.check(optional: "categories", [Category].self)
+      try members.check(optional: "serviceExtension", Bool.self)
+      try members.check(optional: "strings", [String: String].self)
+      try members.check(optional: "sounds", [String: Double].self)
+      try members.check(optional: "timeSensitive", Bool.self)
+      try members.check(optional: "criticalAlerts", Bool.self)
+      try members.check(optional: "silenced", Bool.self)
+    }
   }
 }
 
 extension APNsReceiver {
   /// The text of a notification as the user reads it.
-  public struct Alert: JSONCodable, Hashable, Sendable {
+  public struct Alert: JSONView {
+    public private(set) var members: JSONObject
+
     /// The title.
-    public var title: String?
+    public var title: String? {
+      get { members.optional("title") }
+      set { members.set("title", newValue) }
+    }
     /// The subtitle.
-    public var subtitle: String?
+    public var subtitle: String? {
+      get { members.optional("subtitle") }
+      set { members.set("subtitle", newValue) }
+    }
     /// The body.
-    public var body: String?
+    public var body: String? {
+      get { members.optional("body") }
+      set { members.set("body", newValue) }
+    }
 
     public init(title: String? = nil, subtitle: String? = nil, body: String? = nil) {
-      self.title = title
-      self.subtitle = subtitle
-      self.body = body
+      members = .present(("title", title?.json), ("subtitle", subtitle?.json), ("body", body?.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
-    }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(title: json["title"], subtitle: json["subtitle"], body: json["body"])
-    }
-
-    public var json: JSONValue {
-      .members(("title", title?.json), ("subtitle", subtitle?.json), ("body", body?.json))
+      members = try JSONObject(json: json)
+      try members.check(optional: "title", String.self)
+      try members.check(optional: "subtitle", String.self)
+      try members.check(optional: "body", String.self)
     }
   }
 
   /// A kind of notification that the app registered.
-  public struct Category: JSONCodable, Hashable, Sendable {
+  public struct Category: JSONView {
+    public private(set) var members: JSONObject
+
     /// Its identifier.
-    public var identifier: String
+    public var identifier: String {
+      get { members.value("identifier") }
+      set { members.set("identifier", newValue) }
+    }
     /// The identifiers of its buttons.
-    public var actions: [String]
+    public var actions: [String] {
+      get { members.value("actions") }
+      set { members.set("actions", newValue) }
+    }
     /// The identifiers of those buttons that ask for the foreground; absent: none.
-    public var foregroundActions: [String]?
+    public var foregroundActions: [String]? {
+      get { members.optional("foregroundActions") }
+      set { members.set("foregroundActions", newValue) }
+    }
     /// Whether dismissals are reported to the app; absent: they are not.
-    public var customDismissAction: Bool?
+    public var customDismissAction: Bool? {
+      get { members.optional("customDismissAction") }
+      set { members.set("customDismissAction", newValue) }
+    }
 
     public init(
       identifier: String, actions: [String], foregroundActions: [String]? = nil,
       customDismissAction: Bool? = nil
     ) {
-      self.identifier = identifier
-      self.actions = actions
-      self.foregroundActions = foregroundActions
-      self.customDismissAction = customDismissAction
-    }
-
-    public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
-    }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(
-        identifier: json["identifier"], actions: json["actions"],
-        foregroundActions: json["foregroundActions"],
-        customDismissAction: json["customDismissAction"])
-    }
-
-    public var json: JSONValue {
-      .members(
+      members = .present(
         ("identifier", identifier.json), ("actions", actions.json),
         ("foregroundActions", foregroundActions?.json),
         ("customDismissAction", customDismissAction?.json))
+    }
+
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      members = try JSONObject(json: json)
+      try members.check("identifier", String.self)
+      try members.check("actions", [String].self)
+      try members.check(optional: "foregroundActions", [String].self)
+      try members.check(optional: "customDismissAction", Bool.self)
     }
   }
 

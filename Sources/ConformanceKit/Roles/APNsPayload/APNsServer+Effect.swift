@@ -10,62 +10,70 @@ extension APNsServer {
     case deliver(Deliver)
 
     /// The provider gets its answer.
-    public struct Response: JSONCodable, Hashable, Sendable {
+    public struct Response: JSONView {
+      public private(set) var members: JSONObject
+
       /// The request that is answered.
-      public var request: String
+      public var request: String {
+        get { members.value("request") }
+        set { members.set("request", newValue) }
+      }
       /// The status.
-      public var status: Int
+      public var status: Int {
+        get { members.value("status") }
+        set { members.set("status", newValue) }
+      }
       /// The headers, names in lower case.
-      public var headers: [String: String]
+      public var headers: [String: String] {
+        get { members.value("headers") }
+        set { members.set("headers", newValue) }
+      }
       /// The body as text.
-      public var body: String
+      public var body: String {
+        get { members.value("body") }
+        set { members.set("body", newValue) }
+      }
 
       public init(request: String, status: Int, headers: [String: String], body: String) {
-        self.request = request
-        self.status = status
-        self.headers = headers
-        self.body = body
+        members = .present(
+          ("request", request.json), ("status", status.json), ("headers", headers.json),
+          ("body", body.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
-      }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(
-          request: json["request"], status: json["status"], headers: json["headers"],
-          body: json["body"])
-      }
-
-      public var json: JSONValue {
-        .members(
-          ("request", request.json), ("status", status.json), ("headers", headers.json),
-          ("body", body.json))
+        members = try JSONObject(json: json)
+        try members.check("request", String.self)
+        try members.check("status", Int.self)
+        try members.check("headers", [String: String].self)
+        try members.check("body", String.self)
       }
     }
 
     /// A notification reaches a device, which takes no time: with the request when the device is
     /// online, else when it comes online.
-    public struct Deliver: JSONCodable, Hashable, Sendable {
+    public struct Deliver: JSONView {
+      public private(set) var members: JSONObject
+
       /// The device's token.
-      public var device: String
+      public var device: String {
+        get { members.value("device") }
+        set { members.set("device", newValue) }
+      }
       /// The body of the request, as it came.
-      public var payload: String
+      public var payload: String {
+        get { members.value("payload") }
+        set { members.set("payload", newValue) }
+      }
 
       public init(device: String, payload: String) {
-        self.device = device
-        self.payload = payload
+        members = .present(("device", device.json), ("payload", payload.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
+        members = try JSONObject(json: json)
+        try members.check("device", String.self)
+        try members.check("payload", String.self)
       }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(device: json["device"], payload: json["payload"])
-      }
-
-      public var json: JSONValue { .members(("device", device.json), ("payload", payload.json)) }
     }
 
     /// The provider gets its answer.
@@ -82,10 +90,10 @@ extension APNsServer {
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      let json = try JSONMembers(ofCase: json)
+      let json = try JSONCase(json)
       switch json.name {
-      case "response": self = .response(try Response(json))
-      case "deliver": self = .deliver(try Deliver(json))
+      case "response": self = .response(try json.value())
+      case "deliver": self = .deliver(try json.value())
       default: throw json.noSuchCase
       }
     }

@@ -13,92 +13,105 @@ extension APNsServer {
     case deviceDisconnected(DeviceDisconnected)
 
     /// A provider posts a notification: its body as text or as bytes, never both.
-    public struct Request: JSONCodable, Hashable, Sendable {
+    public struct Request: JSONView {
+      public private(set) var members: JSONObject
+
       /// The name by which the answer refers to it.
-      public var request: String
+      public var request: String {
+        get { members.value("request") }
+        set { members.set("request", newValue) }
+      }
       /// The method.
-      public var method: String
+      public var method: String {
+        get { members.value("method") }
+        set { members.set("method", newValue) }
+      }
       /// The path.
-      public var path: String
+      public var path: String {
+        get { members.value("path") }
+        set { members.set("path", newValue) }
+      }
       /// The headers, names in lower case, without pseudo-headers.
-      public var headers: [String: String]
+      public var headers: [String: String] {
+        get { members.value("headers") }
+        set { members.set("headers", newValue) }
+      }
       /// Headers that are sent a second time, with these values.
-      public var duplicateHeaders: [String: String]?
+      public var duplicateHeaders: [String: String]? {
+        get { members.optional("duplicateHeaders") }
+        set { members.set("duplicateHeaders", newValue) }
+      }
       /// The body as text.
-      public var payload: String?
+      public var payload: String? {
+        get { members.optional("payload") }
+        set { members.set("payload", newValue) }
+      }
       /// The body as bytes.
-      public var bytes: Data?
+      public var bytes: Data? {
+        get { members.optional("bytes") }
+        set { members.set("bytes", newValue) }
+      }
 
       public init(
         request: String, method: String, path: String, headers: [String: String],
         duplicateHeaders: [String: String]? = nil, payload: String? = nil, bytes: Data? = nil
       ) {
-        self.request = request
-        self.method = method
-        self.path = path
-        self.headers = headers
-        self.duplicateHeaders = duplicateHeaders
-        self.payload = payload
-        self.bytes = bytes
-      }
-
-      public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
-      }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(
-          request: json["request"], method: json["method"], path: json["path"],
-          headers: json["headers"], duplicateHeaders: json["duplicateHeaders"],
-          payload: json["payload"], bytes: json["bytes"])
-      }
-
-      public var json: JSONValue {
-        .members(
+        members = .present(
           ("request", request.json), ("method", method.json), ("path", path.json),
           ("headers", headers.json), ("duplicateHeaders", duplicateHeaders?.json),
           ("payload", payload?.json), ("bytes", bytes?.json))
       }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        members = try JSONObject(json: json)
+        try members.check("request", String.self)
+        try members.check("method", String.self)
+        try members.check("path", String.self)
+        try members.check("headers", [String: String].self)
+        try members.check(optional: "duplicateHeaders", [String: String].self)
+        try members.check(optional: "payload", String.self)
+        try members.check(optional: "bytes", Data.self)
+      }
     }
 
     /// A device comes online.
-    public struct DeviceConnected: JSONCodable, Hashable, Sendable {
+    public struct DeviceConnected: JSONView {
+      public private(set) var members: JSONObject
+
       /// Its token.
-      public var device: String
+      public var device: String {
+        get { members.value("device") }
+        set { members.set("device", newValue) }
+      }
 
       public init(device: String) {
-        self.device = device
+        members = .present(("device", device.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
+        members = try JSONObject(json: json)
+        try members.check("device", String.self)
       }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(device: json["device"])
-      }
-
-      public var json: JSONValue { .members(("device", device.json)) }
     }
 
     /// A device goes offline, as all are at the beginning.
-    public struct DeviceDisconnected: JSONCodable, Hashable, Sendable {
+    public struct DeviceDisconnected: JSONView {
+      public private(set) var members: JSONObject
+
       /// Its token.
-      public var device: String
+      public var device: String {
+        get { members.value("device") }
+        set { members.set("device", newValue) }
+      }
 
       public init(device: String) {
-        self.device = device
+        members = .present(("device", device.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
+        members = try JSONObject(json: json)
+        try members.check("device", String.self)
       }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(device: json["device"])
-      }
-
-      public var json: JSONValue { .members(("device", device.json)) }
     }
 
     /// A provider posts a notification: its body as text or as bytes, never both.
@@ -123,11 +136,11 @@ extension APNsServer {
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      let json = try JSONMembers(ofCase: json)
+      let json = try JSONCase(json)
       switch json.name {
-      case "request": self = .request(try Request(json))
-      case "deviceConnected": self = .deviceConnected(try DeviceConnected(json))
-      case "deviceDisconnected": self = .deviceDisconnected(try DeviceDisconnected(json))
+      case "request": self = .request(try json.value())
+      case "deviceConnected": self = .deviceConnected(try json.value())
+      case "deviceDisconnected": self = .deviceDisconnected(try json.value())
       default: throw json.noSuchCase
       }
     }

@@ -15,135 +15,154 @@ public enum APNsServer: Role {
   }
 
   /// What a case fixes before its first event.
-  public struct Configuration: JSONCodable, Hashable, Sendable {
+  public struct Configuration: JSONView {
+    public private(set) var members: JSONObject
+
     /// The bundle identifiers for which the credentials are good.
-    public var apps: [String]?
+    public var apps: [String]? {
+      get { members.optional("apps") }
+      set { members.set("apps", newValue) }
+    }
     /// The devices, by their tokens.
-    public var devices: [Device]?
+    public var devices: [Device]? {
+      get { members.optional("devices") }
+      set { members.set("devices", newValue) }
+    }
     /// The topics of the connection's certificate; absent: the connection has none.
-    public var certificateTopics: [String]?
+    public var certificateTopics: [String]? {
+      get { members.optional("certificateTopics") }
+      set { members.set("certificateTopics", newValue) }
+    }
     /// The provider tokens that are or were good; any other is forged.
-    public var providerTokens: [ProviderToken]?
+    public var providerTokens: [ProviderToken]? {
+      get { members.optional("providerTokens") }
+      set { members.set("providerTokens", newValue) }
+    }
     /// The broadcast channels.
-    public var channels: [Channel]?
+    public var channels: [Channel]? {
+      get { members.optional("channels") }
+      set { members.set("channels", newValue) }
+    }
 
     public init(
       apps: [String]? = nil, devices: [Device]? = nil, certificateTopics: [String]? = nil,
       providerTokens: [ProviderToken]? = nil, channels: [Channel]? = nil
     ) {
-      self.apps = apps
-      self.devices = devices
-      self.certificateTopics = certificateTopics
-      self.providerTokens = providerTokens
-      self.channels = channels
-    }
-
-    public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
-    }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(
-        apps: json["apps"], devices: json["devices"], certificateTopics: json["certificateTopics"],
-        providerTokens: json["providerTokens"], channels: json["channels"])
-    }
-
-    public var json: JSONValue {
-      .members(
+      members = .present(
         ("apps", apps?.json), ("devices", devices?.json),
         ("certificateTopics", certificateTopics?.json), ("providerTokens", providerTokens?.json),
         ("channels", channels?.json))
+    }
+
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      members = try JSONObject(json: json)
+      try members.check(optional: "apps", [String].self)
+      try members.check(optional: "devices", [Device].self)
+      try members.check(optional: "certificateTopics", [String].self)
+      try members.check(optional: "providerTokens", [ProviderToken].self)
+      try members.check(optional: "channels", [Channel].self)
     }
   }
 }
 
 extension APNsServer {
   /// A broadcast channel of an app.
-  public struct Channel: JSONCodable, Hashable, Sendable {
+  public struct Channel: JSONView {
+    public private(set) var members: JSONObject
+
     /// The channel identifier.
-    public var id: String
+    public var id: String {
+      get { members.value("id") }
+      set { members.set("id", newValue) }
+    }
     /// The bundle identifier.
-    public var app: String
+    public var app: String {
+      get { members.value("app") }
+      set { members.set("app", newValue) }
+    }
     /// Whether the channel keeps its most recent message.
-    public var storesMessages: Bool
+    public var storesMessages: Bool {
+      get { members.value("storesMessages") }
+      set { members.set("storesMessages", newValue) }
+    }
     /// The devices that listen.
-    public var subscribers: [String]?
+    public var subscribers: [String]? {
+      get { members.optional("subscribers") }
+      set { members.set("subscribers", newValue) }
+    }
 
     public init(id: String, app: String, storesMessages: Bool, subscribers: [String]? = nil) {
-      self.id = id
-      self.app = app
-      self.storesMessages = storesMessages
-      self.subscribers = subscribers
+      members = .present(
+        ("id", id.json), ("app", app.json), ("storesMessages", storesMessages.json),
+        ("subscribers", subscribers?.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
-    }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(
-        id: json["id"], app: json["app"], storesMessages: json["storesMessages"],
-        subscribers: json["subscribers"])
-    }
-
-    public var json: JSONValue {
-      .members(
-        ("id", id.json), ("app", app.json), ("storesMessages", storesMessages.json),
-        ("subscribers", subscribers?.json))
+      members = try JSONObject(json: json)
+      try members.check("id", String.self)
+      try members.check("app", String.self)
+      try members.check("storesMessages", Bool.self)
+      try members.check(optional: "subscribers", [String].self)
     }
   }
 
   /// An installation of an app.
-  public struct Device: JSONCodable, Hashable, Sendable {
+  public struct Device: JSONView {
+    public private(set) var members: JSONObject
+
     /// The device token, as hexadecimal digits.
-    public var token: String
+    public var token: String {
+      get { members.value("token") }
+      set { members.set("token", newValue) }
+    }
     /// The bundle identifier.
-    public var app: String
+    public var app: String {
+      get { members.value("app") }
+      set { members.set("app", newValue) }
+    }
     /// Since when the token is not active any more, in milliseconds since 1970; absent: it is.
-    public var unregisteredSince: Int?
+    public var unregisteredSince: Int? {
+      get { members.optional("unregisteredSince") }
+      set { members.set("unregisteredSince", newValue) }
+    }
 
     public init(token: String, app: String, unregisteredSince: Int? = nil) {
-      self.token = token
-      self.app = app
-      self.unregisteredSince = unregisteredSince
+      members = .present(
+        ("token", token.json), ("app", app.json), ("unregisteredSince", unregisteredSince?.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
-    }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(
-        token: json["token"], app: json["app"], unregisteredSince: json["unregisteredSince"])
-    }
-
-    public var json: JSONValue {
-      .members(
-        ("token", token.json), ("app", app.json), ("unregisteredSince", unregisteredSince?.json))
+      members = try JSONObject(json: json)
+      try members.check("token", String.self)
+      try members.check("app", String.self)
+      try members.check(optional: "unregisteredSince", Int.self)
     }
   }
 
   /// A provider token as it stands after bearer.
-  public struct ProviderToken: JSONCodable, Hashable, Sendable {
+  public struct ProviderToken: JSONView {
+    public private(set) var members: JSONObject
+
     /// The token; an adapter puts a real one in its place.
-    public var token: String
+    public var token: String {
+      get { members.value("token") }
+      set { members.set("token", newValue) }
+    }
     /// What it is worth.
-    public var validity: Validity
+    public var validity: Validity {
+      get { members.value("validity") }
+      set { members.set("validity", newValue) }
+    }
 
     public init(token: String, validity: Validity) {
-      self.token = token
-      self.validity = validity
+      members = .present(("token", token.json), ("validity", validity.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
+      members = try JSONObject(json: json)
+      try members.check("token", String.self)
+      try members.check("validity", Validity.self)
     }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(token: json["token"], validity: json["validity"])
-    }
-
-    public var json: JSONValue { .members(("token", token.json), ("validity", validity.json)) }
   }
 
   /// What it is worth.

@@ -9,72 +9,82 @@ extension HTTPv1Gateway {
     case apnsRequest(ApnsRequest)
 
     /// The gateway answers the sender's request.
-    public struct Response: JSONCodable, Hashable, Sendable {
+    public struct Response: JSONView {
+      public private(set) var members: JSONObject
+
       /// The id of the request that is answered.
-      public var request: String
+      public var request: String {
+        get { members.value("request") }
+        set { members.set("request", newValue) }
+      }
       /// The HTTP status.
-      public var status: Int
+      public var status: Int {
+        get { members.value("status") }
+        set { members.set("status", newValue) }
+      }
       /// The header fields, names in lower case.
-      public var headers: [String: String]
+      public var headers: [String: String] {
+        get { members.value("headers") }
+        set { members.set("headers", newValue) }
+      }
       /// The body as text.
-      public var body: String
+      public var body: String {
+        get { members.value("body") }
+        set { members.set("body", newValue) }
+      }
 
       public init(request: String, status: Int, headers: [String: String], body: String) {
-        self.request = request
-        self.status = status
-        self.headers = headers
-        self.body = body
+        members = .present(
+          ("request", request.json), ("status", status.json), ("headers", headers.json),
+          ("body", body.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
-      }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(
-          request: json["request"], status: json["status"], headers: json["headers"],
-          body: json["body"])
-      }
-
-      public var json: JSONValue {
-        .members(
-          ("request", request.json), ("status", status.json), ("headers", headers.json),
-          ("body", body.json))
+        members = try JSONObject(json: json)
+        try members.check("request", String.self)
+        try members.check("status", Int.self)
+        try members.check("headers", [String: String].self)
+        try members.check("body", String.self)
       }
     }
 
     /// The gateway makes a request to APNs.
-    public struct ApnsRequest: JSONCodable, Hashable, Sendable {
+    public struct ApnsRequest: JSONView {
+      public private(set) var members: JSONObject
+
       /// An id that the gateway chooses.
-      public var upstream: String
+      public var upstream: String {
+        get { members.value("upstream") }
+        set { members.set("upstream", newValue) }
+      }
       /// The path, /3/device/ and the device token.
-      public var path: String
+      public var path: String {
+        get { members.value("path") }
+        set { members.set("path", newValue) }
+      }
       /// The header fields, names in lower case.
-      public var headers: [String: String]
+      public var headers: [String: String] {
+        get { members.value("headers") }
+        set { members.set("headers", newValue) }
+      }
       /// The payload as text.
-      public var payload: String
+      public var payload: String {
+        get { members.value("payload") }
+        set { members.set("payload", newValue) }
+      }
 
       public init(upstream: String, path: String, headers: [String: String], payload: String) {
-        self.upstream = upstream
-        self.path = path
-        self.headers = headers
-        self.payload = payload
+        members = .present(
+          ("upstream", upstream.json), ("path", path.json), ("headers", headers.json),
+          ("payload", payload.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
-      }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(
-          upstream: json["upstream"], path: json["path"], headers: json["headers"],
-          payload: json["payload"])
-      }
-
-      public var json: JSONValue {
-        .members(
-          ("upstream", upstream.json), ("path", path.json), ("headers", headers.json),
-          ("payload", payload.json))
+        members = try JSONObject(json: json)
+        try members.check("upstream", String.self)
+        try members.check("path", String.self)
+        try members.check("headers", [String: String].self)
+        try members.check("payload", String.self)
       }
     }
 
@@ -93,10 +103,10 @@ extension HTTPv1Gateway {
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      let json = try JSONMembers(ofCase: json)
+      let json = try JSONCase(json)
       switch json.name {
-      case "response": self = .response(try Response(json))
-      case "apnsRequest": self = .apnsRequest(try ApnsRequest(json))
+      case "response": self = .response(try json.value())
+      case "apnsRequest": self = .apnsRequest(try json.value())
       default: throw json.noSuchCase
       }
     }

@@ -9,79 +9,92 @@ extension HTTPv1Gateway {
     case upstreamResponse(UpstreamResponse)
 
     /// A sender makes an HTTP request.
-    public struct Request: JSONCodable, Hashable, Sendable {
+    public struct Request: JSONView {
+      public private(set) var members: JSONObject
+
       /// The case's id of the request.
-      public var request: String
+      public var request: String {
+        get { members.value("request") }
+        set { members.set("request", newValue) }
+      }
       /// The HTTP method.
-      public var method: String
+      public var method: String {
+        get { members.value("method") }
+        set { members.set("method", newValue) }
+      }
       /// The path and query; in the legacy edition /fcm/send as well.
-      public var path: String
+      public var path: String {
+        get { members.value("path") }
+        set { members.set("path", newValue) }
+      }
       /// The header fields, names in lower case.
-      public var headers: [String: String]
+      public var headers: [String: String] {
+        get { members.value("headers") }
+        set { members.set("headers", newValue) }
+      }
       /// The body as text.
-      public var body: String
+      public var body: String {
+        get { members.value("body") }
+        set { members.set("body", newValue) }
+      }
 
       public init(
         request: String, method: String, path: String, headers: [String: String], body: String
       ) {
-        self.request = request
-        self.method = method
-        self.path = path
-        self.headers = headers
-        self.body = body
+        members = .present(
+          ("request", request.json), ("method", method.json), ("path", path.json),
+          ("headers", headers.json), ("body", body.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
-      }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(
-          request: json["request"], method: json["method"], path: json["path"],
-          headers: json["headers"], body: json["body"])
-      }
-
-      public var json: JSONValue {
-        .members(
-          ("request", request.json), ("method", method.json), ("path", path.json),
-          ("headers", headers.json), ("body", body.json))
+        members = try JSONObject(json: json)
+        try members.check("request", String.self)
+        try members.check("method", String.self)
+        try members.check("path", String.self)
+        try members.check("headers", [String: String].self)
+        try members.check("body", String.self)
       }
     }
 
     /// APNs answers a request of the gateway.
-    public struct UpstreamResponse: JSONCodable, Hashable, Sendable {
+    public struct UpstreamResponse: JSONView {
+      public private(set) var members: JSONObject
+
       /// The gateway's id of the request to APNs.
-      public var upstream: String
+      public var upstream: String {
+        get { members.value("upstream") }
+        set { members.set("upstream", newValue) }
+      }
       /// The HTTP status.
-      public var status: Int
+      public var status: Int {
+        get { members.value("status") }
+        set { members.set("status", newValue) }
+      }
       /// The header fields, names in lower case.
-      public var headers: [String: String]?
+      public var headers: [String: String]? {
+        get { members.optional("headers") }
+        set { members.set("headers", newValue) }
+      }
       /// The body as text; absent when there is none.
-      public var body: String?
+      public var body: String? {
+        get { members.optional("body") }
+        set { members.set("body", newValue) }
+      }
 
       public init(
         upstream: String, status: Int, headers: [String: String]? = nil, body: String? = nil
       ) {
-        self.upstream = upstream
-        self.status = status
-        self.headers = headers
-        self.body = body
+        members = .present(
+          ("upstream", upstream.json), ("status", status.json), ("headers", headers?.json),
+          ("body", body?.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
-      }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(
-          upstream: json["upstream"], status: json["status"], headers: json["headers"],
-          body: json["body"])
-      }
-
-      public var json: JSONValue {
-        .members(
-          ("upstream", upstream.json), ("status", status.json), ("headers", headers?.json),
-          ("body", body?.json))
+        members = try JSONObject(json: json)
+        try members.check("upstream", String.self)
+        try members.check("status", Int.self)
+        try members.check(optional: "headers", [String: String].self)
+        try members.check(optional: "body", String.self)
       }
     }
 
@@ -101,10 +114,10 @@ extension HTTPv1Gateway {
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      let json = try JSONMembers(ofCase: json)
+      let json = try JSONCase(json)
       switch json.name {
-      case "request": self = .request(try Request(json))
-      case "upstreamResponse": self = .upstreamResponse(try UpstreamResponse(json))
+      case "request": self = .request(try json.value())
+      case "upstreamResponse": self = .upstreamResponse(try json.value())
       default: throw json.noSuchCase
       }
     }

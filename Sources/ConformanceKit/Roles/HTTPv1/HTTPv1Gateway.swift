@@ -11,84 +11,97 @@ public enum HTTPv1Gateway: Role {
   }
 
   /// The project that the gateway serves, and who is registered with it.
-  public struct Configuration: JSONCodable, Hashable, Sendable {
+  public struct Configuration: JSONView {
+    public private(set) var members: JSONObject
+
     /// The Firebase project id.
-    public var project: String
+    public var project: String {
+      get { members.value("project") }
+      set { members.set("project", newValue) }
+    }
     /// The OAuth 2 access token that the gateway takes; in the legacy edition also the server key,
     /// which comes as key= and the text.
-    public var accessToken: String
+    public var accessToken: String {
+      get { members.value("accessToken") }
+      set { members.set("accessToken", newValue) }
+    }
     /// The app instances that the gateway knows.
-    public var registrations: [Registration]
+    public var registrations: [Registration] {
+      get { members.value("registrations") }
+      set { members.set("registrations", newValue) }
+    }
 
     public init(project: String, accessToken: String, registrations: [Registration]) {
-      self.project = project
-      self.accessToken = accessToken
-      self.registrations = registrations
+      members = .present(
+        ("project", project.json), ("accessToken", accessToken.json),
+        ("registrations", registrations.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
-    }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(
-        project: json["project"], accessToken: json["accessToken"],
-        registrations: json["registrations"])
-    }
-
-    public var json: JSONValue {
-      .members(
-        ("project", project.json), ("accessToken", accessToken.json),
-        ("registrations", registrations.json))
+      members = try JSONObject(json: json)
+      try members.check("project", String.self)
+      try members.check("accessToken", String.self)
+      try members.check("registrations", [Registration].self)
     }
   }
 }
 
 extension HTTPv1Gateway {
   /// One app instance on an Apple device.
-  public struct Registration: JSONCodable, Hashable, Sendable {
+  public struct Registration: JSONView {
+    public private(set) var members: JSONObject
+
     /// The registration token.
     ///
     /// Every token of a case is well-formed but the empty one and those with a space; one that is
     /// in no registration is unknown, whatever its form.
-    public var token: String
+    public var token: String {
+      get { members.value("token") }
+      set { members.set("token", newValue) }
+    }
     /// The Firebase installation id, if the instance can be reached by it.
-    public var fid: String?
+    public var fid: String? {
+      get { members.optional("fid") }
+      set { members.set("fid", newValue) }
+    }
     /// The APNs device token, in hexadecimal.
-    public var deviceToken: String
+    public var deviceToken: String {
+      get { members.value("deviceToken") }
+      set { members.set("deviceToken", newValue) }
+    }
     /// The bundle id of the app.
-    public var bundleID: String
+    public var bundleID: String {
+      get { members.value("bundleID") }
+      set { members.set("bundleID", newValue) }
+    }
     /// The project that made the token, where it isn't the gateway's own.
-    public var project: String?
+    public var project: String? {
+      get { members.optional("project") }
+      set { members.set("project", newValue) }
+    }
     /// The topics to which the instance is subscribed.
-    public var topics: [String]?
+    public var topics: [String]? {
+      get { members.optional("topics") }
+      set { members.set("topics", newValue) }
+    }
 
     public init(
       token: String, fid: String? = nil, deviceToken: String, bundleID: String,
       project: String? = nil, topics: [String]? = nil
     ) {
-      self.token = token
-      self.fid = fid
-      self.deviceToken = deviceToken
-      self.bundleID = bundleID
-      self.project = project
-      self.topics = topics
+      members = .present(
+        ("token", token.json), ("fid", fid?.json), ("deviceToken", deviceToken.json),
+        ("bundleID", bundleID.json), ("project", project?.json), ("topics", topics?.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
-    }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(
-        token: json["token"], fid: json["fid"], deviceToken: json["deviceToken"],
-        bundleID: json["bundleID"], project: json["project"], topics: json["topics"])
-    }
-
-    public var json: JSONValue {
-      .members(
-        ("token", token.json), ("fid", fid?.json), ("deviceToken", deviceToken.json),
-        ("bundleID", bundleID.json), ("project", project?.json), ("topics", topics?.json))
+      members = try JSONObject(json: json)
+      try members.check("token", String.self)
+      try members.check(optional: "fid", String.self)
+      try members.check("deviceToken", String.self)
+      try members.check("bundleID", String.self)
+      try members.check(optional: "project", String.self)
+      try members.check(optional: "topics", [String].self)
     }
   }
 }

@@ -33,81 +33,92 @@ extension HTTPv1Sender {
     case connectionLost(ConnectionLost)
 
     /// The caller sends one message, or only has it checked.
-    public struct Send: JSONCodable, Hashable, Sendable {
+    public struct Send: JSONView {
+      public private(set) var members: JSONObject
+
       /// The message in the caller's words.
-      public var message: Message
+      public var message: Message {
+        get { members.value("message") }
+        set { members.set("message", newValue) }
+      }
       /// Whether the message is only checked; the library's default when absent.
-      public var dryRun: Bool?
+      public var dryRun: Bool? {
+        get { members.optional("dryRun") }
+        set { members.set("dryRun", newValue) }
+      }
 
       public init(message: Message, dryRun: Bool? = nil) {
-        self.message = message
-        self.dryRun = dryRun
+        members = .present(("message", message.json), ("dryRun", dryRun?.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
+        members = try JSONObject(json: json)
+        try members.check("message", Message.self)
+        try members.check(optional: "dryRun", Bool.self)
       }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(message: json["message"], dryRun: json["dryRun"])
-      }
-
-      public var json: JSONValue { .members(("message", message.json), ("dryRun", dryRun?.json)) }
     }
 
     /// The caller sends several messages in one call and gets a result for each.
     ///
     /// A library that has one result for all can't.
-    public struct SendEach: JSONCodable, Hashable, Sendable {
+    public struct SendEach: JSONView {
+      public private(set) var members: JSONObject
+
       /// The messages, in the caller's order.
-      public var messages: [Message]
+      public var messages: [Message] {
+        get { members.value("messages") }
+        set { members.set("messages", newValue) }
+      }
       /// Whether the messages are only checked.
-      public var dryRun: Bool?
+      public var dryRun: Bool? {
+        get { members.optional("dryRun") }
+        set { members.set("dryRun", newValue) }
+      }
 
       public init(messages: [Message], dryRun: Bool? = nil) {
-        self.messages = messages
-        self.dryRun = dryRun
+        members = .present(("messages", messages.json), ("dryRun", dryRun?.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
+        members = try JSONObject(json: json)
+        try members.check("messages", [Message].self)
+        try members.check(optional: "dryRun", Bool.self)
       }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(messages: json["messages"], dryRun: json["dryRun"])
-      }
-
-      public var json: JSONValue { .members(("messages", messages.json), ("dryRun", dryRun?.json)) }
     }
 
     /// The caller sends one message, which names no target, to several registration tokens and gets
     /// a result for each.
     ///
     /// A library that has one result for all can't.
-    public struct SendMulticast: JSONCodable, Hashable, Sendable {
+    public struct SendMulticast: JSONView {
+      public private(set) var members: JSONObject
+
       /// The registration tokens, in the caller's order.
-      public var tokens: [String]
+      public var tokens: [String] {
+        get { members.value("tokens") }
+        set { members.set("tokens", newValue) }
+      }
       /// The message without a target.
-      public var message: Message
+      public var message: Message {
+        get { members.value("message") }
+        set { members.set("message", newValue) }
+      }
       /// Whether the message is only checked.
-      public var dryRun: Bool?
+      public var dryRun: Bool? {
+        get { members.optional("dryRun") }
+        set { members.set("dryRun", newValue) }
+      }
 
       public init(tokens: [String], message: Message, dryRun: Bool? = nil) {
-        self.tokens = tokens
-        self.message = message
-        self.dryRun = dryRun
+        members = .present(
+          ("tokens", tokens.json), ("message", message.json), ("dryRun", dryRun?.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
-      }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(tokens: json["tokens"], message: json["message"], dryRun: json["dryRun"])
-      }
-
-      public var json: JSONValue {
-        .members(("tokens", tokens.json), ("message", message.json), ("dryRun", dryRun?.json))
+        members = try JSONObject(json: json)
+        try members.check("tokens", [String].self)
+        try members.check("message", Message.self)
+        try members.check(optional: "dryRun", Bool.self)
       }
     }
 
@@ -115,136 +126,151 @@ extension HTTPv1Sender {
     /// and gets a result for each.
     ///
     /// A library that has one result for all can't.
-    public struct SendMulticastToInstallations: JSONCodable, Hashable, Sendable {
+    public struct SendMulticastToInstallations: JSONView {
+      public private(set) var members: JSONObject
+
       /// The installation ids, in the caller's order.
-      public var fids: [String]
+      public var fids: [String] {
+        get { members.value("fids") }
+        set { members.set("fids", newValue) }
+      }
       /// The message without a target.
-      public var message: Message
+      public var message: Message {
+        get { members.value("message") }
+        set { members.set("message", newValue) }
+      }
       /// Whether the message is only checked.
-      public var dryRun: Bool?
+      public var dryRun: Bool? {
+        get { members.optional("dryRun") }
+        set { members.set("dryRun", newValue) }
+      }
 
       public init(fids: [String], message: Message, dryRun: Bool? = nil) {
-        self.fids = fids
-        self.message = message
-        self.dryRun = dryRun
+        members = .present(("fids", fids.json), ("message", message.json), ("dryRun", dryRun?.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
-      }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(fids: json["fids"], message: json["message"], dryRun: json["dryRun"])
-      }
-
-      public var json: JSONValue {
-        .members(("fids", fids.json), ("message", message.json), ("dryRun", dryRun?.json))
+        members = try JSONObject(json: json)
+        try members.check("fids", [String].self)
+        try members.check("message", Message.self)
+        try members.check(optional: "dryRun", Bool.self)
       }
     }
 
     /// The caller subscribes registration tokens to a topic.
     ///
     /// The library may send one request with a list of tokens or a request for each registration.
-    public struct Subscribe: JSONCodable, Hashable, Sendable {
+    public struct Subscribe: JSONView {
+      public private(set) var members: JSONObject
+
       /// The topic as the caller writes it.
-      public var topic: String
+      public var topic: String {
+        get { members.value("topic") }
+        set { members.set("topic", newValue) }
+      }
       /// The registration tokens.
-      public var tokens: [String]
+      public var tokens: [String] {
+        get { members.value("tokens") }
+        set { members.set("tokens", newValue) }
+      }
 
       public init(topic: String, tokens: [String]) {
-        self.topic = topic
-        self.tokens = tokens
+        members = .present(("topic", topic.json), ("tokens", tokens.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
+        members = try JSONObject(json: json)
+        try members.check("topic", String.self)
+        try members.check("tokens", [String].self)
       }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(topic: json["topic"], tokens: json["tokens"])
-      }
-
-      public var json: JSONValue { .members(("topic", topic.json), ("tokens", tokens.json)) }
     }
 
     /// The caller ends the subscription of registration tokens to a topic.
     ///
     /// The library may send one request with a list of tokens or a request for each registration.
-    public struct Unsubscribe: JSONCodable, Hashable, Sendable {
+    public struct Unsubscribe: JSONView {
+      public private(set) var members: JSONObject
+
       /// The topic as the caller writes it.
-      public var topic: String
+      public var topic: String {
+        get { members.value("topic") }
+        set { members.set("topic", newValue) }
+      }
       /// The registration tokens.
-      public var tokens: [String]
+      public var tokens: [String] {
+        get { members.value("tokens") }
+        set { members.set("tokens", newValue) }
+      }
 
       public init(topic: String, tokens: [String]) {
-        self.topic = topic
-        self.tokens = tokens
+        members = .present(("topic", topic.json), ("tokens", tokens.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
+        members = try JSONObject(json: json)
+        try members.check("topic", String.self)
+        try members.check("tokens", [String].self)
       }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(topic: json["topic"], tokens: json["tokens"])
-      }
-
-      public var json: JSONValue { .members(("topic", topic.json), ("tokens", tokens.json)) }
     }
 
     /// The server answers a request that the subject made.
-    public struct Response: JSONCodable, Hashable, Sendable {
+    public struct Response: JSONView {
+      public private(set) var members: JSONObject
+
       /// The subject's id of the request.
-      public var request: String
+      public var request: String {
+        get { members.value("request") }
+        set { members.set("request", newValue) }
+      }
       /// The HTTP status.
-      public var status: Int
+      public var status: Int {
+        get { members.value("status") }
+        set { members.set("status", newValue) }
+      }
       /// The header fields, names in lower case.
-      public var headers: [String: String]
+      public var headers: [String: String] {
+        get { members.value("headers") }
+        set { members.set("headers", newValue) }
+      }
       /// The body as text.
-      public var body: String
+      public var body: String {
+        get { members.value("body") }
+        set { members.set("body", newValue) }
+      }
 
       public init(request: String, status: Int, headers: [String: String], body: String) {
-        self.request = request
-        self.status = status
-        self.headers = headers
-        self.body = body
+        members = .present(
+          ("request", request.json), ("status", status.json), ("headers", headers.json),
+          ("body", body.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
-      }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(
-          request: json["request"], status: json["status"], headers: json["headers"],
-          body: json["body"])
-      }
-
-      public var json: JSONValue {
-        .members(
-          ("request", request.json), ("status", status.json), ("headers", headers.json),
-          ("body", body.json))
+        members = try JSONObject(json: json)
+        try members.check("request", String.self)
+        try members.check("status", Int.self)
+        try members.check("headers", [String: String].self)
+        try members.check("body", String.self)
       }
     }
 
     /// The connection breaks before a request of the subject is answered.
-    public struct ConnectionLost: JSONCodable, Hashable, Sendable {
+    public struct ConnectionLost: JSONView {
+      public private(set) var members: JSONObject
+
       /// The subject's id of the request.
-      public var request: String
+      public var request: String {
+        get { members.value("request") }
+        set { members.set("request", newValue) }
+      }
 
       public init(request: String) {
-        self.request = request
+        members = .present(("request", request.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
+        members = try JSONObject(json: json)
+        try members.check("request", String.self)
       }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(request: json["request"])
-      }
-
-      public var json: JSONValue { .members(("request", request.json)) }
     }
 
     /// The caller sends one message, or only has it checked.
@@ -307,17 +333,16 @@ extension HTTPv1Sender {
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      let json = try JSONMembers(ofCase: json)
+      let json = try JSONCase(json)
       switch json.name {
-      case "send": self = .send(try Send(json))
-      case "sendEach": self = .sendEach(try SendEach(json))
-      case "sendMulticast": self = .sendMulticast(try SendMulticast(json))
-      case "sendMulticastToInstallations":
-        self = .sendMulticastToInstallations(try SendMulticastToInstallations(json))
-      case "subscribe": self = .subscribe(try Subscribe(json))
-      case "unsubscribe": self = .unsubscribe(try Unsubscribe(json))
-      case "response": self = .response(try Response(json))
-      case "connectionLost": self = .connectionLost(try ConnectionLost(json))
+      case "send": self = .send(try json.value())
+      case "sendEach": self = .sendEach(try json.value())
+      case "sendMulticast": self = .sendMulticast(try json.value())
+      case "sendMulticastToInstallations": self = .sendMulticastToInstallations(try json.value())
+      case "subscribe": self = .subscribe(try json.value())
+      case "unsubscribe": self = .unsubscribe(try json.value())
+      case "response": self = .response(try json.value())
+      case "connectionLost": self = .connectionLost(try json.value())
       default: throw json.noSuchCase
       }
     }

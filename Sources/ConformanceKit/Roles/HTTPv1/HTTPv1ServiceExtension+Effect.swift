@@ -13,96 +13,101 @@ extension HTTPv1ServiceExtension {
     case deliveryMetric(DeliveryMetric)
 
     /// The helper starts a download.
-    public struct Download: JSONCodable, Hashable, Sendable {
+    public struct Download: JSONView {
+      public private(set) var members: JSONObject
+
       /// An id that the subject chooses.
-      public var download: String
+      public var download: String {
+        get { members.value("download") }
+        set { members.set("download", newValue) }
+      }
       /// The address.
-      public var url: String
+      public var url: String {
+        get { members.value("url") }
+        set { members.set("url", newValue) }
+      }
 
       public init(download: String, url: String) {
-        self.download = download
-        self.url = url
+        members = .present(("download", download.json), ("url", url.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
+        members = try JSONObject(json: json)
+        try members.check("download", String.self)
+        try members.check("url", String.self)
       }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(download: json["download"], url: json["url"])
-      }
-
-      public var json: JSONValue { .members(("download", download.json), ("url", url.json)) }
     }
 
     /// The content handler is called.
-    public struct Deliver: JSONCodable, Hashable, Sendable {
+    public struct Deliver: JSONView {
+      public private(set) var members: JSONObject
+
       /// The case's id of the notification.
-      public var notification: String
+      public var notification: String {
+        get { members.value("notification") }
+        set { members.set("notification", newValue) }
+      }
       /// The content given to the handler.
-      public var content: Content
+      public var content: Content {
+        get { members.value("content") }
+        set { members.set("content", newValue) }
+      }
 
       public init(notification: String, content: Content) {
-        self.notification = notification
-        self.content = content
+        members = .present(("notification", notification.json), ("content", content.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
-      }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(notification: json["notification"], content: json["content"])
-      }
-
-      public var json: JSONValue {
-        .members(("notification", notification.json), ("content", content.json))
+        members = try JSONObject(json: json)
+        try members.check("notification", String.self)
+        try members.check("content", Content.self)
       }
     }
 
     /// The system shows the notification to the user.
-    public struct Present: JSONCodable, Hashable, Sendable {
+    public struct Present: JSONView {
+      public private(set) var members: JSONObject
+
       /// The case's id of the notification.
-      public var notification: String
+      public var notification: String {
+        get { members.value("notification") }
+        set { members.set("notification", newValue) }
+      }
       /// The content shown.
-      public var content: Content
+      public var content: Content {
+        get { members.value("content") }
+        set { members.set("content", newValue) }
+      }
 
       public init(notification: String, content: Content) {
-        self.notification = notification
-        self.content = content
+        members = .present(("notification", notification.json), ("content", content.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
-      }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(notification: json["notification"], content: json["content"])
-      }
-
-      public var json: JSONValue {
-        .members(("notification", notification.json), ("content", content.json))
+        members = try JSONObject(json: json)
+        try members.check("notification", String.self)
+        try members.check("content", Content.self)
       }
     }
 
     /// The helper reports a delivery.
-    public struct DeliveryMetric: JSONCodable, Hashable, Sendable {
+    public struct DeliveryMetric: JSONView {
+      public private(set) var members: JSONObject
+
       /// The event of the delivery log.
-      public var metric: Metric
+      public var metric: Metric {
+        get { members.value("metric") }
+        set { members.set("metric", newValue) }
+      }
 
       public init(metric: Metric) {
-        self.metric = metric
+        members = .present(("metric", metric.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
+        members = try JSONObject(json: json)
+        try members.check("metric", Metric.self)
       }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(metric: json["metric"])
-      }
-
-      public var json: JSONValue { .members(("metric", metric.json)) }
     }
 
     /// The helper starts a download.
@@ -126,12 +131,12 @@ extension HTTPv1ServiceExtension {
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      let json = try JSONMembers(ofCase: json)
+      let json = try JSONCase(json)
       switch json.name {
-      case "download": self = .download(try Download(json))
-      case "deliver": self = .deliver(try Deliver(json))
-      case "present": self = .present(try Present(json))
-      case "deliveryMetric": self = .deliveryMetric(try DeliveryMetric(json))
+      case "download": self = .download(try json.value())
+      case "deliver": self = .deliver(try json.value())
+      case "present": self = .present(try json.value())
+      case "deliveryMetric": self = .deliveryMetric(try json.value())
       default: throw json.noSuchCase
       }
     }

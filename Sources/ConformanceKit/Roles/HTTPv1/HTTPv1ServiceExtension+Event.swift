@@ -17,143 +17,158 @@ extension HTTPv1ServiceExtension {
     case exportDeliveryMetrics(ExportDeliveryMetrics)
 
     /// A remote notification comes for the app.
-    public struct Notification: JSONCodable, Hashable, Sendable {
+    public struct Notification: JSONView {
+      public private(set) var members: JSONObject
+
       /// The case's id of the notification.
-      public var notification: String
+      public var notification: String {
+        get { members.value("notification") }
+        set { members.set("notification", newValue) }
+      }
       /// The payload as text; its texts and user info are those of the notification.
-      public var payload: String
+      public var payload: String {
+        get { members.value("payload") }
+        set { members.set("payload", newValue) }
+      }
 
       public init(notification: String, payload: String) {
-        self.notification = notification
-        self.payload = payload
+        members = .present(("notification", notification.json), ("payload", payload.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
-      }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(notification: json["notification"], payload: json["payload"])
-      }
-
-      public var json: JSONValue {
-        .members(("notification", notification.json), ("payload", payload.json))
+        members = try JSONObject(json: json)
+        try members.check("notification", String.self)
+        try members.check("payload", String.self)
       }
     }
 
     /// A download of the subject ends with an HTTP response and a file.
-    public struct DownloadFinished: JSONCodable, Hashable, Sendable {
+    public struct DownloadFinished: JSONView {
+      public private(set) var members: JSONObject
+
       /// The subject's id of the download.
-      public var download: String
+      public var download: String {
+        get { members.value("download") }
+        set { members.set("download", newValue) }
+      }
       /// The HTTP status.
-      public var status: Int
+      public var status: Int {
+        get { members.value("status") }
+        set { members.set("status", newValue) }
+      }
       /// The media type of the response.
-      public var mimeType: String?
+      public var mimeType: String? {
+        get { members.optional("mimeType") }
+        set { members.set("mimeType", newValue) }
+      }
       /// The file name that the response suggests.
-      public var suggestedFilename: String?
+      public var suggestedFilename: String? {
+        get { members.optional("suggestedFilename") }
+        set { members.set("suggestedFilename", newValue) }
+      }
       /// The size of the file in bytes.
-      public var bytes: Int
+      public var bytes: Int {
+        get { members.value("bytes") }
+        set { members.set("bytes", newValue) }
+      }
 
       public init(
         download: String, status: Int, mimeType: String? = nil, suggestedFilename: String? = nil,
         bytes: Int
       ) {
-        self.download = download
-        self.status = status
-        self.mimeType = mimeType
-        self.suggestedFilename = suggestedFilename
-        self.bytes = bytes
+        members = .present(
+          ("download", download.json), ("status", status.json), ("mimeType", mimeType?.json),
+          ("suggestedFilename", suggestedFilename?.json), ("bytes", bytes.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
-      }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(
-          download: json["download"], status: json["status"], mimeType: json["mimeType"],
-          suggestedFilename: json["suggestedFilename"], bytes: json["bytes"])
-      }
-
-      public var json: JSONValue {
-        .members(
-          ("download", download.json), ("status", status.json), ("mimeType", mimeType?.json),
-          ("suggestedFilename", suggestedFilename?.json), ("bytes", bytes.json))
+        members = try JSONObject(json: json)
+        try members.check("download", String.self)
+        try members.check("status", Int.self)
+        try members.check(optional: "mimeType", String.self)
+        try members.check(optional: "suggestedFilename", String.self)
+        try members.check("bytes", Int.self)
       }
     }
 
     /// A download of the subject ends without a response.
-    public struct DownloadFailed: JSONCodable, Hashable, Sendable {
+    public struct DownloadFailed: JSONView {
+      public private(set) var members: JSONObject
+
       /// The subject's id of the download.
-      public var download: String
+      public var download: String {
+        get { members.value("download") }
+        set { members.set("download", newValue) }
+      }
       /// What went wrong, for the log.
-      public var reason: String
+      public var reason: String {
+        get { members.value("reason") }
+        set { members.set("reason", newValue) }
+      }
 
       public init(download: String, reason: String) {
-        self.download = download
-        self.reason = reason
+        members = .present(("download", download.json), ("reason", reason.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
+        members = try JSONObject(json: json)
+        try members.check("download", String.self)
+        try members.check("reason", String.self)
       }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(download: json["download"], reason: json["reason"])
-      }
-
-      public var json: JSONValue { .members(("download", download.json), ("reason", reason.json)) }
     }
 
     /// The system calls serviceExtensionTimeWillExpire.
     ///
     /// A subject that plays the time limit itself takes this call for the end of its time as well.
-    public struct TimeWillExpire: JSONCodable, Hashable, Sendable {
+    public struct TimeWillExpire: JSONView {
+      public private(set) var members: JSONObject
+
       /// The case's id of the notification.
-      public var notification: String
+      public var notification: String {
+        get { members.value("notification") }
+        set { members.set("notification", newValue) }
+      }
 
       public init(notification: String) {
-        self.notification = notification
+        members = .present(("notification", notification.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
+        members = try JSONObject(json: json)
+        try members.check("notification", String.self)
       }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(notification: json["notification"])
-      }
-
-      public var json: JSONValue { .members(("notification", notification.json)) }
     }
 
     /// The app asks the helper to log a delivery.
-    public struct ExportDeliveryMetrics: JSONCodable, Hashable, Sendable {
+    public struct ExportDeliveryMetrics: JSONView {
+      public private(set) var members: JSONObject
+
       /// The payload as text.
-      public var payload: String
+      public var payload: String {
+        get { members.value("payload") }
+        set { members.set("payload", newValue) }
+      }
       /// The bundle id of the process that asks.
-      public var bundleID: String
+      public var bundleID: String {
+        get { members.value("bundleID") }
+        set { members.set("bundleID", newValue) }
+      }
       /// Whether that process is an extension.
-      public var inExtension: Bool
+      public var inExtension: Bool {
+        get { members.value("inExtension") }
+        set { members.set("inExtension", newValue) }
+      }
 
       public init(payload: String, bundleID: String, inExtension: Bool) {
-        self.payload = payload
-        self.bundleID = bundleID
-        self.inExtension = inExtension
+        members = .present(
+          ("payload", payload.json), ("bundleID", bundleID.json), ("inExtension", inExtension.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
-      }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(
-          payload: json["payload"], bundleID: json["bundleID"], inExtension: json["inExtension"])
-      }
-
-      public var json: JSONValue {
-        .members(
-          ("payload", payload.json), ("bundleID", bundleID.json), ("inExtension", inExtension.json))
+        members = try JSONObject(json: json)
+        try members.check("payload", String.self)
+        try members.check("bundleID", String.self)
+        try members.check("inExtension", Bool.self)
       }
     }
 
@@ -194,13 +209,13 @@ extension HTTPv1ServiceExtension {
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      let json = try JSONMembers(ofCase: json)
+      let json = try JSONCase(json)
       switch json.name {
-      case "notification": self = .notification(try Notification(json))
-      case "downloadFinished": self = .downloadFinished(try DownloadFinished(json))
-      case "downloadFailed": self = .downloadFailed(try DownloadFailed(json))
-      case "timeWillExpire": self = .timeWillExpire(try TimeWillExpire(json))
-      case "exportDeliveryMetrics": self = .exportDeliveryMetrics(try ExportDeliveryMetrics(json))
+      case "notification": self = .notification(try json.value())
+      case "downloadFinished": self = .downloadFinished(try json.value())
+      case "downloadFailed": self = .downloadFailed(try json.value())
+      case "timeWillExpire": self = .timeWillExpire(try json.value())
+      case "exportDeliveryMetrics": self = .exportDeliveryMetrics(try json.value())
       default: throw json.noSuchCase
       }
     }

@@ -16,142 +16,158 @@ public enum HTTPv1ServiceExtension: Role {
   }
 
   /// Where the extension runs, and what the app does in it.
-  public struct Configuration: JSONCodable, Hashable, Sendable {
+  public struct Configuration: JSONView {
+    public private(set) var members: JSONObject
+
     /// The platform; iOS when absent.
-    public var platform: Platform
+    public var platform: Platform {
+      get { members.value("platform", default: .iOS) }
+      set { members.set("platform", newValue == .iOS ? nil : newValue) }
+    }
     /// Whether the user allows this app's alerts; true when absent.
-    public var alertsAllowed: Bool
+    public var alertsAllowed: Bool {
+      get { members.value("alertsAllowed", default: true) }
+      set { members.set("alertsAllowed", newValue == true ? nil : newValue) }
+    }
     /// The texts that the app sets before it hands the content to the helper; without them it sets
     /// none.
-    public var changes: Changes?
+    public var changes: Changes? {
+      get { members.optional("changes") }
+      set { members.set("changes", newValue) }
+    }
     /// Whether the app calls neither the helper nor the handler; false when absent.
-    public var appForgetsHandler: Bool
+    public var appForgetsHandler: Bool {
+      get { members.value("appForgetsHandler", default: false) }
+      set { members.set("appForgetsHandler", newValue == false ? nil : newValue) }
+    }
     /// Whether a downloaded file can't be moved to its place; false when absent.
-    public var fileMoveFails: Bool
+    public var fileMoveFails: Bool {
+      get { members.value("fileMoveFails", default: false) }
+      set { members.set("fileMoveFails", newValue == false ? nil : newValue) }
+    }
 
     public init(
       platform: Platform = .iOS, alertsAllowed: Bool = true, changes: Changes? = nil,
       appForgetsHandler: Bool = false, fileMoveFails: Bool = false
     ) {
-      self.platform = platform
-      self.alertsAllowed = alertsAllowed
-      self.changes = changes
-      self.appForgetsHandler = appForgetsHandler
-      self.fileMoveFails = fileMoveFails
-    }
-
-    public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
-    }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(
-        platform: json["platform", default: .iOS],
-        alertsAllowed: json["alertsAllowed", default: true], changes: json["changes"],
-        appForgetsHandler: json["appForgetsHandler", default: false],
-        fileMoveFails: json["fileMoveFails", default: false])
-    }
-
-    public var json: JSONValue {
-      .members(
+      members = .present(
         ("platform", platform == .iOS ? nil : platform.json),
         ("alertsAllowed", alertsAllowed == true ? nil : alertsAllowed.json),
         ("changes", changes?.json),
         ("appForgetsHandler", appForgetsHandler == false ? nil : appForgetsHandler.json),
         ("fileMoveFails", fileMoveFails == false ? nil : fileMoveFails.json))
     }
+
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      members = try JSONObject(json: json)
+      try members.check(optional: "platform", Platform.self)
+      try members.check(optional: "alertsAllowed", Bool.self)
+      try members.check(optional: "changes", Changes.self)
+      try members.check(optional: "appForgetsHandler", Bool.self)
+      try members.check(optional: "fileMoveFails", Bool.self)
+    }
   }
 }
 
 extension HTTPv1ServiceExtension {
   /// One file that is attached to the content.
-  public struct Attachment: JSONCodable, Hashable, Sendable {
+  public struct Attachment: JSONView {
+    public private(set) var members: JSONObject
+
     /// The download that brought the file.
-    public var download: String
+    public var download: String {
+      get { members.value("download") }
+      set { members.set("download", newValue) }
+    }
     /// What follows the last full stop of the file's name, or empty.
-    public var fileExtension: String
+    public var fileExtension: String {
+      get { members.value("fileExtension") }
+      set { members.set("fileExtension", newValue) }
+    }
 
     public init(download: String, fileExtension: String) {
-      self.download = download
-      self.fileExtension = fileExtension
+      members = .present(("download", download.json), ("fileExtension", fileExtension.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
-    }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(download: json["download"], fileExtension: json["fileExtension"])
-    }
-
-    public var json: JSONValue {
-      .members(("download", download.json), ("fileExtension", fileExtension.json))
+      members = try JSONObject(json: json)
+      try members.check("download", String.self)
+      try members.check("fileExtension", String.self)
     }
   }
 
   /// The texts that the app sets before it hands the content to the helper; without them it sets
   /// none.
-  public struct Changes: JSONCodable, Hashable, Sendable {
+  public struct Changes: JSONView {
+    public private(set) var members: JSONObject
+
     /// The new title.
-    public var title: String?
+    public var title: String? {
+      get { members.optional("title") }
+      set { members.set("title", newValue) }
+    }
     /// The new subtitle.
-    public var subtitle: String?
+    public var subtitle: String? {
+      get { members.optional("subtitle") }
+      set { members.set("subtitle", newValue) }
+    }
     /// The new body.
-    public var body: String?
+    public var body: String? {
+      get { members.optional("body") }
+      set { members.set("body", newValue) }
+    }
 
     public init(title: String? = nil, subtitle: String? = nil, body: String? = nil) {
-      self.title = title
-      self.subtitle = subtitle
-      self.body = body
+      members = .present(("title", title?.json), ("subtitle", subtitle?.json), ("body", body?.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
-    }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(title: json["title"], subtitle: json["subtitle"], body: json["body"])
-    }
-
-    public var json: JSONValue {
-      .members(("title", title?.json), ("subtitle", subtitle?.json), ("body", body?.json))
+      members = try JSONObject(json: json)
+      try members.check(optional: "title", String.self)
+      try members.check(optional: "subtitle", String.self)
+      try members.check(optional: "body", String.self)
     }
   }
 
   /// What the user would see; a text that isn't there is absent or empty.
-  public struct Content: JSONCodable, Hashable, Sendable {
+  public struct Content: JSONView {
+    public private(set) var members: JSONObject
+
     /// The title.
-    public var title: String?
+    public var title: String? {
+      get { members.optional("title") }
+      set { members.set("title", newValue) }
+    }
     /// The subtitle.
-    public var subtitle: String?
+    public var subtitle: String? {
+      get { members.optional("subtitle") }
+      set { members.set("subtitle", newValue) }
+    }
     /// The body.
-    public var body: String?
+    public var body: String? {
+      get { members.optional("body") }
+      set { members.set("body", newValue) }
+    }
     /// The files attached.
-    public var attachments: [Attachment]
+    public var attachments: [Attachment] {
+      get { members.value("attachments") }
+      set { members.set("attachments", newValue) }
+    }
 
     public init(
       title: String? = nil, subtitle: String? = nil, body: String? = nil, attachments: [Attachment]
     ) {
-      self.title = title
-      self.subtitle = subtitle
-      self.body = body
-      self.attachments = attachments
+      members = .present(
+        ("title", title?.json), ("subtitle", subtitle?.json), ("body", body?.json),
+        ("attachments", attachments.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
-    }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(
-        title: json["title"], subtitle: json["subtitle"], body: json["body"],
-        attachments: json["attachments"])
-    }
-
-    public var json: JSONValue {
-      .members(
-        ("title", title?.json), ("subtitle", subtitle?.json), ("body", body?.json),
-        ("attachments", attachments.json))
+      members = try JSONObject(json: json)
+      try members.check(optional: "title", String.self)
+      try members.check(optional: "subtitle", String.self)
+      try members.check(optional: "body", String.self)
+      try members.check("attachments", [Attachment].self)
     }
   }
 
@@ -164,57 +180,72 @@ extension HTTPv1ServiceExtension {
   }
 
   /// One event of the delivery log.
-  public struct Metric: JSONCodable, Hashable, Sendable {
+  public struct Metric: JSONView {
+    public private(set) var members: JSONObject
+
     /// The sender's project number.
-    public var projectNumber: Int
+    public var projectNumber: Int {
+      get { members.value("projectNumber") }
+      set { members.set("projectNumber", newValue) }
+    }
     /// The message id.
-    public var messageID: String
+    public var messageID: String {
+      get { members.value("messageID") }
+      set { members.set("messageID", newValue) }
+    }
     /// The Firebase installation id.
-    public var instanceID: String
+    public var instanceID: String {
+      get { members.value("instanceID") }
+      set { members.set("instanceID", newValue) }
+    }
     /// The kind of message.
-    public var messageType: MessageType
+    public var messageType: MessageType {
+      get { members.value("messageType") }
+      set { members.set("messageType", newValue) }
+    }
     /// The bundle id of the app.
-    public var packageName: String
+    public var packageName: String {
+      get { members.value("packageName") }
+      set { members.set("packageName", newValue) }
+    }
     /// The label for analytics.
-    public var analyticsLabel: String?
+    public var analyticsLabel: String? {
+      get { members.optional("analyticsLabel") }
+      set { members.set("analyticsLabel", newValue) }
+    }
     /// The campaign.
-    public var campaignID: Int?
+    public var campaignID: Int? {
+      get { members.optional("campaignID") }
+      set { members.set("campaignID", newValue) }
+    }
     /// The label that the composer gave.
-    public var composerLabel: String?
+    public var composerLabel: String? {
+      get { members.optional("composerLabel") }
+      set { members.set("composerLabel", newValue) }
+    }
 
     public init(
       projectNumber: Int, messageID: String, instanceID: String, messageType: MessageType,
       packageName: String, analyticsLabel: String? = nil, campaignID: Int? = nil,
       composerLabel: String? = nil
     ) {
-      self.projectNumber = projectNumber
-      self.messageID = messageID
-      self.instanceID = instanceID
-      self.messageType = messageType
-      self.packageName = packageName
-      self.analyticsLabel = analyticsLabel
-      self.campaignID = campaignID
-      self.composerLabel = composerLabel
-    }
-
-    public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
-    }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(
-        projectNumber: json["projectNumber"], messageID: json["messageID"],
-        instanceID: json["instanceID"], messageType: json["messageType"],
-        packageName: json["packageName"], analyticsLabel: json["analyticsLabel"],
-        campaignID: json["campaignID"], composerLabel: json["composerLabel"])
-    }
-
-    public var json: JSONValue {
-      .members(
+      members = .present(
         ("projectNumber", projectNumber.json), ("messageID", messageID.json),
         ("instanceID", instanceID.json), ("messageType", messageType.json),
         ("packageName", packageName.json), ("analyticsLabel", analyticsLabel?.json),
         ("campaignID", campaignID?.json), ("composerLabel", composerLabel?.json))
+    }
+
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      members = try JSONObject(json: json)
+      try members.check("projectNumber", Int.self)
+      try members.check("messageID", String.self)
+      try members.check("instanceID", String.self)
+      try members.check("messageType", MessageType.self)
+      try members.check("packageName", String.self)
+      try members.check(optional: "analyticsLabel", String.self)
+      try members.check(optional: "campaignID", Int.self)
+      try members.check(optional: "composerLabel", String.self)
     }
   }
 

@@ -29,95 +29,103 @@ extension SwizzleOffApp {
     case completion(Completion)
 
     /// Hands an APNs token to the messaging SDK.
-    public struct SetAPNSToken: JSONCodable, Hashable, Sendable {
+    public struct SetAPNSToken: JSONView {
+      public private(set) var members: JSONObject
+
       /// The token's bytes; absent for nil.
-      public var token: Data?
+      public var token: Data? {
+        get { members.optional("token") }
+        set { members.set("token", newValue) }
+      }
       /// The environment; absent when the token is set through the property.
-      public var type: APNSTokenType?
+      public var type: APNSTokenType? {
+        get { members.optional("type") }
+        set { members.set("type", newValue) }
+      }
 
       public init(token: Data? = nil, type: APNSTokenType? = nil) {
-        self.token = token
-        self.type = type
+        members = .present(("token", token?.json), ("type", type?.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
+        members = try JSONObject(json: json)
+        try members.check(optional: "token", Data.self)
+        try members.check(optional: "type", APNSTokenType.self)
       }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(token: json["token"], type: json["type"])
-      }
-
-      public var json: JSONValue { .members(("token", token?.json), ("type", type?.json)) }
     }
 
     /// Reports a received message to the messaging SDK.
-    public struct AppDidReceiveMessage: JSONCodable, Hashable, Sendable {
+    public struct AppDidReceiveMessage: JSONView {
+      public private(set) var members: JSONObject
+
       /// What was handed over, as a tree.
-      public var userInfo: JSONValue
+      public var userInfo: JSONValue {
+        get { members.value("userInfo") }
+        set { members.set("userInfo", newValue) }
+      }
 
       public init(userInfo: JSONValue) {
-        self.userInfo = userInfo
+        members = .present(("userInfo", userInfo.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
+        members = try JSONObject(json: json)
+        try members.check("userInfo", JSONValue.self)
       }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(userInfo: json["userInfo"])
-      }
-
-      public var json: JSONValue { .members(("userInfo", userInfo.json)) }
     }
 
     /// Starts work of its own that ends later.
-    public struct WorkStarted: JSONCodable, Hashable, Sendable {
+    public struct WorkStarted: JSONView {
+      public private(set) var members: JSONObject
+
       /// A name for this work, new each time.
-      public var work: String
+      public var work: String {
+        get { members.value("work") }
+        set { members.set("work", newValue) }
+      }
 
       public init(work: String) {
-        self.work = work
+        members = .present(("work", work.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
+        members = try JSONObject(json: json)
+        try members.check("work", String.self)
       }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(work: json["work"])
-      }
-
-      public var json: JSONValue { .members(("work", work.json)) }
     }
 
     /// Calls the completion handler of one callback.
-    public struct Completion: JSONCodable, Hashable, Sendable {
+    public struct Completion: JSONView {
+      public private(set) var members: JSONObject
+
       /// The invocation whose handler is called.
-      public var callback: String
+      public var callback: String {
+        get { members.value("callback") }
+        set { members.set("callback", newValue) }
+      }
       /// The fetch result; absent where the handler takes none.
-      public var result: FetchResult?
+      public var result: FetchResult? {
+        get { members.optional("result") }
+        set { members.set("result", newValue) }
+      }
       /// The presentation options; absent where the handler takes none.
-      public var options: [PresentationOption]?
+      public var options: [PresentationOption]? {
+        get { members.optional("options") }
+        set { members.set("options", newValue) }
+      }
 
       public init(
         callback: String, result: FetchResult? = nil, options: [PresentationOption]? = nil
       ) {
-        self.callback = callback
-        self.result = result
-        self.options = options
+        members = .present(
+          ("callback", callback.json), ("result", result?.json), ("options", options?.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
-      }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(callback: json["callback"], result: json["result"], options: json["options"])
-      }
-
-      public var json: JSONValue {
-        .members(("callback", callback.json), ("result", result?.json), ("options", options?.json))
+        members = try JSONObject(json: json)
+        try members.check("callback", String.self)
+        try members.check(optional: "result", FetchResult.self)
+        try members.check(optional: "options", [PresentationOption].self)
       }
     }
 
@@ -144,19 +152,19 @@ extension SwizzleOffApp {
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      let json = try JSONMembers(ofCase: json)
+      let json = try JSONCase(json)
       switch json.name {
       case "configureFirebase": self = .configureFirebase
       case "setNotificationCenterDelegate": self = .setNotificationCenterDelegate
       case "setMessagingDelegate": self = .setMessagingDelegate
       case "requestAuthorization": self = .requestAuthorization
       case "registerForRemoteNotifications": self = .registerForRemoteNotifications
-      case "setAPNSToken": self = .setAPNSToken(try SetAPNSToken(json))
+      case "setAPNSToken": self = .setAPNSToken(try json.value())
       case "fetchToken": self = .fetchToken
-      case "appDidReceiveMessage": self = .appDidReceiveMessage(try AppDidReceiveMessage(json))
-      case "workStarted": self = .workStarted(try WorkStarted(json))
+      case "appDidReceiveMessage": self = .appDidReceiveMessage(try json.value())
+      case "workStarted": self = .workStarted(try json.value())
       case "fullSync": self = .fullSync
-      case "completion": self = .completion(try Completion(json))
+      case "completion": self = .completion(try json.value())
       default: throw json.noSuchCase
       }
     }

@@ -32,248 +32,255 @@ extension SwizzleOffApp {
     case workFailed(WorkFailed)
 
     /// The process starts.
-    public struct DidFinishLaunching: JSONCodable, Hashable, Sendable {
+    public struct DidFinishLaunching: JSONView {
+      public private(set) var members: JSONObject
+
       /// What the launch options hold of a notification; absent when nothing.
-      public var remoteNotification: JSONValue?
+      public var remoteNotification: JSONValue? {
+        get { members.optional("remoteNotification") }
+        set { members.set("remoteNotification", newValue) }
+      }
 
       public init(remoteNotification: JSONValue? = nil) {
-        self.remoteNotification = remoteNotification
+        members = .present(("remoteNotification", remoteNotification?.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
+        members = try JSONObject(json: json)
+        try members.check(optional: "remoteNotification", JSONValue.self)
       }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(remoteNotification: json["remoteNotification"])
-      }
-
-      public var json: JSONValue { .members(("remoteNotification", remoteNotification?.json)) }
     }
 
     /// The user answered the question for permission.
-    public struct AuthorizationAnswered: JSONCodable, Hashable, Sendable {
+    public struct AuthorizationAnswered: JSONView {
+      public private(set) var members: JSONObject
+
       /// Whether permission was given.
-      public var granted: Bool
+      public var granted: Bool {
+        get { members.value("granted") }
+        set { members.set("granted", newValue) }
+      }
 
       public init(granted: Bool) {
-        self.granted = granted
+        members = .present(("granted", granted.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
+        members = try JSONObject(json: json)
+        try members.check("granted", Bool.self)
       }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(granted: json["granted"])
-      }
-
-      public var json: JSONValue { .members(("granted", granted.json)) }
     }
 
     /// The system hands over the device token.
-    public struct DidRegisterForRemoteNotifications: JSONCodable, Hashable, Sendable {
+    public struct DidRegisterForRemoteNotifications: JSONView {
+      public private(set) var members: JSONObject
+
       /// The token's bytes.
-      public var deviceToken: Data
+      public var deviceToken: Data {
+        get { members.value("deviceToken") }
+        set { members.set("deviceToken", newValue) }
+      }
 
       public init(deviceToken: Data) {
-        self.deviceToken = deviceToken
+        members = .present(("deviceToken", deviceToken.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
+        members = try JSONObject(json: json)
+        try members.check("deviceToken", Data.self)
       }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(deviceToken: json["deviceToken"])
-      }
-
-      public var json: JSONValue { .members(("deviceToken", deviceToken.json)) }
     }
 
     /// The system could not register the device.
-    public struct DidFailToRegisterForRemoteNotifications: JSONCodable, Hashable, Sendable {
+    public struct DidFailToRegisterForRemoteNotifications: JSONView {
+      public private(set) var members: JSONObject
+
       /// Why not.
-      public var error: SystemError
+      public var error: SystemError {
+        get { members.value("error") }
+        set { members.set("error", newValue) }
+      }
 
       public init(error: SystemError) {
-        self.error = error
+        members = .present(("error", error.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
+        members = try JSONObject(json: json)
+        try members.check("error", SystemError.self)
       }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(error: json["error"])
-      }
-
-      public var json: JSONValue { .members(("error", error.json)) }
     }
 
     /// A notification arrives while the app is in front.
-    public struct WillPresent: JSONCodable, Hashable, Sendable {
+    public struct WillPresent: JSONView {
+      public private(set) var members: JSONObject
+
       /// Names this invocation by the system.
-      public var callback: String
+      public var callback: String {
+        get { members.value("callback") }
+        set { members.set("callback", newValue) }
+      }
       /// The notification's userInfo as a tree, aps included.
-      public var userInfo: JSONValue
+      public var userInfo: JSONValue {
+        get { members.value("userInfo") }
+        set { members.set("userInfo", newValue) }
+      }
 
       public init(callback: String, userInfo: JSONValue) {
-        self.callback = callback
-        self.userInfo = userInfo
+        members = .present(("callback", callback.json), ("userInfo", userInfo.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
-      }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(callback: json["callback"], userInfo: json["userInfo"])
-      }
-
-      public var json: JSONValue {
-        .members(("callback", callback.json), ("userInfo", userInfo.json))
+        members = try JSONObject(json: json)
+        try members.check("callback", String.self)
+        try members.check("userInfo", JSONValue.self)
       }
     }
 
     /// The user answers a notification.
-    public struct DidReceiveResponse: JSONCodable, Hashable, Sendable {
+    public struct DidReceiveResponse: JSONView {
+      public private(set) var members: JSONObject
+
       /// Names this invocation by the system.
-      public var callback: String
+      public var callback: String {
+        get { members.value("callback") }
+        set { members.set("callback", newValue) }
+      }
       /// The notification's userInfo as a tree, aps included.
-      public var userInfo: JSONValue
+      public var userInfo: JSONValue {
+        get { members.value("userInfo") }
+        set { members.set("userInfo", newValue) }
+      }
       /// The custom action that was chosen; absent when the notification itself was tapped.
-      public var actionIdentifier: String?
+      public var actionIdentifier: String? {
+        get { members.optional("actionIdentifier") }
+        set { members.set("actionIdentifier", newValue) }
+      }
 
       public init(callback: String, userInfo: JSONValue, actionIdentifier: String? = nil) {
-        self.callback = callback
-        self.userInfo = userInfo
-        self.actionIdentifier = actionIdentifier
+        members = .present(
+          ("callback", callback.json), ("userInfo", userInfo.json),
+          ("actionIdentifier", actionIdentifier?.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
-      }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(
-          callback: json["callback"], userInfo: json["userInfo"],
-          actionIdentifier: json["actionIdentifier"])
-      }
-
-      public var json: JSONValue {
-        .members(
-          ("callback", callback.json), ("userInfo", userInfo.json),
-          ("actionIdentifier", actionIdentifier?.json))
+        members = try JSONObject(json: json)
+        try members.check("callback", String.self)
+        try members.check("userInfo", JSONValue.self)
+        try members.check(optional: "actionIdentifier", String.self)
       }
     }
 
     /// A notification comes in through the method with a fetch completion handler.
-    public struct DidReceiveRemoteNotification: JSONCodable, Hashable, Sendable {
+    public struct DidReceiveRemoteNotification: JSONView {
+      public private(set) var members: JSONObject
+
       /// Names this invocation by the system.
-      public var callback: String
+      public var callback: String {
+        get { members.value("callback") }
+        set { members.set("callback", newValue) }
+      }
       /// The notification's userInfo as a tree, aps included.
-      public var userInfo: JSONValue
+      public var userInfo: JSONValue {
+        get { members.value("userInfo") }
+        set { members.set("userInfo", newValue) }
+      }
 
       public init(callback: String, userInfo: JSONValue) {
-        self.callback = callback
-        self.userInfo = userInfo
+        members = .present(("callback", callback.json), ("userInfo", userInfo.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
-      }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(callback: json["callback"], userInfo: json["userInfo"])
-      }
-
-      public var json: JSONValue {
-        .members(("callback", callback.json), ("userInfo", userInfo.json))
+        members = try JSONObject(json: json)
+        try members.check("callback", String.self)
+        try members.check("userInfo", JSONValue.self)
       }
     }
 
     /// A notification comes in through the method of iOS 9 and earlier, which completes nothing.
-    public struct DidReceiveRemoteNotificationWithoutCompletion: JSONCodable, Hashable, Sendable {
+    public struct DidReceiveRemoteNotificationWithoutCompletion: JSONView {
+      public private(set) var members: JSONObject
+
       /// The notification's userInfo as a tree, aps included.
-      public var userInfo: JSONValue
+      public var userInfo: JSONValue {
+        get { members.value("userInfo") }
+        set { members.set("userInfo", newValue) }
+      }
 
       public init(userInfo: JSONValue) {
-        self.userInfo = userInfo
+        members = .present(("userInfo", userInfo.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
+        members = try JSONObject(json: json)
+        try members.check("userInfo", JSONValue.self)
       }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(userInfo: json["userInfo"])
-      }
-
-      public var json: JSONValue { .members(("userInfo", userInfo.json)) }
     }
 
     /// The messaging SDK tells its delegate the registration token.
-    public struct DidReceiveRegistrationToken: JSONCodable, Hashable, Sendable {
+    public struct DidReceiveRegistrationToken: JSONView {
+      public private(set) var members: JSONObject
+
       /// The token; absent when there is none.
-      public var token: String?
+      public var token: String? {
+        get { members.optional("token") }
+        set { members.set("token", newValue) }
+      }
 
       public init(token: String? = nil) {
-        self.token = token
+        members = .present(("token", token?.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
+        members = try JSONObject(json: json)
+        try members.check(optional: "token", String.self)
       }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(token: json["token"])
-      }
-
-      public var json: JSONValue { .members(("token", token?.json)) }
     }
 
     /// Work that the app started has ended well.
-    public struct WorkFinished: JSONCodable, Hashable, Sendable {
+    public struct WorkFinished: JSONView {
+      public private(set) var members: JSONObject
+
       /// The work's name, as the app gave it.
-      public var work: String
+      public var work: String {
+        get { members.value("work") }
+        set { members.set("work", newValue) }
+      }
 
       public init(work: String) {
-        self.work = work
+        members = .present(("work", work.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
+        members = try JSONObject(json: json)
+        try members.check("work", String.self)
       }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(work: json["work"])
-      }
-
-      public var json: JSONValue { .members(("work", work.json)) }
     }
 
     /// Work that the app started has thrown an error.
-    public struct WorkFailed: JSONCodable, Hashable, Sendable {
+    public struct WorkFailed: JSONView {
+      public private(set) var members: JSONObject
+
       /// The work's name, as the app gave it.
-      public var work: String
+      public var work: String {
+        get { members.value("work") }
+        set { members.set("work", newValue) }
+      }
       /// The error thrown.
-      public var error: SystemError
+      public var error: SystemError {
+        get { members.value("error") }
+        set { members.set("error", newValue) }
+      }
 
       public init(work: String, error: SystemError) {
-        self.work = work
-        self.error = error
+        members = .present(("work", work.json), ("error", error.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
-        try self.init(JSONMembers(json))
+        members = try JSONObject(json: json)
+        try members.check("work", String.self)
+        try members.check("error", SystemError.self)
       }
-
-      init(_ json: JSONMembers) throws(JSONDecodingError) {
-        try self.init(work: json["work"], error: json["error"])
-      }
-
-      public var json: JSONValue { .members(("work", work.json), ("error", error.json)) }
     }
 
     /// The process starts.
@@ -340,27 +347,23 @@ extension SwizzleOffApp {
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      let json = try JSONMembers(ofCase: json)
+      let json = try JSONCase(json)
       switch json.name {
-      case "didFinishLaunching": self = .didFinishLaunching(try DidFinishLaunching(json))
-      case "authorizationAnswered": self = .authorizationAnswered(try AuthorizationAnswered(json))
+      case "didFinishLaunching": self = .didFinishLaunching(try json.value())
+      case "authorizationAnswered": self = .authorizationAnswered(try json.value())
       case "didRegisterForRemoteNotifications":
-        self = .didRegisterForRemoteNotifications(try DidRegisterForRemoteNotifications(json))
+        self = .didRegisterForRemoteNotifications(try json.value())
       case "didFailToRegisterForRemoteNotifications":
-        self = .didFailToRegisterForRemoteNotifications(
-          try DidFailToRegisterForRemoteNotifications(json))
-      case "willPresent": self = .willPresent(try WillPresent(json))
-      case "didReceiveResponse": self = .didReceiveResponse(try DidReceiveResponse(json))
-      case "didReceiveRemoteNotification":
-        self = .didReceiveRemoteNotification(try DidReceiveRemoteNotification(json))
+        self = .didFailToRegisterForRemoteNotifications(try json.value())
+      case "willPresent": self = .willPresent(try json.value())
+      case "didReceiveResponse": self = .didReceiveResponse(try json.value())
+      case "didReceiveRemoteNotification": self = .didReceiveRemoteNotification(try json.value())
       case "didReceiveRemoteNotificationWithoutCompletion":
-        self = .didReceiveRemoteNotificationWithoutCompletion(
-          try DidReceiveRemoteNotificationWithoutCompletion(json))
-      case "didReceiveRegistrationToken":
-        self = .didReceiveRegistrationToken(try DidReceiveRegistrationToken(json))
+        self = .didReceiveRemoteNotificationWithoutCompletion(try json.value())
+      case "didReceiveRegistrationToken": self = .didReceiveRegistrationToken(try json.value())
       case "messagesDeleted": self = .messagesDeleted
-      case "workFinished": self = .workFinished(try WorkFinished(json))
-      case "workFailed": self = .workFailed(try WorkFailed(json))
+      case "workFinished": self = .workFinished(try json.value())
+      case "workFailed": self = .workFailed(try json.value())
       default: throw json.noSuchCase
       }
     }

@@ -29,24 +29,24 @@ public enum SwizzleOffApp: Role {
   }
 
   /// How the app is built.
-  public struct Configuration: JSONCodable, Hashable, Sendable {
+  public struct Configuration: JSONView {
+    public private(set) var members: JSONObject
+
     /// The delegate for which the app has a class other than its application delegate's while the
     /// proxy is on; absent means that the proxy is off.
-    public var separateDelegate: SeparateDelegate?
+    public var separateDelegate: SeparateDelegate? {
+      get { members.optional("separateDelegate") }
+      set { members.set("separateDelegate", newValue) }
+    }
 
     public init(separateDelegate: SeparateDelegate? = nil) {
-      self.separateDelegate = separateDelegate
+      members = .present(("separateDelegate", separateDelegate?.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
+      members = try JSONObject(json: json)
+      try members.check(optional: "separateDelegate", SeparateDelegate.self)
     }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(separateDelegate: json["separateDelegate"])
-    }
-
-    public var json: JSONValue { .members(("separateDelegate", separateDelegate?.json)) }
   }
 }
 
@@ -95,30 +95,35 @@ extension SwizzleOffApp {
   }
 
   /// An NSError in the parts that delegate code reads.
-  public struct SystemError: JSONCodable, Hashable, Sendable {
+  public struct SystemError: JSONView {
+    public private(set) var members: JSONObject
+
     /// The error's domain.
-    public var domain: String
+    public var domain: String {
+      get { members.value("domain") }
+      set { members.set("domain", newValue) }
+    }
     /// The error's code.
-    public var code: Int
+    public var code: Int {
+      get { members.value("code") }
+      set { members.set("code", newValue) }
+    }
     /// The localised description.
-    public var description: String?
+    public var description: String? {
+      get { members.optional("description") }
+      set { members.set("description", newValue) }
+    }
 
     public init(domain: String, code: Int, description: String? = nil) {
-      self.domain = domain
-      self.code = code
-      self.description = description
+      members = .present(
+        ("domain", domain.json), ("code", code.json), ("description", description?.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
-    }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(domain: json["domain"], code: json["code"], description: json["description"])
-    }
-
-    public var json: JSONValue {
-      .members(("domain", domain.json), ("code", code.json), ("description", description?.json))
+      members = try JSONObject(json: json)
+      try members.check("domain", String.self)
+      try members.check("code", Int.self)
+      try members.check(optional: "description", String.self)
     }
   }
 }

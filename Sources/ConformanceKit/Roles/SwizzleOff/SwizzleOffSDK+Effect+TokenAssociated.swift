@@ -4,316 +4,433 @@ public import struct Foundation.Data
 
 extension SwizzleOffSDK.Effect {
   /// The APNs token that the SDK holds has become another one.
-  public struct TokenAssociated: JSONCodable, Hashable, Sendable {
+  public struct TokenAssociated: JSONView {
+    public private(set) var members: JSONObject
+
     /// The token's bytes; absent when it holds none now.
-    public var token: Data?
+    public var token: Data? {
+      get { members.optional("token") }
+      set { members.set("token", newValue) }
+    }
 
     public init(token: Data? = nil) {
-      self.token = token
+      members = .present(("token", token?.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
+      members = try JSONObject(json: json)
+      try members.check(optional: "token", Data.self)
     }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(token: json["token"])
-    }
-
-    public var json: JSONValue { .members(("token", token?.json)) }
   }
 
   /// The answer to a read of the APNs token.
-  public struct ApnsToken: JSONCodable, Hashable, Sendable {
+  public struct ApnsToken: JSONView {
+    public private(set) var members: JSONObject
+
     /// The token's bytes; absent for nil.
-    public var token: Data?
+    public var token: Data? {
+      get { members.optional("token") }
+      set { members.set("token", newValue) }
+    }
 
     public init(token: Data? = nil) {
-      self.token = token
+      members = .present(("token", token?.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
+      members = try JSONObject(json: json)
+      try members.check(optional: "token", Data.self)
     }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(token: json["token"])
-    }
-
-    public var json: JSONValue { .members(("token", token?.json)) }
   }
 
   /// The answer to a read of the registration token.
-  public struct FcmToken: JSONCodable, Hashable, Sendable {
+  public struct FcmToken: JSONView {
+    public private(set) var members: JSONObject
+
     /// The token; absent for nil.
-    public var token: String?
+    public var token: String? {
+      get { members.optional("token") }
+      set { members.set("token", newValue) }
+    }
 
     public init(token: String? = nil) {
-      self.token = token
+      members = .present(("token", token?.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
+      members = try JSONObject(json: json)
+      try members.check(optional: "token", String.self)
     }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(token: json["token"])
-    }
-
-    public var json: JSONValue { .members(("token", token?.json)) }
   }
 
   /// The answer to a read of the auto-init flag.
-  public struct AutoInit: JSONCodable, Hashable, Sendable {
+  public struct AutoInit: JSONView {
+    public private(set) var members: JSONObject
+
     /// The flag.
-    public var enabled: Bool
+    public var enabled: Bool {
+      get { members.value("enabled") }
+      set { members.set("enabled", newValue) }
+    }
 
     public init(enabled: Bool) {
-      self.enabled = enabled
+      members = .present(("enabled", enabled.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
+      members = try JSONObject(json: json)
+      try members.check("enabled", Bool.self)
     }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(enabled: json["enabled"])
-    }
-
-    public var json: JSONValue { .members(("enabled", enabled.json)) }
   }
 
   /// Gives the SDK's own delegate the registration token.
-  public struct RegistrationToken: JSONCodable, Hashable, Sendable {
+  public struct RegistrationToken: JSONView {
+    public private(set) var members: JSONObject
+
     /// The token; absent when there is none now.
-    public var token: String?
+    public var token: String? {
+      get { members.optional("token") }
+      set { members.set("token", newValue) }
+    }
 
     public init(token: String? = nil) {
-      self.token = token
+      members = .present(("token", token?.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
+      members = try JSONObject(json: json)
+      try members.check(optional: "token", String.self)
     }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(token: json["token"])
-    }
-
-    public var json: JSONValue { .members(("token", token?.json)) }
   }
 
   /// Posts the notification that the registration token was refreshed.
-  public struct TokenRefreshed: JSONCodable, Hashable, Sendable {
+  public struct TokenRefreshed: JSONView {
+    public private(set) var members: JSONObject
+
     /// The token; absent when there is none now.
-    public var token: String?
+    public var token: String? {
+      get { members.optional("token") }
+      set { members.set("token", newValue) }
+    }
 
     public init(token: String? = nil) {
-      self.token = token
+      members = .present(("token", token?.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
+      members = try JSONObject(json: json)
+      try members.check(optional: "token", String.self)
     }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(token: json["token"])
-    }
-
-    public var json: JSONValue { .members(("token", token?.json)) }
   }
 
   /// Gives the SDK's own delegate the id of the installation that is registered.
-  public struct Registered: JSONCodable, Hashable, Sendable {
+  public struct Registered: JSONView {
+    public private(set) var members: JSONObject
+
     /// The installation's id.
-    public var installationID: String
+    public var installationID: String {
+      get { members.value("installationID") }
+      set { members.set("installationID", newValue) }
+    }
 
     public init(installationID: String) {
-      self.installationID = installationID
+      members = .present(("installationID", installationID.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
+      members = try JSONObject(json: json)
+      try members.check("installationID", String.self)
     }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(installationID: json["installationID"])
-    }
-
-    public var json: JSONValue { .members(("installationID", installationID.json)) }
   }
 
   /// Gives the SDK's own delegate the id of the installation that was unregistered.
-  public struct Unregistered: JSONCodable, Hashable, Sendable {
+  public struct Unregistered: JSONView {
+    public private(set) var members: JSONObject
+
     /// The installation's id.
-    public var installationID: String
+    public var installationID: String {
+      get { members.value("installationID") }
+      set { members.set("installationID", newValue) }
+    }
 
     public init(installationID: String) {
-      self.installationID = installationID
+      members = .present(("installationID", installationID.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
+      members = try JSONObject(json: json)
+      try members.check("installationID", String.self)
     }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(installationID: json["installationID"])
-    }
-
-    public var json: JSONValue { .members(("installationID", installationID.json)) }
   }
 
   /// Completes a call of the API.
-  public struct Result: JSONCodable, Hashable, Sendable {
+  public struct Result: JSONView {
+    public private(set) var members: JSONObject
+
     /// The call that is completed.
-    public var call: String
+    public var call: String {
+      get { members.value("call") }
+      set { members.set("call", newValue) }
+    }
     /// The registration token, where one was asked for.
-    public var token: String?
+    public var token: String? {
+      get { members.optional("token") }
+      set { members.set("token", newValue) }
+    }
     /// Why the call failed; absent when it did not.
-    public var error: SwizzleOffSDK.SDKError?
+    public var error: SwizzleOffSDK.SDKError? {
+      get { members.optional("error") }
+      set { members.set("error", newValue) }
+    }
 
     public init(call: String, token: String? = nil, error: SwizzleOffSDK.SDKError? = nil) {
-      self.call = call
-      self.token = token
-      self.error = error
+      members = .present(("call", call.json), ("token", token?.json), ("error", error?.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
-    }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(call: json["call"], token: json["token"], error: json["error"])
-    }
-
-    public var json: JSONValue {
-      .members(("call", call.json), ("token", token?.json), ("error", error?.json))
+      members = try JSONObject(json: json)
+      try members.check("call", String.self)
+      try members.check(optional: "token", String.self)
+      try members.check(optional: "error", SwizzleOffSDK.SDKError.self)
     }
   }
 
   /// Asks something of the backend.
-  public struct Request: JSONCodable, Hashable, Sendable {
+  public struct Request: JSONView {
+    public private(set) var members: JSONObject
+
     /// A name for this request, new each time.
-    public var request: String
+    public var request: String {
+      get { members.value("request") }
+      set { members.set("request", newValue) }
+    }
     /// What is asked.
-    public var action: SwizzleOffSDK.Action
+    public var action: SwizzleOffSDK.Action {
+      get { members.value("action") }
+      set { members.set("action", newValue) }
+    }
     /// The sender that the request is for.
-    public var senderID: String?
+    public var senderID: String? {
+      get { members.optional("senderID") }
+      set { members.set("senderID", newValue) }
+    }
     /// The APNs token that goes along; absent when none does.
-    public var apnsToken: Data?
+    public var apnsToken: Data? {
+      get { members.optional("apnsToken") }
+      set { members.set("apnsToken", newValue) }
+    }
     /// The environment that goes along with the APNs token.
-    public var environment: SwizzleOffSDK.APNSTokenType?
+    public var environment: SwizzleOffSDK.APNSTokenType? {
+      get { members.optional("environment") }
+      set { members.set("environment", newValue) }
+    }
     /// The APNs token and its environment as one text, where they go over the wire so.
-    public var tuple: String?
+    public var tuple: String? {
+      get { members.optional("tuple") }
+      set { members.set("tuple", newValue) }
+    }
     /// The topic as it goes over the wire, before any escaping.
-    public var topic: String?
+    public var topic: String? {
+      get { members.optional("topic") }
+      set { members.set("topic", newValue) }
+    }
 
     public init(
       request: String, action: SwizzleOffSDK.Action, senderID: String? = nil,
       apnsToken: Data? = nil, environment: SwizzleOffSDK.APNSTokenType? = nil, tuple: String? = nil,
       topic: String? = nil
     ) {
-      self.request = request
-      self.action = action
-      self.senderID = senderID
-      self.apnsToken = apnsToken
-      self.environment = environment
-      self.tuple = tuple
-      self.topic = topic
-    }
-
-    public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
-    }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(
-        request: json["request"], action: json["action"], senderID: json["senderID"],
-        apnsToken: json["apnsToken"], environment: json["environment"], tuple: json["tuple"],
-        topic: json["topic"])
-    }
-
-    public var json: JSONValue {
-      .members(
+      members = .present(
         ("request", request.json), ("action", action.json), ("senderID", senderID?.json),
         ("apnsToken", apnsToken?.json), ("environment", environment?.json), ("tuple", tuple?.json),
         ("topic", topic?.json))
     }
+
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      members = try JSONObject(json: json)
+      try members.check("request", String.self)
+      try members.check("action", SwizzleOffSDK.Action.self)
+      try members.check(optional: "senderID", String.self)
+      try members.check(optional: "apnsToken", Data.self)
+      try members.check(optional: "environment", SwizzleOffSDK.APNSTokenType.self)
+      try members.check(optional: "tuple", String.self)
+      try members.check(optional: "topic", String.self)
+    }
   }
 
   /// Says what it makes of a message that the app handed to it.
-  public struct Status: JSONCodable, Hashable, Sendable {
+  public struct Status: JSONView {
+    public private(set) var members: JSONObject
+
     /// The status.
-    public var status: SwizzleOffSDK.MessageStatus
+    public var status: SwizzleOffSDK.MessageStatus {
+      get { members.value("status") }
+      set { members.set("status", newValue) }
+    }
 
     public init(status: SwizzleOffSDK.MessageStatus) {
-      self.status = status
+      members = .present(("status", status.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
+      members = try JSONObject(json: json)
+      try members.check("status", SwizzleOffSDK.MessageStatus.self)
     }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(status: json["status"])
-    }
-
-    public var json: JSONValue { .members(("status", status.json)) }
   }
 
   /// Logs an event to the analytics SDK.
-  public struct Analytics: JSONCodable, Hashable, Sendable {
+  public struct Analytics: JSONView {
+    public private(set) var members: JSONObject
+
     /// The event's name.
-    public var event: String
+    public var event: String {
+      get { members.value("event") }
+      set { members.set("event", newValue) }
+    }
     /// Where it is said to come from.
-    public var origin: String
+    public var origin: String {
+      get { members.value("origin") }
+      set { members.set("origin", newValue) }
+    }
     /// The event's parameters as a tree.
-    public var parameters: JSONValue
+    public var parameters: JSONValue {
+      get { members.value("parameters") }
+      set { members.set("parameters", newValue) }
+    }
 
     public init(event: String, origin: String, parameters: JSONValue) {
-      self.event = event
-      self.origin = origin
-      self.parameters = parameters
+      members = .present(
+        ("event", event.json), ("origin", origin.json), ("parameters", parameters.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
-    }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(event: json["event"], origin: json["origin"], parameters: json["parameters"])
-    }
-
-    public var json: JSONValue {
-      .members(("event", event.json), ("origin", origin.json), ("parameters", parameters.json))
+      members = try JSONObject(json: json)
+      try members.check("event", String.self)
+      try members.check("origin", String.self)
+      try members.check("parameters", JSONValue.self)
     }
   }
 
   /// Sets a user property in the analytics SDK.
-  public struct UserProperty: JSONCodable, Hashable, Sendable {
+  public struct UserProperty: JSONView {
+    public private(set) var members: JSONObject
+
     /// The property's name.
-    public var name: String
+    public var name: String {
+      get { members.value("name") }
+      set { members.set("name", newValue) }
+    }
     /// Its value.
-    public var value: String
+    public var value: String {
+      get { members.value("value") }
+      set { members.set("value", newValue) }
+    }
     /// Where it is said to come from.
-    public var origin: String
+    public var origin: String {
+      get { members.value("origin") }
+      set { members.set("origin", newValue) }
+    }
 
     public init(name: String, value: String, origin: String) {
-      self.name = name
-      self.value = value
-      self.origin = origin
+      members = .present(("name", name.json), ("value", value.json), ("origin", origin.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
+      members = try JSONObject(json: json)
+      try members.check("name", String.self)
+      try members.check("value", String.self)
+      try members.check("origin", String.self)
+    }
+  }
+
+  /// The app's own implementation is called.
+  public struct Forwarded: JSONView {
+    public private(set) var members: JSONObject
+
+    /// The invocation that it belongs to.
+    public var callback: String {
+      get { members.value("callback") }
+      set { members.set("callback", newValue) }
+    }
+    /// The object that is called.
+    public var delegate: String {
+      get { members.value("delegate") }
+      set { members.set("delegate", newValue) }
+    }
+    /// The method that is called.
+    public var method: SwizzleOffSDK.DelegateMethod {
+      get { members.value("method") }
+      set { members.set("method", newValue) }
+    }
+    /// The userInfo that it is given, as a tree.
+    public var userInfo: JSONValue? {
+      get { members.optional("userInfo") }
+      set { members.set("userInfo", newValue) }
+    }
+    /// The device token that it is given.
+    public var deviceToken: Data? {
+      get { members.optional("deviceToken") }
+      set { members.set("deviceToken", newValue) }
+    }
+    /// The error that it is given.
+    public var error: SwizzleOffSDK.SystemError? {
+      get { members.optional("error") }
+      set { members.set("error", newValue) }
     }
 
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(name: json["name"], value: json["value"], origin: json["origin"])
+    public init(
+      callback: String, delegate: String, method: SwizzleOffSDK.DelegateMethod,
+      userInfo: JSONValue? = nil, deviceToken: Data? = nil, error: SwizzleOffSDK.SystemError? = nil
+    ) {
+      members = .present(
+        ("callback", callback.json), ("delegate", delegate.json), ("method", method.json),
+        ("userInfo", userInfo?.json), ("deviceToken", deviceToken?.json), ("error", error?.json))
     }
 
-    public var json: JSONValue {
-      .members(("name", name.json), ("value", value.json), ("origin", origin.json))
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      members = try JSONObject(json: json)
+      try members.check("callback", String.self)
+      try members.check("delegate", String.self)
+      try members.check("method", SwizzleOffSDK.DelegateMethod.self)
+      try members.check(optional: "userInfo", JSONValue.self)
+      try members.check(optional: "deviceToken", Data.self)
+      try members.check(optional: "error", SwizzleOffSDK.SystemError.self)
+    }
+  }
+
+  /// The completion handler that the system gave is called.
+  public struct Completion: JSONView {
+    public private(set) var members: JSONObject
+
+    /// The invocation whose handler is called.
+    public var callback: String {
+      get { members.value("callback") }
+      set { members.set("callback", newValue) }
+    }
+    /// The fetch result; absent where the handler takes none.
+    public var result: SwizzleOffSDK.FetchResult? {
+      get { members.optional("result") }
+      set { members.set("result", newValue) }
+    }
+    /// The presentation options; absent where the handler takes none.
+    public var options: [SwizzleOffSDK.PresentationOption]? {
+      get { members.optional("options") }
+      set { members.set("options", newValue) }
+    }
+
+    public init(
+      callback: String, result: SwizzleOffSDK.FetchResult? = nil,
+      options: [SwizzleOffSDK.PresentationOption]? = nil
+    ) {
+      members = .present(
+        ("callback", callback.json), ("result", result?.json), ("options", options?.json))
+    }
+
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      members = try JSONObject(json: json)
+      try members.check("callback", String.self)
+      try members.check(optional: "result", SwizzleOffSDK.FetchResult.self)
+      try members.check(optional: "options", [SwizzleOffSDK.PresentationOption].self)
     }
   }
 }

@@ -4,325 +4,388 @@ public import struct Foundation.Data
 
 extension SwizzleOffSDK.Event {
   /// The application's delegate is set.
-  public struct SetAppDelegate: JSONCodable, Hashable, Sendable {
+  public struct SetAppDelegate: JSONView {
+    public private(set) var members: JSONObject
+
     /// The object; absent takes the delegate away.
-    public var delegate: SwizzleOffSDK.Delegate?
+    public var delegate: SwizzleOffSDK.Delegate? {
+      get { members.optional("delegate") }
+      set { members.set("delegate", newValue) }
+    }
 
     public init(delegate: SwizzleOffSDK.Delegate? = nil) {
-      self.delegate = delegate
+      members = .present(("delegate", delegate?.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
+      members = try JSONObject(json: json)
+      try members.check(optional: "delegate", SwizzleOffSDK.Delegate.self)
     }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(delegate: json["delegate"])
-    }
-
-    public var json: JSONValue { .members(("delegate", delegate?.json)) }
   }
 
   /// The user notification centre's delegate is set.
-  public struct SetNotificationCenterDelegate: JSONCodable, Hashable, Sendable {
+  public struct SetNotificationCenterDelegate: JSONView {
+    public private(set) var members: JSONObject
+
     /// The object; absent takes the delegate away.
-    public var delegate: SwizzleOffSDK.Delegate?
+    public var delegate: SwizzleOffSDK.Delegate? {
+      get { members.optional("delegate") }
+      set { members.set("delegate", newValue) }
+    }
 
     public init(delegate: SwizzleOffSDK.Delegate? = nil) {
-      self.delegate = delegate
+      members = .present(("delegate", delegate?.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
+      members = try JSONObject(json: json)
+      try members.check(optional: "delegate", SwizzleOffSDK.Delegate.self)
     }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(delegate: json["delegate"])
-    }
-
-    public var json: JSONValue { .members(("delegate", delegate?.json)) }
   }
 
   /// The SDK's own delegate is set.
-  public struct SetMessagingDelegate: JSONCodable, Hashable, Sendable {
+  public struct SetMessagingDelegate: JSONView {
+    public private(set) var members: JSONObject
+
     /// Whether it implements the token callback; absent takes the delegate away.
-    public var receivesRegistrationTokens: Bool?
+    public var receivesRegistrationTokens: Bool? {
+      get { members.optional("receivesRegistrationTokens") }
+      set { members.set("receivesRegistrationTokens", newValue) }
+    }
 
     public init(receivesRegistrationTokens: Bool? = nil) {
-      self.receivesRegistrationTokens = receivesRegistrationTokens
+      members = .present(("receivesRegistrationTokens", receivesRegistrationTokens?.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
-    }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(receivesRegistrationTokens: json["receivesRegistrationTokens"])
-    }
-
-    public var json: JSONValue {
-      .members(("receivesRegistrationTokens", receivesRegistrationTokens?.json))
+      members = try JSONObject(json: json)
+      try members.check(optional: "receivesRegistrationTokens", Bool.self)
     }
   }
 
   /// The app configures Firebase.
-  public struct Configure: JSONCodable, Hashable, Sendable {
+  public struct Configure: JSONView {
+    public private(set) var members: JSONObject
+
     /// The name of an app that is not the default one.
-    public var app: String?
+    public var app: String? {
+      get { members.optional("app") }
+      set { members.set("app", newValue) }
+    }
 
     public init(app: String? = nil) {
-      self.app = app
+      members = .present(("app", app?.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
+      members = try JSONObject(json: json)
+      try members.check(optional: "app", String.self)
     }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(app: json["app"])
-    }
-
-    public var json: JSONValue { .members(("app", app?.json)) }
   }
 
   /// The application's state changes; a process starts active.
-  public struct SetApplicationState: JSONCodable, Hashable, Sendable {
+  public struct SetApplicationState: JSONView {
+    public private(set) var members: JSONObject
+
     /// The new state.
-    public var state: SwizzleOffSDK.ApplicationState
+    public var state: SwizzleOffSDK.ApplicationState {
+      get { members.value("state") }
+      set { members.set("state", newValue) }
+    }
 
     public init(state: SwizzleOffSDK.ApplicationState) {
-      self.state = state
+      members = .present(("state", state.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
+      members = try JSONObject(json: json)
+      try members.check("state", SwizzleOffSDK.ApplicationState.self)
     }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(state: json["state"])
-    }
-
-    public var json: JSONValue { .members(("state", state.json)) }
   }
 
   /// The process ends and starts anew, still to be wired and configured.
-  public struct Restart: JSONCodable, Hashable, Sendable {
+  public struct Restart: JSONView {
+    public private(set) var members: JSONObject
+
     /// The app's version from now on; absent keeps it.
     ///
     /// It is 1.0 in the first process.
-    public var appVersion: String?
+    public var appVersion: String? {
+      get { members.optional("appVersion") }
+      set { members.set("appVersion", newValue) }
+    }
     /// The device's locale from now on; absent keeps it.
     ///
     /// It is en_US in the first process.
-    public var locale: String?
+    public var locale: String? {
+      get { members.optional("locale") }
+      set { members.set("locale", newValue) }
+    }
 
     public init(appVersion: String? = nil, locale: String? = nil) {
-      self.appVersion = appVersion
-      self.locale = locale
+      members = .present(("appVersion", appVersion?.json), ("locale", locale?.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
-    }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(appVersion: json["appVersion"], locale: json["locale"])
-    }
-
-    public var json: JSONValue {
-      .members(("appVersion", appVersion?.json), ("locale", locale?.json))
+      members = try JSONObject(json: json)
+      try members.check(optional: "appVersion", String.self)
+      try members.check(optional: "locale", String.self)
     }
   }
 
   /// The app sets the APNs token.
-  public struct SetAPNSToken: JSONCodable, Hashable, Sendable {
+  public struct SetAPNSToken: JSONView {
+    public private(set) var members: JSONObject
+
     /// The token's bytes; absent for nil.
-    public var token: Data?
+    public var token: Data? {
+      get { members.optional("token") }
+      set { members.set("token", newValue) }
+    }
     /// The environment; absent when the token is set through the property.
-    public var type: SwizzleOffSDK.APNSTokenType?
+    public var type: SwizzleOffSDK.APNSTokenType? {
+      get { members.optional("type") }
+      set { members.set("type", newValue) }
+    }
 
     public init(token: Data? = nil, type: SwizzleOffSDK.APNSTokenType? = nil) {
-      self.token = token
-      self.type = type
+      members = .present(("token", token?.json), ("type", type?.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
+      members = try JSONObject(json: json)
+      try members.check(optional: "token", Data.self)
+      try members.check(optional: "type", SwizzleOffSDK.APNSTokenType.self)
     }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(token: json["token"], type: json["type"])
-    }
-
-    public var json: JSONValue { .members(("token", token?.json), ("type", type?.json)) }
   }
 
   /// The app sets the auto-init flag.
-  public struct SetAutoInit: JSONCodable, Hashable, Sendable {
+  public struct SetAutoInit: JSONView {
+    public private(set) var members: JSONObject
+
     /// The flag.
-    public var enabled: Bool
+    public var enabled: Bool {
+      get { members.value("enabled") }
+      set { members.set("enabled", newValue) }
+    }
 
     public init(enabled: Bool) {
-      self.enabled = enabled
+      members = .present(("enabled", enabled.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
+      members = try JSONObject(json: json)
+      try members.check("enabled", Bool.self)
     }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(enabled: json["enabled"])
-    }
-
-    public var json: JSONValue { .members(("enabled", enabled.json)) }
   }
 
   /// The app asks for a registration token.
-  public struct FetchToken: JSONCodable, Hashable, Sendable {
+  public struct FetchToken: JSONView {
+    public private(set) var members: JSONObject
+
     /// Names this call of the API.
-    public var call: String
+    public var call: String {
+      get { members.value("call") }
+      set { members.set("call", newValue) }
+    }
     /// The sender; absent for the default one.
-    public var senderID: String?
+    public var senderID: String? {
+      get { members.optional("senderID") }
+      set { members.set("senderID", newValue) }
+    }
 
     public init(call: String, senderID: String? = nil) {
-      self.call = call
-      self.senderID = senderID
+      members = .present(("call", call.json), ("senderID", senderID?.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
+      members = try JSONObject(json: json)
+      try members.check("call", String.self)
+      try members.check(optional: "senderID", String.self)
     }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(call: json["call"], senderID: json["senderID"])
-    }
-
-    public var json: JSONValue { .members(("call", call.json), ("senderID", senderID?.json)) }
   }
 
   /// The app deletes a registration token.
-  public struct DeleteToken: JSONCodable, Hashable, Sendable {
+  public struct DeleteToken: JSONView {
+    public private(set) var members: JSONObject
+
     /// Names this call of the API.
-    public var call: String
+    public var call: String {
+      get { members.value("call") }
+      set { members.set("call", newValue) }
+    }
     /// The sender; absent for the default one.
-    public var senderID: String?
+    public var senderID: String? {
+      get { members.optional("senderID") }
+      set { members.set("senderID", newValue) }
+    }
 
     public init(call: String, senderID: String? = nil) {
-      self.call = call
-      self.senderID = senderID
+      members = .present(("call", call.json), ("senderID", senderID?.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
+      members = try JSONObject(json: json)
+      try members.check("call", String.self)
+      try members.check(optional: "senderID", String.self)
     }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(call: json["call"], senderID: json["senderID"])
-    }
-
-    public var json: JSONValue { .members(("call", call.json), ("senderID", senderID?.json)) }
   }
 
   /// The app deletes everything that the SDK keeps here and at the backend.
-  public struct DeleteData: JSONCodable, Hashable, Sendable {
+  public struct DeleteData: JSONView {
+    public private(set) var members: JSONObject
+
     /// Names this call of the API.
-    public var call: String
+    public var call: String {
+      get { members.value("call") }
+      set { members.set("call", newValue) }
+    }
 
     public init(call: String) {
-      self.call = call
+      members = .present(("call", call.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
+      members = try JSONObject(json: json)
+      try members.check("call", String.self)
     }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(call: json["call"])
-    }
-
-    public var json: JSONValue { .members(("call", call.json)) }
   }
 
   /// The app registers the installation, where its id stands in for the registration token.
-  public struct Register: JSONCodable, Hashable, Sendable {
+  public struct Register: JSONView {
+    public private(set) var members: JSONObject
+
     /// Names this call of the API.
-    public var call: String
+    public var call: String {
+      get { members.value("call") }
+      set { members.set("call", newValue) }
+    }
 
     public init(call: String) {
-      self.call = call
+      members = .present(("call", call.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
+      members = try JSONObject(json: json)
+      try members.check("call", String.self)
     }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(call: json["call"])
-    }
-
-    public var json: JSONValue { .members(("call", call.json)) }
   }
 
   /// The app ends the installation's registration.
-  public struct Unregister: JSONCodable, Hashable, Sendable {
+  public struct Unregister: JSONView {
+    public private(set) var members: JSONObject
+
     /// Names this call of the API.
-    public var call: String
+    public var call: String {
+      get { members.value("call") }
+      set { members.set("call", newValue) }
+    }
 
     public init(call: String) {
-      self.call = call
+      members = .present(("call", call.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
+      members = try JSONObject(json: json)
+      try members.check("call", String.self)
     }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(call: json["call"])
-    }
-
-    public var json: JSONValue { .members(("call", call.json)) }
   }
 
   /// The app reports a received message.
-  public struct AppDidReceiveMessage: JSONCodable, Hashable, Sendable {
+  public struct AppDidReceiveMessage: JSONView {
+    public private(set) var members: JSONObject
+
     /// The notification's userInfo as a tree, aps included.
-    public var userInfo: JSONValue
+    public var userInfo: JSONValue {
+      get { members.value("userInfo") }
+      set { members.set("userInfo", newValue) }
+    }
 
     public init(userInfo: JSONValue) {
-      self.userInfo = userInfo
+      members = .present(("userInfo", userInfo.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
+      members = try JSONObject(json: json)
+      try members.check("userInfo", JSONValue.self)
     }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(userInfo: json["userInfo"])
-    }
-
-    public var json: JSONValue { .members(("userInfo", userInfo.json)) }
   }
 
   /// The app subscribes to a topic.
-  public struct Subscribe: JSONCodable, Hashable, Sendable {
+  public struct Subscribe: JSONView {
+    public private(set) var members: JSONObject
+
     /// Names this call of the API.
-    public var call: String
+    public var call: String {
+      get { members.value("call") }
+      set { members.set("call", newValue) }
+    }
     /// The topic as the app names it.
-    public var topic: String
+    public var topic: String {
+      get { members.value("topic") }
+      set { members.set("topic", newValue) }
+    }
 
     public init(call: String, topic: String) {
-      self.call = call
-      self.topic = topic
+      members = .present(("call", call.json), ("topic", topic.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
+      members = try JSONObject(json: json)
+      try members.check("call", String.self)
+      try members.check("topic", String.self)
+    }
+  }
+
+  /// The app leaves a topic.
+  public struct Unsubscribe: JSONView {
+    public private(set) var members: JSONObject
+
+    /// Names this call of the API.
+    public var call: String {
+      get { members.value("call") }
+      set { members.set("call", newValue) }
+    }
+    /// The topic as the app names it.
+    public var topic: String {
+      get { members.value("topic") }
+      set { members.set("topic", newValue) }
     }
 
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(call: json["call"], topic: json["topic"])
+    public init(call: String, topic: String) {
+      members = .present(("call", call.json), ("topic", topic.json))
     }
 
-    public var json: JSONValue { .members(("call", call.json), ("topic", topic.json)) }
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      members = try JSONObject(json: json)
+      try members.check("call", String.self)
+      try members.check("topic", String.self)
+    }
+  }
+
+  /// The system hands the device token to the application's delegate.
+  public struct DidRegisterForRemoteNotifications: JSONView {
+    public private(set) var members: JSONObject
+
+    /// Names this invocation by the system.
+    public var callback: String {
+      get { members.value("callback") }
+      set { members.set("callback", newValue) }
+    }
+    /// The token's bytes.
+    public var deviceToken: Data {
+      get { members.value("deviceToken") }
+      set { members.set("deviceToken", newValue) }
+    }
+
+    public init(callback: String, deviceToken: Data) {
+      members = .present(("callback", callback.json), ("deviceToken", deviceToken.json))
+    }
+
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      members = try JSONObject(json: json)
+      try members.check("callback", String.self)
+      try members.check("deviceToken", Data.self)
+    }
   }
 }

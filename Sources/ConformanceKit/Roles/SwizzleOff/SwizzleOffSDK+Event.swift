@@ -232,48 +232,44 @@ extension SwizzleOffSDK {
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      let json = try JSONMembers(ofCase: json)
+      let json = try JSONCase(json)
       switch json.name {
-      case "setAppDelegate": self = .setAppDelegate(try SetAppDelegate(json))
-      case "setNotificationCenterDelegate":
-        self = .setNotificationCenterDelegate(try SetNotificationCenterDelegate(json))
-      case "setMessagingDelegate": self = .setMessagingDelegate(try SetMessagingDelegate(json))
-      case "configure": self = .configure(try Configure(json))
-      case "setApplicationState": self = .setApplicationState(try SetApplicationState(json))
-      case "restart": self = .restart(try Restart(json))
-      case "setAPNSToken": self = .setAPNSToken(try SetAPNSToken(json))
+      case "setAppDelegate": self = .setAppDelegate(try json.value())
+      case "setNotificationCenterDelegate": self = .setNotificationCenterDelegate(try json.value())
+      case "setMessagingDelegate": self = .setMessagingDelegate(try json.value())
+      case "configure": self = .configure(try json.value())
+      case "setApplicationState": self = .setApplicationState(try json.value())
+      case "restart": self = .restart(try json.value())
+      case "setAPNSToken": self = .setAPNSToken(try json.value())
       case "readAPNSToken": self = .readAPNSToken
       case "readFCMToken": self = .readFCMToken
-      case "setAutoInit": self = .setAutoInit(try SetAutoInit(json))
+      case "setAutoInit": self = .setAutoInit(try json.value())
       case "readAutoInit": self = .readAutoInit
-      case "fetchToken": self = .fetchToken(try FetchToken(json))
-      case "deleteToken": self = .deleteToken(try DeleteToken(json))
-      case "deleteData": self = .deleteData(try DeleteData(json))
-      case "register": self = .register(try Register(json))
-      case "unregister": self = .unregister(try Unregister(json))
-      case "appDidReceiveMessage": self = .appDidReceiveMessage(try AppDidReceiveMessage(json))
-      case "subscribe": self = .subscribe(try Subscribe(json))
-      case "unsubscribe": self = .unsubscribe(try Unsubscribe(json))
+      case "fetchToken": self = .fetchToken(try json.value())
+      case "deleteToken": self = .deleteToken(try json.value())
+      case "deleteData": self = .deleteData(try json.value())
+      case "register": self = .register(try json.value())
+      case "unregister": self = .unregister(try json.value())
+      case "appDidReceiveMessage": self = .appDidReceiveMessage(try json.value())
+      case "subscribe": self = .subscribe(try json.value())
+      case "unsubscribe": self = .unsubscribe(try json.value())
       case "didRegisterForRemoteNotifications":
-        self = .didRegisterForRemoteNotifications(try DidRegisterForRemoteNotifications(json))
+        self = .didRegisterForRemoteNotifications(try json.value())
       case "didFailToRegisterForRemoteNotifications":
-        self = .didFailToRegisterForRemoteNotifications(
-          try DidFailToRegisterForRemoteNotifications(json))
-      case "didReceiveRemoteNotification":
-        self = .didReceiveRemoteNotification(try DidReceiveRemoteNotification(json))
+        self = .didFailToRegisterForRemoteNotifications(try json.value())
+      case "didReceiveRemoteNotification": self = .didReceiveRemoteNotification(try json.value())
       case "didReceiveRemoteNotificationWithoutCompletion":
-        self = .didReceiveRemoteNotificationWithoutCompletion(
-          try DidReceiveRemoteNotificationWithoutCompletion(json))
-      case "willPresent": self = .willPresent(try WillPresent(json))
-      case "didReceiveResponse": self = .didReceiveResponse(try DidReceiveResponse(json))
-      case "complete": self = .complete(try Complete(json))
-      case "inspectDelegate": self = .inspectDelegate(try InspectDelegate(json))
-      case "succeeded": self = .succeeded(try Succeeded(json))
-      case "refused": self = .refused(try Refused(json))
-      case "unreachable": self = .unreachable(try Unreachable(json))
+        self = .didReceiveRemoteNotificationWithoutCompletion(try json.value())
+      case "willPresent": self = .willPresent(try json.value())
+      case "didReceiveResponse": self = .didReceiveResponse(try json.value())
+      case "complete": self = .complete(try json.value())
+      case "inspectDelegate": self = .inspectDelegate(try json.value())
+      case "succeeded": self = .succeeded(try json.value())
+      case "refused": self = .refused(try json.value())
+      case "unreachable": self = .unreachable(try json.value())
       case "networkReturned": self = .networkReturned
-      case "installationIDChanged": self = .installationIDChanged(try InstallationIDChanged(json))
-      case "directMessage": self = .directMessage(try DirectMessage(json))
+      case "installationIDChanged": self = .installationIDChanged(try json.value())
+      case "directMessage": self = .directMessage(try json.value())
       default: throw json.noSuchCase
       }
     }

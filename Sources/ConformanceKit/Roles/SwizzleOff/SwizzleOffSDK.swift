@@ -30,31 +30,69 @@ public enum SwizzleOffSDK: Role {
   }
 
   /// The app as it was built, and the device on which it runs.
-  public struct Configuration: JSONCodable, Hashable, Sendable {
+  public struct Configuration: JSONView {
+    public private(set) var members: JSONObject
+
     /// The main bundle's Info.plist as a tree; absent when the bundle has none.
-    public var infoPlist: JSONValue?
+    public var infoPlist: JSONValue? {
+      get { members.optional("infoPlist") }
+      set { members.set("infoPlist", newValue) }
+    }
     /// The Info.plist of a bundle that is not the main one, such as a framework's.
-    public var frameworkInfoPlist: JSONValue?
+    public var frameworkInfoPlist: JSONValue? {
+      get { members.optional("frameworkInfoPlist") }
+      set { members.set("frameworkInfoPlist", newValue) }
+    }
     /// The sender id in the app's Firebase options; absent when they hold none.
-    public var senderID: String?
+    public var senderID: String? {
+      get { members.optional("senderID") }
+      set { members.set("senderID", newValue) }
+    }
     /// The platform that the process runs on; absent means iOS.
-    public var platform: Platform
+    public var platform: Platform {
+      get { members.value("platform", default: .iOS) }
+      set { members.set("platform", newValue == .iOS ? nil : newValue) }
+    }
     /// Whether the process is an app extension; absent means that it is the app.
-    public var appExtension: Bool
+    public var appExtension: Bool {
+      get { members.value("appExtension", default: false) }
+      set { members.set("appExtension", newValue == false ? nil : newValue) }
+    }
     /// Whether the build runs in the simulator; absent means on a device.
-    public var simulator: Bool
+    public var simulator: Bool {
+      get { members.value("simulator", default: false) }
+      set { members.set("simulator", newValue == false ? nil : newValue) }
+    }
     /// Whether the build came from the App Store, and so without a provisioning profile.
-    public var appStore: Bool?
+    public var appStore: Bool? {
+      get { members.optional("appStore") }
+      set { members.set("appStore", newValue) }
+    }
     /// The embedded provisioning profile as a tree; absent when it can't be read.
-    public var provisioningProfile: JSONValue?
+    public var provisioningProfile: JSONValue? {
+      get { members.optional("provisioningProfile") }
+      set { members.set("provisioningProfile", newValue) }
+    }
     /// Whether an analytics SDK is linked; absent means yes.
-    public var analyticsLinked: Bool
+    public var analyticsLinked: Bool {
+      get { members.value("analyticsLinked", default: true) }
+      set { members.set("analyticsLinked", newValue == true ? nil : newValue) }
+    }
     /// How many seconds the device's time zone is east of Greenwich; absent means none.
-    public var timeZoneOffset: Int
+    public var timeZoneOffset: Int {
+      get { members.value("timeZoneOffset", default: 0) }
+      set { members.set("timeZoneOffset", newValue == 0 ? nil : newValue) }
+    }
     /// The app-wide default for data collection; absent means that it is allowed.
-    public var dataCollectionDefault: Bool?
+    public var dataCollectionDefault: Bool? {
+      get { members.optional("dataCollectionDefault") }
+      set { members.set("dataCollectionDefault", newValue) }
+    }
     /// The installation's id, with which its registration tokens begin; absent means any.
-    public var installationID: String?
+    public var installationID: String? {
+      get { members.optional("installationID") }
+      set { members.set("installationID", newValue) }
+    }
 
     public init(
       infoPlist: JSONValue? = nil, frameworkInfoPlist: JSONValue? = nil, senderID: String? = nil,
@@ -62,39 +100,7 @@ public enum SwizzleOffSDK: Role {
       appStore: Bool? = nil, provisioningProfile: JSONValue? = nil, analyticsLinked: Bool = true,
       timeZoneOffset: Int = 0, dataCollectionDefault: Bool? = nil, installationID: String? = nil
     ) {
-      self.infoPlist = infoPlist
-      self.frameworkInfoPlist = frameworkInfoPlist
-      self.senderID = senderID
-      self.platform = platform
-      self.appExtension = appExtension
-      self.simulator = simulator
-      self.appStore = appStore
-      self.provisioningProfile = provisioningProfile
-      self.analyticsLinked = analyticsLinked
-      self.timeZoneOffset = timeZoneOffset
-      self.dataCollectionDefault = dataCollectionDefault
-      self.installationID = installationID
-    }
-
-    public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
-    }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(
-        infoPlist: json["infoPlist"], frameworkInfoPlist: json["frameworkInfoPlist"],
-        senderID: json["senderID"], platform: json["platform", default: .iOS],
-        appExtension: json["appExtension", default: false],
-        simulator: json["simulator", default: false], appStore: json["appStore"],
-        provisioningProfile: json["provisioningProfile"],
-        analyticsLinked: json["analyticsLinked", default: true],
-        timeZoneOffset: json["timeZoneOffset", default: 0],
-        dataCollectionDefault: json["dataCollectionDefault"], installationID: json["installationID"]
-      )
-    }
-
-    public var json: JSONValue {
-      .members(
+      members = .present(
         ("infoPlist", infoPlist?.json), ("frameworkInfoPlist", frameworkInfoPlist?.json),
         ("senderID", senderID?.json), ("platform", platform == .iOS ? nil : platform.json),
         ("appExtension", appExtension == false ? nil : appExtension.json),
@@ -104,6 +110,22 @@ public enum SwizzleOffSDK: Role {
         ("timeZoneOffset", timeZoneOffset == 0 ? nil : timeZoneOffset.json),
         ("dataCollectionDefault", dataCollectionDefault?.json),
         ("installationID", installationID?.json))
+    }
+
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      members = try JSONObject(json: json)
+      try members.check(optional: "infoPlist", JSONValue.self)
+      try members.check(optional: "frameworkInfoPlist", JSONValue.self)
+      try members.check(optional: "senderID", String.self)
+      try members.check(optional: "platform", Platform.self)
+      try members.check(optional: "appExtension", Bool.self)
+      try members.check(optional: "simulator", Bool.self)
+      try members.check(optional: "appStore", Bool.self)
+      try members.check(optional: "provisioningProfile", JSONValue.self)
+      try members.check(optional: "analyticsLinked", Bool.self)
+      try members.check(optional: "timeZoneOffset", Int.self)
+      try members.check(optional: "dataCollectionDefault", Bool.self)
+      try members.check(optional: "installationID", String.self)
     }
   }
 }
@@ -139,40 +161,45 @@ extension SwizzleOffSDK {
   }
 
   /// An object of the app that serves as a delegate; one name is one object.
-  public struct Delegate: JSONCodable, Hashable, Sendable {
+  public struct Delegate: JSONView {
+    public private(set) var members: JSONObject
+
     /// The object's name.
-    public var name: String
+    public var name: String {
+      get { members.value("name") }
+      set { members.set("name", newValue) }
+    }
     /// Whether its class declares the slot's delegate protocol; absent means yes.
-    public var conforms: Bool?
+    public var conforms: Bool? {
+      get { members.optional("conforms") }
+      set { members.set("conforms", newValue) }
+    }
     /// The methods that its class implements.
-    public var implements: [DelegateMethod]
+    public var implements: [DelegateMethod] {
+      get { members.value("implements") }
+      set { members.set("implements", newValue) }
+    }
     /// The methods that only a superclass implements.
-    public var inherits: [DelegateMethod]?
+    public var inherits: [DelegateMethod]? {
+      get { members.optional("inherits") }
+      set { members.set("inherits", newValue) }
+    }
 
     public init(
       name: String, conforms: Bool? = nil, implements: [DelegateMethod],
       inherits: [DelegateMethod]? = nil
     ) {
-      self.name = name
-      self.conforms = conforms
-      self.implements = implements
-      self.inherits = inherits
+      members = .present(
+        ("name", name.json), ("conforms", conforms?.json), ("implements", implements.json),
+        ("inherits", inherits?.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
-    }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(
-        name: json["name"], conforms: json["conforms"], implements: json["implements"],
-        inherits: json["inherits"])
-    }
-
-    public var json: JSONValue {
-      .members(
-        ("name", name.json), ("conforms", conforms?.json), ("implements", implements.json),
-        ("inherits", inherits?.json))
+      members = try JSONObject(json: json)
+      try members.check("name", String.self)
+      try members.check(optional: "conforms", Bool.self)
+      try members.check("implements", [DelegateMethod].self)
+      try members.check(optional: "inherits", [DelegateMethod].self)
     }
   }
 
@@ -212,58 +239,77 @@ extension SwizzleOffSDK {
   public typealias FetchResult = SwizzleOffApp.FetchResult
 
   /// A local notification.
-  public struct LocalNotification: JSONCodable, Hashable, Sendable {
+  public struct LocalNotification: JSONView {
+    public private(set) var members: JSONObject
+
     /// The identifier of its request.
-    public var identifier: String
+    public var identifier: String {
+      get { members.value("identifier") }
+      set { members.set("identifier", newValue) }
+    }
     /// When it fires, in the device's local time, as 2026-01-01 12:00:00.
-    public var date: String
+    public var date: String {
+      get { members.value("date") }
+      set { members.set("date", newValue) }
+    }
     /// Whether it fires again and again.
-    public var repeats: Bool
+    public var repeats: Bool {
+      get { members.value("repeats") }
+      set { members.set("repeats", newValue) }
+    }
     /// The title.
-    public var title: String?
+    public var title: String? {
+      get { members.optional("title") }
+      set { members.set("title", newValue) }
+    }
     /// The body.
-    public var body: String?
+    public var body: String? {
+      get { members.optional("body") }
+      set { members.set("body", newValue) }
+    }
     /// The badge as it is set.
-    public var badge: JSONValue?
+    public var badge: JSONValue? {
+      get { members.optional("badge") }
+      set { members.set("badge", newValue) }
+    }
     /// The sound's name.
-    public var sound: String?
+    public var sound: String? {
+      get { members.optional("sound") }
+      set { members.set("sound", newValue) }
+    }
     /// The category.
-    public var category: String?
+    public var category: String? {
+      get { members.optional("category") }
+      set { members.set("category", newValue) }
+    }
     /// The userInfo as a tree; absent when it is not set.
-    public var userInfo: JSONValue?
+    public var userInfo: JSONValue? {
+      get { members.optional("userInfo") }
+      set { members.set("userInfo", newValue) }
+    }
 
     public init(
       identifier: String, date: String, repeats: Bool, title: String? = nil, body: String? = nil,
       badge: JSONValue? = nil, sound: String? = nil, category: String? = nil,
       userInfo: JSONValue? = nil
     ) {
-      self.identifier = identifier
-      self.date = date
-      self.repeats = repeats
-      self.title = title
-      self.body = body
-      self.badge = badge
-      self.sound = sound
-      self.category = category
-      self.userInfo = userInfo
-    }
-
-    public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
-    }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(
-        identifier: json["identifier"], date: json["date"], repeats: json["repeats"],
-        title: json["title"], body: json["body"], badge: json["badge"], sound: json["sound"],
-        category: json["category"], userInfo: json["userInfo"])
-    }
-
-    public var json: JSONValue {
-      .members(
+      members = .present(
         ("identifier", identifier.json), ("date", date.json), ("repeats", repeats.json),
         ("title", title?.json), ("body", body?.json), ("badge", badge?.json),
         ("sound", sound?.json), ("category", category?.json), ("userInfo", userInfo?.json))
+    }
+
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      members = try JSONObject(json: json)
+      try members.check("identifier", String.self)
+      try members.check("date", String.self)
+      try members.check("repeats", Bool.self)
+      try members.check(optional: "title", String.self)
+      try members.check(optional: "body", String.self)
+      try members.check(optional: "badge", JSONValue.self)
+      try members.check(optional: "sound", String.self)
+      try members.check(optional: "category", String.self)
+      try members.check(optional: "userInfo", JSONValue.self)
     }
   }
 
@@ -291,26 +337,29 @@ extension SwizzleOffSDK {
   public typealias PresentationOption = SwizzleOffApp.PresentationOption
 
   /// An error that the SDK hands to the app.
-  public struct SDKError: JSONCodable, Hashable, Sendable {
+  public struct SDKError: JSONView {
+    public private(set) var members: JSONObject
+
     /// The error's domain.
-    public var domain: String
+    public var domain: String {
+      get { members.value("domain") }
+      set { members.set("domain", newValue) }
+    }
     /// The error's code.
-    public var code: Int
+    public var code: Int {
+      get { members.value("code") }
+      set { members.set("code", newValue) }
+    }
 
     public init(domain: String, code: Int) {
-      self.domain = domain
-      self.code = code
+      members = .present(("domain", domain.json), ("code", code.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
+      members = try JSONObject(json: json)
+      try members.check("domain", String.self)
+      try members.check("code", Int.self)
     }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(domain: json["domain"], code: json["code"])
-    }
-
-    public var json: JSONValue { .members(("domain", domain.json), ("code", code.json)) }
   }
 
   /// An NSError in the parts that delegate code reads.

@@ -112,20 +112,20 @@ extension XMPPAppServer {
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      let json = try JSONMembers(ofCase: json)
+      let json = try JSONCase(json)
       switch json.name {
-      case "connect": self = .connect(try Connect(json))
-      case "openStream": self = .openStream(try OpenStream(json))
-      case "authenticate": self = .authenticate(try Authenticate(json))
-      case "bind": self = .bind(try Bind(json))
-      case "stanza": self = .stanza(try Stanza(json))
-      case "iq": self = .iq(try Iq(json))
-      case "keepAlive": self = .keepAlive(try KeepAlive(json))
-      case "malformed": self = .malformed(try Malformed(json))
-      case "process": self = .process(try Process(json))
-      case "receipt": self = .receipt(try Receipt(json))
-      case "outcome": self = .outcome(try Outcome(json))
-      case "disconnect": self = .disconnect(try Disconnect(json))
+      case "connect": self = .connect(try json.value())
+      case "openStream": self = .openStream(try json.value())
+      case "authenticate": self = .authenticate(try json.value())
+      case "bind": self = .bind(try json.value())
+      case "stanza": self = .stanza(try json.value())
+      case "iq": self = .iq(try json.value())
+      case "keepAlive": self = .keepAlive(try json.value())
+      case "malformed": self = .malformed(try json.value())
+      case "process": self = .process(try json.value())
+      case "receipt": self = .receipt(try json.value())
+      case "outcome": self = .outcome(try json.value())
+      case "disconnect": self = .disconnect(try json.value())
       default: throw json.noSuchCase
       }
     }

@@ -30,43 +30,47 @@ public enum XMPPAppServer: Role {
   }
 
   /// What a case fixes before its first event.
-  public struct Configuration: JSONCodable, Hashable, Sendable {
+  public struct Configuration: JSONView {
+    public private(set) var members: JSONObject
+
     /// The sender id, with which it signs in.
-    public var senderID: String?
+    public var senderID: String? {
+      get { members.optional("senderID") }
+      set { members.set("senderID", newValue) }
+    }
     /// The server key, its password.
-    public var serverKey: String?
+    public var serverKey: String? {
+      get { members.optional("serverKey") }
+      set { members.set("serverKey", newValue) }
+    }
     /// Where it is meant to connect to; production when absent.
-    public var environment: Environment
+    public var environment: Environment {
+      get { members.value("environment", default: .production) }
+      set { members.set("environment", newValue == .production ? nil : newValue) }
+    }
     /// What the application does with a message from a device: is done at once (when absent), fails
     /// at once, or is done when the event processed says so.
-    public var application: Application
+    public var application: Application {
+      get { members.value("application", default: .returns) }
+      set { members.set("application", newValue == .returns ? nil : newValue) }
+    }
 
     public init(
       senderID: String? = nil, serverKey: String? = nil, environment: Environment = .production,
       application: Application = .returns
     ) {
-      self.senderID = senderID
-      self.serverKey = serverKey
-      self.environment = environment
-      self.application = application
-    }
-
-    public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
-    }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(
-        senderID: json["senderID"], serverKey: json["serverKey"],
-        environment: json["environment", default: .production],
-        application: json["application", default: .returns])
-    }
-
-    public var json: JSONValue {
-      .members(
+      members = .present(
         ("senderID", senderID?.json), ("serverKey", serverKey?.json),
         ("environment", environment == .production ? nil : environment.json),
         ("application", application == .returns ? nil : application.json))
+    }
+
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      members = try JSONObject(json: json)
+      try members.check(optional: "senderID", String.self)
+      try members.check(optional: "serverKey", String.self)
+      try members.check(optional: "environment", Environment.self)
+      try members.check(optional: "application", Application.self)
     }
   }
 }

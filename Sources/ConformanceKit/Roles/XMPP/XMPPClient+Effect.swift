@@ -29,6 +29,344 @@ extension XMPPClient {
     case sendFailure(SendFailure)
 
     /// It opens its connection.
+    public struct Connect: JSONView {
+      public private(set) var members: JSONObject
+
+      /// The port.
+      public var port: Int? {
+        get { members.optional("port") }
+        set { members.set("port", newValue) }
+      }
+
+      public init(port: Int? = nil) {
+        members = .present(("port", port?.json))
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        members = try JSONObject(json: json)
+        try members.check(optional: "port", Int.self)
+      }
+    }
+
+    /// It logs in.
+    public struct Login: JSONView {
+      public private(set) var members: JSONObject
+
+      /// The connection, as the case names it.
+      public var connection: String {
+        get { members.value("connection") }
+        set { members.set("connection", newValue) }
+      }
+      /// The ids of the messages that it received and whose confirmation is not settled.
+      public var receivedIDs: [String]? {
+        get { members.optional("receivedIDs") }
+        set { members.set("receivedIDs", newValue) }
+      }
+
+      public init(connection: String, receivedIDs: [String]? = nil) {
+        members = .present(("connection", connection.json), ("receivedIDs", receivedIDs?.json))
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        members = try JSONObject(json: json)
+        try members.check("connection", String.self)
+        try members.check(optional: "receivedIDs", [String].self)
+      }
+    }
+
+    /// It closes its connection.
+    public struct Disconnect: JSONView {
+      public private(set) var members: JSONObject
+
+      /// The connection, as the case names it.
+      public var connection: String {
+        get { members.value("connection") }
+        set { members.set("connection", newValue) }
+      }
+      /// Whether it announces that to the server.
+      public var farewell: Bool? {
+        get { members.optional("farewell") }
+        set { members.set("farewell", newValue) }
+      }
+
+      public init(connection: String, farewell: Bool? = nil) {
+        members = .present(("connection", connection.json), ("farewell", farewell?.json))
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        members = try JSONObject(json: json)
+        try members.check("connection", String.self)
+        try members.check(optional: "farewell", Bool.self)
+      }
+    }
+
+    /// It sends a message of the app to the server.
+    public struct Transmit: JSONView {
+      public private(set) var members: JSONObject
+
+      /// The connection, as the case names it.
+      public var connection: String {
+        get { members.value("connection") }
+        set { members.set("connection", newValue) }
+      }
+      /// The id under which the server confirms it; only a stored message has one.
+      public var persistentID: String? {
+        get { members.optional("persistentID") }
+        set { members.set("persistentID", newValue) }
+      }
+      /// The message's id.
+      public var messageID: String {
+        get { members.value("messageID") }
+        set { members.set("messageID", newValue) }
+      }
+      /// The receiver.
+      public var to: String {
+        get { members.value("to") }
+        set { members.set("to", newValue) }
+      }
+      /// The app.
+      public var category: String? {
+        get { members.optional("category") }
+        set { members.set("category", newValue) }
+      }
+      /// The sender, when the client names it.
+      public var from: String? {
+        get { members.optional("from") }
+        set { members.set("from", newValue) }
+      }
+      /// The payload's keys and values.
+      public var data: JSONValue? {
+        get { members.optional("data") }
+        set { members.set("data", newValue) }
+      }
+      /// The collapse key.
+      public var collapseKey: String? {
+        get { members.optional("collapseKey") }
+        set { members.set("collapseKey", newValue) }
+      }
+      /// The seconds for which it may be kept.
+      public var timeToLive: Int? {
+        get { members.optional("timeToLive") }
+        set { members.set("timeToLive", newValue) }
+      }
+      /// The second in which it was sent, since 1970.
+      public var sent: Int? {
+        get { members.optional("sent") }
+        set { members.set("sent", newValue) }
+      }
+
+      public init(
+        connection: String, persistentID: String? = nil, messageID: String, to: String,
+        category: String? = nil, from: String? = nil, data: JSONValue? = nil,
+        collapseKey: String? = nil, timeToLive: Int? = nil, sent: Int? = nil
+      ) {
+        members = .present(
+          ("connection", connection.json), ("persistentID", persistentID?.json),
+          ("messageID", messageID.json), ("to", to.json), ("category", category?.json),
+          ("from", from?.json), ("data", data?.json), ("collapseKey", collapseKey?.json),
+          ("timeToLive", timeToLive?.json), ("sent", sent?.json))
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        members = try JSONObject(json: json)
+        try members.check("connection", String.self)
+        try members.check(optional: "persistentID", String.self)
+        try members.check("messageID", String.self)
+        try members.check("to", String.self)
+        try members.check(optional: "category", String.self)
+        try members.check(optional: "from", String.self)
+        try members.check(optional: "data", JSONValue.self)
+        try members.check(optional: "collapseKey", String.self)
+        try members.check(optional: "timeToLive", Int.self)
+        try members.check(optional: "sent", Int.self)
+      }
+    }
+
+    /// It confirms messages by id, or all packets up to one.
+    public struct Ack: JSONView {
+      public private(set) var members: JSONObject
+
+      /// The connection, as the case names it.
+      public var connection: String {
+        get { members.value("connection") }
+        set { members.set("connection", newValue) }
+      }
+      /// The ids.
+      public var ids: [String]? {
+        get { members.optional("ids") }
+        set { members.set("ids", newValue) }
+      }
+      /// The number of the last packet received.
+      public var lastStreamID: Int? {
+        get { members.optional("lastStreamID") }
+        set { members.set("lastStreamID", newValue) }
+      }
+
+      public init(connection: String, ids: [String]? = nil, lastStreamID: Int? = nil) {
+        members = .present(
+          ("connection", connection.json), ("ids", ids?.json), ("lastStreamID", lastStreamID?.json))
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        members = try JSONObject(json: json)
+        try members.check("connection", String.self)
+        try members.check(optional: "ids", [String].self)
+        try members.check(optional: "lastStreamID", Int.self)
+      }
+    }
+
+    /// It sends a heartbeat.
+    public struct Heartbeat: JSONView {
+      public private(set) var members: JSONObject
+
+      /// The connection, as the case names it.
+      public var connection: String {
+        get { members.value("connection") }
+        set { members.set("connection", newValue) }
+      }
+      /// The number of the last packet received.
+      public var lastStreamID: Int? {
+        get { members.optional("lastStreamID") }
+        set { members.set("lastStreamID", newValue) }
+      }
+
+      public init(connection: String, lastStreamID: Int? = nil) {
+        members = .present(("connection", connection.json), ("lastStreamID", lastStreamID?.json))
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        members = try JSONObject(json: json)
+        try members.check("connection", String.self)
+        try members.check(optional: "lastStreamID", Int.self)
+      }
+    }
+
+    /// It answers the server's heartbeat.
+    public struct HeartbeatAnswer: JSONView {
+      public private(set) var members: JSONObject
+
+      /// The connection, as the case names it.
+      public var connection: String {
+        get { members.value("connection") }
+        set { members.set("connection", newValue) }
+      }
+      /// The number of the last packet received.
+      public var lastStreamID: Int? {
+        get { members.optional("lastStreamID") }
+        set { members.set("lastStreamID", newValue) }
+      }
+
+      public init(connection: String, lastStreamID: Int? = nil) {
+        members = .present(("connection", connection.json), ("lastStreamID", lastStreamID?.json))
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        members = try JSONObject(json: json)
+        try members.check("connection", String.self)
+        try members.check(optional: "lastStreamID", Int.self)
+      }
+    }
+
+    /// It hands a message to the app.
+    public struct Deliver: JSONView {
+      public private(set) var members: JSONObject
+
+      /// Where the app gets it.
+      public var callback: Callback? {
+        get { members.optional("callback") }
+        set { members.set("callback", newValue) }
+      }
+      /// The message's id.
+      public var id: String? {
+        get { members.optional("id") }
+        set { members.set("id", newValue) }
+      }
+      /// The message, as the app sees it.
+      public var message: JSONValue? {
+        get { members.optional("message") }
+        set { members.set("message", newValue) }
+      }
+
+      public init(callback: Callback? = nil, id: String? = nil, message: JSONValue? = nil) {
+        members = .present(
+          ("callback", callback?.json), ("id", id?.json), ("message", message?.json))
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        members = try JSONObject(json: json)
+        try members.check(optional: "callback", Callback.self)
+        try members.check(optional: "id", String.self)
+        try members.check(optional: "message", JSONValue.self)
+      }
+    }
+
+    /// It notifies the app that the channel is established or was closed.
+    public struct ConnectionStateChanged: JSONView {
+      public private(set) var members: JSONObject
+
+      /// Whether it is.
+      public var established: Bool {
+        get { members.value("established") }
+        set { members.set("established", newValue) }
+      }
+
+      public init(established: Bool) {
+        members = .present(("established", established.json))
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        members = try JSONObject(json: json)
+        try members.check("established", Bool.self)
+      }
+    }
+
+    /// It notifies the app that a message has reached the server.
+    public struct SendSuccess: JSONView {
+      public private(set) var members: JSONObject
+
+      /// The message's id.
+      public var messageID: String {
+        get { members.value("messageID") }
+        set { members.set("messageID", newValue) }
+      }
+
+      public init(messageID: String) {
+        members = .present(("messageID", messageID.json))
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        members = try JSONObject(json: json)
+        try members.check("messageID", String.self)
+      }
+    }
+
+    /// It notifies the app that a message was not sent.
+    public struct SendFailure: JSONView {
+      public private(set) var members: JSONObject
+
+      /// The message's id.
+      public var messageID: String {
+        get { members.value("messageID") }
+        set { members.set("messageID", newValue) }
+      }
+      /// The error's code.
+      public var code: Int? {
+        get { members.optional("code") }
+        set { members.set("code", newValue) }
+      }
+
+      public init(messageID: String, code: Int? = nil) {
+        members = .present(("messageID", messageID.json), ("code", code?.json))
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        members = try JSONObject(json: json)
+        try members.check("messageID", String.self)
+        try members.check(optional: "code", Int.self)
+      }
+    }
+
+    /// It opens its connection.
     public static func connect(port: Int? = nil) -> Self {
       .connect(Connect(port: port))
     }
@@ -96,21 +434,20 @@ extension XMPPClient {
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      let json = try JSONMembers(ofCase: json)
+      let json = try JSONCase(json)
       switch json.name {
-      case "connect": self = .connect(try Connect(json))
-      case "login": self = .login(try Login(json))
-      case "disconnect": self = .disconnect(try Disconnect(json))
-      case "transmit": self = .transmit(try Transmit(json))
-      case "ack": self = .ack(try Ack(json))
-      case "heartbeat": self = .heartbeat(try Heartbeat(json))
-      case "heartbeatAnswer": self = .heartbeatAnswer(try HeartbeatAnswer(json))
-      case "deliver": self = .deliver(try Deliver(json))
+      case "connect": self = .connect(try json.value())
+      case "login": self = .login(try json.value())
+      case "disconnect": self = .disconnect(try json.value())
+      case "transmit": self = .transmit(try json.value())
+      case "ack": self = .ack(try json.value())
+      case "heartbeat": self = .heartbeat(try json.value())
+      case "heartbeatAnswer": self = .heartbeatAnswer(try json.value())
+      case "deliver": self = .deliver(try json.value())
       case "messagesDeleted": self = .messagesDeleted
-      case "connectionStateChanged":
-        self = .connectionStateChanged(try ConnectionStateChanged(json))
-      case "sendSuccess": self = .sendSuccess(try SendSuccess(json))
-      case "sendFailure": self = .sendFailure(try SendFailure(json))
+      case "connectionStateChanged": self = .connectionStateChanged(try json.value())
+      case "sendSuccess": self = .sendSuccess(try json.value())
+      case "sendFailure": self = .sendFailure(try json.value())
       default: throw json.noSuchCase
       }
     }

@@ -2,339 +2,416 @@
 
 extension XMPPClient.Event {
   /// The app sets how the client works; what is absent stays as it is.
-  public struct Configure: JSONCodable, Hashable, Sendable {
+  public struct Configure: JSONView {
+    public private(set) var members: JSONObject
+
     /// Whether the channel is wanted; it isn't until set.
-    public var shouldEstablishDirectChannel: Bool?
+    public var shouldEstablishDirectChannel: Bool? {
+      get { members.optional("shouldEstablishDirectChannel") }
+      set { members.set("shouldEstablishDirectChannel", newValue) }
+    }
     /// Whether messages of the channel go to the messaging delegate.
-    public var useMessagingDelegateForDirectChannel: Bool?
+    public var useMessagingDelegateForDirectChannel: Bool? {
+      get { members.optional("useMessagingDelegateForDirectChannel") }
+      set { members.set("useMessagingDelegateForDirectChannel", newValue) }
+    }
     /// Whether the app's messaging delegate takes messages; it does until set.
-    public var implementsDidReceiveMessage: Bool?
+    public var implementsDidReceiveMessage: Bool? {
+      get { members.optional("implementsDidReceiveMessage") }
+      set { members.set("implementsDidReceiveMessage", newValue) }
+    }
 
     public init(
       shouldEstablishDirectChannel: Bool? = nil, useMessagingDelegateForDirectChannel: Bool? = nil,
       implementsDidReceiveMessage: Bool? = nil
     ) {
-      self.shouldEstablishDirectChannel = shouldEstablishDirectChannel
-      self.useMessagingDelegateForDirectChannel = useMessagingDelegateForDirectChannel
-      self.implementsDidReceiveMessage = implementsDidReceiveMessage
-    }
-
-    public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
-    }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(
-        shouldEstablishDirectChannel: json["shouldEstablishDirectChannel"],
-        useMessagingDelegateForDirectChannel: json["useMessagingDelegateForDirectChannel"],
-        implementsDidReceiveMessage: json["implementsDidReceiveMessage"])
-    }
-
-    public var json: JSONValue {
-      .members(
+      members = .present(
         ("shouldEstablishDirectChannel", shouldEstablishDirectChannel?.json),
         ("useMessagingDelegateForDirectChannel", useMessagingDelegateForDirectChannel?.json),
         ("implementsDidReceiveMessage", implementsDidReceiveMessage?.json))
     }
+
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      members = try JSONObject(json: json)
+      try members.check(optional: "shouldEstablishDirectChannel", Bool.self)
+      try members.check(optional: "useMessagingDelegateForDirectChannel", Bool.self)
+      try members.check(optional: "implementsDidReceiveMessage", Bool.self)
+    }
   }
 
   /// It gets another registration token, or loses it.
-  public struct TokenRefreshed: JSONCodable, Hashable, Sendable {
+  public struct TokenRefreshed: JSONView {
+    public private(set) var members: JSONObject
+
     /// The token; none when absent.
-    public var token: String?
+    public var token: String? {
+      get { members.optional("token") }
+      set { members.set("token", newValue) }
+    }
 
     public init(token: String? = nil) {
-      self.token = token
+      members = .present(("token", token?.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
+      members = try JSONObject(json: json)
+      try members.check(optional: "token", String.self)
     }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(token: json["token"])
-    }
-
-    public var json: JSONValue { .members(("token", token?.json)) }
   }
 
   /// The network comes or goes.
-  public struct NetworkChanged: JSONCodable, Hashable, Sendable {
+  public struct NetworkChanged: JSONView {
+    public private(set) var members: JSONObject
+
     /// Whether it is reachable.
-    public var reachable: Bool
+    public var reachable: Bool {
+      get { members.value("reachable") }
+      set { members.set("reachable", newValue) }
+    }
 
     public init(reachable: Bool) {
-      self.reachable = reachable
+      members = .present(("reachable", reachable.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
+      members = try JSONObject(json: json)
+      try members.check("reachable", Bool.self)
     }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(reachable: json["reachable"])
-    }
-
-    public var json: JSONValue { .members(("reachable", reachable.json)) }
   }
 
   /// Its connection is up; the server has not answered the login.
   ///
   /// An attempt that the client would still put off counts as made.
-  public struct Opened: JSONCodable, Hashable, Sendable {
+  public struct Opened: JSONView {
+    public private(set) var members: JSONObject
+
     /// The connection, as the case names it.
-    public var connection: String
+    public var connection: String {
+      get { members.value("connection") }
+      set { members.set("connection", newValue) }
+    }
 
     public init(connection: String) {
-      self.connection = connection
+      members = .present(("connection", connection.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
+      members = try JSONObject(json: json)
+      try members.check("connection", String.self)
     }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(connection: json["connection"])
-    }
-
-    public var json: JSONValue { .members(("connection", connection.json)) }
   }
 
   /// The server answers the login.
-  public struct LoginAnswered: JSONCodable, Hashable, Sendable {
+  public struct LoginAnswered: JSONView {
+    public private(set) var members: JSONObject
+
     /// The connection, as the case names it.
-    public var connection: String
+    public var connection: String {
+      get { members.value("connection") }
+      set { members.set("connection", newValue) }
+    }
     /// Why not; without it the client is signed in.
-    public var error: String?
+    public var error: String? {
+      get { members.optional("error") }
+      set { members.set("error", newValue) }
+    }
 
     public init(connection: String, error: String? = nil) {
-      self.connection = connection
-      self.error = error
+      members = .present(("connection", connection.json), ("error", error?.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
+      members = try JSONObject(json: json)
+      try members.check("connection", String.self)
+      try members.check(optional: "error", String.self)
     }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(connection: json["connection"], error: json["error"])
-    }
-
-    public var json: JSONValue { .members(("connection", connection.json), ("error", error?.json)) }
   }
 
   /// Its connection is up and the server has answered the login: the client reports its login at
   /// once, then what follows on being signed in.
   ///
   /// An attempt that the client would still put off counts as made.
-  public struct Connected: JSONCodable, Hashable, Sendable {
+  public struct Connected: JSONView {
+    public private(set) var members: JSONObject
+
     /// The connection, as the case names it.
-    public var connection: String
+    public var connection: String {
+      get { members.value("connection") }
+      set { members.set("connection", newValue) }
+    }
 
     public init(connection: String) {
-      self.connection = connection
+      members = .present(("connection", connection.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
+      members = try JSONObject(json: json)
+      try members.check("connection", String.self)
     }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(connection: json["connection"])
-    }
-
-    public var json: JSONValue { .members(("connection", connection.json)) }
   }
 
   /// It loses its connection.
-  public struct Disconnected: JSONCodable, Hashable, Sendable {
+  public struct Disconnected: JSONView {
+    public private(set) var members: JSONObject
+
     /// The connection, as the case names it.
-    public var connection: String
+    public var connection: String {
+      get { members.value("connection") }
+      set { members.set("connection", newValue) }
+    }
 
     public init(connection: String) {
-      self.connection = connection
+      members = .present(("connection", connection.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
+      members = try JSONObject(json: json)
+      try members.check("connection", String.self)
     }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(connection: json["connection"])
-    }
-
-    public var json: JSONValue { .members(("connection", connection.json)) }
   }
 
   /// The server says that it closes the channel.
-  public struct Close: JSONCodable, Hashable, Sendable {
+  public struct Close: JSONView {
+    public private(set) var members: JSONObject
+
     /// The connection, as the case names it.
-    public var connection: String
+    public var connection: String {
+      get { members.value("connection") }
+      set { members.set("connection", newValue) }
+    }
 
     public init(connection: String) {
-      self.connection = connection
+      members = .present(("connection", connection.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
+      members = try JSONObject(json: json)
+      try members.check("connection", String.self)
     }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(connection: json["connection"])
-    }
-
-    public var json: JSONValue { .members(("connection", connection.json)) }
   }
 
   /// It receives a message on the channel.
-  public struct Downstream: JSONCodable, Hashable, Sendable {
+  public struct Downstream: JSONView {
+    public private(set) var members: JSONObject
+
     /// The connection, as the case names it.
-    public var connection: String
+    public var connection: String {
+      get { members.value("connection") }
+      set { members.set("connection", newValue) }
+    }
     /// The id that the client confirms.
-    public var id: String?
+    public var id: String? {
+      get { members.optional("id") }
+      set { members.set("id", newValue) }
+    }
     /// The sender.
-    public var from: String?
+    public var from: String? {
+      get { members.optional("from") }
+      set { members.set("from", newValue) }
+    }
     /// The app for which it is.
-    public var category: String?
+    public var category: String? {
+      get { members.optional("category") }
+      set { members.set("category", newValue) }
+    }
     /// The payload's keys and values.
-    public var data: JSONValue?
+    public var data: JSONValue? {
+      get { members.optional("data") }
+      set { members.set("data", newValue) }
+    }
     /// The collapse key.
-    public var collapseKey: String?
+    public var collapseKey: String? {
+      get { members.optional("collapseKey") }
+      set { members.set("collapseKey", newValue) }
+    }
     /// The message_type.
-    public var messageType: String?
+    public var messageType: String? {
+      get { members.optional("messageType") }
+      set { members.set("messageType", newValue) }
+    }
     /// Whether it is to be confirmed at once.
-    public var immediateAck: Bool?
+    public var immediateAck: Bool? {
+      get { members.optional("immediateAck") }
+      set { members.set("immediateAck", newValue) }
+    }
 
     public init(
       connection: String, id: String? = nil, from: String? = nil, category: String? = nil,
       data: JSONValue? = nil, collapseKey: String? = nil, messageType: String? = nil,
       immediateAck: Bool? = nil
     ) {
-      self.connection = connection
-      self.id = id
-      self.from = from
-      self.category = category
-      self.data = data
-      self.collapseKey = collapseKey
-      self.messageType = messageType
-      self.immediateAck = immediateAck
-    }
-
-    public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
-    }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(
-        connection: json["connection"], id: json["id"], from: json["from"],
-        category: json["category"], data: json["data"], collapseKey: json["collapseKey"],
-        messageType: json["messageType"], immediateAck: json["immediateAck"])
-    }
-
-    public var json: JSONValue {
-      .members(
+      members = .present(
         ("connection", connection.json), ("id", id?.json), ("from", from?.json),
         ("category", category?.json), ("data", data?.json), ("collapseKey", collapseKey?.json),
         ("messageType", messageType?.json), ("immediateAck", immediateAck?.json))
     }
+
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      members = try JSONObject(json: json)
+      try members.check("connection", String.self)
+      try members.check(optional: "id", String.self)
+      try members.check(optional: "from", String.self)
+      try members.check(optional: "category", String.self)
+      try members.check(optional: "data", JSONValue.self)
+      try members.check(optional: "collapseKey", String.self)
+      try members.check(optional: "messageType", String.self)
+      try members.check(optional: "immediateAck", Bool.self)
+    }
   }
 
   /// It receives the notice that messages were deleted.
-  public struct Deleted: JSONCodable, Hashable, Sendable {
+  public struct Deleted: JSONView {
+    public private(set) var members: JSONObject
+
     /// The connection, as the case names it.
-    public var connection: String
+    public var connection: String {
+      get { members.value("connection") }
+      set { members.set("connection", newValue) }
+    }
     /// The id that the client confirms.
-    public var id: String?
+    public var id: String? {
+      get { members.optional("id") }
+      set { members.set("id", newValue) }
+    }
     /// The app for which it is.
-    public var category: String?
+    public var category: String? {
+      get { members.optional("category") }
+      set { members.set("category", newValue) }
+    }
     /// How many there were.
-    public var totalDeleted: String?
+    public var totalDeleted: String? {
+      get { members.optional("totalDeleted") }
+      set { members.set("totalDeleted", newValue) }
+    }
 
     public init(
       connection: String, id: String? = nil, category: String? = nil, totalDeleted: String? = nil
     ) {
-      self.connection = connection
-      self.id = id
-      self.category = category
-      self.totalDeleted = totalDeleted
+      members = .present(
+        ("connection", connection.json), ("id", id?.json), ("category", category?.json),
+        ("totalDeleted", totalDeleted?.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
-    }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(
-        connection: json["connection"], id: json["id"], category: json["category"],
-        totalDeleted: json["totalDeleted"])
-    }
-
-    public var json: JSONValue {
-      .members(
-        ("connection", connection.json), ("id", id?.json), ("category", category?.json),
-        ("totalDeleted", totalDeleted?.json))
+      members = try JSONObject(json: json)
+      try members.check("connection", String.self)
+      try members.check(optional: "id", String.self)
+      try members.check(optional: "category", String.self)
+      try members.check(optional: "totalDeleted", String.self)
     }
   }
 
   /// A message comes by APNs.
   ///
   /// The system hands it to the app, so a client without the feature system has no deliver for it.
-  public struct Apns: JSONCodable, Hashable, Sendable {
+  public struct Apns: JSONView {
+    public private(set) var members: JSONObject
+
     /// The payload.
-    public var payload: JSONValue
+    public var payload: JSONValue {
+      get { members.value("payload") }
+      set { members.set("payload", newValue) }
+    }
 
     public init(payload: JSONValue) {
-      self.payload = payload
+      members = .present(("payload", payload.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
+      members = try JSONObject(json: json)
+      try members.check("payload", JSONValue.self)
     }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(payload: json["payload"])
-    }
-
-    public var json: JSONValue { .members(("payload", payload.json)) }
   }
 
   /// The server sends a heartbeat.
-  public struct Heartbeat: JSONCodable, Hashable, Sendable {
+  public struct Heartbeat: JSONView {
+    public private(set) var members: JSONObject
+
     /// The connection, as the case names it.
-    public var connection: String
+    public var connection: String {
+      get { members.value("connection") }
+      set { members.set("connection", newValue) }
+    }
 
     public init(connection: String) {
-      self.connection = connection
+      members = .present(("connection", connection.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
+      members = try JSONObject(json: json)
+      try members.check("connection", String.self)
     }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(connection: json["connection"])
-    }
-
-    public var json: JSONValue { .members(("connection", connection.json)) }
   }
 
   /// The server answers the client's heartbeat.
-  public struct HeartbeatAnswered: JSONCodable, Hashable, Sendable {
+  public struct HeartbeatAnswered: JSONView {
+    public private(set) var members: JSONObject
+
     /// The connection, as the case names it.
-    public var connection: String
+    public var connection: String {
+      get { members.value("connection") }
+      set { members.set("connection", newValue) }
+    }
 
     public init(connection: String) {
-      self.connection = connection
+      members = .present(("connection", connection.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
+      members = try JSONObject(json: json)
+      try members.check("connection", String.self)
+    }
+  }
+
+  /// It receives a packet of a kind that it doesn't know.
+  public struct UnknownPacket: JSONView {
+    public private(set) var members: JSONObject
+
+    /// The connection, as the case names it.
+    public var connection: String {
+      get { members.value("connection") }
+      set { members.set("connection", newValue) }
+    }
+    /// The kind.
+    public var tag: Int {
+      get { members.value("tag") }
+      set { members.set("tag", newValue) }
     }
 
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(connection: json["connection"])
+    public init(connection: String, tag: Int) {
+      members = .present(("connection", connection.json), ("tag", tag.json))
     }
 
-    public var json: JSONValue { .members(("connection", connection.json)) }
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      members = try JSONObject(json: json)
+      try members.check("connection", String.self)
+      try members.check("tag", Int.self)
+    }
+  }
+
+  /// The server says which stored messages it has; the others it has not.
+  public struct Acknowledged: JSONView {
+    public private(set) var members: JSONObject
+
+    /// The connection, as the case names it.
+    public var connection: String {
+      get { members.value("connection") }
+      set { members.set("connection", newValue) }
+    }
+    /// Their persistent ids.
+    public var persistentIDs: [String] {
+      get { members.value("persistentIDs") }
+      set { members.set("persistentIDs", newValue) }
+    }
+
+    public init(connection: String, persistentIDs: [String]) {
+      members = .present(("connection", connection.json), ("persistentIDs", persistentIDs.json))
+    }
+
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      members = try JSONObject(json: json)
+      try members.check("connection", String.self)
+      try members.check("persistentIDs", [String].self)
+    }
   }
 }

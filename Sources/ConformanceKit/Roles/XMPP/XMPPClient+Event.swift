@@ -174,30 +174,30 @@ extension XMPPClient {
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      let json = try JSONMembers(ofCase: json)
+      let json = try JSONCase(json)
       switch json.name {
-      case "configure": self = .configure(try Configure(json))
-      case "tokenRefreshed": self = .tokenRefreshed(try TokenRefreshed(json))
+      case "configure": self = .configure(try json.value())
+      case "tokenRefreshed": self = .tokenRefreshed(try json.value())
       case "checkedIn": self = .checkedIn
       case "enterForeground": self = .enterForeground
       case "resignActive": self = .resignActive
       case "enterBackground": self = .enterBackground
-      case "networkChanged": self = .networkChanged(try NetworkChanged(json))
-      case "opened": self = .opened(try Opened(json))
-      case "loginAnswered": self = .loginAnswered(try LoginAnswered(json))
-      case "connected": self = .connected(try Connected(json))
+      case "networkChanged": self = .networkChanged(try json.value())
+      case "opened": self = .opened(try json.value())
+      case "loginAnswered": self = .loginAnswered(try json.value())
+      case "connected": self = .connected(try json.value())
       case "connectFailed": self = .connectFailed
-      case "disconnected": self = .disconnected(try Disconnected(json))
-      case "close": self = .close(try Close(json))
-      case "downstream": self = .downstream(try Downstream(json))
-      case "deleted": self = .deleted(try Deleted(json))
-      case "apns": self = .apns(try Apns(json))
-      case "heartbeat": self = .heartbeat(try Heartbeat(json))
-      case "heartbeatAnswered": self = .heartbeatAnswered(try HeartbeatAnswered(json))
-      case "unknownPacket": self = .unknownPacket(try UnknownPacket(json))
-      case "acknowledged": self = .acknowledged(try Acknowledged(json))
-      case "received": self = .received(try Received(json))
-      case "sendMessage": self = .sendMessage(try SendMessage(json))
+      case "disconnected": self = .disconnected(try json.value())
+      case "close": self = .close(try json.value())
+      case "downstream": self = .downstream(try json.value())
+      case "deleted": self = .deleted(try json.value())
+      case "apns": self = .apns(try json.value())
+      case "heartbeat": self = .heartbeat(try json.value())
+      case "heartbeatAnswered": self = .heartbeatAnswered(try json.value())
+      case "unknownPacket": self = .unknownPacket(try json.value())
+      case "acknowledged": self = .acknowledged(try json.value())
+      case "received": self = .received(try json.value())
+      case "sendMessage": self = .sendMessage(try json.value())
       case "restart": self = .restart
       default: throw json.noSuchCase
       }

@@ -21,49 +21,59 @@ public enum XMPPClient: Role {
   }
 
   /// What a case fixes before its first event.
-  public struct Configuration: JSONCodable, Hashable, Sendable {
+  public struct Configuration: JSONView {
+    public private(set) var members: JSONObject
+
     /// Whose limits and error codes hold; iOS when absent.
-    public var platform: Platform
+    public var platform: Platform {
+      get { members.value("platform", default: .ios) }
+      set { members.set("platform", newValue == .ios ? nil : newValue) }
+    }
     /// The bundle or package of the app.
-    public var app: String?
+    public var app: String? {
+      get { members.optional("app") }
+      set { members.set("app", newValue) }
+    }
     /// The registration token at launch; none when absent.
-    public var token: String?
+    public var token: String? {
+      get { members.optional("token") }
+      set { members.set("token", newValue) }
+    }
     /// Whether the device has credentials; it has when absent.
-    public var checkedIn: Bool
+    public var checkedIn: Bool {
+      get { members.value("checkedIn", default: true) }
+      set { members.set("checkedIn", newValue == true ? nil : newValue) }
+    }
     /// Whether the network is reachable at launch; it is when absent.
-    public var reachable: Bool
+    public var reachable: Bool {
+      get { members.value("reachable", default: true) }
+      set { members.set("reachable", newValue == true ? nil : newValue) }
+    }
     /// Whether the client's store can be written; it can when absent.
-    public var storable: Bool
+    public var storable: Bool {
+      get { members.value("storable", default: true) }
+      set { members.set("storable", newValue == true ? nil : newValue) }
+    }
 
     public init(
       platform: Platform = .ios, app: String? = nil, token: String? = nil, checkedIn: Bool = true,
       reachable: Bool = true, storable: Bool = true
     ) {
-      self.platform = platform
-      self.app = app
-      self.token = token
-      self.checkedIn = checkedIn
-      self.reachable = reachable
-      self.storable = storable
-    }
-
-    public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
-    }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(
-        platform: json["platform", default: .ios], app: json["app"], token: json["token"],
-        checkedIn: json["checkedIn", default: true], reachable: json["reachable", default: true],
-        storable: json["storable", default: true])
-    }
-
-    public var json: JSONValue {
-      .members(
+      members = .present(
         ("platform", platform == .ios ? nil : platform.json), ("app", app?.json),
         ("token", token?.json), ("checkedIn", checkedIn == true ? nil : checkedIn.json),
         ("reachable", reachable == true ? nil : reachable.json),
         ("storable", storable == true ? nil : storable.json))
+    }
+
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      members = try JSONObject(json: json)
+      try members.check(optional: "platform", Platform.self)
+      try members.check(optional: "app", String.self)
+      try members.check(optional: "token", String.self)
+      try members.check(optional: "checkedIn", Bool.self)
+      try members.check(optional: "reachable", Bool.self)
+      try members.check(optional: "storable", Bool.self)
     }
   }
 }

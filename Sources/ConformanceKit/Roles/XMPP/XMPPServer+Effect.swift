@@ -25,6 +25,333 @@ extension XMPPServer {
     case upstreamExpired(UpstreamExpired)
 
     /// It sends a message stanza.
+    public struct Stanza: JSONView {
+      public private(set) var members: JSONObject
+
+      /// The connection, as the case names it.
+      public var connection: String {
+        get { members.value("connection") }
+        set { members.set("connection", newValue) }
+      }
+      /// The stanza's id attribute.
+      public var id: String? {
+        get { members.optional("id") }
+        set { members.set("id", newValue) }
+      }
+      /// Its type attribute; without one a stanza is normal.
+      public var type: String? {
+        get { members.optional("type") }
+        set { members.set("type", newValue) }
+      }
+      /// Its to attribute.
+      public var to: String? {
+        get { members.optional("to") }
+        set { members.set("to", newValue) }
+      }
+      /// Its from attribute.
+      public var from: String? {
+        get { members.optional("from") }
+        set { members.set("from", newValue) }
+      }
+      /// The text inside the gcm element of google:mobile:data, with XML undone.
+      public var gcm: String? {
+        get { members.optional("gcm") }
+        set { members.set("gcm", newValue) }
+      }
+      /// The text of a body element, in a stanza that isn't FCM's.
+      public var body: String? {
+        get { members.optional("body") }
+        set { members.set("body", newValue) }
+      }
+      /// What went wrong, in a stanza of type error.
+      public var error: StanzaError? {
+        get { members.optional("error") }
+        set { members.set("error", newValue) }
+      }
+
+      public init(
+        connection: String, id: String? = nil, type: String? = nil, to: String? = nil,
+        from: String? = nil, gcm: String? = nil, body: String? = nil, error: StanzaError? = nil
+      ) {
+        members = .present(
+          ("connection", connection.json), ("id", id?.json), ("type", type?.json), ("to", to?.json),
+          ("from", from?.json), ("gcm", gcm?.json), ("body", body?.json), ("error", error?.json))
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        members = try JSONObject(json: json)
+        try members.check("connection", String.self)
+        try members.check(optional: "id", String.self)
+        try members.check(optional: "type", String.self)
+        try members.check(optional: "to", String.self)
+        try members.check(optional: "from", String.self)
+        try members.check(optional: "gcm", String.self)
+        try members.check(optional: "body", String.self)
+        try members.check(optional: "error", StanzaError.self)
+      }
+    }
+
+    /// It offers ways to sign in.
+    public struct Features: JSONView {
+      public private(set) var members: JSONObject
+
+      /// The connection, as the case names it.
+      public var connection: String {
+        get { members.value("connection") }
+        set { members.set("connection", newValue) }
+      }
+      /// The SASL mechanisms.
+      public var mechanisms: [String] {
+        get { members.value("mechanisms") }
+        set { members.set("mechanisms", newValue) }
+      }
+      /// Whether STARTTLS is offered.
+      public var startTLS: Bool {
+        get { members.value("startTLS") }
+        set { members.set("startTLS", newValue) }
+      }
+
+      public init(connection: String, mechanisms: [String], startTLS: Bool) {
+        members = .present(
+          ("connection", connection.json), ("mechanisms", mechanisms.json),
+          ("startTLS", startTLS.json))
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        members = try JSONObject(json: json)
+        try members.check("connection", String.self)
+        try members.check("mechanisms", [String].self)
+        try members.check("startTLS", Bool.self)
+      }
+    }
+
+    /// It lets an app server in.
+    public struct Authenticated: JSONView {
+      public private(set) var members: JSONObject
+
+      /// The connection, as the case names it.
+      public var connection: String {
+        get { members.value("connection") }
+        set { members.set("connection", newValue) }
+      }
+
+      public init(connection: String) {
+        members = .present(("connection", connection.json))
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        members = try JSONObject(json: json)
+        try members.check("connection", String.self)
+      }
+    }
+
+    /// It refuses to let an app server in.
+    public struct AuthenticationFailed: JSONView {
+      public private(set) var members: JSONObject
+
+      /// The connection, as the case names it.
+      public var connection: String {
+        get { members.value("connection") }
+        set { members.set("connection", newValue) }
+      }
+      /// The name of the SASL condition.
+      public var condition: String? {
+        get { members.optional("condition") }
+        set { members.set("condition", newValue) }
+      }
+
+      public init(connection: String, condition: String? = nil) {
+        members = .present(("connection", connection.json), ("condition", condition?.json))
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        members = try JSONObject(json: json)
+        try members.check("connection", String.self)
+        try members.check(optional: "condition", String.self)
+      }
+    }
+
+    /// It ends a stream with an error.
+    public struct StreamError: JSONView {
+      public private(set) var members: JSONObject
+
+      /// The connection, as the case names it.
+      public var connection: String {
+        get { members.value("connection") }
+        set { members.set("connection", newValue) }
+      }
+      /// The name of the condition.
+      public var condition: String? {
+        get { members.optional("condition") }
+        set { members.set("condition", newValue) }
+      }
+
+      public init(connection: String, condition: String? = nil) {
+        members = .present(("connection", connection.json), ("condition", condition?.json))
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        members = try JSONObject(json: json)
+        try members.check("connection", String.self)
+        try members.check(optional: "condition", String.self)
+      }
+    }
+
+    /// It closes a connection.
+    public struct Close: JSONView {
+      public private(set) var members: JSONObject
+
+      /// The connection, as the case names it.
+      public var connection: String {
+        get { members.value("connection") }
+        set { members.set("connection", newValue) }
+      }
+
+      public init(connection: String) {
+        members = .present(("connection", connection.json))
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        members = try JSONObject(json: json)
+        try members.check("connection", String.self)
+      }
+    }
+
+    /// It sends a message to a device.
+    public struct ToDevice: JSONView {
+      public private(set) var members: JSONObject
+
+      /// The registration token.
+      public var token: String {
+        get { members.value("token") }
+        set { members.set("token", newValue) }
+      }
+      /// What the device acknowledges.
+      public var id: String {
+        get { members.value("id") }
+        set { members.set("id", newValue) }
+      }
+      /// The sender id.
+      public var from: String? {
+        get { members.optional("from") }
+        set { members.set("from", newValue) }
+      }
+      /// The payload.
+      public var data: JSONValue? {
+        get { members.optional("data") }
+        set { members.set("data", newValue) }
+      }
+      /// The collapse key.
+      public var collapseKey: String? {
+        get { members.optional("collapseKey") }
+        set { members.set("collapseKey", newValue) }
+      }
+
+      public init(
+        token: String, id: String, from: String? = nil, data: JSONValue? = nil,
+        collapseKey: String? = nil
+      ) {
+        members = .present(
+          ("token", token.json), ("id", id.json), ("from", from?.json), ("data", data?.json),
+          ("collapseKey", collapseKey?.json))
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        members = try JSONObject(json: json)
+        try members.check("token", String.self)
+        try members.check("id", String.self)
+        try members.check(optional: "from", String.self)
+        try members.check(optional: "data", JSONValue.self)
+        try members.check(optional: "collapseKey", String.self)
+      }
+    }
+
+    /// It asks APNs to deliver a push to an iOS device.
+    public struct ToAPNs: JSONView {
+      public private(set) var members: JSONObject
+
+      /// The registration token.
+      public var token: String {
+        get { members.value("token") }
+        set { members.set("token", newValue) }
+      }
+      /// The payload of the push, as text.
+      public var payload: String {
+        get { members.value("payload") }
+        set { members.set("payload", newValue) }
+      }
+
+      public init(token: String, payload: String) {
+        members = .present(("token", token.json), ("payload", payload.json))
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        members = try JSONObject(json: json)
+        try members.check("token", String.self)
+        try members.check("payload", String.self)
+      }
+    }
+
+    /// It notifies a device that messages for it were discarded.
+    public struct MessagesDeleted: JSONView {
+      public private(set) var members: JSONObject
+
+      /// The registration token.
+      public var token: String {
+        get { members.value("token") }
+        set { members.set("token", newValue) }
+      }
+      /// What the device acknowledges, when the notice waits for that.
+      public var id: String? {
+        get { members.optional("id") }
+        set { members.set("id", newValue) }
+      }
+      /// How many there were.
+      public var totalDeleted: JSONValue? {
+        get { members.optional("totalDeleted") }
+        set { members.set("totalDeleted", newValue) }
+      }
+
+      public init(token: String, id: String? = nil, totalDeleted: JSONValue? = nil) {
+        members = .present(
+          ("token", token.json), ("id", id?.json), ("totalDeleted", totalDeleted?.json))
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        members = try JSONObject(json: json)
+        try members.check("token", String.self)
+        try members.check(optional: "id", String.self)
+        try members.check(optional: "totalDeleted", JSONValue.self)
+      }
+    }
+
+    /// It notifies a device that a message of its own has expired.
+    public struct UpstreamExpired: JSONView {
+      public private(set) var members: JSONObject
+
+      /// The registration token.
+      public var token: String {
+        get { members.value("token") }
+        set { members.set("token", newValue) }
+      }
+      /// The message's id.
+      public var messageID: String {
+        get { members.value("messageID") }
+        set { members.set("messageID", newValue) }
+      }
+
+      public init(token: String, messageID: String) {
+        members = .present(("token", token.json), ("messageID", messageID.json))
+      }
+
+      public init(json: JSONValue) throws(JSONDecodingError) {
+        members = try JSONObject(json: json)
+        try members.check("token", String.self)
+        try members.check("messageID", String.self)
+      }
+    }
+
+    /// It sends a message stanza.
     public static func stanza(
       connection: String, id: String? = nil, type: String? = nil, to: String? = nil,
       from: String? = nil, gcm: String? = nil, body: String? = nil, error: StanzaError? = nil
@@ -86,18 +413,18 @@ extension XMPPServer {
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      let json = try JSONMembers(ofCase: json)
+      let json = try JSONCase(json)
       switch json.name {
-      case "stanza": self = .stanza(try Stanza(json))
-      case "features": self = .features(try Features(json))
-      case "authenticated": self = .authenticated(try Authenticated(json))
-      case "authenticationFailed": self = .authenticationFailed(try AuthenticationFailed(json))
-      case "streamError": self = .streamError(try StreamError(json))
-      case "close": self = .close(try Close(json))
-      case "toDevice": self = .toDevice(try ToDevice(json))
-      case "toAPNs": self = .toAPNs(try ToAPNs(json))
-      case "messagesDeleted": self = .messagesDeleted(try MessagesDeleted(json))
-      case "upstreamExpired": self = .upstreamExpired(try UpstreamExpired(json))
+      case "stanza": self = .stanza(try json.value())
+      case "features": self = .features(try json.value())
+      case "authenticated": self = .authenticated(try json.value())
+      case "authenticationFailed": self = .authenticationFailed(try json.value())
+      case "streamError": self = .streamError(try json.value())
+      case "close": self = .close(try json.value())
+      case "toDevice": self = .toDevice(try json.value())
+      case "toAPNs": self = .toAPNs(try json.value())
+      case "messagesDeleted": self = .messagesDeleted(try json.value())
+      case "upstreamExpired": self = .upstreamExpired(try json.value())
       default: throw json.noSuchCase
       }
     }

@@ -17,27 +17,28 @@ public enum XMPPServer: Role {
   }
 
   /// What a case fixes before its first event.
-  public struct Configuration: JSONCodable, Hashable, Sendable {
+  public struct Configuration: JSONView {
+    public private(set) var members: JSONObject
+
     /// Who may sign in.
-    public var senders: [Sender]?
+    public var senders: [Sender]? {
+      get { members.optional("senders") }
+      set { members.set("senders", newValue) }
+    }
     /// The registrations that exist.
-    public var registrations: [Registration]?
+    public var registrations: [Registration]? {
+      get { members.optional("registrations") }
+      set { members.set("registrations", newValue) }
+    }
 
     public init(senders: [Sender]? = nil, registrations: [Registration]? = nil) {
-      self.senders = senders
-      self.registrations = registrations
+      members = .present(("senders", senders?.json), ("registrations", registrations?.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
-    }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(senders: json["senders"], registrations: json["registrations"])
-    }
-
-    public var json: JSONValue {
-      .members(("senders", senders?.json), ("registrations", registrations?.json))
+      members = try JSONObject(json: json)
+      try members.check(optional: "senders", [Sender].self)
+      try members.check(optional: "registrations", [Registration].self)
     }
   }
 }
@@ -52,109 +53,132 @@ extension XMPPServer {
   }
 
   /// An app on a device, as it is registered.
-  public struct Registration: JSONCodable, Hashable, Sendable {
+  public struct Registration: JSONView {
+    public private(set) var members: JSONObject
+
     /// The registration token.
-    public var token: String
+    public var token: String {
+      get { members.value("token") }
+      set { members.set("token", newValue) }
+    }
     /// The bundle or package.
-    public var app: String
+    public var app: String {
+      get { members.value("app") }
+      set { members.set("app", newValue) }
+    }
     /// The sender to which it belongs; the first when absent.
-    public var sender: String?
+    public var sender: String? {
+      get { members.optional("sender") }
+      set { members.set("sender", newValue) }
+    }
     /// The device on which the app is; one of its own when absent.
-    public var device: String?
+    public var device: String? {
+      get { members.optional("device") }
+      set { members.set("device", newValue) }
+    }
     /// The device's platform.
-    public var platform: Platform?
+    public var platform: Platform? {
+      get { members.optional("platform") }
+      set { members.set("platform", newValue) }
+    }
     /// The newer token that stands for this one.
-    public var replacedBy: String?
+    public var replacedBy: String? {
+      get { members.optional("replacedBy") }
+      set { members.set("replacedBy", newValue) }
+    }
     /// The topics to which it is subscribed.
-    public var topics: [String]?
+    public var topics: [String]? {
+      get { members.optional("topics") }
+      set { members.set("topics", newValue) }
+    }
 
     public init(
       token: String, app: String, sender: String? = nil, device: String? = nil,
       platform: Platform? = nil, replacedBy: String? = nil, topics: [String]? = nil
     ) {
-      self.token = token
-      self.app = app
-      self.sender = sender
-      self.device = device
-      self.platform = platform
-      self.replacedBy = replacedBy
-      self.topics = topics
-    }
-
-    public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
-    }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(
-        token: json["token"], app: json["app"], sender: json["sender"], device: json["device"],
-        platform: json["platform"], replacedBy: json["replacedBy"], topics: json["topics"])
-    }
-
-    public var json: JSONValue {
-      .members(
+      members = .present(
         ("token", token.json), ("app", app.json), ("sender", sender?.json),
         ("device", device?.json), ("platform", platform?.json), ("replacedBy", replacedBy?.json),
         ("topics", topics?.json))
     }
+
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      members = try JSONObject(json: json)
+      try members.check("token", String.self)
+      try members.check("app", String.self)
+      try members.check(optional: "sender", String.self)
+      try members.check(optional: "device", String.self)
+      try members.check(optional: "platform", Platform.self)
+      try members.check(optional: "replacedBy", String.self)
+      try members.check(optional: "topics", [String].self)
+    }
   }
 
   /// A sender that may sign in.
-  public struct Sender: JSONCodable, Hashable, Sendable {
+  public struct Sender: JSONView {
+    public private(set) var members: JSONObject
+
     /// The sender id.
-    public var id: String
+    public var id: String {
+      get { members.value("id") }
+      set { members.set("id", newValue) }
+    }
     /// The server key.
-    public var key: String
+    public var key: String {
+      get { members.value("key") }
+      set { members.set("key", newValue) }
+    }
 
     public init(id: String, key: String) {
-      self.id = id
-      self.key = key
+      members = .present(("id", id.json), ("key", key.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
+      members = try JSONObject(json: json)
+      try members.check("id", String.self)
+      try members.check("key", String.self)
     }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(id: json["id"], key: json["key"])
-    }
-
-    public var json: JSONValue { .members(("id", id.json), ("key", key.json)) }
   }
 
   /// The error child of a stanza of type error.
-  public struct StanzaError: JSONCodable, Hashable, Sendable {
+  public struct StanzaError: JSONView {
+    public private(set) var members: JSONObject
+
     /// The code attribute.
-    public var code: String?
+    public var code: String? {
+      get { members.optional("code") }
+      set { members.set("code", newValue) }
+    }
     /// The type attribute.
-    public var type: String?
+    public var type: String? {
+      get { members.optional("type") }
+      set { members.set("type", newValue) }
+    }
     /// The name of the condition element.
-    public var condition: String?
+    public var condition: String? {
+      get { members.optional("condition") }
+      set { members.set("condition", newValue) }
+    }
     /// The text for people.
-    public var text: String?
+    public var text: String? {
+      get { members.optional("text") }
+      set { members.set("text", newValue) }
+    }
 
     public init(
       code: String? = nil, type: String? = nil, condition: String? = nil, text: String? = nil
     ) {
-      self.code = code
-      self.type = type
-      self.condition = condition
-      self.text = text
+      members = .present(
+        ("code", code?.json), ("type", type?.json), ("condition", condition?.json),
+        ("text", text?.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
-      try self.init(JSONMembers(json))
-    }
-
-    init(_ json: JSONMembers) throws(JSONDecodingError) {
-      try self.init(
-        code: json["code"], type: json["type"], condition: json["condition"], text: json["text"])
-    }
-
-    public var json: JSONValue {
-      .members(
-        ("code", code?.json), ("type", type?.json), ("condition", condition?.json),
-        ("text", text?.json))
+      members = try JSONObject(json: json)
+      try members.check(optional: "code", String.self)
+      try members.check(optional: "type", String.self)
+      try members.check(optional: "condition", String.self)
+      try members.check(optional: "text", String.self)
     }
   }
 }
