@@ -5,6 +5,7 @@ package struct ValueClasses: Sendable {
   /// What a value is like, so far as software goes wrong by it.
   package enum Class: String, CaseIterable, Sendable {
     case absent
+    case present
     case empty
     case one
     case several
@@ -18,12 +19,15 @@ package struct ValueClasses: Sendable {
     case larger = "beyond 32 bits"
     case isFalse = "false"
     case isTrue = "true"
-    case alike = "two that differ in case, or in their first or last letter"
+    /// Two texts that differ in case, or in their first or last letter.
+    case alike = "nearly the same"
   }
 
   package let role: String
   /// For each member, by its way from the event, the classes that no case has.
   package private(set) var missing: [(member: String, classes: [Class])] = []
+  /// How many classes of how many members cases have.
+  package private(set) var usedCount = 0
 }
 
 extension ValueClasses {
@@ -32,9 +36,39 @@ extension ValueClasses {
     guard let vocabulary = corpus.vocabularies[role], case .object(let events) = vocabulary.events
     else { return nil }
     self.role = role
-    var seen: [String: [JSONValue?]] = [:]
+    let seen = Self.values(in: cases.filter { $0.role == role }, reference, corpus, events)
+    let sets = corpus.requirements.values.map { Set($0.each.map { .string($0) }) }
+      .filter { (set: Set<JSONValue>) in set.count > 1 }
+    let kinds = vocabulary.kinds(of: "event")
+    for event in events.members {
+      guard case .object(let shape) = event.shape else { continue }
+      let labels = kinds.first { $0.name == event.name }?.labels ?? []
+      for member in shape.members where !labels.contains(member.name) {
+        let name = "\(event.name).\(member.name)"
+        let values = seen[name, default: []]
+        let present = Set(values.compactMap { $0 })
+        let isListed =
+          present.count > 1
+          && sets.contains { $0.isSubset(of: present) || present.isSubset(of: $0) }
+        let possible = (isListed ? [] : Self.classes(of: member.shape))
+          .union(member.isRequired ? [] : [.absent, .present])
+        var used = present.isEmpty ? [] : Self.classes(ofAll: present)
+        if values.contains(where: { $0 == nil }) { used.insert(.absent) }
+        usedCount += possible.intersection(used).count
+        let unused = present.isEmpty ? [.present] : possible.subtracting(used)
+        guard !unused.isEmpty else { continue }
+        missing.append((name, Class.allCases.filter(unused.contains)))
+      }
+    }
+  }
+
+  /// The values that cases give each member of each event; nothing where one is left out.
+  private static func values(
+    in cases: [Case], _ reference: Subject, _ corpus: Corpus, _ events: Shape.ObjectShape
+  ) -> [String: [JSONValue?]] {
+    var values: [String: [JSONValue?]] = [:]
     let session = InProcessSession(reference.factories)
-    for test in cases where test.role == role {
+    for test in cases {
       guard let played = try? session.played(test, by: reference, of: corpus).get() else {
         continue
       }
@@ -43,36 +77,42 @@ extension ValueClasses {
           case .object(let shape)? = events.shape(of: kind.name)
         else { continue }
         for member in shape.members {
-          seen["\(kind.name).\(member.name)", default: []].append(kind.value[member.name])
+          values["\(kind.name).\(member.name)", default: []].append(kind.value[member.name])
         }
       }
     }
-    for event in events.members {
-      guard case .object(let shape) = event.shape else { continue }
-      for member in shape.members {
-        let name = "\(event.name).\(member.name)"
-        let present = Set(seen[name, default: []].compactMap { $0 })
-        var classes = Self.classes(of: member.shape)
-        if member.isRequired { classes.remove(.absent) }
-        for value in present { classes.subtract(Self.classes(of: value)) }
-        if seen[name]?.contains(where: { $0 == nil }) == true { classes.remove(.absent) }
-        if Self.hasAlike(present.compactMap(\.string)) { classes.remove(.alike) }
-        guard !classes.isEmpty else { continue }
-        missing.append((name, Class.allCases.filter(classes.contains)))
-      }
-    }
+    return values
   }
 
   /// The classes that values of a shape may have.
   private static func classes(of shape: Shape) -> Set<Class> {
     switch shape {
     case .text(allowed: nil):
-      [.absent, .empty, .one, .several, .long, .longer, .foreign, .spaced, .alike]
-    case .number: [.absent, .zero, .one, .negative, .large, .larger]
-    case .boolean: [.absent, .isFalse, .isTrue]
-    case .list: [.absent, .empty, .one, .several]
-    case .object, .anything, .text, .bytes, .null, .constant, .oneOf: [.absent]
+      [.empty, .one, .several, .long, .longer, .foreign, .spaced, .alike]
+    case .number(let minimum, let maximum, _): classes(from: minimum, to: maximum)
+    case .boolean: [.isFalse, .isTrue]
+    case .list: [.empty, .one, .several]
+    case .object, .anything, .text, .bytes, .null, .constant, .oneOf: []
     }
+  }
+
+  /// The classes that numbers within bounds may have.
+  private static func classes(from minimum: JSONNumber?, to maximum: JSONNumber?) -> Set<Class> {
+    let numbers: [(Class, least: Int64, greatest: Int64)] = [
+      (.zero, 0, 0), (.one, 1, 1), (.negative, .min, -1), (.large, 1001, .max),
+      (.larger, Int64(Int32.max) + 1, .max),
+    ]
+    return Set(
+      numbers.filter { _, least, greatest in
+        minimum.map { $0 <= JSONNumber(greatest) } ?? true
+          && maximum.map { $0 >= JSONNumber(least) } ?? true
+      }.map(\.0))
+  }
+
+  /// The classes that some of the values have.
+  private static func classes(ofAll values: Set<JSONValue>) -> Set<Class> {
+    let classes = values.reduce(into: Set([Class.present])) { $0.formUnion(Self.classes(of: $1)) }
+    return hasAlike(values.compactMap(\.string)) ? classes.union([.alike]) : classes
   }
 
   private static func classes(of value: JSONValue) -> Set<Class> {
@@ -110,10 +150,13 @@ extension ValueClasses {
       }
   }
 
-  /// A line for each member that lacks a class, with a line break at its end.
+  /// A line for each member that lacks a class and one that counts, each with a line break.
   package var text: String {
-    missing.map { member, classes in
+    let lines = missing.map { member, classes in
       "\(role) \(member): \(classes.map(\.rawValue).joined(separator: ", "))\n"
-    }.joined()
+    }
+    let unusedCount = missing.reduce(0) { $0 + $1.classes.count }
+    return lines.joined()
+      + "\(role): cases have \(usedCount) classes of values, and \(unusedCount) have no case\n"
   }
 }

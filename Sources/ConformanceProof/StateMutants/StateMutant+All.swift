@@ -17,7 +17,7 @@ extension StateMutant {
           arguments: arguments, labels: labels))
     }
     for event in events {
-      labels = event.identities.filter { !event.sentIdentities.contains($0) }
+      labels = event.labels
       for count in counts { add(.once, event.name, "\(count)") }
       for count in counts.prefix(2) { add(.answers, event.name, "\(count)") }
       add(.twice, event.name)
@@ -69,6 +69,8 @@ struct Kind {
   let identities: [String]
   /// Those of them that are no mere labels between a case and a subject.
   let sentIdentities: [String]
+  /// Those that are.
+  var labels: [String] { identities.filter { !sentIdentities.contains($0) } }
 }
 
 extension Vocabulary {
