@@ -25,6 +25,20 @@ extension Fault {
       seen: "servers that compare the whole field with 'Bearer ' and the token",
       rules: { $0.readsSchemeInAnyCase = false }),
     Fault(
+      "compares-the-media-type-whole", of: Gateway.self, breaks: ["FCM-D-003e"],
+      summary: "Takes a body for no JSON when its media type has a charset or a capital",
+      seen: "page-metadata-service 45, mendes 48: 415 for application/json; charset=utf-8",
+      events: { event, _ in
+        guard case .request(let payload) = event,
+          let type = payload.headers["content-type"], type != "application/json"
+        else { return [event] }
+        return [
+          .request(
+            request: payload.request, method: payload.method, path: payload.path,
+            headers: payload.headers, body: "")
+        ]
+      }),
+    Fault(
       "knows-few-android-fields", of: Gateway.self, breaks: ["FCM-D-009c"],
       summary: "Refuses newer fields of the Android part",
       seen: "emulators whose list of fields is years old",
