@@ -8,6 +8,11 @@ public struct Instant: Hashable, Comparable, Sendable {
     self.milliseconds = milliseconds
   }
 
+  /// Makes the instant that many seconds after 1970, or the last one there is.
+  package init(seconds: Double) {
+    self = Instant(milliseconds: 0).advanced(bySeconds: seconds)
+  }
+
   /// The instant at which every case begins, 2026-01-01T00:00:00Z.
   public static let start = Instant(milliseconds: 1_767_225_600_000)
 

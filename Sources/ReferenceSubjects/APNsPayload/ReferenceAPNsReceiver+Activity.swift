@@ -3,7 +3,7 @@ import ConformanceKit
 extension ReferenceAPNsReceiver {
   /// Starts, updates or ends the Live Activity.
   mutating func update(_ aps: JSONObject, at now: Instant) -> Effects {
-    let timestamp = aps["timestamp"]?.number?.int64 ?? 0
+    let timestamp = date(aps["timestamp"]) ?? 0
     let event = aps["event"]?.string
     if let activity, event != "start" {
       guard !activity.isEnded || !rules.endIsFinal else { return [] }
@@ -23,9 +23,9 @@ extension ReferenceAPNsReceiver {
   /// Ends the Live Activity, which stays until its dismissal date, and for four hours at most.
   private mutating func end(dismissal: JSONValue?, at now: Instant) -> Effects {
     activity?.isEnded = true
-    let stamp = Instant(milliseconds: (activity?.timestamp ?? 0) * 1000)
+    let stamp = activity?.timestamp.instant ?? now
     let longest = (rules.staysFromTimestamp ? stamp : now).advanced(bySeconds: rules.activityStay)
-    let asked = dismissal?.number?.int64.map { Instant(milliseconds: $0 * 1000) }
+    let asked = date(dismissal)?.instant
     let removal =
       asked.map { min($0, longest) }
       ?? rules.stayWithoutDate.map { now.advanced(bySeconds: $0) } ?? longest
@@ -33,4 +33,13 @@ extension ReferenceAPNsReceiver {
     activity?.removal = removal
     return []
   }
+
+  private func date(_ value: JSONValue?) -> JSONNumber? {
+    value?.number.flatMap { $0.int64 != nil || rules.readsFractions ? $0 : nil }
+  }
+}
+
+extension JSONNumber {
+  /// The instant that many seconds after 1970.
+  fileprivate var instant: Instant { Instant(seconds: Double(text) ?? 0) }
 }

@@ -71,6 +71,8 @@ extension ReferenceAPNsReceiver {
     package var passiveDisturbs = false
     /// Whether an update of the same timestamp counts: open.
     package var sameTimestampCounts = false
+    /// Whether the dates of a Live Activity may have a fraction of a second: open.
+    package var readsFractions = true
     /// Whether the four hours after the end of a Live Activity begin with its timestamp: open.
     package var staysFromTimestamp = false
     /// What is shown for a localisation key that the app's strings lack: open, and here the key.
@@ -127,7 +129,7 @@ extension ReferenceAPNsReceiver {
 
   /// The Live Activity of the app.
   struct Activity {
-    var timestamp: Int64
+    var timestamp: JSONNumber
     var isEnded = false
     /// When it is removed.
     var removal: Instant?

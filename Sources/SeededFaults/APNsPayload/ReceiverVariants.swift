@@ -216,5 +216,10 @@ extension Variant {
       summary: "Shows an update with the timestamp of the one before",
       because: "ActivityKit: the most recent update, which no page tells from an equal one",
       rules: { $0.sameTimestampCounts = true }),
+    Variant(
+      "wants-whole-seconds", of: Receiver.self, answers: ["APNS-A-042c": "left-out"],
+      summary: "Reads no date of a Live Activity that has a fraction of a second",
+      because: "Apple's page on Live Activities: the time in seconds since 1970",
+      rules: { $0.readsFractions = false }),
   ]
 }
