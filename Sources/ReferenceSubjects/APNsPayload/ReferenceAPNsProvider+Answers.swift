@@ -34,7 +34,7 @@ extension ReferenceAPNsProvider {
     let outcome = APNsProvider.Effect.outcome(
       message: draft.message, accepted: answer.status == 200, status: answer.status,
       reason: answer.reason, id: answer.id, tokenIsDead: isDead,
-      deadSince: isDead ? answer.timestamp.map { Int($0 * rules.timestampUnit) } : nil)
+      deadSince: isDead ? answer.timestamp.map { Int($0 &* rules.timestampUnit) } : nil)
     return [outcome] + released
   }
 

@@ -84,8 +84,7 @@ package struct ReferenceAPNsServer: ReferencePlayer<APNsServer> {
       return [.deliver(device: device, payload: request.body)]
     }
     let until =
-      request.headers["apns-expiration"].flatMap { Int64($0) }
-      .map { Instant(milliseconds: $0 * 1000) }
+      request.headers["apns-expiration"].flatMap { Double($0) }.map { Instant(seconds: $0) }
       ?? now.advanced(bySeconds: rules.storageByPolicy)
     if until > now || rules.storesEverything { stored[device] = (request.body, until) }
     return []

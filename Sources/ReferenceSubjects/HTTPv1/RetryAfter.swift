@@ -5,15 +5,13 @@ import Foundation
 enum RetryAfter {
   /// Returns the instant that the field names, if it can be read.
   static func instant(_ field: String, after now: Instant) -> Instant? {
-    if let seconds = Int64(field), seconds >= 0 {
-      return now.advanced(byMilliseconds: seconds * 1000)
+    if !field.isEmpty, field.utf8.allSatisfy({ "0123456789".utf8.contains($0) }) {
+      return Double(field).map { now.advanced(bySeconds: $0) }
     }
     let format = DateFormatter()
     format.locale = Locale(identifier: "en_US_POSIX")
     format.timeZone = TimeZone(identifier: "GMT")
     format.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
-    return format.date(from: field).map {
-      Instant(milliseconds: Int64($0.timeIntervalSince1970 * 1000))
-    }
+    return format.date(from: field).map { Instant(seconds: $0.timeIntervalSince1970) }
   }
 }

@@ -18,7 +18,7 @@ struct LocalTime: Comparable {
   init?(_ text: String) {
     let fields = text.utf8.split(omittingEmptySubsequences: false) { " -:".utf8.contains($0) }
     let numbers = fields.compactMap { Int(String(Substring($0))) }
-    guard text.utf8.count == 19, fields.count == 6, numbers.count == 6 else { return nil }
+    guard fields.map(\.count) == [4, 2, 2, 2, 2, 2], numbers.count == 6 else { return nil }
     let (month, day) = (numbers[1], numbers[2])
     guard (1...12).contains(month), (1...31).contains(day), numbers[3] < 24, numbers[4] < 60,
       numbers[5] < 60

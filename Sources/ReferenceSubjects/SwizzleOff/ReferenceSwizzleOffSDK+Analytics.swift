@@ -85,7 +85,7 @@ extension ReferenceSwizzleOffSDK {
   private func timestamp(_ message: JSONValue) -> Int64? {
     switch message["google.c.a.ts"] {
     case .string(let text): leadingInteger(text)
-    case .number(let number): number.double.map { Int64($0) }
+    case .number(let number): whole(number)
     default: nil
     }
   }

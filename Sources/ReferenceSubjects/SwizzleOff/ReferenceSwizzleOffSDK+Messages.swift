@@ -117,11 +117,22 @@ extension ReferenceSwizzleOffSDK {
     return isMisread || message["aps"].map { $0.object == nil } ?? false
   }
 
-  /// The whole number at the beginning of a text, else zero.
+  /// The whole number at the beginning of a text, as Objective-C's `integerValue` reads it, else zero.
   func leadingInteger(_ text: String) -> Int64 {
-    let digits = text.utf8.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+    let number = text.utf8.drop { " \t\n\r".utf8.contains($0) }
+    let isNegative = number.first == UInt8(ascii: "-")
+    let isSigned = isNegative || number.first == UInt8(ascii: "+")
+    let digits = number.dropFirst(isSigned ? 1 : 0).prefix { "0123456789".utf8.contains($0) }
     guard !digits.isEmpty else { return 0 }
-    return Int64(String(Substring(digits))) ?? .max
+    let sign = isNegative ? "-" : ""
+    return Int64(sign + String(Substring(digits))) ?? (isNegative ? .min : .max)
+  }
+
+  /// A number without its fraction, or the greatest or least whole number.
+  func whole(_ number: JSONNumber) -> Int64 {
+    if let whole = number.int64 { return whole }
+    let value = Double(number.text) ?? 0
+    return Int64(exactly: value.rounded(.towardZero)) ?? (value < 0 ? .min : .max)
   }
 
   /// Opens a message's link as a browsing activity.

@@ -133,7 +133,7 @@ extension ReferenceXMPPServer {
     return Message(
       id: "0:\(messageCount)", messageID: messageID, sender: sender, data: json["data"],
       push: push(json), collapseKey: json["collapse_key"]?.string,
-      expires: now.advanced(byMilliseconds: seconds * 1000),
+      expires: now.advanced(bySeconds: Double(seconds)),
       wantsReceipt: json["delivery_receipt_requested"]?.bool ?? rules.sendsReceiptsUnasked)
   }
 

@@ -211,7 +211,7 @@ extension JSONObject {
 private func bringIntoBounds(_ aps: inout JSONObject) {
   if let badge = aps["badge"], !badge.isBadge {
     let number = badge.number?.double ?? badge.string.flatMap { Double($0) } ?? 0
-    aps["badge"] = .number(JSONNumber(min(max(Int(number), 0), 999_999)))
+    aps["badge"] = .number(JSONNumber(Int(min(max(0, number), 999_999))))
   }
   aps.change("sound") { sound in
     if sound["critical"] == true, sound["name"]?.isBlank != false { sound["name"] = "default" }

@@ -129,7 +129,7 @@ extension Variant {
       "takes-long-lives", of: Sender.self, answers: ["FCM-X-29": "sent"],
       summary: "Sends a time to live of more than four weeks",
       because: "the server judges it",
-      rules: { $0.encoding.longestTimeToLive = .infinity }),
+      rules: { $0.encoding.longestTimeToLive = 315_576_000_000 }),
   ]
 
   /// Senders that repeat and tell otherwise.

@@ -186,7 +186,7 @@ extension Fault {
             messageID: payload.messageID, to: payload.to,
             category: payload.category, from: payload.from, data: payload.data,
             collapseKey: payload.collapseKey,
-            timeToLive: timeToLive * 1000, sent: payload.sent)
+            timeToLive: timeToLive &* 1000, sent: payload.sent)
         ]
       }),
   ]
