@@ -40,6 +40,34 @@ import Testing
     #expect(gate.pass(try Self.failing("echo/times/later", in: corpus)).known == nil)
   }
 
+  @Test("Of an entry that lists cases, each is known or stale by itself, at its own line")
+  func severalCases() throws {
+    let corpus = try Echo.corpus()
+    let list = try Self.list(
+      """
+      { "entries": [ { "case": "echo/times/later", "reason": "theirs" },
+        { "case": [
+          "echo/words/one",
+          "echo/words/t*",
+          "elsewhere/entirely"
+        ], "reason": "ours", "contains": "uno", "expires": "2026-01-31" } ] }
+      """)
+    #expect(list.entries.map(\.line) == [1, 3, 4, 5])
+    var gate = Gate([list], corpus: corpus, today: "2026-01-31")
+    #expect(gate.pass(try Self.failing("echo/words/two", in: corpus)).known == "ours")
+    let one = try #require(corpus.cases.first { $0.id == "echo/words/one" })
+    #expect(gate.pass(Finding(one, .passed)).known == nil)
+    #expect(
+      gate.problems == [
+        "known.json:5: no case matches 'elsewhere/entirely'; delete it",
+        "known.json:3: 'echo/words/one' passes now; delete it from this line",
+      ])
+    let late = Gate([list], corpus: corpus, today: "2026-02-01")
+    #expect(
+      late.problems.filter { $0.contains("expired") }
+        == ["known.json:3: 'echo/words/one' expired on 2026-01-31"])
+  }
+
   @Test(
     "A list without entries, or with a day that there is not, is refused with its line",
     arguments: [
@@ -52,6 +80,12 @@ import Testing
         "{ \"entries\": [\n{ \"case\": \"a\", \"reason\": \"b\", \"expires\": \"2026-13-01\" } ] }",
         "a day such as"
       ),
+      ("{ \"entries\": [\n{ \"case\": [], \"reason\": \"b\" } ] }", "has one at least, and none twice"),
+      (
+        "{ \"entries\": [\n{ \"case\": [\"a\", \"a\"], \"reason\": \"b\" } ] }",
+        "has one at least, and none twice"
+      ),
+      ("{ \"entries\": [\n{ \"case\": [\"a\", 3], \"reason\": \"b\" } ] }", "a text expected"),
     ])
   func refuses(text: String, words: String) throws {
     let error = #expect(throws: CorpusError.self) { _ = try Self.list(text) }

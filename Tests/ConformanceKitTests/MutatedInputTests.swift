@@ -106,7 +106,8 @@ struct MutatedInputTests {
     let text = """
       { "subject": "echo", "entries": [
         { "case": "echo/words/*", "reason": "ours", "owner": "me", "expires": "2027-01-31" },
-        { "case": "echo/times/later", "reason": "theirs", "contains": "uno", "link": "https://x.example" } ] }
+        { "case": "echo/times/later", "reason": "theirs", "contains": "uno", "link": "https://x.example" },
+        { "case": ["echo/words/one", "echo/times/s*"], "reason": "both" } ] }
       """
     var mutator = Mutator(seed: seed)
     let corpus = try Echo.corpus()

@@ -35,10 +35,13 @@ package struct Gate: Sendable {
     }
     let day = all.isEmpty ? "" : today()
     let expired = all.filter { $0.entry.expires?.precedes(day) ?? false }
+    // An entry that lists several cases expires once.
+    var told: Set<String> = []
     listProblems =
       lists.flatMap { $0.unmatched(in: corpus) }
-      + expired.map { file, entry, _ in
-        "\(file):\(entry.line): '\(entry.pattern)' expired on \(entry.expires ?? "")"
+      + expired.compactMap { file, entry, _ in
+        guard entry.group.map({ told.insert("\(file) \($0)").inserted }) ?? true else { return nil }
+        return "\(file):\(entry.line): '\(entry.pattern)' expired on \(entry.expires ?? "")"
       }
     let valid = all.filter { !($0.entry.expires?.precedes(day) ?? false) }
     causes = valid.filter(\.entry.isCause)
@@ -107,7 +110,7 @@ package struct Gate: Sendable {
     switch finding.verdict {
     case .passed, .observed:
       return (
-        finding, "\(place)'\(finding.caseID)' passes now; delete its entry from this line"
+        finding, "\(place)'\(finding.caseID)' passes now; \(entry.deletion) from this line"
       )
     case .failed, .deviated:
       if let words = entry.contains, finding.reason?.contains(words) != true {

@@ -13,7 +13,8 @@ extension KnownFailings {
   /// Makes a list that accepts the failures of a report, and keeps what still holds of another list.
   ///
   /// What fails because of one requirement gets one entry. An entry stays while all that it matches fails
-  /// as it says; of one that holds in part, entries for single cases stay. New entries begin with the sentence of the requirement, for someone to say why.
+  /// as it says; of one that holds in part, entries for single cases stay, and of a list of cases those that
+  /// hold. New entries begin with the sentence of the requirement, for someone to say why.
   ///
   /// - Parameters:
   ///   - report: A complete report.
@@ -141,7 +142,7 @@ private struct Accepting {
     var list = JSONObject()
     list["$schema"] = schema.map { .string($0) }
     list["subject"] = .string(report.header.subject.name)
-    list["entries"] = .array(entries.map(\.written))
+    list["entries"] = .array(entries.written)
     return KnownFailings.Accepted(
       text: JSONValue.object(list).pretty() + "\n", added: added, removed: removed,
       remarks: remarks)
@@ -157,21 +158,36 @@ extension KnownFailings.Entry {
 
   /// The same entry for a single case.
   fileprivate func only(_ caseID: String) -> KnownFailings.Entry {
-    KnownFailings.Entry(
-      pattern: caseID, reason: reason, link: link, owner: owner, expires: expires,
-      contains: contains, line: line)
+    var entry = self
+    entry.pattern = caseID
+    return entry
   }
+}
 
-  fileprivate var written: JSONValue {
-    var object: JSONObject =
-      isCause
-      ? ["requirement": .string(pattern), "follows": true, "reason": .string(reason)]
-      : ["case": .string(pattern), "reason": .string(reason)]
-    object["link"] = link.map { .string($0) }
-    object["owner"] = owner.map { .string($0) }
-    object["expires"] = expires.map { .string($0) }
-    object["contains"] = contains.map { .string($0) }
-    return .object(object)
+extension [KnownFailings.Entry] {
+  /// The entries as a file has them: those of one list of cases are one.
+  fileprivate var written: [JSONValue] {
+    var groups: [[KnownFailings.Entry]] = []
+    for entry in self {
+      if let group = entry.group, groups.last?[0].group == group {
+        groups[groups.count - 1].append(entry)
+      } else {
+        groups.append([entry])
+      }
+    }
+    return groups.map { entries in
+      let (entry, patterns) = (entries[0], entries.map { JSONValue.string($0.pattern) })
+      var object: JSONObject =
+        entry.isCause
+        ? ["requirement": patterns[0], "follows": true]
+        : ["case": patterns.count == 1 ? patterns[0] : .array(patterns)]
+      object["reason"] = .string(entry.reason)
+      object["link"] = entry.link.map { .string($0) }
+      object["owner"] = entry.owner.map { .string($0) }
+      object["expires"] = entry.expires.map { .string($0) }
+      object["contains"] = entry.contains.map { .string($0) }
+      return .object(object)
+    }
   }
 }
 

@@ -6,10 +6,10 @@ import Foundation
 /// one that has expired, one whose failure reads otherwise and one from which nothing follows any more
 /// keep a run from passing.
 public struct KnownFailings: Sendable {
-  /// One entry: which cases, and why they fail.
+  /// Which cases fail, and why; an entry of a file that lists several is one for each of them.
   package struct Entry: Sendable {
     /// A pattern for the ids of cases, in which `*` stands for any characters; or the id of a requirement.
-    package let pattern: String
+    package internal(set) var pattern: String
     /// Whether the entry names a requirement, and stands for all that follows from its being broken.
     package var isCause = false
     package let reason: String
@@ -21,8 +21,10 @@ public struct KnownFailings: Sendable {
     package let expires: String?
     /// Words that the failure must contain.
     package let contains: String?
-    /// The line of the entry in its file.
-    package let line: Int
+    /// The line of the entry in its file, or of the pattern where the entry lists several.
+    package internal(set) var line: Int
+    /// Which entry of the file lists the pattern besides others.
+    package internal(set) var group: Int?
   }
 
   /// What errors call the list.
@@ -76,10 +78,12 @@ public struct KnownFailings: Sendable {
       try list.allow(["$schema", "subject", "entries"])
       guard list.has("entries") else { throw ReadingFault([], "'entries' is missing") }
       let readings = try list.objects("entries")
-      let places = source.places(of: readings.map(\.path))
-      entries = try readings.map { reading throws(ReadingFault) in
-        try Entry(reading, line: places[reading.path]?.value.line ?? 0)
+      let places = source.places(of: readings.flatMap { [$0.path] + $0.casePaths })
+      var entries: [Entry] = []
+      for (group, reading) in readings.enumerated() {
+        entries += try Entry(reading).each(of: reading, group: group) { places[$0]?.value.line ?? 0 }
       }
+      self.entries = entries
     } catch {
       let place = source.place(of: error.path)?.location(ofName: error.isName)
       throw CorpusError(file: file, line: place?.line, column: place?.column, error.sentence)
@@ -99,8 +103,7 @@ public struct KnownFailings: Sendable {
       }
       guard !ids.contains(Glob(corpus.aliases[entry.pattern] ?? entry.pattern)) else { return nil }
       hints -= 1
-      let hint =
-        hints >= 0 ? entry.pattern.suggestion(in: ids.all, else: "delete its entry") : ""
+      let hint = hints >= 0 ? entry.pattern.suggestion(in: ids.all, else: entry.deletion) : ""
       return "\(file):\(entry.line): no case matches '\(entry.pattern)'\(hint)"
     }
   }
@@ -130,8 +133,20 @@ private struct SortedIDs {
   }
 }
 
+extension Reading {
+  /// The ways to the cases that an entry lists; none where it names one.
+  fileprivate var casePaths: [JSONPath] {
+    let count = object["case"]?.array?.count ?? 0
+    return (0..<count).map { path.appending("case").appending($0) }
+  }
+}
+
 extension KnownFailings.Entry {
-  fileprivate init(_ reading: Reading, line: Int) throws(ReadingFault) {
+  /// What is to be done with what no longer holds.
+  var deletion: String { group == nil ? "delete its entry" : "delete it" }
+
+  /// Reads an entry; of one that lists cases, without them.
+  fileprivate init(_ reading: Reading) throws(ReadingFault) {
     try reading.allow([
       "case", "requirement", "follows", "reason", "link", "owner", "expires", "contains",
     ])
@@ -144,14 +159,37 @@ extension KnownFailings.Entry {
         reading.path,
         "an entry has 'case'; or 'requirement' with \"follows\": true, and no 'contains'")
     }
-    let pattern = if let requirement { requirement } else { try reading.text("case") }
+    let isList = reading.object["case"]?.array != nil
+    let pattern = if let requirement { requirement } else { isList ? "" : try reading.text("case") }
     self.init(
       pattern: pattern, isCause: isCause, reason: try reading.text("reason"),
       link: try reading.optionalText("link"), owner: try reading.optionalText("owner"),
       expires: try reading.optionalText("expires"),
-      contains: try reading.optionalText("contains"), line: line)
+      contains: try reading.optionalText("contains"), line: 0)
     guard expires?.isDay ?? true else {
       throw ReadingFault(reading.path.appending("expires"), "a day such as 2027-01-31 expected")
+    }
+  }
+
+  /// The entry for each case that it lists; where it names one, itself.
+  fileprivate func each(
+    of reading: Reading, group: Int, line: (JSONPath) -> Int
+  ) throws(ReadingFault) -> [KnownFailings.Entry] {
+    var entry = self
+    guard reading.object["case"]?.array != nil else {
+      entry.line = line(reading.path)
+      return [entry]
+    }
+    let patterns = try reading.texts("case")
+    guard !patterns.isEmpty, Set(patterns).count == patterns.count else {
+      throw ReadingFault(
+        reading.path.appending("case"), "a list of cases has one at least, and none twice")
+    }
+    entry.group = group
+    return zip(patterns, reading.casePaths).map { pattern, path in
+      entry.pattern = pattern
+      entry.line = line(path)
+      return entry
     }
   }
 }
