@@ -76,7 +76,7 @@ extension Proof {
     self.reliance = reliance
     causes =
       settings.hasAllCases
-      ? ProofOfCauses(faults, reliance: reliance, corpus: corpus, jobs: settings.jobs) : nil
+      ? ProofOfCauses(faults, reliance: reliance, jobs: settings.jobs) : nil
     let shown = Set(settings.cases.map(\.requirement.id))
     requirements = corpus.requirementIDs.filter(shown.contains)
       .compactMap { corpus.requirements[$0] }

@@ -1,7 +1,7 @@
 import ConformanceKit
 import SeededFaults
 
-/// How well a search for causes finds what each seeded fault breaks, when the fault itself is unknown.
+/// How well a report's causes name what each seeded fault breaks, when the fault itself is unknown.
 package struct ProofOfCauses: Sendable {
   /// The faults of one kind, and how many of them were found.
   package struct Share: Sendable {
@@ -20,30 +20,26 @@ package struct ProofOfCauses: Sendable {
     Share(title: "breaking what another breaks"),
   ]
 
-  /// Takes each fault out of what is known, and looks for its causes.
+  /// Takes each fault out of what is known, and looks for its causes as a report does.
   ///
   /// - Parameters:
   ///   - faults: What each fault does to cases; those that fail no case of what they break are left out.
   ///   - reliance: What is known of each fault.
-  ///   - corpus: The cases, all of which were played.
   ///   - jobs: How many threads search.
-  init(_ faults: [ProofOfFault], reliance: Reliance, corpus: Corpus, jobs: Int) {
+  init(_ faults: [ProofOfFault], reliance: Reliance, jobs: Int) {
     let searches = Dictionary(grouping: faults, by: \.fault.role).keys.reduce(into: [:]) {
       $0[$1] = CauseSearch(reliance, role: $1)
-    }
-    let played = corpus.casesByRole.mapValues { cases in
-      cases.reduce(into: [:]) { $0[$1.id] = $1.requirement.id }
     }
     let breakers = reliance.lines.flatMap(\.breaks).reduce(into: [:]) { $0[$1, default: 0] += 1 }
     let judged = faults.filter(\.showsWhatItBreaks)
     let found = Threads.map(judged, jobs: jobs) { proof in
-      searches[proof.fault.role]?.causes(
-        of: proof.failures, played: played[proof.fault.role] ?? [:], without: proof.fault.name)
-        ?? []
+      [proof.failures].causes(without: proof.fault.name) { role in
+        searches[role] ?? CauseSearch(reliance, role: role)
+      }
     }
     for (proof, causes) in zip(judged, found) {
       let broken = Set(proof.fault.breaks)
-      let isBroad = Set(proof.failures.filter(\.isAccusing).map(\.requirement)).count >= 5
+      let isBroad = Set(proof.failures.symptoms.filter(\.isAccusing).map(\.requirement)).count >= 5
       let isShared = broken.contains { breakers[$0, default: 0] > 1 }
       for index in shares.indices where [true, isBroad, isShared][index] {
         shares[index].add(causes, broken: broken)
@@ -66,14 +62,15 @@ package struct ProofOfCauses: Sendable {
 extension ProofOfFault {
   /// Whether a case of a requirement that it breaks fails, and not by breaking down alone.
   fileprivate var showsWhatItBreaks: Bool {
-    failures.contains { $0.isAccusing && fault.breaks.contains($0.requirement) }
+    failures.symptoms.contains { $0.isAccusing && fault.breaks.contains($0.requirement) }
   }
 }
 
 extension ProofOfCauses.Share {
   fileprivate mutating func add(_ causes: [Cause], broken: Set<String>) {
     // What may be the broken one as well stands with its cause, so a reader comes to it first.
-    let named = causes.flatMap { ($0.requirementID.map { [$0] } ?? []) + $0.alternatives }
+    // A way to break down is a cause too, and none of what it breaks.
+    let named = causes.flatMap { [$0.requirementID ?? ""] + $0.alternatives }
     faults += 1
     first += broken.contains(named.first ?? "") ? 1 : 0
     firstThree += named.prefix(3).contains(where: broken.contains) ? 1 : 0

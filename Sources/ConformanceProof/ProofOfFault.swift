@@ -9,7 +9,7 @@ package struct ProofOfFault: Sendable {
   /// Those cases by their requirement.
   package private(set) var failingByRequirement: [String: [String]] = [:]
   /// What a search for causes makes of them, and in what each of them differs, breakdowns among them.
-  package private(set) var failures: [Symptom] = []
+  package let failures: Failures
   package private(set) var differences: [String: String] = [:]
   /// How the first of them failed.
   package private(set) var example: Finding?
@@ -38,6 +38,7 @@ package struct ProofOfFault: Sendable {
     _ fault: Fault, findings: [Finding], answers: [String: [String]], corpus: Corpus
   ) {
     self.fault = fault
+    failures = Failures(findings, role: fault.role)
     problems += fault.breaks.filter { corpus.requirements[$0] == nil }.map {
       "names the requirement '\($0)', which there is not\($0.suggestion(in: corpus.requirementIDs))"
     }
@@ -47,7 +48,6 @@ package struct ProofOfFault: Sendable {
         problems.append("can't run '\(finding.caseID)': \(finding.reason ?? "")")
       }
       differences[finding.caseID] = finding.difference
-      if let failure = Symptom(finding) { failures.append(failure) }
       guard finding.showsFault(answers[finding.caseID]) else { continue }
       failing.append(finding.caseID)
       failingByRequirement[finding.requirementID, default: []].append(finding.caseID)

@@ -103,6 +103,7 @@ extension Cause {
       cases: cases + other.cases,
       following: (following + other.following).sorted { $0.precedes($1) },
       probable: probable + other.probable, alternatives: alternatives,
-      resembles: resembles ?? other.resembles, known: known ?? other.known)
+      root: root == other.root ? root : nil, resembles: resembles ?? other.resembles,
+      known: known ?? other.known)
   }
 }

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Causes: what explains a subject's failures")
 struct CauseTests {
-  /// A report of cases of the role `echo`: their names, requirements, and what is observed in place of `a`.
+  /// A report of cases of the role `echo`: their names, requirements, of which those with an S are shoulds,
+  /// and what is observed in place of `a`.
   private static func report(_ cases: [(id: String, requirement: String, observed: String)])
     throws -> Report
   {
@@ -14,9 +15,10 @@ struct CauseTests {
         + #""editions":["current"],"clock":"virtual","roles":{"echo":[]}},"arguments":[],"#
         + #""selected":\#(cases.count)}"#
     ]
+    let level = { (id: String) in id.hasPrefix("S") ? "should" : "must" }
     for id in Set(cases.map(\.requirement)).sorted() {
       lines.append(
-        #"{"type":"requirement","id":"\#(id)","level":"must","profile":"p","text":"It is so.","#
+        #"{"type":"requirement","id":"\#(id)","level":"\#(level(id))","profile":"p","text":"It is so.","#
           + #""sources":[]}"#)
     }
     for (id, requirement, observed) in cases {
@@ -32,10 +34,11 @@ struct CauseTests {
           #","reason":"differs","evidence":{"configuration":{},"exchanges":[],"#
             + #""expected":[{"a":{}}],"observed":\#(observed)}"#
         }
-      let verdict = observed == "a" ? "passed" : "failed"
+      let broken = level(requirement) == "must" ? "failed" : "deviated"
+      let verdict = observed == "a" ? "passed" : broken
       lines.append(
         #"{"type":"finding","case":"p/t/\#(id)","summary":"s","requirement":"\#(requirement)","#
-          + #""level":"must","role":"echo","verdict":"\#(verdict)"\#(evidence)}"#)
+          + #""level":"\#(level(requirement))","role":"echo","verdict":"\#(verdict)"\#(evidence)}"#)
     }
     return try Report(stream: Array(lines.joined(separator: "\n").utf8), file: "r")
   }
@@ -108,6 +111,35 @@ struct CauseTests {
     let report = try Self.explained(["a", "a", Self.nothing, Self.twice])
     #expect(Set(report.causes.map(\.requirementID)) == ["B-001", "C-001"])
     #expect(report.findings.allSatisfy { $0.follows == nil })
+  }
+
+  @Test("Musts come before shoulds, but what may rest on a should stands behind it")
+  func gravity() {
+    let found: [(id: String?, verdict: Verdict, root: String?)] = [
+      ("A-001", .deviated, nil), ("B-001", .failed, "A-001"), ("C-001", .deviated, nil),
+      ("D-001", .failed, nil), ("E-001", .failed, "D-001"), (nil, .failed, nil),
+    ]
+    let causes = found.map {
+      Cause(requirementID: $0, verdict: $1, cases: ["p/t/one"], following: [], root: $2)
+    }
+    #expect(
+      causes.gravestFirst.map(\.requirementID)
+        == [nil, "D-001", "E-001", "A-001", "B-001", "C-001"])
+  }
+
+  @Test("A must rests on a should when a listed fault makes cases of both differ so")
+  func rests() throws {
+    var report = try Self.report([
+      ("one", "S-001", Self.twice), ("two", "S-001", Self.twice), ("three", "A-001", Self.nothing),
+    ])
+    let late = Self.line("says-late", breaks: "B-001", ["three": "no a"])
+    let both = ["one": "extra a", "three": "no a", "four": "no a", "five": "no a", "six": "no a"]
+    report.explain(by: Reliance([late, Self.line("says-all", breaks: "C-001", both)]))
+    #expect(report.causes.map(\.requirementID) == ["S-001", "A-001"])
+    #expect(report.causeTexts[1].alternatives == "it may fail because of S-001")
+    #expect(try Report(stream: report.stream, file: "r").causes[1].root == "S-001")
+    report.explain(by: Reliance([late]))
+    #expect(report.causes.map(\.requirementID) == ["A-001", "S-001"])
   }
 
   @Test("A crash comes first, and is no broken requirement")

@@ -80,7 +80,10 @@ import Testing
         "{ \"entries\": [\n{ \"case\": \"a\", \"reason\": \"b\", \"expires\": \"2026-13-01\" } ] }",
         "a day such as"
       ),
-      ("{ \"entries\": [\n{ \"case\": [], \"reason\": \"b\" } ] }", "has one at least, and none twice"),
+      (
+        "{ \"entries\": [\n{ \"case\": [], \"reason\": \"b\" } ] }",
+        "has one at least, and none twice"
+      ),
       (
         "{ \"entries\": [\n{ \"case\": [\"a\", \"a\"], \"reason\": \"b\" } ] }",
         "has one at least, and none twice"

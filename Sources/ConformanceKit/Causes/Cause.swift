@@ -21,6 +21,8 @@ package struct Cause: Sendable {
   package let probable: [String]
   /// The ids of requirements of which one may be the broken one as well; their cases are among the others.
   package let alternatives: [String]
+  /// The id of the requirement of another cause that breaks no must, on which this one may rest.
+  package let root: String?
   /// The listed fault that does nearly the same to the cases.
   package let resembles: Fault?
   /// Why it is expected, when a list of known failings has it.
@@ -37,8 +39,8 @@ package struct Cause: Sendable {
 
   package init(
     requirementID: String?, verdict: Verdict, cases: [String], following: [String],
-    probable: [String] = [], alternatives: [String] = [], resembles: Fault? = nil,
-    known: String? = nil
+    probable: [String] = [], alternatives: [String] = [], root: String? = nil,
+    resembles: Fault? = nil, known: String? = nil
   ) {
     self.requirementID = requirementID
     self.verdict = verdict
@@ -46,7 +48,21 @@ package struct Cause: Sendable {
     self.following = following
     self.probable = probable
     self.alternatives = alternatives
+    self.root = root
     self.resembles = resembles
     self.known = known
+  }
+}
+
+extension [Cause] {
+  /// The order of a report: what breaks no requirement of its own, then what fails a case, then the rest;
+  /// but what may rest on another stands behind it, and else they stand as they were found.
+  package var gravestFirst: [Cause] {
+    let shoulds = filter { $0.requirementID != nil && $0.verdict != .failed }
+    let roots = Set(shoulds.compactMap(\.requirementID))
+    let musts = filter { $0.requirementID != nil && $0.verdict == .failed }
+    let resting = Dictionary(grouping: musts) { $0.root.flatMap { roots.contains($0) ? $0 : nil } }
+    return filter { $0.requirementID == nil } + resting[nil, default: []]
+      + shoulds.flatMap { [$0] + resting[$0.requirementID, default: []] }
   }
 }

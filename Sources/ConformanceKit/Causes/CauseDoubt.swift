@@ -2,8 +2,8 @@ import Foundation
 
 /// Whether a further requirement is broken by itself, or fails because of the causes that were found.
 ///
-/// The weights are those of a logistic regression over one seeded fault and up to twelve at once; the
-/// thresholds were set by hand, between too many causes of one fault and too few of several.
+/// The weights are those of a logistic regression over one seeded fault and up to twelve at once, at even
+/// odds; what comes before it was set by hand, between too many causes of one fault and too few of several.
 struct CauseDoubt {
   private let found: [CauseDraft]
   private let round: CauseRound
@@ -13,8 +13,6 @@ struct CauseDoubt {
   private let spreads: [String: Spread]
   private let explained: Double
   private let diversity: Double
-  private let count: Double
-  private let share: Double
 
   /// The cases in which listed faults show a difference, and those that show it here.
   private struct Spread {
@@ -33,8 +31,6 @@ struct CauseDoubt {
     }
     explained = Double(found.map(\.explained.count).reduce(0, +))
     diversity = log(Double(Set(all.map(\.difference)).count))
-    count = Double(all.count)
-    share = Double(round.left.count) / count
   }
 
   /// Whether what speaks for the requirement is enough; it always is where its cases differ in another way
@@ -46,12 +42,10 @@ struct CauseDoubt {
     if evidence.explained <= explained, isEverywhere(own) { return false }
     if evidence.presence < 0.5, evidence.score < 2.5 { return false }
     if found.count >= 5, own.count > 1, evidence.presence > 0.66 { return true }
-    let size = Double(own.count)
-    let alike = Double(own.count { kinds.contains($0.difference) }) / size
-    guard alike > 0 else { return true }
-    let alikeOwn = Double(own.count { ownKinds.contains($0.difference) }) / size
-    return 2 * evidence.presence + 0.28 * evidence.score + 0.67 * diversity + 1.5 * share
-      - 0.4 * alike - 1.3 * alikeOwn - 2 * size / count > 2.8
+    guard own.contains(where: { kinds.contains($0.difference) }) else { return true }
+    let alikeOwn = Double(own.count { ownKinds.contains($0.difference) }) / Double(own.count)
+    return 2.13 * evidence.presence + 0.38 * evidence.score + 0.46 * diversity - 0.21 * alikeOwn
+      > 3.85
   }
 
   /// Whether the cases differ as what is explained does, and as most other cases do that can: of ten or

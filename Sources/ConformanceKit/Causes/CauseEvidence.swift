@@ -2,9 +2,9 @@ import Foundation
 
 /// How much speaks for a requirement being broken.
 ///
-/// The weights are those of a conditional logistic regression over the seeded faults: each unknown, each
-/// known, and two to four at once; that of a large fault which is seen as a whole was set by hand, by what
-/// real libraries fail.
+/// The weights are those of a conditional logistic regression over the seeded faults: each unknown, where
+/// broad ones count more, each unknown with the likeliest of other faults too, each known, and up to twelve
+/// at once; that of a fault which is all that is left was raised by hand, so that a known one is named.
 struct CauseEvidence {
   let score: Double
   /// How much of a fault that breaks it is seen.
@@ -20,6 +20,8 @@ struct CauseEvidence {
     presence = likenesses.map(\.presence).max() ?? 0
     let agreement = likenesses.map(\.agreement).max() ?? 0
     let containment = likenesses.map(\.containment).max() ?? 0
+    let overlap = likenesses.map(\.overlap).max() ?? 0
+    let touched = Double(likenesses.map(\.shared).max() ?? 0) / Double(round.left.count)
     explained = likenesses.filter { $0.presence >= 0.8 }.map { Double($0.alike) }.max() ?? 0
     let reached = round.accused.count { id in
       breakers.contains { round.ground.touched[$0].contains(id) }
@@ -27,16 +29,17 @@ struct CauseEvidence {
     let steps = own.map(\.length.steps).min() ?? 0
     let played = round.ground.counts[requirement] ?? own.count
     let extent =
-      2.35 * Double(own.count) / Double(played)
-      + 3.55 * Double(own.count) / Double(round.left.count)
-      + 1.25 * Double(reached) / Double(round.accused.count)
-    // A fault of which all is seen speaks for it when it is large, or all that is left; else against it.
+      2.3 * Double(own.count) / Double(played)
+      + 4.05 * Double(own.count) / Double(round.left.count)
+      + 1.05 * Double(reached) / Double(round.accused.count)
+    // A fault of which all is seen speaks for it when it is all that is left, else against it. One that
+    // fails the same cases in another way speaks for it too: there are many ways to break one sentence.
     let likeness =
-      2.3 * presence - 3.1 * containment - 3.1 * agreement + (agreement > 0.93 ? 3.7 : 0)
-      + log(max(1, explained / 12))
+      2.3 * presence - 3.5 * containment + 3.05 * overlap - 3.6 * agreement
+      + (agreement > 0.93 ? 3 : 0) - 1.7 * touched
     score =
       rivals.rarity + extent + likeness + (own.contains(where: \.isMust) ? 0.95 : 0)
-      - 1.1 * log(Double(steps + 1) / Double(round.shortest + 1))
+      - 0.7 * log(Double(steps + 1) / Double(round.shortest + 1))
   }
 }
 
@@ -64,7 +67,7 @@ private struct CauseRivals {
     }
     let blame = (Double(alike.intersection(breakers).count) + 0.5) / (Double(alike.count) + 1.5)
     rarity =
-      -0.45 * log(least.overlap + 0.1) - 1.1 * log(least.agreement + 0.1)
-      - 0.5 * log(least.count + 0.5) - 0.75 * log(blame)
+      -0.6 * log(least.overlap + 0.1) - 1.15 * log(least.agreement + 0.1)
+      - 0.25 * log(least.count + 0.5) - 0.55 * log(blame)
   }
 }

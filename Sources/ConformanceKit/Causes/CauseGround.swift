@@ -45,22 +45,27 @@ struct CauseDraft {
   /// The fault that does nearly the same.
   let resembles: Cause.Fault?
 
-  private var own: [Symptom] { explained.filter { $0.requirement == requirement } }
+  /// What fails of its own.
+  var own: [Symptom] { explained.filter { $0.requirement == requirement } }
+
+  /// Whether it breaks a must for certain.
+  var isFailed: Bool { explained.contains { $0.verdict == .failed } }
 
   /// In what its own cases differ, and in what all does that it explains.
   var ownKinds: Set<String> { Set(own.map(\.difference)) }
   var kinds: Set<String> { Set(explained.map(\.difference)) }
 
   /// The finished cause; no other that is one already is named in its place.
-  func cause(besides found: Set<String>) -> Cause {
+  func cause(besides found: Set<String>, behind root: CauseDraft?) -> Cause {
     let all = explained + alike
     return Cause(
       requirementID: requirement,
-      verdict: explained.contains { $0.verdict == .failed } ? .failed : .deviated,
+      verdict: isFailed ? .failed : .deviated,
       cases: own.sorted(by: Symptom.isShorter).map(\.id),
       following: all.filter { $0.requirement != requirement }.map(\.id)
         .sorted { $0.precedes($1) },
       probable: alike.map(\.id),
-      alternatives: Array(others.filter { !found.contains($0) }.prefix(2)), resembles: resembles)
+      alternatives: Array(others.filter { !found.contains($0) }.prefix(2)),
+      root: root?.requirement, resembles: resembles)
   }
 }

@@ -97,6 +97,20 @@ struct CauseRound {
     )
   }
 
+  /// Whether a must may rest on a should that was found before it: half of its cases or more differ as they
+  /// do under a listed fault that also makes cases of the should differ so.
+  func rests(_ must: CauseDraft, on should: CauseDraft) -> Bool {
+    guard must.isFailed, !should.isFailed else { return false }
+    let places = Set(should.own.flatMap { alikePlaces(of: $0) })
+    let both = must.own.count { !places.isDisjoint(with: alikePlaces(of: $0)) }
+    return both * 2 >= must.own.count
+  }
+
+  /// The lines of the faults that make the case differ in this way.
+  private func alikePlaces(of failure: Symptom) -> [Int] {
+    places(of: failure).filter { isAlike($0, failure) }
+  }
+
   /// The lines of the faults that break a requirement.
   func breakers(of requirement: String) -> [Int] {
     (search.breaking[requirement] ?? []).filter { $0 != ground.excluded }

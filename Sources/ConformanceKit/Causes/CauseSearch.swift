@@ -36,16 +36,15 @@ package struct CauseSearch {
   ///
   /// - Parameters:
   ///   - failures: The failures of the role.
-  ///   - played: The cases that were played, each with its requirement.
   ///   - known: The requirements that are known to be broken, which explain what they can before others.
   ///   - name: A fault that counts as unknown.
   /// - Returns: Causes that each explain something, until nothing is left.
-  package func causes(
-    of failures: [Symptom], played: [String: String], known: [String] = [],
-    without name: String? = nil
-  ) -> [Cause] {
-    let ground = CauseGround(lines, failures, played: played, without: name)
-    var left = failures.sorted { $0.id.precedes($1.id) }
+  func causes(of failures: Failures, known: [String], without name: String?) -> [Cause] {
+    guard !failures.symptoms.isEmpty else { return [] }
+    if known.isEmpty, failures.isIdle { return [Cause(idle: failures.symptoms)] }
+    let symptoms = failures.symptoms
+    let ground = CauseGround(lines, symptoms, played: failures.played, without: name)
+    var left = symptoms.sorted { $0.id.precedes($1.id) }
     var listed: [CauseDraft] = []
     for id in known where left.contains(where: \.isAccusing) {
       guard let (draft, rest) = CauseRound(self, ground, left: left).known(id) else { continue }
@@ -61,10 +60,14 @@ package struct CauseSearch {
       left = rest
     }
     found.putLargestFirst()
+    let whole = CauseRound(self, ground, left: all)
+    let roots = found.indices.map { place in
+      found[..<place].last { whole.rests(found[place], on: $0) }
+    }
     found.put(left)
-    let drafts = listed + found
-    let names = Set(drafts.map(\.requirement))
-    return drafts.map { $0.cause(besides: names) }
+    let names = Set((listed + found).map(\.requirement))
+    return listed.map { $0.cause(besides: names, behind: nil) }
+      + zip(found, roots).map { $0.cause(besides: names, behind: $1) }
   }
 }
 
@@ -93,74 +96,5 @@ extension [CauseDraft] {
       if let place { self[place].alike += failures }
     }
     for index in indices { self[index].alike.sort { $0.id.precedes($1.id) } }
-  }
-}
-
-extension Reliance {
-  /// Returns what explains the failures of a subject: how it breaks down first, then broken musts, then
-  /// shoulds, the most explained first.
-  ///
-  /// - Parameters:
-  ///   - findings: All findings.
-  ///   - known: The requirements that are known to be broken.
-  /// - Returns: Causes, the gravest first.
-  package func causes(of findings: [Finding], known: [String] = []) -> [Cause] {
-    let roles = Dictionary(grouping: findings, by: \.role).sorted { $0.key.precedes($1.key) }
-    let causes = roles.flatMap { role, findings -> [Cause] in
-      let failures = findings.compactMap { Symptom($0) }
-      guard !failures.isEmpty else { return [] }
-      if known.isEmpty, findings.isIdle { return [Cause(idle: failures)] }
-      return CauseSearch(self, role: role).causes(
-        of: failures, played: findings.played, known: known)
-    }
-    return (Self.breakdowns(among: findings) + causes).gravestFirst
-  }
-
-  /// The ways in which a subject breaks down: those that read the same but for their numbers are one.
-  private static func breakdowns(among findings: [Finding]) -> [Cause] {
-    let groups = Dictionary(grouping: findings.filter(\.isBreakdown)) { finding in
-      String((finding.reason ?? "").filter { !$0.isNumber })
-    }
-    return groups.values.map { findings in
-      findings.map { Symptom($0, difference: "") }.sorted(by: Symptom.isShorter).map(\.id)
-    }
-    .sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
-    .map { Cause(requirementID: nil, verdict: .failed, cases: $0, following: []) }
-  }
-}
-
-extension [Cause] {
-  /// What breaks no requirement of its own, then what fails a case, then the rest; else in their order.
-  package var gravestFirst: [Cause] {
-    filter { $0.requirementID == nil }
-      + filter { $0.requirementID != nil && $0.verdict == .failed }
-      + filter { $0.requirementID != nil && $0.verdict != .failed }
-  }
-}
-
-extension Cause {
-  /// A subject that does nothing, which breaks more than any requirement.
-  fileprivate init(idle failures: [Symptom]) {
-    let isFailed = failures.contains { $0.verdict == .failed }
-    self.init(
-      requirementID: nil, verdict: isFailed ? .failed : .deviated,
-      cases: failures.filter(\.isAccusing).sorted(by: Symptom.isShorter).map(\.id), following: [])
-  }
-}
-
-extension [Finding] {
-  /// Whether most of what is judged fails, ten cases or more, and no event had an effect in any of them.
-  fileprivate var isIdle: Bool {
-    let failures = filter(\.isBroken)
-    return failures.count >= 10 && failures.count > count { $0.verdict == .passed }
-      && failures.allSatisfy(\.isWithoutEffects)
-  }
-
-  /// The cases that were played, each with its requirement.
-  package var played: [String: String] {
-    reduce(into: [:]) { played, finding in
-      guard finding.verdict != .skipped, finding.verdict != .errored else { return }
-      played[finding.caseID] = finding.requirementID
-    }
   }
 }

@@ -39,10 +39,14 @@ package struct CauseText: Sendable {
       ? "\(name): \((example.reason ?? "").markdownCode)" : title.markdownSentence
   }
 
-  /// What else may be broken instead, if that can't be told.
+  /// What else may be broken instead, or what it may rest on, if that can't be told.
   package var alternatives: String? {
-    cause.alternatives.isEmpty
-      ? nil : "it may be \(cause.alternatives.joined(separator: " or ")) instead"
+    let others = cause.alternatives.joined(separator: " or ")
+    let doubts = [
+      cause.root.map { "it may fail because of \($0)" },
+      others.isEmpty ? nil : "it may be \(others) instead",
+    ].compactMap(\.self)
+    return doubts.isEmpty ? nil : doubts.joined(separator: "; ")
   }
 
   /// The listed fault that it looks like.

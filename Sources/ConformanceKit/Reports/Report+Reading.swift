@@ -164,7 +164,8 @@ extension Cause {
       requirementID: try reading.optionalText("requirement"),
       verdict: try reading.compulsoryChoice("verdict"), cases: cases,
       following: following, probable: try reading.texts("probable"),
-      alternatives: try reading.texts("alternatives"), resembles: fault,
+      alternatives: try reading.texts("alternatives"),
+      root: try reading.optionalText("root"), resembles: fault,
       known: try reading.optionalText("known"))
   }
 }

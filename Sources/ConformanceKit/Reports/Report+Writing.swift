@@ -147,6 +147,7 @@ extension Cause {
     object["following"] = following.isEmpty ? nil : .texts(following)
     object["probable"] = probable.isEmpty ? nil : .texts(probable)
     object["alternatives"] = alternatives.isEmpty ? nil : .texts(alternatives)
+    object["root"] = root.map { .string($0) }
     object["resembles"] = resembles.map {
       ["fault": .string($0.name), "summary": .string($0.summary)]
     }
