@@ -81,7 +81,8 @@ public struct KnownFailings: Sendable {
       let places = source.places(of: readings.flatMap { [$0.path] + $0.casePaths })
       var entries: [Entry] = []
       for (group, reading) in readings.enumerated() {
-        entries += try Entry(reading).each(of: reading, group: group) { places[$0]?.value.line ?? 0 }
+        let entry = try Entry(reading)
+        entries += try entry.each(of: reading, group: group) { places[$0]?.value.line ?? 0 }
       }
       self.entries = entries
     } catch {
