@@ -35,7 +35,7 @@ struct CauseEvidence {
     // A fault of which all is seen speaks for it when it is all that is left, else against it. One that
     // fails the same cases in another way speaks for it too: there are many ways to break one sentence.
     let likeness =
-      2.3 * presence - 3.5 * containment + 3.05 * overlap - 3.6 * agreement
+      2.3 * presence - 3.5 * containment + 3.4 * overlap - 3.95 * agreement
       + (agreement > 0.93 ? 3 : 0) - 1.7 * touched
     score =
       rivals.rarity + extent + likeness + (own.contains(where: \.isMust) ? 0.95 : 0)
