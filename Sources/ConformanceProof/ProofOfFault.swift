@@ -23,22 +23,26 @@ package struct ProofOfFault: Sendable {
   /// - Parameters:
   ///   - fault: The fault.
   ///   - cases: The cases of its role that the reference passes.
+  ///   - passing: Further ones, which the fault is remembered to pass.
   ///   - answers: The answers that the reference gives, by the ids of cases.
   ///   - corpus: Where the requirements and vocabularies are.
   init(
-    _ fault: Fault, cases: [Case], answers: [String: [String]], corpus: Corpus
+    _ fault: Fault, cases: [Case], passing: [Case] = [], answers: [String: [String]],
+    corpus: Corpus
   ) {
     let runner = Runner(corpus: corpus, subject: fault.subject)
     self.init(
-      fault, findings: runner.findings(for: cases), answers: answers, corpus: corpus)
+      fault, findings: runner.findings(for: cases), passing: passing, answers: answers,
+      corpus: corpus)
   }
 
   /// Judges what playing cases to a seeded fault has come to.
   init(
-    _ fault: Fault, findings: [Finding], answers: [String: [String]], corpus: Corpus
+    _ fault: Fault, findings: [Finding], passing: [Case] = [], answers: [String: [String]],
+    corpus: Corpus
   ) {
     self.fault = fault
-    failures = Failures(findings, role: fault.role)
+    failures = Failures(findings, role: fault.role, passing: passing)
     problems += fault.breaks.filter { corpus.requirements[$0] == nil }.map {
       "names the requirement '\($0)', which there is not\($0.suggestion(in: corpus.requirementIDs))"
     }

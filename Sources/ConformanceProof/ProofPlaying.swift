@@ -40,10 +40,11 @@ struct ProofPlaying {
     let suspects = memory.suspects("faults", settings.cases, keys)
     let byRole = Dictionary(grouping: cases, by: \.role)
     let proofs = Threads.map(settings.faults, jobs: settings.jobs) { fault in
-      let cases = (byRole[fault.role] ?? []).filter { test in
-        suspects[test.id]?.contains(fault.name) ?? true
-      }
-      return ProofOfFault(fault, cases: cases, answers: answers, corpus: corpus)
+      let cases = byRole[fault.role] ?? []
+      let isSuspect = { (test: Case) in suspects[test.id]?.contains(fault.name) ?? true }
+      return ProofOfFault(
+        fault, cases: cases.filter(isSuspect), passing: cases.filter { !isSuspect($0) },
+        answers: answers, corpus: corpus)
     }
     if settings.hasAllFaults {
       let remarks = proofs.map { ($0.fault.name, $0.failing + $0.unplayed) }

@@ -73,7 +73,7 @@ struct EchoProof {
   }
 
   /// Plays the corpus as it is now.
-  func proof(isWhole: Bool = true) throws -> Proof {
+  func proof(isWhole: Bool = true, memory: ProofMemory = ProofMemory()) throws -> Proof {
     let corpus = try corpus()
     var settings = Proof.Settings(
       cases: corpus.cases, faults: faults, reference: Self.reference)
@@ -81,6 +81,7 @@ struct EchoProof {
     settings.isWhole = isWhole
     settings.eventsPlayed = 1_000
     settings.jobs = 2
+    settings.memory = memory
     return Proof(of: corpus, settings)
   }
 

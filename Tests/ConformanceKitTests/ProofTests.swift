@@ -1,5 +1,6 @@
 import ConformanceKit
 import ConformanceProof
+import Foundation
 import SeededFaults
 import ReferenceSubjects
 import Testing
@@ -16,6 +17,23 @@ import Testing
     #expect(ProofText(proof).description.hasSuffix("proved\n"))
     #expect(proof.page.contains("<code>says-it-late</code>"))
     #expect(proof.json["faults"]?.array?.first?["failing"]?["ECHO-001"] == ["echo/words/word"])
+  }
+
+  @Test("A second proof, which plays only what may fail, shows what the first one did")
+  func remembered() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "proved-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let proofs = try (1...2).map { _ in
+      let memory = ProofMemory(at: file, of: "a build", isFresh: false)
+      let proof = try EchoProof().proof(memory: memory)
+      memory.write(isAll: true)
+      return proof
+    }
+    #expect(proofs[0].faults[0].failures.played.count == 2)
+    #expect(proofs[0].faults.map(\.failures.played) == proofs[1].faults.map(\.failures.played))
+    #expect(
+      proofs.map { ProofText($0).description }.allSatisfy { $0 == ProofText(proofs[0]).description }
+    )
   }
 
   @Test("A case that nothing fails is named")

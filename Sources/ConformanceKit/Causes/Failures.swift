@@ -8,17 +8,22 @@ package struct Failures: Sendable {
   /// Whether most of what is judged fails, ten cases or more, and no event had an effect in any of them.
   let isIdle: Bool
   /// The cases that were played, each with its requirement.
-  let played: [String: String]
+  package let played: [String: String]
 
   /// Takes down the findings of a role.
-  package init(_ findings: [Finding], role: String) {
+  ///
+  /// - Parameters:
+  ///   - findings: All findings but those of the cases that are known to pass.
+  ///   - role: The role.
+  ///   - passing: Cases that are known to pass, and weren't played again.
+  package init(_ findings: [Finding], role: String, passing: [Case] = []) {
     self.role = role
     symptoms = findings.compactMap { Symptom($0) }
     breakdowns = findings.filter(\.isBreakdown).map { finding in
       ((finding.reason ?? "").filter { !$0.isNumber }, Symptom(finding, difference: ""))
     }
-    isIdle = findings.isIdle
-    played = findings.played
+    isIdle = findings.isIdle(besides: passing.count { $0.requirement.level != .open })
+    played = passing.reduce(into: findings.played) { $0[$1.id] = $1.requirement.id }
   }
 }
 
@@ -75,10 +80,11 @@ extension Cause {
 }
 
 extension [Finding] {
-  /// Whether most of what is judged fails, ten cases or more, and no event had an effect in any of them.
-  fileprivate var isIdle: Bool {
+  /// Whether most of what is judged fails, ten cases or more, and no event had an effect in any of them;
+  /// some more cases pass.
+  fileprivate func isIdle(besides passing: Int) -> Bool {
     let failures = filter(\.isBroken)
-    return failures.count >= 10 && failures.count > count { $0.verdict == .passed }
+    return failures.count >= 10 && failures.count > passing + count { $0.verdict == .passed }
       && failures.allSatisfy(\.isWithoutEffects)
   }
 
