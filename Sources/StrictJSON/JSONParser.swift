@@ -12,11 +12,9 @@ struct JSONParser: ~Copyable {
   var position = 0
   /// The bytes of a string with escapes, kept for the next one.
   var unescaped: [UInt8] = []
-  /// The elements of the arrays that are not yet at their end.
-  private var elements = JSONStack<JSONValue>()
-  /// The members of the objects that are not yet at their end.
-  private var members = JSONStack<JSONObject.Member>()
-  /// The names of those objects.
+  /// The values in the arrays and objects that are not yet at their end, and at last the whole value.
+  private var values = JSONStack<JSONValue>()
+  /// The names of the values in those objects.
   var names = JSONStack<Name>()
   /// The arrays and objects themselves, outermost first.
   var containers = JSONStack<JSONContainer>()
@@ -47,102 +45,116 @@ struct JSONParser: ~Copyable {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       throw error("a value expected, a byte order mark found", at: 0)
     }
-    let value = try parseValue()
+    try parseValue()
     skipWhitespace()
     guard position == bytes.count else {
       throw unexpected("the end of the text expected after the value")
     }
-    return value
+    return values.removeLast()
   }
 
-  /// Reads a value and the white space before it.
+  /// Reads a value and the white space before it onto ``values``.
   ///
   /// Arrays and objects within it are kept in ``containers`` until their ends: its depth costs no stack.
-  mutating func parseValue() throws(JSONSyntaxError) -> JSONValue {
+  private mutating func parseValue() throws(JSONSyntaxError) {
     let outermost = containers.count
     while true {
       skipWhitespace()
-      if let value = try parseScalarOrOpen(), let whole = try close(value, down: outermost) {
-        return whole
-      }
+      if try parseScalarOrOpen(), try close(down: outermost) { return }
     }
   }
 
   /// Reads a value that holds no other, or steps to the first value within an array or an object.
-  private mutating func parseScalarOrOpen() throws(JSONSyntaxError) -> JSONValue? {
+  ///
+  /// - Returns: Whether a value was read.
+  private mutating func parseScalarOrOpen() throws(JSONSyntaxError) -> Bool {
     switch next {
     case UInt8(ascii: "\""):
-      if isMaking { return .string(try parseString()) }
-      _ = try checkString()
-      return .null
+      if isMaking { values.push(.string(try parseString())) } else { _ = try checkString() }
     case UInt8(ascii: "{"):
       try open()
-      if skip(UInt8(ascii: "}")) { return .object(JSONObject()) }
-      containers.push(JSONContainer(isObject: true, start: members.count, firstName: names.count))
+      if skip(UInt8(ascii: "}")) { return keep(.object(JSONObject(distinct: []))) }
+      containers.push(JSONContainer(isObject: true, start: values.count, firstName: names.count))
       return try parseMember()
     case UInt8(ascii: "["):
       try open()
-      if skip(UInt8(ascii: "]")) { return .array([]) }
-      containers.push(JSONContainer(isObject: false, start: elements.count, firstName: names.count))
-      return nil
+      if skip(UInt8(ascii: "]")) { return keep(.array([])) }
+      containers.push(JSONContainer(isObject: false, start: values.count, firstName: names.count))
+      return false
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      return .number(JSONNumber(spelled: try parseNumber()))
-    case UInt8(ascii: "t") where skipWord("true"): return .bool(true)
-    case UInt8(ascii: "f") where skipWord("false"): return .bool(false)
-    case UInt8(ascii: "n") where skipWord("null"): return .null
+      return keep(.number(JSONNumber(spelled: try parseNumber())))
+    case UInt8(ascii: "t") where skipWord("true"): return keep(.bool(true))
+    case UInt8(ascii: "f") where skipWord("false"): return keep(.bool(false))
+    case UInt8(ascii: "n") where skipWord("null"): return keep(.null)
     default: throw unexpected("a value expected")
     }
+    return true
   }
 
-  /// Puts a value where it belongs, and ends what ends behind it.
+  /// Takes a value that was read.
+  private mutating func keep(_ value: consuming JSONValue) -> Bool {
+    if isMaking { values.push(value) }
+    return true
+  }
+
+  /// Ends what ends behind a value.
   ///
-  /// - Returns: The value that no container holds, or nothing while there is another to be read.
-  private mutating func close(
-    _ value: JSONValue, down outermost: Int
-  ) throws(JSONSyntaxError) -> JSONValue? {
-    var value = value
+  /// - Returns: Whether no array or object holds it, so that there isn't another value to be read.
+  private mutating func close(down outermost: Int) throws(JSONSyntaxError) -> Bool {
     while containers.count > outermost {
       // No copy is taken of the container, whose set of names would be copied with it.
       if containers.last.isObject {
-        if isMaking { members.push(JSONObject.Member(name: string(names.last), value: value)) }
         guard try endsObject() else {
-          guard let left = try parseMember() else { return nil }
-          value = left
+          guard try parseMember() else { return false }
           continue
         }
-        value = .object(JSONObject(distinct: members.pop(from: containers.last.start)))
+        if isMaking { values.push(.object(popObject())) }
         names.drop(from: containers.last.firstName)
       } else {
-        if isMaking { elements.push(value) }
-        if try !endsArray() { return nil }
-        value = .array(elements.pop(from: containers.last.start))
+        if try !endsArray() { return false }
+        if isMaking { values.push(.array(values.pop(from: containers.last.start))) }
       }
-      containers.drop(from: containers.count - 1)
+      _ = containers.removeLast()
     }
-    return value
+    return true
+  }
+
+  /// Makes the innermost object of its names and values.
+  private mutating func popObject() -> JSONObject {
+    var members: [JSONObject.Member] = []
+    let (start, firstName) = (containers.last.start, containers.last.firstName)
+    members.reserveCapacity(names.count - firstName)
+    for place in firstName..<names.count {
+      let name = string(names[place])
+      members.append(JSONObject.Member(name: name, value: values.take(start + place - firstName)))
+    }
+    values.forget(from: start)
+    return JSONObject(distinct: members)
   }
 
   /// Reads the name of a member, and its value when it is one that is left.
-  private mutating func parseMember() throws(JSONSyntaxError) -> JSONValue? {
+  ///
+  /// - Returns: Whether the value was read.
+  private mutating func parseMember() throws(JSONSyntaxError) -> Bool {
     try parseNewName()
-    guard isMaking, let leaving else { return nil }
+    guard isMaking, let leaving else { return false }
     let depth = containers.count
-    guard depth == 1 || depth == 3 else { return nil }
+    guard depth == 1 || depth == 3 else { return false }
     let name = string(names.last)
     if depth == 1 { isInside = name == leaving.list }
-    guard depth == 1 || isInside, name == leaving.member else { return nil }
+    guard depth == 1 || isInside, name == leaving.member else { return false }
     skipWhitespace()
     let start = position
     try checkValue()
     left.append(start..<position)
-    return .number(JSONNumber(left.count - 1))
+    return keep(.number(JSONNumber(left.count - 1)))
   }
 
   /// Steps over a value, which is held to all that is asked of one that is made.
   mutating func checkValue() throws(JSONSyntaxError) {
     isMaking = false
     defer { isMaking = true }
-    _ = try parseValue()
+    try parseValue()
   }
 
   /// Steps to the next element of an array, or over its end.
@@ -180,7 +192,7 @@ struct JSONParser: ~Copyable {
 /// An array or an object that is not yet at its end.
 struct JSONContainer {
   let isObject: Bool
-  /// How many elements or members were kept before its own.
+  /// How many values were kept before its own.
   let start: Int
   /// How many names were kept before its own.
   let firstName: Int

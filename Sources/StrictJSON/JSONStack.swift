@@ -29,12 +29,23 @@ struct JSONStack<Element>: ~Copyable {
     // its type each time, which takes longer than all the rest.
     var array: [Element] = []
     array.reserveCapacity(count - start)
-    for place in start..<count { array.append(memory.moveElement(from: place)) }
-    count = start
+    for place in start..<count { array.append(take(place)) }
+    forget(from: start)
     return array
   }
 
-  /// Forgets the elements from a place on.
+  mutating func removeLast() -> Element {
+    count -= 1
+    return memory.moveElement(from: count)
+  }
+
+  /// Moves an element out; it must be forgotten before anything else is done with the stack.
+  mutating func take(_ place: Int) -> Element { memory.moveElement(from: place) }
+
+  /// Forgets the elements from a place on, which were taken.
+  mutating func forget(from start: Int) { count = start }
+
+  /// Drops the elements from a place on.
   mutating func drop(from start: Int) {
     memory[start..<count].deinitialize()
     count = start
