@@ -1,4 +1,5 @@
 /// The limits of reading JSON text.
+@usableFromInline
 package struct JSONParsingOptions: Sendable {
   /// The greatest depth that any text may be given leave to have.
   ///
@@ -9,6 +10,7 @@ package struct JSONParsingOptions: Sendable {
   /// How many arrays and objects may stand within each other, at most ``deepest``.
   package var maximumDepth: Int
 
+  @usableFromInline
   package init(maximumDepth: Int = 128) {
     self.maximumDepth = min(maximumDepth, Self.deepest)
   }

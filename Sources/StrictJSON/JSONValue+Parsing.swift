@@ -3,6 +3,7 @@ extension JSONValue {
   ///
   /// - Parameter bytes: The text as UTF-8, without a byte order mark.
   /// - Throws: What is wrong with the text, and where.
+  @inlinable
   public init(parsing bytes: some Sequence<UInt8>) throws(JSONSyntaxError) {
     try self.init(parsing: bytes, options: JSONParsingOptions())
   }
@@ -13,18 +14,18 @@ extension JSONValue {
   }
 
   /// Reads one JSON text within other limits than the usual.
+  @inlinable
   package init(
     parsing bytes: some Sequence<UInt8>, options: JSONParsingOptions
   ) throws(JSONSyntaxError) {
-    let result = bytes.withContiguousStorageIfAvailable {
-      JSONParser.result(of: $0, options: options)
-    }
-    if let result {
-      self = try result.get().value
-    } else {
-      self = try Array(bytes).withUnsafeBufferPointer {
-        JSONParser.result(of: $0, options: options)
-      }.get().value
-    }
+    let read = bytes.withContiguousStorageIfAvailable { Self.read($0, options) }
+    self = try (read ?? Array(bytes).withUnsafeBufferPointer { Self.read($0, options) }).get()
+  }
+
+  @usableFromInline
+  static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ options: JSONParsingOptions
+  ) -> Result<JSONValue, JSONSyntaxError> {
+    JSONParser.result(of: bytes, options: options).map(\.value)
   }
 }
