@@ -13,7 +13,7 @@ enum BarePipe {
     var received = 0
     while received < lines {
       while sent < lines, sent - received < 256 {
-        process.send(request)
+        process.send { $0 += request }
         sent += 1
       }
       guard case .line = process.receive(until: .now + .seconds(10)) else { break }

@@ -77,9 +77,11 @@ package final class ChildProcess {
   /// Whether the process has closed its standard input, as writing has shown.
   package var isInputClosed: Bool { streams.isInputClosed }
 
-  /// Sends a line, to which the line feed is added; it leaves with the next ones, or in `receive`.
-  package func send(_ line: some Sequence<UInt8>) {
-    streams.send(line)
+  /// Sends a line; it leaves with the next ones, or in `receive`.
+  ///
+  /// - Parameter write: Appends the line, without its line feed.
+  package func send(_ write: (inout [UInt8]) -> Void) {
+    streams.send(write)
   }
 
   /// Writes as much of what was sent as the process takes now.
@@ -110,12 +112,8 @@ package final class ChildProcess {
     }
   }
 
-  /// Gives the line that the last event was about, without its line feed.
-  package func withLine<Result>(
-    _ body: (UnsafeRawBufferPointer) throws -> Result
-  ) rethrows -> Result {
-    try streams.incoming.withLine(body)
-  }
+  /// The line that the last event was about, without its line feed.
+  package var line: ArraySlice<UInt8> { streams.incoming.line }
 
   /// What has come on standard error so far, without taking it.
   package func standardError() -> StandardError {

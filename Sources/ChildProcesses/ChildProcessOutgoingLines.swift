@@ -12,8 +12,8 @@ extension ChildProcess {
     /// Whether so much has gathered since the last attempt that a system call is worth it.
     var isWorthWriting: Bool { count >= worthwhile }
 
-    mutating func append(_ line: some Sequence<UInt8>) {
-      bytes.append(contentsOf: line)
+    mutating func append(_ write: (inout [UInt8]) -> Void) {
+      write(&bytes)
       bytes.append(UInt8(ascii: "\n"))
     }
 

@@ -32,9 +32,9 @@ extension ChildProcess {
     /// Whether the process takes no more, or will get no more.
     var isInputClosed: Bool { input == nil || endsInput }
 
-    mutating func send(_ line: some Sequence<UInt8>) {
+    mutating func send(_ write: (inout [UInt8]) -> Void) {
       guard !isInputClosed else { return }
-      outgoing.append(line)
+      outgoing.append(write)
       if outgoing.isWorthWriting { flush() }
     }
 

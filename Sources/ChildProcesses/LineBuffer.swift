@@ -7,7 +7,7 @@ internal import Foundation
 struct LineBuffer {
   /// What has become of the bytes so far.
   enum Progress: Equatable {
-    /// A whole line is there: see `withLine`.
+    /// A whole line is there: see `line`.
     case line
     /// A line went beyond the greatest length; these are its first bytes, the rest is dropped.
     case overlong(prefix: [UInt8])
@@ -20,7 +20,7 @@ struct LineBuffer {
   private var storage: [UInt8]
   private var unread = 0..<0
   private var scanned = 0
-  private var line = 0..<0
+  private var place = 0..<0
   private var isSkipping = false
 
   private static let chunk = 128 << 10
@@ -34,19 +34,19 @@ struct LineBuffer {
 
   /// Moves on to the next whole line.
   mutating func next() -> Progress {
-    line = unread.lowerBound..<unread.lowerBound
+    place = unread.lowerBound..<unread.lowerBound
     if isSkipping { skip() }
     guard let end = lineFeed() else { return incomplete() }
-    line = unread.lowerBound..<end
+    place = unread.lowerBound..<end
     advance(to: end + 1)
-    return line.count > greatestLength ? .overlong(prefix: prefix(of: line)) : .line
+    return place.count > greatestLength ? .overlong(prefix: prefix(of: place)) : .line
   }
 
   /// Makes what stands after the last line feed the line; false when nothing does.
   mutating func takeUnfinished() -> Bool {
-    line = unread
+    place = unread
     advance(to: unread.upperBound)
-    return !line.isEmpty
+    return !place.isEmpty
   }
 
   /// Drops all that was not moved to.
@@ -55,12 +55,8 @@ struct LineBuffer {
     isSkipping = false
   }
 
-  /// Gives the line that `next` or `takeUnfinished` moved to, without its line feed.
-  func withLine<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows
-    -> Result
-  {
-    try storage.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[line])) }
-  }
+  /// The line that `next` or `takeUnfinished` moved to, without its line feed.
+  var line: ArraySlice<UInt8> { storage[place] }
 
   /// Has `read` fill free space, of 64 KiB or more.
   ///
@@ -115,7 +111,7 @@ struct LineBuffer {
   }
 
   private mutating func makeRoom() {
-    line = 0..<0
+    place = 0..<0
     if unread.isEmpty {
       reset()
     } else if storage.count - unread.upperBound < Self.chunk / 2, unread.lowerBound > 0 {

@@ -16,7 +16,7 @@ let patience = Duration.seconds(60)
 
 extension ChildProcess {
   func send(_ line: String) {
-    send(line.utf8)
+    send { $0 += line.utf8 }
   }
 
   /// Waits for the next event.
@@ -34,7 +34,7 @@ extension ChildProcess {
   static let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Fixtures/misbehaving").path
 
-  private var text: String { withLine { String(decoding: $0, as: UTF8.self) } }
+  private var text: String { String(decoding: line, as: UTF8.self) }
 }
 
 extension ChildProcess.Command {

@@ -27,7 +27,7 @@ struct ChildProcessTests {
         sent += 1
       }
       try #require(child.receive(until: .now + patience) == .line)
-      if !child.withLine({ $0.elementsEqual("line \(received)".utf8) }) { different += 1 }
+      if !child.line.elementsEqual("line \(received)".utf8) { different += 1 }
       received += 1
     }
     #expect(different == 0)

@@ -5,7 +5,7 @@
   ///
   /// Answers come in the order of the requests. Whatever goes wrong costs the case whose answer is due:
   /// the process is killed, a fresh one started, and the cases behind it are played again.
-  final class ChildSession {
+  struct ChildSession {
     private let command: ChildCommand
     private let vocabularies: RoleTable<Vocabulary>
     private let expressions = Matcher.Expressions()
@@ -28,21 +28,16 @@
     private var again = Queue<Runner.Assignment>()
     /// The case that ended last: it is reported when its end was answered once and not twice.
     private var held: Held?
-    private var line: [UInt8] = []
 
     /// One case under way.
     private final class Playing {
       var play: Play
-      let edition: Edition
-      var isEnding = false
       var standardError = ""
       /// How much had come on standard error when the case was begun: it wrote none of that.
-      let standardErrorStart: Int
+      var standardErrorStart = 0
 
-      init(_ play: Play, edition: Edition, standardErrorStart: Int) {
+      init(_ play: Play) {
         self.play = play
-        self.edition = edition
-        self.standardErrorStart = standardErrorStart
       }
     }
 
@@ -70,7 +65,7 @@
     /// Plays cases until there are none left.
     ///
     /// - Parameter next: Gives the next case; nothing when there are none left.
-    func play(next: () -> Runner.Assignment?) {
+    mutating func play(next: () -> Runner.Assignment?) {
       while true {
         ask(next: next)
         guard !asked.isEmpty else { break }
@@ -80,7 +75,7 @@
       finish()
     }
 
-    private func ask(next: () -> Runner.Assignment?) {
+    private mutating func ask(next: () -> Runner.Assignment?) {
       while asked.count < max(1, command.window) {
         if let asking {
           if let request = asking.play.next() {
@@ -89,7 +84,6 @@
           }
           guard asking.play.isFullyAsked else { return }
           send(.end, .end, of: asking)
-          asking.isEnding = true
           self.asking = nil
         } else if let assignment = again.popFirst() ?? next() {
           begin(assignment)
@@ -99,23 +93,24 @@
       }
     }
 
-    private func begin(_ assignment: Runner.Assignment) {
+    private mutating func begin(_ assignment: Runner.Assignment) {
       let (test, edition) = assignment
       guard let vocabulary = vocabularies[test.role] else {
         return emit(Finding(test, .errored, reason: "the corpus has no role '\(test.role)'"), test)
       }
       do throws(CaseFault) {
-        let play = try Play(
-          test, edition: edition, vocabulary: vocabulary, matcher: Matcher(expressions: expressions)
-        )
-        guard start(for: test) else { return }
         let playing = Playing(
-          play, edition: edition, standardErrorStart: process?.standardErrorCount ?? 0)
+          try Play(
+            test, edition: edition, vocabulary: vocabulary,
+            matcher: Matcher(expressions: expressions)))
+        guard start(for: test) else { return }
+        playing.standardErrorStart = process?.standardErrorCount ?? 0
         self.playing.append(playing)
         asking = playing
         send(
           .begin(
-            role: test.role, edition: edition, configuration: play.configuration, now: .start),
+            role: test.role, edition: edition, configuration: playing.play.configuration,
+            now: .start),
           .begin, of: playing)
       } catch {
         emit(Finding(test, .errored, reason: Outcome.fault(error).reason), test)
@@ -123,7 +118,7 @@
     }
 
     /// Starts a process unless one runs; a case for which none can be started is in error.
-    private func start(for test: Case) -> Bool {
+    private mutating func start(for test: Case) -> Bool {
       guard process == nil else { return true }
       if let reason = givenUp {
         emit(Finding(test, .errored, reason: reason), test)
@@ -139,7 +134,7 @@
       }
     }
 
-    private func send(_ request: Play.Request, of playing: Playing) {
+    private mutating func send(_ request: Play.Request, of playing: Playing) {
       switch request {
       case .receive(let event, let now):
         send(.receive(event: event, now: now), .step(isAdvance: false), of: playing)
@@ -147,18 +142,16 @@
       }
     }
 
-    private func send(_ request: Wire.Request, _ kind: Asked.Kind, of playing: Playing) {
-      line.removeAll(keepingCapacity: true)
-      request.write(id: nextID, into: &line)
+    private mutating func send(_ request: Wire.Request, _ kind: Asked.Kind, of playing: Playing) {
+      process?.send { request.write(id: nextID, into: &$0) }
       asked.append(Asked(id: nextID, kind: kind, playing: playing))
       nextID += 1
-      process?.send(line)
     }
   }
 
   extension ChildSession {
     /// Waits for what the process writes next, and takes it.
-    private func take() {
+    private mutating func take() {
       guard let process else { return }
       let limit = hasAnswered ? command.timeLimit : max(command.timeLimit, ChildCommand.startLimit)
       switch process.receive(until: .now + limit) {
@@ -184,7 +177,7 @@
       }
     }
 
-    private func take(_ answer: Wire.Answer) {
+    private mutating func take(_ answer: Wire.Answer) {
       guard let due = asked.first else { return }
       guard answer.id == due.id else { return takeStray(answer, due: due) }
       release()
@@ -223,7 +216,7 @@
     }
 
     /// Takes an answer to a request that isn't due.
-    private func takeStray(_ answer: Wire.Answer, due: Asked) {
+    private mutating func takeStray(_ answer: Wire.Answer, due: Asked) {
       let given = answer.id.map { "the request \($0)" } ?? "no request"
       if let held, answer.id == held.lastID {
         overrule(held.playing, "answered 'end' twice")
@@ -235,7 +228,7 @@
     }
 
     /// Reports the case that is held: nothing more can be said against it.
-    private func release() {
+    private mutating func release() {
       guard let held else { return }
       self.held = nil
       report(held.playing)
@@ -253,7 +246,7 @@
     }
 
     /// Blames the case whose answer is due, and goes on with a fresh process.
-    private func fail(_ sentence: String) {
+    private mutating func fail(_ sentence: String) {
       release()
       process?.terminate()
       noteSilence(sentence)
@@ -272,7 +265,7 @@
     }
 
     /// After a few starts in a row that answer nothing, no further one is worth its time limit.
-    private func noteSilence(_ sentence: String) {
+    private mutating func noteSilence(_ sentence: String) {
       guard !hasAnswered else { return }
       silentStarts += 1
       guard silentStarts >= Self.patience else { return }
@@ -284,24 +277,22 @@
     private static var patience: Int { 3 }
 
     /// Kills the process and queues the cases behind the fault once more.
-    private func restart() {
+    private mutating func restart() {
       process?.terminate()
       process = nil
       asked = Queue()
       asking = nil
       var interrupted = Queue<Runner.Assignment>()
       while let playing = playing.popFirst() {
-        interrupted.append((playing.play.test, playing.edition))
+        interrupted.append((playing.play.test, playing.play.edition))
       }
       while let assignment = again.popFirst() { interrupted.append(assignment) }
       again = interrupted
     }
 
-    private func finish() {
+    private mutating func finish() {
       guard let process else { return }
-      line.removeAll(keepingCapacity: true)
-      Wire.Request.shutdown.write(id: nextID, into: &line)
-      process.send(line)
+      process.send { Wire.Request.shutdown.write(id: nextID, into: &$0) }
       _ = process.shutdown(grace: .seconds(2))
       self.process = nil
     }

@@ -79,8 +79,8 @@ public struct Runner: Sendable {
       }
     case .child(let command):
       #if os(macOS) || os(Linux)
-        ChildSession(command, vocabularies: vocabularies, emit: work.emit)
-          .play { work.next(claims) }
+        var session = ChildSession(command, vocabularies: vocabularies, emit: work.emit)
+        session.play { work.next(claims) }
       #else
         while let (test, _) = work.next(claims) {
           work.emit(Finding(test, .errored, reason: command.refusal.description), test)

@@ -4,7 +4,7 @@
   extension ChildProcess {
     /// Reads the line of the last event as an answer.
     func answer() throws(WireFault) -> Wire.Answer {
-      let answer = withLine { line in
+      let answer = line.withUnsafeBytes { line in
         Result { () throws(WireFault) in try Wire.Answer(line: line) }
       }
       return try answer.get()

@@ -26,7 +26,7 @@
       var line: [UInt8] = []
       request.write(id: nextID, into: &line)
       transcript.append((true, String(decoding: line, as: UTF8.self)))
-      process.send(line)
+      process.send { $0 += line }
       defer { nextID += 1 }
       let answer = try self.answer(to: request.method)
       guard answer.id == nextID else {
@@ -42,11 +42,11 @@
       transcript = []
     }
 
-    private func answer(to method: String) throws(SubjectUnavailable) -> Wire.Answer {
+    private func answer(to method: StaticString) throws(SubjectUnavailable) -> Wire.Answer {
       let limit = max(command.timeLimit, ChildCommand.startLimit)
       switch process.receive(until: .now + limit) {
       case .line:
-        process.withLine { transcript.append((false, String(decoding: $0, as: UTF8.self))) }
+        transcript.append((false, String(decoding: process.line, as: UTF8.self)))
         do throws(WireFault) {
           return try process.answer()
         } catch {
@@ -92,9 +92,7 @@
 
     /// Says good-bye.
     package func close() {
-      var line: [UInt8] = []
-      Wire.Request.shutdown.write(id: nextID, into: &line)
-      process.send(line)
+      process.send { Wire.Request.shutdown.write(id: nextID, into: &$0) }
       _ = leave(grace: .seconds(2))
     }
 

@@ -23,7 +23,7 @@ package enum Wire {
     /// A method that no subject knows, to see whether it says so.
     case probe
 
-    package var method: String {
+    package var method: StaticString {
       switch self {
       case .describe: "describe"
       case .begin: "begin"
@@ -54,7 +54,7 @@ extension Wire.Request {
     bytes.append(#"{"jsonrpc":"2.0","id":"#)
     bytes.append(contentsOf: String(id).utf8)
     bytes.append(#","method":""#)
-    bytes.append(contentsOf: method.utf8)
+    bytes.append(method)
     switch self {
     case .describe, .end, .shutdown, .probe: bytes.append(#"","params":{}}"#)
     case .begin(let role, let edition, let configuration, let now):
@@ -120,12 +120,18 @@ extension Wire.Answer {
     var rest = UsualLine(line: line)
     guard line.last == UInt8(ascii: "}"), rest.skip("{"), rest.skip(#""jsonrpc""#), rest.skip(":"),
       rest.skip(#""2.0""#), rest.skip(","), rest.skip(#""id""#), rest.skip(":"),
-      let id = rest.number(), rest.skip(","), rest.skip(#""result""#), rest.skip(":"),
-      let result = try? JSONValue(
-        parsing: UnsafeRawBufferPointer(rebasing: line[rest.position...].dropLast()))
+      let id = rest.number(), rest.skip(","), rest.skip(#""result""#), rest.skip(":")
     else { return nil }
     self.id = id
-    content = .result(result)
+    let text = line[rest.position..<line.count - 1]
+    // Two results of three are empty, those of 'begin' and 'end'.
+    if rest.skip("{}}"), rest.position == line.count {
+      content = .result(.object(JSONObject()))
+    } else if let result = try? JSONValue(parsing: UnsafeRawBufferPointer(rebasing: text)) {
+      content = .result(result)
+    } else {
+      return nil
+    }
   }
 }
 
