@@ -76,9 +76,12 @@ struct CauseRound {
   }
 
   /// A requirement with its own failures and those that rely on it: some fault that breaks it, and of which
-  /// at least half is seen, makes the case differ in this way.
+  /// at least half is seen, also in a case of its own where it fails one, makes the case differ in this way.
   private func draft(_ id: String, others: [String]) -> (draft: CauseDraft, rest: [Symptom]) {
-    let breakers = breakers(of: id).filter(ground.present.contains)
+    let breakers = breakers(of: id).filter { place in
+      ground.present.contains(place)
+        && (own[id]?.contains { isAlike(place, $0) } ?? true || !ground.touched[place].contains(id))
+    }
     var parts: (explained: [Symptom], rest: [Symptom]) = ([], [])
     for failure in left {
       if failure.requirement == id || breakers.contains(where: { isAlike($0, failure) }) {
@@ -89,7 +92,7 @@ struct CauseRound {
     }
     let kinds = Set(parts.explained.map(\.difference))
     let others = others.filter { own[$0]?.contains { kinds.contains($0.difference) } ?? false }
-    let resembles = resemblance(of: parts.explained)
+    let resembles = resemblance(of: parts.explained, shownBy: own[id] ?? [])
     return (
       CauseDraft(
         requirement: id, others: others, explained: parts.explained, resembles: resembles),
@@ -136,11 +139,12 @@ struct CauseRound {
     search.lines[place].differences[failure.id] == failure.difference
   }
 
-  /// The fault that does nearly the same to the cases that a cause explains.
-  private func resemblance(of explained: [Symptom]) -> Cause.Fault? {
+  /// The fault that does nearly the same to the cases that a cause explains, also to one that shows it.
+  private func resemblance(of explained: [Symptom], shownBy own: [Symptom]) -> Cause.Fault? {
+    let candidates = Set((own.isEmpty ? explained : own).flatMap { alikePlaces(of: $0) })
     var alike: [Int: Int] = [:]
     for failure in explained {
-      for place in places(of: failure) where isAlike(place, failure) {
+      for place in alikePlaces(of: failure) where candidates.contains(place) {
         alike[place, default: 0] += 1
       }
     }

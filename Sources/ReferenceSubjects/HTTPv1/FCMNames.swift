@@ -18,3 +18,20 @@ package enum FCMNames {
     }
   }
 }
+
+/// How much of a topic name is checked.
+package enum TopicCheck: Sendable {
+  /// All of it, as FCM's page on topics has it.
+  case whole
+  /// All of it but a newline at its end, or its last character alone, or nothing.
+  case allButFinalNewline, lastCharacter, nothing
+
+  func passes(_ name: String) -> Bool {
+    switch self {
+    case .whole: FCMNames.isLegal(name)
+    case .allButFinalNewline: FCMNames.isLegal(name.last == "\n" ? String(name.dropLast()) : name)
+    case .lastCharacter: FCMNames.isLegal(String(name.suffix(1)))
+    case .nothing: true
+    }
+  }
+}

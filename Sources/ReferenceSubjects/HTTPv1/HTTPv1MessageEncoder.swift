@@ -9,12 +9,10 @@ package struct HTTPv1MessageEncoder: Sendable {
 
   /// Whether a message needs exactly one target (FCM REST, Message.target).
   package var countsTargets = true
-  /// Whether a topic name is checked, and rid of the prefix `/topics/`.
-  package var checksTopics = true
+  /// How much of a topic name is checked; unless nothing is, it is rid of the prefix `/topics/`.
+  package var topicCheck = TopicCheck.whole
   /// Whether the prefix `/topics/` is stripped, rather than refused for its slashes.
   package var stripsPrefix = true
-  /// Whether a topic name may end in a newline.
-  package var allowsFinalNewline = false
   /// Whether data values that are not text are refused (FCM REST, Message.data).
   package var checksData = true
   /// Whether header values that are not text are refused (FCM REST, ApnsConfig.headers).
@@ -65,12 +63,11 @@ package struct HTTPv1MessageEncoder: Sendable {
 
   /// Returns the topic's name without the prefix.
   func topic(_ topic: String) throws(Refusal) -> String {
-    guard checksTopics else { return topic }
+    guard topicCheck != .nothing else { return topic }
     let prefix = "/topics/"
     let isPrefixed = stripsPrefix && topic.utf8.starts(with: prefix.utf8)
     let name = isPrefixed ? String(topic.dropFirst(8)) : topic
-    let checked = allowsFinalNewline && name.last == "\n" ? String(name.dropLast()) : name
-    guard FCMNames.isLegal(checked) else { throw Refusal(reason: "'\(topic)' is no topic name") }
+    guard topicCheck.passes(name) else { throw Refusal(reason: "'\(topic)' is no topic name") }
     return name
   }
 

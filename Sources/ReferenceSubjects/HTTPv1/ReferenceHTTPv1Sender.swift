@@ -100,7 +100,7 @@ extension ReferenceHTTPv1Sender {
   private var lax: HTTPv1MessageEncoder {
     var encoding = rules.encoding
     encoding.countsTargets = false
-    encoding.checksTopics = false
+    encoding.topicCheck = .nothing
     return encoding
   }
 

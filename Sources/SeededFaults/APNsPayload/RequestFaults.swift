@@ -156,6 +156,11 @@ extension Fault {
       seen: "pyapns-client 2.0.6 and sideshow/apns2 0.25.0"
     ) { $0["apns-expiration"] = $0["apns-expiration"] == "0" ? nil : $0["apns-expiration"] },
     heading(
+      "has-one-expiration", breaks: ["APNS-C-022e"],
+      "Sends the expiration 0, whatever the caller asks for",
+      seen: "rpush 9.2.0, which has it as a constant"
+    ) { $0["apns-expiration"] = "0" },
+    heading(
       "overflows-in-2038", breaks: ["APNS-C-022e"],
       "Turns expirations after 2038 negative", seen: "pushy 0.15.4"
     ) { headers in
@@ -277,8 +282,8 @@ extension Fault {
       }),
     Fault(
       "signs-with-another-algorithm", of: Provider.self, breaks: ["APNS-C-007"],
-      summary: "Signs the provider token with HS256",
-      seen: "JWT libraries whose default is HS256",
+      summary: "Signs the provider token with another algorithm, such as HS256",
+      seen: "JWT libraries whose default is HS256, and pushok 0.18.1, which has ES512",
       effects: { effect, _ in effect.providerToken { $0.alg = "HS256" } }),
     Fault(
       "swaps-key-and-team", of: Provider.self, breaks: ["APNS-C-007"],

@@ -11,12 +11,21 @@ extension Fault {
       breaks: ["FCM-D-022b", "FCM-D-022c", "FCM-D-024b", "FCM-X-24", "FCM-X-24c"],
       summary: "Sends whatever it is given for a topic",
       seen: "pyfcm 2.1.1 and async-firebase 6.4.0",
-      rules: { $0.encoding.checksTopics = false }),
+      rules: { $0.encoding.topicCheck = .nothing }),
     Fault(
       "sends-topics-with-a-newline", of: Sender.self, breaks: ["FCM-D-024b"],
       summary: "Sends a topic name that ends in a newline",
       seen: "firebase-admin-python 7.7.0, whose pattern ends in '$'",
-      rules: { $0.encoding.allowsFinalNewline = true }),
+      rules: { $0.encoding.topicCheck = .allButFinalNewline }),
+    Fault(
+      "checks-the-end-of-topics", of: Sender.self,
+      breaks: ["FCM-D-022b", "FCM-D-022c", "FCM-X-24", "FCM-X-24c"],
+      summary: "Checks only the last character of a topic name",
+      seen: "firebase-php 7.15.0, whose pattern begins anywhere",
+      rules: {
+        $0.encoding.topicCheck = .lastCharacter
+        $0.encoding.stripsPrefix = false
+      }),
     Fault(
       "sends-to-any-number-of-targets", of: Sender.self, breaks: ["FCM-X-30"],
       summary: "Sends a message with no target, or with several",
