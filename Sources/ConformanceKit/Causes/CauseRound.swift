@@ -91,13 +91,29 @@ struct CauseRound {
       }
     }
     let kinds = Set(parts.explained.map(\.difference))
-    let others = others.filter { own[$0]?.contains { kinds.contains($0.difference) } ?? false }
     let resembles = resemblance(of: parts.explained, shownBy: own[id] ?? [])
+    let others = others.filter { other in
+      own[other]?.contains { kinds.contains($0.difference) } ?? false
+        && (resembles == nil || isMistaken(id, for: other))
+    }
     return (
       CauseDraft(
         requirement: id, others: others, explained: parts.explained, resembles: resembles),
       parts.rest
     )
+  }
+
+  /// Whether a listed fault makes cases of two requirements differ so, or breaks one of them and makes a
+  /// case of the other differ so.
+  private func isMistaken(_ id: String, for other: String) -> Bool {
+    let (one, two) = (shown(by: id), shown(by: other))
+    return !one.isDisjoint(with: two) || !one.isDisjoint(with: breakers(of: other))
+      || !two.isDisjoint(with: breakers(of: id))
+  }
+
+  /// The lines of the faults that make cases of a requirement differ as they do.
+  private func shown(by id: String) -> Set<Int> {
+    Set((own[id] ?? []).flatMap { alikePlaces(of: $0) })
   }
 
   /// Whether a must may rest on a should that was found before it: half of its cases or more differ as they
