@@ -106,6 +106,22 @@ struct CauseTests {
     #expect(Set(report.causes.map(\.requirementID)) == ["B-001", "C-001"])
   }
 
+  @Test("A fault of which a cause's own cases show nothing ties nothing to it")
+  func unlike() throws {
+    var report = try Self.report([
+      ("one", "A-001", Self.twice), ("two", "A-001", "a"), ("three", "B-001", Self.nothing),
+    ])
+    report.explain(
+      by: Reliance([
+        Self.line("says-nothing-then", breaks: "A-001", ["two": "no a", "three": "no a"]),
+        Self.line("says-nothing-late", breaks: "B-001", ["three": "no a"]),
+      ]))
+    #expect(Set(report.causes.map(\.requirementID)) == ["A-001", "B-001"])
+    #expect(report.causes.flatMap(\.following) == [])
+    let first = try #require(report.causes.first { $0.requirementID == "A-001" })
+    #expect(first.resembles == nil)
+  }
+
   @Test("What nothing explains stands alone")
   func alone() throws {
     let report = try Self.explained(["a", "a", Self.nothing, Self.twice])
