@@ -12,9 +12,10 @@ let settings: [SwiftSetting] =
   ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 
 func library(
-  _ name: String, path: String? = nil, _ dependencies: [Target.Dependency] = []
+  _ name: String, path: String? = nil, _ dependencies: [Target.Dependency] = [],
+  _ own: [SwiftSetting] = []
 ) -> Target {
-  .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+  .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings + own)
 }
 
 func tests(
@@ -30,14 +31,34 @@ func profile(_ name: String) -> Target {
     ["ConformanceKit", "ConformanceTesting", "ProofTesting", "ReferenceSubjects", "SeededFaults"])
 }
 
+/// The roles by their Swift types, each with the roles of whose types it is made.
+let roles: [String: Set<String>] = [
+  "APNsClassifier": [], "APNsProvider": [], "APNsReceiver": [], "APNsServer": [],
+  "HTTPv1Gateway": [], "HTTPv1Sender": [], "HTTPv1ServiceExtension": [],
+  "SwizzleOffApp": [], "SwizzleOffSDK": ["SwizzleOffApp"],
+  "XMPPAppServer": ["XMPPServer"], "XMPPClient": [], "XMPPServer": [],
+]
+
 let package = Package(
   name: "push-conformance",
   platforms: [.macOS(.v15), .iOS(.v18), .visionOS(.v2)],
   products: [
     .library(name: "ConformanceKit", targets: ["ConformanceKit"]),
+    .library(name: "ConformanceReports", targets: ["ConformanceReports"]),
     .library(name: "ConformanceTesting", targets: ["ConformanceTesting"]),
     .executable(name: "push-conformance", targets: ["push-conformance"]),
   ],
+  // All of it is there by default; a package that names what it needs compiles no more than that.
+  traits: Set(
+    roles.map {
+      .trait(
+        name: $0.key, description: "The role \($0.key) as a Swift type", enabledTraits: $0.value)
+    } + [
+      .trait(name: "Reports", description: "Reports of tests in every form: JUnit, HTML, Markdown"),
+      .trait(
+        name: "WireProtocol", description: "Executables as subjects, and Swift types behind pipes"),
+      .default(enabledTraits: Set(roles.keys).union(["Reports", "WireProtocol"])),
+    ]),
   targets: [
     .target(
       name: "Corpus",
@@ -55,19 +76,33 @@ let package = Package(
       "ConformanceKit",
       [
         "StrictJSON",
-        .target(name: "ChildProcesses", condition: .when(platforms: [.macOS, .linux])),
+        .target(
+          name: "ChildProcesses",
+          condition: .when(platforms: [.macOS, .linux], traits: ["WireProtocol"])),
+      ],
+      [
+        .define(
+          "CHILD_PROCESSES", .when(platforms: [.macOS, .linux], traits: ["WireProtocol"]))
       ]),
-    library("ConformanceTesting", ["ConformanceKit", "Corpus"]),
+    library("ConformanceReports", ["ConformanceKit"]),
+    library(
+      "ConformanceTesting",
+      [
+        "ConformanceKit", "Corpus",
+        .target(name: "ConformanceReports", condition: .when(traits: ["Reports"])),
+      ]),
     library("CorpusLint", ["ConformanceKit"]),
-    library("ResultComparison", ["ConformanceKit"]),
+    library("ResultComparison", ["ConformanceKit", "ConformanceReports"]),
     library("ReferenceSubjects", ["ConformanceKit"]),
     library("SeededFaults", ["ConformanceKit", "ReferenceSubjects"]),
-    library("ConformanceProof", ["ConformanceKit", "ReferenceSubjects", "SeededFaults"]),
+    library(
+      "ConformanceProof",
+      ["ConformanceKit", "ConformanceReports", "ReferenceSubjects", "SeededFaults"]),
     .executableTarget(
       name: "push-conformance",
       dependencies: [
-        "ChildProcesses", "ConformanceKit", "ConformanceProof", "Corpus", "CorpusLint",
-        "ReferenceSubjects", "ResultComparison", "SeededFaults",
+        "ChildProcesses", "ConformanceKit", "ConformanceProof", "ConformanceReports", "Corpus",
+        "CorpusLint", "ReferenceSubjects", "ResultComparison", "SeededFaults",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -89,8 +124,9 @@ let package = Package(
     tests(
       "ConformanceKitTests",
       [
-        "Instruments", "ChildProcesses", "ConformanceKit", "ConformanceProof", "ConformanceTesting",
-        "Corpus", "ReferenceSubjects", "ResultComparison", "SeededFaults", "push-conformance",
+        "Instruments", "ChildProcesses", "ConformanceKit", "ConformanceProof", "ConformanceReports",
+        "ConformanceTesting", "Corpus", "ReferenceSubjects", "ResultComparison", "SeededFaults",
+        "push-conformance",
       ],
       exclude: ["Fixtures", "Golden"]),
     tests(

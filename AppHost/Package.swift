@@ -35,7 +35,11 @@ let package = Package(
     .library(name: "PushDelegate", targets: ["PushDelegate"]),
     .library(name: "PushDelegateTesting", targets: ["PushDelegateTesting"]),
   ],
-  dependencies: [.package(name: "push-conformance", path: "..")],
+  dependencies: [
+    .package(
+      name: "push-conformance", path: "..",
+      traits: ["HTTPv1ServiceExtension", "SwizzleOffApp", "WireProtocol"])
+  ],
   targets: [
     .target(name: "PushDelegate"),
     .target(

@@ -7,14 +7,14 @@ import re
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FOLDERS = ["AppHost", "Benchmarks", "Examples", "Sources", "Tests"]
-# What holds on Linux; any other condition, such as a module of the example's own, is tried with both.
+# What holds on Linux; any other condition, such as a trait or a module of the example's own, is tried with both.
 TRUE = {"os(Linux)", "canImport(FoundationXML)", "canImport(Glibc)"}
 FALSE = {"canImport(Darwin)", "os(macOS)", "os(iOS)"}
 
 
 def holds(condition):
     """Whether a condition holds on Linux, or nothing where that isn't known."""
-    words = re.findall(r"\w+\([^)]*\)|\|\||&&|!|\(|\)", condition)
+    words = re.findall(r"\w+\([^)]*\)|\w+|\|\||&&|!|\(|\)", condition)
     code = []
     for word in words:
         if word in TRUE | FALSE:
@@ -30,7 +30,7 @@ def branches(path):
     """The line, the condition and the length of each branch that Linux leaves out."""
     opened = []
     for number, line in enumerate(path.read_text().splitlines(), 1):
-        found = re.match(r"\s*#(if|else|endif)\b\s*(.*)", line)
+        found = re.match(r"\s*#(if|elseif|else|endif)\b\s*(.*)", line)
         if not found:
             continue
         word, condition = found.groups()
@@ -42,6 +42,8 @@ def branches(path):
             yield start, condition, number - start - 1
         if word == "else":
             opened.append([number, f"!({condition})", None if isHeld is None else not isHeld])
+        elif word == "elseif":
+            opened.append([number, found[2], holds(found[2])])
 
 
 def main():

@@ -6,7 +6,7 @@ import pathlib
 import re
 import sys
 
-LAYERS = ["Matching", "Model", "Corpus", "Roles", "Subjects", "Playing", "Causes", "Reports", "Gate"]
+LAYERS = ["System", "Matching", "Model", "Corpus", "Roles", "Subjects", "Playing", "Causes", "Reports", "Gate"]
 DECLARATION = re.compile(
     r"^(?:@\w+(?:\([^)]*\))? )*(?:(?:public|package|internal|final|indirect) )*"
     r"(?:struct|enum|class|actor|protocol|typealias) (\w+)",

@@ -7,7 +7,7 @@ Reads Corpus/schemas/roles, writes Sources/ConformanceKit/Roles. With --check no
 when a file would change, or where `order` names what the role does not know. A type is named by the
 `title` of its schema, its sentences are the descriptions; `enumDescriptions` has a sentence for each
 word of an enumeration. A structure is a view of its JSON (JSONView), so that little is compiled for it. A
-member with a `default` has it when it is absent. The payloads of an enumeration that would fill more than
+member with a `default` has it when it is absent. A role is compiled where the trait of its name is on. The payloads of an enumeration that would fill more than
 one file have files of their own.
 """
 import json
@@ -128,7 +128,14 @@ class Role:
         for suffix, text in parts.items():
             data = "public import struct Foundation.Data\n\n" if re.search(r"\bData\b", text) else ""
             yield self.folder / f"{self.name}{suffix}.swift", (
-                f"{MARK}{self.source} by Scripts/roles.py: change that file.\n\n{data}{text}")
+                f"{MARK}{self.source} by Scripts/roles.py: change that file.\n\n"
+                f"#if {self.name}\n\n{data}{text}{'' if suffix else self.absence()}\n#endif\n")
+
+    def absence(self):
+        """What stands for the role where its trait is off, so that the compiler says which one it is."""
+        return (f"\n#else\n\n/// The role takes the trait of its name.\n"
+                f'@available(*, unavailable, message: "add {self.name} to the traits of push-conformance")\n'
+                f"public enum {self.name} {{}}\n")
 
     def features(self):
         cases = "".join(
@@ -327,7 +334,10 @@ def main():
     old = {path for path in TARGET.glob("*/*.swift") if path.read_text().startswith(MARK)}
     for schema in sorted(SCHEMAS.glob("*.schema.json")):
         check_order(schema)
-        for path, text in Role(schema).files():
+        role = Role(schema)
+        if f'"{role.name}": [' not in (ROOT / "Package.swift").read_text():
+            sys.exit(f"Package.swift has no trait {role.name} among its roles")
+        for path, text in role.files():
             old.discard(path)
             text = formatted(path, text)
             if path.exists() and path.read_text() == text:

@@ -11,7 +11,7 @@ import subprocess
 import sys
 import tempfile
 
-MODULES = ["StrictJSON", "ConformanceKit", "ConformanceTesting"]
+MODULES = ["StrictJSON", "ConformanceKit", "ConformanceReports", "ConformanceTesting"]
 ROOT = pathlib.Path(__file__).parent.parent
 BASELINE = ROOT / "Scripts" / "surface.txt"
 ROLES = {

@@ -4,7 +4,11 @@ import PackageDescription
 let package = Package(
   name: "ferry-push",
   platforms: [.macOS(.v15), .iOS(.v18)],
-  dependencies: [.package(name: "push-conformance", path: "../..")],
+  dependencies: [
+    .package(
+      name: "push-conformance", path: "../..",
+      traits: ["APNsClassifier", "APNsProvider", "XMPPAppServer"])
+  ],
   targets: [
     .target(name: "FerryPush"),
     .target(name: "FerryServer"),

@@ -47,9 +47,9 @@ struct Spawn: ~Copyable {
     _ command: ChildProcess.Command, streams: [Int32]
   ) throws(SystemError) -> pid_t {
     #if canImport(Darwin)
-      var (actions, attributes): (FileActions, Attributes) = (nil, nil)
+    var (actions, attributes): (FileActions, Attributes) = (nil, nil)
     #else
-      var (actions, attributes) = (FileActions(), Attributes())
+    var (actions, attributes) = (FileActions(), Attributes())
     #endif
     try check(posix_spawn_file_actions_init(&actions))
     defer { posix_spawn_file_actions_destroy(&actions) }

@@ -72,16 +72,16 @@ extension Conformance {
   /// Records an issue; a compiler before 6.3 has no warnings, and makes them known issues.
   private static func record(_ text: String, isWarning: Bool, at location: SourceLocation) {
     #if compiler(>=6.3)
-      Issue.record(
-        Comment(rawValue: text), severity: isWarning ? .warning : .error, sourceLocation: location)
+    Issue.record(
+      Comment(rawValue: text), severity: isWarning ? .warning : .error, sourceLocation: location)
     #else
-      if isWarning {
-        withKnownIssue("a warning") {
-          Issue.record(Comment(rawValue: text), sourceLocation: location)
-        }
-      } else {
+    if isWarning {
+      withKnownIssue("a warning") {
         Issue.record(Comment(rawValue: text), sourceLocation: location)
       }
+    } else {
+      Issue.record(Comment(rawValue: text), sourceLocation: location)
+    }
     #endif
   }
 
@@ -95,8 +95,8 @@ extension Conformance {
     let words = "\(name) was not run: \(reason.displayed)"
     FileHandle.standardError.write(Data("➜ \(words)\n".utf8))
     #if compiler(>=6.3)
-      guard Test.Case.current?.isParameterized == true else { return }
-      try Test.cancel(Comment(rawValue: words), sourceLocation: location ?? #_sourceLocation)
+    guard Test.Case.current?.isParameterized == true else { return }
+    try Test.cancel(Comment(rawValue: words), sourceLocation: location ?? #_sourceLocation)
     #endif
   }
 

@@ -1,4 +1,7 @@
 package import ConformanceKit
+#if Reports
+import ConformanceReports
+#endif
 import Foundation
 import Synchronization
 
@@ -35,8 +38,7 @@ package final class TestReport: Sendable {
     guard let output, !output.isEmpty else { return nil }
     guard parts(of: output) != nil else {
       throw SubjectUnavailable(
-        "CONFORMANCE_REPORT '\(output)': FORMAT=PATH expected; formats: "
-          + ReportFormat.names.joined(separator: ", "))
+        "CONFORMANCE_REPORT '\(output)': FORMAT=PATH expected; formats: \(formats)")
     }
     return output
   }
@@ -90,13 +92,11 @@ package final class TestReport: Sendable {
       return all
     }
     for (key, report) in all {
-      guard let (format, path) = parts(of: key.output) else { continue }
+      guard let (write, path) = parts(of: key.output) else { continue }
       let isAlone = all.keys.count { $0.output == key.output } == 1
       let file = isAlone ? URL(filePath: path) : URL(filePath: path, suffix: key.name)
-      let report = report.report
-      let bytes = format.map { Array($0.render(report).utf8) } ?? report.stream
       do {
-        try Data(bytes).write(to: file, options: .atomic)
+        try Data(write(report.report)).write(to: file, options: .atomic)
       } catch {
         let message = "CONFORMANCE_REPORT: can't write '\(path)': \(error.localizedDescription)\n"
         FileHandle.standardError.write(Data(message.utf8))
@@ -104,13 +104,27 @@ package final class TestReport: Sendable {
     }
   }
 
-  /// The format, which is nothing for results, and the path.
-  private static func parts(of output: String) -> (format: ReportFormat?, path: String)? {
+  /// What writes a report in the format that is named, and the path.
+  private static func parts(of output: String) -> (write: (Report) -> [UInt8], path: String)? {
     let parts = output.split(separator: "=", maxSplits: 1).map(String.init)
-    guard parts.count == 2 else { return nil }
-    if parts[0] == "jsonl" { return (nil, parts[1]) }
-    return ReportFormat(named: parts[0]).map { ($0, parts[1]) }
+    guard parts.count == 2, let write = writer(of: parts[0]) else { return nil }
+    return (write, parts[1])
   }
+
+  #if Reports
+  private static let formats = ReportFormat.names.joined(separator: ", ")
+
+  private static func writer(of format: String) -> ((Report) -> [UInt8])? {
+    if format == "jsonl" { return \.stream }
+    return ReportFormat(named: format).map { format in { Array(format.render($0).utf8) } }
+  }
+  #else
+  private static let formats = "jsonl; others take the trait Reports of push-conformance"
+
+  private static func writer(of format: String) -> ((Report) -> [UInt8])? {
+    format == "jsonl" ? \.stream : nil
+  }
+  #endif
 }
 
 extension URL {

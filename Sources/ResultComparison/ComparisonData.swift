@@ -1,4 +1,5 @@
 import ConformanceKit
+import ConformanceReports
 
 /// What the rows of a comparison open to, as data that the page's script reads.
 ///

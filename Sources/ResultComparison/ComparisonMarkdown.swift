@@ -1,4 +1,5 @@
 import ConformanceKit
+import ConformanceReports
 
 extension Comparison {
   /// How many rows a table holds at most; a comment or a job's summary has its limits.

@@ -1,4 +1,5 @@
 import ConformanceKit
+import ConformanceReports
 
 extension Comparison {
   /// The comparison as one page that loads nothing and can be read without its script.

@@ -1,4 +1,5 @@
 package import ConformanceKit
+import ConformanceReports
 
 /// Pages for readers: one a role, and an index before them, each in HTML and in Markdown.
 package struct ComparisonPages {

@@ -1,4 +1,5 @@
 import ConformanceKit
+import ConformanceReports
 
 extension HTMLScript {
   /// Filters the rows of a comparison, and closes what was observed.

@@ -1,4 +1,5 @@
 import ConformanceKit
+import ConformanceReports
 
 extension HTMLStyle {
   /// What the page of a comparison adds.

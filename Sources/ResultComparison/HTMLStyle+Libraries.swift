@@ -1,4 +1,5 @@
 import ConformanceKit
+import ConformanceReports
 
 extension HTMLStyle {
   /// What the pages of roles add to a comparison.

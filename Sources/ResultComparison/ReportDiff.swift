@@ -1,4 +1,5 @@
 package import ConformanceKit
+import ConformanceReports
 
 /// What changed from one report to another, by the ids of cases.
 package struct ReportDiff: Sendable {

@@ -1,4 +1,5 @@
 import ConformanceKit
+import ConformanceReports
 
 /// The page of a role: plain words of each library first, then the matrix, counts last.
 struct RolePage {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A string that is equal to another one only when the bytes are the same.
 ///
 /// `String` compares by canonical equivalence, so `é` in two spellings is one dictionary key; to JSON
@@ -32,7 +30,7 @@ extension String {
     let same = utf8.withContiguousStorageIfAvailable { left in
       other.utf8.withContiguousStorageIfAvailable { right in
         guard let left = left.baseAddress, let right = right.baseAddress else { return true }
-        return memcmp(left, right, utf8.count) == 0
+        return haveSameBytes(left, right, count: utf8.count)
       }
     }
     return (same ?? nil) ?? utf8.elementsEqual(other.utf8)

@@ -1,5 +1,3 @@
-public import struct Foundation.Data
-
 /// What can be read from JSON: a configuration, an event, and what they consist of.
 public protocol JSONDecodable {
   /// Reads a value; unknown members are passed over.
@@ -69,16 +67,6 @@ extension JSONDecodable where Self: FixedWidthInteger {
 
 extension Int: JSONDecodable {}
 extension Int64: JSONDecodable {}
-
-extension Data: JSONDecodable {
-  /// Reads base64.
-  public init(json: JSONValue) throws(JSONDecodingError) {
-    guard let data = Data(base64Encoded: try String(json: json)) else {
-      throw JSONDecodingError("base64 expected")
-    }
-    self = data
-  }
-}
 
 extension JSONDecodable where Self: RawRepresentable<String> {
   /// Reads a text that is one of the raw values.

@@ -1,5 +1,3 @@
-public import struct Foundation.Data
-
 /// What can be written as JSON: an effect, and what it consists of.
 public protocol JSONEncodable {
   /// The value as JSON.
@@ -37,11 +35,6 @@ extension JSONEncodable where Self: FixedWidthInteger {
 
 extension Int: JSONEncodable {}
 extension Int64: JSONEncodable {}
-
-extension Data: JSONEncodable {
-  /// The bytes in base64.
-  public var json: JSONValue { .string(base64EncodedString()) }
-}
 
 extension JSONEncodable where Self: RawRepresentable<String> {
   @inlinable

@@ -1,5 +1,3 @@
-package import Foundation
-
 /// A JSON text whose longest values are left as text, to be made when they are asked for.
 ///
 /// What is left has been checked like the rest: it is JSON.
@@ -21,21 +19,32 @@ package struct JSONOutline {
   package let texts: [UInt8]
   private let ends: [Int]
 
-  package init(parsing text: Data, leaving: Leaving) throws(JSONSyntaxError) {
-    let result = text.withUnsafeBytes { raw in
-      raw.withMemoryRebound(to: UInt8.self) { bytes in
-        JSONParser.result(of: bytes, leaving: leaving).map { value, left in
-          var texts: [UInt8] = []
-          texts.reserveCapacity(left.reduce(0) { $0 + $1.count })
-          for range in left { texts += bytes[range] }
-          return (value, left, texts)
-        }
-      }
-    }
-    let (value, left, texts) = try result.get()
+  package init(
+    parsing bytes: some Sequence<UInt8>, leaving: Leaving
+  ) throws(JSONSyntaxError) {
+    let read = bytes.withContiguousStorageIfAvailable { Self.read($0, leaving) }
+    self = try (read ?? Array(bytes).withUnsafeBufferPointer { Self.read($0, leaving) }).get()
+  }
+
+  private init(_ value: JSONValue, texts: [UInt8], ends: [Int]) {
     self.value = value
     self.texts = texts
-    ends = left.reduce(into: []) { $0.append(($0.last ?? 0) + $1.count) }
+    self.ends = ends
+  }
+
+  private static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ leaving: Leaving
+  ) -> Result<JSONOutline, JSONSyntaxError> {
+    JSONParser.result(of: bytes, leaving: leaving).map { value, left in
+      var texts: [UInt8] = []
+      texts.reserveCapacity(left.reduce(0) { $0 + $1.count })
+      var ends: [Int] = []
+      for range in left {
+        texts += bytes[range]
+        ends.append(texts.count)
+      }
+      return JSONOutline(value, texts: texts, ends: ends)
+    }
   }
 
   /// The text of a value that was left, as a part of ``texts``.

@@ -1,5 +1,3 @@
-import Foundation
-
 extension JSONParser {
   /// A member name where it stands in the text.
   struct Name {
@@ -74,7 +72,7 @@ extension JSONParser {
     guard left.count == right.count, let first = plain(left).baseAddress,
       let second = plain(right).baseAddress
     else { return left.count == right.count }
-    return memcmp(first, second, left.count) == 0
+    return haveSameBytes(first, second, count: left.count)
   }
 
   /// The bytes between the quotation marks.

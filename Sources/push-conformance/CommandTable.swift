@@ -1,4 +1,5 @@
 import ConformanceKit
+import ConformanceReports
 
 /// What the value of an option is, for shells that complete it.
 enum OptionValue {

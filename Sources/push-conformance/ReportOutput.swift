@@ -1,4 +1,5 @@
 import ConformanceKit
+import ConformanceReports
 import Corpus
 import Foundation
 

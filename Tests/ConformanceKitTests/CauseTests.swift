@@ -1,4 +1,6 @@
 import ConformanceKit
+import ResultComparison
+import ConformanceReports
 import ConformanceTesting
 import Foundation
 import Testing

@@ -183,15 +183,15 @@ private struct MadePlayer: Player<EchoRole> {
   }
 
   #if compiler(>=6.3)
-    @Test(
-      "The argument of a case that is skipped is cancelled, which this test shows",
-      arguments: ["echo/times/sung"])
-    func cancels(id: String) async throws {
-      let conformance = Conformance(saying: { [$0] })
-      let test = try #require(conformance.echoCases.first { $0.id == id })
-      try await conformance.check(test)
-      Issue.record("the test went on")
-    }
+  @Test(
+    "The argument of a case that is skipped is cancelled, which this test shows",
+    arguments: ["echo/times/sung"])
+  func cancels(id: String) async throws {
+    let conformance = Conformance(saying: { [$0] })
+    let test = try #require(conformance.echoCases.first { $0.id == id })
+    try await conformance.check(test)
+    Issue.record("the test went on")
+  }
   #endif
 }
 

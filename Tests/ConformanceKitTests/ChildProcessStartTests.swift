@@ -56,35 +56,35 @@ struct ChildProcessStartTests {
   }
 
   #if os(Linux)
-    @Test("a file that is no program is told from a script")
-    func noProgram() {
-      failure(
-        executable: "\(Self.folder)/text",
-        reason: "exec format error; a script names its interpreter in the first line ('#!')")
-    }
+  @Test("a file that is no program is told from a script")
+  func noProgram() {
+    failure(
+      executable: "\(Self.folder)/text",
+      reason: "exec format error; a script names its interpreter in the first line ('#!')")
+  }
 
-    @Test("no descriptor gets into another child, or stays, however many start at once")
-    func descriptors() async {
-      await #expect(processExitsWith: .success) {
-        func open() throws -> Int {
-          try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
-        }
-        func start() {
-          DispatchQueue.concurrentPerform(iterations: 8) { _ in
-            for _ in 0..<3 {
-              let child = try? ChildProcess(.shell("cd /proc/$$/fd && echo *"))
-              // The shell opens the folder as 3.
-              #expect(child?.hear() == .line("0 1 2 3"))
-            }
-            #expect(throws: SpawnFailure.self) { try ChildProcess(.init("./nothing")) }
-          }
-        }
-        #expect(dup(0) > 0)
-        start()
-        let before = try open()
-        start()
-        #expect(try open() == before)
+  @Test("no descriptor gets into another child, or stays, however many start at once")
+  func descriptors() async {
+    await #expect(processExitsWith: .success) {
+      func open() throws -> Int {
+        try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
       }
+      func start() {
+        DispatchQueue.concurrentPerform(iterations: 8) { _ in
+          for _ in 0..<3 {
+            let child = try? ChildProcess(.shell("cd /proc/$$/fd && echo *"))
+            // The shell opens the folder as 3.
+            #expect(child?.hear() == .line("0 1 2 3"))
+          }
+          #expect(throws: SpawnFailure.self) { try ChildProcess(.init("./nothing")) }
+        }
+      }
+      #expect(dup(0) > 0)
+      start()
+      let before = try open()
+      start()
+      #expect(try open() == before)
     }
+  }
   #endif
 }

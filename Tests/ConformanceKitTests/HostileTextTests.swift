@@ -1,7 +1,8 @@
 import ConformanceKit
+import ConformanceReports
 import Foundation
 #if canImport(FoundationXML)
-  import FoundationXML
+import FoundationXML
 #endif
 import ResultComparison
 import Testing

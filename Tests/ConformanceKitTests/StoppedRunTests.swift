@@ -54,31 +54,31 @@ import Testing
   }
 
   #if os(Linux)
-    @Test("A report that can't be written fails the run, and the others are written all the same")
-    func fullDisk() throws {
-      let tool = try #require(BuiltTool.url, "the tool was not built")
-      let page = FileManager.default.temporaryDirectory.appending(
-        path: "full-\(UUID().uuidString).html")
-      defer { try? FileManager.default.removeItem(at: page) }
-      let full = ["--report", "junit=/dev/full", "--report", "html=\(page.path)"]
-      let healthy = run(tool, behaviour: "", full)
-      try healthy.process.run()
-      let text = String(decoding: healthy.output.readDataToEndOfFile(), as: UTF8.self)
-      healthy.process.waitUntilExit()
-      #expect(text.contains("\nconforming; 1 of "))
-      #expect(healthy.process.terminationStatus == 2)
-      #expect(try String(contentsOf: page, encoding: .utf8).contains("Conforming"))
-    }
+  @Test("A report that can't be written fails the run, and the others are written all the same")
+  func fullDisk() throws {
+    let tool = try #require(BuiltTool.url, "the tool was not built")
+    let page = FileManager.default.temporaryDirectory.appending(
+      path: "full-\(UUID().uuidString).html")
+    defer { try? FileManager.default.removeItem(at: page) }
+    let full = ["--report", "junit=/dev/full", "--report", "html=\(page.path)"]
+    let healthy = run(tool, behaviour: "", full)
+    try healthy.process.run()
+    let text = String(decoding: healthy.output.readDataToEndOfFile(), as: UTF8.self)
+    healthy.process.waitUntilExit()
+    #expect(text.contains("\nconforming; 1 of "))
+    #expect(healthy.process.terminationStatus == 2)
+    #expect(try String(contentsOf: page, encoding: .utf8).contains("Conforming"))
+  }
 
-    @Test("Standard output that can't be written fails the run")
-    func fullStandardOutput() throws {
-      let tool = try #require(BuiltTool.url, "the tool was not built")
-      let healthy = run(tool, behaviour: "", [])
-      healthy.process.standardOutput = try FileHandle(forWritingTo: URL(filePath: "/dev/full"))
-      try healthy.process.run()
-      healthy.process.waitUntilExit()
-      #expect(healthy.process.terminationStatus == 2)
-    }
+  @Test("Standard output that can't be written fails the run")
+  func fullStandardOutput() throws {
+    let tool = try #require(BuiltTool.url, "the tool was not built")
+    let healthy = run(tool, behaviour: "", [])
+    healthy.process.standardOutput = try FileHandle(forWritingTo: URL(filePath: "/dev/full"))
+    try healthy.process.run()
+    healthy.process.waitUntilExit()
+    #expect(healthy.process.terminationStatus == 2)
+  }
   #endif
 
   private func report(_ path: String) throws -> Report {

@@ -1,5 +1,5 @@
 #if canImport(FerryPush)
-  import FerryPush
+import FerryPush
 #endif
 import FirebaseCore
 import FirebaseMessaging

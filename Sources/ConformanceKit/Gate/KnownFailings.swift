@@ -9,7 +9,7 @@ public struct KnownFailings: Sendable {
   /// Which cases fail, and why; an entry of a file that lists several is one for each of them.
   package struct Entry: Sendable {
     /// A pattern for the ids of cases, in which `*` stands for any characters; or the id of a requirement.
-    package internal(set) var pattern: String
+    package var pattern: String
     /// Whether the entry names a requirement, and stands for all that follows from its being broken.
     package var isCause = false
     package let reason: String
@@ -40,11 +40,7 @@ public struct KnownFailings: Sendable {
   ///   - line: The line of the entry there.
   package init(_ pattern: String, reason: String, file: String, line: Int) {
     self.file = file
-    entries = [
-      Entry(
-        pattern: pattern, reason: reason, link: nil, owner: nil, expires: nil, contains: nil,
-        line: line)
-    ]
+    entries = [Entry(pattern: pattern, reason: reason, line: line)]
   }
 
   /// Reads the list at a path.
@@ -143,6 +139,13 @@ extension Reading {
 }
 
 extension KnownFailings.Entry {
+  /// Makes an entry; one that no file has yet has no line.
+  package init(pattern: String, isCause: Bool = false, reason: String, line: Int = 0) {
+    self.init(
+      pattern: pattern, isCause: isCause, reason: reason, link: nil, owner: nil, expires: nil,
+      contains: nil, line: line)
+  }
+
   /// What is to be done with what no longer holds.
   var deletion: String { group == nil ? "delete its entry" : "delete it" }
 

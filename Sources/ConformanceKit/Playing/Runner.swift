@@ -78,13 +78,13 @@ public struct Runner: Sendable {
         work.emit(session.play(test, edition: edition, vocabulary: vocabulary), test)
       }
     case .child(let command):
-      #if os(macOS) || os(Linux)
-        var session = ChildSession(command, vocabularies: vocabularies, emit: work.emit)
-        session.play { work.next(claims) }
+      #if CHILD_PROCESSES
+      var session = ChildSession(command, vocabularies: vocabularies, emit: work.emit)
+      session.play { work.next(claims) }
       #else
-        while let (test, _) = work.next(claims) {
-          work.emit(Finding(test, .errored, reason: command.refusal.description), test)
-        }
+      while let (test, _) = work.next(claims) {
+        work.emit(Finding(test, .errored, reason: command.refusal.description), test)
+      }
       #endif
     }
   }

@@ -33,12 +33,6 @@ package struct CauseText: Sendable {
     return "\(id) (\(level)): \(sentence)"
   }
 
-  /// The title in Markdown, where what a subject says stays text.
-  package var markdownTitle: String {
-    example.isBreakdown
-      ? "\(name): \((example.reason ?? "").markdownCode)" : title.markdownSentence
-  }
-
   /// What else may be broken instead, or what it may rest on, if that can't be told.
   package var alternatives: String? {
     let others = cause.alternatives.joined(separator: " or ")

@@ -103,4 +103,20 @@ extension String {
     if isPlain { return self }
     return "'" + replacingASCII { $0 == UInt8(ascii: "'") ? "'\\''" : nil } + "'"
   }
+
+  /// Returns the text with some bytes of ASCII replaced, whatever character they are joined to.
+  ///
+  /// `String.replacing` goes by characters, so it misses a quote that an accent follows.
+  package func replacingASCII(_ replacement: (UInt8) -> String?) -> String {
+    var replaced: [UInt8] = []
+    replaced.reserveCapacity(utf8.count)
+    for byte in utf8 {
+      if byte < 0x80, let other = replacement(byte) {
+        replaced += other.utf8
+      } else {
+        replaced.append(byte)
+      }
+    }
+    return String(decoding: replaced, as: UTF8.self)
+  }
 }

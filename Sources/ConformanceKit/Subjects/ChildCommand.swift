@@ -22,12 +22,13 @@ public struct ChildCommand: Sendable {
     self.window = window
   }
 
-  #if !(os(macOS) || os(Linux))
-    /// Why no executable is started here.
-    var refusal: SubjectUnavailable {
-      SubjectUnavailable(
-        "'\(arguments.joined(separator: " "))' can't be started: this system lets no program start "
-          + "another; give the subject as a Swift type, or run on macOS or Linux")
-    }
+  #if !CHILD_PROCESSES
+  /// Why no executable is started here.
+  var refusal: SubjectUnavailable {
+    SubjectUnavailable(
+      "'\(arguments.joined(separator: " "))' can't be started: that takes macOS or Linux, and the trait "
+        + "WireProtocol of push-conformance; give the subject as a Swift type, or turn the trait on"
+    )
+  }
   #endif
 }

@@ -9,21 +9,25 @@ extension Subject {
   public init(
     connectingTo command: ChildCommand, corpus: Corpus
   ) throws(SubjectUnavailable) {
-    #if os(macOS) || os(Linux)
-      let conversation = try Conversation(command)
-      do throws(SubjectUnavailable) {
-        try self.init(description: try conversation.ask(.describe), command: command)
-        try checkClaims(in: corpus)
-        try conversation.probe()
-        conversation.close()
-      } catch {
-        throw conversation.abandon(after: error)
-      }
+    #if CHILD_PROCESSES
+    let conversation = try Conversation(command)
+    do throws(SubjectUnavailable) {
+      try self.init(description: try conversation.ask(.describe), command: command)
+      try checkClaims(in: corpus)
+      try conversation.probe()
+      conversation.close()
+    } catch {
+      throw conversation.abandon(after: error)
+    }
     #else
-      throw command.refusal
+    throw command.refusal
     #endif
   }
+}
 
+#if WireProtocol
+
+extension Subject {
   /// Makes a subject of what an executable answered to 'describe'.
   ///
   /// - Parameters:
@@ -98,3 +102,5 @@ extension Subject {
     return subject
   }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if WireProtocol
+
 /// The messages of the wire protocol: JSON-RPC 2.0, one a line.
 package enum Wire {
   /// The version of the protocol, which `describe` must give.
@@ -185,3 +187,5 @@ package enum WireFault: Error, CustomStringConvertible {
     }
   }
 }
+
+#endif

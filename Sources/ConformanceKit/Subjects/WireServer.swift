@@ -1,3 +1,4 @@
+#if WireProtocol
 internal import Foundation
 
 /// A Swift subject behind the wire protocol: what an adapter in Swift runs as its `main`.
@@ -156,3 +157,5 @@ public struct WireServer {
     }
   }
 }
+
+#endif

@@ -1,4 +1,5 @@
 import ConformanceKit
+import ResultComparison
 import Foundation
 
 /// `accept`: a list of known failings from a report.

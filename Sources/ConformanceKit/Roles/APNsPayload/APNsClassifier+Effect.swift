@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/apns.classifier.schema.json by Scripts/roles.py: change that file.
 
+#if APNsClassifier
+
 extension APNsClassifier {
   /// What the subject does.
   public enum Effect: JSONCodable, Hashable, Sendable {
@@ -120,3 +122,5 @@ extension APNsClassifier {
     }
   }
 }
+
+#endif

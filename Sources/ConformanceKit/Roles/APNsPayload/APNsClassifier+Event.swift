@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/apns.classifier.schema.json by Scripts/roles.py: change that file.
 
+#if APNsClassifier
+
 public import struct Foundation.Data
 
 extension APNsClassifier {
@@ -63,3 +65,5 @@ extension APNsClassifier {
     }
   }
 }
+
+#endif

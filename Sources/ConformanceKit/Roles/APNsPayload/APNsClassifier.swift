@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/apns.classifier.schema.json by Scripts/roles.py: change that file.
 
+#if APNsClassifier
+
 /// Reads one push and says what it is, or why it refuses it.
 public enum APNsClassifier: Role {
   public static let name = "apns.classifier"
@@ -66,3 +68,11 @@ extension APNsClassifier {
     case missingKey
   }
 }
+
+#else
+
+/// The role takes the trait of its name.
+@available(*, unavailable, message: "add APNsClassifier to the traits of push-conformance")
+public enum APNsClassifier {}
+
+#endif

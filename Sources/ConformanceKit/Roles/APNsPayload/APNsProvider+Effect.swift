@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/apns.provider.schema.json by Scripts/roles.py: change that file.
 
+#if APNsProvider
+
 extension APNsProvider {
   /// What the subject does.
   public enum Effect: JSONCodable, Hashable, Sendable {
@@ -180,3 +182,5 @@ extension APNsProvider {
     }
   }
 }
+
+#endif

@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/apns.provider.schema.json by Scripts/roles.py: change that file.
 
+#if APNsProvider
+
 extension APNsProvider {
   /// What happens to the subject.
   public enum Event: JSONCodable, Hashable, Sendable {
@@ -326,3 +328,5 @@ extension APNsProvider {
     }
   }
 }
+
+#endif

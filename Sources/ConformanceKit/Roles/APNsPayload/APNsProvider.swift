@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/apns.provider.schema.json by Scripts/roles.py: change that file.
 
+#if APNsProvider
+
 /// A server library that hands notifications to APNs.
 public enum APNsProvider: Role {
   public static let name = "apns.provider"
@@ -170,3 +172,11 @@ extension APNsProvider {
     }
   }
 }
+
+#else
+
+/// The role takes the trait of its name.
+@available(*, unavailable, message: "add APNsProvider to the traits of push-conformance")
+public enum APNsProvider {}
+
+#endif

@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/apns.receiver.schema.json by Scripts/roles.py: change that file.
 
+#if APNsReceiver
+
 extension APNsReceiver {
   /// What the subject does.
   public enum Effect: JSONCodable, Hashable, Sendable {
@@ -276,3 +278,5 @@ extension APNsReceiver {
     }
   }
 }
+
+#endif

@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/apns.receiver.schema.json by Scripts/roles.py: change that file.
 
+#if APNsReceiver
+
 extension APNsReceiver {
   /// What happens to the subject.
   public enum Event: JSONCodable, Hashable, Sendable {
@@ -245,3 +247,5 @@ extension APNsReceiver {
     }
   }
 }
+
+#endif

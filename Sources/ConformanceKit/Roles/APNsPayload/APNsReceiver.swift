@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/apns.receiver.schema.json by Scripts/roles.py: change that file.
 
+#if APNsReceiver
+
 /// The device side: which callback of the app gets what in which state.
 public enum APNsReceiver: Role {
   public static let name = "apns.receiver"
@@ -251,3 +253,11 @@ extension APNsReceiver {
     case background
   }
 }
+
+#else
+
+/// The role takes the trait of its name.
+@available(*, unavailable, message: "add APNsReceiver to the traits of push-conformance")
+public enum APNsReceiver {}
+
+#endif

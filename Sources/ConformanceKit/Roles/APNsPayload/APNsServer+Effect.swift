@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/apns.server.schema.json by Scripts/roles.py: change that file.
 
+#if APNsServer
+
 extension APNsServer {
   /// What the subject does.
   public enum Effect: JSONCodable, Hashable, Sendable {
@@ -106,3 +108,5 @@ extension APNsServer {
     }
   }
 }
+
+#endif

@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/apns.server.schema.json by Scripts/roles.py: change that file.
 
+#if APNsServer
+
 public import struct Foundation.Data
 
 extension APNsServer {
@@ -154,3 +156,5 @@ extension APNsServer {
     }
   }
 }
+
+#endif

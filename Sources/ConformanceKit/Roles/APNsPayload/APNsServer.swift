@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/apns.server.schema.json by Scripts/roles.py: change that file.
 
+#if APNsServer
+
 /// An APNs server or a mock of it.
 public enum APNsServer: Role {
   public static let name = "apns.server"
@@ -173,3 +175,11 @@ extension APNsServer {
     case expired
   }
 }
+
+#else
+
+/// The role takes the trait of its name.
+@available(*, unavailable, message: "add APNsServer to the traits of push-conformance")
+public enum APNsServer {}
+
+#endif

@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/http-v1.gateway.schema.json by Scripts/roles.py: change that file.
 
+#if HTTPv1Gateway
+
 extension HTTPv1Gateway {
   /// What the subject does.
   public enum Effect: JSONCodable, Hashable, Sendable {
@@ -119,3 +121,5 @@ extension HTTPv1Gateway {
     }
   }
 }
+
+#endif

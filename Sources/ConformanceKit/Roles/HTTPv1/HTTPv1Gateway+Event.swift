@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/http-v1.gateway.schema.json by Scripts/roles.py: change that file.
 
+#if HTTPv1Gateway
+
 extension HTTPv1Gateway {
   /// What happens to the subject.
   public enum Event: JSONCodable, Hashable, Sendable {
@@ -130,3 +132,5 @@ extension HTTPv1Gateway {
     }
   }
 }
+
+#endif

@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/http-v1.gateway.schema.json by Scripts/roles.py: change that file.
 
+#if HTTPv1Gateway
+
 /// FCM's HTTP v1 server, or an emulator of it.
 public enum HTTPv1Gateway: Role {
   public static let name = "http-v1.gateway"
@@ -105,3 +107,11 @@ extension HTTPv1Gateway {
     }
   }
 }
+
+#else
+
+/// The role takes the trait of its name.
+@available(*, unavailable, message: "add HTTPv1Gateway to the traits of push-conformance")
+public enum HTTPv1Gateway {}
+
+#endif

@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/http-v1.sender.schema.json by Scripts/roles.py: change that file.
 
+#if HTTPv1Sender
+
 extension HTTPv1Sender {
   /// What the subject does.
   public enum Effect: JSONCodable, Hashable, Sendable {
@@ -187,3 +189,5 @@ extension HTTPv1Sender {
     }
   }
 }
+
+#endif

@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/http-v1.sender.schema.json by Scripts/roles.py: change that file.
 
+#if HTTPv1Sender
+
 extension HTTPv1Sender {
   /// What happens to the subject.
   public enum Event: JSONCodable, Hashable, Sendable {
@@ -362,3 +364,5 @@ extension HTTPv1Sender {
     }
   }
 }
+
+#endif

@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/http-v1.sender.schema.json by Scripts/roles.py: change that file.
 
+#if HTTPv1Sender
+
 /// A server library that calls FCM's HTTP v1 interface for its caller.
 public enum HTTPv1Sender: Role {
   public static let name = "http-v1.sender"
@@ -391,3 +393,11 @@ extension HTTPv1Sender {
     }
   }
 }
+
+#else
+
+/// The role takes the trait of its name.
+@available(*, unavailable, message: "add HTTPv1Sender to the traits of push-conformance")
+public enum HTTPv1Sender {}
+
+#endif

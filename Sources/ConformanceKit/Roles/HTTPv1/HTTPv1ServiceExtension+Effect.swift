@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/http-v1.service-extension.schema.json by Scripts/roles.py: change that file.
 
+#if HTTPv1ServiceExtension
+
 extension HTTPv1ServiceExtension {
   /// What the subject does.
   public enum Effect: JSONCodable, Hashable, Sendable {
@@ -151,3 +153,5 @@ extension HTTPv1ServiceExtension {
     }
   }
 }
+
+#endif

@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/http-v1.service-extension.schema.json by Scripts/roles.py: change that file.
 
+#if HTTPv1ServiceExtension
+
 extension HTTPv1ServiceExtension {
   /// What happens to the subject.
   public enum Event: JSONCodable, Hashable, Sendable {
@@ -231,3 +233,5 @@ extension HTTPv1ServiceExtension {
     }
   }
 }
+
+#endif

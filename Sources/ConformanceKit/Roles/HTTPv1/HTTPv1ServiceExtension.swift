@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/http-v1.service-extension.schema.json by Scripts/roles.py: change that file.
 
+#if HTTPv1ServiceExtension
+
 /// A notification service extension that finishes its notifications with the image helper.
 public enum HTTPv1ServiceExtension: Role {
   public static let name = "http-v1.service-extension"
@@ -257,3 +259,11 @@ extension HTTPv1ServiceExtension {
     case tvOS
   }
 }
+
+#else
+
+/// The role takes the trait of its name.
+@available(*, unavailable, message: "add HTTPv1ServiceExtension to the traits of push-conformance")
+public enum HTTPv1ServiceExtension {}
+
+#endif

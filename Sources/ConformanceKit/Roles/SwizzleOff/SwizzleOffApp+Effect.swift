@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/swizzle-off.app.schema.json by Scripts/roles.py: change that file.
 
+#if SwizzleOffApp
+
 public import struct Foundation.Data
 
 extension SwizzleOffApp {
@@ -186,3 +188,5 @@ extension SwizzleOffApp {
     }
   }
 }
+
+#endif

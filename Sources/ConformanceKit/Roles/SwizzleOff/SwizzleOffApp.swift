@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/swizzle-off.app.schema.json by Scripts/roles.py: change that file.
 
+#if SwizzleOffApp
+
 /// An app's delegate code that does the proxy's tasks itself, driven as the system drives it.
 ///
 /// The app claims a feature for each callback that it implements: a case that needs another one is
@@ -127,3 +129,11 @@ extension SwizzleOffApp {
     }
   }
 }
+
+#else
+
+/// The role takes the trait of its name.
+@available(*, unavailable, message: "add SwizzleOffApp to the traits of push-conformance")
+public enum SwizzleOffApp {}
+
+#endif

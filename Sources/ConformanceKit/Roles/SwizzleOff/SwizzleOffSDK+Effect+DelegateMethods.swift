@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/swizzle-off.sdk.schema.json by Scripts/roles.py: change that file.
 
+#if SwizzleOffSDK
+
 extension SwizzleOffSDK.Effect {
   /// The answer to an inspection.
   public struct DelegateMethods: JSONView {
@@ -93,3 +95,5 @@ extension SwizzleOffSDK.Effect {
     }
   }
 }
+
+#endif

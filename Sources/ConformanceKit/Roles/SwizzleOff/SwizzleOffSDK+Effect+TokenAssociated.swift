@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/swizzle-off.sdk.schema.json by Scripts/roles.py: change that file.
 
+#if SwizzleOffSDK
+
 public import struct Foundation.Data
 
 extension SwizzleOffSDK.Effect {
@@ -434,3 +436,5 @@ extension SwizzleOffSDK.Effect {
     }
   }
 }
+
+#endif

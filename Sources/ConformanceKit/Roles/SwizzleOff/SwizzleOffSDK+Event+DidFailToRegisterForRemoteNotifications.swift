@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/swizzle-off.sdk.schema.json by Scripts/roles.py: change that file.
 
+#if SwizzleOffSDK
+
 extension SwizzleOffSDK.Event {
   /// The system tells the application's delegate that it could not register.
   public struct DidFailToRegisterForRemoteNotifications: JSONView {
@@ -299,3 +301,5 @@ extension SwizzleOffSDK.Event {
     }
   }
 }
+
+#endif

@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/swizzle-off.sdk.schema.json by Scripts/roles.py: change that file.
 
+#if SwizzleOffSDK
+
 /// The messaging SDK of an app, with the delegate proxy on, off, or half wired.
 ///
 /// What the backend answers to a request comes at the instant of the request, before the next
@@ -365,3 +367,11 @@ extension SwizzleOffSDK {
   /// An NSError in the parts that delegate code reads.
   public typealias SystemError = SwizzleOffApp.SystemError
 }
+
+#else
+
+/// The role takes the trait of its name.
+@available(*, unavailable, message: "add SwizzleOffSDK to the traits of push-conformance")
+public enum SwizzleOffSDK {}
+
+#endif

@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/xmpp.app-server.schema.json by Scripts/roles.py: change that file.
 
+#if XMPPAppServer
+
 public import struct Foundation.Data
 
 extension XMPPAppServer.Effect {
@@ -412,3 +414,5 @@ extension XMPPAppServer.Effect {
     }
   }
 }
+
+#endif

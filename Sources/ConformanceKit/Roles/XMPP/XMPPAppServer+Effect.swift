@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/xmpp.app-server.schema.json by Scripts/roles.py: change that file.
 
+#if XMPPAppServer
+
 public import struct Foundation.Data
 
 extension XMPPAppServer {
@@ -148,3 +150,5 @@ extension XMPPAppServer {
     }
   }
 }
+
+#endif

@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/xmpp.app-server.schema.json by Scripts/roles.py: change that file.
 
+#if XMPPAppServer
+
 public import struct Foundation.Data
 
 extension XMPPAppServer {
@@ -462,3 +464,5 @@ extension XMPPAppServer {
     }
   }
 }
+
+#endif

@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/xmpp.app-server.schema.json by Scripts/roles.py: change that file.
 
+#if XMPPAppServer
+
 /// An app server, or the library in it, at its end of the XMPP connection to FCM.
 ///
 /// FCM sends each message from a device again until it is acknowledged, and an app server has no
@@ -124,3 +126,11 @@ extension XMPPAppServer {
     case failed
   }
 }
+
+#else
+
+/// The role takes the trait of its name.
+@available(*, unavailable, message: "add XMPPAppServer to the traits of push-conformance")
+public enum XMPPAppServer {}
+
+#endif

@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/xmpp.client.schema.json by Scripts/roles.py: change that file.
 
+#if XMPPClient
+
 extension XMPPClient {
   /// What the subject does.
   public enum Effect: JSONCodable, Hashable, Sendable {
@@ -470,3 +472,5 @@ extension XMPPClient {
     }
   }
 }
+
+#endif

@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/xmpp.client.schema.json by Scripts/roles.py: change that file.
 
+#if XMPPClient
+
 extension XMPPClient.Event {
   /// The app sets how the client works; what is absent stays as it is.
   public struct Configure: JSONView {
@@ -415,3 +417,5 @@ extension XMPPClient.Event {
     }
   }
 }
+
+#endif

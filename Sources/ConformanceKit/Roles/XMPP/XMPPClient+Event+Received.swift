@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/xmpp.client.schema.json by Scripts/roles.py: change that file.
 
+#if XMPPClient
+
 extension XMPPClient.Event {
   /// The server says how many packets of this connection it has.
   public struct Received: JSONView {
@@ -67,3 +69,5 @@ extension XMPPClient.Event {
     }
   }
 }
+
+#endif

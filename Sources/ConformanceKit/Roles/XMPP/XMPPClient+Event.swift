@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/xmpp.client.schema.json by Scripts/roles.py: change that file.
 
+#if XMPPClient
+
 extension XMPPClient {
   /// What happens to the subject.
   public enum Event: JSONCodable, Hashable, Sendable {
@@ -232,3 +234,5 @@ extension XMPPClient {
     }
   }
 }
+
+#endif

@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/xmpp.client.schema.json by Scripts/roles.py: change that file.
 
+#if XMPPClient
+
 /// A client SDK with a channel of its own to FCM, in addition to APNs.
 public enum XMPPClient: Role {
   public static let name = "xmpp.client"
@@ -95,3 +97,11 @@ extension XMPPClient {
     case ios
   }
 }
+
+#else
+
+/// The role takes the trait of its name.
+@available(*, unavailable, message: "add XMPPClient to the traits of push-conformance")
+public enum XMPPClient {}
+
+#endif

@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/xmpp.server.schema.json by Scripts/roles.py: change that file.
 
+#if XMPPServer
+
 extension XMPPServer {
   /// What the subject does.
   public enum Effect: JSONCodable, Hashable, Sendable {
@@ -445,3 +447,5 @@ extension XMPPServer {
     }
   }
 }
+
+#endif

@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/xmpp.server.schema.json by Scripts/roles.py: change that file.
 
+#if XMPPServer
+
 public import struct Foundation.Data
 
 extension XMPPServer {
@@ -431,3 +433,5 @@ extension XMPPServer {
     }
   }
 }
+
+#endif

@@ -1,5 +1,7 @@
 // Made of Corpus/schemas/roles/xmpp.server.schema.json by Scripts/roles.py: change that file.
 
+#if XMPPServer
+
 /// FCM's side of the XMPP connection, with its store of messages for devices.
 public enum XMPPServer: Role {
   public static let name = "xmpp.server"
@@ -182,3 +184,11 @@ extension XMPPServer {
     }
   }
 }
+
+#else
+
+/// The role takes the trait of its name.
+@available(*, unavailable, message: "add XMPPServer to the traits of push-conformance")
+public enum XMPPServer {}
+
+#endif

@@ -1,3 +1,5 @@
+package import ConformanceKit
+
 /// What a run prints: what is wrong, the gravest first, then a summary by profile.
 ///
 /// Causes are told as far as a screen holds them: the first in full, the last on one line.

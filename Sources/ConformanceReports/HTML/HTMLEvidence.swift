@@ -1,3 +1,5 @@
+import ConformanceKit
+
 /// What a case that did not pass opens to.
 struct HTMLEvidence {
   private let finding: Finding

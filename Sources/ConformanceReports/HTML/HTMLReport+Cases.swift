@@ -1,3 +1,5 @@
+import ConformanceKit
+
 extension HTMLReport {
   /// How many failures there may be for their requirements to stand open.
   private static let openedFailures = 30

@@ -1,3 +1,5 @@
+import ConformanceKit
+
 extension HTMLReport {
   /// How many causes stand open.
   private static let opened = 3

@@ -1,3 +1,5 @@
+package import ConformanceKit
+
 /// A report in GitHub's Markdown: a summary of a CI job, or a comment on a change.
 package struct MarkdownReport: Sendable {
   private let report: Report
@@ -135,5 +137,13 @@ package struct MarkdownReport: Sendable {
       .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
       .prefix(20).map { ["\($0.value.count)", $0.key.markdownCode] }
     return ["## Not run", MarkdownTable(["cases", "reason"], reasons).text]
+  }
+}
+
+extension CauseText {
+  /// The title in Markdown, where what a subject says stays text.
+  package var markdownTitle: String {
+    example.isBreakdown
+      ? "\(name): \((example.reason ?? "").markdownCode)" : title.markdownSentence
   }
 }

@@ -1,3 +1,5 @@
+package import ConformanceKit
+
 extension KnownFailings {
   /// A list that accepts the failures of a report.
   package struct Accepted: Sendable {
@@ -150,12 +152,6 @@ private struct Accepting {
 }
 
 extension KnownFailings.Entry {
-  fileprivate init(pattern: String, isCause: Bool = false, reason: String) {
-    self.init(
-      pattern: pattern, isCause: isCause, reason: reason, link: nil, owner: nil, expires: nil,
-      contains: nil, line: 0)
-  }
-
   /// The same entry for a single case.
   fileprivate func only(_ caseID: String) -> KnownFailings.Entry {
     var entry = self

@@ -1,3 +1,5 @@
+import ConformanceKit
+
 /// An element of an XML document that is written, with the characters that XML doesn't allow replaced.
 struct XMLElement: CustomStringConvertible {
   private let name: String

@@ -1,3 +1,5 @@
+package import ConformanceKit
+
 /// A report as one page to read, to filter and to link to.
 ///
 /// The page loads nothing, works without its script, and shows what a subject says as text only.

@@ -1,3 +1,4 @@
+package import ConformanceKit
 internal import Foundation
 
 /// A page that stands alone: it loads nothing, and runs nothing but its own script.

@@ -1,3 +1,5 @@
+package import ConformanceKit
+
 /// Annotations of GitHub Actions, one for each cause: those that matter most, as GitHub shows ten of a
 /// kind for a step.
 ///

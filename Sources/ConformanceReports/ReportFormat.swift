@@ -1,3 +1,5 @@
+public import ConformanceKit
+
 /// A form in which a report can be written.
 public struct ReportFormat: Sendable {
   /// The name on the command line.

@@ -1,3 +1,5 @@
+package import ConformanceKit
+
 /// The data of a badge, as the endpoint of shields.io reads it.
 package struct BadgeReport: Sendable {
   private let report: Report

@@ -1,3 +1,5 @@
+package import ConformanceKit
+
 /// A report in the Test Anything Protocol, version 13, which more programs read than 14: one test point a case.
 package struct TAPReport: Sendable {
   private let report: Report

@@ -1,3 +1,5 @@
+import ConformanceKit
+
 /// The scripts of pages; a page can be read without them.
 package enum HTMLScript {
   /// Filters the cases of a report, opens what an address names, copies commands.

@@ -1,3 +1,5 @@
+package import ConformanceKit
+
 /// A report in the form of JUnit's XML that CI servers read: one test case a case.
 package struct JUnitReport: Sendable {
   private let report: Report
