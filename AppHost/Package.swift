@@ -35,11 +35,7 @@ let package = Package(
     .library(name: "PushDelegate", targets: ["PushDelegate"]),
     .library(name: "PushDelegateTesting", targets: ["PushDelegateTesting"]),
   ],
-  dependencies: [
-    .package(
-      name: "push-conformance", path: "..",
-      traits: ["HTTPv1ServiceExtension", "SwizzleOffApp", "WireProtocol"])
-  ],
+  dependencies: [.package(name: "push-conformance", path: "..")],
   targets: [
     .target(name: "PushDelegate"),
     .target(
