@@ -34,16 +34,16 @@ def branches(path):
         if not found:
             continue
         word, condition = found.groups()
-        if word == "if":
-            opened.append([number, condition, holds(condition)])
-            continue
-        start, condition, isHeld = opened.pop()
-        if isHeld is False and number - start > 1:
-            yield start, condition, number - start - 1
-        if word == "else":
-            opened.append([number, f"!({condition})", None if isHeld is None else not isHeld])
-        elif word == "elseif":
-            opened.append([number, found[2], holds(found[2])])
+        isTaken = False
+        if word != "if":
+            start, former, isHeld, isTaken = opened.pop()
+            if isHeld is False and number - start > 1:
+                yield start, former, number - start - 1
+            if word == "else":
+                condition = f"!({former})"
+        if word != "endif":
+            isHeld = False if isTaken else holds(condition)
+            opened.append([number, condition, isHeld, isTaken or isHeld])
 
 
 def main():

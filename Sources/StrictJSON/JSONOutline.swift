@@ -22,8 +22,7 @@ package struct JSONOutline {
   package init(
     parsing bytes: some Sequence<UInt8>, leaving: Leaving
   ) throws(JSONSyntaxError) {
-    let read = bytes.withContiguousStorageIfAvailable { Self.read($0, leaving) }
-    self = try (read ?? Array(bytes).withUnsafeBufferPointer { Self.read($0, leaving) }).get()
+    self = try bytes.withBytes { Self.read($0, leaving) }.get()
   }
 
   private init(_ value: JSONValue, texts: [UInt8], ends: [Int]) {

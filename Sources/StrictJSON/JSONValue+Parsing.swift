@@ -18,8 +18,7 @@ extension JSONValue {
   package init(
     parsing bytes: some Sequence<UInt8>, options: JSONParsingOptions
   ) throws(JSONSyntaxError) {
-    let read = bytes.withContiguousStorageIfAvailable { Self.read($0, options) }
-    self = try (read ?? Array(bytes).withUnsafeBufferPointer { Self.read($0, options) }).get()
+    self = try bytes.withBytes { Self.read($0, options) }.get()
   }
 
   @usableFromInline
@@ -27,5 +26,13 @@ extension JSONValue {
     _ bytes: UnsafeBufferPointer<UInt8>, _ options: JSONParsingOptions
   ) -> Result<JSONValue, JSONSyntaxError> {
     JSONParser.result(of: bytes, options: options).map(\.value)
+  }
+}
+
+extension Sequence<UInt8> {
+  /// Calls a closure with the bytes as they lie in memory, or with a copy where they don't lie in one piece.
+  @inlinable
+  package func withBytes<Product>(_ body: (UnsafeBufferPointer<UInt8>) -> Product) -> Product {
+    withContiguousStorageIfAvailable(body) ?? Array(self).withUnsafeBufferPointer(body)
   }
 }

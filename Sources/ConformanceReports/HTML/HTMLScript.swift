@@ -1,5 +1,3 @@
-import ConformanceKit
-
 /// The scripts of pages; a page can be read without them.
 package enum HTMLScript {
   /// Filters the cases of a report, opens what an address names, copies commands.

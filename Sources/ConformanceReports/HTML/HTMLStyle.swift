@@ -1,5 +1,3 @@
-import ConformanceKit
-
 /// The style sheets of pages.
 package enum HTMLStyle {
   /// What all pages share: colours, type, signs of verdicts, bars and tables.

@@ -1,5 +1,3 @@
-import ConformanceKit
-
 /// The hash with which a page's security policy names the style and the script that it allows.
 ///
 /// Written after FIPS 180-4; the toolchain on Linux has none of its own.
