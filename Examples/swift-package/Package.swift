@@ -5,17 +5,14 @@ let package = Package(
   name: "ferry-push",
   platforms: [.macOS(.v15), .iOS(.v18)],
   dependencies: [
-    .package(
-      name: "push-conformance", path: "../..",
-      traits: ["APNsClassifier", "APNsProvider", "XMPPAppServer"])
+    .package(name: "push-conformance", path: "../..", traits: ["APNsClassifier"])
   ],
   targets: [
     .target(name: "FerryPush"),
-    .target(name: "FerryServer"),
     .testTarget(
       name: "FerryPushTests",
       dependencies: [
-        "FerryPush", "FerryServer",
+        "FerryPush",
         .product(name: "ConformanceKit", package: "push-conformance"),
         .product(name: "ConformanceTesting", package: "push-conformance"),
       ]),

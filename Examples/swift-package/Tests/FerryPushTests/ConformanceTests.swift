@@ -4,21 +4,9 @@ import Testing
 
 private let conformance = Conformance(
   of: Subject(name: "ferry-push", version: "1.0", editions: [.current, .legacy])
-    .playing(FerryClassifier.self)
-    .playing(FerryProvider.self, features: [.retry, .streams])
-    .playing(FerryAppServer.self, features: [.acks, .queue, .retry, .upstream]))
+    .playing(FerryClassifier.self))
 
 @Test("The ferry app reads pushes", arguments: try conformance.cases(for: APNsClassifier.self))
 func reads(test: Case) async throws {
-  try await conformance.check(test)
-}
-
-@Test("The ferry company sends pushes", arguments: try conformance.cases(for: APNsProvider.self))
-func sends(test: Case) async throws {
-  try await conformance.check(test)
-}
-
-@Test("Its app server talks to FCM", arguments: try conformance.cases(for: XMPPAppServer.self))
-func talks(test: Case) async throws {
   try await conformance.check(test)
 }
