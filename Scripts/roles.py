@@ -7,8 +7,9 @@ Reads Corpus/schemas/roles, writes Sources/ConformanceKit/Roles. With --check no
 when a file would change, or where `order` names what the role does not know. A type is named by the
 `title` of its schema, its sentences are the descriptions; `enumDescriptions` has a sentence for each
 word of an enumeration. A structure is a view of its JSON (JSONView), so that little is compiled for it. A
-member with a `default` has it when it is absent. A role is compiled where the trait of its name is on. The payloads of an enumeration that would fill more than
-one file have files of their own.
+member with a `default` has it when it is absent. The payloads of an enumeration that would fill more than
+one file have files of their own. A role is compiled where its trait in Package.swift is on, or that of a
+role which is made of its types.
 """
 import json
 import pathlib
@@ -105,6 +106,9 @@ class Role:
         self.name = prefix + camel(self.role.split(".")[1], isType=True)
         self.folder = TARGET / folder
         self.source = path.relative_to(ROOT)
+        # The roles whose types stand among its own, and the traits for which it is compiled.
+        self.others = set(re.findall(r'"title": "(\w+)\.\w+"', path.read_text())) - {self.name}
+        self.traits = ["Everything", self.name]
         # The types that stand within others, by where they belong; each is written once.
         self.types = {}
         # What stands before the name of a type where the role's types aren't in sight.
@@ -129,11 +133,11 @@ class Role:
             data = "public import struct Foundation.Data\n\n" if re.search(r"\bData\b", text) else ""
             yield self.folder / f"{self.name}{suffix}.swift", (
                 f"{MARK}{self.source} by Scripts/roles.py: change that file.\n\n"
-                f"#if {self.name}\n\n{data}{text}{'' if suffix else self.absence()}\n#endif\n")
+                f"#if {' || '.join(self.traits)}\n\n{data}{text}{'' if suffix else self.absence()}\n#endif\n")
 
     def absence(self):
         """What stands for the role where its trait is off, so that the compiler says which one it is."""
-        return (f"\n#else\n\n/// The role takes the trait of its name.\n"
+        return ("\n#else\n\n/// The role takes the trait of its name.\n"
                 f'@available(*, unavailable, message: "add {self.name} to the traits of push-conformance")\n'
                 f"public enum {self.name} {{}}\n")
 
@@ -331,12 +335,19 @@ def check_order(path):
 
 def main():
     stale = []
+    manifest = (ROOT / "Package.swift").read_text()
     old = {path for path in TARGET.glob("*/*.swift") if path.read_text().startswith(MARK)}
+    roles = {}
     for schema in sorted(SCHEMAS.glob("*.schema.json")):
         check_order(schema)
         role = Role(schema)
-        if f'"{role.name}": [' not in (ROOT / "Package.swift").read_text():
+        roles[role.name] = role
+        if f'"{role.name}",' not in manifest:
             sys.exit(f"Package.swift has no trait {role.name} among its roles")
+    for role in roles.values():
+        for other in role.others & roles.keys():
+            roles[other].traits.append(role.name)
+    for role in roles.values():
         for path, text in role.files():
             old.discard(path)
             text = formatted(path, text)

@@ -1,5 +1,5 @@
 package import ConformanceKit
-#if Reports
+#if Everything || Reports
 import ConformanceReports
 #endif
 import Foundation
@@ -107,22 +107,23 @@ package final class TestReport: Sendable {
   /// What writes a report in the format that is named, and the path.
   private static func parts(of output: String) -> (write: (Report) -> [UInt8], path: String)? {
     let parts = output.split(separator: "=", maxSplits: 1).map(String.init)
-    guard parts.count == 2, let write = writer(of: parts[0]) else { return nil }
-    return (write, parts[1])
+    guard parts.count == 2 else { return nil }
+    let write = parts[0] == "jsonl" ? \.stream : writer(of: parts[0])
+    return write.map { ($0, parts[1]) }
   }
 
-  #if Reports
+  // Results are there always, and their forms with the trait.
+  #if Everything || Reports
   private static let formats = ReportFormat.names.joined(separator: ", ")
 
   private static func writer(of format: String) -> ((Report) -> [UInt8])? {
-    if format == "jsonl" { return \.stream }
-    return ReportFormat(named: format).map { format in { Array(format.render($0).utf8) } }
+    ReportFormat(named: format).map { format in { Array(format.render($0).utf8) } }
   }
   #else
   private static let formats = "jsonl; others take the trait Reports of push-conformance"
 
   private static func writer(of format: String) -> ((Report) -> [UInt8])? {
-    format == "jsonl" ? \.stream : nil
+    nil
   }
   #endif
 }

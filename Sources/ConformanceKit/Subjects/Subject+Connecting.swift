@@ -25,7 +25,7 @@ extension Subject {
   }
 }
 
-#if WireProtocol
+#if Everything || WireProtocol
 
 extension Subject {
   /// Makes a subject of what an executable answered to 'describe'.

@@ -1,4 +1,4 @@
-#if WireProtocol
+#if Everything || WireProtocol
 
 /// The messages of the wire protocol: JSON-RPC 2.0, one a line.
 package enum Wire {

@@ -1,4 +1,4 @@
-#if WireProtocol
+#if Everything || WireProtocol
 internal import Foundation
 
 /// A Swift subject behind the wire protocol: what an adapter in Swift runs as its `main`.

@@ -1,6 +1,6 @@
 // Made of Corpus/schemas/roles/apns.classifier.schema.json by Scripts/roles.py: change that file.
 
-#if APNsClassifier
+#if Everything || APNsClassifier
 
 public import struct Foundation.Data
 

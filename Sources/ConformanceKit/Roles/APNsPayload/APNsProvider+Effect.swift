@@ -1,6 +1,6 @@
 // Made of Corpus/schemas/roles/apns.provider.schema.json by Scripts/roles.py: change that file.
 
-#if APNsProvider
+#if Everything || APNsProvider
 
 extension APNsProvider {
   /// What the subject does.

@@ -1,6 +1,6 @@
 // Made of Corpus/schemas/roles/apns.provider.schema.json by Scripts/roles.py: change that file.
 
-#if APNsProvider
+#if Everything || APNsProvider
 
 /// A server library that hands notifications to APNs.
 public enum APNsProvider: Role {

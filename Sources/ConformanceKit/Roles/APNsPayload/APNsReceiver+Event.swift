@@ -1,6 +1,6 @@
 // Made of Corpus/schemas/roles/apns.receiver.schema.json by Scripts/roles.py: change that file.
 
-#if APNsReceiver
+#if Everything || APNsReceiver
 
 extension APNsReceiver {
   /// What happens to the subject.

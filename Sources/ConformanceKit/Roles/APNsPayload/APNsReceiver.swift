@@ -1,6 +1,6 @@
 // Made of Corpus/schemas/roles/apns.receiver.schema.json by Scripts/roles.py: change that file.
 
-#if APNsReceiver
+#if Everything || APNsReceiver
 
 /// The device side: which callback of the app gets what in which state.
 public enum APNsReceiver: Role {

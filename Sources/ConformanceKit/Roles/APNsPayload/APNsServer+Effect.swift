@@ -1,6 +1,6 @@
 // Made of Corpus/schemas/roles/apns.server.schema.json by Scripts/roles.py: change that file.
 
-#if APNsServer
+#if Everything || APNsServer
 
 extension APNsServer {
   /// What the subject does.

@@ -1,6 +1,6 @@
 // Made of Corpus/schemas/roles/apns.server.schema.json by Scripts/roles.py: change that file.
 
-#if APNsServer
+#if Everything || APNsServer
 
 /// An APNs server or a mock of it.
 public enum APNsServer: Role {

@@ -1,6 +1,6 @@
 // Made of Corpus/schemas/roles/http-v1.gateway.schema.json by Scripts/roles.py: change that file.
 
-#if HTTPv1Gateway
+#if Everything || HTTPv1Gateway
 
 extension HTTPv1Gateway {
   /// What the subject does.

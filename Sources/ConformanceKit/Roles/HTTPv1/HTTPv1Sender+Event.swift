@@ -1,6 +1,6 @@
 // Made of Corpus/schemas/roles/http-v1.sender.schema.json by Scripts/roles.py: change that file.
 
-#if HTTPv1Sender
+#if Everything || HTTPv1Sender
 
 extension HTTPv1Sender {
   /// What happens to the subject.

@@ -1,6 +1,6 @@
 // Made of Corpus/schemas/roles/http-v1.sender.schema.json by Scripts/roles.py: change that file.
 
-#if HTTPv1Sender
+#if Everything || HTTPv1Sender
 
 /// A server library that calls FCM's HTTP v1 interface for its caller.
 public enum HTTPv1Sender: Role {

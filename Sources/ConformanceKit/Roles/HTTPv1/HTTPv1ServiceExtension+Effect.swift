@@ -1,6 +1,6 @@
 // Made of Corpus/schemas/roles/http-v1.service-extension.schema.json by Scripts/roles.py: change that file.
 
-#if HTTPv1ServiceExtension
+#if Everything || HTTPv1ServiceExtension
 
 extension HTTPv1ServiceExtension {
   /// What the subject does.

@@ -1,6 +1,6 @@
 // Made of Corpus/schemas/roles/http-v1.service-extension.schema.json by Scripts/roles.py: change that file.
 
-#if HTTPv1ServiceExtension
+#if Everything || HTTPv1ServiceExtension
 
 /// A notification service extension that finishes its notifications with the image helper.
 public enum HTTPv1ServiceExtension: Role {

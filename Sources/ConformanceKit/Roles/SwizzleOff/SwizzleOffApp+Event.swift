@@ -1,6 +1,6 @@
 // Made of Corpus/schemas/roles/swizzle-off.app.schema.json by Scripts/roles.py: change that file.
 
-#if SwizzleOffApp
+#if Everything || SwizzleOffApp || SwizzleOffSDK
 
 public import struct Foundation.Data
 

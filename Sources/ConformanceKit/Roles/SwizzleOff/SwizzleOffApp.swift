@@ -1,6 +1,6 @@
 // Made of Corpus/schemas/roles/swizzle-off.app.schema.json by Scripts/roles.py: change that file.
 
-#if SwizzleOffApp
+#if Everything || SwizzleOffApp || SwizzleOffSDK
 
 /// An app's delegate code that does the proxy's tasks itself, driven as the system drives it.
 ///

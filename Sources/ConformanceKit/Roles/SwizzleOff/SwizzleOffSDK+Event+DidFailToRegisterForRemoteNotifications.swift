@@ -1,6 +1,6 @@
 // Made of Corpus/schemas/roles/swizzle-off.sdk.schema.json by Scripts/roles.py: change that file.
 
-#if SwizzleOffSDK
+#if Everything || SwizzleOffSDK
 
 extension SwizzleOffSDK.Event {
   /// The system tells the application's delegate that it could not register.

@@ -1,6 +1,6 @@
 // Made of Corpus/schemas/roles/swizzle-off.sdk.schema.json by Scripts/roles.py: change that file.
 
-#if SwizzleOffSDK
+#if Everything || SwizzleOffSDK
 
 /// The messaging SDK of an app, with the delegate proxy on, off, or half wired.
 ///

@@ -1,6 +1,6 @@
 // Made of Corpus/schemas/roles/xmpp.app-server.schema.json by Scripts/roles.py: change that file.
 
-#if XMPPAppServer
+#if Everything || XMPPAppServer
 
 public import struct Foundation.Data
 

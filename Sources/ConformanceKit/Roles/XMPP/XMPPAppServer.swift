@@ -1,6 +1,6 @@
 // Made of Corpus/schemas/roles/xmpp.app-server.schema.json by Scripts/roles.py: change that file.
 
-#if XMPPAppServer
+#if Everything || XMPPAppServer
 
 /// An app server, or the library in it, at its end of the XMPP connection to FCM.
 ///

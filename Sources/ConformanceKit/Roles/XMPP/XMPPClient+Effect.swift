@@ -1,6 +1,6 @@
 // Made of Corpus/schemas/roles/xmpp.client.schema.json by Scripts/roles.py: change that file.
 
-#if XMPPClient
+#if Everything || XMPPClient
 
 extension XMPPClient {
   /// What the subject does.

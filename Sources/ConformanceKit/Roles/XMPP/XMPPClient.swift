@@ -1,6 +1,6 @@
 // Made of Corpus/schemas/roles/xmpp.client.schema.json by Scripts/roles.py: change that file.
 
-#if XMPPClient
+#if Everything || XMPPClient
 
 /// A client SDK with a channel of its own to FCM, in addition to APNs.
 public enum XMPPClient: Role {

@@ -1,6 +1,6 @@
 // Made of Corpus/schemas/roles/xmpp.server.schema.json by Scripts/roles.py: change that file.
 
-#if XMPPServer
+#if Everything || XMPPServer || XMPPAppServer
 
 public import struct Foundation.Data
 

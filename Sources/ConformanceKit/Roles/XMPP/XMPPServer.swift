@@ -1,6 +1,6 @@
 // Made of Corpus/schemas/roles/xmpp.server.schema.json by Scripts/roles.py: change that file.
 
-#if XMPPServer
+#if Everything || XMPPServer || XMPPAppServer
 
 /// FCM's side of the XMPP connection, with its store of messages for devices.
 public enum XMPPServer: Role {
