@@ -1,4 +1,5 @@
 package import ConformanceKit
+package import ConformanceReports
 
 /// The reports of several subjects, laid beside each other.
 package struct Comparison: Sendable {

@@ -1,4 +1,5 @@
 import ConformanceKit
+import CorpusLint
 
 /// The seeds as Markdown: each sentence with the requirements that hold it up, their levels and cases.
 struct SeedTable {

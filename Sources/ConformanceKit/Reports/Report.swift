@@ -141,6 +141,11 @@ extension Report {
     }
   }
 
+  /// Every requirement by its id.
+  package var requirementsByID: [String: Requirement] {
+    Dictionary(requirements.map { ($0.id, $0) }) { first, _ in first }
+  }
+
   /// Whether the run came to its end and found every selected case.
   public var isComplete: Bool { footer != nil && findings.count == header.selected }
 
@@ -172,5 +177,12 @@ extension Finding {
     case .errored: true
     case .passed, .observed, .skipped: false
     }
+  }
+}
+
+extension [Finding] {
+  /// Every finding by the id of its case.
+  package var byCase: [String: Finding] {
+    Dictionary(map { ($0.caseID, $0) }) { first, _ in first }
   }
 }

@@ -1,4 +1,5 @@
 import ConformanceKit
+import CorpusLint
 import SeededFaults
 
 /// `list`: says what there is.

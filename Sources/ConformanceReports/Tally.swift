@@ -1,3 +1,5 @@
+package import ConformanceKit
+
 /// How many findings came to which verdict; failures that are known, and those that only follow from
 /// another, count apart.
 package struct Tally: Sendable {
@@ -41,13 +43,6 @@ package struct Tally: Sendable {
   }
 }
 
-extension [Finding] {
-  /// Every finding by the id of its case.
-  package var byCase: [String: Finding] {
-    Dictionary(map { ($0.caseID, $0) }) { first, _ in first }
-  }
-}
-
 extension Report {
   /// The findings in groups, each in the order of cases and the groups in alphabetical order.
   package func groups(by name: (Finding) -> String) -> [(name: String, findings: [Finding])] {
@@ -60,10 +55,5 @@ extension Report {
   package func tallies(by name: (Finding) -> String) -> [(name: String, tally: Tally)] {
     findings.reduce(into: [:]) { $0[name($1), default: Tally()].count($1) }
       .sorted { $0.key.precedes($1.key) }.map { ($0.key, $0.value) }
-  }
-
-  /// Every requirement by its id.
-  package var requirementsByID: [String: Requirement] {
-    Dictionary(requirements.map { ($0.id, $0) }) { first, _ in first }
   }
 }

@@ -1,3 +1,5 @@
+package import ConformanceKit
+
 /// One of the documents with which the suite began, sentence by sentence.
 package struct Seed: Sendable {
   /// One testable sentence, in our own words.
