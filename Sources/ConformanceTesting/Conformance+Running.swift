@@ -61,7 +61,7 @@ extension Conformance {
       judgement.problems.append(problem)
     }
     if judgement.finding.verdict != .passed { judgement.finding.place = place(of: test, loaded) }
-    loaded.report(on: subject)?.take(judgement.finding, problems: judgement.problems)
+    loaded.report(judgement.finding, problems: judgement.problems, on: subject)
     return judgement
   }
 

@@ -14,8 +14,10 @@ extension Conformance {
     /// The only cases to run, where the environment names some.
     let pattern: Glob?
     let lists: [KnownFailings]
+    #if Everything || Reports
     /// The report that the environment asks for.
     private let report: String?
+    #endif
 
     init(
       subject: Subject, directory: URL?, knownFailing: URL?, environment: [String: String]
@@ -29,7 +31,15 @@ extension Conformance {
       words = named.isEmpty ? "" : "CONFORMANCE_SUBJECT=\(named.shellQuoted) "
       let paths = [knownFailing?.path, environment["CONFORMANCE_KNOWN_FAILING"]]
       lists = try paths.compactMap { try $0.map(KnownFailings.init(at:)) }
-      report = try TestReport.output(environment["CONFORMANCE_REPORT"])
+      let output = environment["CONFORMANCE_REPORT"] ?? ""
+      #if Everything || Reports
+      report = try TestReport.output(output)
+      #else
+      guard output.isEmpty else {
+        throw SubjectUnavailable(
+          "CONFORMANCE_REPORT '\(output)': add Reports to the traits of push-conformance")
+      }
+      #endif
       pattern = try environment["CONFORMANCE_CASE"].flatMap { [corpus] in
         try Self.pattern($0, in: corpus)
       }
@@ -60,9 +70,13 @@ extension Conformance {
     /// Whether the environment doesn't rule a case out.
     func chooses(_ test: Case) -> Bool { pattern?.matches(test.id) ?? true }
 
-    /// The report about a subject; nothing where none is asked for.
-    func report(on subject: Subject) -> TestReport? {
-      report.map { TestReport.open($0, corpus: corpus, subject: subject, words: words) }
+    /// Takes a finding, and what else was said of its case, into the report that is asked for.
+    func report(_ finding: Finding, problems: [String], on subject: Subject) {
+      #if Everything || Reports
+      guard let report else { return }
+      TestReport.open(report, corpus: corpus, subject: subject, words: words)
+        .take(finding, problems: problems)
+      #endif
     }
 
     /// The words that run a case alone.

@@ -1,7 +1,7 @@
-package import ConformanceKit
 #if Everything || Reports
+
+package import ConformanceKit
 import ConformanceReports
-#endif
 import Foundation
 import Synchronization
 
@@ -34,11 +34,12 @@ package final class TestReport: Sendable {
   /// Returns the format and the path that the environment gives, as they are, if it gives some.
   ///
   /// - Throws: ``SubjectUnavailable`` for a format that there is not.
-  static func output(_ output: String?) throws -> String? {
-    guard let output, !output.isEmpty else { return nil }
+  static func output(_ output: String) throws -> String? {
+    guard !output.isEmpty else { return nil }
     guard parts(of: output) != nil else {
       throw SubjectUnavailable(
-        "CONFORMANCE_REPORT '\(output)': FORMAT=PATH expected; formats: \(formats)")
+        "CONFORMANCE_REPORT '\(output)': FORMAT=PATH expected; formats: "
+          + ReportFormat.names.joined(separator: ", "))
     }
     return output
   }
@@ -108,24 +109,11 @@ package final class TestReport: Sendable {
   private static func parts(of output: String) -> (write: (Report) -> [UInt8], path: String)? {
     let parts = output.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2 else { return nil }
-    let write = parts[0] == "jsonl" ? \.stream : writer(of: parts[0])
-    return write.map { ($0, parts[1]) }
+    if parts[0] == "jsonl" { return (\.stream, parts[1]) }
+    return ReportFormat(named: parts[0]).map { format in
+      ({ Array(format.render($0).utf8) }, parts[1])
+    }
   }
-
-  // Results are there always, and their forms with the trait.
-  #if Everything || Reports
-  private static let formats = ReportFormat.names.joined(separator: ", ")
-
-  private static func writer(of format: String) -> ((Report) -> [UInt8])? {
-    ReportFormat(named: format).map { format in { Array(format.render($0).utf8) } }
-  }
-  #else
-  private static let formats = "jsonl; others take the trait Reports of push-conformance"
-
-  private static func writer(of format: String) -> ((Report) -> [UInt8])? {
-    nil
-  }
-  #endif
 }
 
 extension URL {
@@ -138,3 +126,5 @@ extension URL {
     self = url.deletingLastPathComponent().appending(path: name + ending)
   }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if Everything || Reports
+
 extension Runner {
   /// Runs cases and reports what came of them.
   ///
@@ -27,3 +29,5 @@ extension Runner {
     return report
   }
 }
+
+#endif

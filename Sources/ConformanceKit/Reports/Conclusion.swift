@@ -1,3 +1,5 @@
+#if Everything || Reports
+
 /// What a report comes to as a whole.
 public enum Conclusion: Sendable {
   /// Nothing keeps the subject from being called conforming.
@@ -84,3 +86,5 @@ extension Report.Footer {
     return "\(hundredths / 100).\(String(hundredths % 100 + 100).dropFirst())"
   }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if Everything || Reports
+
 extension Report {
   /// Reads results; those of a run that was cut short give a report without a footer.
   ///
@@ -215,3 +217,5 @@ extension Reading {
     return choice
   }
 }
+
+#endif

@@ -63,6 +63,15 @@ extension Report.Header {
   }
 }
 
+extension Report.SubjectRecord {
+  /// Takes down what a subject says of itself.
+  package init(_ subject: Subject) {
+    self.init(
+      name: subject.name, version: subject.version, editions: subject.editions,
+      clock: subject.clock, roles: subject.roles.mapValues { $0.sorted() })
+  }
+}
+
 extension Report {
   /// Begins the report of a run.
   ///
