@@ -20,23 +20,11 @@ extension Matcher {
       case .optional(let body): found = try take(body, 0...1, &rest, &bindings)
       case .repeated(let body, let times): found = try take(body, times, &rest, &bindings)
       case .invalid(let sentence): throw CaseFault(sentence)
-      case nil: found = try takeOne(pattern, &rest, &bindings)
+      case nil: found = try take(pattern, 1...1, &rest, &bindings)
       }
       if let found { return found }
     }
     return rest.first.map { Mismatch(.unexpected($0), at: .index(rest.index)) }
-  }
-
-  /// Takes one element, which must fit.
-  private func takeOne(
-    _ pattern: JSONValue, _ rest: inout ListRest, _ bindings: inout Bindings
-  ) throws(CaseFault) -> Mismatch? {
-    guard let element = rest.first else { return Mismatch(.endsBefore(pattern)) }
-    if let found = try item(pattern, element, rest.elements, &bindings) {
-      return found.inside(.index(rest.index))
-    }
-    rest.index += 1
-    return nil
   }
 
   /// Takes as many elements as fit, within bounds.

@@ -5,5 +5,6 @@ public enum Edition: String, CaseIterable, Sendable {
   /// What the platform documents today.
   case current
 
+  /// The editions in the order in which a subject that knows both is asked to play them.
   static let newestFirst: [Edition] = [.current, .legacy]
 }

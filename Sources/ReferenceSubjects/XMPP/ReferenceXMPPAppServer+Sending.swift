@@ -2,9 +2,7 @@ import ConformanceKit
 
 extension ReferenceXMPPAppServer {
   mutating func send(_ event: XMPPAppServer.Event, at now: Instant) -> [Effect] {
-    guard
-      case .send(let payload) = event
-    else { return [] }
+    guard case .send(let payload) = event else { return [] }
     guard let recipient = payload.to ?? payload.condition, !recipient.isEmpty else {
       return [.failed(payload.messageID, "a message needs a recipient")]
     }

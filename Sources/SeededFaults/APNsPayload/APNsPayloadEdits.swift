@@ -96,18 +96,13 @@ extension APNsServer.Effect {
   func response(
     _ change: (inout Int, inout [String: String], inout JSONObject) -> Void
   ) -> [Self] {
-    guard case .response(var payload) = self else {
-      return [self]
-    }
+    guard case .response(var payload) = self else { return [self] }
     var body = (try? JSONValue(parsing: payload.body))?.object ?? JSONObject()
     var status = payload.status
     change(&status, &payload.headers, &body)
     payload.status = status
-    let written = body.isEmpty ? "" : JSONValue.object(body).compact
-    return [
-      .response(
-        request: payload.request, status: payload.status, headers: payload.headers, body: written)
-    ]
+    payload.body = body.isEmpty ? "" : JSONValue.object(body).compact
+    return [.response(payload)]
   }
 }
 

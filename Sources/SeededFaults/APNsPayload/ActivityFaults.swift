@@ -32,14 +32,11 @@ extension Fault {
       summary: "Does not read the dismissal-date",
       seen: "mocks that remove after four hours only",
       events: { event, _ in
-        guard case .push(let its) = event else {
+        guard case .push(var its) = event else {
           return [event]
         }
-        return [
-          .push(
-            push: its.push, payload: its.payload.replacing("dismissal-date", with: "dismissal"),
-            pushType: its.pushType, collapseID: its.collapseID)
-        ]
+        its.payload = its.payload.replacing("dismissal-date", with: "dismissal")
+        return [.push(its)]
       }),
     Fault(
       "removes-at-once", of: Receiver.self, breaks: ["APNS-A-047b", "APNS-A-047e"],
@@ -156,7 +153,7 @@ extension Fault {
         guard case .launch? = memory.event, effect.method == .didFinishLaunching else {
           return [effect]
         }
-        return effect.callback { $0.info = ["aps": ["alert": "x"]] }
+        return effect.callback { $0.userInfo = ["aps": ["alert": "x"]] }
       }),
     Fault(
       "calls-plain-after-launch", of: Receiver.self, breaks: ["APNS-B-059"],
@@ -184,8 +181,8 @@ extension Fault {
       seen: "wrappers that keep title and body of a tapped notification",
       effects: { effect, _ in
         effect.callback { call in
-          guard let aps = call.info?["aps"], aps["alert"] != nil else { return }
-          call.info = ["aps": aps]
+          guard let aps = call.userInfo?["aps"], aps["alert"] != nil else { return }
+          call.userInfo = ["aps": aps]
         }
       }),
     Fault(

@@ -69,27 +69,22 @@ extension Fault {
       summary: "Fails on members of a body that it does not know",
       seen: "decoders that refuse unknown members",
       events: { event, _ in
-        guard case .response(let payload) = event, payload.body.contains("hint") else {
+        guard case .response(var payload) = event, payload.body.contains("hint") else {
           return [event]
         }
-        return [
-          .response(
-            request: payload.request, status: payload.status, headers: payload.headers,
-            body: payload.body + "}")
-        ]
+        payload.body += "}"
+        return [.response(payload)]
       }),
     Fault(
       "fails-on-broadcast-success", of: Provider.self, breaks: ["APNS-C-047b"],
       summary: "Wants an apns-id in the answer to a broadcast",
       seen: "clients that use one type for both kinds of answer",
       events: { event, _ in
-        guard case .response(let payload) = event, payload.status == 200,
-          let headers = payload.headers,
-          headers["apns-request-id"] != nil
+        guard case .response(var payload) = event, payload.status == 200,
+          payload.headers?["apns-request-id"] != nil
         else { return [event] }
-        return [
-          .response(request: payload.request, status: 400, headers: headers, body: payload.body)
-        ]
+        payload.status = 400
+        return [.response(payload)]
       }),
     Fault(
       "dies-of-broken-bodies", of: Provider.self, breaks: ["APNS-C-050"],
@@ -192,12 +187,10 @@ extension Fault {
       summary: "Sends a notification again that was taken",
       seen: "pyfcm 2.1.1 sends a message twice when a 200 answer has Retry-After",
       events: { event, _ in
-        guard case .response(let payload) = event, payload.status == 200 else { return [event] }
-        return [
-          .response(
-            request: payload.request, status: 503, headers: payload.headers,
-            body: #"{"reason":"ServiceUnavailable"}"#)
-        ]
+        guard case .response(var payload) = event, payload.status == 200 else { return [event] }
+        payload.status = 503
+        payload.body = #"{"reason":"ServiceUnavailable"}"#
+        return [.response(payload)]
       },
       effects: { effect, _ in [effect] }),
     Fault(

@@ -32,49 +32,38 @@ extension Fault {
       summary: "Ignores content-available when the push has an alert",
       seen: "the advice of 2015 that the two exclude each other",
       effects: { effect, _ in
-        guard case .classified(let payload) = effect, payload.class == .alert,
+        guard case .classified(var payload) = effect, payload.class == .alert,
           payload.contentAvailable == true
         else {
           return [effect]
         }
-        return [
-          .classified(
-            class: .alert, contentAvailable: false, interactions: payload.interactions,
-            serviceExtension: payload.serviceExtension,
-            misfits: payload.misfits)
-        ]
+        payload.contentAvailable = false
+        return [.classified(payload)]
       }),
     Fault(
       "always-wakes", of: Classifier.self, breaks: ["APNS-B-010", "APNS-B-003"],
       summary: "Says of every push that it wakes the app",
       seen: "wrappers that call the data handler for each message",
       effects: { effect, _ in
-        guard case .classified(let payload) = effect, payload.contentAvailable == false else {
+        guard case .classified(var payload) = effect, payload.contentAvailable == false else {
           return [effect]
         }
-        return [
-          .classified(
-            class: payload.class, contentAvailable: true, interactions: payload.interactions,
-            serviceExtension: payload.serviceExtension,
-            misfits: payload.misfits)
-        ]
+        payload.contentAvailable = true
+        return [.classified(payload)]
       }),
     Fault(
       "lets-the-flag-win", of: Classifier.self, breaks: ["APNS-B-002", "APNS-B-005"],
       summary: "Calls every push with content-available a background push",
       seen: "pushok #170: an alert with content-available went out as background",
       effects: { effect, _ in
-        guard case .classified(let payload) = effect, payload.class == .alert,
+        guard case .classified(var payload) = effect, payload.class == .alert,
           payload.contentAvailable == true
         else {
           return [effect]
         }
-        return [
-          .classified(
-            class: .background, contentAvailable: true, interactions: [],
-            serviceExtension: payload.serviceExtension,
-            misfits: payload.misfits)
-        ]
+        payload.class = .background
+        payload.interactions = []
+        return [.classified(payload)]
       }),
     Fault(
       "fails-on-odd-flags", of: Classifier.self, breaks: ["APNS-B-066"],
@@ -101,14 +90,10 @@ extension Fault {
       summary: "Calls every push an alert",
       seen: "sideshow/apns2 0.25.0 and kalyke 1.5.0 have the push type alert for all",
       effects: { effect, _ in
-        guard case .classified(let payload) = effect, payload.class == .background
+        guard case .classified(var payload) = effect, payload.class == .background
         else { return [effect] }
-        return [
-          .classified(
-            class: .alert, contentAvailable: payload.contentAvailable,
-            interactions: payload.interactions, serviceExtension: payload.serviceExtension,
-            misfits: payload.misfits)
-        ]
+        payload.class = .alert
+        return [.classified(payload)]
       }),
     Fault(
       "calls-data-silent", of: Classifier.self, breaks: ["APNS-B-001"],
@@ -159,15 +144,12 @@ extension Fault {
       seen: "closed sets of known combinations in switch statements",
       rules: { $0.reading.interactions = ["alert", "badge", "sound"] },
       effects: { effect, _ in
-        guard case .classified(let payload) = effect, let shown = payload.interactions,
+        guard case .classified(var payload) = effect, let shown = payload.interactions,
           shown.count > 1
         else { return [effect] }
-        return [
-          .classified(
-            class: .nothing, contentAvailable: payload.contentAvailable, interactions: [],
-            serviceExtension: payload.serviceExtension,
-            misfits: payload.misfits)
-        ]
+        payload.class = .nothing
+        payload.interactions = []
+        return [.classified(payload)]
       }),
     Fault(
       "ignores-badges", of: Classifier.self, breaks: ["APNS-B-004", "APNS-A-023"],

@@ -143,16 +143,10 @@ extension Variant {
       summary: "Lists interactions and headers that do not fit in another order",
       because: "the role: both are sets of names",
       effects: { effect, _ in
-        guard case .classified(let payload) = effect
-        else {
-          return [effect]
-        }
-        return [
-          .classified(
-            class: payload.class, contentAvailable: payload.contentAvailable,
-            interactions: payload.interactions?.reversed(),
-            serviceExtension: payload.serviceExtension, misfits: payload.misfits?.reversed())
-        ]
+        guard case .classified(var payload) = effect else { return [effect] }
+        payload.interactions?.reverse()
+        payload.misfits?.reverse()
+        return [.classified(payload)]
       }),
     Variant(
       "ignores-nulls", of: Classifier.self, answers: ["APNS-A-013c": "ignored"],

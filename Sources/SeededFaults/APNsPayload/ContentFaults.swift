@@ -194,10 +194,9 @@ extension Fault {
       summary: "Writes a second aps for a key of the caller",
       seen: "apnotic 1.8.0 writes two keys aps for a custom payload with that name",
       effects: { effect, memory in
-        guard
-          case .notify(let payload)? =
-            memory.event, payload.custom?["aps"] != nil
-        else { return [effect] }
+        guard case .notify(let payload)? = memory.event, payload.custom?["aps"] != nil else {
+          return [effect]
+        }
         return effect.request { _, _, _, text in
           text = #"{"aps":{"badge":1},"# + text.dropFirst()
         }

@@ -69,13 +69,10 @@ extension Variant {
       summary: "Refuses a key named aps among the caller's own",
       because: "Apple, 'Generating a remote notification': own keys are peers of aps",
       effects: { effect, memory in
-        guard
-          case .notify(let payload)? =
-            memory.event, let custom = payload.custom, custom["aps"] != nil, case .request = effect
+        guard case .notify(let payload)? = memory.event, payload.custom?["aps"] != nil,
+          case .request = effect
         else { return [effect] }
-        return [
-          .outcome(message: payload.message, accepted: false)
-        ]
+        return [.outcome(message: payload.message, accepted: false)]
       }),
     Variant(
       "sends-an-expiration-of-zero", of: Provider.self, answers: ["APNS-C-023": "zero"],
@@ -220,13 +217,11 @@ extension Variant {
       summary: "Reports a broadcast that APNs can't take for a while, and does not send it again",
       because: "Apple, 'Handling notification responses': a retry is allowed, not asked for",
       events: { event, _ in
-        guard case .response(let payload) = event, payload.status == 503,
-          let headers = payload.headers,
-          headers["apns-request-id"] != nil
+        guard case .response(var payload) = event, payload.status == 503,
+          payload.headers?["apns-request-id"] != nil
         else { return [event] }
-        return [
-          .response(request: payload.request, status: 400, headers: headers, body: payload.body)
-        ]
+        payload.status = 400
+        return [.response(payload)]
       }),
     Variant(
       "reports-one-spelling-of-unavailable", of: Provider.self,

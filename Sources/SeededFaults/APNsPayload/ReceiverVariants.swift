@@ -31,7 +31,7 @@ extension Variant {
       because: "RFC 8259, 4: the order of members means nothing",
       effects: { effect, _ in
         effect.callback { call in
-          call.info = call.info?.object.map { .object(JSONObject($0.members.reversed())) }
+          call.userInfo = call.userInfo?.object.map { .object(JSONObject($0.members.reversed())) }
         }
       }),
     Variant(
@@ -90,11 +90,12 @@ extension Variant {
       because: "RFC 8259, 6: software agrees on what a double holds",
       effects: { effect, _ in
         effect.callback { call in
-          guard let id = call.info?["id"]?.number?.double, var info = call.info?.object else {
+          guard let id = call.userInfo?["id"]?.number?.double, var info = call.userInfo?.object
+          else {
             return
           }
           info["id"] = JSONNumber(id).map { .number($0) }
-          call.info = .object(info)
+          call.userInfo = .object(info)
         }
       }),
   ]

@@ -245,17 +245,9 @@ extension Fault {
       summary: "Opens a connection for each notification",
       seen: "scripts that call curl, and clients made anew for each push",
       effects: { effect, memory in
-        guard
-          case .request(let request) =
-            effect
-        else { return [effect] }
-        return [
-          .request(
-            request: request.request, method: request.method, path: request.path,
-            headers: request.headers, payload: request.payload,
-            connection: "connection-of-\(request.request)", authority: request.authority,
-            providerToken: request.providerToken)
-        ]
+        guard case .request(var request) = effect else { return [effect] }
+        request.connection = "connection-of-\(request.request)"
+        return [.request(request)]
       }),
     Fault(
       "stays-after-goaway", of: Provider.self, breaks: ["APNS-C-011"],

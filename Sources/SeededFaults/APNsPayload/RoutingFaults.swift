@@ -11,29 +11,11 @@ extension APNsReceiver.Effect {
   }
 
   /// Returns the callback changed, or the effect as it is.
-  func callback(_ change: (inout APNsCallback) -> Void) -> [Self] {
-    guard
-      case .callback(let payload) = self
-    else { return [self] }
-    var call = APNsCallback(
-      method: payload.method, push: payload.push, info: payload.userInfo, state: payload.state,
-      action: payload.action)
-    change(&call)
-    return [
-      .callback(
-        callback: payload.callback, method: call.method, push: call.push, userInfo: call.info,
-        state: call.state, action: call.action)
-    ]
+  func callback(_ change: (inout Callback) -> Void) -> [Self] {
+    guard case .callback(var payload) = self else { return [self] }
+    change(&payload)
+    return [.callback(payload)]
   }
-}
-
-/// A call of the app, open to change.
-struct APNsCallback {
-  var method: APNsReceiver.Method
-  var push: String?
-  var info: JSONValue?
-  var state: APNsReceiver.State?
-  var action: String?
 }
 
 extension Fault {
@@ -41,7 +23,7 @@ extension Fault {
   static let apnsRouting: [Fault] = apnsForeground + apnsBackground
 
   /// A system that calls other methods, or none.
-  private static func routing(
+  static func routing(
     _ name: String, breaks: [String], _ summary: String, seen: String,
     _ change:
       @escaping @Sendable (APNsReceiver.Effect, APNsReceiver.Event?) -> [APNsReceiver.Effect]
@@ -112,12 +94,9 @@ extension Fault {
       summary: "Shows all of a push whatever willPresent answers",
       seen: "wrappers with a constant set of options",
       events: { event, _ in
-        guard case .complete(let payload) = event, payload.options != nil else { return [event] }
-        return [
-          .complete(
-            callback: payload.callback, result: payload.result,
-            options: [.banner, .list, .badge, .sound])
-        ]
+        guard case .complete(var payload) = event, payload.options != nil else { return [event] }
+        payload.options = [.banner, .list, .badge, .sound]
+        return [.complete(payload)]
       }),
     Fault(
       "shows-nothing-in-the-foreground", of: Receiver.self,
@@ -125,19 +104,21 @@ extension Fault {
       summary: "Shows nothing in the foreground",
       seen: "the rule of iOS 9 used for newer systems",
       events: { event, _ in
-        guard case .complete(let payload) = event, payload.options != nil else { return [event] }
-        return [.complete(callback: payload.callback, result: payload.result, options: [])]
+        guard case .complete(var payload) = event, payload.options != nil else { return [event] }
+        payload.options = []
+        return [.complete(payload)]
       }),
     Fault(
       "knows-banners-only", of: Receiver.self, breaks: ["APNS-B-054"],
       summary: "Knows the option banner only",
       seen: "apps that pass on the options of the deprecated API",
       events: { event, _ in
-        guard case .complete(let payload) = event, let options = payload.options else {
+        guard case .complete(var payload) = event, let options = payload.options else {
           return [event]
         }
         let known = options.filter { $0 == .banner || $0 == .alert }
-        return [.complete(callback: payload.callback, result: payload.result, options: known)]
+        payload.options = known
+        return [.complete(payload)]
       }),
     Fault(
       "wants-a-delegate", of: Receiver.self, breaks: ["APNS-B-053b"],

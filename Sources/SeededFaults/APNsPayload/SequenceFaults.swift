@@ -95,16 +95,12 @@ extension Fault {
       summary: "Takes each answer for that of the oldest request",
       seen: "clients of HTTP/1.1 moved to HTTP/2, and queues of callbacks",
       events: { event, memory in
-        guard case .response(let payload) = event else { return [event] }
-        guard case .request(let request)? = memory.kept.first else {
-          return [event]
-        }
+        guard case .response(var payload) = event,
+          case .request(let request)? = memory.kept.first
+        else { return [event] }
         memory.kept.removeFirst()
-        return [
-          .response(
-            request: request.request, status: payload.status, headers: payload.headers,
-            body: payload.body)
-        ]
+        payload.request = request.request
+        return [.response(payload)]
       },
       effects: { effect, memory in
         if case .request = effect { memory.kept.append(effect) }
@@ -227,16 +223,12 @@ extension Fault {
       summary: "Refuses priority 5 for a location push",
       seen: "tables in which only an alert has two priorities",
       effects: { effect, memory in
-        guard case .push(let payload)? = memory.event, let headers = payload.headers,
+        guard case .push(let push)? = memory.event, let headers = push.headers,
           headers["apns-push-type"] == "location", headers["apns-priority"] == "5",
-          case .classified(let payload) = effect, let misfits = payload.misfits
+          case .classified(var payload) = effect
         else { return [effect] }
-        return [
-          .classified(
-            class: payload.class, contentAvailable: payload.contentAvailable,
-            interactions: payload.interactions, serviceExtension: payload.serviceExtension,
-            misfits: misfits + ["apns-priority"])
-        ]
+        payload.misfits?.append("apns-priority")
+        return [.classified(payload)]
       }),
     Fault(
       "flags-what-is-said", of: Provider.self, breaks: ["APNS-B-010"],
@@ -271,16 +263,9 @@ extension Fault {
       "takes-paths-in-any-case", of: Server.self, breaks: ["APNS-C-003"],
       summary: "Takes a path with capitals", seen: "routers that ignore the case of a path",
       events: { event, _ in
-        guard
-          case .request(let request) = event
-        else { return [event] }
-        return [
-          .request(
-            request: request.request, method: request.method, path: request.path.lowercased(),
-            headers: request.headers,
-            duplicateHeaders: request.duplicateHeaders, payload: request.payload,
-            bytes: request.bytes)
-        ]
+        guard case .request(var request) = event else { return [event] }
+        request.path = request.path.lowercased()
+        return [.request(request)]
       }),
     Fault(
       "stores-before-it-checks", of: Server.self, breaks: ["APNS-C-040b"],

@@ -301,12 +301,8 @@ extension APNsServer.Event {
 
   /// Returns the request with other headers, or the event as it is.
   func headers(_ change: (inout [String: String]) -> Void) -> [Self] {
-    guard
-      case .request(var request) = self
-    else { return [self] }
+    guard case .request(var request) = self else { return [self] }
     change(&request.headers)
-    return [
-      .request(request)
-    ]
+    return [.request(request)]
   }
 }

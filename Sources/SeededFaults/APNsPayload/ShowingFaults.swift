@@ -5,35 +5,11 @@ private typealias Receiver = ReferenceAPNsReceiver
 
 extension APNsReceiver.Effect {
   /// Returns what is shown, changed, or the effect as it is.
-  func present(_ change: (inout APNsPresentation) -> Void) -> [Self] {
-    guard
-      case .present(let payload) =
-        self
-    else { return [self] }
-    var shown = APNsPresentation(
-      alert: payload.alert, badge: payload.badge, sound: payload.sound,
-      lights: payload.lightsScreen, actions: payload.actions, thread: payload.thread,
-      target: payload.target, replaces: payload.replaces)
-    change(&shown)
-    return [
-      .present(
-        push: payload.push, alert: shown.alert, badge: shown.badge, sound: shown.sound,
-        lightsScreen: shown.lights, actions: shown.actions, thread: shown.thread,
-        target: shown.target, replaces: shown.replaces)
-    ]
+  func present(_ change: (inout Present) -> Void) -> [Self] {
+    guard case .present(var payload) = self else { return [self] }
+    change(&payload)
+    return [.present(payload)]
   }
-}
-
-/// What is shown, open to change.
-struct APNsPresentation {
-  var alert: APNsReceiver.Alert?
-  var badge: Int?
-  var sound: String?
-  var lights: Bool?
-  var actions: [String]?
-  var thread: String?
-  var target: String?
-  var replaces: String?
 }
 
 extension Fault {
@@ -43,7 +19,7 @@ extension Fault {
   /// A system that shows something else.
   private static func showing(
     _ name: String, breaks: [String], _ summary: String, seen: String,
-    _ change: @escaping @Sendable (inout APNsPresentation) -> Void
+    _ change: @escaping @Sendable (inout APNsReceiver.Effect.Present) -> Void
   ) -> Fault {
     Fault(
       name, of: Receiver.self, breaks: breaks, summary: summary, seen: seen,
@@ -166,10 +142,9 @@ extension Fault {
       summary: "Replaces the last push by each new one, whatever its collapse identifier",
       seen: "libraries that fill the header with a constant",
       events: { event, _ in
-        guard case .push(let its) = event else { return [event] }
-        return [
-          .push(push: its.push, payload: its.payload, pushType: its.pushType, collapseID: "default")
-        ]
+        guard case .push(var payload) = event else { return [event] }
+        payload.collapseID = "default"
+        return [.push(payload)]
       }),
     showing(
       "drops-targets", breaks: ["APNS-A-036"], "Names no window", seen: "systems before iOS 13"
@@ -234,7 +209,7 @@ extension Fault {
     showing(
       "stays-dark", breaks: ["APNS-A-038", "APNS-A-038b"], "Never lights the screen",
       seen: "mocks that know no screen"
-    ) { $0.lights = false },
+    ) { $0.lightsScreen = false },
     Fault(
       "defaults-to-passive", of: Receiver.self, breaks: ["APNS-A-038"],
       summary: "Takes a notification without a level for passive",

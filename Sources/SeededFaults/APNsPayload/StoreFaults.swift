@@ -95,19 +95,13 @@ extension Fault {
       "takes-any-broadcast-path", of: Server.self, breaks: ["APNS-C-029"],
       summary: "Takes broadcasts on any path", seen: "mock servers that look at the last part",
       events: { event, _ in
-        guard
-          case .request(let request) = event,
-          request.path.contains("broadcasts")
-        else { return [event] }
+        guard case .request(var request) = event, request.path.contains("broadcasts") else {
+          return [event]
+        }
         let app = request.path.split(separator: "/").last.map(String.init) ?? ""
         let bare = app.replacing(".push-type.liveactivity", with: "")
-        return [
-          .request(
-            request: request.request, method: request.method, path: "/4/broadcasts/apps/\(bare)",
-            headers: request.headers,
-            duplicateHeaders: request.duplicateHeaders, payload: request.payload,
-            bytes: request.bytes)
-        ]
+        request.path = "/4/broadcasts/apps/\(bare)"
+        return [.request(request)]
       }),
     Fault(
       "knows-no-broadcasts", of: Server.self, breaks: ["APNS-C-029", "APNS-C-047"],

@@ -7,17 +7,6 @@ extension Fault {
   /// Faults in telling the app what the user did, and in what it reads of a push.
   static let apnsResponses: [Fault] = apnsTaps + apnsInfo
 
-  /// A system that calls other methods, or none.
-  private static func routing(
-    _ name: String, breaks: [String], _ summary: String, seen: String,
-    _ change:
-      @escaping @Sendable (APNsReceiver.Effect, APNsReceiver.Event?) -> [APNsReceiver.Effect]
-  ) -> Fault {
-    Fault(
-      name, of: Receiver.self, breaks: breaks, summary: summary, seen: seen,
-      effects: { effect, memory in change(effect, memory.event) })
-  }
-
   private static let apnsTaps: [Fault] = [
     routing(
       "drops-responses", breaks: ["APNS-B-046", "APNS-B-047", "APNS-B-050", "APNS-B-051"],
@@ -98,16 +87,16 @@ extension Fault {
       "user-info-below-data", breaks: ["APNS-A-011", "APNS-A-014"],
       "Hands the app its keys below data", seen: "wrappers that imitate FCM's message"
     ) { effect, _ in
-      effect.callback { $0.info = $0.info.map { ["data": $0] } }
+      effect.callback { $0.userInfo = $0.userInfo.map { ["data": $0] } }
     },
     routing(
       "flattens-user-info", breaks: ["APNS-A-012"],
       "Moves the keys of aps out of it", seen: "wrappers with one dictionary for everything"
     ) { effect, _ in
       effect.callback { call in
-        guard var root = call.info?.object, let aps = root["aps"]?.object else { return }
+        guard var root = call.userInfo?.object, let aps = root["aps"]?.object else { return }
         for member in aps.members { root[member.name] = member.value }
-        call.info = .object(root)
+        call.userInfo = .object(root)
       }
     },
     routing(
@@ -115,8 +104,8 @@ extension Fault {
       "Takes a dot in a name for a path", seen: "stores that treat dotted names as paths"
     ) { effect, _ in
       effect.callback { call in
-        guard let root = call.info?.object else { return }
-        call.info = .object(
+        guard let root = call.userInfo?.object else { return }
+        call.userInfo = .object(
           root.renaming { name in name.split(separator: ".").first.map(String.init) ?? name })
       }
     },
@@ -125,11 +114,11 @@ extension Fault {
       "Hands the app every value as a string", seen: "FCM's rule for data applied to payloads"
     ) { effect, _ in
       effect.callback { call in
-        guard var root = call.info?.object else { return }
+        guard var root = call.userInfo?.object else { return }
         for member in root.members where member.name != "aps" && member.value.string == nil {
           root[member.name] = .string(member.value.compact)
         }
-        call.info = .object(root)
+        call.userInfo = .object(root)
       }
     },
   ]

@@ -29,14 +29,11 @@ extension Fault {
       summary: "Takes a body for no JSON when its media type has a charset or a capital",
       seen: "page-metadata-service 45, mendes 48: 415 for application/json; charset=utf-8",
       events: { event, _ in
-        guard case .request(let payload) = event,
+        guard case .request(var payload) = event,
           let type = payload.headers["content-type"], type != "application/json"
         else { return [event] }
-        return [
-          .request(
-            request: payload.request, method: payload.method, path: payload.path,
-            headers: payload.headers, body: "")
-        ]
+        payload.body = ""
+        return [.request(payload)]
       }),
     Fault(
       "knows-few-android-fields", of: Gateway.self, breaks: ["FCM-D-009c"],

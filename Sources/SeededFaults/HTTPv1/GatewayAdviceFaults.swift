@@ -75,17 +75,9 @@ extension Fault {
 extension HTTPv1Gateway.Event {
   /// Returns a request whose topic has no newline at its end.
   fileprivate func trimmingTopic() -> Self {
-    guard case .request(let payload) = self else {
-      return self
+    changingMessage { message in
+      guard let topic = message["topic"]?.string, topic.last?.isNewline == true else { return }
+      message["topic"] = .string(String(topic.dropLast()))
     }
-    let trimmed = changed(payload.body) {
-      $0.change("message") { message in
-        guard let topic = message["topic"]?.string, topic.last?.isNewline == true else { return }
-        message["topic"] = .string(String(topic.dropLast()))
-      }
-    }
-    return .request(
-      request: payload.request, method: payload.method, path: payload.path,
-      headers: payload.headers, body: trimmed)
   }
 }

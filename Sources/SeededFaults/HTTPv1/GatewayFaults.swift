@@ -77,12 +77,11 @@ extension Fault {
 extension HTTPv1Gateway.Event {
   /// Returns a request whose body is made the field `message` of another, unless it has one.
   fileprivate func wrappingMessage() -> Self {
-    guard case .request(let payload) = self,
+    guard case .request(var payload) = self,
       let object = (try? JSONValue(parsing: payload.body))?.object, object["message"] == nil
     else { return self }
     let wrapped: JSONValue = ["message": .object(object)]
-    return .request(
-      request: payload.request, method: payload.method, path: payload.path,
-      headers: payload.headers, body: wrapped.compact)
+    payload.body = wrapped.compact
+    return .request(payload)
   }
 }

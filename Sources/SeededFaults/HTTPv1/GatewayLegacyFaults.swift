@@ -70,17 +70,14 @@ extension Fault {
       summary: "Sends a message for several registration_ids to the first",
       seen: "mock servers that keep one device",
       events: { event, _ in
-        guard case .request(let payload) = event, payload.path == "/fcm/send"
-        else { return [event] }
-        let shortened = changed(payload.body) { body in
+        guard case .request(var payload) = event, payload.path == "/fcm/send" else {
+          return [event]
+        }
+        payload.body = changed(payload.body) { body in
           guard let first = body["registration_ids"]?.array?.first else { return }
           body["registration_ids"] = [first]
         }
-        return [
-          .request(
-            request: payload.request, method: payload.method, path: "/fcm/send",
-            headers: payload.headers, body: shortened)
-        ]
+        return [.request(payload)]
       }),
   ]
 }

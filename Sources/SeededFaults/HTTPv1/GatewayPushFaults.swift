@@ -28,15 +28,10 @@ extension Fault {
       summary: "Turns every character beyond ASCII into a question mark",
       seen: "gateways that encode bodies as Latin-1 or ASCII",
       effects: { effect, _ in
-        guard case .apnsRequest(let apnsRequest) = effect
-        else { return [effect] }
-        let ascii = String(
-          apnsRequest.payload.unicodeScalars.map { $0.isASCII ? Character($0) : "?" })
-        return [
-          .apnsRequest(
-            upstream: apnsRequest.upstream, path: apnsRequest.path, headers: apnsRequest.headers,
-            payload: ascii)
-        ]
+        guard case .apnsRequest(var request) = effect else { return [effect] }
+        request.payload = String(
+          request.payload.unicodeScalars.map { $0.isASCII ? Character($0) : "?" })
+        return [.apnsRequest(request)]
       }),
     Fault(
       "prefers-the-common-alert", of: Gateway.self, breaks: ["FCM-D-051"],

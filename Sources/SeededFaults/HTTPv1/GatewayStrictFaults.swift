@@ -81,10 +81,8 @@ extension HTTPv1Gateway.Event {
 
   /// Returns a request whose message is what stands within a list or a text.
   fileprivate func unwrappingMessage() -> Self {
-    guard case .request(let payload) = self else {
-      return self
-    }
-    let unwrapped = changed(payload.body) { body in
+    guard case .request(var payload) = self else { return self }
+    payload.body = changed(payload.body) { body in
       if let messages = body["messages"] {
         body["messages"] = nil
         body["message"] = messages
@@ -92,8 +90,6 @@ extension HTTPv1Gateway.Event {
       if let first = body["message"]?.array?.first { body["message"] = first }
       if let text = body["message"]?.string { body["message"] = try? JSONValue(parsing: text) }
     }
-    return .request(
-      request: payload.request, method: payload.method, path: payload.path,
-      headers: payload.headers, body: unwrapped)
+    return .request(payload)
   }
 }

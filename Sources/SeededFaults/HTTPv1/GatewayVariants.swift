@@ -225,12 +225,9 @@ extension Variant {
       summary: "Gives Application/JSON for the type of its answers",
       because: "RFC 9110, 8.3.1: type and subtype are compared without case",
       effects: { effect, _ in
-        guard case .response(let payload) = effect else { return [effect] }
-        let headers = ["content-type": "Application/JSON;charset=utf-8"]
-        return [
-          .response(
-            request: payload.request, status: payload.status, headers: headers, body: payload.body)
-        ]
+        guard case .response(var payload) = effect else { return [effect] }
+        payload.headers = ["content-type": "Application/JSON;charset=utf-8"]
+        return [.response(payload)]
       }),
     Variant(
       "knows-no-malformed-tokens", of: Gateway.self,

@@ -32,53 +32,40 @@ extension HTTPv1Gateway.Event {
 extension HTTPv1Gateway.Event {
   /// Returns a request with its message changed; another event stays as it is.
   func changingMessage(_ change: (inout JSONObject) -> Void) -> Self {
-    guard case .request(let payload) = self else {
-      return self
-    }
-    return .request(
-      request: payload.request, method: payload.method, path: payload.path,
-      headers: payload.headers,
-      body: changed(payload.body) { $0.change("message", change) })
+    guard case .request(var payload) = self else { return self }
+    payload.body = changed(payload.body) { $0.change("message", change) }
+    return .request(payload)
   }
 }
 
 extension HTTPv1Gateway.Effect {
   /// Returns an answer with status and body changed; another effect stays as it is.
   func changingResponse(_ change: (inout Int, inout JSONObject) -> Void) -> Self {
-    guard case .response(let payload) = self else {
-      return self
-    }
-    var newStatus = payload.status
-    let newBody = changed(payload.body) { change(&newStatus, &$0) }
-    return .response(
-      request: payload.request, status: newStatus, headers: payload.headers, body: newBody)
+    guard case .response(var payload) = self else { return self }
+    var status = payload.status
+    payload.body = changed(payload.body) { change(&status, &$0) }
+    payload.status = status
+    return .response(payload)
   }
 
   /// Returns a request to APNs with headers and payload changed; another effect stays as it is.
   func changingPush(
     _ change: (inout [String: String], inout JSONObject) -> Void
   ) -> Self {
-    guard case .apnsRequest(let apnsRequest) = self else {
-      return self
-    }
-    var newHeaders = apnsRequest.headers
-    let newPayload = changed(apnsRequest.payload) { change(&newHeaders, &$0) }
-    return .apnsRequest(
-      upstream: apnsRequest.upstream, path: apnsRequest.path, headers: newHeaders,
-      payload: newPayload)
+    guard case .apnsRequest(var request) = self else { return self }
+    var headers = request.headers
+    request.payload = changed(request.payload) { change(&headers, &$0) }
+    request.headers = headers
+    return .apnsRequest(request)
   }
 }
 
 extension HTTPv1Sender.Effect {
   /// Returns a request with its body changed; another effect stays as it is.
   func changingBody(_ change: (inout JSONObject) -> Void) -> Self {
-    guard case .request(let payload) = self else {
-      return self
-    }
-    return .request(
-      request: payload.request, method: payload.method, path: payload.path,
-      headers: payload.headers,
-      body: changed(payload.body, change))
+    guard case .request(var payload) = self else { return self }
+    payload.body = changed(payload.body, change)
+    return .request(payload)
   }
 
   /// Returns a request with its message changed; another effect stays as it is.

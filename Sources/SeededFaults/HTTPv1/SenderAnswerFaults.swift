@@ -11,16 +11,10 @@ extension Fault {
       summary: "Reads the message id as a number and loses the rest",
       seen: "clients that kept the legacy interface's numeric message_id",
       effects: { effect, _ in
-        guard
-          case .outcome(let payload) = effect, let name = payload.name
-        else { return [effect] }
+        guard case .outcome(var payload) = effect, let name = payload.name else { return [effect] }
         let id = name.split(separator: "/").last.flatMap { Int64($0) } ?? 0
-        return [
-          .outcome(
-            index: payload.index, name: String(id), failure: payload.failure,
-            tokenIsDead: payload.tokenIsDead,
-            isRetryable: payload.isRetryable)
-        ]
+        payload.name = String(id)
+        return [.outcome(payload)]
       }),
     Fault(
       "drops-tokens-for-any-bad-request", of: Sender.self, breaks: ["FCM-D-031"],

@@ -38,16 +38,12 @@ extension Fault {
       summary: "Raises the JSON parser's own error for an answer that is not JSON",
       seen: "libraries that decode before they look at the status",
       effects: { effect, memory in
-        guard case .outcome(let payload) = effect, payload.failure != nil,
+        guard case .outcome(var payload) = effect, payload.failure != nil,
           case .response(let response)? = memory.event,
           (try? JSONValue(parsing: response.body))?["error"]?.object == nil
         else { return [effect] }
-        return [
-          .outcome(
-            index: payload.index, name: payload.name, failure: .foreignError,
-            tokenIsDead: payload.tokenIsDead,
-            isRetryable: payload.isRetryable)
-        ]
+        payload.failure = .foreignError
+        return [.outcome(payload)]
       }),
     Fault(
       "takes-a-plain-404-for-a-quota", of: Sender.self, breaks: ["FCM-D-091", "FCM-D-096"],

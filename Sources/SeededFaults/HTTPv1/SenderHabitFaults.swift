@@ -27,15 +27,11 @@ extension Fault {
       summary: "Says of another sender's token that sending again may help",
       seen: "clients that call all but 400 temporary",
       effects: { effect, _ in
-        guard case .outcome(let payload) = effect, payload.failure == .senderIdMismatch else {
+        guard case .outcome(var payload) = effect, payload.failure == .senderIdMismatch else {
           return [effect]
         }
-        return [
-          .outcome(
-            index: payload.index, name: payload.name, failure: .senderIdMismatch,
-            tokenIsDead: payload.tokenIsDead,
-            isRetryable: true)
-        ]
+        payload.isRetryable = true
+        return [.outcome(payload)]
       }),
     Fault(
       "only-checks", of: Sender.self, breaks: ["FCM-D-005b"],
@@ -62,14 +58,9 @@ extension Fault {
       summary: "Turns every character beyond ASCII into a question mark",
       seen: "bodies that are encoded as ASCII with replacement",
       effects: { effect, _ in
-        guard case .request(let payload) = effect
-        else { return [effect] }
-        let ascii = String(payload.body.unicodeScalars.map { $0.isASCII ? Character($0) : "?" })
-        return [
-          .request(
-            request: payload.request, method: payload.method, path: payload.path,
-            headers: payload.headers, body: ascii)
-        ]
+        guard case .request(var payload) = effect else { return [effect] }
+        payload.body = String(payload.body.unicodeScalars.map { $0.isASCII ? Character($0) : "?" })
+        return [.request(payload)]
       }),
     Fault(
       "strips-letters-of-the-prefix", of: Sender.self, breaks: ["FCM-X-24b"],

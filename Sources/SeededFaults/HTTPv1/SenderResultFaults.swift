@@ -66,53 +66,41 @@ extension Fault {
       summary: "Sends a message again when the answer 200 can't be read",
       seen: "retries around sending and decoding together",
       events: { event, _ in
-        guard case .response(let payload) = event, payload.status == 200,
+        guard case .response(var payload) = event, payload.status == 200,
           (try? JSONValue(parsing: payload.body)) == nil
         else { return [event] }
-        return [
-          .response(
-            request: payload.request, status: 503, headers: payload.headers, body: payload.body)
-        ]
+        payload.status = 503
+        return [.response(payload)]
       }),
     Fault(
       "drops-tokens-for-any-failure", of: Sender.self, breaks: ["FCM-D-031", "FCM-D-031b"],
       summary: "Declares a token dead whatever the failure",
       seen: "device tables that are cleaned of all that failed",
       effects: { effect, _ in
-        guard case .outcome(let payload) = effect, let failure = payload.failure
-        else { return [effect] }
-        return [
-          .outcome(
-            index: payload.index, name: payload.name, failure: failure, tokenIsDead: true,
-            isRetryable: payload.isRetryable)
-        ]
+        guard case .outcome(var payload) = effect, payload.failure != nil else { return [effect] }
+        payload.tokenIsDead = true
+        return [.outcome(payload)]
       }),
     Fault(
       "says-nothing-helps", of: Sender.self, breaks: ["FCM-D-094j"],
       summary: "Says of every failure that sending again doesn't help",
       seen: "errors with a flag that nobody sets",
       effects: { effect, _ in
-        guard case .outcome(let payload) = effect, let failure = payload.failure
-        else { return [effect] }
-        return [
-          .outcome(
-            index: payload.index, name: payload.name, failure: failure,
-            tokenIsDead: payload.tokenIsDead, isRetryable: false)
-        ]
+        guard case .outcome(var payload) = effect, payload.failure != nil else { return [effect] }
+        payload.isRetryable = false
+        return [.outcome(payload)]
       }),
     Fault(
       "calls-unregistered-passing", of: Sender.self, breaks: ["FCM-D-098"],
       summary: "Says of a registration that is gone that sending again may help",
       seen: "clients that call all but 400 temporary",
       effects: { effect, _ in
-        guard case .outcome(let payload) = effect, payload.failure == .unregistered else {
+        guard case .outcome(var payload) = effect, payload.failure == .unregistered else {
           return [effect]
         }
-        return [
-          .outcome(
-            index: payload.index, name: payload.name, failure: .unregistered, tokenIsDead: false,
-            isRetryable: true)
-        ]
+        payload.tokenIsDead = false
+        payload.isRetryable = true
+        return [.outcome(payload)]
       }),
   ]
 }

@@ -165,40 +165,30 @@ extension Variant {
       summary: "Says neither whether a token is dead nor whether sending again may help",
       because: "both are the library's own service",
       effects: { effect, _ in
-        guard case .outcome(let payload) = effect else {
-          return [effect]
-        }
-        return [
-          .outcome(index: payload.index, name: payload.name, failure: payload.failure)
-        ]
+        guard case .outcome(let payload) = effect else { return [effect] }
+        return [.outcome(index: payload.index, name: payload.name, failure: payload.failure)]
       }),
     Variant(
       "tells-no-names", of: Sender.self,
       summary: "Reports success without the message's name",
       because: "no page asks a library to hand the name on",
       effects: { effect, _ in
-        guard case .outcome(let payload) = effect, payload.failure == nil else {
-          return [effect]
-        }
-        return [
-          .outcome(
-            index: payload.index, tokenIsDead: payload.tokenIsDead, isRetryable: payload.isRetryable
-          )
-        ]
+        guard case .outcome(var payload) = effect, payload.failure == nil else { return [effect] }
+        payload.name = nil
+        return [.outcome(payload)]
       }),
     Variant(
       "trusts-apns-about-tokens", of: Sender.self, answers: ["FCM-D-093b": "unregistered"],
       summary: "Takes an invalid argument with APNs' 410 for a dead token",
       because: "Apple: the device token is inactive for the topic",
       events: { event, _ in
-        guard case .response(let payload) = event, payload.status == 400,
+        guard case .response(var payload) = event, payload.status == 400,
           (try? JSONValue(parsing: payload.body))?["error"]?["details"]?.array?
             .contains(where: { $0["statusCode"] == 410 }) == true
         else { return [event] }
-        return [
-          .response(
-            request: payload.request, status: 404, headers: payload.headers, body: unregistered)
-        ]
+        payload.status = 404
+        payload.body = unregistered
+        return [.response(payload)]
       }),
   ]
 }

@@ -79,12 +79,9 @@ extension Fault {
       summary: "Answers JSON under the media type of plain text",
       seen: "mock servers that write a text",
       effects: { effect, _ in
-        guard case .response(let payload) = effect else { return [effect] }
-        return [
-          .response(
-            request: payload.request, status: payload.status,
-            headers: ["content-type": "text/plain"], body: payload.body)
-        ]
+        guard case .response(var payload) = effect else { return [effect] }
+        payload.headers = ["content-type": "text/plain"]
+        return [.response(payload)]
       }),
     Fault(
       "knows-no-installation-ids", of: Gateway.self, breaks: ["FCM-D-020c"],

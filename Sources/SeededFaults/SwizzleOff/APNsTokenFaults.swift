@@ -93,18 +93,11 @@ extension Fault {
       summary: "Writes bytes below 16 with one digit",
       seen: "no public report known: formats without a width",
       effects: { effect, _ in
-        guard
-          case .request(let payload) =
-            effect, let token = payload.apnsToken
-        else { return [effect] }
-        let digits = token.map { String($0, radix: 16) }.joined()
-        return [
-          .request(
-            request: payload.request, action: payload.action, senderID: payload.senderID,
-            apnsToken: token,
-            environment: payload.environment,
-            tuple: "p_" + digits, topic: payload.topic)
-        ]
+        guard case .request(var payload) = effect, let token = payload.apnsToken else {
+          return [effect]
+        }
+        payload.tuple = "p_" + token.map { String($0, radix: 16) }.joined()
+        return [.request(payload)]
       }),
     Fault(
       "registers-the-same-token-again",

@@ -88,15 +88,14 @@ extension Fault {
       summary: "Logs no device time",
       seen: "firebase-ios-sdk guards against it: testParamForEventAndNotification",
       effects: { effect, _ in
-        guard case .analytics(let payload) = effect,
+        guard case .analytics(var payload) = effect,
           case .object(var parameters) = payload.parameters
         else {
           return [effect]
         }
         parameters["_ndt"] = nil
-        return [
-          .analytics(event: payload.event, origin: payload.origin, parameters: .object(parameters))
-        ]
+        payload.parameters = .object(parameters)
+        return [.analytics(payload)]
       }),
     Fault(
       "logs-a-device-time-always",
@@ -105,15 +104,14 @@ extension Fault {
       summary: "Logs a device time where there is none",
       seen: "firebase-ios-sdk guards against it: testNoParamsIfEmpty",
       effects: { effect, _ in
-        guard case .analytics(let payload) = effect,
+        guard case .analytics(var payload) = effect,
           case .object(var parameters) = payload.parameters
         else {
           return [effect]
         }
         parameters["_ndt"] = parameters["_ndt"] ?? false
-        return [
-          .analytics(event: payload.event, origin: payload.origin, parameters: .object(parameters))
-        ]
+        payload.parameters = .object(parameters)
+        return [.analytics(payload)]
       }),
     Fault(
       "logs-nothing",

@@ -73,15 +73,11 @@ extension Fault {
       summary: "Hands the app a userInfo without the keys that it does not know",
       seen: "no public report known: bridges that model a notification",
       effects: { effect, _ in
-        guard case .forwarded(let payload) = effect, let userInfo = payload.userInfo
-        else {
+        guard case .forwarded(var payload) = effect, let userInfo = payload.userInfo else {
           return [effect]
         }
-        return [
-          .forwarded(
-            callback: payload.callback, delegate: payload.delegate, method: payload.method,
-            userInfo: ["aps": userInfo["aps"] ?? [:]])
-        ]
+        payload.userInfo = ["aps": userInfo["aps"] ?? [:]]
+        return [.forwarded(payload)]
       }),
     Fault(
       "app-first",

@@ -126,15 +126,9 @@ extension Fault {
         $0.tokens.usesCache = false
       },
       effects: { effect, _ in
-        guard
-          case .request(let payload) = effect
-        else { return [effect] }
-        return [
-          .request(
-            request: payload.request, action: payload.action, senderID: payload.senderID,
-            apnsToken: payload.apnsToken, environment: .unknown,
-            tuple: payload.tuple, topic: payload.topic)
-        ]
+        guard case .request(var payload) = effect else { return [effect] }
+        payload.environment = .unknown
+        return [.request(payload)]
       }),
     Fault(
       "sends-no-apns-token",
@@ -147,15 +141,9 @@ extension Fault {
         $0.tokens.launchFetchesWithoutAutoInit = true
       },
       effects: { effect, _ in
-        guard
-          case .request(let payload) =
-            effect
-        else { return [effect] }
-        return [
-          .request(
-            request: payload.request, action: payload.action, senderID: payload.senderID,
-            environment: payload.environment, tuple: payload.tuple, topic: payload.topic)
-        ]
+        guard case .request(var payload) = effect else { return [effect] }
+        payload.apnsToken = nil
+        return [.request(payload)]
       }),
     Fault(
       "names-no-sender",
@@ -167,15 +155,9 @@ extension Fault {
         $0.tokens.usesCache = false; $0.tokens.needsAPNSToken = false
       },
       effects: { effect, _ in
-        guard
-          case .request(let payload) =
-            effect
-        else { return [effect] }
-        return [
-          .request(
-            request: payload.request, action: payload.action, apnsToken: payload.apnsToken,
-            environment: payload.environment, tuple: payload.tuple, topic: payload.topic)
-        ]
+        guard case .request(var payload) = effect else { return [effect] }
+        payload.senderID = nil
+        return [.request(payload)]
       }),
     Fault(
       "deletes-stale-tokens",

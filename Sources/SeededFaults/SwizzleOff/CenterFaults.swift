@@ -73,10 +73,11 @@ extension Fault {
       summary: "Replaces the app's choice of presentation",
       seen: "no public report known: bridges with a setting of their own",
       effects: { effect, _ in
-        guard case .completion(let payload) = effect, payload.options != nil else {
+        guard case .completion(var payload) = effect, payload.options != nil else {
           return [effect]
         }
-        return [.completion(callback: payload.callback, result: payload.result, options: [.alert])]
+        payload.options = [.alert]
+        return [.completion(payload)]
       }),
     Fault(
       "keeps-completions",

@@ -11,19 +11,13 @@ extension Fault {
       summary: "Registers every APNs token with the environment of the first",
       seen: "compare the property that keeps the type of the last call; firebase-ios-sdk #2107",
       effects: { effect, memory in
-        guard
-          case .request(let payload) = effect, payload.action == .register,
+        guard case .request(var payload) = effect, payload.action == .register,
           payload.environment != nil
         else { return [effect] }
         if memory.kept.isEmpty { memory.kept = [effect] }
-        guard case .request(let request) = memory.kept.first else {
-          return [effect]
-        }
-        return [
-          .request(
-            request: payload.request, action: .register, senderID: payload.senderID,
-            apnsToken: payload.apnsToken, environment: request.environment, tuple: payload.tuple)
-        ]
+        guard case .request(let first) = memory.kept.first else { return [effect] }
+        payload.environment = first.environment
+        return [.request(payload)]
       }),
     Fault(
       "completes-one-of-two-fetches",

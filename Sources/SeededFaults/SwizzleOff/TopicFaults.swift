@@ -85,17 +85,11 @@ extension Fault {
       summary: "Asks for a topic without the prefix",
       seen: "compare firebase-admin-node pull request 203",
       effects: { effect, _ in
-        guard
-          case .request(let payload) =
-            effect, let topic = payload.topic
-        else { return [effect] }
-        return [
-          .request(
-            request: payload.request, action: payload.action, senderID: payload.senderID,
-            apnsToken: payload.apnsToken,
-            environment: payload.environment,
-            tuple: payload.tuple, topic: String(topic.dropFirst(8)))
-        ]
+        guard case .request(var payload) = effect, let topic = payload.topic else {
+          return [effect]
+        }
+        payload.topic = String(topic.dropFirst(8))
+        return [.request(payload)]
       }),
     Fault(
       "names-before-tokens",

@@ -195,7 +195,7 @@ extension Fault {
       summary: "Hands text on as ASCII, composed, without control characters and markup",
       seen: "readers that decode the stream as Latin-1",
       effects: { effect, _ in
-        guard case .process(let payload) = effect, let data = payload.data else {
+        guard case .process(var payload) = effect, let data = payload.data else {
           return [effect]
         }
         let spoilt = data.object?.members.map { member in
@@ -204,11 +204,8 @@ extension Fault {
           }
           return JSONObject.Member(name: member.name, value: .string(String(text)))
         }
-        return [
-          .process(
-            from: payload.from, messageID: payload.messageID, category: payload.category,
-            data: spoilt.map { .object(JSONObject($0)) })
-        ]
+        payload.data = spoilt.map { .object(JSONObject($0)) }
+        return [.process(payload)]
       }),
     Fault(
       "strips-the-receipt-prefix", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-RCPT-006"],
@@ -282,16 +279,11 @@ extension Fault {
       events: { event, memory in
         guard event.messageType == nil, var json = event.json,
           memory.kept.contains(where: { $0.json?["message_id"] == json["message_id"] }),
-          case .stanza(let payload) =
-            event
+          case .stanza(var payload) = event
         else { return [event] }
         json["message_type"] = "ack"
-        return [
-          .stanza(
-            connection: payload.connection, id: payload.id, type: payload.type, to: payload.to,
-            from: payload.from,
-            gcm: JSONValue.object(json).compact, body: payload.body, error: payload.error)
-        ]
+        payload.gcm = JSONValue.object(json).compact
+        return [.stanza(payload)]
       },
       effects: { effect, memory in
         if effect.isMessage { memory.kept.append(effect) }

@@ -10,13 +10,9 @@ extension Fault {
       summary: "Puts the JSON into a body element, as chat libraries offer it",
       seen: "first attempts with generic XMPP libraries",
       effects: { effect, _ in
-        guard case .stanza(let payload) = effect
-        else { return [effect] }
-        return [
-          .stanza(
-            connection: payload.connection, id: payload.id, type: payload.type, to: payload.to,
-            from: payload.from, body: payload.gcm)
-        ]
+        guard case .stanza(var payload) = effect else { return [effect] }
+        (payload.gcm, payload.body) = (nil, payload.gcm)
+        return [.stanza(payload)]
       }),
     Fault(
       "pastes-json-into-xml", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ENV-006"],
@@ -157,15 +153,9 @@ extension Fault {
       summary: "Drops the newer token of an ack, or finds one where there is none",
       seen: "aiofcm 1.4 drops registration_id",
       effects: { effect, _ in
-        guard
-          case .outcome(let payload) = effect
-        else { return [effect] }
-        return [
-          .outcome(
-            messageID: payload.messageID, status: payload.status, error: payload.error,
-            errorDescription: payload.errorDescription,
-            newToken: payload.newToken == nil ? "unknown" : nil)
-        ]
+        guard case .outcome(var payload) = effect else { return [effect] }
+        payload.newToken = payload.newToken == nil ? "unknown" : nil
+        return [.outcome(payload)]
       }),
     Fault(
       "misspells-options", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-DOWN-031"],

@@ -110,12 +110,8 @@ extension Fault {
       summary: "Doesn't look at the stanza's type and reads what an error echoes",
       seen: "app servers that look at the gcm element only",
       events: { event, _ in
-        guard case .stanza(let payload) = event, payload.type == "error" else {
-          return [event]
-        }
-        return [
-          .stanza(connection: payload.connection, id: payload.id, gcm: payload.gcm)
-        ]
+        guard case .stanza(let payload) = event, payload.type == "error" else { return [event] }
+        return [.stanza(connection: payload.connection, id: payload.id, gcm: payload.gcm)]
       }),
     Fault(
       "dies-of-an-unknown-code", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ERR-011"],

@@ -26,45 +26,32 @@ extension Fault {
       summary: "Signs in with the mechanism that its XMPP library likes best",
       seen: "Smack before SASLAuthentication.blacklistSASLMechanism was called",
       effects: { effect, _ in
-        guard
-          case .authenticate(let payload) = effect
-        else { return [effect] }
-        return [
-          .authenticate(
-            connection: payload.connection, mechanism: "DIGEST-MD5",
-            authorizationID: payload.authorizationID,
-            user: payload.user, password: payload.password)
-        ]
+        guard case .authenticate(var payload) = effect else { return [effect] }
+        payload.mechanism = "DIGEST-MD5"
+        return [.authenticate(payload)]
       }),
     Fault(
       "signs-in-as-a-project", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-010"],
       summary: "Signs in with the domain that the first sample's base64 hides",
       seen: "the sample of GCM CCS, first edition: …@projects.gcm.android.com",
       effects: { effect, _ in
-        guard case .authenticate(let payload) = effect, let user = payload.user
+        guard case .authenticate(var payload) = effect, let user = payload.user
         else { return [effect] }
         let project = user.replacing("@gcm.googleapis.com", with: "@projects.gcm.android.com")
-        return [
-          .authenticate(
-            connection: payload.connection, mechanism: payload.mechanism, authorizationID: project,
-            user: project,
-            password: payload.password)
-        ]
+        payload.authorizationID = project
+        payload.user = project
+        return [.authenticate(payload)]
       }),
     Fault(
       "cuts-the-key-at-the-colon", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-011"],
       summary: "Takes the key apart at its colon, as user and password of a URL",
       seen: "keys of the form AAAA…:APA91b… put into connection URLs",
       effects: { effect, _ in
-        guard
-          case .authenticate(let payload) = effect, let password = payload.password
-        else { return [effect] }
-        return [
-          .authenticate(
-            connection: payload.connection, mechanism: payload.mechanism,
-            authorizationID: payload.authorizationID,
-            user: payload.user, password: password.split(separator: ":").first.map(String.init))
-        ]
+        guard case .authenticate(var payload) = effect, let password = payload.password else {
+          return [effect]
+        }
+        payload.password = password.split(separator: ":").first.map(String.init)
+        return [.authenticate(payload)]
       }),
     Fault(
       "sends-before-binding", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-014"],
@@ -122,15 +109,9 @@ extension Fault {
       summary: "Names another authorization identity than its own",
       seen: "the sample of GCM CCS, first edition, decoded",
       effects: { effect, _ in
-        guard
-          case .authenticate(let payload) = effect
-        else { return [effect] }
-        return [
-          .authenticate(
-            connection: payload.connection, mechanism: payload.mechanism,
-            authorizationID: "admin@projects.gcm.android.com", user: payload.user,
-            password: payload.password)
-        ]
+        guard case .authenticate(var payload) = effect else { return [effect] }
+        payload.authorizationID = "admin@projects.gcm.android.com"
+        return [.authenticate(payload)]
       }),
     Fault(
       "expands-entities", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-XML-002"],

@@ -9,12 +9,9 @@ extension Fault {
       summary: "Hands messages of the channel to the callback of APNs",
       seen: "Messaging before 3.0 on iOS 9",
       effects: { effect, _ in
-        guard case .deliver(let payload) = effect else { return [effect] }
-        return [
-          .deliver(
-            callback: .applicationDidReceiveRemoteNotification, id: payload.id,
-            message: payload.message)
-        ]
+        guard case .deliver(var payload) = effect else { return [effect] }
+        payload.callback = .applicationDidReceiveRemoteNotification
+        return [.deliver(payload)]
       }),
     Fault(
       "hands-messages-over-twice", of: ReferenceXMPPClient.self, breaks: ["DC-009", "DC-010"],
@@ -42,8 +39,9 @@ extension Fault {
       summary: "Gives each message the id gcm-1",
       seen: "counters that begin anew for each message",
       effects: { effect, _ in
-        guard case .deliver(let payload) = effect else { return [effect] }
-        return [.deliver(callback: payload.callback, id: "gcm-1", message: payload.message)]
+        guard case .deliver(var payload) = effect else { return [effect] }
+        payload.id = "gcm-1"
+        return [.deliver(payload)]
       }),
     Fault(
       "leaves-the-id-out", of: ReferenceXMPPClient.self, breaks: ["DC-011"],
@@ -108,20 +106,12 @@ extension Fault {
       summary: "Takes messages with the same content for one",
       seen: "duplicate checks by a hash of the data",
       events: { event, _ in
-        guard
-          case .downstream(let payload) =
-            event, let id = payload.id, let data = payload.data, data["score"] != nil
-        else {
+        guard case .downstream(var payload) = event, payload.data?["score"] != nil else {
           guard case .apns = event else { return [event] }
           return [.apns(payload: ["gcm.message_id": "same", "gcm.duplex": "1"])]
         }
-        return [
-          .downstream(
-            connection: payload.connection, id: id.hasPrefix("p-") ? "same" : id,
-            from: payload.from,
-            category: payload.category, data: data, collapseKey: payload.collapseKey,
-            messageType: payload.messageType, immediateAck: payload.immediateAck)
-        ]
+        if payload.id?.hasPrefix("p-") == true { payload.id = "same" }
+        return [.downstream(payload)]
       }),
     Fault(
       "swallows-the-notice", of: ReferenceXMPPClient.self,

@@ -177,17 +177,9 @@ extension Fault {
       summary: "Sends the time to live in milliseconds",
       seen: "platforms whose intervals are milliseconds",
       effects: { effect, _ in
-        guard
-          case .transmit(let payload) = effect, let timeToLive = payload.timeToLive
-        else { return [effect] }
-        return [
-          .transmit(
-            connection: payload.connection, persistentID: payload.persistentID,
-            messageID: payload.messageID, to: payload.to,
-            category: payload.category, from: payload.from, data: payload.data,
-            collapseKey: payload.collapseKey,
-            timeToLive: timeToLive &* 1000, sent: payload.sent)
-        ]
+        guard case .transmit(var payload) = effect else { return [effect] }
+        payload.timeToLive = payload.timeToLive.map { $0 &* 1000 }
+        return [.transmit(payload)]
       }),
   ]
 }

@@ -192,17 +192,9 @@ extension Fault {
       summary: "Sends collapse_key among the data only, or as an empty key",
       seen: "clients without a look at the data",
       effects: { effect, _ in
-        guard
-          case .transmit(let payload) = effect
-        else { return [effect] }
-        return [
-          .transmit(
-            connection: payload.connection, persistentID: payload.persistentID,
-            messageID: payload.messageID, to: payload.to,
-            category: payload.category, from: payload.from, data: payload.data,
-            collapseKey: payload.collapseKey == nil ? "" : nil,
-            timeToLive: payload.timeToLive, sent: payload.sent)
-        ]
+        guard case .transmit(var payload) = effect else { return [effect] }
+        payload.collapseKey = payload.collapseKey == nil ? "" : nil
+        return [.transmit(payload)]
       }),
     Fault(
       "sends-upstream-to-nobody", of: ReferenceXMPPClient.self, breaks: ["UP-007"],

@@ -24,14 +24,10 @@ extension Fault {
       seen: "mock servers with one outgoing stream a sender",
       effects: { effect, _ in
         guard effect.messageType == "ack",
-          case .stanza(let payload) = effect
+          case .stanza(var payload) = effect
         else { return [effect] }
-        return [
-          .stanza(
-            connection: "A", id: payload.id, type: payload.type, to: payload.to, from: payload.from,
-            gcm: payload.gcm, body: payload.body,
-            error: payload.error)
-        ]
+        payload.connection = "A"
+        return [.stanza(payload)]
       }),
     Fault(
       "leaves-from-out-of-acks", of: ReferenceXMPPServer.self, breaks: ["XMPP-DOWN-021"],
@@ -113,29 +109,18 @@ extension Fault {
       summary: "Answers with a stanza of type error that has no code",
       seen: "XMPP servers of today, whose errors have no codes",
       effects: { effect, _ in
-        guard
-          case .stanza(let payload) = effect, payload.type == "error"
-        else { return [effect] }
-        return [
-          .stanza(
-            connection: payload.connection, id: payload.id, type: "error", to: payload.to,
-            from: payload.from, gcm: payload.gcm,
-            error: XMPPServer.StanzaError(type: "modify", condition: "bad-request"))
-        ]
+        guard case .stanza(var payload) = effect, payload.type == "error" else { return [effect] }
+        payload.error = XMPPServer.StanzaError(type: "modify", condition: "bad-request")
+        return [.stanza(payload)]
       }),
     Fault(
       "numbers-its-errors", of: ReferenceXMPPServer.self, breaks: ["XMPP-ERR-018"],
       summary: "Gives a stanza of type error an id of its own",
       seen: "XMPP libraries that number what they send",
       effects: { effect, _ in
-        guard
-          case .stanza(let payload) = effect, payload.type == "error"
-        else { return [effect] }
-        return [
-          .stanza(
-            connection: payload.connection, id: "srv-1", type: "error", to: payload.to,
-            from: payload.from, gcm: payload.gcm, error: payload.error)
-        ]
+        guard case .stanza(var payload) = effect, payload.type == "error" else { return [effect] }
+        payload.id = "srv-1"
+        return [.stanza(payload)]
       }),
     Fault(
       "takes-any-ack", of: ReferenceXMPPServer.self, breaks: ["XMPP-ERR-022"],

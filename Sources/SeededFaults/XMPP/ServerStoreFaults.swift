@@ -54,16 +54,13 @@ extension Fault {
       summary: "Writes the number of discarded messages as a number",
       seen: "emulators with JSON types",
       effects: { effect, _ in
-        guard case .messagesDeleted(let payload) = effect, let total = payload.totalDeleted,
+        guard case .messagesDeleted(var payload) = effect, let total = payload.totalDeleted,
           let text = total.string
         else {
           return [effect]
         }
-        return [
-          .messagesDeleted(
-            token: payload.token, id: payload.id, totalDeleted: JSONNumber(text).map { .number($0) }
-          )
-        ]
+        payload.totalDeleted = JSONNumber(text).map { .number($0) }
+        return [.messagesDeleted(payload)]
       }),
     Fault(
       "counts-collapsible-messages", of: ReferenceXMPPServer.self, breaks: ["XMPP-STOR-005"],

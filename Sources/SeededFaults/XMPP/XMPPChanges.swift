@@ -24,8 +24,9 @@ extension XMPPAppServer.Event {
 
   /// Returns the event with another text for a piece of the stream.
   func replacingText(_ change: (String) -> String) -> Self {
-    guard case .bytes(let payload) = self, let text = payload.text else { return self }
-    return .bytes(connection: payload.connection, text: change(text), bytes: payload.bytes)
+    guard case .bytes(var payload) = self, let text = payload.text else { return self }
+    payload.text = change(text)
+    return .bytes(payload)
   }
 }
 
@@ -44,12 +45,9 @@ extension XMPPAppServer.Effect {
 
   /// Returns the stanza with other text in its `gcm` element.
   func replacingText(_ change: (String) -> String) -> Self {
-    guard
-      case .stanza(let payload) = self, let gcm = payload.gcm
-    else { return self }
-    return .stanza(
-      connection: payload.connection, id: payload.id, type: payload.type, to: payload.to,
-      from: payload.from, gcm: change(gcm), body: payload.body)
+    guard case .stanza(var payload) = self, let gcm = payload.gcm else { return self }
+    payload.gcm = change(gcm)
+    return .stanza(payload)
   }
 
   /// Returns the stanza with its JSON changed.
@@ -61,12 +59,9 @@ extension XMPPAppServer.Effect {
 
   /// Returns the stanza on another connection.
   func moved(to other: String) -> Self {
-    guard case .stanza(let payload) = self else {
-      return self
-    }
-    return .stanza(
-      connection: other, id: payload.id, type: payload.type, to: payload.to, from: payload.from,
-      gcm: payload.gcm, body: payload.body)
+    guard case .stanza(var payload) = self else { return self }
+    payload.connection = other
+    return .stanza(payload)
   }
 
   /// Makes an ack.
@@ -81,15 +76,12 @@ extension XMPPAppServer.Effect {
 extension XMPPServer.Event {
   /// Returns a message stanza with its JSON changed.
   func changing(_ change: (inout JSONObject) -> Void) -> Self {
-    guard
-      case .stanza(let payload) = self, let gcm = payload.gcm,
+    guard case .stanza(var payload) = self, let gcm = payload.gcm,
       var object = try? JSONValue(parsing: gcm).object
     else { return self }
     change(&object)
-    return .stanza(
-      connection: payload.connection, id: payload.id, type: payload.type, to: payload.to,
-      from: payload.from,
-      gcm: JSONValue.object(object).compact, body: payload.body)
+    payload.gcm = JSONValue.object(object).compact
+    return .stanza(payload)
   }
 }
 
@@ -108,15 +100,10 @@ extension XMPPServer.Effect {
 
   /// Returns the stanza with its JSON changed.
   func changing(_ change: (inout JSONObject) -> Void) -> Self {
-    guard
-      case .stanza(let payload) = self,
-      var object = json
-    else { return self }
+    guard case .stanza(var payload) = self, var object = json else { return self }
     change(&object)
-    return .stanza(
-      connection: payload.connection, id: payload.id, type: payload.type, to: payload.to,
-      from: payload.from,
-      gcm: JSONValue.object(object).compact, body: payload.body, error: payload.error)
+    payload.gcm = JSONValue.object(object).compact
+    return .stanza(payload)
   }
 }
 
@@ -126,17 +113,13 @@ extension XMPPClient.Effect {
     persistentID: String? = nil, to receiver: String? = nil, data replaced: JSONValue? = nil,
     collapseKey key: String? = nil, sent second: Int? = nil
   ) -> Self {
-    guard
-      case .transmit(let payload) = self
-    else { return self }
-    return .transmit(
-      connection: payload.connection,
-      persistentID: payload.persistentID == nil ? nil : persistentID ?? payload.persistentID,
-      messageID: payload.messageID, to: receiver ?? payload.to, category: payload.category,
-      from: payload.from,
-      data: replaced ?? payload.data, collapseKey: key ?? payload.collapseKey,
-      timeToLive: payload.timeToLive,
-      sent: second ?? payload.sent)
+    guard case .transmit(var payload) = self else { return self }
+    payload.persistentID = payload.persistentID.map { persistentID ?? $0 }
+    payload.to = receiver ?? payload.to
+    payload.data = replaced ?? payload.data
+    payload.collapseKey = key ?? payload.collapseKey
+    payload.sent = second ?? payload.sent
+    return .transmit(payload)
   }
 
   /// Returns a delivery with its message changed.
