@@ -116,8 +116,7 @@ extension Fault {
         guard case .complete(var payload) = event, let options = payload.options else {
           return [event]
         }
-        let known = options.filter { $0 == .banner || $0 == .alert }
-        payload.options = known
+        payload.options = options.filter { $0 == .banner || $0 == .alert }
         return [.complete(payload)]
       }),
     Fault(

@@ -8,7 +8,13 @@ extension APNsReceiver.Effect {
   func present(_ change: (inout Present) -> Void) -> [Self] {
     guard case .present(var payload) = self else { return [self] }
     change(&payload)
-    return [.present(payload)]
+    // Members that a change adds stand where the reference writes them.
+    return [
+      .present(
+        push: payload.push, alert: payload.alert, badge: payload.badge, sound: payload.sound,
+        lightsScreen: payload.lightsScreen, actions: payload.actions, thread: payload.thread,
+        target: payload.target, replaces: payload.replaces)
+    ]
   }
 }
 

@@ -29,8 +29,7 @@ extension Fault {
       seen: "gateways that encode bodies as Latin-1 or ASCII",
       effects: { effect, _ in
         guard case .apnsRequest(var request) = effect else { return [effect] }
-        request.payload = String(
-          request.payload.unicodeScalars.map { $0.isASCII ? Character($0) : "?" })
+        request.payload = request.payload.spoiltToASCII
         return [.apnsRequest(request)]
       }),
     Fault(

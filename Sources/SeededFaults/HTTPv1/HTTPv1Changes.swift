@@ -113,3 +113,10 @@ func snakeCase(_ key: String) -> String {
     result += character.isUppercase ? "_" + character.lowercased() : String(character)
   }
 }
+
+extension String {
+  /// The text with a question mark for every character beyond ASCII.
+  var spoiltToASCII: String {
+    String(unicodeScalars.map { $0.isASCII ? Character($0) : "?" })
+  }
+}

@@ -59,7 +59,7 @@ extension Fault {
       seen: "bodies that are encoded as ASCII with replacement",
       effects: { effect, _ in
         guard case .request(var payload) = effect else { return [effect] }
-        payload.body = String(payload.body.unicodeScalars.map { $0.isASCII ? Character($0) : "?" })
+        payload.body = payload.body.spoiltToASCII
         return [.request(payload)]
       }),
     Fault(
