@@ -30,7 +30,7 @@ extension NewCommand {
       file: file, what: id,
       next: [
         "write its sentence, its level and its sources: lint says what is missing",
-        "\(Tool.name) new case \(profile)/TOPIC/NAME --requirement \(id)   # at least twice",
+        "\(Tool.name) new case \(profile)/TOPIC/NAME --requirement \(id)   # one at least",
         "\(Tool.name) new fault NAME --requirement \(id)   # for a must",
         "\(Tool.name) format Corpus && \(Tool.name) lint Corpus",
       ])
