@@ -90,7 +90,12 @@ extension LintForm {
     required: ["id", "level", "text", "sources"])
 
   static let source = LintForm(
-    "a source", ["document": text, "section": text], required: ["document"])
+    "a source",
+    [
+      "document": text, "section": text,
+      "says": .text(allowed: Requirement.Source.Says.allCases.map(\.rawValue)),
+    ],
+    required: ["document"])
 
   static let caseFile = LintForm(
     "a case file",

@@ -41,7 +41,7 @@ extension Requirement {
 
 extension Requirement.Source {
   fileprivate init(_ reading: Reading, documents: JSONObject) throws(ReadingFault) {
-    try reading.allow(["document", "section"])
+    try reading.allow(["document", "section", "says"])
     let key = try reading.text("document")
     guard let document = documents[key] else {
       let hint = key.suggestion(in: documents.names)
@@ -50,6 +50,6 @@ extension Requirement.Source {
     }
     self.init(
       title: document["title"]?.string ?? key, url: document["url"]?.string,
-      section: try reading.optionalText("section"))
+      section: try reading.optionalText("section"), says: try reading.choice("says"))
   }
 }

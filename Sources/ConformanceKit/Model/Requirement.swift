@@ -10,9 +10,10 @@ public final class Requirement: Sendable {
     case open
   }
 
-  /// On what the sentence rests, where it isn't an owner's document.
+  /// On what the sentence rests, where no owner's document states it.
   public enum Basis: String, CaseIterable, Sendable {
-    /// Other implementations alone: SDK source, tests, libraries.
+    /// What an owner's document states elsewhere leads to it, or implementations do it: SDK source,
+    /// tests, libraries.
     case practice
   }
 
@@ -24,12 +25,26 @@ public final class Requirement: Sendable {
 
   /// A place in a document of the catalogue.
   public struct Source: Sendable {
+    /// What a place in a document is to a requirement.
+    package enum Says: String, CaseIterable, Sendable {
+      /// Its words, table, schema or sample say the sentence.
+      case states
+      /// The sentence follows from what it says, by a step that it doesn't take itself.
+      case follows
+      /// An implementation does so: its code, its tests, its changelog.
+      case shows
+      /// It was not to be had when the sentence was checked.
+      case unread
+    }
+
     /// The document's title.
     public let title: String
     /// The address, where the document has one.
     public let url: String?
     /// The section within the document.
     public let section: String?
+    /// What it is to the requirement; nothing for an open one, or in a report.
+    package let says: Says?
   }
 
   /// The name, such as `XMPP-ACK-002`.

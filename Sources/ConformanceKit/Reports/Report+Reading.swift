@@ -122,7 +122,7 @@ extension Requirement {
       sources: try reading.objects("sources").map { source throws(ReadingFault) in
         Source(
           title: try source.text("title"), url: try source.optionalText("url"),
-          section: try source.optionalText("section"))
+          section: try source.optionalText("section"), says: nil)
       },
       basis: try reading.choice("basis"), untestable: nil, profile: try reading.text("profile"))
   }

@@ -42,7 +42,7 @@ enum ExplainCommand: Command {
     let faults = Fault.all.filter { $0.breaks.contains(requirement.id) }
     var lines = [requirement.heading, "  \(requirement.text)"] + requirement.sourceLines
     if requirement.basis == .practice {
-      lines.append("  rests on other implementations alone")
+      lines.append("  no document of the interface's owner states it: practice")
     }
     if requirement.topic == .document { lines.append("  describes a defect of a document") }
     if !requirement.each.isEmpty {
@@ -80,7 +80,20 @@ extension Requirement {
   var sourceLines: [String] {
     sources.map { source in
       let section = source.section.map { ", \($0)" } ?? ""
-      return "  source: \(source.title)\(section)" + (source.url.map { " <\($0)>" } ?? "")
+      let says = source.says.map { " (\($0.words))" } ?? ""
+      return "  source\(says): \(source.title)\(section)" + (source.url.map { " <\($0)>" } ?? "")
+    }
+  }
+}
+
+extension Requirement.Source.Says {
+  /// What a reader of the source finds there.
+  fileprivate var words: String {
+    switch self {
+    case .states: "states it"
+    case .follows: "it follows"
+    case .shows: "does so"
+    case .unread: "not read"
     }
   }
 }
