@@ -1,0 +1,110 @@
+import ConformanceKit
+import ReferenceSubjects
+
+extension PushJudge {
+  /// Judges the headers of a request, or says which ones belong to the push.
+  mutating func judgeHeaders(of reading: APNsPush) {
+    guard let headers = push.headers else { return adviseHeaders(of: reading) }
+    for misfit in APNsHeaderFitness().misfits(of: reading, headers: headers) {
+      find(
+        misfit.rule, at: [], sentence(misfit, headers),
+        instead: instead(misfit, reading, headers))
+    }
+  }
+
+  private func sentence(
+    _ misfit: APNsHeaderFitness.Misfit, _ headers: [String: String]
+  ) -> String {
+    let type = headers["apns-push-type"] ?? ""
+    let value = (headers[misfit.header] ?? "").truncated(toBytes: 80)
+    switch misfit.rule {
+    case .pushTypeIsSent: return "the header apns-push-type is missing"
+    case .pushTypeIsOneOfEleven: return "there is no push type '\(value)'"
+    case .pushTypeFitsThePayload: return "the push type '\(value)' doesn't fit what the payload has"
+    case .priorityIsTenFiveOrOne: return "there is no priority '\(value)'"
+    case .backgroundHasPriorityFive:
+      return headers["apns-priority"] == nil
+        ? "a background push without the header apns-priority has priority 10"
+        : "a background push with priority \(value)"
+    case .priorityOfAlerts: return "an alert push with priority \(value)"
+    case .topicFitsThePushType: return "the topic '\(value)' doesn't fit the push type '\(type)'"
+    default: return "the topic '\(value)' ends as that of another push type than '\(type)'"
+    }
+  }
+
+  private func instead(
+    _ misfit: APNsHeaderFitness.Misfit, _ reading: APNsPush, _ headers: [String: String]
+  ) -> String? {
+    switch misfit.rule {
+    case .pushTypeIsSent, .pushTypeIsOneOfEleven, .pushTypeFitsThePayload:
+      return reading.kind.pushType.map { "apns-push-type: \($0)" }
+    case .backgroundHasPriorityFive: return "apns-priority: 5"
+    case .priorityIsTenFiveOrOne, .priorityOfAlerts: return "apns-priority: 10 or 5"
+    case .topicFitsThePushType:
+      let suffix = headers["apns-push-type"].flatMap { APNsPushType.suffixes[$0] } ?? ""
+      return "apns-topic: the bundle identifier and \(suffix)"
+    default: return nil
+    }
+  }
+
+  private mutating func adviseHeaders(of reading: APNsPush) {
+    guard let type = reading.kind.pushType else { return }
+    say(
+      .headers, "apns-push-type: \(type)", APNsRule.pushTypeIsSent, APNsRule.pushTypeFitsThePayload)
+    if reading.kind == .background {
+      say(.headers, "apns-priority: 5", APNsRule.backgroundHasPriorityFive)
+    }
+    let suffix = APNsPushType.suffixes[type] ?? ""
+    say(
+      .headers, "apns-topic: the bundle identifier\(suffix.isEmpty ? "" : " and \(suffix)")",
+      APNsRule.topicFitsThePushType)
+  }
+
+  /// Says what APNs answers to the request, or to one with the headers that belong to the push.
+  mutating func answerOfAPNs(_ reading: APNsPush) {
+    let known = push.headers ?? [:]
+    var headers = known
+    headers["authorization"] = known["authorization"] ?? "bearer token"
+    if push.headers == nil {
+      headers["apns-push-type"] = reading.kind.pushType
+      headers["apns-priority"] = reading.kind == .background ? "5" : nil
+      headers["apns-topic"] = "topic"
+    }
+    let path = push.request.map(\.path) ?? "/3/device/00"
+    let body = push.body ?? JSONValue.object(push.value).compact
+    guard !body.isEmpty, let server = try? ReferenceAPNsServer(
+      configuration: APNsServer.Configuration(), edition: .current)
+    else { return }
+    let request = ReferenceAPNsServer.Request(
+      method: push.request?.method ?? "POST", path: path, headers: headers,
+      duplicates: push.request?.duplicates ?? [:], body: body)
+    let faults = server.faults(of: request)
+    guard let first = faults.first else {
+      let condition = push.headers == nil ? " with these headers," : ""
+      return say(
+        .server, "APNs answers 200\(condition) for a device token and credentials of the app",
+        by: ["APNS-C-040"])
+    }
+    say(.server, "APNs answers \(first.status) \(first.reason)", first.rule)
+    for fault in faults { find(fault.rule, at: [], fault.sentence(headers)) }
+  }
+}
+
+extension ReferenceAPNsServer.Refusal {
+  /// What is wrong with the request, as a sentence without a period.
+  fileprivate func sentence(_ headers: [String: String]) -> String {
+    "APNs refuses the request with \(status) \(reason)"
+  }
+}
+
+extension APNsClassifier.PushClass {
+  /// The push type that belongs to a push of this class.
+  var pushType: String? {
+    switch self {
+    case .alert, .nothing: "alert"
+    case .background: "background"
+    case .liveActivity: "liveactivity"
+    case .mdm: "mdm"
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import ConformanceKit
+
+/// A push that was found in a text, before it is judged.
+struct FoundPush: Sendable {
+  /// What it is taken to be.
+  enum Kind: Sendable {
+    case payload
+    case simulatorFile
+    case message
+    case legacyMessage
+    case arrived
+    case apnsAnswer
+    case fcmAnswer
+  }
+
+  var kind: Kind
+  /// The payload, the body with its `message`, the legacy message, the user info, or the answer.
+  var value: JSONObject
+  let source: PushSource
+  /// The way from the source's outermost value to this one.
+  var path: JSONPath = []
+  /// Whether what should stand in `message` stands in its place.
+  var isBare = false
+  /// What it stood in, from the outside, each as a sentence names it.
+  var envelopes: [String] = []
+  /// The bytes that a server is given, where the text has them.
+  var body: String?
+  /// The request that carries it, if one is written down.
+  var request: WrittenRequest?
+  /// The headers of the request; nothing when none is known.
+  var headers: [String: String]?
+
+  init(_ kind: Kind, _ value: JSONObject, in source: PushSource) {
+    (self.kind, self.value, self.source) = (kind, value, source)
+  }
+
+  /// Returns the line and column of what stands at a path of the value, in either spelling.
+  func location(of place: JSONPath) -> JSONLocation? {
+    var elements = path.elements
+    var value = source.value[path]
+    var rest = place.elements[...]
+    if isBare, rest.first == "message" { rest = rest.dropFirst() }
+    for element in rest {
+      var element = element
+      if case .member(let name) = element, value?[name] == nil, let object = value?.object,
+        let other = object.names.first(where: { $0.isSpelling(of: name) })
+      {
+        element = .member(other)
+      }
+      elements.append(element)
+      value = value?[JSONPath([element])]
+    }
+    return source.location(of: JSONPath(elements))
+  }
+}
+
+extension String {
+  /// The letters and digits alone, in lower case, by which two spellings of a name are compared.
+  var lettersAlone: String {
+    String(unicodeScalars.filter { $0.properties.isAlphabetic || ("0"..."9").contains($0) })
+      .lowercased()
+  }
+
+  /// Whether the text is the other one but for case, hyphens and underscores.
+  func isSpelling(of other: String) -> Bool {
+    let letters = lettersAlone
+    return !letters.isEmpty && letters == other.lettersAlone
+  }
+}
