@@ -136,6 +136,7 @@ let package = Package(
     tests(
       "CorpusTests", ["ConformanceKit", "ConformanceTesting", "Corpus", "CorpusLint"],
       exclude: ["Fixtures"]),
+    tests("PushCheckTests", ["ConformanceKit", "PushCheck", "ReferenceSubjects"]),
     profile("APNsPayloadTests"),
     profile("HTTPv1Tests"),
     profile("XMPPTests"),

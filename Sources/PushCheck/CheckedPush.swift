@@ -75,6 +75,7 @@ public struct CheckedPush: Sendable {
   /// Whether no sentence is broken that an owner's page states; with strictness, or recommends.
   ///
   /// - Parameter isStrict: Whether what pages recommend counts too.
+  /// - Returns: Whether nothing is wrong.
   public func isConforming(isStrict: Bool = false) -> Bool {
     syntax == nil && !findings.contains { $0.weight <= (isStrict ? .advised : .wrong) }
   }

@@ -9,6 +9,7 @@ package struct PushCatalogue: Sendable {
   /// Reads the requirements of a corpus, and none of its cases.
   ///
   /// - Parameter directory: The folder of the corpus; absent: the one that comes with this package.
+  /// - Throws: What is wrong with the first catalogue that can't be read.
   package init(directory: URL? = nil) throws(CorpusError) {
     requirements = try CorpusFiles(directory: directory ?? BundledCorpus.directory).requirements()
   }

@@ -13,12 +13,15 @@ enum MessageFields {
     "to": "\"token\", or \"topic\" without /topics/",
     "registrationids": "one request with \"token\" for each",
     "tokens": "one request with \"token\" for each",
-    "priority": "\"android\": {\"priority\": \"high\"}, \"apns\": {\"headers\": {\"apns-priority\": \"10\"}}",
+    "priority":
+      "\"android\": {\"priority\": \"high\"}, \"apns\": {\"headers\": {\"apns-priority\": \"10\"}}",
     "contentavailable": "\"apns\": {\"payload\": {\"aps\": {\"content-available\": 1}}}",
     "mutablecontent": "\"apns\": {\"payload\": {\"aps\": {\"mutable-content\": 1}}}",
-    "timetolive": "\"android\": {\"ttl\": \"3600s\"}, \"apns\": {\"headers\": {\"apns-expiration\": …}}",
+    "timetolive":
+      "\"android\": {\"ttl\": \"3600s\"}, \"apns\": {\"headers\": {\"apns-expiration\": …}}",
     "ttl": "\"android\": {\"ttl\": \"3600s\"}, \"apns\": {\"headers\": {\"apns-expiration\": …}}",
-    "collapsekey": "\"android\": {\"collapse_key\": …}, \"apns\": {\"headers\": {\"apns-collapse-id\": …}}",
+    "collapsekey":
+      "\"android\": {\"collapse_key\": …}, \"apns\": {\"headers\": {\"apns-collapse-id\": …}}",
     "dryrun": "\"validate_only\": true beside \"message\"",
     "clickaction":
       "\"android\": {\"notification\": {\"click_action\": …}}, \"apns\": {\"payload\": {\"aps\": {\"category\": …}}}",
@@ -55,8 +58,12 @@ enum MessageFields {
     }
     let here = fields(at: owner)
     if let meant = here.first(where: { $0.isSpelling(of: name) }) { return "\"\(meant)\"" }
-    if owner == ["message", "apns"], name.hasPrefix("apns-") { return "\"headers\": {\"\(name)\": …}" }
-    if let other = others[name.lettersAlone], !(owner == ["message"] && name == "message") { return other }
+    if owner == ["message", "apns"], name.hasPrefix("apns-") {
+      return "\"headers\": {\"\(name)\": …}"
+    }
+    if let other = others[name.lettersAlone], !(owner == ["message"] && name == "message") {
+      return other
+    }
     if let meant = StrictJSON.closest(to: name, in: here) { return "\"\(meant)\"" }
     return owner == ["message"] ? "\"data\": {\"\(name)\": …}" : nil
   }
@@ -94,7 +101,9 @@ enum MessageFields {
       (.headersAreText, .bool?), (.dataIsText, .number?), (.dataIsText, .bool?):
       return value.map { "\"\(name)\": \"\($0.compact)\"" }
     case (.dataIsText, .object?), (.dataIsText, .array?):
-      return value.map { "\"\(name)\": \(JSONValue.string($0.compact).compact.truncated(toBytes: 120))" }
+      return value.map {
+        "\"\(name)\": \(JSONValue.string($0.compact).compact.truncated(toBytes: 120))"
+      }
     default: return nil
     }
   }

@@ -5,7 +5,9 @@ import ReferenceSubjects
 enum PayloadKeys {
   /// The keys of `aps`.
   static let apple: Set<String> = Set(
-    ReferenceAPNsClassifier.specified.values.compactMap { $0.key.names.count == 1 ? $0.key.names[0] : nil }
+    ReferenceAPNsClassifier.specified.values.compactMap {
+      $0.key.names.count == 1 ? $0.key.names[0] : nil
+    }
       + ["url-args"])
 
   /// The keys of an alert.
@@ -25,15 +27,19 @@ enum PayloadKeys {
 
   /// The headers of a request, which people put into the payload.
   static let headers: Set<String> = [
-    "apns-push-type", "apns-priority", "apns-topic", "apns-expiration", "apns-collapse-id", "apns-id",
+    "apns-push-type", "apns-priority", "apns-topic", "apns-expiration", "apns-collapse-id",
+    "apns-id",
   ]
 
   /// Names that other systems and libraries have for keys of `aps` and of an alert.
   private static let aliases = [
-    "message": "alert", "badgecount": "badge", "threadid": "thread-id", "threadidentifier": "thread-id",
+    "message": "alert", "badgecount": "badge", "threadid": "thread-id",
+    "threadidentifier": "thread-id",
     "clickaction": "category", "categoryid": "category", "categoryidentifier": "category",
-    "mutable": "mutable-content", "mutablecontext": "mutable-content", "silent": "content-available",
-    "available": "content-available", "contentstate": "content-state", "contentavaliable":
+    "mutable": "mutable-content", "mutablecontext": "mutable-content",
+    "silent": "content-available",
+    "available": "content-available", "contentstate": "content-state",
+    "contentavaliable":
       "content-available", "contentavailible": "content-available", "soundname": "sound",
   ]
 
@@ -47,8 +53,10 @@ enum PayloadKeys {
   /// The key of an alert that someone most likely meant.
   static func closestOfAlert(_ name: String) -> String? {
     guard !alert.contains(name) else { return nil }
-    let aliases = ["text": "body", "message": "body", "content": "body", "bodylockey": "loc-key",
-      "bodylocargs": "loc-args"]
+    let aliases = [
+      "text": "body", "message": "body", "content": "body", "bodylockey": "loc-key",
+      "bodylocargs": "loc-args",
+    ]
     return alert.first { $0.isSpelling(of: name) } ?? aliases[name.lettersAlone]
       ?? (name.count > 5 ? StrictJSON.closest(to: name, in: alert) : nil)
   }
@@ -81,7 +89,8 @@ enum PayloadWords {
     case .contentAvailableInAnotherForm: "where the number 1 belongs"
     case .soundIsAName: "where the name of a sound, or an object of a critical one, belongs"
     case .criticalIsOne, .inputPushTokenIsOne: "where the number 1 belongs"
-    case .volumeIsFromZeroToOne, .relevanceScoreIsFromZeroToOne: "where a number from 0 to 1 belongs"
+    case .volumeIsFromZeroToOne, .relevanceScoreIsFromZeroToOne:
+      "where a number from 0 to 1 belongs"
     case .interruptionLevelIsOneOfFour: "and may be passive, active, time-sensitive or critical"
     case .eventIsOneOfThree: "and may be start, update or end"
     case .contentStateIsAnObject, .attributesAreAnObject: "where an object belongs"
@@ -100,8 +109,11 @@ enum PayloadWords {
       (.mutableContentIsANumber, _):
       return "\"\(name)\": 1"
     case (.badgeIsANumber, .string(let text)), (.datesAreNumbers, .string(let text)),
-      (.relevanceScoreIsFromZeroToOne, .string(let text)), (.volumeIsFromZeroToOne, .string(let text)):
-      return (try? JSONValue(parsing: text))?.number.map { "\"\(name)\": \(JSONValue.number($0).compact)" }
+      (.relevanceScoreIsFromZeroToOne, .string(let text)),
+      (.volumeIsFromZeroToOne, .string(let text)):
+      return (try? JSONValue(parsing: text))?.number.map {
+        "\"\(name)\": \(JSONValue.number($0).compact)"
+      }
     case (.argumentsAreStrings, .array(let elements)):
       let texts = elements.map { JSONValue.string($0.string ?? $0.compact) }
       return "\"\(name)\": \(JSONValue.array(texts).compact)"

@@ -6,7 +6,9 @@ extension PushJudge {
   mutating func explainAPNsAnswer() {
     let reason = push.value["reason"]?.string ?? ""
     guard let known = AnsweredReason.apns[reason] else {
-      return say(.server, "'\(reason.truncated(toBytes: 80))' is no reason of Apple's table", by: ["APNS-C-044"])
+      return say(
+        .server, "'\(reason.truncated(toBytes: 80))' is no reason of Apple's table",
+        by: ["APNS-C-044"])
     }
     say(.server, "\(reason): \(known.words)", by: known.requirements)
     say(.server, known.repeats.words, by: [known.repeats.requirement])
@@ -70,20 +72,25 @@ extension AnsweredReason.Repeats {
 extension AnsweredReason {
   /// The reasons of Apple's table.
   static let apns: [String: AnsweredReason] = [
-    "BadCollapseId": .init(words: "the collapse identifier has more than 64 bytes", requirements: ["APNS-C-026"]),
+    "BadCollapseId": .init(
+      words: "the collapse identifier has more than 64 bytes", requirements: ["APNS-C-026"]),
     "BadDeviceToken": .init(
       words: "the token isn't one, or belongs to the other environment (sandbox or production)",
       requirements: ["APNS-C-004", "APNS-C-043b"], repeats: .never),
-    "BadExpirationDate": .init(words: "apns-expiration is no time in seconds", requirements: ["APNS-C-022"]),
+    "BadExpirationDate": .init(
+      words: "apns-expiration is no time in seconds", requirements: ["APNS-C-022"]),
     "BadMessageId": .init(words: "apns-id is no UUID", requirements: ["APNS-C-020"]),
     "BadPriority": .init(
       words: "apns-priority is none of 10, 5 and 1", requirements: ["APNS-C-042c", "APNS-B-034"]),
-    "BadPath": .init(words: "the path isn't /3/device/ and the token", requirements: ["APNS-C-003"]),
+    "BadPath": .init(
+      words: "the path isn't /3/device/ and the token", requirements: ["APNS-C-003"]),
     "DeviceTokenNotForTopic": .init(
-      words: "the token is of another app than the topic", requirements: ["APNS-C-025c"], repeats: .never),
+      words: "the token is of another app than the topic", requirements: ["APNS-C-025c"],
+      repeats: .never),
     "DuplicateHeaders": .init(words: "a header came twice", requirements: ["APNS-C-012"]),
     "ExpiredProviderToken": .init(
-      words: "the provider token is older than an hour", requirements: ["APNS-C-007b", "APNS-C-007d"],
+      words: "the provider token is older than an hour",
+      requirements: ["APNS-C-007b", "APNS-C-007d"],
       repeats: .withANewToken),
     "InvalidProviderToken": .init(
       words: "the provider token isn't accepted: its key, team or signature",
@@ -91,29 +98,35 @@ extension AnsweredReason {
     "InvalidPushType": .init(
       words: "apns-push-type is none that exists", requirements: ["APNS-C-042d", "APNS-B-030"]),
     "MethodNotAllowed": .init(words: "the method wasn't POST", requirements: ["APNS-C-002"]),
-    "MissingDeviceToken": .init(words: "the path has no device token", requirements: ["APNS-C-003b"]),
+    "MissingDeviceToken": .init(
+      words: "the path has no device token", requirements: ["APNS-C-003b"]),
     "MissingProviderToken": .init(
       words: "there is neither a provider token nor a certificate", requirements: ["APNS-C-006b"]),
     "MissingTopic": .init(words: "apns-topic is missing", requirements: ["APNS-C-025"]),
     "PayloadEmpty": .init(words: "the body had no bytes", requirements: ["APNS-A-007"]),
     "PayloadTooLarge": .init(
-      words: "the payload has more bytes than are taken", requirements: ["APNS-A-003", "APNS-C-042b"],
+      words: "the payload has more bytes than are taken",
+      requirements: ["APNS-A-003", "APNS-C-042b"],
       repeats: .never),
     "TopicDisallowed": .init(
-      words: "the credentials aren't good for that topic", requirements: ["APNS-C-025b", "APNS-C-030"]),
+      words: "the credentials aren't good for that topic",
+      requirements: ["APNS-C-025b", "APNS-C-030"]),
     "TooManyRequests": .init(
-      words: "too many requests to one device", requirements: ["APNS-C-046c"], repeats: .afterADelay),
+      words: "too many requests to one device", requirements: ["APNS-C-046c"], repeats: .afterADelay
+    ),
     "TooManyProviderTokenUpdates": .init(
       words: "the provider token was made anew more often than once in 20 minutes",
       requirements: ["APNS-C-007c"]),
     "Unregistered": .init(
-      words: "the token is no longer active for the topic", requirements: ["APNS-C-042e", "APNS-C-043"],
+      words: "the token is no longer active for the topic",
+      requirements: ["APNS-C-042e", "APNS-C-043"],
       repeats: .never),
     "InternalServerError": .init(
       words: "something failed at APNs", requirements: ["APNS-C-043c"], repeats: .later),
     "ServiceUnavailable": .init(
       words: "APNs can't take it now", requirements: ["APNS-C-043c"], repeats: .later),
-    "Shutdown": .init(words: "that server is shutting down", requirements: ["APNS-C-043c"], repeats: .later),
+    "Shutdown": .init(
+      words: "that server is shutting down", requirements: ["APNS-C-043c"], repeats: .later),
   ]
 
   /// The codes of FCM.
@@ -139,10 +152,12 @@ extension AnsweredReason {
       words: "too many messages: wait as long as Retry-After says, or a minute",
       requirements: ["FCM-D-094c", "FCM-D-094d"]),
     "UNAVAILABLE": .init(
-      words: "FCM can't take it now: send again, no earlier than Retry-After says, and longer apart each time",
+      words:
+        "FCM can't take it now: send again, no earlier than Retry-After says, and longer apart each time",
       requirements: ["FCM-D-094", "FCM-D-094e"]),
     "INTERNAL": .init(
-      words: "something failed at FCM: send again, longer apart each time", requirements: ["FCM-D-094e"]),
+      words: "something failed at FCM: send again, longer apart each time",
+      requirements: ["FCM-D-094e"]),
     "THIRD_PARTY_AUTH_ERROR": .init(
       words: "the APNs key or certificate of the Firebase project isn't good for the app",
       requirements: ["FCM-D-092b", "APNS-C-025b"]),
@@ -150,6 +165,7 @@ extension AnsweredReason {
       words: "the APNs key or certificate of the Firebase project isn't good for the app",
       requirements: ["FCM-D-092b", "APNS-C-025b"]),
     "UNAUTHENTICATED": .init(
-      words: "the OAuth 2 access token is missing or no longer good", requirements: ["FCM-D-002", "FCM-D-099"]),
+      words: "the OAuth 2 access token is missing or no longer good",
+      requirements: ["FCM-D-002", "FCM-D-099"]),
   ]
 }

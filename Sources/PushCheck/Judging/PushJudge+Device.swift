@@ -5,6 +5,8 @@ extension PushJudge {
   /// Says what a device does with a payload, in each state of the app.
   ///
   /// - Parameters:
+  ///   - payload: What APNs is given.
+  ///   - pushType: The push type of the request, where it is known.
   ///   - isOfFirebase: Whether a messaging SDK of Firebase sees it, so that swizzling matters.
   mutating func sayWhatDevicesDo(
     with payload: JSONObject, pushType: String?, isOfFirebase: Bool = false

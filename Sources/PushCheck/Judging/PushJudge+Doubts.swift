@@ -13,7 +13,8 @@ extension PushJudge {
       for member in payload?.object?.members ?? [] where PayloadKeys.apple.contains(member.name) {
         find(
           APNsRule.ownKeysStandBesideAPS, at: ["message", "apns", "payload", .member(member.name)],
-          "beside 'aps' '\(member.name)' is a key of the app", instead: "\"aps\": {\"\(member.name)\": …}",
+          "beside 'aps' '\(member.name)' is a key of the app",
+          instead: "\"aps\": {\"\(member.name)\": …}",
           weight: .useless)
       }
     }
@@ -63,10 +64,13 @@ extension PushJudge {
       ["content-available", "mutable-content"].contains(meant)
     {
       find(
-        FCMRule.dataStandsBesideAPS, at: path, "in 'data' '\(member.name)' is a key of the app and does nothing else",
+        FCMRule.dataStandsBesideAPS, at: path,
+        "in 'data' '\(member.name)' is a key of the app and does nothing else",
         instead: "\"apns\": {\"payload\": {\"aps\": {\"\(meant)\": 1}}}", weight: .useless)
     } else if member.name.hasPrefix("gcm") || member.name.hasPrefix("google") {
-      find(FCMRule.dataKeyOfUncertainStanding, at: path, "pages differ on whether FCM keeps '\(member.name)' for itself")
+      find(
+        FCMRule.dataKeyOfUncertainStanding, at: path,
+        "pages differ on whether FCM keeps '\(member.name)' for itself")
     }
   }
 
@@ -80,7 +84,8 @@ extension PushJudge {
     say(.elsewhere, "credentials that aren't good for the topic", by: ["APNS-C-025b"])
     say(.elsewhere, "no permission of the user, where something is to be shown", by: ["APNS-B-070"])
     say(
-      .elsewhere, "for silent pushes: no background mode, more than two or three an hour, an app that the user ended",
+      .elsewhere,
+      "for silent pushes: no background mode, more than two or three an hour, an app that the user ended",
       by: ["APNS-B-021", "APNS-B-022", "APNS-B-049"])
     if isFCM {
       say(

@@ -20,7 +20,8 @@ extension PushJudge {
     switch misfit.rule {
     case .pushTypeIsSent: return "the header apns-push-type is missing"
     case .pushTypeIsOneOfEleven: return "there is no push type '\(value)'"
-    case .pushTypeFitsThePayload: return "the push type '\(value)' doesn't fit what the payload has"
+    case .pushTypeFitsThePayload, .backgroundNeedsTheFlag:
+      return "the push type '\(value)' doesn't fit what the payload has"
     case .priorityIsTenFiveOrOne: return "there is no priority '\(value)'"
     case .backgroundHasPriorityFive:
       return headers["apns-priority"] == nil
@@ -36,7 +37,7 @@ extension PushJudge {
     _ misfit: APNsHeaderFitness.Misfit, _ reading: APNsPush, _ headers: [String: String]
   ) -> String? {
     switch misfit.rule {
-    case .pushTypeIsSent, .pushTypeIsOneOfEleven, .pushTypeFitsThePayload:
+    case .pushTypeIsSent, .pushTypeIsOneOfEleven, .pushTypeFitsThePayload, .backgroundNeedsTheFlag:
       return reading.kind.pushType.map { "apns-push-type: \($0)" }
     case .backgroundHasPriorityFive: return "apns-priority: 5"
     case .priorityIsTenFiveOrOne, .priorityOfAlerts: return "apns-priority: 10 or 5"
@@ -70,10 +71,13 @@ extension PushJudge {
       headers["apns-priority"] = reading.kind == .background ? "5" : nil
       headers["apns-topic"] = "topic"
     }
+    // A certificate may supply the topic, and headers that are given alone needn't be all of them.
+    if known["authorization"] == nil { headers["apns-topic"] = known["apns-topic"] ?? "topic" }
     let path = push.request.map(\.path) ?? "/3/device/00"
     let body = push.body ?? JSONValue.object(push.value).compact
-    guard !body.isEmpty, let server = try? ReferenceAPNsServer(
-      configuration: APNsServer.Configuration(), edition: .current)
+    guard !body.isEmpty,
+      let server = try? ReferenceAPNsServer(
+        configuration: APNsServer.Configuration(), edition: .current)
     else { return }
     let request = ReferenceAPNsServer.Request(
       method: push.request?.method ?? "POST", path: path, headers: headers,

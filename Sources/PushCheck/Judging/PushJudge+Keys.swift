@@ -7,27 +7,34 @@ extension PushJudge {
     for member in root.members where member.name != "aps" {
       judgeRootKey(member, aps, at: base.appending(member.name))
     }
-    for member in aps.members { judgeKeyOfAPS(member, at: base.appending("aps").appending(member.name)) }
+    for member in aps.members {
+      judgeKeyOfAPS(member, at: base.appending("aps").appending(member.name))
+    }
     judgeAlertKeys(aps["alert"], at: base.appending("aps").appending("alert"))
     if let sound = aps["sound"]?.object {
       for name in sound.names where !PayloadKeys.sound.contains(name) {
         find(
-          APNsRule.ownKeysInsideAPSAreIgnored, at: base.appending("aps").appending("sound").appending(name),
+          APNsRule.ownKeysInsideAPSAreIgnored,
+          at: base.appending("aps").appending("sound").appending(name),
           "'\(name)' is no key of a sound and does nothing", weight: .useless)
       }
     }
   }
 
-  private mutating func judgeRootKey(_ member: JSONObject.Member, _ aps: JSONObject, at path: JSONPath) {
+  private mutating func judgeRootKey(
+    _ member: JSONObject.Member, _ aps: JSONObject, at path: JSONPath
+  ) {
     let name = member.name
     if PayloadKeys.headers.contains(name) {
       find(
         APNsRule.ownKeysStandBesideAPS, at: path,
         "'\(name)' is a header of the request; in the payload it is a key of the app and does nothing else",
-        instead: "the header \(name): \(member.value.string ?? member.value.compact)", weight: .useless)
+        instead: "the header \(name): \(member.value.string ?? member.value.compact)",
+        weight: .useless)
       return
     }
-    let meant = PayloadKeys.apple.contains(name) ? name : PayloadKeys.apple.first { $0.isSpelling(of: name) }
+    let meant =
+      PayloadKeys.apple.contains(name) ? name : PayloadKeys.apple.first { $0.isSpelling(of: name) }
     guard let meant, meant != "category" || aps["category"] == nil else { return }
     // Keys that apps have for themselves are only taken for Apple's where aps lacks them.
     guard aps[meant] == nil else { return }
@@ -53,10 +60,12 @@ extension PushJudge {
       find(
         APNsRule.ownKeysInsideAPSAreIgnored, at: path,
         "'\(name)' is a header of the request; inside 'aps' it does nothing",
-        instead: "the header \(name): \(member.value.string ?? member.value.compact)", weight: .useless)
+        instead: "the header \(name): \(member.value.string ?? member.value.compact)",
+        weight: .useless)
     } else if PayloadKeys.alert.contains(name) {
       find(
-        APNsRule.ownKeysInsideAPSAreIgnored, at: path, "'\(name)' is a key of the alert; inside 'aps' it does nothing",
+        APNsRule.ownKeysInsideAPSAreIgnored, at: path,
+        "'\(name)' is a key of the alert; inside 'aps' it does nothing",
         instead: "\"alert\": {\"\(name)\": …}", weight: .useless)
     } else if let meant = PayloadKeys.closest(name) {
       // In code the name may be that of an SDK, which writes Apple's in its place.
@@ -70,7 +79,8 @@ extension PushJudge {
         weight: isOfCode ? .useless : nil)
     } else {
       find(
-        APNsRule.ownKeysInsideAPSAreIgnored, at: path, "'\(name)' is no key of Apple's and does nothing inside 'aps'",
+        APNsRule.ownKeysInsideAPSAreIgnored, at: path,
+        "'\(name)' is no key of Apple's and does nothing inside 'aps'",
         instead: "a key of the app beside 'aps'", weight: .useless)
     }
   }
@@ -114,8 +124,9 @@ extension PushJudge {
     switch aps["alert"] {
     case nil where flag == 1:
       find(
-        APNsRule.extensionNeedsAnAlertWithText, at: path,
-        "without an alert the service extension doesn't run, so 'mutable-content' does nothing", weight: .useless)
+        APNsRule.mutableContentAloneDoesNothing, at: path,
+        "without an alert the service extension doesn't run, so 'mutable-content' does nothing",
+        weight: .useless)
     case .string? where flag == 1:
       find(
         APNsRule.extensionForTextIsOpen, at: base.appending("alert"),
@@ -127,10 +138,12 @@ extension PushJudge {
 
   /// Looks at a push that has no text and wakes the app: what else it has keeps it from being silent.
   private mutating func judgeSilence(_ aps: JSONObject, at base: JSONPath) {
-    guard aps["content-available"] == 1, aps["event"] == nil, !Self.hasText(aps["alert"]) else { return }
+    guard aps["content-available"] == 1, aps["event"] == nil, !Self.hasText(aps["alert"]) else {
+      return
+    }
     for name in ["alert", "badge", "sound"] where aps[name] != nil {
       find(
-        APNsRule.flagAndInteractionIsAnAlertPush, at: base.appending(name),
+        APNsRule.backgroundPushHasNoInteraction, at: base.appending(name),
         "with '\(name)' the push isn't a silent one, whatever the value is",
         instead: "a silent push without '\(name)', or an alert with a text", weight: .useless)
     }
@@ -156,7 +169,8 @@ extension PushJudge {
     guard aps["event"] == nil else {
       if aps["event"] == "end", aps["content-state"] == nil {
         find(
-          APNsRule.endHasTheLastState, at: base, "the end of a Live Activity comes without 'content-state'")
+          APNsRule.endHasTheLastState, at: base,
+          "the end of a Live Activity comes without 'content-state'")
       }
       return
     }

@@ -10,23 +10,30 @@ extension PushJudge {
       find(
         FCMRule.dataIsText, at: ["data", .member(member.name)],
         "'\(member.name)' is \(PayloadWords.describe(member.value)): HTTP v1 takes texts only",
-        instead: MessageFields.instead(of: .dataIsText, member.name, member.value), weight: .advised)
+        instead: MessageFields.instead(of: .dataIsText, member.name, member.value), weight: .advised
+      )
     }
-    if let tokens = legacy["registration_ids"]?.array, tokens.count > rules.legacy.longestTokenList {
+    if let tokens = legacy["registration_ids"]?.array, tokens.count > rules.legacy.longestTokenList
+    {
       find(
-        LegacyRule.atMostThousandTokens, at: ["registration_ids"], "more than 1000 tokens: the message goes to none")
+        LegacyRule.atMostThousandTokens, at: ["registration_ids"],
+        "more than 1000 tokens: the message goes to none")
     }
     judgeLegacyKeys(legacy)
     let message = rules.legacy.message(legacy)
     let aps = message["apns"]?["payload"]?["aps"]?.object ?? JSONObject()
-    guard var gateway = try? ReferenceHTTPv1Gateway(
-      configuration: HTTPv1Gateway.Configuration(
-        project: "project", accessToken: "key",
-        registrations: [.init(token: "token", deviceToken: "00", bundleID: "the bundle identifier")]),
-      edition: .legacy)
+    guard
+      var gateway = try? ReferenceHTTPv1Gateway(
+        configuration: HTTPv1Gateway.Configuration(
+          project: "project", accessToken: "key",
+          registrations: [
+            .init(token: "token", deviceToken: "00", bundleID: "the bundle identifier")
+          ]),
+        edition: .legacy)
     else { return }
     describe(APNsPush(aps))
-    let effects = gateway.send(message, as: "id", to: gateway.configuration.registrations, at: .start)
+    let effects = gateway.send(
+      message, as: "id", to: gateway.configuration.registrations, at: .start)
     guard case .apnsRequest(let sent)? = effects.first,
       let payload = (try? JSONValue(parsing: sent.payload))?.object
     else { return }
@@ -40,29 +47,36 @@ extension PushJudge {
   }
 
   private mutating func judgeLegacyKeys(_ legacy: JSONObject) {
-    let flags = ["content_available": LegacyRule.contentAvailable, "mutable_content": .mutableContent]
+    let flags = [
+      "content_available": LegacyRule.contentAvailable, "mutable_content": .mutableContent,
+    ]
     for member in legacy.members {
       guard let flag = flags.first(where: { $0.key.isSpelling(of: member.name) }) else { continue }
       guard member.name != flag.key || member.value != true else { continue }
       find(
         flag.value, at: [.member(member.name)],
-        "'\(member.name)' is \(PayloadWords.describe(member.value)) here", instead: "\"\(flag.key)\": true")
+        "'\(member.name)' is \(PayloadWords.describe(member.value)) here",
+        instead: "\"\(flag.key)\": true")
     }
     for name in ["apns", "aps", "android", "message", "token", "topic"] where legacy[name] != nil {
       find(
-        FCMRule.fieldsAreKnown, at: [.member(name)], "'\(name)' is no member of a legacy message and does nothing",
+        FCMRule.fieldsAreKnown, at: [.member(name)],
+        "'\(name)' is no member of a legacy message and does nothing",
         instead: "a message of HTTP v1 as a whole", weight: .useless)
     }
     for member in legacy["notification"]?.object?.members ?? [] {
       let place: JSONPath = ["notification", .member(member.name)]
-      if ["content_available", "mutable_content"].contains(where: { $0.isSpelling(of: member.name) }) {
+      if ["content_available", "mutable_content"].contains(where: { $0.isSpelling(of: member.name) }
+      ) {
         find(
-          LegacyRule.contentAvailable, at: place, "inside 'notification' '\(member.name)' does nothing",
+          LegacyRule.contentAvailable, at: place,
+          "inside 'notification' '\(member.name)' does nothing",
           instead: "\"\(member.name)\": true beside 'notification'", weight: .useless)
       }
       if member.name == "badge", member.value.string == nil {
         find(
-          LegacyRule.badgeIsText, at: place, "'badge' is \(PayloadWords.describe(member.value)), where a text belongs",
+          LegacyRule.badgeIsText, at: place,
+          "'badge' is \(PayloadWords.describe(member.value)), where a text belongs",
           instead: "\"badge\": \"\(member.value.compact)\"", weight: .doubtful)
       }
     }

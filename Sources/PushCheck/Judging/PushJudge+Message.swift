@@ -41,7 +41,8 @@ extension PushJudge {
       guard fault.words.contains("Unknown name") else { break }
       find(
         fault.rule, at: fault.path, "FCM knows no field '\(name)' \(MessageFields.place(owner))",
-        instead: MessageFields.instead(of: name, at: owner, value: JSONValue.object(push.value)[fault.path]))
+        instead: MessageFields.instead(
+          of: name, at: owner, value: JSONValue.object(push.value)[fault.path]))
       return
     default: break
     }
@@ -52,13 +53,16 @@ extension PushJudge {
       instead: MessageFields.instead(of: fault.rule, name, value))
   }
 
-  private mutating func findRefusal(_ refusal: ReferenceHTTPv1Gateway.Refusal, _ message: JSONObject) {
+  private mutating func findRefusal(
+    _ refusal: ReferenceHTTPv1Gateway.Refusal, _ message: JSONObject
+  ) {
     let text: String
     var instead: String?
     switch refusal.rule {
-    case .targetIsThere: (text, instead) = ("the message has no target", "\"token\": …, or a topic or condition")
+    case .targetIsThere:
+      (text, instead) = ("the message has no target", "\"token\": …, or a topic or condition")
     case .targetIsOne: text = "the message has more than one target"
-    case .topicNameIsLegal:
+    case .topicNameIsLegal, .topicEndsWithoutNewline:
       let topic = message["topic"]?.string ?? ""
       text = "'\(topic.truncated(toBytes: 60))' is no topic name"
       if topic.hasPrefix("/topics/") { instead = "\"topic\": \"\(topic.dropFirst(8))\"" }
@@ -71,7 +75,8 @@ extension PushJudge {
     case .sizeIsBounded: text = "the message is larger than 4096 bytes"
     case .labelIsLegal: text = "an analytics label has 1 to 50 letters, digits and -_.~%"
     case .lifetimeIsFourWeeksAtMost: text = "the time to live isn't between 0 and 2419200 seconds"
-    case .payloadHasAPS: text = "the payload has no 'aps' with a member: the live service was seen to refuse that"
+    case .payloadHasAPS:
+      text = "the payload has no 'aps' with a member: the live service was seen to refuse that"
     case .dataHasPriorityFive:
       (text, instead) = ("a message with data only has priority 10", "\"apns-priority\": \"5\"")
     default: text = refusal.words
@@ -82,7 +87,8 @@ extension PushJudge {
   private func conditionInstead(_ message: JSONObject) -> String? {
     guard let text = message["condition"]?.string else { return nil }
     let mended = text.replacing("\"", with: "'").replacing(" and ", with: " && ")
-      .replacing(" or ", with: " || ").replacing(" AND ", with: " && ").replacing(" OR ", with: " || ")
+      .replacing(" or ", with: " || ").replacing(" AND ", with: " && ").replacing(
+        " OR ", with: " || ")
     return HTTPv1Condition(mended) == nil || mended == text ? nil : "\"condition\": \"\(mended)\""
   }
 
@@ -113,9 +119,10 @@ extension PushJudge {
     let headers = sent.headers.filter { $0.key == "apns-priority" || $0.key == "apns-push-type" }
     let list = headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
     say(
-      .onward, "\(isRefused ? "were it accepted: " : "")\(JSONValue.object(payload).compact.truncated(toBytes: 300))",
-      by: ["FCM-D-044", "FCM-D-053"])
-    say(.onward, "with \(list.joined(separator: ", "))", by: ["FCM-D-061b"])
+      .onward,
+      "\(isRefused ? "were it accepted: " : "")\(JSONValue.object(payload).compact.truncated(toBytes: 300))",
+      by: message.payloadRules.map(\.id))
+    say(.onward, "with \(list.joined(separator: ", "))", by: message.headerRules.map(\.id))
     judgeOnward(payload, message)
   }
 
@@ -127,7 +134,9 @@ extension PushJudge {
     let own = message["apns"]?["payload"]?.object ?? JSONObject()
     judgePayload(own, aps: aps.isEmpty ? [:] : aps, at: ["message", "apns", "payload"])
     let headers = message["apns"]?["headers"]?.object
-    let given = (headers?.members ?? []).reduce(into: [String: String]()) { $0[$1.name] = $1.value.string }
+    let given = (headers?.members ?? []).reduce(into: [String: String]()) {
+      $0[$1.name] = $1.value.string
+    }
     for misfit in APNsHeaderFitness().misfits(of: reading, headers: given)
     where given[misfit.header] != nil {
       find(
@@ -136,5 +145,42 @@ extension PushJudge {
         instead: misfit.rule == .backgroundHasPriorityFive ? "\"apns-priority\": \"5\"" : nil)
     }
     sayWhatDevicesDo(with: payload, pushType: given["apns-push-type"], isOfFirebase: true)
+  }
+}
+
+extension JSONObject {
+  /// The rules by which the gateway makes the payload of a message.
+  fileprivate var payloadRules: [FCMRule] {
+    let apns = self["apns"]
+    var rules: [FCMRule] = []
+    if self["data"] != nil { rules += [.dataStandsBesideAPS, .dataIsPassedOnUnchanged] }
+    if self["notification"] != nil {
+      rules.append(
+        apns?["payload"]?["aps"]?["alert"] == nil ? .textsGoIntoTheAlert : .appleAlertGoesFirst)
+    }
+    if apns?["fcm_options"]?["image"] != nil {
+      rules.append(.appleImageGoesFirst)
+    } else if self["notification"]?["image"] != nil {
+      rules.append(.commonImageGoesOn)
+    }
+    if apns?["payload"]?.object?.names.contains(where: { $0 != "aps" }) ?? false {
+      rules.append(.ownKeysGoOn)
+    }
+    return rules + [.messageIDGoesAlong]
+  }
+
+  /// The rules by which the gateway makes the headers of a message.
+  fileprivate var headerRules: [FCMRule] {
+    let headers = self["apns"]?["headers"]
+    var rules: [FCMRule] = headers?["apns-priority"] == nil ? [.notificationHasPriorityTen] : []
+    switch headers?["apns-expiration"] {
+    case nil: rules.append(.expiresAfterThirtyDays)
+    case "0": rules.append(.expirationOfZeroGoesOn)
+    default: rules.append(.expirationGoesOn)
+    }
+    if self["apns"]?["live_activity_token"] != nil {
+      rules += [.activityGoesToItsToken, .activityHasItsTypeAndTopic]
+    }
+    return rules
   }
 }

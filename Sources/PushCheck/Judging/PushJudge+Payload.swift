@@ -30,7 +30,9 @@ extension PushJudge {
       say(.kind, "a wake-up for device management", APNsRule.mdmStandsWithoutAPS)
       return nil
     case nil:
-      let misplaced = root.members.filter { keys.contains($0.name) || PayloadKeys.closest($0.name) != nil }
+      let misplaced = root.members.filter {
+        keys.contains($0.name) || PayloadKeys.closest($0.name) != nil
+      }
       let inside = JSONObject(
         misplaced.map { .init(name: PayloadKeys.closest($0.name) ?? $0.name, value: $0.value) })
       find(
@@ -54,19 +56,32 @@ extension PushJudge {
       isBroadcast
       ? .broadcastBodyHasAtMost5120Bytes
       : isVoIP ? .voipBodyHasAtMost5120Bytes : .bodyHasAtMost4096Bytes
+    // Letters beyond ASCII have several bytes.
+    if body.unicodeScalars.count <= limit {
+      find(
+        APNsRule.sizeIsCountedInBytes, at: [],
+        "the payload has \(body.unicodeScalars.count) characters, but \(body.utf8.count) bytes")
+    }
     find(rule, at: [], "the payload has \(body.utf8.count) bytes, and at most \(limit) are taken")
   }
 
   /// Judges what stands in a payload.
   ///
-  /// - Parameter base: The way to the payload within the value.
+  /// - Parameters:
+  ///   - root: The payload.
+  ///   - aps: Its `aps`, which may have more than stands in the payload as it is written.
+  ///   - base: The way to the payload within the value.
   mutating func judgePayload(_ root: JSONObject, aps: JSONObject, at base: JSONPath) {
-    let classifier = try? ReferenceAPNsClassifier(configuration: NoConfiguration(), edition: .current)
+    let classifier = try? ReferenceAPNsClassifier(
+      configuration: NoConfiguration(), edition: .current)
     for fault in classifier?.faults(in: aps) ?? [] {
-      let path = JSONPath(base.elements + (fault.key ?? "").split(separator: ".").map { .member(String($0)) })
+      let path = JSONPath(
+        base.elements + (fault.key ?? "").split(separator: ".").map { .member(String($0)) })
       let value = JSONValue.object(["aps": .object(aps)])[
         JSONPath(Array(path.elements.dropFirst(base.elements.count)))]
-      find(fault.rule, at: path, PayloadWords.sentence(fault, value), instead: PayloadWords.instead(fault, value))
+      find(
+        fault.rule, at: path, PayloadWords.sentence(fault, value),
+        instead: PayloadWords.instead(fault, value))
     }
     judgeKeys(root, aps, at: base)
     judgeFlags(aps, at: base)
@@ -86,7 +101,7 @@ extension PushJudge {
     case .background:
       say(
         .kind, "a background (silent) push: content-available is 1, without alert, badge and sound",
-        APNsRule.flagWithoutInteractionIsBackground)
+        APNsRule.flagWithoutInteractionIsBackground, APNsRule.flagWithoutInteractionIsSilent)
     case .alert where push.wakesApp:
       say(
         .kind, "an alert push that wakes the app too: \(list) and content-available 1",
@@ -100,13 +115,14 @@ extension PushJudge {
     case .mdm: say(.kind, "a wake-up for device management", APNsRule.mdmStandsWithoutAPS)
     case .nothing:
       say(
-        .kind, "a push that asks for nothing: no alert, badge, sound, and no content-available of 1",
+        .kind,
+        "a push that asks for nothing: no alert, badge, sound, and no content-available of 1",
         APNsRule.pushThatAsksForNothing)
     }
     if push.runsServiceExtension {
       say(
         .kind, "the app's service extension runs before it is shown",
-        APNsRule.extensionNeedsAnAlertWithText)
+        APNsRule.alertAndMutableContentRunTheExtension, APNsRule.extensionNeedsAnAlertWithText)
     }
   }
 }

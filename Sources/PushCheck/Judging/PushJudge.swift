@@ -52,6 +52,10 @@ struct PushJudge {
   /// Adds what is wrong with the member at a path of the value.
   ///
   /// - Parameters:
+  ///   - rule: The rule that it breaks.
+  ///   - path: The way to the member.
+  ///   - text: What is wrong, as a sentence without a period.
+  ///   - instead: What to write in its place.
   ///   - weight: How much it matters; absent: as much as the requirement's level says.
   mutating func find(
     _ rule: some DecidingRule, at path: JSONPath, _ text: String, instead: String? = nil,

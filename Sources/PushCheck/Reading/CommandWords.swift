@@ -20,7 +20,8 @@ enum CommandWords {
       case _ where character.isWhitespace:
         if let ended = word { words.append(ended) }
         word = nil
-        if character.isNewline, words.contains(where: { $0.hasPrefix("-d") || $0.hasPrefix("--data") }),
+        if character.isNewline,
+          words.contains(where: { $0.hasPrefix("-d") || $0.hasPrefix("--data") }),
           rest.first.map({ !$0.isWhitespace && $0 != "-" }) ?? true
         {
           return words

@@ -41,7 +41,9 @@ struct LiteralReader {
     default: value = try word(at: path, depth: depth)
     }
     // Texts that are joined with more: only the first is kept.
-    while value.string != nil, takeJoin() { _ = try self.value(at: JSONPath(["+"]), depth: depth + 1) }
+    while value.string != nil, takeJoin() {
+      _ = try self.value(at: JSONPath(["+"]), depth: depth + 1)
+    }
     return value
   }
 
@@ -123,7 +125,8 @@ extension LiteralReader {
     position = start + 1
     var probe = self
     probe.skipSpace()
-    if probe.isQuote || probe.isWord || probe.starts(with: "AnyHashable"), (try? probe.name()) != nil,
+    if probe.isQuote || probe.isWord || probe.starts(with: "AnyHashable"),
+      (try? probe.name()) != nil,
       probe.takeSeparator()
     {
       position = start
@@ -213,7 +216,8 @@ extension LiteralReader {
     case UInt8(ascii: "r"): return [0x0D]
     case UInt8(ascii: "u"), UInt8(ascii: "U"):
       let digits = bytes[position...].prefix(4)
-      guard digits.count == 4, let code = UInt32(String(decoding: digits, as: UTF8.self), radix: 16),
+      guard digits.count == 4,
+        let code = UInt32(String(decoding: digits, as: UTF8.self), radix: 16),
         let scalar = Unicode.Scalar(code)
       else { return [UInt8(ascii: "\\"), byte] }
       position += 4
@@ -233,7 +237,9 @@ extension LiteralReader {
       return try value(at: path, depth: depth + 1)
     }
     if let constant = Self.constants[word] { return constant }
-    if word.utf8.count < 40, let number = try? JSONValue(parsing: word).number { return .number(number) }
+    if word.utf8.count < 40, let number = try? JSONValue(parsing: word).number {
+      return .number(number)
+    }
     if isQuote, ["u", "b", "f", "r", "rb", "br"].contains(word) { return .string(try text()) }
     return try called(word, from: start, at: path, depth: depth)
   }
@@ -256,7 +262,9 @@ extension LiteralReader {
       if next == UInt8(ascii: "{"), word.last?.isLetter ?? false {
         return try members(until: "}", at: path, depth: depth)
       }
-      if next == UInt8(ascii: "["), word.hasPrefix("$") || word.contains(".") { try skipIndex(depth) }
+      if next == UInt8(ascii: "["), word.hasPrefix("$") || word.contains(".") {
+        try skipIndex(depth)
+      }
       return .string(word)
     }
     let arguments = try listOrMembers(until: ")", at: path, depth: depth)

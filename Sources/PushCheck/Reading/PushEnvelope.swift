@@ -20,7 +20,9 @@ struct PushEnvelope: Sendable {
     },
     open: { object in
       object.members.compactMap { member in
-        guard member.name.hasPrefix("APNS") || ["GCM", "FCM"].contains(member.name) else { return nil }
+        guard member.name.hasPrefix("APNS") || ["GCM", "FCM"].contains(member.name) else {
+          return nil
+        }
         let inner = member.value.string.flatMap { try? JSONValue(parsing: $0) } ?? member.value
         guard var push = inner.object else { return nil }
         // SNS wraps a message of HTTP v1 once more.
@@ -102,7 +104,9 @@ struct PushEnvelope: Sendable {
   private static let userInfo = PushEnvelope(
     name: "what a framework for devices puts around the user info",
     fits: { object in
-      let isSent = ["token", "topic", "condition", "to", "notification"].contains { object[$0] != nil }
+      let isSent = ["token", "topic", "condition", "to", "notification"].contains {
+        object[$0] != nil
+      }
       return object["userInfo"]?["aps"] != nil || object["data"]?["aps"] != nil && !isSent
     },
     open: { object in

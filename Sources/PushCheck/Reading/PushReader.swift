@@ -57,6 +57,13 @@ struct PushReader {
   private func valueStart(_ first: Int) -> Int {
     guard !"{[".utf8.contains(bytes[first]) else { return first }
     let head = bytes[first...].prefix(400)
+    // The type of a constant in Swift has brackets too, before the sign.
+    let opening = zip(head.indices, head.indices.dropFirst()).first { sign, next in
+      guard head[sign] == UInt8(ascii: "=") else { return false }
+      let value = head[next...].first { $0 > 0x20 }
+      return value.map { "{[".utf8.contains($0) } ?? false
+    }
+    if let opening { return head[opening.1...].firstIndex { $0 > 0x20 } ?? first }
     return head.firstIndex { "{[".utf8.contains($0) } ?? first
   }
 }
@@ -70,11 +77,7 @@ public struct NoPush: Error, Hashable, Sendable, CustomStringConvertible {
   /// The column, from 1, in Unicode scalars.
   public let column: Int?
 
-  package init(reason: String) {
-    self.init(reason)
-  }
-
-  init(_ reason: String, line: Int? = nil, column: Int? = nil) {
+  package init(_ reason: String, line: Int? = nil, column: Int? = nil) {
     (self.reason, self.line, self.column) = (reason, line, column)
   }
 
@@ -126,7 +129,9 @@ extension PushReader {
     guard lines.count > 1, lines.count <= 100_000 else { return nil }
     var sources: [PushSource] = []
     for line in lines {
-      guard line.text.first == "{", let value = try? JSONValue(parsing: line.text) else { return nil }
+      guard line.text.first == "{", let value = try? JSONValue(parsing: line.text) else {
+        return nil
+      }
       sources.append(PushSource(bytes, value: value))
     }
     return sources

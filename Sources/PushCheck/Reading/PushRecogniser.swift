@@ -91,12 +91,15 @@ struct PushRecogniser {
   private func message(_ object: JSONObject) -> FoundPush? {
     let isSomebodyElses = PushEnvelope.all.contains { $0.fits(object) }
     guard !isSomebodyElses else { return nil }
-    let legacy = ["to", "registration_ids", "registrationIds", "notification_key", "delay_while_idle"]
+    let legacy = [
+      "to", "registration_ids", "registrationIds", "notification_key", "delay_while_idle",
+    ]
     if legacy.contains(where: { object[$0] != nil }) {
       return FoundPush(.legacyMessage, object, in: source)
     }
     let ours = [
-      "token", "tokens", "topic", "condition", "notification", "apns", "android", "webpush", "fcm_options",
+      "token", "tokens", "topic", "condition", "notification", "apns", "android", "webpush",
+      "fcm_options",
       "fcmOptions", "data",
     ]
     if ours.contains(where: { object[$0] != nil }) {
@@ -123,7 +126,9 @@ struct PushRecogniser {
       guard let found = try? PushRecogniser(source).recognise(object, at: []) else { continue }
       var headers: [String: String] = [:]
       for header in entry["request"]?["headers"]?.array ?? [] {
-        guard let name = header["name"]?.string, let value = header["value"]?.string else { continue }
+        guard let name = header["name"]?.string, let value = header["value"]?.string else {
+          continue
+        }
         headers[name.lowercased()] = value
       }
       pushes += found.map { push in

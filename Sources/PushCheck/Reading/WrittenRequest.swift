@@ -107,7 +107,8 @@ struct WrittenRequest {
       case "-d", "--data", "--data-raw", "--data-binary", "--data-ascii", "--json":
         data.append(rest.popFirst() ?? "")
       case "--url": path = Self.pathOfAddress(rest.popFirst() ?? "")
-      case "--cert", "-E", "--key", "--cert-type", "-o", "--output", "-m", "--max-time", "-u", "--cacert",
+      case "--cert", "-E", "--key", "--cert-type", "-o", "--output", "-m", "--max-time", "-u",
+        "--cacert",
         "--pass", "--connect-timeout", "-w":
         _ = rest.popFirst()
       default:

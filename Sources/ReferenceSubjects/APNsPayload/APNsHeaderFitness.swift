@@ -44,8 +44,9 @@ package struct APNsHeaderFitness: Sendable {
     guard let type else { return notesAbsentType ? .pushTypeIsSent : nil }
     guard suffixes[type] != nil else { return .pushTypeIsOneOfEleven }
     guard let fitting = classes[type] else { return nil }
-    let fits = push.kind == fitting || push.kind == .nothing && type == "alert"
-    return fits ? nil : .pushTypeFitsThePayload
+    if push.kind == fitting || push.kind == .nothing && type == "alert" { return nil }
+    let isDeclined = type == "background" && push.aps["content-available"] == 0
+    return isDeclined ? .backgroundNeedsTheFlag : .pushTypeFitsThePayload
   }
 
   private func rule(

@@ -46,7 +46,7 @@ extension ReferenceAPNsClassifier {
       Value("aps.alert.title", .string, .alertTextsAreStrings),
       Value("aps.alert.subtitle", .string, .alertTextsAreStrings),
       Value("aps.alert.body", .string, .alertTextsAreStrings),
-      Value("aps.alert.launch-image", .string, .alertTextsAreStrings),
+      Value("aps.alert.launch-image", .string, .launchImageIsAName),
       Value("aps.alert.title-loc-key", .string, .alertTextsAreStrings),
       Value("aps.alert.subtitle-loc-key", .string, .alertTextsAreStrings),
       Value("aps.alert.loc-key", .string, .alertTextsAreStrings),

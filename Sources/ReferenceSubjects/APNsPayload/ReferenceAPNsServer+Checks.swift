@@ -28,7 +28,8 @@ extension ReferenceAPNsServer {
     let type = request.headers["apns-push-type"] ?? "alert"
     let topics = configuration.certificateTopics
     if topics == nil { try checkProviderToken(request.headers["authorization"]) }
-    try demand(topics == nil || type != "location", 400, "TopicDisallowed", .locationNeedsAProviderToken)
+    try demand(
+      topics == nil || type != "location", 400, "TopicDisallowed", .locationNeedsAProviderToken)
     let supplied = rules.certificateSuppliesTopic && topics?.count == 1 ? topics?[0] : nil
     guard let topic = request.headers["apns-topic"] ?? supplied else {
       throw Refusal(400, "MissingTopic", .topicIsThere)

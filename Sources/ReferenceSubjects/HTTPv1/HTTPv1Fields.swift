@@ -102,7 +102,8 @@ package struct HTTPv1Fields: Sendable {
       if member.value.isNull, dropsNull { continue }
       let place = path.appending(name)
       if refusesBothSpellings, result[name] != nil {
-        faults.append(Fault(rule: .fieldInBothSpellings, path: place, words: "\(place) stands twice"))
+        faults.append(
+          Fault(rule: .fieldInBothSpellings, path: place, words: "\(place) stands twice"))
       }
       result[name] = read(member.value, as: kind, at: place, &faults)
     }

@@ -65,7 +65,9 @@ extension ReferenceHTTPv1Gateway {
       throw Refusal(rule: .bodyIsAnObject, words: "Invalid JSON payload received. \(error)")
     }
     let (request, faults) = rules.fields.read(json)
-    if let fault = faults.first { throw Refusal(rule: fault.rule, path: fault.path, words: fault.words) }
+    if let fault = faults.first {
+      throw Refusal(rule: fault.rule, path: fault.path, words: fault.words)
+    }
     return request
   }
 
@@ -105,7 +107,9 @@ extension ReferenceHTTPv1Gateway {
       !FCMNames.isLegal(topic, longest: rules.longestTopicName)
     {
       faults.append(
-        invalid(.topicNameIsLegal, ["topic"], "Topic name contains invalid characters."))
+        invalid(
+          topic.utf8.last == 0x0A ? .topicEndsWithoutNewline : .topicNameIsLegal, ["topic"],
+          "Topic name contains invalid characters."))
     }
     if let condition = message["condition"]?.string, rules.checksConditions {
       let read = HTTPv1Condition(condition, isExtended: rules.extendsConditions)
@@ -203,12 +207,14 @@ extension ReferenceHTTPv1Gateway {
     guard let instance = rules.comparesTokens ? own : all.first else {
       guard rules.knowsTokens, token != nil || fid != nil else { return [] }
       throw Refusal(
-        rule: .tokenIsRegistered, path: ["message", "token"], status: rules.statusOfUnregistered, word: "NOT_FOUND",
+        rule: .tokenIsRegistered, path: ["message", "token"], status: rules.statusOfUnregistered,
+        word: "NOT_FOUND",
         words: "Requested entity was not found.", code: "UNREGISTERED")
     }
     if rules.knowsSenders, instance.project ?? configuration.project != configuration.project {
       throw Refusal(
-        rule: .tokenIsOfThisSender, path: ["message", "token"], status: rules.statusOfMismatch, word: "PERMISSION_DENIED", words: "SenderId mismatch",
+        rule: .tokenIsOfThisSender, path: ["message", "token"], status: rules.statusOfMismatch,
+        word: "PERMISSION_DENIED", words: "SenderId mismatch",
         code: "SENDER_ID_MISMATCH")
     }
     return [instance]

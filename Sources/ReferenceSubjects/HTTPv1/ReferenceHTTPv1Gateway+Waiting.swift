@@ -32,7 +32,8 @@ extension ReferenceHTTPv1Gateway {
     case 400, 410: Refusal(rule: .refusalByAPNs, words: reason, code: "INVALID_ARGUMENT")
     case 403:
       Refusal(
-        rule: .refusalByAPNs, status: 401, word: "UNAUTHENTICATED", words: reason, code: "THIRD_PARTY_AUTH_ERROR")
+        rule: .refusalByAPNs, status: 401, word: "UNAUTHENTICATED", words: reason,
+        code: "THIRD_PARTY_AUTH_ERROR")
     case 429:
       Refusal(
         rule: .refusalByAPNs, status: 429, word: "RESOURCE_EXHAUSTED", words: reason,

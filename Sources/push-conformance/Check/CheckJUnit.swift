@@ -17,8 +17,10 @@ struct CheckJUnit {
     let cases = files.flatMap { self.cases(of: $0) }
     let failures = cases.count { $0.isFailure }
     let counts = [("tests", "\(cases.count)"), ("failures", "\(failures)"), ("errors", "0")]
-    let suite = XMLElement("testsuite", [("name", "push-conformance check")] + counts, cases.map(\.element))
-    let text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\(XMLElement("testsuites", counts, [suite]))"
+    let suite = XMLElement(
+      "testsuite", [("name", "push-conformance check")] + counts, cases.map(\.element))
+    let text =
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\(XMLElement("testsuites", counts, [suite]))"
     guard FileManager.default.createFile(atPath: path, contents: Data(text.utf8)) else {
       throw Misuse("can't write '\(path)'; name a file in a folder that exists")
     }
@@ -30,7 +32,8 @@ struct CheckJUnit {
     case .success(let pushes):
       return pushes.enumerated().map { place, push in
         let broken = push.findings.filter { $0.weight <= (isStrict ? .advised : .wrong) }
-        let lines = (push.syntax.map { ["no JSON: \($0)"] } ?? [])
+        let lines =
+          (push.syntax.map { ["no JSON: \($0)"] } ?? [])
           + broken.map { "\($0.requirement.id): \($0.place): \($0.text)" }
         return testCase(file, place + 1, lines)
       }

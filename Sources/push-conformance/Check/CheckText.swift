@@ -23,17 +23,22 @@ struct CheckText {
 
   private func text(of push: CheckedPush, number: Int?) -> String {
     var lines = [head(of: push, number: number)]
-    if let syntax = push.syntax { lines.append("it is no JSON, and no server takes it so: \(syntax)") }
+    if let syntax = push.syntax {
+      lines.append("it is no JSON, and no server takes it so: \(syntax)")
+    }
     for topic in CheckedPush.Statement.Topic.allCases where topic != .elsewhere {
       lines += section(topic.title, push.statements.filter { $0.topic == topic })
     }
     lines += findings("wrong", push.findings.filter { $0.weight <= .advised }, from: 1)
     let firm = push.findings.count { $0.weight <= .advised }
     lines += findings("doubtful", push.findings.filter { $0.weight > .advised }, from: firm + 1)
-    if push.findings.isEmpty, push.syntax == nil, push.statements.contains(where: { $0.topic == .elsewhere }) {
+    if push.findings.isEmpty, push.syntax == nil,
+      push.statements.contains(where: { $0.topic == .elsewhere })
+    {
       lines += ["", "nothing is wrong with it, by the pages that are known here"]
     }
-    lines += section("what else keeps a push from arriving", push.statements.filter { $0.topic == .elsewhere })
+    lines += section(
+      "what else keeps a push from arriving", push.statements.filter { $0.topic == .elsewhere })
     return lines.map(\.displayed).joined(separator: "\n") + "\n"
   }
 
@@ -59,12 +64,18 @@ struct CheckText {
     var lines = ["", title]
     for (offset, finding) in findings.enumerated() {
       let place = finding.line.map { "line \($0), column \(finding.column ?? 1): " } ?? ""
-      let head = "\(number + offset). \(finding.place.isEmpty ? "" : finding.place + ": ")\(finding.text)"
-      lines += Self.wrapped(place + head.dropFirst("\(number + offset). ".count), first: "\(number + offset). ", others: "   ")
-      if let instead = finding.instead { lines += Self.wrapped("write \(instead)", first: "   ", others: "     ") }
+      let head =
+        "\(number + offset). \(finding.place.isEmpty ? "" : finding.place + ": ")\(finding.text)"
+      lines += Self.wrapped(
+        place + head.dropFirst("\(number + offset). ".count), first: "\(number + offset). ",
+        others: "   ")
+      if let instead = finding.instead {
+        lines += Self.wrapped("write \(instead)", first: "   ", others: "     ")
+      }
       let requirement = finding.requirement
       lines += Self.wrapped(
-        "\(requirement.id) (\(requirement.level.rawValue)): \(requirement.text)", first: "   ", others: "   ")
+        "\(requirement.id) (\(requirement.level.rawValue)): \(requirement.text)", first: "   ",
+        others: "   ")
       if let source = requirement.sources.first {
         lines.append("   \(source.title)\(source.url.map { " <\($0)>" } ?? "")")
       }

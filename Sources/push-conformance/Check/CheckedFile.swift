@@ -41,7 +41,7 @@ struct CheckedFile {
       return .success([UInt8](FileHandle.standardInput.readDataToEndOfFile()))
     }
     guard let data = FileManager.default.contents(atPath: path) else {
-      return .failure(NoPush(reason: "can't be read"))
+      return .failure(NoPush("can't be read"))
     }
     return .success([UInt8](data))
   }

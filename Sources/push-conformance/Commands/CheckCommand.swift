@@ -19,7 +19,9 @@ enum CheckCommand: Command {
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     let headers = try headers(arguments.all("--header"))
     let report = try arguments.all("--report").map(junitPath)
-    let directory = arguments.last("--corpus").map { URL(filePath: $0, directoryHint: .isDirectory) }
+    let directory = arguments.last("--corpus").map {
+      URL(filePath: $0, directoryHint: .isDirectory)
+    }
     let catalogue = try PushCatalogue(directory: directory)
     let checks = try CheckedFile.inputs(arguments.operands).map { input in
       CheckedFile(input, headers: headers, catalogue: catalogue)
