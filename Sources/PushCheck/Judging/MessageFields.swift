@@ -8,6 +8,15 @@ enum MessageFields {
     owner.elements.isEmpty ? "beside 'message'" : "in '\(owner)'"
   }
 
+  /// The fields of a notification for Android (FCM REST, AndroidNotification).
+  static let ofAndroid: Set<String> = [
+    "title", "body", "icon", "color", "sound", "tag", "click_action", "body_loc_key",
+    "body_loc_args", "title_loc_key", "title_loc_args", "channel_id", "ticker", "sticky",
+    "event_time", "local_only", "notification_priority", "default_sound",
+    "default_vibrate_timings", "default_light_settings", "vibrate_timings", "visibility",
+    "notification_count", "light_settings", "image", "bypass_proxy_notification", "proxy",
+  ]
+
   /// Names of other APIs and SDKs, by their letters alone, with what HTTP v1 has for them.
   private static let others: [String: String] = [
     "to": "\"token\", or \"topic\" without /topics/",

@@ -61,12 +61,14 @@ extension PushJudge {
         FCMRule.dataNamedAPS, at: path, "no page says what becomes of a data key named 'aps'",
         instead: "\"apns\": {\"payload\": {\"aps\": …}}")
     } else if let meant = PayloadKeys.apple.first(where: { $0.isSpelling(of: member.name) }),
-      ["content-available", "mutable-content"].contains(meant)
+      meant.contains("-")
     {
       find(
         FCMRule.dataStandsBesideAPS, at: path,
         "in 'data' '\(member.name)' is a key of the app and does nothing else",
-        instead: "\"apns\": {\"payload\": {\"aps\": {\"\(meant)\": 1}}}", weight: .useless)
+        instead:
+          "\"apns\": {\"payload\": {\"aps\": {\"\(meant)\": \(PayloadKeys.value(of: meant, from: member.value))}}}",
+        weight: .useless)
     } else if member.name.hasPrefix("gcm") || member.name.hasPrefix("google") {
       find(
         FCMRule.dataKeyOfUncertainStanding, at: path,
@@ -76,7 +78,7 @@ extension PushJudge {
 
   /// Says what else keeps a push from arriving, where nothing is wrong with it.
   mutating func sayWhatElse() {
-    guard !findings.contains(where: { $0.weight <= .useless }) else { return }
+    guard !found.contains(where: { $0.weight <= .useless }) else { return }
     let isFCM = push.kind == .message || push.kind == .legacyMessage
     say(
       .elsewhere, "a token of another environment or app, or one that is no longer active",

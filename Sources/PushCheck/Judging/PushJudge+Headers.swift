@@ -8,8 +8,16 @@ extension PushJudge {
     for misfit in APNsHeaderFitness().misfits(of: reading, headers: headers) {
       find(
         misfit.rule, at: [], sentence(misfit, headers),
-        instead: instead(misfit, reading, headers))
+        instead: instead(misfit, reading, headers), weight: weight(of: misfit.rule, reading))
     }
+  }
+
+  /// What is only recommended counts as such where it decides what becomes of the push.
+  private func weight(of rule: APNsRule, _ reading: APNsPush) -> CheckedPush.Finding.Weight? {
+    guard rule == .pushTypeIsSent, reading.kind == .alert || reading.kind == .nothing else {
+      return nil
+    }
+    return .doubtful
   }
 
   private func sentence(
@@ -73,7 +81,7 @@ extension PushJudge {
     }
     // A certificate may supply the topic, and headers that are given alone needn't be all of them.
     if known["authorization"] == nil { headers["apns-topic"] = known["apns-topic"] ?? "topic" }
-    let path = push.request.map(\.path) ?? "/3/device/00"
+    let path = push.request.map { $0.pathWithoutPlaceholders } ?? "/3/device/00"
     let body = push.body ?? JSONValue.object(push.value).compact
     guard !body.isEmpty,
       let server = try? ReferenceAPNsServer(
@@ -90,13 +98,13 @@ extension PushJudge {
         by: ["APNS-C-040"])
     }
     say(.server, "APNs answers \(first.status) \(first.reason)", first.rule)
-    for fault in faults { find(fault.rule, at: [], fault.sentence(headers)) }
+    for fault in faults { find(fault.rule, at: [], fault.sentence) }
   }
 }
 
 extension ReferenceAPNsServer.Refusal {
   /// What is wrong with the request, as a sentence without a period.
-  fileprivate func sentence(_ headers: [String: String]) -> String {
+  fileprivate var sentence: String {
     "APNs refuses the request with \(status) \(reason)"
   }
 }
@@ -110,5 +118,16 @@ extension APNsClassifier.PushClass {
     case .liveActivity: "liveactivity"
     case .mdm: "mdm"
     }
+  }
+}
+
+extension WrittenRequest {
+  /// The path, with a device token where a name stands for one.
+  fileprivate var pathWithoutPlaceholders: String {
+    guard path.hasPrefix("/3/device/") else { return path }
+    let token = path.dropFirst("/3/device/".count)
+    // A token that is shortened or named isn't the one that is sent.
+    let isPlaceholder = token.isEmpty || token.contains { !$0.isHexDigit }
+    return isPlaceholder ? "/3/device/00" : path
   }
 }

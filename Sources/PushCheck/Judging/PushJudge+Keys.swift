@@ -10,7 +10,9 @@ extension PushJudge {
     for member in aps.members {
       judgeKeyOfAPS(member, at: base.appending("aps").appending(member.name))
     }
-    judgeAlertKeys(aps["alert"], at: base.appending("aps").appending("alert"))
+    // The alert of a Live Activity has its sound inside.
+    let others: Set<String> = aps["event"] == nil ? [] : ["sound"]
+    judgeAlertKeys(aps["alert"], besides: others, at: base.appending("aps").appending("alert"))
     if let sound = aps["sound"]?.object {
       for name in sound.names where !PayloadKeys.sound.contains(name) {
         find(
@@ -32,6 +34,14 @@ extension PushJudge {
         instead: "the header \(name): \(member.value.string ?? member.value.compact)",
         weight: .useless)
       return
+    }
+    if name == "headers", let headers = member.value.object,
+      headers.names.contains(where: { $0.hasPrefix("apns-") })
+    {
+      return find(
+        APNsRule.ownKeysStandBesideAPS, at: path,
+        "in the payload 'headers' is a key of the app: none of it becomes a header",
+        instead: "\"headers\" beside 'payload'", weight: .useless)
     }
     let meant =
       PayloadKeys.apple.contains(name) ? name : PayloadKeys.apple.first { $0.isSpelling(of: name) }
@@ -68,15 +78,10 @@ extension PushJudge {
         "'\(name)' is a key of the alert; inside 'aps' it does nothing",
         instead: "\"alert\": {\"\(name)\": …}", weight: .useless)
     } else if let meant = PayloadKeys.closest(name) {
-      // In code the name may be that of an SDK, which writes Apple's in its place.
-      let isOfCode = push.source.form.isCode && meant.isSpelling(of: name)
       find(
         APNsRule.keysAreSpelledAsDocumented, at: path,
-        isOfCode
-          ? "'\(name)' is no key of Apple's: unless an SDK translates it, it does nothing"
-          : "'\(name)' is no key of Apple's and does nothing",
-        instead: "\"\(meant)\": \(PayloadKeys.value(of: meant, from: member.value))",
-        weight: isOfCode ? .useless : nil)
+        "'\(name)' is no key of Apple's and does nothing",
+        instead: "\"\(meant)\": \(PayloadKeys.value(of: meant, from: member.value))")
     } else {
       find(
         APNsRule.ownKeysInsideAPSAreIgnored, at: path,
@@ -85,9 +90,12 @@ extension PushJudge {
     }
   }
 
-  private mutating func judgeAlertKeys(_ alert: JSONValue?, at path: JSONPath) {
+  private mutating func judgeAlertKeys(
+    _ alert: JSONValue?, besides others: Set<String>, at path: JSONPath
+  ) {
     for member in alert?.object?.members ?? [] where !PayloadKeys.alert.contains(member.name) {
       let name = member.name
+      guard !others.contains(name) else { continue }
       if PayloadKeys.apple.contains(name), name != "alert" {
         find(
           APNsRule.ownKeysInsideAPSAreIgnored, at: path.appending(name),

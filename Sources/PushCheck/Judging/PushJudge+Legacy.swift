@@ -6,13 +6,6 @@ extension PushJudge {
   mutating func judgeLegacy() {
     let legacy = push.value
     let rules = ReferenceHTTPv1Gateway.specified
-    for member in legacy["data"]?.object?.members ?? [] where member.value.string == nil {
-      find(
-        FCMRule.dataIsText, at: ["data", .member(member.name)],
-        "'\(member.name)' is \(PayloadWords.describe(member.value)): HTTP v1 takes texts only",
-        instead: MessageFields.instead(of: .dataIsText, member.name, member.value), weight: .advised
-      )
-    }
     if let tokens = legacy["registration_ids"]?.array, tokens.count > rules.legacy.longestTokenList
     {
       find(
@@ -47,31 +40,16 @@ extension PushJudge {
   }
 
   private mutating func judgeLegacyKeys(_ legacy: JSONObject) {
-    let flags = [
-      "content_available": LegacyRule.contentAvailable, "mutable_content": .mutableContent,
-    ]
-    for member in legacy.members {
-      guard let flag = flags.first(where: { $0.key.isSpelling(of: member.name) }) else { continue }
-      guard member.name != flag.key || member.value != true else { continue }
-      find(
-        flag.value, at: [.member(member.name)],
-        "'\(member.name)' is \(PayloadWords.describe(member.value)) here",
-        instead: "\"\(flag.key)\": true")
-    }
-    for name in ["apns", "aps", "android", "message", "token", "topic"] where legacy[name] != nil {
-      find(
-        FCMRule.fieldsAreKnown, at: [.member(name)],
-        "'\(name)' is no member of a legacy message and does nothing",
-        instead: "a message of HTTP v1 as a whole", weight: .useless)
-    }
+    for member in legacy.members { judgeLegacyKey(member) }
+    for member in legacy["data"]?.object?.members ?? [] { judgeLegacyData(member) }
     for member in legacy["notification"]?.object?.members ?? [] {
       let place: JSONPath = ["notification", .member(member.name)]
-      if ["content_available", "mutable_content"].contains(where: { $0.isSpelling(of: member.name) }
-      ) {
+      if let flag = LegacyRule.flag(of: member.name) {
+        // The live service was seen to take the one flag here as well, which no page says.
         find(
-          LegacyRule.contentAvailable, at: place,
-          "inside 'notification' '\(member.name)' does nothing",
-          instead: "\"\(member.name)\": true beside 'notification'", weight: .useless)
+          flag.rule, at: place, "inside 'notification' '\(member.name)' isn't the flag",
+          instead: "\"\(flag.name)\": true beside 'notification'",
+          weight: member.name == "content_available" ? .doubtful : .useless)
       }
       if member.name == "badge", member.value.string == nil {
         find(
@@ -79,6 +57,70 @@ extension PushJudge {
           "'badge' is \(PayloadWords.describe(member.value)), where a text belongs",
           instead: "\"badge\": \"\(member.value.compact)\"", weight: .doubtful)
       }
+    }
+    judgeWhatWakes(legacy)
+  }
+
+  private mutating func judgeLegacyKey(_ member: JSONObject.Member) {
+    let path: JSONPath = [.member(member.name)]
+    if let flag = LegacyRule.flag(of: member.name) {
+      guard member.name != flag.name || member.value != true && member.value != false else {
+        return
+      }
+      find(
+        flag.rule, at: path, "'\(member.name)' is \(PayloadWords.describe(member.value)) here",
+        instead: "\"\(flag.name)\": true")
+    } else if !LegacyFields.known.contains(member.name) {
+      let others = ["apns", "aps", "android", "webpush", "message", "token", "topic", "fcm_options"]
+      find(
+        FCMRule.fieldsAreKnown, at: path,
+        "'\(member.name)' is no member of a legacy message and does nothing",
+        instead: others.contains(member.name)
+          ? "a message of HTTP v1 as a whole"
+          : LegacyFields.instead(of: member.name), weight: .useless)
+    }
+  }
+
+  private mutating func judgeLegacyData(_ member: JSONObject.Member) {
+    let place: JSONPath = ["data", .member(member.name)]
+    if let flag = LegacyRule.flag(of: member.name) {
+      find(
+        flag.rule, at: place, "in 'data' '\(member.name)' is a key of the app and does nothing else",
+        instead: "\"\(flag.name)\": true beside 'data'", weight: .useless)
+    }
+    let rules = ReferenceHTTPv1Gateway.specified
+    if rules.reservedKeys.contains(member.name)
+      || rules.reservedPrefixes.contains(where: member.name.hasPrefix)
+    {
+      let isOfOnePage = member.name == "from" || member.name.hasPrefix("google.")
+      find(
+        isOfOnePage ? FCMRule.dataKeyIsNotReserved : .dataKeyIsNotReservedElsewhere, at: place,
+        "FCM keeps that data key for itself")
+    }
+    if member.value.string == nil {
+      find(
+        FCMRule.dataIsText, at: place,
+        "'\(member.name)' is \(PayloadWords.describe(member.value)): HTTP v1 takes texts only",
+        instead: MessageFields.instead(of: .dataIsText, member.name, member.value),
+        weight: .doubtful)
+    }
+  }
+
+  /// Looks at what wakes the app and what runs its service extension.
+  private mutating func judgeWhatWakes(_ legacy: JSONObject) {
+    let isShown = legacy["notification"]?.object?.isEmpty == false
+    if legacy["mutable_content"] == true, !isShown {
+      find(
+        APNsRule.mutableContentAloneDoesNothing, at: ["mutable_content"],
+        "without a notification the service extension doesn't run, so 'mutable_content' does nothing",
+        instead: "\"notification\": {\"title\": …, \"body\": …}", weight: .useless)
+    }
+    let hasFlag = legacy.names.contains { LegacyRule.flag(of: $0)?.name == "content_available" }
+    if legacy["data"] != nil, !isShown, !hasFlag {
+      find(
+        FCMRule.contentAvailableIsNotAdded, at: [],
+        "data only, and no content_available: no page says that FCM adds it, and without it the app isn't woken",
+        instead: "\"content_available\": true", weight: .useless)
     }
   }
 
@@ -105,4 +147,11 @@ enum LegacyRule: String, DecidingRule {
   case mutableContent = "FCM-D-124"
   case badgeIsText = "FCM-D-127"
   case atMostThousandTokens = "FCM-D-134"
+
+  /// The flag that a name most likely means, in any spelling.
+  static func flag(of name: String) -> (name: String, rule: LegacyRule)? {
+    if "content_available".isSpelling(of: name) { return ("content_available", .contentAvailable) }
+    if "mutable_content".isSpelling(of: name) { return ("mutable_content", .mutableContent) }
+    return nil
+  }
 }

@@ -13,8 +13,26 @@ extension PushJudge {
     let refusals = gateway.faults(of: message)
     for refusal in refusals { findRefusal(refusal, message) }
     judgeDoubtsOfMessage(message)
+    judgeAndroid(message["android"]?["notification"])
+    if push.isOfSDK {
+      say(
+        .kind, "in an SDK's own spelling, which the SDK turns into that of HTTP v1", by: ["FCM-D-009"])
+    }
     sayWhatFCMAnswers(faults.isEmpty, refusals)
     sayWhatGoesOn(message, gateway, isRefused: !faults.isEmpty || !refusals.isEmpty)
+  }
+
+  /// Looks for names that FCM doesn't know in what is for Android: they keep the whole message back.
+  private mutating func judgeAndroid(_ notification: JSONValue?) {
+    guard !push.isOfSDK else { return }
+    for name in notification?.object?.names ?? [] {
+      guard !MessageFields.ofAndroid.contains(where: { $0.isSpelling(of: name) }) else { continue }
+      find(
+        FCMRule.fieldsAreKnown, at: ["message", "android", "notification", .member(name)],
+        "FCM knows no field '\(name)' in 'message.android.notification'",
+        instead: name == "badge"
+          ? "\"notification_count\"" : StrictJSON.closest(to: name, in: MessageFields.ofAndroid))
+    }
   }
 
   /// A gateway that knows the receivers of a message.

@@ -35,10 +35,13 @@ extension PushJudge {
       }
       let inside = JSONObject(
         misplaced.map { .init(name: PayloadKeys.closest($0.name) ?? $0.name, value: $0.value) })
+      // A push for PushKit reaches the app with whatever it has.
+      let isVoIP = push.headers?["apns-push-type"] == "voip"
       find(
         APNsRule.apsIsAnObject, at: [], "there is no 'aps'",
         instead: misplaced.isEmpty
-          ? "\"aps\": {…} at the root" : "\"aps\": \(JSONValue.object(inside).compact)")
+          ? "\"aps\": {…} at the root" : "\"aps\": \(JSONValue.object(inside).compact)",
+        weight: isVoIP ? .doubtful : nil)
       return inside
     case let other?:
       find(APNsRule.apsIsAnObject, at: ["aps"], "'aps' is \(other.kind) and no object")

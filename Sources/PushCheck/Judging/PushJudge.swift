@@ -6,7 +6,19 @@ struct PushJudge {
   let push: FoundPush
   private let catalogue: PushCatalogue
   private(set) var statements: [CheckedPush.Statement] = []
-  private(set) var findings: [CheckedPush.Finding] = []
+  private(set) var found: [Found] = []
+
+  /// What is wrong, before its place in the text is looked up.
+  struct Found {
+    let requirement: Requirement
+    let weight: CheckedPush.Finding.Weight
+    let path: JSONPath
+    let text: String
+    let instead: String?
+  }
+
+  /// How many findings are told of one push: nobody reads more.
+  private static let mostFindings = 50
 
   init(_ push: FoundPush, catalogue: PushCatalogue) {
     self.push = push
@@ -24,12 +36,24 @@ struct PushJudge {
     case .fcmAnswer: explainFCMAnswer()
     }
     if push.kind.isSent { sayWhatElse() }
-    let order = findings.enumerated().sorted {
-      ($0.element.weight, $0.offset) < ($1.element.weight, $1.offset)
-    }
     return CheckedPush(
       kind: push.kind.words + (push.request.map { $0.words } ?? ""), envelopes: push.envelopes,
-      syntax: syntax, statements: statements, findings: order.map(\.element))
+      syntax: syntax, statements: statements, findings: findings)
+  }
+
+  /// What was found, the worst first, with its places in the text.
+  private var findings: [CheckedPush.Finding] {
+    let order = found.enumerated().sorted {
+      ($0.element.weight, $0.offset) < ($1.element.weight, $1.offset)
+    }.prefix(Self.mostFindings).map { ($0.element, push.sourcePath(of: $0.element.path)) }
+    let locations = push.source.locations(
+      of: order.filter { !$0.0.path.elements.isEmpty }.map(\.1))
+    return order.map { found, path in
+      let location = found.path.elements.isEmpty ? nil : locations[path]
+      return CheckedPush.Finding(
+        requirement: found.requirement, weight: found.weight, place: found.path.description,
+        line: location?.line, column: location?.column, text: found.text, instead: found.instead)
+    }
   }
 
   private var syntax: String? {
@@ -61,18 +85,44 @@ struct PushJudge {
     _ rule: some DecidingRule, at path: JSONPath, _ text: String, instead: String? = nil,
     weight: CheckedPush.Finding.Weight? = nil
   ) {
-    guard let requirement = catalogue[rule.id] else { return }
-    let isKnown = findings.contains {
-      $0.requirement.id == requirement.id && $0.place == path.description
-    }
+    guard let requirement = catalogue[rule.id], !isUnknowable(rule.id, at: path) else { return }
+    // Beyond some, only their count would grow.
+    guard found.count < 1000 else { return }
+    let isKnown = found.contains { $0.requirement.id == requirement.id && $0.path == path }
     guard !isKnown else { return }
-    let location = path.elements.isEmpty ? nil : push.location(of: path)
-    findings.append(
-      CheckedPush.Finding(
-        requirement: requirement, weight: weight ?? requirement.level.weight,
-        place: path.description, line: location?.line, column: location?.column, text: text,
-        instead: instead))
+    found.append(
+      Found(
+        requirement: requirement, weight: weight ?? requirement.level.weight, path: path,
+        text: text, instead: instead))
   }
+
+  /// Whether the rule is about a value that nobody can know from the text.
+  private func isUnknowable(_ id: String, at path: JSONPath) -> Bool {
+    if Self.rulesOfAbsence.contains(id), push.isAddressedElsewhere { return true }
+    return Self.rulesOfValues.contains(id) && !path.elements.isEmpty && push.isUnknown(path)
+  }
+
+  /// The rules that are broken by what isn't there, and so by nothing where a part was left out.
+  private static let rulesOfAbsence: Set<String> = [FCMRule.targetIsThere.id]
+
+  /// The rules that a value breaks, and not the name or the place of its member.
+  private static let rulesOfValues: Set<String> = Set(
+    ([
+      .apsIsAnObject, .alertIsTextOrObject, .badgeIsANumber, .soundIsAName,
+      .criticalSoundIsAnObject, .volumeIsFromZeroToOne, .criticalIsOne, .threadIDIsText,
+      .categoryIsText, .mutableContentIsANumber, .mutableContentBesidesOneIsOpen,
+      .targetContentIDIsText, .interruptionLevelIsOneOfFour, .relevanceScoreIsFromZeroToOne,
+      .relevanceScoreOfAnActivityIsANumber, .filterCriteriaIsText, .datesAreNumbers,
+      .datesAreInSeconds, .eventIsOneOfThree, .contentStateIsAnObject, .attributesAreAnObject,
+      .inputPushTokenIsOne, .alertTextsAreStrings, .launchImageIsAName, .argumentsAreStrings,
+      .contentAvailableInAnotherForm, .contentAvailableOfAnotherKind, .activityTextsMayBeObjects,
+    ] as [APNsRule]).map(\.id)
+      + ([
+        .textsAreText, .headersAreText, .dataIsText, .durationIsText, .payloadIsAnObject,
+        .topicNameIsLegal, .topicEndsWithoutNewline, .topicHasNoPrefix, .conditionIsWellFormed,
+        .conditionHasAtMostFiveTopics, .tokenIsWellFormed, .labelIsLegal,
+        .lifetimeIsFourWeeksAtMost, .messageStandsInItsField,
+      ] as [FCMRule]).map(\.id))
 }
 
 extension DecidingRule {

@@ -21,6 +21,10 @@ struct FoundPush: Sendable {
   var path: JSONPath = []
   /// Whether what should stand in `message` stands in its place.
   var isBare = false
+  /// Whether whom it is for is said elsewhere, as in the call of an SDK or in a part that was left out.
+  var isAddressedElsewhere = false
+  /// Whether names are those of an SDK, which writes the server's in their place.
+  var isOfSDK = false
   /// What it stood in, from the outside, each as a sentence names it.
   var envelopes: [String] = []
   /// The bytes that a server is given, where the text has them.
@@ -34,8 +38,8 @@ struct FoundPush: Sendable {
     (self.kind, self.value, self.source) = (kind, value, source)
   }
 
-  /// Returns the line and column of what stands at a path of the value, in either spelling.
-  func location(of place: JSONPath) -> JSONLocation? {
+  /// Returns the way in the source to what stands at a path of the value, in either spelling.
+  func sourcePath(of place: JSONPath) -> JSONPath {
     var elements = path.elements
     var value = source.value[path]
     var rest = place.elements[...]
@@ -50,7 +54,26 @@ struct FoundPush: Sendable {
       elements.append(element)
       value = value?[JSONPath([element])]
     }
-    return source.location(of: JSONPath(elements))
+    return JSONPath(elements)
+  }
+
+  /// Whether only running code, or whoever fills in a template, knows what stands at a path.
+  func isUnknown(_ place: JSONPath) -> Bool {
+    if let text = JSONValue.object(value)[place]?.string, text.isPlaceholder { return true }
+    guard !source.unknown.isEmpty else { return false }
+    let path = sourcePath(of: place)
+    return (1...max(1, path.elements.count)).contains {
+      source.unknown.contains(JSONPath(Array(path.elements.prefix($0))))
+    }
+  }
+}
+
+extension String {
+  /// Whether the text stands for another one, such as `<token>`, `$(badge)` and `{{count}}`.
+  fileprivate var isPlaceholder: Bool {
+    [("<", ">"), ("$(", ")"), ("${", "}"), ("{{", "}}"), ("%", "%")].contains { opening, closing in
+      count > opening.count + closing.count && hasPrefix(opening) && hasSuffix(closing)
+    }
   }
 }
 

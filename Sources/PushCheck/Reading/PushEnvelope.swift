@@ -6,28 +6,46 @@ struct PushEnvelope: Sendable {
   let name: String
   /// Whether an object is one.
   let fits: @Sendable (JSONObject) -> Bool
-  /// The pushes in it, each with its place there.
-  let open: @Sendable (JSONObject) -> [(JSONPath, JSONObject)]
+  /// The pushes in it.
+  let open: @Sendable (JSONObject) -> [Part]
 
-  /// Every envelope that is known; the first that fits is taken.
-  static let all = [sns, expo, oneSignal, payloadOfALibrary, userInfo]
+  /// A push in an envelope.
+  struct Part: Sendable {
+    /// Its place there.
+    let path: JSONPath
+    let value: JSONObject
+    /// What the envelope tells of it.
+    var context: PushContext?
+  }
+
+  /// The envelopes that are known by what they themselves have.
+  static let named = [sns, expo, oneSignal, remoteMessage, payloadOfALibrary, userInfo]
+
+  /// Every envelope; the first that fits, and has a push in it, is taken.
+  static let all = named + [anything]
 
   /// A message of Amazon SNS, whose members are JSON in texts.
   private static let sns = PushEnvelope(
     name: "a message of Amazon SNS",
     fits: { object in
-      object.names.contains { $0.hasPrefix("APNS") || $0 == "GCM" || $0 == "FCM" || $0 == "ADM" }
+      object.members.contains { member in
+        ["APNS", "GCM", "FCM"].contains { member.name == $0 || member.name.hasPrefix("\($0)_") }
+          && (member.value.string != nil || member.value["aps"] != nil)
+      }
     },
     open: { object in
       object.members.compactMap { member in
-        guard member.name.hasPrefix("APNS") || ["GCM", "FCM"].contains(member.name) else {
-          return nil
-        }
-        let inner = member.value.string.flatMap { try? JSONValue(parsing: $0) } ?? member.value
-        guard var push = inner.object else { return nil }
-        // SNS wraps a message of HTTP v1 once more.
-        if let message = push["fcmV1Message"]?.object { push = message }
-        return ([.member(member.name)], push)
+        let isApple = member.name.hasPrefix("APNS")
+        guard isApple || ["GCM", "FCM"].contains(member.name) else { return nil }
+        guard let push = inner(member.value)?.object else { return nil }
+        let path: JSONPath = [.member(member.name)]
+        if isApple { return Part(path: path, value: push, context: PushContext(server: .apns)) }
+        // SNS wraps a message of HTTP v1 once more, and adds the token by itself.
+        let message = push["fcmV1Message"]?.object
+        return Part(
+          path: path, value: message ?? push,
+          context: PushContext(
+            server: message == nil ? .legacy : nil, isAddressedElsewhere: true))
       }
     })
 
@@ -37,6 +55,8 @@ struct PushEnvelope: Sendable {
     fits: { object in
       let to = object["to"]?.string ?? object["to"]?.array?.first?.string ?? ""
       return to.hasPrefix("ExponentPushToken") || to.hasPrefix("ExpoPushToken")
+        || ["_contentAvailable", "channelId", "categoryId"].contains { object[$0] != nil }
+          && object["to"] != nil
     },
     open: { object in
       var alert = JSONObject()
@@ -51,7 +71,11 @@ struct PushEnvelope: Sendable {
       if object["mutableContent"] == true { aps["mutable-content"] = 1 }
       var payload: JSONObject = ["aps": .object(aps)]
       payload["body"] = object["data"]
-      return [([], payload)]
+      // What Expo doesn't know stays what it is: no key of Apple's.
+      for name in ["content-available", "content_available", "contentAvailable"] {
+        payload[name] = object[name]
+      }
+      return [Part(path: [], value: payload)]
     })
 
   /// A message to OneSignal's service, which writes the payload by itself.
@@ -76,7 +100,7 @@ struct PushEnvelope: Sendable {
       if object["mutable_content"] == true { aps["mutable-content"] = 1 }
       var payload: JSONObject = ["aps": .object(aps)]
       payload["custom"] = object["data"].map { ["a": $0] }
-      return [([], payload)]
+      return [Part(path: [], value: payload)]
     })
 
   /// The call of a library that has the payload as a member.
@@ -85,20 +109,48 @@ struct PushEnvelope: Sendable {
     fits: { payloadPlaces(of: $0).isEmpty == false },
     open: { object in
       payloadPlaces(of: object).compactMap { path in
-        let value = JSONValue.object(object)[path]
-        let inner = value?.string.flatMap { try? JSONValue(parsing: $0) } ?? value
-        return inner?.object.map { (path, $0) }
+        inner(JSONValue.object(object)[path])?.object.map { Part(path: path, value: $0) }
       }
     })
 
   private static func payloadPlaces(of object: JSONObject) -> [JSONPath] {
     let names = ["payload", "rawPayload", "body", "Message", "message", "notification", "request"]
     return names.compactMap { name in
-      guard let value = object[name] else { return nil }
-      let inner = value.string.flatMap { try? JSONValue(parsing: $0) } ?? value
-      return inner["aps"] != nil || inner["message"]?.object != nil ? [.member(name)] : nil
+      guard let value = inner(object[name]) else { return nil }
+      let isPush = value["aps"] != nil || value["message"]?.object != nil
+      return isPush || value["APNS"]?.string != nil ? [.member(name)] : nil
     }
   }
+
+  /// The value, or what a text has as JSON in it.
+  private static func inner(_ value: JSONValue?) -> JSONValue? {
+    value?.string.flatMap { try? JSONValue(parsing: $0) } ?? value
+  }
+
+  /// A message as React Native Firebase and FlutterFire give it to the app and print it.
+  private static let remoteMessage = PushEnvelope(
+    name: "a message as an SDK gives it to the app",
+    fits: { object in
+      object["messageId"] != nil
+        && ["from", "sentTime", "ttl", "collapseKey", "senderId", "messageType"].contains {
+          object[$0] != nil
+        }
+    },
+    open: { object in
+      var alert = JSONObject()
+      for name in ["title", "body"] {
+        alert[name] = object["notification"]?[name].flatMap { $0.isNull ? nil : $0 }
+      }
+      var aps = JSONObject()
+      if !alert.isEmpty { aps["alert"] = .object(alert) }
+      if object["contentAvailable"] == true { aps["content-available"] = 1 }
+      if object["mutableContent"] == true { aps["mutable-content"] = 1 }
+      aps["category"] = object["category"].flatMap { $0.isNull ? nil : $0 }
+      var payload: JSONObject = ["gcm.message_id": object["messageId"] ?? .null]
+      payload["aps"] = .object(aps)
+      for member in object["data"]?.object?.members ?? [] { payload[member.name] = member.value }
+      return [Part(path: [], value: payload)]
+    })
 
   /// What a framework for devices puts around the user info.
   private static let userInfo = PushEnvelope(
@@ -112,7 +164,35 @@ struct PushEnvelope: Sendable {
     open: { object in
       ["userInfo", "data"].compactMap { name in
         guard let inner = object[name]?.object, inner["aps"] != nil else { return nil }
-        return ([.member(name)], inner)
+        return Part(path: [.member(name)], value: inner)
       }
     })
+
+  /// Whatever else has a payload, or an answer, somewhere in it.
+  private static let anything = PushEnvelope(
+    name: "what somebody puts around it", fits: { _ in true },
+    open: { search(.object($0), at: [], depth: 0) })
+
+  private static func search(_ value: JSONValue, at path: JSONPath, depth: Int) -> [Part] {
+    guard depth < 6 else { return [] }
+    if depth > 0, let object = value.object, object["aps"] != nil || object["reason"] != nil {
+      return [Part(path: path, value: object)]
+    }
+    switch value {
+    case .object(let object):
+      return object.members.prefix(200).flatMap {
+        search($0.value, at: path.appending($0.name), depth: depth + 1)
+      }
+    case .array(let elements):
+      return elements.prefix(200).enumerated().flatMap {
+        search($1, at: path.appending($0), depth: depth + 1)
+      }
+    case .string(let text):
+      guard text.utf8.first == UInt8(ascii: "{"), let inner = try? JSONValue(parsing: text) else {
+        return []
+      }
+      return search(inner, at: path, depth: depth + 1)
+    case .number, .bool, .null: return []
+    }
+  }
 }

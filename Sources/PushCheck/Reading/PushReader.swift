@@ -25,46 +25,60 @@ struct PushReader {
     }
     if let request = WrittenRequest(bytes) { return try pushes(of: request) }
     if bytes[first] == UInt8(ascii: "<") { return try stanza() }
-    if let lines = jsonLines() { return try entries(lines) }
-    return try found(in: source(from: valueStart(first)), try headersAlone())
+    if let lines = try jsonLines() { return try entries(lines) }
+    if let notification = AssignedNotification(bytes) { return [push(of: notification)] }
+    return try search(from: first)
   }
 
-  /// The headers that were given beside the text; nothing when there are none.
-  private func headersAlone() throws(NoPush) -> [String: String]? {
-    headers.isEmpty ? nil : headers
+  /// The headers that were given beside the text, or stand before the value; nothing when there are none.
+  private func headers(before start: Int) -> [String: String]? {
+    let all = LooseHeaders(bytes[..<start]).headers.merging(headers) { $1 }
+    return all.isEmpty ? nil : all
   }
 
-  private func source(from start: Int) throws(NoPush) -> PushSource {
-    let isLog = isPrintedByADevice(from: start)
+  /// Looks for a value that is a push: the text itself, or what code assigns or passes.
+  private func search(from first: Int) throws(NoPush) -> [FoundPush] {
+    var failure: NoPush?
+    for place in PushPlaces(bytes, from: first).places {
+      do throws(NoPush) {
+        let source = try self.source(from: place.start, isOpen: place.isOpen)
+        let headers = headers(before: place.start)
+        return try found(in: source, headers, PushContext(server: server(headers)))
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    throw failure ?? NoPush("no push is in it; \(PushRecogniser.forms)")
+  }
+
+  /// Where the push goes, by what stands around it.
+  private func server(_ headers: [String: String]?) -> PushContext.Server? {
+    let text = String(decoding: bytes.prefix(1 << 16), as: UTF8.self)
+    let calls = ["gcm.Message(", "sendToDevice(", "sendToTopic(", "sendToCondition("]
+    if calls.contains(where: text.contains) { return .legacy }
+    guard bytes.first(where: { $0 > 0x20 }) != UInt8(ascii: "{") else {
+      return PushContext.Server(path: "", headers: headers ?? [:])
+    }
+    return PushContext.Server(path: text, headers: headers ?? [:])
+  }
+
+  private func push(of notification: AssignedNotification) -> FoundPush {
+    let source = PushSource(bytes, value: .object(notification.payload))
+    var push = FoundPush(.payload, notification.payload, in: source)
+    push.envelopes = ["a notification whose properties code sets"]
+    let headers = notification.headers.merging(headers) { $1 }
+    push.headers = headers.isEmpty ? nil : headers
+    return push
+  }
+
+  private func source(from start: Int, isOpen: Bool = false) throws(NoPush) -> PushSource {
     do throws(JSONSyntaxError) {
-      return try PushSource(bytes, from: start, isLog: isLog)
+      return try PushSource(
+        bytes, from: start, isLog: PushPlaces(bytes, from: 0).isLog, isOpen: isOpen)
     } catch {
       throw NoPush(
         "neither JSON nor what code writes: \(error.cause)", line: error.line, column: error.column)
     }
-  }
-
-  /// Whether the text is a dictionary as a device's log prints it.
-  private func isPrintedByADevice(from start: Int) -> Bool {
-    let text = String(decoding: bytes[start...].prefix(4096), as: UTF8.self)
-    guard bytes.first(where: { $0 > 0x20 }).map({ "{[".utf8.contains($0) }) ?? false else {
-      return text.contains("AnyHashable(")
-    }
-    return text.contains("AnyHashable(") || text.contains("aps = ")
-  }
-
-  /// Where the value begins in code, such as `const message = {`.
-  private func valueStart(_ first: Int) -> Int {
-    guard !"{[".utf8.contains(bytes[first]) else { return first }
-    let head = bytes[first...].prefix(400)
-    // The type of a constant in Swift has brackets too, before the sign.
-    let opening = zip(head.indices, head.indices.dropFirst()).first { sign, next in
-      guard head[sign] == UInt8(ascii: "=") else { return false }
-      let value = head[next...].first { $0 > 0x20 }
-      return value.map { "{[".utf8.contains($0) } ?? false
-    }
-    if let opening { return head[opening.1...].firstIndex { $0 > 0x20 } ?? first }
-    return head.firstIndex { "{[".utf8.contains($0) } ?? first
   }
 }
 
@@ -92,16 +106,16 @@ extension PushReader {
   private func pushes(of request: WrittenRequest) throws(NoPush) -> [FoundPush] {
     let source: PushSource
     if let text = request.bodyText {
-      let inner = PushReader(Array(text.utf8), headers: [:])
       guard !text.isEmpty else { throw NoPush("the command sends no body") }
-      source = try inner.source(from: inner.valueStart(0))
+      source = try PushReader(Array(text.utf8), headers: [:]).source(from: 0).withoutPlaces
     } else {
       guard !request.body.isEmpty, let first = bytes[request.body].firstIndex(where: { $0 > 0x20 })
       else { throw NoPush("the request has no body") }
       source = try self.source(from: first)
     }
     let given = request.headers.merging(headers) { _, other in other }
-    return try found(in: source, given).map { push in
+    let context = PushContext(server: .init(path: request.path, headers: given))
+    return try found(in: source, given, context).map { push in
       var push = push
       push.request = request
       push.headers = given
@@ -118,36 +132,42 @@ extension PushReader {
     let json = String(text[opening.lowerBound..<closing.upperBound])
       .replacing("&quot;", with: "\"").replacing("&apos;", with: "'").replacing("&lt;", with: "<")
       .replacing("&gt;", with: ">").replacing("&amp;", with: "&")
-    var pushes = try found(in: PushReader(Array(json.utf8), headers: [:]).source(from: 0), nil)
+    let source = try PushReader(Array(json.utf8), headers: [:]).source(from: 0).withoutPlaces
+    var pushes = try found(in: source, nil)
     for place in pushes.indices { pushes[place].envelopes.insert("a stanza of XMPP", at: 0) }
     return pushes
   }
 
   /// The lines of a log of which each holds one object; nothing when the text is no such log.
-  private func jsonLines() -> [PushSource]? {
-    let lines = WrittenLine.lines(of: bytes).filter { !$0.text.isEmpty }
-    guard lines.count > 1, lines.count <= 100_000 else { return nil }
+  private func jsonLines() throws(NoPush) -> [PushSource]? {
+    guard bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return nil }
+    let lines = WrittenLine.lines(of: bytes)
+    guard lines.count > 1 else { return nil }
     var sources: [PushSource] = []
-    for line in lines {
+    for (number, line) in lines.enumerated() where !line.text.isEmpty {
       guard line.text.first == "{", let value = try? JSONValue(parsing: line.text) else {
         return nil
       }
-      sources.append(PushSource(bytes, value: value))
+      guard sources.count < 10_000 else { throw NoPush("a log of more than 10000 lines") }
+      sources.append(
+        PushSource(
+          bytes, value: value, in: line.start..<line.start + line.text.utf8.count,
+          at: JSONLocation(offset: line.start, line: number + 1, column: line.column)))
     }
-    return sources
+    return sources.count > 1 ? sources : nil
   }
 
   private func entries(_ sources: [PushSource]) throws(NoPush) -> [FoundPush] {
     var pushes: [FoundPush] = []
-    for source in sources { pushes += try found(in: source, nil) }
+    for source in sources { pushes += try found(in: source, headers.isEmpty ? nil : headers) }
     return pushes
   }
 
   /// Takes a value for the pushes that it is or holds.
   private func found(
-    in source: PushSource, _ headers: [String: String]?
+    in source: PushSource, _ headers: [String: String]?, _ context: PushContext = PushContext()
   ) throws(NoPush) -> [FoundPush] {
-    var pushes = try PushRecogniser(source).pushes()
+    var pushes = try PushRecogniser(source, context).pushes()
     for place in pushes.indices where pushes[place].headers == nil {
       pushes[place].headers = headers
     }

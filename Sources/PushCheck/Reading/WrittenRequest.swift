@@ -129,6 +129,8 @@ struct WrittenLine {
   let start: Int
   /// The line without spaces around it.
   let text: String
+  /// The column of its first character that isn't a space, from 1.
+  let column: Int
 
   static func lines(of text: [UInt8]) -> [WrittenLine] {
     var lines: [WrittenLine] = []
@@ -139,7 +141,8 @@ struct WrittenLine {
       let first = line.firstIndex { $0 > 0x20 } ?? end
       lines.append(
         WrittenLine(
-          start: first, text: String(decoding: line[first...], as: UTF8.self).trimmingSpace))
+          start: first, text: String(decoding: line[first...], as: UTF8.self).trimmingSpace,
+          column: first - start + 1))
       start = end + 1
     }
     return lines
@@ -150,8 +153,8 @@ extension StringProtocol {
   /// The text without white space at its ends.
   var trimmingSpace: String {
     var rest = self[...]
-    while rest.first?.isWhitespace ?? false { rest = rest.dropFirst() }
-    while rest.last?.isWhitespace ?? false { rest = rest.dropLast() }
+    while rest.first?.isWhitespace ?? false { rest.removeFirst() }
+    while rest.last?.isWhitespace ?? false { rest.removeLast() }
     return String(rest)
   }
 }

@@ -1,4 +1,4 @@
-package import ConformanceKit
+import ConformanceKit
 
 extension ReferenceAPNsServer {
   package static let specified = Rules()
