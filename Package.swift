@@ -136,7 +136,9 @@ let package = Package(
     tests(
       "CorpusTests", ["ConformanceKit", "ConformanceTesting", "Corpus", "CorpusLint"],
       exclude: ["Fixtures"]),
-    tests("PushCheckTests", ["ConformanceKit", "PushCheck", "ReferenceSubjects"]),
+    tests(
+      "PushCheckTests", ["ConformanceKit", "Corpus", "PushCheck", "ReferenceSubjects"],
+      exclude: ["pushes.json", "rules.json"]),
     profile("APNsPayloadTests"),
     profile("HTTPv1Tests"),
     profile("XMPPTests"),

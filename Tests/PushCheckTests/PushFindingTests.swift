@@ -5,67 +5,67 @@ import Testing
 
 @Suite("What is found in a push")
 struct PushFindingTests {
-  @Test(
-    "Each mistake is named by its requirement and its member",
-    arguments: [
-      (#"{"aps":{"content_available":1}}"#, "APNS-A-017 aps.content_available"),
-      (#"{"aps":{"contentAvailable":1}}"#, "APNS-A-017 aps.contentAvailable"),
-      (#"{"aps":{"content-available":"1"}}"#, #"APNS-B-010b aps["content-available"]"#),
-      (#"{"aps":{"alert":"x","badge":"3"}}"#, "APNS-A-022 aps.badge"),
-      (#"{"aps":{"alert":{"loc-key":"K","loc-args":[1]}}}"#, #"APNS-A-061 aps.alert["loc-args"]"#),
-      (#"{"aps":{"alert":"x","foo":1}}"#, "APNS-A-012 aps.foo"),
-      (#"{"aps":{"alert":"x"},"badge":3}"#, "APNS-A-011 badge"),
-      (#"{"alert":"x"}"#, "APNS-A-002 "),
-      (#"{"aps":"{\"alert\":\"x\"}"}"#, "APNS-A-002 aps"),
-      (#"{"aps":{"alert":"x","apns-priority":"5"}}"#, #"APNS-A-012 aps["apns-priority"]"#),
-      (#"{"aps":{"content-available":1,"sound":""}}"#, "APNS-B-002 aps.sound"),
-      (#"{"aps":{"event":"update","content-state":{}}}"#, "APNS-A-046b aps.timestamp"),
-      (#"{"aps":{"timestamp":1,"content-state":{}}}"#, "APNS-B-009b aps.timestamp"),
-      (
-        #"{"aps":{"event":"update","timestamp":1700000000000,"content-state":{}}}"#,
-        "APNS-A-042b aps.timestamp"
-      ),
-      (#"{"aps":{"mutable-content":1}}"#, #"APNS-B-007 aps["mutable-content"]"#),
-      (#"{"message":{"token":"t","priority":"high"}}"#, "FCM-D-009 message.priority"),
-      (
-        #"{"message":{"token":"t","notification":{"sound":"x"}}}"#,
-        "FCM-D-050 message.notification.sound"
-      ),
-      (#"{"message":{"token":"t","data":{"n":1}}}"#, "FCM-D-040 message.data.n"),
-      (#"{"message":{"token":"t","data":{"from":"x"}}}"#, "FCM-D-041 message.data.from"),
-      (#"{"message":{"data":{"n":"1"}}}"#, "FCM-D-020 message"),
-      (#"{"message":{"token":"t","topic":"news"}}"#, "FCM-D-020b message.topic"),
-      (#"{"message":{"topic":"/topics/news"}}"#, "FCM-D-021 message.topic"),
-      (#"{"message":{"token":"t","android":{"ttl":3600}}}"#, "FCM-D-080 message.android.ttl"),
-      (
-        #"{"message":{"condition":"'a' in topics and 'b' in topics"}}"#,
-        "FCM-D-025 message.condition"
-      ),
-      (#"{"token":"t","data":{"a":"b"}}"#, "FCM-D-056 message"),
-      (
-        #"{"token":"t","notification":{"body":"x","image":"https://a/b"}}"#,
-        "FCM-E-002 message.notification.image"
-      ),
-      (
-        #"{"to":"t","notification":{"body":"x","mutable_content":true}}"#,
-        "FCM-D-123 notification.mutable_content"
-      ),
-    ])
+  static let mistakes: [(text: String, finding: String)] = [
+    (#"{"aps":{"content_available":1}}"#, "APNS-A-017 aps.content_available"),
+    (#"{"aps":{"contentAvailable":1}}"#, "APNS-A-017 aps.contentAvailable"),
+    (#"{"aps":{"content-available":"1"}}"#, #"APNS-B-010b aps["content-available"]"#),
+    (#"{"aps":{"alert":"x","badge":"3"}}"#, "APNS-A-022 aps.badge"),
+    (#"{"aps":{"alert":{"loc-key":"K","loc-args":[1]}}}"#, #"APNS-A-061 aps.alert["loc-args"]"#),
+    (#"{"aps":{"alert":"x","foo":1}}"#, "APNS-A-012 aps.foo"),
+    (#"{"aps":{"alert":"x"},"badge":3}"#, "APNS-A-011 badge"),
+    (#"{"alert":"x"}"#, "APNS-A-002 "),
+    (#"{"aps":"{\"alert\":\"x\"}"}"#, "APNS-A-002 aps"),
+    (#"{"aps":{"alert":"x","apns-priority":"5"}}"#, #"APNS-A-012 aps["apns-priority"]"#),
+    (#"{"aps":{"content-available":1,"sound":""}}"#, "APNS-B-002 aps.sound"),
+    (#"{"aps":{"event":"update","content-state":{}}}"#, "APNS-A-046b aps.timestamp"),
+    (#"{"aps":{"timestamp":1,"content-state":{}}}"#, "APNS-B-009b aps.timestamp"),
+    (
+      #"{"aps":{"event":"update","timestamp":1700000000000,"content-state":{}}}"#,
+      "APNS-A-042b aps.timestamp"
+    ),
+    (#"{"aps":{"mutable-content":1}}"#, #"APNS-B-007 aps["mutable-content"]"#),
+    (#"{"message":{"token":"t","priority":"high"}}"#, "FCM-D-009 message.priority"),
+    (
+      #"{"message":{"token":"t","notification":{"sound":"x"}}}"#,
+      "FCM-D-050 message.notification.sound"
+    ),
+    (#"{"message":{"token":"t","data":{"n":1}}}"#, "FCM-D-040 message.data.n"),
+    (#"{"message":{"token":"t","data":{"from":"x"}}}"#, "FCM-D-041 message.data.from"),
+    (#"{"message":{"data":{"n":"1"}}}"#, "FCM-D-020 message"),
+    (#"{"message":{"token":"t","topic":"news"}}"#, "FCM-D-020b message.topic"),
+    (#"{"message":{"topic":"/topics/news"}}"#, "FCM-D-021 message.topic"),
+    (#"{"message":{"token":"t","android":{"ttl":3600}}}"#, "FCM-D-080 message.android.ttl"),
+    (
+      #"{"message":{"condition":"'a' in topics and 'b' in topics"}}"#,
+      "FCM-D-025 message.condition"
+    ),
+    (#"{"token":"t","data":{"a":"b"}}"#, "FCM-D-056 message"),
+    (
+      #"{"token":"t","notification":{"body":"x","image":"https://a/b"}}"#,
+      "FCM-E-002 message.notification.image"
+    ),
+    (
+      #"{"to":"t","notification":{"body":"x","mutable_content":true}}"#,
+      "FCM-D-123 notification.mutable_content"
+    ),
+  ]
+
+  @Test("Each mistake is named by its requirement and its member", arguments: mistakes)
   func mistakes(text: String, finding: String) throws {
     #expect(try checked(text).found.contains(finding))
   }
 
-  @Test(
-    "Nothing is found in a push that is right",
-    arguments: [
-      #"{"aps":{"alert":{"title":"T","body":"B"},"sound":"default","badge":1},"order":7}"#,
-      #"{"aps":{"content-available":1},"id":"7"}"#,
-      #"{"aps":{"alert":"Seven","content-available":1}}"#,
-      #"{"aps":{"alert":{"title":"T","body":"B"},"mutable-content":1,"category":"C"}}"#,
-      #"{"aps":{"timestamp":1700000000,"event":"update","content-state":{"a":1}}}"#,
-      #"{"message":{"token":"t","notification":{"title":"T","body":"B"},"data":{"a":"b"}}}"#,
-      #"{"message":{"topic":"news","apns":{"payload":{"aps":{"content-available":1}},"headers":{"apns-push-type":"background","apns-priority":"5"}}}}"#,
-    ])
+  static let right = [
+    #"{"aps":{"alert":{"title":"T","body":"B"},"sound":"default","badge":1},"order":7}"#,
+    #"{"aps":{"content-available":1},"id":"7"}"#,
+    #"{"aps":{"alert":"Seven","content-available":1}}"#,
+    #"{"aps":{"alert":{"title":"T","body":"B"},"mutable-content":1,"category":"C"}}"#,
+    #"{"aps":{"timestamp":1700000000,"event":"update","content-state":{"a":1}}}"#,
+    #"{"message":{"token":"t","notification":{"title":"T","body":"B"},"data":{"a":"b"}}}"#,
+    #"{"message":{"topic":"news","apns":{"payload":{"aps":{"content-available":1}},"headers":{"apns-push-type":"background","apns-priority":"5"}}}}"#,
+  ]
+
+  @Test("Nothing is found in a push that is right", arguments: right)
   func right(text: String) throws {
     let push = try checked(text)
     #expect(push.found.isEmpty)
@@ -108,19 +108,5 @@ struct PushFindingTests {
       {"error":{"code":404,"status":"NOT_FOUND","details":[{"errorCode":"UNREGISTERED"}]}}
       """)
     #expect(push.said(.server).first?.hasPrefix("UNREGISTERED") == true)
-  }
-}
-
-@Suite("The rules of the references know their sentences")
-struct RuleTests {
-  private static var named: Set<String> {
-    Set(APNsRule.allCases.map(\.rawValue) + FCMRule.allCases.map(\.rawValue))
-  }
-
-  @Test("Every rule names a requirement that exists, and no two name the same")
-  func exist() throws {
-    let catalogue = try #require(catalogue)
-    for id in Self.named { #expect(catalogue[id] != nil, "\(id)") }
-    #expect(Self.named.count == APNsRule.allCases.count + FCMRule.allCases.count)
   }
 }

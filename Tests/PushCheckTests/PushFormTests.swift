@@ -114,16 +114,113 @@ struct PushFormTests {
     #expect(push.found.contains("APNS-B-020 "))
   }
 
-  @Test("Hostile texts are read or refused, and neither crash nor take long")
-  func hostile() throws {
-    for text in [
-      String(repeating: #"{"a":"#, count: 200_000), String(repeating: "[", count: 1_000_000),
-      String(repeating: "{a:", count: 100_000), #"{"aps":{"alert":"\ud800"}}"#,
-      "{\"aps\":{\"alert\":\"\u{1B}[31mred\"}}", String(repeating: "curl -d ", count: 10_000),
-      "POST /\n\n" + String(repeating: "(", count: 100_000),
-      #"{"message":{"message":{"message":{}}}}"#,
-    ] {
-      _ = try? checked(text)
+  @Test("What stands around a push is taken off, and named")
+  func envelopes() throws {
+    let service = "a message as an SDK gives it to the app"
+    for (text, envelope, finding) in [
+      (
+        #"remoteMessage {"messageId":"1","from":"2","data":{"a":"b"},"notification":{"body":"x"}}"#,
+        service, nil
+      ),
+      (
+        #"{"audience":"all","device_types":["ios"],"notification":{"ios":{"alert":"x"}}}"#,
+        "a request to Airship's service", nil
+      ),
+      (
+        #"{"notifications":[{"platform":1,"tokens":["t"],"content_available":true,"sound":""}]}"#,
+        "a request to gorush", "APNS-B-002 aps.sound"
+      ),
+      (
+        #"body: "{\"aps\":{\"alert\":\"x\",\"badge\":\"3\"}}""#,
+        "a text with its quotes escaped", "APNS-A-022 aps.badge"
+      ),
+      (
+        #"{"Config":{"Raw":"{\"aps\":{\"content-available\":1,\"sound\":\"\"}}"}}"#,
+        "what somebody puts around it", "APNS-B-002 aps.sound"
+      ),
+    ] as [(String, String, String?)] {
+      let push = try checked(text)
+      #expect(push.envelopes == [envelope], "\(text)")
+      #expect(push.found.first == finding, "\(text)")
     }
+  }
+
+  @Test(
+    "What only running code knows isn't judged, and an SDK's names are",
+    arguments: [
+      "admin.messaging().send({ token, data: { id: order.id, at: `${now}` }, apns: { payload: { aps: { contentAvailable: true } } } })",
+      "messaging.Message(apns=messaging.APNSConfig(payload=messaging.APNSPayload(aps=messaging.Aps(content_available=True))), token=token)",
+      #"&messaging.Message{Notification: &messaging.Notification{Title: "x"}, Data: map[string]string{"a": "b"}, Token: t}"#,
+      "{ aps: { alert: title, badge: count + 1, sound: isLoud ? 'horn' : 'default' } }",
+      #"{"aps":{"alert":"x","badge":<badge>}}"#,
+    ])
+  func code(of text: String) throws {
+    #expect(try checked(text).found.isEmpty)
+  }
+
+  @Test("A push that is cut short is judged by what there is, and said to be no JSON")
+  func cutShort() throws {
+    let push = try checked(#"{"aps":{"alert":{"title":"x"},"badge":"4","#)
+    #expect(push.found == ["APNS-A-022 aps.badge"])
+    #expect(push.syntax != nil)
+  }
+
+  @Test("Where pages differ or are silent, nothing is called wrong")
+  func pagesDiffer() throws {
+    for text in [
+      #"{"message":{"token":"t","data":{"google_id":"x"}}}"#,
+      #"{"message":{"token":"t","data":{"notification":"x"}}}"#,
+      #"{"aps":{"content-available":true,"alert":"x"}}"#,
+    ] {
+      #expect(try checked(text).findings.allSatisfy { $0.weight >= .useless }, "\(text)")
+    }
+  }
+}
+
+@Suite("Hostile texts")
+struct HostileTests {
+  private static let mebibyte = 1 << 20
+
+  private static let texts: [(String, String)] = [
+    ("objects in objects", String(repeating: #"{"a":"#, count: 2 * mebibyte)),
+    ("lists in lists", String(repeating: "[", count: 10 * mebibyte)),
+    ("code in code", String(repeating: "{a:", count: 80_000)),
+    ("calls in calls", "{a:" + String(repeating: "f(", count: 100_000)),
+    ("quotes", "{a:" + String(repeating: "'", count: 200_000)),
+    ("joined texts", "{a:" + String(repeating: "'x'+", count: 50_000) + "'x'}"),
+    ("at signs", String(repeating: "@", count: 200_000) + "{"),
+    ("brackets in prose", "x " + String(repeating: "{ ", count: 100_000)),
+    ("comments", "{" + String(repeating: "/* ", count: 80_000)),
+    ("a command of many bodies", String(repeating: "curl -d a ", count: 100_000)),
+    ("parentheses after a request", "POST /\n\n" + String(repeating: "(", count: 10 * mebibyte)),
+    ("16 MiB of text", #"{"aps":{"alert":"\#(String(repeating: "x", count: 15 * mebibyte))"}}"#),
+    (
+      "many keys",
+      "{\"aps\":{" + (0..<200_000).map { "\"k\($0)\":1" }.joined(separator: ",") + "}}"
+    ),
+    ("many lines", String(repeating: "{\"aps\":{}}\n", count: 20_000)),
+    ("spaces", String(repeating: " ", count: 15 * mebibyte) + "{}"),
+  ]
+
+  @Test("Each is read or refused in a short time", arguments: texts)
+  func time(text: (name: String, text: String)) {
+    let clock = ContinuousClock()
+    let taken = clock.measure { _ = try? checked(text.text) }
+    // A build for debugging, on a machine that does other things too, is some twenty times slower.
+    #expect(taken < .seconds(30), "\(text.name)")
+  }
+
+  @Test("A lone surrogate and control characters are refused or told of, with their place")
+  func characters() throws {
+    for text in [#"{"aps":{"alert":"\ud800"}}"#, "{\"aps\":{\"alert\":\"\u{1B}[31mred\"}}"] {
+      let result = Result { try checked(text) }
+      if case .success(let push) = result { #expect(push.syntax != nil) }
+    }
+  }
+
+  @Test("Only the worst of very many findings are told")
+  func many() throws {
+    let keys = (0..<3000).map { "\"k\($0)\":1" }.joined(separator: ",")
+    #expect(try checked("{\"aps\":{\(keys)}}").findings.count == 50)
   }
 }

@@ -18,8 +18,13 @@ extension PushJudge {
   mutating func explainFCMAnswer() {
     let error = push.value["error"] ?? .null
     let details = error["details"]?.array ?? []
-    let code = details.compactMap { $0["errorCode"]?.string }.first
-    guard let name = code ?? error["status"]?.string, let known = AnsweredReason.fcm[name] else {
+    let results = push.value["results"]?.array ?? []
+    let code =
+      details.compactMap { $0["errorCode"]?.string }.first
+      ?? results.compactMap { $0["error"]?.string }.first ?? error.string
+    guard let name = code ?? error["status"]?.string,
+      let known = AnsweredReason.fcm[AnsweredReason.legacyCodes[name] ?? name]
+    else {
       return say(.server, "an error without a code that FCM's page lists", by: ["FCM-D-092c"])
     }
     say(.server, "\(name): \(known.words)", by: known.requirements)
@@ -127,6 +132,17 @@ extension AnsweredReason {
       words: "APNs can't take it now", requirements: ["APNS-C-043c"], repeats: .later),
     "Shutdown": .init(
       words: "that server is shutting down", requirements: ["APNS-C-043c"], repeats: .later),
+  ]
+
+  /// The codes of the legacy protocols, each with that of HTTP v1.
+  static let legacyCodes = [
+    "NotRegistered": "UNREGISTERED", "InvalidRegistration": "INVALID_ARGUMENT",
+    "MismatchSenderId": "SENDER_ID_MISMATCH", "InvalidParameters": "INVALID_ARGUMENT",
+    "MissingRegistration": "INVALID_ARGUMENT", "InvalidDataKey": "INVALID_ARGUMENT",
+    "InvalidTtl": "INVALID_ARGUMENT", "MessageTooBig": "INVALID_ARGUMENT",
+    "Unavailable": "UNAVAILABLE", "InternalServerError": "INTERNAL",
+    "DeviceMessageRateExceeded": "QUOTA_EXCEEDED", "TopicsMessageRateExceeded": "QUOTA_EXCEEDED",
+    "InvalidApnsCredential": "THIRD_PARTY_AUTH_ERROR",
   ]
 
   /// The codes of FCM.

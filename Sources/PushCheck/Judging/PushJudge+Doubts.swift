@@ -9,7 +9,11 @@ extension PushJudge {
     let hasAlert = message["notification"] != nil || aps?["alert"] != nil
     judgeDataAlone(message, hasAlert: hasAlert, aps: aps)
     judgeImage(message, aps: aps)
-    if aps == nil, message["apns"]?["payload"] != nil, message["notification"] != nil {
+    if aps?.object?.isEmpty ?? true, payload?.object != nil, message["notification"] != nil {
+      find(
+        FCMRule.payloadHasAPS, at: ["message", "apns", "payload"],
+        "the payload has no 'aps' with a member: the live service was seen to refuse that",
+        instead: "\"aps\": {…} in it", weight: .useless)
       for member in payload?.object?.members ?? [] where PayloadKeys.apple.contains(member.name) {
         find(
           APNsRule.ownKeysStandBesideAPS, at: ["message", "apns", "payload", .member(member.name)],
@@ -23,7 +27,7 @@ extension PushJudge {
       find(
         FCMRule.lifetimeOfApplePushes, at: ["message", "android", "ttl"],
         "Android's time to live doesn't hold for Apple's devices",
-        instead: "\"apns-expiration\" in apns.headers", weight: .useless)
+        instead: "\"apns-expiration\" in apns.headers", weight: .doubtful)
     }
     if let condition = message["condition"]?.string, HTTPv1Condition(condition) == nil,
       HTTPv1Condition(condition, isExtended: true) != nil
@@ -85,10 +89,13 @@ extension PushJudge {
       by: isFCM ? ["FCM-D-030b", "FCM-D-100b"] : ["APNS-C-025c", "APNS-C-042e", "APNS-C-043b"])
     say(.elsewhere, "credentials that aren't good for the topic", by: ["APNS-C-025b"])
     say(.elsewhere, "no permission of the user, where something is to be shown", by: ["APNS-B-070"])
-    say(
-      .elsewhere,
-      "for silent pushes: no background mode, more than two or three an hour, an app that the user ended",
-      by: ["APNS-B-021", "APNS-B-022", "APNS-B-049"])
+    // What wakes the app has more to fail by.
+    if statements.contains(where: { $0.topic == .kind && $0.text.contains("content-available") }) {
+      say(
+        .elsewhere,
+        "no background mode, more than two or three an hour, an app that the user ended",
+        by: ["APNS-B-021", "APNS-B-022", "APNS-B-049"])
+    }
     if isFCM {
       say(
         .elsewhere, "with swizzling off, an app that never hands its APNs token to Firebase",

@@ -4,7 +4,7 @@ import ReferenceSubjects
 extension PushJudge {
   /// Judges the headers of a request, or says which ones belong to the push.
   mutating func judgeHeaders(of reading: APNsPush) {
-    guard let headers = push.headers else { return adviseHeaders(of: reading) }
+    guard let headers = push.headersWithoutPlaceholders else { return adviseHeaders(of: reading) }
     for misfit in APNsHeaderFitness().misfits(of: reading, headers: headers) {
       find(
         misfit.rule, at: [], sentence(misfit, headers),
@@ -71,7 +71,7 @@ extension PushJudge {
 
   /// Says what APNs answers to the request, or to one with the headers that belong to the push.
   mutating func answerOfAPNs(_ reading: APNsPush) {
-    let known = push.headers ?? [:]
+    let known = push.headersWithoutPlaceholders ?? [:]
     var headers = known
     headers["authorization"] = known["authorization"] ?? "bearer token"
     if push.headers == nil {
@@ -117,6 +117,15 @@ extension APNsClassifier.PushClass {
     case .background: "background"
     case .liveActivity: "liveactivity"
     case .mdm: "mdm"
+    }
+  }
+}
+
+extension FoundPush {
+  /// The headers without those that a variable or a name in brackets stands for.
+  fileprivate var headersWithoutPlaceholders: [String: String]? {
+    headers?.filter { name, value in
+      name == "authorization" || !value.contains { "<>${}*…".contains($0) }
     }
   }
 }

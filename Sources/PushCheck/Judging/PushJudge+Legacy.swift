@@ -32,10 +32,10 @@ extension PushJudge {
     else { return }
     say(
       .onward, JSONValue.object(payload).compact.truncated(toBytes: 300),
-      by: ["FCM-D-123", "FCM-D-125", "FCM-D-133"])
+      by: LegacyRule.ofPayload(legacy).map(\.id))
     say(
       .onward, "with apns-priority: \(sent.headers["apns-priority"] ?? "10")",
-      by: ["FCM-D-120", "FCM-D-121", "FCM-D-122"])
+      LegacyRule.ofPriority(legacy))
     sayWhatDevicesDo(with: payload, pushType: nil, isOfFirebase: true)
   }
 
@@ -71,7 +71,9 @@ extension PushJudge {
         flag.rule, at: path, "'\(member.name)' is \(PayloadWords.describe(member.value)) here",
         instead: "\"\(flag.name)\": true")
     } else if !LegacyFields.known.contains(member.name) {
-      let others = ["apns", "aps", "android", "webpush", "message", "token", "topic", "fcm_options"]
+      let others = [
+        "apns", "aps", "android", "webpush", "message", "token", "topic", "fcm_options",
+      ]
       find(
         FCMRule.fieldsAreKnown, at: path,
         "'\(member.name)' is no member of a legacy message and does nothing",
@@ -85,7 +87,8 @@ extension PushJudge {
     let place: JSONPath = ["data", .member(member.name)]
     if let flag = LegacyRule.flag(of: member.name) {
       find(
-        flag.rule, at: place, "in 'data' '\(member.name)' is a key of the app and does nothing else",
+        flag.rule, at: place,
+        "in 'data' '\(member.name)' is a key of the app and does nothing else",
         instead: "\"\(flag.name)\": true beside 'data'", weight: .useless)
     }
     let rules = ReferenceHTTPv1Gateway.specified
@@ -141,17 +144,35 @@ extension PushJudge {
   }
 }
 
-/// What the legacy protocols say of a message, each by its requirement.
-enum LegacyRule: String, DecidingRule {
-  case contentAvailable = "FCM-D-123"
-  case mutableContent = "FCM-D-124"
-  case badgeIsText = "FCM-D-127"
-  case atMostThousandTokens = "FCM-D-134"
-
+extension LegacyRule {
   /// The flag that a name most likely means, in any spelling.
   static func flag(of name: String) -> (name: String, rule: LegacyRule)? {
     if "content_available".isSpelling(of: name) { return ("content_available", .contentAvailable) }
     if "mutable_content".isSpelling(of: name) { return ("mutable_content", .mutableContent) }
     return nil
+  }
+
+  /// The rules by which the payload of a legacy message is made.
+  fileprivate static func ofPayload(_ legacy: JSONObject) -> [LegacyRule] {
+    let notification = legacy["notification"]
+    let members: [(JSONValue?, LegacyRule)] = [
+      (notification?["title"] ?? notification?["body"], .textsGoIntoTheAlert),
+      (notification?["sound"], .soundGoesOn), (notification?["badge"], .badgeIsText),
+      (notification?["click_action"], .clickActionIsTheCategory),
+      (notification?["body_loc_key"], .bodyKeysGoOn),
+      (notification?["title_loc_key"], .titleKeysGoOn), (legacy["data"], .dataStandsBesideAPS),
+      (legacy["content_available"], .contentAvailable),
+      (legacy["mutable_content"], .mutableContent),
+    ]
+    return members.filter { $0.0 != nil }.map(\.1)
+  }
+
+  /// The rule by which a legacy message has its priority.
+  fileprivate static func ofPriority(_ legacy: JSONObject) -> LegacyRule {
+    switch legacy["priority"] {
+    case "high": .highPriorityIsTen
+    case "normal": .normalPriorityIsFive
+    default: .priorityByWhatItHas
+    }
   }
 }

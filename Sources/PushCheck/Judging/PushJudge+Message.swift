@@ -16,7 +16,8 @@ extension PushJudge {
     judgeAndroid(message["android"]?["notification"])
     if push.isOfSDK {
       say(
-        .kind, "in an SDK's own spelling, which the SDK turns into that of HTTP v1", by: ["FCM-D-009"])
+        .kind, "in an SDK's own spelling, which the SDK turns into that of HTTP v1",
+        by: ["FCM-D-009"])
     }
     sayWhatFCMAnswers(faults.isEmpty, refusals)
     sayWhatGoesOn(message, gateway, isRefused: !faults.isEmpty || !refusals.isEmpty)
@@ -60,7 +61,8 @@ extension PushJudge {
       find(
         fault.rule, at: fault.path, "FCM knows no field '\(name)' \(MessageFields.place(owner))",
         instead: MessageFields.instead(
-          of: name, at: owner, value: JSONValue.object(push.value)[fault.path]))
+          of: name, at: owner, value: JSONValue.object(push.value)[fault.path]),
+        weight: push.mayBeLegacy ? .doubtful : nil)
       return
     default: break
     }
@@ -99,7 +101,9 @@ extension PushJudge {
       (text, instead) = ("a message with data only has priority 10", "\"apns-priority\": \"5\"")
     default: text = refusal.words
     }
-    find(refusal.rule, at: refusal.path, text, instead: instead)
+    let isExcerpt = refusal.rule == .targetIsThere && push.isBare
+    find(
+      refusal.rule, at: refusal.path, text, instead: instead, weight: isExcerpt ? .doubtful : nil)
   }
 
   private func conditionInstead(_ message: JSONObject) -> String? {

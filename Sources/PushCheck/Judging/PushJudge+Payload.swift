@@ -86,6 +86,15 @@ extension PushJudge {
         fault.rule, at: path, PayloadWords.sentence(fault, value),
         instead: PayloadWords.instead(fault, value))
     }
+    if let text = aps["alert"]?.string, text.utf8.first == UInt8(ascii: "{"),
+      let inner = (try? JSONValue(parsing: text))?.object
+    {
+      find(
+        APNsRule.alertIsTextOrObject, at: base.appending("aps").appending("alert"),
+        "'alert' is a text with JSON in it, which is shown as it stands",
+        instead: "\"alert\": \(JSONValue.object(inner).compact.truncated(toBytes: 100))",
+        weight: .useless)
+    }
     judgeKeys(root, aps, at: base)
     judgeFlags(aps, at: base)
     judgeActivity(aps, at: base)

@@ -46,7 +46,9 @@ struct AssignedNotification {
       let parts = line.text.split(separator: "=", maxSplits: 1).map { $0.trimmingSpace }
       guard parts.count == 2, let dot = parts[0].lastIndex(of: ".") else { return nil }
       let name = String(parts[0][parts[0].index(after: dot)...])
-      guard keys[name] != nil || headers[name] != nil || ["payload", "rawPayload", "aps"].contains(name)
+      guard
+        keys[name] != nil || headers[name] != nil
+          || ["payload", "rawPayload", "aps"].contains(name)
       else { return nil }
       let owner = String(parts[0][..<dot])
       guard variable == nil || variable == owner, owner.allSatisfy({ $0.isLetter || $0 == "." })

@@ -23,6 +23,8 @@ struct FoundPush: Sendable {
   var isBare = false
   /// Whether whom it is for is said elsewhere, as in the call of an SDK or in a part that was left out.
   var isAddressedElsewhere = false
+  /// Whether nothing in it is of HTTP v1 alone, so that it may be a message of the legacy protocols.
+  var mayBeLegacy = false
   /// Whether names are those of an SDK, which writes the server's in their place.
   var isOfSDK = false
   /// What it stood in, from the outside, each as a sentence names it.

@@ -178,7 +178,7 @@ extension LiteralReader {
       return try value(at: path, depth: depth + 1)
     }
     if word == "map" { skipType() }
-    if next == UInt8(ascii: "{"), word.last?.isLetter ?? false {
+    if next == UInt8(ascii: "{"), word == "%" || word.last?.isLetter ?? false {
       position += 1
       return try members(until: "}", at: path, depth: depth)
     }

@@ -60,10 +60,8 @@ struct LiteralReader {
     return value
   }
 
-  /// Reads the members of an object up to its end, in any of the ways in which names and values are put
-  /// together.
-  ///
-  /// - Parameter end: What ends it; nothing: the end of the text.
+  /// Reads the members of an object up to what ends it, or the end of the text where nothing does, in any
+  /// of the ways in which names and values are put together.
   mutating func members(
     until end: String?, at path: JSONPath, depth: Int
   ) throws(Failure) -> JSONValue {

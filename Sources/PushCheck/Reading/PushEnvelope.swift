@@ -19,7 +19,9 @@ struct PushEnvelope: Sendable {
   }
 
   /// The envelopes that are known by what they themselves have.
-  static let named = [sns, expo, oneSignal, remoteMessage, payloadOfALibrary, userInfo]
+  static let named = [
+    sns, expo, oneSignal, airship, gorush, remoteMessage, payloadOfALibrary, userInfo,
+  ]
 
   /// Every envelope; the first that fits, and has a push in it, is taken.
   static let all = named + [anything]
@@ -96,8 +98,9 @@ struct PushEnvelope: Sendable {
       aps["sound"] = object["ios_sound"]
       aps["category"] = object["ios_category"]
       aps["interruption-level"] = object["ios_interruption_level"]
-      if object["content_available"] == true { aps["content-available"] = 1 }
-      if object["mutable_content"] == true { aps["mutable-content"] = 1 }
+      let on: [JSONValue?] = [true, 1]
+      if on.contains(object["content_available"]) { aps["content-available"] = 1 }
+      if on.contains(object["mutable_content"]) { aps["mutable-content"] = 1 }
       var payload: JSONObject = ["aps": .object(aps)]
       payload["custom"] = object["data"].map { ["a": $0] }
       return [Part(path: [], value: payload)]
@@ -124,7 +127,44 @@ struct PushEnvelope: Sendable {
 
   /// The value, or what a text has as JSON in it.
   private static func inner(_ value: JSONValue?) -> JSONValue? {
-    value?.string.flatMap { try? JSONValue(parsing: $0) } ?? value
+    guard let text = value?.string, "{[".utf8.contains(text.utf8.first ?? 0) else { return value }
+    return (try? PushSource(Array(text.utf8)))?.value ?? value
+  }
+
+  /// A request to Airship's service.
+  private static let airship = PushEnvelope(
+    name: "a request to Airship's service",
+    fits: { $0["audience"] != nil && $0["device_types"] != nil },
+    open: { object in
+      guard var ios = object["notification"]?["ios"]?.object ?? object["notification"]?.object
+      else { return [] }
+      ios["alert"] = ios["alert"] ?? object["notification"]?["alert"]
+      return [Part(path: [], value: payload(of: ios, own: "extra"))]
+    })
+
+  /// A request to a gorush server.
+  private static let gorush = PushEnvelope(
+    name: "a request to gorush",
+    fits: { $0["notifications"]?.array?.contains { $0["platform"] != nil } ?? false },
+    open: { object in
+      (object["notifications"]?.array ?? []).compactMap(\.object).filter { $0["platform"] == 1 }
+        .map { Part(path: [], value: payload(of: $0, own: "data")) }
+    })
+
+  /// The payload that a service makes of its own members.
+  private static func payload(of object: JSONObject, own: String) -> JSONObject {
+    var aps = JSONObject()
+    aps["alert"] = object["alert"] ?? object["message"]
+    for name in ["sound", "category"] { aps[name] = object[name] }
+    // Some services take texts such as "+1" and count by themselves.
+    aps["badge"] = object["badge"]?.number.map { .number($0) }
+    for flag in ["content-available", "mutable-content"] {
+      let value = object.members.first { $0.name.isSpelling(of: flag) }?.value
+      if value == true || value == 1 { aps[flag] = 1 }
+    }
+    var payload: JSONObject = ["aps": .object(aps)]
+    payload[own] = object[own]
+    return payload
   }
 
   /// A message as React Native Firebase and FlutterFire give it to the app and print it.

@@ -36,7 +36,7 @@ struct PushPlaces {
   }
 
   private func isCallOfSDK(before place: Int) -> Bool {
-    ["Message", "APNSConfig", "ApnsConfig", "APNSPayload"].contains { name in
+    ["Message", "APNSConfig", "ApnsConfig", "APNSPayload", "array", "dict"].contains { name in
       bytes[..<place].suffix(name.utf8.count).elementsEqual(name.utf8)
     }
   }

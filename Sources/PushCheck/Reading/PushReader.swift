@@ -24,10 +24,33 @@ struct PushReader {
       throw NoPush("the text is empty")
     }
     if let request = WrittenRequest(bytes) { return try pushes(of: request) }
-    if bytes[first] == UInt8(ascii: "<") { return try stanza() }
+    if isStanza(first) { return try stanza() }
     if let lines = try jsonLines() { return try entries(lines) }
+    if let text = escapedText(first) {
+      return try PushReader(text, headers: headers).pushes().map { push in
+        var push = push
+        push.envelopes.insert("a text with its quotes escaped", at: 0)
+        return push
+      }
+    }
     if let notification = AssignedNotification(bytes) { return [push(of: notification)] }
     return try search(from: first)
+  }
+
+  /// The JSON that stands in the text with its quotes escaped, as logs and code have it.
+  private func escapedText(_ first: Int) -> [UInt8]? {
+    let head = bytes.prefix(1 << 14)
+    guard let brace = head.firstIndex(where: { "{[".utf8.contains($0) }) else { return nil }
+    let after = bytes[(brace + 1)...].drop { $0 <= 0x20 }
+    guard after.starts(with: "\\\"".utf8), bytes.count <= 1 << 18 else { return nil }
+    var text: [UInt8] = []
+    var rest = bytes[brace...]
+    while let byte = rest.popFirst() {
+      text.append(byte == UInt8(ascii: "\\") ? rest.popFirst() ?? byte : byte)
+    }
+    // The quote that ends the text ends the JSON in it.
+    let end = text.lastIndex { "}]".utf8.contains($0) }
+    return end.map { Array(text[...$0]) }
   }
 
   /// The headers that were given beside the text, or stand before the value; nothing when there are none.
@@ -107,6 +130,9 @@ extension PushReader {
     let source: PushSource
     if let text = request.bodyText {
       guard !text.isEmpty else { throw NoPush("the command sends no body") }
+      guard !text.hasPrefix("@") else {
+        throw NoPush("the command reads its body from a file; check that file")
+      }
       source = try PushReader(Array(text.utf8), headers: [:]).source(from: 0).withoutPlaces
     } else {
       guard !request.body.isEmpty, let first = bytes[request.body].firstIndex(where: { $0 > 0x20 })
@@ -121,6 +147,10 @@ extension PushReader {
       push.headers = given
       return push
     }
+  }
+
+  private func isStanza(_ first: Int) -> Bool {
+    ["<message", "<gcm", "<?xml"].contains { bytes[first...].starts(with: $0.utf8) }
   }
 
   /// Reads the JSON that a stanza of XMPP carries.

@@ -56,8 +56,9 @@ struct PushRecogniser {
       }
       guard pushes.isEmpty else { return pushes }
     }
-    // What goes to APNs is a payload, whatever is in it.
-    guard context.server == .apns else {
+    // What goes to APNs is a payload, whatever is in it, but not what are headers alone.
+    let isOfHeaders = object.names.contains { $0.hasPrefix("apns-") || $0.hasPrefix(":") }
+    guard context.server == .apns, !isOfHeaders else {
       throw NoPush("nothing in it says what it is; \(Self.forms)")
     }
     return [FoundPush(.payload, object, in: source)]
@@ -82,7 +83,8 @@ struct PushRecogniser {
       return FoundPush(isArrived || isLog ? .arrived : .payload, object, in: source)
     }
     if isAnswer(object) { return FoundPush(.apnsAnswer, object, in: source) }
-    if object["error"]?["status"] != nil || object["error"]?["code"] != nil {
+    let isOfLegacy = object["multicast_id"] != nil || object["failure"] != nil
+    if object["error"]?["status"] != nil || object["error"]?["code"] != nil || isOfLegacy {
       return FoundPush(.fcmAnswer, object, in: source)
     }
     return message(object, context)
@@ -114,6 +116,7 @@ struct PushRecogniser {
       var push = FoundPush(.message, ["message": .object(object)], in: source)
       push.isBare = true
       push.isAddressedElsewhere = source.isElided || context.isAddressedElsewhere
+      push.mayBeLegacy = !Self.namesOfV1.contains { object[$0] != nil }
       return push
     }
     let apple = [
@@ -129,11 +132,20 @@ struct PushRecogniser {
       "to", "registration_ids", "registrationIds", "notification_key", "delay_while_idle",
     ]
     guard !targets.contains(where: { object[$0] != nil }) else { return true }
-    let others = ["token", "tokens", "topic", "apns", "android", "webpush", "message"]
-    let flags = ["content_available", "mutable_content", "collapse_key", "dry_run", "time_to_live"]
-    return object["condition"] != nil && flags.contains { object[$0] != nil }
-      && !others.contains { object[$0] != nil }
+    let flags = [
+      "content_available", "mutable_content", "collapse_key", "dry_run", "time_to_live", "priority",
+    ]
+    let content = ["notification", "data", "condition"]
+    return content.contains { object[$0] != nil }
+      && flags.contains { flag in object.names.contains { flag.isSpelling(of: $0) } }
+      && !namesOfV1.contains { object[$0] != nil }
   }
+
+  /// Members that HTTP v1 and the SDKs for it have, and the legacy protocols don't.
+  private static let namesOfV1 = [
+    "token", "tokens", "topic", "apns", "android", "webpush", "message", "fcm_options",
+    "fcmOptions", "aps", "content_state", "messageId",
+  ]
 
   private func legacyMessage(_ object: JSONObject) -> FoundPush {
     var push = FoundPush(.legacyMessage, object, in: source)

@@ -34,10 +34,8 @@ struct PushSource: Sendable {
   /// Where values begin in the file, when the value isn't JSON.
   private var offsets: [JSONPath: Int] = [:]
 
-  /// Reads the value that begins there, strictly or else as code writes it.
-  ///
-  /// - Parameter isOpen: Whether the members of the outermost value stand without brackets around them.
-  /// - Throws: Why it isn't JSON, when it isn't code either.
+  /// Reads the value that begins there, strictly or else as code writes it; an open one has its members
+  /// without brackets around them.
   init(
     _ bytes: [UInt8], from start: Int = 0, isLog: Bool = false, isOpen: Bool = false
   ) throws(JSONSyntaxError) {

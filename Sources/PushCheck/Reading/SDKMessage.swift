@@ -11,7 +11,9 @@ struct SDKMessage {
   /// Takes an object for one, if it is written as code and has what such a message has.
   init?(_ object: JSONObject, in source: PushSource) {
     guard source.form.isCode else { return nil }
-    let names = ["token", "topic", "condition", "notification", "apns", "android", "data", "tokens"]
+    let names = [
+      "token", "topic", "condition", "notification", "apns", "android", "data", "tokens",
+    ]
     guard names.contains(where: { name in object.names.contains { $0.isSpelling(of: name) } })
     else { return nil }
     var message = Self.renamed(object) { name in
@@ -26,45 +28,28 @@ struct SDKMessage {
       android?["ttl"] = .string("\(Int(min(lifetime / 1000, 1e9)))s")
     }
     message["android"] = android.map { .object($0) } ?? message["android"]
-    message["apns"] = message["apns"]?.object.map { .object(Self.apple($0)) } ?? message["apns"]
+    // In Python the names have underscores as the SDK's arguments.
+    let text = String(decoding: source.bytes.prefix(1 << 16), as: UTF8.self)
+    let style = Style(takesUnderscores: text.contains("Aps("))
+    message["apns"] = message["apns"]?.object.map { .object(style.apple($0)) } ?? message["apns"]
+    if let notification = message["notification"]?.object {
+      message["notification"] = .object(
+        Self.renamed(notification) { name in
+          name.isSpelling(of: "imageurl")
+            ? "image" : ["title", "body", "image"].first { $0.isSpelling(of: name) }
+        })
+    }
     var push = FoundPush(.message, ["message": .object(message)], in: source)
     push.isBare = true
     push.isOfSDK = true
+    push.mayBeLegacy = !(targets + ["apns", "android", "webpush", "fcm_options"]).contains {
+      message[$0] != nil
+    }
     push.isAddressedElsewhere = !targets.contains { message[$0] != nil }
     self.push = push
   }
 
-  /// The part for Apple's devices with Apple's names.
-  private static func apple(_ apns: JSONObject) -> JSONObject {
-    var apns = renamed(apns) { name in
-      ["headers", "payload", "fcm_options", "live_activity_token"].first { $0.isSpelling(of: name) }
-    }
-    guard var payload = apns["payload"]?.object else { return apns }
-    payload = renamed(payload) { $0.isSpelling(of: "aps") ? "aps" : nil }
-    if let aps = payload["aps"]?.object { payload["aps"] = .object(Self.aps(aps)) }
-    apns["payload"] = .object(payload)
-    return apns
-  }
-
-  private static func aps(_ object: JSONObject) -> JSONObject {
-    var aps = renamed(object, as: PayloadKeys.apple)
-    for flag in ["content-available", "mutable-content"] where object[flag] == nil {
-      if let isOn = aps[flag]?.bool { aps[flag] = isOn ? 1 : nil }
-    }
-    if let alert = aps["alert"]?.object {
-      aps["alert"] = .object(renamed(alert, as: PayloadKeys.alert))
-    }
-    return aps
-  }
-
-  /// Renames what is a documented name without its hyphens: underscores are no SDK's.
-  private static func renamed(_ object: JSONObject, as names: Set<String>) -> JSONObject {
-    renamed(object) { name in
-      name.contains("_") ? nil : names.first { $0.isSpelling(of: name) }
-    }
-  }
-
-  private static func renamed(
+  fileprivate static func renamed(
     _ object: JSONObject, _ name: (String) -> String?
   ) -> JSONObject {
     JSONObject(
@@ -79,6 +64,41 @@ struct SDKMessage {
     renamed(object) { name in
       guard !name.contains("-") else { return nil }
       return LegacyFields.known.first { $0.isSpelling(of: name) }
+    }
+  }
+}
+
+/// How the names of Apple's keys are written in a language.
+private struct Style {
+  /// Whether hyphens become underscores: nowhere but in Python.
+  let takesUnderscores: Bool
+
+  /// The part for Apple's devices with Apple's names.
+  func apple(_ apns: JSONObject) -> JSONObject {
+    let fields = ["headers", "payload", "fcm_options", "live_activity_token"]
+    var apns = SDKMessage.renamed(apns) { name in fields.first { $0.isSpelling(of: name) } }
+    guard var payload = apns["payload"]?.object else { return apns }
+    payload = SDKMessage.renamed(payload) { $0.isSpelling(of: "aps") ? "aps" : nil }
+    if let aps = payload["aps"]?.object { payload["aps"] = .object(self.aps(aps)) }
+    apns["payload"] = .object(payload)
+    return apns
+  }
+
+  private func aps(_ object: JSONObject) -> JSONObject {
+    var aps = renamed(object, as: PayloadKeys.apple)
+    for flag in ["content-available", "mutable-content"] where object[flag] == nil {
+      if let isOn = aps[flag]?.bool { aps[flag] = isOn ? 1 : nil }
+    }
+    if let alert = aps["alert"]?.object {
+      aps["alert"] = .object(renamed(alert, as: PayloadKeys.alert))
+    }
+    return aps
+  }
+
+  /// Renames what is a documented name without its hyphens.
+  private func renamed(_ object: JSONObject, as names: Set<String>) -> JSONObject {
+    SDKMessage.renamed(object) { name in
+      name.contains("_") && !takesUnderscores ? nil : names.first { $0.isSpelling(of: name) }
     }
   }
 }

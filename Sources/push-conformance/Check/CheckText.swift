@@ -51,10 +51,31 @@ struct CheckText {
   private func section(_ title: String, _ statements: [CheckedPush.Statement]) -> [String] {
     guard !statements.isEmpty else { return [] }
     return ["", title]
-      + statements.flatMap { statement in
-        let ids = statement.requirements.joined(separator: ", ")
-        return Self.wrapped("\(statement.text) (\(ids))", first: "  ", others: "    ")
+      + Self.merged(statements).flatMap { text, ids in
+        Self.wrapped("\(text) (\(ids.joined(separator: ", ")))", first: "  ", others: "    ")
       }
+  }
+
+  /// The facts, those that say the same of several states of the app in one line.
+  private static func merged(
+    _ statements: [CheckedPush.Statement]
+  ) -> [(text: String, ids: [String])] {
+    var lines: [(states: [String], text: String, ids: [String])] = []
+    for statement in statements {
+      let parts = statement.text.split(separator: ": ", maxSplits: 1).map(String.init)
+      let isState = statement.topic == .device && parts.count == 2
+      let text = isState ? parts[1] : statement.text
+      if isState, lines.last?.text == text, let last = lines.indices.last {
+        lines[last].states.append(parts[0])
+        lines[last].ids += statement.requirements.filter { !lines[last].ids.contains($0) }
+      } else {
+        lines.append((isState ? [parts[0]] : [], text, statement.requirements))
+      }
+    }
+    return lines.map { line in
+      let states = line.states.joined(separator: ", ")
+      return (states.isEmpty ? line.text : "\(states): \(line.text)", line.ids)
+    }
   }
 
   private func findings(
@@ -77,7 +98,8 @@ struct CheckText {
         "\(requirement.id) (\(requirement.level.rawValue)): \(requirement.text)", first: "   ",
         others: "   ")
       if let source = requirement.sources.first {
-        lines.append("   \(source.title)\(source.url.map { " <\($0)>" } ?? "")")
+        let address = source.url.map { " <\($0)>" } ?? ""
+        lines += Self.wrapped(source.title + address, first: "   ", others: "   ")
       }
     }
     return lines
