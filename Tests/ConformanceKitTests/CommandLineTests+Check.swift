@@ -51,7 +51,7 @@ extension CommandLineTests {
   @Test("A check for GitHub names the line of the file")
   func checkAnnotations() throws {
     try check([Self.wrong], ["--github"]) { ended, folder in
-      let line = "::error file=\(folder.path)/0.json,line=2,col=27,title=APNS-A-022::"
+      let line = "::error file=\(folder.path)/0.json,line=2,col=25,title=APNS-A-022::"
       #expect(ended.output.hasPrefix(line), "\(ended.output)")
     }
   }

@@ -57,7 +57,7 @@ import Testing
       (["run", "/bin/sh", "gw"], "push-conformance run -- /bin/sh gw"),
       (["rnu"], "did you mean 'run'?"),
       (["help", "lsit"], "did you mean 'list'?"),
-      (["nothing-like-it"], "there are: run, compare"),
+      (["nothing-like-it"], "there are: check, run"),
       (["run", "--report", "foo=x"], "there are jsonl, badge, github"),
       (["run", "--corpus", Self.corpus, "echo/words"], "did you mean 'echo/words/*'?"),
       (["run", "--corpus", Self.corpus, "three"], "did you mean 'echo/words/three'?"),

@@ -1,4 +1,5 @@
 import Foundation
+import PushCheck
 import Testing
 
 /// A push that somebody pasted into a tracker or a question, shortened, with invented names and tokens.

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What is found in a push")
 struct PushFindingTests {
-  static let mistakes: [(text: String, finding: String)] = [
+  static let faulty: [(text: String, finding: String)] = [
     (#"{"aps":{"content_available":1}}"#, "APNS-A-017 aps.content_available"),
     (#"{"aps":{"contentAvailable":1}}"#, "APNS-A-017 aps.contentAvailable"),
     (#"{"aps":{"content-available":"1"}}"#, #"APNS-B-010b aps["content-available"]"#),
@@ -46,16 +46,16 @@ struct PushFindingTests {
     ),
     (
       #"{"to":"t","notification":{"body":"x","mutable_content":true}}"#,
-      "FCM-D-123 notification.mutable_content"
+      "FCM-D-124 notification.mutable_content"
     ),
   ]
 
-  @Test("Each mistake is named by its requirement and its member", arguments: mistakes)
+  @Test("Each mistake is named by its requirement and its member", arguments: faulty)
   func mistakes(text: String, finding: String) throws {
     #expect(try checked(text).found.contains(finding))
   }
 
-  static let right = [
+  static let faultless = [
     #"{"aps":{"alert":{"title":"T","body":"B"},"sound":"default","badge":1},"order":7}"#,
     #"{"aps":{"content-available":1},"id":"7"}"#,
     #"{"aps":{"alert":"Seven","content-available":1}}"#,
@@ -65,7 +65,7 @@ struct PushFindingTests {
     #"{"message":{"topic":"news","apns":{"payload":{"aps":{"content-available":1}},"headers":{"apns-push-type":"background","apns-priority":"5"}}}}"#,
   ]
 
-  @Test("Nothing is found in a push that is right", arguments: right)
+  @Test("Nothing is found in a push that is right", arguments: faultless)
   func right(text: String) throws {
     let push = try checked(text)
     #expect(push.found.isEmpty)

@@ -13,6 +13,8 @@ extension PushJudge {
   ) {
     guard payload["aps"]?.object != nil else { return }
     let text = JSONValue.object(payload).compact
+    // What is far too large never reaches a device.
+    guard text.utf8.count <= 1 << 16 else { return }
     var methods: Set<APNsReceiver.Method> = []
     for state in AppState.allCases {
       guard let effects = state.effects(of: text, pushType: pushType) else { continue }

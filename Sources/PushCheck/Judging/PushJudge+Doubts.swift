@@ -73,7 +73,9 @@ extension PushJudge {
         instead:
           "\"apns\": {\"payload\": {\"aps\": {\"\(meant)\": \(PayloadKeys.value(of: meant, from: member.value))}}}",
         weight: .useless)
-    } else if member.name.hasPrefix("gcm") || member.name.hasPrefix("google") {
+    } else if member.name == "notification" || member.name.hasPrefix("gcm")
+      || member.name.hasPrefix("google")
+    {
       find(
         FCMRule.dataKeyOfUncertainStanding, at: path,
         "pages differ on whether FCM keeps '\(member.name)' for itself")

@@ -61,12 +61,18 @@ extension PushJudge {
     say(
       .headers, "apns-push-type: \(type)", APNsRule.pushTypeIsSent, APNsRule.pushTypeFitsThePayload)
     if reading.kind == .background {
-      say(.headers, "apns-priority: 5", APNsRule.backgroundHasPriorityFive)
+      say(
+        .headers, "apns-priority: 5; pages differ on whether it must or should be",
+        by: [APNsRule.backgroundHasPriorityFive.id, "FCM-Z-24"])
     }
     let suffix = APNsPushType.suffixes[type] ?? ""
+    guard !suffix.isEmpty else {
+      return say(
+        .headers, "apns-topic: the bundle identifier", APNsRule.topicFitsThePushType)
+    }
     say(
-      .headers, "apns-topic: the bundle identifier\(suffix.isEmpty ? "" : " and \(suffix)")",
-      APNsRule.topicFitsThePushType)
+      .headers, "apns-topic: the bundle identifier and \(suffix); pages differ on its first dot",
+      by: [APNsRule.topicFitsThePushType.id, "APNS-B-032b"])
   }
 
   /// Says what APNs answers to the request, or to one with the headers that belong to the push.

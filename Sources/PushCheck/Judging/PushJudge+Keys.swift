@@ -4,10 +4,10 @@ import ReferenceSubjects
 extension PushJudge {
   /// Looks for keys that stand in the wrong place or are spelled as nobody reads them.
   mutating func judgeKeys(_ root: JSONObject, _ aps: JSONObject, at base: JSONPath) {
-    for member in root.members where member.name != "aps" {
+    for member in root.members.prefix(Self.mostKeys) where member.name != "aps" {
       judgeRootKey(member, aps, at: base.appending(member.name))
     }
-    for member in aps.members {
+    for member in aps.members.prefix(Self.mostKeys) {
       judgeKeyOfAPS(member, at: base.appending("aps").appending(member.name))
     }
     // The alert of a Live Activity has its sound inside.
@@ -22,6 +22,9 @@ extension PushJudge {
       }
     }
   }
+
+  /// How many keys of an object are looked at: what has more is too large anyway.
+  private static let mostKeys = 1000
 
   private mutating func judgeRootKey(
     _ member: JSONObject.Member, _ aps: JSONObject, at path: JSONPath

@@ -19,6 +19,14 @@ extension PushJudge {
         .kind, "in an SDK's own spelling, which the SDK turns into that of HTTP v1",
         by: ["FCM-D-009"])
     }
+    if let lifetime = push.source.value[push.path]?["android"]?["ttl"]
+      ?? message["android"]?["ttl"],
+      lifetime.string == nil
+    {
+      say(
+        .kind, "android.ttl is in seconds here, and in milliseconds in an SDK: pages differ",
+        by: ["FCM-D-080", "FCM-X-53"])
+    }
     sayWhatFCMAnswers(faults.isEmpty, refusals)
     sayWhatGoesOn(message, gateway, isRefused: !faults.isEmpty || !refusals.isEmpty)
   }
@@ -101,9 +109,13 @@ extension PushJudge {
       (text, instead) = ("a message with data only has priority 10", "\"apns-priority\": \"5\"")
     default: text = refusal.words
     }
-    let isExcerpt = refusal.rule == .targetIsThere && push.isBare
+    // An excerpt leaves out whom it is for, and on conditions with ! and double quotes pages differ.
+    let isOpen =
+      refusal.rule == .targetIsThere && push.isBare
+      || refusal.rule == .conditionIsWellFormed
+        && HTTPv1Condition(message["condition"]?.string ?? "", isExtended: true) != nil
     find(
-      refusal.rule, at: refusal.path, text, instead: instead, weight: isExcerpt ? .doubtful : nil)
+      refusal.rule, at: refusal.path, text, instead: instead, weight: isOpen ? .doubtful : nil)
   }
 
   private func conditionInstead(_ message: JSONObject) -> String? {

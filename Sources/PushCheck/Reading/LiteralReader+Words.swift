@@ -155,7 +155,14 @@ extension LiteralReader {
       return .number(number)
     }
     if quote != nil, ["u", "b", "f", "r", "rb", "br"].contains(word) { return .string(try text()) }
-    return try called(word, from: start, at: path, depth: depth)
+    return try called(word + member(), from: start, at: path, depth: depth)
+  }
+
+  /// Reads the name of a static method in PHP, such as `::create`.
+  private mutating func member() -> String {
+    guard starts(with: "::") else { return "" }
+    position += 2
+    return "::" + bareWord()
   }
 
   private static let constants: [String: JSONValue] = [
@@ -191,6 +198,7 @@ extension LiteralReader {
       if !isLog { unknown.insert(path) }
       return .string(word)
     }
+    if Self.isBuilder(word) { return try built(by: word, at: path, depth: depth) }
     return try result(of: word, from: start, at: path, depth: depth)
   }
 

@@ -27,13 +27,24 @@ struct PushPlaces {
     var previous: UInt8 = 0
     for (place, byte) in zip(bytes[first...].indices, bytes[first...].prefix(1 << 15)) {
       let isCall = byte == UInt8(ascii: "(") && isCallOfSDK(before: place)
-      if "{[".utf8.contains(byte) && previous != UInt8(ascii: "$") || isCall {
+      let isBuilder =
+        byte == UInt8(ascii: "M") || byte == UInt8(ascii: "C") || byte == UInt8(ascii: "F")
+      if isBuilder, Self.builders.contains(where: { bytes[place...].starts(with: $0.utf8) }) {
+        places.append(Place(start: place))
+      } else if "{[".utf8.contains(byte) && previous != UInt8(ascii: "$") || isCall {
         places.append(Place(start: place))
       }
       previous = byte
     }
-    return places.isEmpty ? [Place(start: first)] : Array(places.prefix(24))
+    // In a long text each place takes long to read.
+    return places.isEmpty
+      ? [Place(start: first)] : Array(places.prefix(bytes.count > 1 << 14 ? 4 : 24))
   }
+
+  /// How chains of calls begin that build a message.
+  private static let builders = [
+    "Message.builder(", "CloudMessage::new(", "CloudMessage::withTarget(", "FcmMessage::create(",
+  ]
 
   private func isCallOfSDK(before place: Int) -> Bool {
     ["Message", "APNSConfig", "ApnsConfig", "APNSPayload", "array", "dict"].contains { name in
