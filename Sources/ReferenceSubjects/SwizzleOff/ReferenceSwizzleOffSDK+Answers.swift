@@ -57,7 +57,8 @@ extension ReferenceSwizzleOffSDK {
   private mutating func allDeleted(_ request: Request) -> [SwizzleOffSDK.Effect] {
     storage.tokens = []
     process.lastDefaultToken = nil
-    let told = tell(nil)
+    if rules.tokens.wipingEndsRegistration { storage.registeredInstallation = nil }
+    let told = registersByInstallationID ? [] : tell(nil)
     guard isAutoInitEnabled, process.apnsToken != nil, rules.tokens.deleteDataFetches else {
       return told
         + request.calls.map { .result(call: $0) }

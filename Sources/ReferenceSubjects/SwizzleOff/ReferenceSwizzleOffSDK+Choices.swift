@@ -8,6 +8,8 @@ extension ReferenceSwizzleOffSDK {
     package var ignoresEmptyToken = false
     /// Whether a device token without bytes takes the APNs token away (SWZ-012b).
     package var emptyTokenClears = false
+    /// Whether the proxied application delegate gets methods for links as well.
+    package var addsLinkMethods = false
     /// After how many seconds the SDK completes a background notification for the app (SWZ-018).
     package var completesForTheAppAfter: Double?
     /// Whether a notification centre delegate is left alone when it isn't the application's own
@@ -51,6 +53,14 @@ extension ReferenceSwizzleOffSDK {
     package var readStartsFetch = true
     /// Whether calls for the same token share one request.
     package var joinsCalls = true
+    /// Whether the registered installation is posted as a refreshed token, too.
+    package var postsRegisteredInstallation = false
+    /// Whether the end of a registration completes its call before the delegate hears of it.
+    package var completesUnregistrationFirst = false
+    /// Whether waiting topic requests of one kind go out together.
+    package var sendsTopicsInBatches = false
+    /// After how many seconds a topic request without network is tried again by itself.
+    package var retriesTopicsAfter: Double?
     /// Whether the name of a topic is looked at before the token.
     package var checksTopicFirst = false
     /// How many bytes a topic's name may have at most (TOPIC-001c).
@@ -61,8 +71,8 @@ extension ReferenceSwizzleOffSDK {
     package var forgetsInOneProcess = false
     /// Whether an id that isn't text is read as text (RECV-014).
     package var readsAnyID = false
-    /// Whether an id counts once in each application state (RECV-019).
-    package var countsEachState = false
+    /// Whether an id that came while the app was active counts once more when it isn't (RECV-019).
+    package var countsTheTapToo = false
     /// Whether an alert that wakes the app is logged as an open only when it is tapped (ANL-007).
     package var wakingIsNoOpen = false
     /// Whether the tap on a local notification is logged as an open (ANL-022).

@@ -43,12 +43,12 @@ extension ReferenceSwizzleOffSDK {
 
   /// Whether the id was processed in this process.
   func isKnown(_ message: JSONValue) -> Bool {
-    messageID(message).map { process.seen.contains(seenKey($0)) } ?? false
+    messageID(message).map { process.seen.contains($0) } ?? false
   }
 
   /// Whether a message comes for the first time; it is remembered from now on.
   private mutating func isNew(_ message: JSONValue, at now: Instant) -> Bool {
-    guard let id = messageID(message).map(seenKey) else { return true }
+    guard let id = messageID(message) else { return true }
     if isSilent(message) || rules.messages.remembersEveryMessage, rules.messages.dedupesOverLaunches
     {
       if isLocalTime(message), !rules.messages.dedupesLocalTime { return true }
@@ -60,7 +60,7 @@ extension ReferenceSwizzleOffSDK {
       storage.syncMessages[stored] = expiry(of: message, at: now)
     }
     guard !isLocalTime(message) || rules.messages.localTimeTakesID else { return true }
-    return process.seen.insert(id).inserted || !rules.messages.dedupesInProcess
+    return isUnseen(id) || !rules.messages.dedupesInProcess
   }
 
   /// Under what an id is remembered over launches.
@@ -69,9 +69,15 @@ extension ReferenceSwizzleOffSDK {
     return .string(String(text.prefix { $0.isASCII }))
   }
 
-  /// Under what an id is remembered in this process.
-  private func seenKey(_ id: JSONValue) -> JSONValue {
-    rules.choices.countsEachState ? [id, .string("\(process.state)")] : id
+  /// Whether an id is new in this process; what was only presented may still be opened, once.
+  private mutating func isUnseen(_ id: JSONValue) -> Bool {
+    let isPresented = process.state == .active
+    let isUnseen = process.seen.insert(id).inserted
+    let mayOpen = isUnseen || process.presented.contains(id) && rules.choices.countsTheTapToo
+    if isUnseen, isPresented { process.presented.insert(id) }
+    guard !isPresented, mayOpen else { return isUnseen }
+    process.presented.remove(id)
+    return true
   }
 
   /// Until when a silent message is remembered.
@@ -142,7 +148,9 @@ extension ReferenceSwizzleOffSDK {
     guard isThere, rules.topics.linkPlatforms.contains(configuration.platform) else {
       return []
     }
-    let methods = process.appDelegate?.implements ?? []
+    let inherits = rules.topics.opensThroughInheritedMethods
+    let inherited = inherits ? process.appDelegate?.inherits ?? [] : []
+    let methods = (process.appDelegate?.implements ?? []) + inherited
     let old: [SwizzleOffSDK.DelegateMethod] = [
       .openURL, .openURLWithSourceApplication, .handleOpenURL,
     ]

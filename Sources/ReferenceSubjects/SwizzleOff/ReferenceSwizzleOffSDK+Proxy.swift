@@ -109,6 +109,9 @@ extension ReferenceSwizzleOffSDK {
     if edition == .current, !hasFetch || rules.proxy.addsFetchMethodEverywhere {
       methods.append(.didReceiveRemoteNotification)
     }
+    if rules.choices.addsLinkMethods {
+      methods += [.continueUserActivity, .openURLWithSourceApplication]
+    }
     return methods
   }
 }

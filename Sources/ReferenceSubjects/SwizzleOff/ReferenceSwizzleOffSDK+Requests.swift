@@ -72,7 +72,9 @@ extension ReferenceSwizzleOffSDK {
     case .unreachable(let payload):
       guard let request = finished(payload.request) else { return [] }
       return lose(request, at: now)
-    case .networkReturned: return sendPendingTopics()
+    case .networkReturned:
+      process.topicsDue = nil
+      return sendPendingTopics()
     case .directMessage(let payload):
       guard rules.choices.reportsDirectMessages else { return [] }
       return rules.choices.countsEachChannel
@@ -118,7 +120,10 @@ extension ReferenceSwizzleOffSDK {
     if request.isByInstallationID, rules.tokens.retriesRegistration {
       return retry(request, at: now)
     }
-    if request.topic != nil, rules.topics.keepsTopicsOffline { return sendNext() }
+    if request.topic != nil, rules.topics.keepsTopicsOffline {
+      process.topicsDue = rules.choices.retriesTopicsAfter.map { now.advanced(bySeconds: $0) }
+      return sendNext()
+    }
     let error = SwizzleOffSDK.SDKError(domain: "NSURLErrorDomain", code: -1009)
     let results = request.calls.map {
       SwizzleOffSDK.Effect.result(call: $0, error: error)

@@ -67,12 +67,6 @@ extension Variant {
       "adds-methods-for-links", of: ReferenceSwizzleOffSDK.self,
       summary: "Adds methods for links to the proxied application delegate",
       because: "GoogleUtilities, 'GULAppDelegateSwizzler': added on iOS",
-      effects: { effect, _ in
-        guard case .delegateMethods(let payload) = effect, payload.slot == .application,
-          payload.methods.contains(.didFailToRegisterForRemoteNotifications)
-        else { return [effect] }
-        let added = payload.methods + [.continueUserActivity, .openURLWithSourceApplication]
-        return [.delegateMethods(slot: .application, methods: added)]
-      }),
+      rules: { $0.choices.addsLinkMethods = true }),
   ]
 }

@@ -112,6 +112,24 @@ extension Variant {
       because: "FIRMessaging.h, 'tokenWithCompletion:': nothing about calls that share a request",
       rules: { $0.choices.joinsCalls = false }),
     Variant(
+      "a-request-for-each-call-and-token", of: ReferenceSwizzleOffSDK.self,
+      answers: ["TOKEN-012": "fetches"],
+      summary: "Asks once for each call, and for the first APNs token whatever auto-init says",
+      because: "FIRMessagingTokenManager.m: a line of requests that doesn't look at what is in it",
+      rules: {
+        $0.choices.joinsCalls = false; $0.choices.firstTokenAlwaysFetches = true
+      }),
+    Variant(
+      "posts-the-registered-installation", of: ReferenceSwizzleOffSDK.self,
+      summary: "Posts the id of the registered installation as a refreshed token, too",
+      because: "FIRMessaging.m, '-notifyDelegateOfFCMTokenAvailability': posted in either mode",
+      rules: { $0.choices.postsRegisteredInstallation = true }),
+    Variant(
+      "completes-unregistering-first", of: ReferenceSwizzleOffSDK.self,
+      summary: "Completes the call that ends a registration before the delegate hears of the end",
+      because: "FIRMessaging.h, 'unregisterWithCompletion:': upon completion the method is triggered",
+      rules: { $0.choices.completesUnregistrationFirst = true }),
+    Variant(
       "retries-sooner", of: ReferenceSwizzleOffSDK.self,
       summary: "Tries a registration again after 0.7 seconds, then 1.4",
       because: "TOKEN-040, TOKEN-048: no document gives seconds",
@@ -126,6 +144,18 @@ extension Variant {
       summary: "Looks at the name of a topic before it looks for a token",
       because: "TOPIC-003, TOPIC-004: no order is documented",
       rules: { $0.choices.checksTopicFirst = true }),
+    Variant(
+      "sends-topics-in-batches", of: ReferenceSwizzleOffSDK.self,
+      summary: "Sends all waiting topics of a kind together, and those that wait with each new one",
+      because: "FIRMessagingPendingTopicsList.m, '-resumeOperationsIfNeeded'",
+      rules: {
+        $0.choices.sendsTopicsInBatches = true; $0.tokens.requestsAtATime = 8
+      }),
+    Variant(
+      "tries-topics-again-by-itself", of: ReferenceSwizzleOffSDK.self,
+      summary: "Tries a topic that found no network again after twenty seconds",
+      because: "FIRMessaging.h, 'subscribeToTopic:completion:': retrying on failure",
+      rules: { $0.choices.retriesTopicsAfter = 20 }),
     Variant(
       "limits-the-length-of-topics", of: ReferenceSwizzleOffSDK.self,
       answers: ["TOPIC-001c": "refused"],
