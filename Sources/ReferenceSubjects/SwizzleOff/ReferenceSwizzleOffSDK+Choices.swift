@@ -71,7 +71,7 @@ extension ReferenceSwizzleOffSDK {
     package var forgetsInOneProcess = false
     /// Whether an id that isn't text is read as text (RECV-014).
     package var readsAnyID = false
-    /// Whether an id that came while the app was active counts once more when it isn't (RECV-019).
+    /// Whether an id counts once more when it is tapped: in the inactive state (RECV-019).
     package var countsTheTapToo = false
     /// Whether an alert that wakes the app is logged as an open only when it is tapped (ANL-007).
     package var wakingIsNoOpen = false

@@ -46,9 +46,16 @@ extension ReferenceSwizzleOffSDK {
     messageID(message).map { process.seen.contains($0) } ?? false
   }
 
-  /// Whether a message comes for the first time; it is remembered from now on.
+  /// Whether a message is to be processed: for the first time, or as the tap that may count too.
   private mutating func isNew(_ message: JSONValue, at now: Instant) -> Bool {
     guard let id = messageID(message) else { return true }
+    let mayBeTap = rules.choices.countsTheTapToo && process.state == .inactive
+    let isTap = mayBeTap && process.tapped.insert(id).inserted
+    return isUnseen(message, id: id, at: now) || isTap
+  }
+
+  /// Whether a message comes for the first time; it is remembered from now on.
+  private mutating func isUnseen(_ message: JSONValue, id: JSONValue, at now: Instant) -> Bool {
     if isSilent(message) || rules.messages.remembersEveryMessage, rules.messages.dedupesOverLaunches
     {
       if isLocalTime(message), !rules.messages.dedupesLocalTime { return true }
@@ -60,24 +67,13 @@ extension ReferenceSwizzleOffSDK {
       storage.syncMessages[stored] = expiry(of: message, at: now)
     }
     guard !isLocalTime(message) || rules.messages.localTimeTakesID else { return true }
-    return isUnseen(id) || !rules.messages.dedupesInProcess
+    return process.seen.insert(id).inserted || !rules.messages.dedupesInProcess
   }
 
   /// Under what an id is remembered over launches.
   private func storedKey(_ id: JSONValue) -> JSONValue {
     guard rules.choices.cutsStoredIDs, let text = id.string else { return id }
     return .string(String(text.prefix { $0.isASCII }))
-  }
-
-  /// Whether an id is new in this process; what was only presented may still be opened, once.
-  private mutating func isUnseen(_ id: JSONValue) -> Bool {
-    let isPresented = process.state == .active
-    let isUnseen = process.seen.insert(id).inserted
-    let mayOpen = isUnseen || process.presented.contains(id) && rules.choices.countsTheTapToo
-    if isUnseen, isPresented { process.presented.insert(id) }
-    guard !isPresented, mayOpen else { return isUnseen }
-    process.presented.remove(id)
-    return true
   }
 
   /// Until when a silent message is remembered.

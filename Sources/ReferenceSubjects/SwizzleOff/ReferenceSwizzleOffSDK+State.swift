@@ -46,8 +46,8 @@ extension ReferenceSwizzleOffSDK {
     var apnsInfo: APNSInfo?
     /// The ids that were processed.
     var seen: Set<JSONValue> = []
-    /// Those of them that came while the app was active, and not again since.
-    var presented: Set<JSONValue> = []
+    /// Those that came while the app was inactive, as a tap does.
+    var tapped: Set<JSONValue> = []
     /// The background notifications in which the app has yet to vote, each with the instant at
     /// which the SDK completes it in the app's place, if it does.
     var votes: [String: Instant?] = [:]
