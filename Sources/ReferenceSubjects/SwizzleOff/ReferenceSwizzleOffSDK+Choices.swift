@@ -8,6 +8,8 @@ extension ReferenceSwizzleOffSDK {
     package var ignoresEmptyToken = false
     /// Whether a device token without bytes takes the APNs token away (SWZ-012b).
     package var emptyTokenClears = false
+    /// Whether the methods of a delegate are listed from the last to the first.
+    package var listsMethodsBackwards = false
     /// Whether the proxied application delegate gets methods for links as well.
     package var addsLinkMethods = false
     /// After how many seconds the SDK completes a background notification for the app (SWZ-018).
@@ -55,8 +57,12 @@ extension ReferenceSwizzleOffSDK {
     package var joinsCalls = true
     /// Whether the registered installation is posted as a refreshed token, too.
     package var postsRegisteredInstallation = false
-    /// Whether the end of a registration completes its call before the delegate hears of it.
-    package var completesUnregistrationFirst = false
+    /// Whether calls are completed before the delegate hears what came of them.
+    package var completesCallsFirst = false
+    /// How often a refused or lost registration is sent again at most.
+    package var mostRetries = Int.max
+    /// After how many seconds a request without an answer counts as lost.
+    package var requestTimeout: Double?
     /// Whether waiting topic requests of one kind go out together.
     package var sendsTopicsInBatches = false
     /// After how many seconds a topic request without network is tried again by itself.
@@ -67,6 +73,8 @@ extension ReferenceSwizzleOffSDK {
     package var longestTopic = Int.max
 
     // Messages.
+    /// Whether a message's status is returned before anything is done about it.
+    package var returnsStatusFirst = false
     /// Whether a silent message is forgotten in the process that saw it, too (RECV-010).
     package var forgetsInOneProcess = false
     /// Whether an id that isn't text is read as text (RECV-014).

@@ -29,8 +29,8 @@ extension ReferenceSwizzleOffSDK {
     if storage.registeredInstallation == storage.installationID,
       !rules.tokens.registersKnownInstallation
     {
-      let told = rules.tokens.tellsKnownInstallation ? registered() : []
-      return told + [.result(call: call)]
+      return inOrder(
+        rules.tokens.tellsKnownInstallation ? registered() : [], [.result(call: call)])
     }
     return registerInstallation(calls: [call])
   }
@@ -91,7 +91,7 @@ extension ReferenceSwizzleOffSDK {
 
   mutating func installationRegistered(_ request: Request) -> [SwizzleOffSDK.Effect] {
     storage.registeredInstallation = storage.installationID
-    return registered() + request.calls.map { .result(call: $0) }
+    return inOrder(registered(), request.calls.map { .result(call: $0) })
       + sendTopicsWaitingForToken()
   }
 
@@ -100,7 +100,6 @@ extension ReferenceSwizzleOffSDK {
     let isTold = process.receivesTokens != nil && rules.tokens.tellsUnregistration
     let told: [SwizzleOffSDK.Effect] =
       isTold ? [.unregistered(installationID: storage.installationID)] : []
-    let results = request.calls.map { SwizzleOffSDK.Effect.result(call: $0) }
-    return rules.choices.completesUnregistrationFirst ? results + told : told + results
+    return inOrder(told, request.calls.map { .result(call: $0) })
   }
 }

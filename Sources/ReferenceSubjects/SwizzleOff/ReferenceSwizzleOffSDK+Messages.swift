@@ -8,8 +8,10 @@ extension ReferenceSwizzleOffSDK {
       return [.status(status: rules.messages.statusOfEmptyMessage)]
     }
     let isRepeated = isKnown(userInfo)
-    return report(userInfo, at: now)
-      + [.status(status: isRepeated ? rules.messages.statusOfRepeatedMessage : .new)]
+    let status = isRepeated ? rules.messages.statusOfRepeatedMessage : .new
+    let effects = report(userInfo, at: now)
+    return rules.choices.returnsStatusFirst
+      ? [.status(status: status)] + effects : effects + [.status(status: status)]
   }
 
   /// The effects of a message that came in, by hand or through the proxy.

@@ -55,6 +55,10 @@ extension ReferenceSwizzleOffSDK {
     var running: [Request] = []
     var waiting: [Request] = []
     var retries: [Retry] = []
+    /// The names of requests that were sent since the last event.
+    var unanswered: [String] = []
+    /// When requests without an answer count as lost, if they do.
+    var deadlines: [Retry] = []
     /// When topic requests that found no network are tried again, if not with the network alone.
     var topicsDue: Instant?
     /// Topic requests whose calls still wait for a registration token.

@@ -32,6 +32,7 @@ package struct ReferenceSwizzleOffSDK: ReferencePlayer<SwizzleOffSDK> {
   package mutating func receive(
     _ event: SwizzleOffSDK.Event, at now: Instant
   ) throws -> [SwizzleOffSDK.Effect] {
+    defer { setDeadlines(at: now) }
     if let effects = wire(event, at: now) { return effects }
     if let effects = useToken(event, at: now) { return effects }
     if let effects = useTopicOrInstallation(event, at: now) { return effects }
@@ -41,9 +42,12 @@ package struct ReferenceSwizzleOffSDK: ReferencePlayer<SwizzleOffSDK> {
 
   package mutating func advance(to limit: Instant) throws -> Advance<SwizzleOffSDK.Effect> {
     let given = process.votes.values.compactMap { $0 }
-    let instants = process.retries.map(\.due) + given + [process.topicsDue].compactMap { $0 }
+    let instants =
+      (process.retries + process.deadlines).map(\.due) + given
+      + [process.topicsDue].compactMap { $0 }
     guard let due = instants.min(), due <= limit else { return Advance(now: limit) }
-    let effects = comeDue(at: due)
+    let effects = loseOverdue(at: due) + comeDue(at: due)
+    setDeadlines(at: due)
     return effects.isEmpty ? try advance(to: limit) : Advance(now: due, effects: effects)
   }
 

@@ -79,6 +79,11 @@ extension Variant {
       because: "LINK-003b: versions differ",
       rules: { $0.choices.legacyOpensThroughOldMethods = false }),
     Variant(
+      "returns-the-status-first", of: ReferenceSwizzleOffSDK.self,
+      summary: "Returns a message's status before it logs the message",
+      because: "FIRMessaging.h, 'appDidReceiveMessage:': nothing about when it is logged",
+      rules: { $0.choices.returnsStatusFirst = true }),
+    Variant(
       "counts-each-channel", of: ReferenceSwizzleOffSDK.self,
       answers: ["SILENT-008": "twice"],
       summary: "Counts a message of the direct channel in addition to the same one of APNs",

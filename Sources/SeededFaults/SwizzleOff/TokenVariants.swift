@@ -125,10 +125,20 @@ extension Variant {
       because: "FIRMessaging.m, '-notifyDelegateOfFCMTokenAvailability': posted in either mode",
       rules: { $0.choices.postsRegisteredInstallation = true }),
     Variant(
-      "completes-unregistering-first", of: ReferenceSwizzleOffSDK.self,
-      summary: "Completes the call that ends a registration before the delegate hears of the end",
+      "completes-calls-first", of: ReferenceSwizzleOffSDK.self,
+      summary: "Completes a call before the delegate hears what came of it",
       because: "FIRMessaging.h, 'unregisterWithCompletion:': upon completion the method is triggered",
-      rules: { $0.choices.completesUnregistrationFirst = true }),
+      rules: { $0.choices.completesCallsFirst = true }),
+    Variant(
+      "gives-up-after-ten-retries", of: ReferenceSwizzleOffSDK.self,
+      summary: "Fails a registration that was sent again ten times",
+      because: "FIRMessagingTokenFetchOperation.m: ten retries; no page gives a number",
+      rules: { $0.choices.mostRetries = 10 }),
+    Variant(
+      "waits-a-minute-for-an-answer", of: ReferenceSwizzleOffSDK.self,
+      summary: "Takes a request for lost that has no answer within a minute",
+      because: "URLRequest, 'timeoutInterval': 60 seconds by default",
+      rules: { $0.choices.requestTimeout = 60 }),
     Variant(
       "retries-sooner", of: ReferenceSwizzleOffSDK.self,
       summary: "Tries a registration again after 0.7 seconds, then 1.4",
