@@ -109,7 +109,9 @@ extension ReferenceSwizzleOffSDK {
   }
 
   private mutating func retry(_ request: Request, at now: Instant) -> [SwizzleOffSDK.Effect] {
-    guard request.attempts < rules.choices.mostRetries else { return give(up: request) + sendNext() }
+    guard request.attempts < rules.choices.mostRetries else {
+      return give(up: request) + sendNext()
+    }
     var next = request
     requestCount += 1
     next.id = "request-\(requestCount)"

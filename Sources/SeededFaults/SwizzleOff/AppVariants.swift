@@ -74,7 +74,8 @@ extension Variant {
     Variant(
       "answers-a-second-later", of: ReferenceSwizzleOffApp.self,
       summary: "Reports and completes a second after the callback or the end of the work",
-      because: "UserNotifications, 'willPresent': at some point; the role's schema gives two seconds",
+      because:
+        "UserNotifications, 'willPresent': at some point; the role's schema gives two seconds",
       rules: { $0.answersAfter = 1 }),
     Variant(
       "works-for-ten-seconds", of: ReferenceSwizzleOffApp.self,

@@ -127,7 +127,8 @@ extension Variant {
     Variant(
       "completes-calls-first", of: ReferenceSwizzleOffSDK.self,
       summary: "Completes a call before the delegate hears what came of it",
-      because: "FIRMessaging.h, 'unregisterWithCompletion:': upon completion the method is triggered",
+      because:
+        "FIRMessaging.h, 'unregisterWithCompletion:': upon completion the method is triggered",
       rules: { $0.choices.completesCallsFirst = true }),
     Variant(
       "gives-up-after-ten-retries", of: ReferenceSwizzleOffSDK.self,

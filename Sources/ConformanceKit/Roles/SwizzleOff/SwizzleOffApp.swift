@@ -21,7 +21,8 @@ public enum SwizzleOffApp: Role {
     case responses
     /// Implements application(_:didReceiveRemoteNotification:fetchCompletionHandler:).
     case backgroundNotifications = "background-notifications"
-    /// Implements application(_:didReceiveRemoteNotification:), which has no completion handler.
+    /// Implements application(_:didReceiveRemoteNotification:), which has no completion handler,
+    /// and which no system calls where the other one is there.
     case oldNotifications = "old-notifications"
     /// Can do a full sync with its app server, and shows when it starts one.
     case fullSync = "full-sync"
