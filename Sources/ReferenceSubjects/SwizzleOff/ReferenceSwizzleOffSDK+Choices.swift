@@ -63,6 +63,10 @@ extension ReferenceSwizzleOffSDK {
     package var mostRetries = Int.max
     /// After how many seconds a request without an answer counts as lost.
     package var requestTimeout: Double?
+    /// Whether a changed APNs token registers a registered installation anew.
+    package var installationFollowsAPNSToken = false
+    /// Whether a topic call fetches a token first that a fetch would not hand out any more.
+    package var topicsNeedFreshToken = false
     /// Whether waiting topic requests of one kind go out together.
     package var sendsTopicsInBatches = false
     /// After how many seconds a topic request without network is tried again by itself.

@@ -3,7 +3,10 @@ import ConformanceKit
 extension ReferenceSwizzleOffSDK {
   /// Joins or leaves a topic, once there is a registration token for it.
   mutating func use(_ request: TopicRequest, at now: Instant) -> [SwizzleOffSDK.Effect] {
-    guard !isRegistered(for: request.action), rules.topics.checksTopicToken else {
+    let isRegistered =
+      registersByInstallationID || !rules.choices.topicsNeedFreshToken
+      ? isRegistered(for: request.action) : usable(defaultSender, at: now) != nil
+    guard !isRegistered, rules.topics.checksTopicToken else {
       return accept(request)
     }
     if rules.choices.checksTopicFirst, !isValid(prefixed(request.topic)) {

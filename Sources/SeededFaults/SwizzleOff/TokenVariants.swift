@@ -156,6 +156,16 @@ extension Variant {
       because: "TOPIC-003, TOPIC-004: no order is documented",
       rules: { $0.choices.checksTopicFirst = true }),
     Variant(
+      "registers-the-installation-with-each-apns-token", of: ReferenceSwizzleOffSDK.self,
+      summary: "Registers a registered installation anew when the APNs token has changed",
+      because: "FIRMessagingTokenManager.m, '-setAPNSToken:withUserInfo:': in either mode",
+      rules: { $0.choices.installationFollowsAPNSToken = true }),
+    Variant(
+      "fetches-before-topics", of: ReferenceSwizzleOffSDK.self,
+      summary: "Fetches a registration token before a topic call when the cached one is not usable",
+      because: "FIRMessaging.m, '-subscribeToTopic:completion:': it retrieves the token first",
+      rules: { $0.choices.topicsNeedFreshToken = true }),
+    Variant(
       "sends-topics-in-batches", of: ReferenceSwizzleOffSDK.self,
       summary: "Sends all waiting topics of a kind together, and those that wait with each new one",
       because: "FIRMessagingPendingTopicsList.m, '-resumeOperationsIfNeeded'",
