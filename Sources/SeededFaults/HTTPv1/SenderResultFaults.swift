@@ -66,8 +66,8 @@ extension Fault {
       summary: "Reports the failure of the first attempt although a repeat is accepted",
       seen: "results that are taken down before the retry and never again",
       effects: { effect, memory in
-        if case .request = effect { memory.kept.append(effect) }
-        guard case .outcome(let payload) = effect, payload.failure == nil, memory.kept.count > 1
+        if case .request = effect, case .response? = memory.event { memory.kept.append(effect) }
+        guard case .outcome(let payload) = effect, payload.failure == nil, !memory.kept.isEmpty
         else { return [effect] }
         return [.outcome(index: payload.index, failure: .unavailable)]
       }),
