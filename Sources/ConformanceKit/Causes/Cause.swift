@@ -13,7 +13,7 @@ package struct Cause: Sendable {
   package let requirementID: String?
   /// The gravest verdict that it explains for certain: *failed* before *deviated*.
   package let verdict: Verdict
-  /// The ids of the cases that show it, the shortest first; none when it is known and they weren't run.
+  /// The ids of the cases that show it, the shortest first.
   package let cases: [String]
   /// The ids of the other cases that fail because of it, in the order of cases.
   package let following: [String]
@@ -25,8 +25,6 @@ package struct Cause: Sendable {
   package let root: String?
   /// The listed fault that does nearly the same to the cases.
   package let resembles: Fault?
-  /// Why it is expected, when a list of known failings has it.
-  package var known: String?
 
   /// The case that shows it best.
   package var example: String { cases.first ?? following[0] }
@@ -34,13 +32,13 @@ package struct Cause: Sendable {
   /// Everything that it explains.
   package var allCases: [String] { cases + following }
 
-  /// What it explains for certain: all that an entry for it in a list of known failings stands for.
+  /// What it explains for certain.
   package var certain: Set<String> { Set(allCases).subtracting(probable) }
 
   package init(
     requirementID: String?, verdict: Verdict, cases: [String], following: [String],
     probable: [String] = [], alternatives: [String] = [], root: String? = nil,
-    resembles: Fault? = nil, known: String? = nil
+    resembles: Fault? = nil
   ) {
     self.requirementID = requirementID
     self.verdict = verdict
@@ -50,7 +48,6 @@ package struct Cause: Sendable {
     self.alternatives = alternatives
     self.root = root
     self.resembles = resembles
-    self.known = known
   }
 }
 

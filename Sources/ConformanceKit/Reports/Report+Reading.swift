@@ -88,9 +88,10 @@ extension Report.Header {
     let subject = try Reading(reading.object["subject"] ?? .null, at: ["subject"])
     self.init(
       tool: try reading.text("tool"), corpus: try reading.text("corpus"),
-      subject: try Report.SubjectRecord(subject), arguments: try reading.texts("arguments"),
+      digest: try reading.optionalText("digest"), subject: try Report.SubjectRecord(subject),
+      arguments: try reading.texts("arguments"),
       repetition: try reading.optionalText("repeat"),
-      selected: try reading.count("selected"),
+      selected: try reading.count("selected"), selection: try reading.texts("selection"),
       isStrict: reading.object["strict"]?.bool ?? false,
       shard: try reading.optionalText("shard").map { (text) throws(ReadingFault) in
         guard let shard = Shard(text) else {
@@ -167,8 +168,7 @@ extension Cause {
       verdict: try reading.compulsoryChoice("verdict"), cases: cases,
       following: following, probable: try reading.texts("probable"),
       alternatives: try reading.texts("alternatives"),
-      root: try reading.optionalText("root"), resembles: fault,
-      known: try reading.optionalText("known"))
+      root: try reading.optionalText("root"), resembles: fault)
   }
 }
 

@@ -32,27 +32,30 @@ enum RunCommand: Command {
     ]
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
-    let stopping = Stopping()
+    let outputs = try ReportOutput.all(arguments.all("--report"))
+    let read = ["--failed", "--resume", "--known-failing"].flatMap(arguments.all)
+    for output in outputs { try output.begin(keeping: read) }
     let corpus = try arguments.corpus()
     let selection = try arguments.selection(of: corpus)
     try expectNoProgram(among: selection.cases, arguments.operands)
     let seed = try arguments.seed()
     let cases = try arguments.failed(among: selection.cases(of: corpus), corpus).inOrder(of: seed)
-    let gate = try gate(arguments, corpus)
-    let outputs = try ReportOutput.all(arguments.all("--report"))
+    let lists = try arguments.all("--known-failing").map { try KnownFailings(at: $0) }
     let subject = try arguments.subject(for: corpus)
     let report = Report(
       tool: "\(Tool.name) \(Tool.version)", corpus: corpus, cases: cases, subject: subject,
       arguments: arguments.repetitionWords,
       repetition: ProcessInfo.processInfo.environment["CONFORMANCE_REPEAT"],
+      selection: selection.words + (arguments.has("--failed") ? ["failed"] : []),
       isStrict: arguments.has("--strict"),
       shard: selection.shard, seed: seed)
     let resumption = try arguments.last("--resume").map {
       try Resumption(path: $0, for: report, cases)
     }
     let recorder = try Recorder(
-      report, corpus: corpus, gate: gate, outputs: outputs, resuming: resumption)
-    stopping.hand(recorder)
+      report, corpus: corpus, gate: Gate(lists, corpus: corpus, subject: subject.name),
+      outputs: outputs, resuming: resumption)
+    arguments.stopping.hand(recorder)
     let isFailFast = arguments.has("--fail-fast")
     let isOver = Atomic(false)
     Runner(corpus: corpus, subject: subject, jobs: try arguments.count("--jobs") ?? 1).run(
@@ -76,11 +79,6 @@ enum RunCommand: Command {
         "'\(name)' is a file and no case; write a command after '--': "
           + "\(Tool.name) run -- \(operands.map(\.shellQuoted).joined(separator: " "))")
     }
-  }
-
-  private static func gate(_ arguments: Arguments, _ corpus: ConformanceKit.Corpus) throws -> Gate {
-    let lists = try arguments.all("--known-failing").map { try KnownFailings(at: $0) }
-    return Gate(lists, corpus: corpus)
   }
 }
 
