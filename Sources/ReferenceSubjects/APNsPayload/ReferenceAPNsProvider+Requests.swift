@@ -5,12 +5,15 @@ extension ReferenceAPNsProvider {
   /// Sends a request, or keeps it until the connection may carry several.
   mutating func send(_ draft: Draft, at now: Instant) -> [APNsProvider.Effect] {
     let usesToken = configuration.authentication != .certificate
-    if usesToken, rules.firstGoesAlone, !isProven, !underWay.isEmpty {
+    let others = underWay.values.count { $0.connection == connection }
+    let isFirst = usesToken && rules.firstGoesAlone && !isProven
+    guard others < (isFirst ? 1 : rules.streams) else {
       waiting.append(draft)
       return []
     }
     var draft = draft
     draft.attempts += 1
+    draft.connection = connection
     requestCount += 1
     let request = "request-\(requestCount)"
     underWay[request] = draft
@@ -24,6 +27,16 @@ extension ReferenceAPNsProvider {
         authority: rules.hosts[configuration.environment],
         providerToken: token?.members)
     ]
+  }
+
+  /// Goes on on another connection, on which no request was accepted yet.
+  mutating func leaveConnection(at now: Instant) -> [APNsProvider.Effect] {
+    let cutOff = underWay.filter { $0.value.connection == connection }
+    connection += 1
+    isProven = false
+    guard rules.sendsAgainAfterGoAway else { return [] }
+    for name in cutOff.keys { underWay[name] = nil }
+    return cutOff.sorted { $0.key < $1.key }.flatMap { send($0.value, at: now) }
   }
 
   /// Returns the provider token in use, or a new one when its life is over.

@@ -17,6 +17,8 @@ extension ReferenceAPNsReceiver {
     package var heldPushes = 1
     /// Whether a force-quit discards what is held back, on the same page.
     package var discardsOnForceQuit = true
+    /// Whether the end of the app by the system or with the device does so too, on the same page.
+    package var discardsWhenKilled = true
     /// Whether a launch by the user delivers what is held back, on the same page.
     package var deliversOnLaunch = true
     /// Whether a force-quit keeps pushes from launching the app, `didReceiveRemoteNotification`.
@@ -25,6 +27,8 @@ extension ReferenceAPNsReceiver {
     package var restartLiftsForceQuit = true
     /// Whether the background mode is needed, "Pushing background updates".
     package var needsBackgroundMode = true
+    /// Whether a running app needs it too: open.
+    package var runningNeedsBackgroundMode = false
     /// Whether background pushes launch an app that is not running.
     package var launches = true
     /// Whether the fetch handler takes precedence over the plain method.
@@ -49,6 +53,18 @@ extension ReferenceAPNsReceiver {
     package var missingMethodSilences = true
     /// Whether an action goes to the fetch handler where the delegate lacks its method: it doesn't.
     package var actionsFallBack = false
+    /// Whether a response is handed over where the centre has no delegate: it can't be.
+    package var respondsWithoutDelegate = false
+    /// Whether a response then goes to the method with the fetch handler: open.
+    package var fallsBackWithoutDelegate = false
+    /// Whether nothing takes the place of a notification that the user dismissed.
+    package var dismissedIsGone = true
+    /// Whether nothing takes the place of one that the user tapped or acted on: open.
+    package var actedOnIsGone = true
+    /// Whether bringing an app that PushKit launched to the foreground ends a force-quit: open.
+    package var returningLiftsForceQuit = true
+    /// Whether a background push for an app that was quit by force is held back: open.
+    package var holdsForQuitApps = false
     /// Whether a VoIP push goes to the PushKit delegate alone and is not shown.
     package var voipIsSeparate = true
     /// Whether a category must be registered to bring its actions.

@@ -5,7 +5,8 @@ extension ReferenceAPNsReceiver {
   mutating func show(
     _ push: Push, options: [APNsReceiver.PresentationOption]? = nil
   ) -> Effects {
-    let isInCenter = rules.centerShowsText && configuration.allowed?.isEmpty == false
+    let isInCenter =
+      rules.centerShowsText && options == nil && configuration.allowed?.isEmpty == false
     let text =
       isInCenter || allows(.alert, options, rules.textOptions) ? text(of: push) : nil
     let badge = allows(.badge, options, [.badge]) ? push.aps["badge"]?.number?.int64 : nil

@@ -116,9 +116,9 @@ extension Variant {
       summary: "Removes the badge for a push without one",
       because: "Apple, 'application(_:didReceiveRemoteNotification:)': no badge, no number",
       effects: { effect, memory in
-        guard case .push(let push)? = memory.event, !push.payload.contains("badge") else {
-          return [effect]
-        }
+        guard case .push(let push)? = memory.event,
+          (try? JSONValue(parsing: push.payload))?["aps"]?["badge"] == nil
+        else { return [effect] }
         return effect.present { $0.badge = 0 }
       }),
     Variant(
