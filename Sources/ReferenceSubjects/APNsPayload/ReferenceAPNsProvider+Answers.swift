@@ -48,7 +48,7 @@ extension ReferenceAPNsProvider {
     return answer.reason.flatMap { rules.passing[$0] }
   }
 
-  private mutating func releaseWaiting(at now: Instant) -> [APNsProvider.Effect] {
+  mutating func releaseWaiting(at now: Instant) -> [APNsProvider.Effect] {
     let drafts = waiting
     waiting = []
     return drafts.flatMap { send($0, at: now) }

@@ -13,6 +13,8 @@ extension ReferenceAPNsProvider {
     var attempts = 0
     /// The connection on which it was sent last.
     var connection = 0
+    /// When it was sent last.
+    var sent = Instant.start
 
     /// Makes the request for a call, or nothing for any other event.
     init?(_ event: APNsProvider.Event, rules: Rules) {

@@ -14,6 +14,7 @@ extension ReferenceAPNsProvider {
     var draft = draft
     draft.attempts += 1
     draft.connection = connection
+    draft.sent = now
     requestCount += 1
     let request = "request-\(requestCount)"
     underWay[request] = draft
@@ -27,6 +28,22 @@ extension ReferenceAPNsProvider {
         authority: rules.hosts[configuration.environment],
         providerToken: token?.members)
     ]
+  }
+
+  /// When it gives up waiting for the first answer, if it does.
+  var firstImpatience: Instant? {
+    guard let patience = rules.patience else { return nil }
+    return underWay.values.map(\.sent).min()?.advanced(bySeconds: patience)
+  }
+
+  /// Reports what has had no answer for too long as failed.
+  mutating func giveUpWaiting(at now: Instant) -> [APNsProvider.Effect] {
+    let late = underWay.filter { $0.value.sent.advanced(bySeconds: rules.patience ?? 0) <= now }
+    for name in late.keys { underWay[name] = nil }
+    let failed = late.sorted { $0.key < $1.key }.map {
+      APNsProvider.Effect.outcome(message: $0.value.message, accepted: false)
+    }
+    return failed + releaseWaiting(at: now)
   }
 
   /// Goes on on another connection, on which no request was accepted yet.

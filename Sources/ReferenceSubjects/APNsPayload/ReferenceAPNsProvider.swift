@@ -25,6 +25,8 @@ package struct ReferenceAPNsProvider: ReferencePlayer<APNsProvider> {
     package var provesEachConnection = true
     /// How many requests it has under way at once.
     package var streams = Int.max
+    /// The seconds after which it gives up waiting for an answer; nothing for never.
+    package var patience: Double?
     /// Whether what a GOAWAY frame cut off is sent again on the next connection.
     package var sendsAgainAfterGoAway = false
     /// Whether a connection is left after a GOAWAY frame, RFC 9113.
@@ -101,7 +103,9 @@ package struct ReferenceAPNsProvider: ReferencePlayer<APNsProvider> {
   }
 
   package mutating func advance(to limit: Instant) throws -> Advance<APNsProvider.Effect> {
-    while let due = resting.map(\.due).min(), due <= limit {
+    let impatience = firstImpatience
+    while let due = ([impatience].compactMap(\.self) + resting.map(\.due)).min(), due <= limit {
+      if due == impatience { return Advance(now: due, effects: giveUpWaiting(at: due)) }
       let drafts = resting.filter { $0.due == due }.map(\.draft)
       resting.removeAll { $0.due == due }
       // What falls due while the first request of a connection is under way waits for its answer.

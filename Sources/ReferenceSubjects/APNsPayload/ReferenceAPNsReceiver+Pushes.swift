@@ -5,6 +5,7 @@ extension ReferenceAPNsReceiver {
   mutating func arrive(_ push: Push, pushType: String?, at now: Instant) -> Effects {
     if pushType == "voip", rules.voipIsSeparate {
       let effects = wake()
+      if rules.pushKitLiftsForceQuit { wasQuitByForce = false }
       return effects + call(.didReceiveIncomingPush, push)
     }
     let reading = APNsPush(push.aps, rules: rules.reading)
@@ -40,7 +41,7 @@ extension ReferenceAPNsReceiver {
     } else if rules.showsWithoutDelegate {
       effects += show(push)
     }
-    let fetched = wakes ? fetch(push, at: now) : []
+    let fetched = wakes || rules.alertsFetchInTheForeground ? fetch(push, at: now) : []
     return rules.fetchesBeforeShowing ? fetched + effects : effects + fetched
   }
 

@@ -236,6 +236,20 @@ extension Variant {
       because: "RFC 9113, 6.8: what was not processed can be retried on a new connection",
       rules: { $0.sendsAgainAfterGoAway = true }),
     Variant(
+      "gives-up-after-half-a-minute", of: Provider.self,
+      summary: "Reports a notification as failed that has no answer after 30 seconds",
+      because: sending + "it doesn't say how long an answer takes",
+      rules: { $0.patience = 30 }),
+    Variant(
+      "spells-live-activity-with-capitals", of: Provider.self,
+      summary: "Sends a broadcast with the push type LiveActivity",
+      because: "Apple's pages on broadcasts write it so",
+      effects: { effect, _ in
+        effect.headers { headers in
+          if headers["apns-channel-id"] != nil { headers["apns-push-type"] = "LiveActivity" }
+        }
+      }),
+    Variant(
       "sends-again-before-long", of: Provider.self,
       summary: "Sends again twenty minutes after a fault of the server, and once",
       because: "Apple, 'Handling notification responses': after 15 minutes",

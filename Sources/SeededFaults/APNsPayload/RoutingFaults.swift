@@ -178,6 +178,10 @@ extension Fault {
         $0.respectsForceQuit = false
       }),
     Fault(
+      "keeps-through-termination", of: Receiver.self, breaks: ["APNS-B-024"],
+      summary: "Keeps what is held back when the app is terminated",
+      seen: "mocks that keep pushes apart from the app", rules: { $0.discardsWhenKilled = false }),
+    Fault(
       "ignores-launches", of: Receiver.self, breaks: ["APNS-B-024b"],
       summary: "Does not deliver what is held back when the user launches the app",
       seen: "mocks that release on a timer only", rules: { $0.deliversOnLaunch = false }),
