@@ -42,14 +42,6 @@ extension Fault {
       effect.method == .willPresent ? [] : [effect]
     },
     routing(
-      "fetches-alerts-in-the-foreground", breaks: ["APNS-A-035c"],
-      "Calls the fetch handler for every push in the foreground",
-      seen: "simulators of iOS 9 used for newer systems"
-    ) { effect, _ in
-      guard effect.method == .willPresent else { return [effect] }
-      return effect.callback { $0.method = .didReceiveRemoteNotificationFetch } + [effect]
-    },
-    routing(
       "will-present-for-silent-pushes", breaks: ["APNS-B-041"],
       "Calls willPresent for silent pushes",
       seen: "mocks that call willPresent for whatever arrives"
