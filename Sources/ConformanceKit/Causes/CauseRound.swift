@@ -77,9 +77,9 @@ struct CauseRound {
 
   /// A requirement with its own failures and those that rely on it: some fault that breaks it, and of which
   /// at least half is seen, also in a case of its own where it fails one, makes the case differ in this way.
-  private func draft(_ id: String, others: [String]) -> (draft: CauseDraft, rest: [Symptom]) {
+  func draft(_ id: String, others: [String] = []) -> (draft: CauseDraft, rest: [Symptom]) {
     let breakers = breakers(of: id).filter { place in
-      ground.present.contains(place)
+      ground.isPresent(place)
         && (own[id]?.contains { isAlike(place, $0) } ?? true || !ground.touched[place].contains(id))
     }
     var parts: (explained: [Symptom], rest: [Symptom]) = ([], [])
@@ -112,7 +112,7 @@ struct CauseRound {
   }
 
   /// The lines of the faults that make cases of a requirement differ as they do.
-  private func shown(by id: String) -> Set<Int> {
+  func shown(by id: String) -> Set<Int> {
     Set((own[id] ?? []).flatMap { alikePlaces(of: $0) })
   }
 
@@ -126,18 +126,18 @@ struct CauseRound {
   }
 
   /// The lines of the faults that make the case differ in this way.
-  private func alikePlaces(of failure: Symptom) -> [Int] {
+  func alikePlaces(of failure: Symptom) -> [Int] {
     places(of: failure).filter { isAlike($0, failure) }
   }
 
   /// The lines of the faults that break a requirement.
   func breakers(of requirement: String) -> [Int] {
-    (search.breaking[requirement] ?? []).filter { $0 != ground.excluded }
+    (search.breaking[requirement] ?? []).filter { !ground.excluded.contains($0) }
   }
 
   /// The lines of the faults that fail a case.
   func places(of failure: Symptom) -> [Int] {
-    (search.failing[failure.id] ?? []).filter { $0 != ground.excluded }
+    (search.failing[failure.id] ?? []).filter { !ground.excluded.contains($0) }
   }
 
   /// The cases that were played and differ in this way under some fault.
@@ -145,7 +145,7 @@ struct CauseRound {
     let excluded = ground.excluded.map { search.lines[$0].differences }
     return Set(
       (search.showing[difference] ?? [:]).compactMap { id, count in
-        let others = count - (excluded?[id] == difference ? 1 : 0)
+        let others = count - excluded.count { $0[id] == difference }
         return others > 0 && ground.playedCases.contains(id) ? id : nil
       })
   }

@@ -33,15 +33,15 @@ extension [Failures] {
   ///
   /// - Parameters:
   ///   - known: The requirements that are known to be broken.
-  ///   - name: A fault that counts as unknown.
+  ///   - names: Faults that count as unknown.
   ///   - search: The search in a role.
   /// - Returns: Causes, the gravest first.
   package func causes(
-    known: [String] = [], without name: String? = nil, by search: (String) -> CauseSearch
+    known: [String] = [], without names: Set<String> = [], by search: (String) -> CauseSearch
   ) -> [Cause] {
     let found = flatMap { failures in
       failures.symptoms.isEmpty
-        ? [] : search(failures.role).causes(of: failures, known: known, without: name)
+        ? [] : search(failures.role).causes(of: failures, known: known, without: names)
     }
     return (breakdowns + found).gravestFirst
   }

@@ -91,6 +91,7 @@ extension Cause {
     object["resembles"] = resembles.map {
       ["fault": .string($0.name), "summary": .string($0.summary)]
     }
+    if isRemainder { object["remainder"] = true }
     object["known"] = known.map { .string($0) }
     return .object(object)
   }
