@@ -42,7 +42,8 @@ extension CauseRound {
         return shares.max().map { (index, $0) }
       }.max { ($0.share, $1.index) < ($1.share, $0.index) }
       guard let best, best.share >= 0.5,
-        !alike.contains(where: { ground.shares[$0] > best.share && !shown[best.index].contains($0) })
+        !alike.contains(where: { ground.shares[$0] > best.share && !shown[best.index].contains($0) }
+        )
       else {
         rest.append(failure)
         continue

@@ -83,8 +83,12 @@ struct CauseRound {
         && (own[id]?.contains { isAlike(place, $0) } ?? true || !ground.touched[place].contains(id))
     }
     var parts: (explained: [Symptom], rest: [Symptom]) = ([], [])
+    let apart = standingApart(from: id, breakers)
     for failure in left {
-      if failure.requirement == id || breakers.contains(where: { isAlike($0, failure) }) {
+      if failure.requirement == id
+        || !apart.contains(failure.requirement)
+          && breakers.contains(where: { isAlike($0, failure) })
+      {
         parts.explained.append(failure)
       } else {
         parts.rest.append(failure)
@@ -101,6 +105,23 @@ struct CauseRound {
         requirement: id, others: others, explained: parts.explained, resembles: resembles),
       parts.rest
     )
+  }
+
+  /// The requirements that are broken by themselves, whatever the faults that break this one do to them.
+  ///
+  /// These leave a case of it that fails, and one that breaks it and not this one is seen nearly whole.
+  private func standingApart(from id: String, _ breakers: [Int]) -> Set<String> {
+    let unexplained = own.filter { other, failures in
+      other != id
+        && failures.contains { failure in
+          failure.isAccusing && !breakers.contains { isAlike($0, failure) }
+        }
+    }
+    let shared = Set(breakers)
+    return Set(
+      unexplained.keys.filter { other in
+        self.breakers(of: other).contains { !shared.contains($0) && ground.shares[$0] >= 0.8 }
+      })
   }
 
   /// Whether a listed fault makes cases of two requirements differ so, or breaks one of them and makes a

@@ -41,8 +41,10 @@ package struct CauseSearch {
   /// - Returns: Causes that each explain something, until nothing is left.
   func causes(of failures: Failures, known: [String], without names: Set<String>) -> [Cause] {
     guard !failures.symptoms.isEmpty else { return [] }
-    if known.isEmpty, failures.isIdle { return [Cause(idle: failures.symptoms)] }
-    let symptoms = failures.symptoms
+    let habit = known.isEmpty ? failures.habit : []
+    let habits = habit.isEmpty ? [] : [Cause(habit: habit)]
+    let named = Set(habit.map(\.id))
+    let symptoms = failures.symptoms.filter { !named.contains($0.id) }
     let ground = CauseGround(lines, symptoms, played: failures.played, without: names)
     var left = symptoms.sorted { $0.id.precedes($1.id) }
     var listed: [CauseDraft] = []
@@ -66,7 +68,7 @@ package struct CauseSearch {
     }
     let remainder = CauseRound(self, ground, left: symptoms).place(left, in: &found)
     let broken = Set((listed + found + remainder).map(\.requirement))
-    return (listed + remainder).map { $0.cause(besides: broken, behind: nil) }
+    return habits + (listed + remainder).map { $0.cause(besides: broken, behind: nil) }
       + zip(found, roots).map { $0.cause(besides: broken, behind: $1) }
   }
 }

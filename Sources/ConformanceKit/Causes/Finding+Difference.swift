@@ -14,6 +14,13 @@ extension Finding {
   /// The difference of a case that the subject never answered, or answered with nonsense.
   package static let breakdown = "breaks down"
 
+  /// Whether the subject waits for something else than the world's clock.
+  package var isWaiting: Bool {
+    isBreakdown
+      ? reason?.hasPrefix(Waiting.onAnotherThread) ?? false
+      : evidence?.standardError.hasPrefix(Waiting.calls) ?? false
+  }
+
   /// Whether the subject answered each event, and did nothing.
   var isWithoutEffects: Bool {
     guard let evidence, !isBreakdown, !evidence.exchanges.isEmpty else { return false }

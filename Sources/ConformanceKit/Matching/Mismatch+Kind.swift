@@ -1,4 +1,7 @@
 extension Mismatch {
+  /// Whether all that came fits, and more was expected.
+  var isEnd: Bool { if case .endsBefore = problem { path.elements.isEmpty } else { false } }
+
   /// In what an observation differs: the place without its indices, and the kind of problem.
   package var kind: String {
     let names = path.elements.compactMap { element -> String? in
