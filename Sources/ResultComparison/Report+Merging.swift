@@ -104,6 +104,7 @@ extension Cause {
       following: (following + other.following).sorted { $0.precedes($1) },
       probable: probable + other.probable, alternatives: alternatives,
       root: root == other.root ? root : nil, resembles: resembles ?? other.resembles,
+      isRemainder: isRemainder && other.isRemainder,
       known: known ?? other.known)
   }
 }

@@ -52,6 +52,8 @@ public struct Report: Sendable {
   package var causes: [Cause] = []
   /// Nothing when the run was cut short.
   package var footer: Footer?
+  /// Cases that are known to pass and weren't run again: they tell causes apart, and count nowhere.
+  package var passedBefore: [Finding] = []
 }
 
 extension Report.Header {
@@ -119,7 +121,7 @@ extension Report {
   ///   - reliance: Which cases rely on what.
   ///   - known: The requirements that are known to be broken.
   package mutating func explain(by reliance: Reliance, known: [String] = []) {
-    causes = reliance.causes(of: findings, known: known)
+    causes = reliance.causes(of: findings + passedBefore, known: known)
     for index in findings.indices where findings[index].follows != nil {
       findings[index].follows = nil
     }
