@@ -20,7 +20,8 @@ enum ProveCommand: Command {
         "--mutant", "GLOB", "only state mutants whose name fits, and what catches them"),
       Arguments.Option(
         "--together", "COUNT",
-        "only how well causes tell faults apart that are together, in so many sets of 2, 3, 5 and 8"),
+        "only how well causes tell faults apart that are together, in so many sets of 2, 3, 5 and 8"
+      ),
       Arguments.Option("--seed", "NUMBER", "from what these sets are drawn (default: 1)"),
       Arguments.Option(
         "--survivors", nil, "lists every place where a mutation survives, and every state mutant"),
@@ -191,7 +192,7 @@ enum ProveCommand: Command {
       draw, count: try arguments.count("--together") ?? ProofOfTogether.count,
       seed: UInt64(try arguments.count("--seed") ?? 1), jobs: try jobs(arguments))
     Terminal.standardOutput.write(proof.text)
-    return .conforming
+    return proof.isWhole ? .conforming : .notConforming
   }
 
   private static func jobs(_ arguments: Arguments) throws -> Int {
