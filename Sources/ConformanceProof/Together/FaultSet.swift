@@ -9,7 +9,7 @@ struct FaultSet {
   /// The faults to which each failing case is due, by their names.
   let due: [String: Set<String>]
 
-  /// Plays the cases of a role to faults that are together, and once more without each of them.
+  /// Plays the cases of a role to faults, if they can stand together, and once more without each of them.
   ///
   /// A case is due to a fault without which it passes; where it fails without any one of them as well, to
   /// those that fail it alone.
@@ -19,7 +19,6 @@ struct FaultSet {
   ///   - cases: The cases of the role that the reference passes.
   ///   - alone: Which cases each fault fails alone, by its name.
   ///   - corpus: Where requirements and vocabularies are.
-  /// - Returns: Nothing where the faults can't stand together.
   init?(_ faults: [Fault], cases: [Case], alone: [String: Set<String>], corpus: Corpus) {
     guard let findings = Self.findings(faults, cases, corpus) else { return nil }
     let failing = Set(findings.filter(\.isBroken).map(\.caseID))

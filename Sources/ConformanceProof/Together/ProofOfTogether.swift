@@ -124,6 +124,9 @@ extension ProofOfTogether.Followers {
 }
 
 extension ProofOfTogether {
+  /// Whether each failing case stands under a cause, as a report promises.
+  package var isWhole: Bool { shares.allSatisfy { $0.sets > 0 && $0.hidden == 0 } }
+
   /// The table, with a line break at its end.
   package var text: String { MutantText.table(table).joined(separator: "\n") + "\n" }
 
