@@ -2,7 +2,7 @@
 
 import re
 
-from swift_source import declarations, masked
+from swift_source import IMPORT, declarations, masked
 
 #: Base classes of frameworks that are delegates themselves.
 DELEGATES = {"UIApplicationDelegate", "FlutterAppDelegate", "ExpoAppDelegate", "RCTAppDelegate",
@@ -84,6 +84,16 @@ class App:
                 return one
         raise Unhosted(f"the class '{name}' is the app's delegate, but no file that was handed over declares it; "
                        "hand that file over, too")
+
+    def modules(self):
+        """The modules that the app imports."""
+        return {match["module"] for text in self.texts.values() for match in IMPORT.finditer(text)}
+
+    def imports_firebase(self):
+        return any(module.startswith("Firebase") for module in self.modules())
+
+    def mentions(self, name):
+        return any(re.search(rf"\b{name}\b", text) for text in self.texts.values())
 
     def features(self):
         """The callbacks that the app implements."""

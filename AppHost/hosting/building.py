@@ -18,6 +18,8 @@ from swift_source import masked
 HERE = pathlib.Path(__file__).resolve().parent.parent
 SCRATCH = pathlib.Path(os.environ.get("APP_HOST_BUILD") or HERE / ".build")
 ROUNDS = 25
+#: Modules of the host itself, which no app imports.
+OWN = {"AppHosting", "PushDelegateTesting"}
 ERROR = re.compile(r"^(?P<file>.+?\.swift):(?P<line>\d+):(?P<column>\d+): error: (?P<message>.*)$", re.MULTILINE)
 
 
@@ -77,7 +79,7 @@ def fingerprint():
 
 def modules():
     """The modules that stand in."""
-    return {path.name for path in (HERE / "Sources").iterdir() if path.is_dir()}
+    return {path.name for path in (HERE / "Sources").iterdir() if any(path.glob("*.swift"))} - OWN
 
 
 class Build:
@@ -97,7 +99,7 @@ class Build:
         self.copies["main.swift"] = glue
         for one in app.types:
             one.file = pathlib.Path(one.file).name
-        self.stubs = Stubs(app)
+        self.stubs = Stubs(app, modules())
         digest = hashlib.sha256(json.dumps([fingerprint(), self.copies, code_of_tools()]).encode())
         self.folder = SCRATCH / "apps" / digest.hexdigest()[:24]
 
@@ -114,8 +116,12 @@ class Build:
                                     "-L", str(products), "-lAppHosting", "-Xlinker", f"-rpath={products}"
                                     if platform.system() != "Darwin" else f"-rpath,{products}"])
             notes = {"missing": sorted(self.missing), "made": self.stubs.listed(), "stubs": self.stubs.code()}
-            (self.folder / "notes.json").write_text(json.dumps(notes))
+            self.keep(notes)
         return json.loads((self.folder / "notes.json").read_text())
+
+    def keep(self, notes):
+        """Keeps what is known of the app for its next run."""
+        (self.folder / "notes.json").write_text(json.dumps(notes))
 
     def settle(self, products):
         """Makes what the compiler misses, round by round, until it misses nothing."""
@@ -123,11 +129,16 @@ class Build:
         for _ in range(ROUNDS):
             errors = self.compile(products, ["-typecheck"], fails=False)
             if not errors:
-                return
+                return self.check_callbacks()
             if not self.stubs.learn(errors):
                 break
             self.edit()
         raise Unhosted(self.words(errors))
+
+    def check_callbacks(self):
+        if names := self.stubs.hidden_callbacks():
+            raise Unhosted(f"'{names[0]}' stands in the signature of a callback, and no file declares it: hand over the "
+                           "file that does, or the system's method is taken for another")
 
     def edit(self):
         """Changes the copies where something can't be made otherwise."""

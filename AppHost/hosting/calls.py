@@ -76,7 +76,7 @@ def kind(value):
         if value == "[:]" or any(re.match(r"[^?]*:", part) for part in parts):
             return "[AnyHashable: Any]"
         return "[Inert]" if parts and all(part.strip().startswith(".") for part in parts) else "[Any]"
-    return "Inert?" if re.match(r"\.[a-z]\w*$", value) else "Any?"
+    return "Inert?" if re.match(r"\.[a-z]\w*\s*(\(.*\))?$", value, re.DOTALL) else "Any?"
 
 
 def closure(body):
@@ -100,5 +100,6 @@ def parameter(text):
 
 
 def implicit_members(text, start, end):
-    """The names of implicit members such as '.alert' among what stands in a call."""
-    return re.findall(r"(?<=[\[(,:\s])\.([a-z]\w*)", text[start:end])
+    """The implicit members such as '.alert' among what stands in a call: each name, and where it ends."""
+    return [(match[1], match.end())
+            for match in re.compile(r"(?<=[\[(,:\s])\.([a-z]\w*)").finditer(text, start, end)]

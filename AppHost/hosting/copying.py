@@ -2,14 +2,11 @@
 
 import re
 
-from swift_source import blank, closing, masked
+from swift_source import IMPORT, blank, closing, masked
 
 #: Modules of the toolchain that are there on Linux.
 SYSTEM = {"Swift", "Foundation", "Dispatch", "Observation", "Synchronization", "RegexBuilder", "Distributed",
           "_Concurrency"}
-IMPORT = re.compile(r"^[ \t]*(?:(?:@\w+(?:\([^)]*\))?|public|internal|private|fileprivate|package)[ \t]+)*"
-                    r"import[ \t]+(?:(?:class|struct|enum|protocol|func|var|let|typealias)[ \t]+)?"
-                    r"(?P<module>\w+)[^\n;]*", re.MULTILINE)
 ATTRIBUTES = re.compile(
     r"@(?:UIApplicationMain|NSApplicationMain|main|objcMembers|IBOutlet|IBAction|IBInspectable|IBDesignable|NSManaged"
     r"|GKInspectable|NSCopying|nonobjc|objc(?:\([^)]*\))?)(?!\w)")
@@ -19,7 +16,7 @@ PREVIEW = re.compile(r"#Preview\b[^{]*(?P<brace>\{)")
 PREVIEWS = re.compile(r"\b(?:struct|enum)\s+\w+\s*:\s*PreviewProvider\s*(?P<brace>\{)")
 PLATFORM = {r"os\(iOS\)": "true", r"os\(Linux\)": "false", r"targetEnvironment\(simulator\)": "false",
             r"canImport\(FoundationNetworking\)": "false"}
-PRELUDE = "import StandIns; "
+PRELUDE = "import StandIns; import UIKit; "
 
 
 def copied(text, modules):

@@ -25,20 +25,22 @@ class Member:
             return self.name
         return f"{self.name}({''.join((label or '_') + ':' for label, _ in self.parameters)})"
 
-    def code(self, owner, static, result):
+    def code(self, owner, static, result, types):
         """The declaration, in the form of a line each."""
         call = ".".join(filter(None, [owner, self.shown()]))
+        # What isn't inert itself can't be made without its own initialiser.
+        made = f"; return {result}()" if types.get(result, "class").startswith(("of ", "base")) else ""
         words = "static " if static else ""
         name = f"`{self.name}`"
         if self.parameters is None:
             value = result or ("Any?" if self.is_set else "Inert")
             setter = f" set {{ inertSet(\"{call}\", newValue) }}" if self.is_set else ""
-            return [f"{words}var {name}: {value} {{ get {{ inertCall(\"{call}\") }}{setter} }}"]
+            return [f"{words}var {name}: {value} {{ get {{ inertCall(\"{call}\"){made} }}{setter} }}"]
         names = [f"p{index}" for index in range(len(self.parameters))]
         head = ", ".join(f"{label or '_'} {name}: {type}" if label else f"_ {name}: {type}"
                          for name, (label, type) in zip(names, self.parameters))
         head = re.sub(r"\b(in|default|for|as|is|where) p", r"`\1` p", head)
-        body = f"{{ inertCall(\"{call}\"{''.join(f', {name} as Any?' for name in names)}) }}"
+        body = f"{{ inertCall(\"{call}\"{''.join(f', {name} as Any?' for name in names)}){made} }}"
         if result:
             return [f"@discardableResult {words}func {name}({head}) -> {result} {body}"]
         return [f"@discardableResult @_disfavoredOverload {words}func {name}({head}) -> Inert {body}",
@@ -48,8 +50,8 @@ class Member:
 class Stubs:
     """The names that were made so far."""
 
-    def __init__(self, app):
-        self.app = app
+    def __init__(self, app, modules):
+        self.app, self.modules = app, modules
         self.types, self.members, self.results = {}, {}, {}
         self.initializers, self.overridden, self.edits, self.conformances = {}, {}, [], set()
         self.parents = {}
@@ -119,7 +121,26 @@ class Stubs:
         self.give(error, match[1])
 
     def not_optional(self, error, match):
-        self.give(error, "Inert?")
+        """Something inert that is asked whether it is there."""
+        line = error.hidden.splitlines()[error.line - 1]
+        asked = re.compile(r"\b([A-Za-z_]\w*)(?:\([^()]*(?:\([^()]*\)[^()]*)*\))?[?!]").finditer(line)
+        names = [one[1] for one in asked] if "binding" not in error.message else []
+        self.give(error, "Inert?", names or None)
+
+    def not_coalescing(self, error, match):
+        left, right = match[1], match[2]
+        if "Inert" in left:
+            self.give(error, right if right.endswith("?") else f"{right}?")
+        else:
+            self.give(error, left.rstrip("?"), last=True)
+
+    def inert_conforming(self, error, match):
+        self.conformances.add(("Inert", match[1]))
+
+    def not_subclass(self, error, match):
+        """A made class where a class of the platform is asked for."""
+        if match[1] in self.types and match[2] not in ("Inert", "String", "Bool", "Int"):
+            self.types[match[1]] = f"of {match[2]}"
 
     def unknown_attribute(self, error, match):
         self.edits.append((error.file, error.line, rf"@{match[1]}(\([^)]*\))?", ""))
@@ -132,6 +153,11 @@ class Stubs:
         if match[1] in self.types:
             self.conformances.add((match[1], match[2]))
 
+    def missing_case(self, error, match):
+        """A case of a made enumeration, compared with something inert."""
+        member = Member(match[1], None, False, "Inert")
+        self.members.setdefault(("Inert", True), {}).setdefault(member.key(), member)
+
     def not_generic(self, error, match):
         if match[1] in self.types:
             self.types[match[1]] = "generic"
@@ -142,13 +168,18 @@ class Stubs:
         (r"(?:value of |static )?(?:type|optional type) '([^']+)' has no member '(\w+)'", missing_member),
         (r"'(\w+)' is not a member type of \w+ '(?:HostedApp\.)?([\w.]+)'", missing_nested),
         (r"inheritance from non-protocol(?:, non-class)? type '(?:HostedApp\.)?([\w.]+)'", not_protocol),
+        (r"'any' has no effect on concrete type '(\w+)'", not_protocol),
         (r"multiple inheritance from classes '\w+' and '(\w+)'", not_protocol),
         (r"does not override any", not_overriding),
         (r"initializer does not override", not_overriding),
         (r"argument passed to call that takes no arguments|incorrect argument label|extra (?:trailing )?argument|"
          r"missing argument|no exact matches in call to initializer|extra arguments at position", no_match),
+        (r"binary operator '\?\?' cannot be applied to operands of type '([^']*)' and '([^']*)'", not_coalescing),
+        (r"argument type 'Inert\??' does not conform to expected type '(?:any )?(\w+)'", inert_conforming),
+        (r"(?:cannot (?:convert|assign)|conflicting)[^']*'(?!Inert\b)(\w+)\??'[^']*'(UI\w+|NSObject)\??'", not_subclass),
         (r"(?:cannot (?:convert|assign)[^']*'Inert\??'|'Inert\??' is not convertible)[^']*'([^']+)'", not_convertible),
         ("|".join(OPTIONAL), not_optional),
+        (r"reference to member '(\w+)' cannot be resolved without a contextual type", missing_case),
         (r"unknown attribute '(\w+)'", unknown_attribute),
         (r"requires that '(\w+)' conform to '(\w+)'", not_conforming),
         (r"cannot specialize non-generic type '(\w+)'", not_generic),
@@ -159,7 +190,7 @@ class Stubs:
     def add_type(self, name):
         if name in self.types or name.split(".")[0] in ("Inert", "Nothing") and "." not in name:
             return
-        role = self.parents.get(name, "class")
+        role = self.parents.get(name, "of UIViewController" if name.endswith("ViewController") else "class")
         self.types[name] = "protocol" if role == "protocol" else role
         last = re.escape(name)
         for text in self.app.texts.values():
@@ -219,17 +250,24 @@ class Stubs:
         return next_owner, found.end
 
     def add_implicit(self, text, start, end):
-        for name in implicit_members(text, start, end):
-            member = Member(name, None, False, "Inert")
+        """Makes what stands behind a mere dot among the arguments of a call."""
+        for name, at in implicit_members(text, start, end):
+            found = use(text, at)
+            if name == "init":
+                self.initializers.setdefault("Inert", {})[tuple(found.parameters or [])] = None
+                continue
+            member = Member(name, found.parameters, False, "Inert")
             self.members.setdefault(("Inert", True), {}).setdefault(member.key(), member)
 
-    def give(self, error, type):
+    def give(self, error, type, names=None, last=False):
         """Gives a type to the made member that stands where an error is."""
-        line = error.text.splitlines()[error.line - 1]
+        line = error.hidden.splitlines()[error.line - 1]
         found = [(match.start() < error.column - 1, match.start(), owner, key)
                  for (owner, static), members in self.members.items() for key in members
+                 if names is None or key[0] in names
                  for match in re.finditer(rf"\b{key[0]}\b", line)]
-        for _, _, owner, key in sorted(found, key=lambda one: (one[0], one[1])):
+        found.sort(key=lambda one: (one[0], -one[1] if last or "binding" in error.message else one[1]))
+        for _, _, owner, key in found:
             if self.results.get((owner, key)) is None:
                 self.results[(owner, key)] = type.replace("HostedApp.", "")
                 return
@@ -244,8 +282,7 @@ class Stubs:
 
     def code(self):
         """The file of what was made."""
-        lines = ["import Combine", "import FirebaseAuth", "import FirebaseFirestore", "import StandIns",
-                 "import SwiftUI", "import UIKit", ""]
+        lines = [*(f"import {module}" for module in sorted(self.modules)), ""]
         for name, role in self.types.items():
             if "." not in name:
                 lines += self.type(name, role)
@@ -256,11 +293,12 @@ class Stubs:
         for owner, types in nested.items():
             lines += [f"extension {owner} {{", *[f"  {line}" for one in types for line in self.type(*one)], "}"]
         for (owner, static), members in self.members.items():
-            code = [line for key, one in members.items()
-                    for line in one.code(owner, static and owner is not None, self.results.get((owner, key), one.result))]
+            code = [line for key, one in members.items() for line in one.code(
+                owner, static and owner is not None, self.results.get((owner, key), one.result), self.types)]
             lines += [f"extension {owner} {{", *[f"  {line}" for line in code], "}"] if owner else code
         for owner, shapes in self.initializers.items():
-            if owner not in self.types:
+            shapes = [shape for shape in shapes if shape]
+            if owner not in self.types and owner != "Inert" or not shapes:
                 continue
             lines += [f"extension {owner} {{", *[f"  {self.initializer(owner, list(shape))}" for shape in shapes], "}"]
         lines += [f"extension {name}: {protocol} {{{self.needed(protocol)}}}"
@@ -274,6 +312,8 @@ class Stubs:
         if role == "base":
             body = [f"  open {text} {{ inertCall(\"{name}\") }}" for text in self.overridden.get(name, {})]
             return [f"open class {last}: NSObject {{", "  override init() { super.init() }", *body, "}"]
+        if role.startswith("of "):
+            return [f"open class {last}: {role[3:]} {{}}"]
         return [f"open class {last}{'<Element>' if role == 'generic' else ''}: Inert {{}}"]
 
     @staticmethod
@@ -287,6 +327,14 @@ class Stubs:
     @staticmethod
     def needed(protocol):
         return " public var body: Never { fatalError() } " if protocol == "View" else ""
+
+    def hidden_callbacks(self):
+        """The made types in the signature of a callback: with one of them the system's method is another."""
+        names = "|".join(map(re.escape, self.types))
+        if not names:
+            return []
+        pattern = re.compile(rf"func\s+(?:application|userNotificationCenter|messaging)\([^{{]*?(?<![.\w])({names})\b")
+        return sorted({match[1] for text in self.app.texts.values() for match in pattern.finditer(text)})
 
     def listed(self):
         """What was made, in words for the user."""

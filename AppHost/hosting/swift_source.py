@@ -2,6 +2,10 @@
 
 import re
 
+IMPORT = re.compile(r"^[ \t]*(?:(?:@\w+(?:\([^)]*\))?|public|internal|private|fileprivate|package)[ \t]+)*"
+                    r"import[ \t]+(?:(?:class|struct|enum|protocol|func|var|let|typealias)[ \t]+)?"
+                    r"(?P<module>\w+)[^\n;]*", re.MULTILINE)
+
 
 def masked(text):
     """The text with blanks for what is commented out or stands in quotes; lines and columns stay."""

@@ -10,16 +10,15 @@ import UserNotifications
 
   /// The notification centre's delegate.
   ///
-  /// - Throws: ``Unsupported`` when there is none: then the system calls nobody.
+  /// - Throws: ``Unplayable`` when there is none: then the system calls nobody.
   func delegate(
     of center: UNUserNotificationCenter
   ) throws -> any UNUserNotificationCenterDelegate {
     if let delegate = center.delegate { return delegate }
     if let receiver = Recorder.shared.receiver(of: .launch) {
-      throw Self.unsupported("may leave the notification centre's delegate to", receiver)
+      throw Unplayable("the app may leave the notification centre's delegate to \(receiver)")
     }
-    throw Unsupported(
-      "the app has set no delegate of the notification centre, so the system calls none (APP-010)")
+    throw Unplayable("the app has set no delegate of the notification centre, so the system calls none")
   }
 
   /// Looks whether the app did itself what an event asks for, or left it to code that isn't here.
@@ -49,7 +48,7 @@ import UserNotifications
   mutating func check(_ effects: [SwizzleOffApp.Effect]) throws {
     for case .completion(let payload) in effects { handedHandlers[payload.callback] = nil }
     guard !Recorder.shared.owesCompletion, let receiver = handedHandlers.values.min() else { return }
-    throw Self.unsupported("hands its completion handler to", receiver)
+    throw Unplayable("the app hands its completion handler to \(receiver)")
   }
 
   private func checkLaunch(_ effects: [SwizzleOffApp.Effect]) throws {
@@ -87,10 +86,16 @@ import UserNotifications
     guard !effects.contains(where: done), let receiver = Recorder.shared.receiver(of: thing) else {
       return
     }
-    throw Self.unsupported(words, receiver)
+    throw Unplayable("the app \(words) \(receiver)")
   }
 
-  private static func unsupported(_ words: String, _ receiver: String) -> Unsupported {
-    Unsupported("the app \(words) \(receiver), which isn't here: hand over the file that declares it")
+}
+
+/// Why a case can't be judged, in words by which `run` knows it.
+struct Unplayable: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ reason: String) {
+    description = "not judged: \(reason)"
   }
 }

@@ -2,31 +2,32 @@ import Foundation
 
 /// Gives each case a process of its own, so that nothing an app keeps survives a case.
 ///
-/// The process that was started never runs any of the app's code: it hands the requests on, and starts
-/// a process at each `begin`. On Linux that is a fork of itself, in two milliseconds. A Mac forbids forks
-/// to processes that have Foundation; there it starts itself again.
+/// The process that was started never runs any of the app's code: it hands requests and answers on, one
+/// by one, and starts a process at each `begin`. On Linux that is a fork of itself, in two milliseconds.
+/// A Mac forbids forks to processes that have Foundation; there it starts itself again.
 struct CaseProcesses {
   private static let caseArgument = "--one-case"
 
-  /// Reads requests until there are no more, and lets a process answer those of each case.
+  /// Hands on requests until there are no more, those of each case to a process of its own.
   ///
   /// - Parameters:
-  ///   - output: Takes the answers; the processes write to it one after another.
-  ///   - serve: Answers what is on standard input until its end; called in the new process.
-  func run(output: Int32, serve: () -> Void) {
-    if CommandLine.arguments.last == Self.caseArgument { return serve() }
+  ///   - output: Takes the answers.
+  ///   - serve: Answers what is on standard input, to the descriptor that it is given; called in the
+  ///     new process.
+  func run(output: Int32, serve: (Int32) -> Void) {
+    if CommandLine.arguments.last == Self.caseArgument { return serve(output) }
     signal(SIGPIPE, SIG_IGN)
-    var requests = Requests()
+    var requests = Lines(descriptor: STDIN_FILENO)
     var running: CaseProcess?
-    while let line = requests.next(unlessEnded: running) {
-      let method = Self.method(of: line)
-      if method == "begin", let last = running {
-        last.end()
+    while let request = requests.next() {
+      let method = Self.method(of: request)
+      if method == "begin" {
+        running?.end()
         running = nil
       }
-      let process = running ?? CaseProcess(argument: Self.caseArgument, serve: serve)
-      process.send(line)
-      let isWithin = method == "begin" || running != nil && method != "end" && method != "shutdown"
+      var process = running ?? CaseProcess(argument: Self.caseArgument, serve: serve)
+      send(process.answer(to: request), to: output)
+      let isWithin = method == "begin" || running != nil && method != "end"
       running = isWithin ? process : nil
       if !isWithin { process.end() }
       if method == "shutdown" { return }
@@ -42,26 +43,34 @@ struct CaseProcesses {
   }
 }
 
-/// The requests on standard input, line by line.
-private struct Requests {
+/// Writes bytes, unless nobody reads them any more.
+private func send(_ bytes: Data, to descriptor: Int32) {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    guard count > 0 else { return }
+    rest = rest.dropFirst(count)
+  }
+}
+
+/// What comes from a descriptor, line by line.
+private struct Lines {
+  let descriptor: Int32
   private var unread = Data()
 
-  /// Waits for the next request.
-  ///
-  /// - Parameter process: The process that answers; when it ends now, this one ends likewise.
-  /// - Returns: The line with its line feed; nothing at the end of input.
-  mutating func next(unlessEnded process: CaseProcess?) -> Data? {
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// Waits for the next line, with its line feed; nothing at the end.
+  mutating func next() -> Data? {
     while true {
       if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
         defer { unread = Data(unread[unread.index(after: end)...]) }
         return unread[...end]
       }
-      var waited = [pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)]
-      if let process { waited.append(pollfd(fd: process.life, events: Int16(POLLIN), revents: 0)) }
-      guard poll(&waited, nfds_t(waited.count), -1) > 0 else { continue }
-      if waited.count > 1, waited[1].revents != 0 { process?.endLikewise() }
       var bytes = [UInt8](repeating: 0, count: 1 << 16)
-      let count = read(STDIN_FILENO, &bytes, bytes.count)
+      let count = read(descriptor, &bytes, bytes.count)
       guard count > 0 else { return nil }
       unread += bytes[..<count]
     }
@@ -72,39 +81,39 @@ private struct Requests {
 private struct CaseProcess {
   private let identifier: pid_t
   private let input: Int32
-  /// Can be read when the process has ended.
-  let life: Int32
+  private var answers: Lines
 
-  init(argument: String, serve: () -> Void) {
-    var requests: [Int32] = [0, 0]
-    var lifeline: [Int32] = [0, 0]
-    guard pipe(&requests) == 0, pipe(&lifeline) == 0 else { fatalError("no pipe can be made") }
-    input = requests[1]
-    life = lifeline[0]
+  init(argument: String, serve: (Int32) -> Void) {
+    var asking: [Int32] = [0, 0]
+    var answering: [Int32] = [0, 0]
+    guard pipe(&asking) == 0, pipe(&answering) == 0 else { fatalError("no pipe can be made") }
+    input = asking[1]
+    answers = Lines(descriptor: answering[0])
     #if canImport(Darwin)
-    identifier = Self.spawn(argument, requests: requests, lifeline: lifeline)
+    identifier = Self.spawn(argument, asking: asking, answering: answering)
     #else
     identifier = fork()
     if identifier == 0 {
       signal(SIGPIPE, SIG_DFL)
-      dup2(requests[0], STDIN_FILENO)
-      for descriptor in requests + [lifeline[0]] { close(descriptor) }
-      serve()
+      dup2(asking[0], STDIN_FILENO)
+      for descriptor in asking + [answering[0]] { close(descriptor) }
+      serve(answering[1])
       exit(0)
     }
     #endif
     guard identifier > 0 else { fatalError("no process can be started") }
-    close(requests[0])
-    close(lifeline[1])
+    close(asking[0])
+    close(answering[1])
   }
 
   #if canImport(Darwin)
   /// Starts this program again, for one case.
-  private static func spawn(_ argument: String, requests: [Int32], lifeline: [Int32]) -> pid_t {
+  private static func spawn(_ argument: String, asking: [Int32], answering: [Int32]) -> pid_t {
     var actions: posix_spawn_file_actions_t?
     posix_spawn_file_actions_init(&actions)
-    posix_spawn_file_actions_adddup2(&actions, requests[0], STDIN_FILENO)
-    for descriptor in requests + [lifeline[0]] {
+    posix_spawn_file_actions_adddup2(&actions, asking[0], STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, answering[1], STDOUT_FILENO)
+    for descriptor in asking + answering {
       posix_spawn_file_actions_addclose(&actions, descriptor)
     }
     var process: pid_t = 0
@@ -114,26 +123,21 @@ private struct CaseProcess {
   }
   #endif
 
-  /// Hands a request on; a process that is gone takes none.
-  func send(_ line: Data) {
-    var rest = line[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
+  /// Asks; when the process ends in place of an answer, this one ends likewise.
+  mutating func answer(to request: Data) -> Data {
+    send(request, to: input)
+    guard let answer = answers.next() else {
+      endLikewise(unless: nil)
+      fatalError("a signal that ended another process does not end this one")
     }
+    return answer
   }
 
-  /// Waits until the process has answered everything; when it fails, this one fails likewise.
+  /// Waits until the process has ended; when it fails, this one fails likewise.
   func end() {
     close(input)
     endLikewise(unless: 0)
-    close(life)
-  }
-
-  /// Ends this process as that one ended.
-  func endLikewise() {
-    endLikewise(unless: nil)
+    close(answers.descriptor)
   }
 
   private func endLikewise(unless fine: Int32?) {

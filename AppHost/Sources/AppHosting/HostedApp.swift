@@ -9,6 +9,8 @@ import Foundation
 @MainActor public struct HostedApp {
   /// Its name in reports: the class that is played, and whether the proxy is on.
   public var name: String
+  /// What else acts for the app, such as the plugins of a framework; nothing if nobody does.
+  public var framework: String?
   /// Makes the object that the system would make the application's delegate.
   public var makeDelegate: () -> any UIApplicationDelegate
   /// Makes the app itself, where SwiftUI starts it.
@@ -20,11 +22,13 @@ import Foundation
 
   /// Describes an app; what it doesn't have stays as it is.
   public init(
-    name: String = "app", makeDelegate: @escaping () -> any UIApplicationDelegate = { NoDelegate() },
+    name: String = "app", framework: String? = nil,
+    makeDelegate: @escaping () -> any UIApplicationDelegate = { NoDelegate() },
     start: @escaping () -> Void = {},
     makeExtension: (() -> UNNotificationServiceExtension)? = nil, features: Set<String> = []
   ) {
     self.name = name
+    self.framework = framework
     self.makeDelegate = makeDelegate
     self.start = start
     self.makeExtension = makeExtension
@@ -38,13 +42,13 @@ import Foundation
     // Standard output belongs to the wire; what the app prints goes to standard error.
     let wire = dup(STDOUT_FILENO)
     dup2(STDERR_FILENO, STDOUT_FILENO)
-    CaseProcesses().run(output: wire) {
+    CaseProcesses().run(output: wire) { output in
       HostedPlayer.app = self
       var server = WireServer(
         Subject(name: name, version: "1")
           .playing(HostedPlayer.self, features: Set(claimed))
           .playing(ExtensionPlayer.self))
-      server.run(output: wire)
+      server.run(output: output)
     }
   }
 }

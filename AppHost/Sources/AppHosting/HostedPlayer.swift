@@ -44,6 +44,7 @@ struct HostedPlayer: Player {
 
   /// Starts the process: what the app does in its initialisers counts already.
   init(_ app: HostedApp) {
+    if let framework = app.framework { Recorder.shared.note(.launch, handedTo: framework) }
     delegate = app.makeDelegate()
     application.delegate = delegate
     app.start()

@@ -5,6 +5,7 @@ import StandIns
 /// Flutter's delegate.
 @preconcurrency @MainActor open class FlutterAppDelegate: PluginAppDelegate, FlutterPluginRegistry {
   open override class var plugins: String { "the plugins of FlutterAppDelegate" }
+  open var window: UIWindow?
 }
 
 public protocol FlutterBinaryMessenger {}

@@ -22,7 +22,9 @@ import StandIns
   open func bundleURL() -> URL? { nil }
 }
 
-open class RCTBridge: NSObject {}
+open class RCTBridge: NSObject {
+  open var bundleURL: URL? { nil }
+}
 
 open class RCTBundleURLProvider: NSObject {
   private static let shared = RCTBundleURLProvider()

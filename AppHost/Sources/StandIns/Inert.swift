@@ -39,7 +39,7 @@ public func inert<Value>(_ type: Value.Type = Value.self) -> Value {
   if let known = type as? Inert.Type, let value = known.init() as? Value { return value }
   if type == Void.self, let value = () as? Value { return value }
   if let value = Inert.named("\(type)") as? Value { return value }
-  fatalError("the app asks code that isn't here for a value of the type '\(type)'; hand that code over")
+  fatalError("not judged: the app asks code that isn't here for a value of the type '\(type)'")
 }
 
 /// What is set on code that isn't here.

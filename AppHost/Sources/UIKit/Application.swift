@@ -137,3 +137,9 @@ open class UIApplicationShortcutItem: NSObject {
     self.localizedTitle = localizedTitle
   }
 }
+
+/// The names of Swift 4.1 and earlier.
+public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
+public typealias UIApplicationOpenURLOptionsKey = UIApplication.OpenURLOptionsKey
+public let UIApplicationOpenSettingsURLString = "app-settings:"
+public let UIApplicationOpenNotificationSettingsURLString = "app-settings:notifications"

@@ -8,8 +8,6 @@ import UserNotifications
 {
   public override init() { super.init() }
 
-  open var window: UIWindow?
-
   open func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -16,7 +16,6 @@ import StandIns
   open func addSubview(_ view: UIView) {}
   open func removeFromSuperview() {}
   open func layoutSubviews() {}
-  open class func appearance() -> Self { inert() }
 }
 
 @preconcurrency @MainActor open class UIControl: UIView {
@@ -52,8 +51,12 @@ import StandIns
 @preconcurrency @MainActor open class UITableView: UIView {
   open func reloadData() {}
 }
-@preconcurrency @MainActor open class UINavigationBar: UIView {}
-@preconcurrency @MainActor open class UITabBar: UIView {}
+@preconcurrency @MainActor open class UINavigationBar: UIView {
+  open class func appearance() -> UINavigationBar { UINavigationBar() }
+}
+@preconcurrency @MainActor open class UITabBar: UIView {
+  open class func appearance() -> UITabBar { UITabBar() }
+}
 
 @preconcurrency @MainActor open class UIScreen: NSObject {
   public static let main = UIScreen()
