@@ -2,7 +2,7 @@
 
 import re
 
-from swift_source import IMPORT, declarations, masked
+from swift_source import IMPORT, declarations, is_name, masked
 
 #: Base classes of frameworks that are delegates themselves.
 DELEGATES = {"UIApplicationDelegate", "FlutterAppDelegate", "ExpoAppDelegate", "RCTAppDelegate",
@@ -43,7 +43,7 @@ class App:
         return f"no class that is a UIApplicationDelegate in {', '.join(map(str, self.texts))}"
 
     def parents(self, name):
-        return [parent for one in self.types if one.name == name for parent in one.parents]
+        return [parent for one in self.types if is_name(name, one.name) for parent in one.parents]
 
     def inherits(self, name, wanted, seen=()):
         """Whether a type, or what it inherits from, has one of the names."""
@@ -80,7 +80,7 @@ class App:
 
     def declared(self, name, classes):
         for one in [*classes, *self.types]:
-            if one.name == name and one.kind == "class":
+            if is_name(name, one.name) and one.kind == "class":
                 return one
         raise Unhosted(f"the class '{name}' is the app's delegate, but no file that was handed over declares it; "
                        "hand that file over, too")
@@ -94,6 +94,12 @@ class App:
 
     def mentions(self, name):
         return any(re.search(rf"\b{name}\b", text) for text in self.texts.values())
+
+    def shows_what_is_absent(self):
+        """Whether it shows a view that no file declares: not all of the app was handed over."""
+        names = {one.name for one in self.types}
+        return any(name not in names for text in self.texts.values()
+                   for name in re.findall(r"(?<![\w.])([A-Z]\w*(?:View|Screen))\s*\(", text))
 
     def features(self):
         """The callbacks that the app implements."""

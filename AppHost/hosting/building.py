@@ -1,5 +1,6 @@
 """Builds the host once, and the app's copies against it."""
 
+import functools
 import hashlib
 import json
 import os
@@ -12,6 +13,7 @@ import sys
 
 from app import Unhosted
 from copying import copied
+from inheritance import inherited
 from stubs import Stubs
 from swift_source import masked
 
@@ -63,6 +65,7 @@ def is_fresh(product):
     return mark(product).is_file() and mark(product).read_text() == fingerprint()
 
 
+@functools.cache
 def fingerprint():
     """What the sources of the host and of the suite are, by their sizes and times."""
     root = HERE.parent
@@ -99,6 +102,7 @@ class Build:
         self.copies["main.swift"] = glue
         for one in app.types:
             one.file = pathlib.Path(one.file).name
+        self.copies = inherited(app, self.copies)
         self.stubs = Stubs(app, modules())
         digest = hashlib.sha256(json.dumps([fingerprint(), self.copies, code_of_tools()]).encode())
         self.folder = SCRATCH / "apps" / digest.hexdigest()[:24]

@@ -15,6 +15,8 @@ WITH_PROXY = {"APP-003", "APP-004", "APP-005", "APP-005b", "APP-006", "APP-007",
               "APP-013", "APP-014", "APP-016", "APP-019", "APP-020", "APP-022", "SWZ-029c"}
 #: What of it is about Firebase.
 WITH_FIREBASE = {"APP-003", "APP-012", "APP-013", "APP-022", "SWZ-029c"}
+#: What an app that does these tasks itself mentions.
+MENTIONED = {"APP-011": "registerForRemoteNotifications", "APP-012": "FirebaseApp"}
 #: Frameworks whose plugins act for the app, by the modules that say so.
 FRAMEWORKS = {"Capacitor": "Capacitor's plugins", "Cordova": "Cordova's plugins", "Expo": "Expo's modules",
               "Flutter": "Flutter's plugins", "React": "React Native's modules",
@@ -29,11 +31,12 @@ def framework(modules):
 class Selection:
     """The cases that are played, and why others aren't judged."""
 
-    def __init__(self, app, is_on, trial, options):
+    def __init__(self, app, is_on, notes, options):
         self.app, self.is_on = app, is_on
+        self.is_whole = not notes["made"] and not app.shows_what_is_absent()
         self.globs = [options[index + 1] for index, word in enumerate(options[:-1]) if word == "--case"]
         self.cases, self.unjudged, self.played = [], collections.Counter(), 0
-        for case, (requirement, verdict, reason) in trial.items():
+        for case, (requirement, verdict, reason) in notes["trial"].items():
             if self.globs and not any(fnmatch.fnmatchcase(case, glob) for glob in self.globs):
                 continue
             if not self.holds(requirement):
@@ -57,10 +60,11 @@ class Selection:
 
     def left_out(self, requirement, verdict):
         """Who may do what the app's own sources don't mention."""
-        others = framework(self.app.modules())
-        if requirement == "APP-012" and verdict == "deviated" and others and not self.app.mentions("FirebaseApp"):
-            return f"the app may leave the configuration of Firebase to {others}"
-        return None
+        if verdict != "deviated" or requirement not in MENTIONED or self.app.mentions(MENTIONED[requirement]):
+            return None
+        if others := framework(self.app.modules()):
+            return f"the app may leave '{MENTIONED[requirement]}' to {others}"
+        return None if self.is_whole else f"no file mentions '{MENTIONED[requirement]}', and others are missing"
 
 
 def trial(command, host):

@@ -54,7 +54,7 @@ class Stubs:
         self.app, self.modules = app, modules
         self.types, self.members, self.results = {}, {}, {}
         self.initializers, self.overridden, self.edits, self.conformances = {}, {}, [], set()
-        self.parents = {}
+        self.failable, self.parents = set(), {}
         for one in app.types:
             for index, parent in enumerate(one.parents):
                 is_class = one.kind == "class" and index == 0 and not PROTOCOL.fullmatch(parent)
@@ -120,8 +120,19 @@ class Stubs:
         """Something inert where a type is asked for."""
         self.give(error, match[1])
 
+    def wrong_result(self, error, match):
+        """A member of which the context says what it is."""
+        for (owner, _), members in self.members.items():
+            for key in members:
+                if key[0] == match[1] and owner == match[2]:
+                    self.results[(owner, key)] = match[3]
+
     def not_optional(self, error, match):
         """Something inert that is asked whether it is there."""
+        if made := re.search(r"not '(?:HostedApp\.)?([\w.]+)'", error.message):
+            if made[1] in self.types and made[1] != "Inert":
+                self.failable.add(made[1])
+                return
         line = error.hidden.splitlines()[error.line - 1]
         asked = re.compile(r"\b([A-Za-z_]\w*)(?:\([^()]*(?:\([^()]*\)[^()]*)*\))?[?!]").finditer(line)
         names = [one[1] for one in asked] if "binding" not in error.message else []
@@ -175,6 +186,7 @@ class Stubs:
         (r"argument passed to call that takes no arguments|incorrect argument label|extra (?:trailing )?argument|"
          r"missing argument|no exact matches in call to initializer|extra arguments at position", no_match),
         (r"binary operator '\?\?' cannot be applied to operands of type '([^']*)' and '([^']*)'", not_coalescing),
+        (r"member '(\w+)' in '(\w+)' produces result of type '[^']*', but context expects '([^']+)'", wrong_result),
         (r"argument type 'Inert\??' does not conform to expected type '(?:any )?(\w+)'", inert_conforming),
         (r"(?:cannot (?:convert|assign)|conflicting)[^']*'(?!Inert\b)(\w+)\??'[^']*'(UI\w+|NSObject)\??'", not_subclass),
         (r"(?:cannot (?:convert|assign)[^']*'Inert\??'|'Inert\??' is not convertible)[^']*'([^']+)'", not_convertible),
@@ -271,6 +283,20 @@ class Stubs:
             if self.results.get((owner, key)) is None:
                 self.results[(owner, key)] = type.replace("HostedApp.", "")
                 return
+        self.give_variable(error, type)
+
+    def give_variable(self, error, type):
+        """Gives a type to what a variable was made from, where the error is at the variable."""
+        lines = error.hidden.splitlines()
+        names = re.findall(r"[A-Za-z_]\w*", lines[error.line - 1][error.column - 1:])
+        for line in reversed(lines[:error.line - 1]):
+            if not (made := re.search(rf"\b(?:let|var)\s+(?:{'|'.join(names) or '$'})\s*=\s*(.*)", line)):
+                continue
+            for (owner, _), members in self.members.items():
+                for key in members:
+                    if re.search(rf"\b{key[0]}\b", made[1]) and self.results.get((owner, key)) is None:
+                        self.results[(owner, key)] = type.replace("HostedApp.", "")
+                        return
 
     def base_of(self, error):
         """What the class around an error inherits from."""
@@ -316,13 +342,13 @@ class Stubs:
             return [f"open class {last}: {role[3:]} {{}}"]
         return [f"open class {last}{'<Element>' if role == 'generic' else ''}: Inert {{}}"]
 
-    @staticmethod
-    def initializer(owner, parameters):
+    def initializer(self, owner, parameters):
         head = ", ".join(f"{label or '_'} p{index}: {type}" for index, (label, type) in enumerate(parameters))
         head = re.sub(r"\b(in|default|for|as|is|where) p", r"`\1` p", head)
         labels = "".join((label or "_") + ":" for label, _ in parameters)
         arguments = "".join(f", p{index} as Any?" for index in range(len(parameters)))
-        return f"convenience init({head}) {{ self.init(); inertCall(\"{owner}({labels})\"{arguments}) }}"
+        question = "?" if owner in self.failable else ""
+        return f"convenience init{question}({head}) {{ self.init(); inertCall(\"{owner}({labels})\"{arguments}) }}"
 
     @staticmethod
     def needed(protocol):

@@ -108,11 +108,20 @@ class Declaration:
         self.attributes = re.findall(r"@(\w+)", match["attributes"] or "")
         self.parents = [re.sub(r"@\w+\s*|<.*", "", part).strip() for part in split(match["parents"] or "")]
         self.line = text.count("\n", 0, match.start("kind")) + 1
-        start = match.end() - 1
-        self.body = text[start + 1:closing(text, start)]
+        self.start, self.end = match.end(), closing(text, match.end() - 1)
 
 
 def declarations(file, text):
-    """Every type and extension of masked text, outermost first."""
-    return [Declaration(file, text, match) for match in DECLARATION.finditer(text)
-            if match["name"] not in ("func", "var", "let", "subscript", "init")]
+    """Every type and extension of masked text, outermost first, each with the whole of its name."""
+    found = [Declaration(file, text, match) for match in DECLARATION.finditer(text)
+             if match["name"] not in ("func", "var", "let", "subscript", "init")]
+    for one in found:
+        around = [other for other in found if other.start <= one.start <= other.end and other is not one]
+        if around:
+            one.name = f"{around[-1].name}.{one.name}"
+    return found
+
+
+def is_name(name, whole):
+    """Whether a name is the whole name of a type, or its end."""
+    return whole == name or whole.endswith(f".{name}")

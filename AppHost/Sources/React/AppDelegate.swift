@@ -3,7 +3,9 @@ import StandIns
 @_exported import UIKit
 
 /// React Native's delegate, which implements no callback of push.
-@preconcurrency @MainActor open class RCTAppDelegate: UIResponder, UIApplicationDelegate {
+///
+/// `run` declares its subclass a `UIApplicationDelegate`, so that what only the subclass implements is called.
+@preconcurrency @MainActor open class RCTAppDelegate: UIResponder {
   public override init() { super.init() }
 
   open var window: UIWindow?
