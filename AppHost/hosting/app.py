@@ -89,8 +89,10 @@ class App:
         """The modules that the app imports."""
         return {match["module"] for text in self.texts.values() for match in IMPORT.finditer(text)}
 
-    def imports_firebase(self):
-        return any(module.startswith("Firebase") for module in self.modules())
+    def uses_messaging(self):
+        """Whether Firebase's messaging has a part in it."""
+        modules = self.modules()
+        return "FirebaseMessaging" in modules or "Firebase" in modules and self.mentions("Messaging")
 
     def mentions(self, name):
         return any(re.search(rf"\b{name}\b", text) for text in self.texts.values())

@@ -20,6 +20,8 @@ from swift_source import masked
 HERE = pathlib.Path(__file__).resolve().parent.parent
 SCRATCH = pathlib.Path(os.environ.get("APP_HOST_BUILD") or HERE / ".build")
 ROUNDS = 25
+#: How many apps stay built.
+KEPT = 30
 #: Modules of the host itself, which no app imports.
 OWN = {"AppHosting", "PushDelegateTesting"}
 ERROR = re.compile(r"^(?P<file>.+?\.swift):(?P<line>\d+):(?P<column>\d+): error: (?P<message>.*)$", re.MULTILINE)
@@ -53,7 +55,7 @@ def host(product):
         if run.returncode:
             lines = [line for line in run.stdout.splitlines() + run.stderr.splitlines() if "error" in line]
             raise Unhosted("the host could not be built:\n" + "\n".join(dict.fromkeys(lines)))
-        mark(product).write_text(fingerprint())
+        mark(product).write_text(state(product))
     return folder
 
 
@@ -62,7 +64,14 @@ def mark(product):
 
 
 def is_fresh(product):
-    return mark(product).is_file() and mark(product).read_text() == fingerprint()
+    return mark(product).is_file() and mark(product).read_text() == state(product)
+
+
+def state(product):
+    """What a product was built of, and what other packages that are built in the same folder could replace."""
+    folder = SCRATCH / "debug"
+    files = [folder / product, *folder.glob(f"lib{product}.*"), folder / "Modules/ConformanceKit.swiftmodule"]
+    return "\n".join([fingerprint(), *(str(file.stat().st_mtime_ns) for file in files if file.is_file())])
 
 
 @functools.cache
@@ -121,6 +130,7 @@ class Build:
                                     if platform.system() != "Darwin" else f"-rpath,{products}"])
             notes = {"missing": sorted(self.missing), "made": self.stubs.listed(), "stubs": self.stubs.code()}
             self.keep(notes)
+            forget(self.folder.parent)
         return json.loads((self.folder / "notes.json").read_text())
 
     def keep(self, notes):
@@ -182,6 +192,12 @@ class Build:
         return "\n".join(["the app doesn't compile here:", *dict.fromkeys(lines),
                           "hand over the files that declare what isn't found, or '--stubs FILE' writes what was made "
                           "so far, to be completed and handed over"])
+
+
+def forget(folder):
+    """Removes what was built for apps long ago."""
+    for old in sorted(folder.iterdir(), key=lambda path: path.stat().st_mtime)[:-KEPT]:
+        shutil.rmtree(old)
 
 
 def code_of_tools():

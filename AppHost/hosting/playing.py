@@ -10,6 +10,7 @@ import sys
 import tempfile
 
 MARK = "not judged: "
+BEGIN = "asked to 'begin'"
 #: What holds for an app whose tokens and messages the proxy handles.
 WITH_PROXY = {"APP-003", "APP-004", "APP-005", "APP-005b", "APP-006", "APP-007", "APP-010", "APP-011", "APP-012",
               "APP-013", "APP-014", "APP-016", "APP-019", "APP-020", "APP-022", "SWZ-029c"}
@@ -54,7 +55,7 @@ class Selection:
             return True
         if requirement == "APP-010" and self.is_on:
             return self.app.has_center_delegate()
-        if not self.app.imports_firebase():
+        if not self.app.uses_messaging():
             return requirement in WITH_PROXY - WITH_FIREBASE
         return not self.is_on or requirement in WITH_PROXY
 
@@ -75,13 +76,19 @@ def trial(command, host):
         if not report.is_file():
             sys.exit(run.stderr.strip() or run.stdout.strip())
         lines = [json.loads(line) for line in report.read_text().splitlines()]
-    found = {}
+    found, starts = {}, set()
     for line in lines:
         if line["type"] == "finding":
             text = json.dumps(line, ensure_ascii=False)
             start = text.find(MARK)
             reason = re.split(r'\\n|[";]', text[start + len(MARK):])[0].rstrip("\\") if start >= 0 else None
             found[line["case"]] = (line["requirement"], line["verdict"], reason)
+            if BEGIN in text:
+                starts.add(line["case"])
+    # An app that can't even be made ends each process: one of them says why, and it is the same for all.
+    if why := next((found[case][2] for case in sorted(starts) if found[case][2]), None):
+        found |= {case: (requirement, verdict, reason or why) for case, (requirement, verdict, reason) in found.items()
+                  if case in starts or verdict == "errored"}
     return found
 
 

@@ -146,6 +146,8 @@ class Stubs:
             self.give(error, left.rstrip("?"), last=True)
 
     def inert_conforming(self, error, match):
+        if any(one.name == match[1] for one in self.app.types):
+            return self.give(error, f"any {match[1]}")
         self.conformances.add(("Inert", match[1]))
 
     def not_subclass(self, error, match):

@@ -18,7 +18,8 @@ import UserNotifications
     if let receiver = Recorder.shared.receiver(of: .launch) {
       throw Unplayable("the app may leave the notification centre's delegate to \(receiver)")
     }
-    throw Unplayable("the app has set no delegate of the notification centre, so the system calls none")
+    throw Unplayable(
+      "the app has set no delegate of the notification centre, so the system calls none")
   }
 
   /// Looks whether the app did itself what an event asks for, or left it to code that isn't here.
@@ -37,7 +38,8 @@ import UserNotifications
       try check(.launch, "may leave its registration to", effects) {
         if case .registerForRemoteNotifications = $0 { true } else { false }
       }
-    case .authorizationAnswered, .didFailToRegisterForRemoteNotifications, .didReceiveRegistrationToken,
+    case .authorizationAnswered, .didFailToRegisterForRemoteNotifications,
+      .didReceiveRegistrationToken,
       .messagesDeleted, .workFinished, .workFailed:
       break
     }
@@ -47,7 +49,9 @@ import UserNotifications
   /// Looks whether what isn't completed could be completed only by code that isn't here.
   mutating func check(_ effects: [SwizzleOffApp.Effect]) throws {
     for case .completion(let payload) in effects { handedHandlers[payload.callback] = nil }
-    guard !Recorder.shared.owesCompletion, let receiver = handedHandlers.values.min() else { return }
+    guard !Recorder.shared.owesCompletion, let receiver = handedHandlers.values.min() else {
+      return
+    }
     throw Unplayable("the app hands its completion handler to \(receiver)")
   }
 

@@ -65,7 +65,9 @@ struct HostedPlayer: Player {
 
   /// Plays an event, and returns what the app did once it has come to rest.
   func receive(_ event: SwizzleOffApp.Event) throws -> [SwizzleOffApp.Effect] {
-    if case .didFinishLaunching(let payload) = event, payload.remoteNotification == nil, let launched {
+    if case .didFinishLaunching(let payload) = event, payload.remoteNotification == nil,
+      let launched
+    {
       self.launched = nil
       return launched
     }

@@ -96,7 +96,9 @@ extension PassthroughSubject where Output == Void {
 }
 
 /// A publisher of what is sent to it, which keeps the last.
-public final class CurrentValueSubject<Output, Failure: Error>: PassthroughSubject<Output, Failure> {
+public final class CurrentValueSubject<Output, Failure: Error>:
+  PassthroughSubject<Output, Failure>
+{
   public private(set) var value: Output
 
   public init(_ value: Output) {

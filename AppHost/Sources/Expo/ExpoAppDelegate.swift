@@ -10,5 +10,6 @@ import StandIns
   open func bundleURL() -> URL? { nil }
 }
 
-@preconcurrency @MainActor open class ExpoReactNativeFactoryDelegate: RCTDefaultReactNativeFactoryDelegate {}
+@preconcurrency @MainActor
+open class ExpoReactNativeFactoryDelegate: RCTDefaultReactNativeFactoryDelegate {}
 @preconcurrency @MainActor open class ExpoReactNativeFactory: RCTReactNativeFactory {}

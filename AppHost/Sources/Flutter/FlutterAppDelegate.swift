@@ -12,7 +12,8 @@ public protocol FlutterBinaryMessenger {}
 public protocol FlutterPluginRegistry: AnyObject {}
 
 /// What shows the app, which is not drawn.
-@preconcurrency @MainActor open class FlutterViewController: UIViewController, FlutterBinaryMessenger {
+@preconcurrency @MainActor
+open class FlutterViewController: UIViewController, FlutterBinaryMessenger {
   open var binaryMessenger: any FlutterBinaryMessenger { self }
 }
 
@@ -31,7 +32,8 @@ public let FlutterMethodNotImplemented = NSObject()
 /// Where Dart calls the app: nothing does here.
 open class FlutterMethodChannel: NSObject {
   public init(name: String, binaryMessenger: any FlutterBinaryMessenger) {}
-  open func setMethodCallHandler(_ handler: ((FlutterMethodCall, @escaping FlutterResult) -> Void)?) {}
+  open func setMethodCallHandler(_ handler: ((FlutterMethodCall, @escaping FlutterResult) -> Void)?)
+  {}
   open func invokeMethod(_ method: String, arguments: Any?) {}
   open func invokeMethod(_ method: String, arguments: Any?, result: FlutterResult?) {}
 }

@@ -42,7 +42,8 @@ public struct UIBackgroundTaskIdentifier: Hashable, Sendable {
   }
 
   public struct OpenURLOptionsKey: Hashable, RawRepresentable, Sendable {
-    public static let sourceApplication = Self(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+    public static let sourceApplication = Self(
+      rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
     public static let annotation = Self(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
     public static let openInPlace = Self(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
 

@@ -3,7 +3,8 @@ import StandIns
 import UserNotifications
 
 /// A framework's delegate, which hands every callback on to the app's plugins: they are not here.
-@preconcurrency @MainActor open class PluginAppDelegate: UIResponder, UIApplicationDelegate,
+@preconcurrency @MainActor
+open class PluginAppDelegate: UIResponder, UIApplicationDelegate,
   @preconcurrency UNUserNotificationCenterDelegate
 {
   public override init() { super.init() }

@@ -51,7 +51,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationC
   ) {
     Messaging.messaging().appDidReceiveMessage(userInfo)
     log.info("message \(userInfo.count, privacy: .public)")
-    guard let url = URL(string: "https://ferry.example/piers") else { return completionHandler(.failed) }
+    guard let url = URL(string: "https://ferry.example/piers") else {
+      return completionHandler(.failed)
+    }
     URLSession.shared.dataTask(with: url) { data, _, _ in
       completionHandler(data == nil ? .failed : .newData)
     }.resume()
