@@ -12,10 +12,14 @@ let standIns: [(name: String, dependencies: [Target.Dependency])] = [
   ("Combine", []),
   ("CoreServices", []),
   ("Expo", ["React"]),
-  ("Firebase", [
-    "FirebaseAnalytics", "FirebaseAuth", "FirebaseCore", "FirebaseCrashlytics", "FirebaseFirestore",
-    "FirebaseMessaging",
-  ]),
+  (
+    "Firebase",
+    [
+      "FirebaseAnalytics", "FirebaseAuth", "FirebaseCore", "FirebaseCrashlytics",
+      "FirebaseFirestore",
+      "FirebaseMessaging",
+    ]
+  ),
   ("FirebaseAnalytics", []),
   ("FirebaseAuth", []),
   ("FirebaseCore", []),
