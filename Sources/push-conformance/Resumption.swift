@@ -22,6 +22,9 @@ struct Resumption {
     }
     try Self.compare(former, report, path)
     let selected = Set(cases.map(\.id))
+    guard Set(former.findings.map(\.caseID)).count == former.findings.count else {
+      throw Misuse("'\(path)' has two findings of one case; run everything again")
+    }
     if let stranger = former.findings.first(where: { !selected.contains($0.caseID) }) {
       throw Misuse(
         "'\(path)' has '\(stranger.caseID)', which this command doesn't select; use the options of the first run"
@@ -40,7 +43,8 @@ struct Resumption {
     if let difference = former.differenceOfRun(from: report) {
       throw Misuse("'\(path)' tells of \(difference)")
     }
-    guard old.selected == new.selected, old.shard == new.shard else {
+    guard old.selected == new.selected, old.shard == new.shard, old.selection == new.selection
+    else {
       throw Misuse(
         "'\(path)' is of a run of \(old.selected) cases, this command selects \(new.selected); use the same options"
       )

@@ -47,7 +47,10 @@ public struct Finding: Sendable {
     source = .test(test)
     self.verdict = verdict
     guard !answers.isEmpty || reason != nil || evidence != nil else { return }
-    box = Box(Details(answers: answers, reason: reason, evidence: evidence))
+    box = Box(
+      Details(
+        answers: answers, reason: reason?.shortened(toBytes: EvidenceBounds.reason),
+        evidence: evidence?.bounded))
   }
 
   init(_ record: Record, _ verdict: Verdict, _ details: Details) {
@@ -157,6 +160,9 @@ extension Finding {
 
   /// Returns the finding as if the case hadn't been run, with its evidence and its place.
   package func skipped(because reason: String) -> Finding {
-    Finding(source, .skipped, Details(reason: reason, evidence: evidence, place: place))
+    Finding(
+      source, .skipped,
+      Details(
+        reason: reason.shortened(toBytes: EvidenceBounds.reason), evidence: evidence, place: place))
   }
 }

@@ -30,6 +30,8 @@ extension Report.Header {
       "subject": subject.record, "arguments": .array(arguments.map { .string($0) }),
       "selected": .number(JSONNumber(Int64(selected))),
     ]
+    object["digest"] = digest.map { .string($0) }
+    object["selection"] = selection.isEmpty ? nil : .texts(selection)
     object["repeat"] = repetition.map { .string($0) }
     if isStrict { object["strict"] = true }
     object["seed"] = seed.map { .string(String($0)) }
@@ -91,7 +93,7 @@ extension Cause {
     object["resembles"] = resembles.map {
       ["fault": .string($0.name), "summary": .string($0.summary)]
     }
-    object["known"] = known.map { .string($0) }
+    if isRemainder { object["remainder"] = true }
     return .object(object)
   }
 }

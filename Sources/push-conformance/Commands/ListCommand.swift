@@ -11,7 +11,7 @@ enum ListCommand: Command {
     Arguments.selection + [
       Arguments.corpus,
       Arguments.Option("--requirements", nil, "the requirements of the selected cases' profiles"),
-      Arguments.Option("--roles", nil, "the roles, each with its features"),
+      Arguments.Option("--roles", nil, "the roles; 'explain ROLE' prints what each has"),
       Arguments.Option("--subjects", nil, "the subjects that are built in"),
       Arguments.Option(
         "--counts", nil, "how many requirements, scripts, cases and faults each profile has"),
@@ -23,6 +23,9 @@ enum ListCommand: Command {
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     let views = ["--requirements", "--roles", "--subjects", "--counts", "--seeds", "--documents"]
       .filter(arguments.has)
+    for word in arguments.operands where options.contains(where: { $0.name == "--\(word)" }) {
+      throw Misuse("'\(word)' is no case; did you mean '\(name) --\(word)'?")
+    }
     guard views.count < 2 else {
       throw Misuse("'\(views[0])' and '\(views[1])' can't be combined; leave one of them out")
     }
@@ -76,7 +79,7 @@ enum ListCommand: Command {
     let counts = corpus.cases.reduce(into: [:]) { $0[$1.requirement.id, default: 0] += 1 }
     let profiles = arguments.all("--profile")
     var table = Table(
-      ["requirement", "level", "basis", "about", "cases", "text", "profile"], shown: 6)
+      ["requirement", "level", "basis", "says", "about", "cases", "text", "profile"], shown: 7)
     let patterns = arguments.all("--requirement").map { Glob($0) }
     let isDocumented = arguments.has("--documented")
     let selected = corpus.requirementIDs.compactMap { corpus.requirements[$0] }.filter {
@@ -88,7 +91,7 @@ enum ListCommand: Command {
     for requirement in selected {
       table.rows.append([
         .string(requirement.id), .string(requirement.level.rawValue),
-        requirement.basis.map { .string($0.rawValue) } ?? .null,
+        requirement.basis.map { .string($0.rawValue) } ?? .null, says(of: requirement),
         requirement.topic.map { .string($0.rawValue) } ?? .null,
         .count(counts[requirement.id] ?? 0), .string(requirement.text),
         .string(requirement.profile),
@@ -98,14 +101,24 @@ enum ListCommand: Command {
     return table
   }
 
+  /// How many sources say what to the requirement, or nothing for an open one.
+  private static func says(of requirement: Requirement) -> JSONValue {
+    let counts = Requirement.Source.Says.allCases.compactMap { says -> JSONObject.Member? in
+      let count = requirement.sources.count { $0.says == says }
+      return count == 0 ? nil : .init(name: says.rawValue, value: .count(count))
+    }
+    return counts.isEmpty ? .null : .object(JSONObject(counts))
+  }
+
   private static func roles(of corpus: ConformanceKit.Corpus, _ cases: [Case]) -> Table {
     let selected = Set(cases.map(\.role))
-    var table = Table(["role", "features", "summary", "profile"], shown: 3)
+    var table = Table(["role", "summary", "features", "profile"], shown: 2)
     for role in corpus.vocabularies.values.sorted(by: { $0.role < $1.role })
     where selected.contains(role.role) {
       let features = role.features.keys.sorted().map { JSONValue.string($0) }
       table.rows.append([
-        .string(role.role), .array(features), .string(role.summary), .string(role.profile),
+        .string(role.role), .string(role.summary.firstSentence), .array(features),
+        .string(role.profile),
       ])
     }
     return table
@@ -213,8 +226,10 @@ extension JSONValue {
     case .string(let text): text.displayed
     case .array(let elements):
       elements.isEmpty ? "-" : elements.map(\.shown).joined(separator: ", ")
+    case .object(let object):
+      object.members.map { "\($0.name.displayed) \($0.value.shown)" }.joined(separator: ", ")
     case .null: "-"
-    case .bool, .number, .object: compact
+    case .bool, .number: compact
     }
   }
 }
@@ -225,6 +240,11 @@ extension Case {
 }
 
 extension String {
+  /// What stands before the second sentence.
+  fileprivate var firstSentence: String {
+    firstRange(of: ". ").map { self[..<$0.lowerBound] + "." } ?? self
+  }
+
   fileprivate func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }
