@@ -75,6 +75,11 @@ extension PushJudge {
       by: [APNsRule.topicFitsThePushType.id, "APNS-B-032b"])
   }
 
+  /// A topic that fits the push type.
+  private func topic(_ headers: [String: String]) -> String {
+    "topic\(headers["apns-push-type"].flatMap { APNsPushType.suffixes[$0] } ?? "")"
+  }
+
   /// Says what APNs answers to the request, or to one with the headers that belong to the push.
   mutating func answerOfAPNs(_ reading: APNsPush) {
     let known = push.headersWithoutPlaceholders ?? [:]
@@ -83,10 +88,16 @@ extension PushJudge {
     if push.headers == nil {
       headers["apns-push-type"] = reading.kind.pushType
       headers["apns-priority"] = reading.kind == .background ? "5" : nil
-      headers["apns-topic"] = "topic"
+      headers["apns-topic"] = topic(headers)
     }
     // A certificate may supply the topic, and headers that are given alone needn't be all of them.
-    if known["authorization"] == nil { headers["apns-topic"] = known["apns-topic"] ?? "topic" }
+    if known["authorization"] == nil {
+      headers["apns-topic"] = known["apns-topic"] ?? topic(headers)
+    }
+    // One that a variable stands for is taken to fit.
+    if push.headers?["apns-topic"] != nil {
+      headers["apns-topic"] = known["apns-topic"] ?? topic(headers)
+    }
     let path = push.request.map { $0.pathWithoutPlaceholders } ?? "/3/device/00"
     let body = push.body ?? JSONValue.object(push.value).compact
     guard !body.isEmpty,

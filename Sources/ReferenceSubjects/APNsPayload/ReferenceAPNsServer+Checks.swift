@@ -36,7 +36,8 @@ extension ReferenceAPNsServer {
     }
     let suffix = rules.suffixes[type] ?? ""
     try demand(
-      topic.hasSuffix(suffix) || request.headers["apns-topic"] == nil, 400, "BadTopic")
+      topic.hasSuffix(suffix) || request.headers["apns-topic"] == nil, 400, "BadTopic",
+      .topicFitsThePushType)
     let app = topic.hasSuffix(suffix) ? String(topic.dropLast(suffix.count)) : topic
     try demand(
       configuration.apps?.contains(app) ?? true
