@@ -22,12 +22,16 @@ struct RuleTests {
     "APNS-C-021", "APNS-C-021b", "APNS-C-040", "APNS-C-040b", "APNS-C-041", "APNS-C-041b",
     "APNS-C-042", "FCM-D-004", "FCM-D-004c", "FCM-D-004d", "FCM-D-005", "FCM-D-013b", "FCM-D-090b",
     "FCM-D-090d", "FCM-D-092d",
+    // With which status what a rule refuses is answered
+    "APNS-B-020d", "FCM-D-002d", "FCM-D-025b",
     // What is stored
     "APNS-C-022b", "APNS-C-022c", "APNS-C-022h", "APNS-C-027",
     // How JSON and requests are read
+    "APNS-A-008c",
     "APNS-A-006", "APNS-A-009b", "APNS-A-009c", "APNS-A-013", "APNS-A-013b", "APNS-A-014",
     "APNS-B-066", "FCM-D-002c", "FCM-D-003e", "FCM-D-007", "FCM-D-007b", "FCM-D-008", "FCM-D-009c",
     // What is taken, and breaks nothing
+    "APNS-A-002d",
     "APNS-A-023", "APNS-C-004b", "APNS-C-006c", "APNS-C-025e", "FCM-D-046", "FCM-D-064",
     "FCM-D-065", "FCM-D-073",
     // Whom a message reaches

@@ -17,7 +17,7 @@ struct PushSource: Sendable {
   }
 
   /// The longest text that is read as code or a log: people paste shorter ones.
-  private static let longestCode = 1 << 18
+  private static let longestCode = 1 << 16
 
   /// The whole file.
   let bytes: [UInt8]
