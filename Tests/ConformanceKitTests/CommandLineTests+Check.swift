@@ -6,7 +6,7 @@ extension CommandLineTests {
   private static let right = #"{"aps":{"alert":{"title":"T","body":"B"}}}"#
   private static let useless = #"{"aps":{"alert":"x","pier":1}}"#
   private static let advised =
-    #"{"message":{"token":"t","data":{"a":"b"},"apns":{"headers":{"apns-priority":"10"}}}}"#
+    #"{"message":{"token":"t","notification":{"body":"x"},"data":{"message_type":"b"}}}"#
   private static let wrong = "{\n  \"aps\": {\"alert\": \"x\", \"badge\": \"3\"}\n}"
   private static let code = "{ aps: { alert: 'x' } }"
 
