@@ -46,6 +46,7 @@ let package = Package(
     .library(name: "ConformanceKit", targets: ["ConformanceKit"]),
     .library(name: "ConformanceReports", targets: ["ConformanceReports"]),
     .library(name: "ConformanceTesting", targets: ["ConformanceTesting"]),
+    .library(name: "PushCheck", targets: ["PushCheck"]),
     .executable(name: "push-conformance", targets: ["push-conformance"]),
   ],
   // All of it is there by default; a package that names what it needs compiles no more than that.
@@ -96,6 +97,7 @@ let package = Package(
     library("CorpusLint", ["ConformanceKit"]),
     library("ResultComparison", ["ConformanceKit", "ConformanceReports"]),
     library("ReferenceSubjects", ["ConformanceKit"]),
+    library("PushCheck", ["ConformanceKit", "Corpus", "ReferenceSubjects"]),
     library("SeededFaults", ["ConformanceKit", "ReferenceSubjects"]),
     library(
       "ConformanceProof",
@@ -104,7 +106,7 @@ let package = Package(
       name: "push-conformance",
       dependencies: [
         "ChildProcesses", "ConformanceKit", "ConformanceProof", "ConformanceReports", "Corpus",
-        "CorpusLint", "ReferenceSubjects", "ResultComparison", "SeededFaults",
+        "CorpusLint", "PushCheck", "ReferenceSubjects", "ResultComparison", "SeededFaults",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -134,6 +136,9 @@ let package = Package(
     tests(
       "CorpusTests", ["ConformanceKit", "ConformanceTesting", "Corpus", "CorpusLint"],
       exclude: ["Fixtures"]),
+    tests(
+      "PushCheckTests", ["ConformanceKit", "Corpus", "PushCheck", "ReferenceSubjects"],
+      exclude: ["pushes.json", "rules.json"]),
     profile("APNsPayloadTests"),
     profile("HTTPv1Tests"),
     profile("XMPPTests"),

@@ -3,8 +3,8 @@
 
     Scripts/schemas.py TOOL
 
-The schemas are held against JSON Schema itself. Of results and of the wire protocol, lines are held that
-TOOL writes here and now. All is done in one process, with the packages of Scripts/requirements.txt.
+The schemas are held against JSON Schema itself. Of results, of the wire protocol and of checked pushes,
+lines are held that TOOL writes here and now. All is done in one process, with the packages of Scripts/requirements.txt.
 """
 
 import os
@@ -81,7 +81,22 @@ def recorded(tool, folder):
     if not causes:
         sys.exit("the results of a fault have no cause")
     return {"record": lines["plain"] + lines["fault"][:40] + causes,
-            "wire": lines["asked"] + lines["answered"]}
+            "wire": lines["asked"] + lines["answered"], "check": checked(tool, folder)}
+
+
+def checked(tool, folder):
+    """Checks some pushes, one that isn't JSON and one text that is no push; returns the lines."""
+    pushes = ['{"aps":{"alert":"x","badge":"3","pier":1}}', "{aps: {'content-available': 1}}", "hello",
+              '{"message":{"token":"t","priority":"high","data":{"a":1}}}', '{"reason":"BadPath"}',
+              '{"APNS":"{\\"aps\\":{\\"alert\\":\\"x\\"}}"}']
+    files = [folder / f"push-{number}.txt" for number in range(len(pushes))]
+    for file, push in zip(files, pushes):
+        file.write_text(push)
+    done = subprocess.run([tool, "check", "--json", *files], capture_output=True, text=True)
+    lines = done.stdout.splitlines()
+    if len(lines) != len(pushes):
+        sys.exit(f"{len(lines)} lines for {len(pushes)} pushes that are checked")
+    return lines
 
 
 def main():

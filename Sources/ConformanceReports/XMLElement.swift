@@ -1,20 +1,20 @@
 import ConformanceKit
 
 /// An element of an XML document that is written, with the characters that XML doesn't allow replaced.
-struct XMLElement: CustomStringConvertible {
+package struct XMLElement: CustomStringConvertible {
   private let name: String
   private let attributes: [(String, String)]
   private let content: [XMLElement]
   private let text: String
 
-  init(_ name: String, _ attributes: [(String, String)] = [], _ content: [XMLElement]) {
+  package init(_ name: String, _ attributes: [(String, String)] = [], _ content: [XMLElement]) {
     self.name = name
     self.attributes = attributes
     self.content = content
     text = ""
   }
 
-  init(_ name: String, _ attributes: [(String, String)] = [], text: String = "") {
+  package init(_ name: String, _ attributes: [(String, String)] = [], text: String = "") {
     self.name = name
     self.attributes = attributes
     content = []
@@ -22,7 +22,7 @@ struct XMLElement: CustomStringConvertible {
   }
 
   /// The element with its content, a line each, and a line break at its end.
-  var description: String {
+  package var description: String {
     var lines: [String] = []
     write(into: &lines, indentation: "")
     return lines.joined(separator: "\n") + "\n"

@@ -9,7 +9,7 @@ public struct JSONSyntaxError: Error, Hashable, Sendable {
   /// The column, from 1, in Unicode scalars.
   public let column: Int
 
-  init(_ cause: String, at location: JSONLocation) {
+  package init(_ cause: String, at location: JSONLocation) {
     self.cause = cause
     offset = location.offset
     line = location.line

@@ -7,6 +7,7 @@ enum PushConformance {
   /// The commands, in the order of the help text.
   static var commands: [any Command.Type] {
     [
+      CheckCommand.self,
       RunCommand.self,
       CompareCommand.self,
       DiffCommand.self,

@@ -39,6 +39,11 @@ struct Terminal {
     send(text.displayedLines)
   }
 
+  /// Writes commands for a CI service, whose texts were made harmless one by one.
+  func write(commands text: String) {
+    send(text.displayedCharacters)
+  }
+
   /// Writes JSON for another program.
   func write(json text: String) {
     send(text.displayedJSON)

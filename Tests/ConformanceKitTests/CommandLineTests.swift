@@ -5,7 +5,7 @@ import Testing
 
 /// The command line as its users expect it, played by the built tool.
 @Suite(.waiting) struct CommandLineTests {
-  private struct Ended {
+  struct Ended {
     let status: Int32
     let output: String
     let error: String
@@ -14,7 +14,7 @@ import Testing
   private static let corpus = Echo.fixtures.appending(path: "corpus").path
 
   /// Runs the tool; what it writes to standard error is short.
-  private func run(_ words: [String], environment: [String: String] = [:]) throws -> Ended {
+  func run(_ words: [String], environment: [String: String] = [:]) throws -> Ended {
     let process = Process()
     let (output, error) = (Pipe(), Pipe())
     process.executableURL = BuiltTool.url
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// A folder that is gone when the body is over.
-  private func withFolder(_ body: (URL) throws -> Void) throws {
+  func withFolder(_ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -57,7 +57,7 @@ import Testing
       (["run", "/bin/sh", "gw"], "push-conformance run -- /bin/sh gw"),
       (["rnu"], "did you mean 'run'?"),
       (["help", "lsit"], "did you mean 'list'?"),
-      (["nothing-like-it"], "there are: run, compare"),
+      (["nothing-like-it"], "there are: check, run"),
       (["run", "--report", "foo=x"], "there are jsonl, badge, github"),
       (["run", "--corpus", Self.corpus, "echo/words"], "did you mean 'echo/words/*'?"),
       (["show", "APNS-C-022e"], "is a requirement; 'explain APNS-C-022e'"),

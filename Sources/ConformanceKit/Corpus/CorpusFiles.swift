@@ -122,6 +122,15 @@ package struct CorpusFiles: Sendable {
     return (requirements, vocabularies)
   }
 
+  /// Reads the catalogues of requirements alone, by their ids.
+  package func requirements() throws(CorpusError) -> [String: Requirement] {
+    let files = try names(in: "requirements").map { "requirements/\($0)" }
+    let catalogues = try Threads.map(files) { file throws(CorpusError) in
+      try read(file) { value throws(ReadingFault) in try Requirement.catalogue(value) }
+    }
+    return catalogues.flatMap(\.self).reduce(into: [:]) { $0[$1.id] = $1 }
+  }
+
   private func vocabulary(_ file: String) throws(CorpusError) -> Vocabulary {
     let schema = try read(file) { value throws(ReadingFault) in value }
     do throws(VocabularyError) {

@@ -21,37 +21,49 @@ package struct APNsHeaderFitness: Sendable {
     "alert": .alert, "background": .background, "liveactivity": .liveActivity,
   ]
 
-  /// Returns the names of the headers that do not fit.
-  package func misfits(of push: APNsPush, headers: [String: String]) -> [String] {
-    var misfits: [String] = []
-    if !fits(type: headers["apns-push-type"], push) { misfits.append("apns-push-type") }
-    if !fits(priority: headers["apns-priority"], of: headers["apns-push-type"], push) {
-      misfits.append("apns-priority")
+  package init() {}
+
+  /// A header that does not fit, and the rule that says so.
+  package typealias Misfit = (header: String, rule: APNsRule)
+
+  /// Returns the headers that do not fit, one misfit a header.
+  package func misfits(of push: APNsPush, headers: [String: String]) -> [Misfit] {
+    let type = headers["apns-push-type"]
+    var misfits: [Misfit] = []
+    if let rule = rule(brokenBy: type, push) { misfits.append(("apns-push-type", rule)) }
+    if let rule = rule(brokenByPriority: headers["apns-priority"], of: type, push) {
+      misfits.append(("apns-priority", rule))
     }
-    if !fits(topic: headers["apns-topic"], of: headers["apns-push-type"]) {
-      misfits.append("apns-topic")
+    if let rule = rule(brokenByTopic: headers["apns-topic"], of: type) {
+      misfits.append(("apns-topic", rule))
     }
     return misfits
   }
 
-  private func fits(type: String?, _ push: APNsPush) -> Bool {
-    guard let type else { return !notesAbsentType }
-    guard suffixes[type] != nil else { return false }
-    guard let fitting = classes[type] else { return true }
-    return push.kind == fitting || push.kind == .nothing && type == "alert"
+  private func rule(brokenBy type: String?, _ push: APNsPush) -> APNsRule? {
+    guard let type else { return notesAbsentType ? .pushTypeIsSent : nil }
+    guard suffixes[type] != nil else { return .pushTypeIsOneOfEleven }
+    guard let fitting = classes[type] else { return nil }
+    if push.kind == fitting || push.kind == .nothing && type == "alert" { return nil }
+    let isDeclined = type == "background" && push.aps["content-available"] == 0
+    return isDeclined ? .backgroundNeedsTheFlag : .pushTypeFitsThePayload
   }
 
-  private func fits(priority: String?, of type: String?, _ push: APNsPush) -> Bool {
+  private func rule(
+    brokenByPriority priority: String?, of type: String?, _ push: APNsPush
+  ) -> APNsRule? {
     let priority = priority ?? defaultPriority
     let isBackground = type.map { $0 == "background" } ?? (push.kind == .background)
-    guard type != "alert" || alertPriorities.contains(priority) || !priorities.contains(priority)
-    else { return false }
-    return priorities.contains(priority) && (!isBackground || priority == backgroundPriority)
+    guard priorities.contains(priority) else { return .priorityIsTenFiveOrOne }
+    guard type != "alert" || alertPriorities.contains(priority) else { return .priorityOfAlerts }
+    return isBackground && priority != backgroundPriority ? .backgroundHasPriorityFive : nil
   }
 
-  private func fits(topic: String?, of type: String?) -> Bool {
-    guard let topic, let type, let suffix = suffixes[type] else { return true }
-    guard suffix.isEmpty else { return topic.hasSuffix(suffix) }
-    return !suffixesExclude || !suffixes.values.contains { !$0.isEmpty && topic.hasSuffix($0) }
+  private func rule(brokenByTopic topic: String?, of type: String?) -> APNsRule? {
+    guard let topic, let type, let suffix = suffixes[type] else { return nil }
+    guard suffix.isEmpty else { return topic.hasSuffix(suffix) ? nil : .topicFitsThePushType }
+    guard suffixesExclude else { return nil }
+    let isOfAnother = suffixes.values.contains { !$0.isEmpty && topic.hasSuffix($0) }
+    return isOfAnother ? .topicOfAnotherTypeIsOpen : nil
   }
 }

@@ -1,4 +1,4 @@
-import ConformanceKit
+package import ConformanceKit
 
 extension ReferenceAPNsClassifier {
   package static let specified = Rules()
@@ -17,29 +17,50 @@ extension ReferenceAPNsClassifier {
     package var fitness = APNsHeaderFitness()
 
     /// The keys of `aps`, table 1, those of a critical sound, table 3, and those of Live Activities.
-    package var values: [(key: APNsKeyPath, rule: APNsValueRule)] = [
-      ("aps.alert", .stringOrObject), ("aps.badge", .number), ("aps.sound", .stringOrObject),
-      ("aps.sound.critical", .number), ("aps.sound.name", .string),
-      ("aps.sound.volume", .between(0, 1)), ("aps.thread-id", .string),
-      ("aps.category", .string), ("aps.content-available", .number),
-      ("aps.mutable-content", .number), ("aps.target-content-id", .string),
-      ("aps.interruption-level", .oneOf(["passive", "active", "time-sensitive", "critical"])),
-      ("aps.relevance-score", .between(0, 1)), ("aps.filter-criteria", .string),
-      ("aps.timestamp", .number), ("aps.stale-date", .number), ("aps.dismissal-date", .number),
-      ("aps.event", .oneOf(["start", "update", "end"])), ("aps.content-state", .object),
-      ("aps.attributes-type", .string), ("aps.attributes", .object),
-      ("aps.input-push-token", .exactly(1)), ("aps.input-push-channel", .string),
-      ("aps.alert.title", .string), ("aps.alert.subtitle", .string), ("aps.alert.body", .string),
-      ("aps.alert.launch-image", .string), ("aps.alert.title-loc-key", .string),
-      ("aps.alert.subtitle-loc-key", .string), ("aps.alert.loc-key", .string),
-      ("aps.alert.title-loc-args", .strings), ("aps.alert.subtitle-loc-args", .strings),
-      ("aps.alert.loc-args", .strings),
+    package var values: [Value] = [
+      Value("aps.alert", .stringOrObject, .alertIsTextOrObject),
+      Value("aps.badge", .number, .badgeIsANumber),
+      Value("aps.sound", .stringOrObject, .soundIsAName),
+      Value("aps.sound.critical", .number, .criticalIsOne),
+      Value("aps.sound.name", .string, .criticalSoundIsAnObject),
+      Value("aps.sound.volume", .between(0, 1), .volumeIsFromZeroToOne),
+      Value("aps.thread-id", .string, .threadIDIsText),
+      Value("aps.category", .string, .categoryIsText),
+      Value("aps.content-available", .number, .contentAvailableInAnotherForm),
+      Value("aps.mutable-content", .number, .mutableContentIsANumber),
+      Value("aps.target-content-id", .string, .targetContentIDIsText),
+      Value(
+        "aps.interruption-level", .oneOf(["passive", "active", "time-sensitive", "critical"]),
+        .interruptionLevelIsOneOfFour),
+      Value("aps.relevance-score", .between(0, 1), .relevanceScoreIsFromZeroToOne),
+      Value("aps.filter-criteria", .string, .filterCriteriaIsText),
+      Value("aps.timestamp", .number, .datesAreNumbers),
+      Value("aps.stale-date", .number, .datesAreNumbers),
+      Value("aps.dismissal-date", .number, .datesAreNumbers),
+      Value("aps.event", .oneOf(["start", "update", "end"]), .eventIsOneOfThree),
+      Value("aps.content-state", .object, .contentStateIsAnObject),
+      Value("aps.attributes-type", .string, .attributesAreAnObject),
+      Value("aps.attributes", .object, .attributesAreAnObject),
+      Value("aps.input-push-token", .exactly(1), .inputPushTokenIsOne),
+      Value("aps.input-push-channel", .string, .inputPushTokenIsOne),
+      Value("aps.alert.title", .string, .alertTextsAreStrings),
+      Value("aps.alert.subtitle", .string, .alertTextsAreStrings),
+      Value("aps.alert.body", .string, .alertTextsAreStrings),
+      Value("aps.alert.launch-image", .string, .launchImageIsAName),
+      Value("aps.alert.title-loc-key", .string, .alertTextsAreStrings),
+      Value("aps.alert.subtitle-loc-key", .string, .alertTextsAreStrings),
+      Value("aps.alert.loc-key", .string, .alertTextsAreStrings),
+      Value("aps.alert.title-loc-args", .strings, .argumentsAreStrings),
+      Value("aps.alert.subtitle-loc-args", .strings, .argumentsAreStrings),
+      Value("aps.alert.loc-args", .strings, .argumentsAreStrings),
     ]
 
     /// The keys that have another rule in a push to a Live Activity, of ActivityKit's page.
-    package var activityValues: [String: APNsValueRule] = [
-      "aps.relevance-score": .number, "aps.alert.title": .stringOrObject,
-      "aps.alert.body": .stringOrObject,
+    package var activityValues = [
+      "aps.relevance-score": Value(
+        "aps.relevance-score", .number, .relevanceScoreOfAnActivityIsANumber),
+      "aps.alert.title": Value("aps.alert.title", .stringOrObject, .activityTextsMayBeObjects),
+      "aps.alert.body": Value("aps.alert.body", .stringOrObject, .activityTextsMayBeObjects),
     ]
 
     /// The keys that `aps` may have; absent: any, and those that are not known are ignored.
@@ -57,32 +78,61 @@ extension ReferenceAPNsClassifier {
     ]
   }
 
-  /// Refuses the first value that its key does not allow, and the first key that is missing.
-  func validate(_ aps: JSONObject) throws(Refusal) {
-    let isActivity = aps["event"] != nil
-    if let known = rules.knownKeys, let key = aps.names.first(where: { !known.contains($0) }) {
-      throw Refusal(.invalidValue, key: "aps.\(key)")
-    }
-    try demand(rules.needs, of: aps)
-    // Few of the keys are there, so that a key and its rule are taken out only when it is.
-    for place in rules.values.indices {
-      guard let value = aps.value(at: rules.values[place].key) else { continue }
-      let (key, usual) = rules.values[place]
-      let rule = isActivity ? rules.activityValues[key.text] ?? usual : usual
-      guard rule.allows(value) else { throw Refusal(.invalidValue, key: key.text) }
-    }
-    if isActivity { try demand(rules.activityNeeds, of: aps) }
-    if aps["event"] == "start" { try demand(rules.startNeeds, of: aps) }
-    guard let alert = aps["alert"]?.object else { return }
-    for (arguments, key) in rules.argumentKeys.sorted(by: { $0.key < $1.key })
-    where alert[arguments] != nil && alert[key] == nil {
-      throw Refusal(.missingKey, key: "aps.alert.\(key)")
+  /// What a key may have as its value, and the rule that says so.
+  package struct Value: Sendable {
+    package let key: APNsKeyPath
+    package var rule: APNsValueRule
+    package let by: APNsRule
+
+    package init(_ key: APNsKeyPath, _ rule: APNsValueRule, _ by: APNsRule) {
+      self.key = key
+      self.rule = rule
+      self.by = by
     }
   }
 
-  private func demand(_ keys: [String], of aps: JSONObject) throws(Refusal) {
-    for key in keys where aps[key] == nil {
-      throw Refusal(.missingKey, key: "aps.\(key)")
+  /// Returns the values that their keys do not allow, and the keys that are missing, in the order in which
+  /// they are looked at.
+  package func faults(in aps: JSONObject) -> [Refusal] {
+    let isActivity = aps["event"] != nil
+    var faults: [Refusal] = []
+    if let known = rules.knownKeys, let key = aps.names.first(where: { !known.contains($0) }) {
+      faults.append(Refusal(.invalidValue, .ownKeysInsideAPSAreIgnored, key: "aps.\(key)"))
     }
+    demand(rules.needs, of: aps, .keysAreSpelledAsDocumented, &faults)
+    // Few of the keys are there, so that a key and its rule are taken out only when it is.
+    for place in rules.values.indices {
+      guard let value = aps.value(at: rules.values[place].key) else { continue }
+      let rule = rules.value(at: place, isActivity: isActivity)
+      if !rule.rule.allows(value) {
+        faults.append(Refusal(.invalidValue, rule.by, key: rule.key.text))
+      }
+    }
+    if isActivity { demand(rules.activityNeeds, of: aps, .activityHasATimestamp, &faults) }
+    if aps["event"] == "start" {
+      demand(rules.startNeeds, of: aps, .startHasAlertAndAttributes, &faults)
+    }
+    guard let alert = aps["alert"]?.object else { return faults }
+    for (arguments, key) in rules.argumentKeys.sorted(by: { $0.key < $1.key })
+    where alert[arguments] != nil && alert[key] == nil {
+      faults.append(Refusal(.missingKey, .argumentsWithoutTheirKey, key: "aps.alert.\(key)"))
+    }
+    return faults
+  }
+
+  private func demand(
+    _ keys: [String], of aps: JSONObject, _ rule: APNsRule, _ faults: inout [Refusal]
+  ) {
+    for key in keys where aps[key] == nil {
+      faults.append(Refusal(.missingKey, rule, key: "aps.\(key)"))
+    }
+  }
+}
+
+extension ReferenceAPNsClassifier.Rules {
+  /// The rule for a key, which a push to a Live Activity may have otherwise.
+  fileprivate func value(at place: Int, isActivity: Bool) -> ReferenceAPNsClassifier.Value {
+    let usual = values[place]
+    return isActivity ? activityValues[usual.key.text] ?? usual : usual
   }
 }

@@ -30,27 +30,28 @@ package struct ReferenceAPNsClassifier: ReferencePlayer<APNsClassifier> {
   ) throws(Refusal) -> APNsClassifier.Effect {
     let root = try read(body, isVoIP: headers?["apns-push-type"] == "voip")
     guard let aps = root["aps"] else {
-      guard root["mdm"] != nil else { throw Refusal(.missingAPS, key: "aps") }
+      guard root["mdm"] != nil else { throw Refusal(.missingAPS, .apsIsAnObject, key: "aps") }
       return .classified(
         class: .mdm, contentAvailable: false, interactions: [], serviceExtension: false,
         misfits: headers.map { _ in [] })
     }
-    guard let aps = aps.object else { throw Refusal(.invalidAPS, key: "aps") }
-    try validate(aps)
+    guard let aps = aps.object else { throw Refusal(.invalidAPS, .apsIsAnObject, key: "aps") }
+    if let first = faults(in: aps).first { throw first }
     return describe(aps, headers: headers)
   }
 
   /// Reads the body as far as its root.
   private func read(_ body: [UInt8], isVoIP: Bool) throws(Refusal) -> JSONObject {
-    guard !body.isEmpty else { throw Refusal(.empty) }
+    guard !body.isEmpty else { throw Refusal(.empty, .bodyHasBytes) }
     guard rules.size(body) <= (isVoIP ? rules.voipLimit : rules.limit) else {
-      throw Refusal(.tooLarge)
+      throw Refusal(
+        .tooLarge, isVoIP ? .voipBodyHasAtMost5120Bytes : .bodyHasAtMost4096Bytes)
     }
     let options = JSONParsingOptions(maximumDepth: JSONParsingOptions.deepest)
     guard let root = try? JSONValue(parsing: body, options: options) else {
-      throw Refusal(.notJSON)
+      throw Refusal(.notJSON, .bodyIsStrictJSON)
     }
-    guard let object = root.object else { throw Refusal(.notAnObject) }
+    guard let object = root.object else { throw Refusal(.notAnObject, .bodyIsAnObject) }
     return object
   }
 
@@ -59,16 +60,20 @@ package struct ReferenceAPNsClassifier: ReferencePlayer<APNsClassifier> {
     return .classified(
       class: push.kind, contentAvailable: push.wakesApp, interactions: push.interactions,
       serviceExtension: push.runsServiceExtension,
-      misfits: headers.map { rules.fitness.misfits(of: push, headers: $0) })
+      misfits: headers.map { rules.fitness.misfits(of: push, headers: $0).map(\.header) })
   }
 
   /// Why a body is no push.
-  struct Refusal: Error {
+  package struct Refusal: Error {
     let reason: APNsClassifier.Rejection
-    let key: String?
+    /// The rule that refuses it.
+    package let rule: APNsRule
+    /// The way to the member, with dots between the names.
+    package let key: String?
 
-    init(_ reason: APNsClassifier.Rejection, key: String? = nil) {
+    init(_ reason: APNsClassifier.Rejection, _ rule: APNsRule, key: String? = nil) {
       self.reason = reason
+      self.rule = rule
       self.key = key
     }
   }

@@ -6,18 +6,21 @@ extension ReferenceAPNsServer {
     let headers = request.headers
     let priority = headers["apns-priority"] ?? "10"
     let type = headers["apns-push-type"]
-    try demand(request.duplicates.isEmpty, 400, "DuplicateHeaders")
-    try demand(headers["apns-id"].map(rules.isIdentifier) ?? true, 400, "BadMessageId")
+    try demand(request.duplicates.isEmpty, 400, "DuplicateHeaders", .headersComeOnce)
     try demand(
-      headers["apns-expiration"].map(rules.isExpiration) ?? true, 400, "BadExpirationDate")
+      headers["apns-id"].map(rules.isIdentifier) ?? true, 400, "BadMessageId", .messageIDIsAUUID)
     try demand(
-      rules.priorities.contains(priority)
-        && (type != "background" || priority == "5" || !rules.refusesOtherPriorities),
-      400, "BadPriority")
-    try demand(type.map { rules.suffixes[$0] != nil } ?? true, 400, "InvalidPushType")
+      headers["apns-expiration"].map(rules.isExpiration) ?? true, 400, "BadExpirationDate",
+      .expirationIsInSeconds)
+    try demand(rules.priorities.contains(priority), 400, "BadPriority", .unknownPriorityIs400)
+    try demand(
+      type != "background" || priority == "5" || !rules.refusesOtherPriorities,
+      400, "BadPriority", .backgroundHasPriorityFive)
+    try demand(
+      type.map { rules.suffixes[$0] != nil } ?? true, 400, "InvalidPushType", .unknownPushTypeIs400)
     try demand(
       headers["apns-collapse-id"].map { rules.collapseSize($0) <= rules.collapseLimit } ?? true,
-      400, "BadCollapseId")
+      400, "BadCollapseId", .collapseIDHasAtMost64Bytes)
   }
 
   /// Returns the bundle identifier for which the request may speak.
@@ -25,43 +28,45 @@ extension ReferenceAPNsServer {
     let type = request.headers["apns-push-type"] ?? "alert"
     let topics = configuration.certificateTopics
     if topics == nil { try checkProviderToken(request.headers["authorization"]) }
-    try demand(topics == nil || type != "location", 400, "TopicDisallowed")
+    try demand(
+      topics == nil || type != "location", 400, "TopicDisallowed", .locationNeedsAProviderToken)
     let supplied = rules.certificateSuppliesTopic && topics?.count == 1 ? topics?[0] : nil
     guard let topic = request.headers["apns-topic"] ?? supplied else {
-      throw Refusal(400, "MissingTopic")
+      throw Refusal(400, "MissingTopic", .topicIsThere)
     }
     let suffix = rules.suffixes[type] ?? ""
     try demand(
-      topic.hasSuffix(suffix) || request.headers["apns-topic"] == nil, 400, "BadTopic")
+      topic.hasSuffix(suffix) || request.headers["apns-topic"] == nil, 400, "BadTopic",
+      .topicFitsThePushType)
     let app = topic.hasSuffix(suffix) ? String(topic.dropLast(suffix.count)) : topic
     try demand(
       configuration.apps?.contains(app) ?? true
         && topics.map { $0.contains(topic) || $0.contains(app) } ?? true,
-      400, "TopicDisallowed")
+      400, "TopicDisallowed", .topicIsOfTheCredentials)
     return app
   }
 
   func checkProviderToken(_ header: String?) throws(Refusal) {
-    guard let header else { throw Refusal(403, "MissingProviderToken") }
+    guard let header else { throw Refusal(403, "MissingProviderToken", .providerTokenIsThere) }
     guard let known = configuration.providerTokens else { return }
     switch known.first(where: { header == "bearer \($0.token)" })?.validity {
     case .valid: return
-    case .expired: throw Refusal(403, "ExpiredProviderToken")
-    case nil: throw Refusal(403, "InvalidProviderToken")
+    case .expired: throw Refusal(403, "ExpiredProviderToken", .providerTokenIsFresh)
+    case nil: throw Refusal(403, "InvalidProviderToken", .providerTokenIsAccepted)
     }
   }
 
   /// Refuses a device token that is none, is no longer active, or is another app's.
   func check(_ token: String, for app: String) throws(Refusal) {
-    try demand(rules.isDeviceToken(token), 400, "BadDeviceToken")
+    try demand(rules.isDeviceToken(token), 400, "BadDeviceToken", .deviceTokenIsHexadecimal)
     guard let devices = configuration.devices else { return }
     guard let device = devices.first(where: { $0.token == token }) else {
-      return try demand(false, 400, "BadDeviceToken")
+      return try demand(false, 400, "BadDeviceToken", .deviceTokenIsHexadecimal)
     }
     if let since = device.unregisteredSince {
-      throw Refusal(410, "Unregistered", timestamp: Int64(since))
+      throw Refusal(410, "Unregistered", .inactiveTokenIs410, timestamp: Int64(since))
     }
-    try demand(device.app == app, 400, "DeviceTokenNotForTopic")
+    try demand(device.app == app, 400, "DeviceTokenNotForTopic", .deviceTokenIsOfTheTopic)
   }
 
   /// Sends a broadcast to those who listen to its channel.
@@ -71,18 +76,22 @@ extension ReferenceAPNsServer {
     if configuration.certificateTopics == nil {
       try checkProviderToken(request.headers["authorization"])
     }
-    guard configuration.apps?.contains(app) ?? true else { throw Refusal(400, "TopicDisallowed") }
+    guard configuration.apps?.contains(app) ?? true else {
+      throw Refusal(400, "TopicDisallowed", .topicIsOfTheCredentials)
+    }
     guard let id = request.headers["apns-channel-id"] else {
-      throw Refusal(400, "MissingChannelId")
+      throw Refusal(400, "MissingChannelId", .broadcastNamesChannelAndType)
     }
     guard let channel = configuration.channels?.first(where: { $0.id == id && $0.app == app })
-    else { throw Refusal(400, "ChannelNotRegistered") }
+    else { throw Refusal(400, "ChannelNotRegistered", .broadcastNamesChannelAndType) }
     guard let type = request.headers["apns-push-type"] else {
-      throw Refusal(400, "MissingPushType")
+      throw Refusal(400, "MissingPushType", .broadcastNamesChannelAndType)
     }
-    guard rules.broadcastTypes.contains(type) else { throw Refusal(400, "InvalidPushType") }
+    guard rules.broadcastTypes.contains(type) else {
+      throw Refusal(400, "InvalidPushType", .broadcastGoesToItsPath)
+    }
     guard channel.storesMessages || request.headers["apns-expiration"] ?? "0" == "0" else {
-      throw Refusal(400, "BadExpirationDate")
+      throw Refusal(400, "BadExpirationDate", .channelWithoutStorageTakesNoExpiration)
     }
     try checkSize(request.body, limit: rules.broadcastLimit)
     return (channel.subscribers ?? []).filter(online.contains).map {

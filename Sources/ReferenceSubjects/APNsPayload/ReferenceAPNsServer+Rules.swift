@@ -59,18 +59,32 @@ extension ReferenceAPNsServer {
   }
 
   /// Refuses a request that breaks a rule, unless the server does without that check.
-  func demand(_ isKept: Bool, _ status: Int, _ reason: String) throws(Refusal) {
-    guard isKept || rules.ignores.contains(reason) else { throw Refusal(status, reason) }
+  func demand(
+    _ isKept: Bool, _ status: Int, _ reason: String, _ rule: APNsRule
+  ) throws(Refusal) {
+    guard isKept || rules.ignores.contains(reason) else { throw Refusal(status, reason, rule) }
   }
 
   /// A request as it came.
-  struct Request {
+  package struct Request {
     let name: String
     let method: String
     let path: String
     let headers: [String: String]
     let duplicates: [String: String]
     let body: String
+
+    package init(
+      name: String = "", method: String, path: String, headers: [String: String],
+      duplicates: [String: String] = [:], body: String
+    ) {
+      self.name = name
+      self.method = method
+      self.path = path
+      self.headers = headers
+      self.duplicates = duplicates
+      self.body = body
+    }
 
     /// What the path has behind a prefix, or nothing where it begins otherwise.
     func rest(after prefix: String) -> String? {
@@ -79,14 +93,17 @@ extension ReferenceAPNsServer {
   }
 
   /// Why a request is refused.
-  struct Refusal: Error {
-    let status: Int
-    let reason: String
+  package struct Refusal: Error {
+    package let status: Int
+    package let reason: String
+    /// The rule that refuses it.
+    package let rule: APNsRule
     var timestamp: Int64?
 
-    init(_ status: Int, _ reason: String, timestamp: Int64? = nil) {
+    init(_ status: Int, _ reason: String, _ rule: APNsRule, timestamp: Int64? = nil) {
       self.status = status
       self.reason = reason
+      self.rule = rule
       self.timestamp = timestamp
     }
 

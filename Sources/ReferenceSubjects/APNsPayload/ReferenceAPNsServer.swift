@@ -58,16 +58,29 @@ package struct ReferenceAPNsServer: ReferencePlayer<APNsServer> {
     }
   }
 
+  /// Returns what is wrong with a request, apart from whom it is for: one refusal at most.
+  package func faults(of request: Request) -> [Refusal] {
+    var server = self
+    do throws(Refusal) {
+      _ = try server.take(request, at: .start)
+      return []
+    } catch {
+      return [error]
+    }
+  }
+
   private mutating func take(
     _ request: Request, at now: Instant
   ) throws(Refusal) -> [APNsServer.Effect] {
-    try demand(request.method == "POST", 405, "MethodNotAllowed")
+    try demand(request.method == "POST", 405, "MethodNotAllowed", .methodIsPOST)
     if let app = request.rest(after: "/4/broadcasts/apps/") {
       try checkHeaders(request)
       return try broadcast(request, to: app)
     }
-    guard let token = request.rest(after: "/3/device/") else { throw Refusal(404, "BadPath") }
-    try demand(!token.isEmpty, 400, "MissingDeviceToken")
+    guard let token = request.rest(after: "/3/device/") else {
+      throw Refusal(404, "BadPath", .pathIsOfADevice)
+    }
+    try demand(!token.isEmpty, 400, "MissingDeviceToken", .pathHasADeviceToken)
     try checkHeaders(request)
     let topic = try authorisedTopic(of: request)
     try check(token, for: topic)
@@ -97,7 +110,7 @@ package struct ReferenceAPNsServer: ReferencePlayer<APNsServer> {
   }
 
   func checkSize(_ body: String, limit: Int) throws(Refusal) {
-    try demand(!body.isEmpty, 400, "PayloadEmpty")
-    try demand(rules.size(body) <= limit, 413, "PayloadTooLarge")
+    try demand(!body.isEmpty, 400, "PayloadEmpty", .bodyHasBytes)
+    try demand(rules.size(body) <= limit, 413, "PayloadTooLarge", .tooLargeIs413)
   }
 }

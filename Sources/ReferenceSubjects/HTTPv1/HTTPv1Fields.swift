@@ -15,6 +15,10 @@ package struct HTTPv1Fields: Sendable {
 
   /// What is wrong with a field, in the words of the live service.
   package struct Fault: Error {
+    /// The rule that refuses it.
+    package let rule: FCMRule
+    /// The way to it from the root of the body, with known names in snake_case.
+    package let path: JSONPath
     package let words: String
   }
 
@@ -55,6 +59,8 @@ package struct HTTPv1Fields: Sendable {
     ]),
   ]
 
+  package init() {}
+
   /// Adds text fields that the interface doesn't have to an object of the message.
   package mutating func addTexts(_ names: [String], to path: [String]) {
     request["message"] = Self.adding(names, to: path[...], of: request["message"])
@@ -72,30 +78,51 @@ package struct HTTPv1Fields: Sendable {
     return .object(fields)
   }
 
-  /// Returns the request with its fields in snake_case and without those that are unset.
-  package func read(_ json: JSONValue) throws(Fault) -> JSONObject {
-    guard let object = json.object else { throw Fault(words: "The body is no object") }
-    return try read(object, as: request, at: "")
+  /// Reads a request, with its fields in snake_case and without those that are unset.
+  ///
+  /// - Returns: What can be read, and what is wrong in the order in which it stands there.
+  package func read(_ json: JSONValue) -> (request: JSONObject, faults: [Fault]) {
+    guard let object = json.object else {
+      let fault = Fault(rule: .bodyIsAnObject, path: [], words: "The body is no object")
+      return (JSONObject(), [fault])
+    }
+    var faults: [Fault] = []
+    return (read(object, as: request, at: [], &faults), faults)
   }
 
   private func read(
-    _ object: JSONObject, as fields: [String: Kind], at path: String
-  ) throws(Fault) -> JSONObject {
+    _ object: JSONObject, as fields: [String: Kind], at path: JSONPath, _ faults: inout [Fault]
+  ) -> JSONObject {
     var result = JSONObject()
     for member in object.members {
       guard let (name, kind) = field(member.name, in: fields) else {
-        guard refusesUnknown else { continue }
-        let place = path.isEmpty ? "" : " at '\(path)'"
-        throw Fault(
-          words: "Invalid JSON payload received. Unknown name \"\(member.name)\"\(place): "
-            + "Cannot find field.")
+        if refusesUnknown { faults.append(unknown(member.name, at: path)) }
+        continue
       }
       if member.value.isNull, dropsNull { continue }
-      let place = path.isEmpty ? name : "\(path).\(name)"
-      if refusesBothSpellings, result[name] != nil { throw Fault(words: "\(place) stands twice") }
-      result[name] = try read(member.value, as: kind, at: place)
+      let place = path.appending(name)
+      if refusesBothSpellings, result[name] != nil {
+        faults.append(
+          Fault(rule: .fieldInBothSpellings, path: place, words: "\(place) stands twice"))
+      }
+      result[name] = read(member.value, as: kind, at: place, &faults)
     }
     return result
+  }
+
+  private func unknown(_ name: String, at path: JSONPath) -> Fault {
+    let rule: FCMRule =
+      switch path {
+      case []: .messageStandsInItsField
+      case ["message", "notification"]:
+        name == "click_action" ? .noClickActionInTheNotification : .notificationHasThreeFields
+      case ["message", "apns", "fcm_options"]: .appleOptionsHaveTwoFields
+      default: .fieldsAreKnown
+      }
+    let place = path == [] ? "" : " at '\(path)'"
+    return Fault(
+      rule: rule, path: path.appending(name),
+      words: "Invalid JSON payload received. Unknown name \"\(name)\"\(place): Cannot find field.")
   }
 
   private func field(_ name: String, in fields: [String: Kind]) -> (String, Kind)? {
@@ -112,33 +139,48 @@ package struct HTTPv1Fields: Sendable {
   }
 
   private func read(
-    _ value: JSONValue, as kind: Kind, at path: String
-  ) throws(Fault) -> JSONValue {
+    _ value: JSONValue, as kind: Kind, at path: JSONPath, _ faults: inout [Fault]
+  ) -> JSONValue {
+    var fits = true
+    var read = value
     switch kind {
     case .object(let fields):
-      guard let object = value.object else { throw wrong(value, at: path) }
-      return .object(try read(object, as: fields, at: path))
-    case .tree: return try check(value, value.object != nil, at: path)
-    case .text: return try check(value, value.string != nil, at: path)
-    case .flag: return try check(value, value.bool != nil, at: path)
-    case .duration:
-      return try check(value, value.string.flatMap(HTTPv1Duration.seconds(of:)) != nil, at: path)
+      guard let object = value.object else {
+        faults.append(wrong(value, kind, at: path))
+        return value
+      }
+      return .object(self.read(object, as: fields, at: path, &faults))
+    case .tree: fits = value.object != nil
+    case .text: fits = value.string != nil
+    case .flag: fits = value.bool != nil
+    case .duration: fits = value.string.flatMap(HTTPv1Duration.seconds(of:)) != nil
     case .texts:
-      guard let object = value.object else { return try check(value, false, at: path) }
+      guard let object = value.object else {
+        fits = false
+        break
+      }
       let members = object.members.filter { !dropsNullTexts || !$0.value.isNull }
-      let texts = JSONValue.object(JSONObject(members))
-      return try check(texts, members.allSatisfy { $0.value.string != nil }, at: path)
+      read = .object(JSONObject(members))
+      if checksTypes {
+        faults += members.filter { $0.value.string == nil }
+          .map { wrong($0.value, kind, at: path.appending($0.name)) }
+      }
     }
+    if !fits, checksTypes { faults.append(wrong(value, kind, at: path)) }
+    return read
   }
 
-  private func check(
-    _ value: JSONValue, _ fits: Bool, at path: String
-  ) throws(Fault) -> JSONValue {
-    guard fits || !checksTypes else { throw wrong(value, at: path) }
-    return value
-  }
-
-  private func wrong(_ value: JSONValue, at path: String) -> Fault {
-    Fault(words: "Invalid value at '\(path)', \(value.compact)")
+  private func wrong(_ value: JSONValue, _ kind: Kind, at path: JSONPath) -> Fault {
+    let rule: FCMRule =
+      switch (kind, path.elements.dropLast().last ?? path.elements.last) {
+      case (.duration, _): .durationIsText
+      case (.tree, _): .payloadIsAnObject
+      case (.texts, "headers"): .headersAreText
+      case (.texts, _): .dataIsText
+      case (.object, _) where path.elements.count == 1: .messageStandsInItsField
+      default: .textsAreText
+      }
+    return Fault(
+      rule: rule, path: path, words: "Invalid value at '\(path)', \(value.compact)")
   }
 }

@@ -1,4 +1,4 @@
-import ConformanceKit
+package import ConformanceKit
 
 /// Reads a message of the legacy HTTP interface as the message of HTTP v1 that has the same push.
 package struct HTTPv1LegacyReader: Sendable {
@@ -22,7 +22,7 @@ package struct HTTPv1LegacyReader: Sendable {
   package var longestTokenList = 1000
 
   /// Returns the message in the form of HTTP v1.
-  func message(_ legacy: JSONObject) -> JSONObject {
+  package func message(_ legacy: JSONObject) -> JSONObject {
     let notification = legacy["notification"]?.object ?? JSONObject()
     var message = JSONObject()
     message["data"] = legacy["data"]

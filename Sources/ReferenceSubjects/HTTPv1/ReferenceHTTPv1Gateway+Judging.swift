@@ -1,8 +1,8 @@
-import ConformanceKit
+package import ConformanceKit
 
 extension HTTPv1Fields {
   /// Adds what the current edition has: Firebase installation ids as targets.
-  mutating func addInstallationIDs() {
+  package mutating func addInstallationIDs() {
     guard case .object(var message)? = request["message"] else { return }
     message["fid"] = .text
     request["message"] = .object(message)
@@ -11,10 +11,14 @@ extension HTTPv1Fields {
 
 extension ReferenceHTTPv1Gateway {
   /// An error that a request is answered with.
-  struct Refusal: Error {
-    var status = 400
-    var word = "INVALID_ARGUMENT"
-    var words: String
+  package struct Refusal: Error {
+    /// The rule that refuses the request.
+    package let rule: FCMRule
+    /// The way to what breaks it, in snake_case and from the root of the body; empty: the body.
+    package var path: JSONPath = []
+    package var status = 400
+    package var word = "INVALID_ARGUMENT"
+    package var words: String
     /// The code of FCM, if the error has one.
     var code: String?
 
@@ -38,7 +42,7 @@ extension ReferenceHTTPv1Gateway {
   func checkEndpoint(method: String, path: String) throws(Refusal) {
     let ours = "/v1/projects/\(configuration.project)/messages:send"
     guard rules.checksEndpoint, method != "POST" || path != ours else { return }
-    throw Refusal(status: 404, word: "NOT_FOUND", words: "Not found")
+    throw Refusal(rule: .endpoint, status: 404, word: "NOT_FOUND", words: "Not found")
   }
 
   func checkAccessToken(_ headers: [String: String]) throws(Refusal) {
@@ -49,108 +53,137 @@ extension ReferenceHTTPv1Gateway {
     let token = given.dropFirst(scheme.count).drop { $0 == " " }
     guard rules.checksAccessToken, !isBearer || token != configuration.accessToken else { return }
     throw Refusal(
-      status: 401, word: "UNAUTHENTICATED",
+      rule: .accessToken, status: 401, word: "UNAUTHENTICATED",
       words: "Request is missing a valid OAuth 2 access token")
   }
 
   func read(_ body: String) throws(Refusal) -> JSONObject {
+    let json: JSONValue
     do {
-      return try rules.fields.read(try JSONValue(parsing: body))
-    } catch let fault as HTTPv1Fields.Fault {
-      throw Refusal(words: fault.words)
+      json = try JSONValue(parsing: body)
     } catch {
-      throw Refusal(words: "Invalid JSON payload received. \(error)")
+      throw Refusal(rule: .bodyIsAnObject, words: "Invalid JSON payload received. \(error)")
     }
+    let (request, faults) = rules.fields.read(json)
+    if let fault = faults.first {
+      throw Refusal(rule: fault.rule, path: fault.path, words: fault.words)
+    }
+    return request
   }
 
   /// Judges a message and returns the app instances that it is meant for.
   func judge(_ message: JSONObject) throws(Refusal) -> [HTTPv1Gateway.Registration] {
-    try judgeTarget(message)
-    try judgeData(message["data"]?.object ?? JSONObject())
-    try judgeSize(message)
-    try judgeLabels(message)
-    try judgeLifetime(message["android"]?["ttl"]?.string)
-    try judgeApple(message)
+    if let first = faults(of: message).first { throw first }
     return try receivers(of: message)
   }
 
-  private func judgeTarget(_ message: JSONObject) throws(Refusal) {
-    let names = ["token", "topic", "condition", "fid"]
-    let count = names.count { message[$0] != nil }
-    if rules.needsTarget, count == 0 {
-      throw Refusal(words: "Recipient of the message is not set.", code: "INVALID_ARGUMENT")
+  /// Returns what is wrong with a message whose fields are known, in the order in which it is looked at.
+  package func faults(of message: JSONObject) -> [Refusal] {
+    targetFaults(of: message) + dataFaults(of: message["data"]?.object ?? JSONObject())
+      + sizeFaults(of: message) + labelFaults(of: message)
+      + lifetimeFaults(of: message["android"]?["ttl"]?.string) + appleFaults(of: message)
+  }
+
+  /// An argument that is refused, which FCM names by its code.
+  private func invalid(
+    _ rule: FCMRule, _ path: JSONPath, _ words: String, hasCode: Bool = true
+  ) -> Refusal {
+    Refusal(
+      rule: rule, path: JSONPath(["message"] + path.elements), words: words,
+      code: hasCode ? "INVALID_ARGUMENT" : nil)
+  }
+
+  private func targetFaults(of message: JSONObject) -> [Refusal] {
+    var faults: [Refusal] = []
+    let names = ["token", "topic", "condition", "fid"].filter { message[$0] != nil }
+    if rules.needsTarget, names.isEmpty {
+      faults.append(invalid(.targetIsThere, [], "Recipient of the message is not set."))
     }
-    if rules.allowsOneTargetOnly, count > 1 {
-      throw Refusal(words: "A message has one target.", code: "INVALID_ARGUMENT")
+    if rules.allowsOneTargetOnly, names.count > 1 {
+      faults.append(
+        invalid(.targetIsOne, [.member(names[1])], "A message has one target."))
     }
     if let topic = message["topic"]?.string, rules.checksTopicNames,
       !FCMNames.isLegal(topic, longest: rules.longestTopicName)
     {
-      throw Refusal(
-        words: "Topic name contains invalid characters.", code: "INVALID_ARGUMENT")
+      faults.append(
+        invalid(
+          topic.utf8.last == 0x0A ? .topicEndsWithoutNewline : .topicNameIsLegal, ["topic"],
+          "Topic name contains invalid characters."))
     }
     if let condition = message["condition"]?.string, rules.checksConditions {
       let read = HTTPv1Condition(condition, isExtended: rules.extendsConditions)
-      guard let parsed = read, parsed.topicCount <= rules.topicsOfCondition
-      else { throw Refusal(words: "Request contains an invalid argument.") }
+      if (read?.topicCount ?? .max) > rules.topicsOfCondition {
+        faults.append(
+          invalid(
+            read == nil ? .conditionIsWellFormed : .conditionHasAtMostFiveTopics, ["condition"],
+            "Request contains an invalid argument.", hasCode: false))
+      }
     }
+    return faults
   }
 
-  private func judgeData(_ data: JSONObject) throws(Refusal) {
-    for name in data.names {
+  private func dataFaults(of data: JSONObject) -> [Refusal] {
+    data.names.compactMap { name in
       let isReserved =
         rules.reservedKeys.contains(name)
         || rules.reservedPrefixes.contains { name.utf8.starts(with: $0.utf8) }
-      guard !isReserved else {
-        throw Refusal(words: "Invalid data payload key: \(name)", code: "INVALID_ARGUMENT")
-      }
+      guard isReserved else { return nil }
+      let isNamedOnOnePage = name == "from" || name.utf8.starts(with: "google.".utf8)
+      return invalid(
+        isNamedOnOnePage ? .dataKeyIsNotReserved : .dataKeyIsNotReservedElsewhere,
+        ["data", .member(name)], "Invalid data payload key: \(name)")
     }
   }
 
-  private func judgeSize(_ message: JSONObject) throws(Refusal) {
+  private func sizeFaults(of message: JSONObject) -> [Refusal] {
     let parts = ["data", "notification"].flatMap { message[$0]?.object?.members ?? [] }
     let bytes = parts.reduce(0) {
       $0 + $1.name.utf8.count + ($1.value.string ?? "").utf8.count
     }
     let isForOne = message["topic"] == nil && message["condition"] == nil
-    guard bytes <= (isForOne ? rules.largestMessage : rules.largestTopicMessage) else {
-      throw Refusal(
-        words: "Message is too large. The maximum is 4K (4096 bytes).", code: "INVALID_ARGUMENT")
+    guard bytes > (isForOne ? rules.largestMessage : rules.largestTopicMessage) else { return [] }
+    return [
+      invalid(.sizeIsBounded, [], "Message is too large. The maximum is 4K (4096 bytes).")
+    ]
+  }
+
+  private func labelFaults(of message: JSONObject) -> [Refusal] {
+    let places: [JSONPath] = [["fcm_options"], ["apns", "fcm_options"]]
+    return places.compactMap { place in
+      let path = place.appending("analytics_label")
+      guard let label = JSONValue.object(message)[path]?.string else { return nil }
+      guard !FCMNames.isLegal(label, longest: rules.longestLabel) else { return nil }
+      return invalid(.labelIsLegal, path, "Invalid analytics label.")
     }
   }
 
-  private func judgeLabels(_ message: JSONObject) throws(Refusal) {
-    for options in [message["fcm_options"], message["apns"]?["fcm_options"]] {
-      guard let label = options?["analytics_label"]?.string else { continue }
-      guard FCMNames.isLegal(label, longest: rules.longestLabel) else {
-        throw Refusal(words: "Invalid analytics label.", code: "INVALID_ARGUMENT")
-      }
-    }
+  private func lifetimeFaults(of text: String?) -> [Refusal] {
+    guard let text, let seconds = HTTPv1Duration.seconds(of: text) else { return [] }
+    guard !(0...rules.longestTimeToLive).contains(seconds) else { return [] }
+    return [invalid(.lifetimeIsFourWeeksAtMost, ["android", "ttl"], "Invalid time to live.")]
   }
 
-  private func judgeLifetime(_ text: String?) throws(Refusal) {
-    guard let text, let seconds = HTTPv1Duration.seconds(of: text) else { return }
-    guard (0...rules.longestTimeToLive).contains(seconds) else {
-      throw Refusal(words: "Invalid time to live.", code: "INVALID_ARGUMENT")
-    }
-  }
-
-  private func judgeApple(_ message: JSONObject) throws(Refusal) {
+  private func appleFaults(of message: JSONObject) -> [Refusal] {
+    var faults: [Refusal] = []
     let payload = message["apns"]?["payload"]
     let aps = payload?["aps"]?.object
     if rules.needsAPS, payload?.object != nil, message["notification"] == nil, aps?.isEmpty != false
     {
-      throw Refusal(
-        words: "Payload of APNS must contain an [aps] key.", code: "INVALID_ARGUMENT")
+      faults.append(
+        invalid(.payloadHasAPS, ["apns", "payload"], "Payload of APNS must contain an [aps] key."))
     }
     let isDataAlone =
       message["data"] != nil && message["notification"] == nil
       && ["alert", "badge", "sound"].allSatisfy { aps?[$0] == nil }
     let priority = message["apns"]?["headers"]?["apns-priority"]?.string
     if rules.limitsPriorityOfData, isDataAlone, priority == "10" {
-      throw Refusal(
-        words: "Data alone goes to Apple platforms with priority 5.", code: "INVALID_ARGUMENT")
+      faults.append(
+        invalid(
+          .dataHasPriorityFive, ["apns", "headers", "apns-priority"],
+          "Data alone goes to Apple platforms with priority 5."))
     }
+    return faults
   }
 
   private func receivers(
@@ -174,12 +207,14 @@ extension ReferenceHTTPv1Gateway {
     guard let instance = rules.comparesTokens ? own : all.first else {
       guard rules.knowsTokens, token != nil || fid != nil else { return [] }
       throw Refusal(
-        status: rules.statusOfUnregistered, word: "NOT_FOUND",
+        rule: .tokenIsRegistered, path: ["message", "token"], status: rules.statusOfUnregistered,
+        word: "NOT_FOUND",
         words: "Requested entity was not found.", code: "UNREGISTERED")
     }
     if rules.knowsSenders, instance.project ?? configuration.project != configuration.project {
       throw Refusal(
-        status: rules.statusOfMismatch, word: "PERMISSION_DENIED", words: "SenderId mismatch",
+        rule: .tokenIsOfThisSender, path: ["message", "token"], status: rules.statusOfMismatch,
+        word: "PERMISSION_DENIED", words: "SenderId mismatch",
         code: "SENDER_ID_MISMATCH")
     }
     return [instance]
@@ -193,8 +228,7 @@ extension ReferenceHTTPv1Gateway {
 
   private func judgeToken(_ token: String) throws(Refusal) {
     guard token.isEmpty || token.contains(" ") else { return }
-    throw Refusal(
-      words: "The registration token is not a valid FCM registration token",
-      code: "INVALID_ARGUMENT")
+    throw invalid(
+      .tokenIsWellFormed, ["token"], "The registration token is not a valid FCM registration token")
   }
 }

@@ -29,14 +29,21 @@ extension ReferenceHTTPv1Gateway {
   /// Returns what APNs' refusal means for the sender.
   private func refusal(ofAPNs status: Int, reason: String) -> Refusal {
     switch status {
-    case 400, 410: Refusal(words: reason, code: "INVALID_ARGUMENT")
+    case 400, 410: Refusal(rule: .refusalByAPNs, words: reason, code: "INVALID_ARGUMENT")
     case 403:
       Refusal(
-        status: 401, word: "UNAUTHENTICATED", words: reason, code: "THIRD_PARTY_AUTH_ERROR")
+        rule: .refusalByAPNs, status: 401, word: "UNAUTHENTICATED", words: reason,
+        code: "THIRD_PARTY_AUTH_ERROR")
     case 429:
-      Refusal(status: 429, word: "RESOURCE_EXHAUSTED", words: reason, code: "QUOTA_EXCEEDED")
-    case 503: Refusal(status: 503, word: "UNAVAILABLE", words: reason, code: "UNAVAILABLE")
-    default: Refusal(status: 500, word: "INTERNAL", words: reason, code: "INTERNAL")
+      Refusal(
+        rule: .refusalByAPNs, status: 429, word: "RESOURCE_EXHAUSTED", words: reason,
+        code: "QUOTA_EXCEEDED")
+    case 503:
+      Refusal(
+        rule: .refusalByAPNs, status: 503, word: "UNAVAILABLE", words: reason, code: "UNAVAILABLE")
+    default:
+      Refusal(
+        rule: .refusalByAPNs, status: 500, word: "INTERNAL", words: reason, code: "INTERNAL")
     }
   }
 }

@@ -5,7 +5,7 @@ package struct ReferenceHTTPv1Gateway: ReferencePlayer<HTTPv1Gateway> {
   package static let specified = Rules()
   package static let features: Set<HTTPv1Gateway.Feature> = [.apns]
 
-  let configuration: HTTPv1Gateway.Configuration
+  package let configuration: HTTPv1Gateway.Configuration
   let rules: Rules
   let edition: Edition
   private var messageCount: Int64 = 0
@@ -78,7 +78,7 @@ package struct ReferenceHTTPv1Gateway: ReferencePlayer<HTTPv1Gateway> {
   }
 
   /// Sends a message that was taken to the devices that it is meant for.
-  mutating func send(
+  package mutating func send(
     _ message: JSONObject, as id: String, to receivers: [HTTPv1Gateway.Registration],
     at now: Instant
   ) -> [HTTPv1Gateway.Effect] {

@@ -175,7 +175,7 @@ extension Fault {
       "bounds-activity-scores-below", of: Classifier.self, breaks: ["APNS-A-040"],
       summary: "Wants the score of a Live Activity to be a percentage",
       seen: "the four values of Apple's sample taken for the range",
-      rules: { $0.activityValues["aps.relevance-score"] = .between(25, 100) }),
+      rules: { $0.activityValues["aps.relevance-score"]?.rule = .between(25, 100) }),
     Fault(
       "takes-any-activity-score", of: Classifier.self, breaks: ["APNS-A-040"],
       summary: "Takes any value for the score of a Live Activity", seen: lenient,

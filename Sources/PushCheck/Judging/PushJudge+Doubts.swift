@@ -1,0 +1,107 @@
+import ConformanceKit
+import ReferenceSubjects
+
+extension PushJudge {
+  /// Looks at what FCM takes and what then does nothing on Apple's devices.
+  mutating func judgeDoubtsOfMessage(_ message: JSONObject) {
+    let payload = message["apns"]?["payload"]
+    let aps = payload?["aps"]
+    let hasAlert = message["notification"] != nil || aps?["alert"] != nil
+    judgeDataAlone(message, hasAlert: hasAlert, aps: aps)
+    judgeImage(message, aps: aps)
+    if aps?.object?.isEmpty ?? true, payload?.object != nil, message["notification"] != nil {
+      find(
+        FCMRule.payloadHasAPS, at: ["message", "apns", "payload"],
+        "the payload has no 'aps' with a member: the live service was seen to refuse that",
+        instead: "\"aps\": {…} in it", weight: .useless)
+      for member in payload?.object?.members ?? [] where PayloadKeys.apple.contains(member.name) {
+        find(
+          APNsRule.ownKeysStandBesideAPS, at: ["message", "apns", "payload", .member(member.name)],
+          "beside 'aps' '\(member.name)' is a key of the app",
+          instead: "\"aps\": {\"\(member.name)\": …}",
+          weight: .useless)
+      }
+    }
+    for member in message["data"]?.object?.members ?? [] { judgeDataKey(member) }
+    if message["android"]?["ttl"] != nil, message["apns"]?["headers"]?["apns-expiration"] == nil {
+      find(
+        FCMRule.lifetimeOfApplePushes, at: ["message", "android", "ttl"],
+        "Android's time to live doesn't hold for Apple's devices",
+        instead: "\"apns-expiration\" in apns.headers", weight: .doubtful)
+    }
+    if let condition = message["condition"]?.string, HTTPv1Condition(condition) == nil,
+      HTTPv1Condition(condition, isExtended: true) != nil
+    {
+      find(
+        FCMRule.negationIsOpen, at: ["message", "condition"],
+        "pages differ on conditions with ! or with names in double quotes")
+    }
+  }
+
+  private mutating func judgeDataAlone(_ message: JSONObject, hasAlert: Bool, aps: JSONValue?) {
+    let interacts = ["badge", "sound"].contains { aps?[$0] != nil }
+    guard message["data"] != nil, !hasAlert, !interacts else { return }
+    guard aps?["content-available"] == nil else { return }
+    find(
+      FCMRule.contentAvailableIsNotAdded, at: ["message"],
+      "a message with data only, and no content-available for Apple's devices: no page says that FCM adds it, and without it the app isn't woken",
+      instead: "\"apns\": {\"payload\": {\"aps\": {\"content-available\": 1}}}", weight: .useless)
+  }
+
+  private mutating func judgeImage(_ message: JSONObject, aps: JSONValue?) {
+    let places: [JSONPath] = [["notification", "image"], ["apns", "fcm_options", "image"]]
+    guard let place = places.first(where: { JSONValue.object(message)[$0] != nil }) else { return }
+    guard aps?["mutable-content"] != 1 else { return }
+    find(
+      FCMRule.imageNeedsTheExtension, at: JSONPath(["message"] + place.elements),
+      "the image isn't shown on Apple's devices: without mutable-content 1 no service extension runs to load it",
+      instead: "\"mutable-content\": 1 in apns.payload.aps", weight: .useless)
+  }
+
+  private mutating func judgeDataKey(_ member: JSONObject.Member) {
+    let path: JSONPath = ["message", "data", .member(member.name)]
+    if member.name == "aps" {
+      find(
+        FCMRule.dataNamedAPS, at: path, "no page says what becomes of a data key named 'aps'",
+        instead: "\"apns\": {\"payload\": {\"aps\": …}}")
+    } else if let meant = PayloadKeys.apple.first(where: { $0.isSpelling(of: member.name) }),
+      meant.contains("-")
+    {
+      find(
+        FCMRule.dataStandsBesideAPS, at: path,
+        "in 'data' '\(member.name)' is a key of the app and does nothing else",
+        instead:
+          "\"apns\": {\"payload\": {\"aps\": {\"\(meant)\": \(PayloadKeys.value(of: meant, from: member.value))}}}",
+        weight: .useless)
+    } else if member.name == "notification" || member.name.hasPrefix("gcm")
+      || member.name.hasPrefix("google")
+    {
+      find(
+        FCMRule.dataKeyOfUncertainStanding, at: path,
+        "pages differ on whether FCM keeps '\(member.name)' for itself")
+    }
+  }
+
+  /// Says what else keeps a push from arriving, where nothing is wrong with it.
+  mutating func sayWhatElse() {
+    guard !found.contains(where: { $0.weight <= .useless }) else { return }
+    let isFCM = push.kind == .message || push.kind == .legacyMessage
+    say(
+      .elsewhere, "a token of another environment or app, or one that is no longer active",
+      by: isFCM ? ["FCM-D-030b", "FCM-D-100b"] : ["APNS-C-025c", "APNS-C-042e", "APNS-C-043b"])
+    say(.elsewhere, "credentials that aren't good for the topic", by: ["APNS-C-025b"])
+    say(.elsewhere, "no permission of the user, where something is to be shown", by: ["APNS-B-070"])
+    // What wakes the app has more to fail by.
+    if statements.contains(where: { $0.topic == .kind && $0.text.contains("content-available") }) {
+      say(
+        .elsewhere,
+        "no background mode, more than two or three an hour, an app that the user ended",
+        by: ["APNS-B-021", "APNS-B-022", "APNS-B-049"])
+    }
+    if isFCM {
+      say(
+        .elsewhere, "with swizzling off, an app that never hands its APNs token to Firebase",
+        by: ["SWZ-032"])
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import ConformanceKit
+import ReferenceSubjects
+
+extension PushJudge {
+  /// Judges a payload for APNs and the headers that are known of its request.
+  mutating func judgePayload() {
+    let root = push.value
+    guard let aps = apsObject(of: root) else { return }
+    judgeBody(push.body ?? JSONValue.object(root).compact)
+    judgePayload(root, aps: aps, at: [])
+    let reading = APNsPush(aps)
+    describe(reading)
+    judgeHeaders(of: reading)
+    answerOfAPNs(reading)
+    sayWhatDevicesDo(with: root, pushType: push.headers?["apns-push-type"])
+  }
+
+  /// The object `aps`, with a finding where there is none.
+  private mutating func apsObject(of root: JSONObject) -> JSONObject? {
+    let keys = PayloadKeys.apple
+    switch root["aps"] {
+    case .object(let aps): return aps
+    case .string(let text):
+      let inner = (try? JSONValue(parsing: text))?.object
+      find(
+        APNsRule.apsIsAnObject, at: ["aps"], "'aps' is a text and no object",
+        instead: inner.map { "\"aps\": \(JSONValue.object($0).compact), without quotes around it" })
+      return inner
+    case nil where root["mdm"] != nil:
+      say(.kind, "a wake-up for device management", APNsRule.mdmStandsWithoutAPS)
+      return nil
+    case nil:
+      let misplaced = root.members.filter {
+        keys.contains($0.name) || PayloadKeys.closest($0.name) != nil
+      }
+      let inside = JSONObject(
+        misplaced.map { .init(name: PayloadKeys.closest($0.name) ?? $0.name, value: $0.value) })
+      // A push for PushKit reaches the app with whatever it has.
+      let isVoIP = push.headers?["apns-push-type"] == "voip"
+      find(
+        APNsRule.apsIsAnObject, at: [], "there is no 'aps'",
+        instead: misplaced.isEmpty
+          ? "\"aps\": {…} at the root" : "\"aps\": \(JSONValue.object(inside).compact)",
+        weight: isVoIP ? .doubtful : nil)
+      return inside
+    case let other?:
+      find(APNsRule.apsIsAnObject, at: ["aps"], "'aps' is \(other.kind) and no object")
+      return nil
+    }
+  }
+
+  private mutating func judgeBody(_ body: String) {
+    let isVoIP = push.headers?["apns-push-type"] == "voip"
+    let isBroadcast = push.request?.path.hasPrefix("/4/broadcasts/") ?? false
+    let rules = ReferenceAPNsClassifier.specified
+    let limit = isVoIP || isBroadcast ? rules.voipLimit : rules.limit
+    guard body.utf8.count > limit else { return }
+    let rule: APNsRule =
+      isBroadcast
+      ? .broadcastBodyHasAtMost5120Bytes
+      : isVoIP ? .voipBodyHasAtMost5120Bytes : .bodyHasAtMost4096Bytes
+    // Letters beyond ASCII have several bytes.
+    if body.unicodeScalars.count <= limit {
+      find(
+        APNsRule.sizeIsCountedInBytes, at: [],
+        "the payload has \(body.unicodeScalars.count) characters, but \(body.utf8.count) bytes")
+    }
+    find(rule, at: [], "the payload has \(body.utf8.count) bytes, and at most \(limit) are taken")
+  }
+
+  /// Judges what stands in a payload.
+  ///
+  /// - Parameters:
+  ///   - root: The payload.
+  ///   - aps: Its `aps`, which may have more than stands in the payload as it is written.
+  ///   - base: The way to the payload within the value.
+  mutating func judgePayload(_ root: JSONObject, aps: JSONObject, at base: JSONPath) {
+    let classifier = try? ReferenceAPNsClassifier(
+      configuration: NoConfiguration(), edition: .current)
+    for fault in classifier?.faults(in: aps) ?? [] {
+      let path = JSONPath(
+        base.elements + (fault.key ?? "").split(separator: ".").map { .member(String($0)) })
+      let value = JSONValue.object(["aps": .object(aps)])[
+        JSONPath(Array(path.elements.dropFirst(base.elements.count)))]
+      find(
+        fault.rule, at: path, PayloadWords.sentence(fault, value),
+        instead: PayloadWords.instead(fault, value))
+    }
+    if let text = aps["alert"]?.string, text.utf8.first == UInt8(ascii: "{"),
+      let inner = (try? JSONValue(parsing: text))?.object
+    {
+      find(
+        APNsRule.alertIsTextOrObject, at: base.appending("aps").appending("alert"),
+        "'alert' is a text with JSON in it, which is shown as it stands",
+        instead: "\"alert\": \(JSONValue.object(inner).compact.truncated(toBytes: 100))",
+        weight: .useless)
+    }
+    judgeKeys(root, aps, at: base)
+    judgeFlags(aps, at: base)
+    judgeActivity(aps, at: base)
+    if aps.isEmpty {
+      find(
+        APNsRule.apsMayBeEmpty, at: base.appending("aps"),
+        "'aps' has no key: nothing is shown, and the app isn't woken")
+    }
+  }
+
+  /// Says what the push is, by the members that make it so.
+  mutating func describe(_ push: APNsPush) {
+    let shown = push.interactions.map(\.rawValue)
+    let list = shown.joined(separator: ", ")
+    switch push.kind {
+    case .background:
+      say(
+        .kind, "a background (silent) push: content-available is 1, without alert, badge and sound",
+        APNsRule.flagWithoutInteractionIsBackground, APNsRule.flagWithoutInteractionIsSilent)
+    case .alert where push.wakesApp:
+      say(
+        .kind, "an alert push that wakes the app too: \(list) and content-available 1",
+        APNsRule.flagAndInteractionIsAnAlertPush)
+    case .alert where shown.contains("alert"):
+      say(.kind, "an alert push: \(list)", APNsRule.alertIsAnAlertPush)
+    case .alert: say(.kind, "an alert push: it has \(list)", APNsRule.badgeAndSoundInteract)
+    case .liveActivity:
+      say(
+        .kind, "a push to a Live Activity: it has 'event'", APNsRule.eventIsALiveActivity)
+    case .mdm: say(.kind, "a wake-up for device management", APNsRule.mdmStandsWithoutAPS)
+    case .nothing:
+      say(
+        .kind,
+        "a push that asks for nothing: no alert, badge, sound, and no content-available of 1",
+        APNsRule.pushThatAsksForNothing)
+    }
+    if push.runsServiceExtension {
+      say(
+        .kind, "the app's service extension runs before it is shown",
+        APNsRule.alertAndMutableContentRunTheExtension, APNsRule.extensionNeedsAnAlertWithText)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+/// Where a push may begin in a text.
+struct PushPlaces {
+  /// A place at which a value begins.
+  struct Place {
+    let start: Int
+    /// Whether members stand there without brackets around them.
+    var isOpen = false
+  }
+
+  private let bytes: [UInt8]
+  private let first: Int
+  private let head: String
+
+  init(_ bytes: [UInt8], from first: Int) {
+    (self.bytes, self.first) = (bytes, first)
+    head = String(decoding: bytes[first...].prefix(4096), as: UTF8.self)
+  }
+
+  /// The places, the likeliest first.
+  var places: [Place] {
+    let begin = bytes[first]
+    // What begins as an object is one, or nothing is.
+    guard begin != UInt8(ascii: "{") else { return [Place(start: first)] }
+    var places: [Place] = isMember ? [Place(start: first, isOpen: true)] : []
+    var previous: UInt8 = 0
+    for (place, byte) in zip(bytes[first...].indices, bytes[first...].prefix(1 << 15)) {
+      let isCall = byte == UInt8(ascii: "(") && isCallOfSDK(before: place)
+      let isBuilder =
+        byte == UInt8(ascii: "M") || byte == UInt8(ascii: "C") || byte == UInt8(ascii: "F")
+      if isBuilder, Self.builders.contains(where: { bytes[place...].starts(with: $0.utf8) }) {
+        places.append(Place(start: place))
+      } else if "{[".utf8.contains(byte) && previous != UInt8(ascii: "$") || isCall {
+        places.append(Place(start: place))
+      }
+      previous = byte
+    }
+    // In a long text each place takes long to read.
+    return places.isEmpty
+      ? [Place(start: first)] : Array(places.prefix(bytes.count > 1 << 14 ? 4 : 24))
+  }
+
+  /// How chains of calls begin that build a message.
+  private static let builders = [
+    "Message.builder(", "CloudMessage::new(", "CloudMessage::withTarget(", "FcmMessage::create(",
+  ]
+
+  private func isCallOfSDK(before place: Int) -> Bool {
+    ["Message", "APNSConfig", "ApnsConfig", "APNSPayload", "array", "dict"].contains { name in
+      bytes[..<place].suffix(name.utf8.count).elementsEqual(name.utf8)
+    }
+  }
+
+  /// Whether the text begins with the name of a member of a push, without a bracket before it.
+  private var isMember: Bool {
+    let name = head.drop { "\"'".contains($0) }.prefix { $0.isLetter || $0 == "_" }
+    let rest = head.drop { "\"'".contains($0) }.dropFirst(name.count)
+      .drop { "\"'".contains($0) || $0.isWhitespace }
+    if name == "aps" { return rest.first == "=" || rest.first == ":" }
+    let names = [
+      "apns", "message", "notification", "data", "to", "token", "topic", "android", "payload",
+      "registration_ids", "default", "MessageConfiguration",
+    ]
+    return rest.first == ":" && names.contains { name.lowercased() == $0.lowercased() }
+  }
+
+  /// Whether the text is a dictionary as a device's log prints it.
+  var isLog: Bool {
+    guard !head.contains("AnyHashable(") else { return true }
+    guard head.contains(";"), let place = head.range(of: "aps =") else { return false }
+    let line = head[..<place.lowerBound].split(separator: "\n", omittingEmptySubsequences: false)
+    return line.last?.allSatisfy { $0.isWhitespace || $0 == "{" } ?? true
+  }
+}
+
+/// Headers of APNs that stand in a text somehow, as code or prose writes them.
+struct LooseHeaders {
+  private(set) var headers: [String: String] = [:]
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    guard bytes.count <= 1 << 15 else { return }
+    let text = String(decoding: bytes, as: UTF8.self)
+    for name in PayloadKeys.headers {
+      guard let place = text.range(of: name) else { continue }
+      var rest = text[place.upperBound...].drop { "\"'` ".contains($0) }
+      guard let sign = rest.first, sign == ":" || sign == "=" || sign == "," else { continue }
+      rest = rest.drop { ":=>,\"'` ".contains($0) }
+      let value = rest.prefix { !",;\"'`\n)}]".contains($0) }
+      if !value.isEmpty, value.count < 200 { headers[name] = value.trimmingSpace }
+    }
+  }
+}

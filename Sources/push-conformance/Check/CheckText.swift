@@ -1,0 +1,135 @@
+import ConformanceKit
+import Foundation
+import PushCheck
+
+/// What was found out about the pushes of a file, for a person.
+struct CheckText {
+  private let file: CheckedFile
+  private let hasColour: Bool
+
+  init(_ file: CheckedFile, hasColour: Bool) {
+    (self.file, self.hasColour) = (file, hasColour)
+  }
+
+  /// The text, with a line break at its end.
+  var text: String {
+    switch file.result {
+    case .failure(let failure): "\(file.input.name.displayed): \(failure.description.displayed)\n"
+    case .success(let pushes):
+      pushes.enumerated().map { text(of: $1, number: pushes.count > 1 ? $0 + 1 : nil) }
+        .joined(separator: "\n")
+    }
+  }
+
+  private func text(of push: CheckedPush, number: Int?) -> String {
+    var lines = [head(of: push, number: number)]
+    if let syntax = push.syntax {
+      lines.append("it is no JSON, and no server takes it so: \(syntax)")
+    }
+    for topic in CheckedPush.Statement.Topic.allCases where topic != .elsewhere {
+      lines += section(topic.title, push.statements.filter { $0.topic == topic })
+    }
+    lines += findings("wrong", push.findings.filter { $0.weight <= .advised }, from: 1)
+    let firm = push.findings.count { $0.weight <= .advised }
+    lines += findings("doubtful", push.findings.filter { $0.weight > .advised }, from: firm + 1)
+    if push.findings.isEmpty, push.syntax == nil,
+      push.statements.contains(where: { $0.topic == .elsewhere })
+    {
+      lines += ["", "nothing is wrong with it, by the pages that are known here"]
+    }
+    lines += section(
+      "what else keeps a push from arriving", push.statements.filter { $0.topic == .elsewhere })
+    return lines.map(\.displayed).joined(separator: "\n") + "\n"
+  }
+
+  private func head(of push: CheckedPush, number: Int?) -> String {
+    let place = number.map { ", \($0)" } ?? ""
+    let within = push.envelopes.isEmpty ? "" : ", in \(push.envelopes.joined(separator: ", in "))"
+    return "\(file.input.name)\(place): \(push.kind)\(within)"
+  }
+
+  private func section(_ title: String, _ statements: [CheckedPush.Statement]) -> [String] {
+    guard !statements.isEmpty else { return [] }
+    return ["", title]
+      + Self.merged(statements).flatMap { text, ids in
+        Self.wrapped("\(text) (\(ids.joined(separator: ", ")))", first: "  ", others: "    ")
+      }
+  }
+
+  /// The facts, those that say the same of several states of the app in one line.
+  private static func merged(
+    _ statements: [CheckedPush.Statement]
+  ) -> [(text: String, ids: [String])] {
+    var lines: [(states: [String], text: String, ids: [String])] = []
+    for statement in statements {
+      let parts = statement.text.split(separator: ": ", maxSplits: 1).map(String.init)
+      let isState = statement.topic == .device && parts.count == 2
+      let text = isState ? parts[1] : statement.text
+      if isState, lines.last?.text == text, let last = lines.indices.last {
+        lines[last].states.append(parts[0])
+        lines[last].ids += statement.requirements.filter { !lines[last].ids.contains($0) }
+      } else {
+        lines.append((isState ? [parts[0]] : [], text, statement.requirements))
+      }
+    }
+    return lines.map { line in
+      let states = line.states.joined(separator: ", ")
+      return (states.isEmpty ? line.text : "\(states): \(line.text)", line.ids)
+    }
+  }
+
+  private func findings(
+    _ title: String, _ findings: [CheckedPush.Finding], from number: Int
+  ) -> [String] {
+    guard !findings.isEmpty else { return [] }
+    var lines = ["", title]
+    for (offset, finding) in findings.enumerated() {
+      let place = finding.line.map { "line \($0), column \(finding.column ?? 1): " } ?? ""
+      let head =
+        "\(number + offset). \(finding.place.isEmpty ? "" : finding.place + ": ")\(finding.text)"
+      lines += Self.wrapped(
+        place + head.dropFirst("\(number + offset). ".count), first: "\(number + offset). ",
+        others: "   ")
+      if let instead = finding.instead {
+        lines += Self.wrapped("write \(instead)", first: "   ", others: "     ")
+      }
+      let requirement = finding.requirement
+      lines += Self.wrapped(
+        "\(requirement.id) (\(requirement.level.rawValue)): \(requirement.text)", first: "   ",
+        others: "   ")
+      if let source = requirement.sources.first {
+        let address = source.url.map { " <\($0)>" } ?? ""
+        lines += Self.wrapped(source.title + address, first: "   ", others: "   ")
+      }
+    }
+    return lines
+  }
+
+  /// Breaks a sentence into lines of at most 80 columns.
+  private static func wrapped(_ text: String, first: String, others: String) -> [String] {
+    var lines: [String] = []
+    var line = first
+    for word in text.split(separator: " ", omittingEmptySubsequences: true) {
+      if line.count + word.count > 80, line.count > others.count, !line.allSatisfy({ $0 == " " }) {
+        lines.append(String(line.reversed().drop { $0 == " " }.reversed()))
+        line = others
+      }
+      line += word + " "
+    }
+    return lines + [String(line.reversed().drop { $0 == " " }.reversed())]
+  }
+}
+
+extension CheckedPush.Statement.Topic {
+  /// The heading above facts of this kind.
+  fileprivate var title: String {
+    switch self {
+    case .kind: "is"
+    case .headers: "is sent with"
+    case .server: "the server"
+    case .onward: "FCM sends on to APNs"
+    case .device: "the device, with the app"
+    case .elsewhere: "what else keeps a push from arriving"
+    }
+  }
+}
