@@ -251,8 +251,8 @@ struct CauseTests {
         Self.line("says-nothing", breaks: "A-001", Dictionary(ids.map { ($0, "no a") }) { $1 }),
         Self.line("says-nothing-late", breaks: "B-001", ["b1": "no a", "b2": "no a"]),
       ]))
-    #expect(report.causes.map(\.requirementID) == ["A-001", "B-001"])
-    #expect(report.causes[1].isRemainder && report.causes[1].cases == ["p/t/b1", "p/t/b2"])
+    #expect(report.causes.map(\.requirementID) == [nil])
+    #expect(Set(report.causes.flatMap(\.allCases)) == Set(cases.map { "p/t/\($0.id)" }))
   }
 
   @Test("The order in which findings came doesn't matter")
