@@ -20,7 +20,7 @@ import Testing
 
   @Test(
     "A task that waits for the outside world fails the case when it comes back",
-    arguments: ["sleep", "queue", "main actor"])
+    arguments: ["sleep", "queue", "main actor's sleep"])
   func outside(place: String) throws {
     let asked = try Asked { text, world in
       switch text {
@@ -29,12 +29,16 @@ import Testing
         await withCheckedContinuation { continuation in
           DispatchQueue.global().async { continuation.resume() }
         }
-      default: await MainActor.run {}
+      default: try await Self.sleepOnMainActor()
       }
       world.say(text)
     }
     _ = try? asked.say(place)
     #expect(comeback(asked).hasPrefix("waited for the outside world: a task went on by another"))
+  }
+
+  @MainActor private static func sleepOnMainActor() async throws {
+    try await Task.sleep(for: .milliseconds(1))
   }
 
   @Test("A call that has not returned is named, unless something sleeps on the clock of the case")

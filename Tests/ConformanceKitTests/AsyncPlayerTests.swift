@@ -85,6 +85,15 @@ import Testing
     #expect(try asked.advance(60) == (10, ["one ends with 2", "two ends with 2"]))
   }
 
+  @Test("A class of the main actor has its turns there, and keeps the order of the case")
+  func mainActor() throws {
+    let asked = try Asked(Subject(name: "echo", version: "1").playing(MainActorClass.self))
+    #expect(try asked.say("one") == ["one begins with 0", "and has a task"])
+    #expect(try asked.say("two") == ["two begins with 1", "and has a task"])
+    #expect(try asked.advance(60) == (10, ["one ends with 2", "two ends with 2"]))
+    #expect(asked.remark.isEmpty)
+  }
+
   @Test("A later event answers a call that waits, ends it with an error, or came before it")
   func answers() throws {
     struct Refused: Error {}
@@ -200,6 +209,29 @@ private actor CountingActor: AsyncPlayer {
     world.say("\(text) begins with \(count)")
     count += 1
     try await world.clock.sleep(until: .start.advanced(bySeconds: 10))
+    world.say("\(text) ends with \(count)")
+  }
+}
+
+/// Counts the calls that it is in, on the main actor.
+@MainActor private final class MainActorClass: AsyncPlayer<EchoRole> {
+  private let world: World<EchoRole>
+  private var count = 0
+
+  init(configuration: NoConfiguration, edition: Edition, world: World<EchoRole>) {
+    self.world = world
+  }
+
+  func receive(_ event: EchoRole.Event) async throws {
+    guard case .say(let text) = event else { throw Unsupported("has no voice") }
+    world.say("\(text) begins with \(count)")
+    count += 1
+    Task {
+      MainActor.assertIsolated()
+      world.say("and has a task")
+    }
+    try await world.clock.sleep(until: .start.advanced(bySeconds: 10))
+    MainActor.assertIsolated()
     world.say("\(text) ends with \(count)")
   }
 }

@@ -5,7 +5,9 @@
 /// and emits effects. An answer is complete when no task can go on before time passes or another event
 /// comes. All tasks take turns on one thread, so that a case goes the same way each time.
 ///
-/// A task that waits for anything else, such as `Task.sleep`, the network or the main actor, fails the case.
+/// A player has the isolation that its code has: a structure, an actor, or a class of the main actor, whose
+/// turns are on the main thread. A task that waits for anything else, such as `Task.sleep`, the network or a
+/// dispatch queue, fails the case.
 public protocol AsyncPlayer<PlayedRole>: Sendable {
   /// The role that it plays, such as ``APNsProvider``.
   associatedtype PlayedRole: Role

@@ -13,11 +13,10 @@ final class AsyncSession<Playing: AsyncPlayer> {
         Playing.PlayedRole.Configuration, Edition, World<Playing.PlayedRole>
       ) async throws -> Playing
   ) throws {
-    _ = UnstructuredTasks.areCaught
-    let engine = WorldEngine()
     let configuration = try UnreadableEvent.guarding(Playing.PlayedRole.name) {
       () throws(JSONDecodingError) in try Playing.PlayedRole.Configuration(json: configuration)
     }
+    let engine = WorldEngine()
     let made = Made<Playing>()
     do {
       try engine.call("begin", at: .start) {
