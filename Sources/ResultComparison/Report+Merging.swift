@@ -111,6 +111,7 @@ extension Cause {
       cases: cases + other.cases,
       following: (following + other.following).sorted { $0.precedes($1) },
       probable: probable + other.probable, alternatives: alternatives,
-      root: root == other.root ? root : nil, resembles: resembles ?? other.resembles)
+      root: root == other.root ? root : nil, resembles: resembles ?? other.resembles,
+      isRemainder: isRemainder && other.isRemainder)
   }
 }

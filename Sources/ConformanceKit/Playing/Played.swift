@@ -20,10 +20,11 @@ package struct Played: Sendable {
     var evidence: Finding.Evidence?
     switch outcome {
     case .fits: return Finding(test, verdict, answers: reportedAnswers)
-    case .differs(_, let expected, let observed):
+    case .differs(let mismatch, let expected, let observed):
       evidence = Finding.Evidence(
         configuration: script.configuration, exchanges: exchanges, expected: expected,
-        observed: .array(observed), standardError: standardError)
+        observed: .array(observed), difference: mismatch.kind,
+        standardError: standardError)
     case .broke, .unsupported, .fault, .unreachable:
       evidence = Finding.Evidence(
         configuration: script.configuration, exchanges: exchanges, standardError: standardError)

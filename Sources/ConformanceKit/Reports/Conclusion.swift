@@ -55,6 +55,15 @@ extension Report {
     }
   }
 
+  /// What deviations may cost, as a sentence without a period, where a run is conforming with some.
+  package var priceOfDeviations: String? {
+    let count = count(.deviated)
+    guard count > 0, case .conforming = conclusion else { return nil }
+    return
+      "\(count.words("case")) \(count == 1 ? "deviates" : "deviate") from a should: no document forbids it, "
+      + "yet notifications may come late, twice or not at all; '--strict' fails such a run"
+  }
+
   /// The findings that a reader must see, those that are known left out, the gravest first.
   package var unexpectedFindings: [Finding] {
     let all = sortedUnexpectedFindings

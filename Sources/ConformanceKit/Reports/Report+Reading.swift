@@ -168,7 +168,8 @@ extension Cause {
       verdict: try reading.compulsoryChoice("verdict"), cases: cases,
       following: following, probable: try reading.texts("probable"),
       alternatives: try reading.texts("alternatives"),
-      root: try reading.optionalText("root"), resembles: fault)
+      root: try reading.optionalText("root"), resembles: fault,
+      isRemainder: reading.object["remainder"]?.bool ?? false)
   }
 }
 
@@ -183,6 +184,7 @@ extension Finding.Evidence {
         return Finding.Exchange(stimulus: .written(.object(stimulus)), effects: effects)
       },
       expected: reading.object["expected"], observed: reading.object["observed"],
+      difference: try reading.optionalText("difference"),
       standardError: try reading.optionalText("standardError") ?? "")
   }
 }

@@ -93,6 +93,7 @@ extension Cause {
     object["resembles"] = resembles.map {
       ["fault": .string($0.name), "summary": .string($0.summary)]
     }
+    if isRemainder { object["remainder"] = true }
     return .object(object)
   }
 }

@@ -56,6 +56,8 @@ public struct Report: Sendable {
   package var causes: [Cause] = []
   /// Nothing when the run was cut short.
   package var footer: Footer?
+  /// Cases that are known to pass and weren't run again: they tell causes apart, and count nowhere.
+  package var passedBefore: [Finding] = []
 }
 
 extension Report.Header {
@@ -136,7 +138,7 @@ extension Report {
   ///
   /// - Parameter reliance: Which cases rely on what.
   package mutating func explain(by reliance: Reliance) {
-    causes = reliance.causes(of: findings)
+    causes = reliance.causes(of: findings + passedBefore)
     for index in findings.indices where findings[index].follows != nil {
       findings[index].follows = nil
     }

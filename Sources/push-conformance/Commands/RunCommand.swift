@@ -42,13 +42,14 @@ enum RunCommand: Command {
     let cases = try arguments.failed(among: selection.cases(of: corpus), corpus).inOrder(of: seed)
     let lists = try arguments.all("--known-failing").map { try KnownFailings(at: $0) }
     let subject = try arguments.subject(for: corpus)
-    let report = Report(
+    var report = Report(
       tool: "\(Tool.name) \(Tool.version)", corpus: corpus, cases: cases, subject: subject,
       arguments: arguments.repetitionWords,
       repetition: ProcessInfo.processInfo.environment["CONFORMANCE_REPEAT"],
       selection: selection.words + (arguments.has("--failed") ? ["failed"] : []),
       isStrict: arguments.has("--strict"),
       shard: selection.shard, seed: seed)
+    report.passedBefore = try arguments.passed(besides: cases, corpus)
     let resumption = try arguments.last("--resume").map {
       try Resumption(path: $0, for: report, cases)
     }
@@ -67,9 +68,18 @@ enum RunCommand: Command {
     let detail: TerminalReport.Detail =
       arguments.has("--brief") ? .brief : arguments.has("--verbose") ? .verbose : .causes
     Terminal.standardOutput.write(finished, detail: detail)
+    if !finished.causes.isEmpty, finished.passedBefore.isEmpty,
+      Self.partial.contains(where: arguments.has)
+    {
+      Terminal.standardOutput.write(
+        "causes are told apart by the cases that pass, too: a run of the whole role knows more\n")
+    }
     guard failures.isEmpty else { throw Misuse(failures.joined(separator: "; ")) }
     return finished.conclusion.status
   }
+
+  /// The options with which not all cases of a role are run.
+  private static let partial = ["--case", "--requirement", "--failed", "--shard"]
 
   /// Refuses operands that name a file: `--` was forgotten before a program and its arguments.
   private static func expectNoProgram(among names: [String], _ operands: [String]) throws {
@@ -110,6 +120,22 @@ extension Arguments {
     let chosen = cases.filter { failed.contains($0.id) }
     guard !chosen.isEmpty else { throw Misuse("no case of the selection failed in '\(path)'") }
     return chosen
+  }
+
+  /// The cases that passed in the results that `--failed` names, those that are run now left out.
+  fileprivate func passed(
+    besides cases: [Case], _ corpus: ConformanceKit.Corpus
+  ) throws -> [Finding] {
+    guard let path = last("--failed") else { return [] }
+    let selected = Set(cases.map(\.id))
+    let byID = Dictionary(corpus.cases.map { ($0.id, $0) }) { first, _ in first }
+    return try Report(path: path).findings.compactMap { finding in
+      let id = corpus.aliases[finding.caseID] ?? finding.caseID
+      guard finding.verdict == .passed, !selected.contains(id), let test = byID[id] else {
+        return nil
+      }
+      return Finding(test, .passed)
+    }
   }
 
   /// The number from which the order of the cases is made.

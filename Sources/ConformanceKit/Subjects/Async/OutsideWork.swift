@@ -14,7 +14,7 @@ enum OutsideWork: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .otherThread:
-      "waited for the outside world: a task went on by another thread, as after 'Task.sleep', a request to "
+      "\(Waiting.onAnotherThread): a task went on by another thread, as after 'Task.sleep', a request to "
         + "the network or a dispatch queue; sleep on the world's clock, and let events "
         + "bring what the code waits for"
     case .neverIdle(let turns):
