@@ -29,8 +29,8 @@ extension Conformance {
       let named = environment["CONFORMANCE_SUBJECT"] ?? ""
       command = named.isEmpty ? nil : ChildCommand(["sh", "-c", "exec " + named])
       words = named.isEmpty ? "" : "CONFORMANCE_SUBJECT=\(named.shellQuoted) "
-      let paths = [knownFailing?.path, environment["CONFORMANCE_KNOWN_FAILING"]]
-      lists = try paths.compactMap { try $0.map(KnownFailings.init(at:)) }
+      let named = environment["CONFORMANCE_KNOWN_FAILING"].map { URL(filePath: $0) }
+      lists = try [knownFailing, named].compactMap { try $0.map(KnownFailings.init(at:)) }
       let output = environment["CONFORMANCE_REPORT"] ?? ""
       #if Everything || Reports
       report = try TestReport.output(output)
@@ -49,7 +49,7 @@ extension Conformance {
     private static func pattern(_ text: String, in corpus: ConformanceKit.Corpus) throws -> Glob? {
       guard !text.isEmpty else { return nil }
       var selection = Selection()
-      selection.cases = [text]
+      selection.casePatterns = [text]
       _ = try selection.cases(of: corpus)
       return Glob(corpus.aliases[text] ?? text)
     }

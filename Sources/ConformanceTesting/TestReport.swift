@@ -108,7 +108,7 @@ package final class TestReport: Sendable {
   private static func parts(of output: String) -> (write: (Report) -> [UInt8], path: String)? {
     let parts = output.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2 else { return nil }
-    if parts[0] == "jsonl" { return (\.stream, parts[1]) }
+    if parts[0] == "jsonl" { return (\.jsonLines, parts[1]) }
     return ReportFormat(named: parts[0]).map { format in
       ({ Array(format.render($0).utf8) }, parts[1])
     }

@@ -59,7 +59,7 @@ final class Recorder: Sendable {
 
   /// Begins a stream with what there is, and returns where the rest is appended.
   private static func begin(_ path: String, _ report: Report) throws -> FileHandle {
-    try ReportOutput.write(report.stream, to: path)
+    try ReportOutput.write(report.jsonLines, to: path)
     let handle = try ReportOutput.handle(for: path)
     _ = try? handle.seekToEnd()
     return handle

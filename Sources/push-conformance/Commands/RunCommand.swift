@@ -37,10 +37,12 @@ enum RunCommand: Command {
     for output in outputs { try output.begin(keeping: read) }
     let corpus = try arguments.corpus()
     let selection = try arguments.selection(of: corpus)
-    try expectNoProgram(among: selection.cases, arguments.operands)
+    try expectNoProgram(among: selection.casePatterns, arguments.operands)
     let seed = try arguments.seed()
     let cases = try arguments.failed(among: selection.cases(of: corpus), corpus).inOrder(of: seed)
-    let lists = try arguments.all("--known-failing").map { try KnownFailings(at: $0) }
+    let lists = try arguments.all("--known-failing").map {
+      try KnownFailings(at: URL(filePath: $0))
+    }
     let subject = try arguments.subject(for: corpus)
     var report = Report(
       tool: "\(Tool.name) \(Tool.version)", corpus: corpus, cases: cases, subject: subject,
