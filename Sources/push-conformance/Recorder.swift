@@ -1,6 +1,6 @@
 import ConformanceKit
 import Foundation
-import Synchronization
+import Locking
 
 /// Takes the findings of a run as they come: gate, results, progress, reports.
 final class Recorder: Sendable {
@@ -27,7 +27,7 @@ final class Recorder: Sendable {
     }
   }
 
-  private let state: Mutex<State>
+  private let state: Locked<State>
   private let outputs: [ReportOutput]
   private let start = ContinuousClock.now
 
@@ -54,7 +54,7 @@ final class Recorder: Sendable {
     }
     if let resumption, !paths.contains(resumption.path) { paths.append(resumption.path) }
     for path in paths { first.streams.append((path, try Self.begin(path, first.report))) }
-    state = Mutex(first)
+    state = Locked(first)
   }
 
   /// Begins a stream with what there is, and returns where the rest is appended.

@@ -1,6 +1,6 @@
 internal import Dispatch
 internal import Foundation
-internal import Synchronization
+internal import Locking
 
 /// A few threads with large stacks for work of tasks, which wait without holding a thread themselves.
 ///
@@ -16,7 +16,7 @@ package final class Workers: Sendable {
   }
 
   private let most: Int
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   /// Makes workers, whose threads live as long as there is work.
   ///

@@ -1,5 +1,3 @@
-#if Everything || Reports
-
 /// What a report comes to as a whole.
 public enum Conclusion: Sendable, CustomStringConvertible {
   /// Nothing keeps the subject from being called conforming.
@@ -96,5 +94,3 @@ extension Report.Footer {
     return "\(hundredths / 100).\(String(hundredths % 100 + 100).dropFirst())"
   }
 }
-
-#endif

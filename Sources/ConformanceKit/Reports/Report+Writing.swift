@@ -1,5 +1,3 @@
-#if Everything || Reports
-
 extension Report {
   /// The results as JSON Lines: a header, requirements, findings, and a footer when the run came to its end.
   public var jsonLines: [UInt8] {
@@ -120,5 +118,3 @@ extension Report.Footer {
     ]
   }
 }
-
-#endif

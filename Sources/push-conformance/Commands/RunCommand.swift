@@ -1,7 +1,7 @@
 import ConformanceKit
 import ConformanceReports
 import Foundation
-import Synchronization
+import Locking
 
 /// `run`: runs the cases against an implementation, and reports what is wrong.
 enum RunCommand: Command {
@@ -60,11 +60,11 @@ enum RunCommand: Command {
       outputs: outputs, resuming: resumption)
     arguments.stopping.hand(recorder)
     let isFailFast = arguments.has("--fail-fast")
-    let isOver = Atomic(false)
+    let isOver = Locked(false)
     Runner(corpus: corpus, subject: subject, jobs: try arguments.count("--jobs") ?? 1).run(
-      resumption?.rest(of: cases) ?? cases, until: { isOver.load(ordering: .relaxed) }
+      resumption?.rest(of: cases) ?? cases, until: { isOver.withLock(\.self) }
     ) { finding in
-      if recorder.take(finding), isFailFast { isOver.store(true, ordering: .relaxed) }
+      if recorder.take(finding), isFailFast { isOver.withLock { $0 = true } }
     }
     let (finished, failures) = recorder.finish()
     let detail: TerminalReport.Detail =

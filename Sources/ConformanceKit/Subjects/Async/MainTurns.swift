@@ -3,6 +3,7 @@ internal import Dispatch
 /// The main actor as the tasks of a case see it: its jobs take turns with theirs, on the main thread.
 ///
 /// There is one for all cases, since a task that nobody waits for any more may come back to it after its case.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class MainTurns: SerialExecutor {
   static let executor = MainTurns()
 

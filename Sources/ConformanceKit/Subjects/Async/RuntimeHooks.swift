@@ -1,5 +1,5 @@
 internal import Foundation
-internal import Synchronization
+internal import Locking
 
 /// Brings what player code hands to Swift's runtime to the case that the calling thread plays.
 ///
@@ -10,6 +10,7 @@ internal import Synchronization
 ///
 /// They are in place while a case is played; what was in their places before takes what no case has, and is
 /// put back when no case is played any more.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 enum RuntimeHooks {
   private typealias Enqueue = @convention(thin) (UnownedJob) -> Void
   private typealias EnqueueHook = @convention(thin) (UnownedJob, Enqueue) -> Void
@@ -46,7 +47,7 @@ enum RuntimeHooks {
     var main: Place?
   }
 
-  private static let state = Mutex(
+  private static let state = Locked(
     State(
       tasks: Place(
         "swift_task_enqueueGlobal_hook",

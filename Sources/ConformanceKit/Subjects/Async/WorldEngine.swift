@@ -1,11 +1,12 @@
 internal import Foundation
-internal import Synchronization
+internal import Locking
 
 /// What is behind a ``World``: the tasks that can go on, those that sleep, and what was emitted.
 ///
 /// It has no thread: who plays the case lets the tasks run until none can, and those of the main actor have
 /// their turns on the main thread. What comes from another thread has waited for the outside world; that is
 /// noted, and fails the case.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class WorldEngine: TaskExecutor {
   private struct State {
     var now = Instant.start
@@ -42,7 +43,7 @@ final class WorldEngine: TaskExecutor {
   /// At how many instants on end they may wake without an effect.
   static let stops = 10_000_000
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   /// Makes an engine, which is closed once.
   init() { RuntimeHooks.begin() }
@@ -88,6 +89,7 @@ final class WorldEngine: TaskExecutor {
   }
 }
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension WorldEngine {
   /// Calls player code in a task of its own, and lets all tasks run until none can.
   ///
@@ -212,6 +214,7 @@ extension WorldEngine {
   }
 }
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension WorldEngine {
   private static let key = {
     var key = pthread_key_t()
