@@ -127,7 +127,7 @@ private struct MadePlayer: Player<EchoRole> {
     let conformance = Conformance(saying: { [$0] })
     #expect(conformance.untested.isEmpty)
     let cases = try conformance.echoCases
-    _ = try await issues(cases[0].id, with: conformance)
+    _ = try await issues("echo/words/one", with: conformance)
     #expect(conformance.untested == ["made, test.echo: 1 of \(cases.count) cases: 1 passed"])
     for test in cases { _ = try await conformance.finding(for: test) }
     #expect(conformance.untested.isEmpty)

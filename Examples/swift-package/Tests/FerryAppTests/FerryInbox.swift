@@ -3,8 +3,8 @@ import FerryApp
 import FerryPush
 import Foundation
 
-/// The app's inbox in the role of a classifier: on the main actor, as all of this target is.
-final class FerryInbox: AsyncPlayer<APNsClassifier> {
+/// The app's inbox in the role of a classifier, on the main actor, as the inbox is.
+@MainActor final class FerryInbox: AsyncPlayer<APNsClassifier> {
   private let inbox = Inbox()
   private let world: World<APNsClassifier>
 
@@ -25,7 +25,7 @@ final class FerryInbox: AsyncPlayer<APNsClassifier> {
 
 extension Push {
   /// What the role calls its kind.
-  fileprivate var role: APNsClassifier.Class {
+  fileprivate var role: APNsClassifier.PushClass {
     switch kind {
     case .shown: .alert
     case .silent: .background
