@@ -41,12 +41,14 @@ let roles = [
 
 let package = Package(
   name: "push-conformance",
-  platforms: [.macOS(.v15), .iOS(.v18), .visionOS(.v2)],
+  // docs/macos.md says what sets these; asynchronous players ask for more by themselves.
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "ConformanceKit", targets: ["ConformanceKit"]),
     .library(name: "ConformanceReports", targets: ["ConformanceReports"]),
     .library(name: "ConformanceTesting", targets: ["ConformanceTesting"]),
     .library(name: "PushCheck", targets: ["PushCheck"]),
+    .library(name: "PushDelegate", targets: ["PushDelegate"]),
     .executable(name: "push-conformance", targets: ["push-conformance"]),
   ],
   // All of it is there by default; a package that names what it needs compiles no more than that.
@@ -72,11 +74,12 @@ let package = Package(
       ],
       swiftSettings: settings),
     library("StrictJSON"),
-    library("ChildProcesses"),
+    library("Locking"),
+    library("ChildProcesses", ["Locking"]),
     library(
       "ConformanceKit",
       [
-        "StrictJSON",
+        "Locking", "StrictJSON",
         .target(
           name: "ChildProcesses",
           condition: .when(
@@ -91,9 +94,13 @@ let package = Package(
     library(
       "ConformanceTesting",
       [
-        "ConformanceKit", "Corpus",
+        "ConformanceKit", "Corpus", "Locking",
         .target(name: "ConformanceReports", condition: .when(traits: ["Everything", "Reports"])),
       ]),
+    // It goes into apps, in whose language mode it is.
+    .target(
+      name: "PushDelegate", path: "AppHost/Sources/PushDelegate",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     library("CorpusLint", ["ConformanceKit"]),
     library("ResultComparison", ["ConformanceKit", "ConformanceReports"]),
     library("ReferenceSubjects", ["ConformanceKit"]),
@@ -101,18 +108,19 @@ let package = Package(
     library("SeededFaults", ["ConformanceKit", "ReferenceSubjects"]),
     library(
       "ConformanceProof",
-      ["ConformanceKit", "ConformanceReports", "ReferenceSubjects", "SeededFaults"]),
+      ["ConformanceKit", "ConformanceReports", "Locking", "ReferenceSubjects", "SeededFaults"]),
     .executableTarget(
       name: "push-conformance",
       dependencies: [
         "ChildProcesses", "ConformanceKit", "ConformanceProof", "ConformanceReports", "Corpus",
-        "CorpusLint", "PushCheck", "ReferenceSubjects", "ResultComparison", "SeededFaults",
+        "CorpusLint", "Locking", "PushCheck", "ReferenceSubjects", "ResultComparison",
+        "SeededFaults",
       ],
       swiftSettings: settings),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Instruments", "ChildProcesses", "ConformanceKit", "Corpus", "ReferenceSubjects",
+        "Instruments", "ChildProcesses", "ConformanceKit", "Corpus", "Locking", "ReferenceSubjects",
         "ResultComparison",
       ],
       path: "Benchmarks",
@@ -129,8 +137,8 @@ let package = Package(
       "ConformanceKitTests",
       [
         "Instruments", "ChildProcesses", "ConformanceKit", "ConformanceProof", "ConformanceReports",
-        "ConformanceTesting", "Corpus", "ReferenceSubjects", "ResultComparison", "SeededFaults",
-        "push-conformance",
+        "ConformanceTesting", "Corpus", "Locking", "ReferenceSubjects", "ResultComparison",
+        "SeededFaults", "push-conformance",
       ],
       exclude: ["Fixtures", "Golden"]),
     tests(

@@ -57,17 +57,16 @@ let package = Package(
   name: "app-host",
   platforms: [.macOS(.v15), .iOS(.v18), .visionOS(.v2)],
   products: [
-    .library(name: "PushDelegate", targets: ["PushDelegate"]),
-    .library(name: "PushDelegateTesting", targets: ["PushDelegateTesting"]),
+    .library(name: "PushDelegateTesting", targets: ["PushDelegateTesting"])
   ] + (isHosting ? [.library(name: "AppHosting", type: .dynamic, targets: ["AppHosting"])] : []),
   dependencies: [.package(name: "push-conformance", path: "..")],
   targets: [
-    .target(name: "PushDelegate"),
     .target(
       name: "PushDelegateTesting",
       dependencies: [
-        "PushDelegate", .product(name: "ConformanceKit", package: "push-conformance"),
-      ]),
+        .product(name: "ConformanceKit", package: "push-conformance"),
+        .product(name: "PushDelegate", package: "push-conformance"),
+      ])
   ] + (isHosting ? hosting : []),
   swiftLanguageModes: [.v5]
 )

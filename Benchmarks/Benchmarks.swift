@@ -35,7 +35,9 @@ enum Benchmarks {
     let generated = try GeneratedCorpus(count: count)
     defer { generated.remove() }
     let corpus = try generated.load()
-    for subject in [TrivialPlayer.subject, TrivialActor.subject, .reference] {
+    var subjects = [TrivialPlayer.subject, .reference]
+    if #available(macOS 15, *) { subjects.insert(TrivialActor.subject, at: 1) }
+    for subject in subjects {
       let runner = Runner(corpus: corpus, subject: subject)
       let rate = try median {
         let seconds = try Self.seconds { try Tally.run(runner) }

@@ -1,5 +1,5 @@
 import ConformanceKit
-import Synchronization
+import Locking
 
 /// Plays all cases and makes the record of each finding, as a run with a report does.
 enum Tally {
@@ -9,8 +9,8 @@ enum Tally {
   }
 
   static func run(_ runner: Runner) throws {
-    let passed = Mutex(0)
-    let bytes = Mutex<[UInt8]>([])
+    let passed = Locked(0)
+    let bytes = Locked<[UInt8]>([])
     runner.run(runner.corpus.cases) { finding in
       if finding.verdict == .passed { passed.withLock { $0 += 1 } }
       bytes.withLock { bytes in

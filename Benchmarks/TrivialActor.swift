@@ -1,6 +1,7 @@
 import ConformanceKit
 
 /// The trivial classifier as an actor, so that what is measured is the engine of asynchronous players.
+@available(macOS 15, *)
 actor TrivialActor: AsyncPlayer {
   typealias PlayedRole = APNsClassifier
 

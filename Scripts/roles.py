@@ -24,6 +24,9 @@ SCHEMAS = ROOT / "Corpus" / "schemas" / "roles"
 TARGET = ROOT / "Sources" / "ConformanceKit" / "Roles"
 PROFILES = {"apns": ("APNs", "APNsPayload"), "http-v1": ("HTTPv1", "HTTPv1"),
             "swizzle-off": ("SwizzleOff", "SwizzleOff"), "xmpp": ("XMPP", "XMPP")}
+# Acronyms, as the platform writes them within a name.
+SPELLINGS = {word.lower(): word for word in (
+    "API", "APNs", "FCM", "HTTP", "ID", "IDs", "IQ", "iOS", "JSON", "SDK", "TTL", "URL", "XMPP")}
 KEYWORDS = {"case", "class", "default", "extension", "import", "in", "internal", "protocol", "public", "self"}
 MARK = "// Made of "
 # How many lines of an enumeration, before they are formatted, fit into a file, and how many payloads.
@@ -34,11 +37,12 @@ NAMES = {"none": "nothing"}
 
 
 def camel(text, isType=False):
-    """A name in kebab case as Swift writes it."""
-    words = [word if word != "sdk" else "SDK" for word in text.split("-")]
-    rest = [word if word.isupper() else word[:1].upper() + word[1:] for word in words[1:]]
-    first = words[0] if not isType or words[0].isupper() else words[0][:1].upper() + words[0][1:]
-    return first + "".join(rest)
+    """A name in kebab or camel case as Swift writes it; at its beginning an acronym is small, unless it's a type."""
+    words = re.findall(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])|[A-Z](?=[a-z])|\d+", text)
+    spelled = [SPELLINGS.get(word.lower(), word[:1].upper() + word[1:]) if word[1:].islower() or len(word) == 1
+               else word for word in words]
+    isSmall = not isType and not words[0].isupper() and words[0] != "ios"
+    return "".join([words[0][:1].lower() + words[0][1:] if isSmall else spelled[0], *spelled[1:]])
 
 
 def quoted(name):
@@ -246,7 +250,7 @@ class Role:
     def enumeration(self, name, schema, text):
         """The texts of an enumeration by the ends of their files' names."""
         cases, makers, reads, writes = "", "", "", ""
-        structures = {}
+        structures, cases_of = {}, {}
         for case, content in schema["properties"].items():
             members = self.members(content)
             label = quoted(case)
@@ -257,11 +261,12 @@ class Role:
                 reads += f'      case "{case}": self = .{label}\n'
                 writes += f'      case .{label}: .member("{case}", [:])\n'
                 continue
-            payload = case[:1].upper() + case[1:]
+            payload = camel(case, isType=True)
             arguments = ", ".join(f"{member}: {quoted(member)}" for member, *_ in members)
             cases += f"({payload})\n"
             reads += f'      case "{case}": self = .{label}(try json.value())\n'
             writes += f'      case .{label}(let payload): .member("{case}", payload.json)\n'
+            cases_of[payload] = case
             structures[payload] = "\n" + self.structure(payload, content, "    ")
             makers += f"""
 {sentence}    public static func {label}({self.parameters(members)}) -> Self {{
@@ -273,7 +278,7 @@ class Role:
         if (cases + inside + makers + reads + writes).count("\n") > LONGEST:
             inside = ""
             for payload in structures:
-                lines = self.apart(payload, schema)
+                lines = self.apart(payload, schema["properties"][cases_of[payload]])
                 last = next(reversed(files), None)
                 if last is None or (files[last] + lines).count("\n") > PAYLOADS:
                     last = f"+{name}+{payload}"
@@ -282,11 +287,10 @@ class Role:
         return {f"+{name}": self.body(name, text, cases + inside + makers, reads, writes)} | {
             suffix: f"extension {self.name}.{name} {{{lines}}}\n" for suffix, lines in files.items()}
 
-    def apart(self, payload, schema):
+    def apart(self, payload, content):
         """A payload in a file of its own, where the role's types aren't in sight."""
-        case = payload[:1].lower() + payload[1:]
         self.prefix = f"{self.name}."
-        text = "\n" + self.structure(payload, schema["properties"][case], "  ")
+        text = "\n" + self.structure(payload, content, "  ")
         self.prefix = ""
         return text
 

@@ -10,7 +10,8 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "FerryPush", dependencies: [.product(name: "PushDelegate", package: "app-host")]),
+      name: "FerryPush", dependencies: [.product(name: "PushDelegate", package: "push-conformance")]
+    ),
     .testTarget(
       name: "FerryPushTests",
       dependencies: [

@@ -64,9 +64,9 @@ package final class ChildProcess {
     terminate()
   }
 
-  /// Kills every process that lives, with its group; a signal handler may call it.
+  /// Kills every process that lives, with its group.
   ///
-  /// Call it once before the handler is installed, so that the list of processes is there.
+  /// It locks: a signal is waited for by a thread, whose handler may not call it.
   package static func killAll() {
     registry.killAll()
   }

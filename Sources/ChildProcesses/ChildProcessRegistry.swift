@@ -1,45 +1,38 @@
 internal import Foundation
-internal import Synchronization
+internal import Locking
 
 extension ChildProcess {
-  /// The process groups that are alive, in a form that a signal handler may read.
-  ///
-  /// It is an array that never changes, of atomics: nothing locks or allocates in `killAll`.
+  /// The process groups that are alive, at most so many at once.
   struct Registry: Sendable {
-    private final class Slot: Sendable {
-      let group = Atomic<pid_t>(0)
-    }
-
-    private let slots: [Slot]
-
-    var capacity: Int { slots.count }
+    /// A group at each place; 0 for one that is free, -1 for a group that will be named.
+    private let groups: Locked<[pid_t]>
+    let capacity: Int
 
     init(capacity: Int) {
-      slots = (0..<capacity).map { _ in Slot() }
+      self.capacity = capacity
+      groups = Locked(Array(repeating: 0, count: capacity))
     }
 
     /// Takes a free place, for a group that will be named; nil when there is none.
     func reserve() -> Int? {
-      slots.firstIndex { slot in
-        slot.group.compareExchange(expected: 0, desired: -1, ordering: .sequentiallyConsistent)
-          .exchanged
+      groups.withLock { groups in
+        guard let place = groups.firstIndex(of: 0) else { return nil }
+        groups[place] = -1
+        return place
       }
     }
 
     func enter(_ group: pid_t, at place: Int) {
-      slots[place].group.store(group, ordering: .sequentiallyConsistent)
+      groups.withLock { $0[place] = group }
     }
 
     func leave(_ place: Int) {
-      slots[place].group.store(0, ordering: .sequentiallyConsistent)
+      groups.withLock { $0[place] = 0 }
     }
 
     func killAll() {
-      let interrupted = errno
-      defer { errno = interrupted }
-      for slot in slots {
-        let group = slot.group.load(ordering: .sequentiallyConsistent)
-        if group > 0 { kill(-group, SIGKILL) }
+      groups.withLock { groups in
+        for group in groups where group > 0 { kill(-group, SIGKILL) }
       }
     }
   }

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import Synchronization
+internal import Locking
 
 /// A process that was just started, in a process group of its own, and our ends of its pipes.
 struct Spawn: ~Copyable {
@@ -9,7 +9,7 @@ struct Spawn: ~Copyable {
   let error: ChildProcess.PipeEnd
 
   /// One at a time: a pipe is not close-on-exec from the start, and no other child may get it.
-  private static let turn = Mutex(())
+  private static let turn = Locked(())
 
   /// Starts a process.
   static func start(_ command: ChildProcess.Command) throws(SpawnFailure) -> Spawn {

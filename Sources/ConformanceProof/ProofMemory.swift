@@ -1,6 +1,6 @@
 import ConformanceKit
 package import Foundation
-import Synchronization
+import Locking
 
 /// What a proof has shown, kept so that the next one plays only what a change can touch.
 ///
@@ -10,7 +10,7 @@ package final class ProofMemory: Sendable {
   private let file: URL?
   private let build: String
   private let former: [String: JSONValue]
-  private let current = Mutex<[String: JSONValue]>([:])
+  private let current = Locked<[String: JSONValue]>([:])
 
   /// Makes a memory with nothing in it.
   package init() {

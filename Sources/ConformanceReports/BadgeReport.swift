@@ -31,7 +31,7 @@ package struct BadgeReport: Sendable {
       ]
       return "\(tally[.passed]) of \(tally.judged) passed"
         + others.filter { $0.0 > 0 }.map { ", \($0.0) \($0.1)" }.joined()
-    case .nothingPlayed, .unreachable, .incomplete: return report.conclusion.words
+    case .nothingPlayed, .unreachable, .incomplete: return report.conclusion.description
     }
   }
 

@@ -9,9 +9,9 @@ extension Conformance {
   /// *warning*, which doesn't fail a test; a known failing is a known issue. What was run comes along
   /// with an issue as an attachment.
   ///
-  /// A case that isn't run has a line on standard error, and cancels the argument of a parameterised test,
-  /// for which a compiler before 6.3 has no way: nothing behind this call is reached. When every case of a
-  /// role is skipped, that is an issue.
+  /// A case that isn't run cancels the argument of a parameterised test, for which a compiler before 6.3 has
+  /// no way: nothing behind this call is reached. When every case of a role is skipped, that is an issue.
+  /// When the last case of a role has been checked, a line on standard error says how the role went.
   ///
   /// - Parameter test: A case of the corpus.
   /// - Throws: ``ConformanceKit/SubjectUnavailable`` for a command that can't be spoken to, and what
@@ -87,13 +87,12 @@ extension Conformance {
 
   /// Says what isn't run, and cancels the argument of a parameterised test.
   ///
-  /// Xcode shows a cancelled argument; the console of `swift test` doesn't, hence a line of our own. A
-  /// test without arguments goes on, as it may have other cases to check.
+  /// Xcode shows a cancelled argument; the console of `swift test` doesn't, which has the line of the whole
+  /// role. A test without arguments goes on, as it may have other cases to check.
   private static func skip(
     _ name: String, because reason: String, at location: SourceLocation? = nil
   ) throws {
     let words = "\(name) was not run: \(reason.displayed)"
-    FileHandle.standardError.write(Data("➜ \(words)\n".utf8))
     #if compiler(>=6.3)
     guard Test.Case.current?.isParameterized == true else { return }
     try Test.cancel(Comment(rawValue: words), sourceLocation: location ?? #_sourceLocation)

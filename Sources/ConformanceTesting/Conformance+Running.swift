@@ -1,6 +1,6 @@
 import ConformanceKit
 import Foundation
-import Synchronization
+import Locking
 
 extension Conformance {
   /// What was noted in the course of the tests.
@@ -18,6 +18,10 @@ extension Conformance {
     var overdue: [String: Int] = [:]
     /// The cases of each role that were skipped.
     var skipped: [String: Set<String>] = [:]
+    /// How it went, role by role.
+    var tallies: [String: RoleTally] = [:]
+    /// Who was asked.
+    var played: Subject?
     /// The roles of which was told that every case was skipped.
     var skippedRoles: Set<String> = []
   }
@@ -62,6 +66,7 @@ extension Conformance {
     }
     if judgement.finding.verdict != .passed { judgement.finding.place = place(of: test, loaded) }
     loaded.report(judgement.finding, problems: judgement.problems, on: subject)
+    note(judgement.finding, of: test.role, subject, loaded)
     return judgement
   }
 

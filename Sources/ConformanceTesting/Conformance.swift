@@ -1,7 +1,7 @@
 public import ConformanceKit
 import Corpus
 public import Foundation
-import Synchronization
+import Locking
 
 /// The corpus, run case by case against a subject in parameterised tests.
 ///
@@ -20,28 +20,43 @@ import Synchronization
 public final class Conformance: Sendable {
   let loaded: Lazy<Result<Loaded, any Error>>
   let timeLimit: Duration
-  let notes = Mutex(Notes())
+  let notes = Locked(Notes())
 
   /// Prepares to run the cases of the corpus.
   ///
   /// - Parameters:
   ///   - subject: The implementation under test, unless the environment names another.
   ///   - corpus: The folder of the corpus, unless it is the one that comes along.
-  ///   - knownFailing: A list of known failings, such as a resource of the test bundle, besides the one
-  ///     that the environment may name.
   ///   - timeLimit: How long a case may take in this process, in real time. One that takes longer fails.
   public convenience init(
-    of subject: Subject, corpus: URL? = nil, knownFailing: URL? = nil,
-    timeLimit: Duration = .seconds(60)
+    of subject: Subject, corpus: URL? = nil, timeLimit: Duration = .seconds(60)
   ) {
     self.init(
-      of: subject, corpus: corpus, knownFailing: knownFailing, timeLimit: timeLimit,
+      of: subject, corpus: corpus, timeLimit: timeLimit,
       environment: ProcessInfo.processInfo.environment)
+    Self.register(self)
+  }
+
+  /// Prepares to run the cases of the corpus, of which some are known to fail.
+  ///
+  /// - Parameters:
+  ///   - subject: The implementation under test, unless the environment names another.
+  ///   - corpus: The folder of the corpus, unless it is the one that comes along.
+  ///   - knownFailing: A list of known failings, such as a resource of the test bundle, besides the one
+  ///     that the environment may name. Nothing, as of a bundle without it, fails the tests.
+  ///   - timeLimit: How long a case may take in this process, in real time. One that takes longer fails.
+  public convenience init(
+    of subject: Subject, corpus: URL? = nil, knownFailing: URL?, timeLimit: Duration = .seconds(60)
+  ) {
+    self.init(
+      of: subject, corpus: corpus, knownFailing: [knownFailing], timeLimit: timeLimit,
+      environment: ProcessInfo.processInfo.environment)
+    Self.register(self)
   }
 
   /// Prepares to run the cases in another environment than that of the process.
   package init(
-    of subject: Subject, corpus: URL?, knownFailing: URL? = nil,
+    of subject: Subject, corpus: URL?, knownFailing: [URL?] = [],
     timeLimit: Duration = .seconds(60), environment: [String: String]
   ) {
     self.timeLimit = timeLimit

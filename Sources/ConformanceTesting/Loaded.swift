@@ -14,13 +14,11 @@ extension Conformance {
     /// The only cases to run, where the environment names some.
     let pattern: Glob?
     let lists: [KnownFailings]
-    #if Everything || Reports
     /// The report that the environment asks for.
     private let report: String?
-    #endif
 
     init(
-      subject: Subject, directory: URL?, knownFailing: URL?, environment: [String: String]
+      subject: Subject, directory: URL?, knownFailing: [URL?], environment: [String: String]
     ) throws {
       corpus =
         try directory.map { try ConformanceKit.Corpus(directory: $0) }
@@ -29,17 +27,18 @@ extension Conformance {
       let named = environment["CONFORMANCE_SUBJECT"] ?? ""
       command = named.isEmpty ? nil : ChildCommand(["sh", "-c", "exec " + named])
       words = named.isEmpty ? "" : "CONFORMANCE_SUBJECT=\(named.shellQuoted) "
-      let paths = [knownFailing?.path, environment["CONFORMANCE_KNOWN_FAILING"]]
-      lists = try paths.compactMap { try $0.map(KnownFailings.init(at:)) }
-      let output = environment["CONFORMANCE_REPORT"] ?? ""
-      #if Everything || Reports
-      report = try TestReport.output(output)
-      #else
-      guard output.isEmpty else {
-        throw SubjectUnavailable(
-          "CONFORMANCE_REPORT '\(output)': add Reports to the traits of push-conformance")
-      }
-      #endif
+      try command?.expectStartable()
+      let further = environment["CONFORMANCE_KNOWN_FAILING"].map { URL(filePath: $0) }
+      lists =
+        try knownFailing.map { list in
+          guard let list else {
+            throw SubjectUnavailable(
+              "'knownFailing' is nil: no such file is in the bundle; make it a resource of the test target"
+            )
+          }
+          return try KnownFailings(at: list)
+        } + [further].compactMap { try $0.map(KnownFailings.init(at:)) }
+      report = try TestReport.output(environment["CONFORMANCE_REPORT"] ?? "")
       pattern = try environment["CONFORMANCE_CASE"].flatMap { [corpus] in
         try Self.pattern($0, in: corpus)
       }
@@ -49,7 +48,7 @@ extension Conformance {
     private static func pattern(_ text: String, in corpus: ConformanceKit.Corpus) throws -> Glob? {
       guard !text.isEmpty else { return nil }
       var selection = Selection()
-      selection.cases = [text]
+      selection.casePatterns = [text]
       _ = try selection.cases(of: corpus)
       return Glob(corpus.aliases[text] ?? text)
     }
@@ -72,11 +71,9 @@ extension Conformance {
 
     /// Takes a finding, and what else was said of its case, into the report that is asked for.
     func report(_ finding: Finding, problems: [String], on subject: Subject) {
-      #if Everything || Reports
       guard let report else { return }
       TestReport.open(report, corpus: corpus, subject: subject, words: words)
         .take(finding, problems: problems)
-      #endif
     }
 
     /// The words that run a case alone.

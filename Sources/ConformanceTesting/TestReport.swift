@@ -1,11 +1,12 @@
-#if Everything || Reports
-
 package import ConformanceKit
-import ConformanceReports
 import Foundation
-import Synchronization
+import Locking
 
-/// What tests found out of one subject, written as a report when the process ends.
+#if Everything || Reports
+import ConformanceReports
+#endif
+
+/// What tests found out of one subject, written as a report when a role is through and when the process ends.
 ///
 /// Where several subjects are played to, or several corpora, each has a file of its own, whose name ends
 /// with the subject's and the version of the corpus.
@@ -18,11 +19,13 @@ package final class TestReport: Sendable {
   private let corpus: ConformanceKit.Corpus
   private let subject: Subject
   private let repetition: String
-  private let findings = Mutex<[String: Finding]>([:])
-  private let problems = Mutex<Set<String>>([])
+  private let findings = Locked<[String: Finding]>([:])
+  private let problems = Locked<Set<String>>([])
   private let start = ContinuousClock.now
+  /// Whether something was taken that isn't written.
+  private let isUnwritten = Locked(true)
 
-  private static let all = Mutex<[Key: TestReport]>([:])
+  private static let all = Locked<[Key: TestReport]>([:])
 
   private init(corpus: ConformanceKit.Corpus, subject: Subject, words: String) {
     self.corpus = corpus
@@ -38,8 +41,7 @@ package final class TestReport: Sendable {
     guard !output.isEmpty else { return nil }
     guard parts(of: output) != nil else {
       throw SubjectUnavailable(
-        "CONFORMANCE_REPORT '\(output)': FORMAT=PATH expected; formats: "
-          + ReportFormat.names.joined(separator: ", "))
+        "CONFORMANCE_REPORT '\(output)': FORMAT=PATH expected; formats: \(formats)")
     }
     return output
   }
@@ -58,8 +60,13 @@ package final class TestReport: Sendable {
     all.withLock { all in
       if all.isEmpty { atexit { TestReport.writeAll() } }
       let key = Key(output: output, name: "\(subject.name)-\(corpus.version)")
-      let report = all[key] ?? TestReport(corpus: corpus, subject: subject, words: words)
+      if let report = all[key] { return report }
+      let report = TestReport(corpus: corpus, subject: subject, words: words)
       all[key] = report
+      // With the second subject the name of the first one's file changes.
+      for other in all where other.key.output == output {
+        other.value.isUnwritten.withLock { $0 = true }
+      }
       return report
     }
   }
@@ -68,6 +75,7 @@ package final class TestReport: Sendable {
   func take(_ finding: Finding, problems: [String]) {
     findings.withLock { $0[finding.caseID] = finding }
     self.problems.withLock { $0.formUnion(problems) }
+    isUnwritten.withLock { $0 = true }
   }
 
   /// The report of what was found so far.
@@ -85,16 +93,18 @@ package final class TestReport: Sendable {
     return report
   }
 
-  /// Writes every report, once.
+  /// Writes every report of which something isn't written.
   package static func writeAll() {
-    let all = all.withLock { all in
-      defer { all = [:] }
-      return all
-    }
+    let all = all.withLock(\.self)
     for (key, report) in all {
-      guard let (write, path) = parts(of: key.output) else { continue }
+      let isUnwritten = report.isUnwritten.withLock { isUnwritten in
+        defer { isUnwritten = false }
+        return isUnwritten
+      }
+      guard isUnwritten, let (write, path) = parts(of: key.output) else { continue }
       let isAlone = all.keys.count { $0.output == key.output } == 1
       let file = isAlone ? URL(filePath: path) : URL(filePath: path, suffix: key.name)
+      if !isAlone { try? FileManager.default.removeItem(atPath: path) }
       do {
         try Data(write(report.report)).write(to: file, options: .atomic)
       } catch {
@@ -108,10 +118,23 @@ package final class TestReport: Sendable {
   private static func parts(of output: String) -> (write: (Report) -> [UInt8], path: String)? {
     let parts = output.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2 else { return nil }
-    if parts[0] == "jsonl" { return (\.stream, parts[1]) }
+    if parts[0] == "jsonl" { return (\.jsonLines, parts[1]) }
+    #if Everything || Reports
     return ReportFormat(named: parts[0]).map { format in
       ({ Array(format.render($0).utf8) }, parts[1])
     }
+    #else
+    return nil
+    #endif
+  }
+
+  /// The names of the formats that there are.
+  private static var formats: String {
+    #if Everything || Reports
+    ReportFormat.names.joined(separator: ", ")
+    #else
+    "jsonl, and with the trait Reports of push-conformance others"
+    #endif
   }
 }
 
@@ -125,5 +148,3 @@ extension URL {
     self = url.deletingLastPathComponent().appending(path: name + ending)
   }
 }
-
-#endif

@@ -42,14 +42,14 @@ extension Arguments {
     var selection = Selection()
     selection.profiles = all("--profile")
     selection.roles = all("--role")
-    selection.cases = all("--case")
+    selection.casePatterns = all("--case")
     for operand in operands {
       if corpus.profiles.contains(operand) {
         selection.profiles.append(operand)
       } else if corpus.vocabularies[operand] != nil {
         selection.roles.append(operand)
       } else {
-        selection.cases.append(operand)
+        selection.casePatterns.append(operand)
       }
     }
     selection.requirements = all("--requirement")

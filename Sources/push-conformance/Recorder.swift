@@ -1,6 +1,6 @@
 import ConformanceKit
 import Foundation
-import Synchronization
+import Locking
 
 /// Takes the findings of a run as they come: gate, results, progress, reports.
 final class Recorder: Sendable {
@@ -27,7 +27,7 @@ final class Recorder: Sendable {
     }
   }
 
-  private let state: Mutex<State>
+  private let state: Locked<State>
   private let outputs: [ReportOutput]
   private let start = ContinuousClock.now
 
@@ -54,12 +54,12 @@ final class Recorder: Sendable {
     }
     if let resumption, !paths.contains(resumption.path) { paths.append(resumption.path) }
     for path in paths { first.streams.append((path, try Self.begin(path, first.report))) }
-    state = Mutex(first)
+    state = Locked(first)
   }
 
   /// Begins a stream with what there is, and returns where the rest is appended.
   private static func begin(_ path: String, _ report: Report) throws -> FileHandle {
-    try ReportOutput.write(report.stream, to: path)
+    try ReportOutput.write(report.jsonLines, to: path)
     let handle = try ReportOutput.handle(for: path)
     _ = try? handle.seekToEnd()
     return handle

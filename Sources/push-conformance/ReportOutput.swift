@@ -84,7 +84,7 @@ enum ReportOutput {
   /// Writes a report that is over.
   func write(_ report: Report) throws {
     switch self {
-    case .stream(let path): try Self.write(report.stream, to: path)
+    case .stream(let path): try Self.write(report.jsonLines, to: path)
     case .rendered(let format, let path):
       try Self.write(format.render(report), to: path)
     case .stepSummary(let path):
@@ -171,6 +171,6 @@ extension Report {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw Misuse("'\(path)' can't be read; 'run --report jsonl=PATH' writes such a file")
     }
-    try self.init(stream: [UInt8](data), file: path, reliance: Self.reliance.get())
+    try self.init(jsonLines: [UInt8](data), file: path, reliance: Self.reliance.get())
   }
 }

@@ -1,7 +1,7 @@
 import ChildProcesses
 import ConformanceKit
 import Foundation
-import Synchronization
+import Locking
 
 /// Ends the program in good order when a signal asks for it.
 ///
@@ -10,7 +10,7 @@ import Synchronization
 final class Stopping: Sendable {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-  private let recorder = Mutex<Recorder?>(nil)
+  private let recorder = Locked<Recorder?>(nil)
 
   /// Waits for the signals that ask a program to stop; must be made before any thread is started.
   init() {

@@ -1,7 +1,7 @@
 import ConformanceKit
 import ConformanceReports
 import Foundation
-import Synchronization
+import Locking
 
 /// One of the standard streams, and whether a person reads it.
 struct Terminal {
@@ -23,7 +23,7 @@ struct Terminal {
   }
 
   /// Why something could not be written to standard output; a reader who has gone away is no reason.
-  private static let failure = Mutex<String?>(nil)
+  private static let failure = Locked<String?>(nil)
 
   /// Throws when what was written to standard output did not get there.
   static func checkOutput() throws {

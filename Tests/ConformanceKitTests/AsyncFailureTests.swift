@@ -6,6 +6,7 @@ import Testing
 /// What keeps asynchronous code from being run, and how a reader is told.
 @Suite(.waiting) struct AsyncFailureTests {
   /// Asks until the code comes back from the outside world, which a busy machine may make late.
+  @available(macOS 15, *)
   private func comeback(_ asked: Asked) -> String {
     for _ in 0..<120_000 {
       do {
@@ -18,9 +19,10 @@ import Testing
     return "nothing came back"
   }
 
+  @available(macOS 15, *)
   @Test(
     "A task that waits for the outside world fails the case when it comes back",
-    arguments: ["sleep", "queue", "main actor"])
+    arguments: ["sleep", "queue", "main actor's sleep"])
   func outside(place: String) throws {
     let asked = try Asked { text, world in
       switch text {
@@ -29,7 +31,7 @@ import Testing
         await withCheckedContinuation { continuation in
           DispatchQueue.global().async { continuation.resume() }
         }
-      default: await MainActor.run {}
+      default: try await Self.sleepOnMainActor()
       }
       world.say(text)
     }
@@ -37,6 +39,11 @@ import Testing
     #expect(comeback(asked).hasPrefix("waited for the outside world: a task went on by another"))
   }
 
+  @MainActor private static func sleepOnMainActor() async throws {
+    try await Task.sleep(for: .milliseconds(1))
+  }
+
+  @available(macOS 15, *)
   @Test("A call that has not returned is named, unless something sleeps on the clock of the case")
   func remark() throws {
     let asked = try Asked { text, world in
@@ -49,6 +56,7 @@ import Testing
     #expect(asked.remark.isEmpty)
   }
 
+  @available(macOS 15, *)
   @Test(
     "Code that never rests is stopped",
     arguments: ["yield", "sleep for nothing", "sleep into the past"])
@@ -67,6 +75,7 @@ import Testing
     #expect(text.hasPrefix("did not come to rest: its tasks had 100000 turns at one instant"))
   }
 
+  @available(macOS 15, *)
   @Test("A player that waits before it is made is refused")
   func notMade() throws {
     let subject = Subject(name: "echo", version: "1").playing(AsyncCode.self) { _, _, world in
@@ -78,6 +87,7 @@ import Testing
     #expect(finding.reason?.hasPrefix("was not made: its initialiser waits") == true)
   }
 
+  @available(macOS 15, *)
   @Test("An error is of the call that threw it, also when it comes after the answer")
   func errors() throws {
     struct Broken: Error {}
@@ -91,6 +101,7 @@ import Testing
     #expect(error.map { "\($0)" } == "Broken(), from the call of an earlier 'say'")
   }
 
+  @available(macOS 15, *)
   @Test("A call that can't be expressed is skipped, and a wait for nothing stands in the evidence")
   func findings() throws {
     let findings = try findings(
@@ -103,6 +114,7 @@ import Testing
     }
   }
 
+  @available(macOS 15, *)
   private func findings(of subject: Subject) throws -> [Finding] {
     let corpus = try Echo.corpus()
     return Runner(corpus: corpus, subject: subject).findings(for: corpus.cases)

@@ -1,9 +1,10 @@
 import ConformanceKit
-import Synchronization
+import Locking
 import Testing
 
 /// Asynchronous code under the clock of a case.
 @Suite struct AsyncPlayerTests {
+  @available(macOS 15, *)
   @Test("An answer has what is done before time passes, in its order")
   func atOnce() throws {
     let asked = try Asked { text, world in
@@ -16,6 +17,7 @@ import Testing
     #expect(try asked.advance(3600) == (3600, []))
   }
 
+  @available(macOS 15, *)
   @Test("A sleep ends at its instant, also when time is moved just to there")
   func sleep() throws {
     let asked = try Asked { text, world in
@@ -29,6 +31,7 @@ import Testing
     #expect(try asked.advance(86_400) == (119.999, ["two"]))
   }
 
+  @available(macOS 15, *)
   @Test("Time stops at each instant with an effect, and has all effects of that instant")
   func earliestFirst() throws {
     let asked = try Asked { _, world in
@@ -48,6 +51,7 @@ import Testing
     #expect(try asked.advance(90) == (30, ["c", "all"]))
   }
 
+  @available(macOS 15, *)
   @Test("Work that takes too long is cancelled by a time limit")
   func timeLimit() throws {
     let asked = try Asked { text, world in
@@ -76,6 +80,7 @@ import Testing
     #expect(try asked.advance(3600) == (15, ["cancelled", "too late"]))
   }
 
+  @available(macOS 15, *)
   @Test("Calls of an actor take turns where it waits")
   func reentrancy() throws {
     let asked = try Asked(
@@ -85,6 +90,17 @@ import Testing
     #expect(try asked.advance(60) == (10, ["one ends with 2", "two ends with 2"]))
   }
 
+  @available(macOS 15, *)
+  @Test("A class of the main actor has its turns there, and keeps the order of the case")
+  func mainActor() throws {
+    let asked = try Asked(Subject(name: "echo", version: "1").playing(MainActorClass.self))
+    #expect(try asked.say("one") == ["one begins with 0", "and has a task"])
+    #expect(try asked.say("two") == ["two begins with 1", "and has a task"])
+    #expect(try asked.advance(60) == (10, ["one ends with 2", "two ends with 2"]))
+    #expect(asked.remark.isEmpty)
+  }
+
+  @available(macOS 15, *)
   @Test("A later event answers a call that waits, ends it with an error, or came before it")
   func answers() throws {
     struct Refused: Error {}
@@ -111,6 +127,7 @@ import Testing
     #expect(asked.remark.isEmpty)
   }
 
+  @available(macOS 15, *)
   @Test("A task of its own, a detached one and the consumer of a stream belong to the case")
   func unstructured() throws {
     let (stream, input) = AsyncStream.makeStream(of: String.self)
@@ -132,9 +149,10 @@ import Testing
     #expect(try asked.advance(60) == (5, ["detached one", "detached two"]))
   }
 
+  @available(macOS 15, *)
   @Test("At the end of a case the calls that still last are cancelled")
   func end() throws {
-    let ended = Mutex<[String]>([])
+    let ended = Locked<[String]>([])
     let answers = Answers<String, String>()
     try {
       let asked = try Asked { text, world in
@@ -150,6 +168,7 @@ import Testing
     #expect(ended.withLock(\.self) == ["return", "sleep cancelled", "wait cancelled"])
   }
 
+  @available(macOS 15, *)
   @Test("What a player does as it is made comes with the first answer")
   func making() throws {
     let subject = Subject(name: "echo", version: "1").playing(AsyncCode.self) { _, _, world in
@@ -160,6 +179,7 @@ import Testing
     #expect(try Asked(subject).advance(60) == (0, ["made"]))
   }
 
+  @available(macOS 15, *)
   @Test("The cases of a role go alike with a type that answers at once and one that waits")
   func likeSynchronous() throws {
     let corpus = try Echo.corpus()
@@ -173,6 +193,7 @@ import Testing
     #expect(!lines.isEmpty)
   }
 
+  @available(macOS 15, *)
   @Test("A duration ends at a whole millisecond, not before it is over")
   func durations() {
     let start = Instant.start
@@ -185,6 +206,7 @@ import Testing
 }
 
 /// Counts the calls that it is in.
+@available(macOS 15, *)
 private actor CountingActor: AsyncPlayer {
   typealias PlayedRole = EchoRole
 
@@ -200,6 +222,30 @@ private actor CountingActor: AsyncPlayer {
     world.say("\(text) begins with \(count)")
     count += 1
     try await world.clock.sleep(until: .start.advanced(bySeconds: 10))
+    world.say("\(text) ends with \(count)")
+  }
+}
+
+/// Counts the calls that it is in, on the main actor.
+@available(macOS 15, *)
+@MainActor private final class MainActorClass: AsyncPlayer<EchoRole> {
+  private let world: World<EchoRole>
+  private var count = 0
+
+  init(configuration: NoConfiguration, edition: Edition, world: World<EchoRole>) {
+    self.world = world
+  }
+
+  func receive(_ event: EchoRole.Event) async throws {
+    guard case .say(let text) = event else { throw Unsupported("has no voice") }
+    world.say("\(text) begins with \(count)")
+    count += 1
+    Task {
+      MainActor.assertIsolated()
+      world.say("and has a task")
+    }
+    try await world.clock.sleep(until: .start.advanced(bySeconds: 10))
+    MainActor.assertIsolated()
     world.say("\(text) ends with \(count)")
   }
 }

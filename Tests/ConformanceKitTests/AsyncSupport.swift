@@ -1,6 +1,7 @@
 import ConformanceKit
 
 /// Code of a test as an asynchronous player of `test.echo`.
+@available(macOS 15, *)
 struct AsyncCode: AsyncPlayer<EchoRole> {
   /// What is called with each text, with the way to say something.
   typealias Call = @Sendable (_ text: String, _ world: World<EchoRole>) async throws -> Void
@@ -28,11 +29,13 @@ struct AsyncCode: AsyncPlayer<EchoRole> {
   }
 }
 
+@available(macOS 15, *)
 extension World<EchoRole> {
   func say(_ text: String) { emit(.said(text: text)) }
 }
 
 /// A player that is asked one thing after the other, as a case asks it.
+@available(macOS 15, *)
 final class Asked {
   private let player: ErasedPlayer
   private var now = Instant.start

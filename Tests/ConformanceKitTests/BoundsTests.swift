@@ -124,10 +124,10 @@ import Testing
 
   @Test("A report whose footer counts otherwise than its findings is refused, with the line")
   func footer() throws {
-    let text = String(decoding: try Golden.report().stream, as: UTF8.self)
+    let text = String(decoding: try Golden.report().jsonLines, as: UTF8.self)
     let changed = text.replacing(#""passed":3"#, with: #""passed":4"#)
     let error = #expect(throws: CorpusError.self) {
-      _ = try Report(stream: Array(changed.utf8), file: "r.jsonl")
+      _ = try Report(jsonLines: Array(changed.utf8), file: "r.jsonl")
     }
     #expect(
       try #require(error).description.contains("the footer counts 4 findings that are passed"))

@@ -1,12 +1,13 @@
 import ConformanceKit
 import Foundation
-import Synchronization
+import Locking
 
 /// Hands requests to the case, and brings what later events answer.
+@available(macOS 15, *)
 final class CarrierCaseTransport: CarrierTransport {
   private let world: World<APNsProvider>
   private let answers = Answers<String, CarrierResponse>()
-  private let count = Mutex(0)
+  private let count = Locked(0)
 
   init(world: World<APNsProvider>) { self.world = world }
 

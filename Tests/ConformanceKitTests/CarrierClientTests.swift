@@ -6,6 +6,7 @@ import Testing
 
 /// A client for Swift on servers plays the role of a provider, unchanged: only its transport is the case's.
 @Suite struct CarrierClientTests {
+  @available(macOS 15, *)
   @Test("It conforms but for one thing: a token that APNs calls expired is sent again")
   func conforms() throws {
     let corpus = try Corpus.bundled()
@@ -21,6 +22,7 @@ import Testing
 }
 
 /// The client in the role of a provider.
+@available(macOS 15, *)
 private struct CarrierPlayer: AsyncPlayer {
   typealias PlayedRole = APNsProvider
 

@@ -43,7 +43,7 @@ struct CauseTests {
         #"{"type":"finding","case":"p/t/\#(id)","summary":"s","requirement":"\#(requirement)","#
           + #""level":"\#(level(requirement))","role":"echo","verdict":"\#(verdict)"\#(evidence)}"#)
     }
-    return try Report(stream: Array(lines.joined(separator: "\n").utf8), file: "r")
+    return try Report(jsonLines: Array(lines.joined(separator: "\n").utf8), file: "r")
   }
 
   private static let twice = #"[{"a":{}},{"a":{}}]"#
@@ -97,7 +97,7 @@ struct CauseTests {
     #expect(report.causes[0].probable == ["p/t/three"])
     #expect(report.causes[0].certain == ["p/t/one", "p/t/two"])
     #expect(report.causeTexts[0].count == "shown by 2 cases; 1 more probably fails because of it")
-    let read = try Report(stream: report.stream, file: "r")
+    let read = try Report(jsonLines: report.jsonLines, file: "r")
     #expect(read.causes[0].probable == ["p/t/three"])
   }
 
@@ -114,7 +114,7 @@ struct CauseTests {
     #expect(report.causes.map(\.requirementID) == ["A-001", "B-001"])
     #expect(report.causes.map(\.isRemainder) == [false, true])
     #expect(report.causes[1].cases == ["p/t/three"])
-    let read = try Report(stream: report.stream, file: "r")
+    let read = try Report(jsonLines: report.jsonLines, file: "r")
     #expect(read.causes.map(\.isRemainder) == [false, true])
     let text = TerminalReport(report, hasColour: false, detail: .causes).text
     #expect(text.contains("\n2. B-001 (must): s\n"))
@@ -190,7 +190,7 @@ struct CauseTests {
     report.explain(by: Reliance([late, Self.line("says-all", breaks: "C-001", both)]))
     #expect(report.causes.map(\.requirementID) == ["S-001", "A-001"])
     #expect(report.causeTexts[1].alternatives == ["it may fail because of S-001"])
-    #expect(try Report(stream: report.stream, file: "r").causes[1].root == "S-001")
+    #expect(try Report(jsonLines: report.jsonLines, file: "r").causes[1].root == "S-001")
     report.explain(by: Reliance([late]))
     #expect(report.causes.map(\.requirementID) == ["A-001", "S-001"])
   }
@@ -267,8 +267,8 @@ struct CauseTests {
   @Test("Results tell causes, and are read as they were written")
   func stream() throws {
     let report = try Self.explained([Self.nothing, "crash", Self.nothing, Self.twice])
-    let read = try Report(stream: report.stream, file: "r")
-    #expect(read.stream == report.stream)
+    let read = try Report(jsonLines: report.jsonLines, file: "r")
+    #expect(read.jsonLines == report.jsonLines)
     #expect(read.findings.map(\.follows) == report.findings.map(\.follows))
   }
 

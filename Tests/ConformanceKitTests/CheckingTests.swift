@@ -2,7 +2,7 @@ import ConformanceKit
 import ConformanceTesting
 import Dispatch
 import Foundation
-import Synchronization
+import Locking
 import Testing
 
 /// Says of each word what it is made to say.
@@ -34,7 +34,7 @@ private struct MadePlayer: Player<EchoRole> {
   ) async throws -> [Issue] {
     guard let trait = traits.first else { return try await Issue.collected(during: body) }
     let current = try #require(Test.current)
-    let collected = Mutex<[Issue]>([])
+    let collected = Locked<[Issue]>([])
     try await trait.provideScope(for: current, testCase: Test.Case.current) {
       let issues = try await self.issues(Array(traits.dropFirst()), of: body)
       collected.withLock { $0 = issues }
@@ -112,6 +112,27 @@ private struct MadePlayer: Player<EchoRole> {
       ])
   }
 
+  @Test("A list of known failings that isn't there fails, also where a bundle doesn't have it")
+  func absentList() {
+    let absent: [URL?] = [nil, URL(filePath: "/nowhere/known-failing.json")]
+    for list in absent {
+      let conformance = Conformance(
+        of: Echo.subject, corpus: Echo.corpusDirectory, knownFailing: [list], environment: [:])
+      #expect(throws: (any Error).self) { try conformance.echoCases }
+    }
+  }
+
+  @Test("A role of which not every case was checked, or none, is told of")
+  func untested() async throws {
+    let conformance = Conformance(saying: { [$0] })
+    #expect(conformance.untested.isEmpty)
+    let cases = try conformance.echoCases
+    _ = try await issues("echo/words/one", with: conformance)
+    #expect(conformance.untested == ["made, test.echo: 1 of \(cases.count) cases: 1 passed"])
+    for test in cases { _ = try await conformance.finding(for: test) }
+    #expect(conformance.untested.isEmpty)
+  }
+
   @Test("A role that the subject doesn't play fails the test, whatever case is checked")
   func unclaimedRole() async throws {
     let conformance = Conformance(
@@ -143,7 +164,7 @@ private struct MadePlayer: Player<EchoRole> {
 
   @Test("Each check runs its case anew, and a command's role is run once")
   func repeats() async throws {
-    let count = Mutex(0)
+    let count = Locked(0)
     let conformance = Conformance(saying: { word in
       count.withLock { $0 += 1 }
       return [word]
@@ -217,7 +238,7 @@ extension Issue {
   static func collected(
     during body: @escaping @Sendable () async throws -> Void
   ) async throws -> [Issue] {
-    let issues = Mutex<[Issue]>([])
+    let issues = Locked<[Issue]>([])
     let trait = IssueHandlingTrait.compactMapIssues { issue in
       issues.withLock { $0.append(issue) }
       return nil

@@ -300,7 +300,7 @@ import Testing
       try await conformance.check(test)
     }
     TestReport.writeAll()
-    let report = try Report(stream: [UInt8](Data(contentsOf: path)), file: "run.jsonl")
+    let report = try Report(jsonLines: [UInt8](Data(contentsOf: path)), file: "run.jsonl")
     #expect(report.isComplete && report.findings.count == 3)
     #expect(report.header.command(for: "a/b").hasSuffix("swift test' a/b"))
   }

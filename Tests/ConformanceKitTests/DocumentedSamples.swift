@@ -85,10 +85,10 @@ private struct Listed {
     let corpus = try Corpus.bundled()
     let runner = Runner(corpus: corpus, subject: subject)
     let report = runner.report(
-      on: corpus.cases, knownFailing: [try KnownFailings(at: "known-failing.json")],
+      on: corpus.cases, knownFailing: [try KnownFailings(at: URL(filePath: "known-failing.json"))],
       repeatedBy: "my-runner --case")
-    print(report.conclusion.words)
-    try Data(report.stream).write(to: URL(filePath: "run.jsonl"))
+    print(report.conclusion.description)
+    try Data(report.jsonLines).write(to: URL(filePath: "run.jsonl"))
     let junit = try #require(ReportFormat(named: "junit"))
     try junit.render(report).write(toFile: "run.xml", atomically: true, encoding: .utf8)
   }

@@ -31,7 +31,7 @@ struct HabitTests {
           + exchanges.joined(separator: ",") + "]\(end ?? "")\(remark)}}")
     }
     for number in 0..<passing { lines.append(Self.finding(failing.count + number, "passed") + "}") }
-    var report = try Report(stream: Array(lines.joined(separator: "\n").utf8), file: "r")
+    var report = try Report(jsonLines: Array(lines.joined(separator: "\n").utf8), file: "r")
     report.explain(by: Reliance())
     return report
   }

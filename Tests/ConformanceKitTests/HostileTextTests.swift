@@ -59,7 +59,7 @@ struct HostileTextTests {
       ], "known": 1, "problems": [evil], "milliseconds": 1,
     ])
     let text = records.map { $0.compact + "\n" }.joined()
-    return try Report(stream: Array(text.utf8), file: "hostile.jsonl")
+    return try Report(jsonLines: Array(text.utf8), file: "hostile.jsonl")
   }
 
   /// What each channel makes of the report.
@@ -186,9 +186,9 @@ struct HostileTextTests {
         "configuration": [:], "exchanges": [], "standardError": long,
       ],
     ]
-    var text = String(decoding: try Golden.report().stream, as: UTF8.self)
+    var text = String(decoding: try Golden.report().jsonLines, as: UTF8.self)
     text = text.split(separator: "\n")[0] + "\n" + finding.compact + "\n"
-    let report = try Report(stream: Array(text.utf8), file: "long.jsonl")
+    let report = try Report(jsonLines: Array(text.utf8), file: "long.jsonl")
     for format in ReportFormat.all {
       #expect(format.render(report).utf8.count < 1 << 20, "\(format.name)")
     }

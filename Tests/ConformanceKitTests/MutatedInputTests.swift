@@ -132,11 +132,11 @@ struct MutatedInputTests {
   }
 
   fileprivate static func readResults(seed: Int) throws {
-    let original = try Golden.report().stream
+    let original = try Golden.report().jsonLines
     var mutator = Mutator(seed: seed)
     for _ in 0..<8 {
       do throws(CorpusError) {
-        let report = try Report(stream: mutator.mutated(original), file: "r.jsonl")
+        let report = try Report(jsonLines: mutator.mutated(original), file: "r.jsonl")
         for format in ReportFormat.all {
           #expect(!format.render(report).isEmpty, "seed \(seed)")
         }

@@ -72,7 +72,7 @@ struct ReportDifferenceTests {
       ],
     ]
     let stream = [header, finding].map { $0.compact + "\n" }.joined()
-    let report = try Report(stream: Array(stream.utf8), file: "stream")
+    let report = try Report(jsonLines: Array(stream.utf8), file: "stream")
     return try #require(report.findings.first?.evidence).differenceLines
   }
 

@@ -13,7 +13,7 @@ enum Golden {
   /// The report from which the files are made.
   static func report(_ name: String = "report.jsonl") throws -> Report {
     let bytes = try Data(contentsOf: directory.appending(path: name))
-    return try Report(stream: [UInt8](bytes), file: name)
+    return try Report(jsonLines: [UInt8](bytes), file: name)
   }
 
   /// The same report, cut short.

@@ -29,7 +29,7 @@ struct ReportGoldenTests {
 
   @Test("Results that are read and written again are the same")
   func stream() throws {
-    let text = String(decoding: try Golden.report().stream, as: UTF8.self)
+    let text = String(decoding: try Golden.report().jsonLines, as: UTF8.self)
     try Golden.expect(text, in: "report.jsonl")
   }
 

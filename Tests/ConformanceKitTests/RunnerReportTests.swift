@@ -28,7 +28,7 @@ import Testing
     #expect(report([list, stale]).conclusion == .notConforming)
     let text = try #require(ReportFormat(named: "text")).render(plain)
     #expect(text.contains("repeat: runner --case echo/words/three"))
-    #expect(try Report(stream: plain.stream, file: "run.jsonl").findings.count == cases.count)
+    #expect(try Report(jsonLines: plain.jsonLines, file: "run.jsonl").findings.count == cases.count)
     #expect(ReportFormat(named: "xml") == nil)
   }
 

@@ -116,7 +116,7 @@ import Testing
   }
 
   private func report(_ path: String) throws -> Report {
-    try Report(stream: [UInt8](Data(contentsOf: URL(filePath: path))), file: path)
+    try Report(jsonLines: [UInt8](Data(contentsOf: URL(filePath: path))), file: path)
   }
 
   /// The tool playing the little corpus to a subject whose words are the same however it behaves.

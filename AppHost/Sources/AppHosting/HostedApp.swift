@@ -48,7 +48,7 @@ import Foundation
         Subject(name: name, version: "1")
           .playing(HostedPlayer.self, features: Set(claimed))
           .playing(ExtensionPlayer.self))
-      server.run(output: output)
+      server.run(writingTo: FileHandle(fileDescriptor: output))
     }
   }
 }

@@ -5,7 +5,7 @@ public struct Selection: Sendable {
   /// Patterns for the names of roles, such as `xmpp.client`.
   public var roles: [String] = []
   /// Patterns for the ids of cases, in which `*` stands for any characters.
-  public var cases: [String] = []
+  public var casePatterns: [String] = []
   /// Patterns for the ids of requirements, in which `*` stands for any characters.
   public var requirements: [String] = []
   /// The edition in which the cases can be run.
@@ -21,7 +21,7 @@ public struct Selection: Sendable {
   /// By what cases are selected, one thing a text, such as `profile xmpp`; none for all.
   package var words: [String] {
     let lists = [
-      ("profile", profiles), ("role", roles), ("case", cases), ("requirement", requirements),
+      ("profile", profiles), ("role", roles), ("case", casePatterns), ("requirement", requirements),
     ]
     return lists.flatMap { kind, names in
       Set(names).sorted { $0.precedes($1) }.map { "\(kind) \($0)" }
@@ -40,11 +40,11 @@ public struct Selection: Sendable {
     chosen = try narrow(chosen, "role", to: roles, known: Array(corpus.vocabularies.keys)) {
       $0.role
     }
-    if let id = cases.first(where: { corpus.requirements[$0] != nil }) {
+    if let id = casePatterns.first(where: { corpus.requirements[$0] != nil }) {
       throw SelectionError(
         "'\(id)' is a requirement; 'explain \(id)', or write --requirement \(id)")
     }
-    let ids = cases.map { corpus.aliases[$0] ?? $0 }
+    let ids = casePatterns.map { corpus.aliases[$0] ?? $0 }
     chosen = try narrow(chosen, "case", to: ids, known: corpus.cases.map(\.id)) { $0.id }
     chosen = try narrow(chosen, "requirement", to: requirements, known: corpus.requirementIDs) {
       $0.requirement.id

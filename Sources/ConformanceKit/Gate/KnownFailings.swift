@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A list of failures that are known, each with its reason.
 ///
@@ -49,15 +49,15 @@ public struct KnownFailings: Sendable {
     ]
   }
 
-  /// Reads the list at a path.
+  /// Reads the list in a file.
   ///
-  /// - Parameter path: The file, which errors name.
+  /// - Parameter file: The file, which errors name.
   /// - Throws: ``CorpusError`` for the first thing that is wrong.
-  public init(at path: String) throws(CorpusError) {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw CorpusError(file: path, "can't be read")
+  public init(at file: URL) throws(CorpusError) {
+    guard let data = FileManager.default.contents(atPath: file.path) else {
+      throw CorpusError(file: file.relativePath, "can't be read")
     }
-    try self.init(bytes: [UInt8](data), file: path)
+    try self.init(bytes: [UInt8](data), file: file.relativePath)
   }
 
   /// Reads a list.

@@ -7,7 +7,7 @@ extension Runner {
   ///   - cases: The cases, such as those of a ``Selection``.
   ///   - lists: Lists of known failings; what no longer holds of them keeps the report from conforming.
   ///   - repetition: What stands before the id of a case in the words that run it alone.
-  /// - Returns: A complete report, to be written in a ``ReportFormat`` or kept as ``Report/stream``.
+  /// - Returns: A complete report, to be written in a ``ReportFormat`` or kept as ``Report/jsonLines``.
   public func report(
     on cases: [Case], knownFailing lists: [KnownFailings] = [], repeatedBy repetition: String
   ) -> Report {

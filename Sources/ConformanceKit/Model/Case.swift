@@ -1,4 +1,4 @@
-import Synchronization
+import Locking
 
 /// One script that shows whether one requirement holds.
 ///
@@ -80,7 +80,7 @@ public final class Case: Identifiable, Sendable {
   private let index: Int
   private let row: Int?
   /// What ``script(_:)`` has made.
-  private let made = Mutex<Made?>(nil)
+  private let made = Locked<Made?>(nil)
 
   init(
     id: String, summary: String, requirement: Requirement, values: [JSONObject.Member],

@@ -132,7 +132,7 @@ extension Finding {
   }
 
   /// Why the failure is expected, when a list of known failings has it.
-  public var known: String? {
+  public package(set) var known: String? {
     get { box?.details.known }
     set { set(\.known, newValue) }
   }
@@ -140,7 +140,7 @@ extension Finding {
   /// The broken requirement from which the failure follows, by its id, where that isn't the case's own.
   ///
   /// The case fails before it comes to what it is about, so it doesn't show its own requirement broken.
-  public var follows: String? {
+  public package(set) var follows: String? {
     get { box?.details.follows }
     set { set(\.follows, newValue) }
   }

@@ -1,9 +1,9 @@
-import Synchronization
+import Locking
 
 /// A value that is made when it is first asked for.
 package final class Lazy<Value: Sendable>: Sendable {
   private let make: @Sendable () -> Value
-  private let made = Mutex<Value?>(nil)
+  private let made = Locked<Value?>(nil)
 
   package init(_ make: @escaping @Sendable () -> Value) {
     self.make = make

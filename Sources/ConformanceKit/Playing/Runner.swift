@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locking
 
 /// Plays cases to a subject and hands on a finding for each.
 public struct Runner: Sendable {
@@ -35,7 +35,7 @@ public struct Runner: Sendable {
     _ cases: [Case], until isOver: @escaping @Sendable () -> Bool = { false },
     emit: @escaping @Sendable (Finding) -> Void
   ) {
-    let lock = Mutex(())
+    let lock = Locked(())
     let work = Work(cases, subject: subject, until: isOver) { finding in
       lock.withLock { _ in emit(finding) }
     }
@@ -44,14 +44,14 @@ public struct Runner: Sendable {
 
   /// Plays each case once and returns the findings in the order of the cases.
   public func findings(for cases: [Case]) -> [Finding] {
-    let findings = Mutex<[String: Finding]>([:])
+    let findings = Locked<[String: Finding]>([:])
     run(cases) { finding in findings.withLock { $0[finding.caseID] = finding } }
     return findings.withLock { findings in cases.compactMap { findings[$0.id] } }
   }
 
   /// Plays a case on the calling thread, whose stack must hold what a deep value takes.
   package func finding(for test: Case) -> Finding? {
-    let finding = Mutex<Finding?>(nil)
+    let finding = Locked<Finding?>(nil)
     play(Work([test], subject: subject, emit: { new in finding.withLock { $0 = new } }))
     return finding.withLock(\.self)
   }
@@ -99,7 +99,7 @@ private final class Work: Sendable {
   private let cases: [Case]
   private let subject: Subject
   private let isOver: @Sendable () -> Bool
-  private let given = Atomic<Int>(0)
+  private let given = Locked(0)
 
   init(
     _ cases: [Case], subject: Subject,
@@ -124,7 +124,10 @@ private final class Work: Sendable {
   /// - Returns: The case and its edition; nothing when there are none left.
   func next(_ claims: RoleTable<Set<String>>) -> Runner.Assignment? {
     while !isOver() {
-      let index = given.add(1, ordering: .relaxed).oldValue
+      let index = given.withLock { given in
+        defer { given += 1 }
+        return given
+      }
       guard index < cases.count else { return nil }
       let test = cases[index]
       switch subject.edition(for: test, claiming: claims[test.role]) {

@@ -1,6 +1,6 @@
 internal import Dispatch
 internal import Foundation
-internal import Synchronization
+internal import Locking
 
 /// A few threads with large stacks for work of tasks, which wait without holding a thread themselves.
 ///
@@ -16,7 +16,7 @@ package final class Workers: Sendable {
   }
 
   private let most: Int
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   /// Makes workers, whose threads live as long as there is work.
   ///
@@ -36,9 +36,9 @@ package final class Workers: Sendable {
   ) async -> Value? {
     await withCheckedContinuation { continuation in
       add {
-        let end = End()
+        let end = First()
         let givingUp = DispatchWorkItem { [self] in
-          guard end.isFirst() else { return }
+          guard end.take() else { return }
           continuation.resume(returning: nil)
           Threads.start { self.work() }
         }
@@ -46,7 +46,7 @@ package final class Workers: Sendable {
           deadline: .now() + limit / .seconds(1), execute: givingUp)
         let value = work()
         givingUp.cancel()
-        guard end.isFirst() else { return false }
+        guard end.take() else { return false }
         continuation.resume(returning: value)
         return true
       }
@@ -75,18 +75,6 @@ package final class Workers: Sendable {
       if let work = state.waiting.popFirst() { return work }
       state.count -= 1
       return nil
-    }
-  }
-}
-
-/// The end of some work, to which it comes by itself or is brought, whichever is first.
-private final class End: Sendable {
-  private let hasCome = Mutex(false)
-
-  func isFirst() -> Bool {
-    hasCome.withLock { hasCome in
-      defer { hasCome = true }
-      return !hasCome
     }
   }
 }

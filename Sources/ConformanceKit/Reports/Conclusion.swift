@@ -1,7 +1,5 @@
-#if Everything || Reports
-
 /// What a report comes to as a whole.
-public enum Conclusion: Sendable {
+public enum Conclusion: Sendable, CustomStringConvertible {
   /// Nothing keeps the subject from being called conforming.
   case conforming
   /// A requirement is broken, or a list of known failings no longer holds.
@@ -14,7 +12,7 @@ public enum Conclusion: Sendable {
   case incomplete
 
   /// What a reader is told, without how many cases were played.
-  public var words: String {
+  public var description: String {
     switch self {
     case .conforming: "conforming"
     case .notConforming: "not conforming"
@@ -49,9 +47,10 @@ extension Report {
       let skipped = count(.skipped)
       return
         (known > 0
-        ? "conforming but for \(known) known failing\(known == 1 ? "" : "s")" : conclusion.words)
+        ? "conforming but for \(known) known failing\(known == 1 ? "" : "s")"
+        : conclusion.description)
         + (skipped > 0 ? "; \(skipped) of \(findings.count) cases not run" : "")
-    case .notConforming, .nothingPlayed, .unreachable: return conclusion.words
+    case .notConforming, .nothingPlayed, .unreachable: return conclusion.description
     }
   }
 
@@ -95,5 +94,3 @@ extension Report.Footer {
     return "\(hundredths / 100).\(String(hundredths % 100 + 100).dropFirst())"
   }
 }
-
-#endif

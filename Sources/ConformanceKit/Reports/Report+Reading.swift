@@ -7,12 +7,12 @@ extension Report {
   ///   - bytes: JSON Lines: a header, requirements, findings and a footer.
   ///   - file: What errors call it.
   /// - Throws: ``CorpusError`` for a line that is no record, a cut last line excepted.
-  public init(stream bytes: [UInt8], file: String) throws(CorpusError) {
-    try self.init(stream: bytes, file: file, reliance: Reliance())
+  public init(jsonLines bytes: [UInt8], file: String) throws(CorpusError) {
+    try self.init(jsonLines: bytes, file: file, reliance: Reliance())
   }
 
   /// Reads results; where they tell no causes, these are looked for by what is known of the cases.
-  package init(stream bytes: [UInt8], file: String, reliance: Reliance) throws(CorpusError) {
+  package init(jsonLines bytes: [UInt8], file: String, reliance: Reliance) throws(CorpusError) {
     var report: Report?
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
     for (index, line) in lines.enumerated() {

@@ -1,8 +1,6 @@
-#if Everything || Reports
-
 extension Report {
   /// The results as JSON Lines: a header, requirements, findings, and a footer when the run came to its end.
-  public var stream: [UInt8] {
+  public var jsonLines: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(1024 + 512 * (requirements.count + findings.count))
     header.record.writeRecord(into: &bytes)
@@ -120,5 +118,3 @@ extension Report.Footer {
     ]
   }
 }
-
-#endif

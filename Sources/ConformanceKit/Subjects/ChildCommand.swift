@@ -22,6 +22,13 @@ public struct ChildCommand: Sendable {
     self.window = window
   }
 
+  /// Throws where no executable can be started.
+  package func expectStartable() throws(SubjectUnavailable) {
+    #if !CHILD_PROCESSES
+    throw refusal
+    #endif
+  }
+
   #if !CHILD_PROCESSES
   /// Why no executable is started here.
   var refusal: SubjectUnavailable {

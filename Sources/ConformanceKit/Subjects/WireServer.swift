@@ -1,5 +1,5 @@
 #if Everything || WireProtocol
-internal import Foundation
+public import Foundation
 
 /// A Swift subject behind the wire protocol: what an adapter in Swift runs as its `main`.
 public struct WireServer {
@@ -17,7 +17,7 @@ public struct WireServer {
   ///
   /// - Parameter output: Takes the answers; a subject that prints hands over a copy of standard
   ///   output, and turns its own away from it.
-  public mutating func run(output: Int32 = 1) {
+  public mutating func run(writingTo output: FileHandle = .standardOutput) {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     var unread: [UInt8] = []
     var answers: [UInt8] = []
@@ -34,7 +34,7 @@ public struct WireServer {
         goesOn = answer(line, into: &answers)
       }
       unread.removeSubrange(...end)
-      Self.send(answers, to: output)
+      Self.send(answers, to: output.fileDescriptor)
       if !goesOn { return }
     }
   }

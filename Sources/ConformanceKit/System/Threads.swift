@@ -1,6 +1,6 @@
 internal import Dispatch
 internal import Foundation
-internal import Synchronization
+internal import Locking
 
 /// Threads of our own, which may wait for a subject as long as they like.
 ///
@@ -38,7 +38,7 @@ package enum Threads {
   package static func value<Value: Sendable>(
     stack: Int = 8 << 20, _ work: @escaping @Sendable () -> Value
   ) -> Value {
-    let value = Mutex<Value?>(nil)
+    let value = Locked<Value?>(nil)
     run(1, stack: stack) {
       let made = work()
       value.withLock { $0 = made }
@@ -71,8 +71,8 @@ extension Threads {
     _ items: [Item], jobs: Int, make: @escaping @Sendable () -> Tool,
     work: @escaping @Sendable (inout Tool, Item) throws(Failure) -> Product
   ) throws(Failure) -> [Product] {
-    let results = Mutex<[Result<Product, Failure>?]>(Array(repeating: nil, count: items.count))
-    let given = Mutex(0)
+    let results = Locked<[Result<Product, Failure>?]>(Array(repeating: nil, count: items.count))
+    let given = Locked(0)
     run(min(max(1, jobs), max(1, items.count))) {
       var tool = make()
       while true {

@@ -4,7 +4,7 @@ package import ConformanceKit
 /// Reads a push as Apple's payload reference and its page on sending requests describe it.
 package struct ReferenceAPNsClassifier: ReferencePlayer<APNsClassifier> {
   package static let features: Set<APNsClassifier.Feature> = [
-    .validation, .interactions, .serviceExtension, .headers,
+    .validation, .size, .interactions, .serviceExtension, .headers,
   ]
 
   let rules: Rules

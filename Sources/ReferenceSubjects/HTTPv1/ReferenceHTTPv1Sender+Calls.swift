@@ -73,7 +73,7 @@ extension HTTPv1Sender.Failure {
   var isRetryable: Bool {
     switch self {
     case .quotaExceeded, .unavailable, .internal, .noAnswer: true
-    case .invalidArgument, .unregistered, .senderIdMismatch, .thirdPartyAuth, .unauthenticated,
+    case .invalidArgument, .unregistered, .senderIDMismatch, .thirdPartyAuth, .unauthenticated,
       .permissionDenied, .notFound, .unknown, .foreignError:
       false
     }

@@ -18,7 +18,7 @@ extension ReferenceHTTPv1Sender {
     /// The codes of FcmError (FCM REST ErrorCode); `APNS_AUTH_ERROR` is the old name of another.
     package var codes: [String: HTTPv1Sender.Failure] = [
       "INVALID_ARGUMENT": .invalidArgument, "UNREGISTERED": .unregistered,
-      "SENDER_ID_MISMATCH": .senderIdMismatch, "QUOTA_EXCEEDED": .quotaExceeded,
+      "SENDER_ID_MISMATCH": .senderIDMismatch, "QUOTA_EXCEEDED": .quotaExceeded,
       "UNAVAILABLE": .unavailable, "INTERNAL": .internal,
       "THIRD_PARTY_AUTH_ERROR": .thirdPartyAuth, "APNS_AUTH_ERROR": .thirdPartyAuth,
     ]

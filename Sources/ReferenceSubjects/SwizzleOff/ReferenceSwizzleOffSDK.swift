@@ -7,7 +7,7 @@ package struct ReferenceSwizzleOffSDK: ReferencePlayer<SwizzleOffSDK> {
   package static let specified = Rules()
   package static let features: Set<SwizzleOffSDK.Feature> = [
     .proxy, .autoInit, .analytics, .localTime, .links, .topics, .tokenTuple,
-    .installationId, .directChannel,
+    .installationID, .directChannel,
   ]
 
   let configuration: SwizzleOffSDK.Configuration

@@ -71,7 +71,7 @@ extension ReferenceXMPPServer {
     }
     let isTopic = json["to"]?.string?.utf8.starts(with: "/topics/".utf8) ?? true
     let place = json["to"]?.string.flatMap { self.place(ofRegistration: $0) }
-    let isIOS = place.map { registrations[$0].registered.platform == .ios } ?? false
+    let isIOS = place.map { registrations[$0].registered.platform == .iOS } ?? false
     let isTried = json["dry_run"]?.bool == true
     guard !isTried || !rules.refusesDryRun else { throw Refusal.invalid("dry_run is for HTTP") }
     try check(data: json["data"]?.object ?? [:], isTopic: isTopic, isIOS: isIOS)

@@ -3,7 +3,7 @@ import ConformanceKit
 extension ReferenceXMPPServer {
   /// Sends a message to a device that is there, keeps it for one that isn't, or discards it.
   mutating func deliver(_ message: Message, to place: Int, at now: Instant) -> [Effect] {
-    if let push = message.push, registrations[place].registered.platform == .ios {
+    if let push = message.push, registrations[place].registered.platform == .iOS {
       return [.toAPNs(token: registrations[place].registered.token, payload: push.text)]
     }
     let isConnected = registrations[place].isConnected
@@ -166,7 +166,7 @@ extension ReferenceXMPPServer {
     for message: Message, to place: Int, at now: Instant
   ) -> [Effect] {
     let registered = registrations[place].registered
-    guard message.wantsReceipt, rules.sendsReceiptsForIOS || registered.platform != .ios else {
+    guard message.wantsReceipt, rules.sendsReceiptsForIOS || registered.platform != .iOS else {
       return []
     }
     let messageID = rules.receiptPrefix + message.messageID

@@ -21,13 +21,13 @@ extension Fault {
       "takes-any-403-for-a-mismatch", of: Sender.self, breaks: ["FCM-D-092c"],
       summary: "Takes every 403 for a token of another sender",
       seen: "pyfcm 2.1.1",
-      rules: { $0.statuses["PERMISSION_DENIED"] = .senderIdMismatch }),
+      rules: { $0.statuses["PERMISSION_DENIED"] = .senderIDMismatch }),
     Fault(
       "calls-a-mismatch-passing", of: Sender.self, breaks: ["FCM-D-100c"],
       summary: "Says of another sender's token that sending again may help",
       seen: "clients that call all but 400 temporary",
       effects: { effect, _ in
-        guard case .outcome(var payload) = effect, payload.failure == .senderIdMismatch else {
+        guard case .outcome(var payload) = effect, payload.failure == .senderIDMismatch else {
           return [effect]
         }
         payload.isRetryable = true

@@ -150,7 +150,7 @@ enum ListCommand: Command {
     let cases = try selection.cases(of: corpus)
     let isNarrow =
       selection.edition != nil || selection.isDocumentedOnly
-      || ![selection.roles, selection.cases, selection.requirements].allSatisfy(\.isEmpty)
+      || ![selection.roles, selection.casePatterns, selection.requirements].allSatisfy(\.isEmpty)
     let shown = Set(cases.map(\.requirement.id))
     let roles = Set(cases.map(\.role))
     let profiles = corpus.profiles.filter { profile in cases.contains { $0.profile == profile } }

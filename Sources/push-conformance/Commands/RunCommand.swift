@@ -1,7 +1,7 @@
 import ConformanceKit
 import ConformanceReports
 import Foundation
-import Synchronization
+import Locking
 
 /// `run`: runs the cases against an implementation, and reports what is wrong.
 enum RunCommand: Command {
@@ -37,10 +37,12 @@ enum RunCommand: Command {
     for output in outputs { try output.begin(keeping: read) }
     let corpus = try arguments.corpus()
     let selection = try arguments.selection(of: corpus)
-    try expectNoProgram(among: selection.cases, arguments.operands)
+    try expectNoProgram(among: selection.casePatterns, arguments.operands)
     let seed = try arguments.seed()
     let cases = try arguments.failed(among: selection.cases(of: corpus), corpus).inOrder(of: seed)
-    let lists = try arguments.all("--known-failing").map { try KnownFailings(at: $0) }
+    let lists = try arguments.all("--known-failing").map {
+      try KnownFailings(at: URL(filePath: $0))
+    }
     let subject = try arguments.subject(for: corpus)
     var report = Report(
       tool: "\(Tool.name) \(Tool.version)", corpus: corpus, cases: cases, subject: subject,
@@ -58,11 +60,11 @@ enum RunCommand: Command {
       outputs: outputs, resuming: resumption)
     arguments.stopping.hand(recorder)
     let isFailFast = arguments.has("--fail-fast")
-    let isOver = Atomic(false)
+    let isOver = Locked(false)
     Runner(corpus: corpus, subject: subject, jobs: try arguments.count("--jobs") ?? 1).run(
-      resumption?.rest(of: cases) ?? cases, until: { isOver.load(ordering: .relaxed) }
+      resumption?.rest(of: cases) ?? cases, until: { isOver.withLock(\.self) }
     ) { finding in
-      if recorder.take(finding), isFailFast { isOver.store(true, ordering: .relaxed) }
+      if recorder.take(finding), isFailFast { isOver.withLock { $0 = true } }
     }
     let (finished, failures) = recorder.finish()
     let detail: TerminalReport.Detail =

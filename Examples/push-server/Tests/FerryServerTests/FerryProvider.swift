@@ -2,9 +2,7 @@ import ConformanceKit
 import FerryServer
 
 /// The ferry company's client for APNs in the role of a provider.
-struct FerryProvider: AsyncPlayer {
-  typealias PlayedRole = APNsProvider
-
+struct FerryProvider: AsyncPlayer<APNsProvider> {
   private let world: World<APNsProvider>
   private let transport: CaseTransport
   private let client: PushClient

@@ -17,8 +17,20 @@ struct FerryClassifier: Player<APNsClassifier> {
       case .neither: return [.classified(class: .nothing, contentAvailable: false)]
       }
     } catch {
-      // The app's faults have the names of the role's.
-      return [.rejected(reason: APNsClassifier.Rejection(rawValue: "\(error)") ?? .invalidValue)]
+      return [.rejected(reason: error.rejection)]
+    }
+  }
+}
+
+extension Push.Fault {
+  /// What the role calls it.
+  fileprivate var rejection: APNsClassifier.Rejection {
+    switch self {
+    case .empty: .empty
+    case .notJSON: .notJSON
+    case .notAnObject: .notAnObject
+    case .missingAPS: .missingAPS
+    case .invalidAPS: .invalidAPS
     }
   }
 }

@@ -11,6 +11,8 @@ public enum APNsClassifier: Role {
     /// Refuses every value that the payload key reference does not allow, and a push to a Live
     /// Activity without a key that it needs.
     case validation
+    /// Refuses a body that is longer than its push type allows.
+    case size
     /// Says which of alert, badge and sound a push asks for.
     case interactions
     /// Says whether the notification service extension may run.

@@ -8,7 +8,7 @@ extension HTTPv1Gateway {
     /// The gateway answers the sender's request.
     case response(Response)
     /// The gateway makes a request to APNs.
-    case apnsRequest(ApnsRequest)
+    case apnsRequest(APNsRequest)
 
     /// The gateway answers the sender's request.
     public struct Response: JSONView {
@@ -51,7 +51,7 @@ extension HTTPv1Gateway {
     }
 
     /// The gateway makes a request to APNs.
-    public struct ApnsRequest: JSONView {
+    public struct APNsRequest: JSONView {
       public private(set) var members: JSONObject
 
       /// An id that the gateway chooses.
@@ -101,7 +101,7 @@ extension HTTPv1Gateway {
     public static func apnsRequest(
       upstream: String, path: String, headers: [String: String], payload: String
     ) -> Self {
-      .apnsRequest(ApnsRequest(upstream: upstream, path: path, headers: headers, payload: payload))
+      .apnsRequest(APNsRequest(upstream: upstream, path: path, headers: headers, payload: payload))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {

@@ -240,7 +240,7 @@ extension HTTPv1Sender {
     /// The app instance is gone: UNREGISTERED.
     case unregistered
     /// The token belongs to another sender: SENDER_ID_MISMATCH.
-    case senderIdMismatch
+    case senderIDMismatch = "senderIdMismatch"
     /// Too much was sent: QUOTA_EXCEEDED.
     case quotaExceeded
     /// FCM can't answer for the moment: UNAVAILABLE.

@@ -26,7 +26,7 @@ extension SwizzleOffSDK.Effect {
   }
 
   /// The answer to a read of the APNs token.
-  public struct ApnsToken: JSONView {
+  public struct APNsToken: JSONView {
     public private(set) var members: JSONObject
 
     /// The token's bytes; absent for nil.
@@ -46,7 +46,7 @@ extension SwizzleOffSDK.Effect {
   }
 
   /// The answer to a read of the registration token.
-  public struct FcmToken: JSONView {
+  public struct FCMToken: JSONView {
     public private(set) var members: JSONObject
 
     /// The token; absent for nil.

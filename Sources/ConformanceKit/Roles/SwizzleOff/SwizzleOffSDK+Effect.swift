@@ -10,9 +10,9 @@ extension SwizzleOffSDK {
     /// The APNs token that the SDK holds has become another one.
     case tokenAssociated(TokenAssociated)
     /// The answer to a read of the APNs token.
-    case apnsToken(ApnsToken)
+    case apnsToken(APNsToken)
     /// The answer to a read of the registration token.
-    case fcmToken(FcmToken)
+    case fcmToken(FCMToken)
     /// The answer to a read of the auto-init flag.
     case autoInit(AutoInit)
     /// Gives the SDK's own delegate the registration token.
@@ -53,12 +53,12 @@ extension SwizzleOffSDK {
 
     /// The answer to a read of the APNs token.
     public static func apnsToken(token: Data? = nil) -> Self {
-      .apnsToken(ApnsToken(token: token))
+      .apnsToken(APNsToken(token: token))
     }
 
     /// The answer to a read of the registration token.
     public static func fcmToken(token: String? = nil) -> Self {
-      .fcmToken(FcmToken(token: token))
+      .fcmToken(FCMToken(token: token))
     }
 
     /// The answer to a read of the auto-init flag.

@@ -27,7 +27,7 @@ public enum SwizzleOffSDK: Role {
     /// Sends the APNs token and its environment as one text.
     case tokenTuple = "token-tuple"
     /// Can register the installation by its id in place of a registration token.
-    case installationId = "installation-id"
+    case installationID = "installation-id"
     /// Receives messages over a connection of its own as well.
     case directChannel = "direct-channel"
   }

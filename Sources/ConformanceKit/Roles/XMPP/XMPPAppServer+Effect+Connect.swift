@@ -195,7 +195,7 @@ extension XMPPAppServer.Effect {
   }
 
   /// It answers an IQ stanza.
-  public struct Iq: JSONView {
+  public struct IQ: JSONView {
     public private(set) var members: JSONObject
 
     /// The connection, as the case names it.

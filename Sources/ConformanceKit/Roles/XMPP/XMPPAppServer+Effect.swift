@@ -18,7 +18,7 @@ extension XMPPAppServer {
     /// It sends a message stanza.
     case stanza(Stanza)
     /// It answers an IQ stanza.
-    case iq(Iq)
+    case iq(IQ)
     /// It sends whitespace or an XMPP ping to keep an idle connection open.
     case keepAlive(KeepAlive)
     /// It sends what isn't a well-formed stanza.
@@ -70,7 +70,7 @@ extension XMPPAppServer {
 
     /// It answers an IQ stanza.
     public static func iq(connection: String, type: String, id: String? = nil) -> Self {
-      .iq(Iq(connection: connection, type: type, id: id))
+      .iq(IQ(connection: connection, type: type, id: id))
     }
 
     /// It sends whitespace or an XMPP ping to keep an idle connection open.

@@ -306,7 +306,7 @@ extension XMPPClient.Event {
   /// A message comes by APNs.
   ///
   /// The system hands it to the app, so a client without the feature system has no deliver for it.
-  public struct Apns: JSONView {
+  public struct APNs: JSONView {
     public private(set) var members: JSONObject
 
     /// The payload.

@@ -46,7 +46,7 @@ extension XMPPClient {
     ///
     /// The system hands it to the app, so a client without the feature system has no deliver for
     /// it.
-    case apns(Apns)
+    case apns(APNs)
     /// The server sends a heartbeat.
     case heartbeat(Heartbeat)
     /// The server answers the client's heartbeat.
@@ -139,7 +139,7 @@ extension XMPPClient {
     /// The system hands it to the app, so a client without the feature system has no deliver for
     /// it.
     public static func apns(payload: JSONValue) -> Self {
-      .apns(Apns(payload: payload))
+      .apns(APNs(payload: payload))
     }
 
     /// The server sends a heartbeat.

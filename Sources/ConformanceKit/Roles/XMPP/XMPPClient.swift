@@ -33,8 +33,8 @@ public enum XMPPClient: Role {
 
     /// Whose limits and error codes hold; iOS when absent.
     public var platform: Platform {
-      get { members.value("platform", default: .ios) }
-      set { members.set("platform", newValue == .ios ? nil : newValue) }
+      get { members.value("platform", default: .iOS) }
+      set { members.set("platform", newValue == .iOS ? nil : newValue) }
     }
     /// The bundle or package of the app.
     public var app: String? {
@@ -63,11 +63,11 @@ public enum XMPPClient: Role {
     }
 
     public init(
-      platform: Platform = .ios, app: String? = nil, token: String? = nil, checkedIn: Bool = true,
+      platform: Platform = .iOS, app: String? = nil, token: String? = nil, checkedIn: Bool = true,
       reachable: Bool = true, storable: Bool = true
     ) {
       members = .present(
-        ("platform", platform == .ios ? nil : platform.json), ("app", app?.json),
+        ("platform", platform == .iOS ? nil : platform.json), ("app", app?.json),
         ("token", token?.json), ("checkedIn", checkedIn == true ? nil : checkedIn.json),
         ("reachable", reachable == true ? nil : reachable.json),
         ("storable", storable == true ? nil : storable.json))
@@ -99,7 +99,7 @@ extension XMPPClient {
     /// Android.
     case android
     /// iOS.
-    case ios
+    case iOS = "ios"
   }
 }
 

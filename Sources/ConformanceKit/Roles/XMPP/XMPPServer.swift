@@ -56,7 +56,7 @@ extension XMPPServer {
     /// Android.
     case android
     /// iOS.
-    case ios
+    case iOS = "ios"
   }
 
   /// An app on a device, as it is registered.

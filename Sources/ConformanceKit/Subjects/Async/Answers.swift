@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Locking
 
 /// What calls wait for until later events bring it, each by a key such as the id of a request.
 ///
@@ -22,7 +22,7 @@ public final class Answers<Key: Hashable & Sendable, Value: Sendable>: Sendable 
     var given: [Key: [Result<Value, any Error>]] = [:]
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   /// Makes a place where nothing waits yet.
   public init() {}

@@ -5,7 +5,10 @@
 /// and emits effects. An answer is complete when no task can go on before time passes or another event
 /// comes. All tasks take turns on one thread, so that a case goes the same way each time.
 ///
-/// A task that waits for anything else, such as `Task.sleep`, the network or the main actor, fails the case.
+/// A player has the isolation that its code has: a structure, an actor, or a class of the main actor, whose
+/// turns are on the main thread. A task that waits for anything else, such as `Task.sleep`, the network or a
+/// dispatch queue, fails the case.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public protocol AsyncPlayer<PlayedRole>: Sendable {
   /// The role that it plays, such as ``APNsProvider``.
   associatedtype PlayedRole: Role
@@ -22,6 +25,7 @@ public protocol AsyncPlayer<PlayedRole>: Sendable {
   func receive(_ event: PlayedRole.Event) async throws
 }
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension Subject {
   /// Returns the subject with one more role, played by asynchronous code.
   ///

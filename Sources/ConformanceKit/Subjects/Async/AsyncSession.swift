@@ -1,6 +1,7 @@
-internal import Synchronization
+internal import Locking
 
 /// One asynchronous player and the world around it, for one case.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class AsyncSession<Playing: AsyncPlayer> {
   private let engine: WorldEngine
   private let player: Playing
@@ -13,11 +14,10 @@ final class AsyncSession<Playing: AsyncPlayer> {
         Playing.PlayedRole.Configuration, Edition, World<Playing.PlayedRole>
       ) async throws -> Playing
   ) throws {
-    _ = UnstructuredTasks.areCaught
-    let engine = WorldEngine()
     let configuration = try UnreadableEvent.guarding(Playing.PlayedRole.name) {
       () throws(JSONDecodingError) in try Playing.PlayedRole.Configuration(json: configuration)
     }
+    let engine = WorldEngine()
     let made = Made<Playing>()
     do {
       try engine.call("begin", at: .start) {
@@ -61,6 +61,7 @@ final class AsyncSession<Playing: AsyncPlayer> {
   }
 }
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension ErasedPlayer {
   /// Makes a player of a session.
   init<Playing>(_ session: AsyncSession<Playing>) {
@@ -72,7 +73,7 @@ extension ErasedPlayer {
 
 /// The place for a player that is being made.
 private final class Made<Playing: Sendable>: Sendable {
-  private let kept = Mutex<Playing?>(nil)
+  private let kept = Locked<Playing?>(nil)
 
   var player: Playing? {
     get { kept.withLock { $0 } }

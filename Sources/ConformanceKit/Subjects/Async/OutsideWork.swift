@@ -8,12 +8,14 @@ enum OutsideWork: Error, CustomStringConvertible {
   case neverActs(stops: Int)
   /// The player was not made before time passed.
   case notMade
+  /// The main thread had no turn for a job of the main actor.
+  case mainIsTaken
 
   var description: String {
     switch self {
     case .otherThread:
       "\(Waiting.onAnotherThread): a task went on by another thread, as after 'Task.sleep', a request to "
-        + "the network, a dispatch queue or the main actor; sleep on the world's clock, and let events "
+        + "the network or a dispatch queue; sleep on the world's clock, and let events "
         + "bring what the code waits for"
     case .neverIdle(let turns):
       "did not come to rest: its tasks had \(turns) turns at one instant; "
@@ -22,6 +24,9 @@ enum OutsideWork: Error, CustomStringConvertible {
       "woke at \(stops) instants on end without an effect; sleep until there is something to do"
     case .notMade:
       "was not made: its initialiser waits; let the call of an event wait instead"
+    case .mainIsTaken:
+      "has code on the main actor, whose thread had no turn for it in \(Int(MainTurns.patience)) s; play cases from a "
+        + "task or another thread, and let nothing block the main thread meanwhile"
     }
   }
 }

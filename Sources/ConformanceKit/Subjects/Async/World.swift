@@ -1,4 +1,5 @@
 /// What is around an asynchronous player: the clock of the case, and the way out for its effects.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public struct World<PlayedRole: Role>: Sendable {
   /// The time of the case: sleeping on it costs nothing.
   public let clock: WorldClock
@@ -18,6 +19,7 @@ public struct World<PlayedRole: Role>: Sendable {
 /// A clock whose instants are those of the case that is played.
 ///
 /// Time stands still while a task can go on; then it moves to the first instant for which one sleeps.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public struct WorldClock: Clock {
   /// A point of the time of the case.
   public typealias Instant = ConformanceKit.Instant

@@ -1,14 +1,16 @@
 internal import Foundation
-internal import Synchronization
+internal import Locking
 
 /// What is behind a ``World``: the tasks that can go on, those that sleep, and what was emitted.
 ///
-/// It has no thread: who plays the case lets the tasks run until none can. What comes from another
-/// thread has waited for the outside world; that is noted, and fails the case.
+/// It has no thread: who plays the case lets the tasks run until none can, and those of the main actor have
+/// their turns on the main thread. What comes from another thread has waited for the outside world; that is
+/// noted, and fails the case.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class WorldEngine: TaskExecutor {
   private struct State {
     var now = Instant.start
-    var jobs = Queue<UnownedJob>()
+    var jobs = Queue<Turn>()
     var sleepers = Sleepers()
     var effects: [JSONValue] = []
     /// The calls that have not returned, by their number.
@@ -25,6 +27,12 @@ final class WorldEngine: TaskExecutor {
     }
   }
 
+  /// A job that can go on, and whether it is one of the main actor.
+  private struct Turn {
+    let job: UnownedJob
+    let isOnMain: Bool
+  }
+
   private struct Call {
     let event: String
     let task: Task<Void, Never>
@@ -35,7 +43,10 @@ final class WorldEngine: TaskExecutor {
   /// At how many instants on end they may wake without an effect.
   static let stops = 10_000_000
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
+
+  /// Makes an engine, which is closed once.
+  init() { RuntimeHooks.begin() }
 
   /// The calls that have not returned though nothing sleeps, by the names of their events.
   var idleCalls: [String] {
@@ -47,10 +58,10 @@ final class WorldEngine: TaskExecutor {
 
   var now: Instant { state.withLock { $0.now } }
 
-  func enqueue(_ job: consuming ExecutorJob) { enqueue(UnownedJob(job)) }
+  func enqueue(_ job: consuming ExecutorJob) { take(UnownedJob(job), onMain: false) }
 
-  func enqueue(_ job: UnownedJob) {
-    change { $0.jobs.append(job) }
+  func take(_ job: UnownedJob, onMain isOnMain: Bool) {
+    change { $0.jobs.append(Turn(job: job, isOnMain: isOnMain)) }
   }
 
   func emit(_ effect: JSONValue) {
@@ -78,6 +89,7 @@ final class WorldEngine: TaskExecutor {
   }
 }
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension WorldEngine {
   /// Calls player code in a task of its own, and lets all tasks run until none can.
   ///
@@ -126,6 +138,7 @@ extension WorldEngine {
 
   /// Cancels what still lasts, and lets it end.
   func close() {
+    defer { RuntimeHooks.end() }
     here {
       let calls = state.withLock { state in
         state.isClosed = true
@@ -135,7 +148,7 @@ extension WorldEngine {
       for sleeper in state.withLock({ $0.sleepers.removeAll() }) {
         sleeper.resume(throwing: CancellationError())
       }
-      _ = run(turns: Self.turns / 100)
+      _ = try? run(turns: Self.turns / 100)
     }
   }
 
@@ -168,7 +181,7 @@ extension WorldEngine {
   /// - Parameter number: The call that the present event has begun.
   /// - Throws: What that call threw, ``LateFailure`` or ``OutsideWork``.
   private func settle(since number: Int?) throws {
-    guard run(turns: Self.turns) else { throw OutsideWork.neverIdle(turns: Self.turns) }
+    guard try run(turns: Self.turns) else { throw OutsideWork.neverIdle(turns: Self.turns) }
     let (isDisturbed, failure) = state.withLock { state in
       defer { state.failure = nil }
       return (state.isDisturbed, state.failure)
@@ -180,15 +193,28 @@ extension WorldEngine {
   }
 
   /// Gives tasks their turns, and returns whether none is left that can go on.
-  private func run(turns: Int) -> Bool {
+  private func run(turns: Int) throws(OutsideWork) -> Bool {
     for _ in 0..<turns {
-      guard let job = state.withLock({ $0.jobs.popFirst() }) else { return true }
-      job.runSynchronously(on: asUnownedTaskExecutor())
+      guard let turn = state.withLock({ $0.jobs.popFirst() }) else { return true }
+      if turn.isOnMain {
+        try MainTurns.run { self.runOnMain(turn.job) }
+      } else {
+        turn.job.runSynchronously(on: asUnownedTaskExecutor())
+      }
     }
     return false
   }
+
+  private func runOnMain(_ job: UnownedJob) {
+    here {
+      job.runSynchronously(
+        isolatedTo: MainTurns.executor.asUnownedSerialExecutor(),
+        taskExecutor: asUnownedTaskExecutor())
+    }
+  }
 }
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension WorldEngine {
   private static let key = {
     var key = pthread_key_t()
