@@ -93,18 +93,30 @@ let package = Package(
         "ConformanceKit", "Corpus",
         .target(name: "ConformanceReports", condition: .when(traits: ["Everything", "Reports"])),
       ]),
+    library(
+      "Histories", ["ConformanceKit"],
+      [
+        .define(
+          "CHILD_PROCESSES",
+          .when(platforms: [.macOS, .linux], traits: ["Everything", "WireProtocol"]))
+      ]),
+    library("RoleProperties", ["ConformanceKit", "Histories"]),
     library("CorpusLint", ["ConformanceKit"]),
     library("ResultComparison", ["ConformanceKit", "ConformanceReports"]),
     library("ReferenceSubjects", ["ConformanceKit"]),
     library("SeededFaults", ["ConformanceKit", "ReferenceSubjects"]),
     library(
       "ConformanceProof",
-      ["ConformanceKit", "ConformanceReports", "ReferenceSubjects", "SeededFaults"]),
+      [
+        "ConformanceKit", "ConformanceReports", "Histories", "ReferenceSubjects", "RoleProperties",
+        "SeededFaults",
+      ]),
     .executableTarget(
       name: "push-conformance",
       dependencies: [
         "ChildProcesses", "ConformanceKit", "ConformanceProof", "ConformanceReports", "Corpus",
-        "CorpusLint", "ReferenceSubjects", "ResultComparison", "SeededFaults",
+        "CorpusLint", "Histories", "ReferenceSubjects", "ResultComparison", "RoleProperties",
+        "SeededFaults",
       ],
       swiftSettings: settings),
     .executableTarget(

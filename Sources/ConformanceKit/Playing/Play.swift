@@ -27,6 +27,9 @@ package struct Play {
   private let vocabulary: Vocabulary
   private let knowsEffects: Bool
   private let script: Script
+  private var steps: [Step]
+  /// Says the next step, where they aren't known from the start.
+  private var course: (any Course)?
   private var replies: Replies
   private var bindings: Bindings
   private var now = Instant.start
@@ -75,6 +78,8 @@ package struct Play {
   ) {
     self.test = test
     self.script = script
+    steps = script.steps
+    course = test.course
     self.matcher = matcher
     self.edition = edition
     self.vocabulary = vocabulary
@@ -83,14 +88,12 @@ package struct Play {
     replies = script.replies
   }
 
-  private var steps: [Step] { script.steps }
-
   /// The configuration with which the case begins.
   package var configuration: JSONValue { script.configuration }
 
   /// Whether nothing more will be asked: the playing is over but for answers under way.
   package var isFullyAsked: Bool {
-    outcome != nil || (begun == steps.count && urgent == nil && !mayAskAgain)
+    outcome != nil || (begun == steps.count && urgent == nil && !mayAskAgain && course == nil)
   }
 
   /// Whether an answer under way can lead to another request.
@@ -108,7 +111,9 @@ package struct Play {
       self.urgent = nil
       return ask(urgent)
     }
-    guard begun < steps.count, !mayAskAgain else { return nil }
+    guard !mayAskAgain else { return nil }
+    if begun == steps.count { takeUpCourse() }
+    guard begun < steps.count else { return nil }
     do throws(CaseFault) {
       switch steps[begun].action {
       case .event(let event):
@@ -122,6 +127,20 @@ package struct Play {
     } catch {
       outcome = .fault(error)
       return nil
+    }
+  }
+
+  /// Adds the next step of the course, if it can be told.
+  private mutating func takeUpCourse() {
+    switch course?.next(after: exchanges, isWaiting: ended < begun) {
+    case nil, .waits: return
+    case .event(let event):
+      steps.append(Step(.event(.ready(event, fault: vocabulary.faultOfEvent(event)))))
+    case .advance(let milliseconds):
+      steps.append(Step(.advance(milliseconds: milliseconds, isAwait: false)))
+    case .ends:
+      course = nil
+      if ended == begun { end(.fits) }
     }
   }
 
@@ -257,7 +276,7 @@ extension Play {
     stepStart = now
     ended += 1
     try judge(step)
-    if outcome == nil, ended == steps.count {
+    if outcome == nil, course == nil, ended == steps.count {
       end(
         pending.isEmpty ? .fits : .fault(CaseFault("the last step is not judged"))
       )

@@ -19,6 +19,11 @@ enum ProveCommand: Command {
       Arguments.Option(
         "--mutant", "GLOB", "only state mutants whose name fits, and what catches them"),
       Arguments.Option(
+        "--properties", nil,
+        "holds properties against histories alone: what they see, and whether they wrong anybody"),
+      Arguments.Option(
+        "--histories", "N", "how many histories of each role '--properties' plays (default 1000)"),
+      Arguments.Option(
         "--survivors", nil, "lists every place where a mutation survives, and every state mutant"),
       Arguments.Option(
         "--values", nil, "lists the classes of values that no case has; nothing is proved"),
@@ -36,6 +41,9 @@ enum ProveCommand: Command {
     let cases = try arguments.selection(of: corpus).cases(of: corpus)
     let roles = Set(cases.map(\.role))
     let variants = try variants(arguments).filter { roles.contains($0.role) }
+    if arguments.has("--properties") {
+      return try proveProperties(arguments, roles: roles, corpus)
+    }
     if arguments.has("--variant") { return prove(variants, cases, corpus) }
     if arguments.has("--values") {
       for role in roles.sorted() {
@@ -176,7 +184,7 @@ enum ProveCommand: Command {
     return proofs.contains(where: \.isGap) ? .notConforming : .conforming
   }
 
-  private static func jobs(_ arguments: Arguments) throws -> Int {
+  static func jobs(_ arguments: Arguments) throws -> Int {
     try arguments.count("--jobs") ?? ProcessInfo.processInfo.activeProcessorCount
   }
 

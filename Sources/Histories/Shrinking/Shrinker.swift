@@ -1,7 +1,7 @@
 import ConformanceKit
 
 /// Makes a history as small as it can be while it still shows what it is kept for.
-struct Shrinker {
+package struct Shrinker {
   private let stillShows: (History) -> Bool
   /// How many steps of common size are still played.
   private var budget: Int
@@ -14,14 +14,14 @@ struct Shrinker {
   ///   - budget: How many steps of smaller histories are played at most; a step of thousands of
   ///     characters counts for many.
   ///   - stillShows: Whether a smaller one shows it too.
-  init(_ history: History, budget: Int = 5_000, stillShows: @escaping (History) -> Bool) {
+  package init(_ history: History, budget: Int = 5_000, stillShows: @escaping (History) -> Bool) {
     self.history = history
     self.budget = budget
     self.stillShows = stillShows
   }
 
   /// Returns the smallest history that was found.
-  mutating func smallest() -> History {
+  package mutating func smallest() -> History {
     var size = -1
     while size != history.size, budget > 0 {
       size = history.size

@@ -1,3 +1,5 @@
+#if CHILD_PROCESSES
+
 package import ConformanceKit
 
 /// Makes players out of one executable, which plays one after another.
@@ -58,3 +60,5 @@ package final class ConversationPlayers {
     let description: String
   }
 }
+
+#endif

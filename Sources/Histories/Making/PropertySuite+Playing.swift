@@ -1,0 +1,37 @@
+package import ConformanceKit
+
+extension PropertySuite {
+  /// The histories of some numbers, each a case whose steps come while it is played.
+  ///
+  /// - Parameters:
+  ///   - numbers: Which histories; each number gives the same intentions whoever plays it.
+  ///   - subject: Who is to play them.
+  ///   - corpus: Where the vocabulary and the requirements are.
+  /// - Returns: The histories, or none where the subject doesn't play the role or can't be given a clock.
+  package func histories(
+    _ numbers: some Sequence<Int>, for subject: Subject, of corpus: Corpus
+  ) -> [Case] {
+    guard let vocabulary = corpus.vocabularies[role], let features = subject.roles[role],
+      subject.clock == .virtual,
+      let edition = Edition.newestFirst.first(where: subject.editions.contains),
+      let requirement = properties.lazy.flatMap(\.requirements)
+        .compactMap({ corpus.requirements[$0] }).first
+    else { return [] }
+    return numbers.compactMap { number in
+      draw(number, edition, features, vocabulary).map { configuration, course in
+        Case(
+          id: "\(role)/history/\(number)", summary: "The history \(number) of \(role)",
+          requirement: requirement, role: role, edition: edition, configuration: configuration,
+          course: course)
+      }
+    }
+  }
+
+  /// Holds every property against what was played, in their order; nothing for what the role can't read.
+  package func judge(_ played: Played, by subject: Subject) -> (Trace, [Judgement])? {
+    let trace = Trace(
+      role: role, edition: played.edition, features: subject.roles[role] ?? [],
+      configuration: played.script.configuration, exchanges: played.exchanges)
+    return (try? judge(trace)).map { (trace, $0) }
+  }
+}
