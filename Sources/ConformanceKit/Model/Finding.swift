@@ -50,6 +50,17 @@ public struct Finding: Sendable {
     box = Box(Details(answers: answers, reason: reason, evidence: evidence))
   }
 
+  /// Makes the finding of what no case shows.
+  package init(
+    id: String, summary: String, requirement: Requirement, role: String, _ verdict: Verdict,
+    reason: String? = nil, evidence: Evidence? = nil
+  ) {
+    self.init(
+      Record(
+        caseID: id, summary: summary, requirementID: requirement.id, level: requirement.level,
+        role: role), verdict, Details(reason: reason, evidence: evidence))
+  }
+
   init(_ record: Record, _ verdict: Verdict, _ details: Details) {
     self.init(.record(record), verdict, details)
   }

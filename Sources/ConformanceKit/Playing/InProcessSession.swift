@@ -12,10 +12,15 @@ package struct InProcessSession {
     self.expressions = expressions
   }
 
-  /// Plays one case to its end.
-  func play(_ test: Case, edition: Edition, vocabulary: Vocabulary) -> Finding {
+  /// Plays one case to its end, where somebody may look at what was played.
+  func play(
+    _ test: Case, edition: Edition, vocabulary: Vocabulary,
+    watch: (@Sendable (Played) -> Void)? = nil
+  ) -> Finding {
     do throws(CaseFault) {
-      return try played(test, edition: edition, vocabulary: vocabulary).finding()
+      let played = try played(test, edition: edition, vocabulary: vocabulary)
+      watch?(played)
+      return played.finding()
     } catch {
       return Finding(test, .errored, reason: Outcome.fault(error).reason)
     }

@@ -101,6 +101,19 @@ extension Report {
     findings = []
   }
 
+  /// Adds properties to what is selected.
+  ///
+  /// - Parameters:
+  ///   - count: How many there are.
+  ///   - ids: The ids of the requirements that they hold.
+  ///   - corpus: Where these are.
+  package mutating func select(properties count: Int, of ids: Set<String>, in corpus: Corpus) {
+    header.selected += count
+    let known = ids.union(requirements.map(\.id))
+    requirements = corpus.requirementIDs.filter(known.contains)
+      .compactMap { corpus.requirements[$0] }
+  }
+
   /// Ends the report.
   ///
   /// - Parameters:

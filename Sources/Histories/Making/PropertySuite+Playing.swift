@@ -1,6 +1,14 @@
 package import ConformanceKit
 
 extension PropertySuite {
+  /// How the ids of its histories begin.
+  package var historyPrefix: String { "\(role)/history/" }
+
+  /// The id of a property, which is found among those of cases: `apns-payload/apns.provider/requests-are-posts`.
+  package func id(of property: Entry, in corpus: Corpus) -> String {
+    "\(corpus.vocabularies[role]?.profile ?? role)/\(role)/\(property.name)"
+  }
+
   /// The histories of some numbers, each a case whose steps come while it is played.
   ///
   /// - Parameters:
@@ -20,7 +28,7 @@ extension PropertySuite {
     return numbers.compactMap { number in
       draw(number, edition, features, vocabulary).map { configuration, course in
         Case(
-          id: "\(role)/history/\(number)", summary: "The history \(number) of \(role)",
+          id: "\(historyPrefix)\(number)", summary: "The history \(number) of \(role)",
           requirement: requirement, role: role, edition: edition, configuration: configuration,
           course: course)
       }

@@ -9,16 +9,18 @@ package struct PropertySuite: Sendable {
     package let requirements: [String]
   }
 
-  package typealias Judge = @Sendable (Trace) throws(JSONDecodingError) -> [Judgement]
+  package typealias Judge =
+    @Sendable (_ trace: Trace, _ places: [Int]) throws(JSONDecodingError) -> [Judgement]
   package typealias Draw =
     @Sendable (
       _ number: Int, _ edition: Edition, _ features: Set<String>, _ vocabulary: Vocabulary
     ) -> (configuration: JSONValue, course: any Course)?
 
   package let role: String
-  package let properties: [Entry]
-  /// Holds every property against a trace, in their order.
-  package let judge: Judge
+  package private(set) var properties: [Entry]
+  /// The places of the properties among all of the role.
+  private var places: [Int]
+  private let judge: Judge
   /// Makes the history of a number.
   package let draw: Draw
 
@@ -38,9 +40,10 @@ package struct PropertySuite: Sendable {
     self.properties = properties.map {
       Entry(name: $0.name, summary: $0.summary, requirements: $0.requirements)
     }
-    judge = { trace throws(JSONDecodingError) in
+    places = Array(properties.indices)
+    judge = { trace, places throws(JSONDecodingError) in
       let reading = try Making.Reading(trace)
-      return properties.map { $0.judge(reading) }
+      return places.map { properties[$0].judge(reading) }
     }
     draw = { number, edition, features, vocabulary in
       var dice = Dice(seed: Self.seed, history: number)
@@ -54,6 +57,20 @@ package struct PropertySuite: Sendable {
         draft.intentions, progress: progress, lives: Lives(vocabulary))
       return (configuration, course)
     }
+  }
+
+  /// Returns the same with some of its properties.
+  package func holding(_ isHeld: (Entry) -> Bool) -> PropertySuite {
+    var suite = self
+    let kept = properties.indices.filter { isHeld(properties[$0]) }
+    suite.properties = kept.map { properties[$0] }
+    suite.places = kept.map { places[$0] }
+    return suite
+  }
+
+  /// Holds the properties against a trace, in their order.
+  package func judge(_ trace: Trace) throws(JSONDecodingError) -> [Judgement] {
+    try judge(trace, places)
   }
 
   /// What all histories are made from, of every role and for every subject.

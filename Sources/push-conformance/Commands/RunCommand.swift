@@ -29,24 +29,27 @@ enum RunCommand: Command {
       Arguments.Option(
         "--shuffle", "SEED", "runs the cases in another order, made from this number"),
       Arguments.Option("--strict", nil, "a broken 'should' fails the run too"),
-    ]
+    ] + PropertyRun.options
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     let stopping = Stopping()
     let corpus = try arguments.corpus()
-    let selection = try arguments.selection(of: corpus)
+    var selection = try arguments.selection(of: corpus)
+    let properties = try PropertyRun(arguments, &selection, of: corpus)
     try expectNoProgram(among: selection.cases, arguments.operands)
     let seed = try arguments.seed()
     let cases = try arguments.failed(among: selection.cases(of: corpus), corpus).inOrder(of: seed)
     let gate = try gate(arguments, corpus)
     let outputs = try ReportOutput.all(arguments.all("--report"))
     let subject = try arguments.subject(for: corpus)
-    let report = Report(
+    var report = Report(
       tool: "\(Tool.name) \(Tool.version)", corpus: corpus, cases: cases, subject: subject,
       arguments: arguments.repetitionWords,
       repetition: ProcessInfo.processInfo.environment["CONFORMANCE_REPEAT"],
       isStrict: arguments.has("--strict"),
       shard: selection.shard, seed: seed)
+    report.select(
+      properties: properties.count, of: properties.requirementIDs, in: corpus)
     let resumption = try arguments.last("--resume").map {
       try Resumption(path: $0, for: report, cases)
     }
@@ -55,8 +58,11 @@ enum RunCommand: Command {
     stopping.hand(recorder)
     let isFailFast = arguments.has("--fail-fast")
     let isOver = Atomic(false)
-    Runner(corpus: corpus, subject: subject, jobs: try arguments.count("--jobs") ?? 1).run(
-      resumption?.rest(of: cases) ?? cases, until: { isOver.load(ordering: .relaxed) }
+    let runner = Runner(
+      corpus: corpus, subject: subject, jobs: try arguments.count("--jobs") ?? 1)
+    properties.run(
+      resumption?.rest(of: cases) ?? cases, with: runner,
+      until: { isOver.load(ordering: .relaxed) }
     ) { finding in
       if recorder.take(finding), isFailFast { isOver.store(true, ordering: .relaxed) }
     }
