@@ -31,7 +31,9 @@ struct PropertyRun {
     _ arguments: Arguments, _ selection: inout Selection, of corpus: ConformanceKit.Corpus
   ) throws {
     self.corpus = corpus
-    numbers = 0..<(arguments.has("--no-histories") ? 0
+    numbers =
+      0..<(arguments.has("--no-histories")
+      ? 0
       : try arguments.count("--histories") ?? Self.commonHistories)
     suites = selection.takeProperties(of: PropertySuite.all, in: corpus)
   }
@@ -87,9 +89,10 @@ extension Selection {
         let id = suite.id(of: property, in: corpus)
         return (!isNamed || globs.contains { $0.matches(id) })
           && property.requirements.contains { fits(requirements, $0) }
-          && !(isDocumentedOnly && property.requirements.allSatisfy {
-            corpus.requirements[$0]?.basis == .practice
-          })
+          && !(isDocumentedOnly
+            && property.requirements.allSatisfy {
+              corpus.requirements[$0]?.basis == .practice
+            })
       }
     }.filter { !$0.properties.isEmpty }
     // A role's histories are played in one part of a run that is divided.

@@ -86,9 +86,4 @@ extension Vocabulary {
         sentIdentities: members.filter { $0.value["identity"] == true }.map(\.name))
     }
   }
-
-  /// The names of all members of events and effects that name something.
-  var identities: Set<String> {
-    Set((kinds(of: "event") + kinds(of: "effect")).flatMap(\.identities))
-  }
 }

@@ -92,7 +92,9 @@ extension PropertySuite.Entry {
 extension PropertyWatch {
   private func finding(_ place: Int, _ seen: Seen, of suite: PropertySuite) -> Finding? {
     let entry = suite.properties[place]
-    guard let own = entry.requirements.first.flatMap({ corpus.requirements[$0] }) else { return nil }
+    guard let own = entry.requirements.first.flatMap({ corpus.requirements[$0] }) else {
+      return nil
+    }
     let id = suite.id(of: entry, in: corpus)
     guard subject.roles[suite.role] != nil else {
       return Finding(
@@ -108,10 +110,10 @@ extension PropertyWatch {
     let shrunk = shrunk(worst.trace, worst.id, place, suite)
     let (trace, judgement) = shrunk ?? (worst.trace, worst.judgement)
     guard let (broken, requirement) = entry.gravest(of: judgement, in: corpus) else { return nil }
-    let others = seen.broken > 1 ? ", and in \(seen.broken - 1) more" : ""
+    let others = seen.broken > 1 ? " and in \(seen.broken - 1) more" : ""
+    let sentence = broken.sentence.map { ": \($0)" } ?? ""
     let reason =
-      "step \(broken.point.step + 1): \(broken.sentence ?? "that is not so here"); "
-      + "seen in '\(worst.id)'\(others)"
+      "does not hold at step \(broken.point.step + 1)\(sentence); seen in '\(worst.id)'\(others)"
     return Finding(
       id: id, summary: entry.summary, requirement: requirement, role: suite.role,
       requirement.level == .must ? .failed : requirement.level == .should ? .deviated : .observed,

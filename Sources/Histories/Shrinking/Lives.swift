@@ -132,3 +132,19 @@ private struct Phase: Sendable {
     lasts ? !outside.contains(event) : !during.contains(event)
   }
 }
+
+extension Vocabulary {
+  /// The names of all members of events and effects that name something.
+  package var identities: Set<String> {
+    var names: Set<String> = []
+    for kind in ["event", "effect"] {
+      for member in schema["$defs"]?[kind]?["properties"]?.object?.members ?? [] {
+        for part in member.value["properties"]?.object?.members ?? []
+        where part.value["identity"] != nil {
+          names.insert(part.name)
+        }
+      }
+    }
+    return names
+  }
+}

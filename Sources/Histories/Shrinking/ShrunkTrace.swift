@@ -34,7 +34,7 @@ package struct ShrunkTrace: Sendable {
     let whole = History(
       trace.exchanges, configuration: trace.configuration, edition: trace.edition)
     guard broken(whole) != nil else { return nil }
-    var shrinker = Shrinker(whole) { broken($0) != nil }
+    var shrinker = Shrinker(whole, formed: vocabulary.identities) { broken($0) != nil }
     history = shrinker.smallest()
     guard let (trace, judgement) = broken(history) else { return nil }
     (self.trace, self.judgement) = (trace, judgement)
