@@ -27,6 +27,7 @@ struct PropertyRun {
   ///   - arguments: Where `--histories` stands.
   ///   - selection: What is selected; the patterns that only properties fit are taken out of it.
   ///   - corpus: Where the requirements are.
+  /// - Throws: ``Misuse`` for a number of histories that is none.
   init(
     _ arguments: Arguments, _ selection: inout Selection, of corpus: ConformanceKit.Corpus
   ) throws {
