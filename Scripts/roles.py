@@ -126,7 +126,7 @@ class Role:
         configuration = self.configuration(definitions["configuration"])
         values = "\n".join(self.types[name] for name in sorted(self.types))
         parts[""] = (
-            f"{doc(self.schema['description'])}public enum {self.name}: Role {{\n"
+            f"{doc(self.summary())}public enum {self.name}: Role {{\n"
             f'  public static let name = "{self.role}"\n\n{self.features()}\n{configuration}}}\n'
             + (f"\nextension {self.name} {{\n{values}}}\n" if values else ""))
         for suffix, text in parts.items():
@@ -134,6 +134,12 @@ class Role:
             yield self.folder / f"{self.name}{suffix}.swift", (
                 f"{MARK}{self.source} by Scripts/roles.py: change that file.\n\n"
                 f"#if {' || '.join(self.traits)}\n\n{data}{text}{'' if suffix else self.absence()}\n#endif\n")
+
+    def summary(self):
+        """What a subject plays, and how late its effects may come."""
+        tolerance = self.schema.get("tolerance")
+        return self.schema["description"] + (
+            f" Up to {tolerance['seconds']} seconds may pass: {tolerance['of']}." if tolerance else "")
 
     def absence(self):
         """What stands for the role where its trait is off, so that the compiler says which one it is."""

@@ -27,6 +27,15 @@ struct LintCase {
   /// The names of the effects that are judged; nothing for all.
   var watch: [String]? { member("watch").map { ($0.value.array ?? []).compactMap(\.string) } }
 
+  /// Returns a node with the constant for which a placeholder alone stands.
+  func filled(_ node: LintNode) -> LintNode {
+    var names = LintNames(constants)
+    guard let text = node.value.string, case .value(let constant) = names.meaning(of: text) else {
+      return node
+    }
+    return LintNode(file: node.file, path: node.path, value: constant)
+  }
+
   /// Returns the cases of a file.
   static func all(in file: LintNode, context: LintContext) -> [LintCase] {
     (file["cases"]?.elements ?? []).flatMap { own in

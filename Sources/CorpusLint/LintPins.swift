@@ -32,6 +32,10 @@ struct LintPins {
     for reply in test.member("replies")?.elements ?? [] {
       if let effect = reply["to"] { look(atEffect: effect) }
     }
+    guard let tolerance = test.vocabulary?.tolerance else { return }
+    for early in LintTolerance(test, tolerance).found {
+      add(early.effect, early.node, early.sentence)
+    }
   }
 
   /// The pins for which neither the case nor its file says why.
@@ -49,16 +53,16 @@ struct LintPins {
   }
 
   private mutating func look(atEffects list: LintNode) {
-    let elements = filled(list).elements
+    let elements = test.filled(list).elements
     for (first, second) in zip(elements, elements.dropFirst()) { look(atOrder: first, second) }
     for element in elements { look(atElement: element) }
   }
 
   private mutating func look(atElement element: LintNode) {
-    let element = filled(element)
+    let element = test.filled(element)
     switch element.value.object?.operatorName {
     case "$anyOrder":
-      for element in element["$anyOrder"].map({ filled($0) })?.elements ?? [] {
+      for element in element["$anyOrder"].map({ test.filled($0) })?.elements ?? [] {
         look(atElement: element)
       }
     case "$optional": element["$optional"].map { look(atElement: $0) }
@@ -68,14 +72,14 @@ struct LintPins {
   }
 
   private mutating func look(atEffect effect: LintNode) {
-    for (name, node) in filled(effect).members { look(at: node, place: name) }
+    for (name, node) in test.filled(effect).members { look(at: node, place: name) }
   }
 
   /// Two effects in a row that say by an index of their own which is which.
   private mutating func look(atOrder first: LintNode, _ second: LintNode) {
-    guard let one = filled(first).members.first, let other = filled(second).members.first,
+    guard let one = test.filled(first).members.first, let other = test.filled(second).members.first,
       one.name == other.name, let index = one.node["index"], let next = other.node["index"],
-      filled(index).value != filled(next).value
+      test.filled(index).value != test.filled(next).value
     else { return }
     add(
       one.name, second,
@@ -83,7 +87,7 @@ struct LintPins {
   }
 
   private mutating func look(at written: LintNode, place: String) {
-    let node = filled(written)
+    let node = test.filled(written)
     let outer = anchor
     if anchor == nil, node.value != written.value { anchor = written }
     defer { anchor = outer }
@@ -123,7 +127,7 @@ struct LintPins {
   }
 
   private mutating func look(atExpression node: LintNode, _ place: String) {
-    guard isHeader(place.split(separator: ".")), let text = filled(node).value.string,
+    guard isHeader(place.split(separator: ".")), let text = test.filled(node).value.string,
       text.contains(where: \.isLetter), !text.contains("(?i"), text.prefix(1) != "["
     else { return }
     add(place, node, "the letter case of the header's value; use '(?i:…)'")
@@ -138,15 +142,6 @@ struct LintPins {
       Pin(
         place: place, node: anchor ?? node,
         sentence: "pins \(what). Or say in 'pins' of '\(place)' which words demand it"))
-  }
-
-  /// Returns the node with the constant for which a placeholder alone stands.
-  private func filled(_ node: LintNode) -> LintNode {
-    var names = LintNames(test.constants)
-    guard let text = node.value.string, case .value(let constant) = names.meaning(of: text) else {
-      return node
-    }
-    return LintNode(file: node.file, path: node.path, value: constant)
   }
 }
 

@@ -46,17 +46,22 @@ extension LintRule {
     }
     let name = "\(vocabulary.role).schema.json"
     let address = "https://push-conformance.dev/schemas/roles/\(name)"
-    let calls = file.root["calls"]?.elements ?? []
+    let names = [
+      ("event", vocabulary.eventNames, file.root["calls"]),
+      ("effect", vocabulary.effectNames, file.root["tolerance"]?["effects"]),
+    ]
     return [
       file.name == "schemas/roles/\(name)"
         ? nil : file.root["title"]?.fault("the schema of '\(vocabulary.role)' belongs in \(name)"),
       file.root.text("$id") == address
         ? nil : (file.root["$id"] ?? file.root).fault("'$id' is '\(address)'"),
     ].compactMap { $0 }
-      + calls.compactMap { call in
-        let event = call.value.string ?? ""
-        guard !vocabulary.eventNames.contains(event) else { return nil }
-        return call.fault("no event '\(event)'\(event.suggestion(in: vocabulary.eventNames))")
+      + names.flatMap { noun, known, list in
+        (list?.elements ?? []).compactMap { node in
+          let name = node.value.string ?? ""
+          guard !known.contains(name) else { return nil }
+          return node.fault("no \(noun) '\(name)'\(name.suggestion(in: known))")
+        }
       }
   }
 

@@ -35,7 +35,6 @@ extension LintRule {
       default: return []
       }
     },
-    LintRule("sources") { context in context.catalogues.flatMap { sources(of: $0.root) } },
     LintRule("catalogue-name") { context in
       context.catalogues.compactMap { file in
         guard let profile = file.root["profile"], let name = profile.value.string,
@@ -45,28 +44,4 @@ extension LintRule {
       }
     },
   ]
-
-  private static func sources(of catalogue: LintNode) -> [LintFault] {
-    let documents = catalogue["documents"]?.members ?? []
-    var cited: Set<String> = []
-    var faults: [LintFault] = []
-    for requirement in catalogue["requirements"]?.elements ?? [] {
-      let sources = requirement["sources"]?.elements ?? []
-      if !sources.contains(where: { $0.text("section") != nil }) {
-        let place = requirement["sources"] ?? requirement
-        faults.append(place.fault("names no section of a source; say where the sentence stands"))
-      }
-      for source in sources {
-        guard let key = source["document"], let name = key.value.string else { continue }
-        cited.insert(name)
-        guard !documents.contains(where: { $0.name == name }) else { continue }
-        let hint = name.suggestion(in: documents.map(\.name))
-        faults.append(key.fault("no document '\(name)' in 'documents'\(hint)"))
-      }
-    }
-    return faults
-      + documents.filter { !cited.contains($0.name) }.map {
-        $0.node.faultOfName("no requirement cites '\($0.name)'; take the document out")
-      }
-  }
 }

@@ -33,5 +33,5 @@ struct LintRule: Sendable {
   }
 
   /// Every rule.
-  static var all: [LintRule] { files + requirements + cases + scripts + pins + traces }
+  static var all: [LintRule] { files + requirements + sources + cases + scripts + pins + traces }
 }

@@ -35,7 +35,8 @@ struct LooseJSON {
   }
 
   private mutating func skip() {
-    rest = rest.drop(while: \.isWhitespace)
+    // A reader that keeps to JSON but for names that come twice skips what RFC 8259, 2 calls white space.
+    rest = rest.drop { kept == nil ? $0.isWhitespace : " \t\n\r\r\n".contains($0) }
     while kept == nil, rest.hasPrefix("//") {
       rest = rest.drop { !$0.isNewline }.drop(while: \.isWhitespace)
     }

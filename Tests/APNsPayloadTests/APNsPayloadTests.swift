@@ -42,4 +42,23 @@ private let roles = ["apns.classifier", "apns.receiver", "apns.provider", "apns.
   func server(test: Case) async throws {
     try await conformance.check(test)
   }
+
+  @Test("A retry that has to wait for another answer ends no advance without an effect")
+  func waitingRetryIsSilent() throws {
+    var provider = try ReferenceAPNsProvider(
+      configuration: .init(), edition: .current, rules: ReferenceAPNsProvider.specified)
+    let start = Instant.start
+    for event: APNsProvider.Event in [
+      .notify(message: "m1", token: "a1"), .response(request: "request-1", status: 500),
+      .goAway(connection: "connection-1"), .notify(message: "m2", token: "a2"),
+    ] {
+      _ = try provider.receive(event, at: start)
+    }
+    let limit = start.advanced(bySeconds: 3_600)
+    let advance = try provider.advance(to: limit)
+    #expect(advance.now == limit)
+    #expect(advance.effects.isEmpty)
+    let answered = try provider.receive(.response(request: "request-2", status: 200), at: limit)
+    #expect(answered.count == 2, "the outcome of the second, and the first again")
+  }
 }

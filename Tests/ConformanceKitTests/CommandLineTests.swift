@@ -85,6 +85,16 @@ import Testing
     #expect(counts.count == 3 && counts.last?.hasPrefix("| xmpp |") == true)
   }
 
+  @Test("Requirements are listed with how many of their sources say what")
+  func sources() throws {
+    let stated = try run(["list", "--requirements", "--requirement", "FCM-D-009"]).output
+    #expect(stated.contains("  states 2, shows 2  "))
+    let practice = try run(["list", "--requirements", "--requirement", "FCM-D-091"]).output
+    #expect(practice.contains("  practice  follows 1, shows 3  "))
+    let open = try run(["list", "--requirements", "--requirement", "FCM-D-006", "--json"]).output
+    #expect(open.contains(#""says":null"#))
+  }
+
   @Test("Proved alone, a case names the faults that fail it")
   func provedAlone() throws {
     let id = "xmpp/ack/goes-back-on-the-same-connection"

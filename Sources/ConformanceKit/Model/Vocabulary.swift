@@ -8,6 +8,8 @@ package final class Vocabulary: Sendable {
   package let profile: String
   /// The optional abilities, each with its sentence.
   package let features: [String: String]
+  /// How late effects may come; nothing where they come at the instant of what brings them.
+  package let tolerance: Tolerance?
   /// The events that a caller asks of the subject, which it may answer *unsupported*.
   package let calls: Set<String>
 
@@ -31,6 +33,9 @@ package final class Vocabulary: Sendable {
     summary = schema["description"]?.string ?? ""
     features = (schema["features"]?.object?.members ?? [])
       .reduce(into: [:]) { $0[$1.name] = $1.value.string ?? "" }
+    tolerance = try schema["tolerance"].map { value throws(VocabularyError) in
+      try Tolerance(value)
+    }
     calls = Set((schema["calls"]?.array ?? []).compactMap(\.string))
     let definitions = schema["$defs"]?.object ?? JSONObject()
     configuration = try Shape(named: "configuration", in: definitions)
@@ -64,6 +69,33 @@ package final class Vocabulary: Sendable {
       return Mismatch(.wrongType(expected: "an object with one member", observed: value))
     }
     return shape.mismatch(value)
+  }
+}
+
+extension Vocabulary {
+  /// How late effects of a role may come after what brings them.
+  package struct Tolerance: Sendable {
+    /// The most seconds that pass until they come.
+    package let seconds: JSONNumber
+    /// What may come so late, such as "a delivery and its ack".
+    package let what: String
+    /// The names of the effects; nothing for all.
+    package let effects: Set<String>?
+
+    init(_ value: JSONValue) throws(VocabularyError) {
+      guard let seconds = value["seconds"]?.number, (seconds.double ?? 0) > 0,
+        let what = value["of"]?.string, !what.isEmpty
+      else {
+        throw VocabularyError(
+          "tolerance", "says how many 'seconds' may pass, more than 0, and 'of' what")
+      }
+      self.seconds = seconds
+      self.what = what
+      effects = value["effects"]?.array.map { Set($0.compactMap(\.string)) }
+    }
+
+    /// Whether an effect of that name may come late.
+    package func covers(_ effect: String) -> Bool { effects?.contains(effect) ?? true }
   }
 }
 

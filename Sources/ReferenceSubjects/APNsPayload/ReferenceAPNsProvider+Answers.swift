@@ -22,7 +22,9 @@ extension ReferenceAPNsProvider {
     _ request: String, _ answer: Answer, at now: Instant
   ) -> [APNsProvider.Effect] {
     guard let draft = underWay.removeValue(forKey: request) else { return [] }
-    if answer.status != 403 { isProven = true }
+    if answer.status != 403, draft.connection == connection || !rules.provesEachConnection {
+      isProven = true
+    }
     if let reason = answer.reason, rules.renewing.contains(reason) { tokenMade = nil }
     let released = releaseWaiting(at: now)
     if let pause = pause(before: draft, after: answer) {
@@ -41,11 +43,12 @@ extension ReferenceAPNsProvider {
   /// Returns the seconds to wait before another attempt, or nothing when there is none.
   private func pause(before draft: Draft, after answer: Answer) -> Int? {
     guard draft.attempts <= rules.pauses.count else { return nil }
+    guard rules.repeatsBroadcasts || draft.headers["apns-channel-id"] == nil else { return nil }
     if answer.status >= 500 { return rules.pauses[draft.attempts - 1] }
     return answer.reason.flatMap { rules.passing[$0] }
   }
 
-  private mutating func releaseWaiting(at now: Instant) -> [APNsProvider.Effect] {
+  mutating func releaseWaiting(at now: Instant) -> [APNsProvider.Effect] {
     let drafts = waiting
     waiting = []
     return drafts.flatMap { send($0, at: now) }

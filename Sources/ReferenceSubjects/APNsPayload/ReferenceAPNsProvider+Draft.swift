@@ -11,6 +11,10 @@ extension ReferenceAPNsProvider {
     var fault: String?
     /// How often it has been sent.
     var attempts = 0
+    /// The connection on which it was sent last.
+    var connection = 0
+    /// When it was sent last.
+    var sent = Instant.start
 
     /// Makes the request for a call, or nothing for any other event.
     init?(_ event: APNsProvider.Event, rules: Rules) {
@@ -32,6 +36,7 @@ extension ReferenceAPNsProvider {
         if let priority = notify.priority, !rules.priorities.contains(priority) {
           fault = "BadPriority"
         }
+        if rules.refusesOwnAPS, notify.custom?["aps"] != nil { fault = "PayloadInvalid" }
       case .broadcast(let broadcast):
         self.init(broadcast.message, path: "/4/broadcasts/apps/\(broadcast.app)", broadcast.payload)
         headers["apns-channel-id"] = broadcast.channel

@@ -5,12 +5,16 @@ extension ReferenceAPNsProvider {
   /// Sends a request, or keeps it until the connection may carry several.
   mutating func send(_ draft: Draft, at now: Instant) -> [APNsProvider.Effect] {
     let usesToken = configuration.authentication != .certificate
-    if usesToken, rules.firstGoesAlone, !isProven, !underWay.isEmpty {
+    let others = underWay.values.count { $0.connection == connection }
+    let isFirst = usesToken && rules.firstGoesAlone && !isProven
+    guard others < (isFirst ? 1 : rules.streams) else {
       waiting.append(draft)
       return []
     }
     var draft = draft
     draft.attempts += 1
+    draft.connection = connection
+    draft.sent = now
     requestCount += 1
     let request = "request-\(requestCount)"
     underWay[request] = draft
@@ -24,6 +28,32 @@ extension ReferenceAPNsProvider {
         authority: rules.hosts[configuration.environment],
         providerToken: token?.members)
     ]
+  }
+
+  /// When it gives up waiting for the first answer, if it does.
+  var firstImpatience: Instant? {
+    guard let patience = rules.patience else { return nil }
+    return underWay.values.map(\.sent).min()?.advanced(bySeconds: patience)
+  }
+
+  /// Reports what has had no answer for too long as failed.
+  mutating func giveUpWaiting(at now: Instant) -> [APNsProvider.Effect] {
+    let late = underWay.filter { $0.value.sent.advanced(bySeconds: rules.patience ?? 0) <= now }
+    for name in late.keys { underWay[name] = nil }
+    let failed = late.sorted { $0.key < $1.key }.map {
+      APNsProvider.Effect.outcome(message: $0.value.message, accepted: false)
+    }
+    return failed + releaseWaiting(at: now)
+  }
+
+  /// Goes on on another connection, on which no request was accepted yet.
+  mutating func leaveConnection(at now: Instant) -> [APNsProvider.Effect] {
+    let cutOff = underWay.filter { $0.value.connection == connection }
+    connection += 1
+    isProven = false
+    guard rules.sendsAgainAfterGoAway else { return [] }
+    for name in cutOff.keys { underWay[name] = nil }
+    return cutOff.sorted { $0.key < $1.key }.flatMap { send($0.value, at: now) }
   }
 
   /// Returns the provider token in use, or a new one when its life is over.

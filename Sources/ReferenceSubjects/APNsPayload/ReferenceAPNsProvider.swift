@@ -21,6 +21,14 @@ package struct ReferenceAPNsProvider: ReferencePlayer<APNsProvider> {
     package var tokenLife = 2400
     /// Whether the first request of a connection goes alone, "Sending notification requests".
     package var firstGoesAlone = true
+    /// Whether only an answer on a connection itself lets it carry several requests, on the same page.
+    package var provesEachConnection = true
+    /// How many requests it has under way at once.
+    package var streams = Int.max
+    /// The seconds after which it gives up waiting for an answer; nothing for never.
+    package var patience: Double?
+    /// Whether what a GOAWAY frame cut off is sent again on the next connection.
+    package var sendsAgainAfterGoAway = false
     /// Whether a connection is left after a GOAWAY frame, RFC 9113.
     package var leavesClosedConnections = true
     /// The hosts, "Sending notification requests to APNs".
@@ -34,6 +42,10 @@ package struct ReferenceAPNsProvider: ReferencePlayer<APNsProvider> {
     package var passing = ["TooManyRequests": 60, "IdleTimeout": 1]
     /// How many milliseconds there are in the unit of a pause: pauses are in seconds.
     package var pauseUnit: Int64 = 1000
+    /// Whether a broadcast, too, is sent again after a fault of the server.
+    package var repeatsBroadcasts = true
+    /// Whether a key named aps among the caller's own is refused.
+    package var refusesOwnAPS = false
     /// The reasons after which a new provider token is made, on the same page.
     package var renewing: Set<String> = ["ExpiredProviderToken"]
     /// Whether a token is dead, by status and reason: after 410.
@@ -83,19 +95,24 @@ package struct ReferenceAPNsProvider: ReferencePlayer<APNsProvider> {
         payload.request,
         Answer(status: payload.status, headers: payload.headers, body: payload.body), at: now)
     case .goAway(let payload):
-      if rules.leavesClosedConnections, payload.connection == "connection-\(connection)" {
-        connection += 1
-        isProven = false
+      guard rules.leavesClosedConnections, payload.connection == "connection-\(connection)" else {
+        return []
       }
-      return []
+      return leaveConnection(at: now)
     }
   }
 
   package mutating func advance(to limit: Instant) throws -> Advance<APNsProvider.Effect> {
-    guard let due = resting.map(\.due).min(), due <= limit else { return Advance(now: limit) }
-    let drafts = resting.filter { $0.due == due }.map(\.draft)
-    resting.removeAll { $0.due == due }
-    return Advance(now: due, effects: drafts.flatMap { send($0, at: due) })
+    let impatience = firstImpatience
+    while let due = ([impatience].compactMap(\.self) + resting.map(\.due)).min(), due <= limit {
+      if due == impatience { return Advance(now: due, effects: giveUpWaiting(at: due)) }
+      let drafts = resting.filter { $0.due == due }.map(\.draft)
+      resting.removeAll { $0.due == due }
+      // What falls due while the first request of a connection is under way waits for its answer.
+      let effects = drafts.flatMap { send($0, at: due) }
+      guard effects.isEmpty else { return Advance(now: due, effects: effects) }
+    }
+    return Advance(now: limit)
   }
 
   private static func refusal(of message: String, reason: String) -> APNsProvider.Effect {

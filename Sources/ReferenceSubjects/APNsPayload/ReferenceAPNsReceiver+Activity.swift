@@ -16,8 +16,9 @@ extension ReferenceAPNsReceiver {
       guard event == "start" else { return [] }
       activity = Activity(timestamp: timestamp)
     }
+    let woken = event == "start" && rules.activitiesWake ? wake() : []
     let shown = aps["content-state"].map { [APNsReceiver.Effect.activity(content: $0)] } ?? []
-    return shown + (event == "end" ? end(dismissal: aps["dismissal-date"], at: now) : [])
+    return shown + woken + (event == "end" ? end(dismissal: aps["dismissal-date"], at: now) : [])
   }
 
   /// Ends the Live Activity, which stays until its dismissal date, and for four hours at most.

@@ -13,23 +13,25 @@ extension ReferenceAPNsReceiver {
 
   /// The app is in another state, if it runs.
   mutating func move(to state: Process) {
-    if process != .notRunning { process = state }
+    guard process != .notRunning else { return }
+    process = state
+    if state == .foreground, rules.returningLiftsForceQuit { wasQuitByForce = false }
   }
 
-  /// The app is no longer there.
-  mutating func end() {
+  /// The app is no longer there, nor what was held back for it.
+  mutating func end(discards: Bool) {
     process = .notRunning
     calls = [:]
+    if discards { held = [] }
   }
 
   mutating func forceQuit() {
-    end()
+    end(discards: rules.discardsOnForceQuit)
     wasQuitByForce = true
-    if rules.discardsOnForceQuit { held = [] }
   }
 
   mutating func restart() {
-    end()
+    end(discards: rules.discardsWhenKilled)
     if rules.restartLiftsForceQuit { wasQuitByForce = false }
   }
 
@@ -69,7 +71,7 @@ extension ReferenceAPNsReceiver {
   mutating func fetch(_ push: Push, at now: Instant) -> Effects {
     if process != .foreground {
       guard !(wasQuitByForce && rules.respectsForceQuit) else { return [] }
-      guard configuration.backgroundMode || !rules.needsBackgroundMode else { return [] }
+      guard configuration.backgroundMode || !needsBackgroundMode else { return [] }
       guard rules.launches || process != .notRunning else { return [] }
       guard implements(.didReceiveRemoteNotificationFetch) || rules.plainRunsInTheBackground
       else { return [] }
@@ -77,6 +79,11 @@ extension ReferenceAPNsReceiver {
     let effects = wake()
     return effects
       + deliver(push, state: process == .foreground ? .active : .background, at: now)
+  }
+
+  /// Whether the app gets no background push without the mode: it isn't woken, and running it may be called.
+  private var needsBackgroundMode: Bool {
+    process == .background ? rules.runningNeedsBackgroundMode : rules.needsBackgroundMode
   }
 
   /// Calls one of the two methods for remote notifications: that with the fetch handler first.

@@ -5,6 +5,7 @@ extension ReferenceAPNsReceiver {
   mutating func arrive(_ push: Push, pushType: String?, at now: Instant) -> Effects {
     if pushType == "voip", rules.voipIsSeparate {
       let effects = wake()
+      if rules.pushKitLiftsForceQuit { wasQuitByForce = false }
       return effects + call(.didReceiveIncomingPush, push)
     }
     let reading = APNsPush(push.aps, rules: rules.reading)
@@ -20,6 +21,7 @@ extension ReferenceAPNsReceiver {
 
   private mutating func fetchOrHold(_ push: Push, at now: Instant) -> Effects {
     guard isHolding, process != .foreground else { return fetch(push, at: now) }
+    guard !wasQuitByForce || rules.holdsForQuitApps else { return [] }
     held = Array((held + [push]).suffix(rules.heldPushes))
     return []
   }
@@ -39,7 +41,7 @@ extension ReferenceAPNsReceiver {
     } else if rules.showsWithoutDelegate {
       effects += show(push)
     }
-    let fetched = wakes ? fetch(push, at: now) : []
+    let fetched = wakes || rules.alertsFetchInTheForeground ? fetch(push, at: now) : []
     return rules.fetchesBeforeShowing ? fetched + effects : effects + fetched
   }
 
@@ -48,6 +50,7 @@ extension ReferenceAPNsReceiver {
     let wasRunning = process != .notRunning
     wasQuitByForce = false
     process = .foreground
+    remove(push, if: rules.actedOnIsGone)
     guard edition == .current else {
       if wasRunning { return deliver(push, state: .inactive, at: now) }
       return call(.didFinishLaunching, rules.hasLaunchOptions ? push : nil)
@@ -56,27 +59,46 @@ extension ReferenceAPNsReceiver {
     }
     let launch = wasRunning ? [] : call(.didFinishLaunching)
     let again = rules.tapFetchesAgain && APNsPush(push.aps, rules: rules.reading).wakesApp
-    return launch + call(.didReceiveResponse, push, action: "default")
+    return launch + respond(to: push, action: "default")
       + (again ? deliver(push, state: .inactive, at: now) : [])
   }
 
   /// The user chooses a custom action.
   mutating func choose(_ action: String, of push: Push) -> Effects {
+    remove(push, if: rules.actedOnIsGone)
     let asksForForeground = category(of: push)?.foregroundActions?.contains(action) ?? false
     let effects =
       rules.actionsReachTheForeground && asksForForeground
       ? bringToForeground() : wake()
+    return effects + respond(to: push, action: action)
+  }
+
+  /// Calls the method for responses, which on current systems is the delegate's.
+  private mutating func respond(to push: Push, action: String) -> Effects {
     var method = edition == .current ? APNsReceiver.Method.didReceiveResponse : .handleAction
-    if rules.actionsFallBack, !implements(method) { method = .didReceiveRemoteNotificationFetch }
-    return effects + call(method, push, action: action)
+    if edition == .current, !configuration.hasCenterDelegate, !rules.respondsWithoutDelegate {
+      guard rules.fallsBackWithoutDelegate else { return [] }
+      return call(.didReceiveRemoteNotificationFetch, push, state: .inactive)
+    }
+    if rules.actionsFallBack, action != "default", !implements(method) {
+      method = .didReceiveRemoteNotificationFetch
+    }
+    return call(method, push, action: action)
+  }
+
+  /// Takes a notification away, so that none takes its place.
+  private mutating func remove(_ push: Push, if isGone: Bool) {
+    guard isGone else { return }
+    shown = shown.filter { $0.value != push.name }
   }
 
   /// The user dismisses a notification, which a category may want to hear of.
   mutating func dismiss(_ push: Push) -> Effects {
     let isReported = rules.reportsEveryDismissal || category(of: push)?.customDismissAction == true
-    guard edition == .current, isReported else { return [] }
+    remove(push, if: rules.dismissedIsGone)
+    guard edition == .current, isReported, configuration.hasCenterDelegate else { return [] }
     let effects = wake()
-    return effects + call(.didReceiveResponse, push, action: "dismiss")
+    return effects + respond(to: push, action: "dismiss")
   }
 
   /// The app calls the completion handler of a call.
@@ -85,7 +107,7 @@ extension ReferenceAPNsReceiver {
   ) -> Effects {
     let call = calls.removeValue(forKey: callback)
     if call == nil, rules.secondCallIsFatal {
-      end()
+      end(discards: rules.discardsWhenKilled)
       return [.terminated]
     }
     guard case .willPresent(let name)? = call else { return [] }

@@ -9,6 +9,8 @@ extension ReferenceAPNsReceiver {
     package var reading = APNsPush.Rules()
     /// The seconds that an app has for a background push, "Pushing background updates".
     package var budget = 30.0
+    /// Whether a push without a badge removes the badge of iOS 9: open.
+    package var removesAbsentBadges = false
     /// Whether each background push has its own seconds, and its own completion handler.
     package var budgetsAreApart = true
     /// Whether an app that does not complete is terminated, `didReceiveRemoteNotification`.
@@ -17,6 +19,8 @@ extension ReferenceAPNsReceiver {
     package var heldPushes = 1
     /// Whether a force-quit discards what is held back, on the same page.
     package var discardsOnForceQuit = true
+    /// Whether the end of the app by the system or with the device does so too, on the same page.
+    package var discardsWhenKilled = true
     /// Whether a launch by the user delivers what is held back, on the same page.
     package var deliversOnLaunch = true
     /// Whether a force-quit keeps pushes from launching the app, `didReceiveRemoteNotification`.
@@ -25,6 +29,8 @@ extension ReferenceAPNsReceiver {
     package var restartLiftsForceQuit = true
     /// Whether the background mode is needed, "Pushing background updates".
     package var needsBackgroundMode = true
+    /// Whether a running app needs it too: open.
+    package var runningNeedsBackgroundMode = false
     /// Whether background pushes launch an app that is not running.
     package var launches = true
     /// Whether the fetch handler takes precedence over the plain method.
@@ -33,6 +39,8 @@ extension ReferenceAPNsReceiver {
     package var hasLaunchOptions = true
     /// The longest sound in seconds, "UNNotificationSound".
     package var longestSound = 30.0
+    /// Whether a sound of just that length is played: open.
+    package var playsLongest = true
     /// Whether a mixed push also goes to the fetch handler.
     package var mixedWakes = true
     /// The seconds for which an ended Live Activity stays at most: four hours, ActivityKit.
@@ -49,6 +57,20 @@ extension ReferenceAPNsReceiver {
     package var missingMethodSilences = true
     /// Whether an action goes to the fetch handler where the delegate lacks its method: it doesn't.
     package var actionsFallBack = false
+    /// Whether a response is handed over where the centre has no delegate: it can't be.
+    package var respondsWithoutDelegate = false
+    /// Whether a response then goes to the method with the fetch handler: open.
+    package var fallsBackWithoutDelegate = false
+    /// Whether nothing takes the place of a notification that the user dismissed.
+    package var dismissedIsGone = true
+    /// Whether nothing takes the place of one that the user tapped or acted on: open.
+    package var actedOnIsGone = true
+    /// Whether bringing an app that PushKit launched to the foreground ends a force-quit: open.
+    package var returningLiftsForceQuit = true
+    /// Whether the launch by PushKit itself does so: open.
+    package var pushKitLiftsForceQuit = false
+    /// Whether a background push for an app that was quit by force is held back: open.
+    package var holdsForQuitApps = false
     /// Whether a VoIP push goes to the PushKit delegate alone and is not shown.
     package var voipIsSeparate = true
     /// Whether a category must be registered to bring its actions.
@@ -61,12 +83,20 @@ extension ReferenceAPNsReceiver {
     package var breaksThrough = true
     /// Whether a localisation key takes the place of the plain text.
     package var localises = true
+    /// Whether a plain text is looked up as if it were a key: it isn't.
+    package var looksUpPlainTexts = false
+    /// Whether a sound counts that the app lacks: it doesn't.
+    package var knowsEverySound = false
     /// Whether a push without a level is active.
     package var defaultIsActive = true
     /// Whether the service extension comes first in the foreground too, by its page.
     package var extendsInTheForeground = true
     /// Whether an alert for an app in the background waits for a tap.
     package var alertsWait = true
+    /// Whether every alert in the foreground also goes to the fetch handler's method: open.
+    package var alertsFetchInTheForeground = false
+    /// Whether the start of a Live Activity wakes the app, ActivityKit.
+    package var activitiesWake = false
     /// Whether a passive notification lights the screen: it does not, "UNNotificationInterruptionLevel".
     package var passiveDisturbs = false
     /// Whether an update of the same timestamp counts: open.

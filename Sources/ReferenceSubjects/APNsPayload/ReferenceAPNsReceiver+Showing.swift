@@ -5,12 +5,13 @@ extension ReferenceAPNsReceiver {
   mutating func show(
     _ push: Push, options: [APNsReceiver.PresentationOption]? = nil
   ) -> Effects {
-    let isInCenter = rules.centerShowsText && configuration.allowed?.isEmpty == false
+    let isInCenter =
+      rules.centerShowsText && options == nil && configuration.allowed?.isEmpty == false
     let text =
       isInCenter || allows(.alert, options, rules.textOptions) ? text(of: push) : nil
-    let badge = allows(.badge, options, [.badge]) ? push.aps["badge"]?.number?.int64 : nil
+    let badge = allows(.badge, options, [.badge]) ? badge(of: push) : nil
     let sound = allows(.sound, options, [.sound]) ? sound(of: push) : nil
-    guard text != nil || badge != nil || sound != nil else { return [] }
+    guard text != nil || sound != nil || push.aps["badge"] != nil && badge != nil else { return [] }
     let replaced = push.collapseID.flatMap { shown.updateValue(push.name, forKey: $0) }
     let presentation = APNsReceiver.Effect.present(
       push: push.name, alert: text, badge: badge.map { Int($0) }, sound: sound,
@@ -36,11 +37,17 @@ extension ReferenceAPNsReceiver {
       && options.map { $0.contains(where: fitting.contains) } ?? true
   }
 
+  /// The number that the icon gets, or nothing where it stays as it is.
+  private func badge(of push: Push) -> Int64? {
+    let isRemoved = edition == .legacy && rules.removesAbsentBadges && push.aps["badge"] == nil
+    return isRemoved ? 0 : push.aps["badge"]?.number?.int64
+  }
+
   /// The text in the user's language.
   private func text(of push: Push) -> APNsReceiver.Alert? {
     switch push.aps["alert"] {
     case .string(let body):
-      return APNsReceiver.Alert(title: nil, subtitle: nil, body: body)
+      return APNsReceiver.Alert(title: nil, subtitle: nil, body: plain(body))
     case .object(let alert):
       return APNsReceiver.Alert(
         title: localised(alert, "title", prefix: "title-"),
@@ -54,7 +61,7 @@ extension ReferenceAPNsReceiver {
   /// The text of the app's strings, or the plain one; a key that they lack is shown itself.
   private func localised(_ alert: JSONObject, _ plain: String, prefix: String) -> String? {
     guard rules.localises, let key = alert[prefix + "loc-key"]?.string else {
-      return alert[plain]?.string
+      return alert[plain]?.string.map(self.plain)
     }
     guard let format = configuration.strings?[key] ?? rules.textOfUnknownKey(key) else {
       return nil
@@ -63,13 +70,21 @@ extension ReferenceAPNsReceiver {
     return rules.fill(format, arguments)
   }
 
+  /// A text as it stands.
+  private func plain(_ text: String) -> String {
+    rules.looksUpPlainTexts ? configuration.strings?[text] ?? text : text
+  }
+
   private func sound(of push: Push) -> String? {
     guard breaksThrough(push) else { return nil }
     guard let name = push.aps["sound"]?.string ?? push.aps["sound"]?["name"]?.string else {
       return nil
     }
     guard let sounds = configuration.sounds, name != "default" else { return name }
-    guard let length = sounds[name], length <= rules.longestSound else { return "default" }
+    guard let length = sounds[name] else { return rules.knowsEverySound ? name : "default" }
+    guard length < rules.longestSound || length == rules.longestSound && rules.playsLongest else {
+      return "default"
+    }
     return name
   }
 

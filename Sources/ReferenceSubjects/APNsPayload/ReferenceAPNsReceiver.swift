@@ -60,7 +60,7 @@ package struct ReferenceAPNsReceiver: ReferencePlayer<APNsReceiver> {
     case .enterForeground: move(to: .foreground)
     case .enterBackground: move(to: .background)
     case .suspend: move(to: .suspended)
-    case .terminate: end()
+    case .terminate: end(discards: rules.discardsWhenKilled)
     case .forceQuit: forceQuit()
     case .restartDevice: restart()
     case .holdBackgroundPushes: isHolding = true
@@ -95,7 +95,7 @@ package struct ReferenceAPNsReceiver: ReferencePlayer<APNsReceiver> {
       activity?.removal = nil
       return Advance(now: present, effects: [.activityRemoved])
     }
-    end()
+    end(discards: rules.discardsWhenKilled)
     return Advance(now: present, effects: [.terminated])
   }
 }

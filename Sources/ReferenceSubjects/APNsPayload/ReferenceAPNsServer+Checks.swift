@@ -31,6 +31,8 @@ extension ReferenceAPNsServer {
       throw Refusal(400, "MissingTopic")
     }
     let suffix = rules.suffixes[type] ?? ""
+    try demand(
+      topic.hasSuffix(suffix) || request.headers["apns-topic"] == nil, 400, "BadTopic")
     let app = topic.hasSuffix(suffix) ? String(topic.dropLast(suffix.count)) : topic
     try demand(
       configuration.apps?.contains(app) ?? true

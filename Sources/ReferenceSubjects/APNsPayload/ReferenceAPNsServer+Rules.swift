@@ -39,6 +39,8 @@ extension ReferenceAPNsServer {
     package var refusesOtherPriorities = true
     /// Whether a notification is still delivered after its expiration: open.
     package var deliversLate = false
+    /// Whether a notification is delivered again when its device comes back: open.
+    package var deliversAgain = false
     /// Whether a certificate of one topic supplies it: open.
     package var certificateSuppliesTopic = true
     /// How the push type of a broadcast is spelled: open.

@@ -30,9 +30,10 @@ package struct ReferenceAPNsServer: ReferencePlayer<APNsServer> {
       return answer(request, at: now)
     case .deviceConnected(let payload):
       online.insert(payload.device)
-      guard let kept = stored.removeValue(forKey: payload.device),
-        kept.until > now || rules.deliversLate
-      else { return [] }
+      guard let kept = stored[payload.device], kept.until > now || rules.deliversLate else {
+        return []
+      }
+      if !rules.deliversAgain { stored[payload.device] = nil }
       return [.deliver(device: payload.device, payload: kept.payload)]
     case .deviceDisconnected(let payload):
       online.remove(payload.device)
@@ -80,14 +81,14 @@ package struct ReferenceAPNsServer: ReferencePlayer<APNsServer> {
   private mutating func deliver(
     _ request: Request, to device: String, at now: Instant
   ) -> [APNsServer.Effect] {
-    guard !online.contains(device) else {
+    guard !online.contains(device) || rules.deliversAgain else {
       return [.deliver(device: device, payload: request.body)]
     }
     let until =
       request.headers["apns-expiration"].flatMap { Double($0) }.map { Instant(seconds: $0) }
       ?? now.advanced(bySeconds: rules.storageByPolicy)
     if until > now || rules.storesEverything { stored[device] = (request.body, until) }
-    return []
+    return online.contains(device) ? [.deliver(device: device, payload: request.body)] : []
   }
 
   private mutating func nextIdentifier() -> String {

@@ -30,7 +30,7 @@ extension ReferenceHTTPv1Gateway {
     package var largestMessage = 4096
     /// The most bytes of a message to a topic; the page of error codes has 2,048.
     package var largestTopicMessage = 4096
-    /// The most characters of a topic name; the header of the iOS SDK has 900.
+    /// The most characters of a topic name; its pattern ends at 900 (FCM-D-021b).
     package var longestTopicName = Int.max
     /// Whether a message without a notification needs members in `aps`, as the live service was seen to ask.
     package var needsAPS = true
@@ -56,6 +56,8 @@ extension ReferenceHTTPv1Gateway {
     package var defaultLifetime: Int64 = 2_592_000
     /// The priority of a notification without a header of its own (FCM REST, ApnsConfig).
     package var defaultPriority = "10"
+    /// Whether the pushes of one message are sent from the last registration to the first.
+    package var pushesLastFirst = false
     /// Whether a sender is answered only when APNs has answered.
     package var waitsForAPNs = false
     /// How a message of the legacy interface is read.

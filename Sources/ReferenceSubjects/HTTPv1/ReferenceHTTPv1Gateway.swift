@@ -85,7 +85,7 @@ package struct ReferenceHTTPv1Gateway: ReferencePlayer<HTTPv1Gateway> {
     let payload = rules.payload.payload(of: message, id: id)
     let headers = self.headers(of: message, at: now)
     let activity = rules.knowsLiveActivities ? message["apns"]?["live_activity_token"]?.string : nil
-    return receivers.map { receiver in
+    return (rules.pushesLastFirst ? receivers.reversed() : receivers).map { receiver in
       upstreamCount += 1
       return .apnsRequest(
         upstream: "upstream-\(upstreamCount)",

@@ -22,7 +22,8 @@ extension ReferenceHTTPv1Sender {
   ///
   /// Each message has its own share of the spread, since a reference has no chance.
   private func delay(after status: Int, of attempt: Attempt) -> Double {
-    let delay = rules.firstDelay * pow(rules.backOff, Double(attempt.count))
+    let delay = min(
+      rules.longestDelay, rules.firstDelay * pow(rules.backOff, Double(attempt.count)))
     let share = Double(attempt.job.places.lowerBound % 16) / 16
     let spread = delay * (1 + rules.spread * share)
     return status == 429 ? max(rules.quotaDelay, spread) : spread

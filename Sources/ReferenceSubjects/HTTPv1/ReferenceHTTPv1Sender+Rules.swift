@@ -52,6 +52,8 @@ extension ReferenceHTTPv1Sender {
     /// The first delay of the back-off in seconds, and by how much each is longer than the last.
     package var firstDelay = 1.0
     package var backOff = 2.0
+    /// The longest delay of the back-off in seconds.
+    package var longestDelay = Double.infinity
     /// By how much a delay may be longer, so that requests don't come back all at once.
     package var spread = 0.5
     /// The seconds after which a message is given up (FCM, Best practices at scale: 60 minutes).
@@ -68,6 +70,8 @@ extension ReferenceHTTPv1Sender {
     package var keepsOrder = true
     /// Whether the outcomes of a call are told from the last to the first, each with its place.
     package var tellsLastFirst = false
+    /// Whether the requests of a call are made from the last message to the first.
+    package var sendsLastFirst = false
     /// Whether a message of a batch waits until the one before it has its result.
     package var sendsOneAtATime = false
     /// What becomes of a batch with a message that can't be sent, and whether an empty one is refused.

@@ -131,7 +131,8 @@ extension ReferenceHTTPv1Sender {
   /// Starts the requests of the last call, all at once or the first of them.
   private mutating func start(_ jobs: [Job], at now: Instant) -> [HTTPv1Sender.Effect] {
     guard rules.sendsOneAtATime, let first = jobs.first else {
-      return jobs.map { start(Attempt(job: $0), at: now) }
+      let ordered = rules.sendsLastFirst ? jobs.reversed() : jobs
+      return ordered.map { start(Attempt(job: $0), at: now) }
     }
     calls[first.call].queued = Array(jobs.dropFirst())
     return [start(Attempt(job: first), at: now)]

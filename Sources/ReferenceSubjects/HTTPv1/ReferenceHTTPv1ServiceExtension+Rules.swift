@@ -35,6 +35,10 @@ extension ReferenceHTTPv1ServiceExtension {
     package var wantsAgreement = false
     /// The kinds of media whose subtype is taken for the file's extension.
     package var namedMedia = ["image"]
+    /// The seconds after which the helper gives a download up by itself.
+    package var patience = Double.infinity
+    /// Whether notifications with one address share its download, also when it has ended.
+    package var sharesDownloads = false
     /// How often a download is tried.
     package var attempts = 1
     /// Whether a handler that was called is called again for the end of its time or a late download.

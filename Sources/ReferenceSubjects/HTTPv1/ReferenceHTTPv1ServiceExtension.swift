@@ -14,12 +14,21 @@ package struct ReferenceHTTPv1ServiceExtension: ReferencePlayer<HTTPv1ServiceExt
   private var running: [String: Running] = [:]
   /// The downloads that haven't ended, by their id.
   private var downloads: [String: Download] = [:]
+  /// The files of the downloads that have ended, by their address, for a helper that shares them.
+  private var files: [String: File] = [:]
   /// What was delivered, for an extension that doesn't look back.
   private var delivered: [String: HTTPv1ServiceExtension.Content] = [:]
 
-  /// A download with the notification that it is for.
+  /// A downloaded file.
+  private struct File {
+    var download: String
+    var fileExtension: String
+    var bytes: Int
+  }
+
+  /// A download with the notifications that it is for.
   private struct Download {
-    var notification: String
+    var notifications: [String]
     var url: String
     var attempt = 1
   }
@@ -29,6 +38,11 @@ package struct ReferenceHTTPv1ServiceExtension: ReferencePlayer<HTTPv1ServiceExt
     var original: HTTPv1ServiceExtension.Content
     var bestAttempt: HTTPv1ServiceExtension.Content
     var deadline: Instant
+    /// When the helper gives its download up by itself.
+    var helperDeadline: Instant?
+
+    /// When something is done without a further event.
+    var end: Instant { min(deadline, helperDeadline ?? deadline) }
   }
 
   package init(
@@ -71,11 +85,11 @@ package struct ReferenceHTTPv1ServiceExtension: ReferencePlayer<HTTPv1ServiceExt
   package mutating func advance(
     to limit: Instant
   ) throws -> Advance<HTTPv1ServiceExtension.Effect> {
-    let due = running.filter { $0.value.deadline <= limit }
-    guard let first = due.values.map(\.deadline).min() else { return Advance(now: limit) }
+    let due = running.filter { $0.value.end <= limit }
+    guard let first = due.values.map(\.end).min() else { return Advance(now: limit) }
     var effects: [HTTPv1ServiceExtension.Effect] = []
-    for id in due.filter({ $0.value.deadline == first }).keys.sorted() {
-      effects += expire(id)
+    for (id, state) in due.sorted(by: { $0.key < $1.key }) where state.end == first {
+      effects += state.deadline == first ? expire(id) : deliver(id)
     }
     return Advance(now: first, effects: effects)
   }
@@ -98,8 +112,24 @@ extension ReferenceHTTPv1ServiceExtension {
     guard let url = imageURL(in: payload) else {
       return rules.deliversWithoutImage ? deliver(id) : []
     }
-    return [start(Download(notification: id, url: url))]
-      + (rules.deliversBeforeDownload ? deliver(id) : [])
+    return load(url, for: id, at: now) + (rules.deliversBeforeDownload ? deliver(id) : [])
+  }
+
+  /// Starts the download for a notification, unless it shares that of another.
+  private mutating func load(
+    _ url: String, for id: String, at now: Instant
+  ) -> [HTTPv1ServiceExtension.Effect] {
+    if rules.patience.isFinite {
+      running[id]?.helperDeadline = now.advanced(bySeconds: rules.patience)
+    }
+    if rules.sharesDownloads {
+      if let file = files[url] { return attach(file, to: id) }
+      if let name = downloads.first(where: { $0.value.url == url })?.key {
+        downloads[name]?.notifications.append(id)
+        return []
+      }
+    }
+    return [start(Download(notifications: [id], url: url))]
   }
 
   private mutating func start(_ download: Download) -> HTTPv1ServiceExtension.Effect {
@@ -114,17 +144,27 @@ extension ReferenceHTTPv1ServiceExtension {
     _ download: String, fileExtension: String?, bytes: Int
   ) -> [HTTPv1ServiceExtension.Effect] {
     guard var ended = downloads.removeValue(forKey: download) else { return [] }
-    let id = ended.notification
+    let ids = ended.notifications
     guard let fileExtension else {
       ended.attempt += 1
-      if ended.attempt <= rules.attempts, running[id] != nil { return [start(ended)] }
-      return rules.deliversAfterFailure ? deliver(id) : []
+      if ended.attempt <= rules.attempts, ids.contains(where: { running[$0] != nil }) {
+        return [start(ended)]
+      }
+      return rules.deliversAfterFailure ? ids.flatMap { deliver($0) } : []
     }
+    let file = File(download: download, fileExtension: fileExtension, bytes: bytes)
+    files[ended.url] = file
+    return ids.flatMap { attach(file, to: $0) }
+  }
+
+  /// Attaches a file, if the system takes it, and delivers.
+  private mutating func attach(_ file: File, to id: String) -> [HTTPv1ServiceExtension.Effect] {
     if rules.attaches, !configuration.fileMoveFails,
-      canAttach(fileExtension: fileExtension, bytes: bytes)
+      canAttach(fileExtension: file.fileExtension, bytes: file.bytes)
     {
       running[id]?.bestAttempt.attachments = [
-        HTTPv1ServiceExtension.Attachment(download: download, fileExtension: fileExtension)
+        HTTPv1ServiceExtension.Attachment(
+          download: file.download, fileExtension: file.fileExtension)
       ]
     }
     return deliver(id)

@@ -112,6 +112,15 @@ extension JSONObject {
     JSONObject(members.map { Member(name: change($0.name), value: $0.value) })
   }
 
+  /// The object without members that are null, at every depth of objects.
+  var withoutNulls: JSONObject {
+    JSONObject(
+      members.filter { $0.value != .null }.map { member in
+        guard let object = member.value.object else { return member }
+        return Member(name: member.name, value: .object(object.withoutNulls))
+      })
+  }
+
   /// Whether the payload has content-available and nothing that interacts.
   var isSilent: Bool {
     self["aps"]?.object.map { APNsPush($0).kind == .background } ?? false

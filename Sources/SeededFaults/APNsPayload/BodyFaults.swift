@@ -26,6 +26,14 @@ extension Fault {
       seen: "gateways that look at the first byte to tell JSON from the binary protocol",
       events: { event, _ in event.body { $0.hasPrefix("{") ? nil : "[" } }),
     Fault(
+      "knows-no-device-management", of: Classifier.self, breaks: ["APNS-A-002d"],
+      summary: "Refuses the wake-up for device management",
+      seen: "dotAPNS #87 and apnotic #51: libraries that put aps into every payload",
+      effects: { effect, _ in
+        guard case .classified(let payload) = effect, payload.class == .mdm else { return [effect] }
+        return APNsClassifier.Effect.refusing(.missingAPS)
+      }),
+    Fault(
       "guesses-broken-json", of: Classifier.self, breaks: ["APNS-A-008", "APNS-A-009c"],
       summary: "Makes an alert of a body that is not JSON",
       seen: "readers of JSON5, of property lists and of trailing commas, which Foundation takes",

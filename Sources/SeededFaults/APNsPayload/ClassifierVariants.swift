@@ -111,14 +111,16 @@ extension Variant {
         return [effect]
       }),
     Variant(
-      "knows-no-device-management", of: Classifier.self, answers: ["APNS-A-002c": "refused"],
-      summary: "Refuses the wake-up for device management",
-      because: payloadReference + "the root has aps",
-      effects: { effect, _ in
-        if case .classified(let payload) = effect, payload.class == .mdm {
-          return APNsClassifier.Effect.refusing(.missingAPS)
-        }
-        return [effect]
+      "refuses-data-for-device-management", of: Classifier.self,
+      answers: ["APNS-A-002c": "refused"],
+      summary: "Refuses a push with mdm and other keys at the root",
+      because: "Apple, 'Sending MDM commands to a device': only the one key",
+      effects: { effect, memory in
+        guard case .classified(let payload) = effect, payload.class == .mdm,
+          case .push(let push)? = memory.event,
+          (try? JSONValue(parsing: push.payload ?? ""))?.object?.members.count != 1
+        else { return [effect] }
+        return APNsClassifier.Effect.refusing(.missingAPS)
       }),
     Variant(
       "sees-nothing-in-device-management", of: Classifier.self,

@@ -159,7 +159,7 @@ extension Fault {
       "drops-null", breaks: ["APNS-A-014"], "Takes null values out of a finished payload",
       seen: "firebase-admin-python 7.7.0 removes null, [] and {}"
     ) { root in
-      if root["k"] != nil { root["k"] = [:] }
+      root = root.withoutNulls
     },
     rooting(
       "values-as-strings", breaks: ["APNS-A-013"],

@@ -68,12 +68,7 @@ extension Variant {
       "refuses-a-second-aps", of: Provider.self,
       summary: "Refuses a key named aps among the caller's own",
       because: "Apple, 'Generating a remote notification': own keys are peers of aps",
-      effects: { effect, memory in
-        guard case .notify(let payload)? = memory.event, payload.custom?["aps"] != nil,
-          case .request = effect
-        else { return [effect] }
-        return [.outcome(message: payload.message, accepted: false)]
-      }),
+      rules: { $0.refusesOwnAPS = true }),
     Variant(
       "sends-an-expiration-of-zero", of: Provider.self, answers: ["APNS-C-023": "zero"],
       summary: "Sends an expiration of 0 where the caller leaves it out",
@@ -216,28 +211,49 @@ extension Variant {
       "reports-refused-broadcasts", of: Provider.self, answers: ["APNS-C-047c": "passed-on"],
       summary: "Reports a broadcast that APNs can't take for a while, and does not send it again",
       because: "Apple, 'Handling notification responses': a retry is allowed, not asked for",
-      events: { event, _ in
-        guard case .response(var payload) = event, payload.status == 503,
-          payload.headers?["apns-request-id"] != nil
-        else { return [event] }
-        payload.status = 400
-        return [.response(payload)]
-      }),
+      rules: { $0.repeatsBroadcasts = false }),
     Variant(
       "reports-one-spelling-of-unavailable", of: Provider.self,
       answers: ["APNS-C-047c": "as-elsewhere"],
       summary: "Reports a broadcast that APNs can't take for a while with the reason of devices",
       because: "Apple's two pages spell the reason in two ways",
-      events: { event, _ in
-        guard case .response(let payload) = event, payload.status == 503,
-          let headers = payload.headers, headers["apns-request-id"] != nil
-        else { return [event] }
-        let spelled = payload.body.replacing("Service Unavailable", with: "ServiceUnavailable")
-        return [.response(request: payload.request, status: 400, headers: headers, body: spelled)]
+      rules: { $0.repeatsBroadcasts = false },
+      effects: { effect, _ in
+        effect.outcome { outcome in
+          if outcome.reason == "Service Unavailable" { outcome.reason = "ServiceUnavailable" }
+        }
       }),
   ]
 
   private static let apnsWaiting: [Variant] = [
+    Variant(
+      "has-two-streams", of: Provider.self, summary: "Has two requests under way at most",
+      because: sending + "don't assume a specific number of streams",
+      rules: { $0.streams = 2 }),
+    Variant(
+      "sends-again-after-a-goaway", of: Provider.self,
+      summary: "Sends what a GOAWAY frame cut off again on the next connection",
+      because: "RFC 9113, 6.8: what was not processed can be retried on a new connection",
+      rules: { $0.sendsAgainAfterGoAway = true }),
+    Variant(
+      "gives-up-after-half-a-minute", of: Provider.self,
+      summary: "Reports a notification as failed that has no answer after 30 seconds",
+      because: sending + "it doesn't say how long an answer takes",
+      rules: { $0.patience = 30 }),
+    Variant(
+      "spells-live-activity-with-capitals", of: Provider.self,
+      summary: "Sends a broadcast with the push type LiveActivity",
+      because: "Apple's pages on broadcasts write it so",
+      effects: { effect, _ in
+        effect.headers { headers in
+          if headers["apns-channel-id"] != nil { headers["apns-push-type"] = "LiveActivity" }
+        }
+      }),
+    Variant(
+      "sends-again-before-long", of: Provider.self,
+      summary: "Sends again twenty minutes after a fault of the server, and once",
+      because: "Apple, 'Handling notification responses': after 15 minutes",
+      rules: { $0.pauses = [1_200] }),
     Variant(
       "waits-a-third-of-a-second", of: Provider.self, answers: ["APNS-C-046e": "within-a-second"],
       summary: "Sends again 300 milliseconds after TooManyRequests",

@@ -70,6 +70,39 @@ extension Variant {
       summary: "Calls the fetch handler's method before it shows the same push",
       because: fetching + "it gives no order", rules: { $0.fetchesBeforeShowing = true }),
     Variant(
+      "fetches-every-alert-in-the-foreground", of: Receiver.self,
+      answers: ["APNS-B-041b": "fetched"],
+      summary: "Calls the fetch handler's method for each alert in the foreground too",
+      because: fetching + "it is called in the foreground or background",
+      rules: { $0.alertsFetchInTheForeground = true }),
+    Variant(
+      "wants-the-mode-of-running-apps", of: Receiver.self, answers: ["APNS-B-021b": "not-called"],
+      summary: "Calls no app in the background that lacks the background mode",
+      because: "Apple, 'Pushing background updates': you must add the mode to receive them",
+      rules: { $0.runningNeedsBackgroundMode = true }),
+    Variant(
+      "holds-for-apps-that-were-quit", of: Receiver.self, answers: ["APNS-B-049b": "at-the-launch"],
+      summary: "Holds back a silent push for an app that was quit by force",
+      because: "Apple, 'Pushing background updates': a launch delivers what is held",
+      rules: { $0.holdsForQuitApps = true }),
+    Variant(
+      "remembers-force-quits", of: Receiver.self, answers: ["APNS-B-025b": "nothing"],
+      summary: "Calls no app that PushKit launched after a force-quit for a silent push",
+      because: fetching + "until the user launches it or the device restarts",
+      rules: { $0.returningLiftsForceQuit = false }),
+    Variant(
+      "forgives-when-pushkit-launches", of: Receiver.self,
+      answers: ["APNS-B-025b": "fetched"],
+      summary: "Calls an app for silent pushes again once PushKit launched it",
+      because: fetching + "it is called in the background, too, and PushKit may launch an app",
+      rules: { $0.pushKitLiftsForceQuit = true }),
+    Variant(
+      "falls-back-without-a-delegate", of: Receiver.self,
+      answers: ["APNS-B-056c": "remote-notification"],
+      summary: "Calls the fetch handler's method for a tap where the centre has no delegate",
+      because: fetching + "the system may call it when the user opens the app",
+      rules: { $0.fallsBackWithoutDelegate = true }),
+    Variant(
       "waits-for-forty-seconds", of: Receiver.self,
       summary: "Terminates an app ten seconds after its 30 seconds are over",
       because: fetching + "the app has up to 30 seconds, else it is terminated, not at once",
@@ -113,14 +146,9 @@ extension Variant {
       }),
     Variant(
       "removes-badges", of: Receiver.self, answers: ["APNS-A-024": "removed"],
-      summary: "Removes the badge for a push without one",
+      summary: "Removes the badge of iOS 9 for a push without one",
       because: "Apple, 'application(_:didReceiveRemoteNotification:)': no badge, no number",
-      effects: { effect, memory in
-        guard case .push(let push)? = memory.event, !push.payload.contains("badge") else {
-          return [effect]
-        }
-        return effect.present { $0.badge = 0 }
-      }),
+      rules: { $0.removesAbsentBadges = true }),
     Variant(
       "holds-back-in-focus", of: Receiver.self,
       summary: "Presents nothing of what may not light the screen of a device in Focus",
@@ -189,6 +217,16 @@ extension Variant {
       because: "Apple, 'UNNotificationPresentationOptions': use banner and list",
       rules: { $0.textOptions = [.banner, .list] }),
     Variant(
+      "keeps-what-was-tapped", of: Receiver.self, answers: ["APNS-C-026h": "replaced"],
+      summary: "Replaces a notification that the user tapped or acted on",
+      because: "Apple, 'Sending notification requests': one identifier, one notification",
+      rules: { $0.actedOnIsGone = false }),
+    Variant(
+      "plays-under-thirty-seconds", of: Receiver.self, answers: ["APNS-A-030b": "default"],
+      summary: "Plays the default sound in place of one of just 30 seconds",
+      because: "Apple, 'UNNotificationSound': sounds are less than 30 seconds long",
+      rules: { $0.playsLongest = false }),
+    Variant(
       "shows-texts-in-the-center", of: Receiver.self,
       answers: ["APNS-B-070b": "in-notification-center"],
       summary: "Shows the text in Notification Center without permission for alerts",
@@ -197,6 +235,11 @@ extension Variant {
   ]
 
   private static let apnsActivities: [Variant] = [
+    Variant(
+      "wakes-for-activities", of: Receiver.self,
+      summary: "Wakes the app when a Live Activity starts",
+      because: "ActivityKit: the start wakes the app and grants it background runtime",
+      rules: { $0.activitiesWake = true }),
     Variant(
       "removes-an-ended-activity-at-once", of: Receiver.self,
       summary: "Removes an ended Live Activity without a dismissal date at once",

@@ -232,6 +232,11 @@ extension Fault {
       seen: "HTTP/2 clients that take 100 streams for granted",
       rules: { $0.firstGoesAlone = false }),
     Fault(
+      "proves-every-connection", of: Provider.self, breaks: ["APNS-C-008"],
+      summary: "Takes a late answer on a closed connection for proof of the next one",
+      seen: "clients that keep one flag for all their connections",
+      rules: { $0.provesEachConnection = false }),
+    Fault(
       "one-stream-for-ever", of: Provider.self, breaks: ["APNS-C-008"],
       summary: "Never has more than one request under way",
       seen: "clients that wait for each answer",

@@ -42,14 +42,6 @@ extension Fault {
       effect.method == .willPresent ? [] : [effect]
     },
     routing(
-      "fetches-alerts-in-the-foreground", breaks: ["APNS-A-035c"],
-      "Calls the fetch handler for every push in the foreground",
-      seen: "simulators of iOS 9 used for newer systems"
-    ) { effect, _ in
-      guard effect.method == .willPresent else { return [effect] }
-      return effect.callback { $0.method = .didReceiveRemoteNotificationFetch } + [effect]
-    },
-    routing(
       "will-present-for-silent-pushes", breaks: ["APNS-B-041"],
       "Calls willPresent for silent pushes",
       seen: "mocks that call willPresent for whatever arrives"
@@ -177,6 +169,10 @@ extension Fault {
         $0.discardsOnForceQuit = false
         $0.respectsForceQuit = false
       }),
+    Fault(
+      "keeps-through-termination", of: Receiver.self, breaks: ["APNS-B-024"],
+      summary: "Keeps what is held back when the app is terminated",
+      seen: "mocks that keep pushes apart from the app", rules: { $0.discardsWhenKilled = false }),
     Fault(
       "ignores-launches", of: Receiver.self, breaks: ["APNS-B-024b"],
       summary: "Does not deliver what is held back when the user launches the app",

@@ -132,6 +132,15 @@ extension Fault {
       summary: "Does not know priority 10", seen: "servers made for silent pushes",
       rules: { $0.priorities = ["5"] }),
     Fault(
+      "takes-background-pushes-of-priority-ten", of: Server.self, breaks: ["APNS-B-020d"],
+      summary: "Takes a background push of priority 10", seen: "pushy's mock server",
+      rules: { $0.refusesOtherPriorities = false }),
+    Fault(
+      "takes-bare-topics", of: Server.self, breaks: ["APNS-B-032"],
+      summary: "Takes a topic without the suffix of its push type",
+      seen: "mock servers that hold the topic against the bundle identifier alone",
+      rules: { $0.ignores = ["BadTopic"] }),
+    Fault(
       "lacks-newest-types", of: Server.self, breaks: ["APNS-B-030"],
       summary: "Does not know the push types controls and widgets", seen: "pushy's mock server",
       rules: {

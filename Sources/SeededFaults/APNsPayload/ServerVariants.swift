@@ -91,6 +91,24 @@ extension Variant {
         }
       }),
     Variant(
+      "blames-the-push-type", of: Server.self, answers: ["APNS-B-020b": "another"],
+      summary: "Refuses a background push of priority 10 for its push type",
+      because: sending + "an error, of which no reason is listed",
+      effects: { effect, memory in
+        guard case .request(let request)? = memory.event,
+          request.headers["apns-push-type"] == "background",
+          request.headers["apns-priority"] ?? "10" == "10"
+        else { return [effect] }
+        return effect.response { _, _, body in
+          if body["reason"] == "BadPriority" { body["reason"] = "InvalidPushType" }
+        }
+      }),
+    Variant(
+      "delivers-stored-ones-again", of: Server.self, answers: ["APNS-C-022h": "again"],
+      summary: "Delivers a notification again when its device comes back",
+      because: sending + "it is tried at least once, repeating the attempt as needed",
+      rules: { $0.deliversAgain = true }),
+    Variant(
       "wants-the-topic-header", of: Server.self, answers: ["APNS-C-025d": "missing"],
       summary: "Refuses a request without a topic with a certificate of one topic",
       because: sending + "the header is required",
@@ -103,12 +121,6 @@ extension Variant {
   ]
 
   private static let apnsTaking: [Variant] = [
-    Variant(
-      "takes-background-pushes-of-priority-ten", of: Server.self,
-      answers: ["APNS-B-020b": "taken"],
-      summary: "Takes a background push of priority 10",
-      because: sending + "an error, of which no reason is listed",
-      rules: { $0.refusesOtherPriorities = false }),
     Variant(
       "takes-capital-digits", of: Server.self, answers: ["APNS-C-020b": "taken"],
       summary: "Takes an identifier with upper-case digits",

@@ -87,11 +87,7 @@ extension Fault {
       "looks-up-plain-texts", of: Receiver.self, breaks: ["APNS-A-065"],
       summary: "Looks up plain texts in the app's strings",
       seen: "SwiftUI's Text, which takes a literal for a key",
-      effects: { effect, _ in
-        effect.present { shown in
-          if shown.alert?.body == "PIER" { shown.alert?.body = "Pier two" }
-        }
-      }),
+      rules: { $0.looksUpPlainTexts = true }),
   ]
 
   private static let apnsKeys: [Fault] = [
@@ -100,6 +96,11 @@ extension Fault {
       "Leaves the icon as it is for a badge of 0",
       seen: "wrappers that test the badge for truth"
     ) { $0.badge = $0.badge == 0 ? nil : $0.badge },
+    showing(
+      "clears-absent-badges", breaks: ["APNS-A-024b"],
+      "Removes the number from the icon for a push without a badge",
+      seen: "wrappers that write the badge of each push, 0 where it has none"
+    ) { $0.badge = $0.badge ?? 0 },
     showing(
       "counts-badges-up", breaks: ["APNS-A-022"],
       "Adds the badge to the number on the icon",
@@ -125,12 +126,7 @@ extension Fault {
     Fault(
       "plays-missing-sounds", of: Receiver.self, breaks: ["APNS-A-030"],
       summary: "Plays a sound that the app lacks", seen: "mocks that pass the name on",
-      effects: { effect, memory in
-        guard case .push(let push)? = memory.event, push.payload.contains("bell.caf") else {
-          return [effect]
-        }
-        return effect.present { $0.sound = "bell.caf" }
-      }),
+      rules: { $0.knowsEverySound = true }),
     showing(
       "drops-threads", breaks: ["APNS-A-032"], "Groups nothing", seen: "systems before iOS 12"
     ) { $0.thread = nil },
@@ -143,6 +139,11 @@ extension Fault {
       "Shows a push in addition to the one that it replaces",
       seen: "wrappers that show notifications themselves, under identifiers of their own"
     ) { $0.replaces = nil },
+    Fault(
+      "replaces-the-dismissed", of: Receiver.self, breaks: ["APNS-C-026g"],
+      summary: "Puts a notification in the place of one that the user dismissed",
+      seen: "wrappers that remember identifiers and never what became of them",
+      rules: { $0.dismissedIsGone = false }),
     Fault(
       "collapses-all", of: Receiver.self, breaks: ["APNS-C-026d"],
       summary: "Replaces the last push by each new one, whatever its collapse identifier",

@@ -60,6 +60,11 @@ extension Fault {
           action: "dismiss"),
       ]
     },
+    Fault(
+      "responds-without-a-delegate", of: Receiver.self, breaks: ["APNS-B-056b"],
+      summary: "Calls didReceive response where the centre has no delegate",
+      seen: "mocks that call the method whether there is a delegate or not",
+      rules: { $0.respondsWithoutDelegate = true }),
     routing(
       "responds-twice", breaks: ["APNS-B-056"],
       "Calls didReceive response twice",

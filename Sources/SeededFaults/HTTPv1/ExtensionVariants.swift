@@ -67,6 +67,29 @@ extension Variant {
       because: "nothing but the source of FCM's helper has one attempt",
       rules: { $0.attempts = 2 }),
     Variant(
+      "gives-a-download-up-by-itself", of: Extension.self,
+      summary: "Delivers without an image when a download has taken ten seconds",
+      because: "nothing forbids a helper to end before its time is over",
+      rules: { $0.patience = 10 }),
+    Variant(
+      "shares-downloads", of: Extension.self,
+      summary: "Downloads an address once for all notifications that name it",
+      because: "RFC 9111, 1: a stored response may be used again",
+      rules: { $0.sharesDownloads = true }),
+    Variant(
+      "logs-a-message-once", of: Extension.self,
+      summary: "Logs the delivery of each message once",
+      because: "no page asks for a second entry for one delivery",
+      effects: { effect, memory in
+        guard case .deliveryMetric(let logged) = effect else { return [effect] }
+        let isKnown = memory.kept.contains { kept in
+          guard case .deliveryMetric(let known) = kept else { return false }
+          return known.metric.messageID == logged.metric.messageID
+        }
+        memory.kept.append(effect)
+        return isKnown ? [] : [effect]
+      }),
+    Variant(
       "calls-the-handler-without-looking-back", of: Extension.self,
       answers: ["FCM-E-004c": "once-more"],
       summary: "Calls the handler again when the time is over or a late download ends",

@@ -20,6 +20,21 @@ extension Fault {
         ]
       }),
     Fault(
+      "answers-403-without-a-token", of: Gateway.self, breaks: ["FCM-D-002d"],
+      summary: "Answers 403 to a request without a valid access token",
+      seen: "servers that take missing credentials for missing permission",
+      effects: { effect, _ in
+        guard case .response(var answer) = effect, answer.status == 401 else { return [effect] }
+        answer.status = 403
+        answer.body = changed(answer.body) { body in
+          body.change("error") { error in
+            error["code"] = 403
+            error["status"] = "PERMISSION_DENIED"
+          }
+        }
+        return [.response(answer)]
+      }),
+    Fault(
       "compares-the-scheme-with-case", of: Gateway.self, breaks: ["FCM-D-002c"],
       summary: "Refuses the scheme bearer in lower case",
       seen: "servers that compare the whole field with 'Bearer ' and the token",

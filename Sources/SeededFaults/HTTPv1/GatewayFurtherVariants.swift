@@ -64,6 +64,11 @@ extension Variant {
         else { return [effect] }
         return []
       }),
+    Variant(
+      "pushes-to-the-last-first", of: Gateway.self,
+      summary: "Sends the pushes of one message from the last registration to the first",
+      because: "no page orders the devices of a topic",
+      rules: { $0.pushesLastFirst = true }),
     waitingForAPNs(
       "takes-apns-word-for-tokens", "unregistered",
       what: "a refusal of the device token as an unregistered one", of: [400, 410],

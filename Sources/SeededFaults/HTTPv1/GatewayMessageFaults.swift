@@ -22,7 +22,7 @@ extension Fault {
       seen: "mocks; pyfcm and async-firebase leave the check to the server",
       rules: { $0.checksTopicNames = false }),
     Fault(
-      "takes-any-condition", of: Gateway.self, breaks: ["FCM-D-025"],
+      "takes-any-condition", of: Gateway.self, breaks: ["FCM-D-025b"],
       summary: "Takes any text for a condition",
       seen: "mocks that store the condition as it is",
       rules: { $0.checksConditions = false }),
@@ -65,14 +65,14 @@ extension Fault {
       seen: "the console's limit of 1,000 characters, taken for the interface's",
       rules: { $0.largestMessage = 1000 }),
     Fault(
-      "takes-legacy-notification-fields", of: Gateway.self, breaks: ["FCM-D-050", "FCM-D-054"],
+      "takes-legacy-notification-fields", of: Gateway.self, breaks: ["FCM-D-009"],
       summary: "Takes click_action, sound and badge in the common notification",
       seen: "mocks of the legacy interface; firebase-admin-node passes such fields on",
       rules: {
         $0.fields.addTexts(["click_action", "sound", "badge"], to: ["notification"])
       }),
     Fault(
-      "takes-image-url", of: Gateway.self, breaks: ["FCM-D-063"],
+      "takes-image-url", of: Gateway.self, breaks: ["FCM-D-009"],
       summary: "Takes imageUrl, the name in one SDK, for the field image",
       seen: "stubs written against the types of firebase-admin-node",
       rules: { $0.fields.addTexts(["image_url"], to: ["apns", "fcm_options"]) }),

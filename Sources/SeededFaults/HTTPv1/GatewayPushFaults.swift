@@ -53,6 +53,13 @@ extension Fault {
       seen: "a default for data applied to everything",
       rules: { $0.defaultPriority = "5" }),
     Fault(
+      "drops-the-category", of: Gateway.self, breaks: ["FCM-D-054"],
+      summary: "Leaves the category out of what it sends to APNs",
+      seen: "gateways that build aps from alert, badge and sound",
+      effects: { effect, _ in
+        [effect.changingPush { _, payload in payload.change("aps") { $0["category"] = nil } }]
+      }),
+    Fault(
       "drops-own-keys", of: Gateway.self, breaks: ["FCM-D-062b"],
       summary: "Sends aps alone and drops the app's own keys",
       seen: "gateways with a typed payload",

@@ -31,7 +31,7 @@ extension Fault {
         ]
       }),
     Fault(
-      "takes-words-for-operators", of: Gateway.self, breaks: ["FCM-D-025"],
+      "takes-words-for-operators", of: Gateway.self, breaks: ["FCM-D-025b"],
       summary: "Takes the words and and or in a condition",
       seen: "evaluators that hand the condition to Python",
       events: { event, _ in

@@ -47,6 +47,29 @@ extension Fault {
         ]
       }),
     Fault(
+      "refuses-images", of: Gateway.self, breaks: ["FCM-D-050"],
+      summary: "Refuses an image in the common notification",
+      seen: "emulators whose notification is a title and a body",
+      events: { event, _ in
+        [
+          event.changingMessage {
+            $0.change("notification") { if $0["image"] != nil { $0["image"] = 1 } }
+          }
+        ]
+      }),
+    Fault(
+      "refuses-labels-for-apple-platforms", of: Gateway.self, breaks: ["FCM-D-063"],
+      summary: "Refuses an analytics label in the options of the Apple part",
+      seen: "emulators that know the label of the whole message alone",
+      events: { event, _ in
+        [
+          event.changingMessage { message in
+            guard message["apns"]?["fcm_options"]?["analytics_label"] != nil else { return }
+            message["apns"] = 1
+          }
+        ]
+      }),
+    Fault(
       "refuses-empty-data", of: Gateway.self, breaks: ["FCM-D-040"],
       summary: "Refuses empty data and empty data values",
       seen: "schemas with a least length",

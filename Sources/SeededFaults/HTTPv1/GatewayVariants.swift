@@ -70,7 +70,10 @@ extension Variant {
       "refuses-names-from-senders", of: Gateway.self,
       summary: "Refuses a message with the output-only field name",
       because: "FCM, 'projects.messages': name is output only",
-      rules: { $0.fields.dropMessageName() }),
+      rules: { $0.fields.dropMessageName() },
+      events: { event, _ in
+        [event.changingMessage { if $0["name"] == .null { $0["name"] = nil } }]
+      }),
     Variant(
       "takes-any-validate-only-for-true", of: Gateway.self, answers: ["FCM-D-005c": "checked"],
       summary: "Only checks a message whose validate_only is 1 or the text true",
@@ -91,9 +94,8 @@ extension Variant {
       events: { event, _ in
         [
           event.changingMessage { message in
-            guard message["apns"]?["live_activity_token"] != nil, message["topic"] != nil else {
-              return
-            }
+            let isForTopic = message["topic"].map { $0 != .null } ?? false
+            guard message["apns"]?["live_activity_token"] != nil, isForTopic else { return }
             message["unknown"] = true
           }
         ]

@@ -24,7 +24,7 @@ extension Fault {
         ]
       }),
     Fault(
-      "loses-requests-due-in-the-past", of: Sender.self, breaks: ["FCM-D-094k"],
+      "loses-requests-due-in-the-past", of: Sender.self, breaks: ["FCM-D-094l"],
       summary: "Never comes back to a request whose Retry-After is a date in the past",
       seen: "timers that are set with a negative delay",
       events: { event, _ in

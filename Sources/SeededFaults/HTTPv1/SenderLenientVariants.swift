@@ -155,7 +155,7 @@ extension Variant {
     Variant(
       name, of: Sender.self, answers: ["FCM-D-094h": answer],
       summary: "Repeats a request that was answered 401 up to \(times) times",
-      because: "no page says whether a fresh token is tried",
+      because: "FCM's page says to abort, and FCM's own SDKs try a fresh token",
       rules: { $0.freshTokens = times })
   }
 }

@@ -22,6 +22,11 @@ extension Fault {
         ]
       }),
     Fault(
+      "drops-the-condition", of: Sender.self, breaks: ["FCM-D-020f"],
+      summary: "Leaves out the condition that a message is sent to",
+      seen: "encoders that know tokens and topics",
+      effects: { effect, _ in [effect.changingMessage { $0["condition"] = nil }] }),
+    Fault(
       "drops-the-thread", of: Sender.self, breaks: ["FCM-D-062c"],
       summary: "Leaves out the thread of a notification",
       seen: "types with the keys of an early iOS version",

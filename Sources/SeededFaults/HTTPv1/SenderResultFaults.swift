@@ -51,7 +51,7 @@ extension Fault {
         return [effect.changingBody { $0["message"] = ["message": $0["message"] ?? .null] }]
       }),
     Fault(
-      "tells-of-each-attempt", of: Sender.self, breaks: ["FCM-D-094k"],
+      "tells-of-each-attempt", of: Sender.self, breaks: ["FCM-D-094l"],
       summary: "Reports a failure to its caller, and then the result of the repeat too",
       seen: "callbacks that are called for each answer",
       effects: { effect, memory in
@@ -60,6 +60,16 @@ extension Fault {
         }
         let failure = HTTPv1Sender.Effect.outcome(index: payload.index, failure: .unavailable)
         return [failure, effect]
+      }),
+    Fault(
+      "tells-of-the-first-attempt", of: Sender.self, breaks: ["FCM-D-094l"],
+      summary: "Reports the failure of the first attempt although a repeat is accepted",
+      seen: "results that are taken down before the retry and never again",
+      effects: { effect, memory in
+        if case .request = effect, case .response? = memory.event { memory.kept.append(effect) }
+        guard case .outcome(let payload) = effect, payload.failure == nil, !memory.kept.isEmpty
+        else { return [effect] }
+        return [.outcome(index: payload.index, failure: .unavailable)]
       }),
     Fault(
       "repeats-after-a-page", of: Sender.self, breaks: ["FCM-D-094g"],

@@ -137,9 +137,23 @@ extension Variant {
     Variant(
       "waits-two-seconds-first", of: Sender.self,
       summary: "Waits two seconds before the first repeat, and longer before each further one",
-      because:
-        "FCM, 'Best practices when sending at scale': the first delay is at least one second",
+      because: "FCM, 'REST ErrorCode', UNAVAILABLE: the first delay of one second is an example",
       rules: { $0.firstDelay = 2 }),
+    Variant(
+      "waits-ten-seconds-first", of: Sender.self,
+      summary: "Waits ten seconds before the first repeat, and longer before each further one",
+      because: "FCM, 'Best practices when sending at scale': wait at least 10 seconds",
+      rules: { $0.firstDelay = 10 }),
+    Variant(
+      "lengthens-waits-to-a-minute", of: Sender.self,
+      summary: "Doubles its waits up to a minute, and waits a minute before each further repeat",
+      because: "FCM, 'Best practices when sending at scale', names no longest wait",
+      rules: { $0.longestDelay = 60 }),
+    Variant(
+      "lengthens-waits-to-five-minutes", of: Sender.self,
+      summary: "Doubles its waits up to five minutes, and waits so long before each further repeat",
+      because: "FCM, 'Best practices when sending at scale', names no longest wait",
+      rules: { $0.longestDelay = 300 }),
     Variant(
       "repeats-nothing", of: Sender.self, answers: ["FCM-D-094i": "not-repeated"],
       summary: "Leaves every repeat to its caller",
@@ -148,13 +162,18 @@ extension Variant {
     Variant(
       "gives-up-after-ten-minutes", of: Sender.self,
       summary: "Gives a message up after ten minutes of repeats",
-      because: "FCM, 'Best practices when sending at scale': 60 minutes are the most",
+      because: "FCM, 'Best practices when sending at scale': set a maximum; it names none",
       rules: { $0.patience = 600 }),
     Variant(
       "sends-one-at-a-time", of: Sender.self,
       summary: "Sends each message of a batch when the one before it has its result",
       because: "no page asks for requests side by side",
       rules: { $0.sendsOneAtATime = true }),
+    Variant(
+      "sends-the-last-first", of: Sender.self,
+      summary: "Makes the requests of a batch from the last message to the first",
+      because: "no page orders the requests of a batch",
+      rules: { $0.sendsLastFirst = true }),
     Variant(
       "tells-the-last-first", of: Sender.self,
       summary: "Reports the outcomes of a batch from the last to the first, each with its place",

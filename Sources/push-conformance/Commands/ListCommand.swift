@@ -76,7 +76,7 @@ enum ListCommand: Command {
     let counts = corpus.cases.reduce(into: [:]) { $0[$1.requirement.id, default: 0] += 1 }
     let profiles = arguments.all("--profile")
     var table = Table(
-      ["requirement", "level", "basis", "about", "cases", "text", "profile"], shown: 6)
+      ["requirement", "level", "basis", "says", "about", "cases", "text", "profile"], shown: 7)
     let patterns = arguments.all("--requirement").map { Glob($0) }
     let isDocumented = arguments.has("--documented")
     let selected = corpus.requirementIDs.compactMap { corpus.requirements[$0] }.filter {
@@ -88,7 +88,7 @@ enum ListCommand: Command {
     for requirement in selected {
       table.rows.append([
         .string(requirement.id), .string(requirement.level.rawValue),
-        requirement.basis.map { .string($0.rawValue) } ?? .null,
+        requirement.basis.map { .string($0.rawValue) } ?? .null, says(of: requirement),
         requirement.topic.map { .string($0.rawValue) } ?? .null,
         .count(counts[requirement.id] ?? 0), .string(requirement.text),
         .string(requirement.profile),
@@ -96,6 +96,15 @@ enum ListCommand: Command {
     }
     guard !table.rows.isEmpty else { throw Misuse("no requirement is selected") }
     return table
+  }
+
+  /// How many sources say what to the requirement, or nothing for an open one.
+  private static func says(of requirement: Requirement) -> JSONValue {
+    let counts = Requirement.Source.Says.allCases.compactMap { says -> JSONObject.Member? in
+      let count = requirement.sources.count { $0.says == says }
+      return count == 0 ? nil : .init(name: says.rawValue, value: .count(count))
+    }
+    return counts.isEmpty ? .null : .object(JSONObject(counts))
   }
 
   private static func roles(of corpus: ConformanceKit.Corpus, _ cases: [Case]) -> Table {
@@ -213,8 +222,10 @@ extension JSONValue {
     case .string(let text): text.displayed
     case .array(let elements):
       elements.isEmpty ? "-" : elements.map(\.shown).joined(separator: ", ")
+    case .object(let object):
+      object.members.map { "\($0.name.displayed) \($0.value.shown)" }.joined(separator: ", ")
     case .null: "-"
-    case .bool, .number, .object: compact
+    case .bool, .number: compact
     }
   }
 }

@@ -25,7 +25,8 @@ extension APNsClassifier {
         get { members.value("contentAvailable") }
         set { members.set("contentAvailable", newValue) }
       }
-      /// With the feature interactions: what it asks to be shown or played, each once.
+      /// With the feature interactions: what it asks to be shown or played, each once, in whatever
+      /// order; always there, and empty where it asks for nothing.
       public var interactions: [Interaction]? {
         get { members.optional("interactions") }
         set { members.set("interactions", newValue) }
@@ -35,8 +36,9 @@ extension APNsClassifier {
         get { members.optional("serviceExtension") }
         set { members.set("serviceExtension", newValue) }
       }
-      /// With the feature headers: the names of the headers, given or missing, that do not fit the
-      /// payload; the topic is judged by the push type of the headers or by that of the payload.
+      /// With the feature headers: the names of the headers in lower case, given or missing, that
+      /// do not fit the payload; the topic is judged by the push type of the headers or by that of
+      /// the payload.
       public var misfits: [String]? {
         get { members.optional("misfits") }
         set { members.set("misfits", newValue) }

@@ -25,7 +25,7 @@ extension APNsProvider {
         get { members.value("method") }
         set { members.set("method", newValue) }
       }
-      /// The path.
+      /// The path, with the device token in the spelling of the caller.
       public var path: String {
         get { members.value("path") }
         set { members.set("path", newValue) }
@@ -99,12 +99,13 @@ extension APNsProvider {
         get { members.optional("status") }
         set { members.set("status", newValue) }
       }
-      /// The reason that APNs gave, as it gave it.
+      /// The reason that APNs gave, as it gave it; given wherever the answer has one.
       public var reason: String? {
         get { members.optional("reason") }
         set { members.set("reason", newValue) }
       }
-      /// The identifier of the notification that APNs answered with.
+      /// The identifier of the notification that APNs answered with; absent where the library does
+      /// not say.
       public var id: String? {
         get { members.optional("id") }
         set { members.set("id", newValue) }
@@ -114,7 +115,8 @@ extension APNsProvider {
         get { members.optional("tokenIsDead") }
         set { members.set("tokenIsDead", newValue) }
       }
-      /// With the feature token-invalidation: since when, in milliseconds since 1970.
+      /// With the feature token-invalidation: since when, in milliseconds since 1970; absent where
+      /// the library does not say.
       public var deadSince: Int? {
         get { members.optional("deadSince") }
         set { members.set("deadSince", newValue) }

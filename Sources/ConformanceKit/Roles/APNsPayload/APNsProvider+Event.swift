@@ -11,7 +11,8 @@ extension APNsProvider {
     case broadcast(Broadcast)
     /// The server has answered.
     case response(Response)
-    /// The server closes a connection with a GOAWAY frame.
+    /// The server closes a connection with a GOAWAY frame, whose last stream is that of the newest
+    /// request: what is under way may still be answered.
     case goAway(GoAway)
 
     /// The caller asks for one notification; what is left out is the library's to choose.
@@ -241,7 +242,8 @@ extension APNsProvider {
       }
     }
 
-    /// The server closes a connection with a GOAWAY frame.
+    /// The server closes a connection with a GOAWAY frame, whose last stream is that of the newest
+    /// request: what is under way may still be answered.
     public struct GoAway: JSONView {
       public private(set) var members: JSONObject
 
@@ -302,7 +304,8 @@ extension APNsProvider {
       .response(Response(request: request, status: status, headers: headers, body: body))
     }
 
-    /// The server closes a connection with a GOAWAY frame.
+    /// The server closes a connection with a GOAWAY frame, whose last stream is that of the newest
+    /// request: what is under way may still be answered.
     public static func goAway(connection: String, body: String = "") -> Self {
       .goAway(GoAway(connection: connection, body: body))
     }

@@ -3,6 +3,9 @@
 #if Everything || APNsProvider
 
 /// A server library that hands notifications to APNs.
+///
+/// What it does by itself takes no time, so that a request comes with the call, and an outcome with
+/// the answer.
 public enum APNsProvider: Role {
   public static let name = "apns.provider"
 
@@ -14,9 +17,10 @@ public enum APNsProvider: Role {
     case tokenInvalidation = "token-invalidation"
     /// Sends again by itself what failed for a while.
     case retry
-    /// Says on which connection a request is sent, and learns when the server closes one.
+    /// Says on which connection a request is sent, and learns when the server closes one; a pool of
+    /// connections is set to one at a time.
     case connections
-    /// Has several requests under way at once.
+    /// Has several requests under way at once: two are several.
     case streams
   }
 

@@ -45,7 +45,8 @@ extension APNsReceiver {
         get { members.optional("userInfo") }
         set { members.set("userInfo", newValue) }
       }
-      /// The app's state inside the call.
+      /// The app's state inside the call: given with each call of a method for remote
+      /// notifications.
       public var state: State? {
         get { members.optional("state") }
         set { members.set("state", newValue) }
@@ -91,7 +92,8 @@ extension APNsReceiver {
         get { members.optional("alert") }
         set { members.set("alert", newValue) }
       }
-      /// The number that the icon gets, 0 for none; absent: it stays as it is.
+      /// The number that the icon gets, 0 for none; absent: it stays as it is; a number that the
+      /// icon has already may be given or absent where the push has no badge.
       public var badge: Int? {
         get { members.optional("badge") }
         set { members.set("badge", newValue) }
@@ -106,7 +108,7 @@ extension APNsReceiver {
         get { members.optional("lightsScreen") }
         set { members.set("lightsScreen", newValue) }
       }
-      /// The identifiers of the buttons.
+      /// The identifiers of the buttons, in whatever order.
       public var actions: [String]? {
         get { members.optional("actions") }
         set { members.set("actions", newValue) }

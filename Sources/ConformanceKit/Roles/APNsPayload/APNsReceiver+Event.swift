@@ -20,17 +20,23 @@ extension APNsReceiver {
     case forceQuit
     /// The device restarts.
     case restartDevice
-    /// The system begins to hold background pushes back, to save power or data.
+    /// The system begins to hold background pushes back, to save power or data: the silent ones
+    /// that come while the app is not in the foreground.
+    ///
+    /// What is shown of any other push is shown, and what else a push with an alert, a badge or a
+    /// sound brings comes now as well.
     case holdBackgroundPushes
     /// The system hands over what it holds back.
     case releaseBackgroundPushes
     /// A push arrives.
     case push(Push)
-    /// The user taps a notification.
+    /// The user taps a notification: something that was presented with a text, was not touched or
+    /// replaced since, and on a device that has not restarted since; a badge or a sound alone is
+    /// none.
     case tap(Tap)
-    /// The user chooses a custom action of a notification.
+    /// The user chooses a custom action of a notification, as one is tapped.
     case chooseAction(ChooseAction)
-    /// The user dismisses a notification.
+    /// The user dismisses a notification, as one is tapped.
     case dismiss(Dismiss)
     /// The app calls the completion handler that a callback was given.
     case complete(Complete)
@@ -76,7 +82,9 @@ extension APNsReceiver {
       }
     }
 
-    /// The user taps a notification.
+    /// The user taps a notification: something that was presented with a text, was not touched or
+    /// replaced since, and on a device that has not restarted since; a badge or a sound alone is
+    /// none.
     public struct Tap: JSONView {
       public private(set) var members: JSONObject
 
@@ -96,7 +104,7 @@ extension APNsReceiver {
       }
     }
 
-    /// The user chooses a custom action of a notification.
+    /// The user chooses a custom action of a notification, as one is tapped.
     public struct ChooseAction: JSONView {
       public private(set) var members: JSONObject
 
@@ -122,7 +130,7 @@ extension APNsReceiver {
       }
     }
 
-    /// The user dismisses a notification.
+    /// The user dismisses a notification, as one is tapped.
     public struct Dismiss: JSONView {
       public private(set) var members: JSONObject
 
@@ -184,17 +192,19 @@ extension APNsReceiver {
       .push(Push(push: push, payload: payload, pushType: pushType, collapseID: collapseID))
     }
 
-    /// The user taps a notification.
+    /// The user taps a notification: something that was presented with a text, was not touched or
+    /// replaced since, and on a device that has not restarted since; a badge or a sound alone is
+    /// none.
     public static func tap(push: String) -> Self {
       .tap(Tap(push: push))
     }
 
-    /// The user chooses a custom action of a notification.
+    /// The user chooses a custom action of a notification, as one is tapped.
     public static func chooseAction(push: String, action: String) -> Self {
       .chooseAction(ChooseAction(push: push, action: action))
     }
 
-    /// The user dismisses a notification.
+    /// The user dismisses a notification, as one is tapped.
     public static func dismiss(push: String) -> Self {
       .dismiss(Dismiss(push: push))
     }

@@ -3,6 +3,10 @@
 #if Everything || APNsReceiver
 
 /// The device side: which callback of the app gets what in which state.
+///
+/// Handing a push over takes no time: what it brings comes with the push, or with the event that
+/// lets it through. Nothing but holdBackgroundPushes holds pushes back or drops them, however many
+/// come at once.
 public enum APNsReceiver: Role {
   public static let name = "apns.receiver"
 
@@ -243,7 +247,7 @@ extension APNsReceiver {
     case sound
   }
 
-  /// The app's state inside the call.
+  /// The app's state inside the call: given with each call of a method for remote notifications.
   public enum State: String, JSONCodable, CaseIterable, Hashable, Sendable {
     /// In the foreground, and in use.
     case active

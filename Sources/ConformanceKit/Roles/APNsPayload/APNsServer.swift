@@ -3,6 +3,8 @@
 #if Everything || APNsServer
 
 /// An APNs server or a mock of it.
+///
+/// It answers at once: the response comes with the request.
 public enum APNsServer: Role {
   public static let name = "apns.server"
 

@@ -3,6 +3,9 @@
 #if Everything || HTTPv1Gateway
 
 /// FCM's HTTP v1 server, or an emulator of it.
+///
+/// Its work takes no time: an answer and the pushes of a message come in the step of the request or
+/// of APNs' answer that leads to them, in any order.
 public enum HTTPv1Gateway: Role {
   public static let name = "http-v1.gateway"
 

@@ -3,6 +3,10 @@
 #if Everything || HTTPv1Sender
 
 /// A server library that calls FCM's HTTP v1 interface for its caller.
+///
+/// Its own work takes no time: a request that waits for nothing, and an outcome, come in the step
+/// of the event that leads to them; how long it waits before a repeat is its own choice, with or
+/// without a longest wait.
 public enum HTTPv1Sender: Role {
   public static let name = "http-v1.sender"
 
