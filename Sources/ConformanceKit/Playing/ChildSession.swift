@@ -238,9 +238,10 @@ extension ChildSession {
   }
 
   private func report(_ playing: Playing) {
-    let played = playing.play.played
+    var played = playing.play.played
+    played.remark += playing.standardError
     watch?(played)
-    emit(played.finding(standardError: playing.standardError), playing.play.test)
+    emit(played.finding(), playing.play.test)
   }
 
   /// Ends a case badly, unless it has ended badly before.

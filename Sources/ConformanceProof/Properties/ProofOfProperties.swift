@@ -26,7 +26,7 @@ package struct ProofOfProperties: Sendable {
 
   package let role: String
   package let histories: Int
-  /// The properties, each with how often the reference touches it.
+  /// The properties, each with how often the reference and the variants touch it.
   package let touched: [(property: PropertySuite.Entry, times: Int)]
   package let catches: [Catch]
   package let wrongs: [Wrong]
@@ -50,11 +50,14 @@ package struct ProofOfProperties: Sendable {
     self.histories = histories
     let control = HistoryResults(suite, 0..<histories, reference, corpus)
     events = control.events
-    touched = suite.properties.indices.map { (suite.properties[$0], control.touched[$0]) }
     let variants = Variant.all.filter { $0.role == suite.role }.map(\.subject)
     let faults = Fault.all.filter { $0.role == suite.role }
     let permitted = Threads.map(variants, jobs: jobs) { variant in
       HistoryResults(suite, 0..<histories, variant, corpus)
+    }
+    touched = suite.properties.indices.map { place in
+      let times = ([control] + permitted).reduce(0) { $0 + $1.touched[place] }
+      return (suite.properties[place], times)
     }
     wrongs = ([control] + permitted).flatMap { results in
       suite.properties.indices.compactMap { place in

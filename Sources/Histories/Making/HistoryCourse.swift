@@ -38,6 +38,13 @@ where
     return .ends
   }
 
+  /// Returns the reading of all that was played, of which most is read already.
+  func reading(to exchanges: [Finding.Exchange]) throws(JSONDecodingError) -> Making.Reading {
+    var progress = progress
+    for exchange in exchanges[min(read, exchanges.count)...] { try progress.take(exchange) }
+    return progress.reading
+  }
+
   /// Returns the step that something is, unless the schema says that it can't come now.
   private mutating func step(_ happening: Happening<Event>) -> CourseStep? {
     switch happening {

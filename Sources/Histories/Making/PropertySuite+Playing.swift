@@ -22,8 +22,7 @@ extension PropertySuite {
     guard let vocabulary = corpus.vocabularies[role], let features = subject.roles[role],
       subject.clock == .virtual,
       let edition = Edition.newestFirst.first(where: subject.editions.contains),
-      let requirement = properties.lazy.flatMap(\.requirements)
-        .compactMap({ corpus.requirements[$0] }).first
+      let requirement = requirement(in: corpus)
     else { return [] }
     return numbers.compactMap { number in
       draw(number, edition, features, vocabulary).map { configuration, course in
@@ -35,11 +34,28 @@ extension PropertySuite {
     }
   }
 
+  /// The requirement that stands for all: the first must that a property holds, or else the first.
+  package func requirement(in corpus: Corpus) -> Requirement? {
+    let held = properties.flatMap(\.requirements).compactMap { corpus.requirements[$0] }
+    return held.first { $0.level == .must } ?? held.first ?? all(in: corpus)
+  }
+
+  /// The first requirement of the role, for the case that no property of its own is held.
+  private func all(in corpus: Corpus) -> Requirement? {
+    let own = corpus.cases.lazy.filter { $0.role == role }.map(\.requirement)
+    return own.first { $0.level == .must } ?? own.first
+  }
+
   /// Holds every property against what was played, in their order; nothing for what the role can't read.
   package func judge(_ played: Played, by subject: Subject) -> (Trace, [Judgement])? {
     let trace = Trace(
       role: role, edition: played.edition, features: subject.roles[role] ?? [],
       configuration: played.script.configuration, exchanges: played.exchanges)
-    return (try? judge(trace)).map { (trace, $0) }
+    var broke: String?
+    if case .broke(let sentence) = played.outcome { broke = sentence }
+    let ending = played.course.map { _ in Ending(broke: broke) }
+    // What a case says of a subject that breaks down in it is its own finding; what came before is judged.
+    let read = ending == nil && broke != nil ? trace.withoutLast : trace
+    return (try? judge(read, course: played.course, history: ending)).map { (trace, $0) }
   }
 }

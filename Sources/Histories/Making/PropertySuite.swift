@@ -7,16 +7,24 @@ package struct PropertySuite: Sendable {
     package let name: String
     package let summary: String
     package let requirements: [String]
+
+    /// That the subject neither crashes nor hangs nor talks nonsense in a history: as in a case, it fails then.
+    package static let answersEveryEvent = Entry(
+      name: "answers-every-event",
+      summary: "In a history each event is answered, with effects of the role", requirements: [])
   }
 
   package typealias Judge =
-    @Sendable (_ trace: Trace, _ places: [Int]) throws(JSONDecodingError) -> [Judgement]
+    @Sendable (
+      _ trace: Trace, _ course: (any Course)?, _ places: [Int]
+    ) throws(JSONDecodingError) -> [Judgement]
   package typealias Draw =
     @Sendable (
       _ number: Int, _ edition: Edition, _ features: Set<String>, _ vocabulary: Vocabulary
     ) -> (configuration: JSONValue, course: any Course)?
 
   package let role: String
+  /// The properties; last that histories are answered at all, which no requirement needs to say.
   package private(set) var properties: [Entry]
   /// The places of the properties among all of the role.
   private var places: [Int]
@@ -37,13 +45,19 @@ package struct PropertySuite: Sendable {
     Making.Reading.PlayedRole.Event: JSONEncodable
   {
     role = Making.Reading.PlayedRole.name
-    self.properties = properties.map {
-      Entry(name: $0.name, summary: $0.summary, requirements: $0.requirements)
-    }
-    places = Array(properties.indices)
-    judge = { trace, places throws(JSONDecodingError) in
-      let reading = try Making.Reading(trace)
-      return places.map { properties[$0].judge(reading) }
+    self.properties =
+      properties.map {
+        Entry(name: $0.name, summary: $0.summary, requirements: $0.requirements)
+      } + [.answersEveryEvent]
+    places = Array(self.properties.indices)
+    judge = { trace, course, places throws(JSONDecodingError) in
+      let reading =
+        if let course = course as? HistoryCourse<Making> {
+          try course.reading(to: trace.exchanges)
+        } else {
+          try Making.Reading(trace)
+        }
+      return places.map { $0 < properties.count ? properties[$0].judge(reading) : Judgement() }
     }
     draw = { number, edition, features, vocabulary in
       var dice = Dice(seed: Self.seed, history: number)
@@ -69,8 +83,33 @@ package struct PropertySuite: Sendable {
   }
 
   /// Holds the properties against a trace, in their order.
-  package func judge(_ trace: Trace) throws(JSONDecodingError) -> [Judgement] {
-    try judge(trace, places)
+  ///
+  /// - Parameters:
+  ///   - trace: What was played.
+  ///   - course: What has told its steps, and has read most of it.
+  ///   - history: How it ended, if it is a history: with nothing, or how the subject broke down in its last step.
+  /// - Returns: A judgement for each property.
+  /// - Throws: ``JSONDecodingError`` for what is no event or effect of the role.
+  package func judge(
+    _ trace: Trace, course: (any Course)? = nil, history: Ending? = nil
+  ) throws(JSONDecodingError) -> [Judgement] {
+    var judgements = try judge(history?.broke == nil ? trace : trace.withoutLast, course, places)
+    if let history, properties.last?.name == Entry.answersEveryEvent.name {
+      let end = trace.exchanges.indices.last ?? 0
+      judgements[judgements.count - 1].add(
+        history.broke == nil, at: Trace.Point(step: end, place: .max, now: .start), history.broke)
+    }
+    return judgements
+  }
+
+  /// How a history ended.
+  package struct Ending: Sendable {
+    /// What the subject did in place of an answer, a sentence without a period.
+    package let broke: String?
+
+    package init(broke: String?) {
+      self.broke = broke
+    }
   }
 
   /// What all histories are made from, of every role and for every subject.

@@ -37,4 +37,11 @@ package struct Trace: Sendable {
     self.configuration = configuration
     self.exchanges = exchanges
   }
+
+  /// The same but for the last exchange, in which the subject broke down.
+  package var withoutLast: Trace {
+    Trace(
+      role: role, edition: edition, features: features, configuration: configuration,
+      exchanges: exchanges.dropLast())
+  }
 }

@@ -8,8 +8,27 @@ package final class PropertyWatch: Sendable {
     var touched = 0
     /// How many cases and histories break it.
     var broken = 0
-    /// The shortest of those that break the gravest requirement, and what it is.
-    var worst: (id: String, trace: Trace, judgement: Judgement, level: Requirement.Level)?
+    /// The shortest of those that break the gravest requirement.
+    var worst: Shown?
+  }
+
+  /// A case or a history that breaks a property.
+  fileprivate struct Shown {
+    let id: String
+    let trace: Trace
+    let judgement: Judgement
+    let level: Requirement.Level
+    /// What the subject wrote besides.
+    let remark: String
+
+    /// Whether it is told rather than another one, in whatever order the two came.
+    func isWorse(than other: Shown) -> Bool {
+      if level != other.level { return level == .must || other.level == .open }
+      let (own, others) = (trace.exchanges.count, other.trace.exchanges.count)
+      if own != others { return own < others }
+      return id.utf8.count == other.id.utf8.count
+        ? id.precedes(other.id) : id.utf8.count < other.id.utf8.count
+    }
   }
 
   private let subject: Subject
@@ -39,9 +58,11 @@ package final class PropertyWatch: Sendable {
       for (place, judgement) in judgements.enumerated() {
         seen[suite.role]?[place].touched += judgement.touched
         guard !judgement.breaks.isEmpty else { continue }
-        let entry = suite.properties[place]
         seen[suite.role]?[place].add(
-          judgement, trace, played.test.id, entry.level(of: judgement, in: corpus))
+          Shown(
+            id: played.test.id, trace: trace, judgement: judgement,
+            level: suite.gravest(of: judgement, at: place, in: corpus)?.1.level ?? .open,
+            remark: played.remark))
       }
     }
   }
@@ -56,70 +77,73 @@ package final class PropertyWatch: Sendable {
 }
 
 extension PropertyWatch.Seen {
-  mutating func add(
-    _ judgement: Judgement, _ trace: Trace, _ id: String, _ level: Requirement.Level
-  ) {
+  fileprivate mutating func add(_ shown: PropertyWatch.Shown) {
     broken += 1
-    if let worst {
-      let isGraver = level == .must && worst.level != .must
-      let isShorter =
-        level == worst.level && trace.exchanges.count < worst.trace.exchanges.count
-      guard isGraver || isShorter else { return }
-    }
-    worst = (id, trace, judgement, level)
+    if worst.map({ shown.isWorse(than: $0) }) ?? true { worst = shown }
   }
 }
 
-extension PropertySuite.Entry {
-  /// The requirement that a break is against.
-  func requirement(of broken: Judgement.Break, in corpus: Corpus) -> Requirement? {
-    (broken.requirement ?? requirements.first).flatMap { corpus.requirements[$0] }
+extension PropertySuite {
+  /// The requirement that a break of a property is against.
+  private func requirement(
+    of broken: Judgement.Break, at place: Int, in corpus: Corpus
+  ) -> Requirement? {
+    let id = broken.requirement ?? properties[place].requirements.first
+    return id.map { corpus.requirements[$0] } ?? requirement(in: corpus)
   }
 
-  /// The gravest of the requirements that a judgement finds broken.
-  func gravest(of judgement: Judgement, in corpus: Corpus) -> (Judgement.Break, Requirement)? {
+  /// The gravest of the breaks in a judgement, with its requirement.
+  fileprivate func gravest(
+    of judgement: Judgement, at place: Int, in corpus: Corpus
+  ) -> (Judgement.Break, Requirement)? {
     let broken = judgement.breaks.compactMap { broken in
-      requirement(of: broken, in: corpus).map { (broken, $0) }
+      requirement(of: broken, at: place, in: corpus).map { (broken, $0) }
     }
-    return broken.first { $0.1.level == .must } ?? broken.first
-  }
-
-  func level(of judgement: Judgement, in corpus: Corpus) -> Requirement.Level {
-    gravest(of: judgement, in: corpus)?.1.level ?? .open
+    return broken.first { $0.1.level == .must } ?? broken.first { $0.1.level == .should }
+      ?? broken.first
   }
 }
 
 extension PropertyWatch {
   private func finding(_ place: Int, _ seen: Seen, of suite: PropertySuite) -> Finding? {
     let entry = suite.properties[place]
-    guard let own = entry.requirements.first.flatMap({ corpus.requirements[$0] }) else {
-      return nil
-    }
     let id = suite.id(of: entry, in: corpus)
+    guard
+      let own = entry.requirements.first.map({ corpus.requirements[$0] })
+        ?? suite.requirement(in: corpus)
+    else { return nil }
+    func finding(_ verdict: Verdict, because reason: String? = nil) -> Finding {
+      Finding(
+        id: id, summary: entry.summary, requirement: own, role: suite.role, verdict, reason: reason)
+    }
     guard subject.roles[suite.role] != nil else {
-      return Finding(
-        id: id, summary: entry.summary, requirement: own, role: suite.role, .skipped,
-        reason: "the role '\(suite.role)' is not claimed")
+      return finding(.skipped, because: "the role '\(suite.role)' is not claimed")
     }
     guard let worst = seen.worst else {
-      return Finding(
-        id: id, summary: entry.summary, requirement: own, role: suite.role,
-        seen.touched > 0 ? .passed : .skipped,
-        reason: seen.touched > 0 ? nil : "nothing that was played shows it")
+      return seen.touched > 0
+        ? finding(.passed) : finding(.skipped, because: "nothing that was played shows it")
     }
     let shrunk = shrunk(worst.trace, worst.id, place, suite)
     let (trace, judgement) = shrunk ?? (worst.trace, worst.judgement)
-    guard let (broken, requirement) = entry.gravest(of: judgement, in: corpus) else { return nil }
-    let others = seen.broken > 1 ? " and in \(seen.broken - 1) more" : ""
-    let sentence = broken.sentence.map { ": \($0)" } ?? ""
-    let reason =
-      "does not hold at step \(broken.point.step + 1)\(sentence); seen in '\(worst.id)'\(others)"
+    guard let (broken, requirement) = suite.gravest(of: judgement, at: place, in: corpus) else {
+      return nil
+    }
+    let isBreakdown = entry.requirements.isEmpty
     return Finding(
       id: id, summary: entry.summary, requirement: requirement, role: suite.role,
-      requirement.level == .must ? .failed : requirement.level == .should ? .deviated : .observed,
-      reason: reason,
+      isBreakdown ? .failed : requirement.level.verdictOfBreak,
+      reason: isBreakdown ? broken.sentence : reason(broken, worst, seen.broken),
       evidence: Finding.Evidence(
-        configuration: trace.configuration, exchanges: trace.exchanges))
+        configuration: trace.configuration, exchanges: trace.exchanges,
+        expected: isBreakdown ? nil : .string(entry.summary),
+        standardError: isBreakdown ? worst.remark : ""))
+  }
+
+  private func reason(_ broken: Judgement.Break, _ worst: Shown, _ count: Int) -> String {
+    let sentence = broken.sentence.map { ": \($0)" } ?? ""
+    let others = count > 1 ? " and in \(count - 1) more" : ""
+    return
+      "does not hold at step \(broken.point.step + 1)\(sentence); seen in '\(worst.id)'\(others)"
   }
 
   /// The shortest trace that shows what a history showed; a case is shown as it is.
@@ -152,6 +176,17 @@ extension Subject {
       #else
       return nil
       #endif
+    }
+  }
+}
+
+extension Requirement.Level {
+  /// The verdict on a property that breaks a requirement of the level.
+  fileprivate var verdictOfBreak: Verdict {
+    switch self {
+    case .must: .failed
+    case .should: .deviated
+    case .open: .observed
     }
   }
 }

@@ -85,7 +85,7 @@ package struct HistoryPlayer {
     } catch is Unsupported {
       return .unsupported
     } catch {
-      return .broke("\(error)")
+      return .broke(InProcessSession.sentence(of: error))
     }
   }
 
@@ -94,6 +94,9 @@ package struct HistoryPlayer {
     var effects: [JSONValue] = []
     for _ in 0..<10_000 {
       let stop = try player.advance(limit)
+      if let nonsense = Play.nonsense(of: stop, from: now, limit: limit) {
+        throw Nonsense(nonsense)
+      }
       effects += stop.effects
       now = stop.now
       if now >= limit { break }

@@ -6,12 +6,46 @@ package import Histories
 extension APNsProviderReading {
   /// What the caller asks for.
   package struct Call: Thing {
+    /// What doesn't change, read once and in one place, so that many properties ask for it at little cost.
+    private final class Asked: Sendable {
+      let message: String
+      let notify: APNsProvider.Event.Notify?
+      let broadcast: APNsProvider.Event.Broadcast?
+      let marks: Set<String>
+      let handedPayload: JSONValue?
+      let ownKeys: JSONObject?
+      let pushType: String?
+      let priority: Int?
+      let expiration: Int?
+
+      init(
+        message: String, notify: APNsProvider.Event.Notify? = nil,
+        broadcast: APNsProvider.Event.Broadcast? = nil, marks: Set<String>
+      ) {
+        self.message = message
+        self.notify = notify
+        self.broadcast = broadcast
+        self.marks = marks
+        handedPayload = broadcast?.payload ?? notify?.payload
+        ownKeys = Self.ownKeys(handed: handedPayload, custom: notify?.custom)
+        pushType = broadcast == nil ? notify?.pushType : "liveactivity"
+        priority = broadcast?.priority ?? notify?.priority
+        expiration = broadcast?.expiration ?? notify?.expiration
+      }
+
+      private static func ownKeys(handed: JSONValue?, custom: JSONValue?) -> JSONObject? {
+        let keys = (handed ?? custom ?? [:]).object
+        guard handed == nil else {
+          var own = keys
+          own?["aps"] = nil
+          return own
+        }
+        return keys?["aps"] == nil ? keys : nil
+      }
+    }
+
     package let point: Trace.Point
-    let message: String
-    let notify: APNsProvider.Event.Notify?
-    let broadcast: APNsProvider.Event.Broadcast?
-    /// The texts in the payload by which a request is known to be for this call.
-    let marks: Set<String>
+    private let asked: Asked
     /// The requests and outcomes that are known to be for it, by their places.
     var requests: [Int] = []
     var outcomes: [Int] = []
@@ -20,9 +54,6 @@ extension APNsProviderReading {
 
     init(_ notify: APNsProvider.Event.Notify, at point: Trace.Point) {
       self.point = point
-      message = notify.message
-      self.notify = notify
-      broadcast = nil
       var marks: Set<String> = [notify.token.lowercased()]
       for part in [notify.payload, notify.custom, notify.alert?.json] {
         part?.collectTexts(into: &marks)
@@ -30,35 +61,30 @@ extension APNsProviderReading {
       for text in [notify.category, notify.threadID, notify.sound] {
         if let text { marks.insert(text) }
       }
-      self.marks = marks
+      asked = Asked(message: notify.message, notify: notify, marks: marks)
     }
 
     init(_ broadcast: APNsProvider.Event.Broadcast, at point: Trace.Point) {
       self.point = point
-      message = broadcast.message
-      notify = nil
-      self.broadcast = broadcast
       var marks: Set<String> = [broadcast.channel]
       broadcast.payload.collectTexts(into: &marks)
-      self.marks = marks
+      asked = Asked(message: broadcast.message, broadcast: broadcast, marks: marks)
     }
+
+    var message: String { asked.message }
+    var notify: APNsProvider.Event.Notify? { asked.notify }
+    var broadcast: APNsProvider.Event.Broadcast? { asked.broadcast }
+    /// The texts in the payload by which a request is known to be for this call.
+    var marks: Set<String> { asked.marks }
 
     /// The payload that the caller hands over whole.
-    var handedPayload: JSONValue? { broadcast?.payload ?? notify?.payload }
-    var pushType: String? { broadcast == nil ? notify?.pushType : "liveactivity" }
-    var priority: Int? { broadcast?.priority ?? notify?.priority }
-    var expiration: Int? { broadcast?.expiration ?? notify?.expiration }
+    var handedPayload: JSONValue? { asked.handedPayload }
+    var pushType: String? { asked.pushType }
+    var priority: Int? { asked.priority }
+    var expiration: Int? { asked.expiration }
 
     /// The caller's own keys; nothing where one of them is called `aps`, which has no answer.
-    var ownKeys: JSONObject? {
-      let keys = (handedPayload ?? notify?.custom ?? [:]).object
-      guard handedPayload == nil else {
-        var own = keys
-        own?["aps"] = nil
-        return own
-      }
-      return keys?["aps"] == nil ? keys : nil
-    }
+    var ownKeys: JSONObject? { asked.ownKeys }
   }
 }
 
@@ -66,9 +92,10 @@ extension APNsProviderReading {
   /// Returns the calls that a request may be for: those of which it has every text, and most of them.
   ///
   /// A request that lacks a text of each call is for the one that was just made, if no other waits.
-  func owners(of sent: APNsProvider.Effect.Request, at point: Trace.Point) -> [Int] {
+  func owners(of request: Request) -> [Int] {
     var texts: Set<String> = []
-    (try? JSONValue(parsing: sent.payload))?.collectTexts(into: &texts)
+    request.payload?.collectTexts(into: &texts)
+    let sent = request.sent
     texts.insert((sent.path.split(separator: "/").last ?? "").lowercased())
     if let channel = sent.headers["apns-channel-id"] { texts.insert(channel) }
     let fitting = calls.indices.filter { calls[$0].marks.isSubset(of: texts) }
@@ -80,7 +107,7 @@ extension APNsProviderReading {
     }
     if !best.isEmpty { return best }
     let waiting = calls.indices.filter { isWaiting(calls[$0]) }
-    return waiting.count == 1 && calls[waiting[0]].point.step == point.step ? waiting : []
+    return waiting.count == 1 && calls[waiting[0]].point.step == request.point.step ? waiting : []
   }
 
   /// Whether a call has neither its outcome nor a request under way, so that one may still come.

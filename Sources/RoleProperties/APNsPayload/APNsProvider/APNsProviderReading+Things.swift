@@ -6,11 +6,34 @@ package import Histories
 extension APNsProviderReading {
   /// A request of the provider.
   package struct Request: Thing {
+    /// What was sent, read once and in one place, so that many properties ask for it at little cost.
+    private final class Sent: Sendable {
+      let request: APNsProvider.Effect.Request
+      let payload: JSONValue?
+      let aps: JSONObject?
+      let headers: [String: String]
+      let pushType: String?
+      let priority: String?
+      let connection: String?
+      let tokenMade: Int64?
+
+      init(_ request: APNsProvider.Effect.Request) {
+        self.request = request
+        payload = try? JSONValue(parsing: request.payload)
+        aps = payload?["aps"]?.object
+        headers = request.headers
+        pushType = headers["apns-push-type"]
+        priority = headers["apns-priority"]
+        connection = request.connection
+        tokenMade = request.providerToken?.iat?.number?.int64
+      }
+    }
+
     package let point: Trace.Point
-    let sent: APNsProvider.Effect.Request
+    private let whole: Sent
     let place: Int
     /// The calls that it may be for, by their places.
-    let owners: [Int]
+    var owners: [Int] = []
     /// The requests that were sent for the same call before it.
     var earlier: [Int] = []
     /// The place of its answer.
@@ -19,29 +42,25 @@ extension APNsProviderReading {
     var isCut = false
     /// Whether it goes out beside others on a connection on which none was accepted.
     var isAmongOthers: Bool?
-    /// The payload as it can be read; nothing for what is no JSON.
-    let payload: JSONValue?
-    let headers: [String: String]
 
-    init(
-      _ sent: APNsProvider.Effect.Request, place: Int, owners: [Int], at point: Trace.Point
-    ) {
+    init(_ sent: APNsProvider.Effect.Request, place: Int, at point: Trace.Point) {
       self.point = point
-      self.sent = sent
       self.place = place
-      self.owners = owners
-      payload = try? JSONValue(parsing: sent.payload)
-      headers = sent.headers
+      whole = Sent(sent)
     }
 
+    var sent: APNsProvider.Effect.Request { whole.request }
+    /// The payload as it can be read; nothing for what is no JSON.
+    var payload: JSONValue? { whole.payload }
+    var headers: [String: String] { whole.headers }
     /// The call that it is for, where only one comes into question.
     var owner: Int? { owners.count == 1 ? owners[0] : nil }
-    var connection: String? { sent.connection }
-    var aps: JSONObject? { payload?["aps"]?.object }
-    var pushType: String? { headers["apns-push-type"] }
-    var priority: String? { headers["apns-priority"] }
+    var connection: String? { whole.connection }
+    var aps: JSONObject? { whole.aps }
+    var pushType: String? { whole.pushType }
+    var priority: String? { whole.priority }
     /// When its provider token was made, in seconds since 1970; nothing where it isn't shown.
-    var tokenMade: Int64? { sent.providerToken?.iat?.number?.int64 }
+    var tokenMade: Int64? { whole.tokenMade }
   }
 
   /// An answer of the server.

@@ -54,8 +54,9 @@ package struct APNsProviderReading: RoleReading {
   package mutating func take(_ effect: APNsProvider.Effect, at point: Trace.Point) {
     switch effect {
     case .request(let sent):
-      let owners = owners(of: sent, at: point)
-      var request = Request(sent, place: requests.count, owners: owners, at: point)
+      var request = Request(sent, place: requests.count, at: point)
+      let owners = owners(of: request)
+      request.owners = owners
       request.isAmongOthers = isAmongOthers(on: sent.connection)
       if let owner = request.owner {
         request.earlier = calls[owner].requests
