@@ -7,7 +7,7 @@ extension Finding {
   package var difference: String? {
     guard verdict == .failed || verdict == .deviated || isUnlisted else { return nil }
     guard let expected = evidence?.expected?.array, let observed = evidence?.observed?.array else {
-      return Self.breakdown
+      return evidence?.expected == nil ? Self.breakdown : "differs"
     }
     guard expected.first?["answer"] == nil else {
       let names = Set(observed.map(\.effectName)).sorted { $0.precedes($1) }

@@ -50,7 +50,7 @@ public struct Finding: Sendable {
     box = Box(Details(answers: answers, reason: reason, evidence: evidence))
   }
 
-  /// Makes the finding of what no case shows.
+  /// Makes the finding of a property, whose topic is its role.
   package init(
     id: String, summary: String, requirement: Requirement, role: String, _ verdict: Verdict,
     reason: String? = nil, evidence: Evidence? = nil
@@ -121,6 +121,9 @@ extension Finding {
 
   /// The topic, which is the second part of the case's id.
   public var topic: String { String(caseID.split(separator: "/").dropFirst().first ?? "") }
+
+  /// Whether it is of a property, which holds in every case of its role, and not of a case.
+  public var isProperty: Bool { topic == role }
 }
 
 extension Finding {

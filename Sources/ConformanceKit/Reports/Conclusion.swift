@@ -44,15 +44,23 @@ extension Report {
   package var conclusionSentence: String {
     let known = findings.count { $0.known != nil }
     switch conclusion {
-    case .incomplete: return "incomplete: \(findings.count) of \(header.selected) cases run"
+    case .incomplete: return "incomplete: \(findings.count) of \(header.selectedWords) run"
     case .conforming:
-      let skipped = count(.skipped)
       return
         (known > 0
         ? "conforming but for \(known) known failing\(known == 1 ? "" : "s")" : conclusion.words)
-        + (skipped > 0 ? "; \(skipped) of \(findings.count) cases not run" : "")
+        + skipWords
     case .notConforming, .nothingPlayed, .unreachable: return conclusion.words
     }
+  }
+
+  /// How many cases were not run, and how many properties nothing showed.
+  private var skipWords: String {
+    let skipped = findings.filter { $0.verdict == .skipped && $0.known == nil }
+    let properties = skipped.count(where: \.isProperty)
+    let cases = skipped.count - properties
+    return (cases > 0 ? "; \(cases) of \(header.selected) cases not run" : "")
+      + (properties > 0 ? "; \(properties) of \(header.properties) properties not shown" : "")
   }
 
   /// The findings that a reader must see, those that are known left out, the gravest first.

@@ -91,6 +91,7 @@ extension Report.Header {
       subject: try Report.SubjectRecord(subject), arguments: try reading.texts("arguments"),
       repetition: try reading.optionalText("repeat"),
       selected: try reading.count("selected"),
+      properties: reading.has("properties") ? try reading.count("properties") : 0,
       isStrict: reading.object["strict"]?.bool ?? false,
       shard: try reading.optionalText("shard").map { (text) throws(ReadingFault) in
         guard let shard = Shard(text) else {

@@ -30,6 +30,7 @@ extension Report.Header {
       "subject": subject.record, "arguments": .array(arguments.map { .string($0) }),
       "selected": .number(JSONNumber(Int64(selected))),
     ]
+    if properties > 0 { object["properties"] = .number(JSONNumber(Int64(properties))) }
     object["repeat"] = repetition.map { .string($0) }
     if isStrict { object["strict"] = true }
     object["seed"] = seed.map { .string(String($0)) }
