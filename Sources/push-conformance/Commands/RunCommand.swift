@@ -35,10 +35,11 @@ enum RunCommand: Command {
     let stopping = Stopping()
     let corpus = try arguments.corpus()
     var selection = try arguments.selection(of: corpus)
-    let properties = try PropertyRun(arguments, &selection, of: corpus)
+    var properties = try PropertyRun(arguments, &selection, of: corpus)
     try expectNoProgram(among: selection.cases, arguments.operands)
     let seed = try arguments.seed()
-    let cases = try arguments.failed(among: selection.cases(of: corpus), corpus).inOrder(of: seed)
+    let selected = try selection.cases(of: corpus)
+    let cases = try arguments.failed(among: selected, and: &properties, corpus).inOrder(of: seed)
     let gate = try gate(arguments, corpus)
     let outputs = try ReportOutput.all(arguments.all("--report"))
     let subject = try arguments.subject(for: corpus)
@@ -48,10 +49,10 @@ enum RunCommand: Command {
       repetition: ProcessInfo.processInfo.environment["CONFORMANCE_REPEAT"],
       isStrict: arguments.has("--strict"),
       shard: selection.shard, seed: seed)
-    report.select(
+    report.hold(
       properties: properties.count, of: properties.requirementIDs, in: corpus)
     let resumption = try arguments.last("--resume").map {
-      try Resumption(path: $0, for: report, cases)
+      try Resumption(path: $0, for: report, cases, properties.ids)
     }
     let recorder = try Recorder(
       report, corpus: corpus, gate: gate, outputs: outputs, resuming: resumption)
@@ -60,8 +61,8 @@ enum RunCommand: Command {
     let isOver = Atomic(false)
     let runner = Runner(
       corpus: corpus, subject: subject, jobs: try arguments.count("--jobs") ?? 1)
-    properties.run(
-      resumption?.rest(of: cases) ?? cases, with: runner,
+    try properties.run(
+      resumption?.rest(of: cases) ?? cases, besides: resumption?.ids ?? [], with: runner,
       until: { isOver.load(ordering: .relaxed) }
     ) { finding in
       if recorder.take(finding), isFailFast { isOver.store(true, ordering: .relaxed) }
@@ -86,7 +87,7 @@ enum RunCommand: Command {
 
   private static func gate(_ arguments: Arguments, _ corpus: ConformanceKit.Corpus) throws -> Gate {
     let lists = try arguments.all("--known-failing").map { try KnownFailings(at: $0) }
-    return Gate(lists, corpus: corpus)
+    return Gate(lists, corpus: corpus, properties: PropertyRun.ids(in: corpus))
   }
 }
 
@@ -108,15 +109,18 @@ extension [Case] {
 }
 
 extension Arguments {
-  /// Of some cases those that failed in the results that `--failed` names.
+  /// Of some cases and properties those that failed in the results that `--failed` names.
   fileprivate func failed(
-    among cases: [Case], _ corpus: ConformanceKit.Corpus
+    among cases: [Case], and properties: inout PropertyRun, _ corpus: ConformanceKit.Corpus
   ) throws -> [Case] {
     guard let path = last("--failed") else { return cases }
     let report = try Report(path: path)
     let failed = Set(report.unexpectedFindings.map { corpus.aliases[$0.caseID] ?? $0.caseID })
     let chosen = cases.filter { failed.contains($0.id) }
-    guard !chosen.isEmpty else { throw Misuse("no case of the selection failed in '\(path)'") }
+    properties.keep(failed)
+    guard !chosen.isEmpty || properties.count > 0 else {
+      throw Misuse("no case of the selection failed in '\(path)'")
+    }
     return chosen
   }
 
