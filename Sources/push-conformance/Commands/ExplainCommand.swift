@@ -1,11 +1,14 @@
 import ConformanceKit
+import Histories
+import RoleProperties
 import SeededFaults
 
 /// `explain`: tells what a requirement says, where it stands, and what shows it.
 enum ExplainCommand: Command {
   static let name = "explain"
-  static let summary = "prints a requirement, its sources, its cases and the faults that break it"
-  static let usage = "REQUIREMENT…"
+  static let summary =
+    "prints a requirement or a property, its sources, its cases and the faults that break it"
+  static let usage = "REQUIREMENT… | PROPERTY…"
   static let options = [Arguments.corpus]
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
@@ -16,10 +19,29 @@ enum ExplainCommand: Command {
     }
     let corpus = try arguments.corpus()
     let texts = try arguments.operands.flatMap { pattern in
-      try requirements(of: corpus, pattern).map { text(of: $0, in: corpus) }
+      if let property = property(pattern, in: corpus) { return [property] }
+      return try requirements(of: corpus, pattern).map { text(of: $0, in: corpus) }
     }
     Terminal.standardOutput.write(texts.joined(separator: "\n"))
     return .conforming
+  }
+
+  /// What a property says, by its id or its name.
+  private static func property(_ name: String, in corpus: ConformanceKit.Corpus) -> String? {
+    for suite in PropertySuite.all(in: corpus) {
+      for property in suite.properties {
+        let id = suite.id(of: property, in: corpus)
+        guard id == name || property.name == name else { continue }
+        let held = property.requirements.compactMap { corpus.requirements[$0] }
+        let lines =
+          ["\(id) (property)", "  \(property.summary)"]
+          + held.flatMap {
+            ["  \($0.heading)", "    \($0.text)"] + $0.sourceLines.map { "  \($0)" }
+          }
+        return (lines + ["  run: \(Tool.name) run --case \(id)"]).joined(separator: "\n") + "\n"
+      }
+    }
+    return nil
   }
 
   private static func requirements(
@@ -34,6 +56,18 @@ enum ExplainCommand: Command {
     let hint = pattern.suggestion(
       in: corpus.requirementIDs, else: "'list --requirements' prints the ids")
     throw Misuse("no requirement '\(pattern)'\(hint)")
+  }
+
+  /// The properties that hold a requirement.
+  private static func properties(
+    of requirement: Requirement, in corpus: ConformanceKit.Corpus
+  ) -> [String] {
+    let lines = PropertySuite.all(in: corpus).flatMap { suite in
+      suite.properties.filter { $0.requirements.contains(requirement.id) }.flatMap {
+        ["    \(suite.id(of: $0, in: corpus))", "      \($0.summary)"]
+      }
+    }
+    return lines.isEmpty ? [] : ["  properties:"] + lines
   }
 
   private static func text(of requirement: Requirement, in corpus: ConformanceKit.Corpus) -> String
@@ -56,6 +90,7 @@ enum ExplainCommand: Command {
       lines.append("  cases:")
       for test in cases { lines += ["    \(test.id)", "      \(test.summary)"] }
     }
+    lines += properties(of: requirement, in: corpus)
     if !faults.isEmpty {
       lines.append("  broken by:")
       for fault in faults {
