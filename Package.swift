@@ -139,8 +139,8 @@ let package = Package(
       "ConformanceKitTests",
       [
         "Instruments", "ChildProcesses", "ConformanceKit", "ConformanceProof", "ConformanceReports",
-        "ConformanceTesting", "Corpus", "ReferenceSubjects", "ResultComparison", "SeededFaults",
-        "push-conformance",
+        "ConformanceTesting", "Corpus", "Histories", "ReferenceSubjects", "ResultComparison",
+        "RoleProperties", "SeededFaults", "push-conformance",
       ],
       exclude: ["Fixtures", "Golden"]),
     tests(
