@@ -1,32 +1,57 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// `run` copies the app's own sources here and says so. Without them there is only the library: modules
-// named like the platform's must not stand in the graph of an app that has the real ones.
-let sources = ".build/HostedApp"
+// `run` says that it hosts. Without it there is only the library: modules named like the platform's must
+// not stand in the graph of an app that has the real ones.
 let isHosting = Context.environment["APP_HOST_RUNS"] != nil
 
-let standIns: [Target.Dependency] = [
-  "UIKit", "UserNotifications", "FirebaseCore", "FirebaseMessaging", "Firebase", "SwiftUI",
+/// The modules that delegate code imports, each with those that it imports itself.
+let standIns: [(name: String, dependencies: [Target.Dependency])] = [
+  ("AppTrackingTransparency", []),
+  ("BackgroundTasks", []),
+  ("Combine", []),
+  ("CoreServices", []),
+  ("Expo", ["React"]),
+  (
+    "Firebase",
+    [
+      "FirebaseAnalytics", "FirebaseAuth", "FirebaseCore", "FirebaseCrashlytics",
+      "FirebaseFirestore",
+      "FirebaseMessaging",
+    ]
+  ),
+  ("FirebaseAnalytics", []),
+  ("FirebaseAuth", []),
+  ("FirebaseCore", []),
+  ("FirebaseCrashlytics", []),
+  ("FirebaseFirestore", []),
+  ("FirebaseMessaging", ["UserNotifications"]),
+  ("Flutter", ["UIKit"]),
+  ("GoogleUtilities", []),
+  ("Intents", []),
+  ("MobileCoreServices", ["UniformTypeIdentifiers"]),
+  ("OSLog", ["os"]),
+  ("React", ["UIKit"]),
+  ("ReactAppDependencyProvider", ["React"]),
+  ("React_RCTAppDelegate", ["React"]),
+  ("SwiftUI", ["UIKit", "Combine"]),
+  ("UIKit", ["UserNotifications"]),
+  ("UniformTypeIdentifiers", []),
+  ("UserNotifications", []),
+  ("os", []),
 ]
 
-let hosting: [Target] = [
-  .target(name: "StandIns"),
-  .target(name: "UserNotifications", dependencies: ["StandIns"]),
-  .target(name: "UIKit", dependencies: ["StandIns"]),
-  .target(name: "FirebaseCore", dependencies: ["StandIns"]),
-  .target(name: "FirebaseMessaging", dependencies: ["StandIns", "UserNotifications"]),
-  .target(name: "Firebase", dependencies: ["FirebaseCore", "FirebaseMessaging"]),
-  .target(name: "SwiftUI", dependencies: ["UIKit"]),
-  .target(name: "HostedApp", dependencies: standIns + ["PushDelegate"], path: sources),
-  .executableTarget(
-    name: "app-host",
-    dependencies: [
-      "HostedApp", "PushDelegateTesting", "StandIns", "UIKit", "UserNotifications",
-      "FirebaseCore", "FirebaseMessaging",
-      .product(name: "ConformanceKit", package: "push-conformance"),
-    ]),
-]
+let hosting: [Target] =
+  [.target(name: "StandIns")]
+  + standIns.map { .target(name: $0.name, dependencies: ["StandIns"] + $0.dependencies) }
+  + [
+    .target(
+      name: "AppHosting",
+      dependencies: standIns.map { .target(name: $0.name) } + [
+        "PushDelegateTesting", "StandIns",
+        .product(name: "ConformanceKit", package: "push-conformance"),
+      ])
+  ]
 
 let package = Package(
   name: "app-host",
@@ -34,7 +59,7 @@ let package = Package(
   products: [
     .library(name: "PushDelegate", targets: ["PushDelegate"]),
     .library(name: "PushDelegateTesting", targets: ["PushDelegateTesting"]),
-  ],
+  ] + (isHosting ? [.library(name: "AppHosting", type: .dynamic, targets: ["AppHosting"])] : []),
   dependencies: [.package(name: "push-conformance", path: "..")],
   targets: [
     .target(name: "PushDelegate"),

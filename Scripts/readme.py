@@ -42,7 +42,8 @@ def quoted(match, commands):
 def first_part(printed):
     """The first of several parts, in lines that a page can hold."""
     lines = printed.split("\n\n")[0].splitlines()
-    return "\n".join(line if len(line) <= 100 else line[:99] + "…" for line in lines)
+    # A command that is to be copied is whole.
+    return "\n".join(line if len(line) <= 100 or "repeat: " in line else line[:99] + "…" for line in lines)
 
 
 def main():

@@ -325,6 +325,8 @@ def names(order):
     """The events and effects that the order of a role's schema names, at any depth."""
     if isinstance(order, str):
         return {order}
+    if not isinstance(order, (dict, list)):
+        return set()
     members = order.values() if isinstance(order, dict) else order
     return set().union(*map(names, members))
 
@@ -334,7 +336,7 @@ def check_order(path):
     schema = json.loads(path.read_text())
     order, kinds = schema.get("order", {}), schema["$defs"]
     known = {*kinds["event"]["properties"], *kinds["effect"]["properties"]}
-    unknown = (names(order) | {*order.get("answers", {})}) - known
+    unknown = (names(order) | {*order.get("answers", {})} | {*order.get("again", {})}) - known
     if unknown:
         sys.exit(f"{path}: 'order' names no event or effect: {', '.join(sorted(unknown))}")
 

@@ -33,7 +33,7 @@ package struct ProofOfCauses: Sendable {
     let breakers = reliance.lines.flatMap(\.breaks).reduce(into: [:]) { $0[$1, default: 0] += 1 }
     let judged = faults.filter(\.showsWhatItBreaks)
     let found = Threads.map(judged, jobs: jobs) { proof in
-      [proof.failures].causes(without: proof.fault.name) { role in
+      [proof.failures].causes(without: [proof.fault.name]) { role in
         searches[role] ?? CauseSearch(reliance, role: role)
       }
     }

@@ -49,7 +49,7 @@ struct ProofRecording {
       entries.append(Entry(step: exchange.step, event: event, now: now, effects: effects))
     }
     self.entries = entries
-    var ranges = Array(repeating: 0..<0, count: (entries.last?.step ?? -1) + 1)
+    var ranges = Array(repeating: 0..<0, count: played.script.steps.count)
     for (index, entry) in entries.enumerated() {
       let isFirst = ranges[entry.step].isEmpty
       ranges[entry.step] = (isFirst ? index : ranges[entry.step].lowerBound)..<(index + 1)

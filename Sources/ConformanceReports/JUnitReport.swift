@@ -88,7 +88,7 @@ package struct JUnitReport: Sendable {
     let text = FailureText(
       finding, requirement: requirements[finding.requirementID],
       command: report.header.command(for: finding.caseID)
-    ).description
+    ).description.displayedLines
     switch finding.verdict {
     case .passed: return []
     case .observed:

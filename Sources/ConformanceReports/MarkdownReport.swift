@@ -21,6 +21,7 @@ package struct MarkdownReport: Sendable {
         + report.header.corpus.markdownCode + (report.footer.map { ", \($0.duration)" } ?? ""),
       profiles,
     ]
+    blocks += report.priceOfDeviations.map { ["\($0.markdownSentence)."] } ?? []
     blocks += problems + failures + known + questions + answers + skips
     return blocks.joined(separator: "\n\n") + "\n"
   }
@@ -66,13 +67,14 @@ package struct MarkdownReport: Sendable {
     let told = causes.prefix(Self.toldInFull)
     let sections = told.enumerated().flatMap { section($1, number: $0 + 1) }
     let rest = causes.count - told.count
-    return ["## What is wrong"] + errored.prefix(Self.toldInFull).map(details) + sections
+    return ["## What is wrong"] + (report.monotony.map { ["\($0.markdownSentence)."] } ?? [])
+      + errored.prefix(Self.toldInFull).map(details) + sections
       + (rest > 0 ? ["… and \(rest) more"] : [])
   }
 
   /// A cause: what is broken, the case that shows it best, and the others.
   private func section(_ cause: CauseText, number: Int) -> [String] {
-    let lines = [cause.resemblance, cause.alternatives, cause.count].compactMap(\.self)
+    let lines = [cause.resemblance].compactMap(\.self) + cause.alternatives + [cause.count]
     let rows = (cause.cases + cause.following).filter { $0.caseID != cause.example.caseID }
       .map { [$0.caseID.markdownCode, ($0.reason ?? $0.summary).markdownCode] }
     let table = MarkdownTable(["case", "what is wrong"], Array(rows.prefix(500))).text
@@ -148,7 +150,6 @@ package struct MarkdownReport: Sendable {
 extension CauseText {
   /// The title in Markdown, where what a subject says stays text.
   package var markdownTitle: String {
-    example.isBreakdown
-      ? "\(name): \((example.reason ?? "").markdownCode)" : title.markdownSentence
+    example.isBreakdown ? "\(name): \(sentence.markdownCode)" : title.markdownSentence
   }
 }

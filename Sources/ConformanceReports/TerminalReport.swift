@@ -39,10 +39,11 @@ package struct TerminalReport: Sendable {
     let rest = questions + problems + summary
     switch detail {
     case .brief: return report.sortedUnexpectedFindings.map(line).joined() + rest
-    case .verbose: return failures + rest
+    case .verbose: return (report.monotony.map { "\($0.displayed)\n\n" } ?? "") + failures + rest
     case .causes:
-      let taken = rest.split(separator: "\n", omittingEmptySubsequences: false).count
-      return causes(height: max(8, Self.height - taken)) + rest
+      let head = report.monotony.map { Self.wrapped($0.displayed, indentation: "") } ?? []
+      let taken = rest.split(separator: "\n", omittingEmptySubsequences: false).count + head.count
+      return head.map { $0 + "\n" }.joined() + causes(height: max(8, Self.height - taken)) + rest
     }
   }
 
@@ -74,24 +75,63 @@ extension TerminalReport {
     return texts(report.sortedFindings { $0.verdict == .errored }) + causes.joined()
   }
 
-  /// The causes in so many lines: each on one line, and from the first on more of it while there is room.
+  /// The causes in so many lines: each on one line at least, and then, one part after the other, more of
+  /// all of them while there is room, so that the last has its sentence before the first its difference.
   private func causes(height: Int) -> String {
-    let blocks = errors + report.causeTexts.enumerated().map { block($1, number: $0 + 1) }
+    let texts = report.causeTexts
+    let hasFound = texts.contains { !$0.cause.isRemainder }
+    let blocks =
+      errors
+      + texts.enumerated().map { index, cause in
+        let forms = block(cause, number: index + 1)
+        return cause.cause.isRemainder && hasFound ? [forms[0]] : forms
+      }
     guard !blocks.isEmpty else { return "" }
-    let isCut = blocks.count > height - 2
-    let told = blocks.prefix(isCut ? height - 3 : blocks.count)
-    var room = height - 2 - told.count - (isCut ? 1 : 0)
-    let lines = told.flatMap { forms in
-      let form = forms.first { $0.count - 1 <= room } ?? []
-      room -= form.count - 1
-      return form
-    }
+    let told = Array(blocks.prefix(Self.count(of: blocks, height: height - 3)))
+    let isCut = told.count < blocks.count
+    let room = height - 2 - told.count - (isCut ? 1 : 0)
     let more = isCut ? ["… and \((blocks.count - told.count).words("more cause"))"] : []
     let hint = "'--verbose' prints every failure in full, '--report html=PATH' makes a page of it"
-    return (lines + more + [hint]).map { $0 + "\n" }.joined() + "\n"
+    let lines = Self.raised(told, room: room).flatMap(\.self) + more + [hint]
+    return lines.map { $0 + "\n" }.joined() + "\n"
   }
 
-  /// What could not be run, each reason once: forms from the longest to one line.
+  /// How many blocks are told in so many lines.
+  ///
+  /// What the search found has room for its sentence, its case and what is wrong before what it left has a
+  /// line; each of the first has one at least, and so have ten in all.
+  private static func count(of blocks: [[[String]]], height: Int) -> Int {
+    var lines = 0
+    let fitting = blocks.prefix { forms in
+      lines += forms[min(3, forms.count - 1)].count
+      return lines <= height + 1
+    }.count
+    let found = blocks.count { $0.count > 1 }
+    return min(
+      blocks.count, max(fitting, found, 10), blocks.count <= height + 1 ? height + 1 : height)
+  }
+
+  /// Of each block the longest form for which there is room, none of them two parts before another.
+  private static func raised(_ blocks: [[[String]]], room: Int) -> [[String]] {
+    var room = room
+    var levels = blocks.map { _ in 0 }
+    for level in 1..<max(2, blocks.map(\.count).max() ?? 0) {
+      var isCramped = false
+      for index in blocks.indices where level < blocks[index].count {
+        let further = blocks[index][level].count - blocks[index][levels[index]].count
+        guard levels[index] == level - 1, further <= room else {
+          isCramped = true
+          continue
+        }
+        levels[index] = level
+        room -= further
+      }
+      if isCramped { break }
+    }
+    return zip(blocks, levels).map { $0[$1] }
+  }
+
+  /// What could not be run, each reason once: forms from one line to the longest.
   private var errors: [[[String]]] {
     let errored = report.sortedFindings { $0.verdict == .errored }
     return Dictionary(grouping: errored) { $0.reason ?? "" }
@@ -100,38 +140,32 @@ extension TerminalReport {
         let more = findings.count > 1 ? " and \(findings.count - 1) more" : ""
         let title = "errored: \(findings[0].caseID)\(more): \(reason.truncated(toBytes: 400))"
         let lines = Self.wrapped(title.displayed, indentation: "   ")
-        return [lines, [Self.cut(title.displayed)]].map { form in
+        return [[Self.cut(title.displayed)], lines].map { form in
           [coloured(String(form[0].trimmingPrefix(" ")), as: .errored)] + form.dropFirst()
         }
       }
   }
 
-  /// A cause in forms from the longest to one line.
+  /// A cause in forms from one line to the longest, each with a part more than the one before it.
   private func block(_ cause: CauseText, number: Int) -> [[String]] {
     let number = "\(number). "
     let margin = String(repeating: " ", count: number.count)
-    func wrapped(_ text: String, atMost lines: Int = .max) -> [String] {
-      let all = Self.wrapped(text.displayed, indentation: margin)
-      return all.count <= lines ? all : all.prefix(lines - 1) + [all[lines - 1] + " …"]
+    func wrapped(_ texts: [String?]) -> [String] {
+      texts.compactMap(\.self).flatMap { Self.wrapped($0.displayed, indentation: margin) }
     }
-    let title = wrapped(cause.title)
-    let head =
-      title + [cause.resemblance, cause.alternatives].compactMap(\.self).flatMap { wrapped($0) }
-    var reason: [String] = []
-    if !cause.example.isBreakdown, let text = cause.example.reason {
-      reason = wrapped("what is wrong: \(text)", atMost: 3)
-    }
-    let example = wrapped("\(cause.count), such as \(cause.example.caseID)")
+    let reason = cause.reason.map { [Self.cut(margin + $0.displayed)] } ?? []
+    let command = "\(margin)repeat: \(report.header.command(for: cause.example.caseID))".displayed
     let difference = (cause.example.evidence?.differenceLines ?? []).map {
       Self.cut("\(margin)  \($0.displayed)")
     }
-    let command = "\(margin)repeat: \(report.header.command(for: cause.example.caseID))".displayed
-    let shown = difference.count <= 14 ? difference : []
-    let short = cause.title + " (\(cause.count))"
-    return [
-      head + example + reason + shown + [command], head + example + reason + [command],
-      head + example, title, [Self.cut(margin + short.displayed)],
-    ].map { form in
+    let title = wrapped([cause.title])
+    let example = title + wrapped([cause.exampleTitle])
+    let wrong = example + reason
+    let remarks = wrapped([cause.count, cause.resemblance] + cause.alternatives)
+    let whole = wrong + remarks + [command]
+    let shown = difference.isEmpty || difference.count > 14 ? [] : [whole + difference]
+    let forms = [[Self.cut(margin + cause.line.displayed)], title, example, wrong, whole] + shown
+    return forms.map { form in
       [coloured(number, as: cause.verdict) + form[0].dropFirst(margin.count)] + form.dropFirst()
     }
   }
@@ -193,8 +227,10 @@ extension TerminalReport {
     let width = (profiles.map(\.name.count) + ["in all".count]).max() ?? 0
     for (profile, tally) in profiles { lines.append(row(profile, tally, width)) }
     if profiles.count > 1 { lines.append(row("in all", Tally(report.findings), width)) }
+    lines += report.skipLines.map { "  " + $0 }
     let time = report.footer.map { " (\($0.duration))" } ?? ""
     lines.append(report.conclusionSentence + time)
+    lines += report.priceOfDeviations.map { Self.wrapped($0, indentation: "") } ?? []
     return lines.joined(separator: "\n") + "\n"
   }
 

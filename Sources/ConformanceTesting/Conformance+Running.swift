@@ -47,7 +47,7 @@ extension Conformance {
     let subject = try await subject(loaded)
     let finding = try await run(test, subject, loaded)
     var judgement = Judgement(finding: finding ?? overdue(test))
-    let gates = gates(loaded)
+    let gates = gates(loaded, of: subject)
     judgement.problems = gates.newProblems
     for gate in gates.all where judgement.finding.known == nil {
       let (finding, problem) = gate.judge(judgement.finding)
@@ -55,7 +55,7 @@ extension Conformance {
       if let problem { judgement.problems.append(problem) }
     }
     if finding != nil {
-      try await explain(&judgement, of: test, gates.all, subject, loaded)
+      try await explain(&judgement, of: test, subject, loaded)
     }
     if judgement.finding.verdict == .skipped, let problem = noteSkip(of: test, subject, loaded) {
       judgement.problems.append(problem)
@@ -67,26 +67,22 @@ extension Conformance {
 
   /// Says what a failure follows from, which all cases of the role tell.
   private func explain(
-    _ judgement: inout Judgement, of test: Case, _ gates: [Gate], _ subject: Subject,
-    _ loaded: Loaded
+    _ judgement: inout Judgement, of test: Case, _ subject: Subject, _ loaded: Loaded
   ) async throws {
     let finding = judgement.finding
-    guard finding.isBroken || finding.isUnlisted || gates.contains(where: \.hasCauses) else {
-      return
-    }
-    let (task, isFirst) = explanation(of: test.role, gates, subject, loaded)
+    guard finding.isBroken || finding.isUnlisted else { return }
+    let (task, isFirst) = explanation(of: test.role, subject, loaded)
     let explanation = await task.value
     if isFirst { judgement.problems += explanation.problems }
     guard let explained = explanation.findings[test.id], explained.verdict == finding.verdict
     else { return }
     judgement.finding.follows = explained.follows
-    judgement.finding.known = finding.known ?? explained.known
     judgement.cause = explanation.causes[test.id]
   }
 
   /// The search for what explains the failures of a role, which the first test that needs it starts.
   private func explanation(
-    of role: String, _ gates: [Gate], _ subject: Subject, _ loaded: Loaded
+    of role: String, _ subject: Subject, _ loaded: Loaded
   ) -> (task: Task<Explanation, Never>, isFirst: Bool) {
     notes.withLock { notes in
       if let task = notes.explanations[role] { return (task, false) }
@@ -100,7 +96,7 @@ extension Conformance {
           }
           findings.append(finding)
         }
-        return Explanation(of: findings, cases, gates, subject, loaded.corpus)
+        return Explanation(of: findings, cases, subject, loaded.corpus)
       }
       notes.explanations[role] = task
       return (task, true)
@@ -174,14 +170,19 @@ extension Conformance {
   /// What findings are held against: the traits of the test before the lists for all tests.
   ///
   /// - Returns: The gates, and what is wrong with lists that no test asked for before.
-  private func gates(_ loaded: Loaded) -> (all: [Gate], newProblems: [String]) {
+  private func gates(
+    _ loaded: Loaded, of subject: Subject
+  ) -> (all: [Gate], newProblems: [String]) {
     notes.withLock { notes in
       var gates: [Gate] = []
       var problems: [String] = []
       for trait in KnownFailingTrait.inForce + [nil] {
         let key = trait?.key ?? ""
         let known = notes.gates[key]
-        let gate = known ?? Gate(trait.map { [$0.list] } ?? loaded.lists, corpus: loaded.corpus)
+        let gate =
+          known
+          ?? Gate(
+            trait.map { [$0.list] } ?? loaded.lists, corpus: loaded.corpus, subject: subject.name)
         if known == nil { problems += gate.listProblems }
         notes.gates[key] = gate
         gates.append(gate)
@@ -220,24 +221,17 @@ extension Conformance {
 extension Conformance.Explanation {
   /// Looks for what explains the findings of a role.
   fileprivate init(
-    of findings: [Finding], _ cases: [Case], _ gates: [Gate], _ subject: Subject,
-    _ corpus: ConformanceKit.Corpus
+    of findings: [Finding], _ cases: [Case], _ subject: Subject, _ corpus: ConformanceKit.Corpus
   ) {
     var report = Report(
       tool: "swift test", corpus: corpus, cases: cases, subject: subject, arguments: [])
     report.findings = findings
-    var problems: [String] = []
-    // Most tests have no list of their own, and a list without causes explains as much as any.
-    for var gate in gates where gate.hasCauses || report.causes.isEmpty {
-      gate.explain(&report, of: corpus)
-      problems += gate.causeProblems
-    }
+    problems = [report.explain(of: corpus)].compactMap(\.self)
     var causes: [String: CauseText] = [:]
     for text in report.causeTexts {
       for id in text.cause.allCases { causes[id] = text }
     }
     self.causes = causes
-    self.problems = problems
     self.findings = report.findings.byCase
   }
 }

@@ -78,10 +78,9 @@ package final class TestReport: Sendable {
       tool: "swift test", corpus: corpus, cases: cases, subject: subject, arguments: [],
       repetition: repetition)
     report.findings = cases.compactMap { findings[$0.id] }
-    var gate = Gate([], corpus: corpus)
-    gate.explain(&report, of: corpus)
+    let unread = report.explain(of: corpus)
     report.end(
-      problems: problems.withLock { $0.sorted() } + gate.problems,
+      problems: problems.withLock { $0.sorted() } + [unread].compactMap(\.self),
       seconds: (ContinuousClock.now - start) / .seconds(1))
     return report
   }

@@ -59,14 +59,17 @@ package enum CorpusForm {
     return try? JSONValue(parsing: data)
   }
 
-  /// Returns the files of JSON that a path names: itself, or those in a folder, but for hidden ones.
+  /// Returns the files of JSON that a path names: itself, or those in a folder, but for hidden ones and links.
   package static func files(at path: String) -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return [] }
     guard isFolder.boolValue else { return [path] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.filter { !$0.hasPrefix(".") }.sorted { $0.precedes($1) }.flatMap { name in
-      let inside = files(at: path.hasSuffix("/") ? path + name : "\(path)/\(name)")
+      let place = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+      // A link may lead to what is somebody else's.
+      let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: place)) != nil
+      let inside = isLink ? [] : files(at: place)
       return inside.filter { $0.hasSuffix(".json") }
     }
   }

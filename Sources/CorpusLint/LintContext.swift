@@ -25,6 +25,8 @@ struct LintContext {
   private(set) var seeds: File?
   /// Why no case needs to catch some mutants, where a corpus says so.
   private(set) var survivors: File?
+  /// What is wrong with the table of what relies on what, which a corpus has that was proved.
+  private(set) var relianceFaults: [LintFault] = []
   private(set) var roleSchemas: [File] = []
   private(set) var catalogues: [File] = []
   private(set) var caseFiles: [File] = []
@@ -53,6 +55,7 @@ struct LintContext {
     if try files.names(in: ".").contains("survivors.json") {
       survivors = try read("survivors.json", files)
     }
+    relianceFaults = try faultsOfReliance(in: files)
     for name in try files.names(in: "requirements") {
       if let file = try read("requirements/\(name)", files) { catalogues.append(file) }
     }
@@ -69,6 +72,25 @@ struct LintContext {
     }
     cases = caseFiles.flatMap { LintCase.all(in: $0.root, context: self) }
     walkScripts()
+  }
+
+  /// A run explains nothing by a table that isn't there or can't be read, and passes all the same.
+  private func faultsOfReliance(in files: CorpusFiles) throws(CorpusError) -> [LintFault] {
+    guard try files.names(in: ".").contains(Reliance.file) else {
+      guard survivors != nil else { return [] }
+      return [
+        LintFault(
+          file: Reliance.file, place: .file,
+          sentence: "is missing, so nothing is explained; 'prove' writes it")
+      ]
+    }
+    do throws(CorpusError) {
+      _ = try Reliance(of: files)
+      return []
+    } catch {
+      let place = error.line.map { LintFault.Place.text(line: $0, column: error.column ?? 1) }
+      return [LintFault(file: Reliance.file, place: place ?? .file, sentence: error.sentence)]
+    }
   }
 
   private mutating func walkScripts() {

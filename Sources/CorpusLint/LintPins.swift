@@ -32,6 +32,11 @@ struct LintPins {
     for reply in test.member("replies")?.elements ?? [] {
       if let effect = reply["to"] { look(atEffect: effect) }
     }
+    if let habits = test.vocabulary?.habits {
+      for narrow in LintHabits(test, habits).found {
+        add(narrow.effect, narrow.node, narrow.sentence)
+      }
+    }
     guard let tolerance = test.vocabulary?.tolerance else { return }
     for early in LintTolerance(test, tolerance).found {
       add(early.effect, early.node, early.sentence)

@@ -25,6 +25,7 @@ extension LintRule {
       let notes = context.survivors?.root.members.flatMap { $0.node.elements } ?? []
       return notes.flatMap { noteFaults(of: $0, among: notes, context) }
     },
+    LintRule("reliance") { $0.relianceFaults },
     LintRule("layout") { context in context.files.flatMap { layout(of: $0) } },
     LintRule("length") { context in
       context.caseFiles.compactMap { file in

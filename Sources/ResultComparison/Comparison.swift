@@ -124,7 +124,12 @@ package struct Comparison: Sendable {
 
   /// What subjects are called.
   package var names: [String] {
-    reports.map { "\($0.header.subject.name) \($0.header.subject.version)".displayed }
+    let names = reports.map { "\($0.header.subject.name) \($0.header.subject.version)".displayed }
+    return names.indices.map { place in
+      guard names.count(where: { $0 == names[place] }) > 1 else { return names[place] }
+      // Two runs of one subject.
+      return "\(names[place]), run \(names[...place].count { $0 == names[place] })"
+    }
   }
 
   /// The profiles in their order, each with its requirements.

@@ -14,20 +14,19 @@ extension KnownFailings {
 
   /// Makes a list that accepts the failures of a report, and keeps what still holds of another list.
   ///
-  /// What fails because of one requirement gets one entry. An entry stays while all that it matches fails
-  /// as it says; of one that holds in part, entries for single cases stay, and of a list of cases those that
-  /// hold. New entries begin with the sentence of the requirement, for someone to say why.
+  /// What fails because of one requirement stands together, each case with how it fails. An entry stays
+  /// while all that it matches fails as it says; of one that holds in part, what holds stays. New entries
+  /// begin with the sentence of the requirement, for someone to say why.
   ///
   /// - Parameters:
   ///   - report: A complete report.
   ///   - former: The entries of the list so far.
-  ///   - caseIDs: All cases of the corpus; a pattern with `*` is written only for what it matches there.
   ///   - schema: The address of the list's schema, where the list names it.
   /// - Returns: The list, and what became of the entries.
   package static func accepting(
-    _ report: Report, keeping former: [Entry], caseIDs: [String], schema: String? = nil
+    _ report: Report, keeping former: [Entry], schema: String? = nil
   ) -> Accepted {
-    var accepting = Accepting(report, caseIDs: caseIDs)
+    var accepting = Accepting(report, groups: (former.compactMap(\.group).max() ?? -1) + 1)
     for entry in former { accepting.keep(entry) }
     accepting.addOthers()
     return accepting.result(schema: schema)
@@ -38,16 +37,16 @@ extension KnownFailings {
 private struct Accepting {
   private let report: Report
   private let requirements: [String: Requirement]
-  private let caseIDs: [String]
   private var entries: [KnownFailings.Entry] = []
   private var covered: Set<String> = []
+  private var groups: Int
   private var added = 0
   private var removed = 0
   private var remarks: [String] = []
 
-  init(_ report: Report, caseIDs: [String]) {
+  init(_ report: Report, groups: Int) {
     self.report = report
-    self.caseIDs = caseIDs
+    self.groups = groups
     requirements = report.requirementsByID
     let errored = report.sortedFindings.filter { $0.verdict == .errored }
     remarks = errored.map { "'\($0.caseID)' errored; only a failure can be accepted" }
@@ -55,13 +54,12 @@ private struct Accepting {
 
   /// Keeps an entry as far as it holds.
   mutating func keep(_ entry: KnownFailings.Entry) {
-    guard !entry.isCause else { return keepCause(entry) }
     let glob = Glob(entry.pattern)
     let played = report.sortedFindings.filter {
       glob.matches($0.caseID) && $0.verdict != .skipped && $0.verdict != .errored
         && !covered.contains($0.caseID)
     }
-    let holding = played.filter { $0.isBroken && $0.reads(entry.contains) }
+    let holding = played.filter { $0.isBroken && entry.problem(with: $0) == nil }
     covered.formUnion(holding.map(\.caseID))
     if holding.count == played.count {
       if played.isEmpty {
@@ -72,20 +70,11 @@ private struct Accepting {
     }
     removed += 1
     for finding in holding {
-      entries.append(entry.only(finding.caseID))
+      var entry = entry
+      entry.pattern = finding.caseID
+      entries.append(entry)
       added += 1
     }
-  }
-
-  /// Keeps an entry for what follows from a requirement while something does, or it wasn't run.
-  private mutating func keepCause(_ entry: KnownFailings.Entry) {
-    if let cause = report.causes.first(where: { $0.requirementID == entry.pattern }) {
-      covered.formUnion(cause.certain)
-    } else if report.findings.played.values.contains(entry.pattern) {
-      removed += 1
-      return
-    }
-    entries.append(entry)
   }
 
   /// The failures that no entry covers.
@@ -97,41 +86,39 @@ private struct Accepting {
     }
   }
 
-  /// Adds an entry for each requirement because of which several cases fail that no entry covers.
-  private mutating func addCauses() {
+  /// Adds entries for the failures that no entry covers: one for a cause, then one for a requirement.
+  mutating func addOthers() {
     for cause in report.causes {
       guard let id = cause.requirementID else { continue }
       let ids = cause.certain
       let findings = left.filter { ids.contains($0.caseID) }
-      guard findings.count > 1 else { continue }
-      added += 1
-      let own = findings.first { $0.requirementID == id } ?? findings[0]
-      entries.append(KnownFailings.Entry(pattern: id, isCause: true, reason: reason(of: own)))
-      covered.formUnion(ids)
+      add(findings, because: findings.first { $0.requirementID == id })
+    }
+    for (_, findings) in Dictionary(grouping: left, by: \.requirementID)
+      .sorted(by: { $0.key.precedes($1.key) })
+    {
+      add(findings)
     }
   }
 
-  /// Adds entries for the failures that no entry covers: one for a cause, and one for a topic that fails
-  /// as a whole.
-  mutating func addOthers() {
-    addCauses()
-    let left = left
-    let topics = Dictionary(grouping: left) { "\($0.profile)/\($0.topic)/*" }
-    for (pattern, findings) in topics.sorted(by: { $0.key.precedes($1.key) }) {
-      let glob = Glob(pattern)
-      let isExact = caseIDs.count { glob.matches($0) } == findings.count && findings.count > 1
-      let isOneSentence = Set(findings.map(reason)).count == 1
-      if isExact, isOneSentence {
-        add(pattern, findings[0])
-      } else {
-        for finding in findings { add(finding.caseID, finding) }
-      }
+  private mutating func add(_ findings: [Finding], because own: Finding? = nil) {
+    // What was known keeps its own reason.
+    let reasons = Dictionary(grouping: findings) { $0.known ?? "" }
+    for (known, findings) in reasons.sorted(by: { $0.key.precedes($1.key) }) {
+      add(findings, first: known.isEmpty ? own ?? findings[0] : findings[0])
     }
   }
 
-  private mutating func add(_ pattern: String, _ finding: Finding) {
-    added += 1
-    entries.append(KnownFailings.Entry(pattern: pattern, reason: reason(of: finding)))
+  private mutating func add(_ findings: [Finding], first: Finding) {
+    for finding in findings {
+      entries.append(
+        KnownFailings.Entry(
+          pattern: finding.caseID, how: FailureMark.of(finding), reason: reason(of: first),
+          group: groups))
+      covered.insert(finding.caseID)
+    }
+    groups += 1
+    added += findings.count
   }
 
   private func reason(of finding: Finding) -> String {
@@ -151,16 +138,17 @@ private struct Accepting {
   }
 }
 
-extension KnownFailings.Entry {
-  /// The same entry for a single case.
-  fileprivate func only(_ caseID: String) -> KnownFailings.Entry {
-    var entry = self
-    entry.pattern = caseID
-    return entry
-  }
-}
-
 extension [KnownFailings.Entry] {
+  /// The cases of one entry: one by its id, or a list, or each with how it fails.
+  private func written(as ways: [String?]) -> JSONValue {
+    if ways.contains(nil) {
+      return count == 1 ? .string(self[0].pattern) : .array(map { .string($0.pattern) })
+    }
+    return .object(
+      JSONObject(
+        zip(self, ways).map { JSONObject.Member(name: $0.pattern, value: .string($1 ?? "")) }))
+  }
+
   /// The entries as a file has them: those of one list of cases are one.
   fileprivate var written: [JSONValue] {
     var groups: [[KnownFailings.Entry]] = []
@@ -172,11 +160,8 @@ extension [KnownFailings.Entry] {
       }
     }
     return groups.map { entries in
-      let (entry, patterns) = (entries[0], entries.map { JSONValue.string($0.pattern) })
-      var object: JSONObject =
-        entry.isCause
-        ? ["requirement": patterns[0], "follows": true]
-        : ["case": patterns.count == 1 ? patterns[0] : .array(patterns)]
+      let entry = entries[0]
+      var object: JSONObject = ["case": entries.written(as: entries.map(\.how))]
       object["reason"] = .string(entry.reason)
       object["link"] = entry.link.map { .string($0) }
       object["owner"] = entry.owner.map { .string($0) }
@@ -184,12 +169,5 @@ extension [KnownFailings.Entry] {
       object["contains"] = entry.contains.map { .string($0) }
       return .object(object)
     }
-  }
-}
-
-extension Finding {
-  /// Whether the failure contains the words.
-  fileprivate func reads(_ words: String?) -> Bool {
-    words.map { reason?.contains($0) == true } ?? true
   }
 }

@@ -50,14 +50,19 @@ extension Report {
   private func accept(
     _ other: Report, _ name: String, _ firstName: String
   ) throws(MergeError) {
-    guard let difference = other.differenceOfRun(from: self) else { return }
+    let isOfOtherCases =
+      header.shard != nil && header.selection != other.header.selection
+    let difference = isOfOtherCases ? "another selection" : other.differenceOfRun(from: self)
+    guard let difference else { return }
     throw MergeError(description: "'\(name)' tells of \(difference) than '\(firstName)'")
   }
 
   /// Returns what makes the run another one than that of a report, such as `another subject`.
   package func differenceOfRun(from other: Report) -> String? {
     if header.subject.record != other.header.subject.record { return "another subject" }
-    if header.corpus != other.header.corpus { return "another corpus" }
+    if header.corpus != other.header.corpus || header.digest != other.header.digest {
+      return "another corpus"
+    }
     if header.tool != other.header.tool { return "another version of this tool" }
     if header.isStrict != other.header.isStrict { return "another strictness" }
     return nil
@@ -71,9 +76,12 @@ extension Report {
     guard shards.count == parts.count, shards.allSatisfy({ $0.count == count }) else {
       throw MergeError(description: "not all of the reports are one of \(count) shards")
     }
-    let missing = Set(1...count).subtracting(shards.map(\.index)).sorted()
-    guard missing.isEmpty else {
-      let names = missing.map { "\($0)/\(count)" }.joined(separator: ", ")
+    let there = Set(shards.map(\.index))
+    guard there.count == count else {
+      let missing = (1...count).lazy.filter { !there.contains($0) }.prefix(9)
+      let names =
+        missing.map { "\($0)/\(count)" }.joined(separator: ", ")
+        + (count - there.count > missing.count ? ", …" : "")
       throw MergeError(description: "missing: the report of shard \(names)")
     }
   }
@@ -105,6 +113,6 @@ extension Cause {
       following: (following + other.following).sorted { $0.precedes($1) },
       probable: probable + other.probable, alternatives: alternatives,
       root: root == other.root ? root : nil, resembles: resembles ?? other.resembles,
-      known: known ?? other.known)
+      isRemainder: isRemainder && other.isRemainder)
   }
 }

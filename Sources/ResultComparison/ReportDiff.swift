@@ -10,11 +10,13 @@ package struct ReportDiff: Sendable {
     package let old: Finding?
     /// The finding of the new report; nothing when the case isn't in it.
     package let new: Finding?
+    /// Whether a case that the new report hasn't was withdrawn from the corpus.
+    let isWithdrawal: Bool
   }
 
   /// How a change is to be judged.
   package enum Kind: String, CaseIterable, Sendable {
-    /// The verdict is worse, or a case that passed isn't played any more.
+    /// The verdict is worse, or a case that passed isn't run any more.
     case worse
     case better
     /// An open question is answered otherwise.
@@ -48,17 +50,24 @@ package struct ReportDiff: Sendable {
     let before = old.findings.byCase
     let after = new.findings.byCase
     let ids = Set(before.keys).union(after.keys).sorted { $0.precedes($1) }
+    // A case that isn't there was withdrawn where the same was selected of another corpus; else it wasn't run.
+    let isWithdrawal = old.header.selection == new.header.selection && !old.isOfCorpus(of: new)
     var changes: [Kind: [Change]] = [:]
     for id in ids {
-      let change = Change(caseID: id, old: before[id], new: after[id])
+      let change = Change(
+        caseID: id, old: before[id], new: after[id], isWithdrawal: isWithdrawal)
       if let kind = change.kind { changes[kind, default: []].append(change) }
     }
     self.changes = changes
     newCauses = new.causes(besides: old)
     goneCauses = old.causes(besides: new)
-    problems = [("old", old), ("new", new)].compactMap { name, report in
+    let incomplete = [("old", old), ("new", new)].compactMap { name, report in
       report.isComplete ? nil : "the \(name) report is \(report.conclusionSentence)"
     }
+    let isComparable = before.keys.contains { after[$0] != nil }
+    problems =
+      incomplete
+      + (isComparable ? [] : ["the two reports have no case in common, so nothing is compared"])
   }
 
   /// Whether something got worse, or the reports don't tell.
@@ -121,6 +130,14 @@ package struct ReportDiff: Sendable {
 }
 
 extension Report {
+  /// Whether another report tells of the same corpus, as far as both say.
+  fileprivate func isOfCorpus(of other: Report) -> Bool {
+    let (one, two) = (header, other.header)
+    guard one.corpus == two.corpus else { return false }
+    guard let digest = one.digest, let other = two.digest else { return true }
+    return digest == other
+  }
+
   /// The causes that another report doesn't have; breakdowns are told apart by their words.
   fileprivate func causes(besides other: Report) -> [CauseText] {
     let names = Set(other.causeTexts.map(\.key))
@@ -137,7 +154,7 @@ extension CauseText {
 extension ReportDiff.Change {
   /// What happened to the case; nothing when it came to the same.
   package var kind: ReportDiff.Kind? {
-    guard let new else { return .vanished }
+    guard let new else { return old?.verdict.gravity == 0 && !isWithdrawal ? .worse : .vanished }
     guard let old else { return .appeared }
     switch (old.verdict.gravity, new.verdict.gravity) {
     case (nil, nil): return nil

@@ -22,30 +22,59 @@ package struct ChangedPlayer<Reference: ReferencePlayer>: Player {
   package typealias EffectChange =
     @Sendable (PlayedRole.Effect, inout Memory) throws -> [PlayedRole.Effect]
 
-  private var reference: Reference
-  private let events: EventChange?
-  private let effects: EffectChange?
-  private var memory = Memory()
+  /// What one fault changes on the way in and on the way out.
+  package struct Edits: Sendable {
+    let events: EventChange?
+    let effects: EffectChange?
+  }
 
-  package init(_ reference: Reference, events: EventChange?, effects: EffectChange?) {
+  /// The edits of one fault, and what it remembers.
+  private struct Layer {
+    let edits: Edits
+    var memory = Memory()
+
+    mutating func changed(_ originals: [PlayedRole.Effect]) throws -> [PlayedRole.Effect] {
+      guard let effects = edits.effects else { return originals }
+      var changed: [PlayedRole.Effect] = []
+      for effect in originals {
+        changed += try effects(effect, &memory)
+        memory.effectCount += 1
+      }
+      return changed
+    }
+  }
+
+  private var reference: Reference
+  /// The innermost first.
+  private var layers: [Layer]
+
+  package init(_ reference: Reference, _ edits: [Edits]) {
     self.reference = reference
-    self.events = events
-    self.effects = effects
+    layers = edits.map { Layer(edits: $0) }
   }
 
   /// Makes a player without a fault.
   package init(configuration: PlayedRole.Configuration, edition: Edition) throws {
-    self.init(
-      try Reference(configuration: configuration, edition: edition), events: nil, effects: nil)
+    self.init(try Reference(configuration: configuration, edition: edition), [])
   }
 
   package mutating func receive(
     _ event: PlayedRole.Event, at now: Instant
   ) throws -> [PlayedRole.Effect] {
-    memory.event = event
+    try receive(event, at: now, through: layers.count)
+  }
+
+  /// Hands an event to the reference through so many layers, and what it does back through them.
+  private mutating func receive(
+    _ event: PlayedRole.Event, at now: Instant, through count: Int
+  ) throws -> [PlayedRole.Effect] {
+    guard count > 0 else { return try reference.receive(event, at: now) }
+    let place = count - 1
+    layers[place].memory.event = event
     var changed: [PlayedRole.Effect] = []
-    for event in try events?(event, &memory) ?? [event] {
-      changed += try change(try reference.receive(event, at: now))
+    let events = layers[place].edits.events
+    for event in try events?(event, &layers[place].memory) ?? [event] {
+      changed += try layers[place].changed(try receive(event, at: now, through: place))
     }
     return changed
   }
@@ -53,21 +82,12 @@ package struct ChangedPlayer<Reference: ReferencePlayer>: Player {
   package mutating func advance(to limit: Instant) throws -> Advance<PlayedRole.Effect> {
     while true {
       let stop = try reference.advance(to: limit)
-      let effects = try change(stop.effects)
+      var effects = stop.effects
+      for place in layers.indices { effects = try layers[place].changed(effects) }
       // A fault that takes every effect away has taken the reason to stop here, too.
       guard effects.isEmpty, stop.now < limit else {
         return Advance(now: stop.now, effects: effects)
       }
     }
-  }
-
-  private mutating func change(_ originals: [PlayedRole.Effect]) throws -> [PlayedRole.Effect] {
-    guard let effects else { return originals }
-    var changed: [PlayedRole.Effect] = []
-    for effect in originals {
-      changed += try effects(effect, &memory)
-      memory.effectCount += 1
-    }
-    return changed
   }
 }

@@ -15,6 +15,7 @@ package struct Fault: Sendable {
   package let breaks: [String]
   /// The reference with the fault.
   package let subject: Subject
+  private let change: any ReferenceChange
 
   /// Describes a fault.
   ///
@@ -30,7 +31,7 @@ package struct Fault: Sendable {
   package init<Reference: ReferencePlayer>(
     _ name: String, of type: Reference.Type, breaks: [String],
     summary: String, seen: String,
-    rules: @Sendable (inout Reference.Rules) -> Void = { _ in },
+    rules: @escaping @Sendable (inout Reference.Rules) -> Void = { _ in },
     events: ChangedPlayer<Reference>.EventChange? = nil,
     effects: ChangedPlayer<Reference>.EffectChange? = nil
   ) {
@@ -39,25 +40,19 @@ package struct Fault: Sendable {
     self.summary = summary
     self.seen = seen
     role = Reference.PlayedRole.name
-    subject = Subject(
-      changing: type, name: "fault:\(name)", rules: rules, events: events, effects: effects)
+    let change = Change<Reference>(rules: rules, events: events, effects: effects)
+    self.change = change
+    subject = Change.subject(named: "fault:\(name)", [change])
   }
 }
 
-extension Subject {
-  /// Makes a subject of a reference by changing its rules, its events or its effects.
-  init<Reference: ReferencePlayer>(
-    changing type: Reference.Type, name: String, rules: (inout Reference.Rules) -> Void,
-    events: ChangedPlayer<Reference>.EventChange?, effects: ChangedPlayer<Reference>.EffectChange?
-  ) {
-    var changed = Reference.specified
-    rules(&changed)
-    let changedRules = changed
-    self = Subject(name: name, version: "0.1.0", editions: [.current, .legacy])
-      .playing(ChangedPlayer<Reference>.self, features: Reference.features) {
-        ChangedPlayer(
-          try Reference(configuration: $0, edition: $1, rules: changedRules),
-          events: events, effects: effects)
-      }
+extension Fault {
+  /// Returns the reference with several faults at once, each wrapped around those before it.
+  ///
+  /// - Parameter faults: The faults, of one role.
+  /// - Returns: The subject; nothing where they change different references, or there is none.
+  package static func together(_ faults: [Fault]) -> Subject? {
+    let name = "fault:\(faults.map(\.name).joined(separator: "+"))"
+    return faults.first?.change.subject(named: name, with: faults.dropFirst().map(\.change))
   }
 }

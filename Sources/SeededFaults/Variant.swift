@@ -30,7 +30,7 @@ package struct Variant: Sendable {
   package init<Reference: ReferencePlayer>(
     _ name: String, of type: Reference.Type, answers: [String: String] = [:],
     summary: String, because: String,
-    rules: @Sendable (inout Reference.Rules) -> Void = { _ in },
+    rules: @escaping @Sendable (inout Reference.Rules) -> Void = { _ in },
     events: ChangedPlayer<Reference>.EventChange? = nil,
     effects: ChangedPlayer<Reference>.EffectChange? = nil
   ) {
@@ -39,8 +39,8 @@ package struct Variant: Sendable {
     self.summary = summary
     self.because = because
     role = Reference.PlayedRole.name
-    subject = Subject(
-      changing: type, name: "variant:\(name)", rules: rules, events: events, effects: effects)
+    subject = Change<Reference>.subject(
+      named: "variant:\(name)", [Change(rules: rules, events: events, effects: effects)])
   }
 }
 

@@ -20,10 +20,13 @@ struct Arguments {
   private(set) var operands: [String] = []
   /// The words after `--`.
   private(set) var command: [String] = []
+  /// What ends the command in good order when a signal asks for it.
+  let stopping: Stopping
   private var values: [String: [String]] = [:]
 
   /// Reads the words after the name of a command.
-  init(_ words: [String], for command: any Command.Type) throws {
+  init(_ words: [String], for command: any Command.Type, stoppedBy stopping: Stopping) throws {
+    self.stopping = stopping
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {

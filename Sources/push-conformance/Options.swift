@@ -66,7 +66,9 @@ extension Arguments {
 
   private static func shard(_ text: String) throws -> Shard {
     guard let shard = Shard(text) else {
-      throw Misuse("'--shard \(text)' is not of the form I/N; write, for example, --shard 1/4")
+      throw Misuse(
+        "'--shard \(text)' is not of the form I/N, with N up to \(Shard.greatestCount); "
+          + "write, for example, --shard 1/4")
     }
     return shard
   }

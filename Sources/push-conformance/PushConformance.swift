@@ -28,14 +28,16 @@ enum PushConformance {
   }
 
   static func main() {
-    exit(Threads.value(status))
+    // Before any thread is started: each inherits that the signals are blocked.
+    let stopping = Stopping()
+    exit(Threads.value { status(stopping) })
   }
 
-  private static func status() -> Int32 {
+  private static func status(_ stopping: Stopping) -> Int32 {
     var words = Array(CommandLine.arguments.dropFirst())
     let name = words.isEmpty ? "--help" : words.removeFirst()
     do {
-      let status = try run(name, words)
+      let status = try run(name, words, stopping)
       try Terminal.checkOutput()
       return status.code
     } catch {
@@ -53,12 +55,14 @@ enum PushConformance {
     Terminal.standardError.write("its standard error:\n" + lines.joined())
   }
 
-  private static func run(_ name: String, _ words: [String]) throws -> ExitStatus {
+  private static func run(
+    _ name: String, _ words: [String], _ stopping: Stopping
+  ) throws -> ExitStatus {
     switch name {
     case "--help", "-h", "help":
       Terminal.standardOutput.write(try words.first.map { try named($0).help } ?? help)
       return .conforming
-    case "--version":
+    case "--version", "-v", "version":
       Terminal.standardOutput.write("\(Tool.name) \(Tool.version)\n")
       return .conforming
     default: break
@@ -68,7 +72,7 @@ enum PushConformance {
       Terminal.standardOutput.write(command.help)
       return .conforming
     }
-    return try command.run(try Arguments(words, for: command))
+    return try command.run(try Arguments(words, for: command, stoppedBy: stopping))
   }
 
   private static func named(_ name: String) throws -> any Command.Type {

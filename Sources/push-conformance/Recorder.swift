@@ -83,10 +83,11 @@ final class Recorder: Sendable {
   func finish() -> (report: Report, failures: [String]) {
     let report = state.withLock { state in
       state.progress.end()
-      state.gate.explain(&state.report, of: state.corpus)
+      let unread = state.report.explain(of: state.corpus)
       guard state.report.findings.count >= state.report.header.expected else { return state.report }
       state.report.end(
-        problems: state.gate.problems, seconds: (ContinuousClock.now - start) / .seconds(1))
+        problems: state.gate.problems + [unread].compactMap(\.self),
+        seconds: (ContinuousClock.now - start) / .seconds(1))
       let report = state.report
       state.append { bytes in
         for cause in report.causes { cause.record.writeRecord(into: &bytes) }
@@ -107,8 +108,8 @@ final class Recorder: Sendable {
     state.withLock { state in
       end()
       state.progress.end()
-      state.gate.explain(&state.report, of: state.corpus)
-      let failures = state.failures + render(state.report)
+      let unread = state.report.explain(of: state.corpus)
+      let failures = state.failures + [unread].compactMap(\.self) + render(state.report)
       exit(([state.report.conclusionSentence] + failures).joined(separator: "; "))
     }
   }

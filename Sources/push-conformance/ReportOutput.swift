@@ -26,6 +26,12 @@ enum ReportOutput {
     stepSummary: String? = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"]
   ) throws -> [ReportOutput] {
     let outputs = try texts.map(output)
+    var taken: Set<String> = []
+    for path in outputs.map(\.path) where isFile(path) {
+      guard taken.insert(URL(filePath: path).standardizedFileURL.path).inserted else {
+        throw Misuse("two reports go to '\(path)'; give each a file of its own")
+      }
+    }
     guard let stepSummary, !stepSummary.isEmpty, texts.contains(where: { $0.hasPrefix("github=") }),
       !texts.contains(where: { $0.hasSuffix("=\(stepSummary)") })
     else { return outputs }
@@ -43,6 +49,36 @@ enum ReportOutput {
       throw Misuse("no report format '\(parts[0])'; there are \(names)")
     }
     return .rendered(format, path: parts[1])
+  }
+
+  /// Where the report goes.
+  var path: String {
+    switch self {
+    case .stream(let path), .rendered(_, let path), .stepSummary(let path): path
+    }
+  }
+
+  /// Makes the place of the report ready before anything is run: what an earlier run left there goes, so
+  /// that nobody takes it for what comes of this one.
+  ///
+  /// - Parameter kept: The files that the run still reads.
+  /// - Throws: ``Misuse`` when the report can't be written there.
+  func begin(keeping kept: [String]) throws {
+    if case .stepSummary = self { return }
+    guard Self.isReplaceable(path) else { return }
+    let file = URL(filePath: path).standardizedFileURL
+    var isFolder: ObjCBool = false
+    let folder = file.deletingLastPathComponent().path
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue
+    else { throw Misuse("can't write '\(path)': there is no folder '\(folder)'; make it first") }
+    try Self.expectWritable(path)
+    let isKept = kept.contains { URL(filePath: $0).standardizedFileURL.path == file.path }
+    guard !isKept, FileManager.default.fileExists(atPath: file.path) else { return }
+    do {
+      try FileManager.default.removeItem(at: file)
+    } catch {
+      throw Misuse("can't write '\(path)': \(error.localizedDescription)")
+    }
   }
 
   /// Writes a report that is over.
@@ -69,7 +105,9 @@ enum ReportOutput {
   static func write(_ bytes: [UInt8], to path: String) throws {
     do {
       if isReplaceable(path) {
+        let mode = try expectWritable(path)
         try Data(bytes).write(to: URL(filePath: path), options: .atomic)
+        if let mode { chmod(path, mode) }
       } else {
         let handle = try handle(for: path)
         if !["-", "/dev/stdout", "/dev/stderr"].contains(path) {
@@ -77,9 +115,23 @@ enum ReportOutput {
         }
         try handle.write(contentsOf: bytes)
       }
+    } catch let error as Misuse {
+      throw error
     } catch {
       throw Misuse("can't write '\(path)': \(error.localizedDescription)")
     }
+  }
+
+  /// Throws for a file that is there and may not be written; else returns its mode, which it keeps.
+  @discardableResult
+  private static func expectWritable(_ path: String) throws -> mode_t? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    guard status.st_mode & 0o222 != 0 else {
+      throw Misuse(
+        "can't write '\(path)': it may only be read; change its mode, or name another file")
+    }
+    return status.st_mode & 0o7777
   }
 
   /// Opens a path to write on; the standard streams go on where they are.
@@ -91,8 +143,11 @@ enum ReportOutput {
     }
   }
 
+  /// Whether a path names a file, and no stream of this program.
+  private static func isFile(_ path: String) -> Bool { path != "-" && !path.hasPrefix("/dev/") }
+
   private static func isReplaceable(_ path: String) -> Bool {
-    if path == "-" { return false }
+    guard isFile(path) else { return false }
     var status = stat()
     guard lstat(path, &status) == 0 else { return true }
     return status.st_mode & S_IFMT == S_IFREG
@@ -102,6 +157,14 @@ enum ReportOutput {
 extension Report {
   /// Which cases of the built-in corpus rely on what, for results that tell no causes.
   private static let reliance = Result { try Reliance(in: BundledCorpus.directory) }
+
+  /// Looks for what explains the failures, where they are of the built-in corpus.
+  mutating func explainAgain() throws {
+    guard let digest = header.digest,
+      try digest == CorpusFiles(directory: BundledCorpus.directory).digest()
+    else { return }
+    explain(by: try Self.reliance.get())
+  }
 
   /// Reads the results at a path.
   init(path: String) throws {

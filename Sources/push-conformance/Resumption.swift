@@ -23,6 +23,9 @@ struct Resumption {
     }
     try Self.compare(former, report, path)
     let selected = Set(cases.map(\.id)).union(properties)
+    guard Set(former.findings.map(\.caseID)).count == former.findings.count else {
+      throw Misuse("'\(path)' has two findings of one case; run everything again")
+    }
     if let stranger = former.findings.first(where: { !selected.contains($0.caseID) }) {
       throw Misuse(
         "'\(path)' has '\(stranger.caseID)', which this command doesn't select; use the options of the first run"
@@ -41,7 +44,8 @@ struct Resumption {
     if let difference = former.differenceOfRun(from: report) {
       throw Misuse("'\(path)' tells of \(difference)")
     }
-    guard old.selected == new.selected, old.properties == new.properties, old.shard == new.shard
+    guard old.selected == new.selected, old.properties == new.properties, old.shard == new.shard,
+      old.selection == new.selection
     else {
       throw Misuse(
         "'\(path)' is of a run of \(old.selectedWords), this command selects \(new.selectedWords); use the same options"

@@ -45,7 +45,7 @@ final class Stopping: Sendable {
       }
     }
     ChildProcess.killAll()
-    Terminal.standardError.write("push-conformance: stopped by a signal before any case was run\n")
+    Terminal.standardError.write("push-conformance: stopped by a signal\n")
     _exit(128 + number)
   }
 }

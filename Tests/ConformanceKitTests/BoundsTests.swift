@@ -56,6 +56,41 @@ import Testing
     #expect(try #require(finding.reason).contains(words))
   }
 
+  /// A finding of a subject that answers so.
+  private func finding(answering effects: [JSONValue], reason: String, telling error: String = "")
+    throws -> Finding
+  {
+    let test = try #require(try Echo.corpus().cases.first)
+    let exchange = Finding.Exchange(stimulus: .event(["say": ["text": "a"]]), effects: effects)
+    return Finding(
+      test, .failed, reason: reason,
+      evidence: Finding.Evidence(
+        configuration: [:], exchanges: [exchange], expected: [], observed: .array(effects),
+        standardError: error))
+  }
+
+  @Test(
+    "Of what is beyond all measure a finding keeps the beginning and the end, and how much is gone")
+  func evidence() throws {
+    let long = "a" + String(repeating: "é", count: 5_000_000) + "z"
+    let many = (0..<100_000).map { ["said": ["text": .string("\($0)")]] as JSONValue }
+    for effects in [many, [["said": ["text": .string(long)]]], [["said": .array(many)]]] {
+      let finding = try finding(answering: effects, reason: long, telling: long)
+      var bytes: [UInt8] = []
+      finding.writeRecord(into: &bytes)
+      #expect(bytes.count < 200_000, "\(bytes.count)")
+      let reason = try #require(finding.reason)
+      #expect(reason.hasPrefix("aé") && reason.hasSuffix("éz"))
+      #expect(reason.contains("… 9995908 bytes left out …"))
+      #expect(finding.evidence?.standardError.hasSuffix("éz") == true)
+    }
+    let cut = try finding(answering: many, reason: "r").evidence?.observed?.array
+    #expect(cut?.first == many.first && cut?.last == many.last)
+    #expect(cut?.contains { $0.string?.hasSuffix(" effects left out …") == true } == true)
+    let few = (0..<600).map { ["said": ["text": .string("\($0)")]] as JSONValue }
+    #expect(try finding(answering: few, reason: "r").evidence?.observed == .array(few))
+  }
+
   @Test("Time that would pass the last instant stops there")
   func instants() {
     #expect(Instant.start.advanced(bySeconds: 1e308) > .start)

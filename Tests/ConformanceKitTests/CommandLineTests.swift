@@ -60,6 +60,12 @@ import Testing
       (["nothing-like-it"], "there are: run, compare"),
       (["run", "--report", "foo=x"], "there are jsonl, badge, github"),
       (["run", "--corpus", Self.corpus, "echo/words"], "did you mean 'echo/words/*'?"),
+      (["show", "APNS-C-022e"], "is a requirement; 'explain APNS-C-022e'"),
+      (["list", "roles"], "did you mean 'list --roles'?"),
+      (["run", "--case", "expiration"], "did you mean '*expiration*'?"),
+      (["explain", "http-v1.sendr"], "did you mean 'http-v1.sender'?"),
+      (["explain", "fault:acks-twic"], "did you mean 'fault:acks-twice'?"),
+      (["run", "--shard", "1/1000000000"], "with N up to 10000"),
       (["run", "--corpus", Self.corpus, "three"], "did you mean 'echo/words/three'?"),
       (["run", "--corpus", Self.corpus, "echo/words/thre"], "did you mean 'echo/words/three'?"),
     ]
@@ -77,6 +83,22 @@ import Testing
     #expect(try run(["list", "--corpus", Self.corpus, "test.echo"]).output == all.output)
     let words = try run(["list", "--corpus", Self.corpus, "echo/words/*"])
     #expect(words.output.split(separator: "\n").count < all.output.split(separator: "\n").count)
+  }
+
+  @Test(
+    "A role is told with its features, configuration, events and effects; a fault with what it breaks"
+  )
+  func explains() throws {
+    let role = try run(["explain", "http-v1.sender"]).output
+    for words in [
+      "retry: Sends a failed request again", "Configuration", "send: ", "Effects", "outcome",
+    ] {
+      #expect(role.contains(words), "\(words)")
+    }
+    #expect(role.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    let fault = try run(["explain", "fault:acks-twice"]).output
+    #expect(fault.contains("breaks:") && fault.contains("seen: "))
+    #expect(try run(["version"]).output == run(["--version"]).output)
   }
 
   @Test("Counts are of what is selected")
@@ -176,6 +198,77 @@ import Testing
         #expect(scripts[2].contains(option.drop { $0 == "-" }), "\(name) \(option)")
       }
     }
+  }
+
+  @Test("A run that never begins leaves no report of an earlier one")
+  func staleReports() throws {
+    try withFolder { folder in
+      let outputs = ["badge", "junit", "jsonl"].map { (kind: $0, file: folder.appending(path: $0)) }
+      let options = outputs.flatMap { ["--report", "\($0.kind)=\($0.file.path)"] }
+      for behaviour in [["--", Echo.script], ["--", "false"], ["--case", "nothing"]] {
+        for output in outputs { try Data("old".utf8).write(to: output.file) }
+        let ended = try run(["run", "--corpus", Self.corpus] + options + behaviour)
+        for output in outputs {
+          let text = try? String(contentsOf: output.file, encoding: .utf8)
+          #expect(
+            ended.status < 2
+              ? text?.contains("echo") == true || output.kind == "badge" : text == nil)
+          #expect(text != "old")
+        }
+      }
+    }
+  }
+
+  @Test("Where reports can't go is said before anything is run")
+  func placesOfReports() throws {
+    try withFolder { folder in
+      let missing = try play("", ["--report", "html=\(folder.path)/none/x.html"])
+      #expect(missing.status == 2 && missing.output.isEmpty)
+      #expect(missing.error.contains("there is no folder '\(folder.path)/none'; make it first"))
+      let one = folder.appending(path: "one").path
+      let twice = try play(
+        "", ["--report", "jsonl=\(one)", "--report", "html=\(folder.path)/./one"])
+      #expect(twice.status == 2 && twice.error.contains("two reports go to"))
+      try Data("kept".utf8).write(to: URL(filePath: one))
+      chmod(one, 0o444)
+      let closed = try play("", ["--report", "jsonl=\(one)"])
+      #expect(closed.status == 2 && closed.error.contains("it may only be read"))
+      #expect(try String(contentsOfFile: one, encoding: .utf8) == "kept")
+    }
+  }
+
+  @Test("'format' leaves what links lead to, and the modes of files")
+  func formatting() throws {
+    try withFolder { folder in
+      let (inside, outside) = (folder.appending(path: "in"), folder.appending(path: "out.json"))
+      try FileManager.default.createDirectory(at: inside, withIntermediateDirectories: true)
+      let file = inside.appending(path: "a.json")
+      for file in [file, outside] { try Data("{\"a\":1}".utf8).write(to: file) }
+      chmod(file.path, 0o640)
+      try FileManager.default.createSymbolicLink(
+        at: inside.appending(path: "b.json"), withDestinationURL: outside)
+      #expect(try run(["format", inside.path]).status == 0)
+      #expect(try String(contentsOf: outside, encoding: .utf8) == "{\"a\":1}")
+      #expect(try String(contentsOf: file, encoding: .utf8) == "{ \"a\": 1 }\n")
+      let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
+      #expect(mode as? Int == 0o640)
+    }
+  }
+
+  @Test("Nothing is explored of a program that doesn't answer, or doesn't play the role")
+  func exploring() throws {
+    for command in ["./nothere", "true"] {
+      let words = ["explore", "--role", "http-v1.gateway", "--budget", "1", "--", command]
+      let ended = try run(words)
+      #expect(ended.status == 3 && !ended.output.contains("differences"), "\(command)")
+    }
+    let serve = try #require(BuiltTool.url).path
+    let other = try run(
+      [
+        "explore", "--role", "http-v1.gateway", "--budget", "1", "--", serve, "serve",
+        "fault:acks-twice",
+      ])
+    #expect(other.status == 2 && other.error.contains("does not play the role 'http-v1.gateway'"))
   }
 
   @Test("The summary of a GitHub step gets what the annotations leave out, behind what is there")

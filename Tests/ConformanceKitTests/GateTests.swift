@@ -1,6 +1,7 @@
 import ConformanceKit
 import ConformanceTesting
 import Foundation
+import Instruments
 import Testing
 
 /// Lists of known failings: nothing on them is green that isn't.
@@ -18,10 +19,10 @@ import Testing
     let corpus = try Echo.corpus()
     let list = try Self.list(
       #"{ "entries": [ { "case": "echo/words/*", "reason": "ours", "expires": "2026-01-31" } ] }"#)
-    var early = Gate([list], corpus: corpus, today: "2026-01-31")
+    var early = Gate([list], corpus: corpus, subject: "echo", today: "2026-01-31")
     #expect(early.pass(try Self.failing("echo/words/one", in: corpus)).known == "ours")
     #expect(early.problems == [])
-    var late = Gate([list], corpus: corpus, today: "2026-02-01")
+    var late = Gate([list], corpus: corpus, subject: "echo", today: "2026-02-01")
     #expect(late.pass(try Self.failing("echo/words/one", in: corpus)).known == nil)
     #expect(late.problems == ["known.json:1: 'echo/words/*' expired on 2026-01-31"])
   }
@@ -34,7 +35,7 @@ import Testing
       { "entries": [ { "case": "*/three", "reason": "first" }, { "case": "echo/words/three", "reason": "second" },
         { "case": "echo/w*", "reason": "third" } ] }
       """)
-    var gate = Gate([list], corpus: corpus, today: "2026-01-01")
+    var gate = Gate([list], corpus: corpus, subject: "echo", today: "2026-01-01")
     #expect(gate.pass(try Self.failing("echo/words/three", in: corpus)).known == "first")
     #expect(gate.pass(try Self.failing("echo/words/two", in: corpus)).known == "third")
     #expect(gate.pass(try Self.failing("echo/times/later", in: corpus)).known == nil)
@@ -53,7 +54,7 @@ import Testing
         ], "reason": "ours", "contains": "uno", "expires": "2026-01-31" } ] }
       """)
     #expect(list.entries.map(\.line) == [1, 3, 4, 5])
-    var gate = Gate([list], corpus: corpus, today: "2026-01-31")
+    var gate = Gate([list], corpus: corpus, subject: "echo", today: "2026-01-31")
     #expect(gate.pass(try Self.failing("echo/words/two", in: corpus)).known == "ours")
     let one = try #require(corpus.cases.first { $0.id == "echo/words/one" })
     #expect(gate.pass(Finding(one, .passed)).known == nil)
@@ -62,7 +63,7 @@ import Testing
         "known.json:5: no case matches 'elsewhere/entirely'; delete it",
         "known.json:3: 'echo/words/one' passes now; delete it from this line",
       ])
-    let late = Gate([list], corpus: corpus, today: "2026-02-01")
+    let late = Gate([list], corpus: corpus, subject: "echo", today: "2026-02-01")
     #expect(
       late.problems.filter { $0.contains("expired") }
         == ["known.json:3: 'echo/words/one' expired on 2026-01-31"])
@@ -89,10 +90,73 @@ import Testing
         "has one at least, and none twice"
       ),
       ("{ \"entries\": [\n{ \"case\": [\"a\", 3], \"reason\": \"b\" } ] }", "a text expected"),
+      ("{ \"entries\": [\n{ \"case\": {\"a\": 3}, \"reason\": \"b\" } ] }", "how it fails"),
+      ("{ \"entries\": [\n{ \"case\": {}, \"reason\": \"b\" } ] }", "has one at least"),
+      ("{ \"entries\": [\n{ \"case\": \"a\", \"reason\": \" \" } ] }", "why it fails"),
+      ("{ \"entries\": [\n{ \"reason\": \"b\" } ] }", "'case' is missing"),
+      (
+        "{ \"entries\": [\n{ \"requirement\": \"A-1\", \"follows\": true, \"reason\": \"b\" } ] }",
+        "'accept' lists its cases"
+      ),
     ])
   func refuses(text: String, words: String) throws {
     let error = #expect(throws: CorpusError.self) { _ = try Self.list(text) }
     #expect(try #require(error).description.contains(words))
+  }
+
+  @Test("A case that fails otherwise than its entry says is new, and one that passes is stale")
+  func otherwise() throws {
+    let corpus = try Echo.corpus()
+    let finding = try Self.failing("echo/words/one", in: corpus)
+    let mark = try #require(FailureMark.of(finding))
+    let list = try Self.list(
+      """
+      { "subject": "echo 4", "entries": [ { "case": {
+        "echo/words/one": "\(mark)",
+        "echo/words/two": "said.text differs #00000000"
+      }, "reason": "ours" } ] }
+      """)
+    var gate = Gate([list], corpus: corpus, subject: "echo")
+    #expect(gate.pass(finding).known == "ours")
+    #expect(gate.problems == [])
+    #expect(gate.pass(try Self.failing("echo/words/two", in: corpus)).known == nil)
+    #expect(
+      gate.problems.first?.hasPrefix("known.json:3: 'echo/words/two' fails otherwise than") == true)
+    let one = try #require(corpus.cases.first { $0.id == "echo/words/one" })
+    #expect(gate.judge(Finding(one, .passed)).problem?.contains("passes now; delete it") == true)
+  }
+
+  @Test("A list of another subject marks no run as green")
+  func otherSubject() throws {
+    let list = try Self.list(#"{ "subject": "echoes", "entries": [] }"#)
+    let gate = Gate([list], corpus: try Echo.corpus(), subject: "echo")
+    #expect(
+      gate.problems.first?.contains("the list is that of 'echoes', and 'echo' was run") == true)
+  }
+
+  @Test("Ten thousand patterns with many gaps are held against all cases in a moment")
+  func manyGaps() throws {
+    let corpus = try Corpus.bundled()
+    let entries = (0..<10_000).map { #"{ "case": "*\#($0)*a*b*c", "reason": "r" }"# }
+      .joined(separator: ",")
+    let list = try Self.list("{ \"entries\": [ \(entries) ] }")
+    let start = processorTime
+    let gate = Gate([list], corpus: corpus, subject: "s")
+    #expect(gate.listProblems.count > 9_000)
+    for test in corpus.cases.prefix(100) { _ = gate.judge(Finding(test, .passed)) }
+    #expect(processorTime - start < .seconds(60))
+  }
+
+  @Test(
+    "A pattern fits whole texts, its gaps as short as can be",
+    arguments: [
+      ("a*b*c", "aXbYc", true), ("a*b*c", "abc", true), ("a*b*c", "acb", false),
+      ("*ab*ab", "ab", false), ("*ab*ab", "abab", true), ("*", "", true), ("", "", true),
+      ("", "a", false), ("a", "ab", false), ("*a*", "bab", true), ("a*a", "a", false),
+      ("**", "x", true), ("*aab*", "aaab", true), ("*é*", "né", true),
+    ])
+  func globs(pattern: String, text: String, fits: Bool) {
+    #expect(Glob(pattern).matches(text) == fits)
   }
 
   /// The echo's tests with a list of known failings.

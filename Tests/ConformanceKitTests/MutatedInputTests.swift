@@ -115,7 +115,7 @@ struct MutatedInputTests {
     for _ in 0..<20 {
       do throws(CorpusError) {
         let list = try KnownFailings(bytes: mutator.mutated(Array(text.utf8)), file: "known.json")
-        var gate = Gate([list], corpus: corpus, today: "2026-01-01")
+        var gate = Gate([list], corpus: corpus, subject: "s", today: "2026-01-01")
         for test in corpus.cases { _ = gate.pass(Finding(test, .failed, reason: "uno")) }
       } catch {
         #expect(error.file == "known.json" && !error.sentence.isEmpty, "seed \(seed)")

@@ -55,6 +55,18 @@ import Testing
     }
   }
 
+  @Test("A name that would be a way to another place, or no name in Swift, is refused")
+  func oddNames() throws {
+    try withCheckout { folder in
+      for words in [["case", "echo/../name"], ["case", "echo/words/\"x"], ["fault", "a\"b"]] {
+        let odd = try run(["new"] + words + ["--requirement", "ECHO-001"], in: folder)
+        #expect(odd.status == 2 && odd.text.contains("'\(words[1])' is"), "\(odd.text)")
+      }
+      let hidden = folder.appending(path: "Corpus/cases/echo/...json").path
+      #expect(!FileManager.default.fileExists(atPath: hidden))
+    }
+  }
+
   @Test("Outside a checkout, and for what there is not, it says what to do")
   func refuses() throws {
     let outside = try run(["new", "vendor", "x"], in: FileManager.default.temporaryDirectory)

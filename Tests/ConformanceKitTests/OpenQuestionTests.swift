@@ -74,7 +74,7 @@ struct OpenQuestionTests {
 struct VariantTests {
   private func problems(
     answers: [String: String] = [:],
-    rules: @Sendable (inout EchoReference.Rules) -> Void = { _ in },
+    rules: @escaping @Sendable (inout EchoReference.Rules) -> Void = { _ in },
     effects: ChangedPlayer<EchoReference>.EffectChange? = nil
   ) throws -> [String] {
     let corpus = try Echo.corpus()

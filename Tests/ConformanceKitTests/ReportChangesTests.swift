@@ -41,6 +41,33 @@ struct ReportChangesTests {
     #expect(diff.isWorse)
   }
 
+  @Test("A case that passed and wasn't run again is worse, unless another corpus doesn't have it")
+  func notRunAgain() throws {
+    let old = try Golden.report()
+    let id = try #require(old.findings.first { $0.verdict == .passed }).caseID
+    var new = old
+    new.findings.removeAll { $0.caseID == id }
+    new.header.selected -= 1
+    new.end(problems: [], seconds: 1)
+    #expect(ReportDiff(from: old, to: new).changes[.worse]?.map(\.caseID) == [id])
+    new.header.corpus = "2"
+    #expect(ReportDiff(from: old, to: new).changes[.vanished]?.map(\.caseID) == [id])
+    new.header.selection = ["role xmpp.server"]
+    #expect(ReportDiff(from: old, to: new).changes[.worse]?.map(\.caseID) == [id])
+  }
+
+  @Test("Reports without a case in common aren't compared")
+  func nothingInCommon() throws {
+    let old = try Golden.report()
+    let (one, two) = (old.findings.prefix(1), old.findings.dropFirst())
+    var (first, second) = (old, old)
+    (first.findings, first.header.selected) = (Array(one), one.count)
+    (second.findings, second.header.selected) = (Array(two), two.count)
+    let diff = ReportDiff(from: first, to: second)
+    #expect(diff.isWorse)
+    #expect(diff.problems == ["the two reports have no case in common, so nothing is compared"])
+  }
+
   /// The golden report as shards, in which every case has its place.
   private static func shards(of count: Int) throws -> [(name: String, report: Report)] {
     let whole = try Golden.report()
@@ -77,6 +104,16 @@ struct ReportChangesTests {
     #expect(refusal(of: [report, report])?.hasSuffix("stands in both 'a' and 'a'") == true)
     #expect(refusal(of: shards + [report]) == "not all of the reports are one of 3 shards")
     #expect(refusal(of: []) == "there are no reports")
+    var others = shards
+    others[1].report.header.selection = ["profile xmpp"]
+    #expect(refusal(of: others)?.contains("tells of another selection than") == true)
+    others = shards
+    others[1].report.header.digest = "0123456789abcdef"
+    #expect(refusal(of: others)?.contains("tells of another corpus than") == true)
+    others = [shards[0]]
+    others[0].report.header.shard = Shard(index: 1, count: Shard.greatestCount)
+    #expect(refusal(of: others)?.hasSuffix(", 10/10000, …") == true)
+    #expect(Shard("1/1000000000") == nil)
   }
 
   @Test("An incomplete part makes an incomplete whole")
@@ -94,16 +131,16 @@ struct ReportAcceptingTests {
 
   @Test("A new entry begins with the sentence of the requirement, a known one keeps its reason")
   func new() throws {
-    let accepted = KnownFailings.accepting(try Golden.report(), keeping: [], caseIDs: [])
+    let accepted = KnownFailings.accepting(try Golden.report(), keeping: [])
     let entries = try Self.entries(of: accepted.text)
     #expect(
       entries.map(\.pattern) == [
+        "xmpp/ack/goes-back-on-the-same-connection",
         "http-v1/gateway-envelope/body-that-is-a-list",
         "http-v1/gateway-envelope/message-in-its-field",
-        "xmpp/ack/goes-back-on-the-same-connection",
       ])
-    #expect(entries[0].reason.hasPrefix("FCM-D-003: A request body holds the message"))
-    #expect(entries[1].reason.hasPrefix("rejects `message`"))
+    #expect(entries[1].reason.hasPrefix("FCM-D-003: A request body holds the message"))
+    #expect(entries[2].reason.hasPrefix("rejects `message`"))
     #expect(accepted.remarks.count == 1, "an errored case is not accepted")
   }
 
@@ -117,7 +154,7 @@ struct ReportAcceptingTests {
         { "case": "elsewhere/*", "reason": "not run" } ] }
       """
     let accepted = KnownFailings.accepting(
-      try Golden.report(), keeping: try Self.entries(of: list), caseIDs: [])
+      try Golden.report(), keeping: try Self.entries(of: list))
     let entries = try Self.entries(of: accepted.text)
     #expect(
       entries.map(\.pattern) == [
@@ -139,7 +176,7 @@ struct ReportAcceptingTests {
           "reason": "theirs", "contains": "connection" } ] }
       """
     let accepted = KnownFailings.accepting(
-      try Golden.report(), keeping: try Self.entries(of: list), caseIDs: [])
+      try Golden.report(), keeping: try Self.entries(of: list))
     let entries = try #require(try JSONValue(parsing: accepted.text)["entries"]?.array)
     #expect(
       entries.map { $0["case"] } == [
@@ -152,18 +189,18 @@ struct ReportAcceptingTests {
     #expect(accepted.removed == 3)
   }
 
-  @Test("A topic that fails as a whole is one entry, if the corpus has no other case of it")
+  @Test("New entries say of each case how it fails, and one for a requirement holds all its cases")
   func grouped() throws {
-    var report = try Golden.report()
-    report.findings = report.findings.filter {
-      $0.topic == "gateway-envelope" && $0.verdict == .failed
-    }
-    for index in report.findings.indices { report.findings[index].known = nil }
-    let ids = report.findings.map(\.caseID)
-    let exact = KnownFailings.accepting(report, keeping: [], caseIDs: ids)
-    #expect(try Self.entries(of: exact.text).map(\.pattern) == ["http-v1/gateway-envelope/*"])
-    let inexact = KnownFailings.accepting(
-      report, keeping: [], caseIDs: ids + ["http-v1/gateway-envelope/another"])
-    #expect(try Self.entries(of: inexact.text).count == 2)
+    let text = KnownFailings.accepting(try Golden.report(), keeping: []).text
+    let entries = try Self.entries(of: text)
+    #expect(entries.allSatisfy { $0.how != nil })
+    let again = KnownFailings.accepting(try Golden.report(), keeping: entries)
+    #expect(again.text == text)
+    #expect(again.added == 0 && again.removed == 0)
+    var changed = entries
+    changed[0].how = "fails otherwise #00000000"
+    let anew = KnownFailings.accepting(try Golden.report(), keeping: changed)
+    #expect(anew.added == 1 && anew.removed == 1)
+    #expect(Set(try Self.entries(of: anew.text).map(\.how)) == Set(entries.map(\.how)))
   }
 }

@@ -14,10 +14,23 @@ private let differing: [(expected: JSONValue, observed: JSONValue, lines: [Strin
     [["ack": ["id": "7", "n": 2, "to": "b"]]],
     ["-       \"to\": \"a\"", "+       \"to\": \"b\""]
   ),
-  // An operator that is not satisfied stands as it is written.
+  // An operator that is not satisfied stands there in words.
   (
     [["ack": ["n": ["$range": [1, 3]]]]], [["ack": ["n": 4]]],
-    ["-       \"n\": { \"$range\": [1, 3] }", "+       \"n\": 4"]
+    ["-       \"n\": <between 1 and 3>", "+       \"n\": 4"]
+  ),
+  (
+    [["ack": ["at": ["$oneOf": [["$range": [1_767_225_660, 1_767_229_260]], "never"]]]]],
+    [["ack": ["at": 1_767_225_600]]],
+    ["-       \"at\": <between 00:01 and 01:01 or \"never\">", "+       \"at\": 1767225600"]
+  ),
+  // What is missing is shown without operators, too.
+  (
+    [["$anyOrder": [["a": ["n": ["$capture": "m"]]], ["b": ["n": "${m}"]]]]], [["c": [:]]],
+    [
+      "-   <in any order:>,", "-   { \"a\": { \"n\": <any value> } },",
+      "-   { \"b\": { \"n\": <as before> } }", "+   { \"c\": {} }",
+    ]
   ),
   // What must be absent is shown as observed alone, what may be absent not at all.
   (
@@ -29,7 +42,7 @@ private let differing: [(expected: JSONValue, observed: JSONValue, lines: [Strin
   // JSON within text is compared as JSON.
   (
     [["ack": ["gcm": ["$json": ["a": 1]]]]], [["ack": ["gcm": "{\"a\":2,\"b\":3}"]]],
-    ["-           \"a\": 1", "+           \"a\": 2"]
+    ["-         \"a\": 1", "+         \"a\": 2"]
   ),
   // An effect that is missing at the front does not make the others differ.
   (

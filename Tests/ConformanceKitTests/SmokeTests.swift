@@ -25,6 +25,25 @@ import Testing
     #expect(text.contains("next: push-conformance run --role test.echo -- "))
   }
 
+  @Test(
+    "The case that is shown fits on a screen, though others have fewer steps as they are written")
+  func brief() throws {
+    let process = Process()
+    let output = Pipe()
+    let tool = try #require(BuiltTool.url)
+    process.executableURL = tool
+    process.arguments = ["smoke", "--", tool.path, "serve", "reference"]
+    process.standardOutput = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    let blocks = text.split(separator: "\n   >", omittingEmptySubsequences: false).count
+    #expect(blocks < 200, "\(blocks) requests")
+    #expect(text.contains("\"response\":{"), "an answer is given, so that an outcome shows")
+    #expect(text.contains("{\"outcome\":{"))
+  }
+
   @Test("What an adapter keeps from one case to the next is found, with the cases and the effects")
   func leak() throws {
     let (status, text) = try smoke(["--", Echo.script, "leaks"])

@@ -8,7 +8,7 @@ import Testing
 
   @Test(
     "A signal leaves reports that say they are incomplete, and the run can be finished",
-    arguments: [SIGINT, SIGTERM], [1, 3])
+    arguments: [SIGINT, SIGTERM, SIGHUP], [1, 3])
   func stopsAndResumes(signal: Int32, jobs: Int) throws {
     let tool = try #require(BuiltTool.url, "the tool was not built")
     let folder = FileManager.default.temporaryDirectory
@@ -24,7 +24,7 @@ import Testing
         "--jobs", "\(jobs)", "--report", "jsonl=/dev/stdout", "--report", "jsonl=\(records)",
         "--report", "html=\(page)",
       ])
-    try hanging.process.run()
+    try start(hanging.process)
     var seen = Data()
     while !seen.contains(Self.word) {
       let more = hanging.output.availableData
@@ -80,6 +80,40 @@ import Testing
     #expect(healthy.process.terminationStatus == 2)
   }
   #endif
+
+  /// Starts the tool as a shell does: with no signal blocked, whatever this process blocks.
+  private func start(_ process: Process) throws {
+    var (none, former) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &former)
+    defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
+    try process.run()
+  }
+
+  @Test("A signal stops every command that starts a program, and leaves none behind")
+  func stopsOthers() throws {
+    let tool = try #require(BuiltTool.url, "the tool was not built")
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = tool
+    process.arguments = [
+      "smoke", "--timeout", "600", "--", "sh", "-c", "exec 3>\"$ALIVE\"; echo >&3; exec sleep 600",
+    ]
+    let pipe = FileManager.default.temporaryDirectory.appending(path: "pipe-\(UUID().uuidString)")
+    try #require(mkfifo(pipe.path, 0o600) == 0)
+    defer { try? FileManager.default.removeItem(at: pipe) }
+    process.environment = ProcessInfo.processInfo.environment.merging(["ALIVE": pipe.path]) { $1 }
+    process.standardOutput = output
+    process.standardError = output
+    try start(process)
+    // Ends when nobody holds the other end any more.
+    let alive = try FileHandle(forReadingFrom: pipe)
+    #expect(alive.availableData.count == 1)
+    kill(process.processIdentifier, SIGINT)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 128 + SIGINT)
+    #expect(alive.availableData.isEmpty)
+  }
 
   private func report(_ path: String) throws -> Report {
     try Report(stream: [UInt8](Data(contentsOf: URL(filePath: path))), file: path)

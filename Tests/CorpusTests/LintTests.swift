@@ -20,6 +20,15 @@ import Testing
     #expect(try corpus.problems() == breakage.problems)
   }
 
+  @Test("A corpus that was proved has the table of what relies on what")
+  func missingReliance() throws {
+    var corpus = try SmallCorpus()
+    corpus.files["reliance.json"] = nil
+    #expect(
+      try corpus.problems()
+        == ["reliance.json: is missing, so nothing is explained; 'prove' writes it [reliance]"])
+  }
+
   @Test("Every rule has a corpus that breaks it")
   func everyRuleIsTested() throws {
     let problems = try Breakage.all().flatMap(\.problems)

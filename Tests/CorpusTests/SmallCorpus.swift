@@ -12,7 +12,7 @@ struct SmallCorpus {
   init() throws {
     let names = [
       "corpus.json", "schemas/roles/mini.bell.schema.json", "requirements/mini.json",
-      "cases/mini/bells.json", "seeds.json", "survivors.json",
+      "cases/mini/bells.json", "seeds.json", "survivors.json", "reliance.json",
     ]
     for name in names {
       let file = Self.fixtures.appending(path: "small/\(name)")

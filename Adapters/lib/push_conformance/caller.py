@@ -83,6 +83,8 @@ class Caller:
 
     stage_class = Stage
     current = None
+    # The errors that the library names as its own: an exception, or several.
+    stated = ()
 
     def __init__(self, configuration, edition, clock):
         self.configuration = configuration
@@ -141,7 +143,7 @@ class Caller:
         traceback.print_exception(error)
         if isinstance(error, Unsupported):
             self.unsupported = error
-        elif _is_ours(error):
+        elif not isinstance(error, self.stated) and _is_ours(error):
             self.broken = error
         else:
             self.failed(event, members, error, requests)
@@ -183,12 +185,15 @@ _NETWORK = {"stage.py", "loop.py", "http1.py", "httpx_network.py", "h2_network.p
 
 
 def _is_ours(error):
-    """Whether the adapter itself raised the error, and not the library that it calls."""
-    place = os.path.abspath(traceback.extract_tb(error.__traceback__)[-1].filename)
+    """Whether the adapter itself raised the error, and not the library that it calls.
+
+    The adapter is the file that was started, and no other of its folder: there the library may be.
+    """
+    place = os.path.realpath(traceback.extract_tb(error.__traceback__)[-1].filename)
     folder, name = os.path.split(place)
-    if folder == os.path.dirname(os.path.abspath(__file__)):
+    if folder == os.path.dirname(os.path.realpath(__file__)):
         return name not in _NETWORK
-    return folder == os.path.dirname(os.path.abspath(sys.argv[0]))
+    return place == os.path.realpath(sys.argv[0])
 
 
 class AsyncCaller(Caller):

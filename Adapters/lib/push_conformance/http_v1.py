@@ -24,7 +24,7 @@ class _Sender:
         if requests == 0:
             self.tell("refused", reason=f"{type(error).__name__}: {error}")
         elif isinstance(error, self.stated):
-            self.told(**self.failure(error))
+            self.told(**{"failure": "unknown", **self.failure(error)})
 
     def failure(self, error):
         """What an error of the library says: `failure`, and `dead` or `retryable` if it says so."""

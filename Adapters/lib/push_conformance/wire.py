@@ -77,7 +77,7 @@ class _Server:
             return _error(INVALID_PARAMETERS, str(error))
         except Exception as error:  # pylint: disable=broad-except
             traceback.print_exc()
-            return _error(FAILED, f"{type(error).__name__}: {error}")
+            return _error(FAILED, f"raised by your adapter: {type(error).__name__}: {error}")
 
     def describe(self):
         return self.description

@@ -2,7 +2,7 @@
 import StandIns
 @_exported import UserNotifications
 
-public enum MessagingAPNSTokenType: Int {
+public enum MessagingAPNSTokenType: Int, Sendable {
   case unknown, sandbox, prod
 }
 
@@ -15,6 +15,13 @@ public final class MessagingMessageInfo: NSObject {
 }
 
 public let MessagingErrorDomain = "com.google.fcm"
+
+extension NSNotification.Name {
+  public static let MessagingRegistrationTokenRefreshed = Self(
+    "com.firebase.messaging.notif.fcm-token-refreshed")
+  public static let MessagingMessagesDeleted = Self(
+    "com.firebase.messaging.notif.messages-deleted")
+}
 
 /// The delegate that hears of the registration token.
 public protocol MessagingDelegate: NSObjectProtocol {
@@ -81,6 +88,11 @@ public final class Messaging: NSObject {
     completion?(nil)
   }
 
+  public func subscribe(toTopic topic: String) async throws {}
+  public func unsubscribe(fromTopic topic: String) async throws {}
+  public func deleteToken() async throws {}
+  public func deleteData(completion: @escaping ((any Error)?) -> Void) { completion(nil) }
+
   public func unsubscribe(fromTopic topic: String, completion: (((any Error)?) -> Void)? = nil) {
     completion?(nil)
   }
@@ -89,12 +101,5 @@ public final class Messaging: NSObject {
   public func tell(_ token: String?) {
     fcmToken = token
     delegate?.messaging(self, didReceiveRegistrationToken: token)
-  }
-
-  /// Forgets delegate and tokens, for the next case.
-  public func reset() {
-    delegate = nil
-    token = nil
-    fcmToken = nil
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// What the app did to the system and to the messaging SDK since it was last asked.
 public final class Recorder: @unchecked Sendable {
@@ -39,10 +38,10 @@ public final class Recorder: @unchecked Sendable {
 
   private let lock = NSLock()
   private var actions: [Action] = []
-  /// The callbacks that owe a completion, each with its method.
-  private var pending: [String: String] = [:]
-  /// The methods that owed a completion when no more time was given.
-  private var unreliable: Set<String> = []
+  /// The callbacks whose handler was neither called nor let go yet.
+  private var pending: Set<String> = []
+  /// What the app handed to code that isn't here, since the last event.
+  private var handed: [(thing: Thing, to: String)] = []
 
   private init() {}
 
@@ -50,32 +49,28 @@ public final class Recorder: @unchecked Sendable {
   public func record(_ action: Action) {
     lock.withLock {
       actions.append(action)
-      if case .completion(let callback, _, _) = action { pending[callback] = nil }
+      if case .completion(let callback, _, _) = action { pending.remove(callback) }
     }
   }
 
-  /// Notes that a call of one of the app's methods owes a completion.
-  public func expect(_ callback: String, of method: String) {
-    lock.withLock { pending[callback] = method }
+  /// Notes that the app was given a handler to call.
+  ///
+  /// - Returns: What the handler holds: once it is gone, nobody can call the handler any more.
+  public func expect(_ callback: String) -> Owed {
+    lock.withLock { _ = pending.insert(callback) }
+    return Owed(callback)
   }
 
-  /// Waits no more for what is owed now, and less for what these methods will owe.
+  fileprivate func letGo(_ callback: String) {
+    lock.withLock { _ = pending.remove(callback) }
+  }
+
+  /// Waits no more for what is owed now.
   public func giveUp() {
-    lock.withLock {
-      unreliable.formUnion(pending.values)
-      pending = [:]
-    }
+    lock.withLock { pending = [] }
   }
 
-  /// Whether what is owed came each time before, if it was owed before.
-  public var isPatient: Bool { lock.withLock { unreliable.isDisjoint(with: pending.values) } }
-
-  /// Notes that the app has no method that could complete what it was called for.
-  public func expectNothing() {
-    lock.withLock { pending = [:] }
-  }
-
-  /// Whether the app owes a completion.
+  /// Whether the app can still call a handler that it owes.
   public var owesCompletion: Bool { lock.withLock { !pending.isEmpty } }
 
   /// How much the app has done since it was last asked.
@@ -88,37 +83,40 @@ public final class Recorder: @unchecked Sendable {
       return actions
     }
   }
+}
 
-  /// Forgets everything, for the next case.
-  public func reset() {
-    lock.withLock {
-      actions = []
-      pending = [:]
-    }
+/// Something by which code that isn't here could have done a task for the app.
+public enum Thing: Sendable {
+  case deviceToken, message, handler, launch
+}
+
+extension Recorder {
+  /// Notes that the app handed something to code that isn't here.
+  public func note(_ thing: Thing, handedTo receiver: String) {
+    lock.withLock { handed.append((thing, receiver)) }
+  }
+
+  /// Who was handed such a thing, first come first, since this was last forgotten.
+  public func receiver(of thing: Thing) -> String? {
+    lock.withLock { handed.first { $0.thing == thing }?.to }
+  }
+
+  /// Forgets what was handed over, but not what was at launch: it stays as it was made then.
+  public func forgetReceivers() {
+    lock.withLock { handed.removeAll { $0.thing != .launch } }
   }
 }
 
-/// One call of a delegate, which tells whether the app implements it at all.
-public final class DelegateCall: Sendable {
-  /// The call in whose task the code runs.
-  @TaskLocal public static var current: DelegateCall?
+/// What a handler holds on to as long as somebody can call it.
+public final class Owed: Sendable {
+  private let callback: String
 
-  /// Whether only the stand-in's default was there to be called.
-  private let isMissing = Mutex(false)
-
-  /// Calls an asynchronous delegate method, and then the handler unless there is no such method.
-  public static func run<Value>(
-    _ body: @escaping () async -> Value, then handler: @escaping (Value) -> Void
-  ) {
-    Task { @MainActor in
-      let call = DelegateCall()
-      let value = await $current.withValue(call) { await body() }
-      if call.isMissing.withLock(\.self) { Recorder.shared.expectNothing() } else { handler(value) }
-    }
+  fileprivate init(_ callback: String) {
+    self.callback = callback
   }
 
-  /// Says that the app does not implement the method that was called.
-  public static func missing() {
-    current?.isMissing.withLock { $0 = true }
-  }
+  /// Does nothing: a handler that mentions it holds it.
+  public func hold() {}
+
+  deinit { Recorder.shared.letGo(callback) }
 }

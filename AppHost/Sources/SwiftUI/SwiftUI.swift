@@ -1,27 +1,35 @@
+@_exported import Combine
 @_exported import Foundation
 @_exported import UIKit
 
-/// An app, of which only the delegate is played.
-@MainActor public protocol App {
+/// An app, of which only the delegate is played: what it shows is left out of the copy that is built.
+@preconcurrency @MainActor public protocol App {
   associatedtype Body: Scene
   @SceneBuilder var body: Body { get }
   init()
 }
 
-@MainActor public protocol Scene {}
+@preconcurrency @MainActor public protocol Scene {}
 
-@MainActor public protocol View {
+@preconcurrency @MainActor public protocol View {
   associatedtype Body: View
   var body: Body { get }
 }
 
-extension Never: View {
-  public var body: Never { nothing() }
+@preconcurrency @MainActor public protocol ViewModifier {
+  associatedtype Body: View
+  typealias Content = Nothing
+  func body(content: Content) -> Body
 }
 
-/// What every view shows here.
-private func nothing() -> Never {
-  fatalError("nothing is drawn")
+extension Never: View {
+  public var body: Never { fatalError("nothing is drawn") }
+}
+
+/// What stands where an app shows something.
+public struct Nothing: View, Scene {
+  public nonisolated init() {}
+  public var body: Never { fatalError("nothing is drawn") }
 }
 
 @resultBuilder public enum SceneBuilder {
@@ -29,54 +37,10 @@ private func nothing() -> Never {
 }
 
 @resultBuilder public enum ViewBuilder {
-  public static func buildBlock<each Content: View>(
-    _ content: repeat each Content
-  ) -> TupleView<(repeat each Content)> {
-    TupleView()
-  }
+  public static func buildBlock<Content>(_ content: Content) -> Content { content }
 }
 
-public struct TupleView<Content>: View {
-  nonisolated init() {}
-  public var body: Never { nothing() }
-}
-
-public struct WindowGroup: Scene {
-  public init<Content: View>(@ViewBuilder content: () -> Content) {}
-}
-
-public struct Text: View {
-  public init(_ text: String) {}
-  public var body: Never { nothing() }
-}
-
-public struct VStack<Content: View>: View {
-  public init(@ViewBuilder content: () -> Content) {}
-  public var body: Never { nothing() }
-}
-
-public struct NavigationStack<Content: View>: View {
-  public init(@ViewBuilder content: () -> Content) {}
-  public var body: Never { nothing() }
-}
-
-@propertyWrapper public struct State<Value> {
-  public var wrappedValue: Value
-
-  public init(wrappedValue: Value) {
-    self.wrappedValue = wrappedValue
-  }
-}
-
-/// Names the class that serves as the application's delegate.
-@propertyWrapper @MainActor
-public struct UIApplicationDelegateAdaptor<Delegate: UIApplicationDelegate> {
-  public var wrappedValue: Delegate {
-    guard let delegate = UIApplication.shared.delegate as? Delegate else {
-      fatalError("the host makes the delegate before the app")
-    }
-    return delegate
-  }
-
-  public init(_ type: Delegate.Type) {}
+/// How far in front a scene is.
+public enum ScenePhase: Sendable {
+  case background, inactive, active
 }

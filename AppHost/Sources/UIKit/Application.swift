@@ -1,23 +1,9 @@
-@_exported import Foundation
+import Foundation
 import StandIns
+import UserNotifications
 
-@MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
   public override nonisolated init() { super.init() }
-}
-
-@MainActor open class UIViewController: UIResponder {}
-
-@MainActor open class UIScreen: NSObject {
-  public static let main = UIScreen()
-  open var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
-}
-
-@MainActor open class UIWindow: UIResponder {
-  public override nonisolated init() { super.init() }
-  public init(frame: CGRect) { super.init() }
-
-  open var rootViewController: UIViewController?
-  open func makeKeyAndVisible() {}
 }
 
 /// What an app found out with the time that a background notification gave it.
@@ -26,12 +12,13 @@ public enum UIBackgroundFetchResult: UInt, Sendable {
 }
 
 public struct UIBackgroundTaskIdentifier: Hashable, Sendable {
-  public static let invalid = UIBackgroundTaskIdentifier()
-  public init() {}
+  public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+  public var rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
 /// The application, which records that it registers for remote notifications.
-@MainActor open class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder, SeesLaunch {
   public static let shared = UIApplication()
 
   public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
@@ -44,11 +31,22 @@ public struct UIBackgroundTaskIdentifier: Hashable, Sendable {
     public static let remoteNotification = Self(
       rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
     public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
+    public static let sourceApplication = Self(
+      rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+    public static let shortcutItem = Self(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+    public static let location = Self(rawValue: "UIApplicationLaunchOptionsLocationKey")
+    public static let localNotification = Self(
+      rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
     public static let userActivityDictionary = Self(
       rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
   }
 
   public struct OpenURLOptionsKey: Hashable, RawRepresentable, Sendable {
+    public static let sourceApplication = Self(
+      rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+    public static let annotation = Self(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+    public static let openInPlace = Self(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+
     public let rawValue: String
 
     public init(rawValue: String) {
@@ -78,6 +76,10 @@ public struct UIBackgroundTaskIdentifier: Hashable, Sendable {
     withName name: String? = nil, expirationHandler handler: (() -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier { .invalid }
 
+  open func beginBackgroundTask(
+    expirationHandler handler: (() -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier { .invalid }
+
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
   open func open(
@@ -86,4 +88,59 @@ public struct UIBackgroundTaskIdentifier: Hashable, Sendable {
   ) {
     completionHandler?(true)
   }
+
+  open func canOpenURL(_ url: URL) -> Bool { false }
+  open func setMinimumBackgroundFetchInterval(_ interval: TimeInterval) {}
+  open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool { false }
+
+  open var windows: [UIWindow] { [] }
+  open var keyWindow: UIWindow? { nil }
+  open var connectedScenes: Set<UIScene> { [] }
+  open var openSessions: Set<UISceneSession> { [] }
+  open var shortcutItems: [UIApplicationShortcutItem]?
+  open var isIdleTimerDisabled = false
+  open var isProtectedDataAvailable: Bool { true }
+  open var backgroundTimeRemaining: TimeInterval { 30 }
+  open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
+  open var statusBarOrientation: UIInterfaceOrientation { .portrait }
+
+  public static let openSettingsURLString = "app-settings:"
+  public static let openNotificationSettingsURLString = "app-settings:notifications"
+  public static let backgroundFetchIntervalMinimum: TimeInterval = 0
+  public static let backgroundFetchIntervalNever: TimeInterval = .greatestFiniteMagnitude
+  public static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  public static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
+  public static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  public static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  public static let willTerminateNotification = Notification.Name(
+    "UIApplicationWillTerminateNotification")
+  public static let didFinishLaunchingNotification = Notification.Name(
+    "UIApplicationDidFinishLaunchingNotification")
 }
+
+public enum UIBackgroundRefreshStatus: Int, Sendable {
+  case restricted, denied, available
+}
+
+/// An item of the menu that a long press on the app's icon shows.
+open class UIApplicationShortcutItem: NSObject {
+  public let type: String
+  public let localizedTitle: String
+
+  public init(type: String, localizedTitle: String) {
+    self.type = type
+    self.localizedTitle = localizedTitle
+  }
+}
+
+/// The names of Swift 4.1 and earlier.
+public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
+public typealias UIApplicationOpenURLOptionsKey = UIApplication.OpenURLOptionsKey
+public let UIApplicationOpenSettingsURLString = "app-settings:"
+public let UIApplicationOpenNotificationSettingsURLString = "app-settings:notifications"

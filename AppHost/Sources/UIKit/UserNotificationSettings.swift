@@ -23,3 +23,9 @@ extension UIApplication {
     Recorder.shared.record(.requestAuthorization)
   }
 }
+
+/// A notification of iOS 9 and earlier.
+open class UILocalNotification: NSObject {
+  open var alertBody: String?
+  open var userInfo: [AnyHashable: Any]?
+}

@@ -2,7 +2,7 @@ import Foundation
 import StandIns
 
 /// The notification centre, which records who becomes its delegate.
-open class UNUserNotificationCenter: NSObject {
+open class UNUserNotificationCenter: NSObject, SeesLaunch {
   private static let shared = UNUserNotificationCenter()
   /// Those who wait for the user's answer.
   private var questions: [(Bool) -> Void] = []
@@ -44,9 +44,25 @@ open class UNUserNotificationCenter: NSObject {
     handler?(nil)
   }
 
+  open func add(_ request: UNNotificationRequest) async throws {}
+
   open func removeAllDeliveredNotifications() {}
   open func removeAllPendingNotificationRequests() {}
+  open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {}
+  open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {}
   open func setBadgeCount(_ count: Int) async throws {}
+  open func setBadgeCount(
+    _ count: Int, withCompletionHandler handler: (((any Error)?) -> Void)? = nil
+  ) { handler?(nil) }
+  open func getDeliveredNotifications(
+    completionHandler: @escaping ([UNNotification]) -> Void
+  ) { completionHandler([]) }
+  open func deliveredNotifications() async -> [UNNotification] { [] }
+  open func getPendingNotificationRequests(
+    completionHandler: @escaping ([UNNotificationRequest]) -> Void
+  ) { completionHandler([]) }
+  open func pendingNotificationRequests() async -> [UNNotificationRequest] { [] }
+  open var supportsContentExtensions: Bool { true }
 
   /// Answers every open question for permission.
   public func answer(granted: Bool) {
@@ -54,58 +70,4 @@ open class UNUserNotificationCenter: NSObject {
     questions = []
     for answer in open { answer(granted) }
   }
-
-  /// Forgets delegate and questions, for the next case.
-  public func reset() {
-    delegate = nil
-    questions = []
-  }
-}
-
-/// What the user settled.
-open class UNNotificationSettings: NSObject {
-  public let authorizationStatus = UNAuthorizationStatus.authorized
-}
-
-/// An action of a notification.
-open class UNNotificationAction: NSObject {
-  public let identifier: String
-
-  public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
-    self.identifier = identifier
-  }
-}
-
-public struct UNNotificationActionOptions: OptionSet, Sendable {
-  public let rawValue: UInt
-
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
-
-  public static let authenticationRequired = Self(rawValue: 1 << 0)
-  public static let destructive = Self(rawValue: 1 << 1)
-  public static let foreground = Self(rawValue: 1 << 2)
-}
-
-/// A set of actions.
-open class UNNotificationCategory: NSObject {
-  public let identifier: String
-
-  public init(
-    identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
-    options: UNNotificationCategoryOptions = []
-  ) {
-    self.identifier = identifier
-  }
-}
-
-public struct UNNotificationCategoryOptions: OptionSet, Sendable {
-  public let rawValue: UInt
-
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
-
-  public static let customDismissAction = Self(rawValue: 1 << 0)
 }

@@ -1,7 +1,8 @@
 import Foundation
+import StandIns
 
 /// The content of a notification.
-open class UNNotificationContent: NSObject {
+open class UNNotificationContent: NSObject, CarriesMessage {
   /// What content is made of.
   struct Values {
     var userInfo: [AnyHashable: Any] = [:]
@@ -12,6 +13,11 @@ open class UNNotificationContent: NSObject {
     var categoryIdentifier = ""
     var threadIdentifier = ""
     var attachments: [UNNotificationAttachment] = []
+    var sound: UNNotificationSound?
+    var interruptionLevel = UNNotificationInterruptionLevel.active
+    var relevanceScore = 0.0
+    var targetContentIdentifier: String?
+    var summaryArgument = ""
   }
 
   var values = Values()
@@ -38,6 +44,11 @@ open class UNNotificationContent: NSObject {
   open var categoryIdentifier: String { values.categoryIdentifier }
   open var threadIdentifier: String { values.threadIdentifier }
   open var attachments: [UNNotificationAttachment] { values.attachments }
+  open var sound: UNNotificationSound? { values.sound }
+  open var interruptionLevel: UNNotificationInterruptionLevel { values.interruptionLevel }
+  open var relevanceScore: Double { values.relevanceScore }
+  open var targetContentIdentifier: String? { values.targetContentIdentifier }
+  open var summaryArgument: String { values.summaryArgument }
 
   open override func copy() -> Any {
     let copy = UNNotificationContent()
@@ -86,31 +97,24 @@ open class UNMutableNotificationContent: UNNotificationContent {
     get { values.attachments }
     set { values.attachments = newValue }
   }
-}
-
-/// A file that is attached to a notification.
-open class UNNotificationAttachment: NSObject {
-  public let identifier: String
-  public let url: URL
-
-  public init(
-    identifier: String, url URL: URL, options: [AnyHashable: Any]? = nil
-  ) throws {
-    self.identifier = identifier
-    url = URL
+  open override var sound: UNNotificationSound? {
+    get { values.sound }
+    set { values.sound = newValue }
   }
-}
-
-/// The service that changes a notification before it is shown.
-open class UNNotificationServiceExtension: NSObject {
-  public required override init() { super.init() }
-
-  open func didReceive(
-    _ request: UNNotificationRequest,
-    withContentHandler contentHandler: @escaping (UNNotificationContent) -> Void
-  ) {
-    contentHandler(request.content)
+  open override var interruptionLevel: UNNotificationInterruptionLevel {
+    get { values.interruptionLevel }
+    set { values.interruptionLevel = newValue }
   }
-
-  open func serviceExtensionTimeWillExpire() {}
+  open override var relevanceScore: Double {
+    get { values.relevanceScore }
+    set { values.relevanceScore = newValue }
+  }
+  open override var targetContentIdentifier: String? {
+    get { values.targetContentIdentifier }
+    set { values.targetContentIdentifier = newValue }
+  }
+  open override var summaryArgument: String {
+    get { values.summaryArgument }
+    set { values.summaryArgument = newValue }
+  }
 }

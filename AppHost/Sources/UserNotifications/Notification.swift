@@ -1,14 +1,8 @@
 @_exported import Foundation
 import StandIns
 
-/// What makes a notification come.
-open class UNNotificationTrigger: NSObject {}
-
-/// The trigger of a notification that a server sent.
-open class UNPushNotificationTrigger: UNNotificationTrigger {}
-
 /// A request for a notification.
-open class UNNotificationRequest: NSObject {
+open class UNNotificationRequest: NSObject, CarriesMessage {
   public let identifier: String
   public let content: UNNotificationContent
   public let trigger: UNNotificationTrigger?
@@ -21,7 +15,7 @@ open class UNNotificationRequest: NSObject {
 }
 
 /// A notification that was delivered.
-open class UNNotification: NSObject {
+open class UNNotification: NSObject, CarriesMessage {
   public let date = Date(timeIntervalSince1970: 1_767_225_600)
   public let request: UNNotificationRequest
 
@@ -47,9 +41,10 @@ extension UNNotification {
 }
 
 /// What the user did with a notification.
-open class UNNotificationResponse: NSObject {
+open class UNNotificationResponse: NSObject, CarriesMessage {
   public let notification: UNNotification
   public let actionIdentifier: String
+  open var targetScene: NSObject? { nil }
 
   public init(notification: UNNotification, actionIdentifier: String) {
     self.notification = notification
@@ -59,3 +54,8 @@ open class UNNotificationResponse: NSObject {
 
 public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
+
+/// What the user did with a notification, and wrote.
+open class UNTextInputNotificationResponse: UNNotificationResponse {
+  public let userText = ""
+}

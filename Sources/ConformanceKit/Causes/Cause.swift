@@ -13,11 +13,11 @@ package struct Cause: Sendable {
   package let requirementID: String?
   /// The gravest verdict that it explains for certain: *failed* before *deviated*.
   package let verdict: Verdict
-  /// The ids of the cases that show it, the shortest first; none when it is known and they weren't run.
+  /// The ids of the cases that show it, the shortest first.
   package let cases: [String]
   /// The ids of the other cases that fail because of it, in the order of cases.
   package let following: [String]
-  /// Those of them that fail in the same way, while no listed fault is known to make them do so.
+  /// Those of them for which only a listed fault speaks that doesn't break the requirement.
   package let probable: [String]
   /// The ids of requirements of which one may be the broken one as well; their cases are among the others.
   package let alternatives: [String]
@@ -25,8 +25,8 @@ package struct Cause: Sendable {
   package let root: String?
   /// The listed fault that does nearly the same to the cases.
   package let resembles: Fault?
-  /// Why it is expected, when a list of known failings has it.
-  package var known: String?
+  /// Whether nothing speaks for it but that no other cause has its cases: what the search left.
+  package let isRemainder: Bool
 
   /// The case that shows it best.
   package var example: String { cases.first ?? following[0] }
@@ -34,13 +34,13 @@ package struct Cause: Sendable {
   /// Everything that it explains.
   package var allCases: [String] { cases + following }
 
-  /// What it explains for certain: all that an entry for it in a list of known failings stands for.
+  /// What it explains for certain.
   package var certain: Set<String> { Set(allCases).subtracting(probable) }
 
   package init(
     requirementID: String?, verdict: Verdict, cases: [String], following: [String],
     probable: [String] = [], alternatives: [String] = [], root: String? = nil,
-    resembles: Fault? = nil, known: String? = nil
+    resembles: Fault? = nil, isRemainder: Bool = false
   ) {
     self.requirementID = requirementID
     self.verdict = verdict
@@ -50,19 +50,27 @@ package struct Cause: Sendable {
     self.alternatives = alternatives
     self.root = root
     self.resembles = resembles
-    self.known = known
+    self.isRemainder = isRemainder
   }
 }
 
 extension [Cause] {
-  /// The order of a report: what breaks no requirement of its own, then what fails a case, then the rest;
-  /// but what may rest on another stands behind it, and else they stand as they were found.
+  /// The order of a report: what breaks no requirement of its own, then what fails a case, then the rest,
+  /// and at last what the search left; but a must that may rest on a should stands behind it.
   package var gravestFirst: [Cause] {
-    let shoulds = filter { $0.requirementID != nil && $0.verdict != .failed }
+    let found = filter { $0.requirementID != nil && !$0.isRemainder }
+    let shoulds = found.filter { $0.verdict != .failed }
     let roots = Set(shoulds.compactMap(\.requirementID))
-    let musts = filter { $0.requirementID != nil && $0.verdict == .failed }
+    let musts = found.filter { $0.verdict == .failed }
     let resting = Dictionary(grouping: musts) { $0.root.flatMap { roots.contains($0) ? $0 : nil } }
-    return filter { $0.requirementID == nil } + resting[nil, default: []]
-      + shoulds.flatMap { [$0] + resting[$0.requirementID, default: []] }
+    let blocks = shoulds.map { [$0] + resting[$0.requirementID, default: []] }
+    let remainder = filter(\.isRemainder)
+    let parts: [[Cause]] = [
+      filter { $0.requirementID == nil }, resting[nil, default: []],
+      blocks.filter { $0.count > 1 }.flatMap(\.self),
+      blocks.filter { $0.count == 1 }.flatMap(\.self),
+      remainder.filter { $0.verdict == .failed }, remainder.filter { $0.verdict != .failed },
+    ]
+    return parts.flatMap(\.self)
   }
 }

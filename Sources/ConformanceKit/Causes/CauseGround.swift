@@ -6,31 +6,32 @@ struct CauseGround {
   /// How many of the played cases each line fails, and of which requirements they are.
   let sizes: [Int]
   let touched: [Set<String>]
-  /// The lines of faults of which at least half is seen: what they alone would fail tells of no failure.
-  let present: Set<Int>
+  /// How much of each line is seen: the share of its played cases that differ as it makes them.
+  let shares: [Double]
   /// In what each case differs.
   let seen: [String: String]
-  /// The line that counts as unknown.
-  let excluded: Int?
+  /// The lines that count as unknown.
+  let excluded: Set<Int>
 
   init(
     _ lines: [Reliance.Line], _ failures: [Symptom], played: [String: String],
-    without name: String?
+    without names: Set<String>
   ) {
     let seen = Dictionary(failures.map { ($0.id, $0.difference) }) { first, _ in first }
     self.seen = seen
     playedCases = Set(played.keys)
-    present = Set(
-      lines.indices.filter { place in
-        let alike = lines[place].differences.count { seen[$0.key] == $0.value }
-        return alike > 0 && alike * 2 >= lines[place].differences.keys.count { played[$0] != nil }
-      })
     counts = played.values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     let requirements = lines.map { line in line.differences.keys.compactMap { played[$0] } }
     sizes = requirements.map(\.count)
     touched = requirements.map { Set($0) }
-    excluded = name.flatMap { name in lines.firstIndex { $0.name == name } }
+    shares = zip(lines, sizes).map { line, size in
+      size == 0 ? 0 : Double(line.differences.count { seen[$0.key] == $0.value }) / Double(size)
+    }
+    excluded = names.isEmpty ? [] : Set(lines.indices.filter { names.contains(lines[$0].name) })
   }
+
+  /// Whether at least half of a line is seen: what one alone would fail of which less is tells of no failure.
+  func isPresent(_ place: Int) -> Bool { shares[place] >= 0.5 }
 }
 
 /// A cause while the search goes on.
@@ -40,10 +41,12 @@ struct CauseDraft {
   let others: [String]
   /// What fails of the requirement's own, and what relies on it in that way.
   let explained: [Symptom]
-  /// What differs as its own cases or what relies on it do, and no fault is known that makes it so.
+  /// What a listed fault makes differ so that also makes some of its own cases differ as they do.
   var alike: [Symptom] = []
   /// The fault that does nearly the same.
   let resembles: Cause.Fault?
+  /// Whether nothing speaks for it but that no other cause has its cases.
+  var isRemainder = false
 
   /// What fails of its own.
   var own: [Symptom] { explained.filter { $0.requirement == requirement } }
@@ -66,6 +69,6 @@ struct CauseDraft {
         .sorted { $0.precedes($1) },
       probable: alike.map(\.id),
       alternatives: Array(others.filter { !found.contains($0) }.prefix(2)),
-      root: root?.requirement, resembles: resembles)
+      root: root?.requirement, resembles: resembles, isRemainder: isRemainder)
   }
 }

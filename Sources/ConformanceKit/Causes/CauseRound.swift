@@ -77,14 +77,18 @@ struct CauseRound {
 
   /// A requirement with its own failures and those that rely on it: some fault that breaks it, and of which
   /// at least half is seen, also in a case of its own where it fails one, makes the case differ in this way.
-  private func draft(_ id: String, others: [String]) -> (draft: CauseDraft, rest: [Symptom]) {
+  func draft(_ id: String, others: [String] = []) -> (draft: CauseDraft, rest: [Symptom]) {
     let breakers = breakers(of: id).filter { place in
-      ground.present.contains(place)
+      ground.isPresent(place)
         && (own[id]?.contains { isAlike(place, $0) } ?? true || !ground.touched[place].contains(id))
     }
     var parts: (explained: [Symptom], rest: [Symptom]) = ([], [])
+    let apart = standingApart(from: id, breakers)
     for failure in left {
-      if failure.requirement == id || breakers.contains(where: { isAlike($0, failure) }) {
+      if failure.requirement == id
+        || !apart.contains(failure.requirement)
+          && breakers.contains(where: { isAlike($0, failure) })
+      {
         parts.explained.append(failure)
       } else {
         parts.rest.append(failure)
@@ -103,6 +107,23 @@ struct CauseRound {
     )
   }
 
+  /// The requirements that are broken by themselves, whatever the faults that break this one do to them.
+  ///
+  /// These leave a case of it that fails, and one that breaks it and not this one is seen nearly whole.
+  private func standingApart(from id: String, _ breakers: [Int]) -> Set<String> {
+    let unexplained = own.filter { other, failures in
+      other != id
+        && failures.contains { failure in
+          failure.isAccusing && !breakers.contains { isAlike($0, failure) }
+        }
+    }
+    let shared = Set(breakers)
+    return Set(
+      unexplained.keys.filter { other in
+        self.breakers(of: other).contains { !shared.contains($0) && ground.shares[$0] >= 0.8 }
+      })
+  }
+
   /// Whether a listed fault makes cases of two requirements differ so, or breaks one of them and makes a
   /// case of the other differ so.
   private func isMistaken(_ id: String, for other: String) -> Bool {
@@ -112,7 +133,7 @@ struct CauseRound {
   }
 
   /// The lines of the faults that make cases of a requirement differ as they do.
-  private func shown(by id: String) -> Set<Int> {
+  func shown(by id: String) -> Set<Int> {
     Set((own[id] ?? []).flatMap { alikePlaces(of: $0) })
   }
 
@@ -126,18 +147,18 @@ struct CauseRound {
   }
 
   /// The lines of the faults that make the case differ in this way.
-  private func alikePlaces(of failure: Symptom) -> [Int] {
+  func alikePlaces(of failure: Symptom) -> [Int] {
     places(of: failure).filter { isAlike($0, failure) }
   }
 
   /// The lines of the faults that break a requirement.
   func breakers(of requirement: String) -> [Int] {
-    (search.breaking[requirement] ?? []).filter { $0 != ground.excluded }
+    (search.breaking[requirement] ?? []).filter { !ground.excluded.contains($0) }
   }
 
   /// The lines of the faults that fail a case.
   func places(of failure: Symptom) -> [Int] {
-    (search.failing[failure.id] ?? []).filter { $0 != ground.excluded }
+    (search.failing[failure.id] ?? []).filter { !ground.excluded.contains($0) }
   }
 
   /// The cases that were played and differ in this way under some fault.
@@ -145,7 +166,7 @@ struct CauseRound {
     let excluded = ground.excluded.map { search.lines[$0].differences }
     return Set(
       (search.showing[difference] ?? [:]).compactMap { id, count in
-        let others = count - (excluded?[id] == difference ? 1 : 0)
+        let others = count - excluded.count { $0[id] == difference }
         return others > 0 && ground.playedCases.contains(id) ? id : nil
       })
   }

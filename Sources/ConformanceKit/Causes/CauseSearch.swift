@@ -37,13 +37,15 @@ package struct CauseSearch {
   /// - Parameters:
   ///   - failures: The failures of the role.
   ///   - known: The requirements that are known to be broken, which explain what they can before others.
-  ///   - name: A fault that counts as unknown.
+  ///   - names: Faults that count as unknown.
   /// - Returns: Causes that each explain something, until nothing is left.
-  func causes(of failures: Failures, known: [String], without name: String?) -> [Cause] {
+  func causes(of failures: Failures, known: [String], without names: Set<String>) -> [Cause] {
     guard !failures.symptoms.isEmpty else { return [] }
-    if known.isEmpty, failures.isIdle { return [Cause(idle: failures.symptoms)] }
-    let symptoms = failures.symptoms
-    let ground = CauseGround(lines, symptoms, played: failures.played, without: name)
+    let habit = known.isEmpty ? failures.habit : []
+    let habits = habit.isEmpty ? [] : [Cause(habit: habit)]
+    let named = Set(habit.map(\.id))
+    let symptoms = failures.symptoms.filter { !named.contains($0.id) }
+    let ground = CauseGround(lines, symptoms, played: failures.played, without: names)
     var left = symptoms.sorted { $0.id.precedes($1.id) }
     var listed: [CauseDraft] = []
     for id in known where left.contains(where: \.isAccusing) {
@@ -64,10 +66,10 @@ package struct CauseSearch {
     let roots = found.indices.map { place in
       found[..<place].last { whole.rests(found[place], on: $0) }
     }
-    found.put(left)
-    let names = Set((listed + found).map(\.requirement))
-    return listed.map { $0.cause(besides: names, behind: nil) }
-      + zip(found, roots).map { $0.cause(besides: names, behind: $1) }
+    let remainder = CauseRound(self, ground, left: symptoms).place(left, in: &found)
+    let broken = Set((listed + found + remainder).map(\.requirement))
+    return habits + (listed + remainder).map { $0.cause(besides: broken, behind: nil) }
+      + zip(found, roots).map { $0.cause(besides: broken, behind: $1) }
   }
 }
 
@@ -82,19 +84,5 @@ extension [CauseDraft] {
       return one == two ? left.offset < right.offset : one > two
     }
     for (place, draft) in zip(places, sorted) { self[place] = draft.element }
-  }
-
-  /// Puts what is left under the first cause whose own cases differ so, else under the first that explains
-  /// something which does; failures of one requirement stay together.
-  fileprivate mutating func put(_ left: [Symptom]) {
-    guard !isEmpty else { return }
-    for failures in Dictionary(grouping: left, by: \.requirement).values {
-      let kinds = Set(failures.map(\.difference))
-      let place =
-        firstIndex { !$0.ownKinds.isDisjoint(with: kinds) }
-        ?? firstIndex { !$0.kinds.isDisjoint(with: kinds) }
-      if let place { self[place].alike += failures }
-    }
-    for index in indices { self[index].alike.sort { $0.id.precedes($1.id) } }
   }
 }

@@ -3,10 +3,12 @@ package struct Failures: Sendable {
   let role: String
   /// What fails, and differs in some way.
   package let symptoms: [Symptom]
-  /// Where the subject crashed, hung or answered nonsense, and what that reads like but for its numbers.
-  let breakdowns: [(reading: String, symptom: Symptom)]
+  /// Where the subject crashed, hung or answered nonsense, and in which way.
+  let breakdowns: [(way: Breakdown, symptom: Symptom)]
   /// Whether most of what is judged fails, ten cases or more, and no event had an effect in any of them.
   let isIdle: Bool
+  /// How many cases pass that judge.
+  let passed: Int
   /// The cases that were played, each with its requirement.
   package let played: [String: String]
 
@@ -19,10 +21,12 @@ package struct Failures: Sendable {
   package init(_ findings: [Finding], role: String, passing: [Case] = []) {
     self.role = role
     symptoms = findings.compactMap { Symptom($0) }
-    breakdowns = findings.filter(\.isBreakdown).map { finding in
-      ((finding.reason ?? "").filter { !$0.isNumber }, Symptom(finding, difference: ""))
+    breakdowns = findings.compactMap { finding in
+      Breakdown(finding).map { ($0, Symptom(finding, difference: "")) }
     }
-    isIdle = findings.isIdle(besides: passing.count { $0.requirement.level != .open })
+    passed =
+      findings.count { $0.verdict == .passed } + passing.count { $0.requirement.level != .open }
+    isIdle = findings.isIdle(besides: passed)
     played = passing.reduce(into: findings.played) { $0[$1.id] = $1.requirement.id }
   }
 }
@@ -33,25 +37,36 @@ extension [Failures] {
   ///
   /// - Parameters:
   ///   - known: The requirements that are known to be broken.
-  ///   - name: A fault that counts as unknown.
+  ///   - names: Faults that count as unknown.
   ///   - search: The search in a role.
   /// - Returns: Causes, the gravest first.
   package func causes(
-    known: [String] = [], without name: String? = nil, by search: (String) -> CauseSearch
+    known: [String] = [], without names: Set<String> = [], by search: (String) -> CauseSearch
   ) -> [Cause] {
     let found = flatMap { failures in
       failures.symptoms.isEmpty
-        ? [] : search(failures.role).causes(of: failures, known: known, without: name)
+        ? [] : search(failures.role).causes(of: failures, known: known, without: names)
     }
-    return (breakdowns + found).gravestFirst
+    return breakdowns(with: found).gravestFirst
   }
 
-  /// The ways in which a subject breaks down: those that read the same but for their numbers are one.
-  private var breakdowns: [Cause] {
-    let groups = Dictionary(grouping: flatMap(\.breakdowns), by: \.reading)
-    return groups.values.map { $0.map(\.symptom).sorted(by: Symptom.isShorter).map(\.id) }
+  /// The ways in which a subject breaks down before what else explains its failures.
+  ///
+  /// Code that waits for the outside world fails some cases by an error and others by silence: one cause.
+  private func breakdowns(with found: [Cause]) -> [Cause] {
+    var groups = Dictionary(grouping: flatMap(\.breakdowns), by: \.way)
+      .mapValues { $0.map(\.symptom) }
+    let waiting = Set(flatMap(\.symptoms).filter(\.isWaiting).map(\.id))
+    let silent = found.filter { $0.requirementID == nil && waiting.contains($0.example) }
+    let isOne = !silent.isEmpty && groups[.waits] != nil
+    if isOne {
+      let ids = Set(silent.flatMap(\.allCases))
+      groups[.waits]? += flatMap(\.symptoms).filter { ids.contains($0.id) }
+    }
+    let ways = groups.values.map { $0.sorted(by: Symptom.isShorter).map(\.id) }
       .sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
       .map { Cause(requirementID: nil, verdict: .failed, cases: $0, following: []) }
+    return ways + found.filter { cause in !isOne || !silent.contains { $0.cases == cause.cases } }
   }
 }
 
@@ -70,8 +85,8 @@ extension Reliance {
 }
 
 extension Cause {
-  /// A subject that does nothing, which breaks more than any requirement.
-  init(idle failures: [Symptom]) {
+  /// Something that a subject does, or doesn't, wherever it fails, which breaks more than any requirement.
+  init(habit failures: [Symptom]) {
     let isFailed = failures.contains { $0.verdict == .failed }
     self.init(
       requirementID: nil, verdict: isFailed ? .failed : .deviated,
@@ -80,11 +95,10 @@ extension Cause {
 }
 
 extension [Finding] {
-  /// Whether most of what is judged fails, ten cases or more, and no event had an effect in any of them;
-  /// some more cases pass.
+  /// Whether more cases fail than pass, ten or more, and no event had an effect in any of them.
   fileprivate func isIdle(besides passing: Int) -> Bool {
     let failures = filter(\.isBroken)
-    return failures.count >= 10 && failures.count > passing + count { $0.verdict == .passed }
+    return failures.count >= 10 && failures.count > passing
       && failures.allSatisfy(\.isWithoutEffects)
   }
 

@@ -44,7 +44,11 @@ package struct Reliance: Sendable {
 
   /// Reads the table of the corpus in a folder.
   package init(in directory: URL) throws(CorpusError) {
-    let files = CorpusFiles(directory: directory)
+    try self.init(of: CorpusFiles(directory: directory))
+  }
+
+  /// Reads the table among the files of a corpus.
+  package init(of files: CorpusFiles) throws(CorpusError) {
     guard try files.names(in: "").contains(Self.file) else {
       self.init()
       return

@@ -6,6 +6,14 @@ package struct Symptom: Sendable {
   let isMust: Bool
   /// In what the subject differs: the effect, the member, the kind.
   package let difference: String
+  /// The effect that is expected and isn't there, or in whose place another is.
+  let missing: String?
+  /// The names of the effects that the subject had in it.
+  let effects: Set<String>
+  /// Whether it had none after the first event that had some.
+  let isSilentLater: Bool
+  /// Whether it waits for something else than the world's clock.
+  let isWaiting: Bool
   /// How much there is to read: steps, then letters.
   let length: (steps: Int, letters: Int)
 
@@ -21,7 +29,20 @@ package struct Symptom: Sendable {
     verdict = finding.verdict
     isMust = finding.level == .must
     self.difference = difference
+    missing = Self.missing(in: difference)
+    let answers = (finding.evidence?.exchanges ?? []).map { $0.effects ?? [] }
+    effects = Set(answers.joined().compactMap { $0.object?.members.first?.name })
+    isSilentLater =
+      answers.count > 1 && answers.drop(while: \.isEmpty).dropFirst().allSatisfy(\.isEmpty)
+    isWaiting = finding.isWaiting
     length = (finding.evidence?.exchanges.count ?? 0, finding.reason?.utf8.count ?? 0)
+  }
+
+  /// The effect that a difference such as `no request` or `outcome for request` misses.
+  private static func missing(in difference: String) -> String? {
+    let words = difference.split(separator: " ").map(String.init)
+    if words.count == 2, words[0] == "no" { return words[1] }
+    return words.count == 3 && words[1] == "for" ? words[2] : nil
   }
 
   /// Whether the case fails, and doesn't only ask.

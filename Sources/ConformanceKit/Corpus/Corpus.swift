@@ -18,7 +18,10 @@ public struct Corpus: Sendable {
   package let aliases: [String: String]
   /// The folder from which it was read.
   public let directory: URL
+  /// What the files come to, which tells two corpora of one version apart; nothing where they can't be read.
+  package var digest: String? { sum.value }
   private let byRole: Lazy<[String: [Case]]>
+  private let sum: Lazy<String?>
 
   /// Reads a corpus.
   ///
@@ -50,6 +53,7 @@ public struct Corpus: Sendable {
       of: profiles, requirements: requirements, vocabularies: vocabularies)
     self.cases = cases
     byRole = Lazy { Dictionary(grouping: cases, by: \.role) }
+    sum = Lazy { try? files.digest() }
   }
 
   /// The names of the profiles, in alphabetical order.

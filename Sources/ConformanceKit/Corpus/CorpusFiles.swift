@@ -1,7 +1,7 @@
 package import Foundation
 
 /// The files of a corpus.
-package struct CorpusFiles {
+package struct CorpusFiles: Sendable {
   private let path: String
 
   package init(directory: URL) {
@@ -38,6 +38,26 @@ package struct CorpusFiles {
   /// Reads the bytes of a file.
   package func bytes(of file: String) throws(CorpusError) -> [UInt8] {
     [UInt8](try data(of: file))
+  }
+
+  /// What the files that say what is played come to.
+  package func digest() throws(CorpusError) -> String {
+    var files = ["corpus.json"]
+    for folder in ["requirements", "schemas/roles"] {
+      files += try names(in: folder).map { "\(folder)/\($0)" }
+    }
+    for profile in try names(in: "cases") {
+      files += try names(in: "cases/\(profile)").map { "cases/\(profile)/\($0)" }
+    }
+    let sums = try Threads.map(files) { file throws(CorpusError) in
+      var sum = Digest()
+      sum.add(file)
+      sum.add(whole: try data(of: file))
+      return sum.longText
+    }
+    var digest = Digest()
+    for sum in sums { digest.add(sum) }
+    return digest.longText
   }
 
   /// Throws for a symbolic link that leads out of the corpus.

@@ -20,6 +20,17 @@ public struct Selection: Sendable {
   /// Selects all cases.
   public init() {}
 
+  /// By what cases are selected, one thing a text, such as `profile xmpp`; none for all.
+  package var words: [String] {
+    let lists = [
+      ("profile", profiles), ("role", roles), ("case", cases), ("requirement", requirements),
+    ]
+    return lists.flatMap { kind, names in
+      Set(names).sorted { $0.precedes($1) }.map { "\(kind) \($0)" }
+    } + (edition.map { ["edition \($0.rawValue)"] } ?? [])
+      + (isDocumentedOnly ? ["documented"] : [])
+  }
+
   /// Returns the cases that are selected, in the order of the corpus.
   ///
   /// - Parameter corpus: The corpus to choose from.
@@ -31,6 +42,10 @@ public struct Selection: Sendable {
     chosen = try narrow(chosen, "profile", to: profiles, known: corpus.profiles) { $0.profile }
     chosen = try narrow(chosen, "role", to: roles, known: Array(corpus.vocabularies.keys)) {
       $0.role
+    }
+    if let id = cases.first(where: { corpus.requirements[$0] != nil }) {
+      throw SelectionError(
+        "'\(id)' is a requirement; 'explain \(id)', or write --requirement \(id)")
     }
     let ids = cases.map { corpus.aliases[$0] ?? $0 }
     chosen = try narrow(chosen, "case", to: ids, known: corpus.cases.map(\.id)) { $0.id }
@@ -70,6 +85,10 @@ public struct Selection: Sendable {
     if known.contains(where: { $0.hasPrefix(folder) }) { return "; did you mean '\(folder)*'?" }
     if let whole = known.first(where: { $0.hasSuffix("/" + pattern) }) {
       return "; did you mean '\(whole)'?"
+    }
+    let isPart = pattern.count > 2 && known.contains { $0.contains(pattern) }
+    if isPart, pattern.suggestion(in: known).isEmpty {
+      return "; did you mean '*\(pattern)*'?"
     }
     let listing =
       switch kind {

@@ -3,9 +3,12 @@ package struct Shard: Hashable, Sendable {
   package let index: Int
   package let count: Int
 
+  /// How many parts there can be.
+  package static let greatestCount = 10_000
+
   /// Makes a part; nothing for one that there can't be, such as 5 of 4.
   package init?(index: Int, count: Int) {
-    guard index >= 1, index <= count else { return nil }
+    guard index >= 1, index <= count, count <= Self.greatestCount else { return nil }
     self.index = index
     self.count = count
   }

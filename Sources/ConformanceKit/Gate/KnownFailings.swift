@@ -3,15 +3,14 @@ import Foundation
 /// A list of failures that are known, each with its reason.
 ///
 /// Cases on the list are played all the same. An entry whose case passes, one that matches nothing,
-/// one that has expired, one whose failure reads otherwise and one from which nothing follows any more
-/// keep a run from passing.
+/// one that has expired and one whose case fails otherwise keep a run from passing.
 public struct KnownFailings: Sendable {
   /// Which cases fail, and why; an entry of a file that lists several is one for each of them.
   package struct Entry: Sendable {
-    /// A pattern for the ids of cases, in which `*` stands for any characters; or the id of a requirement.
+    /// A pattern for the ids of cases, in which `*` stands for any characters.
     package var pattern: String
-    /// Whether the entry names a requirement, and stands for all that follows from its being broken.
-    package var isCause = false
+    /// How the case fails, as ``FailureMark`` says it; nothing where it may fail in any way.
+    package var how: String?
     package let reason: String
     /// Where the failure is tracked.
     package let link: String?
@@ -29,6 +28,8 @@ public struct KnownFailings: Sendable {
 
   /// What errors call the list.
   package let file: String
+  /// Whose failings they are, by its name, which a version may follow; nothing where the list doesn't say.
+  package let subject: String?
   package let entries: [Entry]
 
   /// Makes a list of one entry.
@@ -40,7 +41,12 @@ public struct KnownFailings: Sendable {
   ///   - line: The line of the entry there.
   package init(_ pattern: String, reason: String, file: String, line: Int) {
     self.file = file
-    entries = [Entry(pattern: pattern, reason: reason, line: line)]
+    subject = nil
+    entries = [
+      Entry(
+        pattern: pattern, reason: reason, link: nil, owner: nil, expires: nil, contains: nil,
+        line: line)
+    ]
   }
 
   /// Reads the list at a path.
@@ -72,6 +78,7 @@ public struct KnownFailings: Sendable {
     do throws(ReadingFault) {
       let list = try Reading(value)
       try list.allow(["$schema", "subject", "entries"])
+      subject = try list.optionalText("subject")
       guard list.has("entries") else { throw ReadingFault([], "'entries' is missing") }
       let readings = try list.objects("entries")
       let places = source.places(of: readings.flatMap { [$0.path] + $0.casePaths })
@@ -87,17 +94,20 @@ public struct KnownFailings: Sendable {
     }
   }
 
+  /// Why the list says nothing of a subject, as a sentence; nothing where it does.
+  package func problem(for name: String) -> String? {
+    guard let subject, subject != name, !subject.hasPrefix(name + " ") else { return nil }
+    return
+      "\(file): the list is that of '\(subject)', and '\(name)' was run; name its own list, or "
+      + "change 'subject'"
+  }
+
   /// Returns the entries that match no case of the corpus and no property, as sentences.
   package func unmatched(in corpus: Corpus, properties: [String] = []) -> [String] {
     let ids = SortedIDs(corpus.cases.map(\.id) + properties)
     // A suggestion is looked for among all cases, so a list that matches nothing gets only a few.
     var hints = 20
     return entries.compactMap { entry in
-      if entry.isCause {
-        guard corpus.requirements[entry.pattern] == nil else { return nil }
-        let hint = entry.pattern.suggestion(in: corpus.requirementIDs)
-        return "\(file):\(entry.line): no requirement '\(entry.pattern)'\(hint)"
-      }
       guard !ids.contains(Glob(corpus.aliases[entry.pattern] ?? entry.pattern)) else { return nil }
       hints -= 1
       let hint = hints >= 0 ? entry.pattern.suggestion(in: ids.all, else: entry.deletion) : ""
@@ -109,9 +119,14 @@ public struct KnownFailings: Sendable {
 /// The ids of cases in the order of their bytes, in which those with one beginning stand together.
 private struct SortedIDs {
   let all: [String]
+  private let texts: [Glob.Text]
+  /// The letters of each, beside one another: most patterns are told from most ids by them alone.
+  private let letters: [UInt64]
 
   init(_ ids: [String]) {
     all = ids.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    texts = all.map { Glob.Text($0) }
+    letters = texts.map(\.letters)
   }
 
   /// Whether an id fits.
@@ -125,25 +140,32 @@ private struct SortedIDs {
         high = middle
       }
     }
-    return all[low...].lazy.prefix { $0.utf8.starts(with: glob.beginning) }
-      .contains { glob.matches($0) }
+    for place in low..<all.count where glob.mayFit(letters[place]) {
+      guard texts[place].bytes.starts(with: glob.beginning) else { return false }
+      if glob.matches(texts[place]) { return true }
+    }
+    return false
   }
 }
 
 extension Reading {
   /// The ways to the cases that an entry lists; none where it names one.
   fileprivate var casePaths: [JSONPath] {
-    let count = object["case"]?.array?.count ?? 0
-    return (0..<count).map { path.appending("case").appending($0) }
+    let place = path.appending("case")
+    switch object["case"] {
+    case .array(let cases): return cases.indices.map { place.appending($0) }
+    case .object(let cases): return cases.members.map { place.appending($0.name) }
+    case .null, .bool, .number, .string, nil: return []
+    }
   }
 }
 
 extension KnownFailings.Entry {
-  /// Makes an entry; one that no file has yet has no line.
-  package init(pattern: String, isCause: Bool = false, reason: String, line: Int = 0) {
+  /// Makes an entry that no file has yet.
+  package init(pattern: String, how: String?, reason: String, group: Int) {
     self.init(
-      pattern: pattern, isCause: isCause, reason: reason, link: nil, owner: nil, expires: nil,
-      contains: nil, line: line)
+      pattern: pattern, how: how, reason: reason, link: nil, owner: nil, expires: nil,
+      contains: nil, line: 0, group: group)
   }
 
   /// What is to be done with what no longer holds.
@@ -151,25 +173,24 @@ extension KnownFailings.Entry {
 
   /// Reads an entry; of one that lists cases, without them.
   fileprivate init(_ reading: Reading) throws(ReadingFault) {
-    try reading.allow([
-      "case", "requirement", "follows", "reason", "link", "owner", "expires", "contains",
-    ])
-    let requirement = try reading.optionalText("requirement")
-    let isCause = reading.object["follows"] == true
-    guard reading.has("case") != reading.has("requirement"), isCause == (requirement != nil),
-      !isCause || !reading.has("contains")
-    else {
+    if reading.has("follows") {
       throw ReadingFault(
-        reading.path,
-        "an entry has 'case'; or 'requirement' with \"follows\": true, and no 'contains'")
+        reading.path.appending("follows"),
+        "an entry for all that follows hides other bugs; delete it, and 'accept' lists its cases")
     }
-    let isList = reading.object["case"]?.array != nil
-    let pattern = if let requirement { requirement } else { isList ? "" : try reading.text("case") }
+    try reading.allow(["case", "reason", "link", "owner", "expires", "contains"])
+    guard let value = reading.object["case"] else {
+      throw ReadingFault(reading.path, "'case' is missing")
+    }
+    let isList = value.array != nil || value.object != nil
     self.init(
-      pattern: pattern, isCause: isCause, reason: try reading.text("reason"),
+      pattern: isList ? "" : try reading.text("case"), reason: try reading.text("reason"),
       link: try reading.optionalText("link"), owner: try reading.optionalText("owner"),
       expires: try reading.optionalText("expires"),
       contains: try reading.optionalText("contains"), line: 0)
+    guard reason.contains(where: { !$0.isWhitespace }) else {
+      throw ReadingFault(reading.path.appending("reason"), "a sentence expected: why it fails")
+    }
     guard expires?.isDay ?? true else {
       throw ReadingFault(reading.path.appending("expires"), "a day such as 2027-01-31 expected")
     }
@@ -180,21 +201,32 @@ extension KnownFailings.Entry {
     of reading: Reading, group: Int, line: (JSONPath) -> Int
   ) throws(ReadingFault) -> [KnownFailings.Entry] {
     var entry = self
-    guard reading.object["case"]?.array != nil else {
+    let paths = reading.casePaths
+    guard pattern.isEmpty, let value = reading.object["case"] else {
       entry.line = line(reading.path)
       return [entry]
     }
-    let patterns = try reading.texts("case")
+    let ways = value.object?.members.map { Optional($0.value) } ?? paths.map { _ in nil }
+    let patterns =
+      if let members = value.object?.members {
+        members.map(\.name)
+      } else {
+        try reading.texts("case")
+      }
     guard !patterns.isEmpty, Set(patterns).count == patterns.count else {
       throw ReadingFault(
         reading.path.appending("case"), "a list of cases has one at least, and none twice")
     }
     entry.group = group
-    return zip(patterns, reading.casePaths).map { pattern, path in
+    var entries: [KnownFailings.Entry] = []
+    for (pattern, (path, way)) in zip(patterns, zip(paths, ways)) {
+      if let way, way.string == nil { throw ReadingFault(path, "a text expected: how it fails") }
       entry.pattern = pattern
+      entry.how = way?.string
       entry.line = line(path)
-      return entry
+      entries.append(entry)
     }
+    return entries
   }
 }
 

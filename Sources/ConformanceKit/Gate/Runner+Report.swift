@@ -12,7 +12,7 @@ extension Runner {
     on cases: [Case], knownFailing lists: [KnownFailings] = [], repeatedBy repetition: String
   ) -> Report {
     let start = ContinuousClock.now
-    var gate = Gate(lists, corpus: corpus)
+    var gate = Gate(lists, corpus: corpus, subject: subject.name)
     var locator = CaseLocator(corpus: corpus)
     var report = Report(
       tool: "ConformanceKit", corpus: corpus, cases: cases, subject: subject, arguments: [],
@@ -24,8 +24,10 @@ extension Runner {
       }
       return finding
     }
-    gate.explain(&report, of: corpus)
-    report.end(problems: gate.problems, seconds: (ContinuousClock.now - start) / .seconds(1))
+    let unread = report.explain(of: corpus)
+    report.end(
+      problems: gate.problems + [unread].compactMap(\.self),
+      seconds: (ContinuousClock.now - start) / .seconds(1))
     return report
   }
 }

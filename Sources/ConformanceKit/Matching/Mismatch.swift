@@ -50,29 +50,39 @@ extension Mismatch.Problem: CustomStringConvertible {
     case .missing: "is missing"
     case .mustBeAbsent(let value): "must be absent, \(Self.brief(value)) observed"
     case .differs(let expected, let observed):
-      "\(Self.brief(expected)) expected, \(Self.brief(observed)) observed"
+      "\(Self.words(expected)) expected, \(Self.brief(observed)) observed"
     case .wrongType(let expected, let observed):
       "\(expected) expected, \(Self.brief(observed)) observed"
     case .outOfRange(let value, let bounds):
-      "\(Self.brief(value)) is not within \(bounds.compact)"
+      "\(Self.words(["$range": bounds])) expected, \(Self.observed(value)) observed"
     case .unmatched(let value, let expression):
       "\(Self.brief(value)) does not match '\(expression)'"
     case .noneAllowed(let value, let allowed):
-      "\(Self.brief(value)) is none of \(Self.brief(allowed))"
+      "\(Self.words(["$oneOf": allowed])) expected, \(Self.observed(value)) observed"
     case .noAnswer(let effects, let names):
       "\(effects == [] ? "nothing was done" : "\(Self.brief(effects)) was done"); "
         + "the answers listed are \(names.map { "'\($0)'" }.joined(separator: ", "))"
     case .notJSON(let value, let reason): "\(Self.brief(value)) is not JSON: \(reason)"
-    case .heldAlready(let name): "is the value of '\(name)' again"
+    case .heldAlready: "is a value that came before; another one is expected"
     case .unexpected(let value): "not expected: \(Self.brief(value))"
-    case .endsBefore(let pattern): "nothing more came; expected: \(Self.brief(pattern))"
+    case .endsBefore(let pattern): "nothing more came; expected: \(Self.words(pattern))"
     case .fitsNone(let value, let count):
       "\(Self.brief(value)) fits none of the \(count) still expected"
     }
   }
 
-  private static func brief(_ value: JSONValue) -> String {
-    let text = value.compact
-    return text.utf8.count <= 160 ? text : text.prefix(150) + " …"
+  private static func brief(_ value: JSONValue) -> String { cut(value.compact) }
+
+  /// A pattern as people say it.
+  private static func words(_ pattern: JSONValue) -> String { cut(PatternWords.line(pattern)) }
+
+  /// A value, and the time of day where it stands for one.
+  private static func observed(_ value: JSONValue) -> String {
+    let time = value.number.flatMap { PatternWords.time($0) }
+    return brief(value) + (time.map { " (\($0))" } ?? "")
+  }
+
+  private static func cut(_ text: String) -> String {
+    text.utf8.count <= 160 ? text : text.prefix(150) + " …"
   }
 }

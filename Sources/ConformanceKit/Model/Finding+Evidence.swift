@@ -41,17 +41,20 @@ extension Finding {
     public var expected: JSONValue?
     /// The watched effects that were observed instead.
     public var observed: JSONValue?
+    /// In what these differ: the effect, the member and the kind of difference.
+    package var difference: String?
     /// What the subject wrote to its standard error meanwhile.
     public var standardError: String
 
     package init(
       configuration: JSONValue, exchanges: [Exchange], expected: JSONValue? = nil,
-      observed: JSONValue? = nil, standardError: String = ""
+      observed: JSONValue? = nil, difference: String? = nil, standardError: String = ""
     ) {
       self.configuration = configuration
       self.exchanges = exchanges
       self.expected = expected
       self.observed = observed
+      self.difference = difference
       self.standardError = standardError
     }
   }

@@ -47,7 +47,10 @@ public struct Finding: Sendable {
     source = .test(test)
     self.verdict = verdict
     guard !answers.isEmpty || reason != nil || evidence != nil else { return }
-    box = Box(Details(answers: answers, reason: reason, evidence: evidence))
+    box = Box(
+      Details(
+        answers: answers, reason: reason?.shortened(toBytes: EvidenceBounds.reason),
+        evidence: evidence?.bounded))
   }
 
   /// Makes the finding of a property, whose topic is its role.
@@ -171,6 +174,9 @@ extension Finding {
 
   /// Returns the finding as if the case hadn't been run, with its evidence and its place.
   package func skipped(because reason: String) -> Finding {
-    Finding(source, .skipped, Details(reason: reason, evidence: evidence, place: place))
+    Finding(
+      source, .skipped,
+      Details(
+        reason: reason.shortened(toBytes: EvidenceBounds.reason), evidence: evidence, place: place))
   }
 }

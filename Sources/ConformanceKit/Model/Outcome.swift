@@ -39,6 +39,15 @@ extension Outcome {
     }
   }
 
+  /// Whether the subject did less than was expected, or no more than a part of it.
+  var isCutShort: Bool {
+    switch self {
+    case .differs(let mismatch, _, _): mismatch.isEnd
+    case .broke, .fault, .unreachable: true
+    case .fits, .unsupported: false
+    }
+  }
+
   /// Why the verdict isn't *passed*.
   package var reason: String? {
     switch self {

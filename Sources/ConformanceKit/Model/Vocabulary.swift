@@ -10,6 +10,8 @@ package final class Vocabulary: Sendable {
   package let features: [String: String]
   /// How late effects may come; nothing where they come at the instant of what brings them.
   package let tolerance: Tolerance?
+  /// What a subject may do by itself.
+  package let habits: Habits
   /// The events that a caller asks of the subject, which it may answer *unsupported*.
   package let calls: Set<String>
 
@@ -36,6 +38,7 @@ package final class Vocabulary: Sendable {
     tolerance = try schema["tolerance"].map { value throws(VocabularyError) in
       try Tolerance(value)
     }
+    habits = Habits(schema["order"])
     calls = Set((schema["calls"]?.array ?? []).compactMap(\.string))
     let definitions = schema["$defs"]?.object ?? JSONObject()
     configuration = try Shape(named: "configuration", in: definitions)

@@ -36,7 +36,7 @@ package struct InProcessSession {
       test, edition: edition, vocabulary: vocabulary, matcher: Matcher(expressions: expressions))
     let player = drive(&play)
     var played = play.played
-    if !played.outcome.isHealthy { played.remark = player?.remark() ?? "" }
+    if played.outcome.isCutShort { played.remark = player?.remark() ?? "" }
     return played
   }
 

@@ -122,7 +122,8 @@ package struct Play {
         guard let event = try filled(event) else { return nil }
         begun += 1
         return ask(.receive(event: event, now: now))
-      case .advance(let milliseconds, _):
+      case .advance(let milliseconds, let isAwait):
+        if isAwait, ended < begun { return nil }
         begun += 1
         return ask(.advance(limit: now.advanced(byMilliseconds: milliseconds)))
       }
@@ -283,6 +284,17 @@ extension Play {
         return
       }
     }
+    try end(step)
+    // What is awaited may have come in a step that was not judged.
+    while outcome == nil, ended == begun, begun < steps.count, !pending.isEmpty,
+      case .advance(_, isAwait: true) = steps[begun].action
+    {
+      begun += 1
+      try end(steps[ended])
+    }
+  }
+
+  private mutating func end(_ step: Step) throws(CaseFault) {
     stops = 0
     stepStart = now
     ended += 1

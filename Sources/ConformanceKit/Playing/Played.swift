@@ -18,10 +18,10 @@ package struct Played: Sendable {
     var evidence: Finding.Evidence?
     switch outcome {
     case .fits: return Finding(test, verdict, answers: reportedAnswers)
-    case .differs(_, let expected, let observed):
+    case .differs(let mismatch, let expected, let observed):
       evidence = Finding.Evidence(
         configuration: script.configuration, exchanges: exchanges, expected: expected,
-        observed: .array(observed), standardError: remark)
+        observed: .array(observed), difference: mismatch.kind, standardError: remark)
     case .broke, .unsupported, .fault, .unreachable:
       evidence = Finding.Evidence(
         configuration: script.configuration, exchanges: exchanges, standardError: remark)

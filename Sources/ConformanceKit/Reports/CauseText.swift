@@ -13,34 +13,93 @@ package struct CauseText: Sendable {
     (cases + following).contains { $0.verdict == .failed } ? .failed : .deviated
   }
 
-  /// What is broken: `XMPP-ACK-001`, or that the subject breaks down, or does nothing.
-  package var name: String {
-    cause.requirementID ?? "the subject \(example.isBreakdown ? "breaks down" : "does nothing")"
+  /// The requirements of which one may be the broken one as well, and the one on which it may rest.
+  package let others: [Requirement]
+  /// How the subject breaks down, or what it never does, where no requirement is broken.
+  private let way: Breakdown?
+  private let habit: Habit?
+
+  init(
+    _ cause: Cause, cases: [Finding], following: [Finding], requirements: [String: Requirement]
+  ) {
+    self.cause = cause
+    self.cases = cases
+    self.following = following
+    example = cases.first ?? following[0]
+    requirement = cause.requirementID.flatMap { requirements[$0] }
+    others = cause.alternatives.compactMap { requirements[$0] }
+    way = cause.requirementID == nil ? Breakdown(example) : nil
+    habit = cause.requirementID == nil && way == nil ? Habit(of: cases) : nil
   }
+
+  /// What is broken: `XMPP-ACK-001`, or how the subject breaks down, or what it never does.
+  package var name: String {
+    if let id = cause.requirementID { return id }
+    switch way {
+    case .waits: return Self.waiting
+    case .adapter: return "your adapter raises an error, and not what it adapts"
+    case .other: return "the subject breaks down"
+    case nil: break
+    }
+    return switch habit {
+    case .waits: Self.waiting
+    case .stops: "the subject stops after its first answer"
+    case .never(let effect): "the subject never does '\(effect)'"
+    case .idle, nil: "the subject does nothing"
+    }
+  }
+
+  private static let waiting = "the subject waits for something else than the world's clock"
 
   /// The sentence that is broken, or how the subject breaks down.
   package var sentence: String {
     if cause.requirementID != nil { return requirement?.text ?? example.summary }
-    return example.isBreakdown
-      ? (example.reason ?? "").truncated(toBytes: 400)
-      : "no event had an effect in any case that fails"
+    guard let habit else {
+      let reason = example.reason ?? ""
+      let last = example.lastWords.flatMap { reason.contains($0) ? nil : "; it wrote last: \($0)" }
+      return reason.truncated(toBytes: 400) + (last ?? "").truncated(toBytes: 200)
+    }
+    switch habit {
+    case .waits:
+      return "calls never return; let the code sleep on the world's clock, and let events bring "
+        + "what it waits for"
+    case .idle: return "no event had an effect in any case that fails"
+    case .stops: return "no event after it had an effect in any case that fails"
+    case .never(let effect):
+      return "'\(effect)' is expected in each of these cases, and came in none that fails"
+    }
   }
 
   /// What is broken, with its level and its sentence.
   package var title: String {
     guard let id = cause.requirementID else { return "\(name): \(sentence)" }
-    let level = (requirement?.level ?? example.level).rawValue
     return "\(id) (\(level)): \(sentence)"
   }
 
-  /// What else may be broken instead, or what it may rest on, if that can't be told.
-  package var alternatives: String? {
-    let others = cause.alternatives.joined(separator: " or ")
-    let doubts = [
-      cause.root.map { "it may fail because of \($0)" },
-      others.isEmpty ? nil : "it may be \(others) instead",
-    ].compactMap(\.self)
-    return doubts.isEmpty ? nil : doubts.joined(separator: "; ")
+  private var level: String { (requirement?.level ?? example.level).rawValue }
+
+  /// The case that shows it best, by what holds or goes wrong in it, and its id.
+  package var exampleTitle: String { "case: \(example.summary) (\(example.caseID))" }
+
+  /// What is wrong in that case; nothing where the sentence says it.
+  package var reason: String? {
+    example.isBreakdown ? nil : example.reason.map { "what is wrong: \($0)" }
+  }
+
+  /// All in one line: for a cause that the search left, the case says more than the sentence.
+  package var line: String {
+    guard cause.isRemainder else { return "\(title) (\(count))" }
+    let more = cases.count + following.count - 1
+    return "\(name) (\(level)): \(example.summary)" + (more > 0 ? " (and \(more) more)" : "")
+  }
+
+  /// What else may be broken instead, or what it may rest on, if that can't be told, each on a line.
+  package var alternatives: [String] {
+    let texts = Dictionary(others.map { ($0.id, $0.text) }) { first, _ in first }
+    return (cause.root.map { ["it may fail because of \($0)"] } ?? [])
+      + cause.alternatives.map { id in
+        "it may be \(id) instead" + (texts[id].map { ": \($0)" } ?? "")
+      }
   }
 
   /// The listed fault that it looks like.
@@ -65,7 +124,7 @@ package struct CauseText: Sendable {
 
   /// All of it, a sentence a line, for where there is room.
   package var lines: [String] {
-    [title, resemblance, alternatives, count].compactMap(\.self)
+    [title] + [resemblance].compactMap(\.self) + alternatives + [count]
   }
 }
 
@@ -80,11 +139,9 @@ extension Report {
           .filter { $0.known == nil && $0.verdict != .observed }
       }
       let (cases, following) = (unknown(cause.cases), unknown(cause.following))
-      guard let example = cases.first ?? following.first else { return nil }
+      guard !cases.isEmpty || !following.isEmpty else { return nil }
       return CauseText(
-        cause: cause, example: example,
-        requirement: cause.requirementID.flatMap { requirements[$0] }, cases: cases,
-        following: following)
+        cause, cases: cases, following: following, requirements: requirements)
     }
   }
 }

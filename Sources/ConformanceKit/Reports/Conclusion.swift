@@ -63,6 +63,15 @@ extension Report {
       + (properties > 0 ? "; \(properties) of \(header.properties) properties not shown" : "")
   }
 
+  /// What deviations may cost, as a sentence without a period, where a run is conforming with some.
+  package var priceOfDeviations: String? {
+    let deviations = findings.filter { $0.verdict == .deviated && $0.known == nil }
+    guard !deviations.isEmpty, case .conforming = conclusion else { return nil }
+    return
+      "\(deviations.counted) \(deviations.count == 1 ? "deviates" : "deviate") from a should: no document forbids it, "
+      + "yet notifications may come late, twice or not at all; '--strict' fails such a run"
+  }
+
   /// The findings that a reader must see, those that are known left out, the gravest first.
   package var unexpectedFindings: [Finding] {
     let all = sortedUnexpectedFindings

@@ -40,6 +40,7 @@ extension Finding.Evidence {
     ]
     object["expected"] = expected
     object["observed"] = observed
+    object["difference"] = difference.map { .string($0) }
     if !standardError.isEmpty { object["standardError"] = .string(standardError) }
     return .object(object)
   }

@@ -20,11 +20,12 @@ struct JudgedDifference {
       let (left, right) = difference.align(patterns, effects) { difference, pattern, effect in
         difference.effect(pattern, effect)
       }
-      text = JSONValue.diff(from: .array(left), to: .array(right))
+      text = JSONValue.diff(from: PatternWords.value(.array(left)), to: .array(right))
     }
-    if text.isEmpty { text = JSONValue.diff(from: expected, to: observed) }
+    if text.isEmpty { text = JSONValue.diff(from: PatternWords.value(expected), to: observed) }
     return joiningBrackets(
-      text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+      PatternWords.unmarked(text).split(separator: "\n", omittingEmptySubsequences: false).map(
+        String.init))
   }
 
   /// Joins lines that only open, or only close, what both sides have, so that a difference deep in an
@@ -146,8 +147,7 @@ struct JudgedDifference {
       guard let text = value.string, let parsed = try? JSONValue(parsing: text) else {
         return (pattern, value)
       }
-      let pair = project(operand, parsed)
-      return (["$json": pair.expected], ["$json": pair.observed])
+      return project(operand, parsed)
     default: return fits(pattern, value) ? (value, value) : (pattern, value)
     }
   }

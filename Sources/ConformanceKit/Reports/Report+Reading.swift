@@ -88,10 +88,12 @@ extension Report.Header {
     let subject = try Reading(reading.object["subject"] ?? .null, at: ["subject"])
     self.init(
       tool: try reading.text("tool"), corpus: try reading.text("corpus"),
-      subject: try Report.SubjectRecord(subject), arguments: try reading.texts("arguments"),
+      digest: try reading.optionalText("digest"), subject: try Report.SubjectRecord(subject),
+      arguments: try reading.texts("arguments"),
       repetition: try reading.optionalText("repeat"),
       selected: try reading.count("selected"),
       properties: reading.has("properties") ? try reading.count("properties") : 0,
+      selection: try reading.texts("selection"),
       isStrict: reading.object["strict"]?.bool ?? false,
       shard: try reading.optionalText("shard").map { (text) throws(ReadingFault) in
         guard let shard = Shard(text) else {
@@ -169,7 +171,7 @@ extension Cause {
       following: following, probable: try reading.texts("probable"),
       alternatives: try reading.texts("alternatives"),
       root: try reading.optionalText("root"), resembles: fault,
-      known: try reading.optionalText("known"))
+      isRemainder: reading.object["remainder"]?.bool ?? false)
   }
 }
 
@@ -184,6 +186,7 @@ extension Finding.Evidence {
         return Finding.Exchange(stimulus: .written(.object(stimulus)), effects: effects)
       },
       expected: reading.object["expected"], observed: reading.object["observed"],
+      difference: try reading.optionalText("difference"),
       standardError: try reading.optionalText("standardError") ?? "")
   }
 }

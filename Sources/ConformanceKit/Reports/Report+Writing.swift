@@ -31,6 +31,8 @@ extension Report.Header {
       "selected": .number(JSONNumber(Int64(selected))),
     ]
     if properties > 0 { object["properties"] = .number(JSONNumber(Int64(properties))) }
+    object["digest"] = digest.map { .string($0) }
+    object["selection"] = selection.isEmpty ? nil : .texts(selection)
     object["repeat"] = repetition.map { .string($0) }
     if isStrict { object["strict"] = true }
     object["seed"] = seed.map { .string(String($0)) }
@@ -92,7 +94,7 @@ extension Cause {
     object["resembles"] = resembles.map {
       ["fault": .string($0.name), "summary": .string($0.summary)]
     }
-    object["known"] = known.map { .string($0) }
+    if isRemainder { object["remainder"] = true }
     return .object(object)
   }
 }

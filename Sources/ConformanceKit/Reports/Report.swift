@@ -6,6 +6,8 @@ public struct Report: Sendable {
     package var tool: String
     /// The version of the corpus.
     package var corpus: String
+    /// What the files of the corpus come to; nothing where the results don't say.
+    package var digest: String?
     package var subject: SubjectRecord
     /// The words after `push-conformance run` that choose the subject, to repeat a case.
     package var arguments: [String]
@@ -15,6 +17,8 @@ public struct Report: Sendable {
     package var selected: Int
     /// How many properties are held besides.
     package var properties = 0
+    /// By what they were selected, such as `profile xmpp`; nothing for all.
+    package var selection: [String] = []
     /// Whether a broken *should* fails the run.
     package var isStrict = false
     /// Which part of a selection was played, when it was divided.
@@ -54,6 +58,8 @@ public struct Report: Sendable {
   package var causes: [Cause] = []
   /// Nothing when the run was cut short.
   package var footer: Footer?
+  /// Cases that are known to pass and weren't run again: they tell causes apart, and count nowhere.
+  package var passedBefore: [Finding] = []
 }
 
 extension Report.Header {
@@ -97,20 +103,20 @@ extension Report {
   ///   - subject: Who they are played to.
   ///   - arguments: The words that choose the subject, to repeat a case.
   ///   - repetition: What stands before the id of a case, where another program repeats it.
+  ///   - selection: By what the cases were selected.
   ///   - isStrict: Whether a broken *should* fails the run.
   ///   - shard: Which part of the selection is played, when it is divided.
   ///   - seed: What the order of the cases is made from, when they are shuffled.
   package init(
     tool: String, corpus: Corpus, cases: [Case], subject: Subject, arguments: [String],
-    repetition: String? = nil, isStrict: Bool = false, shard: Shard? = nil,
-    seed: UInt64? = nil
+    repetition: String? = nil, selection: [String] = [], isStrict: Bool = false,
+    shard: Shard? = nil, seed: UInt64? = nil
   ) {
     let shown = Set(cases.map { ObjectIdentifier($0.requirement) })
     header = Header(
-      tool: tool, corpus: corpus.version, subject: SubjectRecord(subject), arguments: arguments,
-      repetition: repetition,
-      selected: cases.count, isStrict: isStrict,
-      shard: shard, seed: seed)
+      tool: tool, corpus: corpus.version, digest: corpus.digest, subject: SubjectRecord(subject),
+      arguments: arguments, repetition: repetition, selected: cases.count, selection: selection,
+      isStrict: isStrict, shard: shard, seed: seed)
     requirements = corpus.requirementIDs.compactMap { corpus.requirements[$0] }
       .filter { shown.contains(ObjectIdentifier($0)) }
     findings = []
@@ -141,30 +147,38 @@ extension Report {
       seconds: seconds)
   }
 
+  /// Looks for what explains the failures, if there are any, and marks those that only follow.
+  ///
+  /// - Parameter corpus: Whose table tells which cases rely on what; it is read only when something fails.
+  /// - Returns: Why the table can't be read, as a sentence.
+  package mutating func explain(of corpus: Corpus) -> String? {
+    guard findings.contains(where: { $0.isBroken || $0.isUnlisted }) else { return nil }
+    do throws(CorpusError) {
+      explain(by: try Reliance(of: corpus))
+      return nil
+    } catch {
+      explain(by: Reliance())
+      return error.description
+    }
+  }
+
   /// Looks for what explains the failures, and marks those that only follow.
   ///
-  /// - Parameters:
-  ///   - reliance: Which cases rely on what.
-  ///   - known: The requirements that are known to be broken.
-  package mutating func explain(by reliance: Reliance, known: [String] = []) {
-    causes = reliance.causes(of: findings, known: known)
+  /// - Parameter reliance: Which cases rely on what.
+  package mutating func explain(by reliance: Reliance) {
+    causes = reliance.causes(of: findings + passedBefore)
     for index in findings.indices where findings[index].follows != nil {
       findings[index].follows = nil
     }
     applyCauses()
   }
 
-  /// Marks the findings that follow from the causes, and those that are known by their cause.
+  /// Marks the findings that follow from the causes.
   package mutating func applyCauses() {
     let places = explainedPlaces
     for cause in causes {
       for id in cause.following {
         if let place = places[id] { findings[place].follows = cause.requirementID }
-      }
-      guard let known = cause.known else { continue }
-      for id in cause.allCases {
-        guard let place = places[id], findings[place].isBroken else { continue }
-        findings[place].known = findings[place].known ?? known
       }
     }
   }

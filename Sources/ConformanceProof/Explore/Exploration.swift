@@ -82,7 +82,8 @@ package struct Exploration {
       else { continue }
       var history = made.history
       history.steps.removeSubrange((difference.step + 1)...)
-      guard known.insert(difference.signature(in: history)).inserted else { continue }
+      let signature = difference.signature(in: history)
+      guard known.insert(signature).inserted else { continue }
       var shrinker = Shrinker(history) {
         comparison.difference(in: $0, between: make, and: other) != nil
       }
@@ -91,7 +92,9 @@ package struct Exploration {
         let smallest = comparison.difference(in: history, between: make, and: other),
         let question = question(smallest, history)
       else { continue }
-      _ = known.insert(smallest.signature(in: history))
+      // What two differences shrink to may be one.
+      let shrunk = smallest.signature(in: history)
+      guard shrunk == signature || known.insert(shrunk).inserted else { continue }
       progress.questions += 1
       found(question)
     }

@@ -12,6 +12,7 @@ extension HTMLReport {
     return """
       <section aria-labelledby="causes-title">
       <h2 id="causes-title">What is wrong</h2>
+      \(report.monotony.map { "<p class=\"remark\">\($0.htmlEscaped)</p>" } ?? "")
       <ol class="causes">
       \(blocks.joined(separator: "\n"))
       </ol>
@@ -24,8 +25,8 @@ extension HTMLReport {
     let level =
       cause.requirement.map { " <span class=\"tag\">\($0.level.rawValue)</span>" } ?? ""
     let sentence = HTML.sentence(cause.sentence)
-    let remarks = [cause.resemblance, cause.alternatives].compactMap(\.self)
-      .map { "<p class=\"remark\">\($0.htmlEscaped)</p>" }
+    let remarks = ([cause.resemblance].compactMap(\.self) + cause.alternatives)
+      .map { "<p class=\"remark\">\(linked($0, cause.others))</p>" }
     let evidence = HTMLEvidence(
       cause.example, command: report.header.command(for: cause.example.caseID))
     return """
@@ -40,6 +41,14 @@ extension HTMLReport {
       \(links("What fails because of it", cause.following))
       </div></details></li>
       """
+  }
+
+  /// A remark, in which the requirements that it names lead to where they stand.
+  private func linked(_ remark: String, _ requirements: [Requirement]) -> String {
+    requirements.reduce(remark.htmlEscaped) { text, requirement in
+      let id = requirement.id.htmlEscaped
+      return text.replacing(" \(id) ", with: " <a href=\"#\(id)\">\(id)</a> ")
+    }
   }
 
   private func links(_ title: String, _ findings: [Finding]) -> String {

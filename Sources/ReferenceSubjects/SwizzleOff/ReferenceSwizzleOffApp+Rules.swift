@@ -26,6 +26,8 @@ extension ReferenceSwizzleOffApp {
     package var registersWhenAllowed = false
     /// How a notification is shown in front; any choice is the app's own.
     package var options: [SwizzleOffApp.PresentationOption] = [.banner, .sound]
+    /// How many seconds after a callback, or after the end of the work, the app answers.
+    package var answersAfter = 0.0
     /// After how many seconds the app gives its own work up; the system grants 30.
     package var ownDeadline = 25.0
     /// Whether work that was given up still completes its notification when it ends.

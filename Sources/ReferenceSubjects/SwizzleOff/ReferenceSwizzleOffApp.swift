@@ -13,6 +13,8 @@ package struct ReferenceSwizzleOffApp: ReferencePlayer<SwizzleOffApp> {
   /// The background notifications whose work goes on, by the work's name.
   private var working: [String: Work] = [:]
   private var workCount = 0
+  /// Reports and completions that are put off, each with its instant, in their order.
+  private var putOff: [(due: Instant, effect: SwizzleOffApp.Effect)] = []
   /// How often the app was told of deleted messages.
   private var deletionCount = 0
 
@@ -26,6 +28,12 @@ package struct ReferenceSwizzleOffApp: ReferencePlayer<SwizzleOffApp> {
   package mutating func receive(
     _ event: SwizzleOffApp.Event, at now: Instant
   ) throws -> [SwizzleOffApp.Effect] {
+    inTime(answer(event, at: now), at: now)
+  }
+
+  private mutating func answer(
+    _ event: SwizzleOffApp.Event, at now: Instant
+  ) -> [SwizzleOffApp.Effect] {
     switch event {
     case .didFinishLaunching(let payload): launch(payload.remoteNotification)
     case .authorizationAnswered(let payload):
@@ -53,10 +61,23 @@ package struct ReferenceSwizzleOffApp: ReferencePlayer<SwizzleOffApp> {
   }
 
   package mutating func advance(to limit: Instant) throws -> Advance<SwizzleOffApp.Effect> {
-    let late = working.filter { $0.value.deadline <= limit }
-    guard let first = late.values.map(\.deadline).min() else { return Advance(now: limit) }
-    let due = late.filter { $0.value.deadline == first }.keys.sorted()
-    return Advance(now: first, effects: due.flatMap { giveUp($0) })
+    let instants = working.values.map(\.deadline) + putOff.map(\.due)
+    guard let first = instants.min(), first <= limit else { return Advance(now: limit) }
+    let answers = putOff.filter { $0.due == first }.map(\.effect)
+    putOff.removeAll { $0.due == first }
+    let late = working.filter { $0.value.deadline == first }.keys.sorted()
+    let effects = answers + inTime(late.flatMap { giveUp($0) }, at: first)
+    return effects.isEmpty ? try advance(to: limit) : Advance(now: first, effects: effects)
+  }
+
+  /// What the app does at once, after it has put off what may wait.
+  private mutating func inTime(
+    _ effects: [SwizzleOffApp.Effect], at now: Instant
+  ) -> [SwizzleOffApp.Effect] {
+    guard rules.answersAfter > 0 else { return effects }
+    let due = now.advanced(bySeconds: rules.answersAfter)
+    putOff += effects.filter(\.mayWait).map { (due, $0) }
+    return effects.filter { !$0.mayWait }
   }
 
   private mutating func giveUp(_ name: String) -> [SwizzleOffApp.Effect] {
@@ -123,6 +144,19 @@ package struct ReferenceSwizzleOffApp: ReferencePlayer<SwizzleOffApp> {
 
     var withoutDeadline: Work {
       Work(callback: callback, deadline: deadline.advanced(bySeconds: 1e9))
+    }
+  }
+}
+
+extension SwizzleOffApp.Effect {
+  /// Whether it may come a little after the callback, or after the end of the work.
+  fileprivate var mayWait: Bool {
+    switch self {
+    case .appDidReceiveMessage, .completion: true
+    case .configureFirebase, .setNotificationCenterDelegate, .setMessagingDelegate,
+      .requestAuthorization, .registerForRemoteNotifications, .setAPNSToken, .fetchToken,
+      .workStarted, .fullSync:
+      false
     }
   }
 }

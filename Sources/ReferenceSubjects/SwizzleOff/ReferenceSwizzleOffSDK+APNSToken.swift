@@ -50,7 +50,11 @@ extension ReferenceSwizzleOffSDK {
   /// Registers anew what was registered with another APNs token.
   private mutating func follow(_ info: APNSInfo, at now: Instant) -> [SwizzleOffSDK.Effect] {
     guard process.isConfigured else { return [] }
-    if registersByInstallationID { return registerItself() }
+    if registersByInstallationID {
+      let isAnew =
+        rules.choices.installationFollowsAPNSToken && storage.registeredInstallation != nil
+      return isAnew ? registerInstallation() : registerItself()
+    }
     guard !storage.tokens.isEmpty else {
       let mayFetch =
         isAutoInitEnabled || rules.tokens.launchFetchesWithoutAutoInit

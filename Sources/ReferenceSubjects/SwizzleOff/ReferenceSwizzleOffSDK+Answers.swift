@@ -27,14 +27,21 @@ extension ReferenceSwizzleOffSDK {
           sender: sender, token: token, apns: request.apns, stored: now,
           appVersion: storage.appVersion, locale: storage.locale))
     }
-    var effects: [SwizzleOffSDK.Effect] = []
-    let isTold = sender == defaultSender || rules.tokens.tellsOtherSenders
-    if isTold, token != process.lastDefaultToken || rules.tokens.tellsUnchangedToken {
-      effects += tell(token)
-    }
+    let mayTell = sender == defaultSender || rules.tokens.tellsOtherSenders
+    let isTold =
+      mayTell && (token != process.lastDefaultToken || rules.tokens.tellsUnchangedToken)
     if sender == defaultSender { process.lastDefaultToken = token }
-    effects += request.calls.map { .result(call: $0, token: resultToken(token, $0)) }
-    return effects + sendTopicsWaitingForToken()
+    let results = request.calls.map {
+      SwizzleOffSDK.Effect.result(call: $0, token: resultToken(token, $0))
+    }
+    return inOrder(isTold ? tell(token) : [], results) + sendTopicsWaitingForToken()
+  }
+
+  /// What the delegate hears, and the results of the calls for the same.
+  func inOrder(
+    _ told: [SwizzleOffSDK.Effect], _ results: [SwizzleOffSDK.Effect]
+  ) -> [SwizzleOffSDK.Effect] {
+    rules.choices.completesCallsFirst ? results + told : told + results
   }
 
   /// The token for a call's result; the completion of a data deletion carries none.
@@ -57,7 +64,8 @@ extension ReferenceSwizzleOffSDK {
   private mutating func allDeleted(_ request: Request) -> [SwizzleOffSDK.Effect] {
     storage.tokens = []
     process.lastDefaultToken = nil
-    let told = tell(nil)
+    if rules.tokens.wipingEndsRegistration { storage.registeredInstallation = nil }
+    let told = registersByInstallationID ? [] : tell(nil)
     guard isAutoInitEnabled, process.apnsToken != nil, rules.tokens.deleteDataFetches else {
       return told
         + request.calls.map { .result(call: $0) }

@@ -8,6 +8,10 @@ extension ReferenceSwizzleOffSDK {
     package var ignoresEmptyToken = false
     /// Whether a device token without bytes takes the APNs token away (SWZ-012b).
     package var emptyTokenClears = false
+    /// Whether the methods of a delegate are listed from the last to the first.
+    package var listsMethodsBackwards = false
+    /// Whether the proxied application delegate gets methods for links as well.
+    package var addsLinkMethods = false
     /// After how many seconds the SDK completes a background notification for the app (SWZ-018).
     package var completesForTheAppAfter: Double?
     /// Whether a notification centre delegate is left alone when it isn't the application's own
@@ -51,18 +55,36 @@ extension ReferenceSwizzleOffSDK {
     package var readStartsFetch = true
     /// Whether calls for the same token share one request.
     package var joinsCalls = true
+    /// Whether the registered installation is posted as a refreshed token, too.
+    package var postsRegisteredInstallation = false
+    /// Whether calls are completed before the delegate hears what came of them.
+    package var completesCallsFirst = false
+    /// How often a refused or lost registration is sent again at most.
+    package var mostRetries = Int.max
+    /// After how many seconds a request without an answer counts as lost.
+    package var requestTimeout: Double?
+    /// Whether a changed APNs token registers a registered installation anew.
+    package var installationFollowsAPNSToken = false
+    /// Whether a topic call fetches a token first that a fetch would not hand out any more.
+    package var topicsNeedFreshToken = false
+    /// Whether waiting topic requests of one kind go out together.
+    package var sendsTopicsInBatches = false
+    /// After how many seconds a topic request without network is tried again by itself.
+    package var retriesTopicsAfter: Double?
     /// Whether the name of a topic is looked at before the token.
     package var checksTopicFirst = false
     /// How many bytes a topic's name may have at most (TOPIC-001c).
     package var longestTopic = Int.max
 
     // Messages.
+    /// Whether a message's status is returned before anything is done about it.
+    package var returnsStatusFirst = false
     /// Whether a silent message is forgotten in the process that saw it, too (RECV-010).
     package var forgetsInOneProcess = false
     /// Whether an id that isn't text is read as text (RECV-014).
     package var readsAnyID = false
-    /// Whether an id counts once in each application state (RECV-019).
-    package var countsEachState = false
+    /// Whether an id counts once more when it is tapped: in the inactive state (RECV-019).
+    package var countsTheTapToo = false
     /// Whether an alert that wakes the app is logged as an open only when it is tapped (ANL-007).
     package var wakingIsNoOpen = false
     /// Whether the tap on a local notification is logged as an open (ANL-022).

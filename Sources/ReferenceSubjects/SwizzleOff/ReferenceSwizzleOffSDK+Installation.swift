@@ -29,15 +29,17 @@ extension ReferenceSwizzleOffSDK {
     if storage.registeredInstallation == storage.installationID,
       !rules.tokens.registersKnownInstallation
     {
-      let told = rules.tokens.tellsKnownInstallation ? registered() : []
-      return told + [.result(call: call)]
+      return inOrder(
+        rules.tokens.tellsKnownInstallation ? registered() : [], [.result(call: call)])
     }
     return registerInstallation(calls: [call])
   }
 
   /// Registers the installation, unless that is under way.
   mutating func registerInstallation(calls: [String] = []) -> [SwizzleOffSDK.Effect] {
-    if let place = process.running.firstIndex(where: \.registersInstallation) {
+    if let place = process.running.firstIndex(where: \.registersInstallation),
+      rules.choices.joinsCalls
+    {
       process.running[place].calls += calls
       return []
     }
@@ -46,7 +48,8 @@ extension ReferenceSwizzleOffSDK {
 
   /// Registers the installation with the first APNs token, where auto-init is on.
   mutating func registerItself() -> [SwizzleOffSDK.Effect] {
-    guard storage.registeredInstallation == nil, isAutoInitEnabled, registersByItself,
+    let mayRegister = isAutoInitEnabled || rules.choices.firstTokenAlwaysFetches
+    guard storage.registeredInstallation == nil, mayRegister, registersByItself,
       rules.tokens.installationRegistersItself
     else { return [] }
     return registerInstallation()
@@ -70,7 +73,7 @@ extension ReferenceSwizzleOffSDK {
 
   private mutating func change(to installationID: String) -> [SwizzleOffSDK.Effect] {
     let isSame = installationID == storage.installationID
-    storage.installationID = installationID
+    storage.knownInstallationID = installationID
     let isRegistered = storage.registeredInstallation != nil || rules.tokens.followsUnregistered
     let isNew = !isSame || !rules.tokens.comparesInstallation
     guard registersByInstallationID, isNew, isRegistered, rules.tokens.followsInstallation else {
@@ -80,12 +83,15 @@ extension ReferenceSwizzleOffSDK {
   }
 
   private func registered() -> [SwizzleOffSDK.Effect] {
-    process.receivesTokens == nil ? [] : [.registered(installationID: storage.installationID)]
+    let id = storage.installationID
+    let posted: [SwizzleOffSDK.Effect] =
+      rules.choices.postsRegisteredInstallation ? [.tokenRefreshed(token: id)] : []
+    return (process.receivesTokens == nil ? [] : [.registered(installationID: id)]) + posted
   }
 
   mutating func installationRegistered(_ request: Request) -> [SwizzleOffSDK.Effect] {
     storage.registeredInstallation = storage.installationID
-    return registered() + request.calls.map { .result(call: $0) }
+    return inOrder(registered(), request.calls.map { .result(call: $0) })
       + sendTopicsWaitingForToken()
   }
 
@@ -94,6 +100,6 @@ extension ReferenceSwizzleOffSDK {
     let isTold = process.receivesTokens != nil && rules.tokens.tellsUnregistration
     let told: [SwizzleOffSDK.Effect] =
       isTold ? [.unregistered(installationID: storage.installationID)] : []
-    return told + request.calls.map { .result(call: $0) }
+    return inOrder(told, request.calls.map { .result(call: $0) })
   }
 }

@@ -8,8 +8,10 @@ extension ReferenceSwizzleOffSDK {
       return [.status(status: rules.messages.statusOfEmptyMessage)]
     }
     let isRepeated = isKnown(userInfo)
-    return report(userInfo, at: now)
-      + [.status(status: isRepeated ? rules.messages.statusOfRepeatedMessage : .new)]
+    let status = isRepeated ? rules.messages.statusOfRepeatedMessage : .new
+    let effects = report(userInfo, at: now)
+    return rules.choices.returnsStatusFirst
+      ? [.status(status: status)] + effects : effects + [.status(status: status)]
   }
 
   /// The effects of a message that came in, by hand or through the proxy.
@@ -43,12 +45,19 @@ extension ReferenceSwizzleOffSDK {
 
   /// Whether the id was processed in this process.
   func isKnown(_ message: JSONValue) -> Bool {
-    messageID(message).map { process.seen.contains(seenKey($0)) } ?? false
+    messageID(message).map { process.seen.contains($0) } ?? false
+  }
+
+  /// Whether a message is to be processed: for the first time, or as the tap that may count too.
+  private mutating func isNew(_ message: JSONValue, at now: Instant) -> Bool {
+    guard let id = messageID(message) else { return true }
+    let mayBeTap = rules.choices.countsTheTapToo && process.state == .inactive
+    let isTap = mayBeTap && process.tapped.insert(id).inserted
+    return isUnseen(message, id: id, at: now) || isTap
   }
 
   /// Whether a message comes for the first time; it is remembered from now on.
-  private mutating func isNew(_ message: JSONValue, at now: Instant) -> Bool {
-    guard let id = messageID(message).map(seenKey) else { return true }
+  private mutating func isUnseen(_ message: JSONValue, id: JSONValue, at now: Instant) -> Bool {
     if isSilent(message) || rules.messages.remembersEveryMessage, rules.messages.dedupesOverLaunches
     {
       if isLocalTime(message), !rules.messages.dedupesLocalTime { return true }
@@ -67,11 +76,6 @@ extension ReferenceSwizzleOffSDK {
   private func storedKey(_ id: JSONValue) -> JSONValue {
     guard rules.choices.cutsStoredIDs, let text = id.string else { return id }
     return .string(String(text.prefix { $0.isASCII }))
-  }
-
-  /// Under what an id is remembered in this process.
-  private func seenKey(_ id: JSONValue) -> JSONValue {
-    rules.choices.countsEachState ? [id, .string("\(process.state)")] : id
   }
 
   /// Until when a silent message is remembered.
@@ -142,7 +146,9 @@ extension ReferenceSwizzleOffSDK {
     guard isThere, rules.topics.linkPlatforms.contains(configuration.platform) else {
       return []
     }
-    let methods = process.appDelegate?.implements ?? []
+    let inherits = rules.topics.opensThroughInheritedMethods
+    let inherited = inherits ? process.appDelegate?.inherits ?? [] : []
+    let methods = (process.appDelegate?.implements ?? []) + inherited
     let old: [SwizzleOffSDK.DelegateMethod] = [
       .openURL, .openURLWithSourceApplication, .handleOpenURL,
     ]

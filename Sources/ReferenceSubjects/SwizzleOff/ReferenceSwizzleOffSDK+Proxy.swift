@@ -82,6 +82,7 @@ extension ReferenceSwizzleOffSDK {
     var methods = delegate?.implements ?? []
     methods += delegate?.inherits ?? []
     for method in added(to: slot) where !methods.contains(method) { methods.append(method) }
+    if rules.choices.listsMethodsBackwards { methods.reverse() }
     return [.delegateMethods(slot: slot, methods: methods)]
   }
 
@@ -108,6 +109,9 @@ extension ReferenceSwizzleOffSDK {
     }
     if edition == .current, !hasFetch || rules.proxy.addsFetchMethodEverywhere {
       methods.append(.didReceiveRemoteNotification)
+    }
+    if rules.choices.addsLinkMethods {
+      methods += [.continueUserActivity, .openURLWithSourceApplication]
     }
     return methods
   }

@@ -49,6 +49,7 @@ extension ReferenceSwizzleOffSDK {
   mutating func send(_ request: Request) -> [SwizzleOffSDK.Effect] {
     process.running.removeAll { $0.id == request.id }
     process.running.append(request)
+    process.unanswered.append(request.id)
     return [
       .request(
         request: request.id, action: request.action, senderID: request.sender,
@@ -72,7 +73,9 @@ extension ReferenceSwizzleOffSDK {
     case .unreachable(let payload):
       guard let request = finished(payload.request) else { return [] }
       return lose(request, at: now)
-    case .networkReturned: return sendPendingTopics()
+    case .networkReturned:
+      process.topicsDue = nil
+      return sendPendingTopics()
     case .directMessage(let payload):
       guard rules.choices.reportsDirectMessages else { return [] }
       return rules.choices.countsEachChannel
@@ -106,7 +109,12 @@ extension ReferenceSwizzleOffSDK {
   }
 
   private mutating func retry(_ request: Request, at now: Instant) -> [SwizzleOffSDK.Effect] {
+    guard request.attempts < rules.choices.mostRetries else {
+      return give(up: request) + sendNext()
+    }
     var next = request
+    requestCount += 1
+    next.id = "request-\(requestCount)"
     next.attempts += 1
     let due = now.advanced(bySeconds: delay(before: next.attempts))
     process.running.append(next)
@@ -118,11 +126,33 @@ extension ReferenceSwizzleOffSDK {
     if request.isByInstallationID, rules.tokens.retriesRegistration {
       return retry(request, at: now)
     }
-    if request.topic != nil, rules.topics.keepsTopicsOffline { return sendNext() }
+    if request.topic != nil, rules.topics.keepsTopicsOffline {
+      process.topicsDue = rules.choices.retriesTopicsAfter.map { now.advanced(bySeconds: $0) }
+      return sendNext()
+    }
+    return give(up: request) + sendNext()
+  }
+
+  private mutating func give(up request: Request) -> [SwizzleOffSDK.Effect] {
     let error = SwizzleOffSDK.SDKError(domain: "NSURLErrorDomain", code: -1009)
     let results = request.calls.map {
       SwizzleOffSDK.Effect.result(call: $0, error: error)
     }
-    return results + topicsFailed(request, 0) + sendNext()
+    return results + topicsFailed(request, 0)
+  }
+
+  /// Sets the instants at which requests that were just sent count as lost.
+  mutating func setDeadlines(at now: Instant) {
+    let sent = process.unanswered
+    process.unanswered = []
+    guard let seconds = rules.choices.requestTimeout else { return }
+    process.deadlines += sent.map { Retry(due: now.advanced(bySeconds: seconds), request: $0) }
+  }
+
+  /// Loses the requests whose time is up.
+  mutating func loseOverdue(at now: Instant) -> [SwizzleOffSDK.Effect] {
+    let overdue = process.deadlines.filter { $0.due == now }
+    process.deadlines.removeAll { $0.due == now }
+    return overdue.flatMap { finished($0.request).map { lose($0, at: now) } ?? [] }
   }
 }

@@ -11,13 +11,16 @@ extension ReferenceSwizzleOffSDK {
     var pendingTopics: [TopicRequest] = []
     var appVersion = "1.0"
     var locale = "en_US"
-    var installationID: String
+    /// The installation's id, once the app's configuration or a change has told it.
+    var knownInstallationID: String?
     /// The installation that is registered by its id.
     var registeredInstallation: String?
 
     mutating func forgetSyncMessages(before now: Instant) {
       syncMessages = syncMessages.filter { $0.value >= now }
     }
+
+    var installationID: String { knownInstallationID ?? "installation-1" }
 
     func token(of sender: String) -> CachedToken? {
       tokens.first { $0.sender == sender }
@@ -43,6 +46,8 @@ extension ReferenceSwizzleOffSDK {
     var apnsInfo: APNSInfo?
     /// The ids that were processed.
     var seen: Set<JSONValue> = []
+    /// Those that came while the app was inactive, as a tap does.
+    var tapped: Set<JSONValue> = []
     /// The background notifications in which the app has yet to vote, each with the instant at
     /// which the SDK completes it in the app's place, if it does.
     var votes: [String: Instant?] = [:]
@@ -50,6 +55,12 @@ extension ReferenceSwizzleOffSDK {
     var running: [Request] = []
     var waiting: [Request] = []
     var retries: [Retry] = []
+    /// The names of requests that were sent since the last event.
+    var unanswered: [String] = []
+    /// When requests without an answer count as lost, if they do.
+    var deadlines: [Retry] = []
+    /// When topic requests that found no network are tried again, if not with the network alone.
+    var topicsDue: Instant?
     /// Topic requests whose calls still wait for a registration token.
     var topicsWithoutToken: [TopicRequest] = []
     /// Topic requests that were answered, kept by a fault alone.

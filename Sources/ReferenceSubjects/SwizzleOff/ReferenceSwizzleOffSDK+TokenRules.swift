@@ -48,6 +48,8 @@ extension ReferenceSwizzleOffSDK {
     package var freshness = 604_800.0
     /// Whether the app's version and the locale are part of freshness.
     package var comparesVersionAndLocale = true
+    /// Whether a token that begins with another installation's id is stale.
+    package var comparesInstallationOfToken = true
     /// Whether cached registration tokens are handed out.
     package var usesCache = true
 
@@ -126,6 +128,8 @@ extension ReferenceSwizzleOffSDK {
     package var registersKnownInstallation = false
     /// Whether the delegate hears of the end of a registration.
     package var tellsUnregistration = true
+    /// Whether deleting all data ends the registration.
+    package var wipingEndsRegistration = true
     /// Whether a new installation id is registered.
     package var followsInstallation = true
     /// Whether it is registered where nobody had registered the old one.

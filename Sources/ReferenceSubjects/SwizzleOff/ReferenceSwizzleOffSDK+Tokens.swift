@@ -54,6 +54,8 @@ extension ReferenceSwizzleOffSDK {
 
   func isFresh(_ cached: CachedToken, at now: Instant) -> Bool {
     guard now < cached.stored.advanced(bySeconds: rules.tokens.freshness) else { return false }
+    let id = rules.tokens.comparesInstallationOfToken ? storage.knownInstallationID : nil
+    guard cached.token.utf8.starts(with: (id ?? "").utf8) else { return false }
     guard rules.tokens.comparesVersionAndLocale else { return true }
     return cached.appVersion == storage.appVersion && cached.locale == storage.locale
   }

@@ -16,6 +16,8 @@ extension ReferenceSwizzleOffSDK {
     package var linksInExtensions = false
     /// Whether older delegate methods serve for links.
     package var opensThroughOldMethods = false
+    /// Whether a method that only a superclass implements serves for links.
+    package var opensThroughInheritedMethods = true
     /// Whether a link is opened through a method that is not there.
     package var opensWithoutMethod = false
     /// Whether topic names are looked at.

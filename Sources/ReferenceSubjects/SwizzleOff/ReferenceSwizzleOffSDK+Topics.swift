@@ -3,7 +3,10 @@ import ConformanceKit
 extension ReferenceSwizzleOffSDK {
   /// Joins or leaves a topic, once there is a registration token for it.
   mutating func use(_ request: TopicRequest, at now: Instant) -> [SwizzleOffSDK.Effect] {
-    guard !isRegistered(for: request.action), rules.topics.checksTopicToken else {
+    let isRegistered =
+      registersByInstallationID || !rules.choices.topicsNeedFreshToken
+      ? isRegistered(for: request.action) : usable(defaultSender, at: now) != nil
+    guard !isRegistered, rules.topics.checksTopicToken else {
       return accept(request)
     }
     if rules.choices.checksTopicFirst, !isValid(prefixed(request.topic)) {
@@ -69,12 +72,23 @@ extension ReferenceSwizzleOffSDK {
   /// Sends the first pending topic request; the others wait for its answer.
   mutating func sendPendingTopics() -> [SwizzleOffSDK.Effect] {
     let asked = (process.running + process.waiting).filter { $0.topic != nil }
+    if rules.choices.sendsTopicsInBatches { return sendTopicBatch(besides: asked) }
     let next = storage.pendingTopics.first { pending in
       !asked.contains { pending.isSame(as: $0.topic) } || rules.topics.topicsAtATime > 1
     }
     guard asked.count < rules.topics.topicsAtATime, let next, isRegistered(for: next.action)
     else { return [] }
     return ask(next.action, sender: defaultSender, topic: next)
+  }
+
+  /// Sends each pending topic request of the first kind that isn't under way.
+  private mutating func sendTopicBatch(besides asked: [Request]) -> [SwizzleOffSDK.Effect] {
+    guard let first = storage.pendingTopics.first, isRegistered(for: first.action) else {
+      return []
+    }
+    let batch = storage.pendingTopics.prefix { $0.action == first.action }
+    return batch.filter { pending in !asked.contains { pending.isSame(as: $0.topic) } }
+      .flatMap { ask($0.action, sender: defaultSender, topic: $0) }
   }
 
   mutating func topicSucceeded(_ request: Request) -> [SwizzleOffSDK.Effect] {

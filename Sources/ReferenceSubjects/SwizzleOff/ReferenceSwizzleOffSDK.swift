@@ -26,12 +26,13 @@ package struct ReferenceSwizzleOffSDK: ReferencePlayer<SwizzleOffSDK> {
     self.configuration = configuration
     self.edition = edition
     self.rules = rules
-    storage = Storage(installationID: configuration.installationID ?? "installation-1")
+    storage = Storage(knownInstallationID: configuration.installationID)
   }
 
   package mutating func receive(
     _ event: SwizzleOffSDK.Event, at now: Instant
   ) throws -> [SwizzleOffSDK.Effect] {
+    defer { setDeadlines(at: now) }
     if let effects = wire(event, at: now) { return effects }
     if let effects = useToken(event, at: now) { return effects }
     if let effects = useTopicOrInstallation(event, at: now) { return effects }
@@ -40,8 +41,18 @@ package struct ReferenceSwizzleOffSDK: ReferencePlayer<SwizzleOffSDK> {
   }
 
   package mutating func advance(to limit: Instant) throws -> Advance<SwizzleOffSDK.Effect> {
-    let instants = process.retries.map(\.due) + process.votes.values.compactMap { $0 }
+    let given = process.votes.values.compactMap { $0 }
+    let instants =
+      (process.retries + process.deadlines).map(\.due) + given
+      + [process.topicsDue].compactMap { $0 }
     guard let due = instants.min(), due <= limit else { return Advance(now: limit) }
+    let effects = loseOverdue(at: due) + comeDue(at: due)
+    setDeadlines(at: due)
+    return effects.isEmpty ? try advance(to: limit) : Advance(now: due, effects: effects)
+  }
+
+  /// What was put off until this instant.
+  private mutating func comeDue(at due: Instant) -> [SwizzleOffSDK.Effect] {
     let ready = process.retries.filter { $0.due == due }
     process.retries.removeAll { $0.due == due }
     let given = process.votes.filter { $0.value == due }.keys.sorted()
@@ -49,7 +60,10 @@ package struct ReferenceSwizzleOffSDK: ReferencePlayer<SwizzleOffSDK> {
     let completions = given.map {
       SwizzleOffSDK.Effect.completion(callback: $0, result: .noData)
     }
-    return Advance(now: due, effects: completions + ready.flatMap { sendAgain($0.request) })
+    let isTopicsTurn = process.topicsDue == due
+    if isTopicsTurn { process.topicsDue = nil }
+    return completions + ready.flatMap { sendAgain($0.request) }
+      + (isTopicsTurn ? sendPendingTopics() : [])
   }
 
   /// What the app does to wire its parts.

@@ -27,7 +27,8 @@ extension ReferenceXMPPAppServer {
   mutating func connectionFailed(on name: String? = nil, at now: Instant) -> [Effect] {
     isConnecting = false
     connections.removeAll { $0.state != .online }
-    connectsAt = now.advanced(bySeconds: rules.reconnectWait * Double(1 << min(failures, 8)))
+    let wait = rules.reconnectWait * Double(1 << min(failures, 8))
+    connectsAt = now.advanced(bySeconds: min(wait, rules.greatestReconnectWait))
     failures += 1
     guard let name, rules.closesRefused else { return [] }
     return [.disconnect(connection: name)]

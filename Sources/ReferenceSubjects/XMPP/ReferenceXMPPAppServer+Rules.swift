@@ -80,6 +80,7 @@ extension ReferenceXMPPAppServer {
     package var closesRefused = false
     /// How long a second attempt to sign in or connect waits, in seconds, before growing.
     package var reconnectWait = 1.0
+    package var greatestReconnectWait = Double.infinity
     /// How many seconds an ordered end waits for answers.
     package var patienceAtEnd = 30.0
     /// Whether a request of the server is answered; it may be ignored (RFC 6120, 8.2.3).

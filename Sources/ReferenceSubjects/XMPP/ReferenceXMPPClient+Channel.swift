@@ -1,19 +1,24 @@
 import ConformanceKit
 
 extension ReferenceXMPPClient {
-  /// Opens or closes the channel as the app's wish and state demand.
-  mutating func reconsider(at now: Instant) -> [Effect] {
-    let isWelcome =
-      (isWanted || !rules.needsWish) && (isActive || !rules.needsForeground)
-      && (!(token ?? "").isEmpty || !rules.needsToken)
+  /// Opens or closes the channel as the app's wish and state demand; at times any client looks for a
+  /// network first, at others some don't.
+  mutating func reconsider(at now: Instant, looksForNetwork looks: Bool = false) -> [Effect] {
     guard isWelcome else { return rules.closesInBackground ? close() : [] }
     let isFirst = attempts == 0 && !rules.needsNetworkAtFirst
+    let looks = rules.needsNetwork && !isFirst && (looks || !rules.looksBeforeRetriesAlone)
     let canConnect =
-      (isReachable || !rules.needsNetwork || isFirst) && (hasCredentials || !rules.needsCredentials)
+      (isReachable || !looks) && (hasCredentials || !rules.needsCredentials)
     guard channel == .closed || !rules.opensOnce, connectsAt == nil, canConnect else { return [] }
     channel = .connecting
     attemptEndsAt = rules.attemptEndsAfter.map { now.advanced(bySeconds: $0) }
     return [.connect(port: rules.port)]
+  }
+
+  /// Whether the app's wish and state demand the channel.
+  private var isWelcome: Bool {
+    (isWanted || !rules.needsWish) && (isActive || !rules.needsForeground)
+      && (!(token ?? "").isEmpty || !rules.needsToken)
   }
 
   /// Closes the channel, with a farewell when the client is signed in.
@@ -58,7 +63,12 @@ extension ReferenceXMPPClient {
 
   /// Logs in, naming what was received; the login is the first packet.
   mutating func opened(_ name: String, at now: Instant) -> [Effect] {
+    guard isWelcome || !rules.closesUnwanted else {
+      forgetConnection()
+      return [.disconnect(connection: name, farewell: false)]
+    }
     channel = .opened(name)
+    outgoing.removeAll { $0.persistentID == nil && $0.connection != nil }
     connectsAt = nil
     attemptEndsAt = nil
     if rules.countsEachConnection { receivedCount = 0 }
@@ -76,6 +86,7 @@ extension ReferenceXMPPClient {
     attempts = 0
     hasLoggedIn = true
     return (isTold ? [.connectionStateChanged(established: true)] : []) + packetReceived(at: now)
+      + (rules.asksAtLogin ? act(onSilenceAt: now) : [])
       + (rules.sendsAgainAtLogin
         ? sendAgain(on: name, at: now) : sendWaiting(on: name, at: now))
   }

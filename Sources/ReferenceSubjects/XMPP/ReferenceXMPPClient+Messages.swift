@@ -8,6 +8,9 @@ extension ReferenceXMPPClient {
       guard isSignedIn(on: payload.connection) else { return [] }
       let isNew = note(payload.id, isMarked: payload.data?["gcm.duplex"] != nil)
       let acks = packetReceived(asksForAck: payload.immediateAck ?? false, at: now)
+      if payload.messageType == "deleted_messages", rules.knowsDeletedByType {
+        return acks + notice(payload.category)
+      }
       let isKnownKind = payload.messageType == nil || rules.deliversUnknownTypes
       guard isNew, isKnownKind, !isInfrastructure(payload.category, payload.from) else {
         return acks
@@ -18,11 +21,14 @@ extension ReferenceXMPPClient {
     case .deleted(let payload):
       guard isSignedIn(on: payload.connection) else { return [] }
       _ = note(payload.id, isMarked: false)
-      let acks = packetReceived(at: now)
-      guard rules.tellsDeleted, !isInfrastructure(payload.category, nil) else { return acks }
-      return acks + [.messagesDeleted]
+      return packetReceived(at: now) + notice(payload.category)
     default: return []
     }
+  }
+
+  /// Tells the app that messages were deleted, if they were its own.
+  private func notice(_ category: String?) -> [Effect] {
+    rules.tellsDeleted && !isInfrastructure(category, nil) ? [.messagesDeleted] : []
   }
 
   /// Notes the id of a message of the channel, to be confirmed.

@@ -65,7 +65,8 @@ extension ReferenceXMPPClient {
     guard isSignedIn(on: name) else { return [] }
     received.removeAll { $0.confirmedBy.map { $0 <= number } ?? false }
     let confirmed = outgoing.filter {
-      $0.connection == name && $0.persistentID != nil && ($0.streamID ?? .max) <= number
+      $0.connection == name && ($0.persistentID != nil || rules.tellsOfZero)
+        && ($0.streamID ?? .max) <= number
     }
     outgoing.removeAll { $0.connection == name && ($0.streamID ?? .max) <= number }
     return confirmed.map { .sendSuccess(messageID: $0.messageID) }

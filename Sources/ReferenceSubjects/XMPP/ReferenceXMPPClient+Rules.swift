@@ -18,6 +18,8 @@ extension ReferenceXMPPClient {
     package var needsToken = true
     package var closesInBackground = true
     package var opensAgain = true
+    /// Whether a connection is closed that is up when the app has withdrawn its wish.
+    package var closesUnwanted = true
     /// The wait before a further attempt to connect: two seconds, then twice as long, up to 1024
     /// (FIRMessagingClient.m).
     package var firstWait = 2.0
@@ -27,6 +29,9 @@ extension ReferenceXMPPClient {
     /// Whether the network and credentials are waited for.
     package var needsNetwork = true
     package var needsNetworkAtFirst = true
+    package var looksBeforeRetriesAlone = false
+    /// Whether a message with a time to live of 0 fails without a network on a connection that is up.
+    package var asksForNetworkWhenSignedIn = true
     package var needsCredentials = true
     /// Whether the app is notified of a channel that is lost, and of its return (DC-006).
     package var tellsLosses = true
@@ -35,6 +40,8 @@ extension ReferenceXMPPClient {
     /// (FIRMessagingConnection.m).
     package var heartbeatAfter = 30.0
     package var givesUpAfter = 20.0
+    /// Whether a sign of life is asked for as soon as the login is answered.
+    package var asksAtLogin = false
     /// After how many packets a client confirms (FIRMessagingConnection.m).
     package var confirmsAfter = 10
     package var confirmsAtOnceWhenAsked = true
@@ -62,6 +69,8 @@ extension ReferenceXMPPClient {
     package var hidesInfrastructure = true
     /// Whether the app hears of deleted messages (FCM, "Handle queued and deleted messages").
     package var tellsDeleted = true
+    /// Whether the notice is known by its message_type too (GCM advanced topics, "Messages with payload").
+    package var knowsDeletedByType = true
     /// Characters of keys and values in a message (FIRMessagingDataMessageManager.m).
     package var sizeLimit = 4096
     /// How the size of a text is counted (UP-004b).
@@ -91,6 +100,12 @@ extension ReferenceXMPPClient {
     package var sendsAgainAtLogin = false
     /// Whether a time to live of 0 is never kept (FIRMessaging.h).
     package var keepsZero = false
+    /// Whether the app is notified when the server has such a message (IOSUP-011b).
+    package var tellsOfZero = false
+    /// Whether time is counted in whole seconds, so that a message expires when a further one has begun.
+    package var countsWholeSeconds = false
+    /// Whether a message fails at the moment at which it expires, and not when it would be sent.
+    package var failsWhenExpired = false
     /// Whether an expired message is given up (FIRMessaging.h).
     package var givesUpExpired = true
     /// How many messages wait at most on Android (FCM, upstream messages on Android).

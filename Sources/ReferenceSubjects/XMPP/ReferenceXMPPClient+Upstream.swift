@@ -63,7 +63,8 @@ extension ReferenceXMPPClient {
     if to.isEmpty { return .noReceiver }
     if size > rules.sizeLimit { return .tooLarge }
     if !configuration.storable, timeToLive != 0 { return .notSaved }
-    if timeToLive == 0, !isReachable, !rules.keepsZero { return .network }
+    let asksForNetwork = !isSignedIn || rules.asksForNetworkWhenSignedIn
+    if timeToLive == 0, !isReachable, asksForNetwork, !rules.keepsZero { return .network }
     if timeToLive == 0, !isSignedIn, rules.unconnectedZero == .refused { return .network }
     if isRefused(data, to: to, timeToLive: timeToLive) { return .invalid }
     let isAndroid = configuration.platform == .android
@@ -104,10 +105,10 @@ extension ReferenceXMPPClient {
     var effects: [Effect] = []
     for index in outgoing.indices where isDue(outgoing[index]) {
       let message = outgoing[index]
-      let expires = message.sent.advanced(bySeconds: Double(message.timeToLive))
       outgoing[index].connection = name
       outgoing[index].streamID = nil
-      guard now <= expires || message.persistentID == nil || !rules.givesUpExpired else {
+      guard now <= expiry(of: message) || message.persistentID == nil || !rules.givesUpExpired
+      else {
         effects.append(.sendFailure(messageID: message.messageID, code: expiredCode))
         continue
       }
@@ -115,8 +116,31 @@ extension ReferenceXMPPClient {
       outgoing[index].streamID = sentCount
       effects.append(effect(message, on: name))
     }
-    outgoing.removeAll { $0.connection == name && ($0.streamID == nil || $0.persistentID == nil) }
+    outgoing.removeAll {
+      $0.connection == name
+        && ($0.streamID == nil || ($0.persistentID == nil && !rules.tellsOfZero))
+    }
     return effects
+  }
+
+  /// The last instant at which a message is sent.
+  private func expiry(of message: Outgoing) -> Instant {
+    let expires = message.sent.advanced(bySeconds: Double(message.timeToLive))
+    let seconds = expires.milliseconds / 1000
+    return rules.countsWholeSeconds ? Instant(milliseconds: seconds * 1000 + 999) : expires
+  }
+
+  /// When the next message that was never sent expires, for a client that tells so at once.
+  var nextExpiry: Instant? {
+    guard rules.failsWhenExpired else { return nil }
+    return outgoing.filter { $0.connection == nil }.map(expiry).min()?.advanced(byMilliseconds: 1)
+  }
+
+  /// Tells the app of the messages that have expired without having been sent.
+  mutating func failExpired(at now: Instant) -> [Effect] {
+    let expired = outgoing.filter { $0.connection == nil && expiry(of: $0) < now }
+    outgoing = outgoing.filter { $0.connection != nil || expiry(of: $0) >= now }
+    return expired.map { .sendFailure(messageID: $0.messageID, code: expiredCode) }
   }
 
   private var expiredCode: Int {

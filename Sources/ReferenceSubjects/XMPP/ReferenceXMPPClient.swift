@@ -94,7 +94,7 @@ package struct ReferenceXMPPClient: ReferencePlayer<XMPPClient> {
       return reconsider(at: now)
     case .networkChanged(let payload):
       isReachable = payload.reachable
-      return reconsider(at: now)
+      return reconsider(at: now, looksForNetwork: true)
     case .resignActive: return []
     case .sendMessage(let payload):
       return send(
@@ -108,8 +108,8 @@ package struct ReferenceXMPPClient: ReferencePlayer<XMPPClient> {
   }
 
   package mutating func advance(to limit: Instant) throws -> Advance<XMPPClient.Effect> {
-    while let due = [connectsAt, attemptEndsAt, heartbeatAt, givesUpAt].compactMap({ $0 }).min(),
-      due <= limit
+    while let due = [connectsAt, attemptEndsAt, heartbeatAt, givesUpAt, nextExpiry]
+      .compactMap({ $0 }).min(), due <= limit
     {
       let effects = act(at: due)
       if !effects.isEmpty { return Advance(now: due, effects: effects) }
@@ -120,9 +120,10 @@ package struct ReferenceXMPPClient: ReferencePlayer<XMPPClient> {
   private mutating func act(at now: Instant) -> [Effect] {
     if let due = connectsAt, due <= now {
       connectsAt = nil
-      return reconsider(at: now)
+      return reconsider(at: now, looksForNetwork: true)
     }
     if let due = attemptEndsAt, due <= now { return connectionFailed(at: now) }
+    if let due = nextExpiry, due <= now { return failExpired(at: now) }
     return act(onSilenceAt: now)
   }
 }

@@ -55,15 +55,19 @@ extension ReferenceXMPPServer {
         throw Refusal.invalid("INVALID_TTL : Invalid value (\(seconds)) for \"time_to_live\"")
       }
     }
-    for name in ["delay_while_idle", "delivery_receipt_requested", "dry_run"] {
+    let switches = [
+      "delay_while_idle", "delivery_receipt_requested", "dry_run", "content_available",
+    ]
+    for name in switches {
       guard let value = json[name], value.bool == nil, rules.checksTypes else { continue }
       throw Refusal.invalid("JSON_TYPE_ERROR : Field \"\(name)\" must be a JSON Boolean")
     }
     if let value = json["collapse_key"], value.string == nil, rules.checksTypes {
       throw Refusal.invalid("JSON_TYPE_ERROR : Field \"collapse_key\" must be a JSON string")
     }
-    if let value = json["data"], value.object == nil, rules.checksTypes {
-      throw Refusal.invalid("JSON_TYPE_ERROR : Field \"data\" must be a JSON object")
+    for name in ["data", "notification"] {
+      guard let value = json[name], value.object == nil, rules.checksTypes else { continue }
+      throw Refusal.invalid("JSON_TYPE_ERROR : Field \"\(name)\" must be a JSON object")
     }
     let isTopic = json["to"]?.string?.utf8.starts(with: "/topics/".utf8) ?? true
     let place = json["to"]?.string.flatMap { self.place(ofRegistration: $0) }
@@ -144,9 +148,10 @@ extension ReferenceXMPPServer {
     if let text = json["condition"]?.string, json["to"] == nil {
       guard let condition = TopicCondition(text), condition.operatorCount <= rules.operatorLimit
       else { throw Refusal.invalid("Invalid condition") }
-      return registrations.indices.filter {
-        let topics = registrations[$0].registered.topics ?? []
-        return condition.holds(for: topics, matchingCase: rules.matchesCase) || !rules.heedsTopics
+      return registrations.indices.filter { index in
+        let topics = registrations[index].registered.topics ?? []
+        let holds = condition.holds(for: topics, matchingCase: rules.matchesCase)
+        return isSubscriber(index, of: sender, holds)
       }
     }
     guard let to = json["to"]?.string, !to.isEmpty, json["condition"] == nil else {
@@ -159,9 +164,16 @@ extension ReferenceXMPPServer {
     guard !rules.checksTopics || name.wholeMatch(of: /[a-zA-Z0-9_.~%-]+/) != nil else {
       throw Refusal.invalid("Invalid topic")
     }
-    return registrations.indices.filter {
-      registrations[$0].registered.topics?.contains(name) ?? false || !rules.heedsTopics
+    return registrations.indices.filter { index in
+      let isNamed = registrations[index].registered.topics?.contains(name) ?? false
+      return isSubscriber(index, of: sender, isNamed)
     }
+  }
+
+  /// Whether a registration gets a message for topics that a sender sends.
+  private func isSubscriber(_ place: Int, of sender: String, _ isSubscribed: Bool) -> Bool {
+    let isOwn = (registrations[place].registered.sender ?? senders.first?.id) == sender
+    return (isSubscribed || !rules.heedsTopics) && (isOwn || !rules.keepsTopicsApart)
   }
 
   /// The registration of a token, or of the newer one that stands for it.
@@ -172,6 +184,9 @@ extension ReferenceXMPPServer {
     }
     let registered = registrations[place].registered
     guard (registered.sender ?? senders.first?.id) == sender || !rules.checksSenders else {
+      throw Refusal(code: "BAD_REGISTRATION", description: "Token of another sender")
+    }
+    guard sender == senders.first?.id || rules.servesOtherSenders else {
       throw Refusal(code: "BAD_REGISTRATION", description: "Token of another sender")
     }
     guard !registrations[place].isRemoved else {

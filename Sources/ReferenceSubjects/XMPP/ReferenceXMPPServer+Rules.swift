@@ -41,8 +41,12 @@ extension ReferenceXMPPServer {
     package var operatorLimit = 2
     /// Whether topics and conditions choose the devices at all.
     package var heedsTopics = true
+    /// Whether a topic is the sender's own (GCM server reference, table 11, "Mismatched Sender").
+    package var keepsTopicsApart = true
     /// Whether case counts in a condition (FCM XMPP protocol, "Downstream messages": it does not).
     package var matchesCase = false
+    /// Whether other senders than the first have registrations.
+    package var servesOtherSenders = true
     /// Whether a token must belong to the sender (GCM server reference, table 11).
     package var checksSenders = true
     /// How many messages without collapse key wait for a registration; one more discards all
@@ -84,8 +88,13 @@ extension ReferenceXMPPServer {
     package var acceptsForAbsent = true
     /// Whether a message is kept until the device confirms it (FCM, direct channel).
     package var keepsUntilConfirmed = true
+    /// Seconds after which it is sent again to a device that is there, if it is.
+    package var repeatsAfter: Double?
+    /// Whether the confirmation of a message is heard that is not kept.
+    package var hearsPassing = true
     /// Whether an app that was removed is known to be gone.
     package var unregistersRemoved = true
+    package var unregistersTheApp = false
     /// How many messages of devices may be without ack on a connection; no page gives a number.
     package var upstreamLimit = 100
     /// Whether a message of a device that was not acknowledged is sent again.

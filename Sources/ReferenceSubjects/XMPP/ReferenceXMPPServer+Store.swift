@@ -8,7 +8,9 @@ extension ReferenceXMPPServer {
     }
     let isConnected = registrations[place].isConnected
     guard message.expires > now else {
-      return isConnected ? [send(message, to: place)] : []
+      guard isConnected else { return [] }
+      if rules.hearsPassing { registrations[place].passing.append(message) }
+      return send(message, to: place, at: now)
     }
     let isDiscarding = registrations[place].isDiscarding && !isConnected
     guard !isAbsent(place, at: now), !isDiscarding else {
@@ -19,8 +21,7 @@ extension ReferenceXMPPServer {
     store(message, in: place, at: now)
     guard isConnected else { return [] }
     if !rules.keepsUntilConfirmed { registrations[place].stored.removeLast() }
-    return [send(message, to: place)]
-      + (rules.waitsForConfirmation ? [] : receipt(for: message, to: place, at: now))
+    return send(message, to: place, at: now)
   }
 
   /// Whether a device has been away for more than a month.
@@ -30,10 +31,30 @@ extension ReferenceXMPPServer {
     return !isHere && now > month
   }
 
-  private func send(_ message: Message, to place: Int) -> Effect {
-    .toDevice(
+  /// Sends a message to a device, and its receipt with it where that doesn't wait for the device.
+  private mutating func send(_ message: Message, to place: Int, at now: Instant) -> [Effect] {
+    let effect = Effect.toDevice(
       token: registrations[place].registered.token, id: message.id, from: message.sender,
       data: message.data, collapseKey: message.collapseKey)
+    if registrations[place].repeatsAt == nil {
+      registrations[place].repeatsAt = rules.repeatsAfter.map { now.advanced(bySeconds: $0) }
+    }
+    guard !rules.waitsForConfirmation,
+      registrations[place].receipted.insert(message.id).inserted
+    else { return [effect] }
+    return [effect] + receipt(for: message, to: place, at: now)
+  }
+
+  /// Sends again to devices that are there what they have not confirmed.
+  mutating func repeatToDevices(at now: Instant) -> [Effect] {
+    registrations.indices.flatMap { place -> [Effect] in
+      guard let due = registrations[place].repeatsAt, due <= now else { return [] }
+      registrations[place].repeatsAt = nil
+      guard registrations[place].isConnected else { return [] }
+      registrations[place].stored.removeAll { $0.expires < now }
+      let messages = registrations[place].stored
+      return messages.flatMap { send($0, to: place, at: now) }
+    }
   }
 
   private mutating func store(_ message: Message, in place: Int, at now: Instant) {
@@ -94,7 +115,7 @@ extension ReferenceXMPPServer {
     let notices = notice(for: place, at: now)
     let messages = registrations[place].stored
     if !rules.keepsUntilConfirmed { registrations[place].stored = [] }
-    return notices + messages.map { send($0, to: place) }
+    return notices + messages.flatMap { send($0, to: place, at: now) }
   }
 
   private mutating func notice(for place: Int, at now: Instant) -> [Effect] {
@@ -119,18 +140,24 @@ extension ReferenceXMPPServer {
 
   /// Forgets a message that the device has, and tells the app server if it asked.
   mutating func deviceConfirmed(_ id: String, by token: String, at now: Instant) -> [Effect] {
-    guard let place = place(ofRegistration: token),
-      let index = registrations[place].stored.firstIndex(where: { $0.id == id })
-    else { return [] }
-    let message = registrations[place].stored[index]
-    if rules.forgetsConfirmed { registrations[place].stored.remove(at: index) }
-    return rules.waitsForConfirmation ? receipt(for: message, to: place, at: now) : []
+    guard let place = place(ofRegistration: token) else { return [] }
+    let registration = registrations[place]
+    let message = (registration.stored + registration.passing).first { $0.id == id }
+    if rules.forgetsConfirmed { registrations[place].stored.removeAll { $0.id == id } }
+    registrations[place].passing.removeAll { $0.id == id }
+    guard let message, rules.waitsForConfirmation else { return [] }
+    return receipt(for: message, to: place, at: now)
   }
 
   mutating func appRemoved(_ token: String) -> [Effect] {
     guard let place = place(ofRegistration: token), rules.unregistersRemoved else { return [] }
-    registrations[place].isRemoved = true
-    registrations[place].stored = []
+    let app = registrations[place].registered.app
+    for other in registrations.indices
+    where other == place || (rules.unregistersTheApp && registrations[other].registered.app == app)
+    {
+      registrations[other].isRemoved = true
+      registrations[other].stored = []
+    }
     return []
   }
 

@@ -24,9 +24,15 @@ package struct ReferenceXMPPServer: ReferencePlayer<XMPPServer> {
     var isRemoved = false
     var lastSeen = Instant.start
     var stored: [Message] = []
+    /// Messages that are not kept, and that the device has not confirmed.
+    var passing: [Message] = []
+    /// The ids of the messages for which a receipt was sent before the device confirmed them.
+    var receipted: Set<String> = []
     /// How many messages were discarded, and when the last of them came.
     var deletedCount = 0
     var isDiscarding = false
+    /// When messages are sent again that the device has not confirmed.
+    var repeatsAt: Instant?
     var lastDeleted = Instant.start
   }
 
@@ -99,15 +105,17 @@ package struct ReferenceXMPPServer: ReferencePlayer<XMPPServer> {
 
   package mutating func advance(to limit: Instant) throws -> Advance<XMPPServer.Effect> {
     while let due = nextDue, due <= limit {
-      let effects = closeDrained(at: due) + expireUpstream(at: due) + repeatUpstream(at: due)
+      let effects =
+        closeDrained(at: due) + expireUpstream(at: due) + repeatUpstream(at: due)
+        + repeatToDevices(at: due)
       if !effects.isEmpty { return Advance(now: due, effects: effects) }
     }
     return Advance(now: limit)
   }
 
   private var nextDue: Instant? {
-    (connections.compactMap(\.closesAt) + upstream.map(\.expires) + upstream.compactMap(\.resendsAt))
-      .min()
+    (connections.compactMap(\.closesAt) + upstream.map(\.expires)
+      + upstream.compactMap(\.resendsAt) + registrations.compactMap(\.repeatsAt)).min()
   }
 
   func place(ofRegistration token: String) -> Int? {

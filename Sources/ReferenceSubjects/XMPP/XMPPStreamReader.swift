@@ -23,7 +23,8 @@ struct XMPPStreamReader {
   private var bytes: [UInt8] = []
   /// Up to where the current element was scanned.
   private var position = 0
-  private var depth = 0
+  /// The names of the elements that are open, the outermost first.
+  private var names: [ArraySlice<UInt8>] = []
   private var hasFailed = false
 
   /// Takes a piece of the stream and returns what is complete.
@@ -41,30 +42,34 @@ struct XMPPStreamReader {
     while skipText() {
       guard bytes.count <= Self.maximumBytes else { return .failure("policy-violation") }
       guard let (mark, length) = nextMark() else { return nil }
+      let tag = bytes[position..<position + length]
       position += length
       switch mark {
       case .header: return cut(.header)
       case .end: return cut(.end)
       case .forbidden: return .failure("restricted-xml")
       case .section, .declaration: continue
-      case .opening: depth += 1
-      case .closing: depth -= 1
+      case .opening: names.append(name(of: tag.dropFirst()))
+      case .closing:
+        guard names.popLast() == name(of: tag.dropFirst(2)) else {
+          return .failure("not-well-formed")
+        }
       case .empty: break
       }
-      guard (0...Self.maximumDepth).contains(depth) else { return .failure("policy-violation") }
-      guard depth == 0 else { continue }
+      guard names.count <= Self.maximumDepth else { return .failure("policy-violation") }
+      guard names.isEmpty else { continue }
       return XMLElement(parsing: bytes[..<position]).map { cut(.element($0)) }
         ?? .failure("not-well-formed")
     }
-    guard depth > 0 || position == bytes.count else { return .failure("bad-format") }
-    if depth == 0 { _ = cut(.end) }
+    guard !names.isEmpty || position == bytes.count else { return .failure("bad-format") }
+    if names.isEmpty { _ = cut(.end) }
     return nil
   }
 
   /// Moves to the next tag; between stanzas only whitespace may stand (RFC 6120, 4.6.1).
   private mutating func skipText() -> Bool {
     while position < bytes.count, bytes[position] != UInt8(ascii: "<") {
-      guard depth > 0 || " \t\r\n".utf8.contains(bytes[position]) else { return false }
+      guard !names.isEmpty || " \t\r\n".utf8.contains(bytes[position]) else { return false }
       position += 1
     }
     return position < bytes.count
@@ -74,16 +79,23 @@ struct XMPPStreamReader {
   private func nextMark() -> (Mark, Int)? {
     let rest = bytes[position...]
     if rest.starts(with: "<![CDATA[".utf8) { return length(to: "]]>").map { (.section, $0) } }
-    if "<![CDATA[".utf8.starts(with: rest) { return nil }
-    if depth == 0, rest.starts(with: "<?xml ".utf8) {
+    if "<![CDATA[".utf8.starts(with: rest) || (names.isEmpty && "<?xml ".utf8.starts(with: rest)) {
+      return nil
+    }
+    if names.isEmpty, rest.starts(with: "<?xml ".utf8) {
       return length(to: "?>").map { (.declaration, $0) }
     }
     if rest.starts(with: "<!".utf8) || rest.starts(with: "<?".utf8) { return (.forbidden, 2) }
     guard let length = tagLength() else { return nil }
     let isEmpty = rest[rest.startIndex + length - 2] == UInt8(ascii: "/")
-    if depth == 0, rest.starts(with: "<stream:stream".utf8) { return (.header, length) }
-    if depth == 0, rest.starts(with: "</stream:stream".utf8) { return (.end, length) }
+    if names.isEmpty, rest.starts(with: "<stream:stream".utf8) { return (.header, length) }
+    if names.isEmpty, rest.starts(with: "</stream:stream".utf8) { return (.end, length) }
     return (rest.starts(with: "</".utf8) ? .closing : isEmpty ? .empty : .opening, length)
+  }
+
+  /// The name at the beginning of what stands in a tag.
+  private func name(of tag: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    tag.prefix { !" \t\r\n/>".utf8.contains($0) }
   }
 
   /// The length of the tag at the position, up to the `>` that is in no quotes.

@@ -72,6 +72,12 @@ extension Variant {
         return [.setAPNSToken(token: payload.token, type: .sandbox)]
       }),
     Variant(
+      "answers-a-second-later", of: ReferenceSwizzleOffApp.self,
+      summary: "Reports and completes a second after the callback or the end of the work",
+      because:
+        "UserNotifications, 'willPresent': at some point; the role's schema gives two seconds",
+      rules: { $0.answersAfter = 1 }),
+    Variant(
       "works-for-ten-seconds", of: ReferenceSwizzleOffApp.self,
       summary: "Gives its own work up after ten seconds",
       because: "Apple, 'didReceiveRemoteNotification': up to 30 seconds",

@@ -22,6 +22,13 @@ extension Fault {
       seen: "no public report known: handlers in front of the duplicate check",
       rules: { $0.topics.reopensLinks = true }),
     Fault(
+      "opens-no-links-through-a-superclass",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["LINK-002"],
+      summary: "Opens no link through a method that the delegate inherits",
+      seen: "no public report known: 'class_copyMethodList' in place of 'respondsToSelector:'",
+      rules: { $0.topics.opensThroughInheritedMethods = false }),
+    Fault(
       "opens-links-everywhere",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["LINK-005"],

@@ -21,14 +21,14 @@ extension Variant {
       answers: ["ANL-007": "an-open-for-each", "RECV-019": "received-and-opened"],
       summary: "Logs a message that was presented once more when it is tapped",
       because: "RECV-019, ANL-007: not documented",
-      rules: { $0.choices.countsEachState = true }),
+      rules: { $0.choices.countsTheTapToo = true }),
     Variant(
       "waking-is-no-open", of: ReferenceSwizzleOffSDK.self,
       answers: ["ANL-007": "nothing", "RECV-019": "received-and-opened"],
       summary: "Logs an alert that wakes the app as an open only when it is tapped",
       because: "ANL-007: not documented",
       rules: {
-        $0.choices.countsEachState = true; $0.choices.wakingIsNoOpen = true
+        $0.choices.countsTheTapToo = true; $0.choices.wakingIsNoOpen = true
       }),
     Variant(
       "local-notifications-open", of: ReferenceSwizzleOffSDK.self,
@@ -78,6 +78,11 @@ extension Variant {
       summary: "Opens a link through no older method in the legacy edition",
       because: "LINK-003b: versions differ",
       rules: { $0.choices.legacyOpensThroughOldMethods = false }),
+    Variant(
+      "returns-the-status-first", of: ReferenceSwizzleOffSDK.self,
+      summary: "Returns a message's status before it logs the message",
+      because: "FIRMessaging.h, 'appDidReceiveMessage:': nothing about when it is logged",
+      rules: { $0.choices.returnsStatusFirst = true }),
     Variant(
       "counts-each-channel", of: ReferenceSwizzleOffSDK.self,
       answers: ["SILENT-008": "twice"],

@@ -64,15 +64,14 @@ extension Variant {
         ]
       }),
     Variant(
+      "lists-methods-backwards", of: ReferenceSwizzleOffSDK.self,
+      summary: "Lists a delegate's methods from the last to the first",
+      because: "a class has no order among its methods",
+      rules: { $0.choices.listsMethodsBackwards = true }),
+    Variant(
       "adds-methods-for-links", of: ReferenceSwizzleOffSDK.self,
       summary: "Adds methods for links to the proxied application delegate",
       because: "GoogleUtilities, 'GULAppDelegateSwizzler': added on iOS",
-      effects: { effect, _ in
-        guard case .delegateMethods(let payload) = effect, payload.slot == .application,
-          payload.methods.contains(.didFailToRegisterForRemoteNotifications)
-        else { return [effect] }
-        let added = payload.methods + [.continueUserActivity, .openURLWithSourceApplication]
-        return [.delegateMethods(slot: .application, methods: added)]
-      }),
+      rules: { $0.choices.addsLinkMethods = true }),
   ]
 }

@@ -101,6 +101,13 @@ extension Fault {
       seen: "firebase-ios-sdk guards against it: testTokenFreshnessWithLocaleChange",
       rules: { $0.tokens.comparesVersionAndLocale = false }),
     Fault(
+      "keeps-another-installations-token",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-056"],
+      summary: "Hands out a token of an installation that is gone",
+      seen: "firebase-ios-sdk guards against it: FIRMessagingTokenInfo.m",
+      rules: { $0.tokens.comparesInstallationOfToken = false }),
+    Fault(
       "fresh-for-a-month",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-025"],

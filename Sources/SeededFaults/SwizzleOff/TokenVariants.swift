@@ -112,6 +112,35 @@ extension Variant {
       because: "FIRMessaging.h, 'tokenWithCompletion:': nothing about calls that share a request",
       rules: { $0.choices.joinsCalls = false }),
     Variant(
+      "a-request-for-each-call-and-token", of: ReferenceSwizzleOffSDK.self,
+      answers: ["TOKEN-012": "fetches"],
+      summary: "Asks once for each call, and for the first APNs token whatever auto-init says",
+      because: "FIRMessagingTokenManager.m: a line of requests that doesn't look at what is in it",
+      rules: {
+        $0.choices.joinsCalls = false; $0.choices.firstTokenAlwaysFetches = true
+      }),
+    Variant(
+      "posts-the-registered-installation", of: ReferenceSwizzleOffSDK.self,
+      summary: "Posts the id of the registered installation as a refreshed token, too",
+      because: "FIRMessaging.m, '-notifyDelegateOfFCMTokenAvailability': posted in either mode",
+      rules: { $0.choices.postsRegisteredInstallation = true }),
+    Variant(
+      "completes-calls-first", of: ReferenceSwizzleOffSDK.self,
+      summary: "Completes a call before the delegate hears what came of it",
+      because:
+        "FIRMessaging.h, 'unregisterWithCompletion:': upon completion the method is triggered",
+      rules: { $0.choices.completesCallsFirst = true }),
+    Variant(
+      "gives-up-after-ten-retries", of: ReferenceSwizzleOffSDK.self,
+      summary: "Fails a registration that was sent again ten times",
+      because: "FIRMessagingTokenFetchOperation.m: ten retries; no page gives a number",
+      rules: { $0.choices.mostRetries = 10 }),
+    Variant(
+      "waits-a-minute-for-an-answer", of: ReferenceSwizzleOffSDK.self,
+      summary: "Takes a request for lost that has no answer within a minute",
+      because: "URLRequest, 'timeoutInterval': 60 seconds by default",
+      rules: { $0.choices.requestTimeout = 60 }),
+    Variant(
       "retries-sooner", of: ReferenceSwizzleOffSDK.self,
       summary: "Tries a registration again after 0.7 seconds, then 1.4",
       because: "TOKEN-040, TOKEN-048: no document gives seconds",
@@ -126,6 +155,28 @@ extension Variant {
       summary: "Looks at the name of a topic before it looks for a token",
       because: "TOPIC-003, TOPIC-004: no order is documented",
       rules: { $0.choices.checksTopicFirst = true }),
+    Variant(
+      "registers-the-installation-with-each-apns-token", of: ReferenceSwizzleOffSDK.self,
+      summary: "Registers a registered installation anew when the APNs token has changed",
+      because: "FIRMessagingTokenManager.m, '-setAPNSToken:withUserInfo:': in either mode",
+      rules: { $0.choices.installationFollowsAPNSToken = true }),
+    Variant(
+      "fetches-before-topics", of: ReferenceSwizzleOffSDK.self,
+      summary: "Fetches a registration token before a topic call when the cached one is not usable",
+      because: "FIRMessaging.m, '-subscribeToTopic:completion:': it retrieves the token first",
+      rules: { $0.choices.topicsNeedFreshToken = true }),
+    Variant(
+      "sends-topics-in-batches", of: ReferenceSwizzleOffSDK.self,
+      summary: "Sends all waiting topics of a kind together, and those that wait with each new one",
+      because: "FIRMessagingPendingTopicsList.m, '-resumeOperationsIfNeeded'",
+      rules: {
+        $0.choices.sendsTopicsInBatches = true; $0.tokens.requestsAtATime = 8
+      }),
+    Variant(
+      "tries-topics-again-by-itself", of: ReferenceSwizzleOffSDK.self,
+      summary: "Tries a topic that found no network again after twenty seconds",
+      because: "FIRMessaging.h, 'subscribeToTopic:completion:': retrying on failure",
+      rules: { $0.choices.retriesTopicsAfter = 20 }),
     Variant(
       "limits-the-length-of-topics", of: ReferenceSwizzleOffSDK.self,
       answers: ["TOPIC-001c": "refused"],

@@ -99,6 +99,13 @@ extension Fault {
       seen: "firebase-ios-sdk guards against it: testSubscribeFailedWithInvalidToken",
       rules: { $0.topics.checksTopicToken = false }),
     Fault(
+      "registered-after-a-wiping",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOPIC-004b"],
+      summary: "Takes an installation for registered after all data was deleted",
+      seen: "no public report known: a flag beside the store of tokens",
+      rules: { $0.tokens.wipingEndsRegistration = false }),
+    Fault(
       "calls-refusals-success",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOPIC-006"],

@@ -150,6 +150,11 @@ extension Fault {
       seen: "fallbacks for firewalls, taken as the default",
       rules: { $0.port = 443 }),
     Fault(
+      "logs-in-unwanted", of: ReferenceXMPPClient.self, breaks: ["DC-002c"],
+      summary: "Logs in on a connection that is up after the app withdrew its wish for it",
+      seen: "wishes that are looked at before an attempt, and not after it",
+      rules: { $0.closesUnwanted = false }),
+    Fault(
       "stays-open-when-unwanted", of: ReferenceXMPPClient.self, breaks: ["DC-002c"],
       summary: "Leaves the channel open when the app switches it off",
       seen: "flags that are read when the app becomes active",

@@ -136,6 +136,11 @@ extension Fault {
         return [effect]
       }),
     Fault(
+      "knows-the-notice-by-its-kind-alone", of: ReferenceXMPPClient.self, breaks: ["DEL-001"],
+      summary: "Delivers the notice of deleted messages when its message_type says that it is one",
+      seen: "clients that wait for a packet of its own",
+      rules: { $0.knowsDeletedByType = false }),
+    Fault(
       "hands-the-notice-over", of: ReferenceXMPPClient.self, breaks: ["DEL-001"],
       summary: "Hands the notice of deleted messages to the app as a message, too",
       seen: "clients that look at message_type after the delivery",

@@ -24,7 +24,10 @@ extension Fault {
       events: { event, _ in
         [
           event.changing {
-            $0["time_to_live"] = $0["time_to_live"] == 600 ? 2_000_000 : $0["time_to_live"]
+            guard let seconds = $0["time_to_live"]?.number?.int64, 1..<2_000_000 ~= seconds else {
+              return
+            }
+            $0["time_to_live"] = 2_000_000
           }
         ]
       }),
@@ -49,7 +52,7 @@ extension Fault {
         [event.changing { $0["time_to_live"] = $0["time_to_live"] == 0 ? nil : $0["time_to_live"] }]
       }),
     Fault(
-      "drops-zero", of: ReferenceXMPPServer.self, breaks: ["XMPP-DOWN-005"],
+      "drops-zero", of: ReferenceXMPPServer.self, breaks: ["XMPP-DOWN-005b"],
       summary: "Drops messages with a time_to_live of 0, as they are over already",
       seen: "expiry checks with 'not later than'",
       effects: { effect, memory in

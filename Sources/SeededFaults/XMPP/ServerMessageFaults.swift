@@ -79,17 +79,17 @@ extension Fault {
       "refuses-its-own-tokens", of: ReferenceXMPPServer.self, breaks: ["XMPP-ERR-016"],
       summary: "Refuses tokens of any sender but the first",
       seen: "mock servers with one sender",
-      effects: { effect, _ in
-        guard effect.messageType == "ack", effect.json?["from"]?.string == "theirs" else {
-          return [effect]
-        }
-        return [
-          effect.changing {
-            $0["message_type"] = "nack"
-            $0["error"] = "BAD_REGISTRATION"
-          }
-        ]
-      }),
+      rules: { $0.servesOtherSenders = false }),
+    Fault(
+      "shares-topics", of: ReferenceXMPPServer.self, breaks: ["XMPP-DOWN-018e"],
+      summary: "Delivers a message for a topic to another sender's subscribers",
+      seen: "mock servers with one list of topics",
+      rules: { $0.keepsTopicsApart = false }),
+    Fault(
+      "forgets-what-it-does-not-keep", of: ReferenceXMPPServer.self, breaks: ["XMPP-RCPT-002"],
+      summary: "Sends no delivery receipt for a message with a time_to_live of 0",
+      seen: "servers that look the confirmed message up in their store",
+      rules: { $0.hearsPassing = false }),
     Fault(
       "nacks-without-an-id", of: ReferenceXMPPServer.self,
       breaks: ["XMPP-ERR-017", "XMPP-ERR-018"],
@@ -138,7 +138,7 @@ extension Fault {
       }),
     Fault(
       "delivers-nothing", of: ReferenceXMPPServer.self,
-      breaks: ["XMPP-STOR-001", "XMPP-DOWN-005"],
+      breaks: ["XMPP-STOR-001", "XMPP-DOWN-005b"],
       summary: "Acknowledges messages and delivers none",
       seen: "mock servers without devices",
       effects: { effect, _ in

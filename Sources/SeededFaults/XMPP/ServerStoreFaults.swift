@@ -143,10 +143,7 @@ extension Fault {
       "unregisters-everybody", of: ReferenceXMPPServer.self, breaks: ["XMPP-STOR-013"],
       summary: "Takes the removal of an app on one device for its removal everywhere",
       seen: "registrations keyed by the app",
-      events: { event, _ in
-        guard case .appRemoved = event else { return [event] }
-        return [event, .appRemoved(token: "device-2")]
-      }),
+      rules: { $0.unregistersTheApp = true }),
     Fault(
       "collapses-nothing", of: ReferenceXMPPServer.self, breaks: ["XMPP-DOWN-027"],
       summary: "Keeps every message of a collapse key",

@@ -43,9 +43,30 @@ extension Variant {
     Variant(
       "keeps-connections-alive", of: ReferenceXMPPAppServer.self,
       answers: ["XMPP-CONN-017": "keep-alives"],
-      summary: "Sends whitespace on each connection every minute",
+      summary: "Sends whitespace on each connection every half minute",
       because: "RFC 6120, 4.6.1: either entity may send whitespace",
-      rules: { $0.keepAliveAfter = 60 }),
+      rules: { $0.keepAliveAfter = 30 }),
+    Variant(
+      "connects-again-each-minute", of: ReferenceXMPPAppServer.self,
+      summary: "Waits a minute at most before it connects again",
+      because: "GCM CCS: there is no need to back off; no page gives a greatest wait",
+      rules: { $0.greatestReconnectWait = 60 }),
+    Variant(
+      "sends-to-many-from-the-last", of: ReferenceXMPPAppServer.self,
+      summary: "Sends a message for several devices to the last of them first",
+      because: "GCM server reference, table 1: there is no guarantee of the order",
+      events: { event, _ in
+        guard case .sendToMany(let payload) = event else { return [event] }
+        return [.sendToMany(to: payload.to.reversed(), data: payload.data)]
+      }),
+    Variant(
+      "writes-the-default-time", of: ReferenceXMPPAppServer.self,
+      summary: "Writes a time_to_live of four weeks where its caller gives none",
+      because: "GCM server reference, table 1: the default value is 4 weeks",
+      effects: { effect, _ in
+        guard effect.isMessage, effect.json?["time_to_live"] == nil else { return [effect] }
+        return [effect.changing { $0["time_to_live"] = 2_419_200 }]
+      }),
     Variant(
       "closes-at-once-at-the-end", of: ReferenceXMPPAppServer.self,
       answers: ["XMPP-CONN-018b": "closes at once"],

@@ -185,6 +185,49 @@ extension Variant {
       because: "FIRMessagingConnection.m confirms ten; fewer is earlier, and not each",
       rules: { $0.confirmsAfter = 5 }),
     Variant(
+      "tells-of-zero", of: ReferenceXMPPClient.self,
+      answers: ["IOSUP-011b": "told"],
+      summary: "Notifies the app when the server has a message with a time to live of 0",
+      because: "FCM, 'Handle upstream message callbacks', speaks of every message",
+      rules: { $0.tellsOfZero = true }),
+    Variant(
+      "asks-at-login", of: ReferenceXMPPClient.self,
+      summary: "Sends a heartbeat as soon as the login is answered",
+      because: "FIRMessagingConnection.m sends one then; no page says when",
+      rules: { $0.asksAtLogin = true }),
+    Variant(
+      "counts-whole-seconds", of: ReferenceXMPPClient.self,
+      summary: "Sends a message until the second is over in which it expires",
+      because: "FIRMessagingRmqManager.m counts time in whole seconds, as the call does",
+      rules: { $0.countsWholeSeconds = true }),
+    Variant(
+      "fails-when-expired", of: ReferenceXMPPClient.self,
+      summary: "Reports a message as failed at the moment at which it expires",
+      because: "FCM, 'Send an upstream message', gives no time for the notification",
+      rules: { $0.failsWhenExpired = true }),
+    Variant(
+      "sends-zero-without-a-network", of: ReferenceXMPPClient.self,
+      summary: "Sends a message with a time to live of 0 while it is signed in, network or not",
+      because: "FIRMessaging.h: an error if we're not connected",
+      rules: { $0.asksForNetworkWhenSignedIn = false }),
+    Variant(
+      "looks-before-retries-alone", of: ReferenceXMPPClient.self,
+      summary: "Connects without looking for a network when the app becomes active",
+      because: "FIRMessagingClient.m looks for one only before it tries again by itself",
+      rules: { $0.looksBeforeRetriesAlone = true }),
+    Variant(
+      "tells-outcomes-a-second-later", of: Late<ReferenceXMPPClient>.self,
+      summary: "Notifies the app of what became of a message a second later",
+      because: "FCM, 'Handle upstream message callbacks': it may not be immediate",
+      rules: {
+        $0.isLate = { effect in
+          switch effect {
+          case .sendSuccess, .sendFailure: true
+          default: false
+          }
+        }
+      }),
+    Variant(
       "names-stored-messages-otherwise", of: ReferenceXMPPClient.self,
       summary: "Gives a stored message a persistent id that is no number",
       because: "the id is the client's own, which the server repeats",

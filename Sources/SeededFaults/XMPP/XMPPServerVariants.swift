@@ -186,6 +186,41 @@ extension Variant {
       because: "GCM CCS, 'Control messages': CCS closes when it is ready",
       rules: { $0.drainingTime = 1 }),
     Variant(
+      "answers-a-second-later", of: Late<ReferenceXMPPServer>.self,
+      summary: "Sends each stanza to an app server a second later",
+      because: "GCM CCS: communication is asynchronous, and no page gives a time",
+      rules: {
+        $0.isLate = { if case .stanza = $0 { true } else { false } }
+        $0.isLost = { effect, event in
+          guard case .stanza(let payload) = effect, case .disconnected(let lost) = event else {
+            return false
+          }
+          return payload.connection == lost.connection
+        }
+      }),
+    Variant(
+      "delivers-a-second-later", of: Late<ReferenceXMPPServer>.self,
+      summary: "Hands each message to a device or to APNs a second later",
+      because: "GCM advanced topics, 'Throttling': it may add to the latency of delivery",
+      rules: {
+        $0.isLate = { effect in
+          switch effect {
+          case .toDevice, .toAPNs, .messagesDeleted: true
+          default: false
+          }
+        }
+        $0.isLost = { effect, event in
+          guard case .toDevice(let payload) = effect, case .deviceDisconnected(let lost) = event
+          else { return false }
+          return payload.token == lost.token
+        }
+      }),
+    Variant(
+      "repeats-to-devices", of: ReferenceXMPPServer.self,
+      summary: "Sends a message each ten seconds again to a device until it has confirmed it",
+      because: "FCM, direct channel: it sends them until the client has confirmed them",
+      rules: { $0.repeatsAfter = 10 }),
+    Variant(
       "writes-addresses", of: ReferenceXMPPServer.self,
       answers: ["XMPP-ENV-005": "type normal"],
       summary:
@@ -205,15 +240,15 @@ extension Variant {
       "answers-broken-acks-by-stanza", of: ReferenceXMPPServer.self,
       summary: "Answers an ack without a message_id with a stanza of type error",
       because: "GCM CCS, 'Stanza error': a message_id is missing; table 7: a nack has one",
-      effects: { effect, _ in
+      effects: { effect, memory in
         guard effect.json?["error"] == "BAD_ACK", effect.json?["message_id"] == nil,
-          case .stanza(let payload) = effect
+          case .stanza(let payload) = effect, case .stanza(let broken) = memory.event
         else { return [effect] }
         let error = XMPPServer.StanzaError(
           code: "400", type: "modify", condition: "bad-request", text: nil)
         return [
           .stanza(
-            connection: payload.connection, id: payload.id, type: "error", gcm: payload.gcm,
+            connection: payload.connection, id: broken.id, type: "error", gcm: broken.gcm,
             error: error)
         ]
       }),

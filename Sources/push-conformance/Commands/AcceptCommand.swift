@@ -9,8 +9,7 @@ enum AcceptCommand: Command {
   static let usage = "REPORT [--known-failing FILE]"
   static let options = [
     Arguments.Option(
-      "--known-failing", "FILE", "the list to write or update; without it the list is printed"),
-    Arguments.corpus,
+      "--known-failing", "FILE", "the list to write or update; without it the list is printed")
   ]
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
@@ -25,8 +24,9 @@ enum AcceptCommand: Command {
     let path = arguments.last("--known-failing")
     let former = path.flatMap { FileManager.default.contents(atPath: $0) }.map { [UInt8]($0) }
     let list = try former.map { try KnownFailings(bytes: $0, file: path ?? "") }
+    if let problem = list?.problem(for: report.header.subject.name) { throw Misuse(problem) }
     let accepted = KnownFailings.accepting(
-      report, keeping: list?.entries ?? [], caseIDs: try arguments.corpus().cases.map(\.id),
+      report, keeping: list?.entries ?? [],
       schema: try former.map { try JSONValue(parsing: $0) }?["$schema"]?.string)
     for remark in accepted.remarks { Terminal.standardError.write("\(remark.displayed)\n") }
     guard let path else {
@@ -35,7 +35,7 @@ enum AcceptCommand: Command {
     }
     try ReportOutput.write(accepted.text, to: path)
     Terminal.standardOutput.write(
-      "\(path): \(accepted.added) entries added, \(accepted.removed) removed; say why in their reasons\n"
+      "\(path): \(accepted.added) cases added, \(accepted.removed) removed; say why in their reasons\n"
     )
     return .conforming
   }

@@ -3,23 +3,31 @@ import Histories
 import RoleProperties
 import SeededFaults
 
-/// `explain`: tells what a requirement says, where it stands, and what shows it.
+/// `explain`: tells what a requirement says and what shows it, what a role has, what a fault does.
 enum ExplainCommand: Command {
   static let name = "explain"
   static let summary =
-    "prints a requirement or a property, its sources, its cases and the faults that break it"
-  static let usage = "REQUIREMENT… | PROPERTY…"
-  static let options = [Arguments.corpus]
+    "prints a requirement or a property and what shows it, a role's words, or what a fault does"
+  static let usage = "[--markdown] REQUIREMENT… | PROPERTY… | ROLE… | fault:NAME…"
+  static let options = [
+    Arguments.Option("--markdown", nil, "prints roles as parts of a page"), Arguments.corpus,
+  ]
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     guard !arguments.operands.isEmpty else {
       throw Misuse(
-        "'explain' needs the id of a requirement, such as XMPP-ACK-002; 'list --requirements' prints the ids"
-      )
+        "'explain' needs the id of a requirement, such as XMPP-ACK-002, a role, or fault:NAME; "
+          + "'list --requirements', '--roles' and '--subjects' print them")
     }
     let corpus = try arguments.corpus()
-    let texts = try arguments.operands.flatMap { pattern in
+    let texts = try arguments.operands.flatMap { pattern -> [String] in
       if let property = property(pattern, in: corpus) { return [property] }
+      let roles = corpus.vocabularies.values.filter { Glob(pattern).matches($0.role) }
+        .sorted { $0.role.precedes($1.role) }.map { RoleText($0) }
+      if !roles.isEmpty { return roles.map { arguments.has("--markdown") ? $0.markdown : $0.text } }
+      if let fault = Fault.all.first(where: { pattern == $0.subject.name || pattern == $0.name }) {
+        return [text(of: fault, in: corpus)]
+      }
       return try requirements(of: corpus, pattern).map { text(of: $0, in: corpus) }
     }
     Terminal.standardOutput.write(texts.joined(separator: "\n"))
@@ -53,9 +61,28 @@ enum ExplainCommand: Command {
     if let test = corpus.cases.first(where: { $0.id == corpus.aliases[pattern] ?? pattern }) {
       throw Misuse("'\(pattern)' is a case: 'show' it, or 'explain \(test.requirement.id)'")
     }
+    if pattern.hasPrefix("fault:") {
+      let hint = pattern.suggestion(
+        in: Fault.all.map(\.subject.name), else: "'list --subjects' names them")
+      throw Misuse("no fault '\(pattern)'\(hint)")
+    }
     let hint = pattern.suggestion(
-      in: corpus.requirementIDs, else: "'list --requirements' prints the ids")
-    throw Misuse("no requirement '\(pattern)'\(hint)")
+      in: corpus.requirementIDs + corpus.vocabularies.keys,
+      else: "'list --requirements' prints the ids, 'list --roles' the roles")
+    throw Misuse("no requirement and no role '\(pattern)'\(hint)")
+  }
+
+  private static func text(of fault: Fault, in corpus: ConformanceKit.Corpus) -> String {
+    let broken = fault.breaks.compactMap { corpus.requirements[$0] }
+    var lines = [
+      "\(fault.subject.name) (\(fault.role))", "  \(fault.summary)", "  seen: \(fault.seen)",
+      "  breaks:",
+    ]
+    for requirement in broken {
+      lines += ["    \(requirement.heading)", "      \(requirement.text)"]
+    }
+    lines.append("  run: \(Tool.name) run --role \(fault.role) --subject \(fault.subject.name)")
+    return lines.joined(separator: "\n") + "\n"
   }
 
   /// The properties that hold a requirement.

@@ -59,7 +59,7 @@ enum ExploreCommand: Command {
         budget.write(question.text("\(mutant.name): \(mutant.summary)", doing: "the mutant"))
       }
     } else {
-      let (make, close) = try other(arguments, role)
+      let (make, close) = try other(arguments, role, corpus)
       exploration.run(against: make, isEnough: { budget.isUsed($0) }) { question in
         budget.write(question.text("a difference", doing: "the subject"))
       }
@@ -71,9 +71,15 @@ enum ExploreCommand: Command {
 
   /// Makes the players that are held against the reference, and what ends them.
   private static func other(
-    _ arguments: Arguments, _ role: String
+    _ arguments: Arguments, _ role: String, _ corpus: ConformanceKit.Corpus
   ) throws -> (make: MakePlayer, close: () -> Void) {
     if !arguments.command.isEmpty {
+      // Who doesn't answer differs from nobody.
+      let subject = try arguments.subject(for: corpus)
+      guard subject.roles[role] != nil else {
+        throw Misuse(
+          "'\(subject.name)' does not play the role '\(role)'; explore one that it claims")
+      }
       let players = ConversationPlayers(try arguments.childCommand(), role: role)
       return ({ try players.make($0, $1) }, players.close)
     }

@@ -15,7 +15,7 @@ enum ListCommand: Command {
       Arguments.Option("--requirements", nil, "the requirements of the selected cases' profiles"),
       Arguments.Option(
         "--properties", nil, "the properties, each with the requirements that it holds"),
-      Arguments.Option("--roles", nil, "the roles, each with its features"),
+      Arguments.Option("--roles", nil, "the roles; 'explain ROLE' prints what each has"),
       Arguments.Option("--subjects", nil, "the subjects that are built in"),
       Arguments.Option(
         "--counts", nil, "how many requirements, scripts, cases and faults each profile has"),
@@ -30,6 +30,9 @@ enum ListCommand: Command {
       "--requirements", "--properties", "--roles", "--subjects", "--counts", "--seeds",
       "--documents", "--held",
     ].filter(arguments.has)
+    for word in arguments.operands where options.contains(where: { $0.name == "--\(word)" }) {
+      throw Misuse("'\(word)' is no case; did you mean '\(name) --\(word)'?")
+    }
     guard views.count < 2 else {
       throw Misuse("'\(views[0])' and '\(views[1])' can't be combined; leave one of them out")
     }
@@ -142,12 +145,13 @@ enum ListCommand: Command {
 
   private static func roles(of corpus: ConformanceKit.Corpus, _ cases: [Case]) -> Table {
     let selected = Set(cases.map(\.role))
-    var table = Table(["role", "features", "summary", "profile"], shown: 3)
+    var table = Table(["role", "summary", "features", "profile"], shown: 2)
     for role in corpus.vocabularies.values.sorted(by: { $0.role < $1.role })
     where selected.contains(role.role) {
       let features = role.features.keys.sorted().map { JSONValue.string($0) }
       table.rows.append([
-        .string(role.role), .array(features), .string(role.summary), .string(role.profile),
+        .string(role.role), .string(role.summary.firstSentence), .array(features),
+        .string(role.profile),
       ])
     }
     return table
@@ -269,6 +273,11 @@ extension Case {
 }
 
 extension String {
+  /// What stands before the second sentence.
+  fileprivate var firstSentence: String {
+    firstRange(of: ". ").map { self[..<$0.lowerBound] + "." } ?? self
+  }
+
   fileprivate func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

@@ -13,8 +13,10 @@ enum MergeCommand: Command {
       throw Misuse("'merge' needs the results of one run or more (.jsonl)")
     }
     let outputs = try ReportOutput.all(arguments.all("--report"))
-    let report = try Report(
+    var report = try Report(
       merging: try arguments.operands.map { (name: $0, report: try Report(path: $0)) })
+    // What explains the parts of a run isn't all that explains the whole.
+    if arguments.operands.count > 1 { try report.explainAgain() }
     for output in outputs { try output.write(report) }
     Terminal.standardOutput.write(report)
     return report.conclusion.status

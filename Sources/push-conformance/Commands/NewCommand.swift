@@ -56,6 +56,11 @@ enum NewCommand: Command {
   }
 }
 
+extension String {
+  /// Whether the text is a name as files, cases and faults have it, such as `acks-twice`.
+  var isKebabCase: Bool { wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil }
+}
+
 extension NewCommand {
   /// What was written, and what is to be done next.
   struct Added {

@@ -24,6 +24,11 @@ enum ProveCommand: Command {
       Arguments.Option(
         "--histories", "N", "how many histories of each role '--properties' plays (default 1000)"),
       Arguments.Option(
+        "--together", "COUNT",
+        "only how well causes tell faults apart that are together, in so many sets of 2, 3, 5 and 8"
+      ),
+      Arguments.Option("--seed", "NUMBER", "from what these sets are drawn (default: 1)"),
+      Arguments.Option(
         "--survivors", nil, "lists every place where a mutation survives, and every state mutant"),
       Arguments.Option(
         "--values", nil, "lists the classes of values that no case has; nothing is proved"),
@@ -53,6 +58,7 @@ enum ProveCommand: Command {
       return .conforming
     }
     if arguments.has("--mutant") { return try proveMutants(arguments, cases, corpus) }
+    if arguments.has("--together") { return try proveTogether(arguments, cases, corpus) }
     var settings = try settings(arguments, cases, corpus)
     settings.variants = settings.hasAllFaults ? variants : []
     try checkLedger(arguments, hasAllCases: settings.hasAllCases)
@@ -182,6 +188,19 @@ enum ProveCommand: Command {
       Terminal.standardOutput.write(MutantText(proofs).description)
     }
     return proofs.contains(where: \.isGap) ? .notConforming : .conforming
+  }
+
+  /// Measures on sets of faults how well causes tell them apart, and proves nothing else.
+  private static func proveTogether(
+    _ arguments: Arguments, _ cases: [Case], _ corpus: ConformanceKit.Corpus
+  ) throws -> ExitStatus {
+    let draw = FaultDraw(
+      try faults(arguments), cases: cases, reliance: try Reliance(of: corpus), corpus: corpus)
+    let proof = ProofOfTogether(
+      draw, count: try arguments.count("--together") ?? ProofOfTogether.count,
+      seed: UInt64(try arguments.count("--seed") ?? 1), jobs: try jobs(arguments))
+    Terminal.standardOutput.write(proof.text)
+    return proof.isWhole ? .conforming : .notConforming
   }
 
   static func jobs(_ arguments: Arguments) throws -> Int {

@@ -32,31 +32,37 @@ enum RunCommand: Command {
     ] + PropertyRun.options
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
-    let stopping = Stopping()
+    let outputs = try ReportOutput.all(arguments.all("--report"))
+    let read = ["--failed", "--resume", "--known-failing"].flatMap(arguments.all)
+    for output in outputs { try output.begin(keeping: read) }
     let corpus = try arguments.corpus()
     var selection = try arguments.selection(of: corpus)
+    let words = selection.words
     var properties = try PropertyRun(arguments, &selection, of: corpus)
     try expectNoProgram(among: selection.cases, arguments.operands)
     let seed = try arguments.seed()
     let selected = try selection.cases(of: corpus)
     let cases = try arguments.failed(among: selected, and: &properties, corpus).inOrder(of: seed)
-    let gate = try gate(arguments, corpus)
-    let outputs = try ReportOutput.all(arguments.all("--report"))
+    let lists = try arguments.all("--known-failing").map { try KnownFailings(at: $0) }
     let subject = try arguments.subject(for: corpus)
     var report = Report(
       tool: "\(Tool.name) \(Tool.version)", corpus: corpus, cases: cases, subject: subject,
       arguments: arguments.repetitionWords,
       repetition: ProcessInfo.processInfo.environment["CONFORMANCE_REPEAT"],
+      selection: words + (arguments.has("--failed") ? ["failed"] : []),
       isStrict: arguments.has("--strict"),
       shard: selection.shard, seed: seed)
     report.hold(
       properties: properties.count, of: properties.requirementIDs, in: corpus)
+    report.passedBefore = try arguments.passed(besides: cases, corpus)
     let resumption = try arguments.last("--resume").map {
       try Resumption(path: $0, for: report, cases, properties.ids)
     }
+    let gate = Gate(
+      lists, corpus: corpus, properties: PropertyRun.ids(in: corpus), subject: subject.name)
     let recorder = try Recorder(
       report, corpus: corpus, gate: gate, outputs: outputs, resuming: resumption)
-    stopping.hand(recorder)
+    arguments.stopping.hand(recorder)
     let isFailFast = arguments.has("--fail-fast")
     let isOver = Atomic(false)
     let runner = Runner(
@@ -71,9 +77,18 @@ enum RunCommand: Command {
     let detail: TerminalReport.Detail =
       arguments.has("--brief") ? .brief : arguments.has("--verbose") ? .verbose : .causes
     Terminal.standardOutput.write(finished, detail: detail)
+    if !finished.causes.isEmpty, finished.passedBefore.isEmpty,
+      Self.partial.contains(where: arguments.has)
+    {
+      Terminal.standardOutput.write(
+        "causes are told apart by the cases that pass, too: a run of the whole role knows more\n")
+    }
     guard failures.isEmpty else { throw Misuse(failures.joined(separator: "; ")) }
     return finished.conclusion.status
   }
+
+  /// The options with which not all cases of a role are run.
+  private static let partial = ["--case", "--requirement", "--failed", "--shard"]
 
   /// Refuses operands that name a file: `--` was forgotten before a program and its arguments.
   private static func expectNoProgram(among names: [String], _ operands: [String]) throws {
@@ -83,11 +98,6 @@ enum RunCommand: Command {
         "'\(name)' is a file and no case; write a command after '--': "
           + "\(Tool.name) run -- \(operands.map(\.shellQuoted).joined(separator: " "))")
     }
-  }
-
-  private static func gate(_ arguments: Arguments, _ corpus: ConformanceKit.Corpus) throws -> Gate {
-    let lists = try arguments.all("--known-failing").map { try KnownFailings(at: $0) }
-    return Gate(lists, corpus: corpus, properties: PropertyRun.ids(in: corpus))
   }
 }
 
@@ -122,6 +132,22 @@ extension Arguments {
       throw Misuse("no case of the selection failed in '\(path)'")
     }
     return chosen
+  }
+
+  /// The cases that passed in the results that `--failed` names, those that are run now left out.
+  fileprivate func passed(
+    besides cases: [Case], _ corpus: ConformanceKit.Corpus
+  ) throws -> [Finding] {
+    guard let path = last("--failed") else { return [] }
+    let selected = Set(cases.map(\.id))
+    let byID = Dictionary(corpus.cases.map { ($0.id, $0) }) { first, _ in first }
+    return try Report(path: path).findings.compactMap { finding in
+      let id = corpus.aliases[finding.caseID] ?? finding.caseID
+      guard finding.verdict == .passed, !selected.contains(id), let test = byID[id] else {
+        return nil
+      }
+      return Finding(test, .passed)
+    }
   }
 
   /// The number from which the order of the cases is made.

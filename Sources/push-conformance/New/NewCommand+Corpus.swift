@@ -41,7 +41,9 @@ extension NewCommand {
     _ id: String, _ arguments: Arguments, _ corpus: ConformanceKit.Corpus
   ) throws -> Added {
     let parts = id.split(separator: "/").map(String.init)
-    guard parts.count == 3, corpus.profiles.contains(parts[0]) else {
+    guard parts.count == 3, corpus.profiles.contains(parts[0]),
+      parts[1...].allSatisfy(\.isKebabCase)
+    else {
       throw Misuse("'\(id)' is not of the form PROFILE/TOPIC/NAME, such as xmpp/ack/comes-at-once")
     }
     guard !corpus.cases.contains(where: { $0.id == id }) else {

@@ -7,6 +7,9 @@ extension NewCommand {
   static func fault(
     _ name: String, _ requirement: Requirement, _ corpus: ConformanceKit.Corpus
   ) throws -> Added {
+    guard name.isKebabCase else {
+      throw Misuse("'\(name)' isn't the name of a fault, such as 'acks-twice'")
+    }
     guard !Fault.all.contains(where: { $0.name == name }) else {
       throw Misuse("there is a fault '\(name)'; give this one another name")
     }

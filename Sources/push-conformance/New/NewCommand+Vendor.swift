@@ -5,7 +5,7 @@ extension NewCommand {
   /// Makes the folder of a vendor, with an adapter in Python that claims a role and does nothing yet.
   static func vendor(_ name: String) throws -> Added {
     let folder = "Adapters/\(name)"
-    guard name.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil else {
+    guard name.isKebabCase else {
       throw Misuse("'\(name)' isn't the name of a folder, such as 'async-firebase'")
     }
     guard !FileManager.default.fileExists(atPath: folder) else {

@@ -92,8 +92,8 @@ extension APNsReceiver {
         get { members.optional("alert") }
         set { members.set("alert", newValue) }
       }
-      /// The number that the icon gets, 0 for none; absent: it stays as it is; a number that the
-      /// icon has already may be given or absent where the push has no badge.
+      /// The number that the icon gets, 0 for none: always there for a push with a badge that may
+      /// be shown; absent: the icon stays as it is, whose number may be given as well.
       public var badge: Int? {
         get { members.optional("badge") }
         set { members.set("badge", newValue) }

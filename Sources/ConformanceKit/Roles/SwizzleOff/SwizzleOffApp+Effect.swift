@@ -23,7 +23,7 @@ extension SwizzleOffApp {
     case fetchToken
     /// Reports a received message to the messaging SDK.
     case appDidReceiveMessage(AppDidReceiveMessage)
-    /// Starts work of its own that ends later.
+    /// Starts work of its own that ends later, once for a notification.
     case workStarted(WorkStarted)
     /// Starts a full sync with its app server.
     case fullSync
@@ -76,7 +76,7 @@ extension SwizzleOffApp {
       }
     }
 
-    /// Starts work of its own that ends later.
+    /// Starts work of its own that ends later, once for a notification.
     public struct WorkStarted: JSONView {
       public private(set) var members: JSONObject
 
@@ -141,7 +141,7 @@ extension SwizzleOffApp {
       .appDidReceiveMessage(AppDidReceiveMessage(userInfo: userInfo))
     }
 
-    /// Starts work of its own that ends later.
+    /// Starts work of its own that ends later, once for a notification.
     public static func workStarted(work: String) -> Self {
       .workStarted(WorkStarted(work: work))
     }

@@ -4,8 +4,10 @@
 
 /// An app's delegate code that does the proxy's tasks itself, driven as the system drives it.
 ///
-/// The app claims a feature for each callback that it implements: a case that needs another one is
-/// skipped, and only the one that asks for the callback fails.
+/// It becomes a delegate and starts its work before the callback returns, at the instant of the
+/// event; a report or a completion may come two seconds after the event, or after the end of the
+/// work. The app claims a feature for each callback that it implements: a case that needs another
+/// one is skipped, and only the one that asks for the callback fails.
 public enum SwizzleOffApp: Role {
   public static let name = "swizzle-off.app"
 
@@ -19,7 +21,8 @@ public enum SwizzleOffApp: Role {
     case responses
     /// Implements application(_:didReceiveRemoteNotification:fetchCompletionHandler:).
     case backgroundNotifications = "background-notifications"
-    /// Implements application(_:didReceiveRemoteNotification:), which has no completion handler.
+    /// Implements application(_:didReceiveRemoteNotification:), which has no completion handler,
+    /// and which no system calls where the other one is there.
     case oldNotifications = "old-notifications"
     /// Can do a full sync with its app server, and shows when it starts one.
     case fullSync = "full-sync"

@@ -4,8 +4,9 @@
 
 /// The messaging SDK of an app, with the delegate proxy on, off, or half wired.
 ///
-/// What the backend answers to a request comes at the instant of the request, before the next
-/// event, unless a case leaves it open.
+/// What it does at an event, it does at that instant, on whatever queue: only what it tries again
+/// comes later. What the backend answers to a request comes at the instant of the request, before
+/// the next event, unless a case leaves it open.
 public enum SwizzleOffSDK: Role {
   public static let name = "swizzle-off.sdk"
 

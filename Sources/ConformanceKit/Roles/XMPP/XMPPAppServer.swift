@@ -8,6 +8,8 @@
 /// way to decline them, so a library that is meant for messages to devices alone must acknowledge
 /// those from devices all the same: the cases of that duty need no feature. What is shown by an ack
 /// needs the feature acks, and what is done with a message beyond its ack the feature upstream.
+/// What an event brings comes at its instant; signs of life may come at any time, several
+/// recipients in any order, and an attempt to connect may be made again after a second.
 public enum XMPPAppServer: Role {
   public static let name = "xmpp.app-server"
 

@@ -55,7 +55,7 @@ final class AsyncSession<Playing: AsyncPlayer> {
     let counts = Dictionary(grouping: calls, by: \.self).sorted { $0.key < $1.key }
       .map { "\($0.value.count) of '\($0.key)'" }
     return
-      "ConformanceKit: calls that have not returned, though nothing sleeps on the world's clock: "
+      "\(Waiting.calls), though nothing sleeps on the world's clock: "
       + counts.joined(separator: ", ")
       + "; they wait for an event that has not come, or for the outside world\n"
   }

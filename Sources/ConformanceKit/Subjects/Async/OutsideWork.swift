@@ -12,7 +12,7 @@ enum OutsideWork: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .otherThread:
-      "waited for the outside world: a task went on by another thread, as after 'Task.sleep', a request to "
+      "\(Waiting.onAnotherThread): a task went on by another thread, as after 'Task.sleep', a request to "
         + "the network, a dispatch queue or the main actor; sleep on the world's clock, and let events "
         + "bring what the code waits for"
     case .neverIdle(let turns):

@@ -2,7 +2,6 @@ import ConformanceKit
 import FirebaseCore
 import FirebaseMessaging
 import Foundation
-import HostedApp
 import PushDelegateTesting
 import StandIns
 import UIKit
@@ -12,23 +11,25 @@ import UserNotifications
 struct HostedPlayer: Player {
   typealias PlayedRole = SwizzleOffApp
 
+  /// The app, which is the same in each case.
+  @MainActor static var app = HostedApp()
+
   private let process: HostedProcess
 
   init(configuration: SwizzleOffApp.Configuration, edition: Edition) throws {
-    if let separate = configuration.separateDelegate,
-      !MainActor.assumeIsolated({ HostedProcess().separates(separate) })
-    {
-      throw Unsupported("the app has no class of its own for this delegate")
-    }
-    process = MainActor.assumeIsolated { HostedProcess() }
+    process = MainActor.assumeIsolated { HostedProcess(Self.app) }
+    guard let separate = configuration.separateDelegate else { return }
+    try MainActor.assumeIsolated { try process.launchOnce(separating: separate) }
   }
 
-  mutating func receive(_ event: SwizzleOffApp.Event, at now: Instant) -> [SwizzleOffApp.Effect] {
-    MainActor.assumeIsolated { process.receive(event) }
+  mutating func receive(
+    _ event: SwizzleOffApp.Event, at now: Instant
+  ) throws -> [SwizzleOffApp.Effect] {
+    try MainActor.assumeIsolated { try process.receive(event) }
   }
 
-  mutating func advance(to limit: Instant) -> Advance<SwizzleOffApp.Effect> {
-    Advance(now: limit, effects: MainActor.assumeIsolated { process.wait() })
+  mutating func advance(to limit: Instant) throws -> Advance<SwizzleOffApp.Effect> {
+    try MainActor.assumeIsolated { Advance(now: limit, effects: try process.wait()) }
   }
 }
 
@@ -37,42 +38,55 @@ struct HostedPlayer: Player {
   private let delegate: any UIApplicationDelegate
   private let application = UIApplication.shared
   private let center = UNUserNotificationCenter.current()
+  private var absent = AbsentCode()
+  /// What the app did at a launch that was played to see which delegates it has.
+  private var launched: [SwizzleOffApp.Effect]?
 
   /// Starts the process: what the app does in its initialisers counts already.
-  init() {
-    Recorder.shared.reset()
-    FirebaseApp.reset()
-    Messaging.messaging().reset()
-    center.reset()
-    delegate = makeHostedDelegate()
+  init(_ app: HostedApp) {
+    if let framework = app.framework { Recorder.shared.note(.launch, handedTo: framework) }
+    delegate = app.makeDelegate()
     application.delegate = delegate
-    startHostedApp()
+    app.start()
   }
 
-  /// Whether the app, once launched, has another object than its application delegate for a delegate.
-  func separates(_ separate: SwizzleOffApp.SeparateDelegate) -> Bool {
-    _ = receive(.didFinishLaunching(remoteNotification: nil))
+  /// Launches the app, which must then have another object than its application delegate for a delegate.
+  func launchOnce(separating separate: SwizzleOffApp.SeparateDelegate) throws {
+    launched = try receive(.didFinishLaunching(remoteNotification: nil))
     let other: (any NSObjectProtocol)? =
       switch separate {
       case .notificationCenter: center.delegate
       case .messaging: Messaging.messaging().delegate
       }
-    return other.map { !$0.isEqual(delegate) } ?? false
+    guard let other, !other.isEqual(delegate) else {
+      throw Unsupported("the app has no class of its own for this delegate")
+    }
   }
 
   /// Plays an event, and returns what the app did once it has come to rest.
-  func receive(_ event: SwizzleOffApp.Event) -> [SwizzleOffApp.Effect] {
-    play(event)
-    settle(atMost: Recorder.shared.isPatient ? 0.3 : 0.03, quiet: 3)
-    return Recorder.shared.take().compactMap(\.effect)
+  func receive(_ event: SwizzleOffApp.Event) throws -> [SwizzleOffApp.Effect] {
+    if case .didFinishLaunching(let payload) = event, payload.remoteNotification == nil,
+      let launched
+    {
+      self.launched = nil
+      return launched
+    }
+    Recorder.shared.forgetReceivers()
+    try play(event)
+    settle(atMost: 0.3, quiet: 3)
+    let effects = Recorder.shared.take().compactMap(\.effect)
+    try absent.check(event, effects)
+    return effects
   }
 
-  /// Lets the app go on: as long as it owes a completion, for three real seconds at most, or for less
-  /// when the method that owes it has left one out before.
-  func wait() -> [SwizzleOffApp.Effect] {
-    settle(atMost: Recorder.shared.isPatient ? 3 : 0.3, quiet: 10)
+  /// Lets the app go on: as long as it can still call a handler that it owes, for three real seconds
+  /// at most.
+  func wait() throws -> [SwizzleOffApp.Effect] {
+    settle(atMost: 3, quiet: 10)
     Recorder.shared.giveUp()
-    return Recorder.shared.take().compactMap(\.effect)
+    let effects = Recorder.shared.take().compactMap(\.effect)
+    try absent.check(effects)
+    return effects
   }
 
   /// Lets the main queue and the app's tasks run until nothing happens any more.
@@ -86,7 +100,7 @@ struct HostedPlayer: Player {
     }
   }
 
-  private func play(_ event: SwizzleOffApp.Event) {
+  private func play(_ event: SwizzleOffApp.Event) throws {
     switch event {
     case .didFinishLaunching(let payload): launch(payload.remoteNotification)
     case .authorizationAnswered(let payload): center.answer(granted: payload.granted)
@@ -96,9 +110,9 @@ struct HostedPlayer: Player {
     case .didFailToRegisterForRemoteNotifications(let payload):
       delegate.application(
         application, didFailToRegisterForRemoteNotificationsWithError: payload.error.nsError)
-    case .willPresent(let payload): present(payload.userInfo, callback: payload.callback)
+    case .willPresent(let payload): try present(payload.userInfo, callback: payload.callback)
     case .didReceiveResponse(let payload):
-      respond(payload.userInfo, action: payload.actionIdentifier, callback: payload.callback)
+      try respond(payload.userInfo, action: payload.actionIdentifier, callback: payload.callback)
     case .didReceiveRemoteNotification(let payload):
       fetch(payload.userInfo, callback: payload.callback)
     case .didReceiveRemoteNotificationWithoutCompletion(let payload):
@@ -116,34 +130,37 @@ struct HostedPlayer: Player {
     delegate.applicationDidBecomeActive(application)
   }
 
-  private func present(_ userInfo: JSONValue, callback: String) {
-    guard let centerDelegate = center.delegate else { return }
-    Recorder.shared.expect(callback, of: "willPresent")
+  private func present(_ userInfo: JSONValue, callback: String) throws {
+    let centerDelegate = try absent.delegate(of: center)
+    let owed = Recorder.shared.expect(callback)
     centerDelegate.userNotificationCenter(
       center, willPresent: .push(userInfo: userInfo.dictionary),
       withCompletionHandler: { options in
+        owed.hold()
         Recorder.shared.record(.completion(callback, result: nil, options: options.names))
       })
   }
 
-  private func respond(_ userInfo: JSONValue, action: String?, callback: String) {
-    guard let centerDelegate = center.delegate else { return }
-    Recorder.shared.expect(callback, of: "didReceive")
+  private func respond(_ userInfo: JSONValue, action: String?, callback: String) throws {
+    let centerDelegate = try absent.delegate(of: center)
+    let owed = Recorder.shared.expect(callback)
     centerDelegate.userNotificationCenter(
       center,
       didReceive: UNNotificationResponse(
         notification: .push(userInfo: userInfo.dictionary),
         actionIdentifier: action ?? UNNotificationDefaultActionIdentifier),
       withCompletionHandler: {
+        owed.hold()
         Recorder.shared.record(.completion(callback, result: nil, options: nil))
       })
   }
 
   private func fetch(_ userInfo: JSONValue, callback: String) {
-    Recorder.shared.expect(callback, of: "fetch")
+    let owed = Recorder.shared.expect(callback)
     delegate.application(
       application, didReceiveRemoteNotification: userInfo.dictionary,
       fetchCompletionHandler: { result in
+        owed.hold()
         Recorder.shared.record(.completion(callback, result: "\(result)", options: nil))
       })
   }

@@ -1,7 +1,6 @@
 import ConformanceKit
 import FirebaseMessaging
 import Foundation
-import HostedApp
 import PushDelegateTesting
 import StandIns
 import UserNotifications
@@ -35,10 +34,6 @@ struct ExtensionPlayer: Player {
   /// One process serves several notifications, each with an object of its own.
   private var services: [String: UNNotificationServiceExtension] = [:]
 
-  init() {
-    Recorder.shared.reset()
-  }
-
   /// Plays an event, and returns what the extension did.
   func receive(_ event: HTTPv1ServiceExtension.Event) throws -> [HTTPv1ServiceExtension.Effect] {
     switch event {
@@ -71,7 +66,7 @@ struct ExtensionPlayer: Player {
   private func begin(_ name: String, payload: String) throws {
     let userInfo = try JSONValue(parsing: payload)
     guard userInfo["aps"]?["mutable-content"] == 1, userInfo["aps"]?["alert"] != nil else { return }
-    guard let service = makeHostedExtension() else { return }
+    guard let service = HostedPlayer.app.makeExtension?() else { return }
     services[name] = service
     service.didReceive(.push(userInfo: userInfo.dictionary)) { content in
       Recorder.shared.record(

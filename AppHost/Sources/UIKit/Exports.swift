@@ -1,0 +1,3 @@
+@_exported import Foundation
+@_exported import StandIns
+@_exported import UserNotifications

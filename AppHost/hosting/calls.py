@@ -1,0 +1,105 @@
+"""Reads how the app's code uses something that isn't here: with which labels, and with which closures."""
+
+import re
+
+from swift_source import closing, split
+
+#: What a closure's parameter is, by the names that people give it.
+NAMES = [
+    (r"e|err|error|.*Error", "(any Error)?"),
+    (r"granted|success|succeeded|finished|allowed|ok|(is|has|did|was|should)[A-Z]\w*", "Bool"),
+    (r"data", "Data?"), (r"response", "URLResponse?"), (r"userInfo", "[AnyHashable: Any]"),
+    (r"\w*[tT]oken|string|text|\w*Id|\w*ID|id|name|uuid", "String?"), (r"_", "Any?"),
+]
+
+
+class Use:
+    """A use of a name: a value, a call with its shape, or something that is set."""
+
+    def __init__(self, parameters=None, is_set=False, end=0):
+        self.parameters, self.is_set, self.end = parameters, is_set, end
+
+    @property
+    def labels(self):
+        return "".join(f"{label or '_'}:" for label, _ in self.parameters or [])
+
+
+def use(text, end):
+    """The use of a name that ends at a place of masked text."""
+    at = end
+    if text[at:at + 1] == "(":
+        stop = closing(text, at)
+        parameters = [argument(part) for part in split(text[at + 1:stop])]
+        trailing, at = trailing_closures(text, stop + 1)
+        return Use(parameters + trailing, end=at)
+    trailing, at = trailing_closures(text, end)
+    if trailing:
+        return Use(trailing, end=at)
+    return Use(is_set=bool(re.match(r"\s*=(?!=)", text[end:])), end=end)
+
+
+def trailing_closures(text, at):
+    closures, label = [], None
+    while match := re.compile(r"[ \t]*(?:(\w+):\s*)?(?=\{)" if closures else r"[ \t]*(?=\{)").match(text, at):
+        start = match.end()
+        if not closures and (in_condition(text, at) or is_accessor(text, start)):
+            break
+        label = match[1] if closures else None
+        stop = closing(text, start)
+        closures.append((label, closure(text[start + 1:stop])))
+        at = stop + 1
+    return closures, at
+
+
+def in_condition(text, at):
+    """Whether a brace at a place opens the body of an 'if' or its kin."""
+    line = text[text.rfind("\n", 0, at) + 1:at]
+    line = line[max(line.rfind("{"), line.rfind(";")) + 1:]
+    return bool(re.search(r"\b(if|guard|while|for|switch|catch)\b", line)) and line.count("(") == line.count(")")
+
+
+def is_accessor(text, start):
+    return bool(re.match(r"\{\s*(get|set|didSet|willSet|case)\b", text[start:start + 40]))
+
+
+def argument(part):
+    """The label and the type of a parameter that takes an argument."""
+    match = re.match(r"\s*(?:(\w+)\s*:(?!:))?\s*(.*)", part, re.DOTALL)
+    return match[1], kind(match[2].strip())
+
+
+def kind(value):
+    if value.startswith("{"):
+        return closure(value[1:closing(value, 0)])
+    if value.startswith("[") and closing(value, 0) == len(value) - 1:
+        parts = split(value[1:-1])
+        if value == "[:]" or any(re.match(r"[^?]*:", part) for part in parts):
+            return "[AnyHashable: Any]"
+        return "[Inert]" if parts and all(part.strip().startswith(".") for part in parts) else "[Any]"
+    return "Inert?" if re.match(r"\.[a-z]\w*\s*(\(.*\))?$", value, re.DOTALL) else "Any?"
+
+
+def closure(body):
+    """The type of a closure."""
+    head = re.match(r"\s*(?:\[[^\]]*\]\s*)?(?:\((?P<list>[^()]*(?:\([^()]*\)[^()]*)*)\)|(?P<names>[\w\s,]*?))\s*"
+                    r"(?:async\s*)?(?:throws\s*)?(?:->\s*(?P<result>[\w.?\[\]: ]+?)\s*)?\bin\b", body)
+    if head and (head["list"] is not None or head["names"] is not None):
+        names = split(head["list"] if head["list"] is not None else head["names"])
+        types = [parameter(name.strip()) for name in names if name.strip()]
+        result = head["result"] or "Void"
+    else:
+        numbers = [int(number) for number in re.findall(r"\$(\d)", body)]
+        types, result = ["Inert"] * (max(numbers) + 1 if numbers else 0), "Void"
+    return f"(({', '.join(types)}) -> {result})?"
+
+
+def parameter(text):
+    if ":" in text:
+        return text.split(":", 1)[1].strip()
+    return next((type for name, type in NAMES if re.fullmatch(name, text)), "Inert")
+
+
+def implicit_members(text, start, end):
+    """The implicit members such as '.alert' among what stands in a call: each name, and where it ends."""
+    return [(match[1], match.end())
+            for match in re.compile(r"(?<=[\[(,:\s])\.([a-z]\w*)").finditer(text, start, end)]

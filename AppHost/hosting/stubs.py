@@ -1,0 +1,379 @@
+"""What is made, inertly, for names that no file and no stand-in declares: from the compiler's own messages."""
+
+import re
+
+from calls import implicit_members, use
+from swift_source import masked, split
+
+SELF = re.compile(r"(shared|default|current|instance|main|standard|make|create|get)\w*")
+PROTOCOL = re.compile(r"\w+(Delegate|DataSource|Protocol|able|Observer|Listener|Providing|Type)")
+OPTIONAL = ("conditional binding must have Optional type", "optional chaining on non-optional",
+            "cannot force unwrap value of non-optional")
+
+
+class Member:
+    """A function or a property that was made."""
+
+    def __init__(self, name, parameters=None, is_set=False, result=None):
+        self.name, self.parameters, self.is_set, self.result = name, parameters, is_set, result
+
+    def key(self):
+        return self.name, None if self.parameters is None else tuple(self.parameters)
+
+    def shown(self):
+        if self.parameters is None:
+            return self.name
+        return f"{self.name}({''.join((label or '_') + ':' for label, _ in self.parameters)})"
+
+    def code(self, owner, static, result, types):
+        """The declaration, in the form of a line each."""
+        call = ".".join(filter(None, [owner, self.shown()]))
+        # What isn't inert itself can't be made without its own initialiser.
+        made = f"; return {result}()" if types.get(result, "class").startswith(("of ", "base")) else ""
+        words = "static " if static else ""
+        name = f"`{self.name}`"
+        if self.parameters is None:
+            value = result or ("Any?" if self.is_set else "Inert")
+            setter = f" set {{ inertSet(\"{call}\", newValue) }}" if self.is_set else ""
+            return [f"{words}var {name}: {value} {{ get {{ inertCall(\"{call}\"){made} }}{setter} }}"]
+        names = [f"p{index}" for index in range(len(self.parameters))]
+        head = ", ".join(f"{label or '_'} {name}: {type}" if label else f"_ {name}: {type}"
+                         for name, (label, type) in zip(names, self.parameters))
+        head = re.sub(r"\b(in|default|for|as|is|where) p", r"`\1` p", head)
+        body = f"{{ inertCall(\"{call}\"{''.join(f', {name} as Any?' for name in names)}){made} }}"
+        if result:
+            return [f"@discardableResult {words}func {name}({head}) -> {result} {body}"]
+        return [f"@discardableResult @_disfavoredOverload {words}func {name}({head}) -> Inert {body}",
+                f"{words}func {name}<Value>({head}) -> Value {body}"]
+
+
+class Stubs:
+    """The names that were made so far."""
+
+    def __init__(self, app, modules):
+        self.app, self.modules = app, modules
+        self.types, self.members, self.results = {}, {}, {}
+        self.initializers, self.overridden, self.edits, self.conformances = {}, {}, [], set()
+        self.failable, self.parents = set(), {}
+        for one in app.types:
+            for index, parent in enumerate(one.parents):
+                is_class = one.kind == "class" and index == 0 and not PROTOCOL.fullmatch(parent)
+                self.parents.setdefault(parent, "base" if is_class else "protocol")
+
+    # What the compiler misses.
+
+    def learn(self, errors):
+        """Makes what errors name; whether that is anything new."""
+        before = self.code()
+        edits = len(self.edits)
+        for error in errors:
+            for pattern, make in self.RULES:
+                if match := re.search(pattern, error.message):
+                    make(self, error, match)
+                    break
+        return self.code() != before or len(self.edits) != edits
+
+    def missing_type(self, error, match):
+        self.add_type(match[1])
+
+    def missing_name(self, error, match):
+        name = match[1]
+        if name[0].isupper():
+            return self.add_type(name)
+        self.walk(None, True, name, error)
+
+    def missing_member(self, error, match):
+        owner, static, name = match[1], "type '" in match[0] and not match[0].startswith("value"), match[2]
+        if owner.endswith(".Type"):
+            owner, static = owner[:-5], True
+        owner = re.sub(r"^any |<.*>|[?!]+$", "", owner)
+        if name[0].isupper() and static:
+            return self.add_type(f"{owner}.{name}")
+        if name == "init":
+            return self.add_initializer(owner, error)
+        self.walk(owner, static, name, error)
+
+    def missing_nested(self, error, match):
+        self.add_type(f"{match[2]}.{match[1]}")
+
+    def not_protocol(self, error, match):
+        if match[1] in self.types:
+            self.types[match[1]] = "protocol"
+
+    def not_overriding(self, error, match):
+        line = error.text.splitlines()[error.line - 1]
+        base = self.base_of(error)
+        if base in self.types and (declared := re.search(r"\b(func|var)\b.*", error.declaration())):
+            self.types[base] = "base"
+            self.overridden.setdefault(base, {})[declared[0]] = None
+        elif "override" in line:
+            self.edits.append((error.file, error.line, r"\boverride\b", "        "))
+
+    def no_match(self, error, match):
+        """A call with labels that no initializer has."""
+        head = error.text.splitlines()[error.line - 1]
+        for name in re.findall(r"\b([A-Z]\w*)\s*\(", head[max(0, error.column - 40):] if len(head) > 40 else head):
+            if name in self.types:
+                self.add_initializer(name, error)
+
+    def not_convertible(self, error, match):
+        """Something inert where a type is asked for."""
+        self.give(error, match[1])
+
+    def wrong_result(self, error, match):
+        """A member of which the context says what it is."""
+        for (owner, _), members in self.members.items():
+            for key in members:
+                if key[0] == match[1] and owner == match[2]:
+                    self.results[(owner, key)] = match[3]
+
+    def not_optional(self, error, match):
+        """Something inert that is asked whether it is there."""
+        if made := re.search(r"not '(?:HostedApp\.)?([\w.]+)'", error.message):
+            if made[1] in self.types and made[1] != "Inert":
+                self.failable.add(made[1])
+                return
+        line = error.hidden.splitlines()[error.line - 1]
+        asked = re.compile(r"\b([A-Za-z_]\w*)(?:\([^()]*(?:\([^()]*\)[^()]*)*\))?[?!]").finditer(line)
+        names = [one[1] for one in asked] if "binding" not in error.message else []
+        self.give(error, "Inert?", names or None)
+
+    def not_coalescing(self, error, match):
+        left, right = match[1], match[2]
+        if "Inert" in left:
+            self.give(error, right if right.endswith("?") else f"{right}?")
+        else:
+            self.give(error, left.rstrip("?"), last=True)
+
+    def inert_conforming(self, error, match):
+        if any(one.name == match[1] for one in self.app.types):
+            return self.give(error, f"any {match[1]}")
+        self.conformances.add(("Inert", match[1]))
+
+    def not_subclass(self, error, match):
+        """A made class where a class of the platform is asked for."""
+        if match[1] in self.types and match[2] not in ("Inert", "String", "Bool", "Int"):
+            self.types[match[1]] = f"of {match[2]}"
+
+    def unknown_attribute(self, error, match):
+        self.edits.append((error.file, error.line, rf"@{match[1]}(\([^)]*\))?", ""))
+        line = error.text.splitlines()[error.line - 1]
+        if re.search(r"\bvar\s+\w+\s*:\s*[^={]+$", line):
+            self.edits.append((error.file, error.line, r"\bvar\b", "lazy var"))
+            self.edits.append((error.file, error.line, r"\s*$", " = inert()"))
+
+    def not_conforming(self, error, match):
+        if match[1] in self.types:
+            self.conformances.add((match[1], match[2]))
+
+    def missing_case(self, error, match):
+        """A case of a made enumeration, compared with something inert."""
+        member = Member(match[1], None, False, "Inert")
+        self.members.setdefault(("Inert", True), {}).setdefault(member.key(), member)
+
+    def not_generic(self, error, match):
+        if match[1] in self.types:
+            self.types[match[1]] = "generic"
+
+    RULES = [
+        (r"cannot find type '(\w+)' in scope", missing_type),
+        (r"cannot find '(\w+)' in scope", missing_name),
+        (r"(?:value of |static )?(?:type|optional type) '([^']+)' has no member '(\w+)'", missing_member),
+        (r"'(\w+)' is not a member type of \w+ '(?:HostedApp\.)?([\w.]+)'", missing_nested),
+        (r"inheritance from non-protocol(?:, non-class)? type '(?:HostedApp\.)?([\w.]+)'", not_protocol),
+        (r"'any' has no effect on concrete type '(\w+)'", not_protocol),
+        (r"multiple inheritance from classes '\w+' and '(\w+)'", not_protocol),
+        (r"does not override any", not_overriding),
+        (r"initializer does not override", not_overriding),
+        (r"argument passed to call that takes no arguments|incorrect argument label|extra (?:trailing )?argument|"
+         r"missing argument|no exact matches in call to initializer|extra arguments at position", no_match),
+        (r"binary operator '\?\?' cannot be applied to operands of type '([^']*)' and '([^']*)'", not_coalescing),
+        (r"member '(\w+)' in '(\w+)' produces result of type '[^']*', but context expects '([^']+)'", wrong_result),
+        (r"argument type 'Inert\??' does not conform to expected type '(?:any )?(\w+)'", inert_conforming),
+        (r"(?:cannot (?:convert|assign)|conflicting)[^']*'(?!Inert\b)(\w+)\??'[^']*'(UI\w+|NSObject)\??'", not_subclass),
+        (r"(?:cannot (?:convert|assign)[^']*'Inert\??'|'Inert\??' is not convertible)[^']*'([^']+)'", not_convertible),
+        ("|".join(OPTIONAL), not_optional),
+        (r"reference to member '(\w+)' cannot be resolved without a contextual type", missing_case),
+        (r"unknown attribute '(\w+)'", unknown_attribute),
+        (r"requires that '(\w+)' conform to '(\w+)'", not_conforming),
+        (r"cannot specialize non-generic type '(\w+)'", not_generic),
+    ]
+
+    # What is made of it.
+
+    def add_type(self, name):
+        if name in self.types or name.split(".")[0] in ("Inert", "Nothing") and "." not in name:
+            return
+        role = self.parents.get(name, "of UIViewController" if name.endswith("ViewController") else "class")
+        self.types[name] = "protocol" if role == "protocol" else role
+        last = re.escape(name)
+        for text in self.app.texts.values():
+            for match in re.finditer(rf"(?<![\w.]){last}(?=\s*\(|\s*\.|\()", text):
+                self.follow(name, True, text, match.end())
+
+    def add_initializer(self, owner, error):
+        for text in self.app.texts.values():
+            for match in re.finditer(rf"(?<![\w.]){re.escape(owner)}(?=\()", text):
+                self.initialize(owner, text, match.end())
+
+    def initialize(self, owner, text, end):
+        found = use(text, end)
+        if found.parameters:
+            self.initializers.setdefault(owner, {})[tuple(found.parameters)] = None
+            self.add_implicit(text, end, found.end)
+        return found.end
+
+    def walk(self, owner, static, name, error):
+        """Makes a member where an error names it, and what is asked of it in turn."""
+        lines = error.hidden.splitlines(keepends=True)
+        start = sum(map(len, lines[:error.line - 1]))
+        for at in (start + max(0, error.column - 2), start):
+            if match := re.compile(rf"\b{name}\b").search(error.hidden, at):
+                return self.add_member(owner, static, name, error.hidden, match.end())
+
+    def follow(self, owner, static, text, at):
+        """Makes the chain of members that stands behind a name."""
+        if owner in self.types and static and text[at:at + 1] == "(":
+            at, static = self.initialize(owner, text, at), False
+        while match := re.compile(r"[?!]?\s*\.\s*`?([A-Za-z_]\w*)`?").match(text, at):
+            name, at = match[1], match.end()
+            if name in ("self", "Type", "init") or static and name[0].isupper():
+                if name[0].isupper():
+                    self.add_type(f"{owner}.{name}")
+                return
+            owner, at = self.add_member(owner, static, name, text, at, follows=False)
+            static = False
+
+    def add_member(self, owner, static, name, text, end, follows=True):
+        found = use(text, end)
+        self.add_implicit(text, end, found.end)
+        result = None
+        if static and owner and SELF.fullmatch(name) and not found.parameters:
+            result = owner
+        if re.fullmatch(r"\w*Notification", name) and found.parameters is None:
+            result = "Notification.Name"
+        if re.fullmatch(r"(is|has|should|can|did)[A-Z]\w*", name) and found.parameters is None:
+            result = "Bool"
+        member = Member(name, found.parameters, found.is_set, result)
+        known = self.members.setdefault((owner, static), {})
+        old = known.setdefault(member.key(), member)
+        old.is_set |= found.is_set
+        next_owner = result if result in self.types else "Inert"
+        if follows:
+            self.follow(next_owner, False, text, found.end)
+        return next_owner, found.end
+
+    def add_implicit(self, text, start, end):
+        """Makes what stands behind a mere dot among the arguments of a call."""
+        for name, at in implicit_members(text, start, end):
+            found = use(text, at)
+            if name == "init":
+                self.initializers.setdefault("Inert", {})[tuple(found.parameters or [])] = None
+                continue
+            member = Member(name, found.parameters, False, "Inert")
+            self.members.setdefault(("Inert", True), {}).setdefault(member.key(), member)
+
+    def give(self, error, type, names=None, last=False):
+        """Gives a type to the made member that stands where an error is."""
+        line = error.hidden.splitlines()[error.line - 1]
+        found = [(match.start() < error.column - 1, match.start(), owner, key)
+                 for (owner, static), members in self.members.items() for key in members
+                 if names is None or key[0] in names
+                 for match in re.finditer(rf"\b{key[0]}\b", line)]
+        found.sort(key=lambda one: (one[0], -one[1] if last or "binding" in error.message else one[1]))
+        for _, _, owner, key in found:
+            if self.results.get((owner, key)) is None:
+                self.results[(owner, key)] = type.replace("HostedApp.", "")
+                return
+        self.give_variable(error, type)
+
+    def give_variable(self, error, type):
+        """Gives a type to what a variable was made from, where the error is at the variable."""
+        lines = error.hidden.splitlines()
+        names = re.findall(r"[A-Za-z_]\w*", lines[error.line - 1][error.column - 1:])
+        for line in reversed(lines[:error.line - 1]):
+            if not (made := re.search(rf"\b(?:let|var)\s+(?:{'|'.join(names) or '$'})\s*=\s*(.*)", line)):
+                continue
+            for (owner, _), members in self.members.items():
+                for key in members:
+                    if re.search(rf"\b{key[0]}\b", made[1]) and self.results.get((owner, key)) is None:
+                        self.results[(owner, key)] = type.replace("HostedApp.", "")
+                        return
+
+    def base_of(self, error):
+        """What the class around an error inherits from."""
+        around = [one for one in self.app.types if one.file == error.file and one.line <= error.line]
+        names = [one for one in around if one.kind == "class"]
+        return names[-1].parents[0] if names and names[-1].parents else None
+
+    # How it is written down.
+
+    def code(self):
+        """The file of what was made."""
+        lines = [*(f"import {module}" for module in sorted(self.modules)), ""]
+        for name, role in self.types.items():
+            if "." not in name:
+                lines += self.type(name, role)
+        nested = {}
+        for name, role in self.types.items():
+            if "." in name:
+                nested.setdefault(name.rpartition(".")[0], []).append((name, role))
+        for owner, types in nested.items():
+            lines += [f"extension {owner} {{", *[f"  {line}" for one in types for line in self.type(*one)], "}"]
+        for (owner, static), members in self.members.items():
+            code = [line for key, one in members.items() for line in one.code(
+                owner, static and owner is not None, self.results.get((owner, key), one.result), self.types)]
+            lines += [f"extension {owner} {{", *[f"  {line}" for line in code], "}"] if owner else code
+        for owner, shapes in self.initializers.items():
+            shapes = [shape for shape in shapes if shape]
+            if owner not in self.types and owner != "Inert" or not shapes:
+                continue
+            lines += [f"extension {owner} {{", *[f"  {self.initializer(owner, list(shape))}" for shape in shapes], "}"]
+        lines += [f"extension {name}: {protocol} {{{self.needed(protocol)}}}"
+                  for name, protocol in sorted(self.conformances)]
+        return "\n".join(lines) + "\n"
+
+    def type(self, name, role):
+        last = name.rpartition(".")[2]
+        if role == "protocol":
+            return [f"protocol {last} {{}}"]
+        if role == "base":
+            body = [f"  open {text} {{ inertCall(\"{name}\") }}" for text in self.overridden.get(name, {})]
+            return [f"open class {last}: NSObject {{", "  override init() { super.init() }", *body, "}"]
+        if role.startswith("of "):
+            return [f"open class {last}: {role[3:]} {{}}"]
+        return [f"open class {last}{'<Element>' if role == 'generic' else ''}: Inert {{}}"]
+
+    def initializer(self, owner, parameters):
+        head = ", ".join(f"{label or '_'} p{index}: {type}" for index, (label, type) in enumerate(parameters))
+        head = re.sub(r"\b(in|default|for|as|is|where) p", r"`\1` p", head)
+        labels = "".join((label or "_") + ":" for label, _ in parameters)
+        arguments = "".join(f", p{index} as Any?" for index in range(len(parameters)))
+        question = "?" if owner in self.failable else ""
+        return f"convenience init{question}({head}) {{ self.init(); inertCall(\"{owner}({labels})\"{arguments}) }}"
+
+    @staticmethod
+    def needed(protocol):
+        return " public var body: Never { fatalError() } " if protocol == "View" else ""
+
+    def hidden_callbacks(self):
+        """The made types in the signature of a callback: with one of them the system's method is another."""
+        names = "|".join(map(re.escape, self.types))
+        if not names:
+            return []
+        pattern = re.compile(rf"func\s+(?:application|userNotificationCenter|messaging)\([^{{]*?(?<![.\w])({names})\b")
+        return sorted({match[1] for text in self.app.texts.values() for match in pattern.finditer(text)})
+
+    def listed(self):
+        """What was made, in words for the user."""
+        count = {}
+        for (owner, _), members in self.members.items():
+            for one in members.values():
+                if owner is None:
+                    count.setdefault(one.shown(), 0)
+                elif owner != "Inert":
+                    count[owner] = count.get(owner, 0) + 1
+        for name in self.types:
+            count.setdefault(name, 0)
+        return [f"{name} ({number} member{'s' if number != 1 else ''})" if number else name
+                for name, number in sorted(count.items())]
