@@ -22,7 +22,7 @@ extension Property where Reading == APNsProviderReading {
           })
         else { return nil }
         let request = reading.requests[last]
-        if request.isCut { return nil }
+        if request.isCut || request.isGivenUp { return nil }
         return request.answer.map { reading.answers[$0].point < outcome.point } ?? false
       }
     },

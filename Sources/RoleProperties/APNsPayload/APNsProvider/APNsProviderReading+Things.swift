@@ -40,6 +40,8 @@ extension APNsProviderReading {
     var answer: Int?
     /// Whether its connection was closed before it was answered: what becomes of it then is unclear.
     var isCut = false
+    /// Whether its caller was told that no answer came in time.
+    var isGivenUp = false
     /// Whether it goes out beside others on a connection on which none was accepted.
     var isAmongOthers: Bool?
 

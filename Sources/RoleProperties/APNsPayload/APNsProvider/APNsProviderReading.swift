@@ -38,6 +38,11 @@ package struct APNsProviderReading: RoleReading {
     case .response(let response):
       guard let place = named[response.request] else { return }
       let request = requests[place]
+      guard !isStray(request) else {
+        // Two answers, or one too late: which of them a provider goes by, no page says.
+        for owner in request.owners { calls[owner].isAlike = true }
+        return
+      }
       let answer = Answer(response, to: request, place: answers.count, at: point)
       answers.append(answer)
       requests[place].answer = answer.place
@@ -69,13 +74,35 @@ package struct APNsProviderReading: RoleReading {
     case .outcome(let outcome):
       let call = calling[outcome.message]
       outcomes.append(Outcome(outcome, call: call, at: point))
-      if let call { calls[call].outcomes.append(outcomes.count - 1) }
+      if let call {
+        calls[call].outcomes.append(outcomes.count - 1)
+        if isGivenUp(calls[call], by: outcome, at: point) {
+          for place in calls[call].requests { requests[place].isGivenUp = true }
+        }
+      }
     }
   }
 
   private mutating func take(_ call: Call) {
     calling[call.message] = calls.count
     calls.append(call)
+  }
+
+  /// Whether an outcome says that a provider has waited long enough: time has passed, and no answer came.
+  private func isGivenUp(
+    _ call: Call, by outcome: APNsProvider.Effect.Outcome, at point: Trace.Point
+  ) -> Bool {
+    guard !outcome.accepted, outcome.status == nil, let last = call.requests.last else {
+      return false
+    }
+    return requests[last].answer == nil && requests[last].point.now < point.now
+  }
+
+  /// Whether no answer to a request says anything any more: it was given up, or sent again meanwhile.
+  func isStray(_ request: Request) -> Bool {
+    guard !request.isGivenUp else { return true }
+    return request.isCut
+      && requests.contains { $0.place > request.place && $0.earlier.contains(request.place) }
   }
 
   /// The connections on which a request was accepted, and those where that is unclear.
@@ -94,9 +121,9 @@ package struct APNsProviderReading: RoleReading {
   /// Whether a request on a connection goes out beside others, before one was accepted there.
   private func isAmongOthers(on connection: String?) -> Bool? {
     guard let connection else { return nil }
-    let isAlone = !requests.contains { $0.connection == connection && $0.answer == nil }
-    if isAlone || proven.contains(connection) { return false }
-    return doubtful.contains(connection) ? nil : true
+    let others = requests.filter { $0.connection == connection && $0.answer == nil }
+    if others.isEmpty || proven.contains(connection) { return false }
+    return others.contains { $0.isGivenUp } || doubtful.contains(connection) ? nil : true
   }
 }
 
@@ -113,8 +140,8 @@ extension APNsProviderReading {
     return sent?.answer.map { answers[$0] }.flatMap { $0.point < point ? $0 : nil }
   }
 
-  /// The requests that have no answer yet.
-  var open: [Request] { requests.filter { $0.answer == nil } }
+  /// The requests to which an answer may yet come.
+  var open: [Request] { requests.filter { $0.answer == nil && !isStray($0) } }
 }
 
 #endif
