@@ -101,6 +101,14 @@ let package = Package(
     .target(
       name: "PushDelegate", path: "AppHost/Sources/PushDelegate",
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    library(
+      "Histories", ["ConformanceKit", "Locking"],
+      [
+        .define(
+          "CHILD_PROCESSES",
+          .when(platforms: [.macOS, .linux], traits: ["Everything", "WireProtocol"]))
+      ]),
+    library("RoleProperties", ["ConformanceKit", "Histories"]),
     library("CorpusLint", ["ConformanceKit"]),
     library("ResultComparison", ["ConformanceKit", "ConformanceReports"]),
     library("ReferenceSubjects", ["ConformanceKit"]),
@@ -108,12 +116,16 @@ let package = Package(
     library("SeededFaults", ["ConformanceKit", "ReferenceSubjects"]),
     library(
       "ConformanceProof",
-      ["ConformanceKit", "ConformanceReports", "Locking", "ReferenceSubjects", "SeededFaults"]),
+      [
+        "ConformanceKit", "ConformanceReports", "Histories", "Locking", "ReferenceSubjects",
+        "RoleProperties", "SeededFaults",
+      ]),
     .executableTarget(
       name: "push-conformance",
       dependencies: [
         "ChildProcesses", "ConformanceKit", "ConformanceProof", "ConformanceReports", "Corpus",
-        "CorpusLint", "Locking", "PushCheck", "ReferenceSubjects", "ResultComparison",
+        "CorpusLint", "Histories", "Locking", "PushCheck", "ReferenceSubjects", "ResultComparison",
+        "RoleProperties",
         "SeededFaults",
       ],
       swiftSettings: settings),
@@ -137,8 +149,8 @@ let package = Package(
       "ConformanceKitTests",
       [
         "Instruments", "ChildProcesses", "ConformanceKit", "ConformanceProof", "ConformanceReports",
-        "ConformanceTesting", "Corpus", "Locking", "ReferenceSubjects", "ResultComparison",
-        "SeededFaults", "push-conformance",
+        "ConformanceTesting", "Corpus", "Histories", "Locking", "ReferenceSubjects",
+        "ResultComparison", "RoleProperties", "SeededFaults", "push-conformance",
       ],
       exclude: ["Fixtures", "Golden"]),
     tests(

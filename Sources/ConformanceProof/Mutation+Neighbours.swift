@@ -1,16 +1,5 @@
 import ConformanceKit
 
-extension JSONValue {
-  /// The object or the list of which this is the text.
-  var parsedJSON: JSONValue? {
-    guard case .string(let text) = self, let first = text.utf8.first,
-      first == UInt8(ascii: "{") || first == UInt8(ascii: "["),
-      let value = try? JSONValue(parsing: text)
-    else { return nil }
-    return value
-  }
-}
-
 extension JSONObject {
   func replacing(_ index: Int, by value: JSONValue) -> JSONValue {
     var members = members

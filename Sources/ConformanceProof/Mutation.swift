@@ -1,4 +1,5 @@
 package import ConformanceKit
+import Histories
 
 /// One mechanical change to what a subject answered in a case.
 package struct Mutation: Sendable {
@@ -140,11 +141,6 @@ struct Mutations {
           isValid: vocabulary.faultOfEffect(variant.value) == nil))
     }
   }
-}
-
-extension JSONValue {
-  /// The name of an effect.
-  var effectName: String { object?.members.first?.name ?? "" }
 }
 
 extension [JSONValue] {

@@ -1,4 +1,5 @@
 import ConformanceKit
+import Histories
 
 /// Changes values to their neighbours, as the shapes of a vocabulary and the values of a case give them.
 struct MutationValues {

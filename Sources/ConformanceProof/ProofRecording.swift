@@ -1,4 +1,5 @@
 import ConformanceKit
+import Histories
 
 /// What the reference answers in a case, request by request, to be answered again with a change.
 struct ProofRecording {

@@ -1,4 +1,5 @@
 import ConformanceKit
+import Histories
 
 /// Finds the places at which every case lets some mutation pass.
 struct SurvivorSearch {

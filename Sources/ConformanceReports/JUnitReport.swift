@@ -49,6 +49,10 @@ package struct JUnitReport: Sendable {
   private func suite(_ name: String, _ findings: [Finding]) -> Suite {
     var suite = Suite(name: name)
     suite.properties = properties
+    if findings.contains(where: \.isProperty) {
+      suite.properties.append(
+        XMLElement("property", [("name", "holds"), ("value", findings.counted)]))
+    }
     for finding in findings {
       suite.tests += 1
       if finding.known != nil || finding.verdict == .skipped {

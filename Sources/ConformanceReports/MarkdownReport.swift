@@ -37,13 +37,18 @@ package struct MarkdownReport: Sendable {
   private var profiles: String {
     let names = Verdict.allCases.map(\.rawValue)
     let tallies = report.tallies { $0.profile }
+    let hasProperties = report.header.properties > 0
     let all = tallies.count > 1 ? [(name: "in all", tally: Tally(report.findings))] : []
     let rows = (tallies + all).map { name, tally in
       let counts = Verdict.allCases.map { tally[$0] } + [tally.unshown, tally.known]
-      return [name.markdownEscaped, "\(tally.total)"] + counts.map { $0 == 0 ? "" : "\($0)" }
+      let properties = hasProperties ? ["\(tally.properties)"] : []
+      return [name.markdownEscaped, "\(tally.cases)"] + properties
+        + counts.map { $0 == 0 ? "" : "\($0)" }
     }
     return MarkdownTable(
-      ["profile", "cases"] + names + ["not shown", "known"], rows, numbersFrom: 1
+      ["profile", "cases"] + (hasProperties ? ["properties"] : []) + names + [
+        "not shown", "known",
+      ], rows, numbersFrom: 1
     ).text
   }
 

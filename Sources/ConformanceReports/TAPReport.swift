@@ -14,14 +14,14 @@ package struct TAPReport: Sendable {
     let header = report.header
     let title = "\(header.subject.name) \(header.subject.version), corpus \(header.corpus)"
     var lines = [
-      "TAP version 13", "# \(title.displayed)", "1..\(header.selected + problems.count)",
+      "TAP version 13", "# \(title.displayed)", "1..\(header.expected + problems.count)",
     ]
     for (index, finding) in report.sortedFindings.enumerated() {
       lines += point(index + 1, finding)
     }
     if report.isComplete {
       for (index, problem) in problems.enumerated() {
-        lines.append("not ok \(header.selected + index + 1) - \(Self.escaped(problem))")
+        lines.append("not ok \(header.expected + index + 1) - \(Self.escaped(problem))")
       }
     } else {
       lines.append("Bail out! \(report.conclusionSentence)")

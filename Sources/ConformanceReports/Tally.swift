@@ -5,6 +5,8 @@ package import ConformanceKit
 package struct Tally: Sendable {
   /// How many findings there are.
   package private(set) var total = 0
+  /// How many of them are of properties.
+  package private(set) var properties = 0
   /// How many failures are known.
   package private(set) var known = 0
   /// How many fail, or ask, before they come to what they are about: what they are about isn't shown.
@@ -19,6 +21,7 @@ package struct Tally: Sendable {
   /// Counts one more finding.
   fileprivate mutating func count(_ finding: Finding) {
     total += 1
+    if finding.isProperty { properties += 1 }
     if finding.known != nil {
       known += 1
     } else if finding.follows != nil {
@@ -27,6 +30,12 @@ package struct Tally: Sendable {
       counts[finding.verdict, default: 0] += 1
     }
   }
+
+  /// How many of them are of cases.
+  package var cases: Int { total - properties }
+
+  /// How many findings there are, such as `370 cases and 52 properties`.
+  package var counted: String { Report.Header.words(cases: cases, properties: properties) }
 
   /// How many findings there are of a verdict.
   package subscript(verdict: Verdict) -> Int { counts[verdict] ?? 0 }

@@ -236,7 +236,7 @@ extension TerminalReport {
 
   private func row(_ name: String, _ tally: Tally, _ width: Int) -> String {
     let padding = String(repeating: " ", count: width - name.count)
-    return "  \(name.displayed)\(padding)  \(tally.total) cases: \(tally.sentence)"
+    return "  \(name.displayed)\(padding)  \(tally.counted): \(tally.sentence)"
   }
 
   /// The text, its first word in the colour of a verdict.

@@ -37,7 +37,10 @@ struct ComparedRole {
       let notes = notes.first { $0.fits(report) }
       var part = notes?.judged(report) ?? report
       part.findings.removeAll { $0.role != guide.role }
-      if report.isComplete { part.header.selected = part.findings.count }
+      if report.isComplete {
+        part.header.properties = part.findings.count(where: \.isProperty)
+        part.header.selected = part.findings.count - part.header.properties
+      }
       let library = Library(report: part, notes: notes)
       return library.played == 0 ? nil : library
     }

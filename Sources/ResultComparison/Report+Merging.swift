@@ -19,6 +19,7 @@ extension Report {
     try Self.checkShards(of: parts)
     self = first.report
     header.selected = parts.reduce(0) { $0 + $1.report.header.selected }
+    header.properties = parts.reduce(0) { $0 + $1.report.header.properties }
     header.shard = nil
     header.seed = nil
     (requirements, findings, causes, footer) = ([], [], [], nil)

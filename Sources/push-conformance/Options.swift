@@ -114,7 +114,7 @@ extension Arguments {
 
   /// The words with which a case is played in the same way to the same subject again.
   var repetitionWords: [String] {
-    let kept = ["--corpus", "--timeout", "--edition", "--shuffle"].flatMap { name in
+    let kept = ["--corpus", "--timeout", "--edition", "--shuffle", "--histories"].flatMap { name in
       last(name).map { [name, $0] } ?? []
     }
     if !command.isEmpty { return kept + ["--"] + command }

@@ -47,7 +47,7 @@ final class Recorder: Sendable {
     self.outputs = outputs
     var first = State(
       report: report, gate: gate, locator: CaseLocator(corpus: corpus), corpus: corpus,
-      progress: Progress(of: report.header.selected))
+      progress: Progress(of: report.header.expected))
     for finding in resumption?.findings ?? [] { first.take(finding) }
     var paths = outputs.compactMap { output in
       if case .stream(let path) = output { path } else { nil }
@@ -84,7 +84,7 @@ final class Recorder: Sendable {
     let report = state.withLock { state in
       state.progress.end()
       let unread = state.report.explain(of: state.corpus)
-      guard state.report.findings.count >= state.report.header.selected else { return state.report }
+      guard state.report.findings.count >= state.report.header.expected else { return state.report }
       state.report.end(
         problems: state.gate.problems + [unread].compactMap(\.self),
         seconds: (ContinuousClock.now - start) / .seconds(1))

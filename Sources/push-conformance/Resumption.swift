@@ -13,15 +13,16 @@ struct Resumption {
   ///   - path: Where it is.
   ///   - report: The report of the run that finishes it, still without findings.
   ///   - cases: The cases that this run selects.
+  ///   - properties: The ids of the properties that it holds.
   /// - Throws: ``Misuse`` when it is no part of that run.
-  init(path: String, for report: Report, _ cases: [Case]) throws {
+  init(path: String, for report: Report, _ cases: [Case], _ properties: Set<String>) throws {
     self.path = path
     let former = try Report(path: path)
     guard former.footer == nil else {
       throw Misuse("the run in '\(path)' is complete; there is nothing to resume")
     }
     try Self.compare(former, report, path)
-    let selected = Set(cases.map(\.id))
+    let selected = Set(cases.map(\.id)).union(properties)
     guard Set(former.findings.map(\.caseID)).count == former.findings.count else {
       throw Misuse("'\(path)' has two findings of one case; run everything again")
     }
@@ -43,17 +44,21 @@ struct Resumption {
     if let difference = former.differenceOfRun(from: report) {
       throw Misuse("'\(path)' tells of \(difference)")
     }
-    guard old.selected == new.selected, old.shard == new.shard, old.selection == new.selection
+    guard old.selected == new.selected, old.properties == new.properties, old.shard == new.shard,
+      old.selection == new.selection
     else {
       throw Misuse(
-        "'\(path)' is of a run of \(old.selected) cases, this command selects \(new.selected); use the same options"
+        "'\(path)' is of a run of \(old.selectedWords), this command selects \(new.selectedWords); use the same options"
       )
     }
   }
 
+  /// The ids of what was found.
+  var ids: Set<String> { Set(findings.map(\.caseID)) }
+
   /// Returns the cases that are still to be played.
   func rest(of cases: [Case]) -> [Case] {
-    let played = Set(findings.map(\.caseID))
+    let played = ids
     return cases.filter { !played.contains($0.id) }
   }
 }

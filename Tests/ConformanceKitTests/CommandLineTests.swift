@@ -141,7 +141,7 @@ import Testing
       #expect(brief.status == 1 && lines.first?.hasPrefix("failed: echo/") == true)
       #expect(!brief.output.contains("repeat:"))
       let again = try play("", ["--failed", results, "--report", "jsonl=\(results)"])
-      #expect(again.status == 0 && again.output.contains("echo    1 cases: 1 passed"))
+      #expect(again.status == 0 && again.output.contains("echo    1 case: 1 passed"))
       let none = try play("", ["--failed", results])
       #expect(none.status == 2 && none.error.contains("no case of the selection failed"))
 

@@ -1,6 +1,7 @@
 import ConformanceKit
 import ConformanceProof
 import ConformanceTesting
+import Histories
 import ReferenceSubjects
 import SeededFaults
 import Testing

@@ -12,6 +12,8 @@ public struct Selection: Sendable {
   public var edition: Edition?
   /// Whether requirements that only other implementations bear out (``Requirement/Basis/practice``) are left out.
   public var isDocumentedOnly = false
+  /// Whether it means properties alone.
+  package var hasNoCases = false
   /// The part of the selection that is run, where it is divided.
   package var shard: Shard?
 
@@ -32,9 +34,10 @@ public struct Selection: Sendable {
   /// Returns the cases that are selected, in the order of the corpus.
   ///
   /// - Parameter corpus: The corpus to choose from.
-  /// - Returns: At least one case.
+  /// - Returns: At least one case, unless only properties are selected.
   /// - Throws: ``SelectionError`` for a name or a pattern that matches nothing.
   public func cases(of corpus: Corpus) throws(SelectionError) -> [Case] {
+    if hasNoCases { return [] }
     var chosen = corpus.cases
     chosen = try narrow(chosen, "profile", to: profiles, known: corpus.profiles) { $0.profile }
     chosen = try narrow(chosen, "role", to: roles, known: Array(corpus.vocabularies.keys)) {

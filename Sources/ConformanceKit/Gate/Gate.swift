@@ -24,10 +24,11 @@ package struct Gate: Sendable {
   /// - Parameters:
   ///   - lists: The lists of known failings.
   ///   - corpus: The corpus whose cases they name.
+  ///   - properties: The ids of the properties that they may name besides.
   ///   - subject: The name of the subject whose failings they have to be.
   ///   - today: The present day, such as `2026-11-21`.
   package init(
-    _ lists: [KnownFailings], corpus: Corpus, subject: String,
+    _ lists: [KnownFailings], corpus: Corpus, properties: [String] = [], subject: String,
     today: @autoclosure () -> String = Date.now.formatted(.iso8601.year().month().day())
   ) {
     let all: [Entry] = lists.flatMap { list in
@@ -38,7 +39,8 @@ package struct Gate: Sendable {
     // An entry that lists several cases expires once.
     var told: Set<String> = []
     listProblems =
-      lists.compactMap { $0.problem(for: subject) } + lists.flatMap { $0.unmatched(in: corpus) }
+      lists.compactMap { $0.problem(for: subject) }
+      + lists.flatMap { $0.unmatched(in: corpus, properties: properties) }
       + expired.compactMap { file, entry, _ in
         guard entry.group.map({ told.insert("\(file) \($0)").inserted }) ?? true else { return nil }
         return "\(file):\(entry.line): '\(entry.pattern)' expired on \(entry.expires ?? "")"

@@ -102,9 +102,9 @@ public struct KnownFailings: Sendable {
       + "change 'subject'"
   }
 
-  /// Returns the entries that match no case of the corpus, as sentences.
-  package func unmatched(in corpus: Corpus) -> [String] {
-    let ids = SortedIDs(corpus.cases.map(\.id))
+  /// Returns the entries that match no case of the corpus and no property, as sentences.
+  package func unmatched(in corpus: Corpus, properties: [String] = []) -> [String] {
+    let ids = SortedIDs(corpus.cases.map(\.id) + properties)
     // A suggestion is looked for among all cases, so a list that matches nothing gets only a few.
     var hints = 20
     return entries.compactMap { entry in

@@ -42,11 +42,13 @@ public final class Case: Identifiable, Sendable {
     let watch: [String]?
     let pins: [JSONObject.Member]
     let replies: [Reply]
+    /// What is played in place of steps.
+    let course: (any Course)?
 
     init(
       file: String, texts: [UInt8], role: String, features: [String] = [], edition: Edition? = nil,
       configuration: JSONValue = [:], watch: [String]? = nil, pins: [JSONObject.Member] = [],
-      replies: [Reply] = []
+      replies: [Reply] = [], course: (any Course)? = nil
     ) {
       self.file = file
       self.texts = texts
@@ -57,6 +59,7 @@ public final class Case: Identifiable, Sendable {
       self.watch = watch
       self.pins = pins
       self.replies = replies
+      self.course = course
     }
   }
 
@@ -96,6 +99,28 @@ public final class Case: Identifiable, Sendable {
     self.row = row
   }
 
+  /// Makes a case of which nothing is written, and which expects nothing: what is played is told meanwhile.
+  ///
+  /// - Parameters:
+  ///   - id: What it is called.
+  ///   - summary: What it is, in one line.
+  ///   - requirement: The requirement for which it is played.
+  ///   - role: The role that a subject plays in it.
+  ///   - edition: The edition in which alone it can be played.
+  ///   - configuration: With what it begins.
+  ///   - course: What happens.
+  package convenience init(
+    id: String, summary: String, requirement: Requirement, role: String, edition: Edition,
+    configuration: JSONValue, course: any Course
+  ) {
+    let setting = Setting(
+      file: "", texts: [], role: role, edition: edition, configuration: configuration, watch: [],
+      course: course)
+    self.init(
+      id: id, summary: summary, requirement: requirement, values: [], setting: setting,
+      steps: 0..<0, index: 0, row: nil)
+  }
+
   /// The profile, the first part of the id.
   public var profile: String { requirement.profile }
 }
@@ -113,6 +138,8 @@ extension Case {
   /// Why a case expects just one spelling, order or number, by the effect and the way to the member.
   package var pins: [JSONObject.Member] { setting.pins }
   package var replies: [Reply] { setting.replies }
+  /// What is played in place of steps.
+  package var course: (any Course)? { setting.course }
   package var origin: Origin { Origin(file: setting.file, index: index, row: row) }
 
   /// The editions in which it may be played, newest first.
@@ -125,6 +152,7 @@ extension Case {
 
   /// The steps as they are written, made from their text each time.
   package var steps: [JSONValue] {
+    guard course == nil else { return [] }
     guard let steps = try? JSONValue(parsing: setting.texts[text]).array else {
       preconditionFailure("a text that was read once is read again")
     }
@@ -157,9 +185,10 @@ extension Case {
   /// Drops what was made ready, as a run of very many cases does once each is played.
   func forget() { made.withLock { $0 = nil } }
 
-  /// The time that the steps let pass, in seconds.
+  /// The time that the steps let pass, in seconds; without an end where it isn't known before.
   package var duration: Double {
-    steps.reduce(0) { total, step in
+    guard course == nil else { return .infinity }
+    return steps.reduce(0) { total, step in
       total + (step["advance"]?.number?.double ?? step["await"]?.number?.double ?? 0)
     }
   }

@@ -6,5 +6,5 @@ public enum Edition: String, CaseIterable, Sendable {
   case current
 
   /// The editions in the order in which a subject that knows both is asked to play them.
-  static let newestFirst: [Edition] = [.current, .legacy]
+  package static let newestFirst: [Edition] = [.current, .legacy]
 }

@@ -53,6 +53,17 @@ public struct Finding: Sendable {
         evidence: evidence?.bounded))
   }
 
+  /// Makes the finding of a property, whose topic is its role.
+  package init(
+    id: String, summary: String, requirement: Requirement, role: String, _ verdict: Verdict,
+    reason: String? = nil, evidence: Evidence? = nil
+  ) {
+    self.init(
+      Record(
+        caseID: id, summary: summary, requirementID: requirement.id, level: requirement.level,
+        role: role), verdict, Details(reason: reason, evidence: evidence))
+  }
+
   init(_ record: Record, _ verdict: Verdict, _ details: Details) {
     self.init(.record(record), verdict, details)
   }
@@ -113,6 +124,9 @@ extension Finding {
 
   /// The topic, which is the second part of the case's id.
   public var topic: String { String(caseID.split(separator: "/").dropFirst().first ?? "") }
+
+  /// Whether it is of a property, which holds in every case of its role, and not of a case.
+  public var isProperty: Bool { topic == role }
 }
 
 extension Finding {

@@ -51,6 +51,12 @@ package struct Step: Sendable {
   /// What is judged after the step; nothing when the step postpones.
   package let expectation: Expectation?
 
+  /// A step after which nothing is judged.
+  init(_ action: Action) {
+    self.action = action
+    expectation = nil
+  }
+
   init(_ value: JSONValue, vocabulary: Vocabulary) throws(CaseFault) {
     guard case .object(let object) = value else { throw CaseFault("a step is an object") }
     for member in object.members {

@@ -9,6 +9,7 @@ struct ChildSession {
   private let command: ChildCommand
   private let vocabularies: RoleTable<Vocabulary>
   private let expressions = Matcher.Expressions()
+  private let watch: (@Sendable (Played) -> Void)?
   private let emit: (Finding, Case) -> Void
 
   private var process: ChildProcess?
@@ -55,10 +56,12 @@ struct ChildSession {
 
   init(
     _ command: ChildCommand, vocabularies: RoleTable<Vocabulary>,
+    watch: (@Sendable (Played) -> Void)? = nil,
     emit: @escaping (Finding, Case) -> Void
   ) {
     self.command = command
     self.vocabularies = vocabularies
+    self.watch = watch
     self.emit = emit
   }
 
@@ -235,7 +238,10 @@ extension ChildSession {
   }
 
   private func report(_ playing: Playing) {
-    emit(playing.play.played.finding(standardError: playing.standardError), playing.play.test)
+    var played = playing.play.played
+    played.remark += playing.standardError
+    watch?(played)
+    emit(played.finding(), playing.play.test)
   }
 
   /// Ends a case badly, unless it has ended badly before.

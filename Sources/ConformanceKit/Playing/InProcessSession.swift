@@ -12,10 +12,15 @@ package struct InProcessSession {
     self.expressions = expressions
   }
 
-  /// Plays one case to its end.
-  func play(_ test: Case, edition: Edition, vocabulary: Vocabulary) -> Finding {
+  /// Plays one case to its end, where somebody may look at what was played.
+  func play(
+    _ test: Case, edition: Edition, vocabulary: Vocabulary,
+    watch: (@Sendable (Played) -> Void)? = nil
+  ) -> Finding {
     do throws(CaseFault) {
-      return try played(test, edition: edition, vocabulary: vocabulary).finding()
+      let played = try played(test, edition: edition, vocabulary: vocabulary)
+      watch?(played)
+      return played.finding()
     } catch {
       return Finding(test, .errored, reason: Outcome.fault(error).reason)
     }
@@ -55,13 +60,16 @@ package struct InProcessSession {
         play.take(.unsupported(unsupported.reason))
       } catch let unreadable as UnreadableEvent {
         play.end(.fault(CaseFault(unreadable.sentence)))
-      } catch let outside as OutsideWork {
-        play.take(.broke("\(outside)"))
       } catch {
-        play.take(.broke("threw an error: \(error)"))
+        play.take(.broke(Self.sentence(of: error)))
       }
     }
     return player
+  }
+
+  /// How a case names what a player throws in place of an answer.
+  package static func sentence(of error: any Error) -> String {
+    error is OutsideWork || error is Nonsense ? "\(error)" : "threw an error: \(error)"
   }
 
   private static func outcome(of error: any Error, in place: String) -> Outcome {
@@ -82,5 +90,14 @@ package struct InProcessSession {
       let stop = try player.advance(limit)
       return .advanced(now: stop.now, effects: stop.effects)
     }
+  }
+}
+
+/// What came in place of an answer that makes sense, a sentence without a period.
+package struct Nonsense: Error, CustomStringConvertible {
+  package let description: String
+
+  package init(_ description: String) {
+    self.description = description
   }
 }

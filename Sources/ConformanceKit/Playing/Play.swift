@@ -27,6 +27,10 @@ package struct Play {
   private let vocabulary: Vocabulary
   private let knowsEffects: Bool
   private let script: Script
+  private var steps: [Step]
+  /// Says the next step, where they aren't known from the start, and whether it may have another one.
+  private var course: (any Course)?
+  private var isOpenEnded: Bool
   private var replies: Replies
   private var bindings: Bindings
   private var now = Instant.start
@@ -75,6 +79,9 @@ package struct Play {
   ) {
     self.test = test
     self.script = script
+    steps = script.steps
+    course = test.course
+    isOpenEnded = test.course != nil
     self.matcher = matcher
     self.edition = edition
     self.vocabulary = vocabulary
@@ -83,14 +90,12 @@ package struct Play {
     replies = script.replies
   }
 
-  private var steps: [Step] { script.steps }
-
   /// The configuration with which the case begins.
   package var configuration: JSONValue { script.configuration }
 
   /// Whether nothing more will be asked: the playing is over but for answers under way.
   package var isFullyAsked: Bool {
-    outcome != nil || (begun == steps.count && urgent == nil && !mayAskAgain)
+    outcome != nil || (begun == steps.count && urgent == nil && !mayAskAgain && !isOpenEnded)
   }
 
   /// Whether an answer under way can lead to another request.
@@ -108,7 +113,9 @@ package struct Play {
       self.urgent = nil
       return ask(urgent)
     }
-    guard begun < steps.count, !mayAskAgain else { return nil }
+    guard !mayAskAgain else { return nil }
+    if begun == steps.count { takeUpCourse() }
+    guard begun < steps.count else { return nil }
     do throws(CaseFault) {
       switch steps[begun].action {
       case .event(let event):
@@ -123,6 +130,21 @@ package struct Play {
     } catch {
       outcome = .fault(error)
       return nil
+    }
+  }
+
+  /// Adds the next step of the course, if it can be told.
+  private mutating func takeUpCourse() {
+    guard isOpenEnded else { return }
+    switch course?.next(after: exchanges, isWaiting: ended < begun) {
+    case nil, .waits: return
+    case .event(let event):
+      steps.append(Step(.event(.ready(event, fault: vocabulary.faultOfEvent(event)))))
+    case .advance(let milliseconds):
+      steps.append(Step(.advance(milliseconds: milliseconds, isAwait: false)))
+    case .ends:
+      isOpenEnded = false
+      if ended == begun { end(.fits) }
     }
   }
 
@@ -146,8 +168,9 @@ package struct Play {
       settle(effects)
     case (.advance(let limit), .advanced(let instant, let effects)):
       note(.advance(from: now, to: instant), effects)
-      guard (now...limit).contains(instant), instant == limit || !effects.isEmpty else {
-        return end(.broke(Self.nonsensicalTime(from: now, to: instant, limit: limit)))
+      let stop = Advance(now: instant, effects: effects)
+      if let nonsense = Self.nonsense(of: stop, from: now, limit: limit) {
+        return end(.broke(nonsense))
       }
       now = instant
       settle(effects)
@@ -178,7 +201,7 @@ package struct Play {
     Played(
       test: test, script: script, edition: edition,
       outcome: outcome ?? .unreachable("the playing did not come to an end"), answers: answers,
-      exchanges: exchanges)
+      exchanges: exchanges, course: course)
   }
 
   /// Returns the playing as if it had ended for a graver reason than it did.
@@ -192,12 +215,19 @@ package struct Play {
     exchanges.append(Finding.Exchange(stimulus: stimulus, step: ended, effects: effects))
   }
 
-  private static func nonsensicalTime(from now: Instant, to instant: Instant, limit: Instant)
-    -> String
-  {
-    if instant < now { return "its clock went back, from \(now) to \(instant)" }
-    if instant > limit { return "its clock went beyond the limit \(limit), to \(instant)" }
-    return "stopped the clock at \(instant), before the limit \(limit), without an effect"
+  /// What is wrong with the clock after a stop of it; nothing where time makes sense.
+  package static func nonsense(
+    of stop: Advance<JSONValue>, from now: Instant, limit: Instant
+  ) -> String? {
+    if stop.now < now { return "its clock went back, from \(now) to \(stop.now)" }
+    if stop.now > limit { return "its clock went beyond the limit \(limit), to \(stop.now)" }
+    if stop.now == limit || !stop.effects.isEmpty { return nil }
+    return "stopped the clock at \(stop.now), before the limit \(limit), without an effect"
+  }
+
+  /// What is wrong with an effect that the role doesn't have.
+  package static func nonsense(of vocabulary: Vocabulary, _ fault: Mismatch) -> String {
+    "gave something else than an effect of '\(vocabulary.role)': \(fault)"
   }
 }
 
@@ -206,7 +236,7 @@ extension Play {
   private mutating func settle(_ effects: [JSONValue]) {
     for effect in effects {
       if !knowsEffects, let fault = vocabulary.faultOfEffect(effect) {
-        return end(.broke("gave something else than an effect of '\(vocabulary.role)': \(fault)"))
+        return end(.broke(Self.nonsense(of: vocabulary, fault)))
       }
       if !replies.isEmpty {
         unsettled.append(effect)
@@ -269,7 +299,7 @@ extension Play {
     stepStart = now
     ended += 1
     try judge(step)
-    if outcome == nil, ended == steps.count {
+    if outcome == nil, !isOpenEnded, ended == steps.count {
       end(
         pending.isEmpty ? .fits : .fault(CaseFault("the last step is not judged"))
       )

@@ -7,27 +7,24 @@ package struct Played: Sendable {
   /// The names of the answers that were given before it ended.
   package let answers: [String]
   package let exchanges: [Finding.Exchange]
-  /// What the player in this process has to say of a failure.
+  /// What has told the steps, as it is at the end; nothing where they are written.
+  package let course: (any Course)?
+  /// What the player in this process has to say of a failure, or what an executable wrote besides.
   package var remark = ""
 
-  /// The finding to which the playing has come.
-  ///
-  /// - Parameter standardError: What the subject wrote to its standard error meanwhile.
-  /// - Returns: The verdict with its evidence.
-  package func finding(standardError: String = "") -> Finding {
+  /// The finding to which the playing has come: the verdict with its evidence.
+  package func finding() -> Finding {
     let verdict = outcome.verdict(at: test.requirement.level)
-    let standardError = remark + standardError
     var evidence: Finding.Evidence?
     switch outcome {
     case .fits: return Finding(test, verdict, answers: reportedAnswers)
     case .differs(let mismatch, let expected, let observed):
       evidence = Finding.Evidence(
         configuration: script.configuration, exchanges: exchanges, expected: expected,
-        observed: .array(observed), difference: mismatch.kind,
-        standardError: standardError)
+        observed: .array(observed), difference: mismatch.kind, standardError: remark)
     case .broke, .unsupported, .fault, .unreachable:
       evidence = Finding.Evidence(
-        configuration: script.configuration, exchanges: exchanges, standardError: standardError)
+        configuration: script.configuration, exchanges: exchanges, standardError: remark)
     }
     return Finding(
       test, verdict, answers: reportedAnswers, reason: reason, evidence: evidence)

@@ -12,6 +12,8 @@ public struct Runner: Sendable {
   public let subject: Subject
   /// How many cases are played at once; each has a process of its own where the subject is one.
   public var jobs: Int
+  /// Takes how each case went, beside its finding, where somebody looks at what was played.
+  package var watch: (@Sendable (Played) -> Void)?
 
   /// Makes a runner.
   ///
@@ -75,11 +77,13 @@ public struct Runner: Sendable {
           work.emit(Finding(test, .errored, reason: "the corpus has no role '\(test.role)'"), test)
           continue
         }
-        work.emit(session.play(test, edition: edition, vocabulary: vocabulary), test)
+        work.emit(
+          session.play(test, edition: edition, vocabulary: vocabulary, watch: watch), test)
       }
     case .child(let command):
       #if CHILD_PROCESSES
-      var session = ChildSession(command, vocabularies: vocabularies, emit: work.emit)
+      var session = ChildSession(
+        command, vocabularies: vocabularies, watch: watch, emit: work.emit)
       session.play { work.next(claims) }
       #else
       while let (test, _) = work.next(claims) {

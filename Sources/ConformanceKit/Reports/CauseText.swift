@@ -110,7 +110,7 @@ package struct CauseText: Sendable {
   /// How many cases show it, and how many follow.
   package var count: String {
     let shown = cause.requirementID == nil ? "it happens in" : "shown by"
-    let own = cases.isEmpty ? "" : "\(shown) \(cases.count.words("case"))"
+    let own = cases.isEmpty ? "" : "\(shown) \(cases.counted)"
     guard !following.isEmpty else { return own }
     let others = following.count
     let probable = Set(cause.probable)
@@ -119,7 +119,7 @@ package struct CauseText: Sendable {
     let words =
       "\(adverb) fail\(others == 1 ? "s" : "") because of it"
       + (doubted == 0 || doubted == others ? "" : ", \(doubted) of them probably")
-    return own.isEmpty ? "\(others.words("case"))\(words)" : "\(own); \(others) more\(words)"
+    return own.isEmpty ? "\(following.counted)\(words)" : "\(own); \(others) more\(words)"
   }
 
   /// All of it, a sentence a line, for where there is room.

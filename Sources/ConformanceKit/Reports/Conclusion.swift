@@ -42,24 +42,32 @@ extension Report {
   package var conclusionSentence: String {
     let known = findings.count { $0.known != nil }
     switch conclusion {
-    case .incomplete: return "incomplete: \(findings.count) of \(header.selected) cases run"
+    case .incomplete: return "incomplete: \(findings.count) of \(header.selectedWords) run"
     case .conforming:
-      let skipped = count(.skipped)
       return
         (known > 0
         ? "conforming but for \(known) known failing\(known == 1 ? "" : "s")"
         : conclusion.description)
-        + (skipped > 0 ? "; \(skipped) of \(findings.count) cases not run" : "")
+        + skipWords
     case .notConforming, .nothingPlayed, .unreachable: return conclusion.description
     }
   }
 
+  /// How many cases were not run, and how many properties nothing showed.
+  private var skipWords: String {
+    let skipped = findings.filter { $0.verdict == .skipped && $0.known == nil }
+    let properties = skipped.count(where: \.isProperty)
+    let cases = skipped.count - properties
+    return (cases > 0 ? "; \(cases) of \(header.selected) cases not run" : "")
+      + (properties > 0 ? "; \(properties) of \(header.properties) properties not shown" : "")
+  }
+
   /// What deviations may cost, as a sentence without a period, where a run is conforming with some.
   package var priceOfDeviations: String? {
-    let count = count(.deviated)
-    guard count > 0, case .conforming = conclusion else { return nil }
+    let deviations = findings.filter { $0.verdict == .deviated && $0.known == nil }
+    guard !deviations.isEmpty, case .conforming = conclusion else { return nil }
     return
-      "\(count.words("case")) \(count == 1 ? "deviates" : "deviate") from a should: no document forbids it, "
+      "\(deviations.counted) \(deviations.count == 1 ? "deviates" : "deviate") from a should: no document forbids it, "
       + "yet notifications may come late, twice or not at all; '--strict' fails such a run"
   }
 

@@ -91,7 +91,9 @@ extension Report.Header {
       digest: try reading.optionalText("digest"), subject: try Report.SubjectRecord(subject),
       arguments: try reading.texts("arguments"),
       repetition: try reading.optionalText("repeat"),
-      selected: try reading.count("selected"), selection: try reading.texts("selection"),
+      selected: try reading.count("selected"),
+      properties: reading.has("properties") ? try reading.count("properties") : 0,
+      selection: try reading.texts("selection"),
       isStrict: reading.object["strict"]?.bool ?? false,
       shard: try reading.optionalText("shard").map { (text) throws(ReadingFault) in
         guard let shard = Shard(text) else {

@@ -28,6 +28,7 @@ extension Report.Header {
       "subject": subject.record, "arguments": .array(arguments.map { .string($0) }),
       "selected": .number(JSONNumber(Int64(selected))),
     ]
+    if properties > 0 { object["properties"] = .number(JSONNumber(Int64(properties))) }
     object["digest"] = digest.map { .string($0) }
     object["selection"] = selection.isEmpty ? nil : .texts(selection)
     object["repeat"] = repetition.map { .string($0) }

@@ -15,6 +15,8 @@ public struct Report: Sendable {
     package var repetition: String?
     /// How many cases were selected.
     package var selected: Int
+    /// How many properties are held besides.
+    package var properties = 0
     /// By what they were selected, such as `profile xmpp`; nothing for all.
     package var selection: [String] = []
     /// Whether a broken *should* fails the run.
@@ -61,6 +63,19 @@ public struct Report: Sendable {
 }
 
 extension Report.Header {
+  /// How many findings there are at the end of the run.
+  package var expected: Int { selected + properties }
+
+  /// What is selected, such as `370 cases and 52 properties`.
+  package var selectedWords: String { Self.words(cases: selected, properties: properties) }
+
+  /// A number of cases and one of properties, of which there may be none.
+  package static func words(cases: Int, properties: Int) -> String {
+    let words = properties == 1 ? "1 property" : "\(properties) properties"
+    if properties == 0 { return cases.words("case") }
+    return cases == 0 ? words : "\(cases.words("case")) and \(words)"
+  }
+
   /// The words that play a case alone.
   package func command(for caseID: String) -> String {
     if let repetition { return "\(repetition) \(caseID.shellQuoted)" }
@@ -105,6 +120,19 @@ extension Report {
     requirements = corpus.requirementIDs.compactMap { corpus.requirements[$0] }
       .filter { shown.contains(ObjectIdentifier($0)) }
     findings = []
+  }
+
+  /// Says which properties are held besides the cases.
+  ///
+  /// - Parameters:
+  ///   - count: How many there are.
+  ///   - ids: The ids of the requirements that they hold.
+  ///   - corpus: Where these are.
+  package mutating func hold(properties count: Int, of ids: Set<String>, in corpus: Corpus) {
+    header.properties = count
+    let known = ids.union(requirements.map(\.id))
+    requirements = corpus.requirementIDs.filter(known.contains)
+      .compactMap { corpus.requirements[$0] }
   }
 
   /// Ends the report.
@@ -170,7 +198,7 @@ extension Report {
   }
 
   /// Whether the run came to its end and found every selected case.
-  public var isComplete: Bool { footer != nil && findings.count == header.selected }
+  public var isComplete: Bool { footer != nil && findings.count == header.expected }
 
   /// How many findings there are of a verdict; failures that are known count apart.
   public func count(_ verdict: Verdict) -> Int {
@@ -204,6 +232,12 @@ extension Finding {
 }
 
 extension [Finding] {
+  /// How many there are, such as `3 cases and 2 properties`.
+  package var counted: String {
+    let properties = count(where: \.isProperty)
+    return Report.Header.words(cases: count - properties, properties: properties)
+  }
+
   /// Every finding by the id of its case.
   package var byCase: [String: Finding] {
     Dictionary(map { ($0.caseID, $0) }) { first, _ in first }

@@ -1,4 +1,5 @@
 import ConformanceKit
+import Histories
 
 /// The first step at which another player answers otherwise than the reference.
 struct Difference {
@@ -28,8 +29,8 @@ struct HistoryComparison {
     guard let left = try? reference(history.configuration, history.edition),
       let right = try? other(history.configuration, history.edition)
     else { return nil }
-    var expecting = HistoryPlayer(left, of: stock)
-    var answering = HistoryPlayer(right, of: stock)
+    var expecting = stock.player(left)
+    var answering = stock.player(right)
     let given = GivenValues(of: history)
     for place in history.steps.indices {
       guard case .effects(let expected) = expecting.play(history.steps[place]) else { return nil }

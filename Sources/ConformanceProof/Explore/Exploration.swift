@@ -1,4 +1,5 @@
 package import ConformanceKit
+package import Histories
 
 /// Looks for histories that no case has, and in which a player does otherwise than the reference.
 ///
@@ -153,7 +154,7 @@ extension Exploration {
   ) -> Difference? {
     let history = made.history
     guard let player = try? other(history.configuration, history.edition) else { return nil }
-    var answering = HistoryPlayer(player, of: stock)
+    var answering = stock.player(player)
     for place in history.steps.indices {
       progress.events += 1
       let answer = comparison.answer(
@@ -171,7 +172,7 @@ extension Exploration {
   private func question(_ difference: Difference, _ history: History) -> Question? {
     guard let player = try? stock.make(history.configuration, history.edition) else { return nil }
     let test = ExploredCase(history, looks: looks)
-      .json(role: role, playedTo: HistoryPlayer(player, of: stock))
+      .json(role: role, playedTo: stock.player(player))
     return Question(
       test: test, step: difference.step + 1, reference: difference.reference,
       other: difference.other, broke: difference.broke,

@@ -1,4 +1,5 @@
 import ConformanceKit
+import Histories
 
 /// A history and the reference's answers, as the corpus writes a case, for a person to read and to keep.
 struct ExploredCase {

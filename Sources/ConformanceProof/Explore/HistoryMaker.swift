@@ -1,4 +1,5 @@
 import ConformanceKit
+import Histories
 
 /// Makes histories out of the events of cases, and plays them to the reference as they come to be.
 struct HistoryMaker {
@@ -214,7 +215,7 @@ extension HistoryMaker {
     guard stock.vocabulary.configuration.mismatch(configuration) == nil,
       let player = try? stock.make(configuration, edition)
     else { return nil }
-    var reference = HistoryPlayer(player, of: stock)
+    var reference = stock.player(player)
     var steps: [History.Step] = []
     var answers: [[JSONValue]] = []
     var before: [HistoryPlayer] = []

@@ -1,4 +1,5 @@
 import ConformanceKit
+import Histories
 
 /// What cases look at in a value: members, elements, the JSON of a text, or all of it.
 final class Look {

@@ -1,4 +1,5 @@
 import ConformanceKit
+import Histories
 
 /// Looks for histories that tell state mutants from the reference.
 struct MutantSearch {

@@ -1,4 +1,5 @@
 import ConformanceKit
+import Histories
 
 /// What the cases of a role give to make histories of.
 struct Stock: Sendable {
@@ -75,6 +76,11 @@ struct Stock: Sendable {
     alike = recorded.map { places[$0.script.configuration] ?? [] }
   }
 
+  /// Puts a player at the start of a history of this role.
+  func player(_ player: ErasedPlayer) -> HistoryPlayer {
+    HistoryPlayer(player, lives: lives, sources: sources)
+  }
+
   private mutating func note(_ source: History.Source) {
     guard sources[source.effect]?.contains(source.way) != true else { return }
     sources[source.effect, default: []].append(source.way)
@@ -96,40 +102,19 @@ extension Stock.Seed {
   fileprivate init(_ played: Played) {
     configuration = played.script.configuration
     edition = played.edition
-    var given: Set<JSONValue> = []
-    configuration.visitLeaves { given.insert($1) }
-    var chosen: [JSONValue: (source: History.Source, place: Int)] = [:]
-    var counts: [History.Source: Int] = [:]
-    var plan: [Stock.Plan] = []
-    for exchange in played.exchanges {
+    var chosen = ChosenValues(configuration)
+    plan = played.exchanges.enumerated().compactMap { step, exchange in
+      defer { chosen.note(exchange.effects ?? [], step: step) }
       switch exchange.played {
       case .event(let event):
-        var holes: [Stock.Template.Hole] = []
-        event.visitLeaves { way, value in
-          if let (source, place) = chosen[value] {
-            let back = (counts[source] ?? 0) - 1 - place
-            holes.append(Stock.Template.Hole(way: way, source: source, back: back))
-          } else {
-            given.insert(value)
-          }
+        let holes = chosen.places(in: event).map {
+          Stock.Template.Hole(way: $0.hole.way, source: $0.hole.source, back: $0.back)
         }
-        plan.append(.event(Stock.Template(kind: event.effectName, event: event, holes: holes)))
+        return .event(Stock.Template(kind: event.effectName, event: event, holes: holes))
       case .advance(let start, let end):
-        plan.append(.advance(milliseconds: end.milliseconds - start.milliseconds))
-      case .written: continue
-      }
-      for effect in exchange.effects ?? [] {
-        effect.visitLeaves { way, value in
-          let source = History.Source(effect: effect.effectName, way: way)
-          let place = counts[source] ?? 0
-          counts[source] = place + 1
-          guard case .string(let text) = value, !text.isEmpty, !given.contains(value),
-            chosen[value] == nil
-          else { return }
-          chosen[value] = (source, place)
-        }
+        return .advance(milliseconds: end.milliseconds - start.milliseconds)
+      case .written: return nil
       }
     }
-    self.plan = plan
   }
 }

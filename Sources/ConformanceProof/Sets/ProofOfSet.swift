@@ -1,4 +1,5 @@
 package import ConformanceKit
+import Histories
 
 /// Which members of a requirement's set, and which neighbours of its limits, no case holds up.
 package struct ProofOfSet: Sendable {

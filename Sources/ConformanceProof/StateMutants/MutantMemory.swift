@@ -1,4 +1,5 @@
 import ConformanceKit
+import Histories
 
 /// What a state mutant remembers of a case, and what it decides by that alone.
 ///
@@ -35,9 +36,6 @@ struct MutantMemory {
     /// The player before it, where the mutant may go back to there.
     var before: ErasedPlayer?
   }
-
-  /// The event after which a subject has what it stores and no more.
-  static let restart = "restart"
 
   let mutant: StateMutant
   private(set) var entries: [Entry] = []
@@ -91,7 +89,7 @@ extension MutantMemory {
     guard let member = event.object?.members.first else { return .passes }
     slide(member.name, now)
     if mutant.operation == .restarts {
-      return member.name == Self.restart ? restarting(at: now) : .passes
+      return member.name == Lives.restart ? restarting(at: now) : .passes
     }
     if mutant.operation == .mixes { return mixed(event, member) }
     let act = member.name == argument(0) ? own(event, member.value) : .passes

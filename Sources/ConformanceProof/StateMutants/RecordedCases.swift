@@ -1,4 +1,5 @@
 import ConformanceKit
+import Histories
 
 /// The cases of one role as the reference plays them, short ones first.
 struct RecordedCases: Sendable {
@@ -54,7 +55,7 @@ extension StateMutant {
     case .once, .answers, .twice, .first, .last, .stale, .joins, .takes, .sliding:
       Set(arguments.prefix(1))
     case .forgets, .revives: Set(arguments.prefix(2))
-    case .restarts: [MutantMemory.restart]
+    case .restarts: [Lives.restart]
     case .frozen: Set(arguments.dropFirst())
     case .mixes, .crosses, .waits: []
     }

@@ -1,4 +1,5 @@
 package import ConformanceKit
+import Histories
 
 extension StateMutant {
   /// How many events of a kind are heard before the rest change nothing.
@@ -52,9 +53,9 @@ extension StateMutant {
         add(.waits, effect.name, member)
       }
     }
-    if events.contains(where: { $0.name == MutantMemory.restart }) {
+    if events.contains(where: { $0.name == Lives.restart }) {
       add(.restarts, "anew")
-      for event in events where event.name != MutantMemory.restart { add(.restarts, event.name) }
+      for event in events where event.name != Lives.restart { add(.restarts, event.name) }
     }
     return mutants
   }
@@ -84,10 +85,5 @@ extension Vocabulary {
         identities: members.filter { $0.value["identity"] != nil }.map(\.name),
         sentIdentities: members.filter { $0.value["identity"] == true }.map(\.name))
     }
-  }
-
-  /// The names of all members of events and effects that name something.
-  var identities: Set<String> {
-    Set((kinds(of: "event") + kinds(of: "effect")).flatMap(\.identities))
   }
 }

@@ -1,4 +1,5 @@
 package import ConformanceKit
+import Histories
 package import SeededFaults
 
 /// Where sets of faults are drawn from, and what is known of each fault.

@@ -1,4 +1,5 @@
 import ConformanceKit
+import Histories
 import SeededFaults
 
 /// How well a report's causes tell faults from each other that are in one subject.

@@ -20,11 +20,18 @@ extension HTMLReport {
       return """
         <section class="profile" aria-labelledby="profile-\(profile.htmlEscaped)">
         <h3 id="profile-\(profile.htmlEscaped)">\(profile.htmlEscaped) <span class="muted">\
-        \(HTML.number(groups.count)) requirements, \(HTML.number(findings.count)) cases</span></h3>
+        \(HTML.number(groups.count)) requirements, \(Self.counted(findings))</span></h3>
         \(blocks.joined(separator: "\n"))
         </section>
         """
     }.joined(separator: "\n")
+  }
+
+  /// How many cases there are, and how many properties where there are any.
+  private static func counted(_ findings: [Finding]) -> String {
+    let properties = findings.count(where: \.isProperty)
+    let cases = "\(HTML.number(findings.count - properties)) cases"
+    return properties == 0 ? cases : cases + ", \(HTML.number(properties)) properties"
   }
 
   private func block(

@@ -55,7 +55,7 @@ extension HTMLReport {
     guard !findings.isEmpty else { return "" }
     let items = findings.map { "<li>\(link($0)) \($0.summary.htmlEscaped)</li>" }
     return """
-      <details class="part"><summary>\(title): \(findings.count.words("case"))</summary>
+      <details class="part"><summary>\(title): \(findings.counted)</summary>
       <ul class="links">\(items.joined())</ul></details>
       """
   }

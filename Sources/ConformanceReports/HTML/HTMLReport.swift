@@ -58,7 +58,11 @@ package struct HTMLReport: Sendable {
   private var facts: String {
     let header = report.header
     var facts = [
-      ("cases", HTML.number(header.selected)), ("corpus", header.corpus.htmlEscaped),
+      ("cases", HTML.number(header.selected))
+    ]
+    if header.properties > 0 { facts.append(("properties", HTML.number(header.properties))) }
+    facts += [
+      ("corpus", header.corpus.htmlEscaped),
       ("editions", header.subject.editions.map(\.rawValue).joined(separator: ", ")),
       ("run by", header.tool.htmlEscaped),
     ]
@@ -110,17 +114,24 @@ package struct HTMLReport: Sendable {
           : "<td class=\"n \(verdict.rawValue)\">\(HTML.number(count))</td>"
       }
       return "<tr><th scope=\"row\">\(name.htmlEscaped)</th><td class=\"b\">\(HTML.bar(tally))</td>"
-        + "<td class=\"n\">\(HTML.number(tally.total))</td>\(cells.joined())</tr>"
+        + "<td class=\"n\">\(HTML.number(tally.cases))</td>\(properties(tally))\(cells.joined())</tr>"
     }
     return """
       <div class="scroll" tabindex="0" role="region" aria-label="By \(title)">
       <table><thead><tr><th scope="col">By \(title)</th><td></td><th scope="col" class="n">cases</th>\
+      \(report.header.properties > 0 ? "<th scope=\"col\" class=\"n\">properties</th>" : "")\
       \(heads.joined())</tr></thead>
       <tbody>
       \(rows.joined(separator: "\n"))
       </tbody></table>
       </div>
       """
+  }
+
+  /// The cell with the number of properties, in a run that holds some.
+  private func properties(_ tally: Tally) -> String {
+    report.header.properties > 0
+      ? "<td class=\"n\">\(HTML.number(tally.properties))</td>" : ""
   }
 
   private var filter: String {

@@ -1,12 +1,14 @@
 import ConformanceKit
+import Histories
+import RoleProperties
 import SeededFaults
 
 /// `explain`: tells what a requirement says and what shows it, what a role has, what a fault does.
 enum ExplainCommand: Command {
   static let name = "explain"
   static let summary =
-    "prints a requirement and what shows it, a role's words, or what a fault does"
-  static let usage = "[--markdown] REQUIREMENT… | ROLE… | fault:NAME…"
+    "prints a requirement or a property and what shows it, a role's words, or what a fault does"
+  static let usage = "[--markdown] REQUIREMENT… | PROPERTY… | ROLE… | fault:NAME…"
   static let options = [
     Arguments.Option("--markdown", nil, "prints roles as parts of a page"), Arguments.corpus,
   ]
@@ -19,6 +21,7 @@ enum ExplainCommand: Command {
     }
     let corpus = try arguments.corpus()
     let texts = try arguments.operands.flatMap { pattern -> [String] in
+      if let property = property(pattern, in: corpus) { return [property] }
       let roles = corpus.vocabularies.values.filter { Glob(pattern).matches($0.role) }
         .sorted { $0.role.precedes($1.role) }.map { RoleText($0) }
       if !roles.isEmpty { return roles.map { arguments.has("--markdown") ? $0.markdown : $0.text } }
@@ -29,6 +32,24 @@ enum ExplainCommand: Command {
     }
     Terminal.standardOutput.write(texts.joined(separator: "\n"))
     return .conforming
+  }
+
+  /// What a property says, by its id or its name.
+  private static func property(_ name: String, in corpus: ConformanceKit.Corpus) -> String? {
+    for suite in PropertySuite.all(in: corpus) {
+      for property in suite.properties {
+        let id = suite.id(of: property, in: corpus)
+        guard id == name || property.name == name else { continue }
+        let held = property.requirements.compactMap { corpus.requirements[$0] }
+        let lines =
+          ["\(id) (property)", "  \(property.summary)"]
+          + held.flatMap {
+            ["  \($0.heading)", "    \($0.text)"] + $0.sourceLines.map { "  \($0)" }
+          }
+        return (lines + ["  run: \(Tool.name) run --case \(id)"]).joined(separator: "\n") + "\n"
+      }
+    }
+    return nil
   }
 
   private static func requirements(
@@ -64,6 +85,18 @@ enum ExplainCommand: Command {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// The properties that hold a requirement.
+  private static func properties(
+    of requirement: Requirement, in corpus: ConformanceKit.Corpus
+  ) -> [String] {
+    let lines = PropertySuite.all(in: corpus).flatMap { suite in
+      suite.properties.filter { $0.requirements.contains(requirement.id) }.flatMap {
+        ["    \(suite.id(of: $0, in: corpus))", "      \($0.summary)"]
+      }
+    }
+    return lines.isEmpty ? [] : ["  properties:"] + lines
+  }
+
   private static func text(of requirement: Requirement, in corpus: ConformanceKit.Corpus) -> String
   {
     let cases = corpus.cases.filter { $0.requirement.id == requirement.id }
@@ -84,6 +117,7 @@ enum ExplainCommand: Command {
       lines.append("  cases:")
       for test in cases { lines += ["    \(test.id)", "      \(test.summary)"] }
     }
+    lines += properties(of: requirement, in: corpus)
     if !faults.isEmpty {
       lines.append("  broken by:")
       for fault in faults {

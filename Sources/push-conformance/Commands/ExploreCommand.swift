@@ -2,6 +2,7 @@ import ConformanceKit
 import ConformanceProof
 import CorpusLint
 import Foundation
+import Histories
 import ReferenceSubjects
 import SeededFaults
 

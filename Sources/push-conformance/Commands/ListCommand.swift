@@ -1,5 +1,7 @@
 import ConformanceKit
 import CorpusLint
+import Histories
+import RoleProperties
 import SeededFaults
 
 /// `list`: says what there is.
@@ -11,18 +13,23 @@ enum ListCommand: Command {
     Arguments.selection + [
       Arguments.corpus,
       Arguments.Option("--requirements", nil, "the requirements of the selected cases' profiles"),
+      Arguments.Option(
+        "--properties", nil, "the properties, each with the requirements that it holds"),
       Arguments.Option("--roles", nil, "the roles; 'explain ROLE' prints what each has"),
       Arguments.Option("--subjects", nil, "the subjects that are built in"),
       Arguments.Option(
         "--counts", nil, "how many requirements, scripts, cases and faults each profile has"),
       Arguments.Option("--seeds", nil, "the sentences of the first documents, as Markdown"),
+      Arguments.Option("--held", nil, "which property holds which requirement, as Markdown"),
       Arguments.Option("--documents", nil, "where documents contradict each other, as Markdown"),
       Arguments.Option("--json", nil, "one JSON object a line"),
     ]
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
-    let views = ["--requirements", "--roles", "--subjects", "--counts", "--seeds", "--documents"]
-      .filter(arguments.has)
+    let views = [
+      "--requirements", "--properties", "--roles", "--subjects", "--counts", "--seeds",
+      "--documents", "--held",
+    ].filter(arguments.has)
     for word in arguments.operands where options.contains(where: { $0.name == "--\(word)" }) {
       throw Misuse("'\(word)' is no case; did you mean '\(name) --\(word)'?")
     }
@@ -40,9 +47,17 @@ enum ListCommand: Command {
       Terminal.standardOutput.write(DocumentTable(corpus).markdown)
       return .conforming
     }
+    if views == ["--held"] {
+      var selection = try arguments.selection(of: corpus)
+      let suites = selection.takeProperties(in: corpus)
+      guard !suites.isEmpty else { throw Misuse("no property is selected") }
+      Terminal.standardOutput.write(HeldTable(suites, of: corpus).markdown)
+      return .conforming
+    }
     let table: Table
     switch views.first {
     case "--requirements": table = try requirements(of: corpus, arguments)
+    case "--properties": table = try properties(of: corpus, arguments)
     case "--roles": table = roles(of: corpus, try selected(arguments, corpus))
     case "--subjects": table = subjects(Set(try selected(arguments, corpus).map(\.role)))
     case "--counts": table = try counts(of: corpus, arguments.selection(of: corpus))
@@ -108,6 +123,24 @@ enum ListCommand: Command {
       return count == 0 ? nil : .init(name: says.rawValue, value: .count(count))
     }
     return counts.isEmpty ? .null : .object(JSONObject(counts))
+  }
+
+  private static func properties(
+    of corpus: ConformanceKit.Corpus, _ arguments: Arguments
+  ) throws -> Table {
+    var selection = try arguments.selection(of: corpus)
+    var table = Table(["property", "requirements", "summary", "role"], shown: 3)
+    for suite in selection.takeProperties(in: corpus) {
+      for property in suite.properties {
+        table.rows.append([
+          .string(suite.id(of: property, in: corpus)),
+          .array(property.requirements.map { .string($0) }), .string(property.summary),
+          .string(suite.role),
+        ])
+      }
+    }
+    guard !table.rows.isEmpty else { throw Misuse("no property is selected") }
+    return table
   }
 
   private static func roles(of corpus: ConformanceKit.Corpus, _ cases: [Case]) -> Table {

@@ -5,10 +5,14 @@ import Foundation
 /// `new`: writes the skeleton of what somebody adds to a checkout of this project.
 enum NewCommand: Command {
   static let name = "new"
-  static let summary = "writes the skeleton of a requirement, case, fault or vendor in a checkout"
-  static let usage = "requirement AREA | case PROFILE/TOPIC/NAME | fault NAME | vendor NAME"
+  static let summary =
+    "writes the skeleton of a requirement, case, property, fault or vendor in a checkout"
+  static let usage =
+    "requirement AREA | case PROFILE/TOPIC/NAME | property NAME | fault NAME | vendor NAME"
   static let options = [
-    Arguments.Option("--requirement", "ID", "the requirement that a case shows or a fault breaks"),
+    Arguments.Option(
+      "--requirement", "ID", "the requirement that a case shows, a property holds or a fault breaks"
+    ),
     Arguments.Option("--role", "NAME", "the role of the first case of a topic"),
     Arguments.Option("--profile", "NAME", "the profile of a requirement whose area is new"),
   ]
@@ -28,9 +32,10 @@ enum NewCommand: Command {
       added = try requirement(name, profile: arguments.last("--profile"), corpus)
     case "case": added = try test(name, arguments, corpus)
     case "fault": added = try fault(name, try requirement(arguments, corpus), corpus)
+    case "property": added = try property(name, try requirement(arguments, corpus), corpus)
     case "vendor": added = try vendor(name)
     default:
-      let kinds = ["requirement", "case", "fault", "vendor"]
+      let kinds = ["requirement", "case", "property", "fault", "vendor"]
       throw Misuse("nothing new is called '\(kind)'\(kind.suggestion(in: kinds)); \(usage)")
     }
     Terminal.standardOutput.write(added.text)

@@ -19,6 +19,11 @@ enum ProveCommand: Command {
       Arguments.Option(
         "--mutant", "GLOB", "only state mutants whose name fits, and what catches them"),
       Arguments.Option(
+        "--properties", nil,
+        "holds properties against histories alone: what they see, and whether they wrong anybody"),
+      Arguments.Option(
+        "--histories", "N", "how many histories of each role '--properties' plays (default 1000)"),
+      Arguments.Option(
         "--together", "COUNT",
         "only how well causes tell faults apart that are together, in so many sets of 2, 3, 5 and 8"
       ),
@@ -41,6 +46,9 @@ enum ProveCommand: Command {
     let cases = try arguments.selection(of: corpus).cases(of: corpus)
     let roles = Set(cases.map(\.role))
     let variants = try variants(arguments).filter { roles.contains($0.role) }
+    if arguments.has("--properties") {
+      return try proveProperties(arguments, roles: roles, corpus)
+    }
     if arguments.has("--variant") { return prove(variants, cases, corpus) }
     if arguments.has("--values") {
       for role in roles.sorted() {
@@ -195,7 +203,7 @@ enum ProveCommand: Command {
     return proof.isWhole ? .conforming : .notConforming
   }
 
-  private static func jobs(_ arguments: Arguments) throws -> Int {
+  static func jobs(_ arguments: Arguments) throws -> Int {
     try arguments.count("--jobs") ?? ProcessInfo.processInfo.activeProcessorCount
   }
 

@@ -29,17 +29,20 @@ enum RunCommand: Command {
       Arguments.Option(
         "--shuffle", "SEED", "runs the cases in another order, made from this number"),
       Arguments.Option("--strict", nil, "a broken 'should' fails the run too"),
-    ]
+    ] + PropertyRun.options
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     let outputs = try ReportOutput.all(arguments.all("--report"))
     let read = ["--failed", "--resume", "--known-failing"].flatMap(arguments.all)
     for output in outputs { try output.begin(keeping: read) }
     let corpus = try arguments.corpus()
-    let selection = try arguments.selection(of: corpus)
+    var selection = try arguments.selection(of: corpus)
+    let words = selection.words
+    var properties = try PropertyRun(arguments, &selection, of: corpus)
     try expectNoProgram(among: selection.casePatterns, arguments.operands)
     let seed = try arguments.seed()
-    let cases = try arguments.failed(among: selection.cases(of: corpus), corpus).inOrder(of: seed)
+    let selected = try selection.cases(of: corpus)
+    let cases = try arguments.failed(among: selected, and: &properties, corpus).inOrder(of: seed)
     let lists = try arguments.all("--known-failing").map {
       try KnownFailings(at: URL(filePath: $0))
     }
@@ -48,21 +51,27 @@ enum RunCommand: Command {
       tool: "\(Tool.name) \(Tool.version)", corpus: corpus, cases: cases, subject: subject,
       arguments: arguments.repetitionWords,
       repetition: ProcessInfo.processInfo.environment["CONFORMANCE_REPEAT"],
-      selection: selection.words + (arguments.has("--failed") ? ["failed"] : []),
+      selection: words + (arguments.has("--failed") ? ["failed"] : []),
       isStrict: arguments.has("--strict"),
       shard: selection.shard, seed: seed)
+    report.hold(
+      properties: properties.count, of: properties.requirementIDs, in: corpus)
     report.passedBefore = try arguments.passed(besides: cases, corpus)
     let resumption = try arguments.last("--resume").map {
-      try Resumption(path: $0, for: report, cases)
+      try Resumption(path: $0, for: report, cases, properties.ids)
     }
+    let gate = Gate(
+      lists, corpus: corpus, properties: PropertyRun.ids(in: corpus), subject: subject.name)
     let recorder = try Recorder(
-      report, corpus: corpus, gate: Gate(lists, corpus: corpus, subject: subject.name),
-      outputs: outputs, resuming: resumption)
+      report, corpus: corpus, gate: gate, outputs: outputs, resuming: resumption)
     arguments.stopping.hand(recorder)
     let isFailFast = arguments.has("--fail-fast")
     let isOver = Locked(false)
-    Runner(corpus: corpus, subject: subject, jobs: try arguments.count("--jobs") ?? 1).run(
-      resumption?.rest(of: cases) ?? cases, until: { isOver.withLock(\.self) }
+    let runner = Runner(
+      corpus: corpus, subject: subject, jobs: try arguments.count("--jobs") ?? 1)
+    try properties.run(
+      resumption?.rest(of: cases) ?? cases, besides: resumption?.ids ?? [], with: runner,
+      until: { isOver.withLock(\.self) }
     ) { finding in
       if recorder.take(finding), isFailFast { isOver.withLock { $0 = true } }
     }
@@ -112,15 +121,18 @@ extension [Case] {
 }
 
 extension Arguments {
-  /// Of some cases those that failed in the results that `--failed` names.
+  /// Of some cases and properties those that failed in the results that `--failed` names.
   fileprivate func failed(
-    among cases: [Case], _ corpus: ConformanceKit.Corpus
+    among cases: [Case], and properties: inout PropertyRun, _ corpus: ConformanceKit.Corpus
   ) throws -> [Case] {
     guard let path = last("--failed") else { return cases }
     let report = try Report(path: path)
     let failed = Set(report.unexpectedFindings.map { corpus.aliases[$0.caseID] ?? $0.caseID })
     let chosen = cases.filter { failed.contains($0.id) }
-    guard !chosen.isEmpty else { throw Misuse("no case of the selection failed in '\(path)'") }
+    properties.keep(failed)
+    guard !chosen.isEmpty || properties.count > 0 else {
+      throw Misuse("no case of the selection failed in '\(path)'")
+    }
     return chosen
   }
 

@@ -1,9 +1,9 @@
-import ConformanceKit
+package import ConformanceKit
 
 /// What can come now, as far as a role's schema (`order`) says what begins, ends and answers what.
 ///
 /// No system loses a connection that it never had or refuses one that nobody opened, so no history does.
-struct Lives: Sendable {
+package struct Lives: Sendable {
   /// What an event or an effect is to the life of the thing that it names.
   private enum Part: String {
     case begins, ends
@@ -28,8 +28,11 @@ struct Lives: Sendable {
   /// The phases that last, by their places.
   private var lasting: Set<Int> = []
 
+  /// The event after which a subject has what it stores and no more.
+  package static let restart = "restart"
+
   /// Nothing is there yet.
-  init(_ vocabulary: Vocabulary) {
+  package init(_ vocabulary: Vocabulary) {
     let order = vocabulary.schema["order"]
     first = Set((order?["first"]?.array ?? []).compactMap(\.string))
     latest = Set((order?["latest"]?.array ?? []).compactMap(\.string))
@@ -50,16 +53,16 @@ struct Lives: Sendable {
   }
 
   /// Whether an event begins or ends a thing that it names, and so comes once for it.
-  func comesOnce(_ event: String, for member: String) -> Bool {
+  package func comesOnce(_ event: String, for member: String) -> Bool {
     parts.contains { life in
       life.member == member && (life.parts[event] == .begins || life.parts[event] == .ends)
     }
   }
 
   /// Takes note of an event; returns whether it can come.
-  mutating func take(_ event: JSONValue) -> Bool {
+  package mutating func take(_ event: JSONValue) -> Bool {
     guard let member = event.object?.members.first else { return true }
-    if member.name == MutantMemory.restart { (alive, unanswered) = ([], [:]) }
+    if member.name == Self.restart { (alive, unanswered) = ([], [:]) }
     if first.contains(member.name), hasBegun { return false }
     hasBegun = true
     if let effects = answers[member.name], let first = effects.first {
@@ -91,7 +94,7 @@ struct Lives: Sendable {
   }
 
   /// Takes note of what was done.
-  mutating func note(_ effects: [JSONValue]) {
+  package mutating func note(_ effects: [JSONValue]) {
     for case let member? in effects.map({ $0.object?.members.first }) {
       passPhases(member.name)
       if answered.contains(member.name) {
@@ -127,5 +130,21 @@ private struct Phase: Sendable {
 
   func allows(_ event: String, _ lasts: Bool) -> Bool {
     lasts ? !outside.contains(event) : !during.contains(event)
+  }
+}
+
+extension Vocabulary {
+  /// The names of all members of events and effects that name something.
+  package var identities: Set<String> {
+    var names: Set<String> = []
+    for kind in ["event", "effect"] {
+      for member in schema["$defs"]?[kind]?["properties"]?.object?.members ?? [] {
+        for part in member.value["properties"]?.object?.members ?? []
+        where part.value["identity"] != nil {
+          names.insert(part.name)
+        }
+      }
+    }
+    return names
   }
 }

@@ -1,52 +1,7 @@
 package import ConformanceKit
 
-/// Makes a player for a history.
-package typealias MakePlayer = (JSONValue, Edition) throws -> ErasedPlayer
-
-/// What happens to a subject from the start of a case on.
-struct History: Sendable {
-  /// Where an effect holds a value that the subject has chosen.
-  struct Source: Hashable, Sendable {
-    let effect: String
-    let way: Way
-
-    /// The effect and the names of the members on the way, such as `request.id`.
-    var name: String { ([effect] + way.names.dropFirst()).joined(separator: ".") }
-  }
-
-  /// A place in an event for a value that the subject has chosen.
-  struct Hole: Sendable {
-    let way: Way
-    let source: Source
-    /// The step whose effects have the value, and its place among such values of that step.
-    let step: Int
-    let place: Int
-  }
-
-  struct Step: Sendable {
-    enum Action: Sendable {
-      case event(JSONValue, holes: [Hole])
-      case advance(milliseconds: Int64)
-    }
-
-    /// What the step is called by holes of later ones.
-    let id: Int
-    var action: Action
-
-    /// The kind of event; nothing where time passes.
-    var kind: String? {
-      guard case .event(let event, _) = action else { return nil }
-      return event.object?.members.first?.name
-    }
-  }
-
-  var configuration: JSONValue
-  let edition: Edition
-  var steps: [Step]
-}
-
 /// What a player answers to one step.
-enum StepAnswer {
+package enum StepAnswer {
   case effects([JSONValue])
   /// The step can't be played, since a value that it needs was never given.
   case unplayable
@@ -56,22 +11,34 @@ enum StepAnswer {
 }
 
 /// A player on its way through a history, with the values that it has chosen.
-struct HistoryPlayer {
-  let player: ErasedPlayer
-  private(set) var now = Instant.start
+package struct HistoryPlayer {
+  package let player: ErasedPlayer
+  package private(set) var now = Instant.start
   private let sources: [String: [Way]]
   private var lives: Lives
-  private(set) var values: [History.Source: [(step: Int, value: JSONValue)]] = [:]
+  package private(set) var values: [History.Source: [(step: Int, value: JSONValue)]] = [:]
 
   /// Puts a player at the start of a history.
   ///
   /// - Parameters:
   ///   - player: Who answers.
-  ///   - stock: What it is played from.
-  init(_ player: ErasedPlayer, of stock: Stock) {
+  ///   - lives: What can come now.
+  ///   - sources: The ways to the values in effects that later events take up.
+  package init(_ player: ErasedPlayer, lives: Lives, sources: [String: [Way]]) {
     self.player = player
-    sources = stock.sources
-    lives = stock.lives
+    self.sources = sources
+    self.lives = lives
+  }
+
+  /// Puts a player at the start of one history, whose holes say what later events take up.
+  package init(_ player: ErasedPlayer, of history: History, lives: Lives) {
+    var sources: [String: [Way]] = [:]
+    for case .event(_, let holes) in history.steps.map(\.action) {
+      for source in holes.map(\.source) where sources[source.effect]?.contains(source.way) != true {
+        sources[source.effect, default: []].append(source.way)
+      }
+    }
+    self.init(player, lives: lives, sources: sources)
   }
 
   private init(_ player: ErasedPlayer, like other: HistoryPlayer) {
@@ -83,10 +50,10 @@ struct HistoryPlayer {
   }
 
   /// Returns another player that goes on from where this one is.
-  func going(on player: ErasedPlayer) -> HistoryPlayer { HistoryPlayer(player, like: self) }
+  package func going(on player: ErasedPlayer) -> HistoryPlayer { HistoryPlayer(player, like: self) }
 
   /// Returns the event as this player's own values make it.
-  func filled(_ event: JSONValue, _ holes: [History.Hole]) -> JSONValue? {
+  package func filled(_ event: JSONValue, _ holes: [History.Hole]) -> JSONValue? {
     var event = event
     for hole in holes {
       var left = hole.place
@@ -102,7 +69,8 @@ struct HistoryPlayer {
     return event
   }
 
-  mutating func play(_ step: History.Step) -> StepAnswer {
+  /// Plays the next step.
+  package mutating func play(_ step: History.Step) -> StepAnswer {
     do {
       switch step.action {
       case .event(let event, let holes):
@@ -117,7 +85,7 @@ struct HistoryPlayer {
     } catch is Unsupported {
       return .unsupported
     } catch {
-      return .broke("\(error)")
+      return .broke(InProcessSession.sentence(of: error))
     }
   }
 
@@ -126,6 +94,9 @@ struct HistoryPlayer {
     var effects: [JSONValue] = []
     for _ in 0..<10_000 {
       let stop = try player.advance(limit)
+      if let nonsense = Play.nonsense(of: stop, from: now, limit: limit) {
+        throw Nonsense(nonsense)
+      }
       effects += stop.effects
       now = stop.now
       if now >= limit { break }

@@ -1,8 +1,10 @@
 import ConformanceKit
 
 /// Makes a history as small as it can be while it still shows what it is kept for.
-struct Shrinker {
+package struct Shrinker {
   private let stillShows: (History) -> Bool
+  /// The members whose values have a form that a shorter one may not have.
+  private let formed: Set<String>
   /// How many steps of common size are still played.
   private var budget: Int
   private var history: History
@@ -13,15 +15,20 @@ struct Shrinker {
   ///   - history: What shows a difference.
   ///   - budget: How many steps of smaller histories are played at most; a step of thousands of
   ///     characters counts for many.
+  ///   - formed: The members whose values aren't shortened.
   ///   - stillShows: Whether a smaller one shows it too.
-  init(_ history: History, budget: Int = 5_000, stillShows: @escaping (History) -> Bool) {
+  package init(
+    _ history: History, budget: Int = 5_000, formed: Set<String> = [],
+    stillShows: @escaping (History) -> Bool
+  ) {
     self.history = history
+    self.formed = formed
     self.budget = budget
     self.stillShows = stillShows
   }
 
   /// Returns the smallest history that was found.
-  mutating func smallest() -> History {
+  package mutating func smallest() -> History {
     var size = -1
     while size != history.size, budget > 0 {
       size = history.size
@@ -115,7 +122,8 @@ struct Shrinker {
         var smaller = history
         smaller.steps[place].action = .event(shorter, holes: holes)
         if attempt(smaller) { continue }
-        guard let simple = event.value(at: way.steps)?.simpler,
+        guard way.names.last.map(formed.contains) != true,
+          let simple = event.value(at: way.steps)?.simpler,
           let simplest = event.setting(simple, at: way.steps)
         else { continue }
         smaller.steps[place].action = .event(simplest, holes: holes)

@@ -1,12 +1,12 @@
 /// A generator of numbers that its seed repeats (SplitMix64, Steele, Lea and Flood 2014).
-struct Dice: RandomNumberGenerator {
+package struct Dice: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64, history: Int = 0) {
+  package init(seed: UInt64, history: Int = 0) {
     state = seed &+ UInt64(truncatingIfNeeded: history) &* 0xD1B5_4A32_D192_ED03
   }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -15,12 +15,16 @@ struct Dice: RandomNumberGenerator {
   }
 
   /// Returns a number from 0 up to, and without, that many.
-  mutating func roll(_ count: Int) -> Int { Int.random(in: 0..<max(1, count), using: &self) }
+  package mutating func roll(_ count: Int) -> Int {
+    Int.random(in: 0..<max(1, count), using: &self)
+  }
 
   /// Whether one in so many comes up.
-  mutating func oneIn(_ count: Int) -> Bool { roll(count) == 0 }
+  package mutating func oneIn(_ count: Int) -> Bool { roll(count) == 0 }
 
-  mutating func pick<Elements: RandomAccessCollection>(_ elements: Elements) -> Elements.Element? {
+  package mutating func pick<Elements: RandomAccessCollection>(_ elements: Elements) -> Elements
+    .Element?
+  {
     elements.isEmpty
       ? nil : elements[elements.index(elements.startIndex, offsetBy: roll(elements.count))]
   }

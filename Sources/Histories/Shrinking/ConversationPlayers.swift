@@ -1,3 +1,5 @@
+#if CHILD_PROCESSES
+
 package import ConformanceKit
 
 /// Makes players out of one executable, which plays one after another.
@@ -44,17 +46,14 @@ package final class ConversationPlayers {
     } catch {
       conversation = nil
       isPlaying = false
-      throw Refusal(description: open.abandon(after: error).description)
+      throw Nonsense(open.abandon(after: error).description)
     }
     switch answer {
     case .result(let result): return result
     case .error(Wire.Code.unsupported, let reason): throw Unsupported(reason)
-    case .error(_, let message): throw Refusal(description: message)
+    case .error(_, let message): throw Nonsense("answered with the error: \(message)")
     }
   }
-
-  /// What the executable answered in place of effects.
-  private struct Refusal: Error, CustomStringConvertible {
-    let description: String
-  }
 }
+
+#endif

@@ -1,27 +1,29 @@
-import ConformanceKit
+package import ConformanceKit
 
 /// The way to a value within another, also through texts that are JSON.
-struct Way: Hashable, Sendable {
-  enum Step: Hashable, Sendable {
+package struct Way: Hashable, Sendable {
+  package enum Step: Hashable, Sendable {
     case member(String)
     case element(Int)
     /// Into the JSON of which this is the text.
     case text
   }
 
-  var steps: [Step] = []
+  package var steps: [Step]
 
-  func adding(_ step: Step) -> Way { Way(steps: steps + [step]) }
+  package init(steps: [Step] = []) { self.steps = steps }
+
+  package func adding(_ step: Step) -> Way { Way(steps: steps + [step]) }
 
   /// The names of the members on the way, without places in lists.
-  var names: [String] {
+  package var names: [String] {
     steps.compactMap { if case .member(let name) = $0 { name } else { nil } }
   }
 }
 
 extension JSONValue {
   /// Visits each value that holds no others, with the way to it.
-  func visitLeaves(from way: Way = Way(), _ visit: (Way, JSONValue) -> Void) {
+  package func visitLeaves(from way: Way = Way(), _ visit: (Way, JSONValue) -> Void) {
     switch self {
     case .object(let object):
       for member in object.members {
@@ -42,7 +44,7 @@ extension JSONValue {
   }
 
   /// Returns the value at the end of a way.
-  func value(at way: some Collection<Way.Step>) -> JSONValue? {
+  package func value(at way: some Collection<Way.Step>) -> JSONValue? {
     guard let step = way.first else { return self }
     switch (step, self) {
     case (.member(let name), .object(let object)):
@@ -55,7 +57,7 @@ extension JSONValue {
   }
 
   /// Returns the same with another value at the end of a way, or with none there.
-  func setting(_ new: JSONValue?, at way: some Collection<Way.Step>) -> JSONValue? {
+  package func setting(_ new: JSONValue?, at way: some Collection<Way.Step>) -> JSONValue? {
     guard let step = way.first else { return new }
     let rest = way.dropFirst()
     switch (step, self) {
@@ -78,7 +80,7 @@ extension JSONValue {
   }
 
   /// Returns the same with each value that is equal to one replaced by another.
-  func replacing(_ old: JSONValue, by new: JSONValue) -> JSONValue {
+  package func replacing(_ old: JSONValue, by new: JSONValue) -> JSONValue {
     if self == old { return new }
     switch self {
     case .object(let object):

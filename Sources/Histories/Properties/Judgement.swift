@@ -1,0 +1,43 @@
+/// What holding a property against a trace came to.
+package struct Judgement: Sendable {
+  /// A place at which a property doesn't hold.
+  package struct Break: Sendable {
+    package let point: Trace.Point
+    /// What is wrong there, a sentence without a period; nothing where the property's summary says it.
+    package let sentence: String?
+    /// The requirement that is broken; nothing for the property's first.
+    package let requirement: String?
+  }
+
+  /// How often the trace showed whether it holds.
+  package var touched = 0
+  package var breaks: [Break] = []
+
+  package init() {}
+
+  /// Adds what another part of the property came to.
+  package mutating func add(_ other: Judgement) {
+    touched += other.touched
+    breaks += other.breaks
+  }
+
+  /// Takes down one answer; `nil`, which says that it is unclear, leaves no mark.
+  package mutating func add(
+    _ holds: Bool?, at point: Trace.Point, _ sentence: @autoclosure () -> String? = nil,
+    against requirement: String? = nil
+  ) {
+    guard let holds else { return }
+    touched += 1
+    if !holds {
+      breaks.append(Break(point: point, sentence: sentence(), requirement: requirement))
+    }
+  }
+}
+
+/// Adds up the parts of a property.
+@resultBuilder
+package enum JudgementBuilder {
+  package static func buildBlock(_ parts: Judgement...) -> Judgement {
+    parts.reduce(into: Judgement()) { $0.add($1) }
+  }
+}

@@ -1,0 +1,47 @@
+package import ConformanceKit
+
+/// What happened to a subject and what it did, from the start of a case or a history on.
+package struct Trace: Sendable {
+  /// A place in a trace.
+  package struct Point: Hashable, Comparable, Sendable {
+    /// The exchange, counted from 0: an event or a stretch of time, and the effects that it had.
+    package let step: Int
+    /// The place among all events and effects.
+    package let place: Int
+    /// When it is.
+    package let now: Instant
+
+    package init(step: Int, place: Int, now: Instant) {
+      self.step = step
+      self.place = place
+      self.now = now
+    }
+
+    package static func < (left: Point, right: Point) -> Bool { left.place < right.place }
+  }
+
+  package let role: String
+  package let edition: Edition
+  /// The role's optional abilities that the subject claims.
+  package let features: Set<String>
+  package let configuration: JSONValue
+  package let exchanges: [Finding.Exchange]
+
+  package init(
+    role: String, edition: Edition, features: Set<String>, configuration: JSONValue,
+    exchanges: [Finding.Exchange]
+  ) {
+    self.role = role
+    self.edition = edition
+    self.features = features
+    self.configuration = configuration
+    self.exchanges = exchanges
+  }
+
+  /// The same but for the last exchange, in which the subject broke down.
+  package var withoutLast: Trace {
+    Trace(
+      role: role, edition: edition, features: features, configuration: configuration,
+      exchanges: exchanges.dropLast())
+  }
+}

@@ -1,0 +1,192 @@
+package import ConformanceKit
+import Locking
+
+/// Holds the properties of roles against everything that is played to one subject.
+package final class PropertyWatch: Sendable {
+  /// What was seen of one property.
+  fileprivate struct Seen {
+    var touched = 0
+    /// How many cases and histories break it.
+    var broken = 0
+    /// The shortest of those that break the gravest requirement.
+    var worst: Shown?
+  }
+
+  /// A case or a history that breaks a property.
+  fileprivate struct Shown {
+    let id: String
+    let trace: Trace
+    let judgement: Judgement
+    let level: Requirement.Level
+    /// What the subject wrote besides.
+    let remark: String
+
+    /// Whether it is told rather than another one, in whatever order the two came.
+    func isWorse(than other: Shown) -> Bool {
+      if level != other.level { return level == .must || other.level == .open }
+      let (own, others) = (trace.exchanges.count, other.trace.exchanges.count)
+      if own != others { return own < others }
+      return id.utf8.count == other.id.utf8.count
+        ? id.precedes(other.id) : id.utf8.count < other.id.utf8.count
+    }
+  }
+
+  private let subject: Subject
+  private let corpus: Corpus
+  private let suites: [String: PropertySuite]
+  private let seen: Locked<[String: [Seen]]>
+
+  /// Makes ready to watch.
+  ///
+  /// - Parameters:
+  ///   - suites: The properties, of each role those that are held.
+  ///   - subject: Who plays.
+  ///   - corpus: Where the levels of requirements are.
+  package init(_ suites: [PropertySuite], subject: Subject, corpus: Corpus) {
+    self.subject = subject
+    self.corpus = corpus
+    self.suites = Dictionary(suites.map { ($0.role, $0) }) { first, _ in first }
+    seen = Locked(self.suites.mapValues { $0.properties.map { _ in Seen() } })
+  }
+
+  /// Looks at what was played.
+  package func look(at played: Played) {
+    guard let suite = suites[played.test.role],
+      let (trace, judgements) = suite.judge(played, by: subject)
+    else { return }
+    seen.withLock { seen in
+      for (place, judgement) in judgements.enumerated() {
+        seen[suite.role]?[place].touched += judgement.touched
+        guard !judgement.breaks.isEmpty else { continue }
+        seen[suite.role]?[place].add(
+          Shown(
+            id: played.test.id, trace: trace, judgement: judgement,
+            level: suite.gravest(of: judgement, at: place, in: corpus)?.1.level ?? .open,
+            remark: played.remark))
+      }
+    }
+  }
+
+  /// What each property came to: one finding each, in the order of roles and of their properties.
+  package func findings() -> [Finding] {
+    suites.values.sorted { $0.role.precedes($1.role) }.flatMap { suite in
+      let seen = seen.withLock { $0[suite.role] } ?? []
+      return zip(suite.properties.indices, seen).compactMap { finding($0, $1, of: suite) }
+    }
+  }
+}
+
+extension PropertyWatch.Seen {
+  fileprivate mutating func add(_ shown: PropertyWatch.Shown) {
+    broken += 1
+    if worst.map({ shown.isWorse(than: $0) }) ?? true { worst = shown }
+  }
+}
+
+extension PropertySuite {
+  /// The requirement that a break of a property is against.
+  private func requirement(
+    of broken: Judgement.Break, at place: Int, in corpus: Corpus
+  ) -> Requirement? {
+    let id = broken.requirement ?? properties[place].requirements.first
+    return id.map { corpus.requirements[$0] } ?? requirement(in: corpus)
+  }
+
+  /// The gravest of the breaks in a judgement, with its requirement.
+  fileprivate func gravest(
+    of judgement: Judgement, at place: Int, in corpus: Corpus
+  ) -> (Judgement.Break, Requirement)? {
+    let broken = judgement.breaks.compactMap { broken in
+      requirement(of: broken, at: place, in: corpus).map { (broken, $0) }
+    }
+    return broken.first { $0.1.level == .must } ?? broken.first { $0.1.level == .should }
+      ?? broken.first
+  }
+}
+
+extension PropertyWatch {
+  private func finding(_ place: Int, _ seen: Seen, of suite: PropertySuite) -> Finding? {
+    let entry = suite.properties[place]
+    let id = suite.id(of: entry, in: corpus)
+    guard
+      let own = entry.requirements.first.map({ corpus.requirements[$0] })
+        ?? suite.requirement(in: corpus)
+    else { return nil }
+    func finding(_ verdict: Verdict, because reason: String? = nil) -> Finding {
+      Finding(
+        id: id, summary: entry.summary, requirement: own, role: suite.role, verdict, reason: reason)
+    }
+    guard subject.roles[suite.role] != nil else {
+      return finding(.skipped, because: "the role '\(suite.role)' is not claimed")
+    }
+    guard let worst = seen.worst else {
+      return seen.touched > 0
+        ? finding(.passed) : finding(.skipped, because: "nothing that was played shows it")
+    }
+    let shrunk = shrunk(worst.trace, worst.id, place, suite)
+    let (trace, judgement) = shrunk ?? (worst.trace, worst.judgement)
+    guard let (broken, requirement) = suite.gravest(of: judgement, at: place, in: corpus) else {
+      return nil
+    }
+    let isBreakdown = entry.requirements.isEmpty
+    return Finding(
+      id: id, summary: entry.summary, requirement: requirement, role: suite.role,
+      isBreakdown ? .failed : requirement.level.verdictOfBreak,
+      reason: isBreakdown ? broken.sentence : reason(broken, worst, seen.broken),
+      evidence: Finding.Evidence(
+        configuration: trace.configuration, exchanges: trace.exchanges,
+        expected: isBreakdown ? nil : .string(entry.summary),
+        standardError: isBreakdown ? worst.remark : ""))
+  }
+
+  private func reason(_ broken: Judgement.Break, _ worst: Shown, _ count: Int) -> String {
+    let sentence = broken.sentence.map { ": \($0)" } ?? ""
+    let others = count > 1 ? " and in \(count - 1) more" : ""
+    return
+      "does not hold at step \(broken.point.step + 1)\(sentence); seen in '\(worst.id)'\(others)"
+  }
+
+  /// The shortest trace that shows what a history showed; a case is shown as it is.
+  private func shrunk(
+    _ trace: Trace, _ id: String, _ place: Int, _ suite: PropertySuite
+  ) -> (Trace, Judgement)? {
+    guard id.hasPrefix(suite.historyPrefix), let vocabulary = corpus.vocabularies[suite.role] else {
+      return nil
+    }
+    return subject.withPlayers(of: suite.role) { make in
+      ShrunkTrace(trace, breaking: place, of: suite, vocabulary, make: make)
+    }.map { ($0.trace, $0.judgement) }
+  }
+}
+
+extension Subject {
+  /// Makes players of the subject for as long as some work takes.
+  func withPlayers<Product>(
+    of role: String, _ work: (@escaping MakePlayer) -> Product?
+  ) -> Product? {
+    switch place {
+    case .inProcess(let factories):
+      guard let make = factories[role] else { return nil }
+      return work { try make($0, $1) }
+    case .child(let command):
+      #if CHILD_PROCESSES
+      let players = ConversationPlayers(command, role: role)
+      defer { players.close() }
+      return work { try players.make($0, $1) }
+      #else
+      return nil
+      #endif
+    }
+  }
+}
+
+extension Requirement.Level {
+  /// The verdict on a property that breaks a requirement of the level.
+  fileprivate var verdictOfBreak: Verdict {
+    switch self {
+    case .must: .failed
+    case .should: .deviated
+    case .open: .observed
+    }
+  }
+}

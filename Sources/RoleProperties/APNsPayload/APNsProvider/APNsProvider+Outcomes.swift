@@ -1,0 +1,185 @@
+#if Everything || APNsProvider
+
+import ConformanceKit
+import Histories
+
+extension Property where Reading == APNsProviderReading {
+  /// What the caller is told.
+  static let apnsProviderOutcomes: [Property] = [
+    Property(
+      "one-outcome-each", "The caller is told once what became of a notification", "APNS-C-021c"
+    ) {
+      $0.outcomes.differ(in: { $0.call })
+    },
+    Property(
+      "outcome-of-its-own-answer", "An outcome comes with the answer to its own notification",
+      "APNS-C-021c"
+    ) { reading in
+      reading.outcomes.each { outcome in
+        guard let call = reading.owner(of: outcome),
+          let last = call.requests.last(where: {
+            reading.requests[$0].point < outcome.point
+          })
+        else { return nil }
+        let request = reading.requests[last]
+        if request.isCut || request.isGivenUp { return nil }
+        return request.answer.map { reading.answers[$0].point < outcome.point } ?? false
+      }
+    },
+    Property(
+      "acceptance-is-told", "A notification that is accepted is reported with the answer",
+      "APNS-C-040", "APNS-C-021c"
+    ) { reading in
+      reading.answers.when { $0.status == 200 }.each { answer in
+        known(reading.told(with: answer)) { $0.told.accepted }
+      }
+    },
+    Property(
+      "refusal-is-told",
+      "A refusal after which nothing is sent again is reported with the answer", "APNS-C-021c",
+      "APNS-C-050"
+    ) { reading in
+      reading.answers.when { $0.isFinal }.each { answer in
+        let came = known(reading.told(with: answer)) { !$0.told.accepted }
+        // A provider may mend the request, and send it again.
+        let isMended = reading.call(of: reading.request(of: answer)).map {
+          $0.requests.contains { reading.requests[$0].point > answer.point }
+        }
+        return came == false && isMended != false ? nil : came
+      }
+    },
+    Property(
+      "accepted-is-what-was-accepted", "Only a notification that was answered with 200 is accepted",
+      "APNS-C-040", "APNS-C-040b", "APNS-C-050"
+    ) { reading in
+      reading.outcomes.each { outcome in
+        guard let call = reading.owner(of: outcome) else { return nil }
+        guard let answer = reading.lastAnswer(to: call, before: outcome.point) else {
+          return call.requests.isEmpty ? !outcome.told.accepted : nil
+        }
+        return outcome.told.accepted == (answer.status == 200)
+      }
+    },
+    Property(
+      "status-of-the-answer", "No other status is reported than that of the answer", "APNS-C-042f"
+    ) { reading in
+      reading.outcomes.each { outcome in
+        guard let answer = reading.answer(of: outcome), let status = outcome.told.status else {
+          return nil
+        }
+        return status == answer.status
+      }
+    },
+    Property(
+      "reason-as-it-came", "The reason of a refusal is reported as it came", "APNS-C-042f",
+      "APNS-C-044", "APNS-C-047b"
+    ) { reading in
+      reading.outcomes.each { outcome in
+        guard let answer = reading.answer(of: outcome), answer.status != 200,
+          let reason = answer.reason, !answer.hasTwoSpellings
+        else { return nil }
+        return outcome.told.reason.map { JSONValue.string($0) == .string(reason) } ?? false
+      }
+    },
+    Property(
+      "no-reason-of-another", "Where the answer gives no reason, none of another is reported",
+      "APNS-C-042f"
+    ) { reading in
+      reading.outcomes.each { outcome in
+        guard let answer = reading.answer(of: outcome), answer.reason == nil else { return nil }
+        // A word of the library's own is no reason that the server gave to another.
+        guard let reason = outcome.told.reason else { return true }
+        return !reading.answers.contains { $0.point < answer.point && $0.reason == reason }
+      }
+    },
+    Property(
+      "identifier-of-the-answer", "The apns-id of the answer is reported", "APNS-C-021"
+    ) { reading in
+      reading.outcomes.each { outcome in
+        guard let answer = reading.answer(of: outcome), let id = outcome.told.id else { return nil }
+        let expected = answer.headers["apns-id"] ?? reading.request(of: answer).headers["apns-id"]
+        return expected.map { $0.lowercased() == id.lowercased() }
+      }
+    },
+    Property(
+      "tokens-die-of-410", "A device token is dead after 410, and of no fault of the request",
+      "APNS-C-043", "APNS-C-043c"
+    ) { reading in
+      let told = reading.outcomes.when { outcome in
+        reading.owner(of: outcome)?.notify.map { _ in
+          reading.features.contains(.tokenInvalidation)
+        }
+      }
+      told.each { outcome in
+        guard reading.answer(of: outcome)?.status == 410 else { return nil }
+        return outcome.told.tokenIsDead == true
+      }
+      told.none(against: "APNS-C-043c") { outcome in
+        guard let answer = reading.answer(of: outcome), answer.status != 410 else { return nil }
+        // Whether these two mean a dead token, its caller finds out (APNS-C-043b).
+        if ["BadDeviceToken", "DeviceTokenNotForTopic"].contains(answer.reason) { return nil }
+        return outcome.told.tokenIsDead == true
+      }
+    },
+    Property(
+      "dead-since-the-timestamp", "A token is dead since the timestamp of its answer",
+      "APNS-C-041", "APNS-C-041b"
+    ) { reading in
+      reading.outcomes.each { outcome in
+        guard let answer = reading.answer(of: outcome), answer.status == 410,
+          let since = outcome.told.deadSince
+        else { return nil }
+        return answer.timestamp.map { $0 == Int64(since) }
+      }
+    },
+  ]
+}
+
+extension APNsProviderReading {
+  /// The call of an outcome, unless another call looks the same.
+  func owner(of outcome: Outcome) -> Call? {
+    outcome.call.map { calls[$0] }.flatMap { $0.isAlike ? nil : $0 }
+  }
+
+  /// The answer that an outcome tells of.
+  func answer(of outcome: Outcome) -> Answer? {
+    owner(of: outcome).flatMap { lastAnswer(to: $0, before: outcome.point) }
+  }
+
+  /// What the caller is told at an answer about the calls that it may be for.
+  func told(with answer: Answer) -> [Outcome] {
+    let owners = request(of: answer).owners
+    return outcomes.filter { outcome in
+      outcome.point.step == answer.point.step && outcome.call.map(owners.contains) == true
+    }
+  }
+}
+
+extension APNsProviderReading.Answer {
+  /// The reasons after which a notification isn't sent again, as Apple's table says.
+  static let lasting: Set<String> = [
+    "BadDeviceToken", "DeviceTokenNotForTopic", "Forbidden", "ExpiredToken", "Unregistered",
+    "PayloadTooLarge",
+  ]
+
+  /// The reasons that name a fault of the request.
+  static let faults: Set<String> = [
+    "BadCollapseId", "BadDeviceToken", "BadExpirationDate", "BadMessageId", "BadPriority",
+    "BadTopic", "DeviceTokenNotForTopic", "DuplicateHeaders", "InvalidPushType",
+    "MissingDeviceToken", "MissingTopic", "PayloadEmpty", "TopicDisallowed", "BadPath",
+    "MethodNotAllowed", "PayloadTooLarge",
+  ]
+
+  /// Whether it is a refusal after which a notification isn't sent again as it was.
+  var isFinal: Bool {
+    status != 200 && reason.map { Self.lasting.contains($0) || Self.faults.contains($0) } ?? false
+  }
+
+  /// Whether Apple's pages, or its servers, spell the reason in two ways.
+  var hasTwoSpellings: Bool {
+    reason.map { $0.hasPrefix("BadEnvironmentKey") || $0.lowercased().hasPrefix("service") }
+      ?? false
+  }
+}
+
+#endif

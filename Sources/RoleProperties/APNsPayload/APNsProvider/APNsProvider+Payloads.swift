@@ -1,0 +1,130 @@
+#if Everything || APNsProvider
+
+import ConformanceKit
+import Histories
+
+extension Property where Reading == APNsProviderReading {
+  /// The payload of a request.
+  static let apnsProviderPayloads: [Property] =
+    [
+      Property(
+        "payload-has-aps", "The body is one JSON object, with aps as an object", "APNS-A-002",
+        "APNS-A-001"
+      ) { reading in
+        reading.requests.each(against: "APNS-A-001") {
+          $0.payload.map { $0.object != nil } ?? false
+        }
+        reading.requests.each { request in
+          guard let call = reading.call(of: request), request.payload?.object != nil else {
+            return nil
+          }
+          // Whether a finished payload without aps may go out is open (APNS-A-002c).
+          if let handed = call.handedPayload, handed["aps"]?.object == nil { return nil }
+          return request.aps != nil
+        }
+      },
+      Property(
+        "own-keys-unchanged", "The caller's own keys stand at the root, unchanged", "APNS-A-014",
+        "APNS-A-011", "APNS-A-013"
+      ) { reading in
+        reading.requests.each { request in
+          guard let own = reading.call(of: request)?.ownKeys,
+            var root = request.payload?.object
+          else { return nil }
+          // A value of null is none that an app's key has (APNS-A-013), so what becomes of it is open.
+          let kept = own.members.filter { $0.value != .null }
+          let left = Set(own.members.map(\.name)).subtracting(kept.map(\.name))
+          root["aps"] = nil
+          for name in left { root[name] = nil }
+          return root == JSONObject(kept)
+        }
+      },
+      Property(
+        "no-nulls-of-its-own", "No key of aps or of its alert is sent with null", "APNS-A-013d"
+      ) { reading in
+        reading.requests.each { request in
+          guard reading.call(of: request)?.handedPayload == nil, request.owner != nil,
+            let aps = request.aps
+          else { return nil }
+          let alert = aps["alert"]?.object?.members ?? []
+          return !(aps.members + alert).contains { $0.value == .null }
+        }
+      },
+      Property(
+        "silent-pushes-are-silent", "A background push has none of alert, badge and sound",
+        "APNS-B-002"
+      ) { reading in
+        reading.requests.when { $0.pushType == "background" }.each { request in
+          guard let call = reading.call(of: request), let aps = request.aps else { return nil }
+          // What comes of a caller who asks for both is the caller's own doing.
+          if call.asks(for: "alert") || call.asks(for: "badge") || call.asks(for: "sound") {
+            return nil
+          }
+          return ["alert", "badge", "sound"].allSatisfy { aps[$0] == nil }
+        }
+      },
+    ] + parts.map { $0.property }
+
+  /// A key of aps that the caller asks for, and the requirement that says what it is.
+  private struct Part {
+    let key: String
+    let requirement: String
+    /// What the caller asks for in parts; nothing where it is not asked for.
+    let value: @Sendable (APNsProvider.Event.Notify) -> JSONValue?
+
+    var property: Property {
+      Property("\(key)-as-asked", "The key \(key) says what the caller asks for", requirement) {
+        [self] reading in
+        reading.requests.each { request in
+          guard let call = reading.call(of: request), let aps = request.aps else { return nil }
+          let asked = call.handedPayload.map { $0["aps"]?[key] } ?? call.notify.flatMap(value)
+          guard let asked, asked != .null, call.ownKeys != nil else { return nil }
+          return aps[key].map { $0.says(asked) } ?? false
+        }
+      }
+    }
+  }
+
+  private static let parts: [Part] = [
+    Part(key: "alert", requirement: "APNS-A-020") { $0.alert?.sent },
+    Part(key: "badge", requirement: "APNS-A-022") { $0.badge?.json },
+    Part(key: "sound", requirement: "APNS-A-026") { $0.sound?.json },
+    Part(key: "thread-id", requirement: "APNS-A-032") { $0.threadID?.json },
+    Part(key: "category", requirement: "APNS-A-033") { $0.category?.json },
+    Part(key: "content-available", requirement: "APNS-B-010") {
+      $0.contentAvailable == true ? 1 : nil
+    },
+    Part(key: "mutable-content", requirement: "APNS-A-035") { $0.mutableContent == true ? 1 : nil },
+  ]
+}
+
+extension JSONValue {
+  /// Whether a value says the same as another: an alert that is a text is one with that body.
+  fileprivate func says(_ other: JSONValue) -> Bool {
+    self == other || wholeAlert == other.wholeAlert && wholeAlert != nil
+  }
+
+  private var wholeAlert: JSONValue? {
+    switch self {
+    case .string: ["body": self]
+    case .object: self
+    case .null, .bool, .number, .array: nil
+    }
+  }
+}
+
+extension APNsProvider.Alert {
+  /// The alert under the names that the payload has; nothing for one that says nothing.
+  fileprivate var sent: JSONValue? {
+    let parts: [(String, JSONValue?)] = [
+      ("title", title?.json), ("subtitle", subtitle?.json), ("body", body?.json),
+      ("loc-key", locKey?.json), ("loc-args", locArgs?.json),
+    ]
+    let given = parts.compactMap { name, value in
+      value.map { JSONObject.Member(name: name, value: $0) }
+    }
+    return given.isEmpty ? nil : .object(JSONObject(given))
+  }
+}
+
+#endif

@@ -1,0 +1,79 @@
+#if Everything || APNsProvider
+
+import ConformanceKit
+import Histories
+
+extension Property where Reading == APNsProviderReading {
+  /// What is sent again, and when.
+  static let apnsProviderRepetitions: [Property] = [
+    Property(
+      "nothing-after-acceptance", "A notification that was accepted is not sent again", "APNS-C-040"
+    ) { reading in
+      reading.repetitions.none { $0.answer.status == 200 }
+    },
+    Property(
+      "not-again-for-good",
+      "A notification is not sent again after an answer that Apple's table calls lasting",
+      "APNS-C-046b"
+    ) { reading in
+      reading.repetitions.none { repetition in
+        repetition.answer.reason.map { APNsProviderReading.Answer.lasting.contains($0) }
+      }
+    },
+    Property(
+      "not-again-unchanged",
+      "A notification that is refused for a fault of the request is not sent again unchanged",
+      "APNS-C-046d"
+    ) { reading in
+      reading.repetitions.when { repetition in
+        repetition.answer.reason.map { APNsProviderReading.Answer.faults.contains($0) }
+      }.none { $0.isUnchanged }
+    },
+    Property(
+      "again-after-a-quarter-of-an-hour",
+      "What the server could not take is sent again after 15 minutes at the earliest", "APNS-C-046"
+    ) { reading in
+      reading.repetitions.when { $0.answer.status >= 500 }.each {
+        $0.answer.point.now.advanced(bySeconds: 900) <= $0.point.now
+      }
+    },
+    Property(
+      "again-after-a-delay", "After TooManyRequests more than 10 milliseconds pass", "APNS-C-046c"
+    ) { reading in
+      reading.repetitions.when { $0.answer.reason == "TooManyRequests" }.each {
+        $0.answer.point.now.advanced(byMilliseconds: 10) < $0.point.now
+      }
+    },
+  ]
+}
+
+extension APNsProviderReading {
+  /// A request for a call that was answered before.
+  struct Repetition: Thing {
+    let first: Request
+    let answer: Answer
+    let request: Request
+
+    var point: Trace.Point { request.point }
+
+    /// Whether nothing differs but what proves who sends it.
+    var isUnchanged: Bool {
+      var (old, new) = (first.headers, request.headers)
+      for name in ["authorization", "apns-id"] { (old[name], new[name]) = (nil, nil) }
+      return old == new && first.sent.path == request.sent.path
+        && first.sent.payload == request.sent.payload
+    }
+  }
+
+  /// The requests that were sent for a call after an answer, each with the last one before it.
+  var repetitions: [Repetition] {
+    requests.compactMap { request in
+      guard let last = request.earlier.last, let answer = requests[last].answer,
+        answers[answer].point < request.point
+      else { return nil }
+      return Repetition(first: requests[last], answer: answers[answer], request: request)
+    }
+  }
+}
+
+#endif

@@ -1,0 +1,117 @@
+#if Everything || APNsProvider
+
+import ConformanceKit
+import Histories
+
+extension Property where Reading == APNsProviderReading {
+  /// The line and the headers of a request.
+  static let apnsProviderRequests: [Property] = [
+    Property("requests-are-posts", "The method of a request is POST", "APNS-C-002") {
+      $0.requests.each { $0.sent.method == "POST" }
+    },
+    Property(
+      "path-of-the-device", "A notification goes to the path of its device token", "APNS-C-003",
+      "APNS-C-004b"
+    ) { reading in
+      reading.requests.each { request in
+        guard let notify = reading.call(of: request)?.notify else { return nil }
+        // No page says that the digits keep their case.
+        return request.sent.path.lowercased() == "/3/device/\(notify.token)".lowercased()
+      }
+    },
+    Property(
+      "broadcasts-go-to-their-channel",
+      "A broadcast goes to the path of its app with its channel, the push type liveactivity and no topic",
+      "APNS-C-029"
+    ) { reading in
+      reading.requests.each { request in
+        guard let broadcast = reading.call(of: request)?.broadcast else { return nil }
+        return request.sent.path == "/4/broadcasts/apps/\(broadcast.app)"
+          && request.headers["apns-channel-id"] == broadcast.channel
+          && request.pushType?.lowercased() == "liveactivity"
+          && request.headers["apns-topic"] == nil
+      }
+    },
+    Property("host-of-the-environment", "Requests go to the host of the environment", "APNS-C-001")
+    {
+      reading in
+      reading.requests.each { request in
+        guard let host = request.sent.authority?.split(separator: ":").first else { return nil }
+        return reading.configuration.environment == .production
+          ? host == "api.push.apple.com"
+          : host == "api.sandbox.push.apple.com" || host == "api.development.push.apple.com"
+      }
+    },
+    Property("body-is-not-compressed", "A request says of no compression", "APNS-A-006") {
+      $0.requests.none { request in
+        request.headers["content-encoding"].map { $0.lowercased() != "identity" } ?? false
+      }
+    },
+    Property("topic-as-given", "A topic is sent as the caller gives it", "APNS-B-032", "APNS-C-025")
+    {
+      reading in
+      reading.requests.each { request in
+        guard let topic = reading.call(of: request)?.notify?.topic else { return nil }
+        return request.headers["apns-topic"] == topic
+      }
+    },
+    Property(
+      "expiration-as-given", "An expiration is sent as the caller gives it, 0 too", "APNS-C-022e",
+      "APNS-C-022", "APNS-C-029c"
+    ) { reading in
+      reading.requests.each { request in
+        guard let expiration = reading.call(of: request)?.expiration else { return nil }
+        return request.headers["apns-expiration"] == String(expiration)
+      }
+    },
+    Property(
+      "collapse-identifier-as-given",
+      "A collapse identifier goes out as its caller gives it, and only with that notification",
+      "APNS-C-026c"
+    ) { reading in
+      reading.requests.each { request in
+        guard let notify = reading.call(of: request)?.notify else { return nil }
+        let sent = request.headers["apns-collapse-id"]
+        guard let id = notify.collapseID else { return sent == nil }
+        // What becomes of a longer one is open (APNS-C-026f); of an empty one no page speaks.
+        guard (1...64).contains(id.utf8.count) else { return nil }
+        return sent.map { JSONValue.string($0) == .string(id) } ?? false
+      }
+    },
+    Property(
+      "identifier-as-given", "An apns-id goes out as its caller gives it", "APNS-C-020"
+    ) { reading in
+      reading.requests.each { request in
+        guard let id = reading.call(of: request)?.notify?.id else { return nil }
+        return request.headers["apns-id"]?.lowercased() == id.lowercased()
+      }
+    },
+    Property(
+      "identifiers-of-its-own",
+      "An apns-id that a provider makes is a UUID in lower case, and names one notification",
+      "APNS-C-020", "APNS-C-020c"
+    ) { reading in
+      let own = reading.requests.when { request in
+        reading.call(of: request).map {
+          $0.notify?.id == nil && request.headers["apns-id"] != nil
+        }
+      }
+      own.each { $0.headers["apns-id"]?.isUUID }
+      own.each(against: "APNS-C-020c") { request in
+        request.headers["apns-id"].map { $0 == $0.lowercased() }
+      }
+      own.agree(on: { $0.owner }, of: { $0.headers["apns-id"]?.lowercased() })
+    },
+  ]
+}
+
+extension String {
+  /// Whether it is 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12.
+  fileprivate var isUUID: Bool {
+    let groups = utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    return groups.map(\.count) == [8, 4, 4, 4, 12]
+      && groups.joined().allSatisfy { Character(UnicodeScalar($0)).isHexDigit }
+  }
+}
+
+#endif

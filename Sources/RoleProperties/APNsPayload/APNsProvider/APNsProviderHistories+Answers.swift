@@ -1,0 +1,63 @@
+#if Everything || APNsProvider
+
+import ConformanceKit
+import Histories
+
+/// What a server may answer.
+package struct APNsProviderAnswer: Sendable {
+  var status: Int
+  var body = ""
+  /// Whether the answer repeats the identifier of its request, or gives one where that has none.
+  var id: String?
+
+  func response(to request: APNsProviderReading.Request) -> APNsProvider.Event.Response {
+    let id = request.headers["apns-id"] ?? id
+    return APNsProvider.Event.Response(
+      request: request.sent.request, status: status, headers: id.map { ["apns-id": $0] },
+      body: body)
+  }
+}
+
+extension Dice {
+  /// Draws an answer: accepted in half of the draws, else a refusal with one of Apple's reasons.
+  mutating func answer() -> APNsProviderAnswer {
+    let id = oneIn(2) ? uuid() : nil
+    if oneIn(2) { return APNsProviderAnswer(status: 200, id: id) }
+    guard let (status, reason) = pick(Self.refusals) else {
+      return APNsProviderAnswer(status: 200)
+    }
+    return APNsProviderAnswer(status: status, body: body(status, reason), id: id)
+  }
+
+  private mutating func body(_ status: Int, _ reason: String) -> String {
+    let timestamp =
+      status == 410 ? [1_767_225_600_123, 1_767_139_200_000, 1_000_000_000_000][roll(3)] : nil
+    let time = timestamp.map { #""timestamp":\#($0)"# }
+    switch roll(12) {
+    case 0: return ""
+    case 1: return "<html>"
+    case 2: return "{}"
+    case 3: return #"{ "more": [1], "reason" : "\#(reason)"\#(time.map { ", " + $0 } ?? "") }"#
+    case 4: return #"{\#(time.map { $0 + "," } ?? "")"reason":"\#(reason)"}"#
+    case 5: return #"{"reason":"NewReason\#(roll(3))"}"#
+    default: return #"{"reason":"\#(reason)"\#(time.map { "," + $0 } ?? "")}"#
+    }
+  }
+
+  private static let refusals: [(Int, String)] = [
+    (400, "BadCollapseId"), (400, "BadDeviceToken"), (400, "BadExpirationDate"),
+    (400, "BadMessageId"), (400, "BadPriority"), (400, "BadTopic"),
+    (400, "DeviceTokenNotForTopic"), (400, "DuplicateHeaders"), (400, "IdleTimeout"),
+    (400, "InvalidPushType"), (400, "MissingDeviceToken"), (400, "MissingTopic"),
+    (400, "PayloadEmpty"), (400, "TopicDisallowed"), (403, "BadCertificate"),
+    (403, "BadCertificateEnvironment"), (403, "ExpiredProviderToken"), (403, "Forbidden"),
+    (403, "InvalidProviderToken"), (403, "MissingProviderToken"), (404, "BadPath"),
+    (405, "MethodNotAllowed"), (410, "ExpiredToken"), (410, "Unregistered"), (410, "Unregistered"),
+    (413, "PayloadTooLarge"), (429, "TooManyProviderTokenUpdates"), (429, "TooManyRequests"),
+    (429, "TooManyRequests"), (500, "InternalServerError"), (503, "ServiceUnavailable"),
+    (503, "ServiceUnavailable"), (503, "Shutdown"), (400, "CannotCreateChannelConfig"),
+    (400, "ChannelNotRegistered"), (400, "FeatureNotEnabled"), (400, "MissingChannelId"),
+  ]
+}
+
+#endif

@@ -1,0 +1,125 @@
+#if Everything || APNsProvider
+
+package import ConformanceKit
+package import Histories
+
+/// Makes histories of a provider: notifications of every kind, and what a server may answer.
+package enum APNsProviderHistories: HistoryMaking {
+  package typealias Reading = APNsProviderReading
+
+  /// What is meant to happen, where that depends on what the provider has sent.
+  package enum Meant: Sendable {
+    /// The caller asks for a notification, once the provider can take another.
+    case call(APNsProvider.Event)
+    /// The server answers one of the open requests.
+    case answer(which: Int, APNsProviderAnswer)
+    /// The server closes the connection of the last request.
+    case goAway(which: Int, body: String)
+    /// Time passes up to so many milliseconds after the last answer.
+    case wait(milliseconds: Int64)
+  }
+
+  package static func resolve(
+    _ meant: Meant, after reading: APNsProviderReading, at now: Instant
+  ) -> Happening<APNsProvider.Event>? {
+    let open = reading.open
+    switch meant {
+    case .call(let event):
+      return open.isEmpty || reading.features.contains(.streams) ? .event(event) : nil
+    case .answer(let which, let answer):
+      guard !open.isEmpty else { return nil }
+      let request = open[which % open.count]
+      return .event(.response(answer.response(to: request)))
+    case .goAway(let which, let body):
+      let connections = reading.connections
+      guard !connections.isEmpty else { return nil }
+      let connection = connections[connections.count - 1 - which % connections.count]
+      return .event(.goAway(connection: connection, body: body))
+    case .wait(let milliseconds):
+      guard let last = reading.answers.last else { return nil }
+      let due = last.point.now.advanced(byMilliseconds: milliseconds)
+      return due > now ? .pass(milliseconds: due.milliseconds - now.milliseconds) : nil
+    }
+  }
+
+  package static func draw(_ dice: inout Dice, edition: Edition) -> HistoryDraft<Self> {
+    let configuration = APNsProvider.Configuration(
+      authentication: dice.oneIn(4) ? .certificate : .token, keyID: dice.maybe("KEY1234567"),
+      teamID: dice.maybe("TEAM123456"), environment: dice.oneIn(4) ? .sandbox : .production)
+    var intentions: [Intention<Self>] = []
+    var count = 0
+    while intentions.count < 30 {
+      intentions += dice.motif(&count).map { .meant($0) }
+    }
+    return HistoryDraft(configuration, intentions)
+  }
+}
+
+extension APNsProviderReading {
+  /// The connections that were named and not yet closed, oldest first.
+  fileprivate var connections: [String] {
+    let closed = Set(closings.map(\.connection))
+    var open: [String] = []
+    for case let name? in requests.map(\.connection)
+    where !closed.contains(name) && !open.contains(name) { open.append(name) }
+    return open
+  }
+}
+
+extension Dice {
+  /// Returns a value in three of four draws.
+  fileprivate mutating func maybe<Value>(_ value: Value) -> Value? { oneIn(4) ? nil : value }
+
+  /// Draws what comes next: mostly one thing, now and then a few that belong together.
+  fileprivate mutating func motif(_ count: inout Int) -> [APNsProviderHistories.Meant] {
+    switch roll(16) {
+    case 0...5: return [call(&count)]
+    case 6...10: return [.answer(which: roll(4), answer())]
+    case 11: return [.goAway(which: roll(3), body: pick(["", #"{"reason":"Shutdown"}"#]) ?? "")]
+    case 12, 13: return [.wait(milliseconds: time())]
+    case 14:
+      // The same notification twice, and an answer to each.
+      let first = call(&count)
+      return [
+        first, again(first, &count), .answer(which: roll(2), answer()),
+        .answer(which: 0, answer()),
+      ]
+    default:
+      // A refusal of the provider token, and what goes out after it.
+      let refused = APNsProviderAnswer(
+        status: 403,
+        body:
+          #"{"reason":"\#(pick(["ExpiredProviderToken", "TooManyProviderTokenUpdates", "InvalidProviderToken"]) ?? "")"}"#
+      )
+      return [
+        call(&count), .wait(milliseconds: time()), .answer(which: 0, refused), call(&count),
+        .answer(which: 1, APNsProviderAnswer(status: 200)),
+      ]
+    }
+  }
+
+  /// A time beside one of the limits, or any.
+  private mutating func time() -> Int64 {
+    let limit: Int64 = pick([10, 1000, 1_200_000, 900_000, 3_600_000, 86_400_000]) ?? 0
+    return oneIn(5) ? Int64(roll(10_000_000)) : limit + (pick([-1, 0, 1, 1000]) ?? 0)
+  }
+
+  private mutating func again(
+    _ first: APNsProviderHistories.Meant, _ count: inout Int
+  ) -> APNsProviderHistories.Meant {
+    guard case .call(let event) = first else { return first }
+    count += 1
+    switch event {
+    case .notify(var notify):
+      notify.message = "m\(count)"
+      if notify.id != nil { notify.id = uuid() }
+      return .call(.notify(notify))
+    case .broadcast(var broadcast):
+      broadcast.message = "m\(count)"
+      return .call(.broadcast(broadcast))
+    case .response, .goAway: return first
+    }
+  }
+}
+
+#endif

@@ -1,0 +1,133 @@
+#if Everything || APNsProvider
+
+import ConformanceKit
+package import Histories
+
+extension APNsProviderReading {
+  /// What the caller asks for.
+  package struct Call: Thing {
+    /// What doesn't change, read once and in one place, so that many properties ask for it at little cost.
+    private final class Asked: Sendable {
+      let message: String
+      let notify: APNsProvider.Event.Notify?
+      let broadcast: APNsProvider.Event.Broadcast?
+      let marks: Set<String>
+      let handedPayload: JSONValue?
+      let ownKeys: JSONObject?
+      let pushType: String?
+      let priority: Int?
+      let expiration: Int?
+
+      init(
+        message: String, notify: APNsProvider.Event.Notify? = nil,
+        broadcast: APNsProvider.Event.Broadcast? = nil, marks: Set<String>
+      ) {
+        self.message = message
+        self.notify = notify
+        self.broadcast = broadcast
+        self.marks = marks
+        handedPayload = broadcast?.payload ?? notify?.payload
+        ownKeys = Self.ownKeys(handed: handedPayload, custom: notify?.custom)
+        pushType = broadcast == nil ? notify?.pushType : "liveactivity"
+        priority = broadcast?.priority ?? notify?.priority
+        expiration = broadcast?.expiration ?? notify?.expiration
+      }
+
+      private static func ownKeys(handed: JSONValue?, custom: JSONValue?) -> JSONObject? {
+        let keys = (handed ?? custom ?? [:]).object
+        guard handed == nil else {
+          var own = keys
+          own?["aps"] = nil
+          return own
+        }
+        return keys?["aps"] == nil ? keys : nil
+      }
+    }
+
+    package let point: Trace.Point
+    private let asked: Asked
+    /// The requests and outcomes that are known to be for it, by their places.
+    var requests: [Int] = []
+    var outcomes: [Int] = []
+    /// Whether a request came that may be for it or for another call like it.
+    var isAlike = false
+
+    init(_ notify: APNsProvider.Event.Notify, at point: Trace.Point) {
+      self.point = point
+      var marks: Set<String> = [notify.token.lowercased()]
+      for part in [notify.payload, notify.custom, notify.alert?.json] {
+        part?.collectTexts(into: &marks)
+      }
+      for text in [notify.category, notify.threadID, notify.sound] {
+        if let text { marks.insert(text) }
+      }
+      asked = Asked(message: notify.message, notify: notify, marks: marks)
+    }
+
+    init(_ broadcast: APNsProvider.Event.Broadcast, at point: Trace.Point) {
+      self.point = point
+      var marks: Set<String> = [broadcast.channel]
+      broadcast.payload.collectTexts(into: &marks)
+      asked = Asked(message: broadcast.message, broadcast: broadcast, marks: marks)
+    }
+
+    var message: String { asked.message }
+    var notify: APNsProvider.Event.Notify? { asked.notify }
+    var broadcast: APNsProvider.Event.Broadcast? { asked.broadcast }
+    /// The texts in the payload by which a request is known to be for this call.
+    var marks: Set<String> { asked.marks }
+
+    /// The payload that the caller hands over whole.
+    var handedPayload: JSONValue? { asked.handedPayload }
+    var pushType: String? { asked.pushType }
+    var priority: Int? { asked.priority }
+    var expiration: Int? { asked.expiration }
+
+    /// The caller's own keys; nothing where one of them is called `aps`, which has no answer.
+    var ownKeys: JSONObject? { asked.ownKeys }
+  }
+}
+
+extension APNsProviderReading {
+  /// Returns the calls that a request may be for: those of which it has every text, and most of them.
+  ///
+  /// A request that lacks a text of each call is for the one that was just made, if no other waits.
+  func owners(of request: Request) -> [Int] {
+    var texts: Set<String> = []
+    request.payload?.collectTexts(into: &texts)
+    let sent = request.sent
+    texts.insert((sent.path.split(separator: "/").last ?? "").lowercased())
+    if let channel = sent.headers["apns-channel-id"] { texts.insert(channel) }
+    let fitting = calls.indices.filter { calls[$0].marks.isSubset(of: texts) }
+    let most = fitting.map { calls[$0].marks.count }.max() ?? 0
+    let best = fitting.filter { calls[$0].marks.count == most }
+    if best.count > 1 {
+      let waiting = best.filter { isWaiting(calls[$0]) }
+      return waiting.isEmpty ? best : waiting
+    }
+    if !best.isEmpty { return best }
+    let waiting = calls.indices.filter { isWaiting(calls[$0]) }
+    return waiting.count == 1 && calls[waiting[0]].point.step == request.point.step ? waiting : []
+  }
+
+  /// Whether a call has neither its outcome nor a request under way, so that one may still come.
+  private func isWaiting(_ call: Call) -> Bool {
+    guard call.outcomes.isEmpty else { return false }
+    return call.requests.last.map { requests[$0].answer != nil || requests[$0].isCut } ?? true
+  }
+}
+
+extension JSONValue {
+  /// Adds each text in the value, names aside.
+  func collectTexts(into texts: inout Set<String>) {
+    switch self {
+    case .string(let text): texts.insert(text)
+    case .array(let elements): for element in elements { element.collectTexts(into: &texts) }
+    case .object(let object):
+      for member in object.members { member.value.collectTexts(into: &texts) }
+    case .null, .bool, .number: break
+    }
+  }
+}
+
+#endif

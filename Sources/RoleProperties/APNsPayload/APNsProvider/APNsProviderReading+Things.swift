@@ -1,0 +1,116 @@
+#if Everything || APNsProvider
+
+import ConformanceKit
+package import Histories
+
+extension APNsProviderReading {
+  /// A request of the provider.
+  package struct Request: Thing {
+    /// What was sent, read once and in one place, so that many properties ask for it at little cost.
+    private final class Sent: Sendable {
+      let request: APNsProvider.Effect.Request
+      let payload: JSONValue?
+      let aps: JSONObject?
+      let headers: [String: String]
+      let pushType: String?
+      let priority: String?
+      let connection: String?
+      let tokenMade: Int64?
+
+      init(_ request: APNsProvider.Effect.Request) {
+        self.request = request
+        payload = try? JSONValue(parsing: request.payload)
+        aps = payload?["aps"]?.object
+        headers = request.headers
+        pushType = headers["apns-push-type"]
+        priority = headers["apns-priority"]
+        connection = request.connection
+        tokenMade = request.providerToken?.iat?.number?.int64
+      }
+    }
+
+    package let point: Trace.Point
+    private let whole: Sent
+    let place: Int
+    /// The calls that it may be for, by their places.
+    var owners: [Int] = []
+    /// The requests that were sent for the same call before it.
+    var earlier: [Int] = []
+    /// The place of its answer.
+    var answer: Int?
+    /// Whether its connection was closed before it was answered: what becomes of it then is unclear.
+    var isCut = false
+    /// Whether its caller was told that no answer came in time.
+    var isGivenUp = false
+    /// Whether it goes out beside others on a connection on which none was accepted.
+    var isAmongOthers: Bool?
+
+    init(_ sent: APNsProvider.Effect.Request, place: Int, at point: Trace.Point) {
+      self.point = point
+      self.place = place
+      whole = Sent(sent)
+    }
+
+    var sent: APNsProvider.Effect.Request { whole.request }
+    /// The payload as it can be read; nothing for what is no JSON.
+    var payload: JSONValue? { whole.payload }
+    var headers: [String: String] { whole.headers }
+    /// The call that it is for, where only one comes into question.
+    var owner: Int? { owners.count == 1 ? owners[0] : nil }
+    var connection: String? { whole.connection }
+    var aps: JSONObject? { whole.aps }
+    var pushType: String? { whole.pushType }
+    var priority: String? { whole.priority }
+    /// When its provider token was made, in seconds since 1970; nothing where it isn't shown.
+    var tokenMade: Int64? { whole.tokenMade }
+  }
+
+  /// An answer of the server.
+  package struct Answer: Thing {
+    package let point: Trace.Point
+    let place: Int
+    /// The place of the request that it answers.
+    let request: Int
+    let status: Int
+    let headers: [String: String]
+    /// The reason in its body; nothing where there is none that can be read.
+    let reason: String?
+    let timestamp: Int64?
+
+    init(
+      _ response: APNsProvider.Event.Response, to request: Request, place: Int,
+      at point: Trace.Point
+    ) {
+      self.point = point
+      self.place = place
+      self.request = request.place
+      status = response.status
+      headers = response.headers ?? [:]
+      let body = try? JSONValue(parsing: response.body)
+      reason = body?["reason"]?.string
+      timestamp = body?["timestamp"]?.number?.int64
+    }
+  }
+
+  /// What the provider reports of a call.
+  package struct Outcome: Thing {
+    package let point: Trace.Point
+    let told: APNsProvider.Effect.Outcome
+    /// The place of its call; nothing where the caller asked for no such thing.
+    let call: Int?
+
+    init(_ told: APNsProvider.Effect.Outcome, call: Int?, at point: Trace.Point) {
+      self.point = point
+      self.told = told
+      self.call = call
+    }
+  }
+
+  /// The end of a connection by a GOAWAY frame.
+  package struct Closing: Thing {
+    package let point: Trace.Point
+    let connection: String
+  }
+}
+
+#endif

@@ -1,0 +1,12 @@
+package import Histories
+
+extension PropertySuite {
+  /// What there is of every role that is compiled.
+  package static let all: [PropertySuite] = {
+    var all: [PropertySuite] = []
+    #if Everything || APNsProvider
+    all.append(.apnsProvider)
+    #endif
+    return all
+  }()
+}

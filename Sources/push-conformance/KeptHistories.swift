@@ -1,0 +1,32 @@
+import ConformanceKit
+import ConformanceProof
+import CorpusLint
+import Histories
+import ReferenceSubjects
+
+/// What breaks properties, as a file of cases for a person to go on with.
+struct KeptHistories {
+  private let file: JSONValue
+
+  /// Writes down what findings show, with what the reference does in its place.
+  ///
+  /// - Parameters:
+  ///   - findings: Those of properties.
+  ///   - subject: Who broke them.
+  ///   - corpus: Where the roles are.
+  init(_ findings: [Finding], of subject: Subject, in corpus: ConformanceKit.Corpus) {
+    let edition = Edition.newestFirst.first(where: subject.editions.contains) ?? .current
+    let broken = findings.filter(\.isBroken)
+    let cases = Dictionary(grouping: broken, by: \.role).sorted { $0.key.precedes($1.key) }
+      .flatMap { role, findings in
+        let writer = KeptCases(of: role, reference: .reference, corpus: corpus)
+        return findings.compactMap { writer?.json(of: $0, edition: edition) }
+      }
+    file = ["cases": .array(cases)]
+  }
+
+  /// Writes the file, in the form of the corpus.
+  func write(to path: String) throws {
+    try ReportOutput.write(JSONLayout(file).pretty(filled: CorpusForm.filled) + "\n", to: path)
+  }
+}

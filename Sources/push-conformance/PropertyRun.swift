@@ -1,0 +1,170 @@
+import ConformanceKit
+import Histories
+import RoleProperties
+
+/// The properties that a run holds: against every case that it plays, and against histories.
+struct PropertyRun {
+  /// How many histories of each role a run plays that holds properties, unless it is told.
+  static let commonHistories = 100
+
+  /// The options that are about properties.
+  static let options = [
+    Arguments.Option(
+      "--properties", nil,
+      "holds properties too, against the cases that are run and \(commonHistories) histories a role"),
+    Arguments.Option(
+      "--histories", "N", "the same, against N histories of each role"),
+    Arguments.Option(
+      "--no-histories", nil, "the same, against the cases that are run alone"),
+    Arguments.Option(
+      "--keep", "FILE",
+      "writes what breaks a property as a file of cases, with what the reference does"),
+  ]
+
+  private var suites: [PropertySuite]
+  private let numbers: Range<Int>
+  private let corpus: ConformanceKit.Corpus
+  /// The cases of their roles that the whole of a divided run plays; all where no case is named.
+  private let watched: [Case]
+  private let file: String?
+
+  /// Chooses the properties that a selection means.
+  ///
+  /// - Parameters:
+  ///   - arguments: Where `--histories` stands.
+  ///   - selection: What is selected; the patterns that only properties fit are taken out of it.
+  ///   - corpus: Where the requirements are.
+  /// - Throws: ``Misuse`` for a number of histories that is none, ``SelectionError``.
+  init(
+    _ arguments: Arguments, _ selection: inout Selection, of corpus: ConformanceKit.Corpus
+  ) throws {
+    self.corpus = corpus
+    numbers =
+      0..<(arguments.has("--no-histories")
+      ? 0
+      : try arguments.count("--histories") ?? Self.commonHistories)
+    let hasHistories = !numbers.isEmpty
+    // They are on trial: a run holds those that it is asked for.
+    let ids = Self.ids(in: corpus)
+    let isAsked = Self.options.contains { arguments.has($0.name) }
+    guard isAsked || selection.casePatterns.contains(where: ids.contains) else {
+      (suites, watched, file) = ([], [], nil)
+      return
+    }
+    suites = selection.takeProperties(in: corpus) {
+      hasHistories || !$0.requirements.isEmpty
+    }
+    file = arguments.last("--keep")
+    var whole = selection
+    whole.shard = nil
+    let roles = Set(suites.map(\.role))
+    let cases = roles.isEmpty || whole.hasNoCases ? corpus.cases : try whole.cases(of: corpus)
+    watched = cases.filter { roles.contains($0.role) }
+  }
+
+  /// How many properties there are.
+  var count: Int { suites.reduce(0) { $0 + $1.properties.count } }
+
+  /// Their ids.
+  var ids: Set<String> { Set(suites.flatMap { $0.ids(in: corpus) }) }
+
+  /// The ids of all that there are.
+  static func ids(in corpus: ConformanceKit.Corpus) -> [String] {
+    PropertySuite.all(in: corpus).flatMap { $0.ids(in: corpus) }
+  }
+
+  /// The ids of the requirements that they hold.
+  var requirementIDs: Set<String> { Set(suites.flatMap(\.properties).flatMap(\.requirements)) }
+
+  /// Keeps only those with these ids.
+  mutating func keep(_ ids: Set<String>) {
+    suites = suites.map { suite in
+      suite.holding { ids.contains(suite.id(of: $0, in: corpus)) }
+    }.filter { !$0.properties.isEmpty }
+  }
+
+  /// Runs cases and histories, and hands on what the cases and the properties come to.
+  ///
+  /// A property is held against every case of the selection, also those that another part of a divided run
+  /// plays, or an earlier run has played; nothing is said of these.
+  ///
+  /// - Parameters:
+  ///   - cases: The cases.
+  ///   - told: The ids of the properties of which is told already.
+  ///   - runner: Plays them.
+  ///   - isOver: Asked before each whether no other is begun any more.
+  ///   - emit: Takes the findings.
+  /// - Throws: ``Misuse`` when what is to be kept can't be written.
+  func run(
+    _ cases: [Case], besides told: Set<String> = [], with runner: Runner,
+    until isOver: @escaping @Sendable () -> Bool, emit: @escaping @Sendable (Finding) -> Void
+  ) throws {
+    var runner = runner
+    guard !suites.isEmpty else { return runner.run(cases, until: isOver, emit: emit) }
+    let watch = PropertyWatch(suites, subject: runner.subject, corpus: corpus)
+    runner.watch = { watch.look(at: $0) }
+    runner.run(cases, until: isOver, emit: emit)
+    let played = Set(cases.map(\.id))
+    let roles = Set(suites.map(\.role))
+    let others = watched.filter { roles.contains($0.role) && !played.contains($0.id) }
+    let histories = suites.flatMap { $0.histories(numbers, for: runner.subject, of: corpus) }
+    // What they show stands in the findings of the properties.
+    runner.run(others + histories, until: isOver) { _ in }
+    if isOver() { return }
+    let findings = watch.findings().filter { !told.contains($0.caseID) }
+    for finding in findings { emit(finding) }
+    if let file { try KeptHistories(findings, of: runner.subject, in: corpus).write(to: file) }
+  }
+}
+
+extension PropertySuite {
+  /// Those of the roles that a corpus has, with the properties of which it has the requirements.
+  static func all(in corpus: ConformanceKit.Corpus) -> [PropertySuite] {
+    all.filter { corpus.vocabularies[$0.role] != nil }.map { suite in
+      suite.holding { $0.requirements.allSatisfy { corpus.requirements[$0] != nil } }
+    }
+  }
+
+  fileprivate func ids(in corpus: ConformanceKit.Corpus) -> [String] {
+    properties.map { id(of: $0, in: corpus) }
+  }
+}
+
+extension Selection {
+  /// Returns the properties that are selected, and leaves the patterns that fit cases.
+  mutating func takeProperties(
+    in corpus: ConformanceKit.Corpus,
+    where isMeant: (PropertySuite.Entry) -> Bool = { _ in true }
+  ) -> [PropertySuite] {
+    let suites = PropertySuite.all(in: corpus)
+    let globs = casePatterns.map { Glob($0) }
+    let ids = Set(suites.flatMap { $0.ids(in: corpus) })
+    let isNamed = !casePatterns.isEmpty
+    casePatterns = zip(casePatterns, globs).filter { pattern, glob in
+      !ids.contains(where: glob.matches)
+        || corpus.cases.contains { glob.matches($0.id) }
+    }.map(\.0)
+    hasNoCases = isNamed && casePatterns.isEmpty
+    let chosen = suites.filter { suite in
+      fits(profiles, corpus.vocabularies[suite.role]?.profile ?? "") && fits(roles, suite.role)
+    }
+    let held = chosen.map { suite in
+      suite.holding { property in
+        let id = suite.id(of: property, in: corpus)
+        return isMeant(property) && (!isNamed || globs.contains { $0.matches(id) })
+          && (requirements.isEmpty || property.requirements.contains { fits(requirements, $0) })
+          && !(isDocumentedOnly && !property.requirements.isEmpty
+            && property.requirements.allSatisfy {
+              corpus.requirements[$0]?.basis == .practice
+            })
+      }
+    }.filter { !$0.properties.isEmpty }
+    // A role's histories are played in one part of a run that is divided.
+    guard let shard else { return held }
+    return held.indices.filter(shard.contains).map { held[$0] }
+  }
+
+  private func fits(_ patterns: [String], _ name: String) -> Bool {
+    patterns.isEmpty || patterns.contains { Glob($0).matches(name) }
+  }
+}
