@@ -45,10 +45,10 @@ function options(intent) {
   return made;
 }
 
-/** The class that the README names for the purpose. */
+/** The README's class for a silent push; its plain one where the caller names the type. */
 function notification(intent) {
   const { type, priority, contentAvailable, ...rest } = options(intent);
-  const isSilent = contentAvailable === true && (type ?? "background") === "background"
+  const isSilent = contentAvailable === true && type === undefined
     && (priority ?? 5) === 5 && !["alert", "badge", "sound"].some((name) => name in rest);
   if (isSilent) return new SilentNotification(intent.token, rest);
   const given = Object.entries({ type, priority, contentAvailable })
