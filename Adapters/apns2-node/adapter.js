@@ -45,10 +45,13 @@ function options(intent) {
   return made;
 }
 
-/** The class that the README names for the purpose. */
+/** Whether silent pushes, too, go out as the plain class, and not as the one that the README has for them. */
+const isPlain = process.argv.includes("plain");
+
+/** The README's class for a silent push; its plain one where the caller names the type. */
 function notification(intent) {
   const { type, priority, contentAvailable, ...rest } = options(intent);
-  const isSilent = contentAvailable === true && (type ?? "background") === "background"
+  const isSilent = !isPlain && contentAvailable === true && type === undefined
     && (priority ?? 5) === 5 && !["alert", "badge", "sound"].some((name) => name in rest);
   if (isSilent) return new SilentNotification(intent.token, rest);
   const given = Object.entries({ type, priority, contentAvailable })
@@ -78,4 +81,4 @@ class APNs2 extends Provider {
   }
 }
 
-serve("apns2 (Node)", version, { "apns.provider": [APNs2, ["provider-token"]] });
+serve(isPlain ? "apns2 (Node), plain class" : "apns2 (Node)", version, { "apns.provider": [APNs2, ["provider-token"]] });

@@ -62,7 +62,8 @@ package struct LibraryNotes: Sendable {
     entries = try file.objects("findings").map { entry throws(ReadingFault) in try Entry(entry) }
     asides = try file.objects("aside").map { aside throws(ReadingFault) in
       Aside(
-        reason: try aside.text("reason"), patterns: try aside.texts("cases").map { Glob($0) },
+        reason: try aside.text("reason"),
+        patterns: try (aside.texts("cases") + aside.texts("fails")).map { Glob($0) },
         requirements: try aside.texts("requirements"))
     }
   }

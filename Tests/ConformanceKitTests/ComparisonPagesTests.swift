@@ -51,6 +51,27 @@ struct ComparisonPagesTests {
     #expect(broken?.verdict == .failed)
   }
 
+  @Test("A case that is known to fail among what was set aside is set aside, whatever it names")
+  func setAsideByFailing() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "findings.json")
+    try Data(
+      """
+      { "subject": "Plain 2.0", "released": "2026", "maintained": "Yes.",
+        "source": "https://example.org", "findings": [],
+        "aside": [ { "reason": "It is the adapter's.", "requirements": ["XMPP-NONE-001"],
+          "fails": ["xmpp/ack/goes-back-on-the-same-connection"] } ] }
+      """.utf8
+    ).write(to: file)
+    let judged = try LibraryNotes(at: file.path(percentEncoded: false))
+      .judged(try Golden.report("other.jsonl"))
+    let finding = judged.findings.first { $0.caseID == "xmpp/ack/goes-back-on-the-same-connection" }
+    #expect(finding?.verdict == .skipped)
+    #expect(finding?.reason == "It is the adapter's.")
+  }
+
   @Test("Notes are those of one name and version, and of no other")
   func fitting() throws {
     let notes = try Self.notes()

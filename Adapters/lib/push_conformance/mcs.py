@@ -16,6 +16,8 @@ VERSION, SELECTIVE_ACK = 41, 12
 KINDS = {0: "HeartbeatPing", 1: "HeartbeatAck", 2: "LoginRequest", 3: "LoginResponse", 4: "Close",
          7: "IqStanza", 8: "DataMessageStanza"}
 NOTIFICATION = "gcm.notification."
+# What the server calls its notice that it has deleted messages; no app server wrote it.
+NOTICE = "deleted_messages"
 
 
 def encoded(data):
@@ -165,7 +167,9 @@ class Server:
         return answer
 
     def _downstream(self, members):
-        """A message: what the app server wrote is encrypted, the server's own keys are not."""
+        """A message: what the app server wrote is encrypted, the server's own words are not."""
+        if members.get("messageType") == NOTICE:
+            return self._message(members, {"message_type": NOTICE, **(members.get("data") or {})})
         data, own, notification = {}, {"subtype": self.app_id}, {}
         for key, value in (members.get("data") or {}).items():
             if key.startswith(NOTIFICATION) and key != NOTIFICATION:
@@ -189,7 +193,7 @@ class Server:
         return message
 
     def _deleted(self, members):
-        told = {"message_type": "deleted_messages"}
+        told = {"message_type": NOTICE}
         if "totalDeleted" in members:
             told["total_deleted"] = str(members["totalDeleted"])
         return self._message(members, told)

@@ -38,6 +38,18 @@ extension Variant {
         }
       }),
     Variant(
+      "sends-threads-as-alerts", of: Provider.self, answers: ["APNS-B-002b": "alert"],
+      summary: "Sends a silent push with a thread as an alert",
+      because: "Apple, 'Pushing background updates to your App': only the content-available key",
+      effects: { effect, _ in
+        effect.request { _, _, headers, text in
+          let aps = (try? JSONValue(parsing: text))?["aps"]?.object
+          guard headers["apns-push-type"] == "background", aps?["thread-id"] != nil else { return }
+          headers["apns-push-type"] = "alert"
+          headers["apns-priority"] = nil
+        }
+      }),
+    Variant(
       "sends-every-header", of: Provider.self,
       summary:
         "Sends an identifier, the default priority and the type of the body of its own accord",

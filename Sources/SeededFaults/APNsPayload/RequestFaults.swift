@@ -72,17 +72,6 @@ extension Fault {
           headers["apns-priority"] = "5"
         }
       }),
-    Fault(
-      "thread-means-alert", of: Provider.self, breaks: ["APNS-B-031"],
-      summary: "Sends a background push with a thread-id as an alert",
-      seen: "apnotic 1.8.0 decides by the number of keys in aps",
-      effects: { effect, _ in
-        effect.request { _, _, headers, text in
-          let root = try? JSONValue(parsing: text)
-          guard let aps = root?["aps"]?.object, aps.count > 1 else { return }
-          if headers["apns-push-type"] == "background" { headers["apns-push-type"] = "alert" }
-        }
-      }),
     heading(
       "always-at-priority-ten", breaks: ["APNS-B-035", "APNS-C-024", "APNS-B-034"],
       "Sends every push with priority 10, whatever the caller asks for",
