@@ -85,6 +85,7 @@ extension ReferenceXMPPClient {
     channel = .signedIn(name)
     attempts = 0
     hasLoggedIn = true
+    if rules.settlesAtLogin { received.removeAll { $0.confirmedBy == 1 } }
     return (isTold ? [.connectionStateChanged(established: true)] : []) + packetReceived(at: now)
       + (rules.asksAtLogin ? act(onSilenceAt: now) : [])
       + (rules.sendsAgainAtLogin

@@ -50,6 +50,8 @@ extension ReferenceXMPPClient {
     /// Whether received ids are named at login, and kept until their confirmation is settled.
     package var namesReceived = true
     package var keepsUntilSettled = true
+    /// Whether the answer to a login settles the ids that the login named, which no page says.
+    package var settlesAtLogin = false
     /// Whether messages are taken only after the login is answered.
     package var waitsForLogin = true
     /// Whether a message that comes again is known.

@@ -146,9 +146,9 @@ extension Fault {
       rules: { $0.needsCredentials = false }),
     Fault(
       "goes-to-another-port", of: ReferenceXMPPClient.self, breaks: ["MCS-001"],
-      summary: "Connects to port 443",
-      seen: "fallbacks for firewalls, taken as the default",
-      rules: { $0.port = 443 }),
+      summary: "Connects to port 5235",
+      seen: "the app servers' port, taken for the clients'",
+      rules: { $0.port = 5235 }),
     Fault(
       "logs-in-unwanted", of: ReferenceXMPPClient.self, breaks: ["DC-002c"],
       summary: "Logs in on a connection that is up after the app withdrew its wish for it",

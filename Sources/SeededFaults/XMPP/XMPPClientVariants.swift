@@ -216,6 +216,11 @@ extension Variant {
       because: "FIRMessagingClient.m looks for one only before it tries again by itself",
       rules: { $0.looksBeforeRetriesAlone = true }),
     Variant(
+      "settles-at-the-logins-answer", of: ReferenceXMPPClient.self,
+      summary: "Doesn't list an id again once a login that listed it was answered",
+      because: "no page says what settles a confirmation, and the login itself names the id",
+      rules: { $0.settlesAtLogin = true }),
+    Variant(
       "tells-outcomes-a-second-later", of: Late<ReferenceXMPPClient>.self,
       summary: "Notifies the app of what became of a message a second later",
       because: "FCM, 'Handle upstream message callbacks': it may not be immediate",

@@ -51,8 +51,7 @@ extension APNsReceiver {
         get { members.optional("state") }
         set { members.set("state", newValue) }
       }
-      /// The identifier of the action, given with each call for a response or an action; default
-      /// and dismiss for those of the system.
+      /// The identifier of the action; default and dismiss for those of the system.
       public var action: String? {
         get { members.optional("action") }
         set { members.set("action", newValue) }

@@ -36,7 +36,7 @@ extension APNsReceiver {
     case tap(Tap)
     /// The user chooses a custom action of a notification, as one is tapped.
     case chooseAction(ChooseAction)
-    /// The user dismisses a notification, as one is tapped; flicking its banner away is none.
+    /// The user dismisses a notification, as one is tapped.
     case dismiss(Dismiss)
     /// The app calls the completion handler that a callback was given.
     case complete(Complete)
@@ -130,7 +130,7 @@ extension APNsReceiver {
       }
     }
 
-    /// The user dismisses a notification, as one is tapped; flicking its banner away is none.
+    /// The user dismisses a notification, as one is tapped.
     public struct Dismiss: JSONView {
       public private(set) var members: JSONObject
 
@@ -204,7 +204,7 @@ extension APNsReceiver {
       .chooseAction(ChooseAction(push: push, action: action))
     }
 
-    /// The user dismisses a notification, as one is tapped; flicking its banner away is none.
+    /// The user dismisses a notification, as one is tapped.
     public static func dismiss(push: String) -> Self {
       .dismiss(Dismiss(push: push))
     }

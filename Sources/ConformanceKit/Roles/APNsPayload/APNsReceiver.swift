@@ -119,7 +119,7 @@ public enum APNsReceiver: Role {
 }
 
 extension APNsReceiver {
-  /// The text of a notification as the user reads it; a part that it doesn't have is left out.
+  /// The text of a notification as the user reads it.
   public struct Alert: JSONView {
     public private(set) var members: JSONObject
 

@@ -9,9 +9,6 @@ extension APNsServer {
     case response(Response)
     /// A notification reaches a device, which takes no time: with the request when the device is
     /// online, else when it comes online.
-    ///
-    /// The device confirms at once what reaches it, so that nothing is sent to it a second time
-    /// while it stays online.
     case deliver(Deliver)
 
     /// The provider gets its answer.
@@ -56,9 +53,6 @@ extension APNsServer {
 
     /// A notification reaches a device, which takes no time: with the request when the device is
     /// online, else when it comes online.
-    ///
-    /// The device confirms at once what reaches it, so that nothing is sent to it a second time
-    /// while it stays online.
     public struct Deliver: JSONView {
       public private(set) var members: JSONObject
 
@@ -93,9 +87,6 @@ extension APNsServer {
 
     /// A notification reaches a device, which takes no time: with the request when the device is
     /// online, else when it comes online.
-    ///
-    /// The device confirms at once what reaches it, so that nothing is sent to it a second time
-    /// while it stays online.
     public static func deliver(device: String, payload: String) -> Self {
       .deliver(Deliver(device: device, payload: payload))
     }

@@ -23,13 +23,11 @@ extension HTTPv1Sender {
     case sendMulticastToInstallations(SendMulticastToInstallations)
     /// The caller subscribes registration tokens to a topic.
     ///
-    /// The library may send one request with a list of all tokens, up to 1,000 in each, or a
-    /// request for each registration.
+    /// The library may send one request with a list of tokens or a request for each registration.
     case subscribe(Subscribe)
     /// The caller ends the subscription of registration tokens to a topic.
     ///
-    /// The library may send one request with a list of all tokens, up to 1,000 in each, or a
-    /// request for each registration.
+    /// The library may send one request with a list of tokens or a request for each registration.
     case unsubscribe(Unsubscribe)
     /// The server answers a request that the subject made.
     case response(Response)
@@ -163,8 +161,7 @@ extension HTTPv1Sender {
 
     /// The caller subscribes registration tokens to a topic.
     ///
-    /// The library may send one request with a list of all tokens, up to 1,000 in each, or a
-    /// request for each registration.
+    /// The library may send one request with a list of tokens or a request for each registration.
     public struct Subscribe: JSONView {
       public private(set) var members: JSONObject
 
@@ -192,8 +189,7 @@ extension HTTPv1Sender {
 
     /// The caller ends the subscription of registration tokens to a topic.
     ///
-    /// The library may send one request with a list of all tokens, up to 1,000 in each, or a
-    /// request for each registration.
+    /// The library may send one request with a list of tokens or a request for each registration.
     public struct Unsubscribe: JSONView {
       public private(set) var members: JSONObject
 
@@ -314,16 +310,14 @@ extension HTTPv1Sender {
 
     /// The caller subscribes registration tokens to a topic.
     ///
-    /// The library may send one request with a list of all tokens, up to 1,000 in each, or a
-    /// request for each registration.
+    /// The library may send one request with a list of tokens or a request for each registration.
     public static func subscribe(topic: String, tokens: [String]) -> Self {
       .subscribe(Subscribe(topic: topic, tokens: tokens))
     }
 
     /// The caller ends the subscription of registration tokens to a topic.
     ///
-    /// The library may send one request with a list of all tokens, up to 1,000 in each, or a
-    /// request for each registration.
+    /// The library may send one request with a list of tokens or a request for each registration.
     public static func unsubscribe(topic: String, tokens: [String]) -> Self {
       .unsubscribe(Unsubscribe(topic: topic, tokens: tokens))
     }

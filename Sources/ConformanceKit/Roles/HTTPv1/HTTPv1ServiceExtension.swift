@@ -6,7 +6,7 @@
 ///
 /// Its own work takes no time. It may give a download up by itself, after ten seconds or more, use
 /// one download for several notifications with the same address, and log the delivery of a message
-/// once. The system's 30 seconds are more than 20 and at most 40.
+/// once. The system's 30 seconds are 20 to 40.
 public enum HTTPv1ServiceExtension: Role {
   public static let name = "http-v1.service-extension"
 

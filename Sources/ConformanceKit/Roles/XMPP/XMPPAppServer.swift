@@ -4,12 +4,14 @@
 
 /// An app server, or the library in it, at its end of the XMPP connection to FCM.
 ///
-/// FCM sends each message from a device again until it is acknowledged, and an app server has no
-/// way to decline them, so a library that is meant for messages to devices alone must acknowledge
-/// those from devices all the same: the cases of that duty need no feature. What is shown by an ack
-/// needs the feature acks, and what is done with a message beyond its ack the feature upstream.
-/// What an event brings comes at its instant; signs of life may come at any time, several
-/// recipients in any order, and an attempt to connect may be made again after a second.
+/// It keeps one connection at a time, and another only in place of one that drains or was lost. It
+/// sends at least twenty messages before it waits for an answer to the first. FCM sends each
+/// message from a device again until it is acknowledged, and an app server has no way to decline
+/// them, so a library that is meant for messages to devices alone must acknowledge those from
+/// devices all the same: the cases of that duty need no feature. What is shown by an ack needs the
+/// feature acks, and what is done with a message beyond its ack the feature upstream. What an event
+/// brings comes at its instant; signs of life may come at any time, several recipients in any
+/// order, and an attempt to connect may be made again after a second.
 public enum XMPPAppServer: Role {
   public static let name = "xmpp.app-server"
 
@@ -24,8 +26,8 @@ public enum XMPPAppServer: Role {
     case byteStream = "byte-stream"
     /// Keeps a message that it cannot send yet and sends it later, in place of refusing it.
     case queue
-    /// Repeats on its own a message that the server refused for now or that was pending on a lost
-    /// connection.
+    /// Repeats on its own, at least twice, a message that the server refused for now or that was
+    /// pending on a lost connection.
     case retry
     /// Keeps unsettled messages when the process ends.
     case store

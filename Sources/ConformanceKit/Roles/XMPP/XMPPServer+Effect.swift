@@ -308,7 +308,7 @@ extension XMPPServer {
         get { members.optional("id") }
         set { members.set("id", newValue) }
       }
-      /// How many there were.
+      /// How many there were, as it stands in the notice, string or number.
       public var totalDeleted: JSONValue? {
         get { members.optional("totalDeleted") }
         set { members.set("totalDeleted", newValue) }
