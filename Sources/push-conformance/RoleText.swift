@@ -93,7 +93,7 @@ struct RoleText {
 
   /// The role in the terminal, in lines of 100 columns.
   var text: String {
-    var text = "\(vocabulary.role) (\(vocabulary.profile))\n\(vocabulary.summary)\n"
+    var text = "\(vocabulary.role) (\(vocabulary.profile))\n\(vocabulary.summary.wrapped(""))\n"
     for line in lines {
       switch line {
       case .heading(let title): text += "\n\(title)\n"

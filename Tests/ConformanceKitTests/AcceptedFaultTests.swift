@@ -116,8 +116,8 @@ struct AcceptedFaultTests {
     func mark(_ observed: JSONValue) throws -> String? {
       let test = try #require(try Echo.corpus().cases.first)
       let evidence = Finding.Evidence(
-        configuration: [:], exchanges: [], expected: [["said": ["text": "x"]]], observed: [observed]
-      )
+        configuration: [:], exchanges: [], expected: [["said": ["text": "x"]]],
+        observed: [observed], difference: "said.text differs")
       return FailureMark.of(Finding(test, .failed, reason: "r", evidence: evidence))
     }
     let one: JSONValue = [

@@ -28,8 +28,8 @@ private let differing: [(expected: JSONValue, observed: JSONValue, lines: [Strin
   (
     [["$anyOrder": [["a": ["n": ["$capture": "m"]]], ["b": ["n": "${m}"]]]]], [["c": [:]]],
     [
-      "-   <in any order:>,", "-   { \"a\": { \"n\": <any value> } },",
-      "-   { \"b\": { \"n\": <as before> } }", "+   { \"c\": {} }",
+      "-   <in any order:>,", "+   { \"c\": {} },", "-   { \"a\": { \"n\": <any value> } },",
+      "-   { \"b\": { \"n\": <as before> } }",
     ]
   ),
   // What must be absent is shown as observed alone, what may be absent not at all.

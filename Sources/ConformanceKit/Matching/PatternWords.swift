@@ -27,7 +27,14 @@ package struct PatternWords {
 
   /// Returns text that was made of such a value, its words between angle brackets and without quotes.
   package static func unmarked(_ text: String) -> String {
-    text.replacing("\"\(marks.open)", with: "<").replacing("\(marks.close)\"", with: ">")
+    let parts = text.split(separator: marks.open, omittingEmptySubsequences: false)
+    // Words have no quotes around them, so that quotes in them need no backslash.
+    let words = parts.dropFirst().map { part -> String in
+      guard let end = part.firstRange(of: marks.close) else { return String(part) }
+      return String(part[..<end.lowerBound]).replacing("\\\"", with: "\"") + part[end.lowerBound...]
+    }
+    return ([String(parts.first ?? "")] + words).joined(separator: marks.open)
+      .replacing("\"\(marks.open)", with: "<").replacing("\(marks.close)\"", with: ">")
       .replacing(marks.open, with: "<").replacing(marks.close, with: ">")
   }
 
