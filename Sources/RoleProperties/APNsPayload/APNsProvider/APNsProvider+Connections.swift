@@ -46,7 +46,8 @@ extension Property where Reading == APNsProviderReading {
           between.contains(answer.point) && answer.status == 403
             && answer.reason != "TooManyProviderTokenUpdates"
         }
-        return isRefused ? nil : renewal.seconds >= 20 * 60
+        let isUnclear = reading.strays.contains { between.contains($0) }
+        return isRefused || isUnclear ? nil : renewal.seconds >= 20 * 60
       }
     },
     Property(

@@ -25,9 +25,14 @@ extension Property where Reading == APNsProviderReading {
       "A notification that is refused for a fault of the request is not sent again unchanged",
       "APNS-C-046d"
     ) { reading in
-      reading.repetitions.when { repetition in
-        repetition.answer.reason.map { APNsProviderReading.Answer.faults.contains($0) }
-      }.none { $0.isUnchanged }
+      let repetitions = reading.repetitions
+      let refusals = reading.answers.when { answer in
+        reading.request(of: answer).owner == nil
+          ? nil : answer.reason.map { APNsProviderReading.Answer.faults.contains($0) }
+      }
+      refusals.none(saying: { _ in "what is refused here is sent again unchanged" }) { answer in
+        repetitions.contains { $0.answer.place == answer.place && $0.isUnchanged }
+      }
     },
     Property(
       "again-after-a-quarter-of-an-hour",

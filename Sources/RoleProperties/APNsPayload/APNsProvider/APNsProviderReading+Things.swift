@@ -42,6 +42,8 @@ extension APNsProviderReading {
     var isCut = false
     /// Whether its caller was told that no answer came in time.
     var isGivenUp = false
+    /// Whether an answer came when it was cut off or given up.
+    var hasStray = false
     /// Whether it goes out beside others on a connection on which none was accepted.
     var isAmongOthers: Bool?
 

@@ -14,6 +14,8 @@ package struct APNsProviderReading: RoleReading {
   package private(set) var answers: [Answer] = []
   package private(set) var outcomes: [Outcome] = []
   package private(set) var closings: [Closing] = []
+  /// Where answers came to requests that were cut off or given up.
+  package private(set) var strays: [Trace.Point] = []
   /// The time up to which the trace goes.
   package private(set) var now = Instant.start
   /// The places of the requests, by the names that the provider has given them.
@@ -38,8 +40,10 @@ package struct APNsProviderReading: RoleReading {
     case .response(let response):
       guard let place = named[response.request] else { return }
       let request = requests[place]
-      guard !isStray(request) else {
-        // Two answers, or one too late: which of them a provider goes by, no page says.
+      guard !request.isCut, !request.isGivenUp else {
+        // Whether a provider goes by an answer that comes so late, or has sent again, no page says.
+        strays.append(point)
+        requests[place].hasStray = true
         for owner in request.owners { calls[owner].isAlike = true }
         return
       }
@@ -76,9 +80,7 @@ package struct APNsProviderReading: RoleReading {
       outcomes.append(Outcome(outcome, call: call, at: point))
       if let call {
         calls[call].outcomes.append(outcomes.count - 1)
-        if isGivenUp(calls[call], by: outcome, at: point) {
-          for place in calls[call].requests { requests[place].isGivenUp = true }
-        }
+        giveUp(call, by: outcome, at: point)
       }
     }
   }
@@ -88,21 +90,15 @@ package struct APNsProviderReading: RoleReading {
     calls.append(call)
   }
 
-  /// Whether an outcome says that a provider has waited long enough: time has passed, and no answer came.
-  private func isGivenUp(
-    _ call: Call, by outcome: APNsProvider.Effect.Outcome, at point: Trace.Point
-  ) -> Bool {
-    guard !outcome.accepted, outcome.status == nil, let last = call.requests.last else {
-      return false
-    }
-    return requests[last].answer == nil && requests[last].point.now < point.now
-  }
-
-  /// Whether no answer to a request says anything any more: it was given up, or sent again meanwhile.
-  func isStray(_ request: Request) -> Bool {
-    guard !request.isGivenUp else { return true }
-    return request.isCut
-      && requests.contains { $0.place > request.place && $0.earlier.contains(request.place) }
+  /// Takes note where an outcome says that a provider has waited long enough: time has passed, and no answer came.
+  private mutating func giveUp(
+    _ call: Int, by outcome: APNsProvider.Effect.Outcome, at point: Trace.Point
+  ) {
+    guard !outcome.accepted, outcome.status == nil else { return }
+    for place in requests.indices
+    where requests[place].owners.contains(call) && requests[place].answer == nil
+      && requests[place].point.now < point.now
+    { requests[place].isGivenUp = true }
   }
 
   /// The connections on which a request was accepted, and those where that is unclear.
@@ -141,7 +137,9 @@ extension APNsProviderReading {
   }
 
   /// The requests to which an answer may yet come.
-  var open: [Request] { requests.filter { $0.answer == nil && !isStray($0) } }
+  var open: [Request] {
+    requests.filter { $0.answer == nil && !$0.isGivenUp && !$0.hasStray }
+  }
 }
 
 #endif
