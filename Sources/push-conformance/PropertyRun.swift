@@ -11,7 +11,8 @@ struct PropertyRun {
   static let options = [
     Arguments.Option(
       "--properties", nil,
-      "holds properties too, against the cases that are run and \(commonHistories) histories a role"),
+      "holds properties too, against the cases that are run and \(commonHistories) histories a role"
+    ),
     Arguments.Option(
       "--histories", "N", "the same, against N histories of each role"),
     Arguments.Option(
