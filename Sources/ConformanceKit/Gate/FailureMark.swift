@@ -39,10 +39,10 @@ package enum FailureMark {
     digest.add(",")
   }
 
-  /// A number with ten digits or more is an instant, or was made up.
+  /// A number with ten digits or more is an instant, or was made up: how many there are says its unit.
   private static func add(_ number: JSONNumber, to digest: inout Digest) {
     let isLarge = number.int64.map { $0.magnitude >= 1_000_000_000 } ?? false
-    digest.add(isLarge ? "#" : "\(number)")
+    digest.add(isLarge ? "#\("\(number)".utf8.count)" : "\(number)")
   }
 
   /// A text that is JSON counts by its values: the order of its members is no difference.
