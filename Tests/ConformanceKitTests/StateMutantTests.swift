@@ -135,6 +135,21 @@ import Testing
     #expect(first == second)
   }
 
+  @Test("A difference is asked about once", arguments: ["says-nothing", "says-it-late"])
+  func once(fault: String) throws {
+    for seed: UInt64 in 1...20 {
+      let questions = try explore(seed: seed, fault: fault).map { question in
+        let step = question.test["steps"]?.array?[question.step - 1]
+        let event = step?["event"]?.object?.members.first?.name ?? "advance"
+        return [[event]]
+          + [question.reference, question.other].map { effects in
+            Set(effects.compactMap { $0.object?.members.first?.name }).sorted()
+          }
+      }
+      #expect(Set(questions).count == questions.count, "\(seed): \(questions)")
+    }
+  }
+
   @Test("The reference does not differ from itself")
   func noDifference() throws {
     var exploration = try exploration(seed: 1)
