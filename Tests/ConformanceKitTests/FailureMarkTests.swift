@@ -26,14 +26,18 @@ import Testing
   func madeUpAnew() throws {
     let one: JSONValue = [
       "said": [
-        "text": "id 7f3b9a10-aaaa-4bbb-8ccc-1234567890ab", "at": 1_790_225_600_123,
-        "json": #"{"a":1,"b":"r1"}"#,
+        "text": [
+          "id": "id 7f3b9a10-aaaa-4bbb-8ccc-1234567890ab", "at": 1_790_225_600_123,
+          "json": #"{"a":1,"b":"r1"}"#,
+        ]
       ]
     ]
     let two: JSONValue = [
       "said": [
-        "at": 1_795_225_999_999, "json": #"{"b":"r2","a":1}"#,
-        "text": "id 0a1b2c3d-ffff-4eee-9ddd-ba0987654321",
+        "text": [
+          "at": 1_795_225_999_999, "json": #"{"b":"r2","a":1}"#,
+          "id": "id 0a1b2c3d-ffff-4eee-9ddd-ba0987654321",
+        ]
       ]
     ]
     #expect(try mark(one) == mark(two))
@@ -44,7 +48,10 @@ import Testing
     for (left, right) in [
       ("m-1", "m-2"), ("1790225600", "1790225601"), ("512345678", "2012345678"),
       ("aGVsbG8gd29ybGQ1MjM0NTY3OA==", "aGVsbG8gd29ybGQ4NzY1NDMyMQ=="),
-      ("1767229605", "1767229615"),
+      ("1767229605", "1767229615"), ("QWxhZGRpbkpvQmFyVw", "ZmxVcHJpTmdBcGhKa"),
+      ("Tue, 24 Nov 2026 16:05:12 GMT", "Wed, 25 Nov 2026 09:00:01 GMT"),
+      ("at 2026-11-24T16:05:12Z", "at 2026-12-01T07:12:59.250+00:00"),
+
     ] {
       #expect(try mark(text(left)) == mark(text(right)), "\(left), \(right)")
     }
@@ -60,12 +67,22 @@ import Testing
       ("1767229200", "3600"), ("1767229200", "2419200"),
       // Two tokens, both of which the case has given.
       ("token-1", "token-2"), ("token-1", "token-3"),
+      ("BadExpirationDate", "TooManyProviderTokenUpdates"),
     ])
   func apart(one: String, other: String) throws {
     #expect(try mark(text(one)) != mark(text(other)))
     guard let left = Int64(one), let right = Int64(other) else { return }
     let numbers = [left, right].map { JSONValue.number(JSONNumber($0)) }
-    #expect(try mark(["said": ["at": numbers[0]]]) != mark(["said": ["at": numbers[1]]]))
+    #expect(try mark(["said": ["text": numbers[0]]]) != mark(["said": ["text": numbers[1]]]))
+  }
+
+  @Test("What a case doesn't judge is no difference")
+  func unjudged() throws {
+    func observed(_ word: String, _ agent: String) -> JSONValue {
+      ["said": ["text": .string(word), "agent": .string(agent)]]
+    }
+    #expect(try mark(observed("y", "kit/2.34.2")) == mark(observed("y", "kit/2.35.0")))
+    #expect(try mark(observed("y", "kit/2.34.2")) != mark(observed("z", "kit/2.34.2")))
   }
 
   @Test("The kind of a value and the place of a member count")

@@ -1,15 +1,17 @@
 /// How a case fails, in a form that stays the same from run to run.
 ///
 /// Words say in what the subject differs; digits tell two ways apart that these words don't. What a
-/// program makes up anew in each run (identifiers, instants, the order of members) isn't looked at, but
-/// what the case gave it is, and whether an instant is whole hours off.
+/// program makes up anew in each run (identifiers, instants, the order of members) isn't looked at, nor is
+/// what the case doesn't judge; but what the case gave it is, and whether an instant is whole hours off.
 package enum FailureMark {
   /// Returns the mark of a finding, such as `extra stanza #5f0c2a91`; nothing where nothing is broken.
   package static func of(_ finding: Finding) -> String? {
     guard finding.isBroken, let difference = finding.difference else { return nil }
     var sum = FailureSum(given: finding.evidence.map(GivenWords.init) ?? GivenWords())
-    if !finding.isBreakdown, let observed = finding.evidence?.observed {
-      sum.add(observed)
+    if !finding.isBreakdown, let expected = finding.evidence?.expected,
+      let observed = finding.evidence?.observed
+    {
+      sum.add(JudgedDifference.observed(expected, observed))
     } else {
       sum.add(text: finding.reason ?? "")
     }
@@ -60,6 +62,7 @@ private struct FailureSum {
 
   mutating func add(text: String) {
     digest.add("\"")
+    let text = text.withoutTimes
     for word in text.words { add(word: word) }
     // What stands between the words.
     digest.add(text.utf8.filter { !$0.isInWord })
@@ -127,6 +130,40 @@ extension String {
     utf8.split(omittingEmptySubsequences: false) { !$0.isInWord }
   }
 
+  /// The text without the dates and times that programs write for people: `Tue, 24 Nov 2026 16:05:12 GMT`,
+  /// `2026-11-24T16:05:12.250Z`.
+  fileprivate var withoutTimes: String {
+    let bytes = Array(utf8)
+    var kept: [UInt8] = []
+    var place = 0
+    while place < bytes.count {
+      let length = Self.lengthOfTime(in: bytes[place...])
+      if length == 0 { kept.append(bytes[place]) }
+      place += max(1, length)
+    }
+    return kept.count == bytes.count ? self : String(decoding: kept, as: UTF8.self)
+  }
+
+  /// How many bytes the date and time takes with which a text begins; none where it begins otherwise.
+  private static func lengthOfTime(in text: ArraySlice<UInt8>) -> Int {
+    let forms = ["0000-00-00T00:00:00", "Aaa, 00 Aaa 0000 00:00:00"]
+    let form = forms.first { form in
+      text.count >= form.utf8.count
+        && zip(text, form.utf8).allSatisfy { byte, sign in
+          switch sign {
+          case UInt8(ascii: "0"): byte.isDigit
+          case UInt8(ascii: "A"): byte.isCapital
+          case UInt8(ascii: "a"): byte.isSmall
+          default: byte == sign
+          }
+        }
+    }
+    guard let form else { return 0 }
+    // A fraction and the zone follow.
+    let rest = text.dropFirst(form.utf8.count)
+    return form.utf8.count + rest.prefix { $0.isDigit || ".Z+:".utf8.contains($0) }.count
+  }
+
   /// What a text that is JSON says: the order of its members is no difference.
   fileprivate var written: JSONValue? {
     guard let first = utf8.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else {
@@ -150,7 +187,7 @@ extension UInt8 {
 
 extension Substring.UTF8View {
   /// Whether a word may be another in the next run: it has digits and is no short number nor a duration, or
-  /// is long and has letters of both sizes.
+  /// is long and has capitals as base64 has them, and not as names that are written together.
   fileprivate var isMadeUp: Bool {
     let digits = prefix(while: \.isDigit)
     let isNumber =
@@ -161,7 +198,7 @@ extension Substring.UTF8View {
       return digits.count > 9 || !(Int64(String(digits) ?? "")?.isMultiple(of: 3600) ?? false)
     }
     if contains(where: \.isDigit) { return true }
-    return count > 15 && contains(where: \.isSmall) && contains(where: \.isCapital)
+    return count > 15 && contains(where: \.isSmall) && 4 * count(where: \.isCapital) > count
   }
 
   /// The hours, up to 40 days, from the beginning of a case to this instant, be it in seconds or
