@@ -25,8 +25,10 @@ import Testing
   @Test(
     "What isn't well-formed is no element",
     arguments: [
-      "", "<", "<a", "<a>", "</a>", "<a></b>", "<a/><b/>", "<a/>x", " <a/>", "<1/>", "<a:/>", "<:a/>",
-      "<a b/>", "<a b=c/>", "<a b='1' b='2'/>", "<a b='1'c='2'/>", "<a b='<'/>", "<a b=\"'/>", "<a>]]></a>",
+      "", "<", "<a", "<a>", "</a>", "<a></b>", "<a/><b/>", "<a/>x", "x<a/>", "<1/>", "<a:/>",
+      "<:a/>",
+      "<a b/>", "<a b=c/>", "<a b='1' b='2'/>", "<a b='1'c='2'/>", "<a b='<'/>", "<a b=\"'/>",
+      "<a>]]></a>",
       "<a>&b;</a>", "<a>&amp</a>", "<a>&#0;</a>", "<a>&#xD800;</a>", "<a>&#x;</a>", "<a>&#+5;</a>",
       "<a>\u{1}</a>", "<a>\u{FFFE}</a>", "<a x:b='1'/>", "<a xmlns:x=''/>", "<a xmlns:xmlns='u'/>",
       "<a><![CDATA[x]]</a>", "<a:b:c xmlns:a='u'/>", "<a><!-- x --></a>", "<a><?x?></a>",
@@ -43,8 +45,9 @@ import Testing
   @Test(
     "Text is one whole, however it is written",
     arguments: [
-      "<a>x&lt;y\n</a>", "<a><![CDATA[x<y]]>\n</a>", "<a>x&#60;y&#xa;</a>", "<a >x<b/>&lt;y\r\n</a\n>",
-      "<a>x<![CDATA[<]]>y\r</a>", "<b:a xmlns:b='u' c='>'>x&lt;y<b:d></b:d>\n</b:a>",
+      "<a>x&lt;y\n</a>", "<a><![CDATA[x<y]]>\n</a>", "<a>x&#60;y&#xa;</a>",
+      "<a >x<b/>&lt;y\r\n</a\n>",
+      "<a>x<![CDATA[<]]>y\r</a>", "\n <b:a xmlns:b='u' c='>'>x&lt;y<b:d></b:d>\n</b:a>",
     ])
   func sameText(text: String) throws {
     let element = try #require(XMLElement(parsing: text.utf8))

@@ -8,9 +8,7 @@ enum RetryAfter {
 
   /// Returns the instant that the field names, if it can be read.
   static func instant(_ field: String, after now: Instant) -> Instant? {
-    if let seconds = number(field[...], digits: field.utf8.count) {
-      return now.advanced(bySeconds: Double(seconds))
-    }
+    if isNumber(field[...]) { return Double(field).map { now.advanced(bySeconds: $0) } }
     return date(field).map { Instant(seconds: Double($0)) }
   }
 
@@ -29,10 +27,11 @@ enum RetryAfter {
   }
 
   private static func number(_ text: Substring, digits: Int) -> Int? {
-    guard !text.isEmpty, text.utf8.count == digits,
-      text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
-    else { return nil }
-    return Int(text)
+    text.utf8.count == digits && isNumber(text) ? Int(text) : nil
+  }
+
+  private static func isNumber(_ text: Substring) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
   /// The days from 1970 to a day of the Gregorian calendar, whose year is taken to begin in March.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// An element of an XMPP stream, with what it holds.
 package struct XMLElement {
   package var name: String
@@ -24,12 +26,13 @@ extension XMLElement {
   /// Parses one complete element of a stream, whose header declares the usual namespaces.
   ///
   /// It reads what RFC 6120, 11.1, leaves of XML: elements, attributes, text, CDATA sections, references to
-  /// characters and to the five entities.
+  /// characters and to the five entities. Blanks may stand before it.
   ///
   /// - Returns: The element, or nothing when it isn't well-formed, in its namespaces too (RFC 6120, 4.9.3.2).
   package init?(parsing bytes: some Sequence<UInt8>) {
-    guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
+    guard let text = String(bytes: bytes, encoding: .utf8) else { return nil }
     var reader = XMLElementReader(text.unicodeScalars)
+    reader.skipBlanks()
     guard reader.scalars.allSatisfy(\.isXML),
       let element = reader.element(in: Self.declared), reader.isAtEnd
     else { return nil }
@@ -58,7 +61,8 @@ private struct XMLElementReader {
     }
     let parts = tag.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     let prefix = parts.count == 2 ? parts[0] : ""
-    guard parts.count <= 2, let namespace = prefix.isEmpty ? namespaces[""] ?? "" : namespaces[prefix],
+    guard parts.count <= 2,
+      let namespace = prefix.isEmpty ? namespaces[""] ?? "" : namespaces[prefix],
       let local = parts.last, !local.isEmpty, parts.count == 1 || !prefix.isEmpty,
       attributes.keys.allSatisfy({ Self.isDeclared($0, in: namespaces) })
     else { return nil }
@@ -207,7 +211,7 @@ private struct XMLElementReader {
 
   /// Steps over blanks, and returns whether there were any.
   @discardableResult
-  private mutating func skipBlanks() -> Bool {
+  mutating func skipBlanks() -> Bool {
     let start = position
     while !isAtEnd, scalars[position].isBlank { position += 1 }
     return position > start
