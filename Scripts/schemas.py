@@ -33,6 +33,8 @@ FILES = [
      "Examples/*/known-failing*.json"),
     ("Adapters/questions.schema.json", "Adapters/questions.json"),
     ("Adapters/findings.schema.json", "Adapters/*/findings*.json"),
+    ("Adapters/release.schema.json", "Adapters/*/release.json"),
+    ("Adapters/branches.schema.json", "Adapters/*/branches.json"),
     ("Adapters/hollow.schema.json", "Adapters/*/hollow*.json"),
     ("vendor.github-actions", "action.yml"),
     ("vendor.github-workflows", ".github/workflows/*.yml"),

@@ -5,7 +5,7 @@ case. The payload is the caller's, as the library's documentation has it."""
 from importlib.metadata import version
 from pathlib import Path
 
-from aioapns import APNs, NotificationRequest, PushType, exceptions
+from aioapns import APNs, NotificationRequest, PushType
 from push_conformance import Unsupported, h2_network, serve
 from push_conformance.apns import AsyncProvider, key_file, payload
 
@@ -18,7 +18,7 @@ class AioAPNs(AsyncProvider):
     """APNs.send_notification."""
 
     client = None
-    stated = exceptions.ConnectionClosed, exceptions.ConnectionError, exceptions.MaxAttemptsExceeded
+    packages = ("aioapns",)
 
     async def notify(self, intent):
         """One notification."""

@@ -73,7 +73,7 @@ class _Response(types.SimpleNamespace):
 class APNs2(Provider):
     """APNsClient.send_notification, or send_notification_batch where a push type is asked for."""
 
-    stated = APNsException, OSError
+    packages = ("apns2",)
 
     def set_up(self):
         """Makes the client."""

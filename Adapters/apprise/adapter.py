@@ -13,6 +13,8 @@ from push_conformance.http_v1 import Sender
 class Apprise(Sender):
     """NotifyFCM.notify."""
 
+    packages = ("apprise",)
+
     def set_up(self):
         """Gives the plugin its token."""
         NotifyFCM.access_token = property(lambda _: self.configuration["accessToken"])
@@ -48,11 +50,6 @@ class Apprise(Sender):
             self.tell("refused", reason="notify answers False")
         elif fares_well is not None:
             self.told(failure=None if fares_well else "unknown")
-
-    def failed(self, intent, members, error, requests):
-        """A plugin refuses what it is made of by TypeError; any other error is a crash."""
-        if isinstance(error, TypeError):
-            super().failed(intent, members, error, requests)
 
 
 def data_of(words):

@@ -30,7 +30,7 @@ class AsyncFirebase(Answers, AsyncSender):
     """AsyncFirebaseClient."""
 
     kinds, unavailable = FAILURES, errors.UnavailableError
-    stated = errors.BaseAsyncFirebaseError
+    packages = ("async_firebase",)
 
     def set_up(self):
         """Makes the client."""

@@ -67,7 +67,7 @@ class FCM(django_setup.Devices, FirebaseAdmin, Sender):
 class APNs(apns.AsyncProvider):
     """APNSDevice.send_message, which runs a loop of its own."""
 
-    stated = NotificationError
+    packages = ("push_notifications",)
 
     def set_up(self):
         """Empties the table of devices."""

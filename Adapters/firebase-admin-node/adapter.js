@@ -163,7 +163,7 @@ class FirebaseAdmin extends Sender {
   }
 
   /** A FirebaseError has a code of its service. */
-  isStated({ code }) {
+  isOwn({ code }) {
     return typeof code === "string" && code.includes("/");
   }
 

@@ -110,7 +110,7 @@ final class FirebasePHP extends Sender
     $this->toldTopics($this->messaging->unsubscribeFromTopic($intent['topic'], $intent['tokens']));
   }
 
-  protected function isStated(Throwable $error): bool
+  protected function isOwn(Throwable $error): bool
   {
     return $error instanceof FirebaseException;
   }

@@ -25,7 +25,7 @@ CONFIG = {"collapseID": "collapse_id", "expiration": "expiration", "id": "identi
 class Kalyke(AsyncProvider):
     """ApnsClient.send_message, or LiveActivityClient's for a Live Activity, as the README has it."""
 
-    stated = (ApnsProviderException, httpx2.HTTPError)
+    packages = ("kalyke",)
 
     def set_up(self):
         """Makes the clients."""

@@ -13,15 +13,14 @@ ALERT = {"title": "title", "subtitle": "subtitle", "body": "body", "locKey": "lo
 PAYLOAD = {"badge": "badge", "sound": "sound", "category": "category", "threadID": "thread_id",
            "contentAvailable": "content_available", "mutableContent": "mutable_content",
            "custom": "custom"}
-HEADERS = {"collapseID": "collapse_id", "id": "apns_id", "pushType": "push_type"}
+HEADERS = {"collapseID": "collapse_id", "expiration": "expiration", "id": "apns_id", "pushType": "push_type"}
 PRIORITIES = {5: IOSNotification.PRIORITY_LOW, 10: IOSNotification.PRIORITY_HIGH}
-UNKNOWN = "Reason not implemented: "
 
 
 class PyAPNsClient(Provider):
     """APNSClient.push."""
 
-    stated = exceptions.APNSException, NotImplementedError
+    packages = ("pyapns_client",)
 
     def set_up(self):
         """Makes the client."""
@@ -38,9 +37,6 @@ class PyAPNsClient(Provider):
             words = intent["alert"]
             fields["alert"] = IOSPayloadAlert(**{ALERT[name]: words[name] for name in words})
         headers = {HEADERS[name]: intent[name] for name in HEADERS if name in intent}
-        if "expiration" in intent:
-            # No page says what an expiration is; httpx takes text.
-            headers["expiration"] = str(intent["expiration"])
         if "priority" in intent:
             if intent["priority"] not in PRIORITIES:
                 raise Unsupported(f"no constant for priority {intent['priority']}")
@@ -50,9 +46,7 @@ class PyAPNsClient(Provider):
         self.told(intent, True)
 
     def failure(self, error):
-        """The reason is the name of the error, or stands in its text; one has the token's end."""
-        if isinstance(error, NotImplementedError):
-            return {"reason": str(error).removeprefix(UNKNOWN)}
+        """The reason is the name of the error; one has the token's end."""
         if not isinstance(error, exceptions.APNSException):
             return {}
         told = {"status": error.status_code, "identifier": error.apns_id,

@@ -4,7 +4,6 @@ aiohttp in a loop of its own and is left out."""
 
 from importlib.metadata import version
 
-import requests
 from push_conformance import Unsupported, fcm_json, http1, serve
 from push_conformance.google import Token
 from push_conformance.http_v1 import Sender
@@ -15,10 +14,8 @@ FAILURES = [
     (errors.FCMSenderIdMismatchError, "senderIdMismatch"),
     (errors.InvalidDataError, "invalidArgument"),
     (errors.AuthenticationError, "unauthenticated"),
-    # The one error for every other status, and what urllib3 makes of its last 502 or 503.
+    # The one error for every other status.
     (errors.FCMServerError, "unknown"),
-    (requests.exceptions.RetryError, "unknown"),
-    (requests.exceptions.RequestException, "noAnswer"),
 ]
 PARTS = {"apns": fcm_json.apns, "android": fcm_json.android, "fcmOptions": fcm_json.fcm_options}
 NAMES = {
@@ -31,7 +28,7 @@ NAMES = {
 class PyFCM(Sender):
     """FCMNotification.notify."""
 
-    stated = errors.FCMError, requests.exceptions.RequestException
+    packages = ("pyfcm",)
 
     def set_up(self):
         """Makes the client."""

@@ -9,6 +9,12 @@ struct ComparedRole {
 
     var name: String { report.header.subject.name }
 
+    /// The name of its place on the page of a role.
+    var anchor: String {
+      let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }
+      return "library-" + words.joined(separator: "-")
+    }
+
     /// How many cases were played.
     var played: Int { report.findings.count { $0.verdict != .skipped } }
 
@@ -51,7 +57,7 @@ struct ComparedRole {
   }
 
   /// The findings of a library in this role: those that owners' documents bear out, and those that rest
-  /// on other implementations alone.
+  /// on other implementations alone, or on no requirement.
   func entries(_ library: Library) -> (owned: [LibraryNotes.Entry], practice: [LibraryNotes.Entry])
   {
     let own = (library.notes?.entries ?? []).filter { entry in
@@ -60,8 +66,7 @@ struct ComparedRole {
       }
     }
     let isPractice = { (entry: LibraryNotes.Entry) in
-      !entry.requirements.isEmpty
-        && entry.requirements.allSatisfy { requirements[$0]?.basis == .practice }
+      entry.requirements.allSatisfy { requirements[$0]?.basis == .practice }
     }
     return (own.filter { !isPractice($0) }, own.filter(isPractice))
   }

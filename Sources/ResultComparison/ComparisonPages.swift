@@ -39,59 +39,58 @@ package struct ComparisonPages {
     "A finding that is wrong, unfair or out of date is taken back: open an issue with the form "
     + "“Dispute a finding”, and name the case, the source that says otherwise, and what goes over the wire."
 
-  /// What severities mean.
-  static let severities =
-    "lost: a message, or the connection, doesn't survive; wrong: something else is sent or told; "
-    + "late: it comes late, or against the server's wishes; untidy: the server sets it right."
-}
-
-/// The page before the pages of the roles: what each library does where everyone asks.
-struct IndexPage {
-  let roles: [ComparedRole]
-  let remarks: [String]
-
-  private static let title = "What push libraries do"
-  private static let lead =
-    "Real libraries, run as they are, against a server that is a script. Each finding on the pages of "
-    + "the roles is shown by a case that anyone can run again."
-
-  var html: String {
-    HTMLPage(
-      title: Self.title, style: HTMLStyle.base + HTMLStyle.comparison + HTMLStyle.libraries,
-      script: "",
-      body: """
-        <header class="top"><p class="eyebrow">Push messaging conformance</p>
-        <h1>\(Self.title)</h1>
-        <p class="lead">\(Self.lead.htmlEscaped)</p></header>
-        <main>
-        <nav aria-label="Roles"><ul class="roles">\(roles.map(link).joined())</ul></nav>
-        \(roles.map(section).joined(separator: "\n"))
-        </main>
-        <footer><p>\(([ComparisonPages.dispute] + remarks).joined(separator: " ").htmlEscaped)</p></footer>
-        """
-    ).text
-  }
-
-  private func link(_ role: ComparedRole) -> String {
-    "<li><a href=\"\(role.guide.file).html\">\(role.guide.title.htmlEscaped)</a> "
-      + "<span class=\"muted\">\(role.libraries.map(\.name).joined(separator: ", ").htmlEscaped)</span></li>"
-  }
-
-  private func section(_ role: ComparedRole) -> String {
-    """
-    <section aria-labelledby="\(role.guide.file)">
-    <h2 id="\(role.guide.file)"><a href="\(role.guide.file).html">\(role.guide.title.htmlEscaped)</a></h2>
-    \(RolePage(role: role).questions(level: 3))
-    </section>
-    """
-  }
-
-  var markdown: String {
-    var blocks = ["# \(Self.title)", Self.lead] + remarks.map(\.displayed)
-    for role in roles {
-      blocks += ["## [\(role.guide.title)](\(role.guide.file).md)", role.guide.lead]
-      blocks += RolePage(role: role).questionBlocks(level: 3)
+  /// What a severity means, for who uses the library.
+  static func meaning(_ severity: LibraryNotes.Severity) -> String {
+    switch severity {
+    case .lost: "a message, or the connection, doesn't survive"
+    case .wrong: "something else is sent than the caller wished, or told than happened"
+    case .late: "it comes late, or against the server's wishes"
+    case .untidy:
+      "nothing is lost: the server refuses or mends what is sent, or a failure arrives as a foreign "
+        + "exception, by an error that isn't the library's own"
     }
-    return (blocks + [ComparisonPages.dispute]).joined(separator: "\n\n") + "\n"
+  }
+
+  /// The words of severity, explained.
+  static var words: String {
+    let items = LibraryNotes.Severity.allCases.map { severity in
+      "<div><dt class=\"severity \(severity.rawValue)\">\(severity.rawValue)</dt>"
+        + "<dd>\(meaning(severity).htmlEscaped)</dd></div>"
+    }
+    return "<dl class=\"answers words\">\(items.joined())</dl>"
+  }
+
+  /// The same in Markdown.
+  static var wordLines: String {
+    LibraryNotes.Severity.allCases.map { "- **\($0.rawValue)**: \(meaning($0))" }
+      .joined(separator: "\n")
+  }
+
+  private static let maintainersLead =
+    "If you maintain one of these, run it as we did, from a clone of this repository; 'Adapters/README.md' "
+    + "says what is replaced around your code. A list of known failings is exact: once you mend one, the "
+    + "run says so."
+  private static let commands = """
+    swift build --product push-conformance
+    Adapters/run-all VENDOR
+    .build/debug/push-conformance run --case CASE -- Adapters/start VENDOR
+    """
+
+  /// How to run one's own library, and to dispute what is said of it.
+  static var maintainersSection: String {
+    """
+    <section aria-labelledby="own-title"><h2 id="own-title">If a library here is yours</h2>
+    <p class="lead">\(maintainersLead.htmlEscaped)</p>
+    <pre tabindex="0">\(commands.htmlMarkupEscaped)</pre>
+    <p class="lead">\(dispute.htmlEscaped)</p></section>
+    """
+  }
+
+  /// The same in Markdown.
+  static var maintainersBlocks: [String] {
+    [
+      "## If a library here is yours", maintainersLead,
+      "<!-- not run: VENDOR is the folder's name -->\n```sh\n\(commands)\n```", dispute,
+    ]
   }
 }

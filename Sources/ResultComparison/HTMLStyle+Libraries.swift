@@ -19,11 +19,19 @@ extension HTMLStyle {
       border-top: 1px solid var(--line); align-items: baseline; }
     .entries details { grid-column: 2; font-size: 0.9rem; color: var(--muted); min-width: 0; }
     .entries details p { margin: 0.4rem 0; color: var(--text); }
+    #choose { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: end; margin: 0.75rem 0; }
+    #choose[hidden] { display: none; }
+    table.chosen th, table.chosen td { white-space: nowrap; overflow-wrap: normal; }
+    table.chosen tbody th[scope="row"] { position: sticky; left: 0; background: var(--page); }
+    table.chosen .role { padding-top: 1.1rem; color: var(--muted); }
+    table.chosen .n { padding-left: 0.5rem; padding-right: 0.5rem; }
+    .answers.words { margin: 1rem 0; } .answers.words div { grid-template-columns: 4.5rem 1fr; }
     .severity { font-weight: 700; font-size: 0.85rem; }
     .severity.lost { color: var(--failed); } .severity.wrong { color: var(--errored); }
     .severity.late { color: var(--deviated); } .severity.untidy { color: var(--muted); }
     @media (max-width: 40rem) {
       .answers div, .entries > li { grid-template-columns: 1fr; } .entries details { grid-column: 1; }
+      table.chosen tbody th[scope="row"] { white-space: normal; min-width: 7rem; max-width: 8rem; }
     }
 
     """#

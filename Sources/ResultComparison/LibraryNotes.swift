@@ -20,6 +20,10 @@ package struct LibraryNotes: Sendable {
     /// What it breaks; its cases of other requirements fail before they come to what they are about.
     package let requirements: [String]
     package let cases: [String]
+    /// What a user of the library can do about it.
+    package let workaround: String
+    /// The address of its issue there; or that none was found, and when.
+    package let upstream: String
   }
 
   /// Cases that say nothing of the library.
@@ -31,30 +35,35 @@ package struct LibraryNotes: Sendable {
 
   /// The library and its version, as its reports have them.
   package let subject: String
-  package let released: String
+  /// The language that it is called from.
+  package let language: String
   package let maintained: String
   package let source: String
   /// A sentence for each question of the pages, by the question's name.
   package let answers: [String: String]
   package let entries: [Entry]
   package let asides: [Aside]
+  /// When the version came out, as far as a machine could tell.
+  package let release: LibraryRelease?
 
   /// Reads a file.
   ///
   /// - Parameter path: The file, which errors name.
   /// - Throws: ``CorpusError`` for the first thing that is wrong.
   package init(at path: String) throws(CorpusError) {
+    let release = try LibraryRelease(besideFindingsAt: path)
     self = try Reading.file(at: path) { file throws(ReadingFault) in
-      try LibraryNotes(file)
+      try LibraryNotes(file, release)
     }
   }
 
-  private init(_ file: Reading) throws(ReadingFault) {
+  private init(_ file: Reading, _ release: LibraryRelease?) throws(ReadingFault) {
+    self.release = release
     try file.allow([
-      "$schema", "subject", "released", "maintained", "source", "answers", "findings", "aside",
+      "$schema", "subject", "language", "maintained", "source", "answers", "findings", "aside",
     ])
     subject = try file.text("subject")
-    released = try file.text("released")
+    language = try file.text("language")
     maintained = try file.text("maintained")
     source = try file.text("source")
     let given = file.object["answers"]?.object?.members ?? []
@@ -77,12 +86,14 @@ package struct LibraryNotes: Sendable {
 extension LibraryNotes.Entry {
   fileprivate init(_ reading: Reading) throws(ReadingFault) {
     try reading.allow([
-      "id", "severity", "sentence", "cause", "source", "requirements", "cases",
+      "id", "severity", "sentence", "cause", "source", "requirements", "cases", "workaround",
+      "upstream",
     ])
     self.init(
       severity: try reading.choice("severity") ?? .untidy, sentence: try reading.text("sentence"),
       cause: try reading.text("cause"), source: try reading.text("source"),
-      requirements: try reading.texts("requirements"), cases: try reading.texts("cases"))
+      requirements: try reading.texts("requirements"), cases: try reading.texts("cases"),
+      workaround: try reading.text("workaround"), upstream: try reading.text("upstream"))
   }
 }
 

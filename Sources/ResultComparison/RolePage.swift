@@ -14,14 +14,11 @@ struct RolePage {
         <section aria-labelledby="short-title"><h2 id="short-title">In short</h2>
         \(questions(level: 3))</section>
         <section aria-labelledby="libraries-title"><h2 id="libraries-title">What was found</h2>
-        <p class="muted">\(ComparisonPages.severities.htmlEscaped)</p>
+        \(ComparisonPages.words)
         \(role.libraries.map(library).joined(separator: "\n"))
         </section>
         """,
-      back: """
-        <section aria-labelledby="dispute-title"><h2 id="dispute-title">Not so?</h2>
-        <p class="lead">\(ComparisonPages.dispute.htmlEscaped)</p></section>
-        """
+      back: ComparisonPages.maintainersSection
     ).text
   }
 
@@ -44,7 +41,7 @@ struct RolePage {
       ? "" : "<h4>On practice alone</h4>" + list(practice, library)
     let subject = library.report.header.subject
     return """
-      <article class="library"><h3>\(subject.name.htmlEscaped) \
+      <article class="library" id="\(library.anchor)"><h3>\(subject.name.htmlEscaped) \
       <span class="muted">\(subject.version.htmlEscaped)</span></h3>
       <p class="muted">\(facts(library).joined(separator: " ").htmlEscaped) \(sourceLink(library))</p>
       \(owned.isEmpty ? "<p>\(Self.nothingFound(library))</p>" : list(owned, library))\(apart)
@@ -53,7 +50,10 @@ struct RolePage {
   }
 
   private func facts(_ library: ComparedRole.Library) -> [String] {
-    var facts = library.notes.map { ["Released \($0.released).", $0.maintained] } ?? []
+    var facts =
+      library.notes.map { notes in
+        [notes.language + ".", notes.release?.sentence, notes.maintained].compactMap(\.self)
+      } ?? []
     if let edition = library.edition { facts.append("Edition: \(edition).") }
     return facts
   }
@@ -74,7 +74,8 @@ struct RolePage {
         shown.map { "<pre tabindex=\"0\">\(library.command($0).htmlEscaped)</pre>" } ?? ""
       return """
         <li><span class="severity \(entry.severity.rawValue)">\(entry.severity.rawValue)</span> \
-        <span>\(HTML.sentence(entry.sentence))</span>
+        <span>\(HTML.sentence(entry.sentence))\
+        <br><b>Until it is mended:</b> \(HTML.sentence(entry.workaround)) \(upstream(entry))</span>
         <details><summary>why, and how to see it</summary>
         <p>\(HTML.sentence(entry.cause)) <a href="\(entry.source.htmlEscaped)" rel="noreferrer">\
         The line</a>. \(entry.requirements.map(\.htmlEscaped).joined(separator: ", "))</p>
@@ -86,15 +87,23 @@ struct RolePage {
 }
 
 extension RolePage {
+  private func upstream(_ entry: LibraryNotes.Entry) -> String {
+    guard entry.upstream.hasPrefix("https://") else {
+      return "<span class=\"muted\">Upstream issue: \(entry.upstream.htmlEscaped).</span>"
+    }
+    let address = entry.upstream.htmlEscaped
+    return "<a href=\"\(address)\" rel=\"noreferrer\">Upstream issue</a>."
+  }
+
   /// The document in Markdown.
   var markdown: String {
     var blocks =
       ["# \(role.guide.title)", role.guide.lead] + role.comparison.notes.map(\.displayed)
     blocks += ["[All roles](index.md)", "## In short"] + questionBlocks(level: 3)
-    blocks += ["## What was found", ComparisonPages.severities]
+    blocks += ["## What was found", ComparisonPages.wordLines]
     blocks += role.libraries.flatMap(libraryBlocks)
     blocks += role.comparison.requirementBlocks() + role.comparison.closingBlocks
-    return (blocks + ["## Not so?", ComparisonPages.dispute]).joined(separator: "\n\n") + "\n"
+    return (blocks + ComparisonPages.maintainersBlocks).joined(separator: "\n\n") + "\n"
   }
 
   /// The questions, each with the answers of all libraries.
@@ -127,8 +136,12 @@ extension RolePage {
       let requirements =
         entry.requirements.isEmpty ? "" : " \(entry.requirements.joined(separator: ", "))."
       let shown = role.shown(entry, library).map { " Shown by `\($0)`." } ?? ""
+      let upstream =
+        entry.upstream.hasPrefix("https://")
+        ? "[Upstream issue](\(entry.upstream))." : "Upstream issue: \(entry.upstream)."
       return "- **\(entry.severity.rawValue)** \(entry.sentence.markdownSentence) "
-        + "[\(entry.cause.markdownSentence)](\(entry.source))\(requirements)\(shown)"
+        + "[\(entry.cause.markdownSentence)](\(entry.source))\(requirements)\(shown) "
+        + "Until it is mended: \(entry.workaround.markdownSentence) \(upstream)"
     }.joined(separator: "\n")
   }
 }

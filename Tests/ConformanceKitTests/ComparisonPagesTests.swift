@@ -59,7 +59,7 @@ struct ComparisonPagesTests {
     let file = folder.appending(path: "findings.json")
     try Data(
       """
-      { "subject": "Plain 2.0", "released": "2026", "maintained": "Yes.",
+      { "subject": "Plain 2.0", "language": "Swift", "maintained": "Yes.",
         "source": "https://example.org", "findings": [],
         "aside": [ { "reason": "It is the adapter's.", "requirements": ["XMPP-NONE-001"],
           "fails": ["xmpp/ack/goes-back-on-the-same-connection"] } ] }
@@ -83,7 +83,10 @@ struct ComparisonPagesTests {
   func order() throws {
     let pages = try Self.pages()
     let page = try #require(pages["xmpp-app-server.html"])
-    let marks = ["In short", "What was found", "Requirements</h2>", "Counts</h2>", "Not so?"]
+    let marks = [
+      "In short", "What was found", "Requirements</h2>", "Counts</h2>",
+      "If a library here is yours",
+    ]
     let places = marks.map { page.range(of: $0)?.lowerBound ?? page.endIndex }
     #expect(places == places.sorted() && !places.contains(page.endIndex))
     #expect(!page.contains("incomplete"), "both reports have all cases of the role")
@@ -92,6 +95,33 @@ struct ComparisonPagesTests {
     let markdown = try #require(pages["xmpp-app-server.md"])
     #expect(markdown.contains("- **lost** An ack goes out on another connection."))
     #expect(markdown.contains("Made by hand."))
+  }
+
+  @Test(
+    "The index begins with a table of all libraries, with languages, dates and counts by severity")
+  func table() throws {
+    let pages = try Self.pages()
+    let page = try #require(pages["index.html"])
+    let marks = ["Which library</h2>", "<option>Swift</option>", "data-language=\"Swift\""]
+    let places = marks.map { page.range(of: $0)?.lowerBound ?? page.endIndex }
+    #expect(places == places.sorted() && !places.contains(page.endIndex))
+    #expect(page.contains("xmpp-app-server.html#library-plain"))
+    #expect(pages["xmpp-app-server.html"]?.contains("id=\"library-plain\"") == true)
+    let markdown = try #require(pages["index.md"])
+    #expect(
+      markdown.contains(
+        "| [Plain](xmpp-app-server.md) | Swift | 2.0 | 2026-01-31 | 1 | 0 | 0 | 0 |"))
+    let start = try #require(markdown.range(of: "## Which library")).lowerBound
+    #expect(try start < #require(markdown.range(of: "## What everyone asks")).lowerBound)
+  }
+
+  @Test("A finding says what to do until it is mended, and whether its maintainers know")
+  func advice() throws {
+    let markdown = try #require(try Self.pages()["xmpp-app-server.md"])
+    #expect(
+      markdown.contains(
+        "Until it is mended: Keep `one` connection. Upstream issue: not found (2026-11-24)."))
+    #expect(markdown.contains("Released 2026-01-31 (tag v2.0). 2.1 was the newest on 2026-11-24."))
   }
 
   @Test("A file that isn't as its schema has it is named with the place")

@@ -49,9 +49,6 @@ def provider_token(headers):
 
 
 class _Provider:
-    # The errors by which the library tells its caller of a failure. By any other it breaks in the
-    # middle, and its caller is told nothing.
-    stated = ()
     sandbox = property(lambda self: self.configuration.get("environment") == "sandbox")
     key_id = property(lambda self: self.configuration.get("keyID", "K7KEY00001"))
     team_id = property(lambda self: self.configuration.get("teamID", "T7TEAM0001"))
@@ -87,8 +84,8 @@ class _Provider:
                   reason=reason, id=identifier, tokenIsDead=dead, deadSince=since)
 
     def failed(self, intent, members, error, requests):
-        """Reports an error before any request, or one that is `stated`: it was not accepted."""
-        if requests == 0 or isinstance(error, self.stated):
+        """Reports an error before any request, or one that is the library's own: not accepted."""
+        if requests == 0 or self.is_own(error):
             self.told(members, False, **self.failure(error))
 
     def failure(self, error):

@@ -1,6 +1,7 @@
 """What adapters of libraries that call a server have in common: calls, requests, responses."""
 
 import inspect
+import json
 import os
 import ssl
 import sys
@@ -83,8 +84,8 @@ class Caller:
 
     stage_class = Stage
     current = None
-    # The errors that the library names as its own: an exception, or several.
-    stated = ()
+    # The packages whose errors are the library's own: what its README has the caller import.
+    packages = ()
 
     def __init__(self, configuration, edition, clock):
         self.configuration = configuration
@@ -94,6 +95,7 @@ class Caller:
         self.stage = self.stage_class(clock)
         self.network = Network(self.stage, self.effects, self.request_effect)
         self.unsupported = self.broken = None
+        self.answers, self.body = 0, ""
         Caller.current = self
         self.set_up()
 
@@ -112,6 +114,8 @@ class Caller:
 
     def receive(self, event, members):
         """Takes an event; answers with all effects until the library waits."""
+        if event in ("response", "connectionLost"):
+            self.answers, self.body = self.answers + 1, members.get("body", "")
         if event == "response":
             self.network.respond(members)
         elif event == "connectionLost":
@@ -143,10 +147,21 @@ class Caller:
         traceback.print_exception(error)
         if isinstance(error, Unsupported):
             self.unsupported = error
-        elif not isinstance(error, self.stated) and _is_ours(error):
+        elif not self.is_own(error) and _is_ours(error):
             self.broken = error
         else:
             self.failed(event, members, error, requests)
+            if requests and not self.is_own(error):
+                self._told_by_a_stranger(error)
+
+    def _told_by_a_stranger(self, error):
+        # Adapters/lists reads this, and knows the case by the number of the answer and its body.
+        print(f"arrives as a foreign exception: {type(error).__name__}, after answer {self.answers}:",
+              json.dumps(self.body), file=sys.stderr)
+
+    def is_own(self, error):
+        """Whether the error is the library's own: of a type that one of its packages defines."""
+        return any(kind.__module__.partition(".")[0] in self.packages for kind in type(error).__mro__)
 
     def failed(self, intent, members, error, requests):
         """Reports what the library raised."""

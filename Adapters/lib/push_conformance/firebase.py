@@ -37,7 +37,7 @@ class FirebaseAdmin(Answers):
     """What both sides share."""
 
     kinds, unavailable = FAILURES, exceptions.UnavailableError
-    stated = exceptions.FirebaseError
+    packages = ("firebase_admin",)
 
     def set_up(self):
         """Makes an app for the case."""

@@ -4,10 +4,6 @@ from .caller import AsyncCaller, Caller
 
 
 class _Sender:
-    # The errors by which the library tells its caller of a failure. By any other it breaks in the
-    # middle, and its caller is told nothing.
-    stated = ()
-
     @staticmethod
     def request_effect(name, method, path, headers, body):
         """A request as the role has it."""
@@ -20,10 +16,10 @@ class _Sender:
                   isRetryable=retryable)
 
     def failed(self, intent, members, error, requests):
-        """Before any request an error is a refusal, after one it is an outcome if it is `stated`."""
+        """Before any request an error is a refusal, after one an outcome if it is own."""
         if requests == 0:
             self.tell("refused", reason=f"{type(error).__name__}: {error}")
-        elif isinstance(error, self.stated):
+        elif self.is_own(error):
             self.told(**{"failure": "unknown", **self.failure(error)})
 
     def failure(self, error):

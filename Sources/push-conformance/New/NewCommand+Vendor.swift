@@ -14,8 +14,8 @@ extension NewCommand {
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true)
     let findings: JSONValue = [
-      "$schema": "../findings.schema.json", "subject": .string("\(name) VERSION"), "released": "",
-      "maintained": "", "source": "", "findings": [],
+      "$schema": "../findings.schema.json", "subject": .string("\(name) VERSION"),
+      "language": "Python", "maintained": "", "source": "", "findings": [],
     ]
     let hollow: JSONValue = ["$schema": "../hollow.schema.json", "library": .string(name)]
     try ReportOutput.write(adapter(name), to: "\(folder)/adapter.py")
@@ -32,7 +32,7 @@ extension NewCommand {
         "write the adapter: docs/writing-an-adapter.md; Adapters/setup \(name)",
         "\(Tool.name) smoke -- Adapters/start \(name)",
         "\(Tool.name) run -- Adapters/start \(name)   # each failure goes into findings.json",
-        "Adapters/lists && Adapters/hollow \(name) && \(Tool.name) format \(folder)",
+        "Adapters/fresh \(name) && Adapters/lists && Adapters/hollow \(name) && \(Tool.name) format \(folder)",
         "add its line to the table of Adapters/README.md; Adapters/run-all \(name)",
       ])
   }

@@ -70,7 +70,7 @@ class Provider extends Caller {
     this.tell("outcome", { message: intent.message, accepted, status, reason, id });
   }
 
-  /** Reports an error before any request. With one behind a request the library broke. */
+  /** Reports an error before any request; what comes later as an error is a foreign one. */
   failed(event, intent, error, requests) {
     if (requests === 0) this.told(intent, false);
   }

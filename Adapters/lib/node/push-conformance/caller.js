@@ -57,6 +57,7 @@ class Caller extends Player {
   constructor(configuration, edition, clock) {
     super(configuration, edition, clock);
     this.network = new Network(this.effects, (name, request) => this.requestEffect(name, request));
+    this.answers = 0;
     Caller.current = this;
     this.setUp();
   }
@@ -66,6 +67,10 @@ class Caller extends Player {
 
   /** Takes an event; answers with all effects until the library waits. */
   async receive(event, members) {
+    if (event === "response" || event === "connectionLost") {
+      this.answers += 1;
+      this.body = members.body ?? "";
+    }
     if (event === "response") {
       const { request, status, headers = {}, body = "" } = members;
       this.network.answer(request, { status, headers, body });
@@ -87,8 +92,21 @@ class Caller extends Player {
       // Standard error stands beside a failing case.
       console.error(error);
       if (error instanceof Unsupported || isOurs(error)) this.broken = error;
-      else this.failed(event, members, error, this.network.count - before);
+      else this.raised(event, members, error, this.network.count - before);
     }
+  }
+
+  raised(event, members, error, requests) {
+    this.failed(event, members, error, requests);
+    if (requests === 0 || this.isOwn(error)) return;
+    // Adapters/lists reads this, and knows the case by the number of the answer and its body.
+    const told = `${error?.constructor?.name}, after answer ${this.answers}: ${JSON.stringify(this.body)}`;
+    console.error(`arrives as a foreign exception: ${told}`);
+  }
+
+  /** Whether the error is the library's own. What an adapter hands on by itself never comes here. */
+  isOwn() {
+    return false;
   }
 
   /** Ends what still waits; a library that then tries again does so before the next case. */

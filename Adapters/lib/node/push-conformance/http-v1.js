@@ -15,18 +15,10 @@ class Sender extends Caller {
     this.tell("outcome", { index, name, failure, tokenIsDead: dead, isRetryable: retryable });
   }
 
-  /** Before any request an error is a refusal, after one it is an outcome if it is stated. */
+  /** Before any request an error is a refusal, after one an outcome if it is own. */
   failed(event, intent, error, requests) {
     if (requests === 0) this.tell("refused", { reason: String(error) });
-    else if (this.isStated(error)) this.told(this.failure(error));
-  }
-
-  /**
-   * Whether the library names the error as one of its own. By any other it breaks in the middle, and
-   * its caller is told nothing.
-   */
-  isStated() {
-    return true;
+    else if (this.isOwn(error)) this.told(this.failure(error));
   }
 
   /** What an error of the library says: `failure`, and `dead` or `retryable` if it says so. */

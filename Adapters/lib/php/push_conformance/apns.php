@@ -65,7 +65,7 @@ abstract class Provider extends Caller
     );
   }
 
-  /** Reports an error before any request. With one behind a request the library broke. */
+  /** Reports an error before any request; what comes later as an error is a foreign one. */
   protected function failed(array $members, \Throwable $error, int $requests): void
   {
     if ($requests === 0) {

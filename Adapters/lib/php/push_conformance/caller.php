@@ -19,6 +19,8 @@ abstract class Caller
   private array $effects = [];
   private array $waiting = [];
   private int $count = 0;
+  private int $answers = 0;
+  private string $body = '';
   private ?\Throwable $broken = null;
 
   public function __construct(public readonly array $configuration, public readonly Clock $clock)
@@ -70,6 +72,10 @@ abstract class Caller
   /** Takes an event; answers with all effects until the library waits. */
   public function receive(string $event, array $members): array
   {
+    if (in_array($event, ['response', 'connectionLost'], true)) {
+      $this->answers += 1;
+      $this->body = $members['body'] ?? '';
+    }
     if ($event === 'response') {
       $headers = array_change_key_case((array) ($members['headers'] ?? []));
       $this->answer($members['request'], [$members['status'], $headers, $members['body'] ?? '']);
@@ -123,9 +129,21 @@ abstract class Caller
       if ($this->isOurs($error)) {
         $this->broken = $error;
       } else {
-        $this->failed($members, $error, $this->count - $before);
+        $requests = $this->count - $before;
+        $this->failed($members, $error, $requests);
+        if ($requests > 0 && !$this->isOwn($error)) {
+          // Adapters/lists reads this, and knows the case by the number of the answer and its body.
+          $told = $error::class . ", after answer {$this->answers}: " . json_encode($this->body);
+          fwrite(STDERR, "arrives as a foreign exception: $told\n");
+        }
       }
     }
+  }
+
+  /** Whether the error is the library's own. */
+  protected function isOwn(\Throwable $error): bool
+  {
+    return false;
   }
 
   /** Whether the adapter itself, and not the library, is at fault. */

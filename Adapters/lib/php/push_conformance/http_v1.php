@@ -30,21 +30,15 @@ abstract class Sender extends Caller
     $this->tell('outcome', index: $index, name: $name, failure: $failure, tokenIsDead: $dead);
   }
 
-  /** Before any request an error is a refusal, after one it is an outcome if it is stated. */
+  /** Before any request an error is a refusal, after one an outcome if it is own. */
   protected function failed(array $members, \Throwable $error, int $requests): void
   {
     if ($requests === 0) {
       $this->tell('refused', reason: $error::class . ': ' . $error->getMessage());
-    } elseif ($this->isStated($error)) {
+    } elseif ($this->isOwn($error)) {
       $this->told(...$this->failure($error));
     }
   }
-
-  /**
-   * Whether the library names the error as one of its own. By any other it breaks in the middle, and
-   * its caller is told nothing.
-   */
-  abstract protected function isStated(\Throwable $error): bool;
 
   /** What an error of the library says: `failure`, and `dead` if it says so. */
   abstract protected function failure(\Throwable $error): array;
