@@ -28,6 +28,11 @@ extension PushJudge {
       return inner
     case nil where root["mdm"] != nil:
       say(.kind, "a wake-up for device management", APNsRule.mdmStandsWithoutAPS)
+      if root.count > 1 {
+        find(
+          APNsRule.mdmHasFurtherKeys, at: [],
+          "no page says what becomes of a wake-up for device management with further keys")
+      }
       return nil
     case nil:
       let misplaced = root.members.filter {
@@ -109,28 +114,20 @@ extension PushJudge {
   mutating func describe(_ push: APNsPush) {
     let shown = push.interactions.map(\.rawValue)
     let list = shown.joined(separator: ", ")
-    switch push.kind {
-    case .background:
-      say(
-        .kind, "a background (silent) push: content-available is 1, without alert, badge and sound",
-        APNsRule.flagWithoutInteractionIsBackground, APNsRule.flagWithoutInteractionIsSilent)
-    case .alert where push.wakesApp:
-      say(
-        .kind, "an alert push that wakes the app too: \(list) and content-available 1",
-        APNsRule.flagAndInteractionIsAnAlertPush)
-    case .alert where shown.contains("alert"):
-      say(.kind, "an alert push: \(list)", APNsRule.alertIsAnAlertPush)
-    case .alert: say(.kind, "an alert push: it has \(list)", APNsRule.badgeAndSoundInteract)
-    case .liveActivity:
-      say(
-        .kind, "a push to a Live Activity: it has 'event'", APNsRule.eventIsALiveActivity)
-    case .mdm: say(.kind, "a wake-up for device management", APNsRule.mdmStandsWithoutAPS)
-    case .nothing:
-      say(
-        .kind,
-        "a push that asks for nothing: no alert, badge, sound, and no content-available of 1",
-        APNsRule.pushThatAsksForNothing)
-    }
+    let words =
+      switch push.kind {
+      case .background:
+        "a background (silent) push: content-available is 1, without alert, badge and sound"
+      case .alert where push.wakesApp:
+        "an alert push that wakes the app too: \(list) and content-available 1"
+      case .alert where shown.contains("alert"): "an alert push: \(list)"
+      case .alert: "an alert push: it has \(list)"
+      case .liveActivity: "a push to a Live Activity: it has 'event'"
+      case .mdm: "a wake-up for device management"
+      case .nothing:
+        "a push that asks for nothing: no alert, badge, sound, and no content-available of 1"
+      }
+    say(.kind, words, push.rules)
     if push.runsServiceExtension {
       say(
         .kind, "the app's service extension runs before it is shown",

@@ -42,6 +42,8 @@ package struct ReferenceAPNsReceiver: ReferencePlayer<APNsReceiver> {
   var activity: Activity?
   /// The present, before which nothing can fall due.
   var present = Instant.start
+  /// The rules by which it decided what it did with the last event, in their order.
+  package internal(set) var decided: [any DecidingRule] = []
 
   package init(
     configuration: APNsReceiver.Configuration, edition: Edition, rules: Rules
@@ -55,6 +57,7 @@ package struct ReferenceAPNsReceiver: ReferencePlayer<APNsReceiver> {
     _ event: APNsReceiver.Event, at now: Instant
   ) throws -> [APNsReceiver.Effect] {
     present = now
+    decided = []
     switch event {
     case .launch: return launch(at: now)
     case .enterForeground: move(to: .foreground)
@@ -91,11 +94,18 @@ package struct ReferenceAPNsReceiver: ReferencePlayer<APNsReceiver> {
     }
     // The seconds of a push may have passed while the app was in the foreground.
     present = max(present, due)
+    decided = []
     if activity?.removal == due {
       activity?.removal = nil
       return Advance(now: present, effects: [.activityRemoved])
     }
     end(discards: rules.discardsWhenKilled)
+    because(
+      ReceiverRule.eachHasThirtySeconds, ReceiverRule.lateAppIsEnded,
+      ReceiverRule.appThatNeverCompletesIsEnded)
     return Advance(now: present, effects: [.terminated])
   }
+
+  /// Notes by which rules it does what it does.
+  mutating func because(_ rules: any DecidingRule...) { decided += rules }
 }

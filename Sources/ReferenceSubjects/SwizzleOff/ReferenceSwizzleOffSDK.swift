@@ -19,6 +19,8 @@ package struct ReferenceSwizzleOffSDK: ReferencePlayer<SwizzleOffSDK> {
   var process = Process()
   /// How many requests were made; each gets a name of its own.
   var requestCount = 0
+  /// The rules by which it decided what it did with the last event, in their order.
+  package private(set) var decided: [any DecidingRule] = []
 
   package init(
     configuration: SwizzleOffSDK.Configuration, edition: Edition, rules: Rules
@@ -33,6 +35,7 @@ package struct ReferenceSwizzleOffSDK: ReferencePlayer<SwizzleOffSDK> {
     _ event: SwizzleOffSDK.Event, at now: Instant
   ) throws -> [SwizzleOffSDK.Effect] {
     defer { setDeadlines(at: now) }
+    decided = []
     if let effects = wire(event, at: now) { return effects }
     if let effects = useToken(event, at: now) { return effects }
     if let effects = useTopicOrInstallation(event, at: now) { return effects }
@@ -50,6 +53,9 @@ package struct ReferenceSwizzleOffSDK: ReferencePlayer<SwizzleOffSDK> {
     setDeadlines(at: due)
     return effects.isEmpty ? try advance(to: limit) : Advance(now: due, effects: effects)
   }
+
+  /// Notes by which rules it does what it does.
+  mutating func because(_ rules: any DecidingRule...) { decided += rules }
 
   /// What was put off until this instant.
   private mutating func comeDue(at due: Instant) -> [SwizzleOffSDK.Effect] {
