@@ -6,19 +6,19 @@ extension PushJudge {
   ///
   /// - Parameters:
   ///   - payload: What APNs is given.
+  ///   - text: The same as a text.
   ///   - pushType: The push type of the request, where it is known.
   ///   - isOfFirebase: Whether a messaging SDK of Firebase sees it, so that swizzling matters.
   mutating func sayWhatDevicesDo(
-    with payload: JSONObject, pushType: String?, isOfFirebase: Bool = false
+    with payload: JSONObject, as text: String, pushType: String?, isOfFirebase: Bool = false
   ) {
     guard payload["aps"]?.object != nil else { return }
-    let text = JSONValue.object(payload).compact
     // What is far too large never reaches a device.
     guard text.utf8.count <= 1 << 16 else { return }
     var methods: Set<APNsReceiver.Method> = []
     var tapped: [any DecidingRule] = []
     for state in AppState.allCases {
-      guard var device = state.device,
+      guard var device = state.device(for: APNsPush(payload["aps"]?.object ?? [:])),
         let effects = try? device.receive(
           .push(push: "push", payload: text, pushType: pushType), at: .start)
       else { continue }
@@ -98,10 +98,17 @@ private enum AppState: CaseIterable {
     }
   }
 
-  /// A device with an app in that state, which has all that a push can call.
-  var device: ReferenceAPNsReceiver? {
-    let configuration = APNsReceiver.Configuration(serviceExtension: true)
+  /// A device with an app in that state, which has all that a push can call, and the Live Activity that one
+  /// is for.
+  func device(for push: APNsPush) -> ReferenceAPNsReceiver? {
+    let configuration = APNsReceiver.Configuration(
+      methods: APNsReceiver.Method.allCases.filter { $0 != .didReceiveRemoteNotification },
+      serviceExtension: true)
     var device = try? ReferenceAPNsReceiver(configuration: configuration, edition: .current)
+    if push.kind == .liveActivity, push.aps["event"] != "start" {
+      let start = #"{"aps":{"event":"start","timestamp":0}}"#
+      _ = try? device?.receive(.push(push: "start", payload: start), at: .start)
+    }
     for event in events { _ = try? device?.receive(event, at: .start) }
     return device
   }

@@ -6,13 +6,15 @@ extension PushJudge {
   mutating func judgePayload() {
     let root = push.value
     guard let aps = apsObject(of: root) else { return }
-    judgeBody(push.body ?? JSONValue.object(root).compact)
+    let text = JSONValue.object(root).compact
+    let body = push.body ?? text
+    judgeBody(body)
     judgePayload(root, aps: aps, at: [])
     let reading = APNsPush(aps)
     describe(reading)
     judgeHeaders(of: reading)
-    answerOfAPNs(reading)
-    sayWhatDevicesDo(with: root, pushType: push.headers?["apns-push-type"])
+    answerOfAPNs(reading, to: body)
+    sayWhatDevicesDo(with: root, as: text, pushType: push.headers?["apns-push-type"])
   }
 
   /// The object `aps`, with a finding where there is none.
@@ -87,9 +89,15 @@ extension PushJudge {
         base.elements + (fault.key ?? "").split(separator: ".").map { .member(String($0)) })
       let value = JSONValue.object(["aps": .object(aps)])[
         JSONPath(Array(path.elements.dropFirst(base.elements.count)))]
+      guard value?.isNull != true else {
+        find(APNsRule.nullIsUnspecified, at: path, "a value that is null: leave the key out")
+        continue
+      }
+      // A flag in quotes is the one that people find at last.
+      let isQuoted = fault.rule == .contentAvailableInAnotherForm && value?.string != nil
       find(
         fault.rule, at: path, PayloadWords.sentence(fault, value),
-        instead: PayloadWords.instead(fault, value))
+        instead: PayloadWords.instead(fault, value), weight: isQuoted ? .useless : nil)
     }
     if let text = aps["alert"]?.string, text.utf8.first == UInt8(ascii: "{"),
       let inner = (try? JSONValue(parsing: text))?.object

@@ -131,7 +131,8 @@ struct PushJudge {
         .topicNameIsLegal, .topicEndsWithoutNewline, .topicHasNoPrefix, .conditionIsWellFormed,
         .conditionHasAtMostFiveTopics, .tokenIsWellFormed, .labelIsLegal,
         .lifetimeIsFourWeeksAtMost, .messageStandsInItsField,
-      ] as [FCMRule]).map(\.id))
+      ] as [FCMRule]).map(\.id)
+      + [ExtensionRule.noAddressDownloadsNothing.id])
 }
 
 extension DecidingRule {

@@ -91,6 +91,8 @@ struct LiteralReader {
         isCutShort = true
         break
       }
+      // JavaScript leaves it out when it writes JSON.
+      if takeUndefined() { continue }
       let value = try self.value(at: place, depth: depth + 1)
       offsets[place] = start
       members.append(.init(name: name, value: value))
@@ -144,6 +146,15 @@ struct LiteralReader {
     isElided = true
     if let byte = next, Self.isWord(byte), byte < 0x80 {
       _ = try value(at: JSONPath(["..."]), depth: depth + 1)
+    }
+    return true
+  }
+
+  private mutating func takeUndefined() -> Bool {
+    let start = position
+    guard bareWord() == "undefined" else {
+      position = start
+      return false
     }
     return true
   }

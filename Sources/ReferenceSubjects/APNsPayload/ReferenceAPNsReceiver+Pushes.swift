@@ -48,7 +48,8 @@ extension ReferenceAPNsReceiver {
   private mutating func alert(_ push: Push, wakes: Bool, at now: Instant) -> Effects {
     guard process == .foreground else {
       because(
-        wakes ? ReceiverRule.mixedInTheBackground : ReceiverRule.alertInTheBackgroundIsShown)
+        wakes && !wasQuitByForce
+          ? ReceiverRule.mixedInTheBackground : ReceiverRule.alertInTheBackgroundIsShown)
       let shown = extend(push) + show(push)
       let fetched = wakes || !rules.alertsWait ? fetch(push, at: now) : []
       return rules.fetchesBeforeShowing ? fetched + shown : shown + fetched
