@@ -133,7 +133,8 @@ extension PushJudge {
         .elsewhere,
         "no background mode, more than two or three an hour, an app that the user ended",
         by: [
-          ReceiverRule.backgroundModeIsNeeded.id, "APNS-B-022", ReceiverRule.silentAfterAForcedEnd.id,
+          ReceiverRule.backgroundModeIsNeeded.id, "APNS-B-022",
+          ReceiverRule.silentAfterAForcedEnd.id,
         ])
     }
     if isFCM {

@@ -72,7 +72,7 @@ extension PushJudge {
     }
     say(
       .headers, "apns-topic: the bundle identifier and \(suffix); pages differ on its first dot",
-      by: [APNsRule.topicFitsThePushType.id, "APNS-B-032b"])
+      by: [APNsRule.topicFitsThePushType.id, "APNS-B-032b", "FCM-Z-40"])
   }
 
   /// A topic that fits the push type.

@@ -25,7 +25,7 @@ extension PushJudge {
     {
       say(
         .kind, "android.ttl is in seconds here, and in milliseconds in an SDK: pages differ",
-        by: ["FCM-D-080", "FCM-X-53"])
+        by: [FCMRule.durationIsText.id, "FCM-X-53", "FCM-Z-42"])
     }
     sayWhatFCMAnswers(faults.isEmpty, refusals)
     sayWhatGoesOn(message, gateway, isRefused: !faults.isEmpty || !refusals.isEmpty)

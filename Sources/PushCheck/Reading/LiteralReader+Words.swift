@@ -25,6 +25,9 @@ extension LiteralReader {
         position = min(bytes.count, position + 2)
       } else if starts(with: "\u{A0}") {
         position += 2
+      } else if byte == UInt8(ascii: ">"), position == 0 || bytes[position - 1] == 0x0A {
+        // A mail or a comment quotes the line.
+        position += 1
       } else if starts(with: "▼") || starts(with: "▶") {
         // Where PHP's pages open and close what they dump.
         position += 3
@@ -210,6 +213,15 @@ extension LiteralReader {
     return try result(of: word, from: start, at: path, depth: depth)
   }
 
+  /// Moves over the types of a literal in Dart, such as `<String, dynamic>{`.
+  mutating func skipTypeArguments() -> Bool {
+    guard let end = bytes[position...].prefix(60).firstIndex(of: UInt8(ascii: ">")),
+      bytes[(end + 1)...].first.map({ "{[".utf8.contains($0) }) ?? false
+    else { return false }
+    position = end + 1
+    return true
+  }
+
   /// Reads what PHP dumps behind a type and a count, such as `array(2) { … }` and `string(5) "ferry"`.
   private mutating func dumped(
     _ type: String, of count: JSONValue?, at path: JSONPath, depth: Int
@@ -244,7 +256,7 @@ extension LiteralReader {
     let first = arguments.array?.first
     if let dumped = try dumped(word, of: first, at: path, depth: depth) { return dumped }
     switch word {
-    case "array", "Array", "dict", "Map": return arguments
+    case "array", "Array", "dict", "Map", "mapOf", "hashMapOf", "mutableMapOf": return arguments
     case "JSON.stringify", "json.dumps", "json_encode", "String", "str":
       return .string((first ?? arguments).compact)
     case "AnyHashable", "Optional", "NSNumber", "Int", "int", "float", "bool":

@@ -51,6 +51,8 @@ struct LiteralReader {
     case UInt8(ascii: "["): value = try listOrMembers(until: "]", at: path, depth: depth)
     case UInt8(ascii: "("): value = try listOrMembers(until: ")", at: path, depth: depth)
     case _ where quote != nil: value = .string(try text())
+    case UInt8(ascii: "<") where skipTypeArguments():
+      return try self.value(at: path, depth: depth + 1)
     default:
       value = try word(at: path, depth: depth)
       isBare = value.string != nil
@@ -115,7 +117,8 @@ struct LiteralReader {
     position = start
     var probe = self
     probe.skipSpace()
-    if probe.quote != nil || probe.next.map(Self.isWord) ?? false,
+    if probe.quote != nil
+      || probe.next.map({ Self.isWord($0) || $0 == UInt8(ascii: "[") }) ?? false,
       (try? probe.name()) != nil, probe.takeSeparator()
     {
       return try members(until: end, at: path, depth: depth)
@@ -160,7 +163,9 @@ struct LiteralReader {
   }
 
   private mutating func takeSeparator() -> Bool {
-    take("=>") || take(":") || take("=")
+    // Kotlin puts a word between a name in quotes and its value.
+    let isQuoted = position > 0 && bytes[position - 1] == UInt8(ascii: "\"")
+    return take("=>") || take(":") || take("=") || isQuoted && take("to ")
   }
 
   /// Reads the name of a member, if one stands here.

@@ -8,10 +8,12 @@ struct LoggedAnswer {
   init?(_ bytes: [UInt8]) {
     guard bytes.count <= 1 << 16 else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
-    let words = text.split { !$0.isLetter && $0 != "_" }.map(String.init)
+    let words = text.split { !$0.isLetter && !"_-/".contains($0) }.map(String.init)
     let found = words.first { word in
       // Short ones are words of prose as well.
-      word.count > 9 && (AnsweredReason.apns[word] != nil || AnsweredReason.fcm[word] != nil)
+      word.count > 9
+        && (AnsweredReason.apns[word] != nil || AnsweredReason.fcm[word] != nil
+          || AnsweredReason.otherCodes[word] != nil)
     }
     guard let found else { return nil }
     let isApple = AnsweredReason.apns[found] != nil

@@ -61,7 +61,8 @@ struct PushPlaces {
   }
 
   private func isCallOfSDK(before place: Int) -> Bool {
-    ["Message", "APNSConfig", "ApnsConfig", "APNSPayload", "array", "dict"].contains { name in
+    ["Message", "APNSConfig", "ApnsConfig", "APNSPayload", "array", "dict", "mapOf"].contains {
+      name in
       bytes[..<place].suffix(name.utf8.count).elementsEqual(name.utf8)
     }
   }

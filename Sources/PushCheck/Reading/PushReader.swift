@@ -53,6 +53,21 @@ struct PushReader {
     return end.map { Array(text[...$0]) }
   }
 
+  /// The first JSON in a text of the code, its quotes escaped there: `Parse("{\"aps\": …}")`.
+  private var embedded: [UInt8]? {
+    let opening = Array("{\\\"".utf8)
+    let head = bytes.prefix(1 << 14)
+    let start = head.indices.first {
+      $0 > 0 && head[$0] == opening[0] && head[$0...].starts(with: opening)
+    }
+    guard var rest = start.map({ bytes[$0...] }), bytes.count <= 1 << 18 else { return nil }
+    var text: [UInt8] = []
+    while let byte = rest.popFirst(), byte != UInt8(ascii: "\"") {
+      text.append(byte == UInt8(ascii: "\\") ? rest.popFirst() ?? byte : byte)
+    }
+    return text
+  }
+
   /// The headers that were given beside the text, or stand before the value; nothing when there are none.
   private func headers(before start: Int) -> [String: String]? {
     let all = LooseHeaders(bytes[..<start]).headers.merging(headers) { $1 }
@@ -72,6 +87,7 @@ struct PushReader {
         failure = failure ?? error
       }
     }
+    if let text = embedded { return try PushReader(text, headers: headers).pushes() }
     if let answer = LoggedAnswer(bytes) { return [answer.push] }
     throw failure ?? NoPush("no push is in it; \(PushRecogniser.forms)")
   }

@@ -80,7 +80,8 @@ struct PushRecogniser {
       return push
     }
     // An app that prints 'aps' alone.
-    if isLog, object["aps"] == nil, ["alert", "badge", "sound"].contains(where: { object[$0] != nil })
+    if isLog, object["aps"] == nil,
+      ["alert", "badge", "sound"].contains(where: { object[$0] != nil })
     {
       return FoundPush(.arrived, ["aps": .object(object)], in: source)
     }
@@ -88,7 +89,8 @@ struct PushRecogniser {
       let isArrived = object.names.contains {
         $0 == "gcm.message_id" || $0.hasPrefix("google.c.") || $0.hasPrefix("gcm.n")
       }
-      return FoundPush(isArrived || isLog || context.isArrived ? .arrived : .payload, object, in: source)
+      return FoundPush(
+        isArrived || isLog || context.isArrived ? .arrived : .payload, object, in: source)
     }
     if let reason = reason(in: object) {
       return FoundPush(.apnsAnswer, ["reason": .string(reason)], in: source)

@@ -35,9 +35,7 @@ struct PushSource: Sendable {
   private var offsets: [JSONPath: Int] = [:]
 
   /// Reads the value that begins there, strictly or else as code writes it; an open one has its members
-  /// without brackets around them.
-  ///
-  /// - Parameter member: The member of an object that the value is, where code assigns it to one.
+  /// without brackets around them, and one with a name is the member of an object to which code assigns it.
   init(
     _ bytes: [UInt8], from start: Int = 0, isLog: Bool = false, isOpen: Bool = false,
     member: String? = nil

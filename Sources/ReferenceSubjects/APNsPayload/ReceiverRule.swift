@@ -36,6 +36,7 @@ package enum ReceiverRule: String, DecidingRule {
   case missingMethodSilences = "APNS-B-053c"
   case noResponseWithoutADelegate = "APNS-B-056b"
   case fetchMethodGoesFirst = "APNS-B-057"
+  case stateTellsOfTheTap = "APNS-B-058"
   case launchOptionsHaveThePush = "APNS-B-059"
   case actionLaunchesInTheBackground = "APNS-B-068"
 
@@ -46,6 +47,8 @@ package enum ReceiverRule: String, DecidingRule {
   case defaultSoundInItsPlace = "APNS-A-030"
   case passiveStaysQuiet = "APNS-A-038"
   case urgentBreaksThrough = "APNS-A-038b"
+  case urgentNeedsItsEntitlement = "APNS-A-031"
+  case eachOptionAllowsItsOwn = "APNS-B-054"
   case argumentsFillThePlaces = "APNS-A-062"
   case keyTakesTheTextsPlace = "APNS-A-063"
   case keyNamesAText = "APNS-A-065"

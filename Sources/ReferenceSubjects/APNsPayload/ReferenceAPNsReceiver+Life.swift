@@ -97,6 +97,7 @@ extension ReferenceAPNsReceiver {
 
   /// Calls one of the two methods for remote notifications: that with the fetch handler first.
   mutating func deliver(_ push: Push, state: APNsReceiver.State, at now: Instant) -> Effects {
+    if edition == .legacy { because(ReceiverRule.stateTellsOfTheTap) }
     let hasFetch = implements(.didReceiveRemoteNotificationFetch)
     let hasPlain = implements(.didReceiveRemoteNotification)
     guard hasFetch, rules.fetchGoesFirst || !hasPlain else {

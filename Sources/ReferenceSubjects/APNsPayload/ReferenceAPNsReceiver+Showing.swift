@@ -12,6 +12,7 @@ extension ReferenceAPNsReceiver {
     let badge = allows(.badge, options, [.badge]) ? badge(of: push) : nil
     let sound = allows(.sound, options, [.sound]) ? sound(of: push) : nil
     if configuration.allowed != nil { because(ReceiverRule.onlyWhatIsAllowed) }
+    if options != nil { because(ReceiverRule.eachOptionAllowsItsOwn) }
     guard text != nil || sound != nil || push.aps["badge"] != nil && badge != nil else { return [] }
     let replaced = push.collapseID.flatMap { shown.updateValue(push.name, forKey: $0) }
     if replaced != nil { because(ReceiverRule.sameIdentifierIsOne) }
@@ -103,7 +104,8 @@ extension ReferenceAPNsReceiver {
     let isSilenced = configuration.silenced && rules.respectsSilence
     switch push.aps["interruption-level"]?.string {
     case "passive": because(ReceiverRule.passiveStaysQuiet)
-    case "time-sensitive", "critical": because(ReceiverRule.urgentBreaksThrough)
+    case "time-sensitive", "critical":
+      because(ReceiverRule.urgentBreaksThrough, ReceiverRule.urgentNeedsItsEntitlement)
     default: break
     }
     return switch push.aps["interruption-level"]?.string {

@@ -1,7 +1,7 @@
 package import ConformanceKit
 
 /// The device side as Apple's pages on handling notifications describe it.
-package struct ReferenceAPNsReceiver: ReferencePlayer<APNsReceiver> {
+package struct ReferenceAPNsReceiver: DecidingPlayer<APNsReceiver> {
   package static let features: Set<APNsReceiver.Feature> = [
     .liveActivity, .pushkit, .sounds, .focus,
   ]
@@ -42,7 +42,6 @@ package struct ReferenceAPNsReceiver: ReferencePlayer<APNsReceiver> {
   var activity: Activity?
   /// The present, before which nothing can fall due.
   var present = Instant.start
-  /// The rules by which it decided what it did with the last event, in their order.
   package internal(set) var decided: [any DecidingRule] = []
 
   package init(

@@ -47,7 +47,8 @@ extension ReferenceHTTPv1ServiceExtension {
     let named = payload[rules.optionsKey]?[rules.imageKey]
     let other = rules.otherImageKey.flatMap { payload[$0]?.string }
     guard let url = named?.string ?? other else {
-      let isOfWrongType = named != nil || payload[rules.optionsKey].map { $0.object == nil } ?? false
+      let isOfWrongType =
+        named != nil || payload[rules.optionsKey].map { $0.object == nil } ?? false
       because(ExtensionRule.withoutImageItDelivers)
       if isOfWrongType {
         because(ExtensionRule.wrongTypesDownloadNothing, ExtensionRule.wrongTypesAreDelivered)

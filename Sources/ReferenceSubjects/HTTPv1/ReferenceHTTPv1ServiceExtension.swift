@@ -1,7 +1,7 @@
 package import ConformanceKit
 
 /// A service extension that ends with the helper, and the system that runs it.
-package struct ReferenceHTTPv1ServiceExtension: ReferencePlayer<HTTPv1ServiceExtension> {
+package struct ReferenceHTTPv1ServiceExtension: DecidingPlayer<HTTPv1ServiceExtension> {
   package static let specified = Rules()
   package static let features: Set<HTTPv1ServiceExtension.Feature> = [
     .system, .deliveryMetrics, .texts,
@@ -19,7 +19,6 @@ package struct ReferenceHTTPv1ServiceExtension: ReferencePlayer<HTTPv1ServiceExt
   /// What was delivered, for an extension that doesn't look back.
   private var delivered: [String: HTTPv1ServiceExtension.Content] = [:]
 
-  /// The rules by which it decided what it did with the last event, in their order.
   package private(set) var decided: [any DecidingRule] = []
 
   /// A downloaded file.

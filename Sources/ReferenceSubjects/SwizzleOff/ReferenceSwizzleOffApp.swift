@@ -2,7 +2,7 @@ package import ConformanceKit
 import Foundation
 
 /// An app that does by hand what the proxy would have done.
-package struct ReferenceSwizzleOffApp: ReferencePlayer<SwizzleOffApp> {
+package struct ReferenceSwizzleOffApp: DecidingPlayer<SwizzleOffApp> {
   package static let specified = Rules()
   package static let features: Set<SwizzleOffApp.Feature> = [
     .deviceToken, .presentations, .responses, .backgroundNotifications, .oldNotifications,
@@ -18,7 +18,6 @@ package struct ReferenceSwizzleOffApp: ReferencePlayer<SwizzleOffApp> {
   private var putOff: [(due: Instant, effect: SwizzleOffApp.Effect)] = []
   /// How often the app was told of deleted messages.
   private var deletionCount = 0
-  /// The rules by which it decided what it did with the last event, in their order.
   package private(set) var decided: [any DecidingRule] = []
 
   package init(

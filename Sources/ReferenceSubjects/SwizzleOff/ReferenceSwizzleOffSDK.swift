@@ -3,7 +3,7 @@ package import ConformanceKit
 /// A messaging SDK with a delegate proxy that the Info.plist can switch off.
 ///
 /// What a rule is based on stands with the rule; the files beside this one are the chapters.
-package struct ReferenceSwizzleOffSDK: ReferencePlayer<SwizzleOffSDK> {
+package struct ReferenceSwizzleOffSDK: DecidingPlayer<SwizzleOffSDK> {
   package static let specified = Rules()
   package static let features: Set<SwizzleOffSDK.Feature> = [
     .proxy, .autoInit, .analytics, .localTime, .links, .topics, .tokenTuple,
@@ -19,7 +19,6 @@ package struct ReferenceSwizzleOffSDK: ReferencePlayer<SwizzleOffSDK> {
   var process = Process()
   /// How many requests were made; each gets a name of its own.
   var requestCount = 0
-  /// The rules by which it decided what it did with the last event, in their order.
   package private(set) var decided: [any DecidingRule] = []
 
   package init(
