@@ -104,6 +104,7 @@ extension ReferenceAPNsReceiver {
       return call(.didReceiveRemoteNotification, push, state: state)
     }
     if hasPlain { because(ReceiverRule.fetchMethodGoesFirst) }
+    if process == .background { because(ReceiverRule.eachHasThirtySeconds) }
     let own = now.advanced(bySeconds: rules.budget)
     let deadline = rules.budgetsAreApart ? own : firstDeadline ?? own
     firstDeadline = firstDeadline ?? own

@@ -99,9 +99,7 @@ package struct ReferenceAPNsReceiver: DecidingPlayer<APNsReceiver> {
       return Advance(now: present, effects: [.activityRemoved])
     }
     end(discards: rules.discardsWhenKilled)
-    because(
-      ReceiverRule.eachHasThirtySeconds, ReceiverRule.lateAppIsEnded,
-      ReceiverRule.appThatNeverCompletesIsEnded)
+    because(ReceiverRule.lateAppIsEnded, ReceiverRule.appThatNeverCompletesIsEnded)
     return Advance(now: present, effects: [.terminated])
   }
 

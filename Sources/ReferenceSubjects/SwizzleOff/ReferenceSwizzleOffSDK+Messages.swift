@@ -88,11 +88,13 @@ extension ReferenceSwizzleOffSDK {
   /// The rule by which a message is silent or isn't.
   private func ruleOfSilence(_ message: JSONValue, isSilent: Bool) -> SDKRule {
     guard !isSilent else { return .silentByTheFlag }
-    guard let aps = message["aps"] else { return .flagElsewhereIsNone }
-    guard aps.object != nil else { return .apsOfAnotherKindIsNone }
-    switch aps["content-available"] {
+    if let aps = message["aps"], aps.object == nil { return .apsOfAnotherKindIsNone }
+    switch message["aps"]?["content-available"] {
     case .array, .object, .bool, .null: return .flagOfAnotherKindIsNone
-    case .number, .string, nil: return .shownAgainInAnotherProcess
+    case .number, .string: return .shownAgainInAnotherProcess
+    case nil:
+      let elsewhere = message["content-available"] ?? message["aps"]?["content_available"]
+      return elsewhere == nil ? .shownAgainInAnotherProcess : .flagElsewhereIsNone
     }
   }
 
