@@ -13,7 +13,7 @@ struct PushRecogniser {
     if let elements = source.value.array {
       var pushes: [FoundPush] = []
       let sources = source.elements
-      for (place, element) in elements.prefix(1000).enumerated() {
+      for (place, element) in elements.prefix(PushSource.mostElements).enumerated() {
         guard let object = element.object else { continue }
         let own = sources.map { PushRecogniser($0[place], context) }
         pushes += try (own ?? self).recognise(object, at: own == nil ? [.index(place)] : [])

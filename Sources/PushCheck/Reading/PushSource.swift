@@ -19,6 +19,9 @@ struct PushSource: Sendable {
   /// The longest text that is read as code or a log: people paste shorter ones.
   private static let longestCode = 1 << 16
 
+  /// How many elements of a list are taken for pushes.
+  static let mostElements = 1000
+
   /// The whole file.
   let bytes: [UInt8]
   let value: JSONValue
@@ -85,9 +88,10 @@ struct PushSource: Sendable {
 
   /// The elements of a list, each with its own place; nothing where the value is none, or not JSON.
   var elements: [PushSource]? {
-    guard case .json = form, let start, let elements = value.array, !elements.isEmpty else {
-      return nil
-    }
+    // Of a list as long as no paste is, only the first are looked at.
+    guard case .json = form, let start, let elements = value.array?.prefix(Self.mostElements),
+      !elements.isEmpty
+    else { return nil }
     let places = JSONSource(Array(bytes[range])).places(
       of: elements.indices.map { JSONPath([.index($0)]) })
     var end = range.upperBound
