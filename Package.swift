@@ -164,8 +164,8 @@ let package = Package(
       "CorpusTests", ["ConformanceKit", "ConformanceTesting", "Corpus", "CorpusLint"],
       exclude: ["Fixtures"]),
     tests(
-      "PushCheckTests", ["ConformanceKit", "Corpus", "PushCheck", "ReferenceSubjects"],
-      exclude: ["pushes.json", "rules.json"]),
+      "PushCheckTests", ["ConformanceKit", "Corpus", "Locking", "PushCheck", "ReferenceSubjects"],
+      exclude: ["no-rules.json", "pushes.json", "rules.json"]),
     profile("APNsPayloadTests"),
     profile("HTTPv1Tests"),
     profile("XMPPTests"),

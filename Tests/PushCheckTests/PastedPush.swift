@@ -50,8 +50,8 @@ struct PastedPushTests {
   func counts() {
     let named = PastedPush.all.filter { $0.wrong != nil && $0.whyNot == nil }
     let right = PastedPush.all.filter { $0.wrong == nil && $0.whyNot == nil }
-    #expect(named.count >= 60)
-    #expect(right.count >= 25)
+    #expect(named.count >= 80)
+    #expect(right.count >= 60)
     #expect(PastedPush.all.count { $0.whyNot != nil } <= 3)
     #expect(PastedPush.all.allSatisfy { $0.source.hasPrefix("https://") })
   }

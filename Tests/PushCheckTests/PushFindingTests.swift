@@ -37,7 +37,7 @@ struct PushFindingTests {
     (#"{"message":{"token":"t","android":{"ttl":3600}}}"#, "FCM-D-080 message.android.ttl"),
     (
       #"{"message":{"condition":"'a' in topics and 'b' in topics"}}"#,
-      "FCM-D-025 message.condition"
+      "FCM-D-025b message.condition"
     ),
     (#"{"token":"t","data":{"a":"b"}}"#, "FCM-D-056 message"),
     (

@@ -23,7 +23,7 @@ extension PushJudge {
       details.compactMap { $0["errorCode"]?.string }.first
       ?? results.compactMap { $0["error"]?.string }.first ?? error.string
     guard let name = code ?? error["status"]?.string,
-      let known = AnsweredReason.fcm[AnsweredReason.legacyCodes[name] ?? name]
+      let known = AnsweredReason.fcm[AnsweredReason.otherCodes[name] ?? name]
     else {
       return say(.server, "an error without a code that FCM's page lists", by: ["FCM-D-092c"])
     }
@@ -134,8 +134,8 @@ extension AnsweredReason {
       words: "that server is shutting down", requirements: ["APNS-C-043c"], repeats: .later),
   ]
 
-  /// The codes of the legacy protocols, each with that of HTTP v1.
-  static let legacyCodes = [
+  /// The codes of the legacy protocols and of SDKs, each with that of HTTP v1.
+  static let otherCodes = [
     "NotRegistered": "UNREGISTERED", "InvalidRegistration": "INVALID_ARGUMENT",
     "MismatchSenderId": "SENDER_ID_MISMATCH", "InvalidParameters": "INVALID_ARGUMENT",
     "MissingRegistration": "INVALID_ARGUMENT", "InvalidDataKey": "INVALID_ARGUMENT",
@@ -143,6 +143,14 @@ extension AnsweredReason {
     "Unavailable": "UNAVAILABLE", "InternalServerError": "INTERNAL",
     "DeviceMessageRateExceeded": "QUOTA_EXCEEDED", "TopicsMessageRateExceeded": "QUOTA_EXCEEDED",
     "InvalidApnsCredential": "THIRD_PARTY_AUTH_ERROR",
+    "messaging/registration-token-not-registered": "UNREGISTERED",
+    "messaging/invalid-registration-token": "INVALID_ARGUMENT",
+    "messaging/invalid-argument": "INVALID_ARGUMENT",
+    "messaging/invalid-payload": "INVALID_ARGUMENT",
+    "messaging/mismatched-credential": "SENDER_ID_MISMATCH",
+    "messaging/third-party-auth-error": "THIRD_PARTY_AUTH_ERROR",
+    "messaging/message-rate-exceeded": "QUOTA_EXCEEDED",
+    "messaging/server-unavailable": "UNAVAILABLE",
   ]
 
   /// The codes of FCM.

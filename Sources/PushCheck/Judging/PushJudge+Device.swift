@@ -6,48 +6,54 @@ extension PushJudge {
   ///
   /// - Parameters:
   ///   - payload: What APNs is given.
+  ///   - text: The same as a text.
   ///   - pushType: The push type of the request, where it is known.
   ///   - isOfFirebase: Whether a messaging SDK of Firebase sees it, so that swizzling matters.
   mutating func sayWhatDevicesDo(
-    with payload: JSONObject, pushType: String?, isOfFirebase: Bool = false
+    with payload: JSONObject, as text: String, pushType: String?, isOfFirebase: Bool = false
   ) {
     guard payload["aps"]?.object != nil else { return }
-    let text = JSONValue.object(payload).compact
     // What is far too large never reaches a device.
     guard text.utf8.count <= 1 << 16 else { return }
     var methods: Set<APNsReceiver.Method> = []
+    var tapped: [any DecidingRule] = []
     for state in AppState.allCases {
-      guard let effects = state.effects(of: text, pushType: pushType) else { continue }
-      let reading = APNsPush(payload["aps"]?.object ?? [:])
+      guard var device = state.device(for: APNsPush(payload["aps"]?.object ?? [:])),
+        let effects = try? device.receive(
+          .push(push: "push", payload: text, pushType: pushType), at: .start)
+      else { continue }
       methods.formUnion(effects.compactMap(\.method))
-      say(
-        .device, "\(state.words): \(Self.words(of: effects, state))",
-        by: state.requirements(for: reading, pushType: pushType))
+      say(.device, "\(state.words): \(Self.words(of: effects, state))", device.decided)
+      guard effects.contains(where: \.isShown),
+        let answers = try? device.receive(.tap(push: "push"), at: .start)
+      else { continue }
+      methods.formUnion(answers.compactMap(\.method))
+      tapped += device.decided
     }
-    if APNsPush(payload["aps"]?.object ?? [:]).interactions.contains(.alert), pushType != "voip" {
-      methods.insert(.didReceiveResponse)
+    if methods.contains(.didReceiveResponse) {
       say(
         .device, "tapped: \(APNsReceiver.Method.didReceiveResponse.words) with the default action",
-        by: ["APNS-B-046", "APNS-B-047"])
+        tapped)
     }
     guard isOfFirebase else { return }
-    sayWhoReports(methods)
+    sayWhoReports(.object(payload), methods)
   }
 
   /// Says who tells Firebase of the message where swizzling is on and where it is off.
-  private mutating func sayWhoReports(_ methods: Set<APNsReceiver.Method>) {
-    let duties: [(method: APNsReceiver.Method, name: String, id: String)] = [
-      (.willPresent, "willPresent", "SWZ-032b"), (.didReceiveResponse, "didReceive", "SWZ-032c"),
-      (.didReceiveRemoteNotificationFetch, "didReceiveRemoteNotification", "SWZ-032d"),
-    ]
-    let due = duties.filter { methods.contains($0.method) }
-    guard !due.isEmpty else { return }
+  private mutating func sayWhoReports(_ userInfo: JSONValue, _ methods: Set<APNsReceiver.Method>) {
+    var byHand: [(name: String, rules: [any DecidingRule])] = []
+    var byProxy: [any DecidingRule] = []
+    for method in FirebaseCallback.allCases where methods.contains(method.method) {
+      let duties = method.dutiesOfTheApp(for: userInfo)
+      if !duties.isEmpty { byHand.append((method.rawValue, duties)) }
+      byProxy += method.rulesOfTheProxy(for: userInfo)
+    }
+    guard !byHand.isEmpty else { return }
+    let names = byHand.map(\.name).joined(separator: " and ")
     say(
-      .device,
-      "with swizzling off the app calls appDidReceiveMessage in \(due.map(\.name).joined(separator: " and "))",
-      by: due.map(\.id))
-    say(
-      .device, "with swizzling on Firebase's SDK reports the message by itself", by: ["SWZ-001"])
+      .device, "with swizzling off the app calls appDidReceiveMessage in \(names)",
+      byHand.flatMap(\.rules))
+    say(.device, "with swizzling on Firebase's SDK reports the message by itself", byProxy)
   }
 
   /// The effects in a few words.
@@ -92,31 +98,19 @@ private enum AppState: CaseIterable {
     }
   }
 
-  /// Returns what the device does with a push that arrives.
-  func effects(of payload: String, pushType: String?) -> [APNsReceiver.Effect]? {
-    let configuration = APNsReceiver.Configuration(serviceExtension: true)
-    guard var device = try? ReferenceAPNsReceiver(configuration: configuration, edition: .current)
-    else { return nil }
-    let push = APNsReceiver.Event.push(push: "push", payload: payload, pushType: pushType)
-    for event in events { _ = try? device.receive(event, at: .start) }
-    return try? device.receive(push, at: .start)
-  }
-
-  /// The requirements that say so.
-  func requirements(for push: APNsPush, pushType: String?) -> [String] {
-    if pushType == "voip" { return [self == .notRunning ? "APNS-B-067" : "APNS-B-052"] }
-    switch (push.kind, self) {
-    case (.liveActivity, _): return ["APNS-B-009"]
-    case (.background, .foreground): return ["APNS-B-041"]
-    case (.background, .background): return ["APNS-B-044"]
-    case (.background, .notRunning): return ["APNS-B-048"]
-    case (.background, .endedByTheUser): return ["APNS-B-049"]
-    case (.alert, .endedByTheUser): return ["APNS-B-025", "APNS-B-043"]
-    case (.alert, .foreground): return [push.wakesApp ? "APNS-B-042" : "APNS-B-040"]
-    case (.alert, _): return [push.wakesApp ? "APNS-B-045" : "APNS-B-043"]
-    case (.mdm, _): return ["APNS-A-002c"]
-    case (.nothing, _): return ["APNS-B-006"]
+  /// A device with an app in that state, which has all that a push can call, and the Live Activity that one
+  /// is for.
+  func device(for push: APNsPush) -> ReferenceAPNsReceiver? {
+    let configuration = APNsReceiver.Configuration(
+      methods: APNsReceiver.Method.allCases.filter { $0 != .didReceiveRemoteNotification },
+      serviceExtension: true)
+    var device = try? ReferenceAPNsReceiver(configuration: configuration, edition: .current)
+    if push.kind == .liveActivity, push.aps["event"] != "start" {
+      let start = #"{"aps":{"event":"start","timestamp":0}}"#
+      _ = try? device?.receive(.push(push: "start", payload: start), at: .start)
     }
+    for event in events { _ = try? device?.receive(event, at: .start) }
+    return device
   }
 }
 
@@ -125,6 +119,11 @@ extension APNsReceiver.Effect {
   fileprivate var method: APNsReceiver.Method? {
     guard case .callback(let call) = self else { return nil }
     return call.method
+  }
+
+  /// Whether the user sees or hears something that can be tapped.
+  fileprivate var isShown: Bool {
+    if case .present = self { true } else { false }
   }
 }
 

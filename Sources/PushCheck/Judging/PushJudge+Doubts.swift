@@ -8,7 +8,6 @@ extension PushJudge {
     let aps = payload?["aps"]
     let hasAlert = message["notification"] != nil || aps?["alert"] != nil
     judgeDataAlone(message, hasAlert: hasAlert, aps: aps)
-    judgeImage(message, aps: aps)
     if aps?.object?.isEmpty ?? true, payload?.object != nil, message["notification"] != nil {
       find(
         FCMRule.payloadHasAPS, at: ["message", "apns", "payload"],
@@ -22,7 +21,9 @@ extension PushJudge {
           weight: .useless)
       }
     }
-    for member in message["data"]?.object?.members ?? [] { judgeDataKey(member) }
+    for member in (message["data"]?.object?.members ?? []).prefix(200) {
+      judgeDataKey(member, hasAlert: hasAlert)
+    }
     if message["android"]?["ttl"] != nil, message["apns"]?["headers"]?["apns-expiration"] == nil {
       find(
         FCMRule.lifetimeOfApplePushes, at: ["message", "android", "ttl"],
@@ -48,17 +49,40 @@ extension PushJudge {
       instead: "\"apns\": {\"payload\": {\"aps\": {\"content-available\": 1}}}", weight: .useless)
   }
 
-  private mutating func judgeImage(_ message: JSONObject, aps: JSONValue?) {
-    let places: [JSONPath] = [["notification", "image"], ["apns", "fcm_options", "image"]]
-    guard let place = places.first(where: { JSONValue.object(message)[$0] != nil }) else { return }
-    guard aps?["mutable-content"] != 1 else { return }
-    find(
-      FCMRule.imageNeedsTheExtension, at: JSONPath(["message"] + place.elements),
-      "the image isn't shown on Apple's devices: without mutable-content 1 no service extension runs to load it",
-      instead: "\"mutable-content\": 1 in apns.payload.aps", weight: .useless)
+  /// Asks a service extension that ends with Firebase's helper what it does with the image of a payload.
+  ///
+  /// - Parameters:
+  ///   - payload: What arrives on the device.
+  ///   - place: Where the push names the image.
+  mutating func judgeImage(in payload: String, at place: JSONPath) {
+    guard
+      var helper = try? ReferenceHTTPv1ServiceExtension(
+        configuration: HTTPv1ServiceExtension.Configuration(), edition: .current),
+      let effects = try? helper.receive(
+        .notification(notification: "push", payload: payload), at: .start)
+    else { return }
+    let isLoaded = effects.contains { effect in
+      if case .download = effect { true } else { false }
+    }
+    guard !isLoaded else {
+      return say(
+        .device, "the service extension loads the image, where it calls Firebase's helper",
+        helper.decided)
+    }
+    let decided = helper.decided.map(\.id)
+    if decided.contains(FCMRule.imageNeedsTheExtension.id) {
+      find(
+        FCMRule.imageNeedsTheExtension, at: place,
+        "the image isn't shown on Apple's devices: without mutable-content 1 and a text no service extension runs to load it",
+        instead: "\"mutable-content\": 1 in aps", weight: .useless)
+    } else if decided.contains(ExtensionRule.noAddressDownloadsNothing.id) {
+      find(
+        ExtensionRule.noAddressDownloadsNothing, at: place,
+        "the image isn't loaded: it is no address of https", weight: .useless)
+    }
   }
 
-  private mutating func judgeDataKey(_ member: JSONObject.Member) {
+  private mutating func judgeDataKey(_ member: JSONObject.Member, hasAlert: Bool) {
     let path: JSONPath = ["message", "data", .member(member.name)]
     if member.name == "aps" {
       find(
@@ -72,6 +96,15 @@ extension PushJudge {
         "in 'data' '\(member.name)' is a key of the app and does nothing else",
         instead:
           "\"apns\": {\"payload\": {\"aps\": {\"\(meant)\": \(PayloadKeys.value(of: meant, from: member.value))}}}",
+        weight: .useless)
+    } else if !hasAlert,
+      let meant = PayloadKeys.alert.first(where: { $0.isSpelling(of: member.name) }),
+      meant.contains("-")
+    {
+      find(
+        FCMRule.dataStandsBesideAPS, at: path,
+        "in 'data' '\(member.name)' is a key of the app, and no text is shown for it",
+        instead: "\"apns\": {\"payload\": {\"aps\": {\"alert\": {\"\(meant)\": …}}}}",
         weight: .useless)
     } else if member.name == "notification" || member.name.hasPrefix("gcm")
       || member.name.hasPrefix("google")
@@ -89,19 +122,25 @@ extension PushJudge {
     say(
       .elsewhere, "a token of another environment or app, or one that is no longer active",
       by: isFCM ? ["FCM-D-030b", "FCM-D-100b"] : ["APNS-C-025c", "APNS-C-042e", "APNS-C-043b"])
-    say(.elsewhere, "credentials that aren't good for the topic", by: ["APNS-C-025b"])
-    say(.elsewhere, "no permission of the user, where something is to be shown", by: ["APNS-B-070"])
+    say(
+      .elsewhere, "credentials that aren't good for the topic", APNsRule.topicIsOfTheCredentials)
+    say(
+      .elsewhere, "no permission of the user, where something is to be shown",
+      ReceiverRule.onlyWhatIsAllowed)
     // What wakes the app has more to fail by.
     if statements.contains(where: { $0.topic == .kind && $0.text.contains("content-available") }) {
       say(
         .elsewhere,
         "no background mode, more than two or three an hour, an app that the user ended",
-        by: ["APNS-B-021", "APNS-B-022", "APNS-B-049"])
+        by: [
+          ReceiverRule.backgroundModeIsNeeded.id, "APNS-B-022",
+          ReceiverRule.silentAfterAForcedEnd.id,
+        ])
     }
     if isFCM {
       say(
         .elsewhere, "with swizzling off, an app that never hands its APNs token to Firebase",
-        by: ["SWZ-032"])
+        AppRule.deviceTokenIsHandedOver)
     }
   }
 }

@@ -72,7 +72,7 @@ extension PushJudge {
     }
     say(
       .headers, "apns-topic: the bundle identifier and \(suffix); pages differ on its first dot",
-      by: [APNsRule.topicFitsThePushType.id, "APNS-B-032b"])
+      by: [APNsRule.topicFitsThePushType.id, "APNS-B-032b", "FCM-Z-40"])
   }
 
   /// A topic that fits the push type.
@@ -81,7 +81,7 @@ extension PushJudge {
   }
 
   /// Says what APNs answers to the request, or to one with the headers that belong to the push.
-  mutating func answerOfAPNs(_ reading: APNsPush) {
+  mutating func answerOfAPNs(_ reading: APNsPush, to body: String) {
     let known = push.headersWithoutPlaceholders ?? [:]
     var headers = known
     headers["authorization"] = known["authorization"] ?? "bearer token"
@@ -99,7 +99,6 @@ extension PushJudge {
       headers["apns-topic"] = known["apns-topic"] ?? topic(headers)
     }
     let path = push.request.map { $0.pathWithoutPlaceholders } ?? "/3/device/00"
-    let body = push.body ?? JSONValue.object(push.value).compact
     guard !body.isEmpty,
       let server = try? ReferenceAPNsServer(
         configuration: APNsServer.Configuration(), edition: .current)

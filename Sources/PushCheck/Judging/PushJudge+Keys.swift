@@ -8,7 +8,7 @@ extension PushJudge {
       judgeRootKey(member, aps, at: base.appending(member.name))
     }
     for member in aps.members.prefix(Self.mostKeys) {
-      judgeKeyOfAPS(member, at: base.appending("aps").appending(member.name))
+      judgeKeyOfAPS(member, aps, at: base.appending("aps").appending(member.name))
     }
     // The alert of a Live Activity has its sound inside.
     let others: Set<String> = aps["event"] == nil ? [] : ["sound"]
@@ -57,7 +57,9 @@ extension PushJudge {
       instead: "\"\(meant)\" inside 'aps'", weight: .useless)
   }
 
-  private mutating func judgeKeyOfAPS(_ member: JSONObject.Member, at path: JSONPath) {
+  private mutating func judgeKeyOfAPS(
+    _ member: JSONObject.Member, _ aps: JSONObject, at path: JSONPath
+  ) {
     let name = member.name
     guard !PayloadKeys.apple.contains(name) else {
       if member.value.isNull {
@@ -80,7 +82,7 @@ extension PushJudge {
         APNsRule.ownKeysInsideAPSAreIgnored, at: path,
         "'\(name)' is a key of the alert; inside 'aps' it does nothing",
         instead: "\"alert\": {\"\(name)\": …}", weight: .useless)
-    } else if let meant = PayloadKeys.closest(name) {
+    } else if let meant = PayloadKeys.closest(name), aps[meant] == nil {
       find(
         APNsRule.keysAreSpelledAsDocumented, at: path,
         "'\(name)' is no key of Apple's and does nothing",

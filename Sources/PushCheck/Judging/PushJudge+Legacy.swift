@@ -36,7 +36,7 @@ extension PushJudge {
     say(
       .onward, "with apns-priority: \(sent.headers["apns-priority"] ?? "10")",
       LegacyRule.ofPriority(legacy))
-    sayWhatDevicesDo(with: payload, pushType: nil, isOfFirebase: true)
+    sayWhatDevicesDo(with: payload, as: sent.payload, pushType: nil, isOfFirebase: true)
   }
 
   private mutating func judgeLegacyKeys(_ legacy: JSONObject) {
@@ -134,13 +134,11 @@ extension PushJudge {
     describe(reading)
     judgePayload(push.value, aps: aps, at: [])
     let isOfFirebase = push.value["gcm.message_id"] != nil
-    if push.value["fcm_options"]?["image"] != nil, aps["mutable-content"] != 1 {
-      find(
-        FCMRule.imageNeedsTheExtension, at: ["fcm_options", "image"],
-        "the image isn't shown: without mutable-content 1 no service extension runs to load it",
-        instead: "\"mutable-content\": 1 inside 'aps'", weight: .useless)
+    let text = JSONValue.object(push.value).compact
+    if push.value["fcm_options"]?["image"] != nil {
+      judgeImage(in: text, at: ["fcm_options", "image"])
     }
-    sayWhatDevicesDo(with: push.value, pushType: nil, isOfFirebase: isOfFirebase)
+    sayWhatDevicesDo(with: push.value, as: text, pushType: nil, isOfFirebase: isOfFirebase)
   }
 }
 

@@ -7,11 +7,11 @@ extension PushJudge {
     var rules = ReferenceHTTPv1Gateway.specified
     rules.fields.addInstallationIDs()
     let (request, faults) = rules.fields.read(.object(push.value))
-    for fault in faults { findField(fault) }
+    for fault in faults.prefix(Self.mostFaults) { findField(fault) }
     let message = request["message"]?.object ?? JSONObject()
     guard let gateway = try? gateway(for: message) else { return }
     let refusals = gateway.faults(of: message)
-    for refusal in refusals { findRefusal(refusal, message) }
+    for refusal in refusals.prefix(Self.mostFaults) { findRefusal(refusal, message) }
     judgeDoubtsOfMessage(message)
     judgeAndroid(message["android"]?["notification"])
     if push.isOfSDK {
@@ -25,11 +25,14 @@ extension PushJudge {
     {
       say(
         .kind, "android.ttl is in seconds here, and in milliseconds in an SDK: pages differ",
-        by: ["FCM-D-080", "FCM-X-53"])
+        by: [FCMRule.durationIsText.id, "FCM-X-53", "FCM-Z-42"])
     }
     sayWhatFCMAnswers(faults.isEmpty, refusals)
     sayWhatGoesOn(message, gateway, isRefused: !faults.isEmpty || !refusals.isEmpty)
   }
+
+  /// How many faults of one message are looked at: in a hostile one are hundreds of thousands.
+  private static let mostFaults = 200
 
   /// Looks for names that FCM doesn't know in what is for Android: they keep the whole message back.
   private mutating func judgeAndroid(_ notification: JSONValue?) {
@@ -154,14 +157,20 @@ extension PushJudge {
     let list = headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
     say(
       .onward,
-      "\(isRefused ? "were it accepted: " : "")\(JSONValue.object(payload).compact.truncated(toBytes: 300))",
+      "\(isRefused ? "were it accepted: " : "")\(sent.payload.truncated(toBytes: 300))",
       by: message.payloadRules.map(\.id))
     say(.onward, "with \(list.joined(separator: ", "))", by: message.headerRules.map(\.id))
-    judgeOnward(payload, message)
+    judgeOnward(payload, as: sent.payload, message)
   }
 
   /// Judges the payload that APNs gets of a message.
-  private mutating func judgeOnward(_ payload: JSONObject, _ message: JSONObject) {
+  private mutating func judgeOnward(
+    _ payload: JSONObject, as text: String, _ message: JSONObject
+  ) {
+    let images: [JSONPath] = [["notification", "image"], ["apns", "fcm_options", "image"]]
+    if let image = images.first(where: { JSONValue.object(message)[$0] != nil }) {
+      judgeImage(in: text, at: JSONPath(["message"] + image.elements))
+    }
     let aps = payload["aps"]?.object ?? JSONObject()
     let reading = APNsPush(aps)
     describe(reading)
@@ -178,7 +187,8 @@ extension PushJudge {
         "'\(misfit.header)' is '\(given[misfit.header] ?? "")', which doesn't fit the push",
         instead: misfit.rule == .backgroundHasPriorityFive ? "\"apns-priority\": \"5\"" : nil)
     }
-    sayWhatDevicesDo(with: payload, pushType: given["apns-push-type"], isOfFirebase: true)
+    sayWhatDevicesDo(
+      with: payload, as: text, pushType: given["apns-push-type"], isOfFirebase: true)
   }
 }
 

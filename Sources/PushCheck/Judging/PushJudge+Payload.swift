@@ -6,13 +6,15 @@ extension PushJudge {
   mutating func judgePayload() {
     let root = push.value
     guard let aps = apsObject(of: root) else { return }
-    judgeBody(push.body ?? JSONValue.object(root).compact)
+    let text = JSONValue.object(root).compact
+    let body = push.body ?? text
+    judgeBody(body)
     judgePayload(root, aps: aps, at: [])
     let reading = APNsPush(aps)
     describe(reading)
     judgeHeaders(of: reading)
-    answerOfAPNs(reading)
-    sayWhatDevicesDo(with: root, pushType: push.headers?["apns-push-type"])
+    answerOfAPNs(reading, to: body)
+    sayWhatDevicesDo(with: root, as: text, pushType: push.headers?["apns-push-type"])
   }
 
   /// The object `aps`, with a finding where there is none.
@@ -28,6 +30,11 @@ extension PushJudge {
       return inner
     case nil where root["mdm"] != nil:
       say(.kind, "a wake-up for device management", APNsRule.mdmStandsWithoutAPS)
+      if root.count > 1 {
+        find(
+          APNsRule.mdmHasFurtherKeys, at: [],
+          "no page says what becomes of a wake-up for device management with further keys")
+      }
       return nil
     case nil:
       let misplaced = root.members.filter {
@@ -82,9 +89,15 @@ extension PushJudge {
         base.elements + (fault.key ?? "").split(separator: ".").map { .member(String($0)) })
       let value = JSONValue.object(["aps": .object(aps)])[
         JSONPath(Array(path.elements.dropFirst(base.elements.count)))]
+      guard value?.isNull != true else {
+        find(APNsRule.nullIsUnspecified, at: path, "a value that is null: leave the key out")
+        continue
+      }
+      // A flag in quotes is the one that people find at last.
+      let isQuoted = fault.rule == .contentAvailableInAnotherForm && value?.string != nil
       find(
         fault.rule, at: path, PayloadWords.sentence(fault, value),
-        instead: PayloadWords.instead(fault, value))
+        instead: PayloadWords.instead(fault, value), weight: isQuoted ? .useless : nil)
     }
     if let text = aps["alert"]?.string, text.utf8.first == UInt8(ascii: "{"),
       let inner = (try? JSONValue(parsing: text))?.object
@@ -109,28 +122,20 @@ extension PushJudge {
   mutating func describe(_ push: APNsPush) {
     let shown = push.interactions.map(\.rawValue)
     let list = shown.joined(separator: ", ")
-    switch push.kind {
-    case .background:
-      say(
-        .kind, "a background (silent) push: content-available is 1, without alert, badge and sound",
-        APNsRule.flagWithoutInteractionIsBackground, APNsRule.flagWithoutInteractionIsSilent)
-    case .alert where push.wakesApp:
-      say(
-        .kind, "an alert push that wakes the app too: \(list) and content-available 1",
-        APNsRule.flagAndInteractionIsAnAlertPush)
-    case .alert where shown.contains("alert"):
-      say(.kind, "an alert push: \(list)", APNsRule.alertIsAnAlertPush)
-    case .alert: say(.kind, "an alert push: it has \(list)", APNsRule.badgeAndSoundInteract)
-    case .liveActivity:
-      say(
-        .kind, "a push to a Live Activity: it has 'event'", APNsRule.eventIsALiveActivity)
-    case .mdm: say(.kind, "a wake-up for device management", APNsRule.mdmStandsWithoutAPS)
-    case .nothing:
-      say(
-        .kind,
-        "a push that asks for nothing: no alert, badge, sound, and no content-available of 1",
-        APNsRule.pushThatAsksForNothing)
-    }
+    let words =
+      switch push.kind {
+      case .background:
+        "a background (silent) push: content-available is 1, without alert, badge and sound"
+      case .alert where push.wakesApp:
+        "an alert push that wakes the app too: \(list) and content-available 1"
+      case .alert where shown.contains("alert"): "an alert push: \(list)"
+      case .alert: "an alert push: it has \(list)"
+      case .liveActivity: "a push to a Live Activity: it has 'event'"
+      case .mdm: "a wake-up for device management"
+      case .nothing:
+        "a push that asks for nothing: no alert, badge, sound, and no content-available of 1"
+      }
+    say(.kind, words, push.rules)
     if push.runsServiceExtension {
       say(
         .kind, "the app's service extension runs before it is shown",

@@ -65,7 +65,16 @@ struct PushJudge {
   mutating func say(
     _ topic: CheckedPush.Statement.Topic, _ text: String, _ rules: any DecidingRule...
   ) {
-    statements.append(.init(topic: topic, text: text, requirements: rules.map(\.id)))
+    say(topic, text, rules)
+  }
+
+  /// Adds a fact, with the rules by which a reference decided it.
+  mutating func say(
+    _ topic: CheckedPush.Statement.Topic, _ text: String, _ rules: [any DecidingRule]
+  ) {
+    var ids: [String] = []
+    for id in rules.map(\.id) where !ids.contains(id) { ids.append(id) }
+    statements.append(.init(topic: topic, text: text, requirements: ids))
   }
 
   /// Adds a fact that requirements carry which no rule of a reference decides.
@@ -122,7 +131,8 @@ struct PushJudge {
         .topicNameIsLegal, .topicEndsWithoutNewline, .topicHasNoPrefix, .conditionIsWellFormed,
         .conditionHasAtMostFiveTopics, .tokenIsWellFormed, .labelIsLegal,
         .lifetimeIsFourWeeksAtMost, .messageStandsInItsField,
-      ] as [FCMRule]).map(\.id))
+      ] as [FCMRule]).map(\.id)
+      + [ExtensionRule.noAddressDownloadsNothing.id])
 }
 
 extension DecidingRule {

@@ -25,6 +25,12 @@ extension LiteralReader {
         position = min(bytes.count, position + 2)
       } else if starts(with: "\u{A0}") {
         position += 2
+      } else if byte == UInt8(ascii: ">"), position == 0 || bytes[position - 1] == 0x0A {
+        // A mail or a comment quotes the line.
+        position += 1
+      } else if starts(with: "▼") || starts(with: "▶") {
+        // Where PHP's pages open and close what they dump.
+        position += 3
       } else {
         return
       }
@@ -180,7 +186,16 @@ extension LiteralReader {
       return .string(String(decoding: bytes[start..<position], as: UTF8.self))
     }
     let after = position
+    if next == UInt8(ascii: "["), word.last?.isLetter ?? false {
+      skipExpression()
+      if !isLog { unknown.insert(path) }
+      return .string(word)
+    }
     skipSpace()
+    if word == "array", take(":") {
+      _ = bareWord()
+      return try value(at: path, depth: depth + 1)
+    }
     if ["new", "const", "await"].contains(word) || word == "array" && next != UInt8(ascii: "(") {
       return try value(at: path, depth: depth + 1)
     }
@@ -190,16 +205,37 @@ extension LiteralReader {
       return try members(until: "}", at: path, depth: depth)
     }
     guard next == UInt8(ascii: "(") else {
-      if next == UInt8(ascii: "["), word.hasPrefix("$") || word.contains(".") {
-        _ = try listOrMembers(until: "]", at: JSONPath(["[]"]), depth: depth + 1)
-      } else {
-        position = after
-      }
+      position = after
       if !isLog { unknown.insert(path) }
       return .string(word)
     }
     if Self.isBuilder(word) { return try built(by: word, at: path, depth: depth) }
     return try result(of: word, from: start, at: path, depth: depth)
+  }
+
+  /// Moves over the types of a literal in Dart, such as `<String, dynamic>{`.
+  mutating func skipTypeArguments() -> Bool {
+    guard let end = bytes[position...].prefix(60).firstIndex(of: UInt8(ascii: ">")),
+      bytes[(end + 1)...].first.map({ "{[".utf8.contains($0) }) ?? false
+    else { return false }
+    position = end + 1
+    return true
+  }
+
+  /// Reads what PHP dumps behind a type and a count, such as `array(2) { … }` and `string(5) "ferry"`.
+  private mutating func dumped(
+    _ type: String, of count: JSONValue?, at path: JSONPath, depth: Int
+  ) throws(Failure) -> JSONValue? {
+    guard type == "array" || type == "string", count?.number != nil else { return nil }
+    let start = position
+    skipSpace()
+    if type == "string", quote != nil { return .string(try text()) }
+    if type == "array", next == UInt8(ascii: "{") {
+      position += 1
+      return try members(until: "}", at: path, depth: depth)
+    }
+    position = start
+    return nil
   }
 
   /// Moves over the type of a literal in Go, such as `[string]interface{}`.
@@ -218,11 +254,13 @@ extension LiteralReader {
   ) throws(Failure) -> JSONValue {
     let arguments = try listOrMembers(until: ")", at: path, depth: depth)
     let first = arguments.array?.first
+    if let dumped = try dumped(word, of: first, at: path, depth: depth) { return dumped }
     switch word {
-    case "array", "dict", "Map": return arguments
+    case "array", "Array", "dict", "Map", "mapOf", "hashMapOf", "mutableMapOf": return arguments
     case "JSON.stringify", "json.dumps", "json_encode", "String", "str":
       return .string((first ?? arguments).compact)
-    case "AnyHashable", "Optional", "NSNumber", "Int": return first ?? arguments
+    case "AnyHashable", "Optional", "NSNumber", "Int", "int", "float", "bool":
+      return first ?? arguments
     default:
       let single = arguments.array?.count == 1 ? first : nil
       if let object = single?.object ?? arguments.object { return .object(object) }

@@ -51,6 +51,8 @@ struct LiteralReader {
     case UInt8(ascii: "["): value = try listOrMembers(until: "]", at: path, depth: depth)
     case UInt8(ascii: "("): value = try listOrMembers(until: ")", at: path, depth: depth)
     case _ where quote != nil: value = .string(try text())
+    case UInt8(ascii: "<") where skipTypeArguments():
+      return try self.value(at: path, depth: depth + 1)
     default:
       value = try word(at: path, depth: depth)
       isBare = value.string != nil
@@ -91,6 +93,8 @@ struct LiteralReader {
         isCutShort = true
         break
       }
+      // JavaScript leaves it out when it writes JSON.
+      if takeUndefined() { continue }
       let value = try self.value(at: place, depth: depth + 1)
       offsets[place] = start
       members.append(.init(name: name, value: value))
@@ -113,7 +117,8 @@ struct LiteralReader {
     position = start
     var probe = self
     probe.skipSpace()
-    if probe.quote != nil || probe.next.map(Self.isWord) ?? false,
+    if probe.quote != nil
+      || probe.next.map({ Self.isWord($0) || $0 == UInt8(ascii: "[") }) ?? false,
       (try? probe.name()) != nil, probe.takeSeparator()
     {
       return try members(until: end, at: path, depth: depth)
@@ -148,8 +153,19 @@ struct LiteralReader {
     return true
   }
 
+  private mutating func takeUndefined() -> Bool {
+    let start = position
+    guard bareWord() == "undefined" else {
+      position = start
+      return false
+    }
+    return true
+  }
+
   private mutating func takeSeparator() -> Bool {
-    take("=>") || take(":") || take("=")
+    // Kotlin puts a word between a name in quotes and its value.
+    let isQuoted = position > 0 && bytes[position - 1] == UInt8(ascii: "\"")
+    return take("=>") || take(":") || take("=") || isQuoted && take("to ")
   }
 
   /// Reads the name of a member, if one stands here.

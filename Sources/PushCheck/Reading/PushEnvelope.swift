@@ -20,7 +20,8 @@ struct PushEnvelope: Sendable {
 
   /// The envelopes that are known by what they themselves have.
   static let named = [
-    sns, expo, oneSignal, airship, gorush, remoteMessage, payloadOfALibrary, userInfo,
+    sns, expo, oneSignal, airship, beams, gorush, remoteMessage, plugin, payloadOfALibrary,
+    userInfo,
   ]
 
   /// Every envelope; the first that fits, and has a push in it, is taken.
@@ -131,15 +132,31 @@ struct PushEnvelope: Sendable {
     return (try? PushSource(Array(text.utf8)))?.value ?? value
   }
 
-  /// A request to Airship's service.
+  /// A request to Airship's service, or to another that has what is for iOS apart.
   private static let airship = PushEnvelope(
-    name: "a request to Airship's service",
-    fits: { $0["audience"] != nil && $0["device_types"] != nil },
+    name: "a request to a service such as Airship's, which writes the payload",
+    fits: { object in
+      object["audience"] != nil && object["device_types"] != nil
+        || object["notification"]?["ios"]?.object != nil
+    },
     open: { object in
       guard var ios = object["notification"]?["ios"]?.object ?? object["notification"]?.object
       else { return [] }
       ios["alert"] = ios["alert"] ?? object["notification"]?["alert"]
       return [Part(path: [], value: payload(of: ios, own: "extra"))]
+    })
+
+  /// A request to Pusher's service, which has the payload in `apns`.
+  private static let beams = PushEnvelope(
+    name: "a request to Pusher's service",
+    fits: { object in
+      object["apns"]?["aps"]?.object != nil && object["apns"]?["payload"] == nil
+        && Set(object.names).isSubset(of: ["apns", "fcm", "web", "interests", "users"])
+    },
+    open: { object in
+      object["apns"]?.object.map {
+        [Part(path: ["apns"], value: $0, context: PushContext(server: .apns))]
+      } ?? []
     })
 
   /// A request to a gorush server.
@@ -160,7 +177,7 @@ struct PushEnvelope: Sendable {
     aps["badge"] = object["badge"]?.number.map { .number($0) }
     for flag in ["content-available", "mutable-content"] {
       let value = object.members.first { $0.name.isSpelling(of: flag) }?.value
-      if value == true || value == 1 { aps[flag] = 1 }
+      aps[flag] = value == true ? 1 : value == false ? nil : value
     }
     var payload: JSONObject = ["aps": .object(aps)]
     payload[own] = object[own]
@@ -190,6 +207,29 @@ struct PushEnvelope: Sendable {
       payload["aps"] = .object(aps)
       for member in object["data"]?.object?.members ?? [] { payload[member.name] = member.value }
       return [Part(path: [], value: payload)]
+    })
+
+  /// A message as a plugin for Cordova gives it to the app.
+  private static let plugin = PushEnvelope(
+    name: "a message as a plugin gives it to the app",
+    fits: { object in
+      object["additionalData"]?.object != nil || object["wasTapped"] != nil
+    },
+    open: { object in
+      var alert = JSONObject()
+      alert["title"] = object["title"]?.string.map { .string($0) }
+      alert["body"] = object["message"]?.string.map { .string($0) }
+      var aps = JSONObject()
+      if !alert.isEmpty { aps["alert"] = .object(alert) }
+      aps["badge"] = object["count"]
+      aps["sound"] = object["sound"]
+      let own = object["additionalData"]?.object ?? JSONObject()
+      if own["content-available"] == 1 || own["content-available"] == "1" {
+        aps["content-available"] = 1
+      }
+      return [
+        Part(path: [], value: ["aps": .object(aps)], context: PushContext(isArrived: true))
+      ]
     })
 
   /// What a framework for devices puts around the user info.

@@ -7,6 +7,8 @@ struct PushPlaces {
     let start: Int
     /// Whether members stand there without brackets around them.
     var isOpen = false
+    /// The member of a payload to which code assigns the value, as in `$body['aps'] = array(…)`.
+    var member: String?
   }
 
   private let bytes: [UInt8]
@@ -27,12 +29,11 @@ struct PushPlaces {
     var previous: UInt8 = 0
     for (place, byte) in zip(bytes[first...].indices, bytes[first...].prefix(1 << 15)) {
       let isCall = byte == UInt8(ascii: "(") && isCallOfSDK(before: place)
-      let isBuilder =
-        byte == UInt8(ascii: "M") || byte == UInt8(ascii: "C") || byte == UInt8(ascii: "F")
+      let isBuilder = "MCFAa".utf8.contains(byte)
       if isBuilder, Self.builders.contains(where: { bytes[place...].starts(with: $0.utf8) }) {
         places.append(Place(start: place))
       } else if "{[".utf8.contains(byte) && previous != UInt8(ascii: "$") || isCall {
-        places.append(Place(start: place))
+        places.append(Place(start: place, member: member(before: place)))
       }
       previous = byte
     }
@@ -44,10 +45,24 @@ struct PushPlaces {
   /// How chains of calls begin that build a message.
   private static let builders = [
     "Message.builder(", "CloudMessage::new(", "CloudMessage::withTarget(", "FcmMessage::create(",
+    // What PHP prints of an array.
+    "Array\n(", "Array\r\n(", "Array (", "array(1) {", "array(2) {", "array(3) {", "array(4) {",
+    "array(5) {", "array(6) {", "array(7) {", "array(8) {", "array(9) {",
   ]
 
+  /// The member to which the value is assigned that begins there, where it is `aps`.
+  private func member(before place: Int) -> String? {
+    var head = String(decoding: bytes[..<place].suffix(48), as: UTF8.self).trimmingSpace[...]
+    if head.hasSuffix("array") { head = head.dropLast(5).trimmingSpace[...] }
+    guard head.hasSuffix("=") else { return nil }
+    head = head.dropLast().trimmingSpace[...]
+    let names = ["['aps']", "[\"aps\"]", "[:aps]", ".aps", "->aps"]
+    return names.contains { head.hasSuffix($0) } ? "aps" : nil
+  }
+
   private func isCallOfSDK(before place: Int) -> Bool {
-    ["Message", "APNSConfig", "ApnsConfig", "APNSPayload", "array", "dict"].contains { name in
+    ["Message", "APNSConfig", "ApnsConfig", "APNSPayload", "array", "dict", "mapOf"].contains {
+      name in
       bytes[..<place].suffix(name.utf8.count).elementsEqual(name.utf8)
     }
   }
@@ -68,9 +83,24 @@ struct PushPlaces {
   /// Whether the text is a dictionary as a device's log prints it.
   var isLog: Bool {
     guard !head.contains("AnyHashable(") else { return true }
-    guard head.contains(";"), let place = head.range(of: "aps =") else { return false }
+    guard head.contains(";") else { return false }
+    guard let place = head.range(of: "aps =") else { return isPrinted }
     let line = head[..<place.lowerBound].split(separator: "\n", omittingEmptySubsequences: false)
     return line.last?.allSatisfy { $0.isWhitespace || $0 == "{" } ?? true
+  }
+}
+
+extension PushPlaces {
+  /// Whether the first object has its members as a log has them: `{ alert = Ferry; }`.
+  private var isPrinted: Bool {
+    guard let opening = head.firstIndex(of: "{") else { return false }
+    let inside = head[head.index(after: opening)...].drop { $0.isWhitespace }
+    guard let end = inside.firstIndex(of: ";") else { return false }
+    let parts = inside[..<end].split(separator: "=", maxSplits: 1)
+    guard parts.count == 2, parts[1].first == " " else { return false }
+    let name = parts[0].trimmingSpace
+    return parts[0].last == " " && !name.isEmpty
+      && name.allSatisfy { $0.isLetter || $0.isNumber || "_-.\"".contains($0) }
   }
 }
 

@@ -53,6 +53,21 @@ struct PushReader {
     return end.map { Array(text[...$0]) }
   }
 
+  /// The first JSON in a text of the code, its quotes escaped there: `Parse("{\"aps\": …}")`.
+  private var embedded: [UInt8]? {
+    let opening = Array("{\\\"".utf8)
+    let head = bytes.prefix(1 << 14)
+    let start = head.indices.first {
+      $0 > 0 && head[$0] == opening[0] && head[$0...].starts(with: opening)
+    }
+    guard var rest = start.map({ bytes[$0...] }), bytes.count <= 1 << 18 else { return nil }
+    var text: [UInt8] = []
+    while let byte = rest.popFirst(), byte != UInt8(ascii: "\"") {
+      text.append(byte == UInt8(ascii: "\\") ? rest.popFirst() ?? byte : byte)
+    }
+    return text
+  }
+
   /// The headers that were given beside the text, or stand before the value; nothing when there are none.
   private func headers(before start: Int) -> [String: String]? {
     let all = LooseHeaders(bytes[..<start]).headers.merging(headers) { $1 }
@@ -64,13 +79,16 @@ struct PushReader {
     var failure: NoPush?
     for place in PushPlaces(bytes, from: first).places {
       do throws(NoPush) {
-        let source = try self.source(from: place.start, isOpen: place.isOpen)
+        let source = try self.source(
+          from: place.start, isOpen: place.isOpen, member: place.member)
         let headers = headers(before: place.start)
         return try found(in: source, headers, PushContext(server: server(headers)))
       } catch {
         failure = failure ?? error
       }
     }
+    if let text = embedded { return try PushReader(text, headers: headers).pushes() }
+    if let answer = LoggedAnswer(bytes) { return [answer.push] }
     throw failure ?? NoPush("no push is in it; \(PushRecogniser.forms)")
   }
 
@@ -94,10 +112,12 @@ struct PushReader {
     return push
   }
 
-  private func source(from start: Int, isOpen: Bool = false) throws(NoPush) -> PushSource {
+  private func source(
+    from start: Int, isOpen: Bool = false, member: String? = nil
+  ) throws(NoPush) -> PushSource {
     do throws(JSONSyntaxError) {
       return try PushSource(
-        bytes, from: start, isLog: PushPlaces(bytes, from: 0).isLog, isOpen: isOpen)
+        bytes, from: start, isLog: PushPlaces(bytes, from: 0).isLog, isOpen: isOpen, member: member)
     } catch {
       throw NoPush(
         "neither JSON nor what code writes: \(error.cause)", line: error.line, column: error.column)
@@ -171,18 +191,23 @@ extension PushReader {
   /// The lines of a log of which each holds one object; nothing when the text is no such log.
   private func jsonLines() throws(NoPush) -> [PushSource]? {
     guard bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return nil }
-    let lines = WrittenLine.lines(of: bytes)
-    guard lines.count > 1 else { return nil }
     var sources: [PushSource] = []
-    for (number, line) in lines.enumerated() where !line.text.isEmpty {
-      guard line.text.first == "{", let value = try? JSONValue(parsing: line.text) else {
-        return nil
-      }
+    var start = 0
+    var number = 1
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+      defer { (start, number) = (end + 1, number + 1) }
+      guard let first = bytes[start..<end].firstIndex(where: { $0 > 0x20 }) else { continue }
+      // One line alone is no log, and is read elsewhere.
+      guard bytes[first] == UInt8(ascii: "{"),
+        !sources.isEmpty || bytes[end...].contains(where: { $0 > 0x20 }),
+        let value = try? JSONValue(parsing: bytes[first..<end])
+      else { return nil }
       guard sources.count < 10_000 else { throw NoPush("a log of more than 10000 lines") }
       sources.append(
         PushSource(
-          bytes, value: value, in: line.start..<line.start + line.text.utf8.count,
-          at: JSONLocation(offset: line.start, line: number + 1, column: line.column)))
+          bytes, value: value, in: first..<end,
+          at: JSONLocation(offset: first, line: number, column: first - start + 1)))
     }
     return sources.count > 1 ? sources : nil
   }

@@ -12,8 +12,11 @@ struct PushRecogniser {
   func pushes() throws(NoPush) -> [FoundPush] {
     if let elements = source.value.array {
       var pushes: [FoundPush] = []
-      for (place, element) in elements.prefix(1000).enumerated() where element.object != nil {
-        pushes += try recognise(element.object ?? [:], at: [.index(place)])
+      let sources = source.elements
+      for (place, element) in elements.prefix(PushSource.mostElements).enumerated() {
+        guard let object = element.object else { continue }
+        let own = sources.map { PushRecogniser($0[place], context) }
+        pushes += try (own ?? self).recognise(object, at: own == nil ? [.index(place)] : [])
       }
       guard pushes.isEmpty else { return pushes }
     }
@@ -76,13 +79,22 @@ struct PushRecogniser {
       push.isAddressedElsewhere = source.isElided || context.isAddressedElsewhere
       return push
     }
+    // An app that prints 'aps' alone.
+    if isLog, object["aps"] == nil,
+      ["alert", "badge", "sound"].contains(where: { object[$0] != nil })
+    {
+      return FoundPush(.arrived, ["aps": .object(object)], in: source)
+    }
     if object["aps"] != nil {
       let isArrived = object.names.contains {
         $0 == "gcm.message_id" || $0.hasPrefix("google.c.") || $0.hasPrefix("gcm.n")
       }
-      return FoundPush(isArrived || isLog ? .arrived : .payload, object, in: source)
+      return FoundPush(
+        isArrived || isLog || context.isArrived ? .arrived : .payload, object, in: source)
     }
-    if isAnswer(object) { return FoundPush(.apnsAnswer, object, in: source) }
+    if let reason = reason(in: object) {
+      return FoundPush(.apnsAnswer, ["reason": .string(reason)], in: source)
+    }
     let isOfLegacy = object["multicast_id"] != nil || object["failure"] != nil
     if object["error"]?["status"] != nil || object["error"]?["code"] != nil || isOfLegacy {
       return FoundPush(.fcmAnswer, object, in: source)
@@ -94,8 +106,15 @@ struct PushRecogniser {
     if case .log = source.form { true } else { false }
   }
 
-  private func isAnswer(_ object: JSONObject) -> Bool {
-    object["reason"]?.string != nil && Set(object.names).isSubset(of: ["reason", "timestamp"])
+  /// The reason in an answer of APNs, as it is or as a library hands it on.
+  private func reason(in object: JSONObject) -> String? {
+    if let reason = object["reason"]?.string,
+      Set(object.names).isSubset(of: ["reason", "timestamp"])
+    {
+      return reason
+    }
+    return object.members.prefix(8).lazy.filter { $0.name.lowercased().contains("reason") }
+      .compactMap(\.value.string).first { AnsweredReason.apns[$0] != nil }
   }
 
   /// Takes an object for what should stand in `message`, a legacy message, or a payload without `aps`.
@@ -213,4 +232,6 @@ struct PushContext: Sendable {
   var server: Server?
   /// Whether whom it is for is said elsewhere.
   var isAddressedElsewhere = false
+  /// Whether it is known to have arrived on a device.
+  var isArrived = false
 }

@@ -19,6 +19,9 @@ struct PushSource: Sendable {
   /// The longest text that is read as code or a log: people paste shorter ones.
   private static let longestCode = 1 << 16
 
+  /// How many elements of a list are taken for pushes.
+  static let mostElements = 1000
+
   /// The whole file.
   let bytes: [UInt8]
   let value: JSONValue
@@ -35,25 +38,29 @@ struct PushSource: Sendable {
   private var offsets: [JSONPath: Int] = [:]
 
   /// Reads the value that begins there, strictly or else as code writes it; an open one has its members
-  /// without brackets around them.
+  /// without brackets around them, and one with a name is the member of an object to which code assigns it.
   init(
-    _ bytes: [UInt8], from start: Int = 0, isLog: Bool = false, isOpen: Bool = false
+    _ bytes: [UInt8], from start: Int = 0, isLog: Bool = false, isOpen: Bool = false,
+    member: String? = nil
   ) throws(JSONSyntaxError) {
     self.bytes = bytes
     range = start..<bytes.count
     self.start = bytes.withUnsafeBufferPointer { JSONLocation(of: start, in: $0) }
     let failure: JSONSyntaxError
     do throws(JSONSyntaxError) {
-      value = try JSONValue(parsing: bytes[start...])
+      let value = try JSONValue(parsing: bytes[start...])
+      self.value = member.map { .object([$0: value]) } ?? value
       form = .json
+      if member != nil { self.start = nil }
       return
     } catch {
       failure = error.moved(to: start, in: bytes)
     }
     guard range.count <= Self.longestCode else { throw failure }
     var reader = LiteralReader(bytes, from: start, isLog: isLog)
+    let path = JSONPath(member.map { [.member($0)] } ?? [])
     let read =
-      isOpen ? try? reader.members(until: nil, at: [], depth: 0) : try? reader.value()
+      isOpen ? try? reader.members(until: nil, at: path, depth: 0) : try? reader.value(at: path)
     guard let read, read.object?.isEmpty == false || read.array != nil,
       !reader.isCutShort || reader.leaves > 0
     else { throw failure }
@@ -62,7 +69,7 @@ struct PushSource: Sendable {
     guard reader.position >= bytes.count || !"{[\"".utf8.contains(bytes[reader.position]) else {
       throw failure
     }
-    value = read
+    value = member.map { .object([$0: read]) } ?? read
     form = isLog ? .log : .code(failure)
     offsets = reader.offsets
     unknown = reader.unknown
@@ -77,6 +84,30 @@ struct PushSource: Sendable {
   /// Takes a value that stands in a line of a file.
   init(_ bytes: [UInt8], value: JSONValue, in line: Range<Int>, at start: JSONLocation) {
     (self.bytes, self.value, form, range, self.start) = (bytes, value, .json, line, start)
+  }
+
+  /// The elements of a list, each with its own place; nothing where the value is none, or not JSON.
+  var elements: [PushSource]? {
+    // Of a list as long as no paste is, only the first are looked at.
+    guard case .json = form, let start, let elements = value.array?.prefix(Self.mostElements),
+      !elements.isEmpty
+    else { return nil }
+    let places = JSONSource(Array(bytes[range])).places(
+      of: elements.indices.map { JSONPath([.index($0)]) })
+    var end = range.upperBound
+    var sources: [PushSource] = []
+    for index in elements.indices.reversed() {
+      guard let place = places[JSONPath([.index(index)])]?.value else { return nil }
+      let first = start.offset + place.offset
+      sources.append(
+        PushSource(
+          bytes, value: elements[index], in: first..<end,
+          at: JSONLocation(
+            offset: first, line: start.line + place.line - 1,
+            column: place.line == 1 ? start.column + place.column - 1 : place.column)))
+      end = first
+    }
+    return sources.reversed()
   }
 
   /// The same value, of a text that isn't as it stands in the file.

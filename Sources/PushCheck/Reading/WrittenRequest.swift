@@ -17,15 +17,18 @@ struct WrittenRequest {
 
   /// Reads a request, or nothing where the text is none.
   init?(_ text: [UInt8]) {
-    let lines = WrittenLine.lines(of: text)
-    guard let first = lines.first(where: { !$0.text.isEmpty }) else { return nil }
-    if Self.isCommand(first.text) {
-      readCommand(CommandWords.words(of: String(decoding: text[first.start...], as: UTF8.self)))
-    } else if first.text.hasPrefix("HEADERS") {
-      readFrames(lines, end: text.count)
-    } else if let line = Self.requestLine(first.text) {
+    guard let first = text.firstIndex(where: { $0 > 0x20 }) else { return nil }
+    // What a text is shows in the beginning of its first line.
+    let head = text[first...].prefix(1 << 12).prefix { $0 != 0x0A }
+    let line = String(decoding: head, as: UTF8.self).trimmingSpace
+    if Self.isCommand(line) {
+      readCommand(CommandWords.words(of: String(decoding: text[first...], as: UTF8.self)))
+    } else if line.hasPrefix("HEADERS") {
+      readFrames(WrittenLine.lines(of: text), end: text.count)
+    } else if let line = Self.requestLine(line) {
       (method, path, status) = line
-      readHeaders(lines[...].drop { $0.start <= first.start }, end: text.count)
+      readHeaders(
+        WrittenLine.lines(of: text)[...].drop { $0.start <= first }, end: text.count)
     } else {
       return nil
     }

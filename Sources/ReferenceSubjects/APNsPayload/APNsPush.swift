@@ -39,6 +39,19 @@ package struct APNsPush: Sendable {
   /// Whether the service extension may run for it.
   package let runsServiceExtension: Bool
 
+  /// The rules by which it is for that.
+  package var rules: [APNsRule] {
+    switch kind {
+    case .liveActivity: [.eventIsALiveActivity]
+    case .background: [.flagWithoutInteractionIsBackground, .flagWithoutInteractionIsSilent]
+    case .alert where wakesApp: [.flagAndInteractionIsAnAlertPush]
+    case .alert where interactions.contains(.alert): [.alertIsAnAlertPush]
+    case .alert: [.badgeAndSoundInteract]
+    case .mdm: [.mdmStandsWithoutAPS]
+    case .nothing: [.pushThatAsksForNothing]
+    }
+  }
+
   package init(_ aps: JSONObject, rules: Rules = Rules()) {
     self.aps = aps
     wakesApp = rules.isFlag(aps["content-available"])

@@ -66,7 +66,8 @@ package enum APNsRule: String, DecidingRule {
   case contentAvailableIsOne = "APNS-B-010"
   case contentAvailableInAnotherForm = "APNS-B-010b"
   case contentAvailableOfAnotherKind = "APNS-B-010c"
-  case mdmStandsWithoutAPS = "APNS-A-002c"
+  case mdmStandsWithoutAPS = "APNS-A-002d"
+  case mdmHasFurtherKeys = "APNS-A-002c"
 
   // Headers
   case backgroundHasPriorityFive = "APNS-B-020"

@@ -6,10 +6,14 @@ extension ReferenceAPNsReceiver {
     let timestamp = date(aps["timestamp"]) ?? 0
     let event = aps["event"]?.string
     if let activity, event != "start" {
-      guard !activity.isEnded || !rules.endIsFinal else { return [] }
+      guard !activity.isEnded || !rules.endIsFinal else {
+        because(ReceiverRule.nothingAfterTheEnd)
+        return []
+      }
       let isNewer =
         timestamp > activity.timestamp
         || rules.sameTimestampCounts && timestamp == activity.timestamp
+      because(ReceiverRule.laterTimestampCounts)
       guard isNewer || !rules.comparesTimestamps else { return [] }
       self.activity?.timestamp = timestamp
     } else {
@@ -30,9 +34,17 @@ extension ReferenceAPNsReceiver {
     let removal =
       asked.map { min($0, longest) }
       ?? rules.stayWithoutDate.map { now.advanced(bySeconds: $0) } ?? longest
+    because(ruleOfRemoval(asked: asked, longest: longest, at: now))
     guard removal > now else { return [.activityRemoved] }
     activity?.removal = removal
     return []
+  }
+
+  /// The rule by which an ended Live Activity goes.
+  private func ruleOfRemoval(asked: Instant?, longest: Instant, at now: Instant) -> ReceiverRule {
+    guard let asked else { return .removedAfterFourHours }
+    if asked <= now { return .pastDateRemovesAtOnce }
+    return asked <= longest ? .removedAtItsDate : .dateBeyondFourHoursIsCut
   }
 
   private func date(_ value: JSONValue?) -> JSONNumber? {

@@ -8,6 +8,7 @@ extension ReferenceAPNsReceiver {
     if process == .notRunning { effects += call(.didFinishLaunching) }
     process = .foreground
     guard rules.deliversOnLaunch else { return effects }
+    if !held.isEmpty { because(ReceiverRule.launchDeliversWhatIsHeld) }
     return effects + handOverHeld(at: now)
   }
 
@@ -22,7 +23,9 @@ extension ReferenceAPNsReceiver {
   mutating func end(discards: Bool) {
     process = .notRunning
     calls = [:]
-    if discards { held = [] }
+    guard discards else { return }
+    if !held.isEmpty { because(ReceiverRule.endDiscardsWhatIsHeld) }
+    held = []
   }
 
   mutating func forceQuit() {
@@ -70,8 +73,14 @@ extension ReferenceAPNsReceiver {
   /// Gives a push to the method with the fetch handler, waking the app where that is allowed.
   mutating func fetch(_ push: Push, at now: Instant) -> Effects {
     if process != .foreground {
-      guard !(wasQuitByForce && rules.respectsForceQuit) else { return [] }
-      guard configuration.backgroundMode || !needsBackgroundMode else { return [] }
+      guard !(wasQuitByForce && rules.respectsForceQuit) else {
+        because(ReceiverRule.nothingLaunchesAfterAForcedEnd)
+        return []
+      }
+      guard configuration.backgroundMode || !needsBackgroundMode else {
+        because(ReceiverRule.backgroundModeIsNeeded)
+        return []
+      }
       guard rules.launches || process != .notRunning else { return [] }
       guard implements(.didReceiveRemoteNotificationFetch) || rules.plainRunsInTheBackground
       else { return [] }
@@ -88,11 +97,14 @@ extension ReferenceAPNsReceiver {
 
   /// Calls one of the two methods for remote notifications: that with the fetch handler first.
   mutating func deliver(_ push: Push, state: APNsReceiver.State, at now: Instant) -> Effects {
+    if edition == .legacy { because(ReceiverRule.stateTellsOfTheTap) }
     let hasFetch = implements(.didReceiveRemoteNotificationFetch)
     let hasPlain = implements(.didReceiveRemoteNotification)
     guard hasFetch, rules.fetchGoesFirst || !hasPlain else {
       return call(.didReceiveRemoteNotification, push, state: state)
     }
+    if hasPlain { because(ReceiverRule.fetchMethodGoesFirst) }
+    if process == .background { because(ReceiverRule.eachHasThirtySeconds) }
     let own = now.advanced(bySeconds: rules.budget)
     let deadline = rules.budgetsAreApart ? own : firstDeadline ?? own
     firstDeadline = firstDeadline ?? own

@@ -11,8 +11,11 @@ extension ReferenceAPNsReceiver {
       isInCenter || allows(.alert, options, rules.textOptions) ? text(of: push) : nil
     let badge = allows(.badge, options, [.badge]) ? badge(of: push) : nil
     let sound = allows(.sound, options, [.sound]) ? sound(of: push) : nil
+    if configuration.allowed != nil { because(ReceiverRule.onlyWhatIsAllowed) }
+    if options != nil { because(ReceiverRule.eachOptionAllowsItsOwn) }
     guard text != nil || sound != nil || push.aps["badge"] != nil && badge != nil else { return [] }
     let replaced = push.collapseID.flatMap { shown.updateValue(push.name, forKey: $0) }
+    if replaced != nil { because(ReceiverRule.sameIdentifierIsOne) }
     let presentation = APNsReceiver.Effect.present(
       push: push.name, alert: text, badge: badge.map { Int($0) }, sound: sound,
       lightsScreen: text != nil && breaksThrough(push),
@@ -22,10 +25,11 @@ extension ReferenceAPNsReceiver {
   }
 
   /// Passes a push to the service extension, which comes before everything else that is shown.
-  func extend(_ push: Push) -> Effects {
+  mutating func extend(_ push: Push) -> Effects {
     guard configuration.serviceExtension, configuration.allowed?.contains(.alert) ?? true,
       APNsPush(push.aps, rules: rules.reading).runsServiceExtension
     else { return [] }
+    because(APNsRule.alertAndMutableContentRunTheExtension)
     return [.extension(push: push.name)]
   }
 
@@ -44,7 +48,7 @@ extension ReferenceAPNsReceiver {
   }
 
   /// The text in the user's language.
-  private func text(of push: Push) -> APNsReceiver.Alert? {
+  private mutating func text(of push: Push) -> APNsReceiver.Alert? {
     switch push.aps["alert"] {
     case .string(let body):
       return APNsReceiver.Alert(title: nil, subtitle: nil, body: plain(body))
@@ -59,14 +63,17 @@ extension ReferenceAPNsReceiver {
   }
 
   /// The text of the app's strings, or the plain one; a key that they lack is shown itself.
-  private func localised(_ alert: JSONObject, _ plain: String, prefix: String) -> String? {
+  private mutating func localised(_ alert: JSONObject, _ plain: String, prefix: String) -> String? {
     guard rules.localises, let key = alert[prefix + "loc-key"]?.string else {
       return alert[plain]?.string.map(self.plain)
     }
+    because(ReceiverRule.keyTakesTheTextsPlace)
+    if configuration.strings?[key] != nil { because(ReceiverRule.keyNamesAText) }
     guard let format = configuration.strings?[key] ?? rules.textOfUnknownKey(key) else {
       return nil
     }
     let arguments = alert[prefix + "loc-args"]?.array?.compactMap(\.string) ?? []
+    if !arguments.isEmpty { because(ReceiverRule.argumentsFillThePlaces) }
     return rules.fill(format, arguments)
   }
 
@@ -75,22 +82,32 @@ extension ReferenceAPNsReceiver {
     rules.looksUpPlainTexts ? configuration.strings?[text] ?? text : text
   }
 
-  private func sound(of push: Push) -> String? {
+  private mutating func sound(of push: Push) -> String? {
     guard breaksThrough(push) else { return nil }
     guard let name = push.aps["sound"]?.string ?? push.aps["sound"]?["name"]?.string else {
       return nil
     }
     guard let sounds = configuration.sounds, name != "default" else { return name }
-    guard let length = sounds[name] else { return rules.knowsEverySound ? name : "default" }
+    guard let length = sounds[name] else {
+      because(ReceiverRule.defaultSoundInItsPlace)
+      return rules.knowsEverySound ? name : "default"
+    }
     guard length < rules.longestSound || length == rules.longestSound && rules.playsLongest else {
+      because(ReceiverRule.defaultSoundInItsPlace)
       return "default"
     }
     return name
   }
 
   /// Whether the push may light the screen and sound, by its interruption level.
-  private func breaksThrough(_ push: Push) -> Bool {
+  private mutating func breaksThrough(_ push: Push) -> Bool {
     let isSilenced = configuration.silenced && rules.respectsSilence
+    switch push.aps["interruption-level"]?.string {
+    case "passive": because(ReceiverRule.passiveStaysQuiet)
+    case "time-sensitive", "critical":
+      because(ReceiverRule.urgentBreaksThrough, ReceiverRule.urgentNeedsItsEntitlement)
+    default: break
+    }
     return switch push.aps["interruption-level"]?.string {
     case "passive": rules.passiveDisturbs
     case "time-sensitive":

@@ -1,7 +1,7 @@
 package import ConformanceKit
 
 /// The device side as Apple's pages on handling notifications describe it.
-package struct ReferenceAPNsReceiver: ReferencePlayer<APNsReceiver> {
+package struct ReferenceAPNsReceiver: DecidingPlayer<APNsReceiver> {
   package static let features: Set<APNsReceiver.Feature> = [
     .liveActivity, .pushkit, .sounds, .focus,
   ]
@@ -42,6 +42,7 @@ package struct ReferenceAPNsReceiver: ReferencePlayer<APNsReceiver> {
   var activity: Activity?
   /// The present, before which nothing can fall due.
   var present = Instant.start
+  package internal(set) var decided: [any DecidingRule] = []
 
   package init(
     configuration: APNsReceiver.Configuration, edition: Edition, rules: Rules
@@ -55,6 +56,7 @@ package struct ReferenceAPNsReceiver: ReferencePlayer<APNsReceiver> {
     _ event: APNsReceiver.Event, at now: Instant
   ) throws -> [APNsReceiver.Effect] {
     present = now
+    decided = []
     switch event {
     case .launch: return launch(at: now)
     case .enterForeground: move(to: .foreground)
@@ -91,11 +93,16 @@ package struct ReferenceAPNsReceiver: ReferencePlayer<APNsReceiver> {
     }
     // The seconds of a push may have passed while the app was in the foreground.
     present = max(present, due)
+    decided = []
     if activity?.removal == due {
       activity?.removal = nil
       return Advance(now: present, effects: [.activityRemoved])
     }
     end(discards: rules.discardsWhenKilled)
+    because(ReceiverRule.lateAppIsEnded, ReceiverRule.appThatNeverCompletesIsEnded)
     return Advance(now: present, effects: [.terminated])
   }
+
+  /// Notes by which rules it does what it does.
+  mutating func because(_ rules: any DecidingRule...) { decided += rules }
 }

@@ -20,7 +20,7 @@ package enum FCMRule: String, DecidingRule {
   case topicNameIsLegal = "FCM-D-021"
   case topicEndsWithoutNewline = "FCM-D-024"
   case topicHasNoPrefix = "FCM-D-022"
-  case conditionIsWellFormed = "FCM-D-025"
+  case conditionIsWellFormed = "FCM-D-025b"
   case conditionHasAtMostFiveTopics = "FCM-D-026"
   case negationIsOpen = "FCM-D-027"
   case tokenIsWellFormed = "FCM-D-030"

@@ -38,9 +38,8 @@ package struct HTTPv1PayloadMaker: Sendable {
       payload["data"] = .object(data)
       return
     }
-    for member in data.members where payload[member.name] == nil {
-      payload[member.name] = member.value
-    }
+    let own = payload
+    payload = JSONObject(distinct: own.members + data.members.filter { own[$0.name] == nil })
   }
 
   /// Adds the common texts, where the Apple part has none of its own.

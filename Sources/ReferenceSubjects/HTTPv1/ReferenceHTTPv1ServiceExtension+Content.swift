@@ -39,11 +39,26 @@ extension ReferenceHTTPv1ServiceExtension {
   }
 
   /// Returns the address of the image, if there is one to download on this platform.
-  func imageURL(in payload: JSONValue) -> String? {
-    guard configuration.platform != .tvOS || rules.downloadsOnTVOS else { return nil }
-    let image = payload[rules.optionsKey]?[rules.imageKey]?.string
+  mutating func imageURL(in payload: JSONValue) -> String? {
+    guard configuration.platform != .tvOS || rules.downloadsOnTVOS else {
+      because(ExtensionRule.televisionDownloadsNothing)
+      return nil
+    }
+    let named = payload[rules.optionsKey]?[rules.imageKey]
     let other = rules.otherImageKey.flatMap { payload[$0]?.string }
-    guard let url = image ?? other, !rules.checksAddress || isAddress(url) else { return nil }
+    guard let url = named?.string ?? other else {
+      let isOfWrongType =
+        named != nil || payload[rules.optionsKey].map { $0.object == nil } ?? false
+      because(ExtensionRule.withoutImageItDelivers)
+      if isOfWrongType {
+        because(ExtensionRule.wrongTypesDownloadNothing, ExtensionRule.wrongTypesAreDelivered)
+      }
+      return nil
+    }
+    guard !rules.checksAddress || isAddress(url) else {
+      because(ExtensionRule.noAddressDownloadsNothing)
+      return nil
+    }
     return rules.takesPlainHTTP || !url.hasPrefix("http://") ? url : nil
   }
 
@@ -56,7 +71,7 @@ extension ReferenceHTTPv1ServiceExtension {
   }
 
   /// Returns the file's extension: of the suggested name, or the subtype of an image's media type.
-  func fileExtension(url: String, suggested name: String?, mimeType: String?) -> String {
+  mutating func fileExtension(url: String, suggested name: String?, mimeType: String?) -> String {
     let path = url.split(separator: "/").dropFirst(2).last ?? ""
     let own = path.contains(".") ? String(path.split(separator: ".").last ?? "") : ""
     if rules.readsAddress { return own }
@@ -65,7 +80,8 @@ extension ReferenceHTTPv1ServiceExtension {
   }
 
   /// Returns the file's extension as the response gives it.
-  private func fileExtension(suggested name: String?, mimeType: String?) -> String {
+  private mutating func fileExtension(suggested name: String?, mimeType: String?) -> String {
+    because(ExtensionRule.nameGivesTheExtension)
     if rules.readsSuggestedName, let name, let stop = name.lastIndex(of: "."),
       stop != name.startIndex
     {
@@ -74,7 +90,9 @@ extension ReferenceHTTPv1ServiceExtension {
     let prefix = rules.namedMedia.map { $0 + "/" }.first { mimeType?.hasPrefix($0) == true }
     guard let mimeType, let prefix else { return "" }
     let subtype = String(mimeType.dropFirst(prefix.count))
-    return subtype.contains("/") && rules.checksMediaType ? "" : subtype
+    guard subtype.contains("/") else { return subtype }
+    because(ExtensionRule.mediaTypeHasNoFurtherSlash)
+    return rules.checksMediaType ? "" : subtype
   }
 
   /// Whether the system takes such a file for an attachment.

@@ -2,13 +2,19 @@ import ConformanceKit
 
 extension ReferenceHTTPv1ServiceExtension {
   /// Returns what is logged of a delivery, if the payload says enough.
-  func metric(
+  mutating func metric(
     _ payload: JSONValue, bundleID: String, inExtension: Bool
   ) -> HTTPv1ServiceExtension.Metric? {
+    because(
+      ExtensionRule.loggedWithItsSender, ExtensionRule.loggedWithItsMessageID,
+      ExtensionRule.loggedWithItsInstance)
     guard let sender = payload["google.c.sender.id"].flatMap(integer),
       let messageID = payload["gcm.message_id"]?.string,
       let instanceID = payload["google.c.fid"]?.string
     else { return nil }
+    because(
+      ExtensionRule.loggedWithIdsAndLabels, ExtensionRule.loggedAsDataOrDisplay,
+      ExtensionRule.loggedUnderTheApp)
     let isData = payload["aps"]?["content-available"] == 1 && !inExtension
     return HTTPv1ServiceExtension.Metric(
       projectNumber: sender, messageID: messageID, instanceID: instanceID,

@@ -1,7 +1,7 @@
 package import ConformanceKit
 
 /// A service extension that ends with the helper, and the system that runs it.
-package struct ReferenceHTTPv1ServiceExtension: ReferencePlayer<HTTPv1ServiceExtension> {
+package struct ReferenceHTTPv1ServiceExtension: DecidingPlayer<HTTPv1ServiceExtension> {
   package static let specified = Rules()
   package static let features: Set<HTTPv1ServiceExtension.Feature> = [
     .system, .deliveryMetrics, .texts,
@@ -18,6 +18,8 @@ package struct ReferenceHTTPv1ServiceExtension: ReferencePlayer<HTTPv1ServiceExt
   private var files: [String: File] = [:]
   /// What was delivered, for an extension that doesn't look back.
   private var delivered: [String: HTTPv1ServiceExtension.Content] = [:]
+
+  package private(set) var decided: [any DecidingRule] = []
 
   /// A downloaded file.
   private struct File {
@@ -55,6 +57,7 @@ package struct ReferenceHTTPv1ServiceExtension: ReferencePlayer<HTTPv1ServiceExt
   package mutating func receive(
     _ event: HTTPv1ServiceExtension.Event, at now: Instant
   ) throws -> [HTTPv1ServiceExtension.Effect] {
+    decided = []
     switch event {
     case .notification(let notification):
       return begin(
@@ -70,6 +73,7 @@ package struct ReferenceHTTPv1ServiceExtension: ReferencePlayer<HTTPv1ServiceExt
     case .downloadFailed(let payload):
       return end(payload.download, fileExtension: nil, bytes: 0)
     case .timeWillExpire(let payload):
+      because(ExtensionRule.bestAttemptAtTheEnd)
       return rules.deliversAtExpiry ? deliver(payload.notification) : []
     case .exportDeliveryMetrics(let exportDeliveryMetrics):
       let payload = try JSONValue(parsing: exportDeliveryMetrics.payload)
@@ -88,11 +92,15 @@ package struct ReferenceHTTPv1ServiceExtension: ReferencePlayer<HTTPv1ServiceExt
     let due = running.filter { $0.value.end <= limit }
     guard let first = due.values.map(\.end).min() else { return Advance(now: limit) }
     var effects: [HTTPv1ServiceExtension.Effect] = []
+    decided = []
     for (id, state) in due.sorted(by: { $0.key < $1.key }) where state.end == first {
       effects += state.deadline == first ? expire(id) : deliver(id)
     }
     return Advance(now: first, effects: effects)
   }
+
+  /// Notes by which rules it does what it does.
+  mutating func because(_ rules: any DecidingRule...) { decided += rules }
 }
 
 extension ReferenceHTTPv1ServiceExtension {
@@ -102,16 +110,20 @@ extension ReferenceHTTPv1ServiceExtension {
   ) -> [HTTPv1ServiceExtension.Effect] {
     let original = content(of: payload)
     guard runs(for: payload) else {
+      because(FCMRule.imageNeedsTheExtension)
       let isShown = original.hasText && configuration.alertsAllowed
       return isShown ? [.present(notification: id, content: original)] : []
     }
+    because(APNsRule.alertAndMutableContentRunTheExtension)
     running[id] = Running(
       original: original, bestAttempt: changed(original),
       deadline: now.advanced(bySeconds: rules.budget))
     guard !configuration.appForgetsHandler else { return [] }
     guard let url = imageURL(in: payload) else {
+      because(ExtensionRule.everyPathEndsInTheHandler)
       return rules.deliversWithoutImage ? deliver(id) : []
     }
+    because(ExtensionRule.imageOfTheOptionsIsDownloaded, ExtensionRule.nothingIsAttachedBefore)
     return load(url, for: id, at: now) + (rules.deliversBeforeDownload ? deliver(id) : [])
   }
 
@@ -150,6 +162,9 @@ extension ReferenceHTTPv1ServiceExtension {
       if ended.attempt <= rules.attempts, ids.contains(where: { running[$0] != nil }) {
         return [start(ended)]
       }
+      because(
+        ExtensionRule.failedDownloadIsDelivered, ExtensionRule.failedDownloadKeepsTheText,
+        ExtensionRule.everyPathEndsInTheHandler)
       return rules.deliversAfterFailure ? ids.flatMap { deliver($0) } : []
     }
     let file = File(download: download, fileExtension: fileExtension, bytes: bytes)
@@ -159,9 +174,12 @@ extension ReferenceHTTPv1ServiceExtension {
 
   /// Attaches a file, if the system takes it, and delivers.
   private mutating func attach(_ file: File, to id: String) -> [HTTPv1ServiceExtension.Effect] {
-    if rules.attaches, !configuration.fileMoveFails,
-      canAttach(fileExtension: file.fileExtension, bytes: file.bytes)
-    {
+    let isKnown = canAttach(fileExtension: file.fileExtension, bytes: file.bytes)
+    because(ExtensionRule.kindsAndSizesOfFiles)
+    if configuration.fileMoveFails { because(ExtensionRule.fileThatCannotMove) }
+    if !isKnown { because(ExtensionRule.fileThatCannotBeAttached) }
+    if rules.attaches, !configuration.fileMoveFails, isKnown {
+      because(ExtensionRule.fileIsAttached)
       running[id]?.bestAttempt.attachments = [
         HTTPv1ServiceExtension.Attachment(
           download: file.download, fileExtension: file.fileExtension)
@@ -172,11 +190,13 @@ extension ReferenceHTTPv1ServiceExtension {
 
   /// Calls the handler, unless it was called before; the system shows what it is given.
   private mutating func deliver(_ id: String) -> [HTTPv1ServiceExtension.Effect] {
+    because(ExtensionRule.handlerIsCalledOnce)
     guard let state = running.removeValue(forKey: id) else {
       return delivered[id].map { [.deliver(notification: id, content: $0)] } ?? []
     }
     if rules.deliversAgain { delivered[id] = state.bestAttempt }
     let isIgnored = rules.keepsText && !state.bestAttempt.hasText
+    if isIgnored { because(ExtensionRule.originalWithoutText) }
     return [
       .deliver(notification: id, content: state.bestAttempt),
       .present(notification: id, content: isIgnored ? state.original : state.bestAttempt),
@@ -188,6 +208,7 @@ extension ReferenceHTTPv1ServiceExtension {
     guard configuration.appForgetsHandler || !rules.deliversAtExpiry else {
       return deliver(id)
     }
+    because(ExtensionRule.shownAfterThirtySeconds, ExtensionRule.originalWithoutAnAnswer)
     guard let state = running.removeValue(forKey: id), rules.showsWithoutHandler else { return [] }
     return [.present(notification: id, content: state.original)]
   }

@@ -1,7 +1,8 @@
 package import ConformanceKit
+import Foundation
 
 /// An app that does by hand what the proxy would have done.
-package struct ReferenceSwizzleOffApp: ReferencePlayer<SwizzleOffApp> {
+package struct ReferenceSwizzleOffApp: DecidingPlayer<SwizzleOffApp> {
   package static let specified = Rules()
   package static let features: Set<SwizzleOffApp.Feature> = [
     .deviceToken, .presentations, .responses, .backgroundNotifications, .oldNotifications,
@@ -17,6 +18,7 @@ package struct ReferenceSwizzleOffApp: ReferencePlayer<SwizzleOffApp> {
   private var putOff: [(due: Instant, effect: SwizzleOffApp.Effect)] = []
   /// How often the app was told of deleted messages.
   private var deletionCount = 0
+  package private(set) var decided: [any DecidingRule] = []
 
   package init(
     configuration: SwizzleOffApp.Configuration, edition: Edition, rules: Rules
@@ -28,7 +30,8 @@ package struct ReferenceSwizzleOffApp: ReferencePlayer<SwizzleOffApp> {
   package mutating func receive(
     _ event: SwizzleOffApp.Event, at now: Instant
   ) throws -> [SwizzleOffApp.Effect] {
-    inTime(answer(event, at: now), at: now)
+    decided = []
+    return inTime(answer(event, at: now), at: now)
   }
 
   private mutating func answer(
@@ -40,8 +43,7 @@ package struct ReferenceSwizzleOffApp: ReferencePlayer<SwizzleOffApp> {
       payload.granted && rules.registersWhenAllowed ? [.registerForRemoteNotifications] : []
     case .didReceiveRegistrationToken: []
     case .didRegisterForRemoteNotifications(let payload):
-      leavesToProxy(rules.leavesTokenFor)
-        ? [] : [.setAPNSToken(token: payload.deviceToken)]
+      handOver(payload.deviceToken)
     case .didFailToRegisterForRemoteNotifications: []
     case .willPresent(let payload):
       report(payload.userInfo, from: .presentation)
@@ -98,9 +100,20 @@ package struct ReferenceSwizzleOffApp: ReferencePlayer<SwizzleOffApp> {
     rules.reportsDismissals || action != "com.apple.UNNotificationDismissActionIdentifier"
   }
 
-  private func report(
+  private mutating func handOver(_ token: Data) -> [SwizzleOffApp.Effect] {
+    decided.append(AppRule.deviceTokenIsHandedOver)
+    return leavesToProxy(rules.leavesTokenFor) ? [] : [.setAPNSToken(token: token)]
+  }
+
+  private mutating func report(
     _ userInfo: JSONValue, from source: Rules.Source
   ) -> [SwizzleOffApp.Effect] {
+    switch source {
+    case .presentation: decided.append(AppRule.presentationIsReported)
+    case .response: decided.append(AppRule.responseIsReported)
+    case .background: decided.append(AppRule.remoteNotificationIsReported)
+    case .withoutCompletion: break
+    }
     let isReported = rules.reported.contains(source) && !leavesToProxy(rules.leavesMessagesFor)
     return isReported ? [.appDidReceiveMessage(userInfo: userInfo)] : []
   }

@@ -2,9 +2,17 @@ import ConformanceKit
 
 extension ReferenceSwizzleOffSDK {
   /// Logs a message as received in the foreground, or as opened.
-  func log(_ message: JSONValue) -> [SwizzleOffSDK.Effect] {
+  mutating func log(_ message: JSONValue) -> [SwizzleOffSDK.Effect] {
+    because(ruleOfPlace, SDKRule.loggedWhenTheGateIsOpen)
     guard mayLog, isGateOpen(message) else { return [] }
     let isShown = isShown(message)
+    because(SDKRule.alertCountsAsShown)
+    if !isShown, isSilent(message) { because(SDKRule.silentIsLoggedWhileActive) }
+    switch process.state {
+    case .active: because(SDKRule.loggedInTheForeground)
+    case .inactive: because(SDKRule.openWhileInactive, SDKRule.conversionBeforeTheOpen)
+    case .background: because(SDKRule.openInTheBackground, SDKRule.conversionBeforeTheOpen)
+    }
     switch process.state {
     case .active:
       guard isShown || !rules.analytics.foregroundNeedsAlert else { return [] }
@@ -19,6 +27,11 @@ extension ReferenceSwizzleOffSDK {
       let tracked = rules.analytics.tracksConversion ? conversion(of: message) : []
       return rules.analytics.tracksAfterOpen ? open + tracked : tracked + open
     }
+  }
+
+  /// The rule by which the SDK logs here or doesn't.
+  private var ruleOfPlace: SDKRule {
+    configuration.appExtension ? .extensionsLogNothing : .loggedOnPhonesAlone
   }
 
   private var mayLog: Bool {
@@ -91,10 +104,17 @@ extension ReferenceSwizzleOffSDK {
   }
 
   /// Ascribes what the user does from now on to the message's campaign.
-  private func conversion(of message: JSONValue) -> [SwizzleOffSDK.Effect] {
-    guard isTracked(message["google.c.a.tc"]) else { return [] }
+  private mutating func conversion(of message: JSONValue) -> [SwizzleOffSDK.Effect] {
+    guard isTracked(message["google.c.a.tc"]) else {
+      because(SDKRule.conversionNeedsAFlag)
+      return []
+    }
     let campaign = message["google.c.a.c_id"]?.string ?? ""
-    guard !campaign.utf8.isEmpty || rules.analytics.tracksWithoutCampaign else { return [] }
+    guard !campaign.utf8.isEmpty || rules.analytics.tracksWithoutCampaign else {
+      because(SDKRule.conversionNeedsACampaign)
+      return []
+    }
+    because(SDKRule.conversionOfACampaign)
     return [
       .userProperty(name: "_ln", value: campaign, origin: rules.analytics.origin),
       .analytics(

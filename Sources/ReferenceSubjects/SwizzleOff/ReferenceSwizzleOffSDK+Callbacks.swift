@@ -54,10 +54,23 @@ extension ReferenceSwizzleOffSDK {
 
   private mutating func receive(_ call: Callback, at now: Instant) -> [SwizzleOffSDK.Effect] {
     let userInfo = call.userInfo ?? [:]
-    guard hearsApplication else { return forward(call, to: process.appDelegate) }
+    guard hearsApplication else {
+      because(SDKRule.offReportsNothing)
+      return forward(call, to: process.appDelegate)
+    }
+    because(
+      userInfo.object?.isEmpty == false
+        ? SDKRule.remoteNotificationIsReported : SDKRule.emptyIsPassedOn)
+    if isKnown(userInfo) {
+      because(SDKRule.repeatedReachesTheApp, SDKRule.repeatedSilentReachesTheApp)
+    }
     let isKept = rules.proxy.keepsDuplicatesFromTheApp && isKnown(userInfo)
     let own = rules.proxy.reportsRemoteNotifications ? report(userInfo, at: now) : []
     let app = isKept ? [] : forward(call, to: process.appDelegate)
+    if !app.isEmpty {
+      because(SDKRule.originalIsCalled, SDKRule.sdkGoesFirst)
+      if isSilent(userInfo) { because(SDKRule.silentReachesTheApp) }
+    }
     guard edition == .current else { return own + app }
     guard !app.isEmpty, rules.proxy.waitsForTheApp else {
       let result: [SwizzleOffSDK.Effect] = [
@@ -74,7 +87,11 @@ extension ReferenceSwizzleOffSDK {
     _ call: Callback, reports: Bool, at now: Instant
   ) -> [SwizzleOffSDK.Effect] {
     var own: [SwizzleOffSDK.Effect] = []
+    if !hearsCenter(call.method) { because(SDKRule.offReportsNothing) }
     if hearsCenter(call.method), reports, let userInfo = call.userInfo {
+      because(
+        call.method == .willPresent ? SDKRule.presentationIsReported : SDKRule.responseIsReported,
+        SDKRule.centreIsToldFirst)
       for _ in 0..<process.centerInterceptions { own += report(userInfo, at: now) }
       if rules.proxy.completesForTheApp {
         own.append(.completion(callback: call.callback, options: call.ownOptions))

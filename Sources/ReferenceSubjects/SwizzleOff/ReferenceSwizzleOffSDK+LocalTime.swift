@@ -10,8 +10,9 @@ extension ReferenceSwizzleOffSDK {
   }
 
   /// Schedules a local-time message, unless its time is over.
-  func schedule(_ message: JSONValue, at now: Instant) -> [SwizzleOffSDK.Effect] {
+  mutating func schedule(_ message: JSONValue, at now: Instant) -> [SwizzleOffSDK.Effect] {
     guard isLocalTime(message) else { return [] }
+    because(SDKRule.localTimeByItsStart, SDKRule.localTimeInTheZone)
     let start = message[rules.localTime.startKey]?.string.flatMap {
       rules.choices.readsLooseTimes ? LocalTime(loosely: $0) : LocalTime($0)
     }
@@ -27,15 +28,21 @@ extension ReferenceSwizzleOffSDK {
         rules.localTime.schedulesWithoutStart || rules.localTime.schedulesUnreadable && isThere
       return isScheduled ? [unreadable] : []
     }
-    if current < start { return [notify(message, at: start)] }
+    if current < start {
+      because(SDKRule.scheduledAtItsStart)
+      return [notify(message, at: start)]
+    }
     guard let end = message["google.c.cm.lt_end"]?.string else {
+      because(SDKRule.startWithoutEndHasPassed)
       return rules.localTime.schedulesWithoutEnd ? [soon] : []
     }
     if LocalTime(end) == nil, rules.localTime.schedulesUnreadable { return [unreadable] }
     if LocalTime(end) == nil, rules.choices.unreadableEndIsAhead { return [soon] }
     guard let end = LocalTime(end), current <= end || rules.localTime.schedulesAfterEnd else {
+      because(SDKRule.endHasPassed)
       return []
     }
+    because(SDKRule.scheduledWithinItsTime)
     return [soon]
   }
 

@@ -4,9 +4,12 @@ extension ReferenceSwizzleOffSDK {
   /// Takes a message that the app reports, and says what it makes of it.
   mutating func take(_ userInfo: JSONValue, at now: Instant) -> [SwizzleOffSDK.Effect] {
     guard rules.messages.acceptsManualReports else { return [.status(status: .new)] }
+    because(SDKRule.offIsToldByTheApp)
     guard userInfo.object?.isEmpty == false || rules.messages.processesEmptyMessages else {
+      because(SDKRule.emptyIsUnknown)
       return [.status(status: rules.messages.statusOfEmptyMessage)]
     }
+    because(SDKRule.statusIsNew)
     let isRepeated = isKnown(userInfo)
     let status = isRepeated ? rules.messages.statusOfRepeatedMessage : .new
     let effects = report(userInfo, at: now)
@@ -21,12 +24,15 @@ extension ReferenceSwizzleOffSDK {
     }
     if rules.messages.abortsOnMalformed, isMalformed(message) { return [] }
     guard isNew(message, at: now) else {
+      because(SDKRule.repeatedLinkStaysShut)
       return rules.topics.reopensLinks ? openLink(of: message) : []
     }
     let logged = log(message)
+    if !configuration.analyticsLinked { because(SDKRule.worksWithoutAnalytics) }
     if !rules.analytics.worksWithoutAnalytics, !configuration.analyticsLinked { return [] }
     let scheduled = schedule(message, at: now)
     let opened = openLink(of: message)
+    if !opened.isEmpty { because(SDKRule.logComesBeforeTheLink) }
     return rules.messages.opensLinkFirst ? opened + logged + scheduled : logged + scheduled + opened
   }
 
@@ -50,7 +56,11 @@ extension ReferenceSwizzleOffSDK {
 
   /// Whether a message is to be processed: for the first time, or as the tap that may count too.
   private mutating func isNew(_ message: JSONValue, at now: Instant) -> Bool {
-    guard let id = messageID(message) else { return true }
+    guard let id = messageID(message) else {
+      because(isSilent(message) ? SDKRule.silentWithoutID : SDKRule.withoutIDEachTime)
+      return true
+    }
+    because(SDKRule.messageIDIdentifies, SDKRule.idsAreComparedAsTheyStand)
     let mayBeTap = rules.choices.countsTheTapToo && process.state == .inactive
     let isTap = mayBeTap && process.tapped.insert(id).inserted
     return isUnseen(message, id: id, at: now) || isTap
@@ -58,8 +68,11 @@ extension ReferenceSwizzleOffSDK {
 
   /// Whether a message comes for the first time; it is remembered from now on.
   private mutating func isUnseen(_ message: JSONValue, id: JSONValue, at now: Instant) -> Bool {
-    if isSilent(message) || rules.messages.remembersEveryMessage, rules.messages.dedupesOverLaunches
-    {
+    let isSilent = isSilent(message)
+    because(SDKRule.onceInAProcess, ruleOfSilence(message, isSilent: isSilent))
+    if isSilent || rules.messages.remembersEveryMessage, rules.messages.dedupesOverLaunches {
+      because(SDKRule.silentOnceOverLaunches, SDKRule.rememberedForItsLifetime)
+      if isLocalTime(message) { because(SDKRule.localTimeOnce) }
       if isLocalTime(message), !rules.messages.dedupesLocalTime { return true }
       let stored = storedKey(id)
       let known = storage.syncMessages[stored]
@@ -72,6 +85,19 @@ extension ReferenceSwizzleOffSDK {
     return process.seen.insert(id).inserted || !rules.messages.dedupesInProcess
   }
 
+  /// The rule by which a message is silent or isn't.
+  private func ruleOfSilence(_ message: JSONValue, isSilent: Bool) -> SDKRule {
+    guard !isSilent else { return .silentByTheFlag }
+    if let aps = message["aps"], aps.object == nil { return .apsOfAnotherKindIsNone }
+    switch message["aps"]?["content-available"] {
+    case .array, .object, .bool, .null: return .flagOfAnotherKindIsNone
+    case .number, .string: return .shownAgainInAnotherProcess
+    case nil:
+      let elsewhere = message["content-available"] ?? message["aps"]?["content_available"]
+      return elsewhere == nil ? .shownAgainInAnotherProcess : .flagElsewhereIsNone
+    }
+  }
+
   /// Under what an id is remembered over launches.
   private func storedKey(_ id: JSONValue) -> JSONValue {
     guard rules.choices.cutsStoredIDs, let text = id.string else { return id }
@@ -79,18 +105,20 @@ extension ReferenceSwizzleOffSDK {
   }
 
   /// Until when a silent message is remembered.
-  private func expiry(of message: JSONValue, at now: Instant) -> Instant {
+  private mutating func expiry(of message: JSONValue, at now: Instant) -> Instant {
     let early: Int64 = rules.messages.forgetsAtTheInstant ? -1 : 0
     return now.advanced(bySeconds: ttl(of: message)).advanced(byMilliseconds: early)
   }
 
-  private func ttl(of message: JSONValue) -> Double {
+  private mutating func ttl(of message: JSONValue) -> Double {
     let nested = rules.messages.readsTTLOfAPS ? message["aps"]?[rules.messages.ttlKey] : nil
     switch nested ?? message[rules.messages.ttlKey] {
     case nil: return rules.messages.defaultTTL
     case .number(let number): return number.double ?? rules.messages.defaultTTL
     case .string(let text): return Double(leadingInteger(text))
-    default: return rules.messages.malformedTTL ?? rules.messages.defaultTTL
+    default:
+      because(SDKRule.malformedLifetimeIsNone)
+      return rules.messages.malformedTTL ?? rules.messages.defaultTTL
     }
   }
 
@@ -140,10 +168,12 @@ extension ReferenceSwizzleOffSDK {
   }
 
   /// Opens a message's link as a browsing activity.
-  private func openLink(of message: JSONValue) -> [SwizzleOffSDK.Effect] {
+  private mutating func openLink(of message: JSONValue) -> [SwizzleOffSDK.Effect] {
     guard rules.topics.opensLinks, let link = link(of: message) else { return [] }
+    because(SDKRule.linkIsText)
     let isThere = !configuration.appExtension || rules.topics.linksInExtensions
     guard isThere, rules.topics.linkPlatforms.contains(configuration.platform) else {
+      because(SDKRule.linksOnPhonesAlone)
       return []
     }
     let inherits = rules.topics.opensThroughInheritedMethods
@@ -157,7 +187,11 @@ extension ReferenceSwizzleOffSDK {
     let order = [.continueUserActivity] + (usesOld ? old : [])
     let missing: SwizzleOffSDK.DelegateMethod? =
       rules.topics.opensWithoutMethod ? .continueUserActivity : nil
-    guard let method = order.first(where: methods.contains) ?? missing else { return [] }
+    guard let method = order.first(where: methods.contains) ?? missing else {
+      because(SDKRule.linkNeedsAMethod)
+      return []
+    }
+    because(SDKRule.linkIsABrowsingActivity)
     return [.linkOpened(url: link, method: method)]
   }
 

@@ -27,6 +27,7 @@ extension ReferenceSwizzleOffSDK {
 
   mutating func startProxy() {
     guard isProxyEnabled || rules.proxy.listensWhenOff else { return }
+    because(SDKRule.proxyIsOnByDefault)
     guard !configuration.appExtension || rules.proxy.proxiesExtensions else { return }
     process.isProxyStarted = true
     guard let delegate = process.appDelegate, canProxy(delegate) else { return }

@@ -3,7 +3,7 @@ package import ConformanceKit
 /// A messaging SDK with a delegate proxy that the Info.plist can switch off.
 ///
 /// What a rule is based on stands with the rule; the files beside this one are the chapters.
-package struct ReferenceSwizzleOffSDK: ReferencePlayer<SwizzleOffSDK> {
+package struct ReferenceSwizzleOffSDK: DecidingPlayer<SwizzleOffSDK> {
   package static let specified = Rules()
   package static let features: Set<SwizzleOffSDK.Feature> = [
     .proxy, .autoInit, .analytics, .localTime, .links, .topics, .tokenTuple,
@@ -19,6 +19,7 @@ package struct ReferenceSwizzleOffSDK: ReferencePlayer<SwizzleOffSDK> {
   var process = Process()
   /// How many requests were made; each gets a name of its own.
   var requestCount = 0
+  package private(set) var decided: [any DecidingRule] = []
 
   package init(
     configuration: SwizzleOffSDK.Configuration, edition: Edition, rules: Rules
@@ -33,6 +34,7 @@ package struct ReferenceSwizzleOffSDK: ReferencePlayer<SwizzleOffSDK> {
     _ event: SwizzleOffSDK.Event, at now: Instant
   ) throws -> [SwizzleOffSDK.Effect] {
     defer { setDeadlines(at: now) }
+    decided = []
     if let effects = wire(event, at: now) { return effects }
     if let effects = useToken(event, at: now) { return effects }
     if let effects = useTopicOrInstallation(event, at: now) { return effects }
@@ -50,6 +52,9 @@ package struct ReferenceSwizzleOffSDK: ReferencePlayer<SwizzleOffSDK> {
     setDeadlines(at: due)
     return effects.isEmpty ? try advance(to: limit) : Advance(now: due, effects: effects)
   }
+
+  /// Notes by which rules it does what it does.
+  mutating func because(_ rules: any DecidingRule...) { decided += rules }
 
   /// What was put off until this instant.
   private mutating func comeDue(at due: Instant) -> [SwizzleOffSDK.Effect] {

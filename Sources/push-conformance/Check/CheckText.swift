@@ -109,14 +109,28 @@ struct CheckText {
   private static func wrapped(_ text: String, first: String, others: String) -> [String] {
     var lines: [String] = []
     var line = first
+    var width = first.count
+    var hasWord = first.contains { $0 != " " }
     for word in text.split(separator: " ", omittingEmptySubsequences: true) {
-      if line.count + word.count > 80, line.count > others.count, !line.allSatisfy({ $0 == " " }) {
-        lines.append(String(line.reversed().drop { $0 == " " }.reversed()))
-        line = others
+      let length = word.count
+      if width + length > 80, hasWord, width > others.count {
+        lines.append(line.trimmingCharacters(inTail: " "))
+        (line, width, hasWord) = (others, others.count, false)
       }
-      line += word + " "
+      line += word
+      line += " "
+      (width, hasWord) = (width + length + 1, true)
     }
-    return lines + [String(line.reversed().drop { $0 == " " }.reversed())]
+    return lines + [line.trimmingCharacters(inTail: " ")]
+  }
+}
+
+extension String {
+  /// The text without those characters at its end.
+  fileprivate func trimmingCharacters(inTail character: Character) -> String {
+    var text = self
+    while text.last == character { text.removeLast() }
+    return text
   }
 }
 
