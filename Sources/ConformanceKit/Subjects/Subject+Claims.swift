@@ -37,5 +37,11 @@ extension Subject {
     for role in roles.keys.sorted() {
       if let fault = faultOfClaim(role, in: corpus) { throw SubjectUnavailable(fault) }
     }
+    let effects = roles.keys.flatMap { corpus.vocabularies[$0]?.effectNames ?? [] }
+    for effect in unseen.sorted() where !effects.contains(effect) {
+      throw SubjectUnavailable(
+        "says that the effect '\(effect)' is unseen, which no role of its has"
+          + Self.hint(for: effect, in: effects))
+    }
   }
 }
