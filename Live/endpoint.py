@@ -9,6 +9,7 @@ setting of an address (`--way address`), which LIVE_ADDRESS names."""
 
 import argparse
 import asyncio
+import contextlib
 import json
 import os
 import queue
@@ -103,7 +104,7 @@ class Player:
     def receive(self, event, members):
         """Takes an event, and answers with what the program does until it is quiet."""
         self.now, self.at = self.clock.now, time.monotonic()
-        patience = self.options.settle * 4
+        patience = self.options.settle * (10 if self.under_way else 4)
         if event in CALLS[self.role]:
             self.under_way += 1
             self.since_call, self.message = 0, members.get("message")
@@ -213,6 +214,8 @@ class Player:
         """Ends what is under way, so that nothing of it reaches into the next case."""
         self.world.player = None
         self.world.program.end()
+        if self.options.keep:
+            self._wait_for_done(time.monotonic() + self.options.settle * 10)
         if self.options.hook:
             refusal = {"status": 400, "body": '{"reason": "BadRequest"}'}
             for request in self.requests.values():
@@ -220,6 +223,13 @@ class Player:
             time.sleep(self.options.settle)
         else:
             self.world.ask(self.world.listener.end_all)
+
+
+    def _wait_for_done(self, until):
+        """A program that is kept says that it has ended the case, or gets a while for it."""
+        with contextlib.suppress(queue.Empty):
+            while "done" not in self.world.heard.get(timeout=max(0, until - time.monotonic())):
+                pass
 
 
 def note(line):
@@ -249,8 +259,8 @@ def options():
                         help="what the program is set to; else it takes that from 'begin'")
     parser.add_argument("--settle", type=float, default=0.1, metavar="SECONDS",
                         help="after so much quiet nothing more happens (default 0.1)")
-    parser.add_argument("--first", type=float, default=1.5, metavar="SECONDS",
-                        help="how long a call may take to show anything (default 1.5)")
+    parser.add_argument("--first", type=float, default=5, metavar="SECONDS",
+                        help="how long a call may take to show anything (default 5)")
     parser.add_argument("--name", help="what reports call it")
     parser.add_argument("--version", default="live", help="its version, in reports")
     chosen = parser.parse_args(words)

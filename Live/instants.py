@@ -12,8 +12,8 @@ MILLISECONDS = {"unregisteredSince", "deadSince"}
 DATES = {"retry-after", "date"}
 # What is handed on as it is.
 OPAQUE = {"payload", "custom", "data", "bytes"}
-# A body is text, in which a request may have an expiration, and a refusal a timestamp.
-IN_BODY = re.compile(r'("(?:apns-expiration|timestamp)"\s*:\s*"?)(\d{10})((?:\d{3})?\b)')
+# A body is text, in which a request may have an expiration, and a refusal a time in milliseconds.
+IN_BODY = re.compile(r'("apns-expiration"\s*:\s*"?|"timestamp"\s*:\s*(?=\d{13}\b))(\d{10})(\d{0,3}\b)')
 
 
 class Shift:

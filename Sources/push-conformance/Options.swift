@@ -25,7 +25,7 @@ extension Arguments {
       "--subject", "NAME", "a built-in subject: reference (default), fault:NAME or variant:NAME"),
     Option("--timeout", "SECONDS", "how long COMMAND may take for an answer (default 10)"),
     Option(
-      "--patience", "SECONDS", "how long a case may take where COMMAND waits in earnest (default 1)"),
+      "--patience", "SECONDS", "how long a case may take where waiting is real (default 1)"),
   ]
 
   /// Reads the corpus that the options name.

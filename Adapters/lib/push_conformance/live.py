@@ -80,6 +80,8 @@ def run(roles):
             os.waitpid(child, 0)
             calls.close()
             child = None
+            if event == "end":
+                os.write(output, b'{"done": {}}\n')
         if event == "begin":
             reading, writing = os.pipe()
             child = os.fork()

@@ -33,7 +33,10 @@ extension Subject {
   }
 
   /// Sees whether it claims only what the corpus has, and can be tried.
-  func checkClaims(in corpus: Corpus) throws(SubjectUnavailable) {
+  ///
+  /// - Parameter corpus: What there is to claim.
+  /// - Throws: ``SubjectUnavailable`` with the word that the corpus doesn't have.
+  package func checkClaims(in corpus: Corpus) throws(SubjectUnavailable) {
     for role in roles.keys.sorted() {
       if let fault = faultOfClaim(role, in: corpus) { throw SubjectUnavailable(fault) }
     }

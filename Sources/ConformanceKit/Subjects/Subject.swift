@@ -117,7 +117,8 @@ extension Subject {
       return .failure(Skip("the edition \(needed) is not claimed"))
     }
     if clock == .real, test.duration > patience {
-      return .failure(Skip("takes more than \(patience == 1 ? "a second" : "\(patience) s") of real time"))
+      let seconds = patience == 1 ? "a second" : "\(patience) s"
+      return .failure(Skip("takes more than \(seconds) of real time"))
     }
     if let effect = test.needed(of: unseen) {
       return .failure(Skip("needs the effect '\(effect)', which nothing shows here"))
