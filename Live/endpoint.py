@@ -170,7 +170,7 @@ class Player:
             self.under_way = max(0, self.under_way - 1)
         elif name == "raised":
             self.effects += self._told(value["after" if self.since_call else "before"])
-        else:
+        elif name != "over":
             self.effects += self._told([{name: value}])
 
     def _told(self, effects):
@@ -215,7 +215,7 @@ class Player:
         self.world.player = None
         self.world.program.end()
         if self.options.keep:
-            self._wait_for_done(time.monotonic() + self.options.settle * 10)
+            self._wait_until_over(time.monotonic() + self.options.settle * 10)
         if self.options.hook:
             refusal = {"status": 400, "body": '{"reason": "BadRequest"}'}
             for request in self.requests.values():
@@ -224,11 +224,10 @@ class Player:
         else:
             self.world.ask(self.world.listener.end_all)
 
-
-    def _wait_for_done(self, until):
+    def _wait_until_over(self, until):
         """A program that is kept says that it has ended the case, or gets a while for it."""
         with contextlib.suppress(queue.Empty):
-            while "done" not in self.world.heard.get(timeout=max(0, until - time.monotonic())):
+            while "over" not in self.world.heard.get(timeout=max(0, until - time.monotonic())):
                 pass
 
 

@@ -6,6 +6,7 @@ of the role, such as {"outcome": {"accepted": true}}, or one of
     {"unsupported": "why"}      it has no way to ask for that: the case is skipped
     {"failed": "why"}           it broke down
     {"done": {}}                the last call has ended: nothing more comes of it
+    {"over": {}}                the case that ended is forgotten
 """
 
 import contextlib

@@ -81,7 +81,7 @@ def run(roles):
             calls.close()
             child = None
             if event == "end":
-                os.write(output, b'{"done": {}}\n')
+                os.write(output, b'{"over": {}}\n')
         if event == "begin":
             reading, writing = os.pipe()
             child = os.fork()
