@@ -40,17 +40,21 @@ class Open:
 
     def __init__(self, role, reference):
         self.role, self.reference = role, reference
+        self.world, self.moment = None, 0
 
     async def answer(self, request):
         """What is answered, and what else the server does."""
-        moment = now()
-        world = _apns(request, moment) if self.role == "apns.server" else _fcm(request)
         ask = self.reference.ask
-        ask("begin", {"role": self.role, "edition": "current", "configuration": world,
-                      "now": moment}, is_wanted=False)
-        for device in world.get("devices", []):
-            ask("receive", {"event": {"deviceConnected": {"device": device["token"]}},
-                            "now": moment}, is_wanted=False)
+        world = _apns(request, now()) if self.role == "apns.server" else _fcm(request)
+        # The same world within the same second needn't be made again.
+        if world != self.world or now() - self.moment > 1000 or self.role != "apns.server":
+            self.world, self.moment = world, now()
+            ask("begin", {"role": self.role, "edition": "current", "configuration": world,
+                          "now": self.moment}, is_wanted=False)
+            for device in world.get("devices", []):
+                ask("receive", {"event": {"deviceConnected": {"device": device["token"]}},
+                                "now": self.moment}, is_wanted=False)
+        moment = self.moment
         asked = ask("receive", {"event": event(self.role, request, "q"), "now": moment})
         upstream = None
         if self.role == "http-v1.gateway":

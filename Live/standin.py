@@ -38,7 +38,8 @@ class StandIn:
     def take(self, request):
         """Takes a request: of the page, of a test, or of a client."""
         if request.path.startswith("/push-conformance") or (
-                request.path == "/" and "text/html" in request.headers.get("accept", "")):
+                request.path == "/" and "text/html" in request.headers.get("accept", "")) or (
+                request.path == "/favicon.ico"):
             work = self.serve_page(request)
         else:
             self.count += 1
