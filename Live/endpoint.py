@@ -214,18 +214,20 @@ class Player:
         """Ends what is under way, so that nothing of it reaches into the next case."""
         self.world.player = None
         self.world.program.end()
-        if self.options.keep:
-            self._wait_until_over(time.monotonic() + self.options.settle * 10)
         if self.options.hook:
             refusal = {"status": 400, "body": '{"reason": "BadRequest"}'}
             for request in self.requests.values():
                 self.world.ask(self._respond, request, refusal)
             time.sleep(self.options.settle)
-        else:
+            return
+        # A program that is kept may stand in the middle of a request.
+        self.world.ask(self.world.listener.end_all)
+        if self.options.keep:
+            self._wait_until_over(time.monotonic() + self.options.settle * 50)
             self.world.ask(self.world.listener.end_all)
 
     def _wait_until_over(self, until):
-        """A program that is kept says that it has ended the case, or gets a while for it."""
+        """A program that is kept says that it has forgotten the case, or gets a while for it."""
         with contextlib.suppress(queue.Empty):
             while "over" not in self.world.heard.get(timeout=max(0, until - time.monotonic())):
                 pass

@@ -67,9 +67,9 @@ class StandIn:
             status, headers, body = 500, {}, '{"reason": "InternalServerError"}'
         is_calm = isinstance(self.server, Open) and self.showcase.is_calm()
         check = await self.showcase.check(request) if is_calm else {}
-        if status >= 400 and check.get("findings"):
+        if status >= 400 and any(each["weight"] == "wrong" for each in check.get("findings", [])):
             headers = {**headers, "push-conformance-requirement": " ".join(
-                each["requirement"] for each in check["findings"])}
+                each["requirement"] for each in check["findings"] if each["weight"] == "wrong")}
         request.respond(status, headers, body.encode())
         self.showcase.tell(number, request, status, body, check, effects, began)
 

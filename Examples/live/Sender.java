@@ -29,7 +29,8 @@ class Sender {
         continue;
       }
       Matcher alert = Pattern.compile("\"alert\": \\{\"body\": \"([^\"\\\\]*)\"\\}").matcher(line);
-      if (!line.startsWith("{\"notify\": ") || !alert.find() || line.contains("\"priority\"")) {
+      if (!line.startsWith("{\"notify\": ") || !alert.find() || line.contains("\"priority\"")
+          || line.contains("\"id\"")) {
         System.out.println("{\"unsupported\": \"this program sends the body of an alert alone\"}");
         continue;
       }

@@ -5,13 +5,17 @@ while read -r line; do
   case $line in
     '{"notify": '*) ;;
     '{"begin": '*) continue ;;
+    '{"end": '*)
+      echo '{"over": {}}'
+      continue
+      ;;
     *)
       echo '{"unsupported": "this script only notifies devices"}'
       continue
       ;;
   esac
   body=$(sed -n 's/.*"alert": {"body": "\([^"\\]*\)"}.*/\1/p' <<<"$line")
-  if [ -z "$body" ] || [[ $line == *'"priority"'* ]]; then
+  if [ -z "$body" ] || [[ $line == *'"priority"'* || $line == *'"id"'* ]]; then
     echo '{"unsupported": "this script sends the body of an alert, and no more"}'
     continue
   fi
