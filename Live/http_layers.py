@@ -1,5 +1,6 @@
 """HTTP/2 and HTTP/1.1 above a connection: bytes in, requests out, answers back."""
 
+import asyncio
 import struct
 import time
 
@@ -60,7 +61,8 @@ class HTTP2:
 
     def __init__(self, connection):
         self.connection = connection
-        self.engine = H2Connection(H2Configuration(client_side=False, header_encoding=None))
+        self.engine = H2Connection(H2Configuration(
+            client_side=False, header_encoding=None, validate_outbound_headers=False))
         self.engine.local_settings = Settings(client=False, initial_values={
             SettingCodes.MAX_CONCURRENT_STREAMS: STREAMS,
             SettingCodes.INITIAL_WINDOW_SIZE: 1 << 20,
@@ -69,6 +71,7 @@ class HTTP2:
         self.engine.increment_flow_control_window(1 << 24)
         self.partial, self.waiting, self.open = {}, {}, set()
         self.newest = 0
+        self.is_flush_due = False
 
     @property
     def since(self):
@@ -121,7 +124,10 @@ class HTTP2:
         if body:
             self.waiting[stream] = body
             self._pump(stream)
-        self.flush()
+        # Answers that are ready together go out together.
+        if not self.is_flush_due:
+            self.is_flush_due = True
+            asyncio.get_running_loop().call_soon(self.flush)
 
     def _pump(self, stream):
         """Sends as much of a body as the other end will take now."""
@@ -150,6 +156,7 @@ class HTTP2:
 
     def flush(self):
         """Sends what is ready."""
+        self.is_flush_due = False
         self.connection.send(self.engine.data_to_send())
 
     def end(self):

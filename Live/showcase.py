@@ -102,7 +102,7 @@ class Showcase:
                      ("weight", "requirement", "level", "text", "instead", "sentence", "source")}
                     for each in check.get("findings", [])]
         self.entries.append({
-            "number": number, "at": time.strftime("%H:%M:%S"), "status": status,
+            "number": number, "at": time.time(), "status": status,
             "milliseconds": round((time.monotonic() - began) * 1000, 1),
             "connection": request.connection.name, "method": request.method, "path": request.path,
             "headers": {name: "…" if name in SECRET else value
