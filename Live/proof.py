@@ -61,7 +61,7 @@ def both_ways(options, vendor):
     claims = [word for feature in features for word in ("--feature", feature)]
     return adapter, run(options, f"{name}-live", role, [
         "--patience", str(options.patience), "--", str(HERE / "run"), role, "--keep", "--outcomes",
-        "--name", f"{name} (live)", *claims, "--", START, *words])
+        "--first", "20", "--name", f"{name} (live)", *claims, "--", START, *words])
 
 
 def both_places(options, name):

@@ -170,8 +170,8 @@ async def soak(options, ready, process):
     middle = samples[len(samples) // 3]
     lost = totals["asked"] - totals["accepted"]
     print(f"{totals['answered']} answers in {seconds:.1f} s, {totals['answered'] / seconds:.0f} a "
-          f"second, {cost * 1000:.2f} ms of a core each; lost or refused {lost}; {totals['wrong']} wrong connections; memory "
-          f"{middle:.0f} MiB, {samples[-1]:.0f} MiB at the end")
+          f"second, {cost * 1000:.2f} ms of a core each; lost or refused {lost}; "
+          f"{totals['wrong']} wrong connections; memory {middle:.0f} MiB, {samples[-1]:.0f} MiB at the end")
     # What is flat may still breathe.
     return 0 if lost == 0 and samples[-1] < middle * 1.25 + 20 else 1
 

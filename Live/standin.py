@@ -52,8 +52,8 @@ class StandIn:
         """Answers a client as the server would, unless the script says otherwise."""
         began = time.monotonic()
         effects = []
+        fault = next((each for each in self.script if each.fits(number, request)), None)
         try:
-            fault = next((each for each in self.script if each.fits(number, request)), None)
             if fault is None:
                 status, headers, body, effects = await self.server.answer(request)
             else:
@@ -67,9 +67,10 @@ class StandIn:
             status, headers, body = 500, {}, '{"reason": "InternalServerError"}'
         is_calm = isinstance(self.server, Open) and self.showcase.is_calm()
         check = await self.showcase.check(request) if is_calm else {}
-        if status >= 400 and any(each["weight"] == "wrong" for each in check.get("findings", [])):
-            headers = {**headers, "push-conformance-requirement": " ".join(
-                each["requirement"] for each in check["findings"] if each["weight"] == "wrong")}
+        broken = [each["requirement"] for each in check.get("findings", [])
+                  if each["weight"] == "wrong"]
+        if fault is None and status >= 400 and broken:
+            headers = {**headers, "push-conformance-requirement": " ".join(broken)}
         request.respond(status, headers, body.encode())
         self.showcase.tell(number, request, status, body, check, effects, began)
 
