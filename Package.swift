@@ -50,6 +50,7 @@ let package = Package(
     .library(name: "PushCheck", targets: ["PushCheck"]),
     .library(name: "PushDelegate", targets: ["PushDelegate"]),
     .executable(name: "push-conformance", targets: ["push-conformance"]),
+    .plugin(name: "PushConformance", targets: ["PushConformance"]),
   ],
   // All of it is there by default; a package that names what it needs compiles no more than that.
   // One trait stands for all, and none turns on another: before 6.4 SwiftPM gives several to the compiler in
@@ -129,6 +130,12 @@ let package = Package(
         "SeededFaults",
       ],
       swiftSettings: settings),
+    .plugin(
+      name: "PushConformance",
+      capability: .command(
+        intent: .custom(
+          verb: "push-conformance", description: "Runs push-conformance, as its pages have it")),
+      dependencies: ["push-conformance"]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [

@@ -8,7 +8,7 @@ import re
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FOLDERS = ["AppHost", "Benchmarks", "Examples", "Sources", "Tests"]
 # What holds on Linux; any other condition, such as a trait or a module of the example's own, is tried with both.
-TRUE = {"os(Linux)", "canImport(FoundationXML)", "canImport(Glibc)"}
+TRUE = {"os(Linux)", "canImport(Glibc)"}
 FALSE = {"canImport(Darwin)", "os(macOS)", "os(iOS)"}
 
 

@@ -8,13 +8,19 @@ adapter and the list of what fails of it. The pipeline must be green as it is, a
 that the list doesn't know. What is no shell (checkouts, artifacts, the cloning of this repository) is done in its place.
 """
 
-import fnmatch
 import os
 import pathlib
 import re
 import shutil
 import subprocess
 import sys
+
+from environment import enter
+
+if len(sys.argv) < 2 or sys.argv[1].startswith("-"):
+    sys.exit(__doc__)
+enter()
+from ruamel.yaml import YAML  # noqa: E402, which only the environment has
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SCRATCH = ROOT / ".build/check/pipelines"
@@ -27,8 +33,6 @@ GIT = '#!/bin/sh\n[ "$1" = clone ] && ln -s "{root}" push-conformance\n'
 
 def main():
     """Runs the pipelines of all pages, or of those that are named."""
-    if len(sys.argv) < 2 or sys.argv[1].startswith("-"):
-        sys.exit(__doc__)
     tool = pathlib.Path(sys.argv[1]).resolve()
     ran, failed = 0, []
     for page in sys.argv[2:] or PAGES:
@@ -91,29 +95,50 @@ def each(pipeline):
 
 def work(steps, value, folder, reader, artifacts, environment):
     """Runs the steps of a job as a runner does: after a failure only those with `if: always()`."""
-    environment = {**environment, "GITHUB_PATH": str(folder / ".path"),
+    environment = {**environment, "GITHUB_PATH": str(folder / ".path"), "RUNNER_TEMP": str(folder / ".temporary"),
                    "GITHUB_STEP_SUMMARY": str(folder / ".summary")}
     status, said = 0, ""
-    for step in steps:
+    for step in unfolded(steps):
         if status and "always()" not in step.get("if", ""):
             continue
-        words = {key: re.sub(r"\$\{\{ matrix\.\w+ \}\}", str(value), text) for key, text in step.items()}
-        if "run" not in words:
-            stand_in(words, folder, reader, artifacts)
+        step = filled(step, {"matrix.shard": value})
+        if "run" not in step:
+            stand_in(step, folder, reader, artifacts)
             continue
         paths = (folder / ".path").read_text().split() if (folder / ".path").exists() else []
-        run = subprocess.run(["bash", "-e", "-o", "pipefail", "-c", words["run"]], cwd=folder, text=True,
-                             env={**environment, "PATH": ":".join([*paths, environment["PATH"]])},
+        run = subprocess.run(["bash", "-e", "-o", "pipefail", "-c", step["run"]], cwd=folder, text=True,
+                             env={**environment, **step.get("env", {}),
+                                  "PATH": ":".join([*paths, environment["PATH"]])},
                              stdin=subprocess.DEVNULL, capture_output=True, errors="replace", check=False)
         said = "\n".join((run.stdout + run.stderr).splitlines()[-8:]) if run.returncode else said
         status = status or run.returncode
     return status, said
 
 
+def unfolded(steps):
+    """The steps, with those of this repository's own action in its place."""
+    for step in steps:
+        if not step.get("uses", "").startswith("OWNER/push-conformance@"):
+            yield step
+            continue
+        action = YAML(typ="safe").load((ROOT / "action.yml").read_text())
+        inputs = {name: given.get("default", "") for name, given in action["inputs"].items()} | step["with"]
+        words = {f"inputs.{name}": text for name, text in inputs.items()} | {"github.action_path": ROOT}
+        yield from (filled(inner, words) for inner in action["runs"]["steps"])
+
+
+def filled(value, words):
+    """A step with what `${{ … }}` stands for; what isn't known here stays."""
+    if isinstance(value, dict):
+        return {key: filled(member, words) for key, member in value.items()}
+    if not isinstance(value, str):
+        return value
+    return re.sub(r"\$\{\{ ([\w.-]+) \}\}", lambda found: str(words.get(found[1], found[0])), value)
+
+
 def stand_in(step, folder, reader, artifacts):
     """Does what a step does that is no shell: a checkout, or files that go from job to job."""
-    action, given = step["uses"].split("@")[0], step.get("with", "")
-    options = dict(re.findall(r'([\w-]+): "?([^",}]+?)"?\s*[,}]', given))
+    action, options = step["uses"].split("@")[0], step.get("with", {})
     if action == "actions/checkout" and "repository" in options:
         (folder / options["path"]).symlink_to(ROOT)
     elif action == "actions/checkout":
@@ -121,9 +146,8 @@ def stand_in(step, folder, reader, artifacts):
     elif action == "actions/upload-artifact":
         target = artifacts / options["name"]
         target.mkdir()
-        for path in folder.iterdir():
-            if fnmatch.fnmatch(path.name, options["path"]):
-                shutil.copy(path, target)
+        for path in folder.glob(options["path"]):
+            shutil.copytree(path, target / path.name) if path.is_dir() else shutil.copy(path, target)
     elif action == "actions/download-artifact":
         for path in artifacts.glob(f"{options['pattern']}/*"):
             shutil.copy(path, folder)
@@ -132,44 +156,13 @@ def stand_in(step, folder, reader, artifacts):
 
 
 def jobs(text):
-    """The jobs of a pipeline: the values of its matrix and its steps, each a few texts by their keys."""
-    lines = [(len(line) - len(line.lstrip()), line.strip()) for line in text.splitlines() if line.strip()]
-    found = []
-    for place, (depth, line) in enumerate(lines):
-        if line == "steps:" or line == "script:":
-            steps = list(items(lines, place + 1, depth))
-            if line == "script:":
-                steps = [{"uses": "actions/checkout"}, {"run": "\n".join(step["run"] for step in steps)}]
-            found.append({"matrix": [], "steps": steps})
-    blocks = re.split(r"^  (?=\w+:$)", text, flags=re.MULTILINE)[1:] if text.startswith("jobs:") else [text]
-    for job, block in zip(found, blocks, strict=True):
-        matrix = re.search(r"matrix: \{ \w+: \[([^]]*)\] \}", block)
-        job["matrix"] = matrix[1].split(", ") if matrix else []
-    return found
-
-
-def items(lines, start, depth):
-    """The items of a list that stands deeper: of a step its keys, of a script its words."""
-    item, key, base = None, None, None
-    for indent, line in lines[start:]:
-        if indent <= depth:
-            break
-        base = indent if base is None else base
-        if indent == base and line.startswith("- "):
-            if item:
-                yield item
-            item, key, line = {}, "run", line[2:]
-            if not re.match(r"(run|if|uses|with): ", line):
-                item["run"] = line
-                continue
-        pair = re.match(r"(run|if|uses|with): (.*)", line)
-        if pair:
-            key = pair[1]
-            item[key] = "" if pair[2] == ">" else pair[2]
-        else:
-            item[key] = f"{item[key]} {line}".strip()
-    if item:
-        yield item
+    """The jobs of a pipeline: the values of the matrix and the steps of each."""
+    pipeline = YAML(typ="safe").load(text)
+    if "jobs" not in pipeline:
+        return [{"matrix": [], "steps": [{"uses": "actions/checkout"}, {"run": "\n".join(job["script"])}]}
+                for job in pipeline.values()]
+    return [{"matrix": [value for values in job.get("strategy", {}).get("matrix", {}).values() for value in values],
+             "steps": job["steps"]} for job in pipeline["jobs"].values()]
 
 
 def write(path, text):

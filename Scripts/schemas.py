@@ -14,11 +14,12 @@ import subprocess
 import sys
 import tempfile
 
+import environment
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-ENVIRONMENT = ROOT / ".build/venv"
 SCHEMAS = "Corpus/schemas"
 METASCHEMA = None
-# Each schema with the files that it describes; none is the schema of schemas.
+# Each schema with the files that it describes; none is the schema of schemas, and a vendor's is the validator's own.
 FILES = [
     (METASCHEMA, f"{SCHEMAS}/*.schema.json", f"{SCHEMAS}/roles/*.json", "Adapters/*.schema.json"),
     (f"{SCHEMAS}/role-schema.schema.json", f"{SCHEMAS}/roles/*.json"),
@@ -33,19 +34,10 @@ FILES = [
     ("Adapters/questions.schema.json", "Adapters/questions.json"),
     ("Adapters/findings.schema.json", "Adapters/*/findings*.json"),
     ("Adapters/hollow.schema.json", "Adapters/*/hollow*.json"),
+    ("vendor.github-actions", "action.yml"),
+    ("vendor.github-workflows", ".github/workflows/*.yml"),
+    ("vendor.github-issue-forms", ".github/ISSUE_TEMPLATE/*.yml"),
 ]
-
-
-def install():
-    """Goes on in an environment with the validator, which is made once."""
-    python = ENVIRONMENT / "bin/python"
-    if pathlib.Path(sys.prefix) == ENVIRONMENT:
-        return
-    if not (ENVIRONMENT / "bin/check-jsonschema").exists():
-        subprocess.run([sys.executable, "-m", "venv", ENVIRONMENT], check=True)
-        subprocess.run([python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check",
-                        "--requirement", ROOT / "Scripts/requirements.txt"], check=True)
-    os.execv(python, [str(python), *sys.argv])
 
 
 def validate(schema, files):
@@ -56,6 +48,8 @@ def validate(schema, files):
     if not files:
         sys.exit(f"no file is there for {schema}")
     option = ["--schemafile", schema] if schema else ["--check-metaschema"]
+    if schema and schema.startswith("vendor."):
+        option = ["--builtin-schema", schema]
     try:
         status = check(["--quiet", *option, *files], standalone_mode=False)
     except Exit as end:
@@ -103,7 +97,7 @@ def main():
     """Holds all files, then what is recorded."""
     os.chdir(ROOT)
     tool = os.path.abspath(sys.argv[1])
-    install()
+    environment.enter()
     for schema, *patterns in FILES:
         validate(schema, [str(path) for pattern in patterns for path in sorted(ROOT.glob(pattern))])
     with tempfile.TemporaryDirectory() as name:

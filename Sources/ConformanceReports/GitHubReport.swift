@@ -33,7 +33,10 @@ package struct GitHubReport: Sendable {
       .map { annotation("error", $0) }
       + causes.filter { !isFailure($0) }.prefix(Self.limit).map { annotation("warning", $0) }
     let all = problems.count + errored.count + causes.count
-    return (lines + questions + [conclusion(hidden: all - lines.count)]).joined(separator: "\n")
+    let remarks = (report.footer?.remarks ?? []).prefix(3)
+      .map { command("notice", title: "remark (it fails nothing)", message: $0.displayed) }
+    return (lines + remarks + questions + [conclusion(hidden: all - lines.count)]).joined(
+      separator: "\n")
       + "\n"
   }
 

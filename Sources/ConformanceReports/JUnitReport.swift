@@ -72,11 +72,12 @@ package struct JUnitReport: Sendable {
 
   private var properties: [XMLElement] {
     let header = report.header
-    let values = [
+    var values = [
       ("subject", header.subject.name), ("subject version", header.subject.version),
       ("corpus", header.corpus), ("tool", header.tool),
       ("conclusion", report.conclusionSentence),
     ]
+    values += (report.footer?.remarks ?? []).map { ("remark", $0) }
     return values.map { XMLElement("property", [("name", $0.0), ("value", $0.1)]) }
   }
 

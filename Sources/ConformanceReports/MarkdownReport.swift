@@ -53,10 +53,14 @@ package struct MarkdownReport: Sendable {
   }
 
   private var problems: [String] {
-    let problems = report.footer?.problems ?? []
+    sentences(report.footer?.problems ?? [], under: "## Known-failing lists")
+      + sentences(report.footer?.remarks ?? [], under: "## Remarks, which fail nothing")
+  }
+
+  private func sentences(_ problems: [String], under title: String) -> [String] {
     guard !problems.isEmpty else { return [] }
     return [
-      "## Known-failing lists", problems.map { "- \($0.markdownCode)" }.joined(separator: "\n"),
+      title, problems.map { "- \($0.markdownCode)" }.joined(separator: "\n"),
     ]
   }
 

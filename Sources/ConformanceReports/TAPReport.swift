@@ -19,6 +19,7 @@ package struct TAPReport: Sendable {
     for (index, finding) in report.sortedFindings.enumerated() {
       lines += point(index + 1, finding)
     }
+    for remark in report.footer?.remarks ?? [] { lines.append("# \(remark.displayed)") }
     if report.isComplete {
       for (index, problem) in problems.enumerated() {
         lines.append("not ok \(header.expected + index + 1) - \(Self.escaped(problem))")

@@ -213,11 +213,15 @@ extension TerminalReport {
   }
 
   private var problems: String {
-    let problems = report.footer?.problems ?? []
-    let told = detail == .causes ? problems.prefix(6) : problems[...]
-    let rest = problems.count - told.count
-    return told.map { "problem: \($0.displayed)\n" }.joined()
-      + (rest > 0 ? "problem: … and \(rest) more\n" : "")
+    sentences(report.footer?.problems ?? [], "problem")
+      + sentences(report.footer?.remarks ?? [], "remark")
+  }
+
+  private func sentences(_ all: [String], _ kind: String) -> String {
+    let told = detail == .causes ? all.prefix(6) : all[...]
+    let rest = all.count - told.count
+    return told.map { "\(kind): \($0.displayed)\n" }.joined()
+      + (rest > 0 ? "\(kind): … and \(rest) more\n" : "")
   }
 
   private var summary: String {

@@ -46,17 +46,14 @@ extension LintRule {
       return [LintFault(file: file.name, place: .file, sentence: error.description)]
     }
     let name = "\(vocabulary.role).schema.json"
-    let address = "https://push-conformance.dev/schemas/roles/\(name)"
     let names = [
       ("event", vocabulary.eventNames, file.root["calls"]),
       ("effect", vocabulary.effectNames, file.root["tolerance"]?["effects"]),
     ]
-    return [
+    let misplaced =
       file.name == "schemas/roles/\(name)"
-        ? nil : file.root["title"]?.fault("the schema of '\(vocabulary.role)' belongs in \(name)"),
-      file.root.text("$id") == address
-        ? nil : (file.root["$id"] ?? file.root).fault("'$id' is '\(address)'"),
-    ].compactMap { $0 }
+      ? nil : file.root["title"]?.fault("the schema of '\(vocabulary.role)' belongs in \(name)")
+    return (misplaced.map { [$0] } ?? [])
       + names.flatMap { noun, known, list in
         (list?.elements ?? []).compactMap { node in
           let name = node.value.string ?? ""

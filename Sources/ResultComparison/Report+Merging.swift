@@ -40,9 +40,12 @@ extension Report {
     requirements.sort { ($0.profile, $0.id) < ($1.profile, $1.id) }
     guard parts.allSatisfy({ $0.report.isComplete }) else { return }
     var told: Set<String> = []
+    func once(_ sentences: KeyPath<Footer, [String]>) -> [String] {
+      parts.flatMap { $0.report.footer?[keyPath: sentences] ?? [] }
+        .filter { told.insert($0).inserted }
+    }
     end(
-      problems: parts.flatMap { $0.report.footer?.problems ?? [] }
-        .filter { told.insert($0).inserted },
+      problems: once(\.problems), remarks: once(\.remarks),
       seconds: parts.reduce(0) { $0 + ($1.report.footer?.seconds ?? 0) })
   }
 

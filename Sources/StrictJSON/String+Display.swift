@@ -85,6 +85,37 @@ extension String {
     while end > startIndex, utf8[end] & 0xC0 == 0x80 { end = utf8.index(before: end) }
     return String(self[..<end]) + "… (\(utf8[end...].count) bytes more)"
   }
+
+  /// Returns the text; or, where it is longer than that, it without the middle of each long word, and cut
+  /// where that isn't enough: a token must not hide the payload behind it.
+  package func shorteningWords(toBytes limit: Int) -> String {
+    guard utf8.count > limit else { return self }
+    let (front, back) = (12, 6)
+    var text: [UInt8] = []
+    var rest = utf8[...]
+    while let first = rest.first {
+      let word = rest.prefix { $0.isInLongWord == first.isInLongWord }
+      rest = rest[word.endIndex...]
+      if word.count > 40, first.isInLongWord {
+        text += [UInt8](word.prefix(front)) + "…".utf8 + word.suffix(back)
+      } else {
+        text += word
+      }
+    }
+    return String(decoding: text, as: UTF8.self).truncated(toBytes: limit)
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte may stand in a token, which is hexadecimal, base64 or the like.
+  fileprivate var isInLongWord: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"):
+      true
+    default: "-_+=:".utf8.contains(self)
+    }
+  }
 }
 
 extension Unicode.Scalar {

@@ -29,6 +29,7 @@ enum PushConformance {
   }
 
   static func main() {
+    AddressSpace.beFrugal()
     // Before any thread is started: each inherits that the signals are blocked.
     let stopping = Stopping()
     exit(Threads.value { status(stopping) })
@@ -38,6 +39,7 @@ enum PushConformance {
     var words = Array(CommandLine.arguments.dropFirst())
     let name = words.isEmpty ? "--help" : words.removeFirst()
     do {
+      try AddressSpace.expectRoom()
       let status = try run(name, words, stopping)
       try Terminal.checkOutput()
       return status.code

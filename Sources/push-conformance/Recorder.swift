@@ -12,6 +12,7 @@ final class Recorder: Sendable {
     var streams: [(path: String, handle: FileHandle)] = []
     /// What could not be written; a stream that failed once gets nothing more.
     var failures: [String] = []
+    var remarks: Set<String> = []
     var progress: Progress
 
     /// Adds a finding, after the gate has passed it, and returns it as it is recorded.
@@ -77,6 +78,9 @@ final class Recorder: Sendable {
     }
   }
 
+  /// Takes what is worth a look and fails nothing; what several processes did alike is told once.
+  func take(remark: String) { state.withLock { _ = $0.remarks.insert(remark) } }
+
   /// Ends the run: writes the footer, unless cases are left, and every report that was asked for.
   ///
   /// - Returns: The report, and why some of those that were asked for could not be written.
@@ -87,6 +91,7 @@ final class Recorder: Sendable {
       guard state.report.findings.count >= state.report.header.expected else { return state.report }
       state.report.end(
         problems: state.gate.problems + [unread].compactMap(\.self),
+        remarks: state.remarks.sorted { $0.precedes($1) },
         seconds: (ContinuousClock.now - start) / .seconds(1))
       let report = state.report
       state.append { bytes in

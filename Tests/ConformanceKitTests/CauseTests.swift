@@ -272,15 +272,6 @@ struct CauseTests {
     #expect(read.findings.map(\.follows) == report.findings.map(\.follows))
   }
 
-  @Test("A known requirement explains what relies on it, though its own cases weren't run")
-  func knownAlone() throws {
-    var report = try Self.report([("three", "B-001", Self.nothing)])
-    report.causes = Self.reliance.causes(of: report.findings, known: ["A-001"])
-    #expect(report.causes.map(\.requirementID) == ["A-001"])
-    #expect(report.causes[0].cases == [])
-    #expect(report.causeTexts[0].count == "1 case fails because of it")
-  }
-
   @Test("However much fails, a terminal gets forty lines")
   func height() throws {
     let cases = (0..<300).map { ("case-\($0)", "A-\(100 + $0)", Self.nothing) }

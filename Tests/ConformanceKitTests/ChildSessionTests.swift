@@ -90,6 +90,27 @@ private let misbehaviours = [
     #expect(standardError.utf8.count < 200_000)
   }
 
+  @Test(
+    "How a subject ends after 'shutdown' is told once for all its processes, and fails nothing",
+    arguments: [
+      (
+        "crashes-at-the-end", "was ended by SIGSEGV (segmentation fault); it wrote last: last words"
+      ),
+      ("fails-at-the-end", "exited with status 3"),
+      ("stays-at-the-end", "did not exit within 2 seconds, and was killed"),
+    ])
+  func ends(behaviour: String, words: String) throws {
+    let corpus = try Echo.corpus()
+    let subject = try Echo.child.get().speaking(to: Echo.command(behaviour))
+    let report = Runner(corpus: corpus, subject: subject, jobs: 2)
+      .report(on: corpus.cases, repeatedBy: "")
+    #expect(report.footer?.remarks == ["after 'shutdown' the subject \(words)"])
+    #expect(report.conclusion == .conforming)
+    let healthy = Runner(corpus: corpus, subject: try Echo.child.get())
+      .report(on: corpus.cases, repeatedBy: "")
+    #expect(healthy.footer?.remarks == [])
+  }
+
   @Test("A child process and a Swift type get the same findings", arguments: [1, 2, 3])
   func bothRoads(jobs: Int) throws {
     let corpus = try Echo.corpus()

@@ -13,11 +13,13 @@ import Testing
 
   private static let corpus = Echo.fixtures.appending(path: "corpus").path
 
-  /// Runs the tool; what it writes to standard error is short.
-  func run(_ words: [String], environment: [String: String] = [:]) throws -> Ended {
+  /// Runs the tool, or a program that runs it; what it writes to standard error is short.
+  func run(
+    _ words: [String], environment: [String: String] = [:], by program: String? = nil
+  ) throws -> Ended {
     let process = Process()
     let (output, error) = (Pipe(), Pipe())
-    process.executableURL = BuiltTool.url
+    process.executableURL = program.map { URL(filePath: $0) } ?? BuiltTool.url
     process.arguments = words
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardOutput = output

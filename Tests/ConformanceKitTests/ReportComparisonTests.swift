@@ -17,6 +17,18 @@ struct ReportComparisonTests {
     try Golden.expect(comparison.markdown(), in: "compare.markdown")
   }
 
+  @Test("Two runs of one subject have two names")
+  func twice() throws {
+    let twice = Comparison([
+      try Golden.report(), try Golden.report("other.jsonl"), try Golden.report(),
+    ])
+    let name = try Golden.report().header.subject
+    #expect(twice.names[0] == "\(name.name) \(name.version), run 1".displayed)
+    #expect(twice.names[2] == "\(name.name) \(name.version), run 2".displayed)
+    #expect(Set(twice.names).count == 3)
+    #expect(twice.markdown().contains(twice.names[2]))
+  }
+
   @Test("A report that is incomplete is named")
   func remarks() throws {
     let remarks = try Self.comparison().remarks

@@ -1,5 +1,6 @@
 import ConformanceKit
 import ConformanceReports
+import ConformanceTesting
 import Foundation
 import Testing
 
@@ -43,5 +44,47 @@ struct ReportGoldenTests {
       }
       #expect(acting.isEmpty, "\(format.name)")
     }
+  }
+}
+
+@Suite("A run that is green says what that leaves open") struct GreenReportTests {
+  /// A complete report of cases of one role with these verdicts.
+  private static func report(_ verdicts: [Verdict]) throws -> Report {
+    let test = try #require(try Corpus.bundled().cases.first { $0.role == "apns.classifier" })
+    var report = Report(
+      tool: "t", corpus: try Corpus.bundled(), cases: verdicts.map { _ in test },
+      subject: Subject(name: "s", version: "1"), arguments: [])
+    report.header.subject.roles = [test.role: []]
+    report.findings = verdicts.map { Finding(test, $0) }
+    report.end(problems: [], seconds: 0)
+    return report
+  }
+
+  @Test(
+    "A badge is bright green only where all was run, and not green where most wasn't",
+    arguments: [
+      ([.passed, .passed], "brightgreen", "2 of 2 passed"),
+      ([.passed, .passed, .skipped], "green", "2 of 2 passed, 1 not run"),
+      ([.passed, .skipped, .skipped], "yellow", "1 of 1 passed, 2 not run"),
+      ([.passed, .deviated], "yellow", "1 of 2 passed"),
+      ([.passed, .failed], "red", "1 of 2 passed"),
+    ] as [([Verdict], String, String)])
+  func badge(verdicts: [Verdict], colour: String, message: String) throws {
+    let text = try #require(ReportFormat(named: "badge")).render(try Self.report(verdicts))
+    let badge = try JSONValue(parsing: text)
+    #expect(badge["color"]?.string == colour)
+    #expect(badge["message"]?.string == message)
+  }
+
+  @Test("What deviations may cost stands where a run is conforming with some, and nowhere else")
+  func price() throws {
+    func words(_ verdicts: [Verdict]) throws -> String {
+      TerminalReport(try Self.report(verdicts), hasColour: false, detail: .causes).text
+        .replacing("\n", with: " ")
+    }
+    let price = "deviates from a should: no document forbids it, yet notifications may come late"
+    #expect(try words([.passed, .deviated]).contains("1 case \(price)"))
+    #expect(try !words([.passed, .passed]).contains(price))
+    #expect(try !words([.failed, .deviated]).contains(price))
   }
 }

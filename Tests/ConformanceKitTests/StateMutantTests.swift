@@ -135,6 +135,29 @@ import Testing
     #expect(first == second)
   }
 
+  @Test(
+    "A difference is asked about once", arguments: ["reason-for-success", "refuses-options"])
+  func once(name: String) throws {
+    let corpus = try Corpus.bundled()
+    let fault = try #require(Fault.all.first { $0.name == name })
+    let cases = try #require(corpus.casesByRole[fault.role])
+    var exploration = try #require(
+      Exploration(fault.role, cases: cases, reference: .reference, corpus: corpus, seed: 1))
+    var questions: [[[String]]] = []
+    exploration.run(against: try maker(of: fault.subject, fault.role)) {
+      $0.histories >= 100
+    } found: { question in
+      let step = question.test["steps"]?.array?[question.step - 1]
+      let kind = step?["event"]?.object?.members.first?.name ?? "advance"
+      questions.append(
+        [[kind]]
+          + [question.reference, question.other].map { effects in
+            Set(effects.compactMap { $0.object?.members.first?.name }).sorted()
+          })
+    }
+    #expect(Set(questions).count == questions.count, "\(questions)")
+  }
+
   @Test("The reference does not differ from itself")
   func noDifference() throws {
     var exploration = try exploration(seed: 1)
@@ -171,10 +194,10 @@ import Testing
         seed: seed))
   }
 
-  private func maker(of subject: Subject) throws -> MakePlayer {
+  private func maker(of subject: Subject, _ role: String = "test.echo") throws -> MakePlayer {
     guard case .inProcess(let factories) = subject.place else {
       throw Unsupported("is no Swift type")
     }
-    return try #require(factories["test.echo"])
+    return try #require(factories[role])
   }
 }

@@ -32,13 +32,16 @@ package enum Breakdown: Hashable, Sendable {
 
 extension Finding {
   /// The last line that the subject wrote to its standard error before it broke down.
-  package var lastWords: String? {
-    evidence?.standardError.split(whereSeparator: \.isNewline)
-      .last { !$0.allSatisfy(\.isWhitespace) && !$0.hasPrefix("…") }.map(String.init)
-  }
+  package var lastWords: String? { evidence?.standardError.lastWords }
 }
 
 extension String {
+  /// The last line in which something stands that a subject wrote.
+  var lastWords: String? {
+    split(whereSeparator: \.isNewline)
+      .last { !$0.allSatisfy(\.isWhitespace) && !$0.hasPrefix("…") }.map(String.init)
+  }
+
   /// What stands behind the first place of some words.
   fileprivate func after(_ words: String) -> String? {
     firstRange(of: words).map { String(self[$0.upperBound...]) }

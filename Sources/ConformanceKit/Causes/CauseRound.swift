@@ -65,16 +65,6 @@ struct CauseRound {
     return draft(first.id, others: others.map(\.id))
   }
 
-  /// Returns a requirement that is known to be broken as a cause, and what it leaves; nothing when it
-  /// explains nothing.
-  ///
-  /// One whose cases weren't run explains what relies on it all the same.
-  func known(_ id: String) -> (draft: CauseDraft, rest: [Symptom])? {
-    guard own[id] != nil || ground.counts[id] == nil else { return nil }
-    let (draft, rest) = draft(id, others: [])
-    return draft.explained.isEmpty ? nil : (draft, rest)
-  }
-
   /// A requirement with its own failures and those that rely on it: some fault that breaks it, and of which
   /// at least half is seen, also in a case of its own where it fails one, makes the case differ in this way.
   func draft(_ id: String, others: [String] = []) -> (draft: CauseDraft, rest: [Symptom]) {

@@ -36,24 +36,17 @@ package struct CauseSearch {
   ///
   /// - Parameters:
   ///   - failures: The failures of the role.
-  ///   - known: The requirements that are known to be broken, which explain what they can before others.
   ///   - names: Faults that count as unknown.
   /// - Returns: Causes that each explain something, until nothing is left.
-  func causes(of failures: Failures, known: [String], without names: Set<String>) -> [Cause] {
+  func causes(of failures: Failures, without names: Set<String>) -> [Cause] {
     guard !failures.symptoms.isEmpty else { return [] }
-    let habit = known.isEmpty ? failures.habit : []
+    let habit = failures.habit
     let habits = habit.isEmpty ? [] : [Cause(habit: habit)]
     let named = Set(habit.map(\.id))
     let symptoms = failures.symptoms.filter { !named.contains($0.id) }
     let ground = CauseGround(lines, symptoms, played: failures.played, without: names)
-    var left = symptoms.sorted { $0.id.precedes($1.id) }
-    var listed: [CauseDraft] = []
-    for id in known where left.contains(where: \.isAccusing) {
-      guard let (draft, rest) = CauseRound(self, ground, left: left).known(id) else { continue }
-      listed.append(draft)
-      left = rest
-    }
-    let all = left
+    let all = symptoms.sorted { $0.id.precedes($1.id) }
+    var left = all
     var found: [CauseDraft] = []
     while left.contains(where: \.isAccusing),
       let (draft, rest) = CauseRound(self, ground, left: left).best(after: found, of: all)
@@ -67,8 +60,8 @@ package struct CauseSearch {
       found[..<place].last { whole.rests(found[place], on: $0) }
     }
     let remainder = CauseRound(self, ground, left: symptoms).place(left, in: &found)
-    let broken = Set((listed + found + remainder).map(\.requirement))
-    return habits + (listed + remainder).map { $0.cause(besides: broken, behind: nil) }
+    let broken = Set((found + remainder).map(\.requirement))
+    return habits + remainder.map { $0.cause(besides: broken, behind: nil) }
       + zip(found, roots).map { $0.cause(besides: broken, behind: $1) }
   }
 }

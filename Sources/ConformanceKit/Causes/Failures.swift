@@ -36,16 +36,15 @@ extension [Failures] {
   /// then broken musts, then shoulds, the most explained first; what may rest on another behind it.
   ///
   /// - Parameters:
-  ///   - known: The requirements that are known to be broken.
   ///   - names: Faults that count as unknown.
   ///   - search: The search in a role.
   /// - Returns: Causes, the gravest first.
   package func causes(
-    known: [String] = [], without names: Set<String> = [], by search: (String) -> CauseSearch
+    without names: Set<String> = [], by search: (String) -> CauseSearch
   ) -> [Cause] {
     let found = flatMap { failures in
       failures.symptoms.isEmpty
-        ? [] : search(failures.role).causes(of: failures, known: known, without: names)
+        ? [] : search(failures.role).causes(of: failures, without: names)
     }
     return breakdowns(with: found).gravestFirst
   }
@@ -73,14 +72,12 @@ extension [Failures] {
 extension Reliance {
   /// Returns what explains the failures of a subject, in the order of a report.
   ///
-  /// - Parameters:
-  ///   - findings: All findings.
-  ///   - known: The requirements that are known to be broken.
+  /// - Parameter findings: All findings.
   /// - Returns: Causes, the gravest first.
-  package func causes(of findings: [Finding], known: [String] = []) -> [Cause] {
+  package func causes(of findings: [Finding]) -> [Cause] {
     Dictionary(grouping: findings, by: \.role).sorted { $0.key.precedes($1.key) }
       .map { Failures($1, role: $0) }
-      .causes(known: known) { CauseSearch(self, role: $0) }
+      .causes { CauseSearch(self, role: $0) }
   }
 }
 

@@ -1,4 +1,5 @@
 #if Everything || Reports
+import Locking
 
 extension Runner {
   /// Runs cases and reports what came of them.
@@ -17,7 +18,10 @@ extension Runner {
     var report = Report(
       tool: "ConformanceKit", corpus: corpus, cases: cases, subject: subject, arguments: [],
       repetition: repetition)
-    report.findings = findings(for: cases).map { finding in
+    let remarks = Locked<Set<String>>([])
+    var runner = self
+    runner.remark = { sentence in remarks.withLock { _ = $0.insert(sentence) } }
+    report.findings = runner.findings(for: cases).map { finding in
       var finding = gate.pass(finding)
       if let test = finding.test, finding.verdict != .passed {
         finding.place = locator.place(of: test)
@@ -27,6 +31,7 @@ extension Runner {
     let unread = report.explain(of: corpus)
     report.end(
       problems: gate.problems + [unread].compactMap(\.self),
+      remarks: remarks.withLock { $0.sorted { $0.precedes($1) } },
       seconds: (ContinuousClock.now - start) / .seconds(1))
     return report
   }

@@ -10,6 +10,7 @@ struct ChildSession {
   private let vocabularies: RoleTable<Vocabulary>
   private let expressions = Matcher.Expressions()
   private let watch: (@Sendable (Played) -> Void)?
+  private let remark: (String) -> Void
   private let emit: (Finding, Case) -> Void
 
   private var process: ChildProcess?
@@ -56,12 +57,13 @@ struct ChildSession {
 
   init(
     _ command: ChildCommand, vocabularies: RoleTable<Vocabulary>,
-    watch: (@Sendable (Played) -> Void)? = nil,
+    watch: (@Sendable (Played) -> Void)? = nil, remark: @escaping (String) -> Void = { _ in },
     emit: @escaping (Finding, Case) -> Void
   ) {
     self.command = command
     self.vocabularies = vocabularies
     self.watch = watch
+    self.remark = remark
     self.emit = emit
   }
 
@@ -296,11 +298,21 @@ extension ChildSession {
     again = interrupted
   }
 
+  /// Says good-bye.
+  ///
+  /// Every case is judged by then: another end than the protocol's fails none, and is remarked.
   private mutating func finish() {
     guard let process else { return }
     process.send { Wire.Request.shutdown.write(id: nextID, into: &$0) }
-    _ = process.shutdown(grace: .seconds(2))
+    let written = process.standardErrorCount
+    let exit = process.shutdown(grace: .seconds(2))
     self.process = nil
+    guard exit != .status(0) else { return }
+    let end = exit.map { "\($0)" } ?? "did not exit within 2 seconds, and was killed"
+    let words = process.standardError().text(from: written).lastWords
+    remark(
+      "after 'shutdown' the subject \(end)"
+        + (words.map { "; it wrote last: \($0.truncated(toBytes: 200))" } ?? ""))
   }
 }
 

@@ -14,6 +14,8 @@ public struct Runner: Sendable {
   public var jobs: Int
   /// Takes how each case went, beside its finding, where somebody looks at what was played.
   package var watch: (@Sendable (Played) -> Void)?
+  /// Takes what is worth a look and fails no case: how the process of a subject ended.
+  package var remark: (@Sendable (String) -> Void)?
 
   /// Makes a runner.
   ///
@@ -83,7 +85,8 @@ public struct Runner: Sendable {
     case .child(let command):
       #if CHILD_PROCESSES
       var session = ChildSession(
-        command, vocabularies: vocabularies, watch: watch, emit: work.emit)
+        command, vocabularies: vocabularies, watch: watch, remark: { remark?($0) },
+        emit: work.emit)
       session.play { work.next(claims) }
       #else
       while let (test, _) = work.next(claims) {

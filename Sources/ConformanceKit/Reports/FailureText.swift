@@ -62,14 +62,14 @@ package struct FailureText: CustomStringConvertible, Sendable {
         lines += effects.map { "    → \(Self.brief($0))" }
         if effects.isEmpty { lines.append("    → nothing") }
       } else {
-        lines.append("    → no answer")
+        lines.append("    → \((finding.reason ?? "no answer").truncated(toBytes: 400).displayed)")
       }
     }
     return lines
   }
 
   private static func brief(_ value: JSONValue) -> String {
-    value.line.truncated(toBytes: 400).displayed
+    value.line.shorteningWords(toBytes: 400).displayed
   }
 
   private var differenceLines: [String] {

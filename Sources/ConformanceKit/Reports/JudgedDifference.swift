@@ -14,18 +14,29 @@ struct JudgedDifference {
   /// - Returns: Lines that begin with `- ` (expected), `+ ` (observed) or two spaces.
   static func lines(from expected: JSONValue, to observed: JSONValue) -> [String] {
     if let answers = expected.answers { return lines(ofAnswers: answers, observed) }
-    var text = ""
-    if let patterns = expected.array, let effects = observed.array {
-      var difference = JudgedDifference()
-      let (left, right) = difference.align(patterns, effects) { difference, pattern, effect in
-        difference.effect(pattern, effect)
-      }
-      text = JSONValue.diff(from: PatternWords.value(.array(left)), to: .array(right))
-    }
+    let (left, right) = judged(expected, observed)
+    var text = JSONValue.diff(from: PatternWords.value(left), to: right)
     if text.isEmpty { text = JSONValue.diff(from: PatternWords.value(expected), to: observed) }
     return joiningBrackets(
       PatternWords.unmarked(text).split(separator: "\n", omittingEmptySubsequences: false).map(
         String.init))
+  }
+
+  /// What was observed, without what the case doesn't judge as far as that can be told.
+  static func observed(_ expected: JSONValue, _ observed: JSONValue) -> JSONValue {
+    let (left, right) = judged(expected, observed)
+    return left == right ? observed : right
+  }
+
+  private static func judged(_ expected: JSONValue, _ observed: JSONValue) -> Pair {
+    guard let patterns = expected.array, let effects = observed.array else {
+      return (expected, observed)
+    }
+    var difference = JudgedDifference()
+    let (left, right) = difference.align(patterns, effects) { difference, pattern, effect in
+      difference.effect(pattern, effect)
+    }
+    return (.array(left), .array(right))
   }
 
   /// Joins lines that only open, or only close, what both sides have, so that a difference deep in an

@@ -200,6 +200,7 @@ extension Report.Footer {
     }
     self.init(
       counts: counts, known: try reading.count("known"), problems: try reading.texts("problems"),
+      remarks: reading.has("remarks") ? try reading.texts("remarks") : [],
       seconds: Double(try reading.count("milliseconds")) / 1000)
   }
 }

@@ -111,11 +111,12 @@ extension Report.Footer {
         name: verdict.rawValue, value: .number(JSONNumber(Int64(counts[verdict] ?? 0))))
     }
     let milliseconds = Int64((seconds * 1000).rounded())
-    return [
+    var object: JSONObject = [
       "type": "footer", "counts": .object(JSONObject(numbers)),
-      "known": .number(JSONNumber(Int64(known))),
-      "problems": .array(problems.map { .string($0) }),
-      "milliseconds": .number(JSONNumber(milliseconds)),
+      "known": .number(JSONNumber(Int64(known))), "problems": .texts(problems),
     ]
+    if !remarks.isEmpty { object["remarks"] = .texts(remarks) }
+    object["milliseconds"] = .number(JSONNumber(milliseconds))
+    return .object(object)
   }
 }

@@ -45,6 +45,8 @@ public struct Report: Sendable {
     package var known: Int
     /// What else keeps the run from passing, such as a known failing that passes now.
     package var problems: [String]
+    /// What is worth a look besides and fails nothing, such as how a subject's process ended.
+    package var remarks: [String] = []
     package var seconds: Double
   }
 
@@ -139,12 +141,13 @@ extension Report {
   ///
   /// - Parameters:
   ///   - problems: What keeps the run from passing besides its failures.
+  ///   - remarks: What is worth a look besides and fails nothing.
   ///   - seconds: How long the run took.
-  package mutating func end(problems: [String], seconds: Double) {
+  package mutating func end(problems: [String], remarks: [String] = [], seconds: Double) {
     let counts = Dictionary(Verdict.allCases.map { ($0, count($0)) }) { first, _ in first }
     footer = Footer(
       counts: counts, known: findings.count { $0.known != nil }, problems: problems,
-      seconds: seconds)
+      remarks: remarks, seconds: seconds)
   }
 
   /// Looks for what explains the failures, if there are any, and marks those that only follow.

@@ -1,6 +1,7 @@
 /// A first-in, first-out list whose both ends cost the same.
 struct Queue<Element> {
-  private var elements: [Element] = []
+  /// What was taken is gone from here at once: it may be large.
+  private var elements: [Element?] = []
   private var head = 0
 
   var count: Int { elements.count - head }
@@ -13,7 +14,7 @@ struct Queue<Element> {
 
   mutating func popFirst() -> Element? {
     guard head < elements.count else { return nil }
-    let element = elements[head]
+    let element = elements[head].take()
     head += 1
     if head == elements.count {
       elements.removeAll(keepingCapacity: true)

@@ -55,17 +55,18 @@ struct HTMLEvidence {
     }
     if hidden > 0 { items += "<p class=\"muted\">\(hidden) steps before these are left out.</p>" }
     items += "<ol start=\"\(hidden + 1)\">"
-    for exchange in evidence.exchanges.dropFirst(hidden) { items += Self.item(exchange) }
+    for exchange in evidence.exchanges.dropFirst(hidden) { items += item(exchange) }
     return Self.part("Steps", items + "</ol>")
   }
 
-  private static func item(_ exchange: Finding.Exchange) -> String {
-    var text = "<li>" + stimulus(exchange.stimulus)
+  private func item(_ exchange: Finding.Exchange) -> String {
+    var text = "<li>" + Self.stimulus(exchange.stimulus)
     guard let effects = exchange.effects else {
-      return text + "<p class=\"effect\">no answer</p></li>"
+      let answer = (finding.reason ?? "no answer").truncated(toBytes: Self.shownBytes)
+      return text + "<p class=\"effect\">\(answer.htmlEscaped)</p></li>"
     }
     if effects.isEmpty { text += "<p class=\"effect\">nothing</p>" }
-    for effect in effects { text += "<p class=\"effect\">\(named(effect))</p>" }
+    for effect in effects { text += "<p class=\"effect\">\(Self.named(effect))</p>" }
     return text + "</li>"
   }
 
@@ -84,7 +85,7 @@ struct HTMLEvidence {
   }
 
   private static func value(_ value: JSONValue) -> String {
-    "<code>\(value.line.truncated(toBytes: shownBytes).htmlEscaped)</code>"
+    "<code>\(value.line.shorteningWords(toBytes: shownBytes).htmlEscaped)</code>"
   }
 
   private var standardError: String {

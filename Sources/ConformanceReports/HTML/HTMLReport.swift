@@ -73,12 +73,16 @@ package struct HTMLReport: Sendable {
   }
 
   private var problems: String {
-    let problems = report.footer?.problems ?? []
+    section("problems", "Known-failing lists that no longer hold", report.footer?.problems ?? [])
+      + section("remarks", "Remarks, which fail nothing", report.footer?.remarks ?? [])
+  }
+
+  private func section(_ name: String, _ title: String, _ problems: [String]) -> String {
     guard !problems.isEmpty else { return "" }
     let items = problems.map { "<li>\($0.htmlEscaped)</li>" }.joined()
     return """
-      <section class="problems" aria-labelledby="problems-title">
-      <h2 id="problems-title">Known-failing lists that no longer hold</h2>
+      <section class="\(name)" aria-labelledby="\(name)-title">
+      <h2 id="\(name)-title">\(title)</h2>
       <ul>\(items)</ul>
       </section>
 

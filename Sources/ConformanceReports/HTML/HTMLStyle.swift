@@ -121,8 +121,9 @@ package enum HTMLStyle {
     .zero { opacity: 0.35; }
     .problems { margin-top: 1.5rem; padding: 0.25rem 1rem 1rem; border: 2px solid var(--failed);
       border-radius: 10px; }
-    .problems h2 { margin: 1rem 0 0.5rem; font-size: 1.1rem; }
-    .problems li { font-family: var(--mono); font-size: 0.875rem; }
+    .remarks { margin-top: 1.5rem; }
+    .problems h2, .remarks h2 { margin: 1rem 0 0.5rem; font-size: 1.1rem; }
+    .problems li, .remarks li { font-family: var(--mono); font-size: 0.875rem; }
 
     .causes { counter-reset: cause; }
     .causes .evidence { margin: 0; border: 0; border-radius: 0 0 10px 10px; }

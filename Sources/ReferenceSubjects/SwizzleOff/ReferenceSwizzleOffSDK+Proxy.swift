@@ -118,5 +118,9 @@ extension ReferenceSwizzleOffSDK {
 }
 
 extension String {
-  fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
+  fileprivate var trimmed: String {
+    let isBlank = { (character: Character) in character.isWhitespace && !character.isNewline }
+    let end = lastIndex { !isBlank($0) }.map { index(after: $0) } ?? startIndex
+    return String(self[..<end].drop(while: isBlank))
+  }
 }

@@ -21,7 +21,8 @@ extension Variant {
           text = text.utf16.reduce(into: "") { written, unit in
             written +=
               unit < 128
-              ? String(UnicodeScalar(UInt8(unit))) : String(format: "\\u%04x", Int(unit))
+              ? String(UnicodeScalar(UInt8(unit)))
+              : "\\u" + String(Int(unit) + 0x1_0000, radix: 16).dropFirst()
           }
         }
       }),

@@ -189,7 +189,7 @@ extension Fault {
         }
       }),
     Fault(
-      "topic-with-broadcast", of: Provider.self, breaks: ["APNS-C-029"],
+      "topic-with-broadcast", of: Provider.self, breaks: ["APNS-C-029", "APNS-C-029f"],
       summary: "Sends a broadcast like a notification to a device",
       seen: "APNSwift before it had broadcasts (#235)",
       effects: { effect, _ in

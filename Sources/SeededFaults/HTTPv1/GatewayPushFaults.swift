@@ -85,8 +85,8 @@ extension Fault {
         return [effect.changingPush { headers, _ in headers["apns-expiration"] = "1767225660" }]
       }),
     Fault(
-      "drops-expiration-0", of: Gateway.self, breaks: ["FCM-D-083b"],
-      summary: "Drops an expiration of 0 as if it weren't given",
+      "forwards-no-expiration-of-zero", of: Gateway.self, breaks: ["FCM-D-083b"],
+      summary: "Leaves an expiration of 0 out of what it forwards to APNs",
       seen: "sideshow/apns2 0.25.0 leaves out a zero time; pyapns-client 2.0.6 drops 0",
       effects: { effect, _ in
         [

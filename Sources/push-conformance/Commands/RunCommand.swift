@@ -32,6 +32,8 @@ enum RunCommand: Command {
     ] + PropertyRun.options
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
+    let jobs = try arguments.count("--jobs") ?? 1
+    try AddressSpace.expectRoom(threads: jobs)
     let outputs = try ReportOutput.all(arguments.all("--report"))
     let read = ["--failed", "--resume", "--known-failing"].flatMap(arguments.all)
     for output in outputs { try output.begin(keeping: read) }
@@ -67,8 +69,8 @@ enum RunCommand: Command {
     arguments.stopping.hand(recorder)
     let isFailFast = arguments.has("--fail-fast")
     let isOver = Locked(false)
-    let runner = Runner(
-      corpus: corpus, subject: subject, jobs: try arguments.count("--jobs") ?? 1)
+    var runner = Runner(corpus: corpus, subject: subject, jobs: jobs)
+    runner.remark = { recorder.take(remark: $0) }
     try properties.run(
       resumption?.rest(of: cases) ?? cases, besides: resumption?.ids ?? [], with: runner,
       until: { isOver.withLock(\.self) }

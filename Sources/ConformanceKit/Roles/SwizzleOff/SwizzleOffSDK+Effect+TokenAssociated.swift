@@ -211,7 +211,8 @@ extension SwizzleOffSDK.Effect {
       get { members.value("action") }
       set { members.set("action", newValue) }
     }
-    /// The sender that the request is for.
+    /// The sender that the request is for, also the default one; absent for a topic and for
+    /// everything.
     public var senderID: String? {
       get { members.optional("senderID") }
       set { members.set("senderID", newValue) }

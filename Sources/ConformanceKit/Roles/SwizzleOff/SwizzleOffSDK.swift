@@ -141,9 +141,9 @@ extension SwizzleOffSDK {
   public enum Action: String, JSONCodable, CaseIterable, Hashable, Sendable {
     /// A registration token for this app instance.
     case register
-    /// That the registration of one sender ends.
+    /// That the registration of the installation by its id ends.
     case unregister
-    /// That this app instance's registration token is deleted.
+    /// That a registration token is deleted: the default sender's or another one's.
     case delete
     /// That everything is deleted that this app instance has.
     case deleteAll

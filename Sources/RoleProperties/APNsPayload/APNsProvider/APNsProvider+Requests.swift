@@ -21,7 +21,7 @@ extension Property where Reading == APNsProviderReading {
     },
     Property(
       "broadcasts-go-to-their-channel",
-      "A broadcast goes to the path of its app with its channel, the push type liveactivity and no topic",
+      "A broadcast goes to the path of its app with its channel and the push type liveactivity",
       "APNS-C-029"
     ) { reading in
       reading.requests.each { request in
@@ -29,7 +29,12 @@ extension Property where Reading == APNsProviderReading {
         return request.sent.path == "/4/broadcasts/apps/\(broadcast.app)"
           && request.headers["apns-channel-id"] == broadcast.channel
           && request.pushType?.lowercased() == "liveactivity"
-          && request.headers["apns-topic"] == nil
+      }
+    },
+    Property("broadcasts-have-no-topic", "A broadcast has no topic", "APNS-C-029f") { reading in
+      reading.requests.each { request in
+        guard reading.call(of: request)?.broadcast != nil else { return nil }
+        return request.headers["apns-topic"] == nil
       }
     },
     Property("host-of-the-environment", "Requests go to the host of the environment", "APNS-C-001")

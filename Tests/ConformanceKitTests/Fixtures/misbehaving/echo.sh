@@ -1,5 +1,5 @@
 #!/bin/sh
-# Plays test.echo over the wire protocol, and misbehaves when it hears the word 'three'.
+# Plays test.echo over the wire protocol, and misbehaves when it hears the word 'three', or at its end.
 #
 #     echo.sh [BEHAVIOUR]
 #
@@ -62,9 +62,19 @@ misbehave() {
     answers-too-little) result '{"effects":[{"said":{}}]}' ;;
     answers-duplicate-keys) echo "{\"jsonrpc\":\"2.0\",\"id\":$id,\"id\":0,\"result\":{}}" ;;
     floods-output) exec yes 'nobody asked' ;;
+    *-at-the-end) said three ;;
     floods-error) head -c 13107200 /dev/zero | tr '\0' e >&2; said flooded ;;
     *) echo "knows no '$behaviour'" >&2; exit 2 ;;
   esac
+}
+
+leave() {
+  case $behaviour in
+    crashes-at-the-end) last_words; kill -SEGV $$ ;;
+    fails-at-the-end) exit 3 ;;
+    stays-at-the-end) hang ;;
+  esac
+  exit 0
 }
 
 receive() {
@@ -118,7 +128,7 @@ while IFS= read -r line; do
     receive) receive ;;
     advance) advance ;;
     end) result '{}' ;;
-    shutdown) result '{}'; exit ;;
+    shutdown) result '{}'; leave ;;
     *) error -32601 'no such method' ;;
   esac
 done
