@@ -24,6 +24,8 @@ extension Arguments {
     Option(
       "--subject", "NAME", "a built-in subject: reference (default), fault:NAME or variant:NAME"),
     Option("--timeout", "SECONDS", "how long COMMAND may take for an answer (default 10)"),
+    Option(
+      "--patience", "SECONDS", "how long a case may take where waiting is real (default 1)"),
   ]
 
   /// Reads the corpus that the options name.
@@ -80,10 +82,12 @@ extension Arguments {
         throw Misuse(
           "'--subject' and the command after '--' name two subjects; leave one of them out")
       }
-      return try Subject(connectingTo: try childCommand(), corpus: corpus)
+      var subject = try Subject(connectingTo: try childCommand(), corpus: corpus)
+      if let patience = try seconds("--patience") { subject.patience = patience }
+      return subject
     }
-    guard last("--timeout") == nil else {
-      throw Misuse("'--timeout' needs a command after '--'; built-in subjects answer at once")
+    for name in ["--timeout", "--patience"] where last(name) != nil {
+      throw Misuse("'\(name)' needs a command after '--'; built-in subjects answer at once")
     }
     return try Self.builtIn(last("--subject") ?? "reference")
   }
@@ -91,13 +95,16 @@ extension Arguments {
   /// The command behind `--`, with its limits.
   func childCommand() throws -> ChildCommand {
     var child = ChildCommand(command)
-    if let text = last("--timeout") {
-      guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
-        throw Misuse("'--timeout \(text)' is not a number of seconds from 0 to 86400")
-      }
-      child.timeLimit = .seconds(seconds)
-    }
+    if let seconds = try seconds("--timeout") { child.timeLimit = .seconds(seconds) }
     return child
+  }
+
+  private func seconds(_ name: String) throws -> Double? {
+    guard let text = last(name) else { return nil }
+    guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
+      throw Misuse("'\(name) \(text)' is not a number of seconds from 0 to 86400")
+    }
+    return seconds
   }
 
   /// The subject that is built in under a name.
@@ -114,9 +121,9 @@ extension Arguments {
 
   /// The words with which a case is played in the same way to the same subject again.
   var repetitionWords: [String] {
-    let kept = ["--corpus", "--timeout", "--edition", "--shuffle", "--histories"].flatMap { name in
-      last(name).map { [name, $0] } ?? []
-    }
+    let kept = [
+      "--corpus", "--timeout", "--patience", "--edition", "--shuffle", "--histories",
+    ].flatMap { name in last(name).map { [name, $0] } ?? [] }
     if !command.isEmpty { return kept + ["--"] + command }
     return kept + (last("--subject").map { ["--subject", $0] } ?? [])
   }

@@ -46,4 +46,50 @@ import Testing
         + "the edition 'legacy' is not claimed")
     #expect(try fault(of: "xmpp.app-server", [], edition: "legacy") == nil)
   }
+
+  /// A subject that waits in earnest, and of which a socket shows requests alone.
+  private func live() throws -> Subject {
+    let description: JSONValue = [
+      "protocol": "1", "name": "x", "version": "1", "editions": ["current"], "clock": "real",
+      "unseen": ["outcome"], "roles": ["http-v1.sender": ["retry"]],
+    ]
+    return try Subject(description: .result(description), command: ChildCommand(["x"]))
+  }
+
+  private func reason(_ id: String, _ subject: Subject) throws -> String? {
+    let corpus = try Corpus.bundled()
+    let test = try #require(corpus.cases.first { $0.id == id })
+    guard case .failure(let skip) = subject.edition(for: test) else { return nil }
+    return skip.reason
+  }
+
+  @Test("Where waiting is real, a case that lets more time pass than patience has is skipped")
+  func patience() throws {
+    var subject = try live()
+    subject.unseen = []
+    let id = "http-v1/sender-retry/two-minutes"
+    #expect(try reason(id, subject) == "takes more than a second of real time")
+    subject.patience = 118
+    #expect(try reason(id, subject) == "takes more than 118.0 s of real time")
+    subject.patience = 119
+    #expect(try reason(id, subject) == nil)
+  }
+
+  @Test("A case that needs an effect which nothing shows is skipped, and no other")
+  func unseen() throws {
+    let subject = try live()
+    #expect(
+      try reason("http-v1/sender-success/id-of-digits", subject)
+        == "needs the effect 'outcome', which nothing shows here")
+    #expect(try reason("http-v1/sender-request/posts-to-messages-send", subject) == nil)
+  }
+
+  @Test("An effect that no role has can't be unseen")
+  func unknownEffect() throws {
+    var subject = try live()
+    subject.unseen = ["outcom"]
+    #expect(throws: SubjectUnavailable.self) {
+      try subject.checkClaims(in: try Corpus.bundled())
+    }
+  }
 }

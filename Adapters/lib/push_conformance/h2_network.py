@@ -3,6 +3,8 @@ of each connection is here, with the library's own `h2`."""
 
 import asyncio
 
+from . import live
+
 
 class _Connection(asyncio.Transport):
     """A connection to a server that asks the case for its answers."""
@@ -88,6 +90,8 @@ def _text(value):
 
 def install(network):
     """Puts the network in the place of every connection that the loop opens."""
+    if live.IS_LIVE:
+        return
     from .caller import trust_nobody
 
     async def create_connection(loop, protocol_factory, *_, **__):

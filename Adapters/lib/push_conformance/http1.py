@@ -4,6 +4,7 @@ down to the socket, which is ours."""
 import http.client
 import io
 
+from . import live
 from .caller import trust_nobody
 
 
@@ -94,6 +95,8 @@ def _response(status, headers, content):
 
 def install(network):
     """Puts the network in the place of every connection that `urllib3` opens."""
+    if live.IS_LIVE:
+        return
     import urllib3.connection
 
     trust_nobody()

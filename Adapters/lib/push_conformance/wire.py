@@ -5,7 +5,7 @@ import os
 import sys
 import traceback
 
-from . import hollow
+from . import hollow, live
 from .clock import Clock
 
 UNKNOWN_METHOD = -32601
@@ -22,20 +22,23 @@ class _Refusal(Exception):
     """A request that makes no sense to this subject."""
 
 
-def serve(name, version, roles, *, editions=("current",), clock="virtual"):
+def serve(name, version, roles, *, editions=("current",), clock="virtual", unseen=()):
     """Answers requests until `shutdown` or the end of input.
 
     `roles` gives each role a class and a list of features. The class is made for each case with the
     configuration, the edition and the clock; it has `receive(event, members)`, which answers with a
     list of effects, and may have `advance(limit)`, which answers with the instant and a list of
-    effects, and `end()`.
+    effects, and `end()`. `unseen` are effects that nothing shows. A program at real sockets takes its
+    calls otherwise.
     """
+    if live.IS_LIVE:
+        live.run(roles)
     hollow.empty()
-    _Server(name, version, roles, editions, clock).run()
+    _Server(name, version, roles, editions, clock, unseen).run()
 
 
 class _Server:
-    def __init__(self, name, version, roles, editions, clock):
+    def __init__(self, name, version, roles, editions, clock, unseen):
         self.roles = roles
         self.clock = Clock()
         self.is_real = clock == "real"
@@ -44,7 +47,7 @@ class _Server:
         self.player = None
         self.description = {
             "protocol": "1", "name": name, "version": version, "clock": clock,
-            "editions": list(editions),
+            "editions": list(editions), **({"unseen": list(unseen)} if unseen else {}),
             "roles": {role: list(features) for role, (_, features) in roles.items()},
         }
 

@@ -187,7 +187,7 @@ extension Case {
 
   /// The time that the steps let pass, in seconds; without an end where it isn't known before.
   package var duration: Double {
-    guard course == nil else { return .infinity }
+    guard course == nil, let steps = try? Script.steps(of: self) else { return .infinity }
     return steps.reduce(0) { total, step in
       total + (step["advance"]?.number?.double ?? step["await"]?.number?.double ?? 0)
     }

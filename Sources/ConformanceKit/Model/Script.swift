@@ -10,10 +10,7 @@ package final class Script: Sendable {
   ///
   /// - Throws: ``CaseFault`` when the case can't be played at all.
   init(_ test: Case, vocabulary: Vocabulary) throws(CaseFault) {
-    var constants: [String: JSONValue] = [:]
-    try Self.check(.array(test.values.map(\.value)), Bindings())
-    for member in test.values { constants[member.name] = try Bindings().fill(member.value) }
-    bindings = Bindings(constants)
+    bindings = try Self.constants(of: test)
     try Self.check(test.configuration, bindings)
     let written = test.steps
     try Self.check(.array(written), bindings)
@@ -22,17 +19,34 @@ package final class Script: Sendable {
       throw CaseFault("configuration: \(fault)")
     }
     replies = Replies(test.replies, vocabulary: vocabulary)
-    var steps: [Step] = []
-    for step in written {
-      guard step.hasTemplate else {
-        steps.append(try Step(step, vocabulary: vocabulary))
-        continue
-      }
-      for step in try bindings.fill([step], later: true).array ?? [] {
-        steps.append(try Step(step, vocabulary: vocabulary))
-      }
+    steps = try Self.filled(written, bindings).map { step throws(CaseFault) in
+      try Step(step, vocabulary: vocabulary)
     }
-    self.steps = steps
+  }
+
+  /// Returns the steps of a case with its own values filled in.
+  static func steps(of test: Case) throws(CaseFault) -> [JSONValue] {
+    let bindings = try constants(of: test)
+    let written = test.steps
+    try check(.array(written), bindings)
+    return try filled(written, bindings)
+  }
+
+  private static func constants(of test: Case) throws(CaseFault) -> Bindings {
+    var constants: [String: JSONValue] = [:]
+    try check(.array(test.values.map(\.value)), Bindings())
+    for member in test.values { constants[member.name] = try Bindings().fill(member.value) }
+    return Bindings(constants)
+  }
+
+  private static func filled(
+    _ steps: [JSONValue], _ bindings: Bindings
+  ) throws(CaseFault) -> [JSONValue] {
+    var filled: [JSONValue] = []
+    for step in steps {
+      filled += step.hasTemplate ? try bindings.fill([step], later: true).array ?? [] : [step]
+    }
+    return filled
   }
 
   /// Throws for what would take all memory when its repetitions are written out.

@@ -33,9 +33,18 @@ extension Subject {
   }
 
   /// Sees whether it claims only what the corpus has, and can be tried.
-  func checkClaims(in corpus: Corpus) throws(SubjectUnavailable) {
+  ///
+  /// - Parameter corpus: What there is to claim.
+  /// - Throws: ``SubjectUnavailable`` with the word that the corpus doesn't have.
+  package func checkClaims(in corpus: Corpus) throws(SubjectUnavailable) {
     for role in roles.keys.sorted() {
       if let fault = faultOfClaim(role, in: corpus) { throw SubjectUnavailable(fault) }
+    }
+    let effects = roles.keys.flatMap { corpus.vocabularies[$0]?.effectNames ?? [] }
+    for effect in unseen.sorted() where !effects.contains(effect) {
+      throw SubjectUnavailable(
+        "says that the effect '\(effect)' is unseen, which no role of its has"
+          + Self.hint(for: effect, in: effects))
     }
   }
 }

@@ -55,6 +55,7 @@ extension Subject {
         "answered 'describe' with an unknown 'clock'; write \"virtual\" or \"real\"")
     }
     self.clock = clock
+    unseen = Set((result["unseen"]?.array ?? []).map { $0.string ?? $0.compact })
     roles = try Self.roles(result["roles"])
     place = .child(command)
   }

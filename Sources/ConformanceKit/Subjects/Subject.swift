@@ -25,6 +25,10 @@ public struct Subject: Sendable {
   /// The editions that it implements.
   public var editions: [Edition]
   package var clock: ClockKind
+  /// The seconds that a case may take where waiting is real.
+  package var patience = 1.0
+  /// The effects of its roles that nothing shows: a socket doesn't say what a caller learns.
+  package var unseen: Set<String> = []
   /// The roles that it plays, each with the features that it claims.
   public internal(set) var roles: [String: Set<String>] = [:]
   package var place: Place
@@ -112,8 +116,12 @@ extension Subject {
       let needed = test.editions.map { "'\($0.rawValue)'" }.joined(separator: " or ")
       return .failure(Skip("the edition \(needed) is not claimed"))
     }
-    if clock == .real, test.duration > 1 {
-      return .failure(Skip("takes more than a second of real time"))
+    if clock == .real, test.duration > patience {
+      let seconds = patience == 1 ? "a second" : "\(patience) s"
+      return .failure(Skip("takes more than \(seconds) of real time"))
+    }
+    if let effect = test.needed(of: unseen) {
+      return .failure(Skip("needs the effect '\(effect)', which nothing shows here"))
     }
     return .success(edition)
   }

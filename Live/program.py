@@ -1,0 +1,149 @@
+"""The program under test: it is started, told to send, and may say what its caller learnt.
+
+A call goes to it as JSON, an object with one member: on a line of its standard input, or by POST to
+a hook. What it says on lines of standard output, or in the hook's answer, is an effect in the words
+of the role, such as {"outcome": {"accepted": true}}, or one of
+    {"unsupported": "why"}      it has no way to ask for that: the case is skipped
+    {"failed": "why"}           it broke down
+    {"done": {}}                the last call has ended: nothing more comes of it
+    {"over": {}}                the case that ended is forgotten
+"""
+
+import contextlib
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+import urllib.error
+import urllib.request
+
+# How long a service may take until it listens.
+STARTS_WITHIN = 30
+
+
+class Lines:
+    """A command that takes a call a line. A fresh one plays each case, unless it is kept: then it
+    gets {"begin": …} and {"end": {}}, and has to forget what was before."""
+
+    def __init__(self, command, environment, hear, *, is_kept):
+        self.command, self.environment = command, environment
+        self.hear, self.is_kept = hear, is_kept
+        self.process = self.spare = None
+        self.generation = 0
+
+    def begin(self, parameters):
+        """Makes it ready for a case."""
+        if self.process is None or not self.is_kept or self.process.poll() is not None:
+            self.process = self.spare or self._start()
+            self.spare = None if self.is_kept else self._start()
+            self.generation += 1
+            threading.Thread(
+                target=self._read, args=(self.process, self.generation), daemon=True).start()
+        self.tell({"begin": parameters})
+
+    def _start(self):
+        return subprocess.Popen(  # pylint: disable=consider-using-with
+            self.command, env=self.environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            text=True, encoding="utf-8", start_new_session=True)
+
+    def _read(self, process, generation):
+        for line in process.stdout:
+            with contextlib.suppress(ValueError):
+                said = json.loads(line)
+                if isinstance(said, dict) and len(said) == 1 and generation == self.generation:
+                    self.hear(said)
+        if generation == self.generation and self.process is process:
+            self.hear({"ended": process.wait()})
+
+    def tell(self, call):
+        """Gives it a line."""
+        try:
+            self.process.stdin.write(json.dumps(call) + "\n")
+            self.process.stdin.flush()
+        except BrokenPipeError:
+            self.hear({"ended": self.process.wait()})
+
+    def end(self):
+        """Ends the case: what is not kept is killed, and nothing of it comes any more."""
+        if self.is_kept:
+            self.tell({"end": {}})
+        else:
+            process, self.process = self.process, None
+            _kill(process)
+
+    def close(self):
+        """Ends it."""
+        for process in (self.process, self.spare):
+            if process is not None:
+                _kill(process)
+
+
+class Hook:
+    """A service that takes a call by POST, and a command that starts it, if there is one."""
+
+    def __init__(self, address, command, environment, hear):
+        self.address, self.hear = address, hear
+        self.service = command and subprocess.Popen(  # pylint: disable=consider-using-with
+            command, env=environment, stdin=subprocess.DEVNULL, stdout=sys.stderr,
+            start_new_session=True)
+        self.is_ready = False
+
+    def begin(self, parameters):
+        """Tells it that a case begins, when it listens; what it answers to that is its own."""
+        until = time.monotonic() + STARTS_WITHIN
+        while not self.is_ready:
+            try:
+                self._post({"begin": parameters})
+                self.is_ready = True
+            except urllib.error.HTTPError:
+                self.is_ready = True
+            except OSError as error:
+                if time.monotonic() > until:
+                    raise RuntimeError(f"no answer from the hook {self.address}: {error}") from error
+                time.sleep(0.05)
+        self.is_ready = self.service is None or self.service.poll() is None
+
+    def tell(self, call):
+        """Gives it a call, in a thread of its own: the answer may come after APNs' or FCM's."""
+        threading.Thread(target=self._call, args=(call,), daemon=True).start()
+
+    def _call(self, call):
+        try:
+            status, text = self._post(call)
+        except urllib.error.HTTPError as error:
+            status, text = error.code, error.read().decode("utf-8", "replace")
+        except OSError as error:
+            self.hear({"failed": f"the hook {self.address}: {error}"})
+            return
+        if status == 501:
+            self.hear({"unsupported": text.strip() or "the hook answered 501"})
+        with contextlib.suppress(ValueError):
+            said = json.loads(text)
+            for effect in said if isinstance(said, list) else [said]:
+                if isinstance(effect, dict) and len(effect) == 1:
+                    self.hear(effect)
+        self.hear({"done": {}})
+
+    def _post(self, value):
+        request = urllib.request.Request(
+            self.address, json.dumps(value).encode(), {"content-type": "application/json"})
+        opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+        with opener.open(request, timeout=60) as answer:
+            return answer.status, answer.read().decode("utf-8", "replace")
+
+    def end(self):
+        """Nothing: the service goes on."""
+
+    def close(self):
+        """Ends the service."""
+        if self.service:
+            _kill(self.service)
+
+
+def _kill(process):
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)
+    process.wait()

@@ -1,0 +1,124 @@
+"""Proves that sockets change nothing. Libraries that have adapters are played both ways, through the
+adapter and unmodified over real sockets; the reference in process, and behind the stand-in through
+the dial ('stand-in apns', 'stand-in fcm'). The findings are the same.
+
+    Live/python proof.py [--tool PATH] [--jobs N] [--patience SECONDS] [--case GLOB] [NAME…]
+
+Differences that have a reason stand in differences.json. Exit status: 0 the same, 1 not."""
+
+import argparse
+import json
+import os
+import pathlib
+import shlex
+import subprocess
+import sys
+import time
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent
+PLACE = ROOT / ".build" / "live"
+START = str(ROOT / "Adapters" / "start")
+# Each vendor and the arguments of its adapter, its role, and the features that the adapter claims.
+VENDORS = {
+    "aioapns": ("apns.provider", ["provider-token"]),
+    "kalyke-apns": ("apns.provider", ["provider-token"]),
+    "pyapns-client": ("apns.provider", ["provider-token"]),
+    "firebase-admin-python": ("http-v1.sender", ["retry", "error-kinds"]),
+    "firebase-admin-python async": ("http-v1.sender", ["retry", "error-kinds"]),
+    "async-firebase": ("http-v1.sender", []),
+    "pyfcm": ("http-v1.sender", []),
+}
+STAND_INS = ("stand-in apns", "stand-in fcm")
+SERVERS = {"apns": "apns.server", "fcm": "http-v1.gateway"}
+PLAYED = ("passed", "observed", "failed", "deviated", "errored")
+
+
+def run(options, name, role, words):
+    """Plays the role, and answers with the findings by case."""
+    report = PLACE / f"{name}.jsonl"
+    command = [options.tool, "run", "--corpus", str(ROOT / "Corpus"), "--role", role, "--jobs",
+               str(options.jobs), "--report", f"jsonl={report}"]
+    for glob in options.case:
+        command += ["--case", glob]
+    if words:
+        command += ["--timeout", "60"]
+    ended = subprocess.run([*command, *words], capture_output=True, text=True, check=False)
+    report.with_suffix(".txt").write_text(ended.stdout + ended.stderr)
+    if not report.exists() or ended.returncode not in (0, 1):
+        sys.exit(f"{name}: {ended.stderr.strip() or ended.stdout.strip()}")
+    records = map(json.loads, report.read_text().splitlines())
+    return {record["case"]: record for record in records if record["type"] == "finding"}
+
+
+def both_ways(options, vendor):
+    """Plays a library both ways."""
+    role, features = VENDORS[vendor]
+    words = shlex.split(vendor)
+    name = "-".join(words)
+    subprocess.run([str(ROOT / "Adapters" / "setup"), words[0]], check=True)
+    adapter = run(options, f"{name}-adapter", role, ["--", START, *words])
+    claims = [word for feature in features for word in ("--feature", feature)]
+    return adapter, run(options, f"{name}-live", role, [
+        "--patience", str(options.patience), "--", str(HERE / "run"), role, "--keep", "--outcomes",
+        "--first", "20", "--name", f"{name} (live)", *claims, "--", START, *words])
+
+
+def both_places(options, name):
+    """Plays the reference in process, and behind the stand-in, which has one world for all."""
+    service = name.split()[1]
+    role = SERVERS[service]
+    near = run(options, f"{service}-near", role, [])
+    with subprocess.Popen([sys.executable, str(HERE / "standin.py"), service, "--quiet"],
+                          env={**os.environ, "PUSH_CONFORMANCE": options.tool},
+                          stdout=subprocess.PIPE, text=True) as process:
+        try:
+            ready = json.loads(process.stdout.readline())
+            port = ready["port"]
+            return near, run(options, f"{service}-far", role, [
+                "--jobs", "1", "--patience", str(options.patience), "--", str(HERE / "dial"), role,
+                "--address", f"localhost:{port}", "--authority", ready["authority"],
+                "--hook", f"http://127.0.0.1:{port}/push-conformance", "--name", name])
+        finally:
+            process.terminate()
+
+
+def compare(options, name, known):
+    """Plays both ways; answers with how many findings differ for no known reason."""
+    began = time.monotonic()
+    here, there = (both_places if name.startswith("stand-in ") else both_ways)(options, name)
+    both = [case for case in there if there[case]["verdict"] in PLAYED
+            and here[case]["verdict"] in PLAYED]
+    differing = [case for case in both if there[case]["verdict"] != here[case]["verdict"]]
+    reasons = known.get(name, {})
+    news = [case for case in differing if case not in reasons]
+    stale = [case for case in reasons if case in both and case not in differing]
+    played = sum(finding["verdict"] in PLAYED for finding in there.values())
+    print(f"{name:<30}{len(there):>7}{played:>8}{len(both):>6}{len(differing):>8}"
+          f"{time.monotonic() - began:>8.0f} s", flush=True)
+    for case in news:
+        print(f"  {case}: {here[case]['verdict']}, over sockets {there[case]['verdict']}: "
+              f"{there[case].get('reason') or here[case].get('reason')}")
+    for case in stale:
+        print(f"  {case}: differs no more; take it out of differences.json")
+    return len(news) + len(stale) + (not both)
+
+
+def main():
+    """Compares all that are named."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
+    parser.add_argument("names", nargs="*", metavar="NAME")
+    parser.add_argument("--tool", default=str(ROOT / ".build" / "debug" / "push-conformance"))
+    parser.add_argument("--jobs", type=int, default=4)
+    parser.add_argument("--patience", type=float, default=1)
+    parser.add_argument("--case", action="append", default=[])
+    options = parser.parse_args()
+    PLACE.mkdir(parents=True, exist_ok=True)
+    file = HERE / "differences.json"
+    known = json.loads(file.read_text()) if file.exists() else {}
+    print(f"{'':<30}{'cases':>7}{'played':>8}{'both':>6}{'differ':>8}", flush=True)
+    sys.exit(1 if sum([compare(options, name, known)
+                       for name in options.names or [*STAND_INS, *VENDORS]]) else 0)
+
+
+main()

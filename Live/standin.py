@@ -1,0 +1,159 @@
+"""A stand-in of APNs or of FCM's HTTP v1 to develop and test against: the suite's reference behind
+real sockets, which refuses what they refuse, in their words, and names the sentence that was broken.
+
+    Live/stand-in apns|fcm [--port N] [--script FILE] [--configuration FILE]
+
+Everything is at one port: TLS or none, HTTP/2 or 1.1, and a page for the browser at /. The first line of
+standard output is JSON and says that it is ready, where, and which authority a client is to trust."""
+
+import argparse
+import asyncio
+import ipaddress
+import json
+import pathlib
+import sys
+import time
+
+from authority import Authority
+from connections import Listener
+from reference import Reference, tool
+from servers import ROLES, Open, Strict
+from showcase import Showcase, load_script
+
+
+class StandIn:
+    """Takes requests, has the reference judge them, and answers."""
+
+    def __init__(self, options, authority):
+        self.options = options
+        self.role = ROLES[options.service]
+        self.reference = Reference(options.tool)
+        self.showcase = Showcase(options, note)
+        self.script = load_script(options.script)
+        self.listener = Listener(self.take, note, authority.context, plain=True)
+        self.server = Open(self.role, self.reference)
+        self.count = 0
+        self.tasks = set()
+
+    def take(self, request):
+        """Takes a request: of the page, of a test, or of a client."""
+        if request.path.startswith("/push-conformance") or (
+                request.path == "/" and "text/html" in request.headers.get("accept", "")) or (
+                request.path == "/favicon.ico"):
+            work = self.serve_page(request)
+        else:
+            self.count += 1
+            work = self.judge(request, self.count)
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def judge(self, request, number):
+        """Answers a client as the server would, unless the script says otherwise."""
+        began = time.monotonic()
+        effects = []
+        fault = next((each for each in self.script if each.fits(number, request)), None)
+        try:
+            if fault is None:
+                status, headers, body, effects = await self.server.answer(request)
+            else:
+                status, headers, body = fault.answer()
+                await asyncio.sleep(fault.delay)
+                if fault.act(request):
+                    self.showcase.tell(number, request, fault.name, "", {}, effects, began)
+                    return
+        except Exception as error:  # pylint: disable=broad-except
+            note(f"request {number}: {type(error).__name__}: {error}")
+            status, headers, body = 500, {}, '{"reason": "InternalServerError"}'
+        is_calm = isinstance(self.server, Open) and self.showcase.is_calm()
+        check = await self.showcase.check(request) if is_calm else {}
+        broken = [each["requirement"] for each in check.get("findings", [])
+                  if each["weight"] == "wrong"]
+        if fault is None and status >= 400 and broken:
+            headers = {**headers, "push-conformance-requirement": " ".join(broken)}
+        request.respond(status, headers, body.encode())
+        self.showcase.tell(number, request, status, body, check, effects, began)
+
+    async def serve_page(self, request):
+        """The page, what it asks for, and what a test says."""
+        kind, body = "application/json", "{}"
+        status = 200
+        path, _, query = request.path.partition("?")
+        try:
+            if path == "/":
+                kind = "text/html; charset=utf-8"
+                body = (pathlib.Path(__file__).parent / "page.html").read_text()
+            elif path == "/push-conformance/log":
+                body = self.showcase.since(int(query.partition("=")[2] or 0))
+            elif path == "/push-conformance" and request.method == "POST":
+                body = json.dumps(await self.hear(json.loads(request.body)))
+            else:
+                status = 404
+        except (ValueError, KeyError, RuntimeError) as error:
+            status, body = 400, json.dumps({"error": f"{type(error).__name__}: {error}"})
+        request.respond(status, {"content-type": kind, "cache-control": "no-store"}, body.encode())
+
+    async def hear(self, said):
+        """What a test says: how the server is set, a device that comes or goes, APNs' answer."""
+        [(name, value)] = said.items()
+        if name == "begin":
+            self.server = Strict(self.role, self.reference)
+            await self.server.begin(value)
+            return []
+        if name == "effects":
+            return await self.server.effects()
+        if name == "open":
+            self.server = Open(self.role, self.reference)
+            return []
+        return await self.server.receive({name: value})
+
+
+def note(line):
+    """Writes a line of the log."""
+    print(line, file=sys.stderr, flush=True)
+
+
+async def serve(options):
+    """Listens until it is ended."""
+    authority = Authority(options.folder)
+    stand_in = StandIn(options, authority)
+    await stand_in.reference.start()
+    if options.configuration:
+        await stand_in.hear({"begin": {
+            "edition": "current", "configuration": json.loads(options.configuration.read_text())}})
+    port = await stand_in.listener.listen(options.host, options.port)
+    print(json.dumps({"ready": options.service, "host": options.host, "port": port,
+                      "authority": str(authority.file),
+                      "page": f"http://{options.host}:{port}/"}), flush=True)
+    await stand_in.reference.reading
+    sys.exit("Live/stand-in: the reference has ended")
+
+
+def main():
+    """Reads the command line, and serves."""
+    parser = argparse.ArgumentParser(
+        prog="Live/stand-in", description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("service", choices=sorted(ROLES))
+    parser.add_argument("--port", type=int, default=0, help="0, the default: any that is free")
+    parser.add_argument("--host", default="127.0.0.1")
+    parser.add_argument("--not-only-loopback", action="store_true",
+                        help="another --host is meant: whoever reaches it may use it")
+    parser.add_argument("--script", type=pathlib.Path, metavar="FILE",
+                        help="faults: a JSON list, as docs/live.md has it")
+    parser.add_argument("--configuration", type=pathlib.Path, metavar="FILE",
+                        help="devices, apps, registrations; without it every well-formed one is known")
+    parser.add_argument("--folder", metavar="DIR", help="where the authority's files go")
+    parser.add_argument("--quiet", action="store_true", help="no line for each request")
+    options = parser.parse_args()
+    options.tool = tool()
+    if not ipaddress.ip_address(options.host).is_loopback and not options.not_only_loopback:
+        parser.error(f"'{options.host}' can be reached from elsewhere; say --not-only-loopback, "
+                     "if that is meant")
+    try:
+        asyncio.run(serve(options))
+    except KeyboardInterrupt:
+        sys.exit(130)
+
+
+main()
