@@ -18,7 +18,7 @@ extension Property where Reading == APNsProviderReading {
       "A provider token is signed with ES256 and names its key, its team and its time", "APNS-C-007"
     ) { reading in
       reading.requests.when { _ in reading.usesTokens }.each { request in
-        guard let token = request.sent.providerToken else { return nil }
+        guard let token = request.providerToken else { return nil }
         let key = reading.configuration.keyID.map { token.kid == .string($0) } ?? true
         let team = reading.configuration.teamID.map { token.iss == .string($0) } ?? true
         return token.alg == "ES256" && key && team && token.iat?.number != nil
@@ -61,8 +61,8 @@ extension Property where Reading == APNsProviderReading {
         }
         guard let refused, let old = reading.request(of: refused).tokenMade,
           let new = request.tokenMade,
-          // Within the second in which the old one was made the new one has the same time.
-          Instant(milliseconds: old * 1000 + 1000) <= refused.point.now
+          // Two sentences meet where it is younger than 20 minutes: it may not be made anew so soon.
+          Instant(milliseconds: old * 1000 + 999).advanced(bySeconds: 20 * 60) <= refused.point.now
         else { return nil }
         return new > old
       }

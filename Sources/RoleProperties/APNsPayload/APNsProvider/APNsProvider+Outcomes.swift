@@ -76,7 +76,9 @@ extension Property where Reading == APNsProviderReading {
     ) { reading in
       reading.outcomes.each { outcome in
         guard let answer = reading.answer(of: outcome), answer.status != 200,
-          let reason = answer.reason, !answer.hasTwoSpellings
+          let reason = answer.reason, !answer.hasTwoSpellings,
+          // Later it tells why nothing is sent again, such as that the notification has expired.
+          outcome.point.step == answer.point.step || outcome.told.reason != nil
         else { return nil }
         return outcome.told.reason.map { JSONValue.string($0) == .string(reason) } ?? false
       }
@@ -168,6 +170,11 @@ extension APNsProviderReading.Answer {
     "BadTopic", "DeviceTokenNotForTopic", "DuplicateHeaders", "InvalidPushType",
     "MissingDeviceToken", "MissingTopic", "PayloadEmpty", "TopicDisallowed", "BadPath",
     "MethodNotAllowed", "PayloadTooLarge",
+  ]
+
+  /// The reasons that refuse the provider token itself.
+  static let credentials: Set<String> = [
+    "ExpiredProviderToken", "InvalidProviderToken", "MissingProviderToken", "UnrelatedKeyIdInToken",
   ]
 
   /// Whether it is a refusal after which a notification isn't sent again as it was.

@@ -51,7 +51,7 @@ extension Property where Reading == APNsProviderReading {
     {
       reading in
       reading.requests.each { request in
-        guard let topic = reading.call(of: request)?.notify?.topic else { return nil }
+        guard let topic = reading.call(of: request)?.topic else { return nil }
         return request.headers["apns-topic"] == topic
       }
     },
@@ -82,7 +82,7 @@ extension Property where Reading == APNsProviderReading {
       "identifier-as-given", "An apns-id goes out as its caller gives it", "APNS-C-020"
     ) { reading in
       reading.requests.each { request in
-        guard let id = reading.call(of: request)?.notify?.id else { return nil }
+        guard let id = reading.call(of: request)?.id else { return nil }
         return request.headers["apns-id"]?.lowercased() == id.lowercased()
       }
     },
@@ -93,7 +93,7 @@ extension Property where Reading == APNsProviderReading {
     ) { reading in
       let own = reading.requests.when { request in
         reading.call(of: request).map {
-          $0.notify?.id == nil && request.headers["apns-id"] != nil
+          $0.id == nil && request.headers["apns-id"] != nil
         }
       }
       own.each { $0.headers["apns-id"]?.isUUID }

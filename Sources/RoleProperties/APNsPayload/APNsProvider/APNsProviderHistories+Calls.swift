@@ -27,14 +27,13 @@ extension Dice {
   }
 
   mutating func uuid() -> String {
-    let digits = (0..<32).map { _ in String(roll(16), radix: 16) }.joined()
-    var groups: [String] = []
-    var rest = digits[...]
-    for length in [8, 4, 4, 4, 12] {
-      groups.append(String(rest.prefix(length)))
-      rest = rest.dropFirst(length)
-    }
-    return groups.joined(separator: "-")
+    [8, 4, 4, 4, 12].map { digits($0) }.joined(separator: "-")
+  }
+
+  /// Draws so many hexadecimal digits.
+  private mutating func digits(_ count: Int) -> String {
+    let signs = Array("0123456789abcdef".utf8)
+    return String(decoding: (0..<count).map { _ in signs[roll(16)] }, as: UTF8.self)
   }
 
   private mutating func token() -> String {
@@ -42,7 +41,7 @@ extension Dice {
       return String(
         repeating: pick(["a1", "a2", "0f", "77"]) ?? "a1", count: pick([32, 32, 16, 80, 100]) ?? 32)
     }
-    return (0..<64).map { _ in String(roll(16), radix: 16) }.joined()
+    return digits(64)
   }
 
   private mutating func expiration() -> Int {
