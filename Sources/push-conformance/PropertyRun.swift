@@ -4,16 +4,13 @@ import RoleProperties
 
 /// The properties that a run holds: against every case that it plays, and against histories.
 struct PropertyRun {
-  /// How many histories of each role a run plays, unless it is told: as long as its cases take, about.
-  static let commonHistories = 50
-
   /// The options that are about properties.
   static let options = [
     Arguments.Option(
       "--properties", nil, "holds those properties too that are on trial"),
     Arguments.Option(
       "--histories", "N",
-      "plays N histories of each role that has properties (default \(commonHistories)), or those from A to B: A-B"
+      "plays N histories of each role that has properties (default \(PropertySuite.commonHistories)), or those from A to B: A-B"
     ),
     Arguments.Option(
       "--no-histories", nil, "holds properties against the cases alone"),
@@ -42,7 +39,7 @@ struct PropertyRun {
     self.corpus = corpus
     let numbers =
       arguments.has("--no-histories")
-      ? 0..<0 : try arguments.histories() ?? 0..<Self.commonHistories
+      ? 0..<0 : try arguments.histories() ?? 0..<PropertySuite.commonHistories
     self.numbers = numbers
     let isTrialAsked = arguments.has("--properties") || arguments.has("--failed")
     let named = Set(selection.casePatterns)

@@ -24,8 +24,10 @@ package struct PropertySuite: Sendable {
     ) -> (configuration: JSONValue, course: any Course)?
 
   package let role: String
-  /// Whether every run holds the properties: strangers' implementations keep them, but for what was settled
-  /// as their bug. Until then they are on trial, and held where they are asked for.
+  /// Whether every run holds the properties.
+  ///
+  /// It does where strangers' implementations keep them, but for what was settled as their bug. Until then
+  /// they are on trial, and held where they are asked for.
   package let isProved: Bool
   /// The properties; last that histories are answered at all, which no requirement needs to say.
   package private(set) var properties: [Entry]
@@ -116,6 +118,9 @@ package struct PropertySuite: Sendable {
       self.broke = broke
     }
   }
+
+  /// How many histories of each role a run plays, unless it is told: they take as long as its cases, about.
+  package static let commonHistories = 50
 
   /// What all histories are made from, of every role and for every subject.
   package static let seed: UInt64 = 46

@@ -73,8 +73,11 @@ extension Property where Reading == APNsProviderReading {
         guard let notify = reading.call(of: request)?.notify else { return nil }
         let sent = request.headers["apns-collapse-id"]
         guard let id = notify.collapseID else { return sent == nil }
-        // What becomes of a longer one is open (APNS-C-026f); of an empty one no page speaks.
-        guard (1...64).contains(id.utf8.count) else { return nil }
+        // What becomes of a longer one is open (APNS-C-026f); of an empty one no page speaks. A header's value
+        // neither begins nor ends with a space (RFC 9113, 8.2.1), and beyond ASCII it has no one meaning.
+        guard (1...64).contains(id.utf8.count), id.first != " ", id.last != " ",
+          id.utf8.allSatisfy({ (0x20...0x7e).contains($0) })
+        else { return nil }
         return sent.map { JSONValue.string($0) == .string(id) } ?? false
       }
     },

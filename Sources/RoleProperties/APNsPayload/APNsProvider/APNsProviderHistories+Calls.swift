@@ -50,7 +50,7 @@ extension Dice {
   }
 
   private mutating func collapseID() -> String {
-    let texts = ["score", "Score", "score ", "score/7", "K1", "k1", "7", "é%20+"]
+    let texts = ["score", "Score", "score-", "score/7", "K1", "k1", "7", "a%20+"]
     return oneIn(4) ? String(repeating: "c", count: pick([1, 63, 64]) ?? 1) : pick(texts) ?? ""
   }
 
