@@ -13,6 +13,8 @@ struct PropertyRun {
       "plays N histories of each role that has properties (default \(PropertySuite.commonHistories)), or those from A to B: A-B"
     ),
     Arguments.Option(
+      "--no-properties", nil, "holds none, but those that '--case' names"),
+    Arguments.Option(
       "--no-histories", nil, "holds properties against the cases alone"),
     Arguments.Option(
       "--keep", "FILE",
@@ -42,10 +44,12 @@ struct PropertyRun {
       ? 0..<0 : try arguments.histories() ?? 0..<PropertySuite.commonHistories
     self.numbers = numbers
     let isTrialAsked = arguments.has("--properties") || arguments.has("--failed")
+    let isNoneAsked = arguments.has("--no-properties")
     let named = Set(selection.casePatterns)
     suites = selection.takeProperties(in: corpus) { suite, property in
-      let isAsked = isTrialAsked || named.contains(suite.id(of: property, in: corpus))
-      return (suite.isProved || isAsked) && !(numbers.isEmpty && property.requirements.isEmpty)
+      let isNamed = named.contains(suite.id(of: property, in: corpus))
+      let isHeld = isNamed || !isNoneAsked && (suite.isProved || isTrialAsked)
+      return isHeld && !(numbers.isEmpty && property.requirements.isEmpty)
     }
     file = arguments.last("--keep")
     var whole = selection

@@ -71,6 +71,7 @@ package final class PropertyWatch: Sendable {
   ///
   /// - Parameter overdue: What a subject did that hangs, a sentence without a period: it is shown as it was played,
   ///   and nothing passes.
+  /// - Returns: The findings.
   package func findings(overdue: String? = nil) -> [Finding] {
     suites.values.sorted { $0.role.precedes($1.role) }.flatMap { suite in
       let seen = seen.withLock { $0[suite.role] } ?? []

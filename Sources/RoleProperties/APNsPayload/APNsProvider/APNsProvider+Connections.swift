@@ -21,7 +21,10 @@ extension Property where Reading == APNsProviderReading {
         guard let token = request.providerToken else { return nil }
         let key = reading.configuration.keyID.map { token.kid == .string($0) } ?? true
         let team = reading.configuration.teamID.map { token.iss == .string($0) } ?? true
-        return token.alg == "ES256" && key && team && token.iat?.number != nil
+        guard token.alg == "ES256", key, team, token.iat?.number != nil else { return false }
+        // Made tomorrow it has another unit than seconds; the day is ours, for clocks that differ.
+        let tomorrow = request.point.now.milliseconds / 1000 + 86_400
+        return request.tokenMade.map { $0 < tomorrow } ?? true
       }
     },
     Property("provider-tokens-are-fresh", "A provider token is at most one hour old", "APNS-C-007b")

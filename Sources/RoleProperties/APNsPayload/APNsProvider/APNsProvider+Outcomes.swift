@@ -95,6 +95,14 @@ extension Property where Reading == APNsProviderReading {
       }
     },
     Property(
+      "no-reason-with-acceptance", "What is accepted has no reason and no time of death",
+      "APNS-C-040b", "APNS-C-041b"
+    ) { reading in
+      let accepted = reading.outcomes.when { $0.told.accepted }
+      accepted.each { $0.told.reason == nil }
+      accepted.each(against: "APNS-C-041b") { $0.told.deadSince == nil }
+    },
+    Property(
       "identifier-of-the-answer", "The apns-id of the answer is reported", "APNS-C-021"
     ) { reading in
       reading.outcomes.each { outcome in

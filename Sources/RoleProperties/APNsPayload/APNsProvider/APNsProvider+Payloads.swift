@@ -57,10 +57,19 @@ extension Property where Reading == APNsProviderReading {
         reading.requests.when { $0.pushType == "background" }.each { request in
           guard let call = reading.call(of: request), let aps = request.aps else { return nil }
           // What comes of a caller who asks for both is the caller's own doing.
-          if call.asks(for: "alert") || call.asks(for: "badge") || call.asks(for: "sound") {
-            return nil
-          }
+          if call.interacts || call.ownKeys == nil { return nil }
           return ["alert", "badge", "sound"].allSatisfy { aps[$0] == nil }
+        }
+      },
+      Property(
+        "wakes-only-where-asked", "No push wakes the app where its caller doesn't ask for that",
+        "APNS-B-010"
+      ) { reading in
+        reading.requests.none { request in
+          guard let call = reading.call(of: request), let aps = request.aps, call.interacts,
+            call.ownKeys != nil, call.pushType != "background", !call.asks(for: "content-available")
+          else { return nil }
+          return aps["content-available"] == 1
         }
       },
     ] + parts.map { $0.property }

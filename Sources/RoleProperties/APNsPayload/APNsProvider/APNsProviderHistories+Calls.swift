@@ -8,6 +8,7 @@ extension Dice {
   mutating func call(_ count: inout Int) -> APNsProviderHistories.Meant {
     count += 1
     if oneIn(8) { return .call(.broadcast(broadcast(count))) }
+    if oneIn(12) { return .call(.notify(typed(count))) }
     var notify = APNsProvider.Event.Notify(message: "m\(count)", token: token())
     let isSilent = oneIn(4)
     if oneIn(4) {
@@ -24,6 +25,38 @@ extension Dice {
     if oneIn(3) { notify.expiration = expiration() }
     if oneIn(4) { notify.id = uuid() }
     return .call(.notify(notify))
+  }
+
+  /// Draws a finished payload of one of the push types that aren't for all apps, with its topic.
+  private mutating func typed(_ count: Int) -> APNsProvider.Event.Notify {
+    let mark = JSONValue.string("mark-\(count)")
+    let kinds: [(type: String, suffix: String, payload: JSONObject)] = [
+      ("voip", ".voip", ["aps": [:], "mark": mark]),
+      // Beyond 4096 bytes a VoIP push alone goes (APNS-A-004b).
+      (
+        "voip", ".voip",
+        ["aps": [:], "mark": mark, "sdp": .string(String(repeating: "v", count: 4500))]
+      ),
+      ("complication", ".complication", ["aps": [:], "mark": mark]),
+      ("fileprovider", ".pushkit.fileprovider", ["aps": [:], "mark": mark]),
+      ("location", ".location-query", ["aps": [:], "mark": mark]),
+      ("pushtotalk", ".voip-ptt", ["aps": [:], "mark": mark]),
+      ("widgets", ".push-type.widgets", ["aps": ["content-changed": true], "mark": mark]),
+      (
+        "liveactivity", ".push-type.liveactivity",
+        [
+          "aps": [
+            "timestamp": 1_767_225_600, "event": "update", "content-state": ["lap": mark],
+          ]
+        ]
+      ),
+    ]
+    var notify = APNsProvider.Event.Notify(message: "m\(count)", token: token())
+    guard let kind = pick(kinds) else { return notify }
+    notify.pushType = kind.type
+    notify.topic = "com.example.ferry\(kind.suffix)"
+    notify.payload = .object(kind.payload)
+    return notify
   }
 
   mutating func uuid() -> String {
@@ -114,6 +147,8 @@ extension Dice {
   private mutating func custom(_ count: Int) -> JSONObject {
     var custom: JSONObject = ["mark": .string("mark-\(count)")]
     let keys = ["order", "Order", "a.b", "alert", "badge", "data", "gcm.message_id", "mdm-id"]
+    // What comes of a key that is called aps has no answer, but there is one aps.
+    if oneIn(40) { custom["aps"] = ["lang": "de"] }
     for _ in 0..<roll(3) {
       custom[pick(keys) ?? "order"] = pick([
         7, 0, 1.5, "7", "", true, false, [], [:], ["a": ["b": [1, "2", false]]], .string(text()),

@@ -63,7 +63,10 @@ extension APNsProviderReading {
     init(_ notify: APNsProvider.Event.Notify, at point: Trace.Point) {
       self.point = point
       var marks: [String] = []
-      for part in [notify.payload, notify.custom, notify.alert?.json] {
+      // What becomes of a key of the caller that is called aps is unclear, so that its texts mark nothing.
+      var custom = notify.custom?.object
+      custom?["aps"] = nil
+      for part in [notify.payload, custom.map(JSONValue.object), notify.alert?.json] {
         part?.collectTexts(into: &marks)
       }
       for text in [notify.category, notify.threadID, notify.sound] {
