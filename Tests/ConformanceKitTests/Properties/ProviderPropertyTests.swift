@@ -94,10 +94,12 @@ import Testing
 
   @Test("What is told later than the answer needs no reason, and what is told with it does")
   func later() throws {
-    let sent = exchange(notify("m1", ["mark": "one"]), request("r1", #"{"mark":"one","aps":{}}"#))
+    let sent = exchange(
+      notify("m1", ["mark": "one"]), request("r1", #"{"mark":"one","aps":{}}"#))
     let refused = response("r1", 503, "ServiceUnavailable")
     let busy = exchange(response("r1", 500, "InternalServerError"), outcome("m1", false))
-    #expect(try self.broken([sent, exchange(refused), pass(seconds: 900, outcome("m1", false))]) == [])
+    #expect(
+      try self.broken([sent, exchange(refused), pass(seconds: 900, outcome("m1", false))]) == [])
     #expect(try self.broken([sent, busy]) == ["reason-as-it-came"])
   }
 }

@@ -58,12 +58,14 @@ extension Property where Reading == APNsProviderReading {
       "After ExpiredProviderToken a new provider token is made", "APNS-C-007e"
     ) { reading in
       reading.requests.each { request in
-        let refused = reading.answers.last { answer in
+        let refusals = reading.answers.filter { answer in
           answer.point < request.point && answer.reason == "ExpiredProviderToken"
             && answer.status == 403
         }
-        guard let refused, let old = reading.request(of: refused).tokenMade,
+        guard let refused = refusals.last, let old = reading.request(of: refused).tokenMade,
           let new = request.tokenMade,
+          // A second answer to what went out before the first one was made new is no second refusal.
+          !refusals.dropLast().contains(where: { $0.point > reading.request(of: refused).point }),
           // Two sentences meet where it is younger than 20 minutes: it may not be made anew so soon.
           Instant(milliseconds: old * 1000 + 999).advanced(bySeconds: 20 * 60) <= refused.point.now
         else { return nil }
