@@ -58,6 +58,8 @@ let package = Package(
   traits: Set(
     roles.map { .trait(name: $0, description: "The role \($0) as a Swift type") } + [
       .trait(name: "Everything", description: "What all other traits have"),
+      .trait(
+        name: "Properties", description: "Properties, held against cases and histories, as tests"),
       .trait(name: "Reports", description: "Reports of tests in every form: JUnit, HTML, Markdown"),
       .trait(
         name: "WireProtocol", description: "Executables as subjects, and Swift types behind pipes"),
@@ -97,7 +99,10 @@ let package = Package(
       [
         "ConformanceKit", "Corpus", "Locking",
         .target(name: "ConformanceReports", condition: .when(traits: ["Everything", "Reports"])),
-      ]),
+        .target(name: "Histories", condition: .when(traits: ["Everything", "Properties"])),
+        .target(name: "RoleProperties", condition: .when(traits: ["Everything", "Properties"])),
+      ],
+      [.define("PROPERTIES", .when(traits: ["Everything", "Properties"]))]),
     // It goes into apps, in whose language mode it is.
     .target(
       name: "PushDelegate", path: "AppHost/Sources/PushDelegate",

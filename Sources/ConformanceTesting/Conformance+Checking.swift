@@ -18,25 +18,34 @@ extension Conformance {
   ///   cancels the test.
   public func check(_ test: Case) async throws {
     let loaded = try loaded.value.get()
-    guard loaded.chooses(test) else {
+    guard loaded.chooses(test.id) else {
       return try Self.skip("'\(test.role)'", because: "CONFORMANCE_CASE chooses none of its cases")
     }
     let judgement = try await judge(test)
+    try tell(
+      judgement, requirement: test.requirement, loaded,
+      at: sourceLocation(of: judgement.finding, loaded))
+  }
+
+  /// Records what is wrong, or cancels the test of what wasn't run.
+  func tell(
+    _ judgement: Judgement, requirement: Requirement?, _ loaded: Loaded,
+    at location: SourceLocation
+  ) throws {
     for problem in judgement.problems { Issue.record(Comment(rawValue: problem)) }
     let finding = judgement.finding
-    let location = sourceLocation(of: finding, loaded)
     let isWarning = finding.verdict == .deviated || finding.isUnlisted
     if finding.verdict == .skipped {
-      try Self.skip("'\(test.id)'", because: finding.reason ?? "", at: location)
+      try Self.skip("'\(finding.caseID)'", because: finding.reason ?? "", at: location)
     } else if isWarning || [.failed, .errored].contains(finding.verdict) {
-      let text = text(of: finding, judgement.cause, requirement: test.requirement, loaded)
+      let text = text(of: finding, judgement.cause, requirement: requirement, loaded)
       Self.record(finding, text, isWarning: isWarning, at: location)
     }
   }
 
   /// What an issue says: the whole of it for the case that shows a cause best, for the others whose.
   private func text(
-    of finding: Finding, _ cause: CauseText?, requirement: Requirement, _ loaded: Loaded
+    of finding: Finding, _ cause: CauseText?, requirement: Requirement?, _ loaded: Loaded
   ) -> String {
     let command = loaded.repetition(of: finding.caseID)
     let whole = "\(FailureText(finding, requirement: requirement, command: command))"
@@ -89,7 +98,7 @@ extension Conformance {
   ///
   /// Xcode shows a cancelled argument; the console of `swift test` doesn't, which has the line of the whole
   /// role. A test without arguments goes on, as it may have other cases to check.
-  private static func skip(
+  static func skip(
     _ name: String, because reason: String, at location: SourceLocation? = nil
   ) throws {
     let words = "\(name) was not run: \(reason.displayed)"

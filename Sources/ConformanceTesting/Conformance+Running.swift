@@ -14,6 +14,8 @@ extension Conformance {
     var runs: [String: Task<[String: Finding], Never>] = [:]
     /// What explains the failures of each role, which all of its cases tell.
     var explanations: [String: Task<Explanation, Never>] = [:]
+    /// What the properties of each role come to.
+    var held: [String: Task<[String: Finding], Never>] = [:]
     /// How many cases of each role took too long.
     var overdue: [String: Int] = [:]
     /// The cases of each role that were skipped.
@@ -43,7 +45,7 @@ extension Conformance {
   }
 
   /// The threads on which all cases in this process are run.
-  private static let workers = Workers()
+  static let workers = Workers()
 
   /// Runs a case, and holds what comes of it against the known failings.
   func judge(_ test: Case) async throws -> Judgement {
@@ -51,13 +53,7 @@ extension Conformance {
     let subject = try await subject(loaded)
     let finding = try await run(test, subject, loaded)
     var judgement = Judgement(finding: finding ?? overdue(test))
-    let gates = gates(loaded, of: subject)
-    judgement.problems = gates.newProblems
-    for gate in gates.all where judgement.finding.known == nil {
-      let (finding, problem) = gate.judge(judgement.finding)
-      judgement.finding = finding
-      if let problem { judgement.problems.append(problem) }
-    }
+    hold(&judgement, against: gates(loaded, of: subject))
     if finding != nil {
       try await explain(&judgement, of: test, subject, loaded)
     }
@@ -68,6 +64,16 @@ extension Conformance {
     loaded.report(judgement.finding, problems: judgement.problems, on: subject)
     note(judgement.finding, of: test.role, subject, loaded)
     return judgement
+  }
+
+  /// Holds a finding against the known failings.
+  func hold(_ judgement: inout Judgement, against gates: (all: [Gate], newProblems: [String])) {
+    judgement.problems = gates.newProblems
+    for gate in gates.all where judgement.finding.known == nil {
+      let (finding, problem) = gate.judge(judgement.finding)
+      judgement.finding = finding
+      if let problem { judgement.problems.append(problem) }
+    }
   }
 
   /// Says what a failure follows from, which all cases of the role tell.
@@ -156,7 +162,7 @@ extension Conformance {
     }
   }
 
-  private func subject(_ loaded: Loaded) async throws -> Subject {
+  func subject(_ loaded: Loaded) async throws -> Subject {
     guard let command = loaded.command else { return loaded.given }
     let connecting = notes.withLock { notes in
       let connecting =
@@ -175,7 +181,7 @@ extension Conformance {
   /// What findings are held against: the traits of the test before the lists for all tests.
   ///
   /// - Returns: The gates, and what is wrong with lists that no test asked for before.
-  private func gates(
+  func gates(
     _ loaded: Loaded, of subject: Subject
   ) -> (all: [Gate], newProblems: [String]) {
     notes.withLock { notes in
@@ -187,7 +193,8 @@ extension Conformance {
         let gate =
           known
           ?? Gate(
-            trait.map { [$0.list] } ?? loaded.lists, corpus: loaded.corpus, subject: subject.name)
+            trait.map { [$0.list] } ?? loaded.lists, corpus: loaded.corpus,
+            properties: loaded.propertyIDs, subject: subject.name)
         if known == nil { problems += gate.listProblems }
         notes.gates[key] = gate
         gates.append(gate)

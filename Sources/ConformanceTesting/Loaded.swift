@@ -1,6 +1,10 @@
 import ConformanceKit
 import Foundation
 
+#if PROPERTIES
+import Histories
+#endif
+
 extension Conformance {
   /// The corpus, and what the environment says, read when the first test asks.
   struct Loaded: Sendable {
@@ -47,6 +51,8 @@ extension Conformance {
     /// Reads the pattern that chooses cases, which must choose some.
     private static func pattern(_ text: String, in corpus: ConformanceKit.Corpus) throws -> Glob? {
       guard !text.isEmpty else { return nil }
+      let glob = Glob(text)
+      if propertyIDs(in: corpus).contains(where: glob.matches) { return glob }
       var selection = Selection()
       selection.casePatterns = [text]
       _ = try selection.cases(of: corpus)
@@ -63,11 +69,22 @@ extension Conformance {
 
     /// The cases of a role that the environment doesn't rule out.
     func chosenCases(of role: String) -> [Case] {
-      (corpus.casesByRole[role] ?? []).filter(chooses)
+      (corpus.casesByRole[role] ?? []).filter { chooses($0.id) }
     }
 
-    /// Whether the environment doesn't rule a case out.
-    func chooses(_ test: Case) -> Bool { pattern?.matches(test.id) ?? true }
+    /// Whether the environment doesn't rule a case or a property out, by its id.
+    func chooses(_ id: String) -> Bool { pattern?.matches(id) ?? true }
+
+    /// The ids of the properties that are held, which lists may name as well.
+    var propertyIDs: [String] { Self.propertyIDs(in: corpus) }
+
+    private static func propertyIDs(in corpus: ConformanceKit.Corpus) -> [String] {
+      #if PROPERTIES
+      PropertySuite.tests(of: corpus).map(\.id)
+      #else
+      []
+      #endif
+    }
 
     /// Takes a finding, and what else was said of its case, into the report that is asked for.
     func report(_ finding: Finding, problems: [String], on subject: Subject) {

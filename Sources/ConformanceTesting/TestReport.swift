@@ -85,7 +85,12 @@ package final class TestReport: Sendable {
     var report = Report(
       tool: "swift test", corpus: corpus, cases: cases, subject: subject, arguments: [],
       repetition: repetition)
-    report.findings = cases.compactMap { findings[$0.id] }
+    let properties = findings.values.filter(\.isProperty).sorted {
+      $0.caseID.precedes($1.caseID)
+    }
+    report.hold(
+      properties: properties.count, of: Set(properties.map(\.requirementID)), in: corpus)
+    report.findings = cases.compactMap { findings[$0.id] } + properties
     let unread = report.explain(of: corpus)
     report.end(
       problems: problems.withLock { $0.sorted() } + [unread].compactMap(\.self),

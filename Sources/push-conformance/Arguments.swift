@@ -83,6 +83,20 @@ struct Arguments {
     }
     return count
   }
+
+  /// Which histories are played: as many as `--histories` says, or those from one to another.
+  func histories() throws -> Range<Int>? {
+    guard let text = last("--histories") else { return nil }
+    let ends = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+    guard ends.count == 2 else { return try count("--histories").map { 0..<$0 } }
+    guard let first = Int(ends[0]), let last = Int(ends[1]), first >= 0, last >= first,
+      last < .max
+    else {
+      throw Misuse(
+        "'--histories \(text)' is neither how many nor from one to another, such as 100-199")
+    }
+    return first..<last + 1
+  }
 }
 
 /// One command of the tool.

@@ -4,19 +4,18 @@ import RoleProperties
 
 /// The properties that a run holds: against every case that it plays, and against histories.
 struct PropertyRun {
-  /// How many histories of each role a run plays that holds properties, unless it is told.
-  static let commonHistories = 100
-
   /// The options that are about properties.
   static let options = [
     Arguments.Option(
-      "--properties", nil,
-      "holds properties too, against the cases that are run and \(commonHistories) histories a role"
+      "--properties", nil, "holds those properties too that are on trial"),
+    Arguments.Option(
+      "--histories", "N",
+      "plays N histories of each role that has properties (default \(PropertySuite.commonHistories)), or those from A to B: A-B"
     ),
     Arguments.Option(
-      "--histories", "N", "the same, against N histories of each role"),
+      "--no-properties", nil, "holds none, but those that '--case' names"),
     Arguments.Option(
-      "--no-histories", nil, "the same, against the cases that are run alone"),
+      "--no-histories", nil, "holds properties against the cases alone"),
     Arguments.Option(
       "--keep", "FILE",
       "writes what breaks a property as a file of cases, with what the reference does"),
@@ -40,20 +39,17 @@ struct PropertyRun {
     _ arguments: Arguments, _ selection: inout Selection, of corpus: ConformanceKit.Corpus
   ) throws {
     self.corpus = corpus
-    numbers =
-      0..<(arguments.has("--no-histories")
-      ? 0
-      : try arguments.count("--histories") ?? Self.commonHistories)
-    let hasHistories = !numbers.isEmpty
-    // They are on trial: a run holds those that it is asked for.
-    let ids = Self.ids(in: corpus)
-    let isAsked = Self.options.contains { arguments.has($0.name) }
-    guard isAsked || selection.casePatterns.contains(where: ids.contains) else {
-      (suites, watched, file) = ([], [], nil)
-      return
-    }
-    suites = selection.takeProperties(in: corpus) {
-      hasHistories || !$0.requirements.isEmpty
+    let numbers =
+      arguments.has("--no-histories")
+      ? 0..<0 : try arguments.histories() ?? 0..<PropertySuite.commonHistories
+    self.numbers = numbers
+    let isTrialAsked = arguments.has("--properties") || arguments.has("--failed")
+    let isNoneAsked = arguments.has("--no-properties")
+    let named = Set(selection.casePatterns)
+    suites = selection.takeProperties(in: corpus) { suite, property in
+      let isNamed = named.contains(suite.id(of: property, in: corpus))
+      let isHeld = isNamed || !isNoneAsked && (suite.isProved || isTrialAsked)
+      return isHeld && !(numbers.isEmpty && property.requirements.isEmpty)
     }
     file = arguments.last("--keep")
     var whole = selection
@@ -135,7 +131,7 @@ extension Selection {
   /// Returns the properties that are selected, and leaves the patterns that fit cases.
   mutating func takeProperties(
     in corpus: ConformanceKit.Corpus,
-    where isMeant: (PropertySuite.Entry) -> Bool = { _ in true }
+    where isMeant: (PropertySuite, PropertySuite.Entry) -> Bool = { _, _ in true }
   ) -> [PropertySuite] {
     let suites = PropertySuite.all(in: corpus)
     let globs = casePatterns.map { Glob($0) }
@@ -152,7 +148,7 @@ extension Selection {
     let held = chosen.map { suite in
       suite.holding { property in
         let id = suite.id(of: property, in: corpus)
-        return isMeant(property) && (!isNamed || globs.contains { $0.matches(id) })
+        return isMeant(suite, property) && (!isNamed || globs.contains { $0.matches(id) })
           && (requirements.isEmpty || property.requirements.contains { fits(requirements, $0) })
           && !(isDocumentedOnly && !property.requirements.isEmpty
             && property.requirements.allSatisfy {

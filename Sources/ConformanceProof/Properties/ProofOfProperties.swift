@@ -1,6 +1,6 @@
 package import ConformanceKit
 package import Histories
-import SeededFaults
+package import SeededFaults
 
 /// What playing histories alone shows of one role: which faults its properties see, and whom they wrong.
 package struct ProofOfProperties: Sendable {
@@ -24,35 +24,41 @@ package struct ProofOfProperties: Sendable {
   }
 
   package let role: String
-  package let histories: Int
+  package let histories: Range<Int>
   /// The properties, each with how often the reference and the variants touch it.
   package let touched: [(property: PropertySuite.Entry, times: Int)]
   package let catches: [Catch]
   package let wrongs: [Wrong]
   package let events: Int
+  /// Whether variants were played, so that it counts how often a property is touched.
+  let isWhole: Bool
 
   /// How rarely a property may be touched, in a thousand histories.
   package static let floor = 20
 
-  /// Plays histories to the reference, to every variant and to every seeded fault of a role.
+  /// Plays histories to the reference, to variants and to seeded faults of a role.
   ///
   /// - Parameters:
   ///   - suite: The properties.
-  ///   - histories: How many histories are played.
+  ///   - histories: Which histories are played.
   ///   - corpus: Where the vocabularies and requirements are.
   ///   - reference: The control: what it breaks in a history is no catch there.
+  ///   - variants: Who may break nothing; those of other roles are left out.
+  ///   - faults: Who is to be seen; those of other roles are left out.
   ///   - jobs: How many threads play.
   package init(
-    _ suite: PropertySuite, histories: Int, corpus: Corpus, reference: Subject, jobs: Int
+    _ suite: PropertySuite, histories: Range<Int>, corpus: Corpus, reference: Subject,
+    variants: [Variant], faults: [Fault], jobs: Int
   ) {
     role = suite.role
     self.histories = histories
-    let control = HistoryResults(suite, 0..<histories, reference, corpus)
+    let control = HistoryResults(suite, histories, reference, corpus)
     events = control.events
-    let variants = Variant.all.filter { $0.role == suite.role }.map(\.subject)
-    let faults = Fault.all.filter { $0.role == suite.role }
+    let variants = variants.filter { $0.role == suite.role }.map(\.subject)
+    let faults = faults.filter { $0.role == suite.role }
+    isWhole = !variants.isEmpty
     let permitted = Threads.map(variants, jobs: jobs) { variant in
-      HistoryResults(suite, 0..<histories, variant, corpus)
+      HistoryResults(suite, histories, variant, corpus)
     }
     touched = suite.properties.indices.map { place in
       let times = ([control] + permitted).reduce(0) { $0 + $1.touched[place] }
@@ -68,7 +74,7 @@ package struct ProofOfProperties: Sendable {
       }
     }
     catches = Threads.map(faults, jobs: jobs) { fault in
-      let results = HistoryResults(suite, 0..<histories, fault.subject, corpus)
+      let results = HistoryResults(suite, histories, fault.subject, corpus)
       let seen = suite.properties.indices.map { place in
         results.broken[place].filter { !control.broken[place].contains($0) }
       }

@@ -30,10 +30,11 @@ package struct PropertiesText: CustomStringConvertible {
       }
     }
     let within = [1, 10, 100].map { count in
-      "\(proof.catches.count { $0.first ?? .max < count }) within \(count)"
+      let first = proof.histories.prefix(count)
+      return "\(proof.catches.count { $0.first.map(first.contains) == true }) within \(count)"
     }
     lines.append(
-      "\(proof.role): \(proof.touched.count) properties, \(proof.histories) histories, "
+      "\(proof.role): \(proof.touched.count) properties, \(proof.histories.count) histories, "
         + "\(proof.events) events; of \(proof.catches.count) seeded faults "
         + "\(proof.catches.count { $0.first != nil }) are seen, \(within.joined(separator: ", "))")
     return lines.joined(separator: "\n") + "\n"
@@ -47,8 +48,8 @@ extension ProofOfProperties {
       "'\(wrong.subject)' breaks '\(role)/property/\(wrong.property.name)' in \(wrong.count) histories, "
         + "first in \(wrong.history)"
     }
-      + touched.filter { $0.times * 1000 < Self.floor * histories }.map {
-        "'\(role)/property/\($0.property.name)' is touched \($0.times) times in \(histories) histories; "
+      + touched.filter { isWhole && $0.times * 1000 < Self.floor * histories.count }.map {
+        "'\(role)/property/\($0.property.name)' is touched \($0.times) times in \(histories.count) histories; "
           + "let the histories come to it more often"
       }
   }

@@ -7,6 +7,12 @@ package struct Judgement: Sendable {
     package let sentence: String?
     /// The requirement that is broken; nothing for the property's first.
     package let requirement: String?
+
+    package init(point: Trace.Point, sentence: String?, requirement: String?) {
+      self.point = point
+      self.sentence = sentence
+      self.requirement = requirement
+    }
   }
 
   /// How often the trace showed whether it holds.
@@ -18,7 +24,7 @@ package struct Judgement: Sendable {
   /// Adds what another part of the property came to.
   package mutating func add(_ other: Judgement) {
     touched += other.touched
-    breaks += other.breaks
+    if !other.breaks.isEmpty { breaks += other.breaks }
   }
 
   /// Takes down one answer; `nil`, which says that it is unclear, leaves no mark.
@@ -37,7 +43,13 @@ package struct Judgement: Sendable {
 /// Adds up the parts of a property.
 @resultBuilder
 package enum JudgementBuilder {
-  package static func buildBlock(_ parts: Judgement...) -> Judgement {
-    parts.reduce(into: Judgement()) { $0.add($1) }
+  package static func buildPartialBlock(first: Judgement) -> Judgement { first }
+
+  package static func buildPartialBlock(
+    accumulated: Judgement, next: Judgement
+  ) -> Judgement {
+    var sum = accumulated
+    sum.add(next)
+    return sum
   }
 }

@@ -23,9 +23,15 @@ extension Sequence where Element: Thing {
     against requirement: String? = nil, saying sentence: (Element) -> String? = { _ in nil },
     _ holds: (Element) -> Bool?
   ) -> Judgement {
-    reduce(into: Judgement()) { judgement, thing in
-      judgement.add(holds(thing), at: thing.point, sentence(thing), against: requirement)
+    var judgement = Judgement()
+    for thing in self {
+      guard let isSo = holds(thing) else { continue }
+      judgement.touched += 1
+      if isSo { continue }
+      judgement.breaks.append(
+        Judgement.Break(point: thing.point, sentence: sentence(thing), requirement: requirement))
     }
+    return judgement
   }
 
   /// Absence: something holds of none.

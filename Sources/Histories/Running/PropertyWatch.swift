@@ -68,10 +68,16 @@ package final class PropertyWatch: Sendable {
   }
 
   /// What each property came to: one finding each, in the order of roles and of their properties.
-  package func findings() -> [Finding] {
+  ///
+  /// - Parameter overdue: What a subject did that hangs, a sentence without a period: it is shown as it was played,
+  ///   and nothing passes.
+  /// - Returns: The findings.
+  package func findings(overdue: String? = nil) -> [Finding] {
     suites.values.sorted { $0.role.precedes($1.role) }.flatMap { suite in
       let seen = seen.withLock { $0[suite.role] } ?? []
-      return zip(suite.properties.indices, seen).compactMap { finding($0, $1, of: suite) }
+      return zip(suite.properties.indices, seen).compactMap {
+        finding($0, $1, of: suite, overdue: overdue)
+      }
     }
   }
 }
@@ -105,7 +111,9 @@ extension PropertySuite {
 }
 
 extension PropertyWatch {
-  private func finding(_ place: Int, _ seen: Seen, of suite: PropertySuite) -> Finding? {
+  private func finding(
+    _ place: Int, _ seen: Seen, of suite: PropertySuite, overdue: String?
+  ) -> Finding? {
     let entry = suite.properties[place]
     let id = suite.id(of: entry, in: corpus)
     guard
@@ -120,10 +128,13 @@ extension PropertyWatch {
       return finding(.skipped, because: "the role '\(suite.role)' is not claimed")
     }
     guard let worst = seen.worst else {
+      if let overdue {
+        return finding(entry.requirements.isEmpty ? .failed : .skipped, because: overdue)
+      }
       return seen.touched > 0
         ? finding(.passed) : finding(.skipped, because: "nothing that was played shows it")
     }
-    let shrunk = shrunk(worst.trace, worst.id, place, suite)
+    let shrunk = overdue == nil ? shrunk(worst.trace, worst.id, place, suite) : nil
     let (trace, judgement) = shrunk ?? (worst.trace, worst.judgement)
     guard let (broken, requirement) = suite.gravest(of: judgement, at: place, in: corpus) else {
       return nil

@@ -22,7 +22,9 @@ enum ProveCommand: Command {
         "--properties", nil,
         "holds properties against histories alone: what they see, and whether they wrong anybody"),
       Arguments.Option(
-        "--histories", "N", "how many histories of each role '--properties' plays (default 1000)"),
+        "--histories", "N",
+        "how many histories of each role '--properties' plays (default 1000), or those from A to B: A-B"
+      ),
       Arguments.Option(
         "--together", "COUNT",
         "only how well causes tell faults apart that are together, in so many sets of 2, 3, 5 and 8"
@@ -47,7 +49,7 @@ enum ProveCommand: Command {
     let roles = Set(cases.map(\.role))
     let variants = try variants(arguments).filter { roles.contains($0.role) }
     if arguments.has("--properties") {
-      return try proveProperties(arguments, roles: roles, corpus)
+      return try proveProperties(arguments, roles: roles, variants, corpus)
     }
     if arguments.has("--variant") { return prove(variants, cases, corpus) }
     if arguments.has("--values") {
@@ -221,7 +223,7 @@ enum ProveCommand: Command {
       : Variant.all.filter { variant in globs.contains { Glob($0).matches(variant.name) } }
   }
 
-  private static func faults(_ arguments: Arguments) throws -> [Fault] {
+  static func faults(_ arguments: Arguments) throws -> [Fault] {
     let globs = arguments.all("--fault")
     for glob in globs where !Fault.all.contains(where: { Glob(glob).matches($0.name) }) {
       throw Misuse("no fault '\(glob)'\(glob.suggestion(in: Fault.all.map(\.name), else: listing))")

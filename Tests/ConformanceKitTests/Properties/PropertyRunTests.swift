@@ -117,6 +117,17 @@ import Testing
     }
   }
 
+  @Test("A run that is told so holds none, or those of certain histories alone")
+  func told() throws {
+    try withFolder { folder in
+      let none = try run(["--role", "apns.provider", "--no-properties"], in: folder)
+      #expect(none.report.findings.filter { $0.isProperty }.isEmpty)
+      let words = ["--case", Self.property, "--histories", "7-9"]
+      let some = try run(words, in: folder).report.findings.first
+      #expect(some?.caseID == Self.property && some?.verdict == .failed)
+    }
+  }
+
   @Test("In process and behind a pipe a property comes to the same")
   func roads() throws {
     try withFolder { folder in

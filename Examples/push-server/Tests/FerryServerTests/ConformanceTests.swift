@@ -12,6 +12,13 @@ func sends(test: Case) async throws {
   try await conformance.check(test)
 }
 
+@Test(
+  "What always holds of pushes holds of theirs",
+  arguments: try conformance.properties(for: APNsProvider.self))
+func keeps(property: HeldProperty) async throws {
+  try await conformance.check(property)
+}
+
 @Test("Its app server talks to FCM", arguments: try conformance.cases(for: XMPPAppServer.self))
 func talks(test: Case) async throws {
   try await conformance.check(test)

@@ -18,10 +18,13 @@ extension Property where Reading == APNsProviderReading {
       "A provider token is signed with ES256 and names its key, its team and its time", "APNS-C-007"
     ) { reading in
       reading.requests.when { _ in reading.usesTokens }.each { request in
-        guard let token = request.sent.providerToken else { return nil }
+        guard let token = request.providerToken else { return nil }
         let key = reading.configuration.keyID.map { token.kid == .string($0) } ?? true
         let team = reading.configuration.teamID.map { token.iss == .string($0) } ?? true
-        return token.alg == "ES256" && key && team && token.iat?.number != nil
+        guard token.alg == "ES256", key, team, token.iat?.number != nil else { return false }
+        // Made tomorrow it has another unit than seconds; the day is ours, for clocks that differ.
+        let tomorrow = request.point.now.milliseconds / 1000 + 86_400
+        return request.tokenMade.map { $0 < tomorrow } ?? true
       }
     },
     Property("provider-tokens-are-fresh", "A provider token is at most one hour old", "APNS-C-007b")
@@ -55,14 +58,16 @@ extension Property where Reading == APNsProviderReading {
       "After ExpiredProviderToken a new provider token is made", "APNS-C-007e"
     ) { reading in
       reading.requests.each { request in
-        let refused = reading.answers.last { answer in
+        let refusals = reading.answers.filter { answer in
           answer.point < request.point && answer.reason == "ExpiredProviderToken"
             && answer.status == 403
         }
-        guard let refused, let old = reading.request(of: refused).tokenMade,
+        guard let refused = refusals.last, let old = reading.request(of: refused).tokenMade,
           let new = request.tokenMade,
-          // Within the second in which the old one was made the new one has the same time.
-          Instant(milliseconds: old * 1000 + 1000) <= refused.point.now
+          // A second answer to what went out before the first one was made new is no second refusal.
+          !refusals.dropLast().contains(where: { $0.point > reading.request(of: refused).point }),
+          // Two sentences meet where it is younger than 20 minutes: it may not be made anew so soon.
+          Instant(milliseconds: old * 1000 + 999).advanced(bySeconds: 20 * 60) <= refused.point.now
         else { return nil }
         return new > old
       }

@@ -11,9 +11,9 @@ extension Property where Reading == APNsProviderReading {
       "APNS-B-031", "APNS-B-030"
     ) { reading in
       reading.requests.each { request in
-        guard let type = reading.call(of: request)?.notify?.pushType, isListed(type) else {
-          return nil
-        }
+        guard let call = reading.call(of: request), call.notify != nil,
+          let type = call.pushType, isListed(type), !call.isSilentWithMore
+        else { return nil }
         return request.pushType == type
       }
     },
@@ -30,11 +30,10 @@ extension Property where Reading == APNsProviderReading {
       }
       chosen.each(against: "APNS-B-030") { request in request.pushType.map { isListed($0) } }
       chosen.each { request in
-        guard let call = reading.call(of: request), call.hasPlainTopic, call.ownKeys != nil else {
-          return nil
-        }
-        let interacts = ["alert", "badge", "sound"].contains { call.asks(for: $0) }
-        if interacts { return request.pushType == "alert" }
+        guard let call = reading.call(of: request), call.hasPlainTopic, call.ownKeys != nil,
+          !call.isSilentWithMore
+        else { return nil }
+        if call.interacts { return request.pushType == "alert" }
         return call.asks(for: "content-available") ? request.pushType == "background" : nil
       }
     },
@@ -47,7 +46,9 @@ extension Property where Reading == APNsProviderReading {
           ?? request.owner.map { _ in false }
       }
       // A background push has priority 5 whatever its caller asks for.
-      let free = given.when { $0.pushType != "background" }
+      let free = given.when { request in
+        request.pushType != "background" && reading.call(of: request)?.isSilentWithMore != true
+      }
       free.when { reading.call(of: $0)?.priority == 10 }.each(against: "APNS-C-024") {
         $0.priority == nil || $0.priority == "10"
       }
@@ -91,32 +92,30 @@ extension Property where Reading == APNsProviderReading {
 extension APNsProviderReading.Call {
   /// Whether the caller asks for a key of aps with a value that stands for something.
   func asks(for key: String) -> Bool {
-    if let handedPayload {
-      let value = handedPayload["aps"]?[key] ?? .null
-      return value != .null && !(key == "content-available" && value != 1)
-    }
-    guard let notify else { return false }
-    return switch key {
-    case "alert": notify.alert != nil
-    case "badge": notify.badge != nil
-    case "sound": notify.sound != nil
-    case "content-available": notify.contentAvailable == true
-    default: false
-    }
+    guard let value = aps?[key], value != .null else { return false }
+    return key != "content-available" || value == 1
+  }
+
+  /// Whether the caller asks for something that interacts with the user.
+  var interacts: Bool { ["alert", "badge", "sound"].contains { asks(for: $0) } }
+
+  /// Whether nothing interacts with the user, and aps has more than one that does: what such a push is
+  /// sent as is open (APNS-B-002b, APNS-B-008).
+  var isSilentWithMore: Bool {
+    !interacts
+      && aps?.members.contains { $0.name != "content-available" && $0.value != .null } == true
   }
 
   /// Whether the topic is that of an app, so that no suffix speaks for another push type.
   var hasPlainTopic: Bool {
-    guard let notify else { return false }
-    let isLive = ["event", "content-state", "timestamp"].contains {
-      handedPayload?["aps"]?[$0] != nil
-    }
+    guard notify != nil else { return false }
+    let isLive = ["event", "content-state", "timestamp"].contains { aps?[$0] != nil }
     let suffixes = [
       ".voip", ".complication", ".pushkit.fileprovider", ".location-query", ".voip-ptt",
       ".push-type.liveactivity", ".push-type.widgets", ".push-type.controls",
     ]
     return !isLive && handedPayload?["mdm"] == nil
-      && !suffixes.contains { notify.topic?.hasSuffix($0) ?? false }
+      && !suffixes.contains { topic?.hasSuffix($0) ?? false }
   }
 }
 

@@ -76,7 +76,9 @@ extension Property where Reading == APNsProviderReading {
     ) { reading in
       reading.outcomes.each { outcome in
         guard let answer = reading.answer(of: outcome), answer.status != 200,
-          let reason = answer.reason, !answer.hasTwoSpellings
+          let reason = answer.reason, !answer.hasTwoSpellings,
+          // Later it tells why nothing is sent again, such as that the notification has expired.
+          outcome.point.step == answer.point.step || outcome.told.reason != nil
         else { return nil }
         return outcome.told.reason.map { JSONValue.string($0) == .string(reason) } ?? false
       }
@@ -91,6 +93,14 @@ extension Property where Reading == APNsProviderReading {
         guard let reason = outcome.told.reason else { return true }
         return !reading.answers.contains { $0.point < answer.point && $0.reason == reason }
       }
+    },
+    Property(
+      "no-reason-with-acceptance", "What is accepted has no reason and no time of death",
+      "APNS-C-040b", "APNS-C-041b"
+    ) { reading in
+      let accepted = reading.outcomes.when { $0.told.accepted }
+      accepted.each { $0.told.reason == nil }
+      accepted.each(against: "APNS-C-041b") { $0.told.deadSince == nil }
     },
     Property(
       "identifier-of-the-answer", "The apns-id of the answer is reported", "APNS-C-021"
@@ -168,6 +178,11 @@ extension APNsProviderReading.Answer {
     "BadTopic", "DeviceTokenNotForTopic", "DuplicateHeaders", "InvalidPushType",
     "MissingDeviceToken", "MissingTopic", "PayloadEmpty", "TopicDisallowed", "BadPath",
     "MethodNotAllowed", "PayloadTooLarge",
+  ]
+
+  /// The reasons that refuse the provider token itself.
+  static let credentials: Set<String> = [
+    "ExpiredProviderToken", "InvalidProviderToken", "MissingProviderToken", "UnrelatedKeyIdInToken",
   ]
 
   /// Whether it is a refusal after which a notification isn't sent again as it was.

@@ -57,10 +57,19 @@ extension Property where Reading == APNsProviderReading {
         reading.requests.when { $0.pushType == "background" }.each { request in
           guard let call = reading.call(of: request), let aps = request.aps else { return nil }
           // What comes of a caller who asks for both is the caller's own doing.
-          if call.asks(for: "alert") || call.asks(for: "badge") || call.asks(for: "sound") {
-            return nil
-          }
+          if call.interacts || call.ownKeys == nil { return nil }
           return ["alert", "badge", "sound"].allSatisfy { aps[$0] == nil }
+        }
+      },
+      Property(
+        "wakes-only-where-asked", "No push wakes the app where its caller doesn't ask for that",
+        "APNS-B-010"
+      ) { reading in
+        reading.requests.none { request in
+          guard let call = reading.call(of: request), let aps = request.aps, call.interacts,
+            call.ownKeys != nil, call.pushType != "background", !call.asks(for: "content-available")
+          else { return nil }
+          return aps["content-available"] == 1
         }
       },
     ] + parts.map { $0.property }
@@ -69,16 +78,16 @@ extension Property where Reading == APNsProviderReading {
   private struct Part {
     let key: String
     let requirement: String
-    /// What the caller asks for in parts; nothing where it is not asked for.
-    let value: @Sendable (APNsProvider.Event.Notify) -> JSONValue?
 
     var property: Property {
       Property("\(key)-as-asked", "The key \(key) says what the caller asks for", requirement) {
         [self] reading in
         reading.requests.each { request in
           guard let call = reading.call(of: request), let aps = request.aps else { return nil }
-          let asked = call.handedPayload.map { $0["aps"]?[key] } ?? call.notify.flatMap(value)
-          guard let asked, asked != .null, call.ownKeys != nil else { return nil }
+          // An alert that says nothing need not be sent.
+          guard let asked = call.aps?[key], asked != .null, asked != [:], call.ownKeys != nil else {
+            return nil
+          }
           return aps[key].map { $0.says(asked) } ?? false
         }
       }
@@ -86,15 +95,13 @@ extension Property where Reading == APNsProviderReading {
   }
 
   private static let parts: [Part] = [
-    Part(key: "alert", requirement: "APNS-A-020") { $0.alert?.sent },
-    Part(key: "badge", requirement: "APNS-A-022") { $0.badge?.json },
-    Part(key: "sound", requirement: "APNS-A-026") { $0.sound?.json },
-    Part(key: "thread-id", requirement: "APNS-A-032") { $0.threadID?.json },
-    Part(key: "category", requirement: "APNS-A-033") { $0.category?.json },
-    Part(key: "content-available", requirement: "APNS-B-010") {
-      $0.contentAvailable == true ? 1 : nil
-    },
-    Part(key: "mutable-content", requirement: "APNS-A-035") { $0.mutableContent == true ? 1 : nil },
+    Part(key: "alert", requirement: "APNS-A-020"),
+    Part(key: "badge", requirement: "APNS-A-022"),
+    Part(key: "sound", requirement: "APNS-A-026"),
+    Part(key: "thread-id", requirement: "APNS-A-032"),
+    Part(key: "category", requirement: "APNS-A-033"),
+    Part(key: "content-available", requirement: "APNS-B-010"),
+    Part(key: "mutable-content", requirement: "APNS-A-035"),
   ]
 }
 
@@ -110,20 +117,6 @@ extension JSONValue {
     case .object: self
     case .null, .bool, .number, .array: nil
     }
-  }
-}
-
-extension APNsProvider.Alert {
-  /// The alert under the names that the payload has; nothing for one that says nothing.
-  fileprivate var sent: JSONValue? {
-    let parts: [(String, JSONValue?)] = [
-      ("title", title?.json), ("subtitle", subtitle?.json), ("body", body?.json),
-      ("loc-key", locKey?.json), ("loc-args", locArgs?.json),
-    ]
-    let given = parts.compactMap { name, value in
-      value.map { JSONObject.Member(name: name, value: $0) }
-    }
-    return given.isEmpty ? nil : .object(JSONObject(given))
   }
 }
 

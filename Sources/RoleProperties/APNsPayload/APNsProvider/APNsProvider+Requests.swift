@@ -56,7 +56,7 @@ extension Property where Reading == APNsProviderReading {
     {
       reading in
       reading.requests.each { request in
-        guard let topic = reading.call(of: request)?.notify?.topic else { return nil }
+        guard let topic = reading.call(of: request)?.topic else { return nil }
         return request.headers["apns-topic"] == topic
       }
     },
@@ -78,8 +78,11 @@ extension Property where Reading == APNsProviderReading {
         guard let notify = reading.call(of: request)?.notify else { return nil }
         let sent = request.headers["apns-collapse-id"]
         guard let id = notify.collapseID else { return sent == nil }
-        // What becomes of a longer one is open (APNS-C-026f); of an empty one no page speaks.
-        guard (1...64).contains(id.utf8.count) else { return nil }
+        // What becomes of a longer one is open (APNS-C-026f); of an empty one no page speaks. A header's value
+        // neither begins nor ends with a space (RFC 9113, 8.2.1), and beyond ASCII it has no one meaning.
+        guard (1...64).contains(id.utf8.count), id.first != " ", id.last != " ",
+          id.utf8.allSatisfy({ (0x20...0x7e).contains($0) })
+        else { return nil }
         return sent.map { JSONValue.string($0) == .string(id) } ?? false
       }
     },
@@ -87,7 +90,7 @@ extension Property where Reading == APNsProviderReading {
       "identifier-as-given", "An apns-id goes out as its caller gives it", "APNS-C-020"
     ) { reading in
       reading.requests.each { request in
-        guard let id = reading.call(of: request)?.notify?.id else { return nil }
+        guard let id = reading.call(of: request)?.id else { return nil }
         return request.headers["apns-id"]?.lowercased() == id.lowercased()
       }
     },
@@ -98,7 +101,7 @@ extension Property where Reading == APNsProviderReading {
     ) { reading in
       let own = reading.requests.when { request in
         reading.call(of: request).map {
-          $0.notify?.id == nil && request.headers["apns-id"] != nil
+          $0.id == nil && request.headers["apns-id"] != nil
         }
       }
       own.each { $0.headers["apns-id"]?.isUUID }

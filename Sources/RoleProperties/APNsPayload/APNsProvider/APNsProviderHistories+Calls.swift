@@ -8,6 +8,7 @@ extension Dice {
   mutating func call(_ count: inout Int) -> APNsProviderHistories.Meant {
     count += 1
     if oneIn(8) { return .call(.broadcast(broadcast(count))) }
+    if oneIn(12) { return .call(.notify(typed(count))) }
     var notify = APNsProvider.Event.Notify(message: "m\(count)", token: token())
     let isSilent = oneIn(4)
     if oneIn(4) {
@@ -26,15 +27,46 @@ extension Dice {
     return .call(.notify(notify))
   }
 
+  /// Draws a finished payload of one of the push types that aren't for all apps, with its topic.
+  private mutating func typed(_ count: Int) -> APNsProvider.Event.Notify {
+    let mark = JSONValue.string("mark-\(count)")
+    let kinds: [(type: String, suffix: String, payload: JSONObject)] = [
+      ("voip", ".voip", ["aps": [:], "mark": mark]),
+      // Beyond 4096 bytes a VoIP push alone goes (APNS-A-004b).
+      (
+        "voip", ".voip",
+        ["aps": [:], "mark": mark, "sdp": .string(String(repeating: "v", count: 4500))]
+      ),
+      ("complication", ".complication", ["aps": [:], "mark": mark]),
+      ("fileprovider", ".pushkit.fileprovider", ["aps": [:], "mark": mark]),
+      ("location", ".location-query", ["aps": [:], "mark": mark]),
+      ("pushtotalk", ".voip-ptt", ["aps": [:], "mark": mark]),
+      ("widgets", ".push-type.widgets", ["aps": ["content-changed": true], "mark": mark]),
+      (
+        "liveactivity", ".push-type.liveactivity",
+        [
+          "aps": [
+            "timestamp": 1_767_225_600, "event": "update", "content-state": ["lap": mark],
+          ]
+        ]
+      ),
+    ]
+    var notify = APNsProvider.Event.Notify(message: "m\(count)", token: token())
+    guard let kind = pick(kinds) else { return notify }
+    notify.pushType = kind.type
+    notify.topic = "com.example.ferry\(kind.suffix)"
+    notify.payload = .object(kind.payload)
+    return notify
+  }
+
   mutating func uuid() -> String {
-    let digits = (0..<32).map { _ in String(roll(16), radix: 16) }.joined()
-    var groups: [String] = []
-    var rest = digits[...]
-    for length in [8, 4, 4, 4, 12] {
-      groups.append(String(rest.prefix(length)))
-      rest = rest.dropFirst(length)
-    }
-    return groups.joined(separator: "-")
+    [8, 4, 4, 4, 12].map { digits($0) }.joined(separator: "-")
+  }
+
+  /// Draws so many hexadecimal digits.
+  private mutating func digits(_ count: Int) -> String {
+    let signs = Array("0123456789abcdef".utf8)
+    return String(decoding: (0..<count).map { _ in signs[roll(16)] }, as: UTF8.self)
   }
 
   private mutating func token() -> String {
@@ -42,7 +74,7 @@ extension Dice {
       return String(
         repeating: pick(["a1", "a2", "0f", "77"]) ?? "a1", count: pick([32, 32, 16, 80, 100]) ?? 32)
     }
-    return (0..<64).map { _ in String(roll(16), radix: 16) }.joined()
+    return digits(64)
   }
 
   private mutating func expiration() -> Int {
@@ -51,7 +83,7 @@ extension Dice {
   }
 
   private mutating func collapseID() -> String {
-    let texts = ["score", "Score", "score ", "score/7", "K1", "k1", "7", "é%20+"]
+    let texts = ["score", "Score", "score-", "score/7", "K1", "k1", "7", "a%20+"]
     return oneIn(4) ? String(repeating: "c", count: pick([1, 63, 64]) ?? 1) : pick(texts) ?? ""
   }
 
@@ -115,6 +147,8 @@ extension Dice {
   private mutating func custom(_ count: Int) -> JSONObject {
     var custom: JSONObject = ["mark": .string("mark-\(count)")]
     let keys = ["order", "Order", "a.b", "alert", "badge", "data", "gcm.message_id", "mdm-id"]
+    // What comes of a key that is called aps has no answer, but there is one aps.
+    if oneIn(40) { custom["aps"] = ["lang": "de"] }
     for _ in 0..<roll(3) {
       custom[pick(keys) ?? "order"] = pick([
         7, 0, 1.5, "7", "", true, false, [], [:], ["a": ["b": [1, "2", false]]], .string(text()),

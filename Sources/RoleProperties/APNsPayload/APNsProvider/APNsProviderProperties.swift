@@ -8,7 +8,8 @@ extension PropertySuite {
     APNsProviderHistories.self,
     Property.apnsProviderRequests + Property.apnsProviderPayloads + Property.apnsProviderKinds
       + Property.apnsProviderConnections + Property.apnsProviderOutcomes
-      + Property.apnsProviderRepetitions)
+      + Property.apnsProviderRepetitions,
+    isProved: true)
 }
 
 #endif

@@ -11,23 +11,31 @@ extension APNsProviderReading {
       let message: String
       let notify: APNsProvider.Event.Notify?
       let broadcast: APNsProvider.Event.Broadcast?
-      let marks: Set<String>
+      let address: String
+      let marks: [String]
       let handedPayload: JSONValue?
+      let aps: JSONObject?
       let ownKeys: JSONObject?
+      let topic: String?
+      let id: String?
       let pushType: String?
       let priority: Int?
       let expiration: Int?
 
       init(
         message: String, notify: APNsProvider.Event.Notify? = nil,
-        broadcast: APNsProvider.Event.Broadcast? = nil, marks: Set<String>
+        broadcast: APNsProvider.Event.Broadcast? = nil, address: String, marks: [String]
       ) {
         self.message = message
         self.notify = notify
         self.broadcast = broadcast
+        self.address = address
         self.marks = marks
         handedPayload = broadcast?.payload ?? notify?.payload
+        aps = handedPayload == nil ? notify?.askedAps : handedPayload?["aps"]?.object
         ownKeys = Self.ownKeys(handed: handedPayload, custom: notify?.custom)
+        topic = notify?.topic
+        id = notify?.id
         pushType = broadcast == nil ? notify?.pushType : "liveactivity"
         priority = broadcast?.priority ?? notify?.priority
         expiration = broadcast?.expiration ?? notify?.expiration
@@ -54,31 +62,43 @@ extension APNsProviderReading {
 
     init(_ notify: APNsProvider.Event.Notify, at point: Trace.Point) {
       self.point = point
-      var marks: Set<String> = [notify.token.lowercased()]
-      for part in [notify.payload, notify.custom, notify.alert?.json] {
+      var marks: [String] = []
+      // What becomes of a key of the caller that is called aps is unclear, so that its texts mark nothing.
+      var custom = notify.custom?.object
+      custom?["aps"] = nil
+      for part in [notify.payload, custom.map(JSONValue.object), notify.alert?.json] {
         part?.collectTexts(into: &marks)
       }
       for text in [notify.category, notify.threadID, notify.sound] {
-        if let text { marks.insert(text) }
+        if let text, !marks.contains(text) { marks.append(text) }
       }
-      asked = Asked(message: notify.message, notify: notify, marks: marks)
+      asked = Asked(
+        message: notify.message, notify: notify, address: notify.token.lowercased(), marks: marks)
     }
 
     init(_ broadcast: APNsProvider.Event.Broadcast, at point: Trace.Point) {
       self.point = point
-      var marks: Set<String> = [broadcast.channel]
+      var marks: [String] = []
       broadcast.payload.collectTexts(into: &marks)
-      asked = Asked(message: broadcast.message, broadcast: broadcast, marks: marks)
+      asked = Asked(
+        message: broadcast.message, broadcast: broadcast, address: broadcast.channel, marks: marks)
     }
 
     var message: String { asked.message }
     var notify: APNsProvider.Event.Notify? { asked.notify }
     var broadcast: APNsProvider.Event.Broadcast? { asked.broadcast }
+    /// The device token or the channel to which it goes.
+    var address: String { asked.address }
     /// The texts in the payload by which a request is known to be for this call.
-    var marks: Set<String> { asked.marks }
+    var marks: [String] { asked.marks }
 
     /// The payload that the caller hands over whole.
     var handedPayload: JSONValue? { asked.handedPayload }
+    /// What aps is to have, as its caller asks for it.
+    var aps: JSONObject? { asked.aps }
+    var topic: String? { asked.topic }
+    /// The identifier of the notification that its caller gives.
+    var id: String? { asked.id }
     var pushType: String? { asked.pushType }
     var priority: Int? { asked.priority }
     var expiration: Int? { asked.expiration }
@@ -93,12 +113,15 @@ extension APNsProviderReading {
   ///
   /// A request that lacks a text of each call is for the one that was just made, if no other waits.
   func owners(of request: Request) -> [Int] {
-    var texts: Set<String> = []
-    request.payload?.collectTexts(into: &texts)
     let sent = request.sent
-    texts.insert((sent.path.split(separator: "/").last ?? "").lowercased())
-    if let channel = sent.headers["apns-channel-id"] { texts.insert(channel) }
-    let fitting = calls.indices.filter { calls[$0].marks.isSubset(of: texts) }
+    var texts: [String] = []
+    request.payload?.collectTexts(into: &texts)
+    texts.append((sent.path.split(separator: "/").last ?? "").lowercased())
+    if let channel = sent.headers["apns-channel-id"] { texts.append(channel) }
+    let fitting = calls.indices.filter { place in
+      // The address differs in most, so that it is asked first.
+      texts.contains(calls[place].address) && calls[place].marks.allSatisfy(texts.contains)
+    }
     let most = fitting.map { calls[$0].marks.count }.max() ?? 0
     let best = fitting.filter { calls[$0].marks.count == most }
     if best.count > 1 {
@@ -117,11 +140,38 @@ extension APNsProviderReading {
   }
 }
 
+extension APNsProvider.Event.Notify {
+  /// The keys of aps that are asked for in parts; false asks for none.
+  fileprivate var askedAps: JSONObject {
+    let keys: [(String, JSONValue?)] = [
+      ("alert", alert?.sent), ("badge", badge?.json), ("sound", sound?.json),
+      ("thread-id", threadID?.json), ("category", category?.json),
+      ("content-available", contentAvailable == true ? 1 : nil),
+      ("mutable-content", mutableContent == true ? 1 : nil),
+    ]
+    return JSONObject(
+      keys.compactMap { name, value in value.map { JSONObject.Member(name: name, value: $0) } })
+  }
+}
+
+extension APNsProvider.Alert {
+  /// The alert under the names that the payload has.
+  fileprivate var sent: JSONValue {
+    let parts: [(String, JSONValue?)] = [
+      ("title", title?.json), ("subtitle", subtitle?.json), ("body", body?.json),
+      ("loc-key", locKey?.json), ("loc-args", locArgs?.json),
+    ]
+    return .object(
+      JSONObject(
+        parts.compactMap { name, value in value.map { JSONObject.Member(name: name, value: $0) } }))
+  }
+}
+
 extension JSONValue {
-  /// Adds each text in the value, names aside.
-  func collectTexts(into texts: inout Set<String>) {
+  /// Adds each text in the value once, names aside.
+  func collectTexts(into texts: inout [String]) {
     switch self {
-    case .string(let text): texts.insert(text)
+    case .string(let text): if !texts.contains(text) { texts.append(text) }
     case .array(let elements): for element in elements { element.collectTexts(into: &texts) }
     case .object(let object):
       for member in object.members { member.value.collectTexts(into: &texts) }

@@ -15,6 +15,7 @@ extension APNsProviderReading {
       let pushType: String?
       let priority: String?
       let connection: String?
+      let providerToken: APNsProvider.ProviderToken?
       let tokenMade: Int64?
 
       init(_ request: APNsProvider.Effect.Request) {
@@ -25,7 +26,8 @@ extension APNsProviderReading {
         pushType = headers["apns-push-type"]
         priority = headers["apns-priority"]
         connection = request.connection
-        tokenMade = request.providerToken?.iat?.number?.int64
+        providerToken = request.providerToken
+        tokenMade = providerToken?.iat?.number?.int64
       }
     }
 
@@ -63,6 +65,8 @@ extension APNsProviderReading {
     var aps: JSONObject? { whole.aps }
     var pushType: String? { whole.pushType }
     var priority: String? { whole.priority }
+    /// The members of its provider token, where they are shown.
+    var providerToken: APNsProvider.ProviderToken? { whole.providerToken }
     /// When its provider token was made, in seconds since 1970; nothing where it isn't shown.
     var tokenMade: Int64? { whole.tokenMade }
   }

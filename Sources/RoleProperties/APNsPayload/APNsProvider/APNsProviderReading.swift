@@ -108,7 +108,7 @@ package struct APNsProviderReading: RoleReading {
   private mutating func prove(_ connection: String, by answer: Answer) {
     if answer.status == 200 {
       proven.insert(connection)
-    } else if answer.status != 403 {
+    } else if answer.reason.map(Answer.credentials.contains) != true {
       // Whether a refusal for another reason says that the credentials were taken, no page says.
       doubtful.insert(connection)
     }
