@@ -156,7 +156,7 @@ def _live(kind, say):
             traceback.print_exception(error)
             if isinstance(error, Unsupported):
                 say({"unsupported": str(error)})
-            elif not isinstance(error, self.stated) and is_ours(error):
+            elif not self.is_own(error) and is_ours(error):
                 say({"failed": f"raised by the adapter: {type(error).__name__}: {error}"})
             else:
                 # Whether a request went out, the other end of the socket knows.
