@@ -54,7 +54,8 @@ extension Property where Reading == HTTPv1SenderReading {
         let given = names.compactMap { name, key in
           aps[name].map { JSONObject.Member(name: key, value: $0) }
         }.filter { !$0.value.isOpenText }
-        return given.isEmpty ? nil : given.allSatisfy { pair.request.aps?[$0.name] == $0.value }
+        return given.isEmpty
+          ? nil : given.allSatisfy { pair.request.aps?[$0.name]?.says($0.value) ?? false }
       }
       reading.pairs.each(against: "FCM-X-01") { pair in
         // What becomes of a badge that is no whole number is open (FCM-X-02, FCM-X-03).
@@ -78,7 +79,8 @@ extension Property where Reading == HTTPv1SenderReading {
       let pairs = reading.pairs.filter { $0.aps?["sound"] != nil }
       pairs.each(against: "FCM-D-062c") { pair in
         guard let name = pair.aps?["sound"]?.string, !name.isEmpty else { return nil }
-        return pair.request.aps?["sound"] == .string(name)
+        let sent = pair.request.aps?["sound"]
+        return sent == .string(name) || sent?["name"] == .string(name)
       }
       pairs.each { pair in
         guard let sound = pair.criticalSound else { return nil }
@@ -177,6 +179,11 @@ extension HTTPv1SenderReading.Pair {
 }
 
 extension JSONValue {
+  /// Whether a value says the same as another: an alert that is a text is one with that body.
+  fileprivate func says(_ other: JSONValue) -> Bool {
+    self == other || self["body"] == other && object?.count == 1
+  }
+
   /// Whether it is a value that is taken for none where programs ask whether there is one.
   fileprivate var isLow: Bool { self == 0 || self == false || self == "" }
 

@@ -42,7 +42,11 @@ extension Property where Reading == HTTPv1SenderReading {
         $0.outcome.failure == .invalidArgument
       }
       codeless.filter { $0.answer.errorStatus != "INVALID_ARGUMENT" }.each { $0.isWhatStatusMeans }
-      plain.filter { $0.answer.code != nil }.each(against: "FCM-D-092c") { $0.isWhatStatusMeans }
+      plain.filter { $0.answer.code != nil }.each(against: "FCM-D-092c") { pair in
+        // These two are codes of FCM, and no statuses.
+        pair.outcome.failure == .senderIDMismatch || pair.outcome.failure == .unregistered
+          ? false : pair.isWhatStatusMeans
+      }
       codeless.filter { $0.answer.status == 401 }.none(against: "FCM-D-099") {
         $0.outcome.failure == .thirdPartyAuth
       }
@@ -51,7 +55,9 @@ extension Property where Reading == HTTPv1SenderReading {
       "broken-answers-are-failures-of-its-own",
       "An error answer of another shape is what its HTTP status means, or unknown", "FCM-D-096"
     ) { reading in
-      reading.failures.filter { !$0.answer.isError }.each { $0.isWhatStatusMeans }
+      reading.failures.filter { !$0.answer.isError && !$0.answer.hasBareCode }.each {
+        $0.isWhatStatusMeans
+      }
       reading.outcomes.none { $0.failure == .foreignError }
     },
   ]

@@ -26,7 +26,7 @@ extension Property where Reading == HTTPv1SenderReading {
       pairs.each { pair in
         let texts = pair.message.texts(in: "data")
         return texts.isEmpty
-          ? nil : texts.allSatisfy { pair.sent["data"]?[$0.name].map(\.string) == $0.value.string }
+          ? nil : texts.allSatisfy { pair.sent["data"]?[$0.name] == $0.value }
       }
       pairs.each(against: "FCM-D-007c") { pair in
         guard let given = pair.message.json["data"]?.object else {

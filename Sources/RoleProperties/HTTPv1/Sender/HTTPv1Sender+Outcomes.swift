@@ -106,7 +106,8 @@ extension Property where Reading == HTTPv1SenderReading {
       }
       judged.when { pair in
         (pair.answer.kindOfCode ?? (pair.answer.status == 400 ? .invalidArgument : .unknown))
-          == .invalidArgument && pair.answer.status == 400 && !pair.answer.speaksOfToken
+          == .invalidArgument && pair.answer.status == 400 && pair.answer.isError
+          && !pair.answer.speaksOfToken
       }.none(against: "FCM-D-031") { $0.isCalledDead }
       judged.when { pair in
         pair.answer.status == 401 || pair.answer.status == 429 || pair.answer.status >= 500

@@ -67,8 +67,13 @@ extension Property where Reading == HTTPv1SenderReading {
       }
       // No page has a number. Ten in half a minute are no back-off, is our bound.
       reading.repetitions.each { repetition in
-        guard let tenth = repetition.tenthBefore else { return nil }
-        return tenth.now.advanced(bySeconds: 30) <= repetition.point.now
+        let ten = reading.repetitions.filter {
+          $0.message == repetition.message && $0.point <= repetition.point
+        }.suffix(10)
+        guard ten.count == 10, ten.allSatisfy(\.isPlainlyUnavailable), let first = ten.first else {
+          return nil
+        }
+        return first.last.point.now.advanced(bySeconds: 30) <= repetition.point.now
       }
     },
     Property("within-the-hour", "A request is repeated within 60 minutes or not", "FCM-D-094f") {
@@ -132,8 +137,6 @@ extension HTTPv1SenderReading {
     let count: Int
     /// Where the first request was made.
     let begun: Trace.Point
-    /// The tenth request before this one, if there was one.
-    let tenthBefore: Trace.Point?
 
     var point: Trace.Point { request.point }
 
@@ -164,11 +167,9 @@ extension HTTPv1SenderReading {
       let answer = last.answer.map { answers[$0] }.flatMap {
         $0.point < request.point ? $0 : nil
       }
-      let earlier = request.earlier
-      let tenth = earlier.count >= 10 ? requests[earlier[earlier.count - 10]].point : nil
       return Repetition(
-        message: place, last: last, answer: answer, request: request, count: earlier.count,
-        begun: requests[earlier[0]].point, tenthBefore: tenth)
+        message: place, last: last, answer: answer, request: request,
+        count: request.earlier.count, begun: requests[request.earlier[0]].point)
     }
   }
 }

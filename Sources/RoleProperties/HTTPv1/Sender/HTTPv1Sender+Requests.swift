@@ -105,8 +105,8 @@ extension Property where Reading == HTTPv1SenderReading {
       calls.when { call in
         call.messages.contains { reading.messages[$0].words.topic != nil }
       }.each(against: "FCM-X-24b") { !$0.isRefused && $0.refusals.isEmpty }
-      // A library may make them in turn; the first goes out at once.
-      calls.when { !$0.isRefused && !$0.isUnclear }.each { call in
+      // A library may make them in turn; where none waits, the first goes out at once.
+      calls.when { !$0.isRefused && !$0.isUnclear && reading.isAlone($0) }.each { call in
         reading.requests.contains { request in
           request.point.step == call.point.step && request.subscription == nil
         }
@@ -119,6 +119,13 @@ extension HTTPv1SenderReading {
   /// Whether a request has the target that its message is given, and no other.
   fileprivate func keepsTarget(_ request: Request) -> Bool? {
     targets(of: request).map { $0.given == $0.sent }
+  }
+
+  /// Whether everything that was asked for before a call had its end by then.
+  fileprivate func isAlone(_ call: Call) -> Bool {
+    calls.prefix(call.place).allSatisfy { earlier in
+      isTold(earlier) && earlier.outcomes.allSatisfy { outcomes[$0].point < call.point }
+    }
   }
 
   /// The requests that send messages.

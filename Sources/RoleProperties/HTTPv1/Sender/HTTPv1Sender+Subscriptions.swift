@@ -16,9 +16,9 @@ extension Property where Reading == HTTPv1SenderReading {
       "tokens-of-the-call", "The requests name each token that the caller gave, and no other",
       "FCM-D-032d"
     ) { reading in
+      let given = Set(reading.calls.compactMap(\.subscription).flatMap(\.tokens))
       reading.requests.each { request in
         guard let listed = request.subscription?.listed else { return nil }
-        let given = reading.calls.compactMap(\.subscription).flatMap(\.tokens)
         return listed.allSatisfy { given.contains($0) } && Set(listed).count == listed.count
       }
       reading.tokenResults.filter { $0.failure == nil }.each { !$0.requests.isEmpty }

@@ -41,11 +41,14 @@ package enum HTTPv1SenderHistories: HistoryMaking {
       return open.isEmpty ? .pass(milliseconds: milliseconds) : nil
     case .untilRetryAfter(let beside):
       guard case .named(let due) = reading.answers.last?.retryAfter,
-        due < now.advanced(bySeconds: 7200)
+        due < now.advanced(bySeconds: open.isEmpty ? 7200 : 9)
       else { return nil }
       return pass(to: due.advanced(byMilliseconds: beside))
     case .wait(let milliseconds):
-      guard let last = reading.answers.last else { return nil }
+      // What is open has its answer before a long time passes, or else no answer would be clear.
+      guard let last = reading.answers.last, open.isEmpty || milliseconds < 9000 else {
+        return nil
+      }
       return pass(to: last.point.now.advanced(byMilliseconds: milliseconds))
     case .silence(let milliseconds):
       guard let last = reading.requests.last else { return nil }

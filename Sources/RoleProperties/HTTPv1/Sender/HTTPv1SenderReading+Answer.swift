@@ -14,6 +14,8 @@ extension HTTPv1SenderReading {
     let json: JSONValue?
     /// The code of its FcmError, if it has one.
     let code: String?
+    /// Whether it has a code, but no status.
+    let hasBareCode: Bool
     /// The status of its error object; nothing where there is none.
     let errorStatus: String?
     let retryAfter: RetryAfter
@@ -37,11 +39,14 @@ extension HTTPv1SenderReading {
       json = try? JSONValue(parsing: response.body)
       errorStatus = json?["error"]?["status"]?.string
       let details = json?["error"]?["details"]?.array ?? []
-      code =
+      let found =
         details.first {
           $0["@type"]?.string?.hasSuffix("google.firebase.fcm.v1.FcmError") == true
         }?[
           "errorCode"]?.string
+      // An error without a status is of no shape that FCM has: what its details count for is unclear.
+      code = errorStatus == nil ? nil : found
+      hasBareCode = errorStatus == nil && found != nil
       retryAfter = Self.retryAfter(response.headers["retry-after"], at: point.now)
     }
 
