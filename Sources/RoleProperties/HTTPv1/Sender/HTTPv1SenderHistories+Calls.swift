@@ -82,7 +82,7 @@ extension Dice {
     case 0...3: message.token = target(count)
     case 4: message.topic = pick(topics)
     case 5:
-      message.condition = "'news' in topics && ('\(roll(9))' in topics || !('pier' in topics))"
+      message.condition = "'news' in topics && ('\(roll(9))' in topics || 'pier' in topics)"
     default: message.fid = target(count)
     }
     return message
