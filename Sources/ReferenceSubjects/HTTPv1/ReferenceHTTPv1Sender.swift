@@ -66,7 +66,8 @@ package struct ReferenceHTTPv1Sender: ReferencePlayer<HTTPv1Sender> {
       guard let attempt = waiting.removeValue(forKey: request) else { continue }
       effects += finish(attempt, with: [Result(failure: .noAnswer)], at: first)
     }
-    return Advance(now: first, effects: effects)
+    // A result that waits for others of its batch is no effect, and ends no stretch of time.
+    return effects.isEmpty ? try advance(to: limit) : Advance(now: first, effects: effects)
   }
 }
 

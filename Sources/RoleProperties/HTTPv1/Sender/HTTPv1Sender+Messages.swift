@@ -1,0 +1,177 @@
+#if Everything || HTTPv1Sender
+
+import ConformanceKit
+import Histories
+
+extension Property where Reading == HTTPv1SenderReading {
+  /// What a message says on every platform.
+  static let httpV1SenderMessages: [Property] = [
+    Property(
+      "common-notification-as-given",
+      "Title, body and image of the common notification are the caller's", "FCM-D-050b"
+    ) { reading in
+      reading.sendings.each { request in
+        guard let message = reading.message(of: request), let sent = request.message else {
+          return nil
+        }
+        return sameTexts(
+          ["title", "body", "image"], message.json["notification"], sent["notification"])
+      }
+    },
+    Property(
+      "data-as-given", "The caller's data is sent under the same keys, its texts unchanged",
+      "FCM-D-040c", "FCM-D-007c"
+    ) { reading in
+      let pairs = reading.pairs
+      pairs.each { pair in
+        let texts = pair.message.texts(in: "data")
+        return texts.isEmpty
+          ? nil : texts.allSatisfy { pair.sent["data"]?[$0.name] == $0.value }
+      }
+      pairs.each(against: "FCM-D-007c") { pair in
+        guard let given = pair.message.json["data"]?.object else {
+          return (pair.sent["data"]?.object ?? [:]).isEmpty
+        }
+        // A value that is no text may be left out or made text (FCM-D-040b).
+        return (pair.sent["data"]?.object ?? [:]).names.allSatisfy { given[$0] != nil }
+      }
+    },
+    Property("data-is-text", "The values of data are texts", "FCM-D-040b") {
+      $0.sendings.each { request in
+        request.message?["data"]?.object?.members.allSatisfy { $0.value.string != nil }
+      }
+    },
+    Property(
+      "data-alone-stays-silent", "Data alone gets no alert, badge or sound", "FCM-D-056b"
+    ) { reading in
+      reading.pairs.each { pair in
+        guard pair.message.json["data"] != nil, pair.message.json["apns"] == nil,
+          pair.message.json["notification"] == nil
+        else { return nil }
+        return (pair.sent["notification"]?.object ?? [:]).isEmpty
+          && ["alert", "badge", "sound"].allSatisfy { pair.request.aps?[$0] == nil }
+      }
+    },
+    Property(
+      "labels-and-keys-in-their-fields",
+      "Analytics labels and the collapse key stand in the fields that FCM has for them",
+      "FCM-D-063c"
+    ) { reading in
+      reading.pairs.each { pair in
+        guard let others = reading.otherPlatforms(pair) else { return nil }
+        let (given, sent) = (pair.message.json, JSONValue.object(pair.sent))
+        let fields = [
+          (given["fcmOptions"]?["analyticsLabel"], sent["fcm_options"]?["analytics_label"]),
+          (
+            given["apns"]?["fcmOptions"]?["analyticsLabel"],
+            sent["apns"]?["fcm_options"]?["analytics_label"]
+          ),
+          (
+            others ? given["android"]?["collapseKey"] : nil,
+            others ? sent["android"]?["collapse_key"] : nil
+          ),
+        ]
+        if fields.allSatisfy({ $0.0 == nil && $0.1 == nil }) { return nil }
+        return fields.allSatisfy { $0.0 == $0.1 }
+      }
+    },
+    Property(
+      "time-to-live-in-seconds",
+      "A time to live is a text of decimal seconds, at most nine digits after the point, and s",
+      "FCM-D-080b"
+    ) { reading in
+      reading.pairs.each { pair in
+        guard reading.features.contains(.otherPlatforms),
+          let seconds = pair.message.json["android"]?["ttl"]?.number?.double,
+          (0...2_419_200).contains(seconds)
+        else { return nil }
+        guard let text = pair.sent["android"]?["ttl"]?.string, let sent = text.seconds else {
+          return false
+        }
+        return abs(sent - seconds) < 1e-6
+      }
+    },
+    Property(
+      "parts-in-their-fields",
+      "The parts for Android and web push go into their own fields, as they were given",
+      "FCM-E-001c"
+    ) { reading in
+      reading.pairs.each { pair in
+        guard reading.features.contains(.otherPlatforms) else { return nil }
+        let (given, sent) = (pair.message.json, pair.sent)
+        guard given["android"] != nil || given["webpush"] != nil else {
+          return (sent["android"]?.object ?? [:]).isEmpty
+            && (sent["webpush"]?.object ?? [:]).isEmpty
+        }
+        let headers = pair.message.texts(in: "webpush", "headers")
+        return sameTexts(
+          ["title", "body", "image"], given["android"]?["notification"],
+          sent["android"]?["notification"]) != false
+          && headers.allSatisfy { sent["webpush"]?["headers"]?[$0.name] == $0.value }
+      }
+    },
+  ]
+}
+
+/// Whether members of a part that are texts are sent as they are given; unclear for empty ones, which an unset
+/// field holds.
+func sameTexts(_ names: [String], _ given: JSONValue?, _ sent: JSONValue?) -> Bool? {
+  let answers = names.compactMap { name -> Bool? in
+    let (given, sent) = (given?[name]?.string, sent?[name]?.string)
+    if given == "" || given == nil && sent ?? "" == "" { return nil }
+    return given.map(JSONValue.string) == sent.map(JSONValue.string)
+  }
+  return answers.isEmpty ? nil : answers.allSatisfy { $0 }
+}
+
+extension HTTPv1SenderReading {
+  /// A message with a request that is known to send it.
+  struct Pair: Thing {
+    let message: Message
+    let request: Request
+    /// The message as it is sent.
+    let sent: JSONObject
+
+    var point: Trace.Point { request.point }
+    /// What the caller gives for Apple platforms, and what is sent for them.
+    var given: JSONValue? { message.json["apns"] }
+    var apns: JSONValue? { sent["apns"] }
+  }
+
+  /// The requests whose message is known, with it.
+  var pairs: [Pair] {
+    sendings.compactMap { request in
+      guard let message = message(of: request), let sent = request.message else { return nil }
+      return Pair(message: message, request: request, sent: sent)
+    }
+  }
+
+  /// Whether parts for other platforms are looked at; nothing where there is one that the library can't take.
+  func otherPlatforms(_ pair: Pair) -> Bool? {
+    if features.contains(.otherPlatforms) { return true }
+    return pair.message.json["android"] == nil && pair.message.json["webpush"] == nil ? false : nil
+  }
+}
+
+extension HTTPv1SenderReading.Message {
+  /// The members of a part whose values are texts.
+  func texts(in path: String...) -> [JSONObject.Member] {
+    let part = path.reduce(json as JSONValue?) { $0?[$1] }
+    return (part?.object?.members ?? []).filter { $0.value.string != nil }
+  }
+}
+
+extension String {
+  /// The seconds of a duration as ProtoJSON writes it, such as `3.5s`.
+  fileprivate var seconds: Double? {
+    guard utf8.last == UInt8(ascii: "s") else { return nil }
+    let parts = dropLast().split(separator: ".", omittingEmptySubsequences: false)
+    let areDigits = parts.allSatisfy { part in
+      !part.isEmpty && part.utf8.allSatisfy { (48...57).contains($0) }
+    }
+    guard areDigits, parts.count <= 2, parts.count == 1 || parts[1].count <= 9 else { return nil }
+    return Double(dropLast())
+  }
+}
+
+#endif

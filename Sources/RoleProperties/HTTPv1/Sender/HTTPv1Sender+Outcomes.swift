@@ -1,0 +1,208 @@
+#if Everything || HTTPv1Sender
+
+import ConformanceKit
+import Histories
+
+extension Property where Reading == HTTPv1SenderReading {
+  /// What the caller is told.
+  static let httpV1SenderOutcomes: [Property] = [
+    Property(
+      "one-result-each", "A message has one result", "FCM-D-094l"
+    ) { reading in
+      reading.clearOutcomes.differ(in: { $0.message })
+    },
+    Property(
+      "every-message-has-a-result",
+      "When no request is open and none is to come, each message has its result", "FCM-D-094l",
+      "FCM-D-111"
+    ) { reading in
+      reading.endedCalls.filter { !$0.isBatch }.each { reading.missing(in: $0).isEmpty }
+      reading.endedCalls.filter { $0.isBatch }.each(
+        against: "FCM-D-111",
+        saying: { "the message \(reading.missing(in: $0).first ?? 0) has no result" }
+      ) { reading.missing(in: $0).isEmpty }
+    },
+    Property(
+      "a-request-for-each-message", "A message that is reported as sent has had its own request",
+      "FCM-D-110b", "FCM-D-110c"
+    ) { reading in
+      let sent = reading.clearOutcomes.filter { $0.failure == nil }
+      sent.each { reading.hasRequest($0) }
+      sent.when { reading.message(of: $0)?.isForInstallation }.each(against: "FCM-D-110c") {
+        reading.hasRequest($0)
+      }
+    },
+    Property(
+      "result-of-its-own-answer", "A result comes when its own message has its last answer",
+      "FCM-D-111", "FCM-D-094l"
+    ) { reading in
+      reading.clearOutcomes.each { outcome in
+        guard let message = reading.message(of: outcome),
+          let last = message.requests.last(where: {
+            reading.requests[$0].point < outcome.point
+          })
+        else { return nil }
+        let request = reading.requests[last]
+        if let ended = request.ended { return ended < outcome.point ? true : nil }
+        // After ten seconds a sender may have waited long enough.
+        return request.isOverdue(at: outcome.point.now) ? nil : false
+      }
+      reading.clearOutcomes.each(against: "FCM-D-094l") { outcome in
+        // That of its last attempt: nothing is sent after the result.
+        reading.message(of: outcome).map { message in
+          message.requests.allSatisfy { reading.requests[$0].point < outcome.point }
+        }
+      }
+    },
+    Property(
+      "success-is-what-was-accepted",
+      "A message is reported as sent just where its last answer is 200", "FCM-D-111",
+      "FCM-D-094l", "FCM-D-092c", "FCM-D-096"
+    ) { reading in
+      let judged = reading.judged
+      // What a 200 without a name is, is open (FCM-D-096b).
+      judged.when { $0.answer.status == 200 && $0.answer.name != nil }.each {
+        $0.outcome.failure == nil
+      }
+      let refused = judged.filter { $0.answer.status >= 400 }
+      refused.each { $0.outcome.failure != nil && $0.outcome.told.name == nil }
+      refused.filter { $0.answer.code != nil && $0.answer.kindOfCode == nil }.each(
+        against: "FCM-D-092c"
+      ) { $0.outcome.failure != nil }
+    },
+    Property(
+      "name-of-the-answer", "The name that is reported is that of the answer, whatever its id is",
+      "FCM-D-004b"
+    ) { reading in
+      reading.judged.each { pair in
+        guard let name = pair.outcome.told.name, pair.answer.status == 200 else { return nil }
+        return pair.answer.name.map { JSONValue.string($0) == .string(name) }
+      }
+    },
+    Property(
+      "lost-is-no-success", "A message whose connection was lost isn't reported as sent",
+      "FCM-D-111"
+    ) { reading in
+      reading.clearOutcomes.each { outcome in
+        guard let message = reading.message(of: outcome),
+          let last = message.requests.last(where: { reading.requests[$0].point < outcome.point }),
+          reading.requests[last].answer == nil, reading.requests[last].ended != nil
+        else { return nil }
+        return outcome.failure != nil
+      }
+    },
+    Property(
+      "tokens-die-of-unregistered",
+      "A registration is called gone for UNREGISTERED, and not for other faults", "FCM-D-098b",
+      "FCM-D-031", "FCM-D-031b"
+    ) { reading in
+      let judged = reading.judged
+      judged.when { reading.tellsKinds && $0.answer.kindOfCode == .unregistered }.each { pair in
+        pair.outcome.told.tokenIsDead != false
+          && (pair.outcome.failure == .unregistered || pair.outcome.told.tokenIsDead == true)
+      }
+      judged.when { $0.answer.status == 200 && $0.answer.name != nil }.none {
+        $0.outcome.told.tokenIsDead == true
+      }
+      judged.when { pair in
+        (pair.answer.kindOfCode ?? (pair.answer.status == 400 ? .invalidArgument : .unknown))
+          == .invalidArgument && pair.answer.status == 400 && pair.answer.isError
+          && !pair.answer.speaksOfToken
+      }.none(against: "FCM-D-031") { $0.isCalledDead }
+      judged.when { pair in
+        pair.answer.status == 401 || pair.answer.status == 429 || pair.answer.status >= 500
+      }.none(against: "FCM-D-031b") { $0.isCalledDead }
+    },
+    Property(
+      "retry-may-help-where-it-may",
+      "That a retry may help is said of UNAVAILABLE, INTERNAL and QUOTA_EXCEEDED, and never of a registration that is gone or another sender's",
+      "FCM-D-094j", "FCM-D-098", "FCM-D-100c"
+    ) { reading in
+      let judged = reading.judged
+      judged.each { pair in
+        guard [.unavailable, .internal, .quotaExceeded].contains(pair.answer.kindOfCode) else {
+          return nil
+        }
+        return pair.outcome.told.isRetryable
+      }
+      judged.when { $0.answer.kindOfCode == .unregistered }.none(against: "FCM-D-098") {
+        $0.outcome.told.isRetryable
+      }
+      judged.when { $0.answer.kindOfCode == .senderIDMismatch }.none(against: "FCM-D-100c") {
+        $0.outcome.told.isRetryable
+      }
+    },
+  ]
+}
+
+extension HTTPv1SenderReading {
+  /// A result with the answer that led to it.
+  struct Judged: Thing {
+    let outcome: Outcome
+    let answer: Answer
+
+    var point: Trace.Point { outcome.point }
+
+    /// Whether the caller is told that the registration is gone.
+    var isCalledDead: Bool {
+      outcome.told.tokenIsDead == true || outcome.failure == .unregistered
+    }
+  }
+
+  /// The results of messages of which it is clear whose they are.
+  var clearOutcomes: [Outcome] {
+    outcomes.filter { outcome in outcome.message.map { !messages[$0].isUnclear } ?? false }
+  }
+
+  /// The results with the last answer to their message.
+  var judged: [Judged] {
+    clearOutcomes.compactMap { outcome in
+      answer(of: outcome).map { Judged(outcome: outcome, answer: $0) }
+    }
+  }
+
+  /// Whether the message of an outcome was sent.
+  fileprivate func hasRequest(_ outcome: Outcome) -> Bool? {
+    message(of: outcome).map { !$0.requests.isEmpty }
+  }
+
+  var tellsKinds: Bool { features.contains(.errorKinds) }
+
+  func message(of outcome: Outcome) -> Message? { outcome.message.map { messages[$0] } }
+
+  /// The calls that wait for nothing any more: each last request had a lasting answer, or is an hour old.
+  var endedCalls: [Call] {
+    calls.filter { call in
+      guard call.subscription == nil, !call.isRefused, !call.isUnclear else { return false }
+      let sent = call.messages.map { messages[$0] }.filter { !$0.requests.isEmpty }
+      return !sent.isEmpty && sent.allSatisfy { isEnded($0) }
+    }
+  }
+
+  private func isEnded(_ message: Message) -> Bool {
+    guard !message.isUnclear, let last = message.requests.last.map({ requests[$0] }),
+      let ended = last.ended
+    else { return false }
+    if let answer = last.answer.map({ answers[$0] }), [200, 400, 403, 404].contains(answer.status) {
+      return true
+    }
+    // A sender stops within 60 minutes (FCM-D-094f). That it says so in twice that time is our bound.
+    return ended.now.advanced(bySeconds: 7200) <= now
+  }
+
+  /// The places of the messages of a call that have no result.
+  func missing(in call: Call) -> [Int] {
+    call.messages.indices.filter { index in
+      messages[call.messages[index]].outcomes.isEmpty && !call.refusals.contains(index)
+    }
+  }
+}
+
+extension HTTPv1SenderReading.Request {
+  /// Whether a sender may have waited long enough for its answer.
+  func isOverdue(at now: Instant) -> Bool {
+    point.now.advanced(byMilliseconds: Self.shortestPatience) <= now
+  }
+}
+
+#endif

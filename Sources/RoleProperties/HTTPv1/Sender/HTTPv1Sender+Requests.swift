@@ -1,0 +1,160 @@
+#if Everything || HTTPv1Sender
+
+import ConformanceKit
+import Histories
+
+extension Property where Reading == HTTPv1SenderReading {
+  /// The line, the headers and the envelope of a request.
+  static let httpV1SenderRequests: [Property] = [
+    Property(
+      "messages-go-to-the-project", "A message is sent by POST to the path of its project",
+      "FCM-D-001"
+    ) { reading in
+      reading.sendings.each { request in
+        request.method == "POST"
+          && request.path == "/v1/projects/\(reading.configuration.project)/messages:send"
+      }
+    },
+    Property(
+      "bearer-access-token", "A request carries the access token under the scheme Bearer",
+      "FCM-D-002b"
+    ) { reading in
+      reading.sendings.each { request in
+        let words = (request.headers["authorization"] ?? "").split(separator: " ")
+        return words.count == 2 && words[0].lowercased() == "bearer"
+          && words[1] == reading.configuration.accessToken
+      }
+    },
+    Property(
+      "one-message-in-the-body", "The body is an object with the message in its field message",
+      "FCM-D-003c"
+    ) { reading in
+      reading.sendings.each { request in
+        guard let root = request.root, request.message != nil else { return false }
+        return root.names.allSatisfy { ["message", "validate_only"].contains($0) }
+      }
+    },
+    Property(
+      "media-type-is-json", "The media type of a body is application/json", "FCM-D-003d"
+    ) { reading in
+      reading.sendings.each { request in
+        let type = request.headers["content-type"]?.prefix { $0 != ";" } ?? ""
+        return type.lowercased().filter { $0 != " " } == "application/json"
+      }
+    },
+    Property(
+      "validate-only-for-dry-runs", "A dry run sets validate_only, and nothing else does",
+      "FCM-D-005b"
+    ) { reading in
+      reading.sendings.each { request in
+        // What a call that doesn't say is, is the library's default.
+        guard let dryRun = reading.message(of: request)?.dryRun, let root = request.root else {
+          return nil
+        }
+        return (root["validate_only"] == true) == dryRun
+      }
+    },
+    Property(
+      "messages-have-no-name", "A message doesn't fill the output-only field name", "FCM-D-013"
+    ) { reading in
+      reading.sendings.none { request in
+        request.message.map { $0["name"] != nil && $0["name"] != "" }
+      }
+    },
+    Property(
+      "target-as-given", "The target that the caller gives is the only one", "FCM-D-020f",
+      "FCM-D-110c", "FCM-D-065b"
+    ) { reading in
+      let sendings = reading.sendings.filter { reading.targets(of: $0) != nil }
+      sendings.each { reading.keepsTarget($0) }
+      sendings.when { reading.message(of: $0)?.isForInstallation }.each(against: "FCM-D-110c") {
+        reading.keepsTarget($0)
+      }
+      sendings.when { request in
+        reading.message(of: request).map { $0.json["apns"]?["liveActivityToken"] != nil }
+      }.each(against: "FCM-D-065b") { reading.keepsTarget($0) }
+    },
+    Property(
+      "topics-without-prefix", "No topic is sent with the prefix /topics/", "FCM-D-022b"
+    ) { reading in
+      reading.sendings.each { request in
+        request.message?["topic"]?.string.map { !$0.hasPrefix("/topics/") }
+      }
+    },
+    Property(
+      "unfit-messages-stay", "A message that no server can take is refused", "FCM-X-30",
+      "FCM-X-24", "FCM-D-024b", "FCM-X-25"
+    ) { reading in
+      // Whether one message stops a batch is open (FCM-D-111b), and so is what is sent of it.
+      let single = reading.messages.filter { !reading.calls[$0.call].isBatch }
+      single.filter { $0.fault == .targets && !$0.hasEmptyTarget }.none { !$0.requests.isEmpty }
+      single.filter { $0.fault == .topic }.none(against: "FCM-X-24") { !$0.requests.isEmpty }
+      single.filter { $0.fault == .newline }.none(against: "FCM-D-024b") { !$0.requests.isEmpty }
+      single.filter { $0.fault == .data }.none(against: "FCM-X-25") { !$0.requests.isEmpty }
+    },
+    Property(
+      "fit-messages-go-out", "A message that every page allows is sent, to any legal topic",
+      "FCM-D-110b", "FCM-X-24b"
+    ) { reading in
+      let calls = reading.calls.when { call in
+        // No page has a limit of messages; FCM's own libraries have 500 (FCM-D-110).
+        call.subscription == nil && !call.messages.isEmpty && call.messages.count <= 500
+          && call.messages.allSatisfy { reading.messages[$0].fault == nil }
+      }
+      calls.each { !$0.isRefused && $0.refusals.isEmpty }
+      calls.when { call in
+        call.messages.contains { reading.messages[$0].words.topic != nil }
+      }.each(against: "FCM-X-24b") { !$0.isRefused && $0.refusals.isEmpty }
+      // A library may make them in turn; where none waits, the first goes out at once.
+      calls.when { !$0.isRefused && !$0.isUnclear && reading.isAlone($0) }.each { call in
+        reading.requests.contains { request in
+          request.point.step == call.point.step && request.subscription == nil
+        }
+      }
+    },
+  ]
+}
+
+extension HTTPv1SenderReading {
+  /// Whether a request has the target that its message is given, and no other.
+  fileprivate func keepsTarget(_ request: Request) -> Bool? {
+    targets(of: request).map { $0.given == $0.sent }
+  }
+
+  /// Whether everything that was asked for before a call had its end by then.
+  fileprivate func isAlone(_ call: Call) -> Bool {
+    calls.prefix(call.place).allSatisfy { earlier in
+      isTold(earlier) && earlier.outcomes.allSatisfy { outcomes[$0].point < call.point }
+    }
+  }
+
+  /// The requests that send messages.
+  var sendings: [Request] { requests.filter { $0.subscription == nil } }
+
+  /// The targets that a message is given and those that are sent; nothing where that is unclear.
+  func targets(of request: Request) -> (given: JSONObject, sent: JSONObject)? {
+    guard let message = message(of: request), let sent = request.message,
+      message.fault != .targets
+    else { return nil }
+    var (given, found) = (JSONObject(), JSONObject())
+    for name in ["fid", "token", "topic", "condition"] {
+      given[name] = message.json[name]
+      found[name] = sent[name] == "" ? nil : sent[name]
+    }
+    if let topic = given["topic"]?.string { given["topic"] = .string(topic.withoutTopicPrefix) }
+    // That a topic has no prefix is another sentence's.
+    if let topic = found["topic"]?.string { found["topic"] = .string(topic.withoutTopicPrefix) }
+    return (given, found)
+  }
+}
+
+extension HTTPv1SenderReading.Message {
+  /// Whether one of its targets is empty, which counts as none for some (FCM-X-47).
+  var hasEmptyTarget: Bool {
+    ["fid", "token", "topic", "condition"].contains { json[$0]?.string?.isEmpty == true }
+  }
+
+  var isForInstallation: Bool { words.fid != nil }
+}
+
+#endif

@@ -1,0 +1,154 @@
+#if Everything || HTTPv1Sender
+
+package import ConformanceKit
+package import Histories
+
+/// Makes histories of a sender: messages of every kind, alone and many at once, and what FCM may answer.
+package enum HTTPv1SenderHistories: HistoryMaking {
+  package typealias Reading = HTTPv1SenderReading
+
+  /// What is meant to happen, where that depends on what the sender has sent.
+  package enum Meant: Sendable {
+    /// FCM answers one of the open requests.
+    case answer(which: Int, HTTPv1SenderAnswer)
+    /// The connection of one of them is lost.
+    case lose(which: Int)
+    /// Some seconds pass, unless a request is open: so none is answered too late.
+    case untilRequest(milliseconds: Int64)
+    /// Time passes up to so many milliseconds beside what Retry-After says in the last answer.
+    case untilRetryAfter(beside: Int64)
+    /// Time passes up to so many milliseconds after the last answer.
+    case wait(milliseconds: Int64)
+    /// Time passes up to so many milliseconds after the last request.
+    case silence(milliseconds: Int64)
+  }
+
+  package static func resolve(
+    _ meant: Meant, after reading: HTTPv1SenderReading, at now: Instant
+  ) -> Happening<HTTPv1Sender.Event>? {
+    let open = reading.open
+    func pass(to due: Instant) -> Happening<HTTPv1Sender.Event>? {
+      due > now ? .pass(milliseconds: due.milliseconds - now.milliseconds) : nil
+    }
+    switch meant {
+    case .answer(let which, let answer):
+      guard !open.isEmpty else { return nil }
+      return .event(.response(answer.response(to: open[which % open.count], at: now)))
+    case .lose(let which):
+      guard !open.isEmpty else { return nil }
+      return .event(.connectionLost(request: open[which % open.count].name))
+    case .untilRequest(let milliseconds):
+      return open.isEmpty ? .pass(milliseconds: milliseconds) : nil
+    case .untilRetryAfter(let beside):
+      guard case .named(let due) = reading.answers.last?.retryAfter,
+        due < now.advanced(bySeconds: open.isEmpty ? 7200 : 9)
+      else { return nil }
+      return pass(to: due.advanced(byMilliseconds: beside))
+    case .wait(let milliseconds):
+      // What is open has its answer before a long time passes, or else no answer would be clear.
+      guard let last = reading.answers.last, open.isEmpty || milliseconds < 9000 else {
+        return nil
+      }
+      return pass(to: last.point.now.advanced(byMilliseconds: milliseconds))
+    case .silence(let milliseconds):
+      guard let last = reading.requests.last else { return nil }
+      return pass(to: last.point.now.advanced(byMilliseconds: milliseconds))
+    }
+  }
+
+  package static func draw(_ dice: inout Dice, edition: Edition) -> HistoryDraft<Self> {
+    let configuration = HTTPv1Sender.Configuration(
+      project: dice.pick(["ferry-demo", "ferry-2", "example-com-ferry"]) ?? "ferry-demo",
+      accessToken: dice.pick(["access-1", "ya29.a0AfH-_x", "ACCESS-1"]) ?? "access-1")
+    var intentions: [Intention<Self>] = []
+    var count = 0
+    while intentions.count < 40 { intentions += dice.senderMotif(&count) }
+    return HistoryDraft(configuration, intentions)
+  }
+}
+
+extension Dice {
+  private typealias Intended = Intention<HTTPv1SenderHistories>
+
+  /// Draws what comes next: one thing, or a few that belong together.
+  fileprivate mutating func senderMotif(
+    _ count: inout Int
+  ) -> [Intention<HTTPv1SenderHistories>] {
+    switch roll(16) {
+    case 0...2: return [.now(.event(senderCall(&count)))]
+    case 3...6: return [.meant(.answer(which: roll(4), senderAnswer()))]
+    case 7: return [.meant(.lose(which: roll(4)))]
+    case 8, 9: return [.meant(passing())]
+    case 10: return storm(&count)
+    case 11: return together(&count)
+    case 12: return [.now(.event(senderCall(&count)))] + answers(1 + roll(5))
+    case 13: return [.now(.event(subscription()))] + answers(1 + roll(2))
+    case 14: return refusedThenMore(&count)
+    default: return silence(&count)
+    }
+  }
+
+  /// A message to which FCM says again and again that it can't, and what it says at last.
+  private mutating func storm(_ count: inout Int) -> [Intention<HTTPv1SenderHistories>] {
+    let isPlain = oneIn(2)
+    var parts: [Intended] = [.now(.event(senderSend(&count)))]
+    for _ in 0..<(1 + roll(oneIn(6) ? 12 : 4)) {
+      var answer = passingAnswer()
+      if isPlain { answer.retryAfter = nil }
+      parts.append(.meant(.answer(which: 0, answer)))
+      if let beside = pick([-1, 0, 1] as [Int64]) {
+        parts.append(.meant(.untilRetryAfter(beside: beside)))
+      }
+      let step: Int64 = pick([500, 9000]) ?? 9000
+      for _ in 0..<10 { parts.append(.meant(.untilRequest(milliseconds: step))) }
+    }
+    parts.append(.meant(.answer(which: 0, senderAnswer())))
+    if oneIn(2) { parts.append(.meant(.wait(milliseconds: 7_300_000))) }
+    return parts
+  }
+
+  /// Many messages that fail in one instant, and their repeats.
+  private mutating func together(_ count: inout Int) -> [Intention<HTTPv1SenderHistories>] {
+    var answer = HTTPv1SenderAnswer(status: oneIn(2) ? 503 : 500)
+    if oneIn(3) { answer = passingAnswer() }
+    let size = 5 + roll(4)
+    var parts: [Intended] = [.now(.event(senderBatch(&count, size: size)))]
+    for _ in 0..<size { parts.append(.meant(.answer(which: 0, answer))) }
+    for _ in 0..<12 { parts.append(.meant(.untilRequest(milliseconds: 300))) }
+    return parts + answers(3)
+  }
+
+  private mutating func answers(_ number: Int) -> [Intention<HTTPv1SenderHistories>] {
+    (0..<number).map { _ in .meant(.answer(which: roll(3), senderAnswer())) }
+  }
+
+  /// A message that is refused for good, and time and another one after it.
+  private mutating func refusedThenMore(_ count: inout Int) -> [Intention<HTTPv1SenderHistories>] {
+    [
+      .now(.event(senderSend(&count))), .meant(.answer(which: 0, lastingAnswer())),
+      .meant(.wait(milliseconds: pick([61_000, 3_600_000, 1000]) ?? 1000)),
+      .now(.event(senderSend(&count))), .meant(.answer(which: 0, acceptance())),
+    ]
+  }
+
+  /// A message to which no answer comes for about ten seconds.
+  private mutating func silence(_ count: inout Int) -> [Intention<HTTPv1SenderHistories>] {
+    [
+      .now(.event(senderSend(&count))),
+      .meant(.silence(milliseconds: pick([9_999, 9_999, 5_000, 10_000, 300_000]) ?? 9_999)),
+      .meant(.answer(which: 0, senderAnswer())),
+    ]
+  }
+
+  /// A time beside one of the limits.
+  private mutating func passing() -> HTTPv1SenderHistories.Meant {
+    switch roll(4) {
+    case 0: return .untilRetryAfter(beside: pick([-1, 0, 1, 1000]) ?? 0)
+    case 1: return .wait(milliseconds: 60_000 + (pick([-1, 0, 1]) ?? 0))
+    case 2: return .silence(milliseconds: 9_999)
+    default: return .untilRequest(milliseconds: pick([1, 999, 9_000, 3_600_001]) ?? 1)
+    }
+  }
+}
+
+#endif

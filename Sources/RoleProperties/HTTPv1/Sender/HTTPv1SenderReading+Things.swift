@@ -1,0 +1,281 @@
+#if Everything || HTTPv1Sender
+
+import ConformanceKit
+package import Histories
+
+extension HTTPv1SenderReading {
+  /// A change of subscriptions that the caller asks for.
+  package struct Subscription: Sendable {
+    let topic: String
+    let tokens: [String]
+    let joins: Bool
+
+    /// The topic without the prefix of the old interface.
+    var topicName: String { topic.withoutTopicPrefix }
+  }
+
+  /// What the caller asks for at once.
+  package struct Call: Thing {
+    package let point: Trace.Point
+    let place: Int
+    let isBatch: Bool
+    let subscription: Subscription?
+    /// The places of its messages, in the caller's order.
+    var messages: [Int] = []
+    /// The places of its requests that change subscriptions.
+    var requests: [Int] = []
+    var outcomes: [Int] = []
+    /// The places in the batch that were refused, each for itself.
+    var refusals: Set<Int> = []
+    /// Whether nothing of it is sent.
+    var isRefused = false
+    /// Whether something came that may be for it or for another call.
+    var isUnclear = false
+
+    init(point: Trace.Point, place: Int, isBatch: Bool, subscription: Subscription?) {
+      self.point = point
+      self.place = place
+      self.isBatch = isBatch
+      self.subscription = subscription
+    }
+  }
+
+  /// One message of a call.
+  package struct Message: Thing {
+    /// What was asked for, read once and in one place, so that many properties ask for it at little cost.
+    private final class Asked: Sendable {
+      let words: HTTPv1Sender.Message
+      let json: JSONValue
+      let marks: Set<String>
+      let fault: MessageFault?
+
+      init(_ words: HTTPv1Sender.Message) {
+        self.words = words
+        json = words.json
+        var marks: Set<String> = []
+        json.collectMessageTexts(into: &marks)
+        if let topic = words.topic {
+          marks.remove(topic)
+          marks.insert(topic.withoutTopicPrefix)
+        }
+        self.marks = marks
+        fault = MessageFault(json)
+      }
+    }
+
+    package let point: Trace.Point
+    private let asked: Asked
+    let dryRun: Bool?
+    let call: Int
+    let index: Int
+    let place: Int
+    /// The requests that are known to be for it, by their places.
+    var requests: [Int] = []
+    var outcomes: [Int] = []
+    /// Whether something came that may be for it or for another message.
+    var isUnclear = false
+
+    init(
+      _ words: HTTPv1Sender.Message, dryRun: Bool?, call: Int, index: Int, place: Int,
+      at point: Trace.Point
+    ) {
+      self.point = point
+      self.dryRun = dryRun
+      self.call = call
+      self.index = index
+      self.place = place
+      asked = Asked(words)
+    }
+
+    var words: HTTPv1Sender.Message { asked.words }
+    var json: JSONValue { asked.json }
+    /// The texts by which a request is known to be for it.
+    var marks: Set<String> { asked.marks }
+    /// Why a sender may refuse it, as far as the pages speak of that.
+    var fault: MessageFault? { asked.fault }
+  }
+
+  /// A request of the sender.
+  package struct Request: Thing {
+    /// The milliseconds that a sender waits for an answer at least (FCM, Best practices when sending at scale).
+    static let shortestPatience: Int64 = 10_000
+
+    /// What a request that changes subscriptions names.
+    struct Change: Sendable {
+      /// The tokens that its body lists; nothing where its path names one.
+      let listed: [String]?
+      let topic: String?
+      /// Whether it joins; nothing where its path doesn't say.
+      let joins: Bool?
+    }
+
+    /// What was sent, read once and in one place, so that many properties ask for it at little cost.
+    private final class Sent: Sendable {
+      let request: String
+      let method: String
+      let path: String
+      let headers: [String: String]
+      let body: JSONValue?
+      let root: JSONObject?
+      let message: JSONObject?
+      let texts: Set<String>
+      let subscription: Change?
+
+      init(_ sent: HTTPv1Sender.Effect.Request) {
+        request = sent.request
+        method = sent.method
+        path = sent.path
+        headers = sent.headers
+        body = try? JSONValue(parsing: sent.body)
+        root = body?.object?.protoFields
+        message = root?["message"]?.object
+        var texts: Set<String> = []
+        body?.collectMessageTexts(into: &texts)
+        self.texts = texts
+        subscription = Self.change(path: sent.path, body: body)
+      }
+
+      private static func change(path: String, body: JSONValue?) -> Change? {
+        let isListed = path.contains("/iid/v1:")
+        let isNamed = path.contains("/rel/topics/") || path.contains("/topicSubscriptions")
+        guard isListed || isNamed else { return nil }
+        return Change(
+          listed: isListed ? body?["registration_tokens"]?.array?.compactMap(\.string) ?? [] : nil,
+          topic: isListed ? body?["to"]?.string : nil,
+          joins: path.contains(":batchAdd") ? true : path.contains(":batchRemove") ? false : nil)
+      }
+    }
+
+    package let point: Trace.Point
+    let place: Int
+    private let sent: Sent
+    /// The messages that it may be for, by their places.
+    var owners: [Int] = []
+    /// The requests that were made for the same message before it.
+    var earlier: [Int] = []
+    /// The call whose subscriptions it changes.
+    var call: Int?
+    /// The place of its answer.
+    var answer: Int?
+    /// Where it was answered or lost.
+    var ended: Trace.Point?
+    /// Whether that came so late that its sender may have given it up.
+    var isLate = false
+
+    init(_ sent: HTTPv1Sender.Effect.Request, place: Int, at point: Trace.Point) {
+      self.point = point
+      self.place = place
+      self.sent = Sent(sent)
+    }
+
+    var name: String { sent.request }
+    var method: String { sent.method }
+    /// The path without its query.
+    var path: Substring { sent.path.prefix { $0 != "?" } }
+    var headers: [String: String] { sent.headers }
+    var body: JSONValue? { sent.body }
+    /// The fields of the body and of the message, in snake_case and without those that are unset.
+    var root: JSONObject? { sent.root }
+    var message: JSONObject? { sent.message }
+    var texts: Set<String> { sent.texts }
+    var subscription: Change? { sent.subscription }
+    /// The payload for Apple platforms.
+    var payload: JSONObject? { message?["apns"]?["payload"]?.object }
+    var aps: JSONObject? { payload?["aps"]?.object }
+
+    /// Whether it changes the subscription of a token.
+    func names(_ token: String) -> Bool {
+      if let listed = subscription?.listed { return listed.contains(token) }
+      return hasInPath(token)
+    }
+
+    /// Whether it changes subscriptions to a topic.
+    func names(topic: String) -> Bool {
+      if subscription?.listed != nil { return subscription?.topic == "/topics/" + topic }
+      return hasInPath(topic)
+    }
+
+    private func hasInPath(_ name: String) -> Bool {
+      let parts = sent.path.split { "/?&=".contains($0) }
+      return parts.contains { $0 == name || String($0).withoutPercentEncoding == name }
+    }
+  }
+
+  /// What the sender reports of a message or of a token.
+  package struct Outcome: Thing {
+    package let point: Trace.Point
+    let told: HTTPv1Sender.Effect.Outcome
+    /// The place of its call and of its message; nothing where that is unclear.
+    let call: Int?
+    let message: Int?
+    let failure: HTTPv1Sender.Failure?
+    let index: Int?
+
+    init(
+      _ told: HTTPv1Sender.Effect.Outcome, call: Int?, message: Int?, at point: Trace.Point
+    ) {
+      self.point = point
+      self.told = told
+      self.call = call
+      self.message = message
+      failure = told.failure
+      index = told.index
+    }
+  }
+}
+
+extension String {
+  /// The topic's name, of one that may be written with `/topics/`.
+  var withoutTopicPrefix: String { hasPrefix("/topics/") ? String(dropFirst(8)) : self }
+
+  /// The text with each `%` and two digits in place of a byte read as that byte.
+  var withoutPercentEncoding: String? {
+    var bytes: [UInt8] = []
+    var rest = utf8[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard rest.count >= 2,
+        let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      else { return nil }
+      bytes.append(code)
+      rest = rest.dropFirst(2)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension JSONValue {
+  /// Adds each text in the value that a message may be known by, names aside.
+  func collectMessageTexts(into texts: inout Set<String>) {
+    switch self {
+    case .string(let text): if !text.isEmpty { texts.insert(text) }
+    case .array(let elements): for element in elements { element.collectMessageTexts(into: &texts) }
+    case .object(let object):
+      for member in object.members { member.value.collectMessageTexts(into: &texts) }
+    case .null, .bool, .number: break
+    }
+  }
+}
+
+extension JSONObject {
+  /// The fields as Protocol Buffers read them: either spelling of a name, and `null` for one that is unset.
+  ///
+  /// What the app and Apple have named stays as it is: payload, headers and data.
+  var protoFields: JSONObject {
+    var fields = JSONObject()
+    for member in members where member.value != .null {
+      let name = member.name.reduce(into: "") { text, character in
+        text += character.isUppercase ? "_" + character.lowercased() : String(character)
+      }
+      let isOwn = ["payload", "headers", "data"].contains(name)
+      let inner = isOwn ? nil : member.value.object.map { JSONValue.object($0.protoFields) }
+      fields[name] = inner ?? member.value
+    }
+    return fields
+  }
+}
+
+#endif

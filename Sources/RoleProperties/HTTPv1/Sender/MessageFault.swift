@@ -1,0 +1,123 @@
+#if Everything || HTTPv1Sender
+
+import ConformanceKit
+import Histories
+
+/// Why a sender may refuse a message, as far as the pages speak of that.
+package enum MessageFault: Sendable {
+  /// The topic isn't a legal name; it ends in a newline, but for which it is one.
+  case topic, newline
+  /// There is no target, or there are several.
+  case targets
+  /// The data is no object.
+  case data
+  /// Something else that a library may look at: values that aren't text, empty texts, what FCM refuses.
+  case other
+
+  init?(_ message: JSONValue) {
+    let targets = ["fid", "token", "topic", "condition"].compactMap { message[$0]?.string }
+    if targets.count != 1 {
+      self = .targets
+    } else if let topic = message["topic"]?.string?.withoutTopicPrefix, !topic.isTopicName {
+      let isName = topic.utf8.last == 10 && String(topic.dropLast()).isTopicName
+      self = isName ? .newline : .topic
+    } else if let data = message["data"], data.object == nil {
+      self = .data
+    } else if Self.isUnusual(message) {
+      self = .other
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether something is in a message that no page promises to take.
+  private static func isUnusual(_ message: JSONValue) -> Bool {
+    var texts: Set<String> = []
+    message.collectMessageTexts(into: &texts)
+    let maps = [message["data"], message["apns"]?["headers"], message["webpush"]?["headers"]]
+    let hasOtherValues = maps.contains { map in
+      map.map { $0.object?.members.allSatisfy { $0.value.string != nil } != true } ?? false
+    }
+    let isReserved = (message["data"]?.object?.names ?? []).contains { name in
+      ["from", "message_type", "notification"].contains(name) || name.hasPrefix("google")
+        || name.hasPrefix("gcm")
+    }
+    let condition = message["condition"]?.string
+    let isOddCondition =
+      condition.map { !$0.contains("' in topics") || $0.contains("!") || $0.contains("\"") }
+      ?? false
+    let isPrefixed = message["topic"]?.string?.hasPrefix("/topics/") ?? false
+    let seconds = message["android"]?["ttl"]?.number?.double ?? 0
+    return hasOtherValues || isReserved || isOddCondition || isPrefixed
+      || !(0...2_419_200).contains(seconds) || texts.reduce(0) { $0 + $1.utf8.count } > 3000
+      || message.hasEmptyText || hasOddOptions(message) || isUnusual(apns: message["apns"])
+  }
+
+  /// Whether a label or the address of an image isn't one that every library takes.
+  private static func hasOddOptions(_ message: JSONValue) -> Bool {
+    let labels = [message["fcmOptions"], message["apns"]?["fcmOptions"]].compactMap {
+      $0?["analyticsLabel"]?.string
+    }
+    let images = [
+      message["notification"], message["apns"]?["fcmOptions"], message["android"]?["notification"],
+    ].compactMap { $0?["image"]?.string }
+    return labels.contains { !$0.isTopicName || $0.utf8.count > 50 }
+      || images.contains { !$0.hasPrefix("https://example.com/") || $0.contains(" ") }
+  }
+
+  /// Whether the Apple part has something of which pages leave open whether a library takes it.
+  private static func isUnusual(apns: JSONValue?) -> Bool {
+    guard let apns else { return false }
+    if apns["aps"] == nil, apns["custom"] != nil { return true }
+    if apns["custom"].map({ $0.object == nil || $0["aps"] != nil }) ?? false { return true }
+    if apns["headers"]?["mutable-content"] != nil { return true }
+    guard let aps = apns["aps"] else { return false }
+    let flags = [aps["contentAvailable"], aps["mutableContent"]]
+    let isOddBadge = aps["badge"].map { !(0...999_999).contains($0.number?.int64 ?? -1) } ?? false
+    return aps.object?.isEmpty == true || aps["custom"] != nil || isOddBadge
+      || flags.contains { $0 != nil && $0?.bool == nil } || isOdd(sound: aps["sound"])
+      || isOdd(alert: aps["alert"])
+  }
+
+  private static func isOdd(sound: JSONValue?) -> Bool {
+    guard let sound, sound.string == nil else { return false }
+    return sound["critical"] != true || sound["name"]?.string == nil
+      || !(0...1).contains(sound["volume"]?.number?.double ?? 0)
+  }
+
+  private static func isOdd(alert: JSONValue?) -> Bool {
+    guard let alert, alert.string == nil else { return false }
+    let known = [
+      "title", "subtitle", "body", "loc-key", "loc-args", "title-loc-key", "title-loc-args",
+    ]
+    return alert.object?.names.allSatisfy { known.contains($0) } != true
+      || alert["loc-args"] != nil && alert["loc-key"] == nil
+      || alert["title-loc-args"] != nil && alert["title-loc-key"] == nil
+  }
+}
+
+extension JSONValue {
+  /// Whether the empty text or null stands somewhere in it.
+  fileprivate var hasEmptyText: Bool {
+    switch self {
+    case .string(let text): text.isEmpty
+    case .array(let elements): elements.contains { $0.hasEmptyText }
+    case .object(let object): object.members.contains { $0.name.isEmpty || $0.value.hasEmptyText }
+    case .null: true
+    case .bool, .number: false
+    }
+  }
+}
+
+extension String {
+  /// Whether it is a legal name of a topic (FCM REST, Message.topic).
+  var isTopicName: Bool {
+    !isEmpty
+      && utf8.allSatisfy { byte in
+        (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+          || "-_.~%".utf8.contains(byte)
+      }
+  }
+}
+
+#endif
