@@ -7,6 +7,9 @@ extension PropertySuite {
     #if Everything || APNsProvider
     all.append(.apnsProvider)
     #endif
+    #if Everything || XMPPAppServer
+    all.append(.xmppAppServer)
+    #endif
     return all
   }()
 }
