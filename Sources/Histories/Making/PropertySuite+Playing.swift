@@ -21,8 +21,10 @@ extension PropertySuite {
   ) -> [Case] {
     guard let vocabulary = corpus.vocabularies[role], let features = subject.roles[role],
       subject.clock == .virtual,
-      let edition = Edition.newestFirst.first(where: subject.editions.contains),
-      let requirement = requirement(in: corpus)
+      let requirement = requirement(in: corpus),
+      let edition = Edition.newestFirst.first(where: {
+        subject.editions.contains($0) && $0 == requirement.edition ?? $0
+      })
     else { return [] }
     return numbers.compactMap { number in
       draw(number, edition, features, vocabulary).map { configuration, course in

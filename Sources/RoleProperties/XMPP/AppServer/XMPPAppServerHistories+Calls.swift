@@ -1,0 +1,206 @@
+#if Everything || XMPPAppServer
+
+import ConformanceKit
+import Foundation
+import Histories
+
+extension Dice {
+  /// Draws a message to a device, marked in its data.
+  mutating func appServerCall(_ count: inout Int) -> XMPPAppServer.Event {
+    count += 1
+    if oneIn(10) {
+      let recipients = (0..<(roll(3) + 1)).map { "many-\(count)-\($0)" }
+      return .sendToMany(to: recipients, data: ["mark": .string("mark-\(count)")])
+    }
+    var send = XMPPAppServer.Event.Send(
+      to: pick(["device-1", "device-1 ", "Device-1", "dev:ice/+1", "/topics/garden", "device-2"]))
+    if oneIn(10) {
+      send.to = nil
+      send.condition = oneIn(3) ? nil : "'a' in topics && 'b' in topics"
+    }
+    if !oneIn(3) { send.messageID = oneIn(8) ? "1 id/\(count)+é" : "m\(count)" }
+    var data: JSONObject = ["mark": .string("mark-\(count)")]
+    for name in ["kind", "Kind", "x y", "to", "message_id", "collapse_key"] where oneIn(5) {
+      data[name] = oneIn(4) ? pick([7, 0, 1.5, true, false, "7"]) : .string(appServerText())
+    }
+    send.data = .object(data)
+    if oneIn(4) {
+      send.notification = [
+        "title": .string(appServerText()), "body": .string("mark-\(count)"),
+        "click_action": "OPEN", "badge": "1",
+      ]
+      if oneIn(3) { send.data = nil }
+    }
+    if oneIn(4) { send.timeToLive = pick([0, 1, 60, 3600, 2_419_200]) }
+    if oneIn(4) { send.collapseKey = pick(["score", "Score", "score ", "1"]) }
+    if oneIn(4) { send.deliveryReceiptRequested = oneIn(4) ? false : true }
+    if oneIn(6) { send.dryRun = oneIn(2) }
+    if oneIn(5) { send.contentAvailable = oneIn(4) ? false : true }
+    return .send(send)
+  }
+
+  /// Draws how a connection comes about.
+  mutating func arrival() -> [XMPPAppServerHistories.Meant] {
+    if oneIn(4) {
+      let isRefused = oneIn(4)
+      return [
+        .open(isStranger: oneIn(6)), .handshake(isRefused: false),
+        .handshake(isRefused: isRefused), .handshake(isRefused: false),
+        .handshake(isRefused: false),
+      ]
+    }
+    return [.connect]
+  }
+
+  private mutating func time() -> Int64 {
+    let limit: Int64 = pick([1000, 2000, 4000, 8000, 60_000, 30_000]) ?? 0
+    return oneIn(5) ? Int64(roll(600_000)) : limit + (pick([-1, 0, 1, 500]) ?? 0)
+  }
+
+  private mutating func control() -> XMPPAppServerHistories.Meant {
+    var json: JSONObject = [
+      "message_type": "control", "control_type": "CONNECTION_DRAINING",
+    ]
+    if oneIn(4) { json = JSONObject(json.members.reversed()) }
+    if oneIn(6) { json["message_id"] = "c7" }
+    if oneIn(6) { json["from"] = "gcm.googleapis.com" }
+    return .stanza(which: roll(3), json, id: oneIn(3) ? "" : nil, type: oneIn(4) ? "normal" : nil)
+  }
+
+  private mutating func bytes() -> [XMPPAppServerHistories.Meant] {
+    var writer = XMPPSpelling(dice: Dice(seed: next()))
+    var text = ""
+    for _ in 0..<(roll(3) + 1) {
+      switch roll(12) {
+      case 0: text += "<presence from='x@gcm.googleapis.com'/>"
+      case 1:
+        text +=
+          "<iq type='get' id='u1' from='gcm.googleapis.com'><ping xmlns='urn:xmpp:ping'/></iq>"
+      case 2: text += writer.stanza(receipt(), id: nil)
+      default: text += writer.stanza(deviceMessage(), id: oneIn(2) ? nil : "s-1")
+      }
+      text += pick(["", "\n", " \t", ""]) ?? ""
+    }
+    if oneIn(8) {
+      text += pick(["<message></wrong>", "<a><b></a>", "<!DOCTYPE x [<!ENTITY e \"v\">]>"]) ?? ""
+      if oneIn(2) { text += writer.stanza(deviceMessage(), id: nil) }
+    } else if oneIn(12) {
+      text += "</stream:stream>"
+    }
+    return writer.pieces(text).enumerated().map { .piece($1, isFirst: $0 == 0) }
+  }
+
+  /// Draws what comes next: mostly one thing, now and then a few that belong together.
+  mutating func motif(_ count: inout Int) -> [XMPPAppServerHistories.Meant] {
+    switch roll(30) {
+    case 0...6: return [.call(appServerCall(&count))]
+    case 7...10: return [.answer(which: roll(5), appServerAnswer())]
+    case 11...13:
+      return [
+        .stanza(
+          which: roll(2), deviceMessage(), id: pick([nil, "", "s-1"]) ?? nil,
+          type: oneIn(4) ? "normal" : nil)
+      ]
+    case 14: return bytes()
+    case 15: return [.stanza(which: roll(2), receipt(), id: nil, type: nil)]
+    case 16: return [.odd(which: roll(2), oddStanza())]
+    case 17: return [.lose(which: roll(2))] + arrival()
+    case 18: return [control()] + (oneIn(2) ? arrival() : [])
+    case 19: return [.processed(which: roll(3)), .wait(milliseconds: time())]
+    case 20: return oneIn(2) ? [.failToConnect, .wait(milliseconds: time())] : arrival()
+    case 21: return [.lose(which: 0), .refuseSignIn, .call(appServerCall(&count))] + arrival()
+    case 22: return [.wait(milliseconds: time()), .processed(which: roll(3))]
+    case 23: return oneIn(4) ? [.restart] + arrival() : [.processed(which: 0)]
+    case 24: return oneIn(8) ? [.shutDown, .wait(milliseconds: 70_000)] : arrival()
+    default: return longMotif(&count)
+    }
+  }
+
+  private mutating func longMotif(_ count: inout Int) -> [XMPPAppServerHistories.Meant] {
+    switch roll(9) {
+    case 0, 1: return refusals(&count)
+    case 2: return flood(&count)
+    case 3:
+      // The same message from a device again, here and on another connection.
+      let json = deviceMessage()
+      let again: [XMPPAppServerHistories.Meant] = [
+        .stanza(which: 0, json, id: nil, type: nil), .processed(which: 0),
+      ]
+      return again + again + [.lose(which: 0)] + arrival() + again
+    case 4:
+      // One drains, and what is pending there is answered, lost or refused.
+      return [
+        .call(appServerCall(&count)), control(), .call(appServerCall(&count)),
+        .stanza(which: 0, deviceMessage(), id: nil, type: nil), .connect,
+        .answer(which: 0, appServerAnswer()),
+        .stanza(
+          which: 1, deviceMessage(), id: nil, type: nil), .lose(which: 0),
+      ]
+    case 5:
+      var refused = XMPPAppServerAnswer(error: "CONNECTION_DRAINING")
+      return [.call(appServerCall(&count)), .answer(which: 0, dress(&refused))] + arrival()
+    case 6:
+      // A message that goes through two losses.
+      return [.call(appServerCall(&count)), .lose(which: 0), .connect, .lose(which: 0), .connect]
+        + [.answer(which: 0, appServerAnswer()), .lose(which: 0), .connect]
+    case 7:
+      // The same call twice, and an answer to each.
+      let call = appServerCall(&count)
+      return [
+        .call(call), .call(again(call, &count)), .answer(which: roll(2), appServerAnswer()),
+        .answer(which: 0, appServerAnswer()), .lose(which: 0), .connect,
+      ]
+    default:
+      let json = deviceMessage()
+      return (0..<21).map { _ in .stanza(which: 0, json, id: nil, type: nil) }
+    }
+  }
+
+  private mutating func again(
+    _ call: XMPPAppServer.Event, _ count: inout Int
+  ) -> XMPPAppServer.Event {
+    guard case .send(var send) = call else { return call }
+    count += 1
+    if send.messageID != nil { send.messageID = "m\(count)" }
+    return .send(send)
+  }
+
+  /// A message, or several, that is refused for now again and again.
+  private mutating func refusals(_ count: inout Int) -> [XMPPAppServerHistories.Meant] {
+    var meant: [XMPPAppServerHistories.Meant] = []
+    let isTogether = oneIn(3)
+    let size = isTogether ? 6 : 1
+    for _ in 0..<size { meant.append(.call(appServerCall(&count))) }
+    for round in 0..<(isTogether ? 1 : roll(3) + 2) {
+      for _ in 0..<size {
+        var refused = XMPPAppServerAnswer(error: "SERVICE_UNAVAILABLE")
+        meant.append(.answerNext(dress(&refused)))
+      }
+      let wait: Int64 = (isTogether ? 20_000 : 1000 << Int64(round))
+      if oneIn(3) { meant.append(.wait(milliseconds: wait - 1)) }
+      meant.append(.wait(milliseconds: max(61_000, wait * 8)))
+    }
+    return meant
+  }
+
+  /// More messages than may be pending, and answers that make room.
+  private mutating func flood(_ count: inout Int) -> [XMPPAppServerHistories.Meant] {
+    guard oneIn(2) else {
+      return (0..<24).map {
+        .stanza(which: 0, ["from": "f", "message_id": "f\($0)"], id: nil, type: nil)
+      }
+        + [.call(appServerCall(&count))]
+    }
+    count += 1
+    let recipients = (0..<(pick([100, 101, 103, 120]) ?? 101)).map { "flood-\(count)-\($0)" }
+    var meant: [XMPPAppServerHistories.Meant] = [
+      .call(.sendToMany(to: recipients, data: ["mark": .string("mark-\(count)")])),
+      .call(appServerCall(&count)), .stanza(which: 0, deviceMessage(), id: nil, type: nil),
+      .answer(which: roll(100), appServerAnswer()), .answer(which: roll(100), appServerAnswer()),
+    ]
+    if oneIn(3) { meant += [.lose(which: 0), .connect, .answer(which: 0, appServerAnswer())] }
+    return meant
+  }
+}
+
+#endif

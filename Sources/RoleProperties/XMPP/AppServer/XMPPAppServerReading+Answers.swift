@@ -1,0 +1,204 @@
+#if Everything || XMPPAppServer
+
+import ConformanceKit
+import Histories
+
+extension XMPPAppServerReading {
+  mutating func take(_ came: Incoming) {
+    var came = came
+    guard connections[came.connection].isOnline, !connections[came.connection].isUnclear else {
+      came.kind = .unclear
+      note(came)
+      return
+    }
+    came.pendingCount = parcels.count { $0.state.isPending(on: came.connection) }
+    came.isOnDraining = connections[came.connection].draining != nil
+    let alike = (came.id.flatMap { self.came[ExactString($0)] } ?? []).map { incoming[$0] }
+      .filter { $0.kind == came.kind && sameBytes($0.from, came.from) == true }
+    came.earlierHere = alike.count { $0.connection == came.connection }
+    switch came.kind {
+    case .ack, .nack: answer(&came)
+    case .control:
+      if came.json["control_type"]?.string == "CONNECTION_DRAINING" {
+        connections[came.connection].isAnnounced = true
+        drain(came.connection, at: came.point)
+      }
+    case .failed: fail(came)
+    case .unclear:
+      // It may be the answer to something.
+      if let id = came.id, let parcel = current[ExactString(id)] {
+        parcels[parcel].state = .unclear
+      }
+    case .message, .receipt, .unknown, .odd: break
+    }
+    note(came)
+  }
+
+  private mutating func note(_ incoming: Incoming) {
+    if let id = incoming.id { came[ExactString(id), default: []].append(self.incoming.count) }
+    self.incoming.append(incoming)
+  }
+
+  private mutating func drain(_ place: Int, at point: Trace.Point) {
+    connections[place].draining = connections[place].draining ?? point
+    reasonsToConnect.append(point)
+    for parcel in parcels.indices {
+      if case .refused(_, on: place, _) = parcels[parcel].state { displace(parcel, at: point) }
+    }
+  }
+
+  /// Whether a stanza of type error settles a message is open.
+  private mutating func fail(_ came: Incoming) {
+    for id in [came.id].compactMap({ $0 }) {
+      if let parcel = current[ExactString(id)] { parcels[parcel].state = .unclear }
+    }
+    // By its own id it may speak of any message that is pending here.
+    if came.id == nil {
+      for place in parcels.indices where parcels[place].state.isPending(on: came.connection) {
+        parcels[place].state = .unclear
+      }
+    }
+  }
+
+  private mutating func answer(_ came: inout Incoming) {
+    guard let id = came.id, let parcel = current[ExactString(id)] else { return }
+    guard parcels[parcel].state.isPending(on: came.connection),
+      parcels[parcel].id.hasSameBytes(as: id)
+    else {
+      if !parcels[parcel].state.isSettled { parcels[parcel].state = .unclear }
+      return
+    }
+    came.parcel = parcel
+    guard came.kind == .nack else {
+      parcels[parcel].state = .settled(accepted: true, at: came.point)
+      return
+    }
+    guard let error = came.error else {
+      parcels[parcel].state = .unclear
+      return
+    }
+    switch error {
+    case "CONNECTION_DRAINING":
+      parcels[parcel].state = .displaced(at: came.point, because: .refusedForDraining)
+      drain(came.connection, at: came.point)
+    case "INVALID_JSON", "BAD_REGISTRATION", "DEVICE_UNREGISTERED":
+      parcels[parcel].state = .settled(accepted: false, at: came.point)
+    default:
+      parcels[parcel].state = .refused(error, on: came.connection, at: came.point)
+    }
+  }
+}
+
+extension XMPPAppServerReading {
+  /// The connections on which messages may go out.
+  var usable: [Int] { connections.indices.filter { connections[$0].isUsable } }
+
+  /// How many messages aren't settled, as far as is known.
+  var unsettledCount: Int {
+    parcels.count { !$0.state.isSettled }
+  }
+
+  /// Looks at what should have come in the step that is over.
+  mutating func closeStep() {
+    guard let last else { return }
+    judgeSending(at: last)
+    judgeRoom(at: last)
+    judgeConnecting(at: last)
+    let isWaiting = calls.contains { $0.isWaiting }
+    stepStart = StepStart(
+      sentCount: sent.count, incomingCount: incoming.count, connectCount: connects.count,
+      full: isWaiting ? Set(usable) : [])
+  }
+
+  /// The reading with its last step judged, too.
+  var whole: XMPPAppServerReading {
+    var whole = self
+    whole.closeStep()
+    return whole
+  }
+
+  /// What is sent at once, or as soon as it can be (an event's effects come at its instant, says the schema).
+  private mutating func judgeSending(at point: Trace.Point) {
+    for message in sent[stepStart.sentCount...] {
+      guard let owner = message.owner else { continue }
+      if let state = message.before, case .displaced(_, let cause) = state {
+        owe(cause.requirement, at: point, isDone: true)
+      } else if message.last == nil {
+        owe(requirement(toSend: calls[owner]), at: point, isDone: true)
+      }
+    }
+    // An app server sends at least twenty messages before it waits for an answer (the schema, too).
+    guard shutDown == nil, !usable.isEmpty, unsettledCount < 20 else { return }
+    for place in calls.indices where calls[place].isWaiting && !calls[place].isOverdue {
+      calls[place].isOverdue = true
+      guard features.contains(.queue) || !calls[place].hadToWait else { continue }
+      owe(requirement(toSend: calls[place]), at: point, isDone: false)
+    }
+    for place in parcels.indices where !parcels[place].isOverdue {
+      guard case .displaced(let since, let cause) = parcels[place].state, cause != .wasRefused,
+        parcels[place].call.map({ !calls[$0].isAlike }) ?? false
+      else { continue }
+      // What a lost connection leaves may wait for the next that is opened.
+      guard
+        cause == .refusedForDraining
+          || usable.contains(where: { connections[$0].online.map { $0 > since } ?? false })
+      else { continue }
+      parcels[place].isOverdue = true
+      owe(cause.requirement, at: point, isDone: false)
+    }
+  }
+
+  private mutating func owe(_ requirement: String, at point: Trace.Point, isDone: Bool) {
+    duties.append(Duty(point: point, requirement: requirement, isDone: isDone))
+  }
+
+  private func requirement(toSend call: Call) -> String {
+    if call.isOneOfMany { return "XMPP-ENV-009" }
+    if call.hadToWait { return "XMPP-FLOW-006" }
+    let hasAcked = answers.count { $0.isAck } >= 20
+    return hasAcked ? "XMPP-ACK-015" : "XMPP-FLOW-001"
+  }
+
+  /// An answer makes room, and what waited for it goes out.
+  private mutating func judgeRoom(at point: Trace.Point) {
+    guard shutDown == nil, features.contains(.queue) else { return }
+    for came in incoming[stepStart.incomingCount...] {
+      guard came.parcel != nil, stepStart.full.contains(came.connection),
+        connections[came.connection].isUsable
+      else { continue }
+      let requirement = came.kind == .ack ? "XMPP-FLOW-003" : "XMPP-FLOW-004"
+      owe(requirement, at: point, isDone: sent.count > stepStart.sentCount)
+    }
+  }
+
+  private mutating func judgeConnecting(at point: Trace.Point) {
+    let hasConnected = connects.count > stepStart.connectCount
+    if let lost = stepStart.lost { owe("XMPP-CONN-015", at: lost, isDone: hasConnected) }
+    let isWaiting =
+      calls.contains { $0.isWaiting } || parcels.contains { $0.state.isDisplaced }
+    let isServed = connections.contains {
+      $0.ended == nil && ($0.draining == nil || $0.isUnclear)
+    }
+    if hasConnected, lonelySince != nil { owe("XMPP-CTRL-003b", at: point, isDone: true) }
+    let drains = connections.contains { $0.draining != nil && $0.ended == nil }
+    guard shutDown == nil, isWaiting, !isServed, attempts == 0, !hasFailed, drains else {
+      lonelySince = nil
+      return
+    }
+    let since = lonelySince ?? point
+    lonelySince = since
+    // How soon a connection is opened "to continue sending" no page says: a minute is ours.
+    if now > since.now.advanced(bySeconds: 60) {
+      owe("XMPP-CTRL-003b", at: point, isDone: false)
+      lonelySince = nil
+    }
+  }
+}
+
+extension XMPPAppServerReading.Parcel.Cause {
+  fileprivate var requirement: String {
+    self == .refusedForDraining ? "XMPP-ERR-009" : "XMPP-RSND-001"
+  }
+}
+
+#endif

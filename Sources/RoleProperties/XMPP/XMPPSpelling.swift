@@ -1,0 +1,77 @@
+#if Everything || XMPPAppServer
+
+import ConformanceKit
+import Foundation
+import Histories
+
+/// Writes stanzas as bytes in the spellings that XML permits.
+struct XMPPSpelling {
+  var dice: Dice
+
+  /// Writes a message stanza with some JSON in it.
+  mutating func stanza(_ json: JSONObject, id: String?) -> String {
+    var attributes = id.map { [("id", $0)] } ?? []
+    if dice.oneIn(3) { attributes.append(("type", "normal")) }
+    if dice.oneIn(4) {
+      attributes += [("to", "441100@gcm.googleapis.com"), ("from", "devices@gcm.googleapis.com")]
+      attributes.append(("xml:lang", "en"))
+    }
+    if dice.oneIn(3) { attributes.reverse() }
+    let quote = dice.oneIn(2) ? "'" : "\""
+    let space = dice.oneIn(4) ? "\n  " : " "
+    let written = attributes.map { "\(space)\($0.0)=\(quote)\(Self.escaped($0.1))\(quote)" }
+    let prefix = dice.oneIn(4) ? (dice.pick(["g", "data", "ns1"]) ?? "g") : nil
+    let name = prefix.map { "\($0):gcm" } ?? "gcm"
+    let declaration = prefix.map { "xmlns:\($0)" } ?? "xmlns"
+    let isOutside = prefix != nil && dice.oneIn(2)
+    let declared = " \(declaration)=\(quote)google:mobile:data\(quote)"
+    let gap = dice.oneIn(4) ? "\n" : ""
+    let end = dice.oneIn(4) ? " >" : ">"
+    return "<message\(written.joined())\(isOutside ? declared : "")>\(gap)"
+      + "<\(name)\(isOutside ? "" : declared)>\(text(json))</\(name)\(end)\(gap)</message>"
+  }
+
+  /// Writes JSON as the content of an element.
+  private mutating func text(_ json: JSONObject) -> String {
+    var json = json
+    if dice.oneIn(4) { json = JSONObject(json.members.reversed()) }
+    let text = JSONValue.object(json).compact
+    switch dice.roll(5) {
+    case 0: return "<![CDATA[\(text)]]>"
+    case 1:
+      let middle = text.index(text.startIndex, offsetBy: dice.roll(text.count))
+      return Self.escaped(String(text[..<middle])) + "<![CDATA[\(text[middle...])]]>"
+    case 2: return text.unicodeScalars.map { "&#x\(String($0.value, radix: 16));" }.joined()
+    case 3: return "\n " + Self.escaped(text, withQuotes: true) + " "
+    default: return Self.escaped(text)
+    }
+  }
+
+  private static func escaped(_ text: String, withQuotes: Bool = false) -> String {
+    text.map { sign in
+      switch sign {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": withQuotes ? "&quot;" : "\""
+      case "'": withQuotes ? "&apos;" : "&#39;"
+      default: String(sign)
+      }
+    }.joined()
+  }
+
+  /// Cuts a text into pieces, anywhere, also within a character.
+  mutating func pieces(_ text: String) -> [Data] {
+    let bytes = Array(text.utf8)
+    let cuts = (0..<dice.roll(4)).map { _ in dice.roll(bytes.count) }.sorted()
+    var pieces: [Data] = []
+    var start = 0
+    for end in cuts + [bytes.count] where end > start {
+      pieces.append(Data(bytes[start..<end]))
+      start = end
+    }
+    return pieces
+  }
+}
+
+#endif

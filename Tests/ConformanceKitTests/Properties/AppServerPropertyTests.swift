@@ -1,0 +1,79 @@
+import ConformanceKit
+import Histories
+import RoleProperties
+import Testing
+
+/// How the properties of app servers read what comes as bytes, and what is written otherwise.
+@Suite struct AppServerPropertyTests {
+  private static let stanza =
+    "<message id='s-1'><g:gcm xmlns:g='google:mobile:data'>{&quot;from&quot;:\"dévice\","
+    + "<![CDATA[\"message_id\":\"u1\",]]>\"data\":{\"k\":\"v\"}}</g:gcm></message>"
+
+  private static let ack: JSONValue = [
+    "stanza": [
+      "connection": "c1",
+      "gcm": #"{"to":"dévice","message_id":"u1","message_type":"ack"}"#,
+    ]
+  ]
+
+  private static let process: JSONValue = [
+    "process": ["from": "dévice", "messageID": "u1", "data": ["k": "v"]]
+  ]
+
+  /// What breaks the properties when pieces of a stream come and the last has these effects.
+  private func broken(_ pieces: [JSONValue], _ effects: [JSONValue]) throws -> Set<String> {
+    let suite = PropertySuite.xmppAppServer
+    var exchanges = [
+      Finding.Exchange(stimulus: .event(["connected": ["connection": "c1"]]), effects: [])
+    ]
+    for (place, piece) in pieces.enumerated() {
+      exchanges.append(
+        Finding.Exchange(
+          stimulus: .event(["bytes": piece]), effects: place == pieces.count - 1 ? effects : []))
+    }
+    let trace = Trace(
+      role: suite.role, edition: .legacy, features: ["acks", "byte-stream", "upstream"],
+      configuration: ["senderID": "1"], exchanges: exchanges)
+    let judgements = try suite.judge(trace)
+    return Set(zip(suite.properties, judgements).filter { !$1.breaks.isEmpty }.map(\.0.name))
+  }
+
+  private func piece(_ bytes: some Collection<UInt8>) -> JSONValue {
+    ["connection": "c1", "text": .string(String(decoding: bytes, as: UTF8.self))]
+  }
+
+  @Test("A stanza is the same wherever it is cut")
+  func cuts() throws {
+    let bytes = Array(Self.stanza.utf8)
+    // Within the one character of two bytes a cut can't be written as text.
+    for cut in 1..<bytes.count where bytes[cut] & 0xC0 != 0x80 {
+      let pieces = [piece(bytes[..<cut]), piece(bytes[cut...])]
+      #expect(try broken(pieces, [Self.ack, Self.process]).isEmpty, "cut at \(cut)")
+      #expect(
+        try broken(pieces, []) == [
+          "what-devices-send-is-acknowledged", "the-application-gets-what-came",
+        ], "cut at \(cut)")
+    }
+  }
+
+  @Test("What answers a message otherwise than it came is seen")
+  func answers() throws {
+    let whole = [piece(Self.stanza.utf8)]
+    #expect(try broken(whole, [Self.ack, Self.ack, Self.process]) == ["one-ack-each"])
+    let other: JSONValue = [
+      "process": ["from": "dévice", "messageID": "u1", "data": ["k": "w"]]
+    ]
+    #expect(try broken(whole, [Self.ack, other]) == ["the-application-gets-what-came"])
+  }
+
+  @Test("A stream that isn't well-formed is ended, and one that can't be judged isn't judged")
+  func brokenStreams() throws {
+    for text in ["<message></wrong>", "<message id='1' id='2'/>", "<!DOCTYPE x [<!ENTITY e 'v'>]>"]
+    {
+      let end: JSONValue = ["disconnect": ["connection": "c1"]]
+      #expect(try broken([piece(text.utf8)], []) == ["broken-streams-end"], "\(text)")
+      #expect(try broken([piece(text.utf8)], [end]).isEmpty, "\(text)")
+    }
+    #expect(try broken([piece("<!-- a comment -->".utf8), piece(Self.stanza.utf8)], []).isEmpty)
+  }
+}
