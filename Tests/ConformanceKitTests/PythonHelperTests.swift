@@ -46,7 +46,7 @@ import Testing
     from push_conformance.http_v1 import Sender
 
     class Mine(Sender):
-        stated = fcm.FCMError
+        packages = ("fcm",)
 
         def send(self, call):
             self.network.count += 1
