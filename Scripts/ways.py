@@ -42,7 +42,7 @@ def counts(role, unseen=()):
         report = pathlib.Path(folder, "run.jsonl")
         ended = subprocess.run(
             [TOOL, "run", "--corpus", "Corpus", "--role", role, "--report", f"jsonl={report}",
-             "--timeout", "60", "--", sys.executable, __file__, "subject", role, *unseen],
+             "--timeout", "60", "--no-properties", "--", sys.executable, __file__, "subject", role, *unseen],
             cwd=ROOT, capture_output=True, text=True, check=False)
         if "no case can be run" in ended.stderr:
             return 0, 0
