@@ -47,7 +47,7 @@ package final class ChildProcess {
       throw SpawnFailure(executable: command.executable, cause: .tooMany(Self.registry.capacity))
     }
     do {
-      let spawn = try Spawn.start(command)
+      let spawn = try Self.registry.start(command, at: place)
       identifier = spawn.process
       streams = Streams(
         input: spawn.input, output: spawn.output, error: spawn.error, limits: limits)
@@ -55,7 +55,6 @@ package final class ChildProcess {
       Self.registry.leave(place)
       throw error
     }
-    Self.registry.enter(identifier, at: place)
     self.place = place
     self.limits = limits
   }
@@ -69,6 +68,13 @@ package final class ChildProcess {
   /// It locks: a signal is waited for by a thread, whose handler may not call it.
   package static func killAll() {
     registry.killAll()
+  }
+
+  /// Kills every process that lives, with its group, and ends the program: no other is started meanwhile.
+  ///
+  /// - Parameter end: Ends the program; it may not start or end a process.
+  package static func killAll(andThen end: () -> Never) -> Never {
+    registry.killAll(andThen: end)
   }
 
   /// How many bytes were sent that the process has not taken.

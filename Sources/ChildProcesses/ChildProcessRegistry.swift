@@ -22,8 +22,15 @@ extension ChildProcess {
       }
     }
 
-    func enter(_ group: pid_t, at place: Int) {
-      groups.withLock { $0[place] = group }
+    /// Starts a process and names its group at a place that was taken.
+    ///
+    /// Who kills all waits until it stands there: a signal that comes meanwhile would leave the process alive.
+    func start(_ command: Command, at place: Int) throws(SpawnFailure) -> Spawn {
+      try groups.withLock { groups throws(SpawnFailure) in
+        let spawn = try Spawn.start(command)
+        groups[place] = spawn.process
+        return spawn
+      }
     }
 
     func leave(_ place: Int) {
@@ -31,9 +38,19 @@ extension ChildProcess {
     }
 
     func killAll() {
-      groups.withLock { groups in
-        for group in groups where group > 0 { kill(-group, SIGKILL) }
+      groups.withLock { Self.kill($0) }
+    }
+
+    /// Kills all and ends the program, before anybody can start another.
+    func killAll(andThen end: () -> Never) -> Never {
+      groups.withLock { groups -> Never in
+        Self.kill(groups)
+        end()
       }
+    }
+
+    private static func kill(_ groups: [pid_t]) {
+      for group in groups where group > 0 { Foundation.kill(-group, SIGKILL) }
     }
   }
 }

@@ -39,13 +39,16 @@ final class Stopping: Sendable {
       // The recorder is held first: a child that is killed must not become a finding.
       recorder.stop(ending: { ChildProcess.killAll() }) { sentence in
         // A child that was started meanwhile is killed too; no finding is taken any more.
-        ChildProcess.killAll()
-        Terminal.standardError.write("push-conformance: stopped by a signal, \(sentence)\n")
-        _exit(128 + number)
+        end(by: number, saying: "stopped by a signal, \(sentence)")
       }
     }
-    ChildProcess.killAll()
-    Terminal.standardError.write("push-conformance: stopped by a signal\n")
-    _exit(128 + number)
+    end(by: number, saying: "stopped by a signal")
+  }
+
+  private func end(by number: Int32, saying words: String) -> Never {
+    ChildProcess.killAll {
+      Terminal.standardError.write("push-conformance: \(words)\n")
+      _exit(128 + number)
+    }
   }
 }
