@@ -53,7 +53,7 @@ extension LintRule {
     let misplaced =
       file.name == "schemas/roles/\(name)"
       ? nil : file.root["title"]?.fault("the schema of '\(vocabulary.role)' belongs in \(name)")
-    return (misplaced.map { [$0] } ?? [])
+    return [misplaced].compactMap(\.self)
       + names.flatMap { noun, known, list in
         (list?.elements ?? []).compactMap { node in
           let name = node.value.string ?? ""

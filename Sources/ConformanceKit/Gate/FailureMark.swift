@@ -209,7 +209,7 @@ extension Substring.UTF8View {
     guard let number = Int64(String(self) ?? "") else { return nil }
     let start = Instant.start.milliseconds
     for (unit, scale) in [("s", Int64(1000)), ("ms", 1)] where number < 100 * start {
-      let minutes = (number * scale - start).quotientAndRemainder(dividingBy: 60_000).quotient
+      let minutes = (number * scale - start) / 60_000
       let hours = (Double(minutes) / 60).rounded()
       if abs(hours) <= 960, abs(Double(minutes) - 60 * hours) <= 1 {
         return "\(Int(hours)) h, in \(unit)"

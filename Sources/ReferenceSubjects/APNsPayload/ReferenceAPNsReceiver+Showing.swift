@@ -102,19 +102,17 @@ extension ReferenceAPNsReceiver {
   /// Whether the push may light the screen and sound, by its interruption level.
   private mutating func breaksThrough(_ push: Push) -> Bool {
     let isSilenced = configuration.silenced && rules.respectsSilence
+    let isEntitled: Bool
     switch push.aps["interruption-level"]?.string {
-    case "passive": because(ReceiverRule.passiveStaysQuiet)
-    case "time-sensitive", "critical":
-      because(ReceiverRule.urgentBreaksThrough, ReceiverRule.urgentNeedsItsEntitlement)
-    default: break
+    case "passive":
+      because(ReceiverRule.passiveStaysQuiet)
+      return rules.passiveDisturbs
+    case "time-sensitive": isEntitled = configuration.timeSensitive
+    case "critical": isEntitled = configuration.criticalAlerts
+    case nil: return !isSilenced && rules.defaultIsActive
+    default: return !isSilenced
     }
-    return switch push.aps["interruption-level"]?.string {
-    case "passive": rules.passiveDisturbs
-    case "time-sensitive":
-      !isSilenced || configuration.timeSensitive && rules.breaksThrough
-    case "critical": !isSilenced || configuration.criticalAlerts && rules.breaksThrough
-    case nil: !isSilenced && rules.defaultIsActive
-    default: !isSilenced
-    }
+    because(ReceiverRule.urgentBreaksThrough, ReceiverRule.urgentNeedsItsEntitlement)
+    return !isSilenced || isEntitled && rules.breaksThrough
   }
 }

@@ -11,7 +11,7 @@ extension ReferenceHTTPv1Sender {
         || hasFreshToken, attempt.count < rules.mostRepeats
     else { return nil }
     var due = now.advanced(bySeconds: delay(after: answer.status, of: attempt))
-    if rules.honoursRetryAfter, let field, let named = RetryAfter.instant(field, after: now) {
+    if rules.honoursRetryAfter, let field, let named = Instant(retryAfter: field, from: now) {
       let longest = now.advanced(bySeconds: rules.longestRetryAfter)
       due = named < now ? due : min(named, longest)
     }

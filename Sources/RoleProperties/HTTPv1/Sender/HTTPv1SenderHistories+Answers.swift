@@ -36,7 +36,7 @@ package struct HTTPv1SenderAnswer: Sendable {
     switch retryAfter {
     case .seconds(let seconds)?: headers["retry-after"] = String(seconds)
     case .date(let seconds)?:
-      headers["retry-after"] = HTTPDate.text(now.advanced(bySeconds: Double(seconds)))
+      headers["retry-after"] = now.advanced(bySeconds: Double(seconds)).httpDate
     case nil: break
     }
     let text =

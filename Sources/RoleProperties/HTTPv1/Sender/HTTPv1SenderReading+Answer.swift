@@ -52,12 +52,7 @@ extension HTTPv1SenderReading {
 
     private static func retryAfter(_ field: String?, at now: Instant) -> RetryAfter {
       guard let field else { return .absent }
-      if !field.isEmpty, field.utf8.allSatisfy({ (48...57).contains($0) }),
-        let seconds = Double(field)
-      {
-        return .named(now.advanced(bySeconds: seconds))
-      }
-      return HTTPDate.instant(field).map { .named($0) } ?? .unreadable
+      return Instant(retryAfter: field, from: now).map { .named($0) } ?? .unreadable
     }
 
     /// The message name in its body; nothing where there is none.

@@ -42,19 +42,9 @@ package struct HTTPv1SenderReading: RoleReading {
     case .send(let call): begin([call.message], isBatch: false, call.dryRun, at: point)
     case .sendEach(let call): begin(call.messages, isBatch: true, call.dryRun, at: point)
     case .sendMulticast(let call):
-      begin(
-        call.tokens.map { token in
-          var message = call.message
-          message.token = token
-          return message
-        }, isBatch: true, call.dryRun, at: point)
+      begin(call.message.each(call.tokens, at: \.token), isBatch: true, call.dryRun, at: point)
     case .sendMulticastToInstallations(let call):
-      begin(
-        call.fids.map { fid in
-          var message = call.message
-          message.fid = fid
-          return message
-        }, isBatch: true, call.dryRun, at: point)
+      begin(call.message.each(call.fids, at: \.fid), isBatch: true, call.dryRun, at: point)
     case .subscribe(let call):
       begin(Subscription(topic: call.topic, tokens: call.tokens, joins: true), at: point)
     case .unsubscribe(let call):
@@ -257,6 +247,17 @@ extension HTTPv1SenderReading {
       let answer = requests[last].answer.map({ answers[$0] }), answer.point < outcome.point
     else { return nil }
     return answer
+  }
+}
+
+extension HTTPv1Sender.Message {
+  /// The message once for each target.
+  fileprivate func each(_ targets: [String], at member: WritableKeyPath<Self, String?>) -> [Self] {
+    targets.map { target in
+      var message = self
+      message[keyPath: member] = target
+      return message
+    }
   }
 }
 
