@@ -18,7 +18,7 @@ extension Fault {
       seen: "clients that sort failures into ours and theirs",
       rules: { $0.codes["UNREGISTERED"] = .invalidArgument }),
     Fault(
-      "takes-any-403-for-a-mismatch", of: Sender.self, breaks: ["FCM-D-092c"],
+      "takes-any-403-for-a-mismatch", of: Sender.self, breaks: ["FCM-D-092"],
       summary: "Takes every 403 for a token of another sender",
       seen: "pyfcm 2.1.1",
       rules: { $0.statuses["PERMISSION_DENIED"] = .senderIDMismatch }),

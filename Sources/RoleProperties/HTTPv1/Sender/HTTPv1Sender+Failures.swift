@@ -34,7 +34,7 @@ extension Property where Reading == HTTPv1SenderReading {
     Property(
       "failures-without-a-code",
       "An error without a code that is known is what its status means, or unknown", "FCM-D-090c",
-      "FCM-D-091", "FCM-D-092c", "FCM-D-099"
+      "FCM-D-091", "FCM-D-092", "FCM-D-099"
     ) { reading in
       let plain = reading.failures.filter { $0.answer.isError && $0.answer.kindOfCode == nil }
       let codeless = plain.filter { $0.answer.code == nil }
@@ -42,7 +42,7 @@ extension Property where Reading == HTTPv1SenderReading {
         $0.outcome.failure == .invalidArgument
       }
       codeless.filter { $0.answer.errorStatus != "INVALID_ARGUMENT" }.each { $0.isWhatStatusMeans }
-      plain.filter { $0.answer.code != nil }.each(against: "FCM-D-092c") { pair in
+      plain.filter { $0.answer.code != nil }.each(against: "FCM-D-092") { pair in
         // These two are codes of FCM, and no statuses.
         pair.outcome.failure == .senderIDMismatch || pair.outcome.failure == .unregistered
           ? false : pair.isWhatStatusMeans

@@ -93,8 +93,8 @@ extension Property where Reading == HTTPv1SenderReading {
     },
     Property(
       "tokens-die-of-unregistered",
-      "A registration is called gone for UNREGISTERED, and not for other faults", "FCM-D-098b",
-      "FCM-D-031", "FCM-D-031b"
+      "A registration is called gone for UNREGISTERED, and not for what passes", "FCM-D-098b",
+      "FCM-D-031b"
     ) { reading in
       let judged = reading.judged
       judged.when { reading.tellsKinds && $0.answer.kindOfCode == .unregistered }.each { pair in
@@ -104,11 +104,6 @@ extension Property where Reading == HTTPv1SenderReading {
       judged.when { $0.answer.status == 200 && $0.answer.name != nil }.none {
         $0.outcome.told.tokenIsDead == true
       }
-      judged.when { pair in
-        (pair.answer.kindOfCode ?? (pair.answer.status == 400 ? .invalidArgument : .unknown))
-          == .invalidArgument && pair.answer.status == 400 && pair.answer.isError
-          && !pair.answer.speaksOfToken
-      }.none(against: "FCM-D-031") { $0.isCalledDead }
       judged.when { pair in
         pair.answer.status == 401 || pair.answer.status == 429 || pair.answer.status >= 500
       }.none(against: "FCM-D-031b") { $0.isCalledDead }

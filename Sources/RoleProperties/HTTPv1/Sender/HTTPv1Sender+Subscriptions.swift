@@ -56,7 +56,7 @@ extension Property where Reading == HTTPv1SenderReading {
     Property(
       "failed-subscriptions-are-told",
       "A subscription has failed where the answer is an error or has no result for the token",
-      "FCM-D-032e"
+      "FCM-D-032e", "FCM-D-032f"
     ) { reading in
       reading.tokenResults.each { result in
         guard let answer = result.answer(in: reading) else { return nil }

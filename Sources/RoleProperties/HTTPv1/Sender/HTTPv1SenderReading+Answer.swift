@@ -64,16 +64,6 @@ extension HTTPv1SenderReading {
     /// Whether further details than FCM's stand in its error.
     var hasOtherDetails: Bool { (json?["error"]?["details"]?.array ?? []).count > 1 }
 
-    /// Whether a detail says that the token is wrong, or what APNs has said of it.
-    var speaksOfToken: Bool {
-      (json?["error"]?["details"]?.array ?? []).contains { detail in
-        detail["statusCode"] != nil
-          || (detail["fieldViolations"]?.array ?? []).contains {
-            $0["field"]?.string?.contains("token") == true
-          }
-      }
-    }
-
     /// The kind of failure that its code is; nothing for a code that no page has.
     var kindOfCode: HTTPv1Sender.Failure? { code.flatMap { Self.kinds[$0] } }
 
