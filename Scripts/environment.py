@@ -1,7 +1,9 @@
 """The virtual environment of our scripts, with the packages of Scripts/requirements.txt."""
 
+import filecmp
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
 
@@ -10,12 +12,13 @@ FOLDER = ROOT / ".build/venv"
 
 
 def enter():
-    """Starts the script again in the environment, which is made once."""
-    python = FOLDER / "bin/python"
+    """Starts the script again in the environment, which is made once for what is required."""
+    python, required, has = FOLDER / "bin/python", ROOT / "Scripts/requirements.txt", FOLDER / "requirements.txt"
     if pathlib.Path(sys.prefix) == FOLDER:
         return
-    if not (FOLDER / "bin/check-jsonschema").exists():
+    if not has.exists() or not filecmp.cmp(required, has, shallow=False):
         subprocess.run([sys.executable, "-m", "venv", FOLDER], check=True)
         subprocess.run([python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check",
-                        "--requirement", ROOT / "Scripts/requirements.txt"], check=True)
+                        "--requirement", required], check=True)
+        shutil.copy(required, has)
     os.execv(python, [str(python), *sys.argv])
