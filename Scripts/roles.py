@@ -146,10 +146,11 @@ class Role:
             f" Up to {tolerance['seconds']} seconds may pass: {tolerance['of']}." if tolerance else "")
 
     def absence(self):
-        """What stands for the role where its trait is off, so that the compiler says which one it is."""
+        """What stands for the role where its trait is off: the compiler says first that it is, not what it lacks."""
+        types = "".join(f"  public typealias {name} = NoConfiguration\n" for name in ("Configuration", "Event", "Effect"))
         return ("\n#else\n\n/// The role takes the trait of its name.\n"
                 f'@available(*, unavailable, message: "add {self.name} to the traits of push-conformance")\n'
-                f"public enum {self.name} {{}}\n")
+                f'public enum {self.name}: Role {{\n  public static let name = "{self.role}"\n{types}}}\n')
 
     def features(self):
         cases = "".join(
