@@ -49,13 +49,13 @@ extension Conformance {
   ) -> String {
     let command = loaded.repetition(of: finding.caseID)
     let whole = "\(FailureText(finding, requirement: requirement, command: command))"
-    guard let cause, finding.known == nil, finding.verdict != .errored else { return whole }
+    guard let cause, finding.knownReason == nil, finding.verdict != .errored else { return whole }
     let example = cause.cause.example
     guard example != finding.caseID else {
       return (cause.lines.map(\.displayed) + ["", whole]).joined(separator: "\n")
     }
     let name = cause.name
-    let verb = finding.follows == nil ? "shows what" : "follows from \(name), which"
+    let verb = finding.causeID == nil ? "shows what" : "follows from \(name), which"
     return """
       \(finding.caseID): \((finding.reason ?? finding.summary).truncated(toBytes: 400).displayed)
         \(verb) '\(example)' shows best: \(cause.title.displayed)
@@ -67,7 +67,7 @@ extension Conformance {
   private static func record(
     _ finding: Finding, _ text: String, isWarning: Bool, at location: SourceLocation
   ) {
-    if let known = finding.known {
+    if let known = finding.knownReason {
       return withKnownIssue("\(finding.caseID): \(known)") {
         record(text, isWarning: false, at: location)
       }
