@@ -32,7 +32,10 @@ extension Conformance {
     _ judgement: Judgement, requirement: Requirement?, _ loaded: Loaded,
     at location: SourceLocation
   ) throws {
-    for problem in judgement.problems { Issue.record(Comment(rawValue: problem)) }
+    for problem in judgement.problems {
+      Issue.record(
+        Comment(rawValue: problem), sourceLocation: SourceLocation(ofList: problem) ?? location)
+    }
     let finding = judgement.finding
     let isWarning = finding.verdict == .deviated || finding.isUnlisted
     if finding.verdict == .skipped {
@@ -121,6 +124,18 @@ extension Conformance {
     return SourceLocation(
       fileID: "Corpus/\(file)", filePath: loaded.corpus.directory.appending(path: file).path,
       line: finding.place?.line ?? 1, column: 1)
+  }
+}
+
+extension SourceLocation {
+  /// The line of a list of known failings at which a problem is, as it begins with it.
+  fileprivate init?(ofList problem: String) {
+    let parts = problem.split(separator: ":", maxSplits: 2)
+    guard parts.count == 3, parts[0].hasSuffix(".json"), let line = Int(parts[1]), line > 0 else {
+      return nil
+    }
+    self.init(
+      fileID: "KnownFailings/\(parts[0])", filePath: String(parts[0]), line: line, column: 1)
   }
 }
 

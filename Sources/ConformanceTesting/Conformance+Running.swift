@@ -22,6 +22,8 @@ extension Conformance {
     var skipped: [String: Set<String>] = [:]
     /// How it went, role by role.
     var tallies: [String: RoleTally] = [:]
+    /// Whether a test asked for cases: it may have left them all out.
+    var isAsked = false
     /// Who was asked.
     var played: Subject?
     /// The roles of which was told that every case was skipped.
