@@ -114,7 +114,7 @@ def main():
     rows, newer = collections.defaultdict(set), []
     for module, (folder, minimum) in LINKED.items():
         found = {}
-        for tree in trees(module, folder, settings):
+        for tree in trees(module, folder, settings if folder.startswith("Sources") else []):
             uses(tree, minimum, symbols, types, found)
         for usr, allowed in found.items():
             name, _, owner, begins = symbols[usr]
