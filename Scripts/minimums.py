@@ -25,17 +25,22 @@ SYSTEM = ["Swift", "_Concurrency", "_StringProcessing", "FoundationEssentials", 
 PLATFORMS = ["macOS", "iOS", "tvOS", "watchOS", "visionOS"]
 # What Xcode 26 builds for at all.
 OLDEST = 15
-KINDS = {"swift.struct": "V", "swift.class": "C", "swift.enum": "O", "swift.protocol": "[P_]"}
+KINDS = {"swift.struct", "swift.class", "swift.enum", "swift.protocol"}
 
 
 def said(*command):
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True).stdout
 
 
+TARGET = json.loads(said("swift", "-print-target-info"))
+# What the driver would name: where the macros of Testing are.
+PLUGINS = pathlib.Path(TARGET["paths"]["runtimeResourcePath"]) / "host" / "plugins"
+
+
 def system_symbols():
     """The symbols that began after the oldest system, by their USR: name, kind, module, beginnings by platform."""
-    triple = json.loads(said("swift", "-print-target-info"))["target"]["unversionedTriple"]
-    symbols = {}
+    triple = TARGET["target"]["unversionedTriple"]
+    symbols, old = {}, set()
     with tempfile.TemporaryDirectory() as folder:
         for module in SYSTEM:
             said("swift", "symbolgraph-extract", "-module-name", module, "-target", triple,
@@ -45,10 +50,13 @@ def system_symbols():
             for symbol in json.loads(file.read_text())["symbols"]:
                 begins = {entry["domain"]: entry["introduced"]["major"]
                           for entry in symbol.get("availability", []) if "introduced" in entry}
+                usr = symbol["identifier"]["precise"]
                 if begins.get("iOS", 0) > OLDEST:
-                    symbols[symbol["identifier"]["precise"]] = (
-                        ".".join(symbol["pathComponents"]), symbol["kind"]["identifier"], module, begins)
-    return symbols
+                    symbols[usr] = (".".join(symbol["pathComponents"]), symbol["kind"]["identifier"], module, begins)
+                else:
+                    old.add(usr)
+    # What was an extension's before it was the protocol's own is as old as that: the compiler takes either.
+    return {usr: symbol for usr, symbol in symbols.items() if re.sub(r"^(s:s\d+[A-Za-z]+P)", r"\1sE", usr) not in old}
 
 
 def uses(tree, allowed, symbols, types, found):
@@ -72,15 +80,13 @@ def uses(tree, allowed, symbols, types, found):
 
 
 class Types:
-    """The types among the symbols, as they stand in mangled names."""
+    """The types among the symbols that no other is in, as they stand in mangled names."""
 
     def __init__(self, symbols):
         self.usrs = collections.defaultdict(list)
         for usr, (name, kind, *_) in symbols.items():
-            if kind in KINDS:
-                last = name.split(".")[-1]
-                self.usrs[f"{len(last)}{last}"].append(usr)
-        # A length before a name has no digit before it, but for the end of another name.
+            if kind in KINDS and "." not in name:
+                self.usrs[f"{len(name)}{name}"].append(usr)
         self.pattern = re.compile("(?:%s)[VCOP_]" % "|".join(sorted(map(re.escape, self.usrs), key=len, reverse=True)))
 
     def finditer(self, text):
@@ -93,7 +99,7 @@ def trees(module, folder, settings):
     files = [str(path) for path in sorted((ROOT / folder).rglob("*.swift")) if path.name != "Package.swift"]
     run = subprocess.run(
         ["swiftc", "-frontend", "-dump-ast", "-dump-ast-format", "json", "-parse-as-library", "-swift-version", "6",
-         "-package-name", "swift", "-module-name", module, "-I", str(modules), *settings, *files],
+         "-package-name", "swift", "-module-name", module, "-I", str(modules), "-plugin-path", str(PLUGINS), *settings, *files],
         cwd=ROOT, capture_output=True, text=True)
     # One tree a file, one behind the other.
     decoder, place = json.JSONDecoder(), 0
