@@ -97,18 +97,18 @@ def trees(module, folder, settings):
     """The syntax trees of a module's files."""
     modules = pathlib.Path(said("swift", "build", "--show-bin-path").strip()) / "Modules"
     files = [str(path) for path in sorted((ROOT / folder).rglob("*.swift")) if path.name != "Package.swift"]
-    run = subprocess.run(
-        ["swiftc", "-frontend", "-dump-ast", "-dump-ast-format", "json", "-parse-as-library", "-swift-version", "6",
-         "-package-name", "swift", "-module-name", module, "-I", str(modules), "-plugin-path", str(PLUGINS), *settings, *files],
-        cwd=ROOT, capture_output=True, text=True)
-    # One tree a file, one behind the other.
-    decoder, place = json.JSONDecoder(), 0
-    text = run.stdout.strip()
-    if run.returncode:
-        sys.exit(f"{module} can't be read:\n{run.stderr[-2000:]}")
-    while place < len(text):
-        tree, place = decoder.raw_decode(text, place)
-        yield tree
+    with tempfile.TemporaryDirectory() as output:
+        written = [f"{output}/{number}.json" for number in range(len(files))]
+        run = subprocess.run(
+            ["swiftc", "-frontend", "-dump-ast", "-dump-ast-format", "json", "-parse-as-library", "-swift-version", "6",
+             "-package-name", "swift", "-module-name", module, "-I", str(modules), "-plugin-path", str(PLUGINS),
+             *settings, *(word for file in files for word in ("-primary-file", file)),
+             *(word for file in written for word in ("-o", file))],
+            cwd=ROOT, capture_output=True, text=True)
+        if run.returncode:
+            sys.exit(f"{module} can't be read:\n{run.stderr[-2000:]}")
+        for file in written:
+            yield json.loads(pathlib.Path(file).read_text())
 
 
 def main():
