@@ -74,23 +74,21 @@ def uses(tree, allowed, symbols, types, found):
         if tree.startswith("s:") and tree in symbols:
             found[tree] = min(allowed, found.get(tree, allowed))
         elif tree.startswith("$s"):
-            for match in types.finditer(tree):
-                for usr in types.usrs[match.group()[:-1]]:
-                    found[usr] = min(allowed, found.get(usr, allowed))
+            for match in types.pattern.finditer(tree):
+                usr = types.usrs[match.group(1)]
+                found[usr] = min(allowed, found.get(usr, allowed))
 
 
 class Types:
-    """The types among the symbols that no other is in, as they stand in mangled names."""
+    """The types among the symbols that no other is in, as they stand in mangled names, with their modules."""
 
     def __init__(self, symbols):
-        self.usrs = collections.defaultdict(list)
+        self.usrs = {}
         for usr, (name, kind, *_) in symbols.items():
-            if kind in KINDS and "." not in name:
-                self.usrs[f"{len(name)}{name}"].append(usr)
-        self.pattern = re.compile("(?:%s)[VCOP_]" % "|".join(sorted(map(re.escape, self.usrs), key=len, reverse=True)))
-
-    def finditer(self, text):
-        return self.pattern.finditer(text)
+            # The runtime's own abbreviations are too short to be told from other text.
+            if kind in KINDS and "." not in name and len(usr) > len("s:Sxx"):
+                self.usrs[usr.removeprefix("s:")[:-1]] = usr
+        self.pattern = re.compile("(%s)[VCOP_]" % "|".join(sorted(map(re.escape, self.usrs), key=len, reverse=True)))
 
 
 def trees(module, folder, settings):
