@@ -48,7 +48,6 @@ let package = Package(
     .library(name: "ConformanceReports", targets: ["ConformanceReports"]),
     .library(name: "ConformanceTesting", targets: ["ConformanceTesting"]),
     .library(name: "PushCheck", targets: ["PushCheck"]),
-    .library(name: "PushDelegate", targets: ["PushDelegate"]),
     .executable(name: "push-conformance", targets: ["push-conformance"]),
     .plugin(name: "PushConformance", targets: ["PushConformance"]),
   ],
@@ -103,10 +102,6 @@ let package = Package(
         .target(name: "RoleProperties", condition: .when(traits: ["Everything", "Properties"])),
       ],
       [.define("PROPERTIES", .when(traits: ["Everything", "Properties"]))]),
-    // It goes into apps, in whose language mode it is.
-    .target(
-      name: "PushDelegate", path: "AppHost/Sources/PushDelegate",
-      swiftSettings: [.swiftLanguageMode(.v5)]),
     library(
       "Histories", ["ConformanceKit", "Locking"],
       [

@@ -55,17 +55,21 @@ let hosting: [Target] =
 
 let package = Package(
   name: "app-host",
-  platforms: [.macOS(.v15), .iOS(.v18), .visionOS(.v2)],
+  // What hosts takes locks of the standard library.
+  platforms: isHosting ? [.macOS(.v15)] : [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .visionOS(.v1)],
   products: [
     .library(name: "PushDelegateTesting", targets: ["PushDelegateTesting"])
   ] + (isHosting ? [.library(name: "AppHosting", type: .dynamic, targets: ["AppHosting"])] : []),
-  dependencies: [.package(name: "push-conformance", path: "..")],
+  dependencies: [
+    .package(name: "push-conformance", path: ".."),
+    .package(name: "push-delegate", path: "Sources/PushDelegate"),
+  ],
   targets: [
     .target(
       name: "PushDelegateTesting",
       dependencies: [
         .product(name: "ConformanceKit", package: "push-conformance"),
-        .product(name: "PushDelegate", package: "push-conformance"),
+        .product(name: "PushDelegate", package: "push-delegate"),
       ])
   ] + (isHosting ? hosting : []),
   swiftLanguageModes: [.v5]

@@ -3,7 +3,8 @@
 
     Scripts/roles.py [--check]
 
-Reads Corpus/schemas/roles, writes Sources/ConformanceKit/Roles. With --check nothing is written; exits 1
+Reads Corpus/schemas/roles, writes Sources/ConformanceKit/Roles, and behind the mark in docs/swift-roles.md what a
+player's author needs of them. With --check nothing is written; exits 1
 when a file would change, or where `order` names what the role does not know. A type is named by the
 `title` of its schema, its sentences are the descriptions; `enumDescriptions` has a sentence for each
 word of an enumeration. A structure is a view of its JSON (JSONView), so that little is compiled for it. A
@@ -22,6 +23,7 @@ import typing
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SCHEMAS = ROOT / "Corpus" / "schemas" / "roles"
 TARGET = ROOT / "Sources" / "ConformanceKit" / "Roles"
+PAGE = ROOT / "docs" / "swift-roles.md"
 PROFILES = {"apns": ("APNs", "APNsPayload"), "http-v1": ("HTTPv1", "HTTPv1"),
             "swizzle-off": ("SwizzleOff", "SwizzleOff"), "xmpp": ("XMPP", "XMPP")}
 # Acronyms, as the platform writes them within a name.
@@ -29,6 +31,7 @@ SPELLINGS = {word.lower(): word for word in (
     "API", "APNs", "FCM", "HTTP", "ID", "IDs", "IQ", "iOS", "JSON", "SDK", "TTL", "URL", "XMPP")}
 KEYWORDS = {"case", "class", "default", "extension", "import", "in", "internal", "protocol", "public", "self"}
 MARK = "// Made of "
+PAGE_MARK = "<!-- Scripts/roles.py -->\n"
 # How many lines of an enumeration, before they are formatted, fit into a file, and how many payloads.
 LONGEST = 345
 PAYLOADS = 320
@@ -115,6 +118,7 @@ class Role:
         self.traits = ["Everything", self.name]
         # The types that stand within others, by where they belong; each is written once.
         self.types = {}
+        self.schemas = {}
         # What stands before the name of a type where the role's types aren't in sight.
         self.prefix = ""
 
@@ -146,10 +150,11 @@ class Role:
             f" Up to {tolerance['seconds']} seconds may pass: {tolerance['of']}." if tolerance else "")
 
     def absence(self):
-        """What stands for the role where its trait is off, so that the compiler says which one it is."""
+        """What stands for the role where its trait is off: the compiler says first that it is, not what it lacks."""
+        types = "".join(f"  public typealias {name} = NoConfiguration\n" for name in ("Configuration", "Event", "Effect"))
         return ("\n#else\n\n/// The role takes the trait of its name.\n"
                 f'@available(*, unavailable, message: "add {self.name} to the traits of push-conformance")\n'
-                f"public enum {self.name} {{}}\n")
+                f'public enum {self.name}: Role {{\n  public static let name = "{self.role}"\n{types}}}\n')
 
     def features(self):
         cases = "".join(
@@ -163,9 +168,13 @@ class Role:
         text = schema.get("description", "What a case fixes before its first event.")
         return self.structure("Configuration", {**schema, "description": text}, "  ")
 
+    def case(self, word):
+        """The name of a case of an enumeration of words."""
+        return NAMES.get(word, camel(re.sub(r"\W+", "-", word).strip("-")))
+
     def word(self, word, name=None):
         """A case of an enumeration of words."""
-        name = NAMES.get(word, name or camel(re.sub(r"\W+", "-", word).strip("-")))
+        name = name or self.case(word)
         return f"    case {quoted(name)}" + ("" if name == word else f' = "{word}"') + "\n"
 
     def type(self, schema):
@@ -193,6 +202,7 @@ class Role:
         name = schema["title"].split(".")[-1]
         if name not in self.types:
             self.types[name] = ""
+            self.schemas[name] = schema
             self.types[name] = (
                 write(name, schema) if name == schema["title"]
                 else f"{doc(schema.get('description'), '  ')}  public typealias {name} = {schema['title']}\n")
@@ -315,6 +325,56 @@ extension {self.name} {{
 """
 
 
+def item(name, text, indent=""):
+    return f"{indent}- `{name}` {text or ''}".rstrip() + "\n"
+
+
+class Section:
+    """What the page says of one role."""
+
+    def __init__(self, role):
+        self.role = role
+
+    def text(self):
+        role, definitions = self.role, self.role.schema["$defs"]
+        parts = [f"\n## {role.name}\n\n`{role.role}`. {role.summary()}\n"]
+        if role.schema["features"]:
+            parts.append("\n### Feature\n\n" + "".join(
+                item(f".{camel(name)}", text) for name, text in role.schema["features"].items()))
+        configuration = definitions["configuration"]
+        if configuration.get("properties"):
+            parts.append("\n### Configuration\n\n" + self.members(configuration, ""))
+        for name in ("Event", "Effect"):
+            parts.append(f"\n### {name}\n\n" + self.cases(definitions[name.lower()]))
+        for name in sorted(role.schemas):
+            parts.append(self.type(name, role.schemas[name]))
+        return "".join(parts)
+
+    def members(self, schema, indent="  "):
+        return "".join(item(member.parameter.removesuffix(" = nil"), member.text, indent) for member in self.role.members(schema))
+
+    def cases(self, schema):
+        """Each case by what it is made with, and then its parts."""
+        text = ""
+        for case, content in schema["properties"].items():
+            labels = "".join(f"{member.name}:" for member in self.role.members(content))
+            text += item(f".{case}({labels})" if labels else f".{case}", content.get("description"))
+            text += self.members(content)
+        return text
+
+    def type(self, name, schema):
+        if name != schema["title"]:
+            return f"\n### {name}\n\nThat of `{schema['title']}`.\n"
+        members = ("".join(item(f".{self.role.case(word)}", schema["enumDescriptions"][word]) for word in schema["enum"])
+                   if "enum" in schema else self.members(schema, ""))
+        return f"\n### {name}\n\n" + (f"{schema['description']}\n\n" if schema.get("description") else "") + members
+
+
+def page(roles):
+    """The page of all roles: what stands before the mark, and a section for each."""
+    return PAGE.read_text().partition(PAGE_MARK)[0] + PAGE_MARK + "".join(Section(role).text() for role in roles)
+
+
 def formatted(path, text):
     run = subprocess.run(
         ["swift", "format", "--assume-filename", str(path),
@@ -359,15 +419,15 @@ def main():
     for role in roles.values():
         for other in role.others & roles.keys():
             roles[other].traits.append(role.name)
-    for role in roles.values():
-        for path, text in role.files():
-            old.discard(path)
-            text = formatted(path, text)
-            if path.exists() and path.read_text() == text:
-                continue
-            stale.append(str(path.relative_to(ROOT)))
-            if "--check" not in sys.argv[1:]:
-                path.write_text(text)
+    texts = [(path, formatted(path, text)) for role in roles.values() for path, text in role.files()]
+    texts.append((PAGE, page(roles.values())))
+    for path, text in texts:
+        old.discard(path)
+        if path.exists() and path.read_text() == text:
+            continue
+        stale.append(str(path.relative_to(ROOT)))
+        if "--check" not in sys.argv[1:]:
+            path.write_text(text)
     for path in sorted(old):
         stale.append(str(path.relative_to(ROOT)))
         if "--check" not in sys.argv[1:]:

@@ -3,15 +3,15 @@ import PackageDescription
 
 let package = Package(
   name: "ferry-app",
-  platforms: [.macOS(.v15), .iOS(.v18)],
+  platforms: [.macOS(.v13), .iOS(.v16)],
   dependencies: [
     .package(name: "push-conformance", path: "../.."),
     .package(name: "app-host", path: "../../AppHost"),
+    .package(name: "push-delegate", path: "../../AppHost/Sources/PushDelegate"),
   ],
   targets: [
     .target(
-      name: "FerryPush", dependencies: [.product(name: "PushDelegate", package: "push-conformance")]
-    ),
+      name: "FerryPush", dependencies: [.product(name: "PushDelegate", package: "push-delegate")]),
     .testTarget(
       name: "FerryPushTests",
       dependencies: [

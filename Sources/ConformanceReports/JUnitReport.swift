@@ -55,7 +55,7 @@ package struct JUnitReport: Sendable {
     }
     for finding in findings {
       suite.tests += 1
-      if finding.known != nil || finding.verdict == .skipped {
+      if finding.knownReason != nil || finding.verdict == .skipped {
         suite.skipped += 1
       } else if finding.verdict == .errored {
         suite.errors += 1
@@ -83,7 +83,7 @@ package struct JUnitReport: Sendable {
 
   private func result(of finding: Finding) -> [XMLElement] {
     let reason = (finding.reason ?? finding.summary).truncated(toBytes: 2000)
-    if let known = finding.known {
+    if let known = finding.knownReason {
       return [XMLElement("skipped", [("message", "known: \(known)")])]
     }
     let text = FailureText(
@@ -107,7 +107,7 @@ package struct JUnitReport: Sendable {
       guard finding.isFailure(isStrict: report.header.isStrict) else {
         return [XMLElement("system-out", text: text)]
       }
-      let source = finding.follows.map { "follows from \($0): " } ?? ""
+      let source = finding.causeID.map { "follows from \($0): " } ?? ""
       return [XMLElement("failure", [("message", source + reason), ("type", type)], text: text)]
     }
   }

@@ -105,7 +105,7 @@ package struct MarkdownReport: Sendable {
 
   private var known: [String] {
     let rows = report.sortedFindings.compactMap { finding in
-      finding.known.map { [finding.caseID.markdownCode, $0.markdownCode] }
+      finding.knownReason.map { [finding.caseID.markdownCode, $0.markdownCode] }
     }
     guard !rows.isEmpty else { return [] }
     return ["## Known failings", MarkdownTable(["case", "reason"], rows).text]

@@ -34,9 +34,9 @@ package struct TAPReport: Sendable {
 
   private func point(_ number: Int, _ finding: Finding) -> [String] {
     let isFailure = finding.isFailure(isStrict: report.header.isStrict)
-    let status = isFailure || finding.known != nil ? "not ok" : "ok"
+    let status = isFailure || finding.knownReason != nil ? "not ok" : "ok"
     var line = "\(status) \(number) - \(Self.escaped(finding.caseID))"
-    if let known = finding.known {
+    if let known = finding.knownReason {
       line += " # TODO \(Self.escaped(known))"
     } else if finding.verdict == .skipped {
       line += " # SKIP \(Self.escaped(finding.reason ?? ""))"
@@ -49,7 +49,7 @@ package struct TAPReport: Sendable {
   private func diagnostics(of finding: Finding) -> [String] {
     var values = [("verdict", finding.verdict.rawValue), ("requirement", finding.requirementID)]
     values.append(("level", finding.level.rawValue))
-    if let id = finding.follows { values.append(("follows", id)) }
+    if let id = finding.causeID { values.append(("follows", id)) }
     values.append(("summary", finding.summary))
     if !finding.answers.isEmpty {
       values.append(("answers", finding.answers.joined(separator: ", ")))

@@ -22,9 +22,9 @@ package struct Tally: Sendable {
   fileprivate mutating func count(_ finding: Finding) {
     total += 1
     if finding.isProperty { properties += 1 }
-    if finding.known != nil {
+    if finding.knownReason != nil {
       known += 1
-    } else if finding.follows != nil {
+    } else if finding.causeID != nil {
       unshown += 1
     } else {
       counts[finding.verdict, default: 0] += 1

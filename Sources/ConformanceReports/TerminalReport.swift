@@ -193,7 +193,7 @@ extension TerminalReport {
 extension TerminalReport {
   /// Answers that no case lists: each asks the reader something, and fails nothing.
   private var questions: String {
-    let findings = report.unlistedFindings.filter { $0.follows == nil || detail == .verbose }
+    let findings = report.unlistedFindings.filter { $0.causeID == nil || detail == .verbose }
     guard !findings.isEmpty else { return "" }
     let title =
       "answers to open questions that no case lists (they fail nothing): \(findings.count)"

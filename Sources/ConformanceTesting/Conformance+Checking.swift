@@ -32,7 +32,10 @@ extension Conformance {
     _ judgement: Judgement, requirement: Requirement?, _ loaded: Loaded,
     at location: SourceLocation
   ) throws {
-    for problem in judgement.problems { Issue.record(Comment(rawValue: problem)) }
+    for problem in judgement.problems {
+      Issue.record(
+        Comment(rawValue: problem), sourceLocation: SourceLocation(ofList: problem) ?? location)
+    }
     let finding = judgement.finding
     let isWarning = finding.verdict == .deviated || finding.isUnlisted
     if finding.verdict == .skipped {
@@ -49,13 +52,13 @@ extension Conformance {
   ) -> String {
     let command = loaded.repetition(of: finding.caseID)
     let whole = "\(FailureText(finding, requirement: requirement, command: command))"
-    guard let cause, finding.known == nil, finding.verdict != .errored else { return whole }
+    guard let cause, finding.knownReason == nil, finding.verdict != .errored else { return whole }
     let example = cause.cause.example
     guard example != finding.caseID else {
       return (cause.lines.map(\.displayed) + ["", whole]).joined(separator: "\n")
     }
     let name = cause.name
-    let verb = finding.follows == nil ? "shows what" : "follows from \(name), which"
+    let verb = finding.causeID == nil ? "shows what" : "follows from \(name), which"
     return """
       \(finding.caseID): \((finding.reason ?? finding.summary).truncated(toBytes: 400).displayed)
         \(verb) '\(example)' shows best: \(cause.title.displayed)
@@ -67,7 +70,7 @@ extension Conformance {
   private static func record(
     _ finding: Finding, _ text: String, isWarning: Bool, at location: SourceLocation
   ) {
-    if let known = finding.known {
+    if let known = finding.knownReason {
       return withKnownIssue("\(finding.caseID): \(known)") {
         record(text, isWarning: false, at: location)
       }
@@ -121,6 +124,18 @@ extension Conformance {
     return SourceLocation(
       fileID: "Corpus/\(file)", filePath: loaded.corpus.directory.appending(path: file).path,
       line: finding.place?.line ?? 1, column: 1)
+  }
+}
+
+extension SourceLocation {
+  /// The line of a list of known failings at which a problem is, as it begins with it.
+  fileprivate init?(ofList problem: String) {
+    let parts = problem.split(separator: ":", maxSplits: 2)
+    guard parts.count == 3, parts[0].hasSuffix(".json"), let line = Int(parts[1]), line > 0 else {
+      return nil
+    }
+    self.init(
+      fileID: "KnownFailings/\(parts[0])", filePath: String(parts[0]), line: line, column: 1)
   }
 }
 

@@ -22,6 +22,8 @@ extension Conformance {
     var skipped: [String: Set<String>] = [:]
     /// How it went, role by role.
     var tallies: [String: RoleTally] = [:]
+    /// Whether a test asked for cases: it may have left them all out.
+    var isAsked = false
     /// Who was asked.
     var played: Subject?
     /// The roles of which was told that every case was skipped.
@@ -69,7 +71,7 @@ extension Conformance {
   /// Holds a finding against the known failings.
   func hold(_ judgement: inout Judgement, against gates: (all: [Gate], newProblems: [String])) {
     judgement.problems = gates.newProblems
-    for gate in gates.all where judgement.finding.known == nil {
+    for gate in gates.all where judgement.finding.knownReason == nil {
       let (finding, problem) = gate.judge(judgement.finding)
       judgement.finding = finding
       if let problem { judgement.problems.append(problem) }
@@ -87,7 +89,7 @@ extension Conformance {
     if isFirst { judgement.problems += explanation.problems }
     guard let explained = explanation.findings[test.id], explained.verdict == finding.verdict
     else { return }
-    judgement.finding.follows = explained.follows
+    judgement.finding.causeID = explained.causeID
     judgement.cause = explanation.causes[test.id]
   }
 

@@ -29,9 +29,9 @@ extension Conformance {
 
   /// Returns what a reader can't see otherwise: roles of which not every case was checked, or none.
   package var untested: [String] {
-    guard let loaded = try? loaded.value.get() else { return [] }
-    let (tallies, played) = notes.withLock { ($0.tallies, $0.played) }
-    guard let played else { return [] }
+    let (tallies, asked, isAsked) = notes.withLock { ($0.tallies, $0.played, $0.isAsked) }
+    guard isAsked || asked != nil, let loaded = try? loaded.value.get() else { return [] }
+    let played = asked ?? loaded.given
     return played.roles.keys.sorted().compactMap { role in
       let count = loaded.chosenCases(of: role).count
       guard let tally = tallies[role] else {

@@ -83,6 +83,7 @@ public final class Conformance: Sendable {
   ///   cases.
   public func cases<Played: Role>(for role: Played.Type) throws -> [Case] {
     let loaded = try loaded.value.get()
+    notes.withLock { $0.isAsked = true }
     let chosen = loaded.chosenCases(of: role.name)
     return try chosen.isEmpty ? Array(loaded.cases(of: role.name).prefix(1)) : chosen
   }

@@ -16,8 +16,8 @@ struct RoleTally {
 
   /// What there is to say, such as "370 cases: 209 passed, 2 failed, 159 not run (159 the feature …)".
   func words(of count: Int) -> String {
-    let known = findings.values.count { $0.known != nil }
-    let others = findings.values.filter { $0.known == nil }
+    let known = findings.values.count { $0.knownReason != nil }
+    let others = findings.values.filter { $0.knownReason == nil }
     var parts: [String] = []
     for verdict in Verdict.allCases where verdict != .skipped {
       let number = others.count { $0.verdict == verdict }

@@ -54,7 +54,7 @@ package struct Comparison: Sendable {
       verdict = grave.first(where: verdicts.contains)
       total = findings.count
       played = findings.count { $0.verdict != .skipped }
-      unshown = findings.count { $0.verdict == .skipped && $0.follows != nil }
+      unshown = findings.count { $0.verdict == .skipped && $0.causeID != nil }
       good = findings.count { $0.verdict == .passed || $0.verdict == .observed }
       var reasons: [String] = []
       for finding in findings where finding.verdict == .skipped {
@@ -162,7 +162,7 @@ package struct Comparison: Sendable {
       Tally(
         report.findings.map { finding in
           var plain = finding
-          plain.known = nil
+          plain.knownReason = nil
           return plain
         })
     }
@@ -186,7 +186,7 @@ extension Report {
   fileprivate var accusingOnce: Report {
     var report = self
     for (index, finding) in findings.enumerated() {
-      guard let id = finding.follows else { continue }
+      guard let id = finding.causeID else { continue }
       report.findings[index] = finding.notShown(because: id)
     }
     return report
@@ -196,7 +196,7 @@ extension Report {
 extension Finding {
   fileprivate func notShown(because id: String) -> Finding {
     var other = skipped(because: "not shown, because of \(id)")
-    other.follows = id
+    other.causeID = id
     return other
   }
 }

@@ -82,7 +82,7 @@ private struct Accepting {
     report.sortedFindings.filter { finding in
       let isFailing =
         finding.verdict != .errored && finding.isFailure(isStrict: report.header.isStrict)
-      return (isFailing || finding.known != nil) && !covered.contains(finding.caseID)
+      return (isFailing || finding.knownReason != nil) && !covered.contains(finding.caseID)
     }
   }
 
@@ -103,7 +103,7 @@ private struct Accepting {
 
   private mutating func add(_ findings: [Finding], because own: Finding? = nil) {
     // What was known keeps its own reason.
-    let reasons = Dictionary(grouping: findings) { $0.known ?? "" }
+    let reasons = Dictionary(grouping: findings) { $0.knownReason ?? "" }
     for (known, findings) in reasons.sorted(by: { $0.key.precedes($1.key) }) {
       add(findings, first: known.isEmpty ? own ?? findings[0] : findings[0])
     }
@@ -122,7 +122,7 @@ private struct Accepting {
   }
 
   private func reason(of finding: Finding) -> String {
-    if let known = finding.known { return known }
+    if let known = finding.knownReason { return known }
     let sentence = requirements[finding.requirementID]?.text ?? finding.summary
     return "\(finding.requirementID): \(sentence) TODO: say why the subject does otherwise."
   }

@@ -108,7 +108,7 @@ extension LibraryNotes {
     judged.findings = report.findings.map { finding in
       if let reason = reason(toSkip: finding) { return finding.skipped(because: reason) }
       var read = finding
-      read.follows = nil
+      read.causeID = nil
       return read
     }
     return judged

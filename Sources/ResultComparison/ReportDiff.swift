@@ -189,6 +189,6 @@ extension Verdict {
 extension Finding {
   fileprivate var words: String {
     let answers = answers.isEmpty ? "" : " (\(answers.joined(separator: ", ")))"
-    return verdict.rawValue + answers + (known == nil ? "" : ", known")
+    return verdict.rawValue + answers + (knownReason == nil ? "" : ", known")
   }
 }

@@ -33,8 +33,8 @@ struct Resumption {
     }
     findings = former.findings.map { finding in
       var finding = finding
-      finding.known = nil
-      finding.follows = nil
+      finding.knownReason = nil
+      finding.causeID = nil
       return finding
     }
   }

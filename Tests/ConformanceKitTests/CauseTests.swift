@@ -78,7 +78,7 @@ struct CauseTests {
     #expect(report.causes[0].cases == ["p/t/one", "p/t/two"])
     #expect(report.causes[0].following == ["p/t/three"])
     #expect(report.causes[0].resembles?.name == "says-nothing")
-    #expect(report.findings.map(\.follows) == [nil, nil, "A-001", nil])
+    #expect(report.findings.map(\.causeID) == [nil, nil, "A-001", nil])
     #expect(Tally(report.findings).sentence == "1 passed, 2 failed, 1 not shown")
     #expect(report.count(.failed) == 3, "the verdict stays")
   }
@@ -163,7 +163,7 @@ struct CauseTests {
   func alone() throws {
     let report = try Self.explained(["a", "a", Self.nothing, Self.twice])
     #expect(Set(report.causes.map(\.requirementID)) == ["B-001", "C-001"])
-    #expect(report.findings.allSatisfy { $0.follows == nil })
+    #expect(report.findings.allSatisfy { $0.causeID == nil })
   }
 
   @Test("Musts come before shoulds, but what may rest on a should stands behind it")
@@ -269,7 +269,7 @@ struct CauseTests {
     let report = try Self.explained([Self.nothing, "crash", Self.nothing, Self.twice])
     let read = try Report(jsonLines: report.jsonLines, file: "r")
     #expect(read.jsonLines == report.jsonLines)
-    #expect(read.findings.map(\.follows) == report.findings.map(\.follows))
+    #expect(read.findings.map(\.causeID) == report.findings.map(\.causeID))
   }
 
   @Test("However much fails, a terminal gets forty lines")

@@ -122,11 +122,28 @@ private struct MadePlayer: Player<EchoRole> {
     }
   }
 
+  @Test("An entry whose case passes is an issue at the line of the entry in its list")
+  func staleEntry() async throws {
+    let list = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
+    defer { try? FileManager.default.removeItem(at: list) }
+    let text = """
+      { "entries": [
+        { "case": "echo/words/one", "reason": "ours" } ] }
+      """
+    try text.write(to: list, atomically: true, encoding: .utf8)
+    let conformance = Conformance(
+      of: Echo.subject, corpus: Echo.corpusDirectory, knownFailing: [list], environment: [:])
+    let issue = try #require(try await issues("echo/words/one", with: conformance).first)
+    #expect(issue.sourceLocation?.filePath == list.path)
+    #expect(issue.sourceLocation?.line == 2)
+  }
+
   @Test("A role of which not every case was checked, or none, is told of")
   func untested() async throws {
     let conformance = Conformance(saying: { [$0] })
     #expect(conformance.untested.isEmpty)
     let cases = try conformance.echoCases
+    #expect(conformance.untested == ["made plays 'test.echo', of which no case was checked"])
     _ = try await issues("echo/words/one", with: conformance)
     #expect(conformance.untested == ["made, test.echo: 1 of \(cases.count) cases: 1 passed"])
     for test in cases { _ = try await conformance.finding(for: test) }

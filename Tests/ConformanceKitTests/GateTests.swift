@@ -20,10 +20,10 @@ import Testing
     let list = try Self.list(
       #"{ "entries": [ { "case": "echo/words/*", "reason": "ours", "expires": "2026-01-31" } ] }"#)
     var early = Gate([list], corpus: corpus, subject: "echo", today: "2026-01-31")
-    #expect(early.pass(try Self.failing("echo/words/one", in: corpus)).known == "ours")
+    #expect(early.pass(try Self.failing("echo/words/one", in: corpus)).knownReason == "ours")
     #expect(early.problems == [])
     var late = Gate([list], corpus: corpus, subject: "echo", today: "2026-02-01")
-    #expect(late.pass(try Self.failing("echo/words/one", in: corpus)).known == nil)
+    #expect(late.pass(try Self.failing("echo/words/one", in: corpus)).knownReason == nil)
     #expect(late.problems == ["known.json:1: 'echo/words/*' expired on 2026-01-31"])
   }
 
@@ -36,9 +36,9 @@ import Testing
         { "case": "echo/w*", "reason": "third" } ] }
       """)
     var gate = Gate([list], corpus: corpus, subject: "echo", today: "2026-01-01")
-    #expect(gate.pass(try Self.failing("echo/words/three", in: corpus)).known == "first")
-    #expect(gate.pass(try Self.failing("echo/words/two", in: corpus)).known == "third")
-    #expect(gate.pass(try Self.failing("echo/times/later", in: corpus)).known == nil)
+    #expect(gate.pass(try Self.failing("echo/words/three", in: corpus)).knownReason == "first")
+    #expect(gate.pass(try Self.failing("echo/words/two", in: corpus)).knownReason == "third")
+    #expect(gate.pass(try Self.failing("echo/times/later", in: corpus)).knownReason == nil)
   }
 
   @Test("Of an entry that lists cases, each is known or stale by itself, at its own line")
@@ -55,9 +55,9 @@ import Testing
       """)
     #expect(list.entries.map(\.line) == [1, 3, 4, 5])
     var gate = Gate([list], corpus: corpus, subject: "echo", today: "2026-01-31")
-    #expect(gate.pass(try Self.failing("echo/words/two", in: corpus)).known == "ours")
+    #expect(gate.pass(try Self.failing("echo/words/two", in: corpus)).knownReason == "ours")
     let one = try #require(corpus.cases.first { $0.id == "echo/words/one" })
-    #expect(gate.pass(Finding(one, .passed)).known == nil)
+    #expect(gate.pass(Finding(one, .passed)).knownReason == nil)
     #expect(
       gate.problems == [
         "known.json:5: no case matches 'elsewhere/entirely'; delete it",
@@ -117,9 +117,9 @@ import Testing
       }, "reason": "ours" } ] }
       """)
     var gate = Gate([list], corpus: corpus, subject: "echo")
-    #expect(gate.pass(finding).known == "ours")
+    #expect(gate.pass(finding).knownReason == "ours")
     #expect(gate.problems == [])
-    #expect(gate.pass(try Self.failing("echo/words/two", in: corpus)).known == nil)
+    #expect(gate.pass(try Self.failing("echo/words/two", in: corpus)).knownReason == nil)
     #expect(
       gate.problems.first?.hasPrefix("known.json:3: 'echo/words/two' fails otherwise than") == true)
     let one = try #require(corpus.cases.first { $0.id == "echo/words/one" })

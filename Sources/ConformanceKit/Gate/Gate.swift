@@ -77,7 +77,7 @@ package struct Gate: Sendable {
     case .failed, .deviated:
       if let problem = entry.problem(with: finding) { return (finding, place + problem) }
       var known = finding
-      known.known = entry.reason
+      known.knownReason = entry.reason
       return (known, nil)
     case .skipped, .errored: return (finding, nil)
     }

@@ -23,8 +23,8 @@ public struct Finding: Sendable {
     var reason: String?
     var evidence: Evidence?
     var place: Place?
-    var known: String?
-    var follows: String?
+    var knownReason: String?
+    var causeID: String?
   }
 
   private final class Box: Sendable {
@@ -140,23 +140,23 @@ extension Finding {
   public var evidence: Evidence? { box?.details.evidence }
 
   /// Where the case is written; known where the verdict isn't *passed*.
-  public var place: Place? {
+  public package(set) var place: Place? {
     get { box?.details.place }
     set { set(\.place, newValue) }
   }
 
   /// Why the failure is expected, when a list of known failings has it.
-  public package(set) var known: String? {
-    get { box?.details.known }
-    set { set(\.known, newValue) }
+  public package(set) var knownReason: String? {
+    get { box?.details.knownReason }
+    set { set(\.knownReason, newValue) }
   }
 
   /// The broken requirement from which the failure follows, by its id, where that isn't the case's own.
   ///
   /// The case fails before it comes to what it is about, so it doesn't show its own requirement broken.
-  public package(set) var follows: String? {
-    get { box?.details.follows }
-    set { set(\.follows, newValue) }
+  public package(set) var causeID: String? {
+    get { box?.details.causeID }
+    set { set(\.causeID, newValue) }
   }
 
   private mutating func set<Value>(_ part: WritableKeyPath<Details, Value?>, _ value: Value?) {

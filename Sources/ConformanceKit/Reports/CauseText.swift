@@ -136,7 +136,7 @@ extension Report {
     return causes.compactMap { cause in
       let unknown = { (ids: [String]) in
         ids.compactMap { places[$0].map { findings[$0] } }
-          .filter { $0.known == nil && $0.verdict != .observed }
+          .filter { $0.knownReason == nil && $0.verdict != .observed }
       }
       let (cases, following) = (unknown(cause.cases), unknown(cause.following))
       guard !cases.isEmpty || !following.isEmpty else { return nil }

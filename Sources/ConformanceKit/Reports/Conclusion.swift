@@ -40,7 +40,7 @@ extension Report {
 
   /// The conclusion as one sentence without a period.
   package var conclusionSentence: String {
-    let known = findings.count { $0.known != nil }
+    let known = findings.count { $0.knownReason != nil }
     switch conclusion {
     case .incomplete: return "incomplete: \(findings.count) of \(header.selectedWords) run"
     case .conforming:
@@ -55,7 +55,7 @@ extension Report {
 
   /// How many cases were not run, and how many properties nothing showed.
   private var skipWords: String {
-    let skipped = findings.filter { $0.verdict == .skipped && $0.known == nil }
+    let skipped = findings.filter { $0.verdict == .skipped && $0.knownReason == nil }
     let properties = skipped.count(where: \.isProperty)
     let cases = skipped.count - properties
     return (cases > 0 ? "; \(cases) of \(header.selected) cases not run" : "")
@@ -64,7 +64,7 @@ extension Report {
 
   /// What deviations may cost, as a sentence without a period, where a run is conforming with some.
   package var priceOfDeviations: String? {
-    let deviations = findings.filter { $0.verdict == .deviated && $0.known == nil }
+    let deviations = findings.filter { $0.verdict == .deviated && $0.knownReason == nil }
     guard !deviations.isEmpty, case .conforming = conclusion else { return nil }
     return
       "\(deviations.counted) \(deviations.count == 1 ? "deviates" : "deviate") from a should: no document forbids it, "
@@ -82,7 +82,7 @@ extension Report {
   /// The same, in the order of cases.
   package var sortedUnexpectedFindings: [Finding] {
     sortedFindings {
-      $0.known == nil && [.errored, .failed, .deviated].contains($0.verdict)
+      $0.knownReason == nil && [.errored, .failed, .deviated].contains($0.verdict)
     }
   }
 }

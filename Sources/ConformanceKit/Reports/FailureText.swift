@@ -23,7 +23,7 @@ package struct FailureText: CustomStringConvertible, Sendable {
   package var description: String {
     var lines = ["\(finding.verdict.rawValue): \(finding.caseID) (\(finding.level.rawValue))"]
     lines.append("  \(finding.summary)")
-    lines += finding.follows.map { ["  follows from: \($0)"] } ?? []
+    lines += finding.causeID.map { ["  follows from: \($0)"] } ?? []
     lines += requirementLines
     lines += stepLines
     if let reason = finding.reason {

@@ -14,7 +14,7 @@ extension Finding {
       Self.write(#","answers":"#, .array(answers.map { .string($0) }), into: &bytes)
     }
     JSONWriter.write(#","reason":"#, reason, into: &bytes)
-    JSONWriter.write(#","known":"#, known, into: &bytes)
+    JSONWriter.write(#","known":"#, knownReason, into: &bytes)
     Self.write(#","place":"#, place?.record, into: &bytes)
     Self.write(#","evidence":"#, evidence?.record, into: &bytes)
     bytes.append("}\n")

@@ -52,7 +52,7 @@ extension Report {
       return "the footer counts \(footer.counts[verdict] ?? 0) findings that are "
         + "\(verdict.rawValue), and \(count(verdict)) are there"
     }
-    let known = findings.count { $0.known != nil }
+    let known = findings.count { $0.knownReason != nil }
     return footer.known == known
       ? nil : "the footer counts \(footer.known) known failings, and \(known) are there"
   }
@@ -150,7 +150,7 @@ extension Finding {
       record, try reading.compulsoryChoice("verdict"),
       Details(
         answers: try reading.texts("answers"), reason: try reading.optionalText("reason"),
-        evidence: evidence, place: place, known: try reading.optionalText("known")))
+        evidence: evidence, place: place, knownReason: try reading.optionalText("known")))
   }
 }
 

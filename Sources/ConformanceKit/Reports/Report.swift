@@ -146,7 +146,7 @@ extension Report {
   package mutating func end(problems: [String], remarks: [String] = [], seconds: Double) {
     let counts = Dictionary(Verdict.allCases.map { ($0, count($0)) }) { first, _ in first }
     footer = Footer(
-      counts: counts, known: findings.count { $0.known != nil }, problems: problems,
+      counts: counts, known: findings.count { $0.knownReason != nil }, problems: problems,
       remarks: remarks, seconds: seconds)
   }
 
@@ -170,8 +170,8 @@ extension Report {
   /// - Parameter reliance: Which cases rely on what.
   package mutating func explain(by reliance: Reliance) {
     causes = reliance.causes(of: findings + passedBefore)
-    for index in findings.indices where findings[index].follows != nil {
-      findings[index].follows = nil
+    for index in findings.indices where findings[index].causeID != nil {
+      findings[index].causeID = nil
     }
     applyCauses()
   }
@@ -181,7 +181,7 @@ extension Report {
     let places = explainedPlaces
     for cause in causes {
       for id in cause.following {
-        if let place = places[id] { findings[place].follows = cause.requirementID }
+        if let place = places[id] { findings[place].causeID = cause.requirementID }
       }
     }
   }
@@ -205,7 +205,7 @@ extension Report {
 
   /// How many findings there are of a verdict; failures that are known count apart.
   public func count(_ verdict: Verdict) -> Int {
-    findings.count { $0.verdict == verdict && $0.known == nil }
+    findings.count { $0.verdict == verdict && $0.knownReason == nil }
   }
 
   /// The findings in the alphabetical order of their cases, whatever order they came in.
@@ -226,8 +226,8 @@ extension Finding {
   /// Whether the finding keeps a run from passing, where a broken *should* may count as well.
   package func isFailure(isStrict: Bool = false) -> Bool {
     switch verdict {
-    case .failed: known == nil
-    case .deviated: isStrict && known == nil
+    case .failed: knownReason == nil
+    case .deviated: isStrict && knownReason == nil
     case .errored: true
     case .passed, .observed, .skipped: false
     }

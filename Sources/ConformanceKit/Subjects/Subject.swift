@@ -50,14 +50,14 @@ public struct Subject: Sendable {
   /// Returns the subject with one more role.
   ///
   /// - Parameters:
-  ///   - type: The Swift type that plays it.
+  ///   - type: The Swift type that plays it, a ``Player`` or an ``AsyncPlayer``.
   ///   - features: The role's optional abilities that the type has.
   /// - Returns: The same subject with the roles that it had, and this one.
   @inlinable
-  public func playing<Playing: Player>(
+  public func playing<Playing: RolePlayer>(
     _ type: Playing.Type, features: Set<Playing.PlayedRole.Feature> = []
   ) -> Subject {
-    playing(type, features: features) { try Playing(configuration: $0, edition: $1) }
+    playing(Playing.PlayedRole.self, features, by: Playing.factory)
   }
 
   /// Returns the subject with one more role, whose players are made by a function.
@@ -72,19 +72,17 @@ public struct Subject: Sendable {
     _ type: Playing.Type, features: Set<Playing.PlayedRole.Feature> = [],
     make: @escaping @Sendable (Playing.PlayedRole.Configuration, Edition) throws -> Playing
   ) -> Subject {
-    playing(Playing.PlayedRole.self, features) {
-      try ErasedPlayer($0, edition: $1, make: make)
-    }
+    playing(Playing.PlayedRole.self, features, by: PlayerFactory(make))
   }
 
   @usableFromInline
   func playing<PlayedRole: Role>(
-    _ role: PlayedRole.Type, _ features: Set<PlayedRole.Feature>, make: @escaping Factory
+    _ role: PlayedRole.Type, _ features: Set<PlayedRole.Feature>, by factory: PlayerFactory
   ) -> Subject {
     guard case .inProcess(var factories) = place else {
       preconditionFailure("'\(name)' is a program, which says itself what it plays")
     }
-    factories[role.name] = make
+    factories[role.name] = factory.make
     var subject = self
     subject.roles[role.name] = Set(features.map(\.rawValue))
     subject.place = .inProcess(factories)

@@ -22,10 +22,10 @@ struct HTMLEvidence {
 
   private var reason: String {
     var text = ""
-    if let known = finding.known {
+    if let known = finding.knownReason {
       text += "<p class=\"known-reason\"><b>Known:</b> \(known.htmlEscaped)</p>"
     }
-    if let id = finding.follows {
+    if let id = finding.causeID {
       text += "<p>Follows from <a href=\"#\(id.htmlEscaped)\">\(id.htmlEscaped)</a></p>"
     }
     guard let reason = finding.reason else { return text }

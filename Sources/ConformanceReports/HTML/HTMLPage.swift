@@ -107,10 +107,10 @@ package enum ShownVerdict: String, CaseIterable {
   case passed, observed, known, unshown, deviated, failed, errored, skipped
 
   package init(_ finding: Finding) {
-    if finding.known != nil {
+    if finding.knownReason != nil {
       self = .known
     } else {
-      self = finding.follows == nil ? ShownVerdict(finding.verdict) : .unshown
+      self = finding.causeID == nil ? ShownVerdict(finding.verdict) : .unshown
     }
   }
 

@@ -64,7 +64,7 @@ extension HTMLReport {
       "\(HTML.sign(shown))<code>\(Self.name(of: finding).htmlEscaped)</code> "
       + "<span>\(finding.summary.htmlEscaped)</span>"
     let id = "id=\"\(finding.caseID.htmlEscaped)\" data-v=\"\(shown.rawValue)\""
-    if finding.isUnlisted, finding.follows == nil {
+    if finding.isUnlisted, finding.causeID == nil {
       return item(finding, id, head + " <b class=\"answer\">unlisted</b>")
     }
     switch shown {

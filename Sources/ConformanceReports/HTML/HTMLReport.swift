@@ -181,7 +181,7 @@ extension Report {
   /// The verdict whose looks the conclusion shares.
   var look: ShownVerdict {
     switch conclusion {
-    case .conforming: findings.contains { $0.known != nil } ? .known : .passed
+    case .conforming: findings.contains { $0.knownReason != nil } ? .known : .passed
     case .notConforming: .failed
     case .unreachable: .errored
     case .nothingPlayed, .incomplete: .deviated

@@ -110,7 +110,7 @@ import Testing
           Self.role + ["--known-failing", list.path], in: folder)
       }
       let known = try run(Self.property)
-      #expect(known.report.findings.byCase[Self.property]?.known == "ours")
+      #expect(known.report.findings.byCase[Self.property]?.knownReason == "ours")
       #expect(known.report.footer?.problems == [])
       let stranger = try run(Self.property + "-not")
       #expect(stranger.report.footer?.problems.first?.contains("no case matches") == true)

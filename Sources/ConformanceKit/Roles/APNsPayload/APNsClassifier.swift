@@ -75,6 +75,11 @@ extension APNsClassifier {
 
 /// The role takes the trait of its name.
 @available(*, unavailable, message: "add APNsClassifier to the traits of push-conformance")
-public enum APNsClassifier {}
+public enum APNsClassifier: Role {
+  public static let name = "apns.classifier"
+  public typealias Configuration = NoConfiguration
+  public typealias Event = NoConfiguration
+  public typealias Effect = NoConfiguration
+}
 
 #endif

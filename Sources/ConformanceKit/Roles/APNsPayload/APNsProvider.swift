@@ -181,6 +181,11 @@ extension APNsProvider {
 
 /// The role takes the trait of its name.
 @available(*, unavailable, message: "add APNsProvider to the traits of push-conformance")
-public enum APNsProvider {}
+public enum APNsProvider: Role {
+  public static let name = "apns.provider"
+  public typealias Configuration = NoConfiguration
+  public typealias Event = NoConfiguration
+  public typealias Effect = NoConfiguration
+}
 
 #endif

@@ -262,6 +262,11 @@ extension APNsReceiver {
 
 /// The role takes the trait of its name.
 @available(*, unavailable, message: "add APNsReceiver to the traits of push-conformance")
-public enum APNsReceiver {}
+public enum APNsReceiver: Role {
+  public static let name = "apns.receiver"
+  public typealias Configuration = NoConfiguration
+  public typealias Event = NoConfiguration
+  public typealias Effect = NoConfiguration
+}
 
 #endif

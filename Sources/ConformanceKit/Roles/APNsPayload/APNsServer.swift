@@ -182,6 +182,11 @@ extension APNsServer {
 
 /// The role takes the trait of its name.
 @available(*, unavailable, message: "add APNsServer to the traits of push-conformance")
-public enum APNsServer {}
+public enum APNsServer: Role {
+  public static let name = "apns.server"
+  public typealias Configuration = NoConfiguration
+  public typealias Event = NoConfiguration
+  public typealias Effect = NoConfiguration
+}
 
 #endif

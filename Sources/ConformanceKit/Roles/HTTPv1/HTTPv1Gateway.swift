@@ -115,6 +115,11 @@ extension HTTPv1Gateway {
 
 /// The role takes the trait of its name.
 @available(*, unavailable, message: "add HTTPv1Gateway to the traits of push-conformance")
-public enum HTTPv1Gateway {}
+public enum HTTPv1Gateway: Role {
+  public static let name = "http-v1.gateway"
+  public typealias Configuration = NoConfiguration
+  public typealias Event = NoConfiguration
+  public typealias Effect = NoConfiguration
+}
 
 #endif

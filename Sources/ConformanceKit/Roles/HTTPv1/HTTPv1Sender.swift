@@ -402,6 +402,11 @@ extension HTTPv1Sender {
 
 /// The role takes the trait of its name.
 @available(*, unavailable, message: "add HTTPv1Sender to the traits of push-conformance")
-public enum HTTPv1Sender {}
+public enum HTTPv1Sender: Role {
+  public static let name = "http-v1.sender"
+  public typealias Configuration = NoConfiguration
+  public typealias Event = NoConfiguration
+  public typealias Effect = NoConfiguration
+}
 
 #endif

@@ -268,6 +268,11 @@ extension HTTPv1ServiceExtension {
 
 /// The role takes the trait of its name.
 @available(*, unavailable, message: "add HTTPv1ServiceExtension to the traits of push-conformance")
-public enum HTTPv1ServiceExtension {}
+public enum HTTPv1ServiceExtension: Role {
+  public static let name = "http-v1.service-extension"
+  public typealias Configuration = NoConfiguration
+  public typealias Event = NoConfiguration
+  public typealias Effect = NoConfiguration
+}
 
 #endif

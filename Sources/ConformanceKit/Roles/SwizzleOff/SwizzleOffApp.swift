@@ -137,6 +137,11 @@ extension SwizzleOffApp {
 
 /// The role takes the trait of its name.
 @available(*, unavailable, message: "add SwizzleOffApp to the traits of push-conformance")
-public enum SwizzleOffApp {}
+public enum SwizzleOffApp: Role {
+  public static let name = "swizzle-off.app"
+  public typealias Configuration = NoConfiguration
+  public typealias Event = NoConfiguration
+  public typealias Effect = NoConfiguration
+}
 
 #endif

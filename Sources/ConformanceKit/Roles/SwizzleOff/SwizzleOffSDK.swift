@@ -373,6 +373,11 @@ extension SwizzleOffSDK {
 
 /// The role takes the trait of its name.
 @available(*, unavailable, message: "add SwizzleOffSDK to the traits of push-conformance")
-public enum SwizzleOffSDK {}
+public enum SwizzleOffSDK: Role {
+  public static let name = "swizzle-off.sdk"
+  public typealias Configuration = NoConfiguration
+  public typealias Event = NoConfiguration
+  public typealias Effect = NoConfiguration
+}
 
 #endif

@@ -135,6 +135,11 @@ extension XMPPAppServer {
 
 /// The role takes the trait of its name.
 @available(*, unavailable, message: "add XMPPAppServer to the traits of push-conformance")
-public enum XMPPAppServer {}
+public enum XMPPAppServer: Role {
+  public static let name = "xmpp.app-server"
+  public typealias Configuration = NoConfiguration
+  public typealias Event = NoConfiguration
+  public typealias Effect = NoConfiguration
+}
 
 #endif

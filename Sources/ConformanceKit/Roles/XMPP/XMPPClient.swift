@@ -107,6 +107,11 @@ extension XMPPClient {
 
 /// The role takes the trait of its name.
 @available(*, unavailable, message: "add XMPPClient to the traits of push-conformance")
-public enum XMPPClient {}
+public enum XMPPClient: Role {
+  public static let name = "xmpp.client"
+  public typealias Configuration = NoConfiguration
+  public typealias Event = NoConfiguration
+  public typealias Effect = NoConfiguration
+}
 
 #endif

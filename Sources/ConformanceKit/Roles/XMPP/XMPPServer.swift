@@ -194,6 +194,11 @@ extension XMPPServer {
 
 /// The role takes the trait of its name.
 @available(*, unavailable, message: "add XMPPServer to the traits of push-conformance")
-public enum XMPPServer {}
+public enum XMPPServer: Role {
+  public static let name = "xmpp.server"
+  public typealias Configuration = NoConfiguration
+  public typealias Event = NoConfiguration
+  public typealias Effect = NoConfiguration
+}
 
 #endif

@@ -9,10 +9,7 @@
 /// turns are on the main thread. A task that waits for anything else, such as `Task.sleep`, the network or a
 /// dispatch queue, fails the case.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-public protocol AsyncPlayer<PlayedRole>: Sendable {
-  /// The role that it plays, such as ``APNsProvider``.
-  associatedtype PlayedRole: Role
-
+public protocol AsyncPlayer<PlayedRole>: RolePlayer, Sendable {
   /// Makes a subject with nothing behind it, as a case begins; it returns before time passes.
   init(
     configuration: PlayedRole.Configuration, edition: Edition, world: World<PlayedRole>
@@ -26,21 +23,27 @@ public protocol AsyncPlayer<PlayedRole>: Sendable {
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension Subject {
-  /// Returns the subject with one more role, played by asynchronous code.
-  ///
-  /// - Parameters:
-  ///   - type: The Swift type that plays it.
-  ///   - features: The role's optional abilities that the type has.
-  /// - Returns: The same subject with the roles that it had, and this one.
-  public func playing<Playing: AsyncPlayer>(
-    _ type: Playing.Type, features: Set<Playing.PlayedRole.Feature> = []
-  ) -> Subject {
-    playing(type, features: features) {
-      try await Playing(configuration: $0, edition: $1, world: $2)
-    }
+extension AsyncPlayer {
+  public static var factory: PlayerFactory {
+    PlayerFactory { try await Self(configuration: $0, edition: $1, world: $2) }
   }
+}
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension PlayerFactory {
+  /// Makes asynchronous players by a function.
+  init<Playing: AsyncPlayer>(
+    _ make:
+      @escaping @Sendable (
+        Playing.PlayedRole.Configuration, Edition, World<Playing.PlayedRole>
+      ) async throws -> Playing
+  ) {
+    self.make = { try ErasedPlayer(AsyncSession($0, edition: $1, make: make)) }
+  }
+}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension Subject {
   /// Returns the subject with one more role, whose asynchronous players are made by a function.
   ///
   /// - Parameters:
@@ -55,8 +58,6 @@ extension Subject {
         Playing.PlayedRole.Configuration, Edition, World<Playing.PlayedRole>
       ) async throws -> Playing
   ) -> Subject {
-    playing(Playing.PlayedRole.self, features) { configuration, edition in
-      try ErasedPlayer(AsyncSession(configuration, edition: edition, make: make))
-    }
+    playing(Playing.PlayedRole.self, features, by: PlayerFactory(make))
   }
 }

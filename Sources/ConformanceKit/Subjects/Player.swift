@@ -3,10 +3,7 @@
 /// An answer is complete: it holds everything that the subject does before time passes or another
 /// event comes. Throw ``Unsupported`` for a call that the implementation can't express; any other
 /// error is a crash of the subject.
-public protocol Player<PlayedRole>: SendableMetatype {
-  /// The role that it plays, such as ``APNsClassifier``.
-  associatedtype PlayedRole: Role
-
+public protocol Player<PlayedRole>: RolePlayer {
   /// Makes a subject with nothing behind it, as a case begins.
   init(configuration: PlayedRole.Configuration, edition: Edition) throws
 
@@ -22,6 +19,11 @@ public protocol Player<PlayedRole>: SendableMetatype {
 }
 
 extension Player {
+  @inlinable
+  public static var factory: PlayerFactory {
+    PlayerFactory { try Self(configuration: $0, edition: $1) }
+  }
+
   /// Lets time pass without an effect, for a role that is a pure function.
   public mutating func advance(to limit: Instant) throws -> Advance<PlayedRole.Effect> {
     Advance(now: limit)
