@@ -37,6 +37,10 @@ class Error:
         self.text = texts.get(self.file, "")
         self.hidden = masked(self.text)
 
+    def before(self):
+        """What stands in the line before the error."""
+        return self.hidden.splitlines()[self.line - 1][:self.column - 1]
+
     def declaration(self):
         """The declaration in the line, up to its body."""
         lines = self.hidden.splitlines(keepends=True)

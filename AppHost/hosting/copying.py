@@ -30,6 +30,11 @@ def copied(text, modules):
         if module not in modules and module not in SYSTEM:
             missing.append(module)
             text = blank(text, match.start(), match.end())
+        elif module in modules and not match["kind"]:
+            # A stand-in has no submodules: 'os.log' is 'os'.
+            text = blank(text, *match.span("part"))
+            # What was made imports it, too, without a level of access.
+            text = blank(text, *match.span("access"))
     for pattern in (PREVIEW, PREVIEWS):
         text = without(text, pattern)
     text = showing_nothing(text)

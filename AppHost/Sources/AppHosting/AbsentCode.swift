@@ -14,6 +14,9 @@ import UserNotifications
   func delegate(
     of center: UNUserNotificationCenter
   ) throws -> any UNUserNotificationCenterDelegate {
+    if let inert = center.delegate as? Inert {
+      throw Unplayable("the notification centre's delegate is \(inert.inertName)")
+    }
     if let delegate = center.delegate { return delegate }
     if let receiver = Recorder.shared.receiver(of: .launch) {
       throw Unplayable("the app may leave the notification centre's delegate to \(receiver)")
