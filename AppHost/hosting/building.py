@@ -59,7 +59,7 @@ def host(product):
         if run.returncode:
             lines = [line for line in run.stdout.splitlines() + run.stderr.splitlines() if "error" in line]
             raise Unhosted("the host could not be built:\n" + "\n".join(dict.fromkeys(lines)))
-        mark(product).write_text(state(product))
+        mark(product).write_text(fingerprint())
     return folder
 
 
@@ -68,14 +68,7 @@ def mark(product):
 
 
 def is_fresh(product):
-    return mark(product).is_file() and mark(product).read_text() == state(product)
-
-
-def state(product):
-    """What a product was built of, and what other packages that are built in the same folder could replace."""
-    folder = SCRATCH / "debug"
-    files = [folder / product, *folder.glob(f"lib{product}.*"), folder / "Modules/ConformanceKit.swiftmodule"]
-    return "\n".join([fingerprint(), *(str(file.stat().st_mtime_ns) for file in files if file.is_file())])
+    return mark(product).is_file() and mark(product).read_text() == fingerprint()
 
 
 @functools.cache

@@ -42,6 +42,8 @@ def copied(text, modules):
     for match in reversed(list(ATTRIBUTES.finditer(hidden))):
         text = blank(text, match.start(), match.end())
     text = plain_selectors(text)
+    # What the app waits for on purpose is played faster than in real time.
+    text = re.sub(r"\bTask(<Never,\s*Never>)?\.sleep\b", r"Task\1.pause", text)
     text = re.sub(r"^[ \t]*#(?:if|elseif)[^\n]*", answered, text, flags=re.MULTILINE)
     return PRELUDE + text, sorted(set(missing))
 

@@ -61,6 +61,9 @@ class Stubs:
             for index, parent in enumerate(one.parents):
                 is_class = one.kind == "class" and index == 0 and not PROTOCOL.fullmatch(parent)
                 self.parents.setdefault(parent, "base" if is_class else "protocol")
+        if app.wrapper:
+            self.types[app.wrapper] = "generic"
+            self.conformances.add((app.wrapper, "UIApplicationDelegate"))
 
     # What the compiler misses.
 
@@ -202,7 +205,7 @@ class Stubs:
         if (owner := re.search(r"(?<![.\w])([a-z]\w*)\.$", error.before())) and not any(
                 re.search(rf"\b(?:let|var|func)\s+{owner[1]}\b", text) for text in self.app.texts.values()):
             return self.walk(None, True, owner[1], error)
-        member = Member(match[1], None, False, "Inert")
+        member = Member(match[1] or match[2], None, False, "Inert")
         self.members.setdefault(("Inert", True), {}).setdefault(member.key(), member)
 
     def ambiguous(self, error, match):
@@ -240,7 +243,8 @@ class Stubs:
         (r"(?:cannot (?:convert|assign)|conflicting)[^']*'(?!Inert\b)(\w+)\??'[^']*'(UI\w+|NSObject)\??'", not_subclass),
         (r"(?:cannot (?:convert|assign)[^']*'Inert\??'|'Inert\??' is not convertible)[^']*'([^']+)'", not_convertible),
         ("|".join(OPTIONAL), not_optional),
-        (r"reference to member '(\w+)' cannot be resolved without a contextual type", missing_case),
+        (r"reference to member '(\w+)' cannot be resolved without a contextual type"
+         r"|cannot infer contextual base in reference to member '(\w+)'", missing_case),
         (r"unknown attribute '(\w+)'", unknown_attribute),
         (r"requires that '(\w+)' conform to '(\w+)'", not_conforming),
         (r"ambiguous use of '(\w+)", ambiguous),
@@ -339,10 +343,16 @@ class Stubs:
         found = [(at < error.column - 1, -at if last or "binding" in error.message else at, owner, key)
                  for at, owner, _, key in self.mentioned(line) if names is None or key[0] in names]
         for _, _, owner, key in sorted(found, key=lambda one: one[:2]):
-            if self.results.get((owner, key)) is None:
-                self.results[(owner, key)] = type.replace("HostedApp.", "")
+            if self.settle(owner, key, type):
                 return
         self.give_variable(error, type)
+
+    def settle(self, owner, key, type):
+        """Gives a member a type, unless it has one that says more; whether it did."""
+        if self.results.get((owner, key)) not in (None, "Inert", "Inert?") or self.results.get((owner, key)) == type:
+            return False
+        self.results[(owner, key)] = type.replace("HostedApp.", "")
+        return True
 
     def mentioned(self, line):
         """The made members that a line mentions, and where."""
@@ -367,8 +377,7 @@ class Stubs:
             if re.search(r"\b(if|guard|while)\b", line[:made.start()]) and not type.endswith("?"):
                 type += "?"
             for _, owner, _, key in sorted(self.mentioned(made[1]), key=lambda one: -one[0]):
-                if self.results.get((owner, key)) is None:
-                    self.results[(owner, key)] = type.replace("HostedApp.", "")
+                if self.settle(owner, key, type):
                     return
 
     def base_of(self, error):

@@ -13,6 +13,8 @@ import Foundation
   public var framework: String?
   /// What the system calls in the delegate's place, and which isn't here; nothing if it calls the delegate.
   public var wrapper: String?
+  /// Whether the app itself hands Firebase the device token and reports each message.
+  public var isReporting: Bool
   /// Makes the object that the system would make the application's delegate.
   public var makeDelegate: () -> any UIApplicationDelegate
   /// Makes the app itself, where SwiftUI starts it.
@@ -25,6 +27,7 @@ import Foundation
   /// Describes an app; what it doesn't have stays as it is.
   public init(
     name: String = "app", framework: String? = nil, wrapper: String? = nil,
+    isReporting: Bool = true,
     makeDelegate: @escaping () -> any UIApplicationDelegate = { NoDelegate() },
     start: @escaping () -> Void = {},
     makeExtension: (() -> UNNotificationServiceExtension)? = nil, features: Set<String> = []
@@ -32,6 +35,7 @@ import Foundation
     self.name = name
     self.framework = framework
     self.wrapper = wrapper
+    self.isReporting = isReporting
     self.makeDelegate = makeDelegate
     self.start = start
     self.makeExtension = makeExtension

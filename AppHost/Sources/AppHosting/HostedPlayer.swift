@@ -39,13 +39,14 @@ struct HostedPlayer: Player {
   private let application = UIApplication.shared
   private let center = UNUserNotificationCenter.current()
   private let wrapper: String?
-  private var absent = AbsentCode()
+  private var absent: AbsentCode
   /// What the app did at a launch that was played to see which delegates it has.
   private var launched: [SwizzleOffApp.Effect]?
 
   /// Starts the process: what the app does in its initialisers counts already.
   init(_ app: HostedApp) {
     wrapper = app.wrapper
+    absent = AbsentCode(isReporting: app.isReporting)
     if let wrapper { Recorder.shared.note(.launch, handedTo: wrapper) }
     if let framework = app.framework { Recorder.shared.note(.launch, handedTo: framework) }
     delegate = app.makeDelegate()

@@ -67,6 +67,7 @@ public func inertCall<Value>(_ name: String, _ arguments: Any?...) -> Value {
 public func inert<Value>(_ type: Value.Type = Value.self) -> Value {
   if let known = type as? any Emptiable.Type, let value = known.empty as? Value { return value }
   if let known = type as? Inert.Type, let value = known.named("\(type)") as? Value { return value }
+  if type == UserDefaults.self, let value = UserDefaults.standard as? Value { return value }
   if type == Void.self, let value = () as? Value { return value }
   if let value = Inert.named("\(type)") as? Value { return value }
   fatalError("not judged: the app asks code that isn't here for a value of the type '\(type)'")
