@@ -7,6 +7,7 @@ from app import App, Unhosted
 from building import ERROR, Error
 from calls import use
 from copying import copied
+from playing import TRAP, Selection
 from stubs import Stubs
 from swift_source import masked
 
@@ -61,6 +62,29 @@ class Copying(unittest.TestCase):
         self.assertEqual([], missing)
         self.assertEqual(["import os", "import class UIKit.UIView"],
                          [" ".join(line.rpartition(";")[2].split()) for line in copy.splitlines()])
+
+    def test_a_pause_is_played_faster(self):
+        copy, _ = copied("try await Task.sleep(for: .seconds(10))\n", set())
+        self.assertIn("Task.pause(for: .seconds(10))", copy)
+
+
+class Selecting(unittest.TestCase):
+    def selection(self, trial, text="", made=()):
+        app = App({"A.swift": text + DELEGATE.format("A")})
+        return Selection(app, False, {"made": list(made), "trial": trial}, [])
+
+    def test_the_centre_s_delegate_may_be_left_to_others(self):
+        left = "the app may leave the notification centre's delegate to Flutter's plugins"
+        trial = {"launch": ("APP-010", "failed", None), "presentation": ("APP-006", "failed", left),
+                 "background": ("APP-004", "failed", None)}
+        text = "import Flutter\nimport FirebaseMessaging\nfunc userNotificationCenter(_ c: C, willPresent n: N)\n"
+        self.assertEqual((["background"], {left: 2}),
+                         ((found := self.selection(trial, text)).cases, dict(found.unjudged)))
+
+    def test_a_trap_is_the_app_s_own_where_nothing_is_missing(self):
+        trial = {"launch": ("APP-004", "failed", f"{TRAP}, maybe")}
+        self.assertEqual(["launch"], self.selection(trial).cases)
+        self.assertEqual([], self.selection(trial, made=["Router"]).cases)
 
 
 class Calls(unittest.TestCase):

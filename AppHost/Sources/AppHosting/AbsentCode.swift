@@ -47,9 +47,9 @@ import UserNotifications
       try check(.launch, "may leave its registration to", effects) {
         if case .registerForRemoteNotifications = $0 { true } else { false }
       }
-    case .authorizationAnswered, .didRegisterForRemoteNotifications, .didFailToRegisterForRemoteNotifications,
-      .didReceiveRegistrationToken,
-      .messagesDeleted, .workFinished, .workFailed:
+    case .authorizationAnswered, .didRegisterForRemoteNotifications,
+      .didFailToRegisterForRemoteNotifications, .didReceiveRegistrationToken, .messagesDeleted,
+      .workFinished, .workFailed:
       break
     }
     try check(effects)

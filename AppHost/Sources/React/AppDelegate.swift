@@ -8,7 +8,7 @@ import StandIns
 @preconcurrency @MainActor open class RCTAppDelegate: UIResponder {
   public override init() { super.init() }
 
-  open var window: UIWindow! = UIWindow()
+  open var window = UIWindow()
   open var moduleName: String?
   open var initialProps: [AnyHashable: Any]?
   open var automaticallyLoadReactNativeWindow = true
