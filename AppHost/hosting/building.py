@@ -20,6 +20,8 @@ from swift_source import masked
 HERE = pathlib.Path(__file__).resolve().parent.parent
 SCRATCH = pathlib.Path(os.environ.get("APP_HOST_BUILD") or HERE / ".build")
 ROUNDS = 25
+#: How long the compiler looks for what a chain of made calls could give, before it says so.
+SCOPES = 20000
 #: How many apps stay built.
 KEPT = 30
 #: Modules of the host itself, which no app imports.
@@ -167,6 +169,7 @@ class Build:
         for name, text in texts.items():
             (folder / name).write_text(text)
         command = ["swiftc", "-swift-version", "5", "-suppress-warnings", "-diagnostic-style", "llvm",
+                   "-Xfrontend", f"-solver-scope-threshold={SCOPES}",
                    "-module-name", "HostedApp", "-I", str(products / "Modules"), *options,
                    *(str(folder / name) for name in texts)]
         if platform.system() == "Darwin":

@@ -208,6 +208,14 @@ class Stubs:
         member = Member(match[1] or match[2], None, False, "Inert")
         self.members.setdefault(("Inert", True), {}).setdefault(member.key(), member)
 
+    def too_complex(self, error, match):
+        """A chain of calls, each of which could give anything."""
+        rest = "\n".join(error.hidden.splitlines()[error.line - 1:])
+        chain = re.match(r".*(?:\n\s*\..*)*", rest)[0]
+        for _, owner, _, key in self.mentioned(chain):
+            if key[1] is not None:
+                self.results.setdefault((owner, key), "Inert")
+
     def ambiguous(self, error, match):
         """A member whose type no context says."""
         for (owner, _), members in self.members.items():
@@ -247,6 +255,7 @@ class Stubs:
          r"|cannot infer contextual base in reference to member '(\w+)'", missing_case),
         (r"unknown attribute '(\w+)'", unknown_attribute),
         (r"requires that '(\w+)' conform to '(\w+)'", not_conforming),
+        (r"unable to type-check this expression in reasonable time", too_complex),
         (r"ambiguous use of '(\w+)", ambiguous),
         (r"for-in loop requires '(Inert)\??' to conform to 'Sequence'", not_sequence),
         (r"cannot specialize non-generic type '(\w+)'", not_generic),
@@ -345,7 +354,7 @@ class Stubs:
         for _, _, owner, key in sorted(found, key=lambda one: one[:2]):
             if self.settle(owner, key, type):
                 return
-        self.give_variable(error, type)
+        self.give_variable(error, type, names)
 
     def settle(self, owner, key, type):
         """Gives a member a type, unless it has one that says more; whether it did."""
@@ -366,11 +375,12 @@ class Stubs:
             return r"(?<!\.)"
         return rf"(?<=\b{re.escape(owner.rpartition('.')[2])}\.)" if static and owner != "Inert" else r"(?<=\.)"
 
-    def give_variable(self, error, type):
+    def give_variable(self, error, type, names=None):
         """Gives a type to what a variable was made from, where the error is at the variable."""
         lines = error.hidden.splitlines()
         word = re.compile(r"[A-Za-z_]\w*")
-        names = word.findall(lines[error.line - 1][error.column - 1:]) or word.findall(lines[error.line - 1])
+        line = lines[error.line - 1]
+        names = names or word.findall(line[error.column - 1:]) or word.findall(line)
         for line in reversed(lines[:error.line - 1]):
             if not (made := re.search(rf"\b(?:let|var)\s+(?:{'|'.join(names) or '$'})\s*=\s*(.*)", line)):
                 continue

@@ -145,6 +145,11 @@ class Making(unittest.TestCase):
                           (2, 26, "extra argument 'cause' in call"))
         self.assertIn("`error`(_ p0: Any?, cause p1: Any?)", stubs.code())
 
+    def test_a_chain_that_could_give_anything_gives_what_is_inert(self):
+        stubs = self.made("Maker.a(1)\n  .b(2)\n", (1, 1, "cannot find 'Maker' in scope"),
+                          (1, 1, "the compiler is unable to type-check this expression in reasonable time"))
+        self.assertNotIn("<Value>", stubs.code())
+
     def test_a_property_whose_wrapper_is_not_there_is_made(self):
         stubs = self.made("class B {\n  @Dependency(\\.user) private var user\n}\n",
                           (2, 4, "unknown attribute 'Dependency'"))
