@@ -53,7 +53,7 @@ def main():
     write(home / "bin/swift", SWIFT.format(tool=tool, swift=shutil.which("swift")))
     environment = os.environ | {
         "PATH": f"{home}/bin:{os.environ['PATH']}", "PUSH_CONFORMANCE": str(tool),
-        "APP_HOST_BUILD": str(ROOT / ".build/examples")}
+        "APP_HOST_BUILD": str(ROOT / ".build/app-host")}
     runs = SCRATCH / "runs"
     runs.mkdir()
     record(runs, tool)

@@ -9,6 +9,9 @@ DELEGATES = {"UIApplicationDelegate", "FlutterAppDelegate", "ExpoAppDelegate", "
              "EXAppDelegateWrapper", "PluginAppDelegate"}
 SERVICE = "UNNotificationServiceExtension"
 REMOTE = r"func\s+application\([^)]*didReceiveRemoteNotification[^)]*"
+ADAPTOR = re.compile(
+    r"UIApplicationDelegateAdaptor\s*(?:\(\s*(?P<named>[\w.]+)(?:<\s*(?P<argument>[\w.]+)\s*>)?\.self\s*\)"
+    r"|(?:\(\s*\))?[^:{}=]*?\bvar\s+\w+\s*:\s*(?P<typed>[\w.]+)(?:<\s*(?P<parameter>[\w.]+)\s*>)?)")
 #: What a class has to have for a feature of the role.
 CALLBACKS = {
     "device-token": r"didRegisterForRemoteNotificationsWithDeviceToken\s+\w+\s*:",
@@ -29,6 +32,8 @@ class App:
     def __init__(self, sources, named=None):
         self.texts = {file: masked(text) for file, text in sources.items()}
         self.types = [one for file, text in self.texts.items() for one in declarations(file, text)]
+        #: What the system calls in the delegate's place, and which no file declares.
+        self.wrapper = None
         self.delegate, self.because = self.find_delegate(named)
         self.swiftui = next((one.name for one in self.types if one.kind == "struct" and "App" in one.parents), None)
         services = [one for one in self.types if one.kind == "class" and self.inherits(one.name, {SERVICE})]
@@ -61,11 +66,13 @@ class App:
         marked = [one for one in self.types if {"main", "UIApplicationMain"} & set(one.attributes)]
         for one in marked:
             if one.kind == "class":
-                return one, "marked @" + next(a for a in one.attributes if a in ("main", "UIApplicationMain"))
-        adaptor = r"UIApplicationDelegateAdaptor\s*(?:\(\s*([\w.]+)\.self\s*\)|(?:\(\s*\))?[^:{}=]*?\bvar\s+\w+\s*:\s*([\w.]+))"
+                because = "marked @" + next(a for a in one.attributes if a in ("main", "UIApplicationMain"))
+                return self.wrapped(one.parents[0] if one.parents else "", one.argument, because) or (one, because)
         for text in self.texts.values():
-            if match := re.search(adaptor, text):
-                return self.declared(match[1] or match[2], classes), "behind UIApplicationDelegateAdaptor"
+            if match := ADAPTOR.search(text):
+                because = "behind UIApplicationDelegateAdaptor"
+                name, argument = match["named"] or match["typed"], match["argument"] or match["parameter"]
+                return self.wrapped(name, argument, because) or (self.declared(name, classes), because)
         for text in self.texts.values():
             if match := re.search(r"\bUIApplicationMain\s*\(.*?\b(\w+)\.self", text, re.DOTALL):
                 return self.declared(match[1], classes), "named by UIApplicationMain(…)"
@@ -77,6 +84,16 @@ class App:
             names = " or ".join(f"'--delegate {one.name}'" for one in leaves)
             raise Unhosted(f"several classes are application delegates, and none is marked @main; say which: {names}")
         return (leaves[0], "the only application delegate") if leaves else (None, "")
+
+    def wrapped(self, wrapper, argument, because):
+        """The class that is wrapped, where no file declares the wrapper."""
+        if not argument or any(is_name(wrapper, one.name) for one in self.types):
+            return None
+        for one in self.classes():
+            if is_name(argument, one.name):
+                self.wrapper = wrapper
+                return one, f"in {wrapper}, {because}"
+        return None
 
     def declared(self, name, classes):
         for one in [*classes, *self.types]:

@@ -20,6 +20,8 @@ from swift_source import masked
 HERE = pathlib.Path(__file__).resolve().parent.parent
 SCRATCH = pathlib.Path(os.environ.get("APP_HOST_BUILD") or HERE / ".build")
 ROUNDS = 25
+#: How long the compiler looks for what a chain of made calls could give, before it says so.
+SCOPES = 20000
 #: How many apps stay built.
 KEPT = 30
 #: Modules of the host itself, which no app imports.
@@ -36,6 +38,10 @@ class Error:
         self.message = match["message"]
         self.text = texts.get(self.file, "")
         self.hidden = masked(self.text)
+
+    def before(self):
+        """What stands in the line before the error."""
+        return self.hidden.splitlines()[self.line - 1][:self.column - 1]
 
     def declaration(self):
         """The declaration in the line, up to its body."""
@@ -55,7 +61,7 @@ def host(product):
         if run.returncode:
             lines = [line for line in run.stdout.splitlines() + run.stderr.splitlines() if "error" in line]
             raise Unhosted("the host could not be built:\n" + "\n".join(dict.fromkeys(lines)))
-        mark(product).write_text(state(product))
+        mark(product).write_text(fingerprint())
     return folder
 
 
@@ -64,14 +70,7 @@ def mark(product):
 
 
 def is_fresh(product):
-    return mark(product).is_file() and mark(product).read_text() == state(product)
-
-
-def state(product):
-    """What a product was built of, and what other packages that are built in the same folder could replace."""
-    folder = SCRATCH / "debug"
-    files = [folder / product, *folder.glob(f"lib{product}.*"), folder / "Modules/ConformanceKit.swiftmodule"]
-    return "\n".join([fingerprint(), *(str(file.stat().st_mtime_ns) for file in files if file.is_file())])
+    return mark(product).is_file() and mark(product).read_text() == fingerprint()
 
 
 @functools.cache
@@ -170,6 +169,7 @@ class Build:
         for name, text in texts.items():
             (folder / name).write_text(text)
         command = ["swiftc", "-swift-version", "5", "-suppress-warnings", "-diagnostic-style", "llvm",
+                   "-Xfrontend", f"-solver-scope-threshold={SCOPES}",
                    "-module-name", "HostedApp", "-I", str(products / "Modules"), *options,
                    *(str(folder / name) for name in texts)]
         if platform.system() == "Darwin":

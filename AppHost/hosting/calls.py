@@ -16,8 +16,10 @@ NAMES = [
 class Use:
     """A use of a name: a value, a call with its shape, or something that is set."""
 
-    def __init__(self, parameters=None, is_set=False, end=0):
+    def __init__(self, parameters=None, is_set=False, end=0, assigned=None):
         self.parameters, self.is_set, self.end = parameters, is_set, end
+        #: The type of what is set, where only that type gives its members a meaning.
+        self.assigned = assigned
 
     @property
     def labels(self):
@@ -35,7 +37,14 @@ def use(text, end):
     trailing, at = trailing_closures(text, end)
     if trailing:
         return Use(trailing, end=at)
-    return Use(is_set=bool(re.match(r"\s*=(?!=)", text[end:])), end=end)
+    if not (match := re.compile(r"\s*=(?!=)\s*").match(text, end)):
+        return Use(end=end)
+    value = text[match.end():text.find("\n", match.end())]
+    if text[match.end():match.end() + 1] == "[":
+        value = text[match.end():closing(text, match.end()) + 1]
+    type = kind(value.strip())
+    return Use(is_set=True, end=match.end() + len(value) if "Inert" in type else end,
+               assigned=type if "Inert" in type else None)
 
 
 def trailing_closures(text, at):
@@ -53,7 +62,11 @@ def trailing_closures(text, at):
 
 def in_condition(text, at):
     """Whether a brace at a place opens the body of an 'if' or its kin."""
-    line = text[text.rfind("\n", 0, at) + 1:at]
+    start = text.rfind("\n", 0, at) + 1
+    # A condition goes on in the next line after a comma.
+    while text[:start].rstrip().endswith(","):
+        start = text.rfind("\n", 0, start - 1) + 1
+    line = text[start:at]
     line = line[max(line.rfind("{"), line.rfind(";")) + 1:]
     return bool(re.search(r"\b(if|guard|while|for|switch|catch)\b", line)) and line.count("(") == line.count(")")
 
@@ -101,5 +114,5 @@ def parameter(text):
 
 def implicit_members(text, start, end):
     """The implicit members such as '.alert' among what stands in a call: each name, and where it ends."""
-    return [(match[1], match.end())
-            for match in re.compile(r"(?<=[\[(,:\s])\.([a-z]\w*)").finditer(text, start, end)]
+    return [(match[1], match.end()) for match in re.compile(r"(?<![\w.])\.([a-z]\w*)").finditer(text, start, end)
+            if text[:match.start()].rstrip().endswith(("(", "[", ",", ":", "=", "?"))]

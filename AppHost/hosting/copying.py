@@ -30,6 +30,11 @@ def copied(text, modules):
         if module not in modules and module not in SYSTEM:
             missing.append(module)
             text = blank(text, match.start(), match.end())
+        elif module in modules and not match["kind"]:
+            # A stand-in has no submodules: 'os.log' is 'os'.
+            text = blank(text, *match.span("part"))
+            # What was made imports it, too, without a level of access.
+            text = blank(text, *match.span("access"))
     for pattern in (PREVIEW, PREVIEWS):
         text = without(text, pattern)
     text = showing_nothing(text)
@@ -37,6 +42,8 @@ def copied(text, modules):
     for match in reversed(list(ATTRIBUTES.finditer(hidden))):
         text = blank(text, match.start(), match.end())
     text = plain_selectors(text)
+    # What the app waits for on purpose is played faster than in real time.
+    text = re.sub(r"\bTask(<Never,\s*Never>)?\.sleep\b", r"Task\1.pause", text)
     text = re.sub(r"^[ \t]*#(?:if|elseif)[^\n]*", answered, text, flags=re.MULTILINE)
     return PRELUDE + text, sorted(set(missing))
 

@@ -9,6 +9,9 @@ import subprocess
 import sys
 import tempfile
 
+#: A trap may be the app's own, or because of a value that isn't here.
+TRAP = "the app ends by a trap"
+LEFT_CENTER = "may leave the notification centre's delegate to"
 MARK = "not judged: "
 BEGIN = "asked to 'begin'"
 #: What holds for an app whose tokens and messages the proxy handles.
@@ -16,6 +19,7 @@ WITH_PROXY = {"APP-003", "APP-004", "APP-005", "APP-005b", "APP-006", "APP-007",
               "APP-013", "APP-014", "APP-016", "APP-019", "APP-020", "APP-022", "SWZ-029c"}
 #: What of it is about Firebase.
 WITH_FIREBASE = {"APP-003", "APP-012", "APP-013", "APP-022", "SWZ-029c"}
+CENTER = "APP-010"
 #: What an app that does these tasks itself mentions.
 MENTIONED = {"APP-011": "registerForRemoteNotifications", "APP-012": "FirebaseApp"}
 #: Frameworks whose plugins act for the app, by the modules that say so.
@@ -36,12 +40,17 @@ class Selection:
         self.app, self.is_on = app, is_on
         self.is_whole = not notes["made"] and not app.shows_what_is_absent()
         self.globs = [options[index + 1] for index, word in enumerate(options[:-1]) if word == "--case"]
+        #: Who may set the notification centre's delegate in the app's place, in the words of a case that needs it.
+        self.center = next((reason for _, _, reason in notes["trial"].values()
+                            if reason and LEFT_CENTER in reason), None)
         self.cases, self.unjudged, self.played = [], collections.Counter(), 0
         for case, (requirement, verdict, reason) in notes["trial"].items():
             if self.globs and not any(fnmatch.fnmatchcase(case, glob) for glob in self.globs):
                 continue
             if not self.holds(requirement):
                 continue
+            if reason and reason.startswith(TRAP) and self.is_whole and not framework(app.modules()):
+                reason = None
             reason = reason or self.left_out(requirement, verdict)
             if reason:
                 self.unjudged[reason] += 1
@@ -61,6 +70,8 @@ class Selection:
 
     def left_out(self, requirement, verdict):
         """Who may do what the app's own sources don't mention."""
+        if requirement == CENTER and verdict == "failed":
+            return self.center
         if verdict != "deviated" or requirement not in MENTIONED or self.app.mentions(MENTIONED[requirement]):
             return None
         if others := framework(self.app.modules()):
@@ -82,6 +93,9 @@ def trial(command, host):
             text = json.dumps(line, ensure_ascii=False)
             start = text.find(MARK)
             reason = re.split(r'\\n|[";]', text[start + len(MARK):])[0].rstrip("\\") if start >= 0 else None
+            if reason is None and "was ended by SIG" in text:
+                said = re.search(r"Fatal error: [^\\\"\n]*", text)
+                reason = f"{TRAP}, maybe for want of code that isn't here ({said[0] if said else 'it says nothing'})"
             found[line["case"]] = (line["requirement"], line["verdict"], reason)
             if BEGIN in text:
                 starts.add(line["case"])

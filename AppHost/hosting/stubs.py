@@ -7,6 +7,8 @@ from swift_source import masked, split
 
 SELF = re.compile(r"(shared|default|current|instance|main|standard|make|create|get)\w*")
 PROTOCOL = re.compile(r"\w+(Delegate|DataSource|Protocol|able|Observer|Listener|Providing|Type)")
+#: Types of the platform to which others add names.
+NAMED = ("Notification.Name",)
 OPTIONAL = ("conditional binding must have Optional type", "optional chaining on non-optional",
             "cannot force unwrap value of non-optional")
 
@@ -59,6 +61,9 @@ class Stubs:
             for index, parent in enumerate(one.parents):
                 is_class = one.kind == "class" and index == 0 and not PROTOCOL.fullmatch(parent)
                 self.parents.setdefault(parent, "base" if is_class else "protocol")
+        if app.wrapper:
+            self.types[app.wrapper] = "generic"
+            self.conformances.add((app.wrapper, "UIApplicationDelegate"))
 
     # What the compiler misses.
 
@@ -87,11 +92,26 @@ class Stubs:
         if owner.endswith(".Type"):
             owner, static = owner[:-5], True
         owner = re.sub(r"^any |<.*>|[?!]+$", "", owner)
-        if name[0].isupper() and static:
+        if name[0].isupper() and static and not owner.endswith(NAMED):
             return self.add_type(f"{owner}.{name}")
         if name == "init":
             return self.add_initializer(owner, error)
+        if static and re.search(rf"\\\\(?:\w+\.)*{re.escape(owner)}\.$", error.before()):
+            return self.add_stored(owner, name)
         self.walk(owner, static, name, error)
+
+    def only_static(self, error, match):
+        """A member that was first met where a key path or a type names it."""
+        known = self.members.get((match[2], True), {})
+        for key in [key for key in known if key[0] == match[1]]:
+            del known[key]
+        self.walk(match[2], False, match[1], error)
+
+    def wrong_path(self, error, match):
+        """A key path to something inert, where its context says what it leads to."""
+        lines = error.hidden.splitlines()[error.line - 1]
+        for name in re.findall(rf"\\{re.escape(match[1])}\.(\w+)", lines[error.column - 1:]):
+            self.add_stored(match[1], name, match[2])
 
     def missing_nested(self, error, match):
         self.add_type(f"{match[2]}.{match[1]}")
@@ -110,7 +130,12 @@ class Stubs:
             self.edits.append((error.file, error.line, r"\boverride\b", "        "))
 
     def no_match(self, error, match):
-        """A call with labels that no initializer has."""
+        """A call with labels that no initializer has, or no member."""
+        line = error.hidden.splitlines()[error.line - 1]
+        start = sum(map(len, error.hidden.splitlines(keepends=True)[:error.line - 1]))
+        for at, owner, static, key in self.mentioned(line):
+            if key[1] is not None:
+                self.add_member(owner, static, key[0], error.hidden, start + at + len(key[0]))
         head = error.text.splitlines()[error.line - 1]
         for name in re.findall(r"\b([A-Z]\w*)\s*\(", head[max(0, error.column - 40):] if len(head) > 40 else head):
             if name in self.types:
@@ -128,7 +153,11 @@ class Stubs:
                     self.results[(owner, key)] = match[3]
 
     def not_optional(self, error, match):
-        """Something inert that is asked whether it is there."""
+        """Something inert that is asked whether it is there, or a method of a delegate that is optional."""
+        if re.search(r"of type '\(.*\) -> ", error.message):
+            name = re.search(r"\w*$", error.before())[0]
+            self.edits.append((error.file, error.line, rf"\b{name}\?(?=\()", f"{name} "))
+            return
         if made := re.search(r"not '(?:HostedApp\.)?([\w.]+)'", error.message):
             if made[1] in self.types and made[1] != "Inert":
                 self.failable.add(made[1])
@@ -144,6 +173,9 @@ class Stubs:
             self.give(error, right if right.endswith("?") else f"{right}?")
         else:
             self.give(error, left.rstrip("?"), last=True)
+
+    def not_sequence(self, error, match):
+        self.give(error, "[Inert]")
 
     def inert_conforming(self, error, match):
         if any(one.name == match[1] for one in self.app.types):
@@ -161,15 +193,35 @@ class Stubs:
         if re.search(r"\bvar\s+\w+\s*:\s*[^={]+$", line):
             self.edits.append((error.file, error.line, r"\bvar\b", "lazy var"))
             self.edits.append((error.file, error.line, r"\s*$", " = inert()"))
+        elif re.search(r"\bvar\s+\w+\s*$", line):
+            self.edits.append((error.file, error.line, r"\bvar\s+(\w+)\s*$", r'lazy var \1: Inert = .named("\1")'))
 
     def not_conforming(self, error, match):
-        if match[1] in self.types:
+        if match[1] in self.types or match[1] == "Inert":
             self.conformances.add((match[1], match[2]))
 
     def missing_case(self, error, match):
-        """A case of a made enumeration, compared with something inert."""
-        member = Member(match[1], None, False, "Inert")
+        """A case of a made enumeration, compared with something inert, or a member of what only seems to be known."""
+        if (owner := re.search(r"(?<![.\w])([a-z]\w*)\.$", error.before())) and not any(
+                re.search(rf"\b(?:let|var|func)\s+{owner[1]}\b", text) for text in self.app.texts.values()):
+            return self.walk(None, True, owner[1], error)
+        member = Member(match[1] or match[2], None, False, "Inert")
         self.members.setdefault(("Inert", True), {}).setdefault(member.key(), member)
+
+    def too_complex(self, error, match):
+        """A chain of calls, each of which could give anything."""
+        rest = "\n".join(error.hidden.splitlines()[error.line - 1:])
+        chain = re.match(r".*(?:\n\s*\..*)*", rest)[0]
+        for _, owner, _, key in self.mentioned(chain):
+            if key[1] is not None:
+                self.results.setdefault((owner, key), "Inert")
+
+    def ambiguous(self, error, match):
+        """A member whose type no context says."""
+        for (owner, _), members in self.members.items():
+            for key in members:
+                if key[0] == match[1]:
+                    self.results.setdefault((owner, key), "Inert")
 
     def not_generic(self, error, match):
         if match[1] in self.types:
@@ -178,7 +230,12 @@ class Stubs:
     RULES = [
         (r"cannot find type '(\w+)' in scope", missing_type),
         (r"cannot find '(\w+)' in scope", missing_name),
-        (r"(?:value of |static )?(?:type|optional type) '([^']+)' has no member '(\w+)'", missing_member),
+        (r"(?:value of |static )?(?:type|optional type) '([^']+)'(?: \(aka '[^']+'\))? has no member '(\w+)'",
+         missing_member),
+        (r"static member '(\w+)' cannot be used on instance of type '([\w.]+)'", only_static),
+        (r"cannot convert value of type '\w*KeyPath<([\w.]+), [^']*>' to expected argument type "
+         r"'\w*KeyPath<[\w.]+, ([^']+)>'", wrong_path),
+        (r"cannot (?:assign|convert) value of type '(\w+)'[^']* type '\(?any (\w+Delegate)\)?\??'", not_conforming),
         (r"'(\w+)' is not a member type of \w+ '(?:HostedApp\.)?([\w.]+)'", missing_nested),
         (r"inheritance from non-protocol(?:, non-class)? type '(?:HostedApp\.)?([\w.]+)'", not_protocol),
         (r"'any' has no effect on concrete type '(\w+)'", not_protocol),
@@ -188,14 +245,19 @@ class Stubs:
         (r"argument passed to call that takes no arguments|incorrect argument label|extra (?:trailing )?argument|"
          r"missing argument|no exact matches in call to initializer|extra arguments at position", no_match),
         (r"binary operator '\?\?' cannot be applied to operands of type '([^']*)' and '([^']*)'", not_coalescing),
+        (r"binary operator '[-+*/<>]=?' cannot be applied to operands of type '(?:Any\??|Inert)' and '(\w+)'", not_convertible),
         (r"member '(\w+)' in '(\w+)' produces result of type '[^']*', but context expects '([^']+)'", wrong_result),
         (r"argument type 'Inert\??' does not conform to expected type '(?:any )?(\w+)'", inert_conforming),
         (r"(?:cannot (?:convert|assign)|conflicting)[^']*'(?!Inert\b)(\w+)\??'[^']*'(UI\w+|NSObject)\??'", not_subclass),
         (r"(?:cannot (?:convert|assign)[^']*'Inert\??'|'Inert\??' is not convertible)[^']*'([^']+)'", not_convertible),
         ("|".join(OPTIONAL), not_optional),
-        (r"reference to member '(\w+)' cannot be resolved without a contextual type", missing_case),
+        (r"reference to member '(\w+)' cannot be resolved without a contextual type"
+         r"|cannot infer contextual base in reference to member '(\w+)'", missing_case),
         (r"unknown attribute '(\w+)'", unknown_attribute),
         (r"requires that '(\w+)' conform to '(\w+)'", not_conforming),
+        (r"unable to type-check this expression in reasonable time", too_complex),
+        (r"ambiguous use of '(\w+)", ambiguous),
+        (r"for-in loop requires '(Inert)\??' to conform to 'Sequence'", not_sequence),
         (r"cannot specialize non-generic type '(\w+)'", not_generic),
     ]
 
@@ -250,10 +312,14 @@ class Stubs:
         result = None
         if static and owner and SELF.fullmatch(name) and not found.parameters:
             result = owner
-        if re.fullmatch(r"\w*Notification", name) and found.parameters is None:
+        if found.parameters is None and static and owner and owner.endswith(NAMED):
+            result = owner
+        elif re.fullmatch(r"\w*Notification", name) and found.parameters is None:
             result = "Notification.Name"
         if re.fullmatch(r"(is|has|should|can|did)[A-Z]\w*", name) and found.parameters is None:
             result = "Bool"
+        if found.is_set:
+            result = result or found.assigned
         member = Member(name, found.parameters, found.is_set, result)
         known = self.members.setdefault((owner, static), {})
         old = known.setdefault(member.key(), member)
@@ -262,6 +328,13 @@ class Stubs:
         if follows:
             self.follow(next_owner, False, text, found.end)
         return next_owner, found.end
+
+    def add_stored(self, owner, name, type=None):
+        """Makes a property that a key path leads to."""
+        key = name, None
+        self.members.setdefault((owner, False), {}).setdefault(key, Member(name)).is_set = True
+        if type:
+            self.results[(owner, key)] = type
 
     def add_implicit(self, text, start, end):
         """Makes what stands behind a mere dot among the arguments of a call."""
@@ -276,29 +349,46 @@ class Stubs:
     def give(self, error, type, names=None, last=False):
         """Gives a type to the made member that stands where an error is."""
         line = error.hidden.splitlines()[error.line - 1]
-        found = [(match.start() < error.column - 1, match.start(), owner, key)
-                 for (owner, static), members in self.members.items() for key in members
-                 if names is None or key[0] in names
-                 for match in re.finditer(rf"\b{key[0]}\b", line)]
-        found.sort(key=lambda one: (one[0], -one[1] if last or "binding" in error.message else one[1]))
-        for _, _, owner, key in found:
-            if self.results.get((owner, key)) is None:
-                self.results[(owner, key)] = type.replace("HostedApp.", "")
+        found = [(at < error.column - 1, -at if last or "binding" in error.message else at, owner, key)
+                 for at, owner, _, key in self.mentioned(line) if names is None or key[0] in names]
+        for _, _, owner, key in sorted(found, key=lambda one: one[:2]):
+            if self.settle(owner, key, type):
                 return
-        self.give_variable(error, type)
+        self.give_variable(error, type, names)
 
-    def give_variable(self, error, type):
+    def settle(self, owner, key, type):
+        """Gives a member a type, unless it has one that says more; whether it did."""
+        if self.results.get((owner, key)) not in (None, "Inert", "Inert?") or self.results.get((owner, key)) == type:
+            return False
+        self.results[(owner, key)] = type.replace("HostedApp.", "")
+        return True
+
+    def mentioned(self, line):
+        """The made members that a line mentions, and where."""
+        return [(match.start(), owner, static, key) for (owner, static), members in self.members.items()
+                for key in members for match in re.finditer(rf"{self.owned(owner, static)}\b{key[0]}\b", line)]
+
+    @staticmethod
+    def owned(owner, static):
+        """What stands before a member: a static one behind the name of its type."""
+        if owner is None:
+            return r"(?<!\.)"
+        return rf"(?<=\b{re.escape(owner.rpartition('.')[2])}\.)" if static and owner != "Inert" else r"(?<=\.)"
+
+    def give_variable(self, error, type, names=None):
         """Gives a type to what a variable was made from, where the error is at the variable."""
         lines = error.hidden.splitlines()
-        names = re.findall(r"[A-Za-z_]\w*", lines[error.line - 1][error.column - 1:])
+        word = re.compile(r"[A-Za-z_]\w*")
+        line = lines[error.line - 1]
+        names = names or word.findall(line[error.column - 1:]) or word.findall(line)
         for line in reversed(lines[:error.line - 1]):
             if not (made := re.search(rf"\b(?:let|var)\s+(?:{'|'.join(names) or '$'})\s*=\s*(.*)", line)):
                 continue
-            for (owner, _), members in self.members.items():
-                for key in members:
-                    if re.search(rf"\b{key[0]}\b", made[1]) and self.results.get((owner, key)) is None:
-                        self.results[(owner, key)] = type.replace("HostedApp.", "")
-                        return
+            if re.search(r"\b(if|guard|while)\b", line[:made.start()]) and not type.endswith("?"):
+                type += "?"
+            for _, owner, _, key in sorted(self.mentioned(made[1]), key=lambda one: -one[0]):
+                if self.settle(owner, key, type):
+                    return
 
     def base_of(self, error):
         """What the class around an error inherits from."""
@@ -321,7 +411,7 @@ class Stubs:
         for owner, types in nested.items():
             lines += [f"extension {owner} {{", *[f"  {line}" for one in types for line in self.type(*one)], "}"]
         for (owner, static), members in self.members.items():
-            code = [line for key, one in members.items() for line in one.code(
+            code = [line for key, one in members.items() if not self.inherits(owner, static, key) for line in one.code(
                 owner, static and owner is not None, self.results.get((owner, key), one.result), self.types)]
             lines += [f"extension {owner} {{", *[f"  {line}" for line in code], "}"] if owner else code
         for owner, shapes in self.initializers.items():
@@ -332,6 +422,10 @@ class Stubs:
         lines += [f"extension {name}: {protocol} {{{self.needed(protocol)}}}"
                   for name, protocol in sorted(self.conformances)]
         return "\n".join(lines) + "\n"
+
+    def inherits(self, owner, static, key):
+        """Whether a made class has a member from what all of them inherit from."""
+        return self.types.get(owner) in ("class", "generic") and key in self.members.get(("Inert", static), {})
 
     def type(self, name, role):
         last = name.rpartition(".")[2]

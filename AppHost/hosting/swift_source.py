@@ -2,13 +2,13 @@
 
 import re
 
-IMPORT = re.compile(r"^[ \t]*(?:(?:@\w+(?:\([^)]*\))?|public|internal|private|fileprivate|package)[ \t]+)*"
-                    r"import[ \t]+(?:(?:class|struct|enum|protocol|func|var|let|typealias)[ \t]+)?"
-                    r"(?P<module>\w+)[^\n;]*", re.MULTILINE)
+IMPORT = re.compile(r"^[ \t]*(?P<access>(?:(?:@\w+(?:\([^)]*\))?|public|internal|private|fileprivate|package)[ \t]+)*)"
+                    r"import[ \t]+(?P<kind>(?:class|struct|enum|protocol|func|var|let|typealias)[ \t]+)?"
+                    r"(?P<module>\w+)(?P<part>(?:\.\w+)*)[^\n;]*", re.MULTILINE)
 
 
 def masked(text):
-    """The text with blanks for what is commented out or stands in quotes; lines and columns stay."""
+    """The text with blanks for what is commented out or stands in quotes; quotes, lines and columns stay."""
     out, at = list(text), 0
     pattern = re.compile(r'//[^\n]*|/\*|#*"""|#*"')
     while match := pattern.search(text, at):
@@ -20,9 +20,10 @@ def masked(text):
         else:
             hashes = token.count("#")
             end = end_of_text(text, match.end(), token[hashes:], hashes)
+        quoted = not token.startswith("/")
         for index in range(start, end):
             if out[index] != "\n":
-                out[index] = " "
+                out[index] = '"' if quoted and index in (start, end - 1) else " "
         at = end
     return "".join(out)
 
@@ -106,6 +107,8 @@ class Declaration:
     def __init__(self, file, text, match):
         self.file, self.kind, self.name = file, match["kind"], match["name"]
         self.attributes = re.findall(r"@(\w+)", match["attributes"] or "")
+        #: What the first parent is made for: 'Delegate' in 'Wrapper<Delegate>'.
+        self.argument = (re.findall(r"<\s*([\w.]+)\s*>", match["parents"] or "") or [None])[0]
         self.parents = [re.sub(r"@\w+\s*|<.*", "", part).strip() for part in split(match["parents"] or "")]
         self.line = text.count("\n", 0, match.start("kind")) + 1
         self.start, self.end = match.end(), closing(text, match.end() - 1)

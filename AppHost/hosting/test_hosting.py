@@ -1,10 +1,14 @@
 """Tests of what reads sources: python3 -m unittest discover AppHost/hosting"""
 
+import re
 import unittest
 
 from app import App, Unhosted
+from building import ERROR, Error
 from calls import use
 from copying import copied
+from playing import TRAP, Selection
+from stubs import Stubs
 from swift_source import masked
 
 DELEGATE = "class {}: NSObject, UIApplicationDelegate {{}}\n"
@@ -13,7 +17,7 @@ DELEGATE = "class {}: NSObject, UIApplicationDelegate {{}}\n"
 class Reading(unittest.TestCase):
     def test_what_is_commented_out_or_quoted_is_not_there(self):
         text = 'a /* @main /* */ class */ b // class\n"class \\(c("}")) " d """\n{ " }\n""" e #"\\"# f'
-        self.assertEqual("abdef", "".join(masked(text).split()))
+        self.assertEqual('ab""d""e""f', "".join(masked(text).split()))
         self.assertEqual(len(text), len(masked(text)))
 
     def test_the_marked_class_is_the_delegate(self):
@@ -28,6 +32,13 @@ class Reading(unittest.TestCase):
     def test_two_delegates_and_no_mark_are_asked_about(self):
         with self.assertRaisesRegex(Unhosted, "--delegate A' or '--delegate B"):
             App({"A.swift": DELEGATE.format("A") + DELEGATE.format("B")})
+
+    def test_the_class_in_a_wrapper_that_is_not_there_is_played(self):
+        marked = App({"A.swift": DELEGATE.format("A") + "@main\nclass W: Wrapper<A> {}\n"})
+        adaptor = App({"A.swift": DELEGATE.format("A")
+                       + "struct X: App { @UIApplicationDelegateAdaptor(Wrapper<A>.self) var delegate }\n"})
+        for app in (marked, adaptor):
+            self.assertEqual(("A", "Wrapper"), (app.delegate.name, app.wrapper))
 
     def test_a_commented_delegate_is_none(self):
         app = App({"A.swift": "// " + DELEGATE.format("A") + DELEGATE.format("B")})
@@ -46,6 +57,35 @@ class Copying(unittest.TestCase):
         self.assertNotIn("@main", copy)
         self.assertNotIn("G {", copy)
 
+    def test_a_stand_in_is_imported_whole_and_without_a_level_of_access(self):
+        copy, missing = copied("internal import os.log\nimport class UIKit.UIView\n", {"UIKit", "os"})
+        self.assertEqual([], missing)
+        self.assertEqual(["import os", "import class UIKit.UIView"],
+                         [" ".join(line.rpartition(";")[2].split()) for line in copy.splitlines()])
+
+    def test_a_pause_is_played_faster(self):
+        copy, _ = copied("try await Task.sleep(for: .seconds(10))\n", set())
+        self.assertIn("Task.pause(for: .seconds(10))", copy)
+
+
+class Selecting(unittest.TestCase):
+    def selection(self, trial, text="", made=()):
+        app = App({"A.swift": text + DELEGATE.format("A")})
+        return Selection(app, False, {"made": list(made), "trial": trial}, [])
+
+    def test_the_centre_s_delegate_may_be_left_to_others(self):
+        left = "the app may leave the notification centre's delegate to Flutter's plugins"
+        trial = {"launch": ("APP-010", "failed", None), "presentation": ("APP-006", "failed", left),
+                 "background": ("APP-004", "failed", None)}
+        text = "import Flutter\nimport FirebaseMessaging\nfunc userNotificationCenter(_ c: C, willPresent n: N)\n"
+        self.assertEqual((["background"], {left: 2}),
+                         ((found := self.selection(trial, text)).cases, dict(found.unjudged)))
+
+    def test_a_trap_is_the_app_s_own_where_nothing_is_missing(self):
+        trial = {"launch": ("APP-004", "failed", f"{TRAP}, maybe")}
+        self.assertEqual(["launch"], self.selection(trial).cases)
+        self.assertEqual([], self.selection(trial, made=["Router"]).cases)
+
 
 class Calls(unittest.TestCase):
     def shape(self, text):
@@ -58,6 +98,62 @@ class Calls(unittest.TestCase):
     def test_the_body_of_an_if_is_no_closure(self):
         self.assertEqual([], self.shape("if call() { }"))
         self.assertIsNone(self.shape("if call { }"))
+        self.assertEqual([(None, "Any?")], self.shape("if let a = b,\n  let c = call(d) { }"))
+
+    def test_a_text_is_an_argument(self):
+        self.assertEqual([(None, "Any?")], self.shape('call("text")'))
+
+
+class Making(unittest.TestCase):
+    def made(self, text, *messages):
+        """What is made of errors that the compiler reports in a file: each a line, a column and a message."""
+        app = App({"A.swift": DELEGATE.format("A") + text})
+        texts = {"A.swift": DELEGATE.format("A") + text}
+        stubs = Stubs(app, set())
+        for line, column, message in messages:
+            stubs.learn([Error(ERROR.match(f"A.swift:{line + 1}:{column}: error: {message}"), texts)])
+        return stubs
+
+    def test_a_key_path_leads_to_a_property_of_its_type(self):
+        stubs = self.made("let p = \\Model.token\n", (1, 10, "cannot find 'Model' in scope"),
+                          (1, 16, "type 'Model' has no member 'token'"),
+                          (1, 9, "cannot convert value of type 'KeyPath<Model, Any?>' to expected argument type "
+                                 "'ReferenceWritableKeyPath<Model, String?>'"))
+        self.assertIn("  var `token`: String? { get { inertCall(\"Model.token\") } "
+                      "set { inertSet(\"Model.token\", newValue) } }", stubs.code())
+
+    def test_a_type_is_given_to_the_member_whose_owner_is_named(self):
+        stubs = self.made("Theme.shared.apply()\nStore.shared.count += 1\n",
+                          (1, 1, "cannot find 'Theme' in scope"), (2, 1, "cannot find 'Store' in scope"),
+                          (2, 20, "binary operator '+=' cannot be applied to operands of type 'Any?' and 'Int'"))
+        self.assertIn("static var `shared`: Theme", stubs.code())
+
+    def test_names_are_added_to_those_of_notifications(self):
+        stubs = self.made("f(Notification.Name.DidChange)\n",
+                          (1, 21, "type 'Notification.Name' (aka 'NSNotification.Name') has no member 'DidChange'"))
+        self.assertIn("static var `DidChange`: Notification.Name", stubs.code())
+
+    def test_a_delegate_method_that_may_be_missing_is_called_plainly(self):
+        stubs = self.made("other.userNotificationCenter?(center)\n",
+                          (1, 29, "cannot use optional chaining on non-optional value of type '(UN) -> ()'"))
+        [(_, line, pattern, instead)] = stubs.edits
+        self.assertEqual((2, "other.userNotificationCenter (center)"),
+                         (line, re.sub(pattern, instead, "other.userNotificationCenter?(center)")))
+
+    def test_a_call_with_other_labels_is_another_member(self):
+        stubs = self.made('Log.error(e)\nLog.error("text", cause: e)\n', (1, 1, "cannot find 'Log' in scope"),
+                          (2, 26, "extra argument 'cause' in call"))
+        self.assertIn("`error`(_ p0: Any?, cause p1: Any?)", stubs.code())
+
+    def test_a_chain_that_could_give_anything_gives_what_is_inert(self):
+        stubs = self.made("Maker.a(1)\n  .b(2)\n", (1, 1, "cannot find 'Maker' in scope"),
+                          (1, 1, "the compiler is unable to type-check this expression in reasonable time"))
+        self.assertNotIn("<Value>", stubs.code())
+
+    def test_a_property_whose_wrapper_is_not_there_is_made(self):
+        stubs = self.made("class B {\n  @Dependency(\\.user) private var user\n}\n",
+                          (2, 4, "unknown attribute 'Dependency'"))
+        self.assertEqual([r"@Dependency(\([^)]*\))?", r"\bvar\s+(\w+)\s*$"], [edit[2] for edit in stubs.edits])
 
 
 if __name__ == "__main__":

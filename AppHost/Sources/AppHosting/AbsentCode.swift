@@ -5,8 +5,14 @@ import UserNotifications
 
 /// What the app leaves to code that isn't here, and what can't be judged for that reason.
 @MainActor struct AbsentCode {
+  /// Whether the app itself hands Firebase the device token and reports each message.
+  let isReporting: Bool
   /// The callbacks whose handler went to code that isn't here, each with who has it.
   private var handedHandlers: [String: String] = [:]
+
+  init(isReporting: Bool) {
+    self.isReporting = isReporting
+  }
 
   /// The notification centre's delegate.
   ///
@@ -14,6 +20,9 @@ import UserNotifications
   func delegate(
     of center: UNUserNotificationCenter
   ) throws -> any UNUserNotificationCenterDelegate {
+    if let inert = center.delegate as? Inert {
+      throw Unplayable("the notification centre's delegate is \(inert.inertName)")
+    }
     if let delegate = center.delegate { return delegate }
     if let receiver = Recorder.shared.receiver(of: .launch) {
       throw Unplayable("the app may leave the notification centre's delegate to \(receiver)")
@@ -26,7 +35,7 @@ import UserNotifications
   mutating func check(_ event: SwizzleOffApp.Event, _ effects: [SwizzleOffApp.Effect]) throws {
     switch event {
     case .didFinishLaunching: try checkLaunch(effects)
-    case .didRegisterForRemoteNotifications:
+    case .didRegisterForRemoteNotifications where isReporting:
       try check(.deviceToken, "hands the device token to", effects) {
         if case .setAPNSToken = $0 { true } else { false }
       }
@@ -38,9 +47,9 @@ import UserNotifications
       try check(.launch, "may leave its registration to", effects) {
         if case .registerForRemoteNotifications = $0 { true } else { false }
       }
-    case .authorizationAnswered, .didFailToRegisterForRemoteNotifications,
-      .didReceiveRegistrationToken,
-      .messagesDeleted, .workFinished, .workFailed:
+    case .authorizationAnswered, .didRegisterForRemoteNotifications,
+      .didFailToRegisterForRemoteNotifications, .didReceiveRegistrationToken, .messagesDeleted,
+      .workFinished, .workFailed:
       break
     }
     try check(effects)
@@ -56,9 +65,6 @@ import UserNotifications
   }
 
   private func checkLaunch(_ effects: [SwizzleOffApp.Effect]) throws {
-    try check(.launch, "may leave the notification centre's delegate to", effects) {
-      if case .setNotificationCenterDelegate = $0 { true } else { false }
-    }
     let usesMessaging = effects.contains {
       switch $0 {
       case .setMessagingDelegate, .fetchToken, .setAPNSToken: true
@@ -77,6 +83,7 @@ import UserNotifications
     if let callback, let receiver = Recorder.shared.receiver(of: .handler) {
       handedHandlers[callback] = receiver
     }
+    guard isReporting else { return }
     try check(.message, "hands the notification to", effects) {
       if case .appDidReceiveMessage = $0 { true } else { false }
     }

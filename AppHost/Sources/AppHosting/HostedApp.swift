@@ -11,6 +11,10 @@ import Foundation
   public var name: String
   /// What else acts for the app, such as the plugins of a framework; nothing if nobody does.
   public var framework: String?
+  /// What the system calls in the delegate's place, and which isn't here; nothing if it calls the delegate.
+  public var wrapper: String?
+  /// Whether the app itself hands Firebase the device token and reports each message.
+  public var isReporting: Bool
   /// Makes the object that the system would make the application's delegate.
   public var makeDelegate: () -> any UIApplicationDelegate
   /// Makes the app itself, where SwiftUI starts it.
@@ -22,13 +26,16 @@ import Foundation
 
   /// Describes an app; what it doesn't have stays as it is.
   public init(
-    name: String = "app", framework: String? = nil,
+    name: String = "app", framework: String? = nil, wrapper: String? = nil,
+    isReporting: Bool = true,
     makeDelegate: @escaping () -> any UIApplicationDelegate = { NoDelegate() },
     start: @escaping () -> Void = {},
     makeExtension: (() -> UNNotificationServiceExtension)? = nil, features: Set<String> = []
   ) {
     self.name = name
     self.framework = framework
+    self.wrapper = wrapper
+    self.isReporting = isReporting
     self.makeDelegate = makeDelegate
     self.start = start
     self.makeExtension = makeExtension

@@ -38,12 +38,16 @@ struct HostedPlayer: Player {
   private let delegate: any UIApplicationDelegate
   private let application = UIApplication.shared
   private let center = UNUserNotificationCenter.current()
-  private var absent = AbsentCode()
+  private let wrapper: String?
+  private var absent: AbsentCode
   /// What the app did at a launch that was played to see which delegates it has.
   private var launched: [SwizzleOffApp.Effect]?
 
   /// Starts the process: what the app does in its initialisers counts already.
   init(_ app: HostedApp) {
+    wrapper = app.wrapper
+    absent = AbsentCode(isReporting: app.isReporting)
+    if let wrapper { Recorder.shared.note(.launch, handedTo: wrapper) }
     if let framework = app.framework { Recorder.shared.note(.launch, handedTo: framework) }
     delegate = app.makeDelegate()
     application.delegate = delegate
@@ -72,6 +76,10 @@ struct HostedPlayer: Player {
       return launched
     }
     Recorder.shared.forgetReceivers()
+    // What stands between has seen all of it.
+    for thing in [Thing.deviceToken, .message, .handler] {
+      if let wrapper { Recorder.shared.note(thing, handedTo: wrapper) }
+    }
     try play(event)
     settle(atMost: 0.3, quiet: 3)
     let effects = Recorder.shared.take().compactMap(\.effect)

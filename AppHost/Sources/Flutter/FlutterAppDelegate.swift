@@ -5,7 +5,12 @@ import StandIns
 /// Flutter's delegate.
 @preconcurrency @MainActor open class FlutterAppDelegate: PluginAppDelegate, FlutterPluginRegistry {
   open override class var plugins: String { "the plugins of FlutterAppDelegate" }
-  open var window: UIWindow?
+  /// The window that the app's storyboard makes.
+  open var window: UIWindow? = {
+    let window = UIWindow()
+    window.rootViewController = FlutterViewController()
+    return window
+  }()
 }
 
 public protocol FlutterBinaryMessenger {}

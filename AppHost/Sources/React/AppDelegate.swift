@@ -8,7 +8,7 @@ import StandIns
 @preconcurrency @MainActor open class RCTAppDelegate: UIResponder {
   public override init() { super.init() }
 
-  open var window: UIWindow?
+  open var window = UIWindow()
   open var moduleName: String?
   open var initialProps: [AnyHashable: Any]?
   open var automaticallyLoadReactNativeWindow = true
@@ -67,6 +67,9 @@ open class RCTAppDependencyProvider: NSObject {
 open class RCTLinkingManager: NSObject {
   @MainActor public class func application(
     _ application: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool { false }
+  @MainActor public class func application(
+    _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any
   ) -> Bool { false }
   @MainActor public class func application(
     _ application: UIApplication, continue activity: NSUserActivity,

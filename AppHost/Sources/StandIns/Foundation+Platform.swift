@@ -34,6 +34,13 @@ extension NSObject {
   public func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {}
 }
 
+extension FileManager {
+  /// The folder that an app shares with its extensions, for every group.
+  public func containerURL(forSecurityApplicationGroupIdentifier group: String) -> URL? {
+    temporaryDirectory.appendingPathComponent(group)
+  }
+}
+
 extension UserDefaults {
   public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
 }

@@ -4,19 +4,49 @@ import Foundation
 ///
 /// Its members are made for the app that needs them; what they are handed is noted, where an app's task
 /// could have been done with it.
-open class Inert: NSObject {
+open class Inert: NSObject, Codable {
   /// How the user's code calls it.
   public private(set) var inertName = ""
 
   public override required init() { super.init() }
 
-  /// Makes one with a name.
+  /// Decodes nothing: no payload of a case is one that the app's own server sends.
+  public required init(from decoder: any Decoder) throws {
+    throw DecodingError.dataCorrupted(
+      .init(codingPath: decoder.codingPath, debugDescription: "no file declares '\(Self.self)'"))
+  }
+
+  open func encode(to encoder: any Encoder) throws {}
+
+  /// The one with a name, which is the same each time: it may be a singleton that nobody else holds.
   public static func named(_ name: String) -> Self {
+    let key = "\(Self.self) \(name)"
+    if let inert = kept[key] as? Self { return inert }
     let inert = Self()
     inert.inertName = name
+    kept[key] = inert
     return inert
   }
+
+  /// What is kept behind a key path.
+  public static subscript(path: KeyPath<Inert, Inert>) -> Any? {
+    get { nil }
+    set { inertSet("the value behind a key path", newValue) }
+  }
 }
+
+/// What was made for names, for as long as the process runs.
+private final class Kept: @unchecked Sendable {
+  private let lock = NSLock()
+  private var inert: [String: Inert] = [:]
+
+  subscript(key: String) -> Inert? {
+    get { lock.withLock { inert[key] } }
+    set { lock.withLock { inert[key] = newValue } }
+  }
+}
+
+private let kept = Kept()
 
 /// A call of code that isn't here, whose result nobody uses or whose type nobody says.
 @discardableResult @_disfavoredOverload
@@ -36,7 +66,8 @@ public func inertCall<Value>(_ name: String, _ arguments: Any?...) -> Value {
 /// - Returns: The value. A type that has none ends the process, with a sentence for the user.
 public func inert<Value>(_ type: Value.Type = Value.self) -> Value {
   if let known = type as? any Emptiable.Type, let value = known.empty as? Value { return value }
-  if let known = type as? Inert.Type, let value = known.init() as? Value { return value }
+  if let known = type as? Inert.Type, let value = known.named("\(type)") as? Value { return value }
+  if type == UserDefaults.self, let value = UserDefaults.standard as? Value { return value }
   if type == Void.self, let value = () as? Value { return value }
   if let value = Inert.named("\(type)") as? Value { return value }
   fatalError("not judged: the app asks code that isn't here for a value of the type '\(type)'")
@@ -52,6 +83,7 @@ public protocol Emptiable {
   static var empty: Self { get }
 }
 
+extension Notification.Name: Emptiable { public static var empty: Self { Self("") } }
 extension Bool: Emptiable { public static var empty: Bool { false } }
 extension Int: Emptiable { public static var empty: Int { 0 } }
 extension Double: Emptiable { public static var empty: Double { 0 } }

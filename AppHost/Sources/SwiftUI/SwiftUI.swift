@@ -32,6 +32,12 @@ public struct Nothing: View, Scene {
   public var body: Never { fatalError("nothing is drawn") }
 }
 
+/// What shows a view in an app of UIKit's.
+open class UIHostingController<Content>: UIViewController {
+  public init(rootView: Content) { super.init() }
+  public required nonisolated init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
 @resultBuilder public enum SceneBuilder {
   public static func buildBlock<Content>(_ content: Content) -> Content { content }
 }

@@ -47,20 +47,46 @@ open class PluginAppDelegate: UIResponder, UIApplicationDelegate,
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   ) {
+    DelegateCall.run(
+      { await self.application(application, didReceiveRemoteNotification: userInfo) },
+      then: completionHandler)
+  }
+
+  open func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+  ) async -> UIBackgroundFetchResult {
     handOn()
+    return .noData
   }
 
   open func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
   ) {
+    DelegateCall.run(
+      { await self.userNotificationCenter(center, willPresent: notification) },
+      then: completionHandler)
+  }
+
+  open func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+  ) async -> UNNotificationPresentationOptions {
     handOn()
+    return []
   }
 
   open func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void
   ) {
+    DelegateCall.run(
+      { await self.userNotificationCenter(center, didReceive: response) },
+      then: { completionHandler() })
+  }
+
+  open func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+  ) async {
     handOn()
   }
 
@@ -77,7 +103,11 @@ open class PluginAppDelegate: UIResponder, UIApplicationDelegate,
   /// The plugins, in words.
   open class var plugins: String { "the plugins of the framework's delegate" }
 
+  /// Leaves a callback to the plugins, which complete it when they do.
+  ///
+  /// Either form of a callback may be the one that the app overrides: the form with a handler calls the other.
   private func handOn() {
+    DelegateCall.missing()
     Recorder.shared.note(.message, handedTo: Self.plugins)
     Recorder.shared.note(.handler, handedTo: Self.plugins)
   }

@@ -1,6 +1,6 @@
-// A delegate of Flutter's, whose plugins aren't here.
+// A delegate of Flutter's, whose plugins aren't here; one callback is the app's own, in the asynchronous form.
 // prints: not judged, .* the plugins of FlutterAppDelegate
-// fails: none
+// fails: APP-008 SWZ-032b
 import Firebase
 import Flutter
 
@@ -22,5 +22,11 @@ import Flutter
     didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
   ) {
     Messaging.messaging().apnsToken = deviceToken
+  }
+
+  override func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+  ) async -> UNNotificationPresentationOptions {
+    [.banner]
   }
 }

@@ -1,5 +1,6 @@
 // A handler that goes to code that isn't here is not judged; the rest is.
 // prints: not judged, .* hands its completion handler to PushRouter.route
+// with: common/Reporting.swift
 // fails: none
 import Firebase
 import UIKit
@@ -17,30 +18,10 @@ final class AppDelegate: NSObject, UIApplicationDelegate, UNUserNotificationCent
   }
 
   func application(
-    _ application: UIApplication,
-    didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
-  ) {
-    Messaging.messaging().apnsToken = deviceToken
-  }
-
-  func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   ) {
     Messaging.messaging().appDidReceiveMessage(userInfo)
     PushRouter.shared.route(userInfo, completion: completionHandler)
-  }
-
-  func userNotificationCenter(
-    _ center: UNUserNotificationCenter, willPresent notification: UNNotification
-  ) async -> UNNotificationPresentationOptions {
-    Messaging.messaging().appDidReceiveMessage(notification.request.content.userInfo)
-    return [.banner]
-  }
-
-  func userNotificationCenter(
-    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
-  ) async {
-    Messaging.messaging().appDidReceiveMessage(response.notification.request.content.userInfo)
   }
 }

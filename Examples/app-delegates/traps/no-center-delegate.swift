@@ -1,5 +1,6 @@
 // One line is missing, and one requirement fails: what the system then can't call isn't judged.
 // prints: not judged, .* the app has set no delegate of the notification centre
+// with: common/Reporting.swift
 // fails: APP-010
 import Firebase
 import UIKit
@@ -16,30 +17,10 @@ final class AppDelegate: NSObject, UIApplicationDelegate, UNUserNotificationCent
   }
 
   func application(
-    _ application: UIApplication,
-    didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
-  ) {
-    Messaging.messaging().apnsToken = deviceToken
-  }
-
-  func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   ) {
     Messaging.messaging().appDidReceiveMessage(userInfo)
     completionHandler(.noData)
-  }
-
-  func userNotificationCenter(
-    _ center: UNUserNotificationCenter, willPresent notification: UNNotification
-  ) async -> UNNotificationPresentationOptions {
-    Messaging.messaging().appDidReceiveMessage(notification.request.content.userInfo)
-    return [.banner]
-  }
-
-  func userNotificationCenter(
-    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
-  ) async {
-    Messaging.messaging().appDidReceiveMessage(response.notification.request.content.userInfo)
   }
 }

@@ -1,5 +1,6 @@
 // What the app keeps in a process doesn't outlive a case.
 // prints: plays AppDelegate
+// with: common/Reporting.swift
 // fails: none
 import Firebase
 import UIKit
@@ -28,30 +29,10 @@ final class AppDelegate: NSObject, UIApplicationDelegate, UNUserNotificationCent
   }
 
   func application(
-    _ application: UIApplication,
-    didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
-  ) {
-    Messaging.messaging().apnsToken = deviceToken
-  }
-
-  func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   ) {
     Messaging.messaging().appDidReceiveMessage(userInfo)
     completionHandler(.noData)
-  }
-
-  func userNotificationCenter(
-    _ center: UNUserNotificationCenter, willPresent notification: UNNotification
-  ) async -> UNNotificationPresentationOptions {
-    Messaging.messaging().appDidReceiveMessage(notification.request.content.userInfo)
-    return [.banner]
-  }
-
-  func userNotificationCenter(
-    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
-  ) async {
-    Messaging.messaging().appDidReceiveMessage(response.notification.request.content.userInfo)
   }
 }

@@ -1,6 +1,7 @@
 // Names that no file declares are made, and listed.
 // prints: imports left out: FerryAnalytics
 // prints: stood in for: .*AppCoordinator
+// with: common/Reporting.swift
 // fails: none
 import FerryAnalytics
 import Firebase
@@ -39,13 +40,6 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationC
   @objc private func tokenChanged(_ notification: Notification) {}
 
   func application(
-    _ application: UIApplication,
-    didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
-  ) {
-    Messaging.messaging().apnsToken = deviceToken
-  }
-
-  func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   ) {
@@ -57,18 +51,5 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationC
     URLSession.shared.dataTask(with: url) { data, _, _ in
       completionHandler(data == nil ? .failed : .newData)
     }.resume()
-  }
-
-  func userNotificationCenter(
-    _ center: UNUserNotificationCenter, willPresent notification: UNNotification
-  ) async -> UNNotificationPresentationOptions {
-    Messaging.messaging().appDidReceiveMessage(notification.request.content.userInfo)
-    return [.banner]
-  }
-
-  func userNotificationCenter(
-    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
-  ) async {
-    Messaging.messaging().appDidReceiveMessage(response.notification.request.content.userInfo)
   }
 }
