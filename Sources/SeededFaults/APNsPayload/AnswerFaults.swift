@@ -196,7 +196,7 @@ extension Fault {
       },
       effects: { effect, _ in [effect] }),
     Fault(
-      "stops-after-an-answer", of: Provider.self, breaks: ["APNS-C-046c", "APNS-C-046d"],
+      "stops-after-an-answer", of: Provider.self, breaks: ["APNS-C-013", "APNS-C-046d"],
       summary: "Sends nothing more after the first answer",
       seen: "aioapns 4.0: a second request with the same identifier never completes",
       effects: { effect, memory in
