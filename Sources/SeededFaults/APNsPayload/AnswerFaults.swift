@@ -117,7 +117,7 @@ extension Fault {
       seen: "clients that count a 410 as an error like any other",
       rules: { $0.isDead = { _, _ in false } }),
     Fault(
-      "drops-all-tokens", of: Provider.self, breaks: ["APNS-C-043", "APNS-C-043c"],
+      "drops-all-tokens", of: Provider.self, breaks: ["APNS-C-043c"],
       summary: "Calls a token dead after every answer",
       seen: "apps that delete the token whatever the answer was",
       rules: { $0.isDead = { _, _ in true } }),
@@ -196,7 +196,7 @@ extension Fault {
       },
       effects: { effect, _ in [effect] }),
     Fault(
-      "stops-after-an-answer", of: Provider.self, breaks: ["APNS-C-046c", "APNS-C-046d"],
+      "stops-after-an-answer", of: Provider.self, breaks: ["APNS-C-013", "APNS-C-046d"],
       summary: "Sends nothing more after the first answer",
       seen: "aioapns 4.0: a second request with the same identifier never completes",
       effects: { effect, memory in

@@ -33,7 +33,7 @@ extension Fault {
       seen: "exponential back-off without chance: urllib3's in firebase-admin-python",
       rules: { $0.spread = 0 }),
     Fault(
-      "repeats-every-five-seconds", of: Sender.self, breaks: ["FCM-D-094e"],
+      "repeats-every-five-seconds", of: Sender.self, breaks: ["FCM-D-094m"],
       summary: "Repeats every five seconds for an hour",
       seen: "job queues with a fixed delay",
       rules: {

@@ -128,6 +128,16 @@ extension Fault {
         ]
       }),
     Fault(
+      "passes-over-what-is-prohibited", of: ReferenceXMPPAppServer.self,
+      breaks: ["XMPP-XML-002"],
+      summary: "Passes over comments, processing instructions and document types of the stream",
+      seen: "XML parsers that tell their caller nothing of them",
+      events: { event, _ in
+        guard let text = event.text else { return [event] }
+        let isProhibited = text.hasPrefix("<!") || text.hasPrefix("<?") && !text.hasPrefix("<?xml")
+        return isProhibited ? [] : [event]
+      }),
+    Fault(
       "takes-iq-for-a-message", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ENV-019"],
       summary: "Looks for JSON in every stanza and stops when there is none",
       seen: "node-xcs 0.1.8 before its check of the stanza's name",

@@ -7,7 +7,8 @@
 /// It becomes a delegate and starts its work before the callback returns, at the instant of the
 /// event; a report or a completion may come two seconds after the event, or after the end of the
 /// work. The app claims a feature for each callback that it implements: a case that needs another
-/// one is skipped, and only the one that asks for the callback fails.
+/// one is skipped, and only the one that asks for the callback fails. Up to 2 seconds may pass: a
+/// report or a completion.
 public enum SwizzleOffApp: Role {
   public static let name = "swizzle-off.app"
 

@@ -4,14 +4,15 @@
 
 /// An app server, or the library in it, at its end of the XMPP connection to FCM.
 ///
-/// It keeps one connection at a time, and another only in place of one that drains or was lost. It
-/// sends at least twenty messages before it waits for an answer to the first. FCM sends each
-/// message from a device again until it is acknowledged, and an app server has no way to decline
-/// them, so a library that is meant for messages to devices alone must acknowledge those from
-/// devices all the same: the cases of that duty need no feature. What is shown by an ack needs the
-/// feature acks, and what is done with a message beyond its ack the feature upstream. What an event
-/// brings comes at its instant; signs of life may come at any time, several recipients in any
-/// order, and an attempt to connect may be made again after a second.
+/// By itself it connects only to have a first connection, or another in place of one that drains or
+/// was lost; it serves each that an event puts up, also several at a time. It sends at least twenty
+/// messages before it waits for an answer to the first. FCM sends each message from a device again
+/// until it is acknowledged, and an app server has no way to decline them, so a library that is
+/// meant for messages to devices alone must acknowledge those from devices all the same: the cases
+/// of that duty need no feature. What is shown by an ack needs the feature acks, and what is done
+/// with a message beyond its ack the feature upstream. What an event brings comes at its instant;
+/// signs of life may come at any time, several recipients in any order, and an attempt to connect
+/// may be made again after a second.
 public enum XMPPAppServer: Role {
   public static let name = "xmpp.app-server"
 
