@@ -58,10 +58,12 @@ struct LibraryTable {
     var blocks: [String] = []
     for role in rows.map(\.role.guide.title).uniqued {
       let own = rows.filter { $0.role.guide.title == role }
-      let cells = own.map { row in
-        ["[\(row.library.name.markdownEscaped)](\(row.role.guide.file).md)"]
-          + numbers(row).map { $0.added == 0 ? "\($0.count)" : "\($0.count) +\($0.added)" }
-          + [row.language, row.version.markdownEscaped, row.released]
+      let cells = own.map { row -> [String] in
+        let link = "[\(row.library.name.markdownEscaped)](\(row.role.guide.file).md)"
+        let numbers: [String] = numbers(row).map { number in
+          number.added == 0 ? "\(number.count)" : "\(number.count) +\(number.added)"
+        }
+        return [link] + numbers + [row.language, row.version.markdownEscaped, row.released]
       }
       let numbers = 1..<1 + Self.numberTitles.count
       blocks += ["### \(role)", MarkdownTable(Self.titles, cells, numbersIn: numbers).text]
