@@ -60,13 +60,13 @@ struct LibraryTable {
       let own = rows.filter { $0.role.guide.title == role }
       let cells = own.map { row -> [String] in
         let link = "[\(row.library.name.markdownEscaped)](\(row.role.guide.file).md)"
-        let numbers: [String] = numbers(row).map { number in
+        let counts: [String] = numbers(row).map { number in
           number.added == 0 ? "\(number.count)" : "\(number.count) +\(number.added)"
         }
-        return [link] + numbers + [row.language, row.version.markdownEscaped, row.released]
+        return [link] + counts + [row.language, row.version.markdownEscaped, row.released]
       }
-      let numbers = 1..<1 + Self.numberTitles.count
-      blocks += ["### \(role)", MarkdownTable(Self.titles, cells, numbersIn: numbers).text]
+      let columns = 1..<1 + Self.numberTitles.count
+      blocks += ["### \(role)", MarkdownTable(Self.titles, cells, numbersIn: columns).text]
     }
     return blocks
   }
