@@ -48,7 +48,7 @@ package struct MarkdownReport: Sendable {
     return MarkdownTable(
       ["profile", "cases"] + (hasProperties ? ["properties"] : []) + names + [
         "not shown", "known",
-      ], rows, numbersFrom: 1
+      ], rows, numbersIn: 1...
     ).text
   }
 

@@ -9,9 +9,11 @@ package struct MarkdownTable {
   /// - Parameters:
   ///   - header: The titles of the columns.
   ///   - rows: The cells, already in Markdown.
-  ///   - firstNumber: The column from which on numbers stand.
-  package init(_ header: [String], _ rows: [[String]], numbersFrom firstNumber: Int = .max) {
-    let rule = header.indices.map { $0 < firstNumber ? "---" : "---:" }
+  ///   - numbers: The columns in which numbers stand.
+  package init(
+    _ header: [String], _ rows: [[String]], numbersIn numbers: some RangeExpression<Int> = 0..<0
+  ) {
+    let rule = header.indices.map { numbers.contains($0) ? "---:" : "---" }
     text = ([header, rule] + rows).map { "| \($0.joined(separator: " | ")) |" }
       .joined(separator: "\n")
   }

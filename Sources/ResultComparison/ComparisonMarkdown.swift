@@ -79,7 +79,7 @@ extension Comparison {
       return ["\(index + 1)", name.markdownCode, arguments.markdownCode] + counts
     }
     let header = ["", "subject", "run with"] + Verdict.allCases.map(\.rawValue)
-    return MarkdownTable(header, rows, numbersFrom: 3).text
+    return MarkdownTable(header, rows, numbersIn: 3...).text
   }
 
   private func requirementTable(_ rows: [Row]) -> String {

@@ -9,6 +9,9 @@ package struct LibraryRelease: Sendable {
   package let released: String
   /// What the date was read from, such as `tag v9.2.0`.
   package let by: String
+  /// What was played, such as the release on PyPI, or a commit in a clone that ends on some day.
+  package let copy: String
+  /// The newest that the registry, or that clone, has.
   package let newest: String
   /// The day on which newer versions were looked for.
   package let asked: String
@@ -22,24 +25,28 @@ package struct LibraryRelease: Sendable {
       .path(percentEncoded: false)
     guard FileManager.default.fileExists(atPath: file) else { return nil }
     self = try Reading.file(at: file) { file throws(ReadingFault) in
-      try file.allow(["$schema", "version", "released", "by", "newest", "asked"])
+      try file.allow(["$schema", "version", "released", "by", "copy", "newest", "asked"])
       return LibraryRelease(
         version: try file.text("version"), released: try file.text("released"),
-        by: try file.text("by"), newest: try file.text("newest"), asked: try file.text("asked"))
+        by: try file.text("by"), copy: try file.text("copy"), newest: try file.text("newest"),
+        asked: try file.text("asked"))
     }
   }
 
-  private init(version: String, released: String, by: String, newest: String, asked: String) {
+  private init(
+    version: String, released: String, by: String, copy: String, newest: String, asked: String
+  ) {
     self.version = version
     self.released = released
     self.by = by
+    self.copy = copy
     self.newest = newest
     self.asked = asked
   }
 
-  /// The date and its source, and a newer version where there is one.
+  /// The date and its source, what was played, and a newer version where there is one.
   var sentence: String {
     let newer = newest == version ? "" : " \(newest) was the newest on \(asked)."
-    return "Released \(released) (\(by)).\(newer)"
+    return "Released \(released) (\(by)). Played: \(copy).\(newer)"
   }
 }

@@ -43,9 +43,11 @@ struct LibraryTable {
     rows = roles.flatMap { role in role.libraries.map { Row(role, $0) }.sorted(by: Row.isBefore) }
   }
 
+  /// The counts stand next to the name, so that a narrow screen has them.
   private static let titles =
-    ["library", "language", "version", "released"]
-    + LibraryNotes.Severity.allCases.map(\.rawValue) + ["run", "not run"]
+    ["library"] + numberTitles + ["language", "version", "released"]
+  private static let numberTitles =
+    LibraryNotes.Severity.allCases.map(\.rawValue) + ["run", "not run"]
 
   /// The numbers of a row, each with what is added to it.
   private func numbers(_ row: Row) -> [(count: Int, added: Int)] {
@@ -56,13 +58,15 @@ struct LibraryTable {
     var blocks: [String] = []
     for role in rows.map(\.role.guide.title).uniqued {
       let own = rows.filter { $0.role.guide.title == role }
-      let cells = own.map { row in
-        [
-          "[\(row.library.name.markdownEscaped)](\(row.role.guide.file).md)", row.language,
-          row.version.markdownEscaped, row.released,
-        ] + numbers(row).map { $0.added == 0 ? "\($0.count)" : "\($0.count) +\($0.added)" }
+      let cells = own.map { row -> [String] in
+        let link = "[\(row.library.name.markdownEscaped)](\(row.role.guide.file).md)"
+        let counts: [String] = numbers(row).map { number in
+          number.added == 0 ? "\(number.count)" : "\(number.count) +\(number.added)"
+        }
+        return [link] + counts + [row.language, row.version.markdownEscaped, row.released]
       }
-      blocks += ["### \(role)", MarkdownTable(Self.titles, cells, numbersFrom: 4).text]
+      let columns = 1..<1 + Self.numberTitles.count
+      blocks += ["### \(role)", MarkdownTable(Self.titles, cells, numbersIn: columns).text]
     }
     return blocks
   }
@@ -77,8 +81,8 @@ struct LibraryTable {
         </tbody>
         """
     }
-    let head = Self.titles.enumerated().map { index, title in
-      "<th scope=\"col\"\(index < 4 ? "" : " class=\"n\"")>\(title)</th>"
+    let head = Self.titles.map { title in
+      "<th scope=\"col\"\(Self.numberTitles.contains(title) ? " class=\"n\"" : "")>\(title)</th>"
     }
     return """
       <form id="choose" hidden aria-label="Filter the libraries">
@@ -95,7 +99,7 @@ struct LibraryTable {
   private func line(_ row: Row) -> String {
     let place = "\(row.role.guide.file).html#\(row.library.anchor)"
     let words = [row.language, row.version, row.released].map { "<td>\($0.htmlEscaped)</td>" }
-    let numbers = zip(Self.titles.dropFirst(4), numbers(row)).enumerated().map { index, cell in
+    let numbers = zip(Self.numberTitles, numbers(row)).enumerated().map { index, cell in
       let (title, number) = cell
       let isGrave = index < row.counts.count && number.count > 0
       let added = number.added == 0 ? "" : " <span class=\"muted\">+\(number.added)</span>"
@@ -103,7 +107,7 @@ struct LibraryTable {
     }
     return "<tr data-language=\"\(row.language.htmlEscaped)\"><th scope=\"row\">"
       + "<a href=\"\(place)\">\(row.library.name.htmlEscaped)</a></th>"
-      + words.joined() + numbers.joined() + "</tr>"
+      + numbers.joined() + words.joined() + "</tr>"
   }
 
   private func choice(_ title: String, _ values: [String]) -> String {
