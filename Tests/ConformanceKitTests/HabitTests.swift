@@ -80,7 +80,9 @@ struct HabitTests {
     #expect(report.causes[0].cases.count == 14)
   }
 
-  @Test("Breakdowns are grouped by the type of the error, and the adapter's own stand apart")
+  @Test(
+    "Breakdowns are grouped by the error's type, or the last line written, and the adapter's own stand apart"
+  )
   func breakdowns() throws {
     func error(_ message: String) -> Failing {
       Failing(effects: [], reason: "answered with the error -32000: \(message)")
@@ -91,8 +93,10 @@ struct HabitTests {
       error("raised by your adapter: KeyError: 'y'"),
       Failing(
         effects: [], reason: "exited with status 1", standardError: "at line 3\\nKeyError: 'z'"),
+      Failing(effects: [], reason: "exited with status 1", standardError: "KeyError: 'w'\\n"),
+      Failing(effects: [], reason: "exited with status 1", standardError: "ValueError: 7"),
     ])
-    #expect(report.causes.map(\.cases.count) == [2, 2, 1])
+    #expect(report.causes.map(\.cases.count) == [2, 2, 2, 1])
     let names = report.causeTexts.map(\.name)
     #expect(names.contains("your adapter raises an error, and not what it adapts"))
     #expect(report.causeTexts.contains { $0.sentence.hasSuffix("it wrote last: KeyError: 'z'") })
