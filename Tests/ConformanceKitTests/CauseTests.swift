@@ -272,8 +272,8 @@ struct CauseTests {
     func finding(_ id: String, steps: Int) -> String {
       let step = #"{"event":{"go":{}},"effects":[]}"#
       let steps = Array(repeating: step, count: steps).joined(separator: ",")
-      return #"{"type":"finding","case":"\#(id)","summary":"s","requirement":"A-001","level":"must","#
-        + #""role":"echo","verdict":"failed","reason":"does not hold","#
+      return #"{"type":"finding","case":"\#(id)","summary":"s","requirement":"A-001","#
+        + #""level":"must","role":"echo","verdict":"failed","reason":"does not hold","#
         + #""evidence":{"configuration":{},"exchanges":[\#(steps)],"expected":"it is so"}}"#
     }
     let header =
