@@ -86,29 +86,29 @@ struct CrudeSubjectTests {
   }
 
   @Test(
-    "Of a classifier that accepts or refuses everything, the first line says what it never does")
+    "Of a classifier that accepts or refuses everything, the first lines say what it never does")
   func oneAnswer() throws {
     let accepting = Self.crude { effect, _ in
       effect["rejected"] == nil
         ? effect : ["classified": ["class": "alert", "contentAvailable": false]]
     }
     let accepted = Self.head(of: try Self.report(of: accepting, as: "apns.classifier"))
-    #expect(accepted.hasPrefix("1. the subject never does 'rejected'"))
+    #expect(accepted.contains("1. the subject never does 'rejected'"))
     let refusing = Self.crude { _, _ in ["rejected": ["reason": "invalidValue"]] }
     let refused = Self.head(of: try Self.report(of: refusing, as: "apns.classifier"))
-    #expect(refused.hasPrefix("1. the subject never does 'classified'"))
+    #expect(refused.contains("1. the subject never does 'classified'"))
   }
 
   @Test(
-    "Of a subject that does nothing after its first answer, or nothing, the first line says so",
+    "Of a subject that does nothing after its first answer, or nothing, the first lines say so",
     arguments: ["http-v1.sender", "xmpp.client", "apns.receiver"])
   func silence(role: String) throws {
     let stopping = Self.crude { effect, answered in answered == 0 ? effect : nil }
     let head = Self.head(of: try Self.report(of: stopping, as: role))
-    #expect(head.hasPrefix("1. the subject stops after its first answer"))
+    #expect(head.contains("1. the subject stops after its first answer"))
     let idle = Self.crude { _, _ in nil }
     let nothing = Self.head(of: try Self.report(of: idle, as: role))
-    #expect(nothing.hasPrefix("1. the subject does nothing"))
+    #expect(nothing.contains("1. the subject does nothing"))
   }
 
   @Test(
