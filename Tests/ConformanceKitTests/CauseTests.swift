@@ -100,6 +100,22 @@ struct CauseTests {
     #expect(read.causes[0].probable == ["p/t/three"])
   }
 
+  @Test("What breaks a requirement whose cases fail ties nothing to another, only to that one")
+  func owned() throws {
+    let ids = (1...12).map { "c\($0)" }
+    let cases = ids.map { ($0, "A-001") } + [("three", "B-001"), ("four", "C-001")]
+    let passing = (1...20).map { ("ok\($0)", "D-001", "a") }
+    var report = try Self.report(cases.map { ($0.0, $0.1, Self.nothing) } + passing)
+    report.explain(
+      by: Reliance([
+        Self.line("says-nothing", breaks: "A-001", Dictionary(ids.map { ($0, "no a") }) { $1 }),
+        Self.line(
+          "says-nothing-late", breaks: "B-001", ["c12": "no a", "three": "no a", "four": "no a"]),
+      ]))
+    #expect(report.causes.map(\.requirementID) == ["A-001", "B-001"])
+    #expect(report.causes.map(\.probable) == [[], ["p/t/four"]])
+  }
+
   @Test("What a listed fault explains follows from nothing where much of that fault isn't seen")
   func improbable() throws {
     var report = try Self.explained([Self.nothing, Self.nothing, Self.nothing, "a"])

@@ -29,13 +29,24 @@ extension CauseRound {
   }
 
   /// Puts a case under the first cause with which it shares the listed fault of which most is seen.
+  ///
+  /// Where that fault breaks a requirement of which a case is left that differs so, that one comes first.
   private func join(_ left: inout [Symptom], to causes: inout [CauseDraft]) {
     let shown = causes.map { Set($0.own.flatMap { alikePlaces(of: $0) }) }
+    let owned = Set(
+      left.filter(\.isAccusing).flatMap { failure in
+        alikePlaces(of: failure).filter { search.lines[$0].breaks.contains(failure.requirement) }
+      })
     left.removeAll { failure in
       let faults = mostSeen(of: failure)
-      guard let place = shown.firstIndex(where: { !$0.isDisjoint(with: faults) }) else {
-        return false
+      let place = causes.indices.first { place in
+        faults.contains { fault in
+          shown[place].contains(fault)
+            && (!owned.contains(fault)
+              || search.lines[fault].breaks.contains(causes[place].requirement))
+        }
       }
+      guard let place else { return false }
       causes[place].alike.append(failure)
       return true
     }
