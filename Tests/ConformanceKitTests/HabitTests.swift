@@ -146,8 +146,8 @@ struct HabitTests {
     let bare = Failing(effects: [#"[{"answer":{}}]"#], difference: "answer.failure differs")
     report = try Self.report(Array(repeating: bare, count: 12), passing: 30)
     #expect(report.monotony == "no 'answer' up to a failure has 'failure', and 12 cases want it")
-    let text = Failing(effects: [#"[{"answer":"{}"}]"#], difference: "answer.failure differs")
-    report = try Self.report(Array(repeating: text, count: 12), passing: 30)
+    let written = Failing(effects: [#"[{"answer":"{}"}]"#], difference: "answer.failure differs")
+    report = try Self.report(Array(repeating: written, count: 12), passing: 30)
     #expect(report.monotony == nil, "what stands inside a text isn't looked up")
   }
 }
