@@ -90,8 +90,7 @@ struct CauseTests {
     report.explain(
       by: Reliance([
         Self.line("says-nothing", breaks: "A-001", ["one": "no a", "two": "no a"]),
-        Self.line(
-          "says-little", breaks: "C-001", ["two": "no a", "three": "no a", "four": "extra a"]),
+        Self.line("says-little", breaks: "C-001", ["two": "no a", "three": "no a"]),
       ]))
     #expect(report.causes.map(\.requirementID) == ["A-001"])
     #expect(report.causes[0].probable == ["p/t/three"])
@@ -99,6 +98,35 @@ struct CauseTests {
     #expect(report.causeTexts[0].count == "shown by 2 cases; 1 more probably fails because of it")
     let read = try Report(jsonLines: report.jsonLines, file: "r")
     #expect(read.causes[0].probable == ["p/t/three"])
+  }
+
+  @Test("What breaks a requirement whose cases fail ties nothing to another, only to that one")
+  func owned() throws {
+    let ids = (1...12).map { "c\($0)" }
+    let cases = ids.map { ($0, "A-001") } + [("three", "B-001"), ("four", "C-001")]
+    let passing = (1...20).map { ("ok\($0)", "D-001", "a") }
+    var report = try Self.report(cases.map { ($0.0, $0.1, Self.nothing) } + passing)
+    report.explain(
+      by: Reliance([
+        Self.line("says-nothing", breaks: "A-001", Dictionary(ids.map { ($0, "no a") }) { $1 }),
+        Self.line(
+          "says-nothing-late", breaks: "B-001", ["c12": "no a", "three": "no a", "four": "no a"]),
+      ]))
+    #expect(report.causes.map(\.requirementID) == ["A-001", "B-001"])
+    #expect(report.causes.map(\.probable) == [[], ["p/t/four"]])
+  }
+
+  @Test("What a listed fault explains follows from nothing where much of that fault isn't seen")
+  func improbable() throws {
+    var report = try Self.explained([Self.nothing, Self.nothing, Self.nothing, "a"])
+    report.explain(
+      by: Reliance([
+        Self.line("says-nothing", breaks: "A-001", ["one": "no a", "two": "no a"]),
+        Self.line(
+          "says-little", breaks: "C-001", ["two": "no a", "three": "no a", "four": "extra a"]),
+      ]))
+    #expect(report.causes.map(\.requirementID) == ["A-001", "B-001"])
+    #expect(report.causes.flatMap(\.probable) == [])
   }
 
   @Test(
@@ -253,6 +281,27 @@ struct CauseTests {
       ]))
     #expect(report.causes.map(\.requirementID) == [nil])
     #expect(Set(report.causes.flatMap(\.allCases)) == Set(cases.map { "p/t/\($0.id)" }))
+  }
+
+  @Test("A broken property is what shows its requirement best where it is shorter than a case")
+  func property() throws {
+    func finding(_ id: String, steps: Int) -> String {
+      let step = #"{"event":{"go":{}},"effects":[]}"#
+      let steps = Array(repeating: step, count: steps).joined(separator: ",")
+      return #"{"type":"finding","case":"\#(id)","summary":"s","requirement":"A-001","#
+        + #""level":"must","role":"echo","verdict":"failed","reason":"does not hold","#
+        + #""evidence":{"configuration":{},"exchanges":[\#(steps)],"expected":"it is so"}}"#
+    }
+    let header =
+      #"{"type":"header","format":"1","tool":"t","corpus":"1","subject":{"name":"s","version":"1","#
+      + #""editions":["current"],"clock":"virtual","roles":{"echo":[]}},"arguments":[],"selected":1}"#
+    for (steps, first) in [(1, "p/echo/always"), (3, "p/t/one")] {
+      let lines = [header, finding("p/t/one", steps: 2), finding("p/echo/always", steps: steps)]
+      var report = try Report(jsonLines: Array(lines.joined(separator: "\n").utf8), file: "r")
+      report.explain(by: Self.reliance)
+      #expect(report.causes.map(\.example) == [first])
+      #expect(report.causes.map(\.cases.count) == [2])
+    }
   }
 
   @Test("The order in which findings came doesn't matter")

@@ -25,6 +25,14 @@ extension CommandLineTests {
     }
   }
 
+  @Test(
+    "A run of some cases says that it knows less",
+    arguments: [["xmpp/ack/*"], ["--case", "xmpp/ack/*"]])
+  func someCases(selection: [String]) throws {
+    let ended = try run(["run", "--subject", "fault:acks-twice"] + selection)
+    #expect(ended.status == 1 && ended.output.contains("a run of the whole role knows more"))
+  }
+
   @Test("Results with two findings of one case aren't resumed")
   func resumedTwice() throws {
     try withFolder { folder in

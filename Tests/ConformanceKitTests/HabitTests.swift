@@ -13,7 +13,9 @@ struct HabitTests {
     var standardError = ""
   }
 
-  private static func report(_ failing: [Failing], passing: Int = 0) throws -> Report {
+  private static func report(
+    _ failing: [Failing], requirements: Int = 5, passing: Int = 0
+  ) throws -> Report {
     var lines = [
       #"{"type":"header","format":"1","tool":"t","corpus":"1","subject":{"name":"s","version":"1","#
         + #""editions":["current"],"clock":"virtual","roles":{"echo":[]}},"arguments":[],"#
@@ -26,18 +28,21 @@ struct HabitTests {
       }
       let remark = one.standardError.isEmpty ? "" : #","standardError":"\#(one.standardError)""#
       lines.append(
-        Self.finding(number, "failed")
+        Self.finding(number, "failed", of: requirements)
           + #","reason":"\#(one.reason)","evidence":{"configuration":{},"exchanges":["#
           + exchanges.joined(separator: ",") + "]\(end ?? "")\(remark)}}")
     }
-    for number in 0..<passing { lines.append(Self.finding(failing.count + number, "passed") + "}") }
+    for number in failing.count..<failing.count + passing {
+      lines.append(Self.finding(number, "passed", of: requirements) + "}")
+    }
     var report = try Report(jsonLines: Array(lines.joined(separator: "\n").utf8), file: "r")
     report.explain(by: Reliance())
     return report
   }
 
-  private static func finding(_ number: Int, _ verdict: String) -> String {
-    #"{"type":"finding","case":"p/t/c\#(number)","summary":"s","requirement":"A-0\#(10 + number % 5)","#
+  private static func finding(_ number: Int, _ verdict: String, of requirements: Int) -> String {
+    #"{"type":"finding","case":"p/t/c\#(number)","summary":"s","#
+      + #""requirement":"A-0\#(10 + number % requirements)","#
       + #""level":"must","role":"echo","verdict":"\#(verdict)""#
   }
 
@@ -52,6 +57,29 @@ struct HabitTests {
     let sent = Failing(effects: [#"[{"sent":{}}]"#, "[]"], difference: "no sent")
     let some = try Self.report(Array(repeating: refused, count: 12) + [sent], passing: 3)
     #expect(some.causes.allSatisfy { $0.requirementID != nil }, "it does so in one of the cases")
+  }
+
+  @Test("Fewer failures are enough where no case passes that is known to expect the effect")
+  func neverKnown() throws {
+    let failing = Failing(effects: ["[]"], difference: "no sent")
+    let other = Failing(effects: [#"[{"refused":{"n":1}}]"#], difference: "refused.n differs")
+    let findings = Array(repeating: failing, count: 12) + [other]
+    func known(_ cases: ClosedRange<Int>) -> Reliance {
+      let differences = cases.map { ("p/t/c\($0)", "no sent") }
+      return Reliance([
+        Reliance.Line(
+          name: "sends-nothing", role: "echo", summary: "Sends nothing", breaks: [],
+          differences: Dictionary(differences) { $1 })
+      ])
+    }
+    var report = try Self.report(findings, requirements: 12, passing: 30)
+    report.explain(by: known(0...11))
+    #expect(report.causeTexts.first?.name == "the subject never does 'sent'")
+    report.explain(by: known(0...20))
+    #expect(report.causes.allSatisfy { $0.requirementID != nil }, "one that expects it passes")
+    report = try Self.report(findings, requirements: 5, passing: 30)
+    report.explain(by: known(0...11))
+    #expect(report.causes.allSatisfy { $0.requirementID != nil }, "one requirement may say it all")
   }
 
   @Test("A subject that stops after its first answer is one cause")
@@ -80,7 +108,9 @@ struct HabitTests {
     #expect(report.causes[0].cases.count == 14)
   }
 
-  @Test("Breakdowns are grouped by the type of the error, and the adapter's own stand apart")
+  @Test(
+    "Breakdowns are grouped by the error's type, or the last line written, and the adapter's own stand apart"
+  )
   func breakdowns() throws {
     func error(_ message: String) -> Failing {
       Failing(effects: [], reason: "answered with the error -32000: \(message)")
@@ -91,8 +121,10 @@ struct HabitTests {
       error("raised by your adapter: KeyError: 'y'"),
       Failing(
         effects: [], reason: "exited with status 1", standardError: "at line 3\\nKeyError: 'z'"),
+      Failing(effects: [], reason: "exited with status 1", standardError: "KeyError: 'w'\\n"),
+      Failing(effects: [], reason: "exited with status 1", standardError: "ValueError: 7"),
     ])
-    #expect(report.causes.map(\.cases.count) == [2, 2, 1])
+    #expect(report.causes.map(\.cases.count) == [2, 2, 2, 1])
     let names = report.causeTexts.map(\.name)
     #expect(names.contains("your adapter raises an error, and not what it adapts"))
     #expect(report.causeTexts.contains { $0.sentence.hasSuffix("it wrote last: KeyError: 'z'") })
@@ -111,5 +143,11 @@ struct HabitTests {
       effects: [#"[{"answer":{"status":400}}]"#], difference: "answer.status differs")
     report = try Self.report(Array(repeating: yes, count: 12) + [no], passing: 30)
     #expect(report.monotony == nil)
+    let bare = Failing(effects: [#"[{"answer":{}}]"#], difference: "answer.failure differs")
+    report = try Self.report(Array(repeating: bare, count: 12), passing: 30)
+    #expect(report.monotony == "no 'answer' up to a failure has 'failure', and 12 cases want it")
+    let written = Failing(effects: [#"[{"answer":"{}"}]"#], difference: "answer.failure differs")
+    report = try Self.report(Array(repeating: written, count: 12), passing: 30)
+    #expect(report.monotony == nil, "what stands inside a text isn't looked up")
   }
 }

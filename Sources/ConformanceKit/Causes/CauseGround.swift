@@ -32,6 +32,9 @@ struct CauseGround {
 
   /// Whether at least half of a line is seen: what one alone would fail of which less is tells of no failure.
   func isPresent(_ place: Int) -> Bool { shares[place] >= 0.5 }
+
+  /// Whether of a line so much is seen that the subject most likely does that.
+  func isNearlyWhole(_ place: Int) -> Bool { shares[place] >= 0.8 }
 }
 
 /// A cause while the search goes on.

@@ -28,29 +28,38 @@ extension CauseRound {
     return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 
-  /// Puts a case under the cause with which it shares the listed fault of which most is seen.
+  /// Puts a case under the first cause with which it shares the listed fault of which most is seen.
   ///
-  /// It is due to none where less than half of each such fault is seen, and where another fault that makes
-  /// it differ so is seen more.
+  /// Where that fault breaks a requirement of which a case is left that differs so, that one comes first.
   private func join(_ left: inout [Symptom], to causes: inout [CauseDraft]) {
     let shown = causes.map { Set($0.own.flatMap { alikePlaces(of: $0) }) }
-    var rest: [Symptom] = []
-    for failure in left {
-      let alike = alikePlaces(of: failure)
-      let best = shown.indices.compactMap { index -> (index: Int, share: Double)? in
-        let shares = alike.filter(shown[index].contains).map { ground.shares[$0] }
-        return shares.max().map { (index, $0) }
-      }.max { ($0.share, $1.index) < ($1.share, $0.index) }
-      guard let best, best.share >= 0.5,
-        !alike.contains(where: { ground.shares[$0] > best.share && !shown[best.index].contains($0) }
-        )
-      else {
-        rest.append(failure)
-        continue
+    let owned = Set(
+      left.filter(\.isAccusing).flatMap { failure in
+        alikePlaces(of: failure).filter { search.lines[$0].breaks.contains(failure.requirement) }
+      })
+    left.removeAll { failure in
+      let faults = mostSeen(of: failure)
+      let place = causes.indices.first { place in
+        faults.contains { fault in
+          shown[place].contains(fault)
+            && (!owned.contains(fault)
+              || search.lines[fault].breaks.contains(causes[place].requirement))
+        }
       }
-      causes[best.index].alike.append(failure)
+      guard let place else { return false }
+      causes[place].alike.append(failure)
+      return true
     }
-    left = rest
+  }
+
+  /// The lines of the faults of which most is seen among those that make a case differ so; none where that
+  /// is less than nearly all.
+  ///
+  /// In a subject that is wrong everywhere more than half is seen of many a fault that it doesn't have.
+  private func mostSeen(of failure: Symptom) -> [Int] {
+    let alike = alikePlaces(of: failure).filter(ground.isNearlyWhole)
+    let most = alike.map { ground.shares[$0] }.max()
+    return alike.filter { ground.shares[$0] == most }
   }
 }
 

@@ -110,7 +110,7 @@ struct CauseRound {
     let shared = Set(breakers)
     return Set(
       unexplained.keys.filter { other in
-        self.breakers(of: other).contains { !shared.contains($0) && ground.shares[$0] >= 0.8 }
+        self.breakers(of: other).contains { !shared.contains($0) && ground.isNearlyWhole($0) }
       })
   }
 

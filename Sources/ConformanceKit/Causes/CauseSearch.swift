@@ -40,7 +40,7 @@ package struct CauseSearch {
   /// - Returns: Causes that each explain something, until nothing is left.
   func causes(of failures: Failures, without names: Set<String>) -> [Cause] {
     guard !failures.symptoms.isEmpty else { return [] }
-    let habit = failures.habit
+    let habit = failures.habit { cases(expecting: $0, without: names) }
     let habits = habit.isEmpty ? [] : [Cause(habit: habit)]
     let named = Set(habit.map(\.id))
     let symptoms = failures.symptoms.filter { !named.contains($0.id) }
@@ -63,6 +63,17 @@ package struct CauseSearch {
     let broken = Set((found + remainder).map(\.requirement))
     return habits + remainder.map { $0.cause(besides: broken, behind: nil) }
       + zip(found, roots).map { $0.cause(besides: broken, behind: $1) }
+  }
+}
+
+extension CauseSearch {
+  /// The cases that miss an effect under some fault, so that they expect it.
+  private func cases(expecting effect: String, without names: Set<String>) -> Set<String> {
+    lines.filter { !names.contains($0.name) }.reduce(into: []) { cases, line in
+      for (id, difference) in line.differences where Symptom.missing(in: difference) == effect {
+        cases.insert(id)
+      }
+    }
   }
 }
 

@@ -7,8 +7,8 @@ package struct Failures: Sendable {
   let breakdowns: [(way: Breakdown, symptom: Symptom)]
   /// Whether most of what is judged fails, ten cases or more, and no event had an effect in any of them.
   let isIdle: Bool
-  /// How many cases pass that judge.
-  let passed: Int
+  /// The cases that pass and judge.
+  let passing: Set<String>
   /// The cases that were played, each with its requirement.
   package let played: [String: String]
 
@@ -24,9 +24,10 @@ package struct Failures: Sendable {
     breakdowns = findings.compactMap { finding in
       Breakdown(finding).map { ($0, Symptom(finding, difference: "")) }
     }
-    passed =
-      findings.count { $0.verdict == .passed } + passing.count { $0.requirement.level != .open }
-    isIdle = findings.isIdle(besides: passed)
+    self.passing = Set(
+      findings.filter { $0.verdict == .passed }.map(\.caseID)
+        + passing.filter { $0.requirement.level != .open }.map(\.id))
+    isIdle = findings.isIdle(besides: self.passing.count)
     played = passing.reduce(into: findings.played) { $0[$1.id] = $1.requirement.id }
   }
 }

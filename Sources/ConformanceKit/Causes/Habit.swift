@@ -10,20 +10,23 @@ package enum Habit: Sendable {
   case never(String)
 
   /// Tells the habit of a cause from its cases; nothing where the subject breaks down in them.
-  package init?(of cases: [Finding]) {
+  ///
+  /// - Parameters:
+  ///   - cases: The cases.
+  ///   - isAll: Whether no other case fails.
+  package init?(of cases: [Finding], isAll: Bool) {
     guard let first = cases.first, !first.isBreakdown else { return nil }
     let symptoms = cases.compactMap { Symptom($0) }
     let missing = Set(symptoms.map(\.missing))
+    let isSilent = symptoms.allSatisfy(\.effects.isEmpty)
     if symptoms.contains(where: \.isWaiting) {
       self = .waits
-    } else if symptoms.allSatisfy(\.effects.isEmpty) {
-      self = .idle
-    } else if missing.count == 1, case let effect?? = missing.first,
+    } else if !(isAll && isSilent), missing.count == 1, case let effect?? = missing.first,
       !symptoms.contains(where: { $0.effects.contains(effect) })
     {
       self = .never(effect)
     } else {
-      self = .stops
+      self = isSilent ? .idle : .stops
     }
   }
 }

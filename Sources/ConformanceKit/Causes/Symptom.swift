@@ -39,7 +39,7 @@ package struct Symptom: Sendable {
   }
 
   /// The effect that a difference such as `no request` or `outcome for request` misses.
-  private static func missing(in difference: String) -> String? {
+  static func missing(in difference: String) -> String? {
     let words = difference.split(separator: " ").map(String.init)
     if words.count == 2, words[0] == "no" { return words[1] }
     return words.count == 3 && words[1] == "for" ? words[2] : nil

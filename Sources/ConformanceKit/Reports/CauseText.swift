@@ -20,7 +20,8 @@ package struct CauseText: Sendable {
   private let habit: Habit?
 
   init(
-    _ cause: Cause, cases: [Finding], following: [Finding], requirements: [String: Requirement]
+    _ cause: Cause, cases: [Finding], following: [Finding], requirements: [String: Requirement],
+    failures: [String: Int]
   ) {
     self.cause = cause
     self.cases = cases
@@ -29,7 +30,8 @@ package struct CauseText: Sendable {
     requirement = cause.requirementID.flatMap { requirements[$0] }
     others = cause.alternatives.compactMap { requirements[$0] }
     way = cause.requirementID == nil ? Breakdown(example) : nil
-    habit = cause.requirementID == nil && way == nil ? Habit(of: cases) : nil
+    let isAll = cause.cases.count == failures[example.role]
+    habit = cause.requirementID == nil && way == nil ? Habit(of: cases, isAll: isAll) : nil
   }
 
   /// What is broken: `XMPP-ACK-001`, or how the subject breaks down, or what it never does.
@@ -133,6 +135,7 @@ extension Report {
   package var causeTexts: [CauseText] {
     let places = explainedPlaces
     let requirements = requirementsByID
+    let failures = findings.filter(\.isBroken).reduce(into: [:]) { $0[$1.role, default: 0] += 1 }
     return causes.compactMap { cause in
       let unknown = { (ids: [String]) in
         ids.compactMap { places[$0].map { findings[$0] } }
@@ -141,7 +144,8 @@ extension Report {
       let (cases, following) = (unknown(cause.cases), unknown(cause.following))
       guard !cases.isEmpty || !following.isEmpty else { return nil }
       return CauseText(
-        cause, cases: cases, following: following, requirements: requirements)
+        cause, cases: cases, following: following, requirements: requirements,
+        failures: failures)
     }
   }
 }

@@ -2,7 +2,7 @@ extension Report {
   /// What the subject says in the same way wherever a case fails, as one that accepts or refuses everything.
   ///
   /// A member of an effect that is wrong in ten cases or more, a quarter of what fails at least, and has one
-  /// value in all that was played up to a failure.
+  /// value in all that was played up to a failure, or is in none of it.
   package var monotony: String? {
     let failing = findings.filter { $0.isBroken && !$0.isBreakdown }
     let groups = Dictionary(grouping: failing) { $0.differingMember ?? [] }
@@ -13,15 +13,19 @@ extension Report {
     for finding in failing {
       for effect in finding.evidence?.exchanges.flatMap({ $0.effects ?? [] }) ?? [] {
         guard let name = effect.object?.members.first?.name, name == path[0] else { continue }
-        let value = path.reduce(effect) { $0[$1] ?? .null }
+        let owner = path.dropLast().reduce(effect) { $0[$1] ?? .null }.object
+        guard let value = owner.map({ $0[path[path.count - 1]] ?? .null }) else { return nil }
         guard only == nil || only == value else { return nil }
         only = value
       }
     }
-    guard let only, only != .null else { return nil }
-    return
-      "each '\(path[0])' up to a failure has the same '\(path.dropFirst().joined(separator: "."))', "
-      + "\(only.line.truncated(toBytes: 60)), and \(count.words("case")) \(count == 1 ? "wants" : "want") another"
+    guard let only else { return nil }
+    let member = path.dropFirst().joined(separator: ".")
+    let cases = "\(count.words("case")) \(count == 1 ? "wants" : "want")"
+    // An absent member that differs is one that is expected.
+    if only == .null { return "no '\(path[0])' up to a failure has '\(member)', and \(cases) it" }
+    return "each '\(path[0])' up to a failure has the same '\(member)', "
+      + "\(only.line.truncated(toBytes: 60)), and \(cases) another"
   }
 }
 

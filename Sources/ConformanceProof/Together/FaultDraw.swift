@@ -11,6 +11,9 @@ package struct FaultDraw: Sendable {
   private let alone: [String: Set<String>]
   /// The roles, each as often as it has faults.
   private let roles: [String]
+  /// The faults of a role that all make cases differ in one way and no other, where there are ten or more:
+  /// together a subject that accepts everything, or answers everything alike.
+  let crowds: [[Fault]]
 
   /// Makes a draw.
   ///
@@ -28,6 +31,11 @@ package struct FaultDraw: Sendable {
     searches = faultsByRole.keys.reduce(into: [:]) { $0[$1] = CauseSearch(reliance, role: $1) }
     alone = Dictionary(reliance.lines.map { ($0.name, Set($0.differences.keys)) }) { $1 }
     roles = usable.map(\.role).sorted { $0.precedes($1) }
+    let ways = reliance.lines.reduce(into: [:]) { $0[$1.name] = Set($1.differences.values) }
+    let alike = Dictionary(grouping: usable.filter { ways[$0.name]?.count == 1 }) {
+      "\($0.role) \(ways[$0.name]?.first ?? "")"
+    }
+    crowds = alike.sorted { $0.key.precedes($1.key) }.map(\.value).filter { $0.count >= 10 }
   }
 
   /// Draws faults of a role until so many can stand together, so that each of them fails a case.
@@ -39,6 +47,13 @@ package struct FaultDraw: Sendable {
       if faults.count == size, let set = set(of: Array(faults)), set.isWhole { return set }
     }
     return nil
+  }
+
+  /// Plays faults together without those that the others hide.
+  func crowd(of faults: [Fault]) -> FaultSet? {
+    var crowd = set(of: faults)
+    while let present = crowd, !present.isWhole { crowd = set(of: present.dueFaults) }
+    return crowd
   }
 
   /// Plays faults together; nothing where none is left.

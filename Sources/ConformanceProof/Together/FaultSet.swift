@@ -43,8 +43,12 @@ struct FaultSet {
   }
 
   /// Whether each fault fails some case.
-  var isWhole: Bool {
-    due.values.reduce(into: Set()) { $0.formUnion($1) }.count == faults.count
+  var isWhole: Bool { dueFaults.count == faults.count }
+
+  /// The faults that fail some case.
+  var dueFaults: [Fault] {
+    let names = due.values.reduce(into: Set()) { $0.formUnion($1) }
+    return faults.filter { names.contains($0.name) }
   }
 
   /// The faults of which a cause shows cases of its own, by their names.

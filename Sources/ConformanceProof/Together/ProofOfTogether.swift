@@ -18,8 +18,10 @@ package struct ProofOfTogether: Sendable {
     package var probable = Followers()
     /// How many failing cases stand under no cause.
     package var hidden = 0
-    /// How often causes had to be mended until all was green, and for how many sets once was enough.
+    /// How often causes had to be mended until all was green, in all and at most.
     package var rounds = 0
+    package var mostRounds = 0
+    /// For how many sets once was enough.
     package var greenAtOnce = 0
   }
 
@@ -33,7 +35,7 @@ package struct ProofOfTogether: Sendable {
   package static let count = 100
   package static let sizes = [2, 3, 5, 8]
 
-  /// What came of the sets of each size.
+  /// What came of the sets of each size, and of all faults of one kind.
   package private(set) var shares: [Share]
   /// From what the sets were drawn.
   package let seed: UInt64
@@ -50,20 +52,23 @@ package struct ProofOfTogether: Sendable {
     let numbers = Self.sizes.flatMap { size in (0..<count).map { (size: size, number: $0) } }
     let parts = Threads.map(numbers, jobs: jobs) { size, number in
       draw.set(of: size, Dice(seed: seed &+ UInt64(size), history: number)).map {
-        Share(size, mending: $0, draw)
+        Share(mending: $0, draw)
       }
     }
     shares = Self.sizes.map { size in
-      zip(numbers, parts).filter { $0.0.size == size }.compactMap(\.1)
-        .reduce(into: Share(title: "\(size) faults at once")) { $0.add($1) }
+      Share("\(size) faults at once", zip(numbers, parts).filter { $0.0.size == size }.map(\.1))
     }
+    let crowds = Threads.map(draw.crowds, jobs: jobs) { faults in
+      draw.crowd(of: faults).map { Share(mending: $0, draw) }
+    }
+    if !crowds.isEmpty { shares.append(Share("all of one kind", crowds)) }
   }
 }
 
 extension ProofOfTogether.Share {
   /// Mends a set by its causes, round for round.
-  init(_ size: Int, mending first: FaultSet, _ draw: FaultDraw) {
-    self.init(title: "\(size)")
+  init(mending first: FaultSet, _ draw: FaultDraw) {
+    self.init(title: "")
     let names = Set(first.faults.map(\.name))
     var set: FaultSet? = first
     while let present = set, !present.due.isEmpty {
@@ -76,6 +81,12 @@ extension ProofOfTogether.Share {
       set = draw.set(of: mended.isEmpty ? Array(left.dropFirst()) : left)
     }
     greenAtOnce = rounds == 1 ? 1 : 0
+    mostRounds = rounds
+  }
+
+  fileprivate init(_ title: String, _ parts: [Self?]) {
+    self.init(title: title)
+    for case let part? in parts { add(part) }
   }
 
   private mutating func add(_ set: FaultSet, _ causes: [Cause]) {
@@ -109,6 +120,7 @@ extension ProofOfTogether.Share {
     hidden += other.hidden
     rounds += other.rounds
     greenAtOnce += other.greenAtOnce
+    mostRounds = max(mostRounds, other.mostRounds)
   }
 }
 
@@ -136,16 +148,17 @@ extension ProofOfTogether {
     [
       [
         "causes, the set taken out (seed \(seed))", "sets", "found", "follow", "probably",
-        "hidden", "causes", "rounds", "green at once",
+        "hidden", "causes", "rounds", "most", "green at once",
       ]
     ]
       + shares.map { share in
         [
           share.title, "\(share.sets)", percentage(share.found, of: share.faults),
           percentage(share.certain.isTrue, of: share.certain.all),
-          percentage(share.probable.isTrue, of: share.probable.all), "\(share.hidden)",
+          percentage(share.probable.isTrue, of: share.probable.all) + counted(share.probable.all),
+          "\(share.hidden)",
           mean(share.causes, of: share.sets, decimals: 1),
-          mean(share.rounds, of: share.sets, decimals: 2),
+          mean(share.rounds, of: share.sets, decimals: 2), "\(share.mostRounds)",
           percentage(share.greenAtOnce, of: share.sets),
         ]
       }
@@ -155,6 +168,9 @@ extension ProofOfTogether {
   private func percentage(_ count: Int, of all: Int) -> String {
     all == 0 ? "-" : "\(count * 100 / all) %"
   }
+
+  /// Of how many cases a share is: one of few says little.
+  private func counted(_ all: Int) -> String { all == 0 ? "" : " of \(all)" }
 
   private func mean(_ sum: Int, of count: Int, decimals: Int) -> String {
     guard count > 0 else { return "-" }

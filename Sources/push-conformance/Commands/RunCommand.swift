@@ -82,7 +82,7 @@ enum RunCommand: Command {
       arguments.has("--brief") ? .brief : arguments.has("--verbose") ? .verbose : .causes
     Terminal.standardOutput.write(finished, detail: detail)
     if !finished.causes.isEmpty, finished.passedBefore.isEmpty,
-      Self.partial.contains(where: arguments.has)
+      !selection.casePatterns.isEmpty || Self.partial.contains(where: arguments.has)
     {
       Terminal.standardOutput.write(
         "causes are told apart by the cases that pass, too: a run of the whole role knows more\n")
