@@ -32,7 +32,7 @@ extension PushJudge {
     else { return }
     say(
       .onward, JSONValue.object(payload).compact.truncated(toBytes: 300),
-      by: LegacyRule.ofPayload(legacy).map(\.id))
+      LegacyRule.ofPayload(legacy))
     say(
       .onward, "with apns-priority: \(sent.headers["apns-priority"] ?? "10")",
       LegacyRule.ofPriority(legacy))

@@ -17,7 +17,7 @@ extension PushJudge {
     if push.isOfSDK {
       say(
         .kind, "in an SDK's own spelling, which the SDK turns into that of HTTP v1",
-        by: ["FCM-D-009"])
+        FCMRule.fieldsAreKnown)
     }
     if let lifetime = push.source.value[push.path]?["android"]?["ttl"]
       ?? message["android"]?["ttl"],
@@ -25,7 +25,7 @@ extension PushJudge {
     {
       say(
         .kind, "android.ttl is in seconds here, and in milliseconds in an SDK: pages differ",
-        by: [FCMRule.durationIsText.id, "FCM-X-53", "FCM-Z-42"])
+        FCMRule.durationIsText, AdviceRule.lifetimeInMilliseconds, AdviceRule.lifetimesDiffer)
     }
     sayWhatFCMAnswers(faults.isEmpty, refusals)
     sayWhatGoesOn(message, gateway, isRefused: !faults.isEmpty || !refusals.isEmpty)
@@ -139,7 +139,7 @@ extension PushJudge {
     } else {
       say(
         .server, "FCM answers 200 with the message's name, for a token of this project",
-        by: ["FCM-D-004"])
+        AdviceRule.acceptedHasAName)
     }
   }
 
@@ -158,8 +158,8 @@ extension PushJudge {
     say(
       .onward,
       "\(isRefused ? "were it accepted: " : "")\(sent.payload.truncated(toBytes: 300))",
-      by: message.payloadRules.map(\.id))
-    say(.onward, "with \(list.joined(separator: ", "))", by: message.headerRules.map(\.id))
+      message.payloadRules)
+    say(.onward, "with \(list.joined(separator: ", "))", message.headerRules)
     judgeOnward(payload, as: sent.payload, message)
   }
 
