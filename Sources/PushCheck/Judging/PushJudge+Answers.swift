@@ -25,7 +25,8 @@ extension PushJudge {
     guard let name = code ?? error["status"]?.string,
       let known = AnsweredReason.fcm[AnsweredReason.otherCodes[name] ?? name]
     else {
-      return say(.server, "an error without a code that FCM's page lists", AdviceRule.unknownCodeIsAFailure)
+      return say(
+        .server, "an error without a code that FCM's page lists", AdviceRule.unknownCodeIsAFailure)
     }
     say(.server, "\(name): \(known.words)", known.rules)
     if let upstream = details.compactMap({ $0["reason"]?.string }).first,

@@ -51,6 +51,12 @@ extension PushJudge {
           instead: "\"\(flag.name)\": true beside 'notification'",
           weight: member.name == "content_available" ? .doubtful : .useless)
       }
+      if ["message", "text"].contains(member.name), legacy["notification"]?["body"] == nil {
+        find(
+          LegacyRule.textsGoIntoTheAlert, at: place,
+          "'\(member.name)' is no text of a notification, and isn't shown",
+          instead: "\"body\": …", weight: .useless)
+      }
       if member.name == "badge", member.value.string == nil {
         find(
           LegacyRule.badgeIsText, at: place,

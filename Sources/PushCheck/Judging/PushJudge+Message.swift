@@ -10,7 +10,9 @@ extension PushJudge {
     for fault in faults.prefix(Self.mostFaults) { findField(fault) }
     let message = request["message"]?.object ?? JSONObject()
     guard let gateway = try? gateway(for: message) else { return }
-    let refusals = gateway.faults(of: message)
+    let refusals = gateway.faults(of: message).filter { refusal in
+      !(push.isAddressedElsewhere && refusal.rule == .targetIsThere)
+    }
     for refusal in refusals.prefix(Self.mostFaults) { findRefusal(refusal, message) }
     judgeDoubtsOfMessage(message)
     judgeAndroid(message["android"]?["notification"])
@@ -117,8 +119,10 @@ extension PushJudge {
       refusal.rule == .targetIsThere && push.isBare
       || refusal.rule == .conditionIsWellFormed
         && HTTPv1Condition(message["condition"]?.string ?? "", isExtended: true) != nil
-    find(
-      refusal.rule, at: refusal.path, text, instead: instead, weight: isOpen ? .doubtful : nil)
+    // What was seen to be refused is told before what does nothing.
+    let weight: CheckedPush.Finding.Weight? =
+      isOpen ? .doubtful : refusal.rule == .payloadHasAPS ? .useless : nil
+    find(refusal.rule, at: refusal.path, text, instead: instead, weight: weight)
   }
 
   private func conditionInstead(_ message: JSONObject) -> String? {

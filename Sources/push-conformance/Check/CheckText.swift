@@ -4,10 +4,10 @@ import PushCheck
 
 /// What was found out about the pushes of a file, for a person.
 struct CheckText {
-  /// How many findings are told with their sentences: more than a screen nobody reads.
-  private static let mostWhole = 6
+  /// How many findings are told with their sentences: beyond a screen nobody reads.
+  private static let mostWhole = 4
   /// How many findings are told at all.
-  private static let mostTold = 15
+  private static let mostTold = 12
 
   private let file: CheckedFile
 
@@ -53,10 +53,11 @@ struct CheckText {
 
   private func section(_ title: String, _ statements: [CheckedPush.Statement]) -> [String] {
     guard !statements.isEmpty else { return [] }
-    return [title]
-      + Self.merged(statements).flatMap { text, ids in
-        Self.wrapped("\(text) (\(ids.joined(separator: ", ")))", first: "  ", others: "    ")
-      }
+    return Self.merged(statements).enumerated().flatMap { place, line in
+      Self.wrapped(
+        "\(line.text) (\(line.ids.joined(separator: ", ")))",
+        first: place == 0 ? "\(title) " : "  ", others: "    ")
+    }
   }
 
   /// The facts, those that say the same of several states of the app in one line.
@@ -81,30 +82,39 @@ struct CheckText {
     }
   }
 
-  /// What is wrong, then what is doubtful. The sentence of a requirement stands with its first finding.
+  /// What is wrong, then what is doubtful.
+  ///
+  /// The sentence of a requirement stands with its first finding, and so does the address of a page.
   private func findings(of push: CheckedPush) -> [String] {
     var lines: [String] = []
     var told: Set<String> = []
-    let order = push.findings.filter { $0.weight <= .advised }
-      + push.findings.filter { $0.weight > .advised }
+    let order =
+      push.findings.filter { $0.weight <= .advised } + push.findings.filter { $0.weight > .advised }
     for (place, finding) in order.prefix(Self.mostTold).enumerated() {
       let isFirm = finding.weight <= .advised
       if place == 0 || isFirm != (order[place - 1].weight <= .advised) {
         lines += ["", isFirm ? "wrong" : "doubtful"]
       }
       let isNew = told.insert(finding.requirement.id).inserted
-      lines += Self.lines(of: finding, place + 1, isWhole: isNew && place < Self.mostWhole)
+      let isWhole = isNew && place < Self.mostWhole
+      lines += Self.lines(of: finding, place + 1, isWhole: isWhole)
+      if isWhole, let source = finding.requirement.sources.first,
+        told.insert("\(source.title) \(source.url ?? "")").inserted
+      {
+        let address = source.url.map { " <\($0)>" } ?? ""
+        lines += Self.wrapped("\(source.title)\(address)", first: "   ", others: "   ")
+      }
     }
     if order.count > Self.mostTold {
       lines.append("and \(order.count - Self.mostTold) more, which --json has")
     }
-    if order.count > told.count || order.count > Self.mostWhole {
-      lines += ["", "push-conformance explain ID prints a sentence, with its sources"]
+    if order.count > Self.mostWhole {
+      lines.append("push-conformance explain ID prints a sentence, with its sources")
     }
     return lines
   }
 
-  /// A finding; with the sentence of its requirement and where that stands, or with the id alone.
+  /// A finding, with the sentence of its requirement or with the id alone.
   private static func lines(
     of finding: CheckedPush.Finding, _ number: Int, isWhole: Bool
   ) -> [String] {
@@ -118,14 +128,10 @@ struct CheckText {
       lines += wrapped("write \(instead)", first: "   ", others: "     ")
     }
     guard isWhole else { return lines }
-    lines += wrapped(
-      "\(requirement.id) (\(requirement.level.rawValue)): \(requirement.text)", first: "   ",
-      others: "   ")
-    if let source = requirement.sources.first {
-      let address = source.url.map { " <\($0)>" } ?? ""
-      lines += wrapped("\(source.title)\(address)", first: "   ", others: "   ")
-    }
     return lines
+      + wrapped(
+        "\(requirement.id) (\(requirement.level.rawValue)): \(requirement.text)", first: "   ",
+        others: "   ")
   }
 
   /// Breaks a sentence into lines of at most 80 columns.
@@ -163,10 +169,10 @@ extension CheckedPush.Statement.Topic {
     switch self {
     case .kind: "is"
     case .headers: "is sent with"
-    case .server: "the server"
+    case .server: "the server:"
     case .onward: "FCM sends on to APNs"
     case .device: "the device, with the app"
-    case .elsewhere: "what else keeps a push from arriving"
+    case .elsewhere: "what else keeps a push from arriving:"
     }
   }
 }
