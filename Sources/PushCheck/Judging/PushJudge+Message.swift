@@ -43,7 +43,7 @@ extension PushJudge {
       guard !MessageFields.ofAndroid.contains(where: { $0.isSpelling(of: name) }) else { continue }
       find(
         FCMRule.fieldsAreKnown, at: ["message", "android", "notification", .member(name)],
-        "FCM knows no field '\(name)' in 'message.android.notification'",
+        "FCM knows no field of that name there",
         instead: name == "badge"
           ? "\"notification_count\"" : StrictJSON.closest(to: name, in: MessageFields.ofAndroid))
     }
@@ -72,7 +72,7 @@ extension PushJudge {
       .appleOptionsHaveTwoFields, .messageStandsInItsField:
       guard fault.words.contains("Unknown name") else { break }
       find(
-        fault.rule, at: fault.path, "FCM knows no field '\(name)' \(MessageFields.place(owner))",
+        fault.rule, at: fault.path, "FCM knows no field of that name there",
         instead: MessageFields.instead(
           of: name, at: owner, value: JSONValue.object(push.value)[fault.path]),
         weight: push.mayBeLegacy ? .doubtful : nil)
@@ -119,9 +119,12 @@ extension PushJudge {
       refusal.rule == .targetIsThere && push.isBare
       || refusal.rule == .conditionIsWellFormed
         && HTTPv1Condition(message["condition"]?.string ?? "", isExtended: true) != nil
-    // What was seen to be refused is told before what does nothing.
-    let weight: CheckedPush.Finding.Weight? =
-      isOpen ? .doubtful : refusal.rule == .payloadHasAPS ? .useless : nil
+    // What was seen to be refused is told before the keys that stand beside it and do nothing.
+    let isMisplaced =
+      refusal.rule == .payloadHasAPS
+      && message["apns"]?["payload"]?.object?.names.contains(where: PayloadKeys.apple.contains)
+        ?? false
+    let weight: CheckedPush.Finding.Weight? = isOpen ? .doubtful : isMisplaced ? .useless : nil
     find(refusal.rule, at: refusal.path, text, instead: instead, weight: weight)
   }
 

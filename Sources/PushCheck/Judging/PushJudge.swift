@@ -127,6 +127,7 @@ struct PushJudge {
         .conditionHasAtMostFiveTopics, .tokenIsWellFormed, .labelIsLegal,
         .lifetimeIsFourWeeksAtMost, .messageStandsInItsField,
       ] as [FCMRule]).map(\.id)
+      + ([.contentAvailable, .mutableContent] as [LegacyRule]).map(\.id)
       + [ExtensionRule.noAddressDownloadsNothing.id])
 }
 

@@ -5,7 +5,7 @@ import PushCheck
 /// What was found out about the pushes of a file, for a person.
 struct CheckText {
   /// How many findings are told with their sentences: beyond a screen nobody reads.
-  private static let mostWhole = 4
+  private static let mostWhole = 3
   /// How many findings are told at all.
   private static let mostTold = 12
 
