@@ -153,7 +153,7 @@ extension TerminalReport {
     func wrapped(_ texts: [String?]) -> [String] {
       texts.compactMap(\.self).flatMap { Self.wrapped($0.displayed, indentation: margin) }
     }
-    let reason = cause.reason.map { [Self.cut(margin + $0.displayed)] } ?? []
+    let reason = Self.shortened(wrapped([cause.reason]))
     let command = "\(margin)repeat: \(report.header.command(for: cause.example.caseID))".displayed
     let difference = (cause.example.evidence?.differenceLines ?? []).map {
       Self.cut("\(margin)  \($0.displayed)")
@@ -182,6 +182,11 @@ extension TerminalReport {
       line += line.count > indentation.count ? " " + word : word
     }
     return (lines + [line]).map(cut)
+  }
+
+  /// Leaves three lines: what is wrong often stands behind a long place.
+  private static func shortened(_ lines: [String]) -> [String] {
+    lines.count <= 3 ? lines : lines.prefix(2) + [lines[2].prefix(width - 2) + " …"]
   }
 
   /// Cuts a line at the last column.

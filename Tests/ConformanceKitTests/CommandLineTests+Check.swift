@@ -71,6 +71,28 @@ extension CommandLineTests {
     }
   }
 
+  @Test("What is said of a push that somebody pasted fits a screen")
+  func checkScreen() throws {
+    struct Pasted: Decodable { let text: String }
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../PushCheckTests/pushes.json")
+    let pasted = try JSONDecoder().decode([Pasted].self, from: Data(contentsOf: file))
+    #expect(pasted.count > 100)
+    try check(pasted.map(\.text), []) { ended, folder in
+      let answers = ended.output.components(separatedBy: "\(folder.path)/").dropFirst()
+      #expect(answers.count >= pasted.count)
+      for answer in answers {
+        let lines = answer.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count <= 45, "\(answer)")
+        // A word such as an address may be longer.
+        let isWrapped = lines.dropFirst(2).allSatisfy {
+          $0.count <= 82 || $0.split(separator: " ").count < 4
+        }
+        #expect(isWrapped, "\(answer)")
+      }
+    }
+  }
+
   @Test("Nothing of a push reaches the terminal raw")
   func checkHostile() throws {
     let escape = #"{"aps":{"alert":"x","\u001b[31mkey\u202e":1,"badge":"\u0007"}}"#

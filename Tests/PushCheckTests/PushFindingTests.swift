@@ -1,4 +1,6 @@
 import ConformanceKit
+import Corpus
+import Foundation
 import PushCheck
 import ReferenceSubjects
 import Testing
@@ -98,10 +100,16 @@ struct PushFindingTests {
 
   @Test("Every reason of Apple's table and code of FCM is explained")
   func answers() throws {
-    for reason in ["BadDeviceToken", "Unregistered", "TopicDisallowed", "PayloadTooLarge"] {
-      let said = try checked(#"{"reason":"\#(reason)"}"#).said(.server)
-      #expect(said.count == 2)
-      #expect(said.first?.hasPrefix(reason) == true)
+    for name in ["reasons", "reasons-of-a-while", "broadcast-answers"] {
+      let file = BundledCorpus.directory.appending(path: "cases/apns-payload/\(name).json")
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let reasons = Set(text.matches(of: /"reason": "([A-Za-z]+)"/).map(\.output.1))
+      #expect(!reasons.isEmpty)
+      for reason in reasons {
+        let said = try checked(#"{"reason":"\#(reason)"}"#).said(.server)
+        #expect(said.count == 2, "\(reason)")
+        #expect(said.first?.hasPrefix(reason) == true)
+      }
     }
     let push = try checked(
       """

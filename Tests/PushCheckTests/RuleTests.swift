@@ -44,8 +44,23 @@ struct RuleTests {
   @Test("Every rule names a requirement that exists, and no two name the same")
   func exist() throws {
     let catalogue = try #require(catalogue)
-    for id in Self.named { #expect(catalogue[id] != nil, "\(id)") }
-    #expect(Set(Self.named).count == Self.named.count)
+    let ids = Self.named + AdviceRule.allCases.map(\.rawValue)
+    for id in ids { #expect(catalogue[id] != nil, "\(id)") }
+    #expect(Set(ids).count == ids.count)
+  }
+
+  @Test("No id of a requirement stands outside the types of rules")
+  func inTheirTypes() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/PushCheck").standardized
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    let sources = names.filter { $0.hasSuffix(".swift") && !$0.hasSuffix("Rule.swift") }
+    #expect(sources.count > 20)
+    let id = /"[A-Z]+-[A-Z]*-?[0-9]+[a-z]*"/
+    for name in sources {
+      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      #expect(text.firstMatch(of: id) == nil, "\(name)")
+    }
   }
 
   @Test("Every must and should that a reference decides is a rule's, or no rule's by a reason")

@@ -3,11 +3,6 @@ import ReferenceSubjects
 
 /// The fields of FCM's message, and where people put what belongs elsewhere.
 enum MessageFields {
-  /// Where a field stands, as a sentence names it.
-  static func place(_ owner: JSONPath) -> String {
-    owner.elements.isEmpty ? "beside 'message'" : "in '\(owner)'"
-  }
-
   /// The fields of a notification for Android (FCM REST, AndroidNotification).
   static let ofAndroid: Set<String> = [
     "title", "body", "icon", "color", "sound", "tag", "click_action", "body_loc_key",

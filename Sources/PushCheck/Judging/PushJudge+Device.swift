@@ -133,7 +133,7 @@ extension APNsReceiver.Method {
     switch self {
     case .didFinishLaunching: "didFinishLaunchingWithOptions"
     case .didReceiveRemoteNotification: "didReceiveRemoteNotification"
-    case .didReceiveRemoteNotificationFetch: "didReceiveRemoteNotification with its fetch handler"
+    case .didReceiveRemoteNotificationFetch: "didReceiveRemoteNotification"
     case .handleAction: "handleActionWithIdentifier"
     case .willPresent: "willPresent, whose answer says what is shown"
     case .didReceiveResponse: "didReceive response"

@@ -121,7 +121,12 @@ extension PushJudge {
     let isFCM = push.kind == .message || push.kind == .legacyMessage
     say(
       .elsewhere, "a token of another environment or app, or one that is no longer active",
-      by: isFCM ? ["FCM-D-030b", "FCM-D-100b"] : ["APNS-C-025c", "APNS-C-042e", "APNS-C-043b"])
+      isFCM
+        ? [FCMRule.tokenIsRegistered, FCMRule.tokenIsOfThisSender]
+        : [
+          APNsRule.deviceTokenIsOfTheTopic, APNsRule.inactiveTokenIs410,
+          AdviceRule.badTokenIsForTheCaller,
+        ])
     say(
       .elsewhere, "credentials that aren't good for the topic", APNsRule.topicIsOfTheCredentials)
     say(
@@ -132,10 +137,8 @@ extension PushJudge {
       say(
         .elsewhere,
         "no background mode, more than two or three an hour, an app that the user ended",
-        by: [
-          ReceiverRule.backgroundModeIsNeeded.id, "APNS-B-022",
-          ReceiverRule.silentAfterAForcedEnd.id,
-        ])
+        ReceiverRule.backgroundModeIsNeeded, AdviceRule.fewBackgroundPushesAnHour,
+        ReceiverRule.silentAfterAForcedEnd)
     }
     if isFCM {
       say(

@@ -63,7 +63,7 @@ extension PushJudge {
     if reading.kind == .background {
       say(
         .headers, "apns-priority: 5; pages differ on whether it must or should be",
-        by: [APNsRule.backgroundHasPriorityFive.id, "FCM-Z-24"])
+        APNsRule.backgroundHasPriorityFive, AdviceRule.backgroundPriorityDiffers)
     }
     let suffix = APNsPushType.suffixes[type] ?? ""
     guard !suffix.isEmpty else {
@@ -72,7 +72,7 @@ extension PushJudge {
     }
     say(
       .headers, "apns-topic: the bundle identifier and \(suffix); pages differ on its first dot",
-      by: [APNsRule.topicFitsThePushType.id, "APNS-B-032b", "FCM-Z-40"])
+      APNsRule.topicFitsThePushType, AdviceRule.topicSuffixesDiffer, AdviceRule.firstDotDiffers)
   }
 
   /// A topic that fits the push type.
@@ -111,7 +111,7 @@ extension PushJudge {
       let condition = push.headers == nil ? " with these headers," : ""
       return say(
         .server, "APNs answers 200\(condition) for a device token and credentials of the app",
-        by: ["APNS-C-040"])
+        AdviceRule.acceptedIs200)
     }
     say(.server, "APNs answers \(first.status) \(first.reason)", first.rule)
     for fault in faults { find(fault.rule, at: [], fault.sentence) }

@@ -32,7 +32,7 @@ extension PushJudge {
     else { return }
     say(
       .onward, JSONValue.object(payload).compact.truncated(toBytes: 300),
-      by: LegacyRule.ofPayload(legacy).map(\.id))
+      LegacyRule.ofPayload(legacy))
     say(
       .onward, "with apns-priority: \(sent.headers["apns-priority"] ?? "10")",
       LegacyRule.ofPriority(legacy))
@@ -50,6 +50,12 @@ extension PushJudge {
           flag.rule, at: place, "inside 'notification' '\(member.name)' isn't the flag",
           instead: "\"\(flag.name)\": true beside 'notification'",
           weight: member.name == "content_available" ? .doubtful : .useless)
+      }
+      if ["message", "text"].contains(member.name), legacy["notification"]?["body"] == nil {
+        find(
+          LegacyRule.textsGoIntoTheAlert, at: place,
+          "'\(member.name)' is no text of a notification, and isn't shown",
+          instead: "\"body\": …", weight: .useless)
       }
       if member.name == "badge", member.value.string == nil {
         find(

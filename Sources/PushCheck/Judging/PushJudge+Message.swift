@@ -10,14 +10,16 @@ extension PushJudge {
     for fault in faults.prefix(Self.mostFaults) { findField(fault) }
     let message = request["message"]?.object ?? JSONObject()
     guard let gateway = try? gateway(for: message) else { return }
-    let refusals = gateway.faults(of: message)
+    let refusals = gateway.faults(of: message).filter { refusal in
+      !(push.isAddressedElsewhere && refusal.rule == .targetIsThere)
+    }
     for refusal in refusals.prefix(Self.mostFaults) { findRefusal(refusal, message) }
     judgeDoubtsOfMessage(message)
     judgeAndroid(message["android"]?["notification"])
     if push.isOfSDK {
       say(
         .kind, "in an SDK's own spelling, which the SDK turns into that of HTTP v1",
-        by: ["FCM-D-009"])
+        FCMRule.fieldsAreKnown)
     }
     if let lifetime = push.source.value[push.path]?["android"]?["ttl"]
       ?? message["android"]?["ttl"],
@@ -25,7 +27,7 @@ extension PushJudge {
     {
       say(
         .kind, "android.ttl is in seconds here, and in milliseconds in an SDK: pages differ",
-        by: [FCMRule.durationIsText.id, "FCM-X-53", "FCM-Z-42"])
+        FCMRule.durationIsText, AdviceRule.lifetimeInMilliseconds, AdviceRule.lifetimesDiffer)
     }
     sayWhatFCMAnswers(faults.isEmpty, refusals)
     sayWhatGoesOn(message, gateway, isRefused: !faults.isEmpty || !refusals.isEmpty)
@@ -41,7 +43,7 @@ extension PushJudge {
       guard !MessageFields.ofAndroid.contains(where: { $0.isSpelling(of: name) }) else { continue }
       find(
         FCMRule.fieldsAreKnown, at: ["message", "android", "notification", .member(name)],
-        "FCM knows no field '\(name)' in 'message.android.notification'",
+        "FCM knows no field of that name there",
         instead: name == "badge"
           ? "\"notification_count\"" : StrictJSON.closest(to: name, in: MessageFields.ofAndroid))
     }
@@ -70,7 +72,7 @@ extension PushJudge {
       .appleOptionsHaveTwoFields, .messageStandsInItsField:
       guard fault.words.contains("Unknown name") else { break }
       find(
-        fault.rule, at: fault.path, "FCM knows no field '\(name)' \(MessageFields.place(owner))",
+        fault.rule, at: fault.path, "FCM knows no field of that name there",
         instead: MessageFields.instead(
           of: name, at: owner, value: JSONValue.object(push.value)[fault.path]),
         weight: push.mayBeLegacy ? .doubtful : nil)
@@ -117,8 +119,13 @@ extension PushJudge {
       refusal.rule == .targetIsThere && push.isBare
       || refusal.rule == .conditionIsWellFormed
         && HTTPv1Condition(message["condition"]?.string ?? "", isExtended: true) != nil
-    find(
-      refusal.rule, at: refusal.path, text, instead: instead, weight: isOpen ? .doubtful : nil)
+    // What was seen to be refused is told before the keys that stand beside it and do nothing.
+    let isMisplaced =
+      refusal.rule == .payloadHasAPS
+      && message["apns"]?["payload"]?.object?.names.contains(where: PayloadKeys.apple.contains)
+        ?? false
+    let weight: CheckedPush.Finding.Weight? = isOpen ? .doubtful : isMisplaced ? .useless : nil
+    find(refusal.rule, at: refusal.path, text, instead: instead, weight: weight)
   }
 
   private func conditionInstead(_ message: JSONObject) -> String? {
@@ -139,7 +146,7 @@ extension PushJudge {
     } else {
       say(
         .server, "FCM answers 200 with the message's name, for a token of this project",
-        by: ["FCM-D-004"])
+        AdviceRule.acceptedHasAName)
     }
   }
 
@@ -158,8 +165,8 @@ extension PushJudge {
     say(
       .onward,
       "\(isRefused ? "were it accepted: " : "")\(sent.payload.truncated(toBytes: 300))",
-      by: message.payloadRules.map(\.id))
-    say(.onward, "with \(list.joined(separator: ", "))", by: message.headerRules.map(\.id))
+      message.payloadRules)
+    say(.onward, "with \(list.joined(separator: ", "))", message.headerRules)
     judgeOnward(payload, as: sent.payload, message)
   }
 

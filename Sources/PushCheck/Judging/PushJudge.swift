@@ -77,11 +77,6 @@ struct PushJudge {
     statements.append(.init(topic: topic, text: text, requirements: ids))
   }
 
-  /// Adds a fact that requirements carry which no rule of a reference decides.
-  mutating func say(_ topic: CheckedPush.Statement.Topic, _ text: String, by ids: [String]) {
-    statements.append(.init(topic: topic, text: text, requirements: ids))
-  }
-
   /// Adds what is wrong with the member at a path of the value.
   ///
   /// - Parameters:
@@ -132,6 +127,7 @@ struct PushJudge {
         .conditionHasAtMostFiveTopics, .tokenIsWellFormed, .labelIsLegal,
         .lifetimeIsFourWeeksAtMost, .messageStandsInItsField,
       ] as [FCMRule]).map(\.id)
+      + ([.contentAvailable, .mutableContent] as [LegacyRule]).map(\.id)
       + [ExtensionRule.noAddressDownloadsNothing.id])
 }
 

@@ -17,7 +17,9 @@ extension LiteralReader {
     while let byte = next {
       if byte <= 0x20 {
         position += 1
-      } else if byte == UInt8(ascii: "#") || byte == UInt8(ascii: "/") && starts(with: "//") {
+      } else if byte == UInt8(ascii: "#") && !starts(with: "#{")
+        || byte == UInt8(ascii: "/") && starts(with: "//")
+      {
         while let byte = next, byte != 0x0A { position += 1 }
       } else if byte == UInt8(ascii: "/"), starts(with: "/*") {
         position += 2
@@ -39,12 +41,13 @@ extension LiteralReader {
 
   /// The quotes that there are, each with what closes it.
   private static let quotes: [(opening: [UInt8], closing: [UInt8])] = [
-    ("\"", "\""), ("'", "'"), ("`", "`"), ("“", "”"), ("‘", "’"), ("”", "”"),
+    // As Erlang has it.
+    ("<<\"", "\">>"), ("\"", "\""), ("'", "'"), ("`", "`"), ("“", "”"), ("‘", "’"), ("”", "”"),
   ].map { (Array($0.0.utf8), Array($0.1.utf8)) }
 
   /// The quote with which a text begins here.
   var quote: (opening: [UInt8], closing: [UInt8])? {
-    guard let byte = next, byte == 0x22 || byte == 0x27 || byte == 0x60 || byte == 0xE2 else {
+    guard let byte = next, [0x22, 0x27, 0x3C, 0x60, 0xE2].contains(byte) else {
       return nil
     }
     return Self.quotes.first { bytes[position...].starts(with: $0.opening) }
@@ -116,8 +119,9 @@ extension LiteralReader {
       position = start
       return false
     }
+    // Python has its conditions behind the value.
     let isOperator =
-      "+-*/%?|&<>!^.".utf8.contains(byte) || starts(with: "==")
+      "+-*/%?|&<>!^.".utf8.contains(byte) || starts(with: "==") || starts(with: "if ")
       || byte == UInt8(ascii: ":") && position == start
     guard isOperator || isWord && Self.isWord(byte) else {
       position = start
@@ -213,6 +217,15 @@ extension LiteralReader {
     return try result(of: word, from: start, at: path, depth: depth)
   }
 
+  /// Reads the members that C# sets behind a constructor without arguments, as in `new Message() { … }`.
+  private mutating func initialised(
+    _ type: String, with arguments: JSONValue, at path: JSONPath, depth: Int
+  ) throws(Failure) -> JSONValue? {
+    let isType = type.split(separator: ".").last?.first?.isUppercase ?? false
+    guard isType, arguments.array?.isEmpty ?? false, take("{") else { return nil }
+    return try members(until: "}", at: path, depth: depth)
+  }
+
   /// Moves over the types of a literal in Dart, such as `<String, dynamic>{`.
   mutating func skipTypeArguments() -> Bool {
     guard let end = bytes[position...].prefix(60).firstIndex(of: UInt8(ascii: ">")),
@@ -254,6 +267,9 @@ extension LiteralReader {
   ) throws(Failure) -> JSONValue {
     let arguments = try listOrMembers(until: ")", at: path, depth: depth)
     let first = arguments.array?.first
+    if let object = try initialised(word, with: arguments, at: path, depth: depth) {
+      return object
+    }
     if let dumped = try dumped(word, of: first, at: path, depth: depth) { return dumped }
     switch word {
     case "array", "Array", "dict", "Map", "mapOf", "hashMapOf", "mutableMapOf": return arguments

@@ -42,7 +42,7 @@ struct LiteralReader {
     let value: JSONValue
     var isBare = false
     switch byte {
-    case UInt8(ascii: "@"):
+    case UInt8(ascii: "@"), UInt8(ascii: "#"):
       position += 1
       return try self.value(at: path, depth: depth + 1)
     case UInt8(ascii: "{"):

@@ -72,7 +72,7 @@ struct PushPlaces {
     let name = head.drop { "\"'".contains($0) }.prefix { $0.isLetter || $0 == "_" }
     let rest = head.drop { "\"'".contains($0) }.dropFirst(name.count)
       .drop { "\"'".contains($0) || $0.isWhitespace }
-    if name == "aps" { return rest.first == "=" || rest.first == ":" }
+    if name == "aps" { return rest.first.map { "=:{".contains($0) } ?? false }
     let names = [
       "apns", "message", "notification", "data", "to", "token", "topic", "android", "payload",
       "registration_ids", "default", "MessageConfiguration",

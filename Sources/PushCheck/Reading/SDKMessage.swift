@@ -77,6 +77,18 @@ private struct Style {
   func apple(_ apns: JSONObject) -> JSONObject {
     let fields = ["headers", "payload", "fcm_options", "live_activity_token"]
     var apns = SDKMessage.renamed(apns) { name in fields.first { $0.isSpelling(of: name) } }
+    if let options = apns["fcm_options"]?.object {
+      let names = ["image_url": "image", "analytics_label": "analytics_label"]
+      apns["fcm_options"] = .object(
+        SDKMessage.renamed(options) { name in
+          names.first { $0.key.isSpelling(of: name) }?.value
+        })
+    }
+    // In C# it stands there without a payload around it.
+    if let aps = apns["Aps"], apns["payload"] == nil {
+      apns["Aps"] = nil
+      apns["payload"] = ["aps": aps]
+    }
     guard var payload = apns["payload"]?.object else { return apns }
     payload = SDKMessage.renamed(payload) { $0.isSpelling(of: "aps") ? "aps" : nil }
     if let aps = payload["aps"]?.object { payload["aps"] = .object(self.aps(aps)) }

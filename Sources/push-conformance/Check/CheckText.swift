@@ -4,12 +4,14 @@ import PushCheck
 
 /// What was found out about the pushes of a file, for a person.
 struct CheckText {
-  private let file: CheckedFile
-  private let hasColour: Bool
+  /// How many findings are told with their sentences: beyond a screen nobody reads.
+  private static let mostWhole = 3
+  /// How many findings are told at all.
+  private static let mostTold = 12
 
-  init(_ file: CheckedFile, hasColour: Bool) {
-    (self.file, self.hasColour) = (file, hasColour)
-  }
+  private let file: CheckedFile
+
+  init(_ file: CheckedFile) { self.file = file }
 
   /// The text, with a line break at its end.
   var text: String {
@@ -26,19 +28,20 @@ struct CheckText {
     if let syntax = push.syntax {
       lines.append("it is no JSON, and no server takes it so: \(syntax)")
     }
+    lines.append("")
     for topic in CheckedPush.Statement.Topic.allCases where topic != .elsewhere {
       lines += section(topic.title, push.statements.filter { $0.topic == topic })
     }
-    lines += findings("wrong", push.findings.filter { $0.weight <= .advised }, from: 1)
-    let firm = push.findings.count { $0.weight <= .advised }
-    lines += findings("doubtful", push.findings.filter { $0.weight > .advised }, from: firm + 1)
+    lines += findings(of: push)
     if push.findings.isEmpty, push.syntax == nil,
       push.statements.contains(where: { $0.topic == .elsewhere })
     {
       lines += ["", "nothing is wrong with it, by the pages that are known here"]
     }
-    lines += section(
-      "what else keeps a push from arriving", push.statements.filter { $0.topic == .elsewhere })
+    let others = section(
+      CheckedPush.Statement.Topic.elsewhere.title,
+      push.statements.filter { $0.topic == .elsewhere })
+    if !others.isEmpty { lines += [""] + others }
     return lines.map(\.displayed).joined(separator: "\n") + "\n"
   }
 
@@ -50,10 +53,11 @@ struct CheckText {
 
   private func section(_ title: String, _ statements: [CheckedPush.Statement]) -> [String] {
     guard !statements.isEmpty else { return [] }
-    return ["", title]
-      + Self.merged(statements).flatMap { text, ids in
-        Self.wrapped("\(text) (\(ids.joined(separator: ", ")))", first: "  ", others: "    ")
-      }
+    return Self.merged(statements).enumerated().flatMap { place, line in
+      Self.wrapped(
+        "\(line.text) (\(line.ids.joined(separator: ", ")))",
+        first: place == 0 ? "\(title) " : "  ", others: "    ")
+    }
   }
 
   /// The facts, those that say the same of several states of the app in one line.
@@ -78,31 +82,56 @@ struct CheckText {
     }
   }
 
-  private func findings(
-    _ title: String, _ findings: [CheckedPush.Finding], from number: Int
-  ) -> [String] {
-    guard !findings.isEmpty else { return [] }
-    var lines = ["", title]
-    for (offset, finding) in findings.enumerated() {
-      let place = finding.line.map { "line \($0), column \(finding.column ?? 1): " } ?? ""
-      let head =
-        "\(number + offset). \(finding.place.isEmpty ? "" : finding.place + ": ")\(finding.text)"
-      lines += Self.wrapped(
-        place + head.dropFirst("\(number + offset). ".count), first: "\(number + offset). ",
-        others: "   ")
-      if let instead = finding.instead {
-        lines += Self.wrapped("write \(instead)", first: "   ", others: "     ")
+  /// What is wrong, then what is doubtful.
+  ///
+  /// The sentence of a requirement stands with its first finding, and so does the address of a page.
+  private func findings(of push: CheckedPush) -> [String] {
+    var lines: [String] = []
+    var told: Set<String> = []
+    let order =
+      push.findings.filter { $0.weight <= .advised } + push.findings.filter { $0.weight > .advised }
+    for (place, finding) in order.prefix(Self.mostTold).enumerated() {
+      let isFirm = finding.weight <= .advised
+      if place == 0 || isFirm != (order[place - 1].weight <= .advised) {
+        lines += ["", isFirm ? "wrong" : "doubtful"]
       }
-      let requirement = finding.requirement
-      lines += Self.wrapped(
-        "\(requirement.id) (\(requirement.level.rawValue)): \(requirement.text)", first: "   ",
-        others: "   ")
-      if let source = requirement.sources.first {
+      let isNew = told.insert(finding.requirement.id).inserted
+      let isWhole = isNew && place < Self.mostWhole
+      lines += Self.lines(of: finding, place + 1, isWhole: isWhole)
+      if isWhole, let source = finding.requirement.sources.first,
+        told.insert("\(source.title) \(source.url ?? "")").inserted
+      {
         let address = source.url.map { " <\($0)>" } ?? ""
-        lines += Self.wrapped(source.title + address, first: "   ", others: "   ")
+        lines += Self.wrapped("\(source.title)\(address)", first: "   ", others: "   ")
       }
     }
+    if order.count > Self.mostTold {
+      lines.append("and \(order.count - Self.mostTold) more, which --json has")
+    }
+    if order.count > Self.mostWhole {
+      lines.append("push-conformance explain ID prints a sentence, with its sources")
+    }
     return lines
+  }
+
+  /// A finding, with the sentence of its requirement or with the id alone.
+  private static func lines(
+    of finding: CheckedPush.Finding, _ number: Int, isWhole: Bool
+  ) -> [String] {
+    let requirement = finding.requirement
+    let place = finding.line.map { "line \($0), column \(finding.column ?? 1): " } ?? ""
+    let member = finding.place.isEmpty ? "" : "\(finding.place): "
+    let id = isWhole ? "" : " (\(requirement.id))"
+    var lines = wrapped(
+      "\(place)\(member)\(finding.text)\(id)", first: "\(number). ", others: "   ")
+    if let instead = finding.instead {
+      lines += wrapped("write \(instead)", first: "   ", others: "     ")
+    }
+    guard isWhole else { return lines }
+    return lines
+      + wrapped(
+        "\(requirement.id) (\(requirement.level.rawValue)): \(requirement.text)", first: "   ",
+        others: "   ")
   }
 
   /// Breaks a sentence into lines of at most 80 columns.
@@ -140,10 +169,10 @@ extension CheckedPush.Statement.Topic {
     switch self {
     case .kind: "is"
     case .headers: "is sent with"
-    case .server: "the server"
+    case .server: "the server:"
     case .onward: "FCM sends on to APNs"
     case .device: "the device, with the app"
-    case .elsewhere: "what else keeps a push from arriving"
+    case .elsewhere: "what else keeps a push from arriving:"
     }
   }
 }

@@ -41,7 +41,7 @@ enum CheckCommand: Command {
     } else if arguments.has("--github") {
       output.write(commands: CheckAnnotations(check, isStrict: arguments.has("--strict")).text)
     } else {
-      output.write(CheckText(check, hasColour: output.hasColour).text)
+      output.write(CheckText(check).text)
     }
   }
 
