@@ -122,6 +122,7 @@ package struct HTTPv1SenderReading: RoleReading {
     let message = index.flatMap { list.indices.contains($0) ? list[$0] : nil }
     if let message { messages[message].outcomes.append(outcomes.count) }
     calls[place].outcomes.append(outcomes.count)
+    if told.index == nil { calls[place].isToldAsOne = true }
     outcomes.append(Outcome(told, call: place, message: message, at: point))
   }
 }
@@ -145,8 +146,7 @@ extension HTTPv1SenderReading {
     guard let subscription = call.subscription else {
       return call.outcomes.count + call.refusals.count >= call.messages.count
     }
-    return call.outcomes.count >= subscription.tokens.count
-      || call.outcomes.contains { outcomes[$0].told.index == nil }
+    return call.outcomes.count >= subscription.tokens.count || call.isToldAsOne
   }
 
   /// An outcome came that may be any call's: what they were told is unclear.
@@ -208,7 +208,7 @@ extension HTTPv1SenderReading {
     let fitting = calls.filter { call in
       guard let asked = call.subscription, !call.isRefused else { return false }
       return (sent.joins == nil || sent.joins == asked.joins)
-        && asked.tokens.contains { requests[place].names($0) }
+        && !sent.names.isDisjoint(with: asked.names)
     }
     let waiting = fitting.filter { !isTold($0) }
     let found = waiting.isEmpty ? fitting : waiting
