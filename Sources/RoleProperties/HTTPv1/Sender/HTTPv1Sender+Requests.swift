@@ -121,11 +121,20 @@ extension HTTPv1SenderReading {
     targets(of: request).map { $0.given == $0.sent }
   }
 
-  /// Whether everything that was asked for before a call had its end by then.
+  /// Whether everything that was asked for before a call had its end by then, and no answer asks to wait any more.
+  ///
+  /// Retry-After may hold back other requests, too (RFC 9110, 10.2.3).
   fileprivate func isAlone(_ call: Call) -> Bool {
     calls.prefix(call.place).allSatisfy { earlier in
       isTold(earlier) && earlier.outcomes.allSatisfy { outcomes[$0].point < call.point }
     }
+      && answers.prefix { $0.point < call.point }.allSatisfy { answer in
+        switch answer.retryAfter {
+        case .absent: true
+        case .named(let instant): instant <= call.point.now
+        case .unreadable: false
+        }
+      }
   }
 
   /// The requests that send messages.

@@ -128,7 +128,7 @@ extension XMPPAppServerReading {
       }
     }
     // An app server sends at least twenty messages before it waits for an answer (the schema, too).
-    guard shutDown == nil, !usable.isEmpty, unsettledCount < 20 else { return }
+    guard shutDown == nil, !usable.isEmpty, unsettledCount < 20, !mayHoldBack else { return }
     for place in calls.indices where calls[place].isWaiting && !calls[place].isOverdue {
       calls[place].isOverdue = true
       guard features.contains(.queue) || !calls[place].hadToWait else { continue }
@@ -159,9 +159,12 @@ extension XMPPAppServerReading {
     return hasAcked ? "XMPP-ACK-015" : "XMPP-FLOW-001"
   }
 
+  /// Whether the server has refused a message for now: until that is repeated, others may wait with it.
+  private var mayHoldBack: Bool { parcels.contains { $0.state.isRefusedForNow } }
+
   /// An answer makes room, and what waited for it goes out.
   private mutating func judgeRoom(at point: Trace.Point) {
-    guard shutDown == nil, features.contains(.queue) else { return }
+    guard shutDown == nil, features.contains(.queue), !mayHoldBack else { return }
     for came in incoming[stepStart.incomingCount...] {
       guard came.parcel != nil, stepStart.full.contains(came.connection),
         connections[came.connection].isUsable
