@@ -123,11 +123,15 @@ extension HTTPv1SenderReading {
 
   /// Whether everything that was asked for before a call had its end by then, and no answer asks to wait any more.
   ///
-  /// Retry-After may hold back other requests, too (RFC 9110, 10.2.3).
+  /// Retry-After may hold back other requests, too (RFC 9110, 10.2.3), and a library may spread its requests over
+  /// time (FCM, Best practices when sending at scale): a second after the last is ours.
   fileprivate func isAlone(_ call: Call) -> Bool {
     calls.prefix(call.place).allSatisfy { earlier in
       isTold(earlier) && earlier.outcomes.allSatisfy { outcomes[$0].point < call.point }
     }
+      && requests.prefix { $0.point < call.point }.allSatisfy { request in
+        request.point.now.advanced(bySeconds: 1) <= call.point.now
+      }
       && answers.prefix { $0.point < call.point }.allSatisfy { answer in
         switch answer.retryAfter {
         case .absent: true
@@ -151,8 +155,10 @@ extension HTTPv1SenderReading {
       found[name] = sent[name] == "" ? nil : sent[name]
     }
     if let topic = given["topic"]?.string { given["topic"] = .string(topic.withoutTopicPrefix) }
-    // That a topic has no prefix is another sentence's.
-    if let topic = found["topic"]?.string { found["topic"] = .string(topic.withoutTopicPrefix) }
+    // That a topic has no prefix is another sentence's; one that is given with two may keep one.
+    if let topic = found["topic"]?.string, found["topic"] != given["topic"] {
+      found["topic"] = .string(topic.withoutTopicPrefix)
+    }
     return (given, found)
   }
 }

@@ -174,9 +174,24 @@ extension XMPPAppServerReading {
     }
   }
 
+  /// How soon is "at once" no page says: a second is ours, as the cases have it.
+  private mutating func judgeReconnecting(_ hasConnected: Bool) {
+    guard let since = lost else { return }
+    let limit = since.now.advanced(bySeconds: 1)
+    if hasConnected, let connect = connects.last {
+      owe("XMPP-CONN-015", at: since, isDone: connect.point.now <= limit)
+      lost = nil
+    } else if hasFailed || shutDown != nil {
+      lost = nil
+    } else if now > limit {
+      owe("XMPP-CONN-015", at: since, isDone: false)
+      lost = nil
+    }
+  }
+
   private mutating func judgeConnecting(at point: Trace.Point) {
     let hasConnected = connects.count > stepStart.connectCount
-    if let lost = stepStart.lost { owe("XMPP-CONN-015", at: lost, isDone: hasConnected) }
+    judgeReconnecting(hasConnected)
     let isWaiting =
       calls.contains { $0.isWaiting } || parcels.contains { $0.state.isDisplaced }
     let isServed = connections.contains {

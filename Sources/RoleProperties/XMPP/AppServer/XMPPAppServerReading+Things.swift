@@ -186,6 +186,7 @@ extension XMPPAppServerReading.Parcel.State {
 
   /// Whether the server may take it later.
   var isRefusedForNow: Bool {
+    if case .displaced(_, .wasRefused) = self { return true }
     guard case .refused(let error, _, _) = self else { return false }
     return [
       "SERVICE_UNAVAILABLE", "INTERNAL_SERVER_ERROR", "DEVICE_MESSAGE_RATE_EXCEEDED",
