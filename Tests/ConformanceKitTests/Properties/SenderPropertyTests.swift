@@ -67,4 +67,39 @@ import Testing
     #expect(try broken(trace(retryAfter: "60", seconds: 60)) == ["fit-messages-go-out"])
     #expect(try broken(trace(retryAfter: nil, seconds: 30)) == ["fit-messages-go-out"])
   }
+
+  @Test("A library may leave a second between its requests, and not more")
+  func paced() throws {
+    let accepted: JSONValue = [
+      "response": [
+        "request": "r1", "status": 200, "headers": [:],
+        "body": #"{"name":"projects/ferry-demo/messages/1"}"#,
+      ]
+    ]
+    let told: JSONValue = ["outcome": ["name": "projects/ferry-demo/messages/1"]]
+    let begun = [exchange(send("t1"), request("r1", "t1")), exchange(accepted, told)]
+    #expect(try broken(begun + [exchange(send("t2"))]) == [])
+    let later = begun + [pass(from: 0, seconds: 1), exchange(send("t2"))]
+    #expect(try broken(later) == ["fit-messages-go-out"])
+  }
+
+  @Test("What is left of a topic that is nothing but prefixes is its target")
+  func prefixes() throws {
+    func trace(_ topic: String, _ sent: String) -> [Finding.Exchange] {
+      let body = #"{"message":{"topic":"\#(sent)","data":{"mark":"m"}}}"#
+      let request: JSONValue = [
+        "request": [
+          "request": "r1", "method": "POST", "path": "/v1/projects/ferry-demo/messages:send",
+          "headers": [:], "body": .string(body),
+        ]
+      ]
+      return [
+        exchange(["send": ["message": ["topic": .string(topic), "data": ["mark": "m"]]]], request)
+      ]
+    }
+    let own = "target-as-given"
+    #expect(try !broken(trace("/topics//topics/news", "/topics/news")).contains(own))
+    #expect(try !broken(trace("/topics/", "")).contains(own))
+    #expect(try broken(trace("/topics/news", "other")).contains(own))
+  }
 }

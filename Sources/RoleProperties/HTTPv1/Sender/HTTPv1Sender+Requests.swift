@@ -151,7 +151,9 @@ extension HTTPv1SenderReading {
     else { return nil }
     var (given, found) = (JSONObject(), JSONObject())
     for name in ["fid", "token", "topic", "condition"] {
-      given[name] = message.json[name]
+      // An empty one counts as none for some (FCM-X-47).
+      given[name] =
+        message.json[name] == "" || message.json[name] == "/topics/" ? nil : message.json[name]
       found[name] = sent[name] == "" ? nil : sent[name]
     }
     if let topic = given["topic"]?.string { given["topic"] = .string(topic.withoutTopicPrefix) }
