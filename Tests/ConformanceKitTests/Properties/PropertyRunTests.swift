@@ -132,7 +132,8 @@ import Testing
   func unplayed() throws {
     try withFolder { folder in
       let other = ["--subject", "fault:acks-on-the-newest-connection"]
-      let words = ["--role", "apns.provider", "--role", "xmpp.app-server", "--histories", "1"]
+      let roles = ["--role", "apns.provider", "--role", "xmpp.app-server"]
+      let words = roles + ["--properties", "--histories", "1"]
       let whole = try run(words, on: other, in: folder)
       let held = whole.report.findings.filter(\.isProperty)
       #expect(whole.report.isComplete && whole.report.header.properties == held.count)

@@ -8,8 +8,7 @@ extension PropertySuite {
     XMPPAppServerHistories.self,
     Property.xmppAppServerConnections + Property.xmppAppServerMessages
       + Property.xmppAppServerAcks + Property.xmppAppServerFlow + Property.xmppAppServerRepeats
-      + Property.xmppAppServerOutcomes,
-    isProved: true)
+      + Property.xmppAppServerOutcomes)
 }
 
 #endif
