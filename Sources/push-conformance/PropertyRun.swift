@@ -27,6 +27,8 @@ struct PropertyRun {
   /// The cases of their roles that the whole of a divided run plays; all where no case is named.
   private let watched: [Case]
   private let file: String?
+  /// Whether the selection names cases or properties.
+  private let isNamed: Bool
 
   /// Chooses the properties that a selection means.
   ///
@@ -46,6 +48,7 @@ struct PropertyRun {
     let isTrialAsked = arguments.has("--properties") || arguments.has("--failed")
     let isNoneAsked = arguments.has("--no-properties")
     let named = Set(selection.casePatterns)
+    isNamed = !named.isEmpty
     suites = selection.takeProperties(in: corpus) { suite, property in
       let isNamed = named.contains(suite.id(of: property, in: corpus))
       let isHeld = isNamed || !isNoneAsked && (suite.isProved || isTrialAsked)
@@ -78,6 +81,11 @@ struct PropertyRun {
     suites = suites.map { suite in
       suite.holding { ids.contains(suite.id(of: $0, in: corpus)) }
     }.filter { !$0.properties.isEmpty }
+  }
+
+  /// Keeps only those of the roles that the subject claims, and those that are asked for by name.
+  mutating func keep(claimedBy subject: Subject) {
+    if !isNamed { suites = suites.filter { subject.roles[$0.role] != nil } }
   }
 
   /// Runs cases and histories, and hands on what the cases and the properties come to.

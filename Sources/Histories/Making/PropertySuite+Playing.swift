@@ -56,8 +56,11 @@ extension PropertySuite {
     var broke: String?
     if case .broke(let sentence) = played.outcome { broke = sentence }
     let ending = played.course.map { _ in Ending(broke: broke) }
-    // What a case says of a subject that breaks down in it is its own finding; what came before is judged.
-    let read = ending == nil && broke != nil ? trace.withoutLast : trace
+    var isCut = false
+    if case .unsupported = played.outcome { isCut = true }
+    // What a case says of a subject that breaks down in it is its own finding, and a call that a library has no words
+    // for was never made; what came before is judged.
+    let read = isCut || ending == nil && broke != nil ? trace.withoutLast : trace
     return (try? judge(read, course: played.course, history: ending)).map { (trace, $0) }
   }
 }

@@ -49,6 +49,7 @@ enum RunCommand: Command {
       try KnownFailings(at: URL(filePath: $0))
     }
     let subject = try arguments.subject(for: corpus)
+    properties.keep(claimedBy: subject)
     var report = Report(
       tool: "\(Tool.name) \(Tool.version)", corpus: corpus, cases: cases, subject: subject,
       arguments: arguments.repetitionWords,

@@ -22,7 +22,6 @@ import Testing
 
   /// What breaks the properties when pieces of a stream come and the last has these effects.
   private func broken(_ pieces: [JSONValue], _ effects: [JSONValue]) throws -> Set<String> {
-    let suite = PropertySuite.xmppAppServer
     var exchanges = [
       Finding.Exchange(stimulus: .event(["connected": ["connection": "c1"]]), effects: [])
     ]
@@ -31,15 +30,64 @@ import Testing
         Finding.Exchange(
           stimulus: .event(["bytes": piece]), effects: place == pieces.count - 1 ? effects : []))
     }
+    return try broken(exchanges, features: ["acks", "byte-stream", "upstream"])
+  }
+
+  private func broken(
+    _ exchanges: [Finding.Exchange], features: Set<String> = ["acks", "queue", "retry"]
+  ) throws -> Set<String> {
+    let suite = PropertySuite.xmppAppServer
     let trace = Trace(
-      role: suite.role, edition: .legacy, features: ["acks", "byte-stream", "upstream"],
-      configuration: ["senderID": "1"], exchanges: exchanges)
+      role: suite.role, edition: .legacy, features: features, configuration: ["senderID": "1"],
+      exchanges: exchanges)
     let judgements = try suite.judge(trace)
     return Set(zip(suite.properties, judgements).filter { !$1.breaks.isEmpty }.map(\.0.name))
   }
 
   private func piece(_ bytes: some Collection<UInt8>) -> JSONValue {
     ["connection": "c1", "text": .string(String(decoding: bytes, as: UTF8.self))]
+  }
+
+  private func exchange(_ event: JSONValue, _ effects: JSONValue...) -> Finding.Exchange {
+    Finding.Exchange(stimulus: .event(event), effects: effects)
+  }
+
+  private func pass(seconds: Double, _ effects: JSONValue...) -> Finding.Exchange {
+    let end = Instant.start.advanced(bySeconds: seconds)
+    return Finding.Exchange(stimulus: .advance(from: .start, to: end), effects: effects)
+  }
+
+  private func send(_ id: String) -> JSONValue {
+    ["send": ["to": "d1", "data": ["n": .string(id)], "messageID": .string(id)]]
+  }
+
+  private func message(_ id: String) -> JSONValue {
+    let gcm = #"{"to":"d1","message_id":"\#(id)","data":{"n":"\#(id)"}}"#
+    return ["stanza": ["connection": "c1", "gcm": .string(gcm)]]
+  }
+
+  @Test("While a message is refused for now others may wait, and not once it was repeated")
+  func heldBack() throws {
+    func trace(_ error: String) -> [Finding.Exchange] {
+      let nack =
+        #"{"from":"d1","message_id":"m1","message_type":"nack","error":"\#(error)"}"#
+      return [
+        exchange(["connected": ["connection": "c1"]]), exchange(send("m1"), message("m1")),
+        exchange(["stanza": ["connection": "c1", "gcm": .string(nack)]]), exchange(send("m2")),
+      ]
+    }
+    #expect(try broken(trace("SERVICE_UNAVAILABLE")).isEmpty)
+    #expect(try broken(trace("TOO_WET")) == ["messages-go-out"])
+    let repeated = pass(seconds: 2, message("m1"))
+    #expect(try broken(trace("SERVICE_UNAVAILABLE") + [repeated]) == ["messages-go-out"])
+  }
+
+  @Test("At the end it may wait for answers, and for nothing else")
+  func ends() throws {
+    let begun = [exchange(["connected": ["connection": "c1"]])]
+    let ended = [exchange(["shutDown": [:]]), pass(seconds: 120)]
+    #expect(try broken(begun + [exchange(send("m1"), message("m1"))] + ended).isEmpty)
+    #expect(try broken(begun + ended) == ["closes-at-the-end"])
   }
 
   @Test("A stanza is the same wherever it is cut")

@@ -56,6 +56,21 @@ import Testing
     #expect(causes.map(\.requirementID) == ["ECHO-001"])
   }
 
+  @Test("A call that a library has no words for is held against nobody")
+  func unsupported() throws {
+    let corpus = try Corpus.bundled()
+    let subject = Subject(name: "mute", version: "1", editions: [.legacy]).playing(
+      MuteAppServer.self)
+    let suite = PropertySuite.xmppAppServer.holding { $0.name == "messages-go-out" }
+    let watch = PropertyWatch([suite], subject: subject, corpus: corpus)
+    var runner = Runner(corpus: corpus, subject: subject, jobs: 1)
+    runner.watch = { watch.look(at: $0) }
+    let histories = suite.histories(0..<20, for: subject, of: corpus)
+    let findings = runner.findings(for: histories)
+    #expect(findings.contains { $0.verdict == .skipped })
+    #expect(watch.findings().map(\.verdict) == [.skipped])
+  }
+
   @Test("A crash in a history is a finding of its own, named as cases name it")
   func crash() throws {
     let (cases, properties) = try Self.findings(of: Self.subject(BrittleEcho.self), histories: 20)
@@ -153,5 +168,22 @@ import Testing
         for id in property.requirements { #expect(corpus.requirements[id] != nil, "\(id)") }
       }
     }
+  }
+}
+
+/// An app server that can't be asked to send.
+private struct MuteAppServer: Player<XMPPAppServer> {
+  init(configuration: XMPPAppServer.Configuration, edition: Edition) {}
+
+  func receive(
+    _ event: XMPPAppServer.Event, at now: Instant
+  ) throws -> [XMPPAppServer.Effect] {
+    if case .send = event { throw Unsupported("it has no method for that") }
+    if case .sendToMany = event { throw Unsupported("it has no method for that") }
+    return []
+  }
+
+  func advance(to limit: Instant) -> Advance<XMPPAppServer.Effect> {
+    Advance(now: limit, effects: [])
   }
 }

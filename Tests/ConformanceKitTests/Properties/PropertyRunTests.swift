@@ -128,6 +128,22 @@ import Testing
     }
   }
 
+  @Test("Properties of a role that nobody plays are not counted, but for one that is named")
+  func unplayed() throws {
+    try withFolder { folder in
+      let other = ["--subject", "fault:acks-on-the-newest-connection"]
+      let roles = ["--role", "apns.provider", "--role", "xmpp.app-server"]
+      let words = roles + ["--properties", "--histories", "1"]
+      let whole = try run(words, on: other, in: folder)
+      let held = whole.report.findings.filter(\.isProperty)
+      #expect(whole.report.isComplete && whole.report.header.properties == held.count)
+      #expect(!held.isEmpty && held.allSatisfy { $0.role == "xmpp.app-server" })
+      let named = try run(["--case", Self.property], on: other, in: folder).report.findings
+      #expect(named.map(\.caseID) == [Self.property])
+      #expect(named.first?.reason == "the role 'apns.provider' is not claimed")
+    }
+  }
+
   @Test("In process and behind a pipe a property comes to the same")
   func roads() throws {
     try withFolder { folder in

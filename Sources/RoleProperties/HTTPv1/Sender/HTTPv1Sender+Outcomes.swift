@@ -169,8 +169,13 @@ extension HTTPv1SenderReading {
   var endedCalls: [Call] {
     calls.filter { call in
       guard call.subscription == nil, !call.isRefused, !call.isUnclear else { return false }
-      let sent = call.messages.map { messages[$0] }.filter { !$0.requests.isEmpty }
-      return !sent.isEmpty && sent.allSatisfy { isEnded($0) }
+      let asked = call.messages.map { messages[$0] }
+      let sent = asked.filter { !$0.requests.isEmpty }
+      guard !sent.isEmpty, sent.allSatisfy({ isEnded($0) }) else { return false }
+      // Those of a batch may go out one after another; that the next goes out within a minute is our bound.
+      let ends = sent.flatMap(\.requests).compactMap { requests[$0].ended?.now }
+      return sent.count + call.refusals.count >= asked.count
+        || ends.allSatisfy { $0.advanced(bySeconds: 60) <= now }
     }
   }
 

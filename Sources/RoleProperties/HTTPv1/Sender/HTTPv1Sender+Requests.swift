@@ -121,11 +121,24 @@ extension HTTPv1SenderReading {
     targets(of: request).map { $0.given == $0.sent }
   }
 
-  /// Whether everything that was asked for before a call had its end by then.
+  /// Whether everything that was asked for before a call had its end by then, and no answer asks to wait any more.
+  ///
+  /// Retry-After may hold back other requests, too (RFC 9110, 10.2.3), and a library may spread its requests over
+  /// time (FCM, Best practices when sending at scale): a second after the last is ours.
   fileprivate func isAlone(_ call: Call) -> Bool {
     calls.prefix(call.place).allSatisfy { earlier in
       isTold(earlier) && earlier.outcomes.allSatisfy { outcomes[$0].point < call.point }
     }
+      && requests.prefix { $0.point < call.point }.allSatisfy { request in
+        request.point.now.advanced(bySeconds: 1) <= call.point.now
+      }
+      && answers.prefix { $0.point < call.point }.allSatisfy { answer in
+        switch answer.retryAfter {
+        case .absent: true
+        case .named(let instant): instant <= call.point.now
+        case .unreadable: false
+        }
+      }
   }
 
   /// The requests that send messages.
@@ -138,12 +151,16 @@ extension HTTPv1SenderReading {
     else { return nil }
     var (given, found) = (JSONObject(), JSONObject())
     for name in ["fid", "token", "topic", "condition"] {
-      given[name] = message.json[name]
+      // An empty one counts as none for some (FCM-X-47).
+      given[name] =
+        message.json[name] == "" || message.json[name] == "/topics/" ? nil : message.json[name]
       found[name] = sent[name] == "" ? nil : sent[name]
     }
     if let topic = given["topic"]?.string { given["topic"] = .string(topic.withoutTopicPrefix) }
-    // That a topic has no prefix is another sentence's.
-    if let topic = found["topic"]?.string { found["topic"] = .string(topic.withoutTopicPrefix) }
+    // That a topic has no prefix is another sentence's; one that is given with two may keep one.
+    if let topic = found["topic"]?.string, found["topic"] != given["topic"] {
+      found["topic"] = .string(topic.withoutTopicPrefix)
+    }
     return (given, found)
   }
 }

@@ -9,6 +9,15 @@ extension HTTPv1SenderReading {
     let topic: String
     let tokens: [String]
     let joins: Bool
+    /// The tokens, to be looked up: there may be a thousand, with a request for each.
+    let names: Set<String>
+
+    init(topic: String, tokens: [String], joins: Bool) {
+      self.topic = topic
+      self.tokens = tokens
+      self.joins = joins
+      names = Set(tokens)
+    }
 
     /// The topic without the prefix of the old interface.
     var topicName: String { topic.withoutTopicPrefix }
@@ -25,6 +34,8 @@ extension HTTPv1SenderReading {
     /// The places of its requests that change subscriptions.
     var requests: [Int] = []
     var outcomes: [Int] = []
+    /// Whether one of them is for no place of its own.
+    var isToldAsOne = false
     /// The places in the batch that were refused, each for itself.
     var refusals: Set<Int> = []
     /// Whether nothing of it is sent.
@@ -107,6 +118,8 @@ extension HTTPv1SenderReading {
       let topic: String?
       /// Whether it joins; nothing where its path doesn't say.
       let joins: Bool?
+      /// The tokens that it lists, or the parts of its path, as they stand there and as they are meant.
+      let names: Set<String>
     }
 
     /// What was sent, read once and in one place, so that many properties ask for it at little cost.
@@ -139,10 +152,17 @@ extension HTTPv1SenderReading {
         let isListed = path.contains("/iid/v1:")
         let isNamed = path.contains("/rel/topics/") || path.contains("/topicSubscriptions")
         guard isListed || isNamed else { return nil }
+        let listed =
+          isListed ? body?["registration_tokens"]?.array?.compactMap(\.string) ?? [] : nil
         return Change(
-          listed: isListed ? body?["registration_tokens"]?.array?.compactMap(\.string) ?? [] : nil,
-          topic: isListed ? body?["to"]?.string : nil,
-          joins: path.contains(":batchAdd") ? true : path.contains(":batchRemove") ? false : nil)
+          listed: listed, topic: isListed ? body?["to"]?.string : nil,
+          joins: path.contains(":batchAdd") ? true : path.contains(":batchRemove") ? false : nil,
+          names: Set(listed ?? parts(of: path)))
+      }
+
+      private static func parts(of path: String) -> [String] {
+        let parts = path.split { "/?&=".contains($0) }.map(String.init)
+        return parts + parts.compactMap(\.withoutPercentEncoding)
       }
     }
 
@@ -184,20 +204,13 @@ extension HTTPv1SenderReading {
     var aps: JSONObject? { payload?["aps"]?.object }
 
     /// Whether it changes the subscription of a token.
-    func names(_ token: String) -> Bool {
-      if let listed = subscription?.listed { return listed.contains(token) }
-      return hasInPath(token)
-    }
+    func names(_ token: String) -> Bool { subscription?.names.contains(token) ?? false }
 
     /// Whether it changes subscriptions to a topic.
     func names(topic: String) -> Bool {
-      if subscription?.listed != nil { return subscription?.topic == "/topics/" + topic }
-      return hasInPath(topic)
-    }
-
-    private func hasInPath(_ name: String) -> Bool {
-      let parts = sent.path.split { "/?&=".contains($0) }
-      return parts.contains { $0 == name || String($0).withoutPercentEncoding == name }
+      guard let subscription else { return false }
+      return subscription.listed == nil
+        ? subscription.names.contains(topic) : subscription.topic == "/topics/" + topic
     }
   }
 

@@ -21,6 +21,8 @@ package struct HTTPv1SenderReading: RoleReading {
   package private(set) var now = Instant.start
   /// The places of the requests, by the names that the sender has given them.
   private var named: [String: Int] = [:]
+  /// The places of the messages that a text marks: each is looked up once, however many messages there are.
+  private var marked: [String: [Int]] = [:]
   /// The calls that the last event may be about; nothing after time has passed.
   private var current: [Int]?
 
@@ -86,10 +88,10 @@ package struct HTTPv1SenderReading: RoleReading {
     var call = Call(point: point, place: calls.count, isBatch: isBatch, subscription: nil)
     for (index, message) in asked.enumerated() {
       call.messages.append(messages.count)
-      messages.append(
-        Message(
-          message, dryRun: dryRun, call: call.place, index: index, place: messages.count,
-          at: point))
+      let message = Message(
+        message, dryRun: dryRun, call: call.place, index: index, place: messages.count, at: point)
+      for mark in message.marks { marked[mark, default: []].append(message.place) }
+      messages.append(message)
     }
     current = [call.place]
     calls.append(call)
@@ -122,6 +124,7 @@ package struct HTTPv1SenderReading: RoleReading {
     let message = index.flatMap { list.indices.contains($0) ? list[$0] : nil }
     if let message { messages[message].outcomes.append(outcomes.count) }
     calls[place].outcomes.append(outcomes.count)
+    if told.index == nil { calls[place].isToldAsOne = true }
     outcomes.append(Outcome(told, call: place, message: message, at: point))
   }
 }
@@ -145,8 +148,7 @@ extension HTTPv1SenderReading {
     guard let subscription = call.subscription else {
       return call.outcomes.count + call.refusals.count >= call.messages.count
     }
-    return call.outcomes.count >= subscription.tokens.count
-      || call.outcomes.contains { outcomes[$0].told.index == nil }
+    return call.outcomes.count >= subscription.tokens.count || call.isToldAsOne
   }
 
   /// An outcome came that may be any call's: what they were told is unclear.
@@ -182,16 +184,19 @@ extension HTTPv1SenderReading {
   }
 
   private func owners(of request: Request) -> [Int] {
+    var shared = [Int](repeating: 0, count: messages.count)
+    for text in request.texts {
+      for place in marked[text] ?? [] { shared[place] += 1 }
+    }
     var best: [Int] = []
     var most = (shared: 0, missing: 0)
-    for message in messages where !calls[message.call].isRefused {
-      let shared = message.marks.count { request.texts.contains($0) }
-      let missing = message.marks.count - shared
-      guard shared > 0 else { continue }
-      if shared > most.shared || shared == most.shared && missing < most.missing || best.isEmpty {
-        (best, most) = ([message.place], (shared, missing))
-      } else if (shared, missing) == most {
-        best.append(message.place)
+    for (place, count) in shared.enumerated() where count > 0 {
+      guard !calls[messages[place].call].isRefused else { continue }
+      let missing = messages[place].marks.count - count
+      if count > most.shared || count == most.shared && missing < most.missing || best.isEmpty {
+        (best, most) = ([place], (count, missing))
+      } else if (count, missing) == most {
+        best.append(place)
       }
     }
     guard best.count > 1 else { return best }
@@ -208,7 +213,7 @@ extension HTTPv1SenderReading {
     let fitting = calls.filter { call in
       guard let asked = call.subscription, !call.isRefused else { return false }
       return (sent.joins == nil || sent.joins == asked.joins)
-        && asked.tokens.contains { requests[place].names($0) }
+        && !sent.names.isDisjoint(with: asked.names)
     }
     let waiting = fitting.filter { !isTold($0) }
     let found = waiting.isEmpty ? fitting : waiting

@@ -204,9 +204,9 @@ extension XMPPAppServerReading {
     }
   }
 
-  /// Whether nothing with its id came before, so that nobody takes it for known.
+  /// Whether nothing else with its id came so far, in the same piece either, so that nobody takes it for known.
   fileprivate func isNew(_ came: Incoming) -> Bool {
-    !incoming.contains { $0.point < came.point && sameBytes($0.id, came.id) == true }
+    incoming.count { $0.point <= came.point && sameBytes($0.id, came.id) == true } == 1
   }
 
   /// Whether the server said that it takes no such ack.

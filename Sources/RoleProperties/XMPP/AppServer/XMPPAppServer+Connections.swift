@@ -90,7 +90,8 @@ extension Property where Reading == XMPPAppServerReading {
         guard !isClosed, connection.ended == nil, let end = reading.shutDown else {
           return isClosed ? true : nil
         }
-        // How long it may wait for answers no page says: a minute is ours.
+        // For answers it may wait. How long it may take where none is due no page says: a minute is ours.
+        guard reading.unsettledCount == 0 else { return nil }
         return reading.now > end.now.advanced(bySeconds: 60) ? false : nil
       }
     },

@@ -128,7 +128,7 @@ extension XMPPAppServerReading {
       }
     }
     // An app server sends at least twenty messages before it waits for an answer (the schema, too).
-    guard shutDown == nil, !usable.isEmpty, unsettledCount < 20 else { return }
+    guard shutDown == nil, !usable.isEmpty, unsettledCount < 20, !mayHoldBack else { return }
     for place in calls.indices where calls[place].isWaiting && !calls[place].isOverdue {
       calls[place].isOverdue = true
       guard features.contains(.queue) || !calls[place].hadToWait else { continue }
@@ -159,9 +159,12 @@ extension XMPPAppServerReading {
     return hasAcked ? "XMPP-ACK-015" : "XMPP-FLOW-001"
   }
 
+  /// Whether the server has refused a message for now: until that is repeated, others may wait with it.
+  private var mayHoldBack: Bool { parcels.contains { $0.state.isRefusedForNow } }
+
   /// An answer makes room, and what waited for it goes out.
   private mutating func judgeRoom(at point: Trace.Point) {
-    guard shutDown == nil, features.contains(.queue) else { return }
+    guard shutDown == nil, features.contains(.queue), !mayHoldBack else { return }
     for came in incoming[stepStart.incomingCount...] {
       guard came.parcel != nil, stepStart.full.contains(came.connection),
         connections[came.connection].isUsable
@@ -171,9 +174,24 @@ extension XMPPAppServerReading {
     }
   }
 
+  /// How soon is "at once" no page says: a second is ours, as the cases have it.
+  private mutating func judgeReconnecting(_ hasConnected: Bool) {
+    guard let since = lost else { return }
+    let limit = since.now.advanced(bySeconds: 1)
+    if hasConnected, let connect = connects.last {
+      owe("XMPP-CONN-015", at: since, isDone: connect.point.now <= limit)
+      lost = nil
+    } else if hasFailed || shutDown != nil {
+      lost = nil
+    } else if now > limit {
+      owe("XMPP-CONN-015", at: since, isDone: false)
+      lost = nil
+    }
+  }
+
   private mutating func judgeConnecting(at point: Trace.Point) {
     let hasConnected = connects.count > stepStart.connectCount
-    if let lost = stepStart.lost { owe("XMPP-CONN-015", at: lost, isDone: hasConnected) }
+    judgeReconnecting(hasConnected)
     let isWaiting =
       calls.contains { $0.isWaiting } || parcels.contains { $0.state.isDisplaced }
     let isServed = connections.contains {

@@ -6,6 +6,7 @@ import Histories
 extension XMPPAppServerReading {
   mutating func begin(_ name: String, isOpened: Bool, at point: Trace.Point) {
     isStarted = true
+    lost = nil
     attempts = max(0, attempts - 1)
     named[name] = connections.count
     connections.append(Connection(point: point, name: name, isOpened: isOpened))
@@ -35,7 +36,7 @@ extension XMPPAppServerReading {
     end(place, at: point)
     reasonsToConnect.append(point)
     let isOnly = connections.allSatisfy { $0.ended != nil }
-    if wasKept, isOnly, attempts == 0, !hasFailed, shutDown == nil { stepStart.lost = point }
+    if wasKept, isOnly, attempts == 0, !hasFailed, shutDown == nil { lost = point }
     if !wasOnline { hasFailed = true }
   }
 
@@ -69,6 +70,7 @@ extension XMPPAppServerReading {
     attempts = 0
     hasFailed = false
     shutDown = nil
+    lost = nil
     lonelySince = nil
     reasonsToConnect.append(point)
     for place in parcels.indices where !parcels[place].state.isSettled {

@@ -135,6 +135,18 @@ extension XMPPAppServerReading {
     outcomes.append(Told(point: point, what: outcome))
     guard !outcome.isAccepted else { return }
     let parcel = outcome.messageID.flatMap { current[ExactString($0)] }
+    if let parcel, !parcels[parcel].state.isSettled,
+      let other = calls.indices.last(where: {
+        calls[$0].isWaiting && calls[$0].point.step == point.step
+          && sameBytes(calls[$0].id, outcome.messageID) == true
+      })
+    {
+      // Which of two messages of one id it is for is unclear.
+      calls[other].isAlike = true
+      if let call = parcels[parcel].call { calls[call].isAlike = true }
+      parcels[parcel].state = .unclear
+      return
+    }
     if let parcel, !parcels[parcel].state.isSettled {
       if case .displaced(_, .lost) = parcels[parcel].state, shutDown == nil,
         features.contains(.retry), parcels[parcel].losses == 1, parcels[parcel].waits.isEmpty

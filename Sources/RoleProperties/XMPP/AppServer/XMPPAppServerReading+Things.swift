@@ -184,6 +184,16 @@ extension XMPPAppServerReading.Parcel.State {
     return false
   }
 
+  /// Whether the server may take it later.
+  var isRefusedForNow: Bool {
+    if case .displaced(_, .wasRefused) = self { return true }
+    guard case .refused(let error, _, _) = self else { return false }
+    return [
+      "SERVICE_UNAVAILABLE", "INTERNAL_SERVER_ERROR", "DEVICE_MESSAGE_RATE_EXCEEDED",
+      "TOPICS_MESSAGE_RATE_EXCEEDED",
+    ].contains(error)
+  }
+
   func isPending(on connection: Int) -> Bool {
     if case .pending(connection) = self { return true }
     return false

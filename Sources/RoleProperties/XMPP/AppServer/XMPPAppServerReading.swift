@@ -49,6 +49,8 @@ package struct XMPPAppServerReading: RoleReading {
   package var now = Instant.start
   var last: Trace.Point?
   var isStarted = false
+  /// Where the only connection was lost, until another is opened.
+  var lost: Trace.Point?
   /// Since when a message waits and no connection is there or under way.
   var lonelySince: Trace.Point?
   /// What the state was when the step began.
@@ -61,8 +63,6 @@ package struct XMPPAppServerReading: RoleReading {
     var connectCount = 0
     /// The connections on which messages might go out and some waited, so that there was no room.
     var full: Set<Int> = []
-    /// A connection that is lost in the step, and was the only one.
-    var lost: Trace.Point?
   }
 
   package init(
