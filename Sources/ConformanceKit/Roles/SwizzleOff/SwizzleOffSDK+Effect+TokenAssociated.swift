@@ -232,7 +232,7 @@ extension SwizzleOffSDK.Effect {
       get { members.optional("tuple") }
       set { members.set("tuple", newValue) }
     }
-    /// The topic as it goes over the wire, before any escaping.
+    /// The topic as it goes over the wire, unescaped; of a registration token behind /topics/.
     public var topic: String? {
       get { members.optional("topic") }
       set { members.set("topic", newValue) }
