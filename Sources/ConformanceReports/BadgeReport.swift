@@ -24,7 +24,7 @@ package struct BadgeReport: Sendable {
   private var message: String {
     switch report.conclusion {
     case .conforming, .notConforming:
-      let tally = Tally(report.findings)
+      let tally = Tally(report.claimedFindings)
       let others = [
         (tally.unshown, "not shown"), (tally.known, "known"), (tally[.errored], "errored"),
         (tally[.skipped], "not run"),
@@ -38,11 +38,10 @@ package struct BadgeReport: Sendable {
   /// The bright green says that all was run, and that all which a must or a should demands has passed; no
   /// green is given where most cases of the roles that are played weren't run.
   private var colour: String {
-    let tally = Tally(report.findings)
-    let claimed = Tally(report.findings.filter { report.header.subject.roles[$0.role] != nil })
+    let tally = Tally(report.claimedFindings)
     let isWhole =
       tally[.passed] == tally.judged && tally.unshown == 0
-      && 2 * claimed[.skipped] <= claimed.total
+      && 2 * tally[.skipped] <= tally.total
     return switch report.conclusion {
     case .conforming: !isWhole ? "yellow" : tally[.skipped] > 0 ? "green" : "brightgreen"
     case .notConforming: "red"

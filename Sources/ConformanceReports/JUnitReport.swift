@@ -112,7 +112,8 @@ package struct JUnitReport: Sendable {
     }
   }
 
-  /// What isn't said by any case: that the run was cut short, or a list of known failings is wrong.
+  /// What isn't said by any case: that the run was cut short, a list of known failings is wrong, or roles
+  /// aren't claimed.
   private var ownSuite: Suite? {
     var suite = Suite(name: "push-conformance")
     if !report.isComplete {
@@ -122,6 +123,10 @@ package struct JUnitReport: Sendable {
     for problem in report.footer?.problems ?? [] {
       suite.failures += 1
       suite.cases.append(own("known-failings", [XMLElement("failure", failing(problem))]))
+    }
+    if let unclaimed = report.unclaimedSentence {
+      suite.skipped += 1
+      suite.cases.append(own("roles", [XMLElement("skipped", [("message", unclaimed)])]))
     }
     suite.tests = suite.cases.count
     return suite.tests > 0 ? suite : nil

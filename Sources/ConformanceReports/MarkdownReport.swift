@@ -38,7 +38,7 @@ package struct MarkdownReport: Sendable {
     let names = Verdict.allCases.map(\.rawValue)
     let tallies = report.tallies { $0.profile }
     let hasProperties = report.header.properties > 0
-    let all = tallies.count > 1 ? [(name: "in all", tally: Tally(report.findings))] : []
+    let all = tallies.count > 1 ? [(name: "in all", tally: Tally(report.claimedFindings))] : []
     let rows = (tallies + all).map { name, tally in
       let counts = Verdict.allCases.map { tally[$0] } + [tally.unshown, tally.known]
       let properties = hasProperties ? ["\(tally.properties)"] : []
@@ -142,12 +142,13 @@ package struct MarkdownReport: Sendable {
   }
 
   private var skips: [String] {
-    let skipped = report.findings.filter { $0.verdict == .skipped }
-    guard !skipped.isEmpty else { return [] }
+    let skipped = report.claimedFindings.filter { $0.verdict == .skipped }
+    let unclaimed = report.unclaimedSentence.map { ["\($0.markdownSentence)."] } ?? []
+    guard !skipped.isEmpty else { return unclaimed }
     let reasons = Dictionary(grouping: skipped) { $0.reason ?? "" }
       .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
       .prefix(20).map { ["\($0.value.count)", $0.key.markdownCode] }
-    return ["## Not run", MarkdownTable(["cases", "reason"], reasons).text]
+    return ["## Not run", MarkdownTable(["cases", "reason"], reasons).text] + unclaimed
   }
 }
 

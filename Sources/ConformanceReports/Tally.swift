@@ -53,16 +53,25 @@ package struct Tally: Sendable {
 }
 
 extension Report {
-  /// The findings in groups, each in the order of cases and the groups in alphabetical order.
+  /// The findings of claimed roles in groups, each in the order of cases and the groups in alphabetical order.
   package func groups(by name: (Finding) -> String) -> [(name: String, findings: [Finding])] {
-    Dictionary(grouping: sortedFindings, by: name)
+    Dictionary(grouping: claimedFindings.sorted { $0.caseID.precedes($1.caseID) }, by: name)
       .map { (name: $0.key, findings: $0.value) }
       .sorted { $0.name.precedes($1.name) }
   }
 
-  /// The findings counted in groups, which stand in alphabetical order.
+  /// The findings of claimed roles counted in groups, which stand in alphabetical order.
   package func tallies(by name: (Finding) -> String) -> [(name: String, tally: Tally)] {
-    findings.reduce(into: [:]) { $0[name($1), default: Tally()].count($1) }
+    claimedFindings.reduce(into: [:]) { $0[name($1), default: Tally()].count($1) }
       .sorted { $0.key.precedes($1.key) }.map { ($0.key, $0.value) }
+  }
+
+  /// The roles that the subject doesn't claim, such as `11 roles not claimed, 4,507 cases`.
+  package var unclaimedSentence: String? {
+    let unclaimed = unclaimedFindings
+    guard !unclaimed.isEmpty else { return nil }
+    let roles = Set(unclaimed.map(\.role)).count
+    let cases = unclaimed.count { !$0.isProperty }
+    return "\(roles.words("role")) not claimed, \(HTML.number(cases)) case\(cases == 1 ? "" : "s")"
   }
 }

@@ -235,7 +235,7 @@ extension TerminalReport {
     let profiles = report.tallies { $0.profile }
     let width = (profiles.map(\.name.count) + ["in all".count]).max() ?? 0
     for (profile, tally) in profiles { lines.append(row(profile, tally, width)) }
-    if profiles.count > 1 { lines.append(row("in all", Tally(report.findings), width)) }
+    if profiles.count > 1 { lines.append(row("in all", Tally(report.claimedFindings), width)) }
     lines += report.skipLines.map { "  " + $0 }
     let time = report.footer.map { " (\($0.duration))" } ?? ""
     lines.append(report.conclusionSentence + time)

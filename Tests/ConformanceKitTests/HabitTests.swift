@@ -85,10 +85,13 @@ struct HabitTests {
   @Test("A subject that stops after its first answer is one cause")
   func stops() throws {
     let silent = Failing(effects: [#"[{"a":{}}]"#, "[]"], difference: "no a")
-    let report = try Self.report(Array(repeating: silent, count: 12), passing: 11)
+    let findings = Array(repeating: silent, count: 12)
+    let report = try Self.report(findings, requirements: 12, passing: 11)
     #expect(report.causeTexts.map(\.name) == ["the subject stops after its first answer"])
-    let healthy = try Self.report(Array(repeating: silent, count: 12), passing: 40)
+    let healthy = try Self.report(findings, requirements: 12, passing: 40)
     #expect(healthy.causes.allSatisfy { $0.requirementID != nil })
+    let narrow = try Self.report(findings, requirements: 5, passing: 11)
+    #expect(narrow.causes.allSatisfy { $0.requirementID != nil }, "a few requirements may say it all")
   }
 
   @Test(

@@ -104,7 +104,12 @@ package struct PatternWords {
   private static func times(_ times: JSONValue?) -> String {
     if let bounds = times?.array, bounds.count == 2 {
       let words = range(bounds)
-      return words == "a number" ? "any number of times:" : "\(words) times:"
+      return switch words {
+      case "a number": "any number of times:"
+      case "at least 1": "at least once:"
+      case "at most 1": "at most once:"
+      default: "\(words) times:"
+      }
     }
     return "\(times?.compact ?? "several") times:"
   }

@@ -53,13 +53,17 @@ extension Report {
     }
   }
 
-  /// How many cases were not run, and how many properties nothing showed.
+  /// How many cases of claimed roles were not run, and how many of their properties nothing showed.
   private var skipWords: String {
-    let skipped = findings.filter { $0.verdict == .skipped && $0.knownReason == nil }
-    let properties = skipped.count(where: \.isProperty)
-    let cases = skipped.count - properties
-    return (cases > 0 ? "; \(cases) of \(header.selected) cases not run" : "")
-      + (properties > 0 ? "; \(properties) of \(header.properties) properties not shown" : "")
+    let claimed = claimedFindings
+    let skipped = claimed.filter { $0.verdict == .skipped && $0.knownReason == nil }
+    func words(_ part: [Finding], of all: [Finding], _ end: String) -> String {
+      part.isEmpty ? "" : "; \(part.count) of \(all.count) \(end)"
+    }
+    return words(
+      skipped.filter { !$0.isProperty }, of: claimed.filter { !$0.isProperty }, "cases not run")
+      + words(
+        skipped.filter(\.isProperty), of: claimed.filter(\.isProperty), "properties not shown")
   }
 
   /// What deviations may cost, as a sentence without a period, where a run is conforming with some.

@@ -11,7 +11,7 @@ package struct HTMLReport: Sendable {
   /// Makes the page of a report.
   package init(_ report: Report) {
     self.report = report
-    tally = Tally(report.findings)
+    tally = Tally(report.claimedFindings)
     profileTallies = report.tallies { $0.profile }
   }
 
@@ -58,7 +58,7 @@ package struct HTMLReport: Sendable {
   private var facts: String {
     let header = report.header
     var facts = [
-      ("cases", HTML.number(header.selected))
+      ("cases", HTML.number(tally.cases))
     ]
     if header.properties > 0 { facts.append(("properties", HTML.number(header.properties))) }
     facts += [
@@ -101,6 +101,7 @@ package struct HTMLReport: Sendable {
       <ul class="tiles">\(tiles.joined())</ul>
       \(table("profile", profileTallies))
       \(table("role", report.tallies { $0.role }))
+      \(report.unclaimedSentence.map { "<p class=\"muted\">\($0.htmlEscaped)</p>" } ?? "")
       </section>
       """
   }

@@ -135,8 +135,8 @@ private struct ExplorationBudget {
   }
 
   private func line(_ progress: Exploration.Progress) -> String {
-    "\(progress.questions) differences in \(progress.histories) histories, "
-      + "\(progress.events) events, \(progress.pairs) of \(progress.pairsPossible) pairs of events, "
+    "\(progress.questions.words("difference")) in \(progress.histories) histories, "
+      + "\(progress.events.words("event")), \(progress.pairs) of \(progress.pairsPossible) pairs of events, "
       + "\(progress.states) states at their ends"
   }
 }
