@@ -12,8 +12,9 @@ extension Report {
     guard !reasons.isEmpty else { return unclaimed }
     let told = reasons.prefix(reasons.count > 4 ? 3 : 4)
     let others = reasons.dropFirst(told.count).reduce(0) { $0 + $1.count }
+    let rest = others > 0 ? ["  \(others): for \(reasons.count - told.count) other reasons"] : []
     return ["not run:"]
       + told.map { "  \($0.count): \($0.reason.truncated(toBytes: 90).displayed)" }
-      + (others > 0 ? ["  \(others): for \(reasons.count - told.count) other reasons"] : []) + unclaimed
+      + rest + unclaimed
   }
 }

@@ -91,7 +91,7 @@ struct HabitTests {
     let healthy = try Self.report(findings, requirements: 12, passing: 40)
     #expect(healthy.causes.allSatisfy { $0.requirementID != nil })
     let narrow = try Self.report(findings, requirements: 5, passing: 11)
-    #expect(narrow.causes.allSatisfy { $0.requirementID != nil }, "a few requirements may say it all")
+    #expect(narrow.causes.allSatisfy { $0.requirementID != nil }, "a few may say it all")
   }
 
   @Test(
