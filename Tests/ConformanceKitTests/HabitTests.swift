@@ -133,6 +133,16 @@ struct HabitTests {
     #expect(report.causeTexts.contains { $0.sentence.hasSuffix("it wrote last: KeyError: 'z'") })
   }
 
+  @Test("What is wrong is told to its end where that stands behind a long place")
+  func longPlace() throws {
+    let place = (1...12).map { "member-number-\($0)" }.joined(separator: ".")
+    let report = try Self.report([
+      Failing(effects: ["[]"], difference: "a differs", reason: "\(place): is missing")
+    ])
+    let text = TerminalReport(report, hasColour: false, detail: .causes).text
+    #expect(text.contains("is missing\n"))
+  }
+
   @Test("What is answered with one value wherever a case fails stands before the causes")
   func monotony() throws {
     let yes = Failing(

@@ -32,6 +32,10 @@ private let differing: [(expected: JSONValue, observed: JSONValue, lines: [Strin
       "-   { \"b\": { \"n\": <as before> } }",
     ]
   ),
+  (
+    [["$repeat": ["a": ["n": 1]], "times": [1, .null]]], [["c": [:]]],
+    ["-   <at least once:>,", "+   { \"c\": {} },", "-   { \"a\": { \"n\": 1 } }"]
+  ),
   // What must be absent is shown as observed alone, what may be absent not at all.
   (
     [["ack": ["a": ["$absent": true], "b": ["$optional": 1], "c": ["$absent": true]]]],
