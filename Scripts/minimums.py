@@ -91,6 +91,11 @@ class Types:
         self.pattern = re.compile("(%s)[VCOP_]" % "|".join(sorted(map(re.escape, self.usrs), key=len, reverse=True)))
 
 
+def package_name():
+    """The name that SwiftPM gave the package when it built the modules: that of the folder, as an identifier."""
+    return re.search(r'"-package-name","([^"]*)"', (ROOT / ".build/debug.yaml").read_text())[1]
+
+
 def trees(module, folder, settings):
     """The syntax trees of a module's files."""
     modules = pathlib.Path(said("swift", "build", "--show-bin-path").strip()) / "Modules"
@@ -99,7 +104,7 @@ def trees(module, folder, settings):
         written = [f"{output}/{number}.json" for number in range(len(files))]
         run = subprocess.run(
             ["swiftc", "-frontend", "-dump-ast", "-dump-ast-format", "json", "-parse-as-library", "-swift-version", "6",
-             "-package-name", "swift", "-module-name", module, "-I", str(modules), "-plugin-path", str(PLUGINS),
+             "-package-name", package_name(), "-module-name", module, "-I", str(modules), "-plugin-path", str(PLUGINS),
              *settings, *(word for file in files for word in ("-primary-file", file)),
              *(word for file in written for word in ("-o", file))],
             cwd=ROOT, capture_output=True, text=True)
