@@ -8,8 +8,7 @@ extension PropertySuite {
     HTTPv1SenderHistories.self,
     Property.httpV1SenderRequests + Property.httpV1SenderMessages + Property.httpV1SenderApplePart
       + Property.httpV1SenderFailures + Property.httpV1SenderOutcomes
-      + Property.httpV1SenderRepetitions + Property.httpV1SenderSubscriptions,
-    isProved: true)
+      + Property.httpV1SenderRepetitions + Property.httpV1SenderSubscriptions)
 }
 
 #endif
