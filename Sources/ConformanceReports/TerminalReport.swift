@@ -8,7 +8,8 @@ package struct TerminalReport: Sendable {
   package enum Detail: Sendable {
     /// One line for each failing case: the case and what is wrong.
     case brief
-    /// Each cause, in forty lines for all of them and the summary.
+    /// Each cause, in forty lines for all of them and the summary, or as many as it takes to say of each what is
+    /// wrong.
     case causes
     /// Each cause, and every case that fails because of it.
     case verbose
@@ -20,6 +21,8 @@ package struct TerminalReport: Sendable {
 
   /// How many lines are printed of causes, and how many columns they take.
   private static let height = 40
+  /// How many causes have their sentence, their case and what is wrong, in how many lines ever.
+  private static let mostExplained = 20
   private static let width = 80
 
   /// Makes the text of a report.
@@ -89,7 +92,8 @@ extension TerminalReport {
     guard !blocks.isEmpty else { return "" }
     let told = Array(blocks.prefix(Self.count(of: blocks, height: height - 3)))
     let isCut = told.count < blocks.count
-    let room = height - 2 - told.count - (isCut ? 1 : 0)
+    let explained = told.prefix(Self.mostExplained).map { $0[min(3, $0.count - 1)].count - 1 }
+    let room = max(height - 2 - told.count - (isCut ? 1 : 0), explained.reduce(0, +))
     let more = isCut ? ["… and \((blocks.count - told.count).words("more cause"))"] : []
     let hint = "'--verbose' prints every failure in full, '--report html=PATH' makes a page of it"
     let lines = Self.raised(told, room: room).flatMap(\.self) + more + [hint]
@@ -160,11 +164,13 @@ extension TerminalReport {
     }
     let title = wrapped([cause.title])
     let example = title + wrapped([cause.exampleTitle])
+    let briefly = example + (reason.isEmpty ? [] : [Self.cut(wrapped([cause.reason])[0])])
     let wrong = example + reason
     let remarks = wrapped([cause.count, cause.resemblance] + cause.alternatives)
     let whole = wrong + remarks + [command]
     let shown = difference.isEmpty || difference.count > 14 ? [] : [whole + difference]
-    let forms = [[Self.cut(margin + cause.line.displayed)], title, example, wrong, whole] + shown
+    let forms =
+      [[Self.cut(margin + cause.line.displayed)], title, example, briefly, wrong, whole] + shown
     return forms.map { form in
       [coloured(number, as: cause.verdict) + form[0].dropFirst(margin.count)] + form.dropFirst()
     }

@@ -143,6 +143,19 @@ struct HabitTests {
     #expect(text.contains("is missing\n"))
   }
 
+  @Test("Each of fifteen causes has its sentence, its case and what is wrong on the screen")
+  func manyCauses() throws {
+    let failing = (1...15).map { number in
+      Failing(
+        effects: [#"[{"answer":{"n":\#(number)}}]"#], difference: "answer.m\(number) differs",
+        reason: "member \(number) is missing")
+    }
+    let report = try Self.report(failing, requirements: 15, passing: 30)
+    let text = TerminalReport(report, hasColour: false, detail: .causes).text
+    #expect(report.causes.count == 15)
+    for number in 1...15 { #expect(text.contains("   what is wrong: member \(number) is missing\n")) }
+  }
+
   @Test("What is answered with one value wherever a case fails stands before the causes")
   func monotony() throws {
     let yes = Failing(
@@ -159,8 +172,16 @@ struct HabitTests {
     let bare = Failing(effects: [#"[{"answer":{}}]"#], difference: "answer.failure differs")
     report = try Self.report(Array(repeating: bare, count: 12), passing: 30)
     #expect(report.monotony == "no 'answer' up to a failure has 'failure', and 12 cases want it")
-    let written = Failing(effects: [#"[{"answer":"{}"}]"#], difference: "answer.failure differs")
+    let acks = #"[{"stanza":{"gcm":"{\"message_type\":\"ack\"}"}}]"#
+    let written = Failing(effects: [acks], difference: "stanza.gcm.message_type differs")
     report = try Self.report(Array(repeating: written, count: 12), passing: 30)
-    #expect(report.monotony == nil, "what stands inside a text isn't looked up")
+    #expect(
+      report.monotony
+        == #"each 'stanza' up to a failure has the same 'gcm.message_type', "ack", and 12 cases want another"#
+    )
+    let words = Failing(
+      effects: [#"[{"stanza":{"gcm":"{ack"}}]"#], difference: "stanza.gcm.message_type differs")
+    report = try Self.report(Array(repeating: words, count: 12), passing: 30)
+    #expect(report.monotony == nil, "what is no JSON has no members")
   }
 }

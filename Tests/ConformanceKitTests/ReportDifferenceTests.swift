@@ -48,6 +48,12 @@ private let differing: [(expected: JSONValue, observed: JSONValue, lines: [Strin
     [["ack": ["gcm": ["$json": ["a": 1]]]]], [["ack": ["gcm": "{\"a\":2,\"b\":3}"]]],
     ["-         \"a\": 1", "+         \"a\": 2"]
   ),
+  // So it is in an effect that no pattern stands beside.
+  (
+    [["ack": ["gcm": ["$json": ["a": 1]]]]],
+    [["ack": ["gcm": "{\"a\":1}"]], ["ack": ["gcm": "{\"a\":1}"]]],
+    ["+   { \"ack\": { \"gcm\": { \"a\": 1 } } }"]
+  ),
   // An effect that is missing at the front does not make the others differ.
   (
     [["a": [:]], ["b": ["n": 1]]], [["b": ["n": 1, "m": 2]]], ["-   { \"a\": {} },"]

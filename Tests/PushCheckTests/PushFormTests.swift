@@ -98,6 +98,27 @@ struct PushFormTests {
     #expect(failure.line == 3)
   }
 
+  @Test(
+    "Who wrote something near to a form is told it, with an example that is read as that form",
+    arguments: [
+      (#"{"mesage":{"token":"a"}}"#, "'message'", "a message of FCM's HTTP v1 API"),
+      (#"{"notifcation":{"title":"x"}}"#, "'notification'", "a message of FCM's HTTP v1 API"),
+      (#"{"push":{"mesage":{}}}"#, "'message'", "a message of FCM's HTTP v1 API"),
+      (#"{"apps":{"alert":"x"}}"#, "'aps'", "an APNs payload"),
+      (#"{"regstration_ids":["a"]}"#, "'registration_ids'", "a message of FCM's legacy protocols"),
+      (#"{"foo":1}"#, "", "an APNs payload"),
+      ("hello", "", "an APNs payload"),
+      (#"{"message": }"#, "", "a message of FCM's HTTP v1 API"),
+    ])
+  func nearest(text: String, question: String, kind: String) throws {
+    let failure = try #require(throws: NoPush.self) { try checked(text) }
+    #expect(failure.reason.contains("did you mean") == !question.isEmpty)
+    #expect(failure.reason.hasSuffix(question.isEmpty ? "" : "; did you mean \(question)?"))
+    #expect(failure.forms.count > 6)
+    let example = try #require(failure.forms.first?.split(separator: ": ", maxSplits: 1).last)
+    #expect(try checked(String(example).replacing("{…}", with: "{}")).kind == kind)
+  }
+
   @Test("A log of one push a line is judged line by line")
   func lines() throws {
     #expect(try allChecked("\(Self.silent)\n\(Self.silent)\n").count == 2)

@@ -1,7 +1,8 @@
 /// Lays what is expected beside what was observed, and leaves out what isn't judged.
 ///
 /// Members that the pattern doesn't name are dropped from what was observed; an operator that the
-/// observed value satisfies is replaced by that value. Where nothing is left, nothing is left out.
+/// observed value satisfies is replaced by that value. Where nothing is left, nothing is left out. A text that
+/// is JSON is shown as what it stands for, on both sides.
 struct JudgedDifference {
   private let matcher = Matcher()
   private var bindings = Bindings()
@@ -110,7 +111,8 @@ struct JudgedDifference {
     let pairs = (front + middle, back)
     return (
       pairs.0.map(\.expected) + left.dropFirst(middle.count) + pairs.1.map(\.expected),
-      pairs.0.map(\.observed) + right.dropFirst(middle.count) + pairs.1.map(\.observed)
+      pairs.0.map(\.observed) + right.dropFirst(middle.count).map(\.readingTexts)
+        + pairs.1.map(\.observed)
     )
   }
 
@@ -118,7 +120,7 @@ struct JudgedDifference {
   private mutating func effect(_ pattern: JSONValue, _ value: JSONValue) -> Pair {
     guard let expected = pattern.object?.members.first, let observed = value.object?.members.first,
       expected.name.hasSameBytes(as: observed.name)
-    else { return (pattern, value) }
+    else { return (pattern, value.readingTexts) }
     let pair = project(expected.value, observed.value)
     return ([expected.name: pair.expected], [expected.name: pair.observed])
   }
@@ -210,6 +212,24 @@ extension JSONValue {
   fileprivate var isListOperator: Bool {
     guard let name = object?.operatorName else { return false }
     return name == "$anyOrder" || name == "$optional" || name == "$repeat"
+  }
+
+  /// The value with what texts that are JSON objects stand for, as a pattern shows them.
+  fileprivate var readingTexts: JSONValue {
+    switch self {
+    case .null, .bool, .number, .string: readingText
+    case .array(let elements): .array(elements.map(\.readingTexts))
+    case .object(let object):
+      .object(JSONObject(object.members.map { .init(name: $0.name, value: $0.value.readingTexts) }))
+    }
+  }
+
+  /// What a text that is a JSON object stands for; anything else is itself.
+  var readingText: JSONValue {
+    guard let text = string, text.first == "{", let value = try? JSONValue(parsing: text) else {
+      return self
+    }
+    return value
   }
 
   /// The answers of an open question, if these are such.

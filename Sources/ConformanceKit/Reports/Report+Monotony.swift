@@ -13,7 +13,7 @@ extension Report {
     for finding in failing {
       for effect in finding.evidence?.exchanges.flatMap({ $0.effects ?? [] }) ?? [] {
         guard let name = effect.object?.members.first?.name, name == path[0] else { continue }
-        let owner = path.dropLast().reduce(effect) { $0[$1] ?? .null }.object
+        let owner = path.dropLast().reduce(effect) { ($0[$1] ?? .null).readingText }.object
         guard let value = owner.map({ $0[path[path.count - 1]] ?? .null }) else { return nil }
         guard only == nil || only == value else { return nil }
         only = value

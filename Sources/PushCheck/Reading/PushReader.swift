@@ -89,7 +89,7 @@ struct PushReader {
     }
     if let text = embedded { return try PushReader(text, headers: headers).pushes() }
     if let answer = LoggedAnswer(bytes) { return [answer.push] }
-    throw failure ?? NoPush("no push is in it; \(PushRecogniser.forms)")
+    throw failure ?? KnownForm.unrecognised("no push is in it", bytes)
   }
 
   /// Where the push goes, by what stands around it.
@@ -119,8 +119,9 @@ struct PushReader {
       return try PushSource(
         bytes, from: start, isLog: PushPlaces(bytes, from: 0).isLog, isOpen: isOpen, member: member)
     } catch {
-      throw NoPush(
-        "neither JSON nor what code writes: \(error.cause)", line: error.line, column: error.column)
+      throw KnownForm.unrecognised(
+        "neither JSON nor what code writes: \(error.cause)", bytes, line: error.line,
+        column: error.column)
     }
   }
 }
@@ -133,6 +134,9 @@ public struct NoPush: Error, Hashable, Sendable, CustomStringConvertible {
   public let line: Int?
   /// The column, from 1, in Unicode scalars.
   public let column: Int?
+  /// The forms of a push that are read, a name with an example each, the nearest first, where the text is none
+  /// of them; else nothing.
+  public internal(set) var forms: [String] = []
 
   package init(_ reason: String, line: Int? = nil, column: Int? = nil) {
     (self.reason, self.line, self.column) = (reason, line, column)

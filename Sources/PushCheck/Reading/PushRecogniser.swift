@@ -21,23 +21,19 @@ struct PushRecogniser {
       guard pushes.isEmpty else { return pushes }
     }
     guard let object = source.value.object else {
-      throw NoPush("\(source.value.kind) is no push; \(Self.forms)")
+      throw KnownForm.unrecognised("\(source.value.kind) is no push", source.bytes)
     }
     return try recognise(object, at: [])
   }
-
-  /// The forms that are known, for messages.
-  static let forms = """
-    known are a payload {"aps": …}, a message {"message": …}, a legacy message {"to": …}, what a device \
-    prints, an answer {"reason": …} or {"error": …}, a request as HTTP or curl, a HAR file
-    """
 
   private func recognise(
     _ object: JSONObject, at path: JSONPath, within envelopes: [String] = [],
     _ context: PushContext? = nil
   ) throws(NoPush) -> [FoundPush] {
     let context = context ?? self.context
-    guard envelopes.count < 4 else { throw NoPush("envelopes within envelopes; \(Self.forms)") }
+    guard envelopes.count < 4 else {
+      throw KnownForm.unrecognised("envelopes within envelopes", object)
+    }
     if let push = push(object, context) {
       var push = push
       push.path = path
@@ -62,7 +58,7 @@ struct PushRecogniser {
     // What goes to APNs is a payload, whatever is in it, but not what are headers alone.
     let isOfHeaders = object.names.contains { $0.hasPrefix("apns-") || $0.hasPrefix(":") }
     guard context.server == .apns, !isOfHeaders else {
-      throw NoPush("nothing in it says what it is; \(Self.forms)")
+      throw KnownForm.unrecognised("nothing in it says what it is", object)
     }
     return [FoundPush(.payload, object, in: source)]
   }

@@ -4,10 +4,15 @@ import PushCheck
 
 /// What was found out about the pushes of a file, for a person.
 struct CheckText {
-  /// How many findings are told with their sentences: beyond a screen nobody reads.
+  /// How many lines of one push are a screen: beyond it nobody reads.
+  private static let screen = 40
+  /// How many findings are told with their sentences, where a screen has room.
   private static let mostWhole = 3
   /// How many findings are told at all.
   private static let mostTold = 12
+
+  /// How to read what is told by its id alone.
+  private static let hint = " (push-conformance explain ID prints a sentence, with its sources)"
 
   private let file: CheckedFile
 
@@ -16,14 +21,30 @@ struct CheckText {
   /// The text, with a line break at its end.
   var text: String {
     switch file.result {
-    case .failure(let failure): "\(file.input.name.displayed): \(failure.description.displayed)\n"
+    case .failure(let failure):
+      (Self.wrapped("\(file.input.name): \(failure)", first: "", others: "    ")
+        + section(ofForms: failure.forms)).map { $0.displayed + "\n" }.joined()
     case .success(let pushes):
       pushes.enumerated().map { text(of: $1, number: pushes.count > 1 ? $0 + 1 : nil) }
         .joined(separator: "\n")
     }
   }
 
+  private func section(ofForms forms: [String]) -> [String] {
+    guard !forms.isEmpty else { return [] }
+    return ["", "known are, the nearest first"] + forms.map { "  \($0)" }
+  }
+
   private func text(of push: CheckedPush, number: Int?) -> String {
+    var lines: [String] = []
+    for count in (0...Self.mostWhole).reversed() {
+      lines = self.lines(of: push, number: number, whole: count)
+      if lines.count <= Self.screen { break }
+    }
+    return lines.map(\.displayed).joined(separator: "\n") + "\n"
+  }
+
+  private func lines(of push: CheckedPush, number: Int?, whole: Int) -> [String] {
     var lines = [head(of: push, number: number)]
     if let syntax = push.syntax {
       lines.append("it is no JSON, and no server takes it so: \(syntax)")
@@ -32,7 +53,7 @@ struct CheckText {
     for topic in CheckedPush.Statement.Topic.allCases where topic != .elsewhere {
       lines += section(topic.title, push.statements.filter { $0.topic == topic })
     }
-    lines += findings(of: push)
+    lines += findings(of: push, whole: whole)
     if push.findings.isEmpty, push.syntax == nil,
       push.statements.contains(where: { $0.topic == .elsewhere })
     {
@@ -42,7 +63,7 @@ struct CheckText {
       CheckedPush.Statement.Topic.elsewhere.title,
       push.statements.filter { $0.topic == .elsewhere })
     if !others.isEmpty { lines += [""] + others }
-    return lines.map(\.displayed).joined(separator: "\n") + "\n"
+    return lines
   }
 
   private func head(of push: CheckedPush, number: Int?) -> String {
@@ -84,8 +105,9 @@ struct CheckText {
 
   /// What is wrong, then what is doubtful.
   ///
-  /// The sentence of a requirement stands with its first finding, and so does the address of a page.
-  private func findings(of push: CheckedPush) -> [String] {
+  /// The sentence of a requirement stands with its first finding, and so does the address of a page, for as many
+  /// findings as are told whole.
+  private func findings(of push: CheckedPush, whole: Int) -> [String] {
     var lines: [String] = []
     var told: Set<String> = []
     let order =
@@ -93,10 +115,11 @@ struct CheckText {
     for (place, finding) in order.prefix(Self.mostTold).enumerated() {
       let isFirm = finding.weight <= .advised
       if place == 0 || isFirm != (order[place - 1].weight <= .advised) {
-        lines += ["", isFirm ? "wrong" : "doubtful"]
+        let hint = place == 0 && order.count > whole ? Self.hint : ""
+        lines += ["", (isFirm ? "wrong" : "doubtful") + hint]
       }
       let isNew = told.insert(finding.requirement.id).inserted
-      let isWhole = isNew && place < Self.mostWhole
+      let isWhole = isNew && place < whole
       lines += Self.lines(of: finding, place + 1, isWhole: isWhole)
       if isWhole, let source = finding.requirement.sources.first,
         told.insert("\(source.title) \(source.url ?? "")").inserted
@@ -107,9 +130,6 @@ struct CheckText {
     }
     if order.count > Self.mostTold {
       lines.append("and \(order.count - Self.mostTold) more, which --json has")
-    }
-    if order.count > Self.mostWhole {
-      lines.append("push-conformance explain ID prints a sentence, with its sources")
     }
     return lines
   }

@@ -8,6 +8,7 @@ extension CheckedFile {
     case .failure(let failure):
       var line: JSONObject = ["file": .string(input.name), "error": .string(failure.reason)]
       line["line"] = failure.line.map { .number(JSONNumber($0)) }
+      if !failure.forms.isEmpty { line["forms"] = .array(failure.forms.map { .string($0) }) }
       line["column"] = failure.column.map { .number(JSONNumber($0)) }
       return [.object(line)]
     case .success(let pushes): return pushes.map { json(of: $0) }
