@@ -50,7 +50,7 @@ final class PsrClock implements ClockInterface
 
 /**
  * Contract\Messaging. A message is an array in the REST reference's words, as it documents;
- * CloudMessage::new and what follows it build the same.
+ * CloudMessage::withTarget and what follows it build the same.
  */
 final class FirebasePHP extends Sender
 {
