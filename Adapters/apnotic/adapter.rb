@@ -8,7 +8,7 @@ require "push_conformance/apns"
 $LOAD_PATH.unshift(File.join(ENV.fetch("VENDOR_SOURCES"), "apnotic/lib"))
 require "apnotic"
 
-# Apnotic::Connection#push.
+# Apnotic::Connection#push, which the README shows first; push_async makes the same request.
 class ApnoticProvider < PushConformance::Provider
   NAMES = { "badge" => :badge=, "sound" => :sound=, "category" => :category=,
             "threadID" => :thread_id=, "custom" => :custom_payload=, "topic" => :topic=,

@@ -1,22 +1,25 @@
 #!/usr/bin/env python3
-"""Plays http-v1.sender with apprise's plugin for FCM. Replaced: the socket, and the access token,
-which it would fetch with a key file. It tells its caller no more than whether all went well."""
+"""Plays http-v1.sender with apprise, with one address, of its plugin for FCM. Replaced: the socket; the
+thread pool, by one whose threads take turns; the access token, which it would fetch with a key file.
+It tells its caller no more than whether all went well."""
 
 import re
 
-from apprise import __version__
+from apprise import Apprise as Notifier, __version__, apprise
 from apprise.plugins.fcm import NotifyFCM
 from push_conformance import Unsupported, http1, serve
 from push_conformance.http_v1 import Sender
 
 
 class Apprise(Sender):
-    """NotifyFCM.notify."""
+    """Apprise.notify, with one address."""
 
     packages = ("apprise",)
 
     def set_up(self):
-        """Gives the plugin its token."""
+        """Gives the plugin its token, and puts its threads on the stage."""
+        pool = self.stage.pool()()
+        apprise.get_shared_executor = lambda: pool
         NotifyFCM.access_token = property(lambda _: self.configuration["accessToken"])
 
     def send(self, intent):
@@ -44,12 +47,16 @@ class Apprise(Sender):
         plugin = NotifyFCM(
             project=self.configuration["project"], apikey=None, keyfile="key.json", mode="oauth2",
             targets=targets, **options)
+        notifier = Notifier()
+        notifier.add(plugin)
         before = self.network.count
-        fares_well = plugin.notify(body=text.get("body", ""), title=text.get("title", ""))
-        if fares_well is False and self.network.count == before:
-            self.tell("refused", reason="notify answers False")
-        elif fares_well is not None:
-            self.told(failure=None if fares_well else "unknown")
+        result = notifier.notify(body=text.get("body", ""), title=text.get("title", ""))
+        if result is None:
+            raise TypeError("notify answers with a result, which is false where something failed")
+        if not result and self.network.count == before:
+            self.tell("refused", reason=f"notify answers {result}")
+        else:
+            self.told(failure=None if result else "unknown")
 
 
 def data_of(words):

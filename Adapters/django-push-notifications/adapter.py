@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
 """Plays http-v1.sender and apns.provider with django-push-notifications, on firebase-admin and on
 aioapns. Replaced: the socket, the thread pool, the loop's connections, and `asyncio.run` by the
-loop of the case. Its devices are in a temporary database."""
+loop of the case. Its devices are in a temporary database. With 'text' a message to FCM is a text with
+extra data, the way that the README shows first, and not a Message of firebase-admin."""
 
+import sys
 from importlib.metadata import version
 
 from push_conformance import Unsupported, apns, django_setup, h2_network, http1, serve
@@ -64,6 +66,41 @@ class FCM(django_setup.Devices, FirebaseAdmin, Sender):
             self.told_each(batch)
 
 
+class Text(FCM):
+    """GCMDevice.send_message with a text, from which the library makes the message."""
+
+    names = {"title": "title", "image": "image", "ttl": "time_to_live", "collapseKey": "collapse_key"}
+
+    def send(self, intent):
+        """One text to a device."""
+        words = dict(intent["message"])
+        if "token" not in words:
+            raise Unsupported("a text goes to a device")
+        device = self.devices([words.pop("token")]).get()
+        self.told_all(device.send_message(*self.text(words), **self.options(words, intent)))
+
+    def sendMulticast(self, intent):
+        """One text to several devices."""
+        words = dict(intent["message"])
+        devices = self.devices(intent["tokens"])
+        batch = devices.send_message(*self.text(words), **self.options(words, intent))
+        if batch is not None:
+            self.told_each(batch)
+
+    @staticmethod
+    def text(words):
+        """The first argument: None where there is no text."""
+        return [words.get("notification", {}).get("body")]
+
+    def options(self, words, intent):
+        """What has a name among the others; the data are `extra`."""
+        if other := set(words) - {"notification", "data", "android"}:
+            raise Unsupported(f"a text goes without {', '.join(sorted(other))}")
+        given = {**words.get("notification", {}), **words.get("android", {})}
+        named = {self.names[name]: given[name] for name in self.names if name in given}
+        return {**named, **({"extra": words["data"]} if "data" in words else {}), **dry_run(intent)}
+
+
 class APNs(apns.AsyncProvider):
     """APNSDevice.send_message, which runs a loop of its own."""
 
@@ -109,6 +146,10 @@ class APNs(apns.AsyncProvider):
 
 http1.install(FCM.present_network)
 h2_network.install(APNs.present_network)
-serve("django-push-notifications", version("django-push-notifications"), {
-    "http-v1.sender": (FCM, ["retry", "error-kinds"]),
-    "apns.provider": (APNs, ["provider-token", "token-invalidation"])})
+name, number = "django-push-notifications", version("django-push-notifications")
+if sys.argv[1:] == ["text"]:
+    serve(f"{name}, by a text", number, {"http-v1.sender": (Text, ["retry", "error-kinds"])})
+else:
+    serve(name, number, {
+        "http-v1.sender": (FCM, ["retry", "error-kinds"]),
+        "apns.provider": (APNs, ["provider-token", "token-invalidation"])})

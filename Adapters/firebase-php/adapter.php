@@ -48,7 +48,10 @@ final class PsrClock implements ClockInterface
   }
 }
 
-/** Contract\Messaging. A message is an array in the REST reference's words, as it documents. */
+/**
+ * Contract\Messaging. A message is an array in the REST reference's words, as it documents;
+ * CloudMessage::withTarget and what follows it build the same.
+ */
 final class FirebasePHP extends Sender
 {
   private const FAILURES = [

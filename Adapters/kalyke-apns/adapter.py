@@ -8,7 +8,7 @@ import httpx2
 import kalyke.clients.apns
 from kalyke import (
     ApnsClient, ApnsConfig, ApnsPriority, ApnsPushType, LiveActivityApnsConfig, LiveActivityClient,
-    Payload, PayloadAlert)
+    Payload, PayloadAlert, VoIPApnsConfig, VoIPClient)
 from kalyke.exceptions import ApnsProviderException
 from push_conformance import Unsupported, httpx_network, serve
 from push_conformance.apns import AsyncProvider, key_file
@@ -23,7 +23,7 @@ CONFIG = {"collapseID": "collapse_id", "expiration": "expiration", "id": "identi
 
 
 class Kalyke(AsyncProvider):
-    """ApnsClient.send_message, or LiveActivityClient's for a Live Activity, as the README has it."""
+    """ApnsClient.send_message; for a Live Activity or VoIP that of its own client, as the README has it."""
 
     packages = ("kalyke",)
 
@@ -33,7 +33,8 @@ class Kalyke(AsyncProvider):
         options = {"use_sandbox": self.sandbox, "team_id": self.team_id,
                    "auth_key_id": self.key_id, "auth_key_filepath": KEY}
         self.client = ApnsClient(**options)
-        self.activity_client = LiveActivityClient(**options)
+        self.others = {"liveactivity": (LiveActivityClient(**options), LiveActivityApnsConfig),
+                       "voip": (VoIPClient(**options), VoIPApnsConfig)}
 
     async def notify(self, intent):
         """One notification."""
@@ -50,9 +51,8 @@ class Kalyke(AsyncProvider):
         except ValueError as error:
             raise Unsupported(str(error)) from error
         client, kind = self.client, ApnsConfig
-        if intent.get("pushType") == "liveactivity":
-            del fields["push_type"]
-            client, kind = self.activity_client, LiveActivityApnsConfig
+        if intent.get("pushType") in self.others:
+            client, kind = self.others[fields.pop("push_type").value]
         config = kind(topic=intent["topic"], **fields)
         identifier = await client.send_message(intent["token"], payload(intent), config)
         self.told(intent, True, identifier=identifier)

@@ -100,8 +100,6 @@ class NodeGCMCCS extends AppServer {
     if (messageID !== undefined) throw new Unsupported("send makes the id itself");
     if (to === undefined) throw new Unsupported("send has a recipient");
     if (!this.gcm) this.make();
-    // The library leaves it to its caller to hold back what there is no room for.
-    if (!this.gcm.isReady()) throw new Unsupported("the caller waits for isReady");
     const options = Object.entries(rest).map(([name, value]) => [OPTIONS[name], value]);
     this.gcm.send(to, data, Object.fromEntries(options), (error, id) => {
       const status = error ? "failed" : "accepted";

@@ -140,8 +140,6 @@ class NodeXCS extends AppServer {
     }
     if (!this.sender) this.makeQuietly();
     if (this.isClosed) throw new Unsupported("what is closed is asked for nothing");
-    // The library leaves it to its caller to hold back what there is no room for.
-    if (!this.sender.isReady()) throw new Unsupported("the caller waits for isReady");
     try {
       const message = new Message(messageID);
       for (const [key, value] of Object.entries(data)) message.addData(key, value);

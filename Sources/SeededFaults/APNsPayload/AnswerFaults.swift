@@ -88,13 +88,16 @@ extension Fault {
         return [.response(payload)]
       }),
     Fault(
-      "dies-of-broken-bodies", of: Provider.self, breaks: ["APNS-C-050b"],
-      summary: "Reports nothing to its caller when a body can't be read",
+      "dies-of-broken-bodies", of: Provider.self, breaks: ["APNS-C-050", "APNS-C-050b"],
+      summary: "Does nothing more once a body can't be read",
       seen: "aioapns 4.0 fails in data_received and closes the connection",
-      effects: { effect, _ in
+      effects: { effect, memory in
+        guard memory.kept.isEmpty else { return [] }
         guard let outcome = effect.outcome, outcome.reason == nil, !outcome.accepted else {
           return [effect]
         }
+        // What is kept marks the end; it never goes out.
+        memory.kept.append(effect)
         return []
       }),
     telling(
