@@ -66,9 +66,8 @@ struct KnownForm {
 }
 
 extension NoPush {
-  /// A reason, with what was perhaps meant and the known forms.
-  ///
-  /// - Parameter words: The names in the text, those that stand furthest out first.
+  /// A reason, with what was perhaps meant and the known forms, by the names in the text, those that stand
+  /// furthest out first.
   fileprivate init(
     _ reason: String, line: Int? = nil, column: Int? = nil, nearestTo words: [String]
   ) {
