@@ -96,7 +96,7 @@ def each(pipeline):
 def work(steps, value, folder, reader, artifacts, environment):
     """Runs the steps of a job as a runner does: after a failure only those with `if: always()`."""
     environment = {**environment, "GITHUB_PATH": str(folder / ".path"), "RUNNER_TEMP": str(folder / ".temporary"),
-                   "GITHUB_STEP_SUMMARY": str(folder / ".summary")}
+                   "GITHUB_ENV": str(folder / ".environment"), "GITHUB_STEP_SUMMARY": str(folder / ".summary")}
     status, said = 0, ""
     for step in unfolded(steps):
         if status and "always()" not in step.get("if", ""):
@@ -105,14 +105,19 @@ def work(steps, value, folder, reader, artifacts, environment):
         if "run" not in step:
             stand_in(step, folder, reader, artifacts)
             continue
-        paths = (folder / ".path").read_text().split() if (folder / ".path").exists() else []
+        paths, words = (lines(folder / name) for name in (".path", ".environment"))
         run = subprocess.run(["bash", "-e", "-o", "pipefail", "-c", step["run"]], cwd=folder, text=True,
-                             env={**environment, **step.get("env", {}),
+                             env={**environment, **dict(word.split("=", 1) for word in words), **step.get("env", {}),
                                   "PATH": ":".join([*paths, environment["PATH"]])},
                              stdin=subprocess.DEVNULL, capture_output=True, errors="replace", check=False)
         said = "\n".join((run.stdout + run.stderr).splitlines()[-8:]) if run.returncode else said
         status = status or run.returncode
     return status, said
+
+
+def lines(path):
+    """What steps have told the runner so far."""
+    return path.read_text().splitlines() if path.exists() else []
 
 
 def unfolded(steps):

@@ -164,13 +164,11 @@ extension TerminalReport {
     }
     let title = wrapped([cause.title])
     let example = title + wrapped([cause.exampleTitle])
-    let briefly = example + (reason.isEmpty ? [] : [Self.cut(wrapped([cause.reason])[0])])
     let wrong = example + reason
-    let remarks = wrapped([cause.count, cause.resemblance] + cause.alternatives)
+    let remarks = wrapped([cause.count, report.monotony == nil ? cause.resemblance : nil] + cause.alternatives)
     let whole = wrong + remarks + [command]
     let shown = difference.isEmpty || difference.count > 14 ? [] : [whole + difference]
-    let forms =
-      [[Self.cut(margin + cause.line.displayed)], title, example, briefly, wrong, whole] + shown
+    let forms = [[Self.cut(margin + cause.line.displayed)], title, example, wrong, whole] + shown
     return forms.map { form in
       [coloured(number, as: cause.verdict) + form[0].dropFirst(margin.count)] + form.dropFirst()
     }

@@ -40,7 +40,9 @@ struct Arguments {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         .map(String.init)
       guard let option = command.options.first(where: { $0.name == parts[0] }) else {
-        let hint = parts[0].suggestion(in: command.options.map(\.name))
+        let hint = parts[0].suggestion(
+          in: command.options.map(\.name),
+          else: "'push-conformance \(command.name) --help' has them all")
         throw Misuse("'\(command.name)' has no option '\(parts[0])'\(hint)")
       }
       guard let value = option.value else {

@@ -123,7 +123,7 @@ extension Arguments {
   var repetitionWords: [String] {
     let kept = [
       "--corpus", "--timeout", "--patience", "--edition", "--shuffle", "--histories",
-    ].flatMap { name in last(name).map { [name, $0] } ?? [] }
+    ].flatMap { name in last(name).map { [name, $0] } ?? [] } + (has("--strict") ? ["--strict"] : [])
     if !command.isEmpty { return kept + ["--"] + command }
     return kept + (last("--subject").map { ["--subject", $0] } ?? [])
   }

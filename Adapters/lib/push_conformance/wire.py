@@ -1,5 +1,6 @@
 """The loop: a request a line on standard input, an answer a line on standard output."""
 
+import http.client
 import json
 import os
 import sys
@@ -80,6 +81,9 @@ class _Server:
             return _error(INVALID_PARAMETERS, str(error))
         except Exception as error:  # pylint: disable=broad-except
             traceback.print_exc()
+            if isinstance(error, (ConnectionError, http.client.HTTPException)):
+                reason = "what your adapter talks to broke off"
+                return _error(FAILED, f"{reason}: {type(error).__name__}: {error}")
             return _error(FAILED, f"raised by your adapter: {type(error).__name__}: {error}")
 
     def describe(self):

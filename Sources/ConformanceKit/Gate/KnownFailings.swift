@@ -55,7 +55,9 @@ public struct KnownFailings: Sendable {
   /// - Throws: ``CorpusError`` for the first thing that is wrong.
   public init(at file: URL) throws(CorpusError) {
     guard let data = FileManager.default.contents(atPath: file.path) else {
-      throw CorpusError(file: file.relativePath, "can't be read")
+      throw CorpusError(
+        file: file.relativePath,
+        "can't be read; 'push-conformance accept RESULTS --known-failing FILE' writes such a list")
     }
     try self.init(bytes: [UInt8](data), file: file.relativePath)
   }

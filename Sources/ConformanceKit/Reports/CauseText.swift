@@ -78,7 +78,12 @@ package struct CauseText: Sendable {
     return "\(id) (\(level)): \(sentence)"
   }
 
-  private var level: String { (requirement?.level ?? example.level).rawValue }
+  private var level: String {
+    (requirement?.level ?? example.level).rawValue + (isKnown ? ", known" : "")
+  }
+
+  /// Whether what shows it is known, and only what follows from it is not.
+  package var isKnown: Bool { cases.isEmpty && cause.requirementID != nil }
 
   /// The case that shows it best, by what holds or goes wrong in it, and its id.
   package var exampleTitle: String { "case: \(example.summary) (\(example.caseID))" }
@@ -131,8 +136,13 @@ package struct CauseText: Sendable {
 }
 
 extension Report {
-  /// The causes of failures that aren't known, the gravest first.
+  /// The causes of failures that aren't known, the gravest first, those that are known themselves last.
   package var causeTexts: [CauseText] {
+    let texts = allCauseTexts
+    return texts.filter { !$0.isKnown } + texts.filter(\.isKnown)
+  }
+
+  private var allCauseTexts: [CauseText] {
     let places = explainedPlaces
     let requirements = requirementsByID
     let failures = findings.filter(\.isBroken).reduce(into: [:]) { $0[$1.role, default: 0] += 1 }

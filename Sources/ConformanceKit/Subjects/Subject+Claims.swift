@@ -16,6 +16,14 @@ extension Subject {
       return "claims the feature '\(feature)', which the role '\(role)' doesn't have"
         + Self.hint(for: feature, in: vocabulary.features.keys.sorted())
     }
+    let needed = Set((corpus.casesByRole[role] ?? []).flatMap(\.editions))
+    if !needed.isEmpty, needed.isDisjoint(with: editions) {
+      let names = needed.map(\.rawValue).sorted()
+      return "claims the role '\(role)', whose cases belong to the edition "
+        + names.map { "'\($0)'" }.joined(separator: " or ") + ", and doesn't claim it; "
+        + "describe it with \"editions\": [\"\(names[0])\"], in Python serve(…, "
+        + "editions=(\"\(names[0])\",))"
+    }
     var reason: String?
     for test in corpus.casesByRole[role] ?? [] {
       guard case .failure(let skip) = edition(for: test) else { return nil }
