@@ -165,7 +165,8 @@ extension TerminalReport {
     let title = wrapped([cause.title])
     let example = title + wrapped([cause.exampleTitle])
     let wrong = example + reason
-    let remarks = wrapped([cause.count, report.monotony == nil ? cause.resemblance : nil] + cause.alternatives)
+    let remarks = wrapped(
+      [cause.count, report.monotony == nil ? cause.resemblance : nil] + cause.alternatives)
     let whole = wrong + remarks + [command]
     let shown = difference.isEmpty || difference.count > 14 ? [] : [whole + difference]
     let forms = [[Self.cut(margin + cause.line.displayed)], title, example, wrong, whole] + shown

@@ -121,9 +121,9 @@ extension Arguments {
 
   /// The words with which a case is played in the same way to the same subject again.
   var repetitionWords: [String] {
-    let kept = [
-      "--corpus", "--timeout", "--patience", "--edition", "--shuffle", "--histories",
-    ].flatMap { name in last(name).map { [name, $0] } ?? [] } + (has("--strict") ? ["--strict"] : [])
+    let names = ["--corpus", "--timeout", "--patience", "--edition", "--shuffle", "--histories"]
+    let strict = has("--strict") ? ["--strict"] : []
+    let kept = names.flatMap { name in last(name).map { [name, $0] } ?? [] } + strict
     if !command.isEmpty { return kept + ["--"] + command }
     return kept + (last("--subject").map { ["--subject", $0] } ?? [])
   }

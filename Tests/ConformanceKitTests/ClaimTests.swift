@@ -42,8 +42,9 @@ import Testing
   func nothingToRun() throws {
     #expect(
       try fault(of: "xmpp.app-server", [])
-        == "claims the role 'xmpp.app-server', of which no case can be run with what it claims: "
-        + "the edition 'legacy' is not claimed")
+        == "claims the role 'xmpp.app-server', whose cases belong to the edition 'legacy', and "
+        + "doesn't claim it; describe it with \"editions\": [\"legacy\"], in Python serve(…, "
+        + "editions=(\"legacy\",))")
     #expect(try fault(of: "xmpp.app-server", [], edition: "legacy") == nil)
   }
 

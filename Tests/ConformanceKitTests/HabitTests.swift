@@ -153,7 +153,9 @@ struct HabitTests {
     let report = try Self.report(failing, requirements: 15, passing: 30)
     let text = TerminalReport(report, hasColour: false, detail: .causes).text
     #expect(report.causes.count == 15)
-    for number in 1...15 { #expect(text.contains("   what is wrong: member \(number) is missing\n")) }
+    for number in 1...15 {
+      #expect(text.contains("   what is wrong: member \(number) is missing\n"))
+    }
   }
 
   @Test("What is answered with one value wherever a case fails stands before the causes")
