@@ -26,7 +26,7 @@ extension PushJudge {
       lifetime.string == nil
     {
       say(
-        .kind, "android.ttl is in seconds here, and in milliseconds in an SDK: pages differ",
+        .kind, "sent with android.ttl, in seconds here and in milliseconds in an SDK: pages differ",
         FCMRule.durationIsText, AdviceRule.lifetimeInMilliseconds, AdviceRule.lifetimesDiffer)
     }
     sayWhatFCMAnswers(faults.isEmpty, refusals)
@@ -166,7 +166,9 @@ extension PushJudge {
       .onward,
       "\(isRefused ? "were it accepted: " : "")\(sent.payload.truncated(toBytes: 300))",
       message.payloadRules)
-    say(.onward, "with \(list.joined(separator: ", "))", message.headerRules)
+    let words =
+      list.isEmpty ? "without a priority and a push type" : "with \(list.joined(separator: ", "))"
+    say(.onward, words, message.headerRules)
     judgeOnward(payload, as: sent.payload, message)
   }
 
