@@ -49,7 +49,10 @@ extension Report {
         ? "conforming but for \(known) known failing\(known == 1 ? "" : "s")"
         : conclusion.description)
         + skipWords
-    case .notConforming, .nothingPlayed, .unreachable: return conclusion.description
+    case .nothingPlayed:
+      let roles = header.subject.roles.keys.sorted().map(\.displayed).joined(separator: ", ")
+      return "\(conclusion); the subject claims \(roles.isEmpty ? "no role" : roles)"
+    case .notConforming, .unreachable: return conclusion.description
     }
   }
 
