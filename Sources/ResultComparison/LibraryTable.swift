@@ -14,7 +14,7 @@ struct LibraryTable {
     let practice: [Int]
 
     var language: String { library.notes?.language ?? "unknown" }
-    var released: String { library.notes?.release?.released ?? "unknown" }
+    var released: String { library.notes?.release?.words ?? "unknown" }
     var version: String { library.report.header.subject.version }
     var notRun: Int { library.report.findings.count - library.played }
 
