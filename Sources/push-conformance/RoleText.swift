@@ -35,10 +35,10 @@ struct RoleText {
     }
     if !vocabulary.habits.byItself.isEmpty {
       lines.append(.heading("By yourself: what you may do without an event that asks for it"))
-      lines += vocabulary.habits.byItself.map {
+      lines += vocabulary.habits.byItself.map { habit in
         .item(
-          depth: 0, name: $0.brings.joined(separator: ", "), kind: "from \($0.seconds) seconds on",
-          sentence: $0.summary)
+          depth: 0, name: habit.brings.joined(separator: ", "),
+          kind: habit.seconds.double == 0 ? "" : "after \(habit.seconds) s", sentence: habit.summary)
       }
     }
     let others = definitions.filter { !first.contains($0.name) }
