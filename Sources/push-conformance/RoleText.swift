@@ -38,7 +38,8 @@ struct RoleText {
       lines += vocabulary.habits.byItself.map { habit in
         .item(
           depth: 0, name: habit.brings.joined(separator: ", "),
-          kind: habit.seconds.double == 0 ? "" : "after \(habit.seconds) s", sentence: habit.summary)
+          kind: habit.seconds.double == 0 ? "" : "after \(habit.seconds) s", sentence: habit.summary
+        )
       }
     }
     let others = definitions.filter { !first.contains($0.name) }
