@@ -400,7 +400,11 @@ def check_order(path):
     schema = json.loads(path.read_text())
     order, kinds = schema.get("order", {}), schema["$defs"]
     known = {*kinds["event"]["properties"], *kinds["effect"]["properties"]}
-    unknown = (names(order) | {*order.get("answers", {})} | {*order.get("again", {})}) - known
+    habits = [
+        {*habit.get("unanswered", {}), *habit.get("after", {}), *habit["brings"], *habit.get("until", [])}
+        for habit in order.pop("byItself", [])
+    ]
+    unknown = (names(order) | {*order.get("answers", {})} | set().union(*habits)) - known
     if unknown:
         sys.exit(f"{path}: 'order' names no event or effect: {', '.join(sorted(unknown))}")
 

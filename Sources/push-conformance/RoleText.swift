@@ -1,6 +1,6 @@
 import ConformanceKit
 
-/// A role as a person reads it: its features, configuration, events and effects, each with its sentence.
+/// A role as a person reads it: its features, configuration, events, effects and habits, each with its sentence.
 struct RoleText {
   /// A heading, or something of a role with its sentence.
   private enum Line {
@@ -32,6 +32,15 @@ struct RoleText {
     for (title, shape) in sections {
       let members = shape.map { Self.members(of: $0, depth: 0, calls: vocabulary.calls) } ?? []
       if !members.isEmpty { lines += [.heading(title)] + members }
+    }
+    if !vocabulary.habits.byItself.isEmpty {
+      lines.append(.heading("By yourself: what you may do without an event that asks for it"))
+      lines += vocabulary.habits.byItself.map { habit in
+        .item(
+          depth: 0, name: habit.brings.joined(separator: ", "),
+          kind: habit.seconds.double == 0 ? "" : "after \(habit.seconds) s", sentence: habit.summary
+        )
+      }
     }
     let others = definitions.filter { !first.contains($0.name) }
     if !others.isEmpty { lines.append(.heading("Types: what the words above stand for")) }

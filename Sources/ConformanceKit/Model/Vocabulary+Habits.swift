@@ -1,28 +1,55 @@
 extension Vocabulary {
-  /// What a conforming subject may do by itself, as far as the schema of its role says it.
+  /// What a conforming subject may do, as far as the schema of its role says it.
   package struct Habits: Sendable {
-    /// When an effect may come again.
-    package struct Again: Sendable {
-      /// The seconds after which it may come again by itself.
+    /// What it may do by itself, and after what.
+    package struct ByItself: Sendable {
+      /// What lets it: an effect that nothing has answered yet, or an event.
+      package enum Cause: Sendable {
+        case unanswered(effect: String, JSONValue)
+        case after(event: String, JSONValue)
+      }
+
+      package let cause: Cause
+      /// The effects that may come.
+      package let brings: [String]
+      /// The seconds after which they may come, at the earliest.
       package let seconds: JSONNumber
-      /// The events that answer it, or end the wish for it.
+      /// The events that answer the effect, or end the wish for it.
       package let until: Set<String>
+      /// The same as a sentence.
+      package let summary: String
+
+      init?(_ value: JSONValue) {
+        if let effect = value["unanswered"]?.object?.members.first {
+          cause = .unanswered(effect: effect.name, effect.value)
+        } else if let event = value["after"]?.object?.members.first {
+          cause = .after(event: event.name, event.value)
+        } else {
+          return nil
+        }
+        guard let seconds = value["seconds"]?.number else { return nil }
+        self.seconds = seconds
+        brings = (value["brings"]?.array ?? []).compactMap(\.string)
+        until = Habits.names(value["until"])
+        summary = value["description"]?.string ?? ""
+      }
     }
 
-    /// The effects that may come again by themselves while nothing answers them.
-    package let again: [String: Again]
-    /// The effects whose answer a subject may wait for before it goes on.
+    /// What it may do without an event that asks for it.
+    package let byItself: [ByItself]
+    /// The effects whose answer it may wait for before it goes on.
     package let waits: Set<String>
+    /// The events that answer an effect, whichever of them it is.
+    package let answers: [String: Set<String>]
     /// Groups of effects that come in any order when one event brings several.
     package let unordered: [Set<String>]
 
     init(_ order: JSONValue?) {
-      again = (order?["again"]?.object?.members ?? []).reduce(into: [:]) { again, member in
-        again[member.name] = member.value["seconds"]?.number.map {
-          Again(seconds: $0, until: Self.names(member.value["until"]))
-        }
-      }
+      byItself = (order?["byItself"]?.array ?? []).compactMap(ByItself.init)
       waits = Self.names(order?["waits"])
+      answers = (order?["answers"]?.object?.members ?? []).reduce(into: [:]) { answers, member in
+        answers[member.name] = member.value.string.map { [$0] } ?? Self.names(member.value)
+      }
       unordered = (order?["unordered"]?.array ?? []).map(Self.names)
     }
 

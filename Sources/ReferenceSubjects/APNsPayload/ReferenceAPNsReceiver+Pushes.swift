@@ -26,6 +26,7 @@ extension ReferenceAPNsReceiver {
   }
 
   private mutating func fetchOrHold(_ push: Push, at now: Instant) -> Effects {
+    guard process == .foreground || !isTooMuch(at: now) else { return [] }
     guard isHolding, process != .foreground else {
       because(ruleOfSilence)
       return fetch(push, at: now)
@@ -34,6 +35,13 @@ extension ReferenceAPNsReceiver {
     held = Array((held + [push]).suffix(rules.heldPushes))
     because(ReceiverRule.newestIsHeldBack)
     return []
+  }
+
+  /// Whether the app in the background has had its pushes for this hour.
+  private mutating func isTooMuch(at now: Instant) -> Bool {
+    guard let most = rules.mostInAnHour else { return false }
+    silent = silent.filter { now < $0.advanced(bySeconds: 3600) } + [now]
+    return silent.count > most
   }
 
   /// The rule for a silent push, by where the app is.

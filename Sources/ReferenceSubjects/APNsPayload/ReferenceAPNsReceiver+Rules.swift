@@ -17,6 +17,8 @@ extension ReferenceAPNsReceiver {
     package var terminates = true
     /// How many background pushes are held back: the newest, "Pushing background updates".
     package var heldPushes = 1
+    /// How many background pushes an app gets within an hour; the page permits a bound and names none.
+    package var mostInAnHour: Int?
     /// Whether a force-quit discards what is held back, on the same page.
     package var discardsOnForceQuit = true
     /// Whether the end of the app by the system or with the device does so too, on the same page.

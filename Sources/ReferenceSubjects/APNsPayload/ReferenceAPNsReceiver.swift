@@ -31,6 +31,8 @@ package struct ReferenceAPNsReceiver: DecidingPlayer<APNsReceiver> {
   var isHolding = false
   /// The background pushes that are held back: at most one, the newest.
   var held: [Push] = []
+  /// When silent pushes came for the app while it was not in the foreground.
+  var silent: [Instant] = []
   var pushes: [String: Push] = [:]
   /// The push that is shown under each collapse identifier.
   var shown: [String: String] = [:]

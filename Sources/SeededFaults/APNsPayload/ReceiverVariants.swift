@@ -103,6 +103,11 @@ extension Variant {
       because: fetching + "the system may call it when the user opens the app",
       rules: { $0.fallsBackWithoutDelegate = true }),
     Variant(
+      "throttles-background-pushes", of: Receiver.self,
+      summary: "Hands an app in the background two silent pushes an hour and drops the others",
+      because: "Apple, 'Pushing background updates': the system may throttle what is excessive",
+      rules: { $0.mostInAnHour = 2 }),
+    Variant(
       "waits-for-forty-seconds", of: Receiver.self,
       summary: "Terminates an app ten seconds after its 30 seconds are over",
       because: fetching + "the app has up to 30 seconds, else it is terminated, not at once",
