@@ -84,6 +84,8 @@ def argument(part):
 def kind(value):
     if value.startswith("{"):
         return closure(value[1:closing(value, 0)])
+    if re.match(r"\\\.\w+$", value):
+        return "KeyPath<Inert, Inert>?"
     if value.startswith("[") and closing(value, 0) == len(value) - 1:
         parts = split(value[1:-1])
         if value == "[:]" or any(re.match(r"[^?]*:", part) for part in parts):
@@ -99,6 +101,8 @@ def closure(body):
     if head and (head["list"] is not None or head["names"] is not None):
         names = split(head["list"] if head["list"] is not None else head["names"])
         types = [parameter(name.strip()) for name in names if name.strip()]
+        types = ["Inert?" if type == "Inert" and re.search(rf"\b{name.strip()}\?\.", body) else type
+                 for name, type in zip(filter(str.strip, names), types)]
         result = head["result"] or "Void"
     else:
         numbers = [int(number) for number in re.findall(r"\$(\d)", body)]

@@ -73,8 +73,8 @@ class Stubs:
         edits = len(self.edits)
         for error in errors:
             for pattern, make in self.RULES:
-                if match := re.search(pattern, error.message):
-                    make(self, error, match)
+                # A rule that makes nothing of an error leaves it to the next.
+                if (match := re.search(pattern, error.message)) and make(self, error, match) is not False:
                     break
         return self.code() != before or len(self.edits) != edits
 
@@ -182,6 +182,35 @@ class Stubs:
             return self.give(error, f"any {match[1]}")
         self.conformances.add(("Inert", match[1]))
 
+    def not_assignable(self, error, match):
+        """A made type where another one is asked for."""
+        one, other = match[1], match[2]
+        if one == other or self.types.get(one) != "class" or other not in self.types:
+            return False
+        if self.types[other] == "protocol":
+            self.conformances.add((one, other))
+        else:
+            self.types[one] = f"of {other}"
+
+    def missing_path(self, error, match):
+        """A key path to a value of the environment, or to a member of something inert."""
+        line = error.hidden.splitlines()[error.line - 1]
+        wrapper = re.compile(r"@Environment\(\\\.(\w+)\)[^\n]*?\bvar\s+\w+\s*(?::\s*([\w.]+\??))?")
+        for name, type in wrapper.findall(line):
+            self.members.setdefault(("EnvironmentValues", False), {}).setdefault((name, None), Member(name))
+            if type:
+                self.results[("EnvironmentValues", (name, None))] = type
+        for name in re.findall(r"(?<!@Environment\()\\\.([a-z]\w*)", line):
+            self.members.setdefault(("Inert", False), {}).setdefault((name, None), Member(name))
+
+    def constant(self, error, match):
+        """A value whose name begins like that of a type: a constant of a library in C."""
+        line = error.hidden.splitlines()[error.line - 1]
+        for name in re.findall(r"(?<![.\w])[A-Z]\w*(?![.\w(<])", line):
+            if self.types.get(name) == "class":
+                del self.types[name]
+                self.members.setdefault((None, True), {}).setdefault((name, None), Member(name))
+
     def not_subclass(self, error, match):
         """A made class where a class of the platform is asked for."""
         if match[1] in self.types and match[2] not in ("Inert", "String", "Bool", "Int"):
@@ -236,6 +265,9 @@ class Stubs:
         (r"cannot convert value of type '\w*KeyPath<([\w.]+), [^']*>' to expected argument type "
          r"'\w*KeyPath<[\w.]+, ([^']+)>'", wrong_path),
         (r"cannot (?:assign|convert) value of type '(\w+)'[^']* type '\(?any (\w+Delegate)\)?\??'", not_conforming),
+        (r"cannot (?:assign|convert) value of type '(\w+)'[^']* type '\(?(?:any )?(\w+)\)?[?!]?'", not_assignable),
+        (r"cannot infer key path type from context", missing_path),
+        (r"expected member name or initializer call after type name", constant),
         (r"'(\w+)' is not a member type of \w+ '(?:HostedApp\.)?([\w.]+)'", missing_nested),
         (r"inheritance from non-protocol(?:, non-class)? type '(?:HostedApp\.)?([\w.]+)'", not_protocol),
         (r"'any' has no effect on concrete type '(\w+)'", not_protocol),

@@ -28,6 +28,12 @@ open class Inert: NSObject, Codable {
     return inert
   }
 
+  /// What is kept behind a key: nothing.
+  public subscript(key: AnyHashable) -> Inert? {
+    get { nil }
+    set { inertSet("the value behind a key", newValue) }
+  }
+
   /// What is kept behind a key path.
   public static subscript(path: KeyPath<Inert, Inert>) -> Any? {
     get { nil }
