@@ -8,7 +8,7 @@ from swift_source import closing, split
 NAMES = [
     (r"e|err|error|.*Error", "(any Error)?"),
     (r"granted|success|succeeded|finished|allowed|ok|(is|has|did|was|should)[A-Z]\w*", "Bool"),
-    (r"data", "Data?"), (r"response", "URLResponse?"), (r"userInfo", "[AnyHashable: Any]"),
+    (r"data", "Data?"), (r"response", "URLResponse?"), (r"userInfo", "[AnyHashable: Any]"), (r"url|\w*URL", "URL"),
     (r"\w*[tT]oken|string|text|\w*Id|\w*ID|id|name|uuid", "String?"), (r"_", "Any?"),
 ]
 
@@ -32,7 +32,7 @@ def use(text, end):
     if text[at:at + 1] == "(":
         stop = closing(text, at)
         parameters = [argument(part) for part in split(text[at + 1:stop])]
-        trailing, at = trailing_closures(text, stop + 1)
+        trailing, at = ([], stop + 1) if in_condition(text, end) else trailing_closures(text, stop + 1)
         return Use(parameters + trailing, end=at)
     trailing, at = trailing_closures(text, end)
     if trailing:
@@ -100,9 +100,7 @@ def closure(body):
                     r"(?:async\s*)?(?:throws\s*)?(?:->\s*(?P<result>[\w.?\[\]: ]+?)\s*)?\bin\b", body)
     if head and (head["list"] is not None or head["names"] is not None):
         names = split(head["list"] if head["list"] is not None else head["names"])
-        types = [parameter(name.strip()) for name in names if name.strip()]
-        types = ["Inert?" if type == "Inert" and re.search(rf"\b{name.strip()}\?\.", body) else type
-                 for name, type in zip(filter(str.strip, names), types)]
+        types = [parameter(name.strip(), body) for name in names if name.strip()]
         result = head["result"] or "Void"
     else:
         numbers = [int(number) for number in re.findall(r"\$(\d)", body)]
@@ -110,10 +108,13 @@ def closure(body):
     return f"(({', '.join(types)}) -> {result})?"
 
 
-def parameter(text):
+def parameter(text, body):
+    """The type of a closure's parameter, by its name and by whether the body asks if it is there."""
     if ":" in text:
         return text.split(":", 1)[1].strip()
-    return next((type for name, type in NAMES if re.fullmatch(name, text)), "Inert")
+    type = next((type for name, type in NAMES if re.fullmatch(name, text)), "Inert")
+    asked = rf"\b{text}\?\.|\blet\s+(?:{text}\b(?!\s*=)|\w+\s*=\s*{text}\b(?![.(]))|\b{text}\s*[!=]=\s*nil"
+    return f"{type}?" if not type.endswith("?") and text != "_" and re.search(asked, body) else type
 
 
 def implicit_members(text, start, end):

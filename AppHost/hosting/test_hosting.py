@@ -121,10 +121,12 @@ class Calls(unittest.TestCase):
         self.assertEqual([], self.shape("if call() { }"))
         self.assertIsNone(self.shape("if call { }"))
         self.assertEqual([(None, "Any?")], self.shape("if let a = b,\n  let c = call(d) { }"))
+        self.assertEqual([(None, "((URL) -> Void)?")], self.shape("if a.call({ url in\n  open(url)\n}) { }"))
 
     def test_a_parameter_that_may_be_missing(self):
         self.assertEqual([(None, "((Inert?, Inert) -> Void)?")],
                          self.shape("call { info, other in info?.load(other) }"))
+        self.assertEqual([(None, "((URL?) -> Void)?")], self.shape("call { url in guard let url else { return } }"))
 
     def test_a_key_path_leads_from_and_to_what_is_inert(self):
         self.assertEqual([(None, "KeyPath<Inert, Inert>?")], self.shape("call(\\.token)"))
