@@ -91,7 +91,7 @@ def kind(value):
         if value == "[:]" or any(re.match(r"[^?]*:", part) for part in parts):
             return "[AnyHashable: Any]"
         return "[Inert]" if parts and all(part.strip().startswith(".") for part in parts) else "[Any]"
-    return "Inert?" if re.match(r"\.[a-z]\w*\s*(\(.*\))?$", value, re.DOTALL) else "Any?"
+    return "Inert?" if re.match(r"\.[A-Za-z]\w*\s*(\(.*\))?$", value, re.DOTALL) else "Any?"
 
 
 def closure(body):
@@ -101,11 +101,22 @@ def closure(body):
     if head and (head["list"] is not None or head["names"] is not None):
         names = split(head["list"] if head["list"] is not None else head["names"])
         types = [parameter(name.strip(), body) for name in names if name.strip()]
-        result = head["result"] or "Void"
+        result = head["result"] or ("Any?" if returns(body[head.end():]) else "Void")
     else:
         numbers = [int(number) for number in re.findall(r"\$(\d)", body)]
         types, result = ["Inert"] * (max(numbers) + 1 if numbers else 0), "Void"
     return f"(({', '.join(types)}) -> {result})?"
+
+
+def returns(body):
+    """Whether a closure's own statements return a value."""
+    depth = 0
+    for match in re.finditer(r"[{}]|\breturn[ \t]+[^\s;}]", body):
+        if match[0] in "{}":
+            depth += 1 if match[0] == "{" else -1
+        elif depth == 0:
+            return True
+    return False
 
 
 def parameter(text, body):
@@ -119,5 +130,5 @@ def parameter(text, body):
 
 def implicit_members(text, start, end):
     """The implicit members such as '.alert' among what stands in a call: each name, and where it ends."""
-    return [(match[1], match.end()) for match in re.compile(r"(?<![\w.])\.([a-z]\w*)").finditer(text, start, end)
+    return [(match[1], match.end()) for match in re.compile(r"(?<![\w.])\.([A-Za-z]\w*)").finditer(text, start, end)
             if text[:match.start()].rstrip().endswith(("(", "[", ",", ":", "=", "?"))]

@@ -131,6 +131,10 @@ class Calls(unittest.TestCase):
     def test_a_key_path_leads_from_and_to_what_is_inert(self):
         self.assertEqual([(None, "KeyPath<Inert, Inert>?")], self.shape("call(\\.token)"))
 
+    def test_a_closure_gives_what_its_own_statements_return(self):
+        self.assertEqual([(None, "((URL) -> Any?)?")], self.shape("call { (url: URL) in return open(url) }"))
+        self.assertEqual([(None, "((URL) -> Void)?")], self.shape("call { (url: URL) in a { return 1 }\n return }"))
+
     def test_a_text_is_an_argument(self):
         self.assertEqual([(None, "Any?")], self.shape('call("text")'))
 
@@ -199,6 +203,22 @@ class Making(unittest.TestCase):
                           (1, 10, "expected member name or initializer call after type name"))
         self.assertIn("var `OuterPier`: Inert", stubs.code())
         self.assertNotIn("class OuterPier", stubs.code())
+
+    def test_a_name_may_be_a_property_here_and_a_function_there(self):
+        stubs = self.made("let settings = Maker().load()\nMaker().pier(1).port(settings.pier ?? 2)\n",
+                          (1, 16, "cannot find 'Maker' in scope"),
+                          (2, 31, "cannot convert value of type '((Any?) -> Inert)?' to expected argument type 'Int?'"))
+        self.assertIn("func `pier`(_ p0: Any?)", stubs.code())
+        self.assertIn("var `pier`: Int? {", stubs.code())
+
+    def test_a_function_without_arguments_is_made_for_the_type_of_its_variable(self):
+        text = "func f(_ m: Maker) {}\nlet made = Maker()\n  .port(1)\nif settings.pier { made.pier() }\nf(made)\n"
+        stubs = self.made(text, (1, 13, "cannot find type 'Maker' in scope"), (4, 4, "cannot find 'settings' in scope"),
+                          (5, 3, "cannot convert value of type 'Inert' to expected argument type 'Maker'"),
+                          (4, 25, "cannot call value of non-function type 'Inert'"))
+        code = stubs.code()
+        self.assertIn("func `port`(_ p0: Any?) -> Maker", code)
+        self.assertIn("func `pier`()", code[code.index("extension Maker {"):])
 
     def test_a_made_type_that_is_assigned_to_another_inherits_from_it(self):
         stubs = self.made("var a: Router!\na = PierRouter()\n", (1, 8, "cannot find type 'Router' in scope"),
