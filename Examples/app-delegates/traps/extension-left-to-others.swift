@@ -11,9 +11,9 @@ final class NotificationService: UNNotificationServiceExtension {
     _ request: UNNotificationRequest,
     withContentHandler contentHandler: @escaping (UNNotificationContent) -> Void
   ) {
-    guard let content = request.content.mutableCopy() as? UNMutableNotificationContent else {
-      return
-    }
+    guard let content = request.content.mutableCopy() as? UNMutableNotificationContent,
+      content.userInfo["fcm_options"] != nil
+    else { return contentHandler(request.content) }
     self.contentHandler = contentHandler
     self.content = content
     FerryHelper().fill(content, withContentHandler: contentHandler)
