@@ -11,6 +11,9 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 
+/// Who plays an app with AppHost waits for the tool to be built: there it is `run` alone.
+let isHosting = Context.environment["APP_HOST_RUNS"] != nil
+
 func library(
   _ name: String, path: String? = nil, _ dependencies: [Target.Dependency] = [],
   _ own: [SwiftSetting] = []
@@ -124,12 +127,19 @@ let package = Package(
     .executableTarget(
       name: "push-conformance",
       dependencies: [
-        "ChildProcesses", "ConformanceKit", "ConformanceProof", "ConformanceReports", "Corpus",
-        "CorpusLint", "Histories", "Locking", "PushCheck", "ReferenceSubjects", "ResultComparison",
-        "RoleProperties",
-        "SeededFaults",
-      ],
-      swiftSettings: settings),
+        "ChildProcesses", "ConformanceKit", "ConformanceReports", "Corpus", "Histories", "Locking",
+        "ResultComparison", "RoleProperties",
+      ]
+        + (isHosting
+          ? []
+          : ["ConformanceProof", "CorpusLint", "PushCheck", "ReferenceSubjects", "SeededFaults"]),
+      sources: isHosting
+        ? [
+          "AddressSpace.swift", "Arguments.swift", "Commands/RunCommand.swift", "Options.swift",
+          "Progress.swift", "PropertyRun.swift", "PushConformance.swift", "Recorder.swift",
+          "ReportOutput.swift", "Resumption.swift", "Stopping.swift", "Terminal.swift",
+        ] : nil,
+      swiftSettings: settings + (isHosting ? [.define("RUN_ALONE")] : [])),
     .plugin(
       name: "PushConformance",
       capability: .command(

@@ -55,7 +55,9 @@ def host(product):
     folder = SCRATCH / "debug"
     if not is_fresh(product):
         environment = os.environ | {"APP_HOST_RUNS": "1"}
-        command = ["swift", "build", "--package-path", str(HERE), "--scratch-path", str(SCRATCH), "--product", product]
+        # Nobody looks into the host with an editor or a debugger.
+        command = ["swift", "build", "--package-path", str(HERE), "--scratch-path", str(SCRATCH), "--product", product,
+                   "--disable-index-store", "-debug-info-format", "none"]
         print(f"builds {product}, once for all apps", file=sys.stderr)
         run = subprocess.run(command, env=environment, capture_output=True, text=True)
         if run.returncode:

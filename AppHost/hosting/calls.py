@@ -8,7 +8,7 @@ from swift_source import closing, split
 NAMES = [
     (r"e|err|error|.*Error", "(any Error)?"),
     (r"granted|success|succeeded|finished|allowed|ok|(is|has|did|was|should)[A-Z]\w*", "Bool"),
-    (r"data", "Data?"), (r"response", "URLResponse?"), (r"userInfo", "[AnyHashable: Any]"),
+    (r"data", "Data?"), (r"response", "URLResponse?"), (r"userInfo", "[AnyHashable: Any]"), (r"url|\w*URL", "URL"),
     (r"\w*[tT]oken|string|text|\w*Id|\w*ID|id|name|uuid", "String?"), (r"_", "Any?"),
 ]
 
@@ -32,7 +32,7 @@ def use(text, end):
     if text[at:at + 1] == "(":
         stop = closing(text, at)
         parameters = [argument(part) for part in split(text[at + 1:stop])]
-        trailing, at = trailing_closures(text, stop + 1)
+        trailing, at = ([], stop + 1) if in_condition(text, end) else trailing_closures(text, stop + 1)
         return Use(parameters + trailing, end=at)
     trailing, at = trailing_closures(text, end)
     if trailing:
@@ -84,12 +84,14 @@ def argument(part):
 def kind(value):
     if value.startswith("{"):
         return closure(value[1:closing(value, 0)])
+    if re.match(r"\\\.\w+$", value):
+        return "KeyPath<Inert, Inert>?"
     if value.startswith("[") and closing(value, 0) == len(value) - 1:
         parts = split(value[1:-1])
         if value == "[:]" or any(re.match(r"[^?]*:", part) for part in parts):
             return "[AnyHashable: Any]"
         return "[Inert]" if parts and all(part.strip().startswith(".") for part in parts) else "[Any]"
-    return "Inert?" if re.match(r"\.[a-z]\w*\s*(\(.*\))?$", value, re.DOTALL) else "Any?"
+    return "Inert?" if re.match(r"\.[A-Za-z]\w*\s*(\(.*\))?$", value, re.DOTALL) else "Any?"
 
 
 def closure(body):
@@ -98,21 +100,35 @@ def closure(body):
                     r"(?:async\s*)?(?:throws\s*)?(?:->\s*(?P<result>[\w.?\[\]: ]+?)\s*)?\bin\b", body)
     if head and (head["list"] is not None or head["names"] is not None):
         names = split(head["list"] if head["list"] is not None else head["names"])
-        types = [parameter(name.strip()) for name in names if name.strip()]
-        result = head["result"] or "Void"
+        types = [parameter(name.strip(), body) for name in names if name.strip()]
+        result = head["result"] or ("Any?" if returns(body[head.end():]) else "Void")
     else:
         numbers = [int(number) for number in re.findall(r"\$(\d)", body)]
         types, result = ["Inert"] * (max(numbers) + 1 if numbers else 0), "Void"
     return f"(({', '.join(types)}) -> {result})?"
 
 
-def parameter(text):
+def returns(body):
+    """Whether a closure's own statements return a value."""
+    depth = 0
+    for match in re.finditer(r"[{}]|\breturn[ \t]+[^\s;}]", body):
+        if match[0] in "{}":
+            depth += 1 if match[0] == "{" else -1
+        elif depth == 0:
+            return True
+    return False
+
+
+def parameter(text, body):
+    """The type of a closure's parameter, by its name and by whether the body asks if it is there."""
     if ":" in text:
         return text.split(":", 1)[1].strip()
-    return next((type for name, type in NAMES if re.fullmatch(name, text)), "Inert")
+    type = next((type for name, type in NAMES if re.fullmatch(name, text)), "Inert")
+    asked = rf"\b{text}\?\.|\blet\s+(?:{text}\b(?!\s*=)|\w+\s*=\s*{text}\b(?![.(]))|\b{text}\s*[!=]=\s*nil"
+    return f"{type}?" if not type.endswith("?") and text != "_" and re.search(asked, body) else type
 
 
 def implicit_members(text, start, end):
     """The implicit members such as '.alert' among what stands in a call: each name, and where it ends."""
-    return [(match[1], match.end()) for match in re.compile(r"(?<![\w.])\.([a-z]\w*)").finditer(text, start, end)
+    return [(match[1], match.end()) for match in re.compile(r"(?<![\w.])\.([A-Za-z]\w*)").finditer(text, start, end)
             if text[:match.start()].rstrip().endswith(("(", "[", ",", ":", "=", "?"))]

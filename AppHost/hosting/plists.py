@@ -32,6 +32,17 @@ def beside(sources):
     return None
 
 
+def generating(sources):
+    """The project near a source that has all its Info.plists generated, which puts no key of Firebase into them."""
+    for folder in dict.fromkeys(pathlib.Path(source).resolve().parent for source in sources):
+        for around in (folder, *folder.parents[:2]):
+            for project in sorted(around.glob("*.xcodeproj/project.pbxproj")):
+                text = project.read_text(errors="replace")
+                if "GENERATE_INFOPLIST_FILE = YES" in text and not re.search(r"\bINFOPLIST_FILE = ", text):
+                    return project.parent
+    return None
+
+
 def is_proxied(info):
     """Whether the proxy is on: as GoogleUtilities reads it, a Boolean or a number that is no."""
     values = [info[key] for key in KEYS if isinstance(info.get(key), (bool, int, float))]

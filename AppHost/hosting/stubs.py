@@ -73,8 +73,8 @@ class Stubs:
         edits = len(self.edits)
         for error in errors:
             for pattern, make in self.RULES:
-                if match := re.search(pattern, error.message):
-                    make(self, error, match)
+                # A rule that makes nothing of an error leaves it to the next.
+                if (match := re.search(pattern, error.message)) and make(self, error, match) is not False:
                     break
         return self.code() != before or len(self.edits) != edits
 
@@ -182,6 +182,70 @@ class Stubs:
             return self.give(error, f"any {match[1]}")
         self.conformances.add(("Inert", match[1]))
 
+    def not_boolean(self, error, match):
+        self.give(error, "Bool")
+
+    def not_called(self, error, match):
+        """A property that bears the name of a made function, where a value is asked for."""
+        line = error.hidden.splitlines()[error.line - 1]
+        for name in re.findall(r"\.(\w+)\b(?!\s*[({])", line):
+            for (owner, static), members in self.members.items():
+                if any(key[0] == name and key[1] is not None for key in members) and (name, None) not in members:
+                    members[(name, None)] = Member(name)
+                    self.results[(owner, (name, None))] = match[1].rstrip("?") + "?"
+                    return None
+        return False
+
+    def called(self, error, match):
+        """A function that bears the name of a made property, where it is called."""
+        lines = error.hidden.splitlines(keepends=True)
+        start = sum(map(len, lines[:error.line - 1]))
+        for call in re.finditer(r"(\w*)\.(\w+)(?=\()", lines[error.line - 1]):
+            name, end = call[2], start + call.end()
+            for owner, static in [place for place, members in self.members.items() if (name, None) in members]:
+                # What takes nothing can't stand beside a property of its name.
+                if not use(error.hidden, end).parameters:
+                    owner = next((type for type in self.types_of(error, call[1]) if type != owner), None)
+                if owner:
+                    self.add_member(owner, static, name, error.hidden, end)
+
+    def types_of(self, error, variable):
+        """The made types that a variable may be of: what the last call gives that it was made from."""
+        for _, value in self.origins(error, [variable] if variable else []):
+            for _, owner, _, key in sorted(self.mentioned(value), key=lambda one: -one[0])[:1]:
+                yield from {self.results.get((owner, key))} & set(self.types)
+
+    def not_assignable(self, error, match):
+        """A made type where another one is asked for."""
+        one, other = match[1], match[2]
+        if one == other or self.types.get(one) != "class" or other not in self.types:
+            return False
+        if self.types[other] == "protocol":
+            self.conformances.add((one, other))
+        else:
+            self.types[one] = f"of {other}"
+
+    def missing_path(self, error, match):
+        """A key path to a value of the environment, or to a member of something inert."""
+        line = error.hidden.splitlines()[error.line - 1]
+        wrapper = re.compile(r"@Environment\(\\\.(\w+)\)[^\n]*?\bvar\s+\w+\s*(?::\s*([\w.]+\??))?")
+        for name, type in wrapper.findall(line):
+            self.members.setdefault(("EnvironmentValues", False), {}).setdefault((name, None), Member(name))
+            if type:
+                self.results[("EnvironmentValues", (name, None))] = type
+        for name in re.findall(r"(?<!@Environment\()\\\.([a-z]\w*)", line):
+            self.members.setdefault(("Inert", False), {}).setdefault((name, None), Member(name))
+
+    def constant(self, error, match):
+        """A value whose name begins like that of a type: a constant of a library in C."""
+        line = error.hidden.splitlines()[error.line - 1]
+        for name in re.findall(r"(?<![.\w])(?:[A-Z]\w*\.)*[A-Z]\w*(?![.\w(<])", line):
+            if self.types.get(name) == "class":
+                del self.types[name]
+                owner, _, last = name.rpartition(".")
+                self.members.setdefault((owner or None, True), {}).setdefault(
+                    (last, None), Member(last, None, False, owner or None))
+
     def not_subclass(self, error, match):
         """A made class where a class of the platform is asked for."""
         if match[1] in self.types and match[2] not in ("Inert", "String", "Bool", "Int"):
@@ -236,6 +300,13 @@ class Stubs:
         (r"cannot convert value of type '\w*KeyPath<([\w.]+), [^']*>' to expected argument type "
          r"'\w*KeyPath<[\w.]+, ([^']+)>'", wrong_path),
         (r"cannot (?:assign|convert) value of type '(\w+)'[^']* type '\(?any (\w+Delegate)\)?\??'", not_conforming),
+        (r"cannot (?:assign|convert) value of type '(\w+)'[^']* type '\(?(?:any )?(\w+)\)?[?!]?'", not_assignable),
+        (r"cannot infer key path type from context", missing_path),
+        (r"type 'Inert\??' cannot be used as a boolean", not_boolean),
+        (r"binary operator '[!=]=' cannot be applied to operands of type '([\w.]+\??)' and 'Inert\??'", not_convertible),
+        (r"cannot convert value of type '\(+.*\) -> \w+\)?\??' to expected argument type '([\w.]+\??)'", not_called),
+        (r"cannot call value of non-function type", called),
+        (r"expected member name or initializer call after type name", constant),
         (r"'(\w+)' is not a member type of \w+ '(?:HostedApp\.)?([\w.]+)'", missing_nested),
         (r"inheritance from non-protocol(?:, non-class)? type '(?:HostedApp\.)?([\w.]+)'", not_protocol),
         (r"'any' has no effect on concrete type '(\w+)'", not_protocol),
@@ -381,14 +452,23 @@ class Stubs:
         word = re.compile(r"[A-Za-z_]\w*")
         line = lines[error.line - 1]
         names = names or word.findall(line[error.column - 1:]) or word.findall(line)
-        for line in reversed(lines[:error.line - 1]):
-            if not (made := re.search(rf"\b(?:let|var)\s+(?:{'|'.join(names) or '$'})\s*=\s*(.*)", line)):
-                continue
-            if re.search(r"\b(if|guard|while)\b", line[:made.start()]) and not type.endswith("?"):
+        for before, value in self.origins(error, names):
+            if re.search(r"\b(if|guard|while)\b", before) and not type.endswith("?"):
                 type += "?"
-            for _, owner, _, key in sorted(self.mentioned(made[1]), key=lambda one: -one[0]):
+            for _, owner, _, key in sorted(self.mentioned(value), key=lambda one: -one[0]):
                 if self.settle(owner, key, type):
                     return
+
+    @staticmethod
+    def origins(error, names):
+        """What variables with these names were made from, the nearest first, each with what stands before it."""
+        lines = error.hidden.splitlines()
+        made = re.compile(rf"\b(?:let|var)\s+(?:{'|'.join(names) or '$'})\s*=\s*(.*)")
+        for index in reversed(range(error.line - 1)):
+            # A chain goes on in lines that begin with a dot.
+            chain = re.match(r".*(?:\n\s*\..*)*", "\n".join(lines[index:]))[0].replace("\n", " ")
+            if match := made.search(chain):
+                yield chain[:match.start()], match[1]
 
     def base_of(self, error):
         """What the class around an error inherits from."""

@@ -1,8 +1,11 @@
 """Tests of what reads sources: python3 -m unittest discover AppHost/hosting"""
 
+import pathlib
 import re
+import tempfile
 import unittest
 
+import plists
 from app import App, Unhosted
 from building import ERROR, Error
 from calls import use
@@ -87,6 +90,25 @@ class Selecting(unittest.TestCase):
         self.assertEqual([], self.selection(trial, made=["Router"]).cases)
 
 
+class Plists(unittest.TestCase):
+    def project(self, settings):
+        """The project that generates the Info.plist of a source two folders deep."""
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name).resolve()
+            source = folder / "App/Push/AppDelegate.swift"
+            for file, text in ((source, ""), (folder / "Ferry.xcodeproj/project.pbxproj", settings)):
+                file.parent.mkdir(parents=True, exist_ok=True)
+                file.write_text(text)
+            found = plists.generating([source])
+            return found and found.name
+
+    def test_a_generated_info_plist_has_no_key_of_firebase(self):
+        generated = "GENERATE_INFOPLIST_FILE = YES;\n"
+        self.assertEqual("Ferry.xcodeproj", self.project(generated))
+        self.assertIsNone(self.project(generated + "INFOPLIST_FILE = App/Info.plist;\n"))
+        self.assertIsNone(self.project("GENERATE_INFOPLIST_FILE = NO;\n"))
+
+
 class Calls(unittest.TestCase):
     def shape(self, text):
         return use(masked(text), text.index("call") + 4).parameters
@@ -99,6 +121,19 @@ class Calls(unittest.TestCase):
         self.assertEqual([], self.shape("if call() { }"))
         self.assertIsNone(self.shape("if call { }"))
         self.assertEqual([(None, "Any?")], self.shape("if let a = b,\n  let c = call(d) { }"))
+        self.assertEqual([(None, "((URL) -> Void)?")], self.shape("if a.call({ url in\n  open(url)\n}) { }"))
+
+    def test_a_parameter_that_may_be_missing(self):
+        self.assertEqual([(None, "((Inert?, Inert) -> Void)?")],
+                         self.shape("call { info, other in info?.load(other) }"))
+        self.assertEqual([(None, "((URL?) -> Void)?")], self.shape("call { url in guard let url else { return } }"))
+
+    def test_a_key_path_leads_from_and_to_what_is_inert(self):
+        self.assertEqual([(None, "KeyPath<Inert, Inert>?")], self.shape("call(\\.token)"))
+
+    def test_a_closure_gives_what_its_own_statements_return(self):
+        self.assertEqual([(None, "((URL) -> Any?)?")], self.shape("call { (url: URL) in return open(url) }"))
+        self.assertEqual([(None, "((URL) -> Void)?")], self.shape("call { (url: URL) in a { return 1 }\n return }"))
 
     def test_a_text_is_an_argument(self):
         self.assertEqual([(None, "Any?")], self.shape('call("text")'))
@@ -149,6 +184,47 @@ class Making(unittest.TestCase):
         stubs = self.made("Maker.a(1)\n  .b(2)\n", (1, 1, "cannot find 'Maker' in scope"),
                           (1, 1, "the compiler is unable to type-check this expression in reasonable time"))
         self.assertNotIn("<Value>", stubs.code())
+
+    def test_a_value_of_the_environment_is_made(self):
+        stubs = self.made("struct S {\n  @Environment(\\.router) private var router\n"
+                          "  @Environment(\\.pier) var pier: Pier?\n}\n",
+                          *((line, 3, "cannot infer key path type from context; consider specifying a root type")
+                            for line in (2, 3)))
+        code = stubs.code()
+        self.assertIn("extension EnvironmentValues {\n  var `router`: Inert", code)
+        self.assertIn("  var `pier`: Pier? {", code)
+
+    def test_a_key_path_of_what_is_inert_leads_to_a_member(self):
+        stubs = self.made("a.compactMap(\\.token)\n", (1, 14, "cannot infer key path type from context; consider"))
+        self.assertIn("extension Inert {\n  var `token`: Inert", stubs.code())
+
+    def test_a_constant_may_begin_like_a_type(self):
+        stubs = self.made("a.kind = OuterPier\n", (1, 10, "cannot find 'OuterPier' in scope"),
+                          (1, 10, "expected member name or initializer call after type name"))
+        self.assertIn("var `OuterPier`: Inert", stubs.code())
+        self.assertNotIn("class OuterPier", stubs.code())
+
+    def test_a_name_may_be_a_property_here_and_a_function_there(self):
+        stubs = self.made("let settings = Maker().load()\nMaker().pier(1).port(settings.pier ?? 2)\n",
+                          (1, 16, "cannot find 'Maker' in scope"),
+                          (2, 31, "cannot convert value of type '((Any?) -> Inert)?' to expected argument type 'Int?'"))
+        self.assertIn("func `pier`(_ p0: Any?)", stubs.code())
+        self.assertIn("var `pier`: Int? {", stubs.code())
+
+    def test_a_function_without_arguments_is_made_for_the_type_of_its_variable(self):
+        text = "func f(_ m: Maker) {}\nlet made = Maker()\n  .port(1)\nif settings.pier { made.pier() }\nf(made)\n"
+        stubs = self.made(text, (1, 13, "cannot find type 'Maker' in scope"), (4, 4, "cannot find 'settings' in scope"),
+                          (5, 3, "cannot convert value of type 'Inert' to expected argument type 'Maker'"),
+                          (4, 25, "cannot call value of non-function type 'Inert'"))
+        code = stubs.code()
+        self.assertIn("func `port`(_ p0: Any?) -> Maker", code)
+        self.assertIn("func `pier`()", code[code.index("extension Maker {"):])
+
+    def test_a_made_type_that_is_assigned_to_another_inherits_from_it(self):
+        stubs = self.made("var a: Router!\na = PierRouter()\n", (1, 8, "cannot find type 'Router' in scope"),
+                          (2, 5, "cannot find 'PierRouter' in scope"),
+                          (2, 5, "cannot assign value of type 'PierRouter' to type 'Router'"))
+        self.assertIn("open class PierRouter: Router {}", stubs.code())
 
     def test_a_property_whose_wrapper_is_not_there_is_made(self):
         stubs = self.made("class B {\n  @Dependency(\\.user) private var user\n}\n",

@@ -1,8 +1,11 @@
 import ConformanceKit
 import Corpus
-import SeededFaults
 import Foundation
+
+#if !RUN_ALONE
 import ReferenceSubjects
+import SeededFaults
+#endif
 
 extension Arguments {
   /// The options with which commands choose cases.
@@ -109,7 +112,11 @@ extension Arguments {
 
   /// The subject that is built in under a name.
   static func builtIn(_ name: String) throws -> Subject {
+    #if RUN_ALONE
+    let subjects: [Subject] = []
+    #else
     let subjects = [.reference] + Fault.all.map(\.subject) + Variant.all.map(\.subject)
+    #endif
     guard let subject = subjects.first(where: { $0.name == name }) else {
       let hint = name.suggestion(
         in: subjects.map(\.name),

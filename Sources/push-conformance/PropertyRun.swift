@@ -55,6 +55,9 @@ struct PropertyRun {
       return isHeld && !(numbers.isEmpty && property.requirements.isEmpty)
     }
     file = arguments.last("--keep")
+    #if RUN_ALONE
+    if file != nil { throw Misuse("'--keep' asks the reference, which isn't here") }
+    #endif
     var whole = selection
     whole.shard = nil
     let roles = Set(suites.map(\.role))
@@ -118,7 +121,9 @@ struct PropertyRun {
     if isOver() { return }
     let findings = watch.findings().filter { !told.contains($0.caseID) }
     for finding in findings { emit(finding) }
+    #if !RUN_ALONE
     if let file { try KeptHistories(findings, of: runner.subject, in: corpus).write(to: file) }
+    #endif
   }
 }
 

@@ -6,6 +6,9 @@ import Foundation
 enum PushConformance {
   /// The commands, in the order of the help text.
   static var commands: [any Command.Type] {
+    #if RUN_ALONE
+    [RunCommand.self]
+    #else
     [
       CheckCommand.self,
       RunCommand.self,
@@ -26,6 +29,7 @@ enum PushConformance {
       CompletionsCommand.self,
       ManualCommand.self,
     ]
+    #endif
   }
 
   static func main() {

@@ -133,6 +133,18 @@ struct HabitTests {
     #expect(report.causeTexts.contains { $0.sentence.hasSuffix("it wrote last: KeyError: 'z'") })
   }
 
+  @Test("The calls that Swift's runtime lists behind a fatal error are not its words")
+  func fatalErrors() throws {
+    let report = try Self.report(
+      ["0x55fa", "0x7f0b"].map {
+        Failing(
+          effects: [], reason: "was ended by SIGILL",
+          standardError: "A.swift:4: Fatal error: no pier\\nCurrent stack trace:\\n0 a \($0) main")
+      })
+    #expect(report.causes.map(\.cases.count) == [2])
+    #expect(report.causeTexts[0].sentence.hasSuffix("A.swift:4: Fatal error: no pier"))
+  }
+
   @Test("What is wrong is told to its end where that stands behind a long place")
   func longPlace() throws {
     let place = (1...12).map { "member-number-\($0)" }.joined(separator: ".")

@@ -38,7 +38,7 @@ struct ExtensionPlayer: Player {
   func receive(_ event: HTTPv1ServiceExtension.Event) throws -> [HTTPv1ServiceExtension.Effect] {
     switch event {
     case .notification(let notification):
-      try begin(notification.notification, payload: notification.payload)
+      return try begin(notification.notification, payload: notification.payload)
     case .downloadFinished(let payload):
       let type = Self.fileExtension(filename: payload.suggestedFilename, mimeType: payload.mimeType)
       let fits = type.map { payload.bytes <= Self.limit(of: $0) } ?? false
@@ -63,11 +63,19 @@ struct ExtensionPlayer: Player {
     return Recorder.shared.take().compactMap(\.extensionEffect)
   }
 
-  private func begin(_ name: String, payload: String) throws {
+  /// Starts the extension with a notification, and returns what it did at once.
+  ///
+  /// - Throws: ``Unplayable`` when what it was asked for can be done only by code that isn't here.
+  private func begin(
+    _ name: String, payload: String
+  ) throws -> [HTTPv1ServiceExtension.Effect] {
     let userInfo = try JSONValue(parsing: payload)
-    guard userInfo["aps"]?["mutable-content"] == 1, userInfo["aps"]?["alert"] != nil else { return }
-    guard let service = HostedPlayer.app.makeExtension?() else { return }
+    guard userInfo["aps"]?["mutable-content"] == 1, userInfo["aps"]?["alert"] != nil else {
+      return []
+    }
+    guard let service = HostedPlayer.app.makeExtension?() else { return [] }
     services[name] = service
+    Recorder.shared.forgetReceivers()
     service.didReceive(.push(userInfo: userInfo.dictionary)) { content in
       Recorder.shared.record(
         .deliver(
@@ -76,6 +84,11 @@ struct ExtensionPlayer: Player {
             title: content.title, subtitle: content.subtitle, body: content.body,
             attachments: content.attachments.map(\.url.lastPathComponent))))
     }
+    let effects = settle()
+    if effects.isEmpty, let receiver = Recorder.shared.receiver(of: .handler) {
+      throw Unplayable("the extension hands its content handler to \(receiver)")
+    }
+    return effects
   }
 
   /// What a file is: its name says so, else its type.

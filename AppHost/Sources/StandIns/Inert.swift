@@ -28,6 +28,12 @@ open class Inert: NSObject, Codable {
     return inert
   }
 
+  /// What is kept behind a key: nothing.
+  public subscript(key: AnyHashable) -> Inert? {
+    get { nil }
+    set { inertSet("the value behind a key", newValue) }
+  }
+
   /// What is kept behind a key path.
   public static subscript(path: KeyPath<Inert, Inert>) -> Any? {
     get { nil }
@@ -124,6 +130,8 @@ private func note(_ argument: Any, handedTo receiver: String) {
 
 /// Notes code whose name says that push is its business.
 private func noteName(_ receiver: String) {
+  // What is pushed onto a stack, or saved, has nothing to do with it.
+  if receiver.contains(".push(") { return }
   let words = ["push", "notif", "messag", "firebase", "fcm", "apns"]
   if words.contains(where: receiver.lowercased().contains) {
     Recorder.shared.note(.launch, handedTo: receiver)

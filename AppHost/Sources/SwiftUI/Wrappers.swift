@@ -66,8 +66,23 @@ extension State where Value: ExpressibleByNilLiteral {
 public struct EnvironmentValues {
   public var scenePhase = ScenePhase.active
   public var dismiss: () -> Void = {}
-  public var openURL: (URL) -> Void = { _ in }
+  public var openURL = OpenURLAction { _ in .systemAction }
   public var colorScheme: Int = 0
+}
+
+/// Opens an address, which nobody asks for here.
+public struct OpenURLAction {
+  public struct Result {
+    public static let handled = Self()
+    public static let discarded = Self()
+    public static let systemAction = Self()
+    public static func systemAction(_ url: URL) -> Self { Self() }
+  }
+
+  private let handler: (URL) -> Result
+
+  public init(handler: @escaping (URL) -> Result) { self.handler = handler }
+  public func callAsFunction(_ url: URL) { _ = handler(url) }
 }
 
 @propertyWrapper public struct Environment<Value> {

@@ -44,6 +44,13 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   public init(stringInterpolation: StringInterpolation) {}
 }
 
+/// A message for a log that isn't here, with its wishes for privacy, is a mere text.
+extension DefaultStringInterpolation {
+  public mutating func appendInterpolation<Value>(_ value: Value, privacy: OSLogPrivacy) {
+    appendInterpolation(value)
+  }
+}
+
 /// A place in the log.
 public final class OSLog: Sendable {
   public static let `default` = OSLog(subsystem: "", category: "")

@@ -1,5 +1,6 @@
 // What is shown is left out, and the wrappers of its state work.
 // prints: plays FerryDelegate .*behind UIApplicationDelegateAdaptor
+// prints: stood in for: EnvironmentValues
 // fails: APP-008 SWZ-032b SWZ-032c SWZ-032d
 import Firebase
 import SwiftUI
@@ -14,6 +15,8 @@ struct FerryApp: App {
   @StateObject private var model = FerryModel()
   @AppStorage("night") private var isNight = false
   @Environment(\.scenePhase) private var phase
+  @Environment(\.openURL) private var openURL
+  @Environment(\.ferryRouter) private var router
 
   var body: some Scene {
     WindowGroup {

@@ -19,6 +19,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationC
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     Theme.current.apply(to: .dark)
+    let camera = PierCamera()
+    camera.kind = OuterPier
+    Tickets.load { info, _ in print(info?.valid["today"]?.isUsed == true) }
     guard Settings.shared.isReady != true, coordinator.start(animated: false) != 1 else {
       return false
     }
@@ -45,6 +48,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationC
   ) {
     Messaging.messaging().appDidReceiveMessage(userInfo)
     log.info("message \(userInfo.count, privacy: .public)")
+    Logger.ferry.debug("message \(userInfo, privacy: .private)")
     guard let url = URL(string: "https://ferry.example/piers") else {
       return completionHandler(.failed)
     }

@@ -37,8 +37,11 @@ extension Finding {
 
 extension String {
   /// The last line in which something stands that a subject wrote.
+  ///
+  /// Behind the words of a fatal error Swift's runtime lists its calls, by addresses that are others each time.
   var lastWords: String? {
-    split(whereSeparator: \.isNewline)
+    let calls = firstRange(of: "\nCurrent stack trace:")?.lowerBound ?? endIndex
+    return self[..<calls].split(whereSeparator: \.isNewline)
       .last { !$0.allSatisfy(\.isWhitespace) && !$0.hasPrefix("…") }.map(String.init)
   }
 

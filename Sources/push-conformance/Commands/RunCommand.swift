@@ -50,10 +50,11 @@ enum RunCommand: Command {
     }
     let subject = try arguments.subject(for: corpus)
     properties.keep(claimedBy: subject)
+    let repetition = ProcessInfo.processInfo.environment["CONFORMANCE_REPEAT"]
     var report = Report(
       tool: "\(Tool.name) \(Tool.version)", corpus: corpus, cases: cases, subject: subject,
       arguments: arguments.repetitionWords,
-      repetition: ProcessInfo.processInfo.environment["CONFORMANCE_REPEAT"],
+      repetition: repetition,
       selection: words + (arguments.has("--failed") ? ["failed"] : []),
       isStrict: arguments.has("--strict"),
       shard: selection.shard, seed: seed)
@@ -82,7 +83,8 @@ enum RunCommand: Command {
     let detail: TerminalReport.Detail =
       arguments.has("--brief") ? .brief : arguments.has("--verbose") ? .verbose : .causes
     Terminal.standardOutput.write(finished, detail: detail)
-    if !finished.causes.isEmpty, finished.passedBefore.isEmpty,
+    // Who repeats cases in the tool's place has chosen them, too, and says which are left out.
+    if !finished.causes.isEmpty, finished.passedBefore.isEmpty, repetition == nil,
       !selection.casePatterns.isEmpty || Self.partial.contains(where: arguments.has)
     {
       Terminal.standardOutput.write(
