@@ -46,10 +46,12 @@ class Lines:
 
     def restart(self, parameters):
         """Ends a program in the middle of a case, and starts it again; one that is kept does as if."""
-        if not self.is_kept:
-            _kill(self.process)
-            self.process = None
-            self.begin(parameters)
+        if self.is_kept:
+            self.tell({"restart": {}})
+            return
+        _kill(self.process)
+        self.process = None
+        self.begin(parameters)
 
     def _start(self):
         return subprocess.Popen(  # pylint: disable=consider-using-with
@@ -142,7 +144,8 @@ class Hook:
             return answer.status, answer.read().decode("utf-8", "replace")
 
     def restart(self, _):
-        """Nothing: the service was told."""
+        """A service does as if."""
+        self.tell({"restart": {}})
 
     def end(self):
         """Nothing: the service goes on."""
