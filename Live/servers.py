@@ -10,7 +10,7 @@ import uuid
 
 from reference import result
 
-ROLES = {"apns": "apns.server", "fcm": "http-v1.gateway"}
+ROLES = {"apns": "apns.server", "fcm": "http-v1.gateway", "xmpp": "xmpp.server"}
 SUFFIX = re.compile(r"\.(voip|voip-ptt|complication|pushkit\.fileprovider|location-query|"
                     r"push-type\.[a-z.]+)$")
 HOUR = 3600

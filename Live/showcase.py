@@ -86,6 +86,8 @@ class Showcase:
                        if name not in SECRET)
         host = "fcm.googleapis.com" if self.options.service == "fcm" else "api.push.apple.com"
         text = (f"{request.method} {request.path} HTTP/1.1\nhost: {host}\n{head}\n").encode()
+        if self.options.service == "xmpp":
+            text = b""
         async with self.checks:
             process = await asyncio.create_subprocess_exec(
                 self.options.tool, "check", "--json", "-", stdin=asyncio.subprocess.PIPE,
@@ -96,13 +98,14 @@ class Showcase:
         except (ValueError, IndexError):
             return {}
 
-    def tell(self, number, request, status, body, check, effects, began):
+    def tell(self, number, request, status, body, check, effects, began, is_refused=False):
         """Writes down what became of a request."""
         findings = [{key: each.get(key) for key in
                      ("weight", "requirement", "level", "text", "instead", "sentence", "source")}
                     for each in check.get("findings", [])]
         self.entries.append({
             "number": number, "at": time.time(), "status": status,
+            "refused": is_refused or isinstance(status, int) and status >= 400,
             "milliseconds": round((time.monotonic() - began) * 1000, 1),
             "connection": request.connection.name, "method": request.method, "path": request.path,
             "headers": {name: "…" if name in SECRET else value

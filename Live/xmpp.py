@@ -169,10 +169,10 @@ SUCCESS = f'<success xmlns="{SASL}"/>'
 UNAVAILABLE = f'<error type="cancel"><service-unavailable xmlns="{STANZAS}"/></error>'
 
 
-def stream_error(name):
-    """The end of a stream that can't be read on."""
+def stream_error(name, last=CLOSING):
+    """What is wrong with a stream that can't be read on, and its end."""
     return (f'<stream:error><{name} xmlns="urn:ietf:params:xml:ns:xmpp-streams"/></stream:error>'
-            f"{CLOSING}")
+            f"{last}")
 
 
 def iq(kind, identifier, content=""):
