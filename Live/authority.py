@@ -12,7 +12,7 @@ from cryptography.hazmat.primitives.serialization import BestAvailableEncryption
 APNS = ("api.push.apple.com", "api.sandbox.push.apple.com", "api.development.push.apple.com")
 FCM = ("fcm.googleapis.com", "oauth2.googleapis.com", "iid.googleapis.com", "www.googleapis.com",
        "accounts.google.com")
-XMPP = ("fcm-xmpp.googleapis.com", "gcm-xmpp.googleapis.com")
+XMPP = ("fcm-xmpp.googleapis.com", "gcm-xmpp.googleapis.com", "gcm.googleapis.com")
 NAMES = APNS + FCM + XMPP
 PORTS = {"apns.provider": (443, 2197), "http-v1.sender": (443,), "xmpp.app-server": (5235, 5236)}
 # Where systems keep the authorities that programs trust if nothing else is said.
