@@ -1,6 +1,7 @@
 """Proves that sockets change nothing. Libraries that have adapters are played both ways, through the
-adapter and unmodified over real sockets; the reference in process, and behind the stand-in through
-the dial ('stand-in apns', 'stand-in fcm'). The findings are the same.
+adapter and unmodified over real sockets; the reference in process, and at real sockets: as a server
+behind the stand-in, through the dial ('stand-in apns', 'stand-in fcm', 'stand-in xmpp'), and as an app
+server in front of the endpoint ('app server'). The findings are the same.
 
     Live/python proof.py [--tool PATH] [--jobs N] [--patience SECONDS] [--case GLOB] [NAME…]
 
@@ -29,8 +30,19 @@ VENDORS = {
     "async-firebase": ("http-v1.sender", []),
     "pyfcm": ("http-v1.sender", []),
 }
-STAND_INS = ("stand-in apns", "stand-in fcm")
-SERVERS = {"apns": "apns.server", "fcm": "http-v1.gateway"}
+# What plays the reference at real sockets, by its name here: the role, and the command behind '--'.
+QUIET = ["--settle", "0.05"]
+ABILITIES = [word for name in ("acks", "queue", "retry", "store", "upstream")
+             for word in ("--feature", name)]
+REFERENCES = {
+    **{f"stand-in {service}": (role, [str(HERE / "dial"), role, *QUIET, "--", str(HERE / "stand-in"),
+                                      service, "--quiet"])
+       for service, role in (("apns", "apns.server"), ("fcm", "http-v1.gateway"),
+                             ("xmpp", "xmpp.server"))},
+    "app server": ("xmpp.app-server", [
+        str(HERE / "run"), "xmpp.app-server", "--keep", "--outcomes", "--first", "20", *QUIET,
+        *ABILITIES, "--", str(HERE / "python"), "reference_app_server.py"]),
+}
 PLAYED = ("passed", "observed", "failed", "deviated", "errored")
 
 
@@ -65,28 +77,18 @@ def both_ways(options, vendor):
 
 
 def both_places(options, name):
-    """Plays the reference in process, and behind the stand-in, which has one world for all."""
-    service = name.split()[1]
-    role = SERVERS[service]
-    near = run(options, f"{service}-near", role, [])
-    with subprocess.Popen([sys.executable, str(HERE / "standin.py"), service, "--quiet"],
-                          env={**os.environ, "PUSH_CONFORMANCE": options.tool},
-                          stdout=subprocess.PIPE, text=True) as process:
-        try:
-            ready = json.loads(process.stdout.readline())
-            port = ready["port"]
-            return near, run(options, f"{service}-far", role, [
-                "--jobs", "1", "--patience", str(options.patience), "--", str(HERE / "dial"), role,
-                "--address", f"localhost:{port}", "--authority", ready["authority"],
-                "--hook", f"http://127.0.0.1:{port}/push-conformance", "--name", name])
-        finally:
-            process.terminate()
+    """Plays the reference in process, and at real sockets."""
+    role, command = REFERENCES[name]
+    os.environ["PUSH_CONFORMANCE"] = options.tool
+    near, far = (f"{name.replace(' ', '-')}-{place}" for place in ("near", "far"))
+    return run(options, near, role, []), run(options, far, role, [
+        "--patience", str(options.patience), "--", *command])
 
 
 def compare(options, name, known):
     """Plays both ways; answers with how many findings differ for no known reason."""
     began = time.monotonic()
-    here, there = (both_places if name.startswith("stand-in ") else both_ways)(options, name)
+    here, there = (both_places if name in REFERENCES else both_ways)(options, name)
     both = [case for case in there if there[case]["verdict"] in PLAYED
             and here[case]["verdict"] in PLAYED]
     differing = [case for case in both if there[case]["verdict"] != here[case]["verdict"]]
@@ -118,7 +120,7 @@ def main():
     known = json.loads(file.read_text()) if file.exists() else {}
     print(f"{'':<30}{'cases':>7}{'played':>8}{'both':>6}{'differ':>8}", flush=True)
     sys.exit(1 if sum([compare(options, name, known)
-                       for name in options.names or [*STAND_INS, *VENDORS]]) else 0)
+                       for name in options.names or [*REFERENCES, *VENDORS]]) else 0)
 
 
 main()

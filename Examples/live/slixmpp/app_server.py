@@ -14,8 +14,8 @@ from slixmpp.xmlstream.handler import Callback
 from slixmpp.xmlstream.matcher import StanzaPath
 
 DOMAIN = "gcm.googleapis.com"
-HOST = "fcm-xmpp.googleapis.com"
-PORTS = {"production": 5235, "preproduction": 5236}
+HOST = os.environ.get("FCM_HOST", "fcm-xmpp.googleapis.com")
+PORTS = {"production": int(os.environ.get("FCM_PORT", "5235")), "preproduction": 5236}
 # FCM takes no more messages on a connection before it has answered.
 PENDING = 100
 
