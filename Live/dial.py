@@ -147,7 +147,8 @@ def options():
     parser.add_argument("--without", action="append", default=[], metavar="FEATURE",
                         help="an optional ability that the server lacks")
     parser.add_argument("--settle", type=float, default=0.1, metavar="SECONDS",
-                        help="XMPP: after so much quiet nothing more happens (default 0.1)")
+                        help="XMPP: after so much quiet nothing more happens (default 0.1); 0: what "
+                             "happens has happened when the hook answers")
     parser.add_argument("--name", help="what reports call it")
     chosen = parser.parse_args(words[:place])
     chosen.command = words[place + 1:]

@@ -35,7 +35,7 @@ QUIET = ["--settle", "0.05"]
 ABILITIES = [word for name in ("acks", "queue", "retry", "store", "upstream")
              for word in ("--feature", name)]
 REFERENCES = {
-    **{f"stand-in {service}": (role, [str(HERE / "dial"), role, *QUIET, "--", str(HERE / "stand-in"),
+    **{f"stand-in {service}": (role, [str(HERE / "dial"), role, "--settle", "0", "--", str(HERE / "stand-in"),
                                       service, "--quiet"])
        for service, role in (("apns", "apns.server"), ("fcm", "http-v1.gateway"),
                              ("xmpp", "xmpp.server"))},
