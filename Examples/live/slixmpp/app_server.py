@@ -150,6 +150,8 @@ async def main():
                 print(json.dumps({"unsupported": str(error)}), flush=True)
         elif event != "processed":
             print(json.dumps({"unsupported": f"there is no {event}"}), flush=True)
+    connections, service.connections = service.connections, []
+    await asyncio.gather(*(each.disconnect() for each in connections))
 
 
 asyncio.run(main())
