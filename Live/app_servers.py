@@ -1,11 +1,7 @@
 """A case, played with a program that is an app server: it connects to what stands for FCM's XMPP end."""
 
 import base64
-import contextlib
-import queue
-import ssl
 import tempfile
-import time
 
 import xmpp
 from callers import Player
@@ -17,6 +13,7 @@ class Door(Connection):
     """A connection that stands at the door until the case lets it in, under the case's name for it."""
 
     label = None
+    is_shaken = False
     is_told = is_automatic = is_refused = False
 
     def _enter(self):
@@ -152,9 +149,11 @@ class AppServer(Player):
             self.is_started = True
             self._await(lambda: label in self.online or door.is_over)
         elif event == "authenticationFailed":
-            self._admit(label, refuse=True)
+            door = self._admit(label, refuse=True)
+            self._await(lambda: door.is_over or door.layer and door.layer.is_turned_away)
         elif event == "opened":
-            self._admit(label, members.get("certificate", "trusted"), automatic=False)
+            door = self._admit(label, members.get("certificate", "trusted"), automatic=False)
+            self._await(lambda: door.is_over or door.is_shaken)
         elif event == "connectFailed":
             if door := self._waiting():
                 self.world.ask(door.abort)
@@ -196,15 +195,6 @@ class AppServer(Player):
         context = self.world.stranger if certificate == "unknownAuthority" else door.context
         self.world.ask(lambda: door.admit(label, context, **how))
         return door
-
-    def _await(self, holds):
-        """Hears the world until something holds, for as long as a call may take."""
-        until = time.monotonic() + self.options.first
-        with contextlib.suppress(queue.Empty):
-            while not holds():
-                [(name, value)] = self.world.heard.get(
-                    timeout=max(0, until - time.monotonic())).items()
-                self._hear(name, value)
 
     def _restart(self):
         def forget():

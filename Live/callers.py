@@ -1,6 +1,7 @@
 """A case, played with a program: what it is told, what it says, and what of it the sockets show; and
 the roles of programs that make requests."""
 
+import asyncio
 import contextlib
 import json
 import queue
@@ -11,7 +12,14 @@ from instants import Shift
 from push_conformance.apns import provider_token
 from push_conformance.wire import Unsupported
 
+TICK = 0.02
 TOKEN_PATHS = ("/token", "/o/oauth2/token", "/oauth2/v4/token")
+
+
+async def turns():
+    """Lets a loop do what it can."""
+    for _ in range(20):
+        await asyncio.sleep(0)
 
 
 class Player:
@@ -28,6 +36,7 @@ class Player:
         self.configuration = configuration
         self.shift = Shift(clock.now)
         self.effects, self.under_way, self.since_call, self.message = [], 0, 0, None
+        self.is_synced = False
         for name, value in self.options.configuration.items():
             if configuration.get(name, value) != value:
                 raise Unsupported(f"the program is set to the {name} '{value}'")
@@ -77,6 +86,9 @@ class Player:
     def _listen(self, until, is_first=False):
         """Hears the world until then, or until it is quiet after something was heard."""
         quiet = self.options.settle
+        if not quiet:
+            self._sync(until, is_first)
+            return
         while (left := until - time.monotonic()) > 0:
             try:
                 said = self.world.heard.get(timeout=left)
@@ -89,6 +101,29 @@ class Player:
                 until = min(until, time.monotonic() + quiet) if is_first or is_idle else (
                     time.monotonic() + quiet)
 
+    def _sync(self, until, is_first):
+        """Has the program say when it is through with all that came before."""
+        while True:
+            self.is_synced = False
+            self.world.program.tell({"sync": {}})
+            if not self._await(lambda: self.is_synced):
+                raise RuntimeError("the program doesn't answer 'sync' with 'synced'")
+            # What it sent before that stands at the sockets.
+            self.world.run(turns())
+            self._await(self.world.heard.empty)
+            if self.effects or not is_first or time.monotonic() >= until:
+                return
+            time.sleep(TICK)
+
+    def _await(self, holds):
+        """Hears the world until something holds, for as long as a call may take; says whether it does."""
+        until = time.monotonic() + self.options.first
+        while not holds() and (left := until - time.monotonic()) > 0:
+            with contextlib.suppress(queue.Empty):
+                [(name, value)] = self.world.heard.get(timeout=min(left, TICK)).items()
+                self._hear(name, value)
+        return holds()
+
     def _hear(self, name, value):
         if name == "unsupported":
             raise Unsupported(value)
@@ -96,6 +131,8 @@ class Player:
             raise RuntimeError(value)
         elif name == "ended":
             raise RuntimeError(f"the program ended with status {value}")
+        elif name == "synced":
+            self.is_synced = True
         elif name == "done":
             self.under_way = max(0, self.under_way - 1)
         elif name == "seen":
@@ -130,7 +167,7 @@ class Player:
         # A program that is kept may stand in the middle of a request.
         self.world.ask(self.world.listener.end_all)
         if self.options.keep:
-            self._wait_until_over(time.monotonic() + self.options.settle * 50)
+            self._wait_until_over(time.monotonic() + (self.options.settle or 0.1) * 50)
             self.world.ask(self.world.listener.end_all)
 
     def _wait_until_over(self, until):

@@ -103,7 +103,8 @@ def options():
     parser.add_argument("--configuration", type=json.loads, default={}, metavar="JSON",
                         help="what the program is set to; else it takes that from 'begin'")
     parser.add_argument("--settle", type=float, default=0.1, metavar="SECONDS",
-                        help="after so much quiet nothing more happens (default 0.1)")
+                        help="after so much quiet nothing more happens (default 0.1); 0: the program "
+                             "answers {\"sync\": {}} with {\"synced\": {}} when it is through")
     parser.add_argument("--first", type=float, default=5, metavar="SECONDS",
                         help="how long a call may take to show anything (default 5)")
     parser.add_argument("--name", help="what reports call it")

@@ -31,7 +31,6 @@ VENDORS = {
     "pyfcm": ("http-v1.sender", []),
 }
 # What plays the reference at real sockets, by its name here: the role, and the command behind '--'.
-QUIET = ["--settle", "0.05"]
 ABILITIES = [word for name in ("acks", "queue", "retry", "store", "upstream")
              for word in ("--feature", name)]
 REFERENCES = {
@@ -40,7 +39,7 @@ REFERENCES = {
        for service, role in (("apns", "apns.server"), ("fcm", "http-v1.gateway"),
                              ("xmpp", "xmpp.server"))},
     "app server": ("xmpp.app-server", [
-        str(HERE / "run"), "xmpp.app-server", "--keep", "--outcomes", "--first", "20", *QUIET,
+        str(HERE / "run"), "xmpp.app-server", "--keep", "--outcomes", "--first", "20", "--settle", "0",
         *ABILITIES, "--", str(HERE / "python"), "reference_app_server.py"]),
 }
 PLAYED = ("passed", "observed", "failed", "deviated", "errored")

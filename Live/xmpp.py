@@ -210,7 +210,7 @@ class Host:
     def __init__(self, connection):
         self.connection = connection
         self.reader = Reader()
-        self.is_signed_in = self.is_bound = self.is_over = False
+        self.is_signed_in = self.is_turned_away = self.is_bound = self.is_over = False
         self.user = None
         self.pieces_since = connection.since
 
@@ -278,6 +278,7 @@ class Host:
             self.send(SUCCESS)
         else:
             self.send(failure("not-authorized"))
+            self.is_turned_away = True
 
     def _on_iq(self, element):
         kind, identifier = element.get("type"), element.get("id")

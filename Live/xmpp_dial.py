@@ -9,6 +9,7 @@ import threading
 import time
 
 import xmpp
+from callers import turns
 from push_conformance.wire import Unsupported
 
 LONGEST, TICK = 20, 0.02
@@ -186,7 +187,7 @@ class Player:
             others = self.server.others()
             if not self.settle:
                 # What was sent before the hook answered stands at the sockets.
-                self._run(_turns())
+                self._run(turns())
             with contextlib.suppress(queue.Empty):
                 while True:
                     effects.append(self._next(0))
@@ -218,9 +219,3 @@ class Player:
                 connection.transport.abort()
 
         self._run(leave())
-
-
-async def _turns():
-    """Lets the loop read what is there."""
-    for _ in range(4):
-        await asyncio.sleep(0)
