@@ -25,10 +25,15 @@ VENDORS = {
     "aioapns": ("apns.provider", ["provider-token"]),
     "kalyke-apns": ("apns.provider", ["provider-token"]),
     "pyapns-client": ("apns.provider", ["provider-token"]),
+    "node-apn": ("apns.provider", ["provider-token", "retry", "connections"]),
+    "firebase-admin-node": ("http-v1.sender", ["retry", "error-kinds"]),
     "firebase-admin-python": ("http-v1.sender", ["retry", "error-kinds"]),
     "firebase-admin-python async": ("http-v1.sender", ["retry", "error-kinds"]),
     "async-firebase": ("http-v1.sender", []),
     "pyfcm": ("http-v1.sender", []),
+    "fcm-django": ("http-v1.sender", ["retry", "error-kinds"]),
+    "django-push-notifications": ("http-v1.sender", ["retry"]),
+    "apprise": ("http-v1.sender", []),
 }
 # What plays the reference at real sockets, by its name here: the role, and the command behind '--'.
 ABILITIES = [word for name in ("acks", "queue", "retry", "store", "upstream")
@@ -69,9 +74,11 @@ def both_ways(options, vendor):
     name = "-".join(words)
     subprocess.run([str(ROOT / "Adapters" / "setup"), words[0]], check=True)
     adapter = run(options, f"{name}-adapter", role, ["--", START, *words])
+    # One in Python forks for each case.
+    keep = ["--keep"] if (ROOT / "Adapters" / words[0] / "adapter.py").exists() else []
     claims = [word for feature in features for word in ("--feature", feature)]
     return adapter, run(options, f"{name}-live", role, [
-        "--patience", str(options.patience), "--", str(HERE / "run"), role, "--keep", "--outcomes",
+        "--patience", str(options.patience), "--", str(HERE / "run"), role, *keep, "--outcomes",
         "--first", "20", "--name", f"{name} (live)", *claims, "--", START, *words])
 
 
