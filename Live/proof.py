@@ -32,7 +32,7 @@ VENDORS = {
     "async-firebase": ("http-v1.sender", []),
     "pyfcm": ("http-v1.sender", []),
     "fcm-django": ("http-v1.sender", ["retry", "error-kinds"]),
-    "django-push-notifications": ("http-v1.sender", ["retry"]),
+    "django-push-notifications": ("http-v1.sender", ["retry", "error-kinds"]),
     "apprise": ("http-v1.sender", []),
 }
 # What plays the reference at real sockets, by its name here: the role, and the command behind '--'.
