@@ -32,22 +32,18 @@ class Reader:
     """Cuts a stream into its header, its elements, its end, and the blanks between them."""
 
     def __init__(self):
-        self.early = b""
+        self.early, self.is_between = b"", True
         self._restart()
 
     def _restart(self):
-        self.depth, self.items, self.begun = 0, [], 0
+        # Bytes taken, and where the last piece that is whole ends, about.
+        self.depth, self.items, self.taken, self.whole = 0, [], 0, 0
         parser = self.parser = expat.ParserCreate(namespace_separator="}")
         parser.buffer_text = True
         parser.StartElementHandler, parser.EndElementHandler = self._start, self._end
         parser.CharacterDataHandler = self._text
         for name in ("StartDoctypeDeclHandler", "ProcessingInstructionHandler", "CommentHandler"):
             setattr(parser, name, self._refuse)
-
-    @property
-    def is_between(self):
-        """Whether no element is half there."""
-        return self.depth <= 1 and not self.early
 
     def read(self, data):
         """Takes bytes, and answers with pairs: ('header', attributes), ('element', element), ('end',
@@ -57,16 +53,19 @@ class Reader:
             if any(data.startswith(each) for each in BEGINNINGS):
                 self._restart()
             elif any(each.startswith(data) for each in BEGINNINGS):
-                self.early = data
+                self.early, self.is_between = data, False
                 return []
             elif not data.strip():
                 self.items.append(("blank", None))
+                self.whole = self.taken
+        self.taken += len(data)
         try:
             self.parser.Parse(data, False)
         except expat.ExpatError as error:
             raise Malformed("not-well-formed") from error
-        if self.depth > 1 and self.parser.CurrentByteIndex - self.begun > LARGEST_STANZA:
+        if self.taken - self.whole > LARGEST_STANZA:
             raise Malformed("policy-violation")
+        self.is_between = self.depth <= 1 and data.rstrip()[-1:] in (b">", b"")
         items, self.items = self.items, []
         return items
 
@@ -77,11 +76,12 @@ class Reader:
         self.depth += 1
         if self.depth == 1:
             self.items.append(("header", attributes))
+            self.whole = self.parser.CurrentByteIndex
             return
         if self.depth > DEEPEST_STANZA:
             raise Malformed("policy-violation")
         if self.depth == 2:
-            self.begun, self.builder = self.parser.CurrentByteIndex, ElementTree.TreeBuilder()
+            self.builder = ElementTree.TreeBuilder()
         self.builder.start(_qualified(name), {_qualified(key): value
                                               for key, value in attributes.items()})
 
@@ -93,6 +93,7 @@ class Reader:
         self.builder.end(_qualified(name))
         if self.depth == 1:
             self.items.append(("element", self.builder.close()))
+            self.whole = self.parser.CurrentByteIndex
 
     def _text(self, text):
         if self.depth > 1:
