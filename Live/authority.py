@@ -12,9 +12,9 @@ from cryptography.hazmat.primitives.serialization import BestAvailableEncryption
 APNS = ("api.push.apple.com", "api.sandbox.push.apple.com", "api.development.push.apple.com")
 FCM = ("fcm.googleapis.com", "oauth2.googleapis.com", "iid.googleapis.com", "www.googleapis.com",
        "accounts.google.com")
-XMPP = ("fcm-xmpp.googleapis.com", "gcm-xmpp.googleapis.com")
+XMPP = ("fcm-xmpp.googleapis.com", "gcm-xmpp.googleapis.com", "gcm.googleapis.com")
 NAMES = APNS + FCM + XMPP
-PORTS = {"apns.provider": (443, 2197), "http-v1.sender": (443,)}
+PORTS = {"apns.provider": (443, 2197), "http-v1.sender": (443,), "xmpp.app-server": (5235, 5236)}
 # Where systems keep the authorities that programs trust if nothing else is said.
 STORES = ("/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt",
           "/etc/ssl/cert.pem")
@@ -40,10 +40,14 @@ class Authority:
             BestAvailableEncryption(PASSWORD.encode())))
         (self.folder / "ca.ini").write_text(
             f"curl.cainfo={self.file}\nopenssl.cafile={self.file}\n")
-        self.context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-        authority.issue_cert(*NAMES, "localhost", "127.0.0.1", "::1").configure_cert(self.context)
+        self.context = _context(authority)
         self.context.set_alpn_protocols(["h2", "http/1.1"])
         self.context.sni_callback = lambda socket, name, _: setattr(socket, "asked", name)
+
+    @staticmethod
+    def stranger():
+        """The server's end of TLS with a certificate of an authority that nobody trusts."""
+        return _context(trustme.CA())
 
     def variables(self, proxy=None):
         """What a program's environment says of trust, in every language that was tried."""
@@ -65,3 +69,9 @@ class Authority:
         """The whole environment of a program under test."""
         kept = {name: value for name, value in os.environ.items() if name not in UNSET + PROXY}
         return {**kept, **self.variables(proxy), "PUSH_CONFORMANCE_LIVE": str(self.folder)}
+
+
+def _context(authority):
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    authority.issue_cert(*NAMES, "localhost", "127.0.0.1", "::1").configure_cert(context)
+    return context

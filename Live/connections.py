@@ -1,8 +1,9 @@
-"""The server's end of real sockets: TLS or none, a CONNECT before it or none, HTTP/2 or HTTP/1.1,
-told by the first bytes. Whoever sends rubbish, too much or nothing gets a line in the log, and
+"""The server's end of real sockets: TLS or none, a CONNECT before it or none, HTTP/2, HTTP/1.1 or
+XMPP, told by the first bytes. Whoever sends rubbish, too much or nothing gets a line in the log, and
 nobody else is harmed."""
 
 import asyncio
+import contextlib
 import ssl
 import time
 
@@ -22,19 +23,20 @@ class Rubbish(Exception):
 
 
 class Listener:
-    """Listens, and gives each request that is whole to `take`."""
+    """Listens, and gives each request that is whole to `take`, and each XMPP stream to a `host`."""
 
-    def __init__(self, take, note, context, *, plain=False, proxies=()):
-        self.take, self.note, self.context = take, note, context
-        # Whether HTTP without TLS is spoken; for which names CONNECT is answered.
+    def __init__(self, take, note, context, *, plain=False, proxies=(), host=None):
+        self.take, self.note, self.context, self.host = take, note, context, host
+        # Whether anything is spoken without TLS; for which names CONNECT is answered.
         self.is_plain, self.proxies = plain, frozenset(proxies)
+        self.kind = Connection
         self.connections = set()
         self.count = 0
 
     async def listen(self, host, port):
         """Opens a port, and answers with its number."""
         loop = asyncio.get_running_loop()
-        server = await loop.create_server(lambda: Connection(self), host, port, backlog=1024)
+        server = await loop.create_server(lambda: self.kind(self), host, port, backlog=1024)
         if self.count == 0:
             self.sweep()
         return server.sockets[0].getsockname()[1]
@@ -58,7 +60,8 @@ class Connection(asyncio.Protocol):
 
     def __init__(self, listener):
         self.listener = listener
-        self.tls = self.http = self.target = self.name = None
+        self.tls = self.layer = self.target = self.name = None
+        self.context = listener.context
         self.early = b""
         self.is_over = False
         self.since = self.blocked = None
@@ -75,14 +78,14 @@ class Connection(asyncio.Protocol):
         """Is gone."""
         self.is_over = True
         self.listener.connections.discard(self)
-        if self.http is not None:
-            self.http.end()
+        if self.layer is not None:
+            self.layer.end()
 
     def is_stuck(self, now):
         """Why it has waited for too long, or nothing."""
         if self.blocked is not None and now - self.blocked > LONGEST:
             return "doesn't read its answers"
-        since = self.since if self.http is None else self.http.since
+        since = self.since if self.layer is None else self.layer.since
         if since is not None and now - since > LONGEST:
             return f"began a request and didn't end it within {LONGEST} seconds"
         return None
@@ -108,19 +111,23 @@ class Connection(asyncio.Protocol):
 
     def _open(self, data):
         """Tells by the first bytes what it is."""
-        if self.http is not None:
-            self.http.receive(data)
+        if self.layer is not None:
+            self.layer.receive(data)
             return
         self.early += data
+        if b"CONNECT ".startswith(self.early[:8]):
+            self._connect()
+        else:
+            self._enter()
+
+    def _enter(self):
+        """TLS begins, or what is spoken without it."""
         if self.early[0] == TLS_HANDSHAKE:
             self.incoming, self.outgoing = ssl.MemoryBIO(), ssl.MemoryBIO()
-            self.tls = self.listener.context.wrap_bio(
-                self.incoming, self.outgoing, server_side=True)
+            self.tls = self.context.wrap_bio(self.incoming, self.outgoing, server_side=True)
             self.is_shaken = False
             data, self.early = self.early, b""
             self._decrypt(data)
-        elif b"CONNECT ".startswith(self.early[:8]):
-            self._connect()
         elif not self.listener.is_plain:
             raise Rubbish("speaks without TLS where TLS is expected")
         else:
@@ -142,13 +149,15 @@ class Connection(asyncio.Protocol):
             self._open(rest)
 
     def _speak(self):
-        """Chooses the version of HTTP, when enough has come to tell."""
+        """Chooses what is spoken, when enough has come to tell."""
         if PREFACE.startswith(self.early[:len(PREFACE)]) and len(self.early) < 4:
             return
         data, self.early = self.early, b""
         kind = HTTP2 if data.startswith(PREFACE[:4]) else HTTP1
-        self.http = kind(self)
-        self.http.receive(data)
+        if self.listener.host is not None and data.lstrip()[:1] == b"<":
+            kind = self.listener.host
+        self.layer = kind(self)
+        self.layer.receive(data)
 
     def _decrypt(self, data):
         self.incoming.write(data)
@@ -156,9 +165,9 @@ class Connection(asyncio.Protocol):
             if not self.is_shaken:
                 self.tls.do_handshake()
                 self.is_shaken = True
-            while data := self.tls.read(1 << 18):
-                if self.http is not None:
-                    self.http.receive(data)
+            while not self.transport.is_closing() and (data := self.tls.read(1 << 18)):
+                if self.layer is not None:
+                    self.layer.receive(data)
                 else:
                     self.early += data
                     self._speak()
@@ -190,13 +199,17 @@ class Connection(asyncio.Protocol):
             asked = f"{asked}:{port}"
         return asked.removesuffix(":443")
 
+    @property
+    def peer(self):
+        """The address at the other end."""
+        peer = self.transport.get_extra_info("peername")
+        return f"{peer[0]}:{peer[1]}" if peer else "somebody"
+
     def fail(self, reason):
         """Ends it, with a line in the log."""
-        peer = self.transport.get_extra_info("peername")
-        where = f"{peer[0]}:{peer[1]}" if peer else "somebody"
-        self.listener.note(f"{where} {reason}; the connection is closed")
-        if self.http is not None:
-            self.http.flush()
+        self.listener.note(f"{self.peer} {reason}; the connection is closed")
+        if self.layer is not None:
+            self.layer.flush()
         self.close()
 
     def close(self):
@@ -204,6 +217,14 @@ class Connection(asyncio.Protocol):
         self.transport.close()
         if self.blocked is not None:
             self.abort()
+
+    def leave(self):
+        """Closes it in good order: TLS first, where there is any."""
+        if self.tls is not None and not self.is_over:
+            with contextlib.suppress(ssl.SSLError):
+                self.tls.unwrap()
+            self._flush()
+        self.close()
 
     def abort(self):
         """Is gone without a word."""

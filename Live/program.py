@@ -44,6 +44,15 @@ class Lines:
                 target=self._read, args=(self.process, self.generation), daemon=True).start()
         self.tell({"begin": parameters})
 
+    def restart(self, parameters):
+        """Ends a program in the middle of a case, and starts it again; one that is kept does as if."""
+        if self.is_kept:
+            self.tell({"restart": {}})
+            return
+        _kill(self.process)
+        self.process = None
+        self.begin(parameters)
+
     def _start(self):
         return subprocess.Popen(  # pylint: disable=consider-using-with
             self.command, env=self.environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
@@ -133,6 +142,10 @@ class Hook:
         opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
         with opener.open(request, timeout=60) as answer:
             return answer.status, answer.read().decode("utf-8", "replace")
+
+    def restart(self, _):
+        """A service does as if."""
+        self.tell({"restart": {}})
 
     def end(self):
         """Nothing: the service goes on."""

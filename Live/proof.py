@@ -1,6 +1,7 @@
 """Proves that sockets change nothing. Libraries that have adapters are played both ways, through the
-adapter and unmodified over real sockets; the reference in process, and behind the stand-in through
-the dial ('stand-in apns', 'stand-in fcm'). The findings are the same.
+adapter and unmodified over real sockets; the reference in process, and at real sockets: as a server
+behind the stand-in, through the dial ('stand-in apns', 'stand-in fcm', 'stand-in xmpp'), and as an app
+server in front of the endpoint ('app server'). The findings are the same.
 
     Live/python proof.py [--tool PATH] [--jobs N] [--patience SECONDS] [--case GLOB] [NAME…]
 
@@ -24,13 +25,28 @@ VENDORS = {
     "aioapns": ("apns.provider", ["provider-token"]),
     "kalyke-apns": ("apns.provider", ["provider-token"]),
     "pyapns-client": ("apns.provider", ["provider-token"]),
+    "node-apn": ("apns.provider", ["provider-token", "retry", "connections"]),
+    "firebase-admin-node": ("http-v1.sender", ["retry", "error-kinds"]),
     "firebase-admin-python": ("http-v1.sender", ["retry", "error-kinds"]),
     "firebase-admin-python async": ("http-v1.sender", ["retry", "error-kinds"]),
     "async-firebase": ("http-v1.sender", []),
     "pyfcm": ("http-v1.sender", []),
+    "fcm-django": ("http-v1.sender", ["retry", "error-kinds"]),
+    "django-push-notifications": ("http-v1.sender", ["retry", "error-kinds"]),
+    "apprise": ("http-v1.sender", []),
 }
-STAND_INS = ("stand-in apns", "stand-in fcm")
-SERVERS = {"apns": "apns.server", "fcm": "http-v1.gateway"}
+# What plays the reference at real sockets, by its name here: the role, and the command behind '--'.
+ABILITIES = [word for name in ("acks", "queue", "retry", "store", "upstream")
+             for word in ("--feature", name)]
+REFERENCES = {
+    **{f"stand-in {service}": (role, [str(HERE / "dial"), role, "--settle", "0", "--", str(HERE / "stand-in"),
+                                      service, "--quiet"])
+       for service, role in (("apns", "apns.server"), ("fcm", "http-v1.gateway"),
+                             ("xmpp", "xmpp.server"))},
+    "app server": ("xmpp.app-server", [
+        str(HERE / "run"), "xmpp.app-server", "--keep", "--outcomes", "--first", "20", "--settle", "0",
+        *ABILITIES, "--", str(HERE / "python"), "reference_app_server.py"]),
+}
 PLAYED = ("passed", "observed", "failed", "deviated", "errored")
 
 
@@ -58,35 +74,27 @@ def both_ways(options, vendor):
     name = "-".join(words)
     subprocess.run([str(ROOT / "Adapters" / "setup"), words[0]], check=True)
     adapter = run(options, f"{name}-adapter", role, ["--", START, *words])
+    # One in Python forks for each case.
+    keep = ["--keep"] if (ROOT / "Adapters" / words[0] / "adapter.py").exists() else []
     claims = [word for feature in features for word in ("--feature", feature)]
     return adapter, run(options, f"{name}-live", role, [
-        "--patience", str(options.patience), "--", str(HERE / "run"), role, "--keep", "--outcomes",
+        "--patience", str(options.patience), "--", str(HERE / "run"), role, *keep, "--outcomes",
         "--first", "20", "--name", f"{name} (live)", *claims, "--", START, *words])
 
 
 def both_places(options, name):
-    """Plays the reference in process, and behind the stand-in, which has one world for all."""
-    service = name.split()[1]
-    role = SERVERS[service]
-    near = run(options, f"{service}-near", role, [])
-    with subprocess.Popen([sys.executable, str(HERE / "standin.py"), service, "--quiet"],
-                          env={**os.environ, "PUSH_CONFORMANCE": options.tool},
-                          stdout=subprocess.PIPE, text=True) as process:
-        try:
-            ready = json.loads(process.stdout.readline())
-            port = ready["port"]
-            return near, run(options, f"{service}-far", role, [
-                "--jobs", "1", "--patience", str(options.patience), "--", str(HERE / "dial"), role,
-                "--address", f"localhost:{port}", "--authority", ready["authority"],
-                "--hook", f"http://127.0.0.1:{port}/push-conformance", "--name", name])
-        finally:
-            process.terminate()
+    """Plays the reference in process, and at real sockets."""
+    role, command = REFERENCES[name]
+    os.environ["PUSH_CONFORMANCE"] = options.tool
+    near, far = (f"{name.replace(' ', '-')}-{place}" for place in ("near", "far"))
+    return run(options, near, role, []), run(options, far, role, [
+        "--patience", str(options.patience), "--", *command])
 
 
 def compare(options, name, known):
     """Plays both ways; answers with how many findings differ for no known reason."""
     began = time.monotonic()
-    here, there = (both_places if name.startswith("stand-in ") else both_ways)(options, name)
+    here, there = (both_places if name in REFERENCES else both_ways)(options, name)
     both = [case for case in there if there[case]["verdict"] in PLAYED
             and here[case]["verdict"] in PLAYED]
     differing = [case for case in both if there[case]["verdict"] != here[case]["verdict"]]
@@ -118,7 +126,7 @@ def main():
     known = json.loads(file.read_text()) if file.exists() else {}
     print(f"{'':<30}{'cases':>7}{'played':>8}{'both':>6}{'differ':>8}", flush=True)
     sys.exit(1 if sum([compare(options, name, known)
-                       for name in options.names or [*STAND_INS, *VENDORS]]) else 0)
+                       for name in options.names or [*REFERENCES, *VENDORS]]) else 0)
 
 
 main()

@@ -3,6 +3,7 @@ well-formed token is known (open), or one world for all requests, as a test has 
 
 import asyncio
 import base64
+import functools
 import json
 import re
 import time
@@ -10,7 +11,7 @@ import uuid
 
 from reference import result
 
-ROLES = {"apns": "apns.server", "fcm": "http-v1.gateway"}
+ROLES = {"apns": "apns.server", "fcm": "http-v1.gateway", "xmpp": "xmpp.server"}
 SUFFIX = re.compile(r"\.(voip|voip-ptt|complication|pushkit\.fileprovider|location-query|"
                     r"push-type\.[a-z.]+)$")
 HOUR = 3600
@@ -97,12 +98,21 @@ def _apns(request, moment):
 
 def _validity(token, seconds):
     """Whether a provider token is good, by what is in it; its signature is nobody's here."""
+    issued = _issued(token)
+    if issued is None:
+        return None
+    return "valid" if -60 < seconds - issued < HOUR else "expired"
+
+
+@functools.lru_cache(maxsize=1000)
+def _issued(token):
+    """When a provider token was issued, in seconds, if it is one."""
     try:
         header, claims = (json.loads(base64.urlsafe_b64decode(part + "==="))
                           for part in token.split(".")[:2])
         if header["alg"] != "ES256" or not header["kid"] or not claims["iss"]:
             return None
-        return "valid" if -60 < seconds - claims["iat"] < HOUR else "expired"
+        return claims["iat"] + 0
     except (ValueError, KeyError, TypeError, IndexError):
         return None
 

@@ -86,6 +86,8 @@ class Showcase:
                        if name not in SECRET)
         host = "fcm.googleapis.com" if self.options.service == "fcm" else "api.push.apple.com"
         text = (f"{request.method} {request.path} HTTP/1.1\nhost: {host}\n{head}\n").encode()
+        if self.options.service == "xmpp":
+            text = b""
         async with self.checks:
             process = await asyncio.create_subprocess_exec(
                 self.options.tool, "check", "--json", "-", stdin=asyncio.subprocess.PIPE,
@@ -96,25 +98,31 @@ class Showcase:
         except (ValueError, IndexError):
             return {}
 
-    def tell(self, number, request, status, body, check, effects, began):
+    def tell(self, number, request, status, body, check, effects, began, is_refused=False):
         """Writes down what became of a request."""
-        findings = [{key: each.get(key) for key in
-                     ("weight", "requirement", "level", "text", "instead", "sentence", "source")}
-                    for each in check.get("findings", [])]
-        self.entries.append({
-            "number": number, "at": time.time(), "status": status,
-            "milliseconds": round((time.monotonic() - began) * 1000, 1),
-            "connection": request.connection.name, "method": request.method, "path": request.path,
-            "headers": {name: "…" if name in SECRET else value
-                        for name, value in request.headers.items()},
-            "body": request.body[:SHOWN].decode("utf-8", "replace"), "answer": body[:SHOWN],
-            "findings": findings, "effects": effects,
-            "statements": check.get("statements", [])})
+        self.entries.append((number, time.time(), status, is_refused, time.monotonic() - began,
+                             request, body, check, effects))
         if not self.options.quiet:
             broken = "".join(f"\n    {each['requirement']}: {each['sentence']}"
-                             for each in findings if each["weight"] == "wrong")
+                             for each in check.get("findings", []) if each["weight"] == "wrong")
             self.note(f"{number} {request.method} {request.path}: {status} {body[:200]}{broken}")
 
     def since(self, number):
         """What came after a request, for the page."""
-        return json.dumps([each for each in self.entries if each["number"] > number])
+        return json.dumps([_shown(*each) for each in self.entries if each[0] > number])
+
+
+def _shown(number, at, status, is_refused, seconds, request, body, check, effects):
+    """A request as the page shows it."""
+    findings = [{key: each.get(key) for key in
+                 ("weight", "requirement", "level", "text", "instead", "sentence", "source")}
+                for each in check.get("findings", [])]
+    return {
+        "number": number, "at": at, "status": status,
+        "refused": is_refused or isinstance(status, int) and status >= 400,
+        "milliseconds": round(seconds * 1000, 1), "connection": request.connection.name,
+        "method": request.method, "path": request.path,
+        "headers": {name: "…" if name in SECRET else value
+                    for name, value in request.headers.items()},
+        "body": request.body[:SHOWN].decode("utf-8", "replace"), "answer": body[:SHOWN],
+        "findings": findings, "effects": effects, "statements": check.get("statements", [])}

@@ -20,7 +20,9 @@ sys.path.insert(0, str(ROOT / "Adapters" / "lib"))
 TOOL = os.environ.get("PUSH_CONFORMANCE", str(ROOT / ".build/debug/push-conformance"))
 # What a socket doesn't show of a role, unless somebody says it.
 UNSEEN = {"apns.provider": ["outcome"], "apns.server": ["deliver"],
-          "http-v1.gateway": ["apnsRequest"], "http-v1.sender": ["outcome", "refused"]}
+          "http-v1.gateway": ["apnsRequest"], "http-v1.sender": ["outcome", "refused"],
+          "xmpp.app-server": ["outcome", "process", "receipt"],
+          "xmpp.server": ["toDevice", "toAPNs", "messagesDeleted", "upstreamExpired"]}
 QUOTE = re.compile(r"(<!-- Scripts/ways.py -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
@@ -33,7 +35,7 @@ def subject(role, unseen):
 
     schema = json.loads((ROOT / f"Corpus/schemas/roles/{role}.schema.json").read_text())
     serve("none", "1", {role: (refuse, list(schema.get("features", {})))}, clock="real",
-          unseen=unseen)
+          editions=["legacy" if role.startswith("xmpp.") else "current"], unseen=unseen)
 
 
 def counts(role, unseen=()):

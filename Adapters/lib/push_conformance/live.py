@@ -107,7 +107,7 @@ def _play(kind, parameters, reading, output):
         with os.fdopen(reading) as calls:
             for line in calls:
                 [(event, members)] = json.loads(line).items()
-                player.call(event, members)
+                player.take_call(event, members)
     except Exception as error:  # pylint: disable=broad-except
         traceback.print_exc()
         name = "unsupported" if type(error).__name__ == "Unsupported" else "failed"
@@ -126,7 +126,7 @@ def _live(kind, say):
         stage_class = _Loop if issubclass(kind, AsyncCaller) else _Threads
         asked = None
 
-        def call(self, event, members):
+        def take_call(self, event, members):
             """Takes a call."""
             # Who has a time to live for an instant counts whole seconds twice, before the library and in it:
             # both are to be the same.

@@ -1,6 +1,8 @@
 "use strict";
 // The virtual clock, in the place of JavaScript's own: `Date`, `setTimeout` and their kin.
 
+const { isLive } = require("./live");
+
 const really = { Date, setImmediate };
 
 /** The instant of the case, in milliseconds since 1970, and what is to happen later. */
@@ -105,5 +107,5 @@ class Timer {
 }
 
 const clock = new Clock();
-clock.install();
+if (!isLive) clock.install();
 module.exports = { clock };

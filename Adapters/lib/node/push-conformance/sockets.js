@@ -7,6 +7,7 @@ const http2 = require("node:http2");
 const { Duplex } = require("node:stream");
 const tls = require("node:tls");
 const { clock } = require("./clock");
+const { isLive } = require("./live");
 
 /** One end of a connection. Its time-out is by the clock of the case. */
 class Socket extends Duplex {
@@ -78,6 +79,7 @@ function pair(name) {
  * `network()` gives the network of the case being played.
  */
 function install(network) {
+  if (isLive) return;
   let count = 0;
   let opened;
   const one = http.createServer((request, response) => answer(network(), request, response));

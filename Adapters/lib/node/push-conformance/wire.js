@@ -4,6 +4,7 @@
 const path = require("node:path");
 const readline = require("node:readline");
 const { clock } = require("./clock");
+const live = require("./live");
 
 const METHODS = ["describe", "begin", "receive", "advance", "end", "shutdown"];
 const UNKNOWN_METHOD = -32601;
@@ -30,6 +31,7 @@ async function serve(name, version, roles, { editions = ["current"] } = {}) {
   const write = process.stdout.write.bind(process.stdout);
   // What the library prints must not land between the answers.
   process.stdout.write = process.stderr.write = quietly(process.stderr);
+  if (live.isLive) return live.run(roles, write, Unsupported);
   for (const event of ["uncaughtException", "unhandledRejection"]) {
     process.on(event, (error) => (server.crash ??= error));
   }
