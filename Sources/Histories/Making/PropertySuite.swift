@@ -74,8 +74,13 @@ package struct PropertySuite: Sendable {
         let progress = try? ReadingProgress<Making.Reading>(
           configuration: configuration, edition: edition, features: features)
       else { return nil }
+      let claimed = Set(features.compactMap(Making.Reading.PlayedRole.Feature.init))
+      let intentions = draft.intentions.map { intention -> Intention<Making> in
+        guard case .now(.event(let event)) = intention else { return intention }
+        return .now(.event(Making.asking(event, of: claimed)))
+      }
       let course = HistoryCourse<Making>(
-        draft.intentions, progress: progress, lives: Lives(vocabulary))
+        intentions, progress: progress, lives: Lives(vocabulary))
       return (configuration, course)
     }
   }

@@ -44,8 +44,11 @@ extension Property where Reading == HTTPv1SenderReading {
         else { return nil }
         let request = reading.requests[last]
         if let ended = request.ended { return ended < outcome.point ? true : nil }
-        // After ten seconds a sender may have waited long enough.
-        return request.isOverdue(at: outcome.point.now) ? nil : false
+        // After ten seconds a sender may have waited long enough; one that gives up before (FCM-D-095) has this
+        // result, too.
+        let mayHaveGivenUp =
+          outcome.failure.map { !reading.tellsKinds || $0 == .noAnswer || $0 == .unknown } ?? false
+        return mayHaveGivenUp || request.isOverdue(at: outcome.point.now) ? nil : false
       }
       reading.clearOutcomes.each(against: "FCM-D-094l") { outcome in
         // That of its last attempt: nothing is sent after the result.
@@ -183,7 +186,10 @@ extension HTTPv1SenderReading {
     guard !message.isUnclear, let last = message.requests.last.map({ requests[$0] }),
       let ended = last.ended
     else { return false }
-    if let answer = last.answer.map({ answers[$0] }), [200, 400, 403, 404].contains(answer.status) {
+    // One that waits for Retry-After to repeat what it shouldn't (FCM-D-094b) has no last answer yet.
+    if let answer = last.answer.map({ answers[$0] }), [200, 400, 403, 404].contains(answer.status),
+      answer.retryAfter == .absent
+    {
       return true
     }
     // A sender stops within 60 minutes (FCM-D-094f). That it says so in twice that time is our bound.

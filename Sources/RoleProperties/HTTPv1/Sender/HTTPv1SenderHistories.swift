@@ -23,6 +23,27 @@ package enum HTTPv1SenderHistories: HistoryMaking {
     case silence(milliseconds: Int64)
   }
 
+  package static func asking(
+    _ event: HTTPv1Sender.Event, of features: Set<HTTPv1Sender.Feature>
+  ) -> HTTPv1Sender.Event {
+    if features.contains(.otherPlatforms) { return event }
+    switch event {
+    case .send(var call):
+      call.message = call.message.withoutOtherPlatforms
+      return .send(call)
+    case .sendEach(var call):
+      call.messages = call.messages.map(\.withoutOtherPlatforms)
+      return .sendEach(call)
+    case .sendMulticast(var call):
+      call.message = call.message.withoutOtherPlatforms
+      return .sendMulticast(call)
+    case .sendMulticastToInstallations(var call):
+      call.message = call.message.withoutOtherPlatforms
+      return .sendMulticastToInstallations(call)
+    case .subscribe, .unsubscribe, .response, .connectionLost: return event
+    }
+  }
+
   package static func resolve(
     _ meant: Meant, after reading: HTTPv1SenderReading, at now: Instant
   ) -> Happening<HTTPv1Sender.Event>? {
@@ -64,6 +85,16 @@ package enum HTTPv1SenderHistories: HistoryMaking {
     var count = 0
     while intentions.count < 40 { intentions += dice.senderMotif(&count) }
     return HistoryDraft(configuration, intentions)
+  }
+}
+
+extension HTTPv1Sender.Message {
+  /// The message without what only a library with the feature has words for.
+  fileprivate var withoutOtherPlatforms: Self {
+    var message = self
+    message.webpush = nil
+    message.android?.notification = nil
+    return message
   }
 }
 

@@ -197,9 +197,12 @@ extension XMPPAppServerReading {
     let isServed = connections.contains {
       $0.ended == nil && ($0.draining == nil || $0.isUnclear)
     }
-    if hasConnected, lonelySince != nil { owe("XMPP-CTRL-003b", at: point, isDone: true) }
     let drains = connections.contains { $0.draining != nil && $0.ended == nil }
-    guard shutDown == nil, isWaiting, !isServed, attempts == 0, !hasFailed, drains else {
+    let isLonely = shutDown == nil && isWaiting && !isServed && !hasFailed && drains
+    if hasConnected, isLonely || lonelySince != nil {
+      owe("XMPP-CTRL-003b", at: point, isDone: true)
+    }
+    guard isLonely, attempts == 0 else {
       lonelySince = nil
       return
     }
