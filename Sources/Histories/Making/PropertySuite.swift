@@ -58,13 +58,16 @@ package struct PropertySuite: Sendable {
       } + [.answersEveryEvent]
     places = Array(self.properties.indices)
     judge = { trace, course, places throws(JSONDecodingError) in
-      let reading =
+      var reading =
         if let course = course as? HistoryCourse<Making> {
           try course.reading(to: trace.exchanges)
         } else {
           try Making.Reading(trace)
         }
-      return places.map { $0 < properties.count ? properties[$0].judge(reading) : Judgement() }
+      reading.end()
+      return places.map { [reading] place in
+        place < properties.count ? properties[place].judge(reading) : Judgement()
+      }
     }
     draw = { number, edition, features, vocabulary in
       var dice = Dice(seed: Self.seed, history: number)

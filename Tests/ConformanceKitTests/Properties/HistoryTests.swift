@@ -158,9 +158,10 @@ import Testing
         Finding.Exchange(stimulus: .advance(from: .start, to: end), effects: []),
       ])
     let vocabulary = try #require(try Echo.corpus().vocabularies[suite.role])
-    let make = try #require(Echo.subject.factories[suite.role])
     let shrunk = try #require(
-      ShrunkTrace(trace, breaking: 0, of: suite, vocabulary) { try make($0, $1) })
+      Echo.subject.withPlayers(of: suite.role) { make in
+        ShrunkTrace(trace, breaking: 0, of: suite, vocabulary, make: make)
+      })
     #expect(shrunk.judgement.breaks.map(\.point.step) == [1])
   }
 

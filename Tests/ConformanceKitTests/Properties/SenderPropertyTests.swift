@@ -193,8 +193,26 @@ import Testing
     #expect(
       try broken([begun, pass(from: 0, seconds: 5, failed("unregistered"))])
         == ["result-of-its-own-answer"])
-    #expect(try broken(answered(403, "{}", retryAfter: "2")) == [])
-    #expect(try broken(answered(403, "{}")) == ["every-message-has-a-result"])
+    let shaped = #"{"error":{"status":"PERMISSION_DENIED"}}"#
+    #expect(try broken(answered(403, shaped, retryAfter: "2")) == [])
+    let untold = "every-message-has-a-result"
+    #expect(try requirements(answered(403, shaped)) == [untold: ["FCM-D-094l"]])
+    #expect(try requirements(answered(403, "<html>")) == [untold: ["FCM-D-096"]])
+    #expect(try broken(answered(200, "<html>")) == [])
+  }
+
+  @Test("With the connection of one request those beside it may be lost, too")
+  func together() throws {
+    let two = [
+      exchange(send("t1"), request("r1", "t1")), exchange(send("t2"), request("r2", "t2")),
+    ]
+    let both = [failed("noAnswer"), failed("noAnswer")]
+    let lost = Finding.Exchange(
+      stimulus: .event(["connectionLost": ["request": "r2"]]), effects: both)
+    #expect(try broken(two + [lost]) == [])
+    #expect(try broken(two + [lost, exchange(unavailable("r1", retryAfter: nil))]) == [])
+    let early = [two[0], pass(from: 0, seconds: 5, failed("noAnswer"))]
+    #expect(try broken(early) == ["ten-seconds-for-an-answer"])
   }
 
   @Test("A Retry-After of more than an hour may be waited for, two of less not")

@@ -154,27 +154,19 @@ extension HTTPv1SenderReading {
       }
   }
 
-  /// The requests that send messages.
-  var sendings: [Request] { requests.filter { $0.subscription == nil } }
-
   /// The targets that a message is given and those that are sent; nothing where that is unclear.
   func targets(of request: Request) -> (given: JSONObject, sent: JSONObject)? {
-    guard let message = message(of: request), let sent = request.message,
-      message.fault != .targets
-    else { return nil }
+    guard let message = message(of: request), let sent = request.message else { return nil }
+    // What shouldn't be sent at all is another sentence's, and so is that a topic has no prefix.
+    if [.targets, .topic, .newline].contains(message.fault) { return nil }
     var (given, found) = (JSONObject(), JSONObject())
     for name in ["fid", "token", "topic", "condition"] {
       // An empty one counts as none for some (FCM-X-47).
-      given[name] =
-        message.json[name] == "" || message.json[name] == "/topics/" ? nil : message.json[name]
+      given[name] = message.json[name] == "" ? nil : message.json[name]
       found[name] = sent[name] == "" ? nil : sent[name]
     }
     if let topic = given["topic"]?.string { given["topic"] = .string(topic.withoutTopicPrefix) }
-    // That a topic has no prefix is another sentence's; one that is given with two may keep one.
-    if let topic = found["topic"]?.string, found["topic"] != given["topic"] {
-      let rest = topic.withoutTopicPrefix
-      found["topic"] = rest.isEmpty ? nil : .string(rest)
-    }
+    if let topic = found["topic"]?.string { found["topic"] = .string(topic.withoutTopicPrefix) }
     return (given, found)
   }
 }

@@ -179,6 +179,8 @@ extension HTTPv1SenderReading {
     var answer: Int?
     /// Where it was answered or lost.
     var ended: Trace.Point?
+    /// Whether a connection was lost that may have been its own, too.
+    var mayBeLost = false
     /// Whether that came so late that its sender may have given it up.
     var isLate = false
 

@@ -110,12 +110,7 @@ extension XMPPAppServerReading {
       full: isWaiting ? Set(usable) : [])
   }
 
-  /// The reading with its last step judged, too.
-  var whole: XMPPAppServerReading {
-    var whole = self
-    whole.closeStep()
-    return whole
-  }
+  package mutating func end() { closeStep() }
 
   /// What is sent at once, or as soon as it can be (an event's effects come at its instant, says the schema).
   private mutating func judgeSending(at point: Trace.Point) {
