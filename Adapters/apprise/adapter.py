@@ -33,7 +33,7 @@ class Apprise(Sender):
             raise Unsupported("notify needs a body")
         if "token" in words and "topic" in words:
             raise Unsupported("each target is a message of its own")
-        if re.search(r"[\s,]", words.get("topic", "")):
+        if re.search(r"[\s,]", words.get("token", "") + words.get("topic", "")):
             raise Unsupported("white space and commas separate the targets of an address")
         if not all(isinstance(value, str) for value in data_of(words)):
             raise Unsupported("an address has data of text")

@@ -72,6 +72,11 @@ const OPTIONS = {
 };
 
 class NodeGCMCCS extends AppServer {
+  constructor(configuration, ...rest) {
+    if (configuration.environment === "preproduction") throw new Unsupported("the port is its own");
+    super(configuration, ...rest);
+  }
+
   /** A client with its listeners, which connects at once. */
   make() {
     const { senderID = "1", serverKey = "key" } = this.configuration;

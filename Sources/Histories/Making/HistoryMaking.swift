@@ -14,10 +14,22 @@ package protocol HistoryMaking: Sendable {
   /// Draws what a history begins with, and what is meant to happen in it.
   static func draw(_ dice: inout Dice, edition: Edition) -> HistoryDraft<Self>
 
+  /// Returns what is asked of a subject with some of the role's features: for the others it needs no words.
+  static func asking(
+    _ event: Reading.PlayedRole.Event, of features: Set<Reading.PlayedRole.Feature>
+  ) -> Reading.PlayedRole.Event
+
   /// Returns what an intention comes to, or nothing where it can't happen.
   static func resolve(
     _ meant: Meant, after reading: Reading, at now: Instant
   ) -> Happening<Reading.PlayedRole.Event>?
+}
+
+extension HistoryMaking {
+  /// Asks the same of everybody.
+  package static func asking(
+    _ event: Reading.PlayedRole.Event, of features: Set<Reading.PlayedRole.Feature>
+  ) -> Reading.PlayedRole.Event { event }
 }
 
 /// Something that happens.

@@ -58,13 +58,16 @@ package struct PropertySuite: Sendable {
       } + [.answersEveryEvent]
     places = Array(self.properties.indices)
     judge = { trace, course, places throws(JSONDecodingError) in
-      let reading =
+      var reading =
         if let course = course as? HistoryCourse<Making> {
           try course.reading(to: trace.exchanges)
         } else {
           try Making.Reading(trace)
         }
-      return places.map { $0 < properties.count ? properties[$0].judge(reading) : Judgement() }
+      reading.end()
+      return places.map { [reading] place in
+        place < properties.count ? properties[place].judge(reading) : Judgement()
+      }
     }
     draw = { number, edition, features, vocabulary in
       var dice = Dice(seed: Self.seed, history: number)
@@ -74,8 +77,13 @@ package struct PropertySuite: Sendable {
         let progress = try? ReadingProgress<Making.Reading>(
           configuration: configuration, edition: edition, features: features)
       else { return nil }
+      let claimed = Set(features.compactMap(Making.Reading.PlayedRole.Feature.init))
+      let intentions = draft.intentions.map { intention -> Intention<Making> in
+        guard case .now(.event(let event)) = intention else { return intention }
+        return .now(.event(Making.asking(event, of: claimed)))
+      }
       let course = HistoryCourse<Making>(
-        draft.intentions, progress: progress, lives: Lives(vocabulary))
+        intentions, progress: progress, lives: Lives(vocabulary))
       return (configuration, course)
     }
   }

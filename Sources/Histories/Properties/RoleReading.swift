@@ -25,6 +25,14 @@ package protocol RoleReading: Sendable {
 
   /// Takes note of the time that it is now; what was due before then has had its time.
   mutating func pass(to now: Instant)
+
+  /// Takes note that nothing comes any more, before properties ask: what many of them ask for is worked out once.
+  mutating func end()
+}
+
+extension RoleReading {
+  /// Works nothing out.
+  package mutating func end() {}
 }
 
 /// A reading on its way through a trace.

@@ -172,7 +172,7 @@ extension PropertyWatch {
 
 extension Subject {
   /// Makes players of the subject for as long as some work takes.
-  func withPlayers<Product>(
+  package func withPlayers<Product>(
     of role: String, _ work: (@escaping MakePlayer) -> Product?
   ) -> Product? {
     switch place {

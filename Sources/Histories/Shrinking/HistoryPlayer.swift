@@ -14,6 +14,8 @@ package enum StepAnswer {
 package struct HistoryPlayer {
   package let player: ErasedPlayer
   package private(set) var now = Instant.start
+  /// What the last step had done at each instant at which it did something, and at its end.
+  private(set) var stops: [Advance<JSONValue>] = []
   private let sources: [String: [Way]]
   private var lives: Lives
   package private(set) var values: [History.Source: [(step: Int, value: JSONValue)]] = [:]
@@ -77,6 +79,7 @@ package struct HistoryPlayer {
         guard let event = holes.isEmpty ? event : filled(event, holes), lives.take(event)
         else { return .unplayable }
         let effects = try player.receive(event, now)
+        stops = [Advance(now: now, effects: effects)]
         take(effects, step.id)
         return .effects(effects)
       case .advance(let milliseconds):
@@ -91,17 +94,18 @@ package struct HistoryPlayer {
 
   private mutating func advance(by milliseconds: Int64, _ id: Int) throws -> [JSONValue] {
     let limit = now.advanced(byMilliseconds: milliseconds)
-    var effects: [JSONValue] = []
+    stops = []
     for _ in 0..<10_000 {
       let stop = try player.advance(limit)
       if let nonsense = Play.nonsense(of: stop, from: now, limit: limit) {
         throw Nonsense(nonsense)
       }
-      effects += stop.effects
+      stops.append(stop)
       now = stop.now
       if now >= limit { break }
     }
     now = limit
+    let effects = stops.flatMap(\.effects)
     take(effects, id)
     return effects
   }

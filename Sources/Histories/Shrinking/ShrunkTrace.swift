@@ -54,6 +54,7 @@ extension History {
     var player = HistoryPlayer(made, of: self, lives: lives)
     var exchanges: [Finding.Exchange] = []
     for step in steps {
+      var now = player.now
       let stimulus: Finding.Stimulus
       switch step.action {
       case .event(let event, let holes):
@@ -62,12 +63,17 @@ extension History {
         }
         stimulus = .event(event)
       case .advance(let milliseconds):
-        stimulus = .advance(
-          from: player.now, to: player.now.advanced(byMilliseconds: milliseconds))
+        stimulus = .advance(from: now, to: now.advanced(byMilliseconds: milliseconds))
       }
       switch player.play(step) {
       case .effects(let effects):
-        exchanges.append(Finding.Exchange(stimulus: stimulus, effects: effects))
+        // As in a run, each instant at which something is done has an exchange of its own.
+        for stop in player.stops {
+          var part = stimulus
+          if case .advance = stimulus { part = .advance(from: now, to: stop.now) }
+          exchanges.append(Finding.Exchange(stimulus: part, effects: stop.effects))
+          now = stop.now
+        }
         if let fault = effects.lazy.compactMap({ vocabulary.faultOfEffect($0) }).first {
           return (exchanges, PropertySuite.Ending(broke: Play.nonsense(of: vocabulary, fault)))
         }

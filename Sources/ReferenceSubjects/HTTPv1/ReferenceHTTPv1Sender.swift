@@ -89,8 +89,8 @@ extension ReferenceHTTPv1Sender {
         let refusal = HTTPv1Sender.Effect.refused(
           index: isBatch ? index : nil, reason: error.reason)
         guard isBatch, rules.unfitMessage != .refusesAll else { return [refusal] }
-        if rules.unfitMessage == .isRefused { refusals.append(refusal) }
         let body = rules.unfitMessage == .isSent ? try? lax.body(message, dryRun: dryRun) : nil
+        if body == nil, rules.unfitMessage != .fails { refusals.append(refusal) }
         bodies.append(body?.compact)
       }
     }

@@ -141,6 +141,48 @@ import Testing
     #expect(shrinker.smallest().steps.map(\.id) == [2])
   }
 
+  @Test("In a shrunk trace each effect stands at its own time, however long a step is")
+  func times() throws {
+    let suite = PropertySuite(
+      EchoHistories.self,
+      [
+        Property("nothing-takes-a-minute", "Nothing is said after a minute", "ECHO-001") {
+          $0.said.none { $0.point.now == Instant.start.advanced(bySeconds: 60) }
+        }
+      ])
+    let end = Instant.start.advanced(bySeconds: 7200)
+    let trace = Trace(
+      role: suite.role, edition: .current, features: [], configuration: [:],
+      exchanges: [
+        Finding.Exchange(stimulus: .event(["say": ["text": "later"]]), effects: []),
+        Finding.Exchange(stimulus: .advance(from: .start, to: end), effects: []),
+      ])
+    let vocabulary = try #require(try Echo.corpus().vocabularies[suite.role])
+    let shrunk = try #require(
+      Echo.subject.withPlayers(of: suite.role) { make in
+        ShrunkTrace(trace, breaking: 0, of: suite, vocabulary, make: make)
+      })
+    #expect(shrunk.judgement.breaks.map(\.point.step) == [1])
+  }
+
+  @Test("Nobody is asked for what only a feature has words for")
+  func features() throws {
+    let corpus = try Corpus.bundled()
+    let suite = PropertySuite.httpV1Sender
+    let vocabulary = try #require(corpus.vocabularies[suite.role])
+    func asksForOthers(_ features: Set<String>) -> Bool {
+      (0..<40).contains { number in
+        var course = suite.draw(number, .current, features, vocabulary)?.course
+        while case .event(let event)? = course?.next(after: [], isWaiting: true) {
+          if event.compact.contains("webpush") { return true }
+        }
+        return false
+      }
+    }
+    #expect(asksForOthers(["other-platforms"]))
+    #expect(!asksForOthers(["retry", "error-kinds"]))
+  }
+
   @Test("The reference breaks no property of a role, and touches each")
   func reference() throws {
     let corpus = try Corpus.bundled()

@@ -141,10 +141,8 @@ extension Property where Reading == HTTPv1SenderReading {
       }
       pairs.each { pair in
         guard let own = pair.given?["custom"]?.object, own["aps"] == nil else { return nil }
-        // Whether null is kept is open (FCM-X-19b).
-        let kept = own.members.filter { $0.value != .null }
         let sent = pair.request.payload ?? [:]
-        return kept.allSatisfy { sent[$0.name] == $0.value }
+        return own.members.allSatisfy { $0.value.isSame(as: sent[$0.name]) }
           && sent.names.allSatisfy { $0 == "aps" || own[$0] != nil }
       }
     },
@@ -186,6 +184,24 @@ extension JSONValue {
 
   /// Whether it is a value that is taken for none where programs ask whether there is one.
   fileprivate var isLow: Bool { self == 0 || self == false || self == "" }
+
+  /// Whether it is a value that a library may leave out: that low ones are kept is a sentence of its own (FCM-X-19),
+  /// of null it is open (FCM-X-19b), and no page has one of an empty list or object.
+  private var maybeNone: Bool {
+    if let object { return object.members.allSatisfy { $0.value.maybeNone } }
+    return isLow || self == .null || self == []
+  }
+
+  /// Whether a value is sent as the same, or is one that may be left out and is.
+  fileprivate func isSame(as sent: JSONValue?) -> Bool {
+    guard let sent, sent != self else { return sent != nil || maybeNone }
+    if let own = object, let others = sent.object {
+      return own.members.allSatisfy { $0.value.isSame(as: others[$0.name]) }
+        && others.names.allSatisfy { own[$0] != nil }
+    }
+    guard let own = array, let others = sent.array, own.count == others.count else { return false }
+    return zip(own, others).allSatisfy { $0.isSame(as: $1) }
+  }
 
   /// Whether it is an alert, sound or name of which pages leave open what a library does with it.
   fileprivate var isOpenText: Bool {

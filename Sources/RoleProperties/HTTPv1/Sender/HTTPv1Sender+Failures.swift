@@ -38,10 +38,12 @@ extension Property where Reading == HTTPv1SenderReading {
     ) { reading in
       let plain = reading.failures.filter { $0.answer.isError && $0.answer.kindOfCode == nil }
       let codeless = plain.filter { $0.answer.code == nil }
-      codeless.filter { $0.answer.errorStatus == "INVALID_ARGUMENT" }.each {
+      let bare = codeless.filter(\.answer.isBare)
+      bare.filter { $0.answer.errorStatus == "INVALID_ARGUMENT" }.each {
         $0.outcome.failure == .invalidArgument
       }
-      codeless.filter { $0.answer.errorStatus != "INVALID_ARGUMENT" }.each { $0.isWhatStatusMeans }
+      bare.filter { $0.answer.errorStatus != "INVALID_ARGUMENT" }.each { $0.isWhatStatusMeans }
+      codeless.filter { !$0.answer.isBare }.each(against: "FCM-D-091") { $0.isWhatStatusMeans }
       plain.filter { $0.answer.code != nil }.each(against: "FCM-D-092") { pair in
         // These two are codes of FCM, and no statuses.
         pair.outcome.failure == .senderIDMismatch || pair.outcome.failure == .unregistered
@@ -55,9 +57,9 @@ extension Property where Reading == HTTPv1SenderReading {
       "broken-answers-are-failures-of-its-own",
       "An error answer of another shape is what its HTTP status means, or unknown", "FCM-D-096"
     ) { reading in
-      reading.failures.filter { !$0.answer.isError && !$0.answer.hasBareCode }.each {
-        $0.isWhatStatusMeans
-      }
+      reading.failures.filter { pair in
+        !pair.answer.isError && !pair.answer.hasBareCode && pair.answer.code == nil
+      }.each { $0.isWhatStatusMeans }
       reading.outcomes.none { $0.failure == .foreignError }
     },
   ]
@@ -67,7 +69,10 @@ extension HTTPv1SenderReading {
   /// The failures of a sender that tells their kinds, with the error answers that led to them.
   var failures: [Judged] {
     guard tellsKinds else { return [] }
-    return judged.filter { $0.answer.status >= 400 && $0.outcome.failure != nil }
+    // No sentence says what an answer is whose Retry-After HTTP doesn't allow: an HTTP library may refuse it.
+    return judged.filter {
+      $0.answer.status >= 400 && $0.outcome.failure != nil && $0.answer.retryAfter != .unreadable
+    }
   }
 }
 

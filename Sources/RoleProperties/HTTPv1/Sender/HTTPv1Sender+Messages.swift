@@ -138,12 +138,10 @@ extension HTTPv1SenderReading {
     var apns: JSONValue? { sent["apns"] }
   }
 
-  /// The requests whose message is known, with it.
-  var pairs: [Pair] {
-    sendings.compactMap { request in
-      guard let message = message(of: request), let sent = request.message else { return nil }
-      return Pair(message: message, request: request, sent: sent)
-    }
+  /// A request with its message; nothing where that is unclear.
+  func pair(_ request: Request) -> Pair? {
+    guard let message = message(of: request), let sent = request.message else { return nil }
+    return Pair(message: message, request: request, sent: sent)
   }
 
   /// Whether parts for other platforms are looked at; nothing where there is one that the library can't take.

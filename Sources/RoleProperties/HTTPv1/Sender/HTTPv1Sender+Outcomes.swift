@@ -14,13 +14,18 @@ extension Property where Reading == HTTPv1SenderReading {
     Property(
       "every-message-has-a-result",
       "When no request is open and none is to come, each message has its result", "FCM-D-094l",
-      "FCM-D-111"
+      "FCM-D-111", "FCM-D-096"
     ) { reading in
-      reading.endedCalls.filter { !$0.isBatch }.each { reading.missing(in: $0).isEmpty }
-      reading.endedCalls.filter { $0.isBatch }.each(
+      let ended = reading.endedCalls
+      let plain = ended.filter { !reading.hasBrokenAnswer($0) }
+      plain.filter { !$0.isBatch }.each { reading.missing(in: $0).isEmpty }
+      plain.filter { $0.isBatch }.each(
         against: "FCM-D-111",
         saying: { "the message \(reading.missing(in: $0).first ?? 0) has no result" }
       ) { reading.missing(in: $0).isEmpty }
+      ended.filter { reading.hasBrokenAnswer($0) }.each(against: "FCM-D-096") {
+        reading.missing(in: $0).isEmpty
+      }
     },
     Property(
       "a-request-for-each-message", "A message that is reported as sent has had its own request",
@@ -44,8 +49,11 @@ extension Property where Reading == HTTPv1SenderReading {
         else { return nil }
         let request = reading.requests[last]
         if let ended = request.ended { return ended < outcome.point ? true : nil }
-        // After ten seconds a sender may have waited long enough.
-        return request.isOverdue(at: outcome.point.now) ? nil : false
+        // After ten seconds a sender may have waited long enough; one that gives up before (FCM-D-095) has this
+        // result, too.
+        let mayHaveGivenUp =
+          outcome.failure.map { !reading.tellsKinds || $0 == .noAnswer || $0 == .unknown } ?? false
+        return mayHaveGivenUp || request.isOverdue(at: outcome.point.now) ? nil : false
       }
       reading.clearOutcomes.each(against: "FCM-D-094l") { outcome in
         // That of its last attempt: nothing is sent after the result.
@@ -144,18 +152,6 @@ extension HTTPv1SenderReading {
     }
   }
 
-  /// The results of messages of which it is clear whose they are.
-  var clearOutcomes: [Outcome] {
-    outcomes.filter { outcome in outcome.message.map { !messages[$0].isUnclear } ?? false }
-  }
-
-  /// The results with the last answer to their message.
-  var judged: [Judged] {
-    clearOutcomes.compactMap { outcome in
-      answer(of: outcome).map { Judged(outcome: outcome, answer: $0) }
-    }
-  }
-
   /// Whether the message of an outcome was sent.
   fileprivate func hasRequest(_ outcome: Outcome) -> Bool? {
     message(of: outcome).map { !$0.requests.isEmpty }
@@ -179,15 +175,28 @@ extension HTTPv1SenderReading {
     }
   }
 
+  /// Whether an answer to one of its messages is an error of no shape that FCM has.
+  fileprivate func hasBrokenAnswer(_ call: Call) -> Bool {
+    call.messages.flatMap { messages[$0].requests }.contains { place in
+      requests[place].answer.map { answers[$0].status >= 400 && !answers[$0].isError } ?? false
+    }
+  }
+
   private func isEnded(_ message: Message) -> Bool {
     guard !message.isUnclear, let last = message.requests.last.map({ requests[$0] }),
       let ended = last.ended
     else { return false }
-    if let answer = last.answer.map({ answers[$0] }), [200, 400, 403, 404].contains(answer.status) {
-      return true
+    // One that waits for Retry-After to repeat what it shouldn't (FCM-D-094b) has no last answer yet.
+    if let answer = last.answer.map({ answers[$0] }), answer.retryAfter == .absent {
+      // What a 200 without a name is, is open (FCM-D-096b).
+      if answer.status == 200 { return answer.name != nil }
+      if [400, 403, 404].contains(answer.status) { return true }
     }
-    // A sender stops within 60 minutes (FCM-D-094f). That it says so in twice that time is our bound.
-    return ended.now.advanced(bySeconds: 7200) <= now
+    // A sender stops within 60 minutes (FCM-D-094f); of one that doesn't the end is unclear. That it says so in twice
+    // that time is our bound.
+    let begun = requests[message.requests[0]].point.now
+    return last.point.now <= begun.advanced(bySeconds: 3600)
+      && ended.now.advanced(bySeconds: 7200) <= now
   }
 
   /// The places of the messages of a call that have no result.

@@ -78,7 +78,13 @@ extension Property where Reading == HTTPv1SenderReading {
     },
     Property("within-the-hour", "A request is repeated within 60 minutes or not", "FCM-D-094f") {
       $0.repetitions.each { repetition in
-        repetition.point.now <= repetition.begun.now.advanced(bySeconds: 3600)
+        // Where one Retry-After asks for more than that, two sentences meet: whether it is waited for is open.
+        if case .named(let instant) = repetition.answer?.retryAfter,
+          let asked = repetition.answer?.point.now, asked.advanced(bySeconds: 3600) < instant
+        {
+          return nil
+        }
+        return repetition.point.now <= repetition.begun.now.advanced(bySeconds: 3600)
       }
     },
     Property("same-message-again", "A request is repeated with the same message", "FCM-D-094k") {
@@ -93,13 +99,14 @@ extension Property where Reading == HTTPv1SenderReading {
     ) { reading in
       reading.repetitions.each { repetition in
         let last = repetition.last
+        if last.mayBeLost { return nil }
         if let ended = last.ended, ended < repetition.point { return nil }
         return last.isOverdue(at: repetition.point.now)
       }
       reading.clearOutcomes.each { outcome in
         guard outcome.failure == .noAnswer, let message = reading.message(of: outcome),
           let last = message.requests.last(where: { reading.requests[$0].point < outcome.point }),
-          reading.requests[last].ended == nil
+          reading.requests[last].ended == nil, !reading.requests[last].mayBeLost
         else { return nil }
         return reading.requests[last].isOverdue(at: outcome.point.now)
       }
@@ -158,19 +165,15 @@ extension HTTPv1SenderReading {
     }
   }
 
-  /// The requests for messages for which there was one before, with that.
-  var repetitions: [Repetition] {
-    requests.compactMap { request in
-      guard let place = request.owners.first, request.owners.count == 1,
-        !messages[place].isUnclear, let last = request.earlier.last.map({ requests[$0] })
-      else { return nil }
-      let answer = last.answer.map { answers[$0] }.flatMap {
-        $0.point < request.point ? $0 : nil
-      }
-      return Repetition(
-        message: place, last: last, answer: answer, request: request,
-        count: request.earlier.count, begun: requests[request.earlier[0]].point)
-    }
+  /// A request for a message for which there was one before, with that; nothing for a first one.
+  func repetition(_ request: Request) -> Repetition? {
+    guard let place = request.owners.first, request.owners.count == 1,
+      !messages[place].isUnclear, let last = request.earlier.last.map({ requests[$0] })
+    else { return nil }
+    let answer = last.answer.map { answers[$0] }.flatMap { $0.point < request.point ? $0 : nil }
+    return Repetition(
+      message: place, last: last, answer: answer, request: request,
+      count: request.earlier.count, begun: requests[request.earlier[0]].point)
   }
 }
 

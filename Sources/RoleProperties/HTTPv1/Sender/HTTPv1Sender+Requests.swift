@@ -63,10 +63,14 @@ extension Property where Reading == HTTPv1SenderReading {
     },
     Property(
       "target-as-given", "The target that the caller gives is the only one", "FCM-D-020f",
-      "FCM-D-110c", "FCM-D-065b"
+      "FCM-D-110c", "FCM-D-065b", "FCM-D-022b"
     ) { reading in
       let sendings = reading.sendings.filter { reading.targets(of: $0) != nil }
-      sendings.each { reading.keepsTarget($0) }
+      let prefixed = sendings.when { reading.message(of: $0)?.hasPrefixedTopic }
+      prefixed.each(against: "FCM-D-022b") { reading.keepsTarget($0) }
+      sendings.when { reading.message(of: $0).map { !$0.hasPrefixedTopic } }.each {
+        reading.keepsTarget($0)
+      }
       sendings.when { reading.message(of: $0)?.isForInstallation }.each(against: "FCM-D-110c") {
         reading.keepsTarget($0)
       }
@@ -101,16 +105,12 @@ extension Property where Reading == HTTPv1SenderReading {
         call.subscription == nil && !call.messages.isEmpty && call.messages.count <= 500
           && call.messages.allSatisfy { reading.messages[$0].fault == nil }
       }
-      calls.each { !$0.isRefused && $0.refusals.isEmpty }
-      calls.when { call in
-        call.messages.contains { reading.messages[$0].words.topic != nil }
-      }.each(against: "FCM-X-24b") { !$0.isRefused && $0.refusals.isEmpty }
-      // A library may make them in turn; where none waits, the first goes out at once.
-      calls.when { !$0.isRefused && !$0.isUnclear && reading.isAlone($0) }.each { call in
-        reading.requests.contains { request in
-          request.point.step == call.point.step && request.subscription == nil
-        }
-      }
+      let toTopics = calls.filter { reading.hasTopic($0) }
+      let others = calls.filter { !reading.hasTopic($0) }
+      others.each { !$0.isRefused && $0.refusals.isEmpty }
+      others.each { reading.goesOut($0) }
+      toTopics.each(against: "FCM-X-24b") { !$0.isRefused && $0.refusals.isEmpty }
+      toTopics.each(against: "FCM-X-24b") { reading.goesOut($0) }
     },
   ]
 }
@@ -119,6 +119,19 @@ extension HTTPv1SenderReading {
   /// Whether a request has the target that its message is given, and no other.
   fileprivate func keepsTarget(_ request: Request) -> Bool? {
     targets(of: request).map { $0.given == $0.sent }
+  }
+
+  /// Whether one of its messages is for a topic.
+  fileprivate func hasTopic(_ call: Call) -> Bool {
+    call.messages.contains { messages[$0].words.topic != nil }
+  }
+
+  /// Whether a call has a request at once; unclear where it may have to wait for others.
+  ///
+  /// A library may make the requests of a batch in turn; where none waits, the first goes out at once.
+  fileprivate func goesOut(_ call: Call) -> Bool? {
+    guard !call.isRefused, !call.isUnclear, isAlone(call) else { return nil }
+    return requests.contains { $0.point.step == call.point.step && $0.subscription == nil }
   }
 
   /// Whether everything that was asked for before a call had its end by then, and no answer asks to wait any more.
@@ -141,26 +154,19 @@ extension HTTPv1SenderReading {
       }
   }
 
-  /// The requests that send messages.
-  var sendings: [Request] { requests.filter { $0.subscription == nil } }
-
   /// The targets that a message is given and those that are sent; nothing where that is unclear.
   func targets(of request: Request) -> (given: JSONObject, sent: JSONObject)? {
-    guard let message = message(of: request), let sent = request.message,
-      message.fault != .targets
-    else { return nil }
+    guard let message = message(of: request), let sent = request.message else { return nil }
+    // What shouldn't be sent at all is another sentence's, and so is that a topic has no prefix.
+    if [.targets, .topic, .newline].contains(message.fault) { return nil }
     var (given, found) = (JSONObject(), JSONObject())
     for name in ["fid", "token", "topic", "condition"] {
       // An empty one counts as none for some (FCM-X-47).
-      given[name] =
-        message.json[name] == "" || message.json[name] == "/topics/" ? nil : message.json[name]
+      given[name] = message.json[name] == "" ? nil : message.json[name]
       found[name] = sent[name] == "" ? nil : sent[name]
     }
     if let topic = given["topic"]?.string { given["topic"] = .string(topic.withoutTopicPrefix) }
-    // That a topic has no prefix is another sentence's; one that is given with two may keep one.
-    if let topic = found["topic"]?.string, found["topic"] != given["topic"] {
-      found["topic"] = .string(topic.withoutTopicPrefix)
-    }
+    if let topic = found["topic"]?.string { found["topic"] = .string(topic.withoutTopicPrefix) }
     return (given, found)
   }
 }
@@ -172,6 +178,9 @@ extension HTTPv1SenderReading.Message {
   }
 
   var isForInstallation: Bool { words.fid != nil }
+
+  /// Whether its topic is written as the old interface has it, of which a sentence of its own speaks.
+  var hasPrefixedTopic: Bool { json["topic"]?.string?.hasPrefix("/topics/") == true }
 }
 
 #endif

@@ -56,7 +56,7 @@ extension Dice {
 
   private mutating func target(_ count: Int) -> String {
     let form =
-      pick(["t#:APA91b-ferry", "T#:APA91b-ferry", "anna#:APA91bAnna_-", "#", "t-# x"]) ?? ""
+      pick(["t#:APA91b-ferry", "T#:APA91b-ferry", "anna#:APA91bAnna_-", "#", "t-#_x"]) ?? ""
     return form.replacing("#", with: String(count))
   }
 

@@ -11,8 +11,8 @@ package enum HTTPv1SenderHistories: HistoryMaking {
   package enum Meant: Sendable {
     /// FCM answers one of the open requests.
     case answer(which: Int, HTTPv1SenderAnswer)
-    /// The connection of one of them is lost.
-    case lose(which: Int)
+    /// The connection of the only one that is open is lost.
+    case lose
     /// Some seconds pass, unless a request is open: so none is answered too late.
     case untilRequest(milliseconds: Int64)
     /// Time passes up to so many milliseconds beside what Retry-After says in the last answer.
@@ -21,6 +21,27 @@ package enum HTTPv1SenderHistories: HistoryMaking {
     case wait(milliseconds: Int64)
     /// Time passes up to so many milliseconds after the last request.
     case silence(milliseconds: Int64)
+  }
+
+  package static func asking(
+    _ event: HTTPv1Sender.Event, of features: Set<HTTPv1Sender.Feature>
+  ) -> HTTPv1Sender.Event {
+    if features.contains(.otherPlatforms) { return event }
+    switch event {
+    case .send(var call):
+      call.message = call.message.withoutOtherPlatforms
+      return .send(call)
+    case .sendEach(var call):
+      call.messages = call.messages.map(\.withoutOtherPlatforms)
+      return .sendEach(call)
+    case .sendMulticast(var call):
+      call.message = call.message.withoutOtherPlatforms
+      return .sendMulticast(call)
+    case .sendMulticastToInstallations(var call):
+      call.message = call.message.withoutOtherPlatforms
+      return .sendMulticastToInstallations(call)
+    case .subscribe, .unsubscribe, .response, .connectionLost: return event
+    }
   }
 
   package static func resolve(
@@ -34,9 +55,9 @@ package enum HTTPv1SenderHistories: HistoryMaking {
     case .answer(let which, let answer):
       guard !open.isEmpty else { return nil }
       return .event(.response(answer.response(to: open[which % open.count], at: now)))
-    case .lose(let which):
-      guard !open.isEmpty else { return nil }
-      return .event(.connectionLost(request: open[which % open.count].name))
+    case .lose:
+      // Of several, whose connection it was is unclear.
+      return open.count == 1 ? .event(.connectionLost(request: open[0].name)) : nil
     case .untilRequest(let milliseconds):
       return open.isEmpty ? .pass(milliseconds: milliseconds) : nil
     case .untilRetryAfter(let beside):
@@ -67,6 +88,16 @@ package enum HTTPv1SenderHistories: HistoryMaking {
   }
 }
 
+extension HTTPv1Sender.Message {
+  /// The message without what only a library with the feature has words for.
+  fileprivate var withoutOtherPlatforms: Self {
+    var message = self
+    message.webpush = nil
+    message.android?.notification = nil
+    return message
+  }
+}
+
 extension Dice {
   private typealias Intended = Intention<HTTPv1SenderHistories>
 
@@ -77,7 +108,7 @@ extension Dice {
     switch roll(16) {
     case 0...2: return [.now(.event(senderCall(&count)))]
     case 3...6: return [.meant(.answer(which: roll(4), senderAnswer()))]
-    case 7: return [.meant(.lose(which: roll(4)))]
+    case 7: return [.meant(.lose)]
     case 8, 9: return [.meant(passing())]
     case 10: return storm(&count)
     case 11: return together(&count)

@@ -8,7 +8,8 @@ extension PropertySuite {
     HTTPv1SenderHistories.self,
     Property.httpV1SenderRequests + Property.httpV1SenderMessages + Property.httpV1SenderApplePart
       + Property.httpV1SenderFailures + Property.httpV1SenderOutcomes
-      + Property.httpV1SenderRepetitions + Property.httpV1SenderSubscriptions)
+      + Property.httpV1SenderRepetitions + Property.httpV1SenderSubscriptions,
+    isProved: true)
 }
 
 #endif

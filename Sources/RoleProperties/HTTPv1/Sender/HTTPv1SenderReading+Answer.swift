@@ -58,8 +58,15 @@ extension HTTPv1SenderReading {
     /// The message name in its body; nothing where there is none.
     var name: String? { json?["name"]?.string }
 
-    /// Whether its body is an error object as FCM has it.
-    var isError: Bool { errorStatus != nil }
+    /// Whether its body is an error object as FCM has it: with a status, and details, if any, in a list.
+    var isError: Bool { errorStatus != nil && !hasOddDetails }
+
+    private var hasOddDetails: Bool {
+      json?["error"]?["details"].map { $0.array?.allSatisfy { $0.object != nil } != true } ?? false
+    }
+
+    /// Whether its error has no details at all.
+    var isBare: Bool { isError && json?["error"]?["details"]?.array?.isEmpty != false }
 
     /// Whether further details than FCM's stand in its error.
     var hasOtherDetails: Bool { (json?["error"]?["details"]?.array ?? []).count > 1 }
@@ -73,7 +80,8 @@ extension HTTPv1SenderReading {
         switch status {
         case 400: [.invalidArgument]
         case 401: [.unauthenticated]
-        case 403: [.permissionDenied, .senderIDMismatch]
+        // The credentials that were given aren't sufficient (RFC 9110, 15.5.4).
+        case 403: [.permissionDenied, .senderIDMismatch, .unauthenticated]
         case 404: [.notFound, .unregistered]
         case 429: [.quotaExceeded]
         case 500...599: [.internal, .unavailable]

@@ -149,6 +149,8 @@ extension HTTPv1SenderReading {
       }
 
       private static func change(path: String, body: JSONValue?) -> Change? {
+        // Nearly all are no changes, and to look for texts within a path takes long.
+        if path.hasSuffix("/messages:send") { return nil }
         let isListed = path.contains("/iid/v1:")
         let isNamed = path.contains("/rel/topics/") || path.contains("/topicSubscriptions")
         guard isListed || isNamed else { return nil }
@@ -179,6 +181,8 @@ extension HTTPv1SenderReading {
     var answer: Int?
     /// Where it was answered or lost.
     var ended: Trace.Point?
+    /// Whether a connection was lost that may have been its own, too.
+    var mayBeLost = false
     /// Whether that came so late that its sender may have given it up.
     var isLate = false
 
@@ -238,6 +242,15 @@ extension HTTPv1SenderReading {
 }
 
 extension String {
+  /// The name in snake_case, as Protocol Buffers spell a field.
+  fileprivate var snakeCase: String {
+    // Most are: then nothing is made.
+    guard utf8.contains(where: { (65...90).contains($0) }) else { return self }
+    return reduce(into: "") { text, character in
+      text += character.isUppercase ? "_" + character.lowercased() : String(character)
+    }
+  }
+
   /// The topic's name, of one that may be written with `/topics/`.
   var withoutTopicPrefix: String { hasPrefix("/topics/") ? String(dropFirst(8)) : self }
 
@@ -280,9 +293,7 @@ extension JSONObject {
   var protoFields: JSONObject {
     var fields = JSONObject()
     for member in members where member.value != .null {
-      let name = member.name.reduce(into: "") { text, character in
-        text += character.isUppercase ? "_" + character.lowercased() : String(character)
-      }
+      let name = member.name.snakeCase
       let isOwn = ["payload", "headers", "data"].contains(name)
       let inner = isOwn ? nil : member.value.object.map { JSONValue.object($0.protoFields) }
       fields[name] = inner ?? member.value

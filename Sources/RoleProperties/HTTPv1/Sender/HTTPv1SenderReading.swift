@@ -17,6 +17,16 @@ package struct HTTPv1SenderReading: RoleReading {
   package private(set) var requests: [Request] = []
   package private(set) var answers: [Answer] = []
   package private(set) var outcomes: [Outcome] = []
+  /// The requests that send messages.
+  private(set) var sendings: [Request] = []
+  /// The requests whose message is known, with it.
+  private(set) var pairs: [Pair] = []
+  /// The requests for messages for which there was one before, with that.
+  private(set) var repetitions: [Repetition] = []
+  /// The results of messages of which it is clear whose they are.
+  private(set) var clearOutcomes: [Outcome] = []
+  /// The results with the last answer to their message.
+  private(set) var judged: [Judged] = []
   /// The time up to which the trace goes.
   package private(set) var now = Instant.start
   /// The places of the requests, by the names that the sender has given them.
@@ -54,9 +64,14 @@ package struct HTTPv1SenderReading: RoleReading {
     case .response(let response): take(response, at: point)
     case .connectionLost(let lost):
       guard let place = named[lost.request] else { return current = [] }
-      current = calls(of: requests[place])
       doubtIfLate(place, at: point)
       if requests[place].ended == nil { requests[place].ended = point }
+      current = calls(of: requests[place])
+      for other in open {
+        // By HTTP/2 it may have been theirs, too, and what is told now as well.
+        requests[other.place].mayBeLost = true
+        current = Array(Set(current ?? []).union(calls(of: other)))
+      }
     }
   }
 
@@ -79,6 +94,18 @@ package struct HTTPv1SenderReading: RoleReading {
       } else {
         calls[place].isRefused = true
       }
+    }
+  }
+
+  package mutating func end() {
+    sendings = requests.filter { $0.subscription == nil }
+    pairs = sendings.compactMap { pair($0) }
+    repetitions = requests.compactMap { repetition($0) }
+    clearOutcomes = outcomes.filter { outcome in
+      outcome.message.map { !messages[$0].isUnclear } ?? false
+    }
+    judged = clearOutcomes.compactMap { outcome in
+      answer(of: outcome).map { Judged(outcome: outcome, answer: $0) }
     }
   }
 
@@ -161,11 +188,12 @@ extension HTTPv1SenderReading {
     for message in calls[place].messages { messages[message].isUnclear = true }
   }
 
-  /// Whether a sender has given up on an answer that takes ten seconds or more, its trace needn't tell.
+  /// Whether a sender has given up on an answer that takes ten seconds or more, or whose connection may have been
+  /// lost, its trace needn't tell.
   private mutating func doubtIfLate(_ place: Int, at point: Trace.Point) {
     let request = requests[place]
     let limit = request.point.now.advanced(byMilliseconds: Request.shortestPatience)
-    guard limit <= point.now || request.ended != nil else { return }
+    guard limit <= point.now || request.ended != nil || request.mayBeLost else { return }
     requests[place].isLate = true
     for call in calls(of: request) { doubt(call: call) }
   }

@@ -48,9 +48,12 @@ package enum MessageFault: Sendable {
       ?? false
     let isPrefixed = message["topic"]?.string?.hasPrefix("/topics/") ?? false
     let seconds = message["android"]?["ttl"]?.number?.double ?? 0
-    return hasOtherValues || isReserved || isOddCondition || isPrefixed
+    let hasNothing = ["notification", "data", "apns", "android", "webpush"].allSatisfy {
+      message[$0] == nil
+    }
+    return hasNothing || hasOtherValues || isReserved || isOddCondition || isPrefixed
       || !(0...2_419_200).contains(seconds) || texts.reduce(0) { $0 + $1.utf8.count } > 3000
-      || message.hasEmptyText || hasOddOptions(message) || isUnusual(apns: message["apns"])
+      || message.hasEmptyPart || hasOddOptions(message) || isUnusual(apns: message["apns"])
   }
 
   /// Whether a label or the address of an image isn't one that every library takes.
@@ -97,12 +100,13 @@ package enum MessageFault: Sendable {
 }
 
 extension JSONValue {
-  /// Whether the empty text or null stands somewhere in it.
-  fileprivate var hasEmptyText: Bool {
+  /// Whether something empty or null stands somewhere in it.
+  fileprivate var hasEmptyPart: Bool {
     switch self {
     case .string(let text): text.isEmpty
-    case .array(let elements): elements.contains { $0.hasEmptyText }
-    case .object(let object): object.members.contains { $0.name.isEmpty || $0.value.hasEmptyText }
+    case .array(let elements): elements.isEmpty || elements.contains { $0.hasEmptyPart }
+    case .object(let object):
+      object.isEmpty || object.members.contains { $0.name.isEmpty || $0.value.hasEmptyPart }
     case .null: true
     case .bool, .number: false
     }

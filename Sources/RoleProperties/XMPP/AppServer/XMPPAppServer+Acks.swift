@@ -147,8 +147,9 @@ extension XMPPAppServerReading.Incoming {
 
   /// The requirement that speaks of what the application gets.
   fileprivate var requirementOfContent: String {
-    if let spelled = spelling.first { return spelled }
+    // Of a message without data one sentence speaks, a should, however it is spelled.
     if isEmpty { return "XMPP-UP-004b" }
+    if let spelled = spelling.first { return spelled }
     if hasMore { return "XMPP-ENV-015" }
     let isPlain = (json["data"]?.compact ?? "").utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
     return isPlain ? "XMPP-ENV-014" : "XMPP-UP-007"

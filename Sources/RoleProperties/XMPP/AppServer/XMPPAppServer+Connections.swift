@@ -74,7 +74,7 @@ extension Property where Reading == XMPPAppServerReading {
       "connects-again-at-once", "When its only connection is lost, it connects again at once",
       "XMPP-CONN-015"
     ) { reading in
-      reading.whole.duties.when { $0.requirement == "XMPP-CONN-015" }.each(\.isDone)
+      reading.duties.when { $0.requirement == "XMPP-CONN-015" }.each(\.isDone)
     },
     Property("closes-at-the-end", "At the end it closes its connections", "XMPP-CONN-018") {
       reading in

@@ -143,7 +143,7 @@ extension XMPPAppServerReading.Sent {
 
 extension XMPPAppServerReading {
   fileprivate func duties(_ requirements: Set<String>) -> Judgement {
-    whole.duties.when { requirements.contains($0.requirement) }
+    duties.when { requirements.contains($0.requirement) }
       .each(againstIts: \.requirement, \.isDone)
   }
 

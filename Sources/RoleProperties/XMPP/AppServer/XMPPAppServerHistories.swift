@@ -119,7 +119,7 @@ package enum XMPPAppServerHistories: HistoryMaking {
       guard waiting.streamCount > 1 else { return nil }
       text =
         header + "<stream:features><bind xmlns='urn:ietf:params:xml:ns:xmpp-bind'/>"
-        + "<session xmlns='urn:ietf:params:xml:ns:xmpp-session'/></stream:features>"
+        + "</stream:features>"
     case .binding:
       let id = waiting.bindID.map { " id='\($0)'" } ?? ""
       text =

@@ -110,12 +110,7 @@ extension XMPPAppServerReading {
       full: isWaiting ? Set(usable) : [])
   }
 
-  /// The reading with its last step judged, too.
-  var whole: XMPPAppServerReading {
-    var whole = self
-    whole.closeStep()
-    return whole
-  }
+  package mutating func end() { closeStep() }
 
   /// What is sent at once, or as soon as it can be (an event's effects come at its instant, says the schema).
   private mutating func judgeSending(at point: Trace.Point) {
@@ -197,9 +192,12 @@ extension XMPPAppServerReading {
     let isServed = connections.contains {
       $0.ended == nil && ($0.draining == nil || $0.isUnclear)
     }
-    if hasConnected, lonelySince != nil { owe("XMPP-CTRL-003b", at: point, isDone: true) }
     let drains = connections.contains { $0.draining != nil && $0.ended == nil }
-    guard shutDown == nil, isWaiting, !isServed, attempts == 0, !hasFailed, drains else {
+    let isLonely = shutDown == nil && isWaiting && !isServed && !hasFailed && drains
+    if hasConnected, isLonely || lonelySince != nil {
+      owe("XMPP-CTRL-003b", at: point, isDone: true)
+    }
+    guard isLonely, attempts == 0 else {
       lonelySince = nil
       return
     }
