@@ -29,12 +29,15 @@ extension Arguments {
   ]
 
   /// Reads the corpus that the options name.
-  func corpus() throws -> ConformanceKit.Corpus {
+  ///
+  /// - Parameter casePatterns: Patterns for the ids of the only cases that are needed; none for all.
+  func corpus(for casePatterns: [String] = []) throws -> ConformanceKit.Corpus {
     let directory = last("--corpus").map { URL(filePath: $0, directoryHint: .isDirectory) }
     if let directory, !FileManager.default.fileExists(atPath: directory.path + "/corpus.json") {
       throw Misuse("no corpus.json in '\(directory.path)'; name the folder of a corpus")
     }
-    return try ConformanceKit.Corpus(directory: directory ?? BundledCorpus.directory)
+    return try ConformanceKit.Corpus(
+      directory: directory ?? BundledCorpus.directory, casePatterns: casePatterns)
   }
 
   /// Reads the selection that the options and the operands make.
@@ -109,6 +112,8 @@ extension Arguments {
 
   /// The subject that is built in under a name.
   static func builtIn(_ name: String) throws -> Subject {
+    // Faults take their time to be made.
+    if name == Subject.reference.name { return .reference }
     let subjects = [.reference] + Fault.all.map(\.subject) + Variant.all.map(\.subject)
     guard let subject = subjects.first(where: { $0.name == name }) else {
       let hint = name.suggestion(

@@ -16,6 +16,7 @@ extension Subject {
       return "claims the feature '\(feature)', which the role '\(role)' doesn't have"
         + Self.hint(for: feature, in: vocabulary.features.keys.sorted())
     }
+    guard corpus.isWhole else { return nil }
     var reason: String?
     for test in corpus.casesByRole[role] ?? [] {
       guard case .failure(let skip) = edition(for: test) else { return nil }
