@@ -57,7 +57,7 @@ extension Fault {
             $0.change("notification") { texts in
               for name in ["title", "body"] {
                 texts[name] = (texts[name]?.string).map {
-                  .string($0.replacingOccurrences(of: "&", with: "&amp;"))
+                  .string($0.replacing("&", with: "&amp;"))
                 }
               }
             }

@@ -48,7 +48,7 @@ extension NewCommand {
   /// The file that has a fault, and its text.
   private static func source(of name: String) -> (file: String, text: String)? {
     let root = "Sources/SeededFaults"
-    let files = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+    let files = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []
     for file in files where file.hasSuffix("Faults.swift") {
       let path = "\(root)/\(file)"
       if let data = FileManager.default.contents(atPath: path) {

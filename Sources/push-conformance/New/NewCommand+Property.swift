@@ -46,7 +46,7 @@ extension NewCommand {
   /// The file that has a property, and its text.
   private static func source(ofProperty name: String) -> (file: String, text: String)? {
     let root = "Sources/RoleProperties"
-    let files = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+    let files = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []
     for file in files where file.hasSuffix(".swift") {
       let path = "\(root)/\(file)"
       if let data = FileManager.default.contents(atPath: path) {
