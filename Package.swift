@@ -4,11 +4,13 @@ import PackageDescription
 /// Our own checks set `CONFORMANCE_STRICT`; who depends on this package isn't stopped by a warning.
 let isStrict = Context.environment["CONFORMANCE_STRICT"] != nil
 
-/// `Scripts/tool` sets `CONFORMANCE_CORPUS_BESIDE`: the corpus then stands beside the tool. SwiftPM's own way to
-/// it goes through `Bundle`, with which a tool that is linked statically takes in ICU.
+/// Whether the corpus is put beside the tool, as `Scripts/tool` does it on Linux.
+///
+/// SwiftPM's own way to it goes through `Bundle`, with which a tool that is linked statically takes in ICU.
 let isCorpusBeside = Context.environment["CONFORMANCE_CORPUS_BESIDE"] != nil
 let corpusFiles = [
-  "corpus.json", "seeds.json", "survivors.json", "reliance.json", "requirements", "cases", "schemas",
+  "corpus.json", "seeds.json", "survivors.json", "reliance.json",
+  "requirements", "cases", "schemas",
 ]
 
 let settings: [SwiftSetting] =

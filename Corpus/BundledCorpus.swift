@@ -10,10 +10,10 @@ public enum BundledCorpus {
       return URL(filePath: moved, directoryHint: .isDirectory)
     }
     #if CORPUS_BESIDE
-      return URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-        .appending(path: "push-conformance_Corpus.resources", directoryHint: .isDirectory)
+    return URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+      .appending(path: "push-conformance_Corpus.resources", directoryHint: .isDirectory)
     #else
-      return Bundle.module.resourceURL ?? Bundle.module.bundleURL
+    return Bundle.module.resourceURL ?? Bundle.module.bundleURL
     #endif
   }
 }

@@ -31,6 +31,8 @@ extension Arguments {
   /// Reads the corpus that the options name.
   ///
   /// - Parameter casePatterns: Patterns for the ids of the only cases that are needed; none for all.
+  /// - Returns: The corpus, with these cases at least.
+  /// - Throws: ``Misuse`` where none is, `CorpusError` for what is wrong in it.
   func corpus(for casePatterns: [String] = []) throws -> ConformanceKit.Corpus {
     let directory = last("--corpus").map { URL(filePath: $0, directoryHint: .isDirectory) }
     if let directory, !FileManager.default.fileExists(atPath: directory.path + "/corpus.json") {

@@ -21,9 +21,9 @@ extension ProofMemory {
   /// This program.
   private static var tool: URL? {
     #if os(Linux)
-      URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     #else
-      Bundle.main.executableURL?.resolvingSymlinksInPath()
+    Bundle.main.executableURL?.resolvingSymlinksInPath()
     #endif
   }
 }
