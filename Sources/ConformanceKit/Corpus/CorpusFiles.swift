@@ -147,7 +147,8 @@ package struct CorpusFiles: Sendable {
       return parts.joined(separator: "/")
     }
     let areFiles = topics.allSatisfy { topic in
-      !topic.contains("*") && FileManager.default.fileExists(atPath: "\(path)/cases/\(topic).json")
+      !topic.utf8.contains(UInt8(ascii: "*"))
+        && FileManager.default.fileExists(atPath: "\(path)/cases/\(topic).json")
     }
     return topics.isEmpty || !areFiles ? nil : Set(topics)
   }

@@ -30,9 +30,9 @@ package enum Threads {
   /// Starts a thread and doesn't wait for it.
   package static func start(stack: Int = 8 << 20, _ work: @escaping @Sendable () -> Void) {
     #if canImport(Darwin)
-      var thread: pthread_t?
+    var thread: pthread_t?
     #else
-      var thread = pthread_t()
+    var thread = pthread_t()
     #endif
     let status = withUnsafeTemporaryAllocation(of: pthread_attr_t.self, capacity: 1) { memory in
       guard let attributes = memory.baseAddress else { return ENOMEM }

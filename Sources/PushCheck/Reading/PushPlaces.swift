@@ -1,5 +1,3 @@
-import Foundation
-
 /// Where a push may begin in a text.
 struct PushPlaces {
   /// A place at which a value begins.

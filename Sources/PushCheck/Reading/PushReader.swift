@@ -1,5 +1,4 @@
 import ConformanceKit
-import Foundation
 
 /// Finds the pushes in a text, in whatever form people have them.
 struct PushReader {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A request as people write one down: with a request line, as Apple's pages print frames, or as a curl
 /// command.
 struct WrittenRequest {

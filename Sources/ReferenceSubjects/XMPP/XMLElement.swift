@@ -1,5 +1,3 @@
-import Foundation
-
 /// An element of an XMPP stream, with what it holds.
 package struct XMLElement {
   package var name: String

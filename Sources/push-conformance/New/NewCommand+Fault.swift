@@ -53,7 +53,7 @@ extension NewCommand {
       let path = "\(root)/\(file)"
       if let data = FileManager.default.contents(atPath: path) {
         let text = String(decoding: data, as: UTF8.self)
-        if text.contains("\n      \"\(name)\"") { return (path, text) }
+        if text.firstRange(of: "\n      \"\(name)\"") != nil { return (path, text) }
       }
     }
     return nil

@@ -51,7 +51,7 @@ extension NewCommand {
       let path = "\(root)/\(file)"
       if let data = FileManager.default.contents(atPath: path) {
         let text = String(decoding: data, as: UTF8.self)
-        if text.contains("\"\(name)\",") { return (path, text) }
+        if text.firstRange(of: "\"\(name)\",") != nil { return (path, text) }
       }
     }
     return nil
