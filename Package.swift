@@ -4,6 +4,15 @@ import PackageDescription
 /// Our own checks set `CONFORMANCE_STRICT`; who depends on this package isn't stopped by a warning.
 let isStrict = Context.environment["CONFORMANCE_STRICT"] != nil
 
+/// Whether the corpus is put beside the tool, as `Scripts/tool` does it on Linux.
+///
+/// SwiftPM's own way to it goes through `Bundle`, with which a tool that is linked statically takes in ICU.
+let isCorpusBeside = Context.environment["CONFORMANCE_CORPUS_BESIDE"] != nil
+let corpusFiles = [
+  "corpus.json", "seeds.json", "survivors.json", "reliance.json",
+  "requirements", "cases", "schemas",
+]
+
 let settings: [SwiftSetting] =
   [
     .enableUpcomingFeature("ExistentialAny"),
@@ -71,13 +80,9 @@ let package = Package(
     .target(
       name: "Corpus",
       path: "Corpus",
-      resources: [
-        .copy("corpus.json"), .copy("seeds.json"), .copy("survivors.json"), .copy("reliance.json"),
-        .copy("requirements"),
-        .copy("cases"),
-        .copy("schemas"),
-      ],
-      swiftSettings: settings),
+      exclude: isCorpusBeside ? corpusFiles : [],
+      resources: isCorpusBeside ? [] : corpusFiles.map { .copy($0) },
+      swiftSettings: settings + (isCorpusBeside ? [.define("CORPUS_BESIDE")] : [])),
     library("StrictJSON"),
     library("Locking"),
     library("ChildProcesses", ["Locking"]),

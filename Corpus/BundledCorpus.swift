@@ -9,6 +9,11 @@ public enum BundledCorpus {
     if let moved = ProcessInfo.processInfo.environment["PUSH_CONFORMANCE_CORPUS"] {
       return URL(filePath: moved, directoryHint: .isDirectory)
     }
+    #if CORPUS_BESIDE
+    return URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+      .appending(path: "push-conformance_Corpus.resources", directoryHint: .isDirectory)
+    #else
     return Bundle.module.resourceURL ?? Bundle.module.bundleURL
+    #endif
   }
 }

@@ -3,12 +3,14 @@
 
     Scripts/schemas.py TOOL
 
-The schemas are held against JSON Schema itself. Of results, of the wire protocol and of checked pushes,
-lines are held that TOOL writes here and now. All is done in one process, with the packages of Scripts/requirements.txt.
+The schemas are held against JSON Schema itself, and what is for GitHub and GitLab, pipelines of our pages too, against
+schemas that others publish. Of results, of the wire protocol and of checked pushes, lines are held that TOOL writes here
+and now. All is done in one process, with the packages of Scripts/requirements.txt.
 """
 
 import os
 import pathlib
+import re
 import shlex
 import subprocess
 import sys
@@ -95,6 +97,26 @@ def checked(tool, folder):
     return lines
 
 
+def written(texts, beginning, ending):
+    """The names of files that are made of texts."""
+    files = [pathlib.Path(f"{beginning}{number}{ending}") for number in range(len(texts))]
+    for file, text in zip(files, texts):
+        file.write_text(text)
+    return [str(file) for file in files]
+
+
+def pipelines():
+    """The pipelines that pages show, by their schemas; a reader adds the jobs of GitHub to a workflow."""
+    blocks = {"vendor.github-workflows": [], "vendor.gitlab-ci": []}
+    for page in sorted(ROOT.glob("docs/*.md")):
+        for block in re.findall(r"```yaml\n(.*?)```", page.read_text(), re.DOTALL):
+            if block.startswith("jobs:"):
+                blocks["vendor.github-workflows"].append(f"on: push\n{block}")
+            else:
+                blocks["vendor.gitlab-ci"].append(block)
+    return blocks
+
+
 def main():
     """Holds all files, then what is recorded."""
     os.chdir(ROOT)
@@ -105,10 +127,9 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         for schema, lines in recorded(tool, folder).items():
-            files = [folder / f"{schema}-{number}.json" for number in range(len(lines))]
-            for file, line in zip(files, lines):
-                file.write_text(line)
-            validate(f"{SCHEMAS}/{schema}.schema.json", [str(file) for file in files])
+            validate(f"{SCHEMAS}/{schema}.schema.json", written(lines, folder / f"{schema}-", ".json"))
+        for schema, blocks in pipelines().items():
+            validate(schema, written(blocks, folder / schema, ".yml"))
 
 
 main()

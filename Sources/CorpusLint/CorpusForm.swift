@@ -53,7 +53,7 @@ package enum CorpusForm {
 
   /// The schema of that name, unless it is another one than of our own files.
   private static func schema(_ name: String, in directory: URL) -> JSONValue? {
-    guard !name.isEmpty, !name.contains(":"),
+    guard !name.isEmpty, !name.utf8.contains(UInt8(ascii: ":")),
       let data = try? Data(contentsOf: directory.appending(path: name).standardizedFileURL)
     else { return nil }
     return try? JSONValue(parsing: data)

@@ -32,12 +32,17 @@ extension Arguments {
   ]
 
   /// Reads the corpus that the options name.
-  func corpus() throws -> ConformanceKit.Corpus {
+  ///
+  /// - Parameter casePatterns: Patterns for the ids of the only cases that are needed; none for all.
+  /// - Returns: The corpus, with these cases at least.
+  /// - Throws: ``Misuse`` where none is, `CorpusError` for what is wrong in it.
+  func corpus(for casePatterns: [String] = []) throws -> ConformanceKit.Corpus {
     let directory = last("--corpus").map { URL(filePath: $0, directoryHint: .isDirectory) }
     if let directory, !FileManager.default.fileExists(atPath: directory.path + "/corpus.json") {
       throw Misuse("no corpus.json in '\(directory.path)'; name the folder of a corpus")
     }
-    return try ConformanceKit.Corpus(directory: directory ?? BundledCorpus.directory)
+    return try ConformanceKit.Corpus(
+      directory: directory ?? BundledCorpus.directory, casePatterns: casePatterns)
   }
 
   /// Reads the selection that the options and the operands make.
@@ -115,6 +120,8 @@ extension Arguments {
     #if RUN_ALONE
     let subjects: [Subject] = []
     #else
+    // Faults take their time to be made.
+    if name == Subject.reference.name { return .reference }
     let subjects = [.reference] + Fault.all.map(\.subject) + Variant.all.map(\.subject)
     #endif
     guard let subject = subjects.first(where: { $0.name == name }) else {

@@ -94,7 +94,8 @@ enum PushConformance {
   private static var help: String {
     let width = commands.map { $0.name.count }.max() ?? 0
     let rows = commands.map { command in
-      "  " + command.name.padding(toLength: width, withPad: " ", startingAt: 0)
+      "  " + command.name
+        + String(repeating: " ", count: width - command.name.count)
         + "  \(command.summary)\n"
     }
     return """

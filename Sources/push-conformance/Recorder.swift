@@ -9,7 +9,7 @@ final class Recorder: Sendable {
     var gate: Gate
     var locator: CaseLocator
     let corpus: ConformanceKit.Corpus
-    var streams: [(path: String, handle: FileHandle)] = []
+    var streams: [(path: String, descriptor: Descriptor)] = []
     /// What could not be written; a stream that failed once gets nothing more.
     var failures: [String] = []
     var remarks: Set<String> = []
@@ -59,11 +59,9 @@ final class Recorder: Sendable {
   }
 
   /// Begins a stream with what there is, and returns where the rest is appended.
-  private static func begin(_ path: String, _ report: Report) throws -> FileHandle {
+  private static func begin(_ path: String, _ report: Report) throws -> Descriptor {
     try ReportOutput.write(report.jsonLines, to: path)
-    let handle = try ReportOutput.handle(for: path)
-    _ = try? handle.seekToEnd()
-    return handle
+    return try ReportOutput.descriptor(for: path)
   }
 
   /// Takes one finding.
@@ -139,12 +137,12 @@ extension Recorder.State {
     guard !streams.isEmpty else { return }
     var bytes: [UInt8] = []
     write(&bytes)
-    streams.removeAll { path, handle in
+    streams.removeAll { path, descriptor in
       do {
-        try handle.write(contentsOf: bytes)
+        try descriptor.write(bytes)
         return false
       } catch {
-        failures.append("can't write '\(path)': \(error.localizedDescription)")
+        failures.append("can't write '\(path)': \(error)")
         return true
       }
     }

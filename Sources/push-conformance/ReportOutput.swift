@@ -77,7 +77,7 @@ enum ReportOutput {
     do {
       try FileManager.default.removeItem(at: file)
     } catch {
-      throw Misuse("can't write '\(path)': \(error.localizedDescription)")
+      throw Misuse("can't write '\(path)': \(Self.reason(of: error))")
     }
   }
 
@@ -109,17 +109,21 @@ enum ReportOutput {
         try Data(bytes).write(to: URL(filePath: path), options: .atomic)
         if let mode { chmod(path, mode) }
       } else {
-        let handle = try handle(for: path)
-        if !["-", "/dev/stdout", "/dev/stderr"].contains(path) {
-          try? handle.truncate(atOffset: 0)
-        }
-        try handle.write(contentsOf: bytes)
+        let descriptor = try descriptor(for: path)
+        if !["-", "/dev/stdout", "/dev/stderr"].contains(path) { ftruncate(descriptor.number, 0) }
+        try descriptor.write(bytes)
       }
     } catch let error as Misuse {
       throw error
     } catch {
-      throw Misuse("can't write '\(path)': \(error.localizedDescription)")
+      throw Misuse("can't write '\(path)': \(reason(of: error))")
     }
+  }
+
+  /// What the system said, without Foundation's words around it.
+  private static func reason(of error: any Error) -> String {
+    guard let system = (error as? CocoaError)?.underlying as? POSIXError else { return "\(error)" }
+    return String(cString: strerror(system.code.rawValue))
   }
 
   /// Throws for a file that is there and may not be written; else returns its mode, which it keeps.
@@ -135,11 +139,11 @@ enum ReportOutput {
   }
 
   /// Opens a path to write on; the standard streams go on where they are.
-  static func handle(for path: String) throws -> FileHandle {
+  static func descriptor(for path: String) throws -> Descriptor {
     switch path {
-    case "-", "/dev/stdout": FileHandle.standardOutput
-    case "/dev/stderr": FileHandle.standardError
-    default: try FileHandle(forWritingTo: URL(filePath: path))
+    case "-", "/dev/stdout": Descriptor.standardOutput
+    case "/dev/stderr": Descriptor.standardError
+    default: try Descriptor(appendingTo: path)
     }
   }
 

@@ -19,7 +19,7 @@ final class Stopping: Sendable {
     for number in Self.signals { sigaddset(&mask, number) }
     pthread_sigmask(SIG_BLOCK, &mask, nil)
     let awaited = mask
-    Thread.detachNewThread { [self] in
+    Threads.start { [self] in
       var awaited = awaited
       var number: Int32 = 0
       while sigwait(&awaited, &number) != 0 {}

@@ -5,15 +5,15 @@ import Locking
 
 /// One of the standard streams, and whether a person reads it.
 struct Terminal {
-  static let standardOutput = Terminal(STDOUT_FILENO)
-  static let standardError = Terminal(STDERR_FILENO)
+  static let standardOutput = Terminal(.standardOutput)
+  static let standardError = Terminal(.standardError)
 
-  private let descriptor: Int32
+  private let descriptor: Descriptor
   let isTerminal: Bool
 
-  private init(_ descriptor: Int32) {
+  private init(_ descriptor: Descriptor) {
     self.descriptor = descriptor
-    isTerminal = isatty(descriptor) == 1
+    isTerminal = isatty(descriptor.number) == 1
   }
 
   /// Whether colours are welcome.
@@ -55,18 +55,11 @@ struct Terminal {
   }
 
   private func send(_ text: String) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR || errno == EAGAIN { continue }
-      guard count > 0 else {
-        if errno != EPIPE, descriptor == STDOUT_FILENO {
-          let reason = String(cString: strerror(errno))
-          Self.failure.withLock { $0 = reason }
-        }
-        return
-      }
-      rest = rest.dropFirst(count)
+    do throws(Descriptor.Refusal) {
+      try descriptor.write(Array(text.utf8))
+    } catch {
+      guard error.number != EPIPE, descriptor.number == STDOUT_FILENO else { return }
+      Self.failure.withLock { $0 = "\(error)" }
     }
   }
 

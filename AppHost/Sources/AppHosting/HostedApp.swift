@@ -55,7 +55,7 @@ import Foundation
         Subject(name: name, version: "1")
           .playing(HostedPlayer.self, features: Set(claimed))
           .playing(ExtensionPlayer.self))
-      server.run(writingTo: FileHandle(fileDescriptor: output))
+      server.run(writingTo: output)
     }
   }
 }

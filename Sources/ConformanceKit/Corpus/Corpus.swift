@@ -10,6 +10,8 @@ public struct Corpus: Sendable {
   package let requirementIDs: [String]
   /// The cases, in the order of files and of places within them.
   public let cases: [Case]
+  /// Whether all cases were read, and not those of some files alone.
+  package let isWhole: Bool
   /// The cases in which a subject plays a role, by the name of the role, in the same order.
   package var casesByRole: [String: [Case]] { byRole.value }
   /// Every role's vocabulary by the name of the role.
@@ -28,16 +30,19 @@ public struct Corpus: Sendable {
   /// - Parameter directory: The folder with `corpus.json`, `requirements`, `schemas` and `cases`.
   /// - Throws: ``CorpusError`` for the first thing that is wrong.
   public init(directory: URL) throws(CorpusError) {
-    try self.init(directory: directory, profiles: nil)
+    try self.init(directory: directory, casePatterns: [])
   }
 
-  /// Reads a part of a corpus.
+  /// Reads what is needed of a corpus to play some cases.
+  ///
+  /// The id of a case begins with its file, so that one case alone doesn't take the time of all.
   ///
   /// - Parameters:
   ///   - directory: The folder with `corpus.json`, `requirements`, `schemas` and `cases`.
-  ///   - profiles: The profiles whose cases are read; all when nothing is given.
+  ///   - casePatterns: Patterns for the ids of the only cases that are needed; all cases are read when there is
+  ///     none, or one that begins with no file.
   /// - Throws: ``CorpusError`` for the first thing that is wrong.
-  package init(directory: URL, profiles: Set<String>?) throws(CorpusError) {
+  package init(directory: URL, casePatterns: [String]) throws(CorpusError) {
     let files = CorpusFiles(directory: directory)
     self.directory = directory
     let manifest = try files.read("corpus.json") { value throws(ReadingFault) in
@@ -49,8 +54,9 @@ public struct Corpus: Sendable {
     vocabularies = Dictionary(definitions.vocabularies.map { ($0.role, $0) }) { _, last in last }
     requirementIDs = definitions.requirements.map(\.id)
     requirements = Dictionary(definitions.requirements.map { ($0.id, $0) }) { first, _ in first }
-    let cases = try files.cases(
-      of: profiles, requirements: requirements, vocabularies: vocabularies)
+    let topics = files.topics(of: casePatterns.map { manifest.aliases[$0] ?? $0 })
+    isWhole = topics == nil
+    let cases = try files.cases(of: topics, requirements: requirements, vocabularies: vocabularies)
     self.cases = cases
     byRole = Lazy { Dictionary(grouping: cases, by: \.role) }
     sum = Lazy { try? files.digest() }

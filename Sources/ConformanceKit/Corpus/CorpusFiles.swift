@@ -140,17 +140,31 @@ package struct CorpusFiles: Sendable {
     }
   }
 
-  /// Reads the cases of some profiles.
+  /// The files of cases with which the patterns begin, such as `xmpp/ack`; nothing where one begins with no file.
+  func topics(of patterns: [String]) -> Set<String>? {
+    let topics = patterns.map { pattern in
+      let parts = pattern.split(separator: "/", maxSplits: 2).prefix(2)
+      return parts.joined(separator: "/")
+    }
+    let areFiles = topics.allSatisfy { topic in
+      !topic.utf8.contains(UInt8(ascii: "*"))
+        && FileManager.default.fileExists(atPath: "\(path)/cases/\(topic).json")
+    }
+    return topics.isEmpty || !areFiles ? nil : Set(topics)
+  }
+
+  /// Reads the cases of some files, or of all.
   func cases(
-    of profiles: Set<String>?, requirements: [String: Requirement],
+    of chosen: Set<String>?, requirements: [String: Requirement],
     vocabularies: [String: Vocabulary]
   ) throws(CorpusError) -> [Case] {
     var topics: [String] = []
-    for profile in try names(in: "cases") where profiles?.contains(profile) ?? true {
+    for profile in try names(in: "cases") {
       for name in try names(in: "cases/\(profile)") where name.hasSuffix(".json") {
         topics.append("\(profile)/\(name.dropLast(5))")
       }
     }
+    if let chosen { topics = topics.filter(chosen.contains) }
     let cases = try Threads.map(topics) { topic throws(CorpusError) in
       let file = "cases/\(topic).json"
       let cases = try read(file, as: CaseFile.outline) { outline throws(ReadingFault) in

@@ -100,7 +100,7 @@ package struct Gate: Sendable {
 extension KnownFailings.Entry {
   /// Why the failure isn't the one that the entry knows; nothing where it is.
   package func problem(with finding: Finding) -> String? {
-    if let contains, finding.reason?.contains(contains) != true {
+    if let contains, finding.reason?.firstRange(of: contains) == nil {
       return "the failure of '\(finding.caseID)' does not read '\(contains)'"
     }
     let mark = FailureMark.of(finding)

@@ -16,6 +16,7 @@ extension Subject {
       return "claims the feature '\(feature)', which the role '\(role)' doesn't have"
         + Self.hint(for: feature, in: vocabulary.features.keys.sorted())
     }
+    guard corpus.isWhole else { return nil }
     let needed = Set((corpus.casesByRole[role] ?? []).flatMap(\.editions))
     if !needed.isEmpty, needed.isDisjoint(with: editions) {
       let names = needed.map(\.rawValue).sorted()

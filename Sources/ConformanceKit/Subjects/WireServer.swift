@@ -1,5 +1,5 @@
 #if Everything || WireProtocol
-public import Foundation
+internal import Foundation
 
 /// A Swift subject behind the wire protocol: what an adapter in Swift runs as its `main`.
 public struct WireServer {
@@ -15,9 +15,9 @@ public struct WireServer {
 
   /// Answers requests from standard input until `shutdown` or the end of input.
   ///
-  /// - Parameter output: Takes the answers; a subject that prints hands over a copy of standard
-  ///   output, and turns its own away from it.
-  public mutating func run(writingTo output: FileHandle = .standardOutput) {
+  /// - Parameter output: The descriptor that takes the answers; a subject that prints hands over a copy
+  ///   of standard output, and turns its own away from it.
+  public mutating func run(writingTo output: Int32 = 1) {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     var unread: [UInt8] = []
     var answers: [UInt8] = []
@@ -34,17 +34,7 @@ public struct WireServer {
         goesOn = answer(line, into: &answers)
       }
       unread.removeSubrange(...end)
-      Self.send(answers, to: output.fileDescriptor)
-      if !goesOn { return }
-    }
-  }
-
-  private static func send(_ bytes: [UInt8], to output: Int32) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
+      guard (try? Descriptor(output).write(answers)) != nil, goesOn else { return }
     }
   }
 
@@ -97,7 +87,7 @@ public struct WireServer {
       ]
     case "end":
       let remark = player?.remark() ?? ""
-      if !remark.isEmpty { FileHandle.standardError.write(Data(remark.utf8)) }
+      if !remark.isEmpty { try? Descriptor.standardError.write(Array(remark.utf8)) }
       player = nil
       return [:]
     case "shutdown": return [:]

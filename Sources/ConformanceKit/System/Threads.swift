@@ -29,9 +29,33 @@ package enum Threads {
 
   /// Starts a thread and doesn't wait for it.
   package static func start(stack: Int = 8 << 20, _ work: @escaping @Sendable () -> Void) {
-    let thread = Thread { work() }
-    thread.stackSize = stack
-    thread.start()
+    #if canImport(Darwin)
+    var thread: pthread_t?
+    #else
+    var thread = pthread_t()
+    #endif
+    let status = withUnsafeTemporaryAllocation(of: pthread_attr_t.self, capacity: 1) { memory in
+      guard let attributes = memory.baseAddress else { return ENOMEM }
+      pthread_attr_init(attributes)
+      defer { pthread_attr_destroy(attributes) }
+      pthread_attr_setstacksize(attributes, stack)
+      pthread_attr_setdetachstate(attributes, Int32(PTHREAD_CREATE_DETACHED))
+      return pthread_create(
+        &thread, attributes,
+        { handed in
+          let handed: UnsafeMutableRawPointer? = handed
+          handed.map { Unmanaged<Work>.fromOpaque($0).takeRetainedValue() }?.work()
+          return nil
+        }, Unmanaged.passRetained(Work(work)).toOpaque())
+    }
+    precondition(status == 0, "the system starts no other thread")
+  }
+
+  /// What a thread is started with.
+  private final class Work: Sendable {
+    let work: @Sendable () -> Void
+
+    init(_ work: @escaping @Sendable () -> Void) { self.work = work }
   }
 
   /// Returns what the work comes to on a thread of its own.

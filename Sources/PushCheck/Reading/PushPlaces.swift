@@ -1,5 +1,3 @@
-import Foundation
-
 /// Where a push may begin in a text.
 struct PushPlaces {
   /// A place at which a value begins.
@@ -84,7 +82,7 @@ struct PushPlaces {
   var isLog: Bool {
     guard !head.contains("AnyHashable(") else { return true }
     guard head.contains(";") else { return false }
-    guard let place = head.range(of: "aps =") else { return isPrinted }
+    guard let place = head.firstRange(of: "aps =") else { return isPrinted }
     let line = head[..<place.lowerBound].split(separator: "\n", omittingEmptySubsequences: false)
     return line.last?.allSatisfy { $0.isWhitespace || $0 == "{" } ?? true
   }
@@ -112,7 +110,7 @@ struct LooseHeaders {
     guard bytes.count <= 1 << 15 else { return }
     let text = String(decoding: bytes, as: UTF8.self)
     for name in PayloadKeys.headers {
-      guard let place = text.range(of: name) else { continue }
+      guard let place = text.firstRange(of: name) else { continue }
       var rest = text[place.upperBound...].drop { "\"'` ".contains($0) }
       guard let sign = rest.first, sign == ":" || sign == "=" || sign == "," else { continue }
       rest = rest.drop { ":=>,\"'` ".contains($0) }

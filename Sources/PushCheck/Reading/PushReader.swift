@@ -1,5 +1,4 @@
 import ConformanceKit
-import Foundation
 
 /// Finds the pushes in a text, in whatever form people have them.
 struct PushReader {
@@ -180,10 +179,10 @@ extension PushReader {
   /// Reads the JSON that a stanza of XMPP carries.
   private func stanza() throws(NoPush) -> [FoundPush] {
     let text = String(decoding: bytes, as: UTF8.self)
-    guard let opening = text.range(of: "{"), let closing = text.range(of: "}", options: .backwards),
-      opening.lowerBound < closing.lowerBound
+    guard let opening = text.firstIndex(of: "{"), let closing = text.lastIndex(of: "}"),
+      opening < closing
     else { throw NoPush("a stanza without JSON in it") }
-    let json = String(text[opening.lowerBound..<closing.upperBound])
+    let json = String(text[opening...closing])
       .replacing("&quot;", with: "\"").replacing("&apos;", with: "'").replacing("&lt;", with: "<")
       .replacing("&gt;", with: ">").replacing("&amp;", with: "&")
     let source = try PushReader(Array(json.utf8), headers: [:]).source(from: 0).withoutPlaces

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A request as people write one down: with a request line, as Apple's pages print frames, or as a curl
 /// command.
 struct WrittenRequest {
@@ -51,7 +49,7 @@ struct WrittenRequest {
 
   /// The path within an address.
   private static func pathOfAddress(_ address: String) -> String {
-    guard let scheme = address.range(of: "://") else { return address }
+    guard let scheme = address.firstRange(of: "://") else { return address }
     let rest = address[scheme.upperBound...]
     return rest.firstIndex(of: "/").map { String(rest[$0...]) } ?? "/"
   }
@@ -154,7 +152,7 @@ struct WrittenLine {
 
 extension StringProtocol {
   /// The text without white space at its ends.
-  var trimmingSpace: String {
+  package var trimmingSpace: String {
     var rest = self[...]
     while rest.first?.isWhitespace ?? false { rest.removeFirst() }
     while rest.last?.isWhitespace ?? false { rest.removeLast() }

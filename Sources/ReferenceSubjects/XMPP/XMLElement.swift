@@ -80,14 +80,15 @@ private struct XMLElementReader {
   ) -> Bool {
     let prefix = name == "xmlns" ? "" : String(name.dropFirst("xmlns:".count))
     guard prefix != "xmlns", prefix != "xml" || value == namespaces["xml"],
-      name == "xmlns" || !(prefix.isEmpty || prefix.contains(":") || value.isEmpty)
+      name == "xmlns"
+        || !(prefix.isEmpty || prefix.utf8.contains(UInt8(ascii: ":")) || value.isEmpty)
     else { return false }
     namespaces[prefix] = value
     return true
   }
 
   private static func isDeclared(_ name: String, in namespaces: [String: String]) -> Bool {
-    guard name.contains(":") else { return true }
+    guard name.utf8.contains(UInt8(ascii: ":")) else { return true }
     let parts = name.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     return parts.count == 2 && !parts[1].isEmpty && !parts[0].isEmpty
       && namespaces[parts[0]] != nil

@@ -1,5 +1,4 @@
 import ConformanceKit
-import Foundation
 import ReferenceSubjects
 
 private typealias Classifier = ReferenceAPNsClassifier

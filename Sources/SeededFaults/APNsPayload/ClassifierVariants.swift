@@ -277,8 +277,8 @@ extension Variant {
       events: { event, _ in
         event.body { text in
           let isDeep =
-            text.contains(String(repeating: "[", count: 100))
-            || text.contains(String(repeating: #"{"k":"#, count: 100))
+            text.firstRange(of: String(repeating: "[", count: 100)) != nil
+            || text.firstRange(of: String(repeating: #"{"k":"#, count: 100)) != nil
           return isDeep ? "deep" : nil
         }
       }),

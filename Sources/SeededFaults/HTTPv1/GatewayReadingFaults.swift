@@ -1,5 +1,4 @@
 import ConformanceKit
-import Foundation
 import ReferenceSubjects
 
 extension Fault {
@@ -14,7 +13,7 @@ extension Fault {
       events: { event, _ in
         [
           event.changingHead { path, _ in
-            path = path.replacingOccurrences(of: "/tide-demo/", with: "/ferry-demo/")
+            path = path.replacing("/tide-demo/", with: "/ferry-demo/")
           }
         ]
       }),
@@ -38,7 +37,7 @@ extension Fault {
         [
           event.changingMessage {
             $0["condition"] = ($0["condition"]?.string).map {
-              .string($0.replacingOccurrences(of: " and ", with: " && "))
+              .string($0.replacing(" and ", with: " && "))
             }
           }
         ]
@@ -52,7 +51,7 @@ extension Fault {
           event.changingMessage {
             $0.change("android") { android in
               guard let text = android["ttl"]?.string else { return }
-              let plain = text.lowercased().replacingOccurrences(of: " ", with: "")
+              let plain = text.lowercased().replacing(" ", with: "")
               android["ttl"] = .string(plain == "1e3s" ? "1000s" : plain)
             }
           }

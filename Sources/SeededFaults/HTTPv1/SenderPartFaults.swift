@@ -1,5 +1,4 @@
 import ConformanceKit
-import Foundation
 import ReferenceSubjects
 
 extension Fault {
@@ -57,7 +56,7 @@ extension Fault {
             $0.change("notification") { texts in
               for name in ["title", "body"] {
                 texts[name] = (texts[name]?.string).map {
-                  .string($0.replacingOccurrences(of: "&", with: "&amp;"))
+                  .string($0.replacing("&", with: "&amp;"))
                 }
               }
             }

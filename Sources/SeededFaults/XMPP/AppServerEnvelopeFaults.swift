@@ -20,7 +20,7 @@ extension Fault {
       seen: "fcmxmppserverv2 and gcm_server: String.format with Jackson's output",
       effects: { effect, _ in
         guard case .stanza(let payload) = effect, let gcm = payload.gcm,
-          gcm.contains("&") || gcm.contains("<")
+          gcm.utf8.contains(where: "&<".utf8.contains)
         else { return [effect] }
         return [.malformed(connection: payload.connection, bytes: .init(gcm.utf8))]
       }),

@@ -1,5 +1,4 @@
 import ConformanceKit
-import Foundation
 import ReferenceSubjects
 
 extension Fault {
@@ -70,7 +69,7 @@ extension Fault {
       events: { event, _ in
         [
           event.replacingText { text in
-            guard let end = text.range(of: "</message>") else { return text }
+            guard let end = text.firstRange(of: "</message>") else { return text }
             return String(text[..<end.upperBound])
           }
         ]
@@ -91,10 +90,8 @@ extension Fault {
       summary: "Finds stanzas by a pattern in which the id comes last",
       seen: "baudev Firebase-Cloud-Messaging-FCM-XMPP, isHeaderMatch",
       events: { event, _ in
-        guard let text = event.text, let start = text.range(of: "<message id=\"7\" type") else {
-          return [event]
-        }
-        return start.isEmpty ? [event] : []
+        let isInOrder = event.text?.firstRange(of: "<message id=\"7\" type") != nil
+        return isInOrder ? [] : [event]
       }),
     Fault(
       "stumbles-over-whitespace", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-022"],
@@ -120,7 +117,9 @@ extension Fault {
       events: { event, _ in
         [
           event.replacingText { text in
-            guard text.contains("<!DOCTYPE"), let end = text.range(of: "]>") else { return text }
+            guard text.contains("<!DOCTYPE"), let end = text.firstRange(of: "]>") else {
+              return text
+            }
             let rest = String(text[end.upperBound...])
             return rest.replacing("&who;", with: "device-1").replacing("&f;", with: "localhost")
               .replacing("&g;", with: "ha")
@@ -153,7 +152,7 @@ extension Fault {
       events: { event, _ in
         [
           event.replacingText { text in
-            guard let end = text.range(of: "</message>", options: .backwards) else { return text }
+            guard let end = text.ranges(of: "</message>").last else { return text }
             return String(text[..<end.upperBound])
           }
         ]

@@ -38,7 +38,7 @@ struct CheckedFile {
 
   private static func read(_ input: Input) -> Result<[UInt8], NoPush> {
     guard let path = input.path else {
-      return .success([UInt8](FileHandle.standardInput.readDataToEndOfFile()))
+      return .success(Descriptor.standardInput.rest())
     }
     guard let data = FileManager.default.contents(atPath: path) else {
       return .failure(NoPush("can't be read"))

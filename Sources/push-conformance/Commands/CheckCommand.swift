@@ -52,8 +52,8 @@ enum CheckCommand: Command {
       guard parts.count == 2 else {
         throw Misuse("'--header \(line)' is not of the form 'apns-push-type: background'")
       }
-      headers[parts[0].trimmingCharacters(in: .whitespaces).lowercased()] =
-        parts[1].trimmingCharacters(in: .whitespaces)
+      headers[parts[0].trimmingSpace.lowercased()] =
+        parts[1].trimmingSpace
     }
     return headers
   }

@@ -37,7 +37,9 @@ enum RunCommand: Command {
     let outputs = try ReportOutput.all(arguments.all("--report"))
     let read = ["--failed", "--resume", "--known-failing"].flatMap(arguments.all)
     for output in outputs { try output.begin(keeping: read) }
-    let corpus = try arguments.corpus()
+    // Lists and former results name other cases, too.
+    let corpus = try arguments.corpus(
+      for: read.isEmpty ? arguments.all("--case") + arguments.operands : [])
     var selection = try arguments.selection(of: corpus)
     let words = selection.words
     var properties = try PropertyRun(arguments, &selection, of: corpus)

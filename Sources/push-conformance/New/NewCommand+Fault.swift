@@ -48,12 +48,12 @@ extension NewCommand {
   /// The file that has a fault, and its text.
   private static func source(of name: String) -> (file: String, text: String)? {
     let root = "Sources/SeededFaults"
-    let files = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+    let files = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []
     for file in files where file.hasSuffix("Faults.swift") {
       let path = "\(root)/\(file)"
       if let data = FileManager.default.contents(atPath: path) {
         let text = String(decoding: data, as: UTF8.self)
-        if text.contains("\n      \"\(name)\"") { return (path, text) }
+        if text.firstRange(of: "\n      \"\(name)\"") != nil { return (path, text) }
       }
     }
     return nil

@@ -46,12 +46,12 @@ extension NewCommand {
   /// The file that has a property, and its text.
   private static func source(ofProperty name: String) -> (file: String, text: String)? {
     let root = "Sources/RoleProperties"
-    let files = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+    let files = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []
     for file in files where file.hasSuffix(".swift") {
       let path = "\(root)/\(file)"
       if let data = FileManager.default.contents(atPath: path) {
         let text = String(decoding: data, as: UTF8.self)
-        if text.contains("\"\(name)\",") { return (path, text) }
+        if text.firstRange(of: "\"\(name)\",") != nil { return (path, text) }
       }
     }
     return nil
