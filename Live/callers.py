@@ -116,7 +116,7 @@ class Player:
             time.sleep(TICK)
 
     def _await(self, holds):
-        """Hears the world until something holds, for as long as a call may take; says whether it does."""
+        """Hears the world until something holds, as long as a call may take; says whether it does."""
         until = time.monotonic() + self.options.first
         while not holds() and (left := until - time.monotonic()) > 0:
             with contextlib.suppress(queue.Empty):

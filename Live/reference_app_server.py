@@ -7,6 +7,7 @@ import asyncio
 import base64
 import contextlib
 import json
+import os
 import socket
 import ssl
 import sys
@@ -121,7 +122,8 @@ class AppServer:
             lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
         while line := await reader.readline():
             self.happenings.put_nowait(json.loads(line))
-        sys.exit(0)
+        # In the middle of whatever: nobody listens any more.
+        os._exit(0)
 
     def _spawn(self, work):
         task = asyncio.create_task(work)

@@ -4,8 +4,9 @@ that was broken.
 
     Live/stand-in apns|fcm|xmpp [--port N] [--script FILE] [--configuration FILE]
 
-Everything is at one port: TLS or none, what the service speaks, HTTP/2 or 1.1, and a page for the browser
-at /. The first line of standard output is JSON and says that it is ready, where, and which authority a client is to trust."""
+Everything is at one port: TLS or none, what the service speaks, HTTP/2 or 1.1, and a page for the
+browser at /. The first line of standard output is JSON and says that it is ready, where, and which
+authority a client is to trust."""
 
 import argparse
 import asyncio

@@ -167,7 +167,7 @@ class Player:
             connection.leave()
 
     def _tell(self, event, members):
-        """What only the server itself can be told; it knows a connection by its port at the other end."""
+        """What only the server can be told; it knows a connection by its address at this end."""
         if "connection" in members:
             connection = self.connections[members["connection"]]
             members = {**members, "connection": f"127.0.0.1:{connection.port}"}

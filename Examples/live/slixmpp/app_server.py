@@ -38,9 +38,8 @@ class Connection(ClientXMPP):
         settings = service.settings
         super().__init__(f"{settings.get('senderID', '1')}@{DOMAIN}",
                          settings.get("serverKey", "key"), sasl_mech="PLAIN")
-        # TLS from the first byte, and no server that can't show whose it is.
+        # TLS from the first byte.
         self.enable_direct_tls, self.enable_starttls, self.enable_plaintext = True, False, False
-        self.ca_certs = os.environ["SSL_CERT_FILE"]
         self.service, self.pending, self.is_ready = service, {}, False
         self.register_handler(Callback("gcm", StanzaPath("message/gcm"), self.take))
         self.add_event_handler("session_bind", self.on_ready)
