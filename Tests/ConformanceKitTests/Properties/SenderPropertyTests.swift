@@ -110,17 +110,21 @@ import Testing
 
   @Test("What is left of a topic that is nothing but prefixes is its target")
   func prefixes() throws {
-    func broken(_ topic: String, _ sent: String) throws -> [String]? {
+    func broken(
+      _ topic: String, _ sent: String, _ property: String = "target-as-given"
+    ) throws -> [String]? {
       try requirements([
         self.sent(
           ["topic": .string(topic), "data": ["mark": "m"]],
           as: ["topic": .string(sent), "data": ["mark": "m"]])
-      ])["target-as-given"]
+      ])[property]
     }
     #expect(try broken("/topics//topics/news", "/topics/news") == nil)
     #expect(try broken("/topics/", "") == nil)
     #expect(try broken("/topics/", "/topics/") == nil)
     #expect(try broken("/topics/news", "topics/news") == ["FCM-D-022b"])
+    #expect(try broken("/topics/", "/topics/", "topics-without-prefix") == nil)
+    #expect(try broken("/topics/a", "/topics/a", "topics-without-prefix") == ["FCM-D-022b"])
     #expect(try broken("news", "other") == ["FCM-D-020f"])
   }
 

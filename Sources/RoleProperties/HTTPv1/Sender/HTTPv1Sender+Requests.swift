@@ -82,7 +82,8 @@ extension Property where Reading == HTTPv1SenderReading {
       "topics-without-prefix", "No topic is sent with the prefix /topics/", "FCM-D-022b"
     ) { reading in
       reading.sendings.each { request in
-        request.message?["topic"]?.string.map { !$0.hasPrefix("/topics/") }
+        guard reading.message(of: request)?.isUnfit != true else { return nil }
+        return request.message?["topic"]?.string.map { !$0.hasPrefix("/topics/") }
       }
     },
     Property(
@@ -157,8 +158,8 @@ extension HTTPv1SenderReading {
   /// The targets that a message is given and those that are sent; nothing where that is unclear.
   func targets(of request: Request) -> (given: JSONObject, sent: JSONObject)? {
     guard let message = message(of: request), let sent = request.message else { return nil }
-    // What shouldn't be sent at all is another sentence's, and so is that a topic has no prefix.
-    if [.targets, .topic, .newline].contains(message.fault) { return nil }
+    // That a topic has no prefix is another sentence's.
+    if message.isUnfit { return nil }
     var (given, found) = (JSONObject(), JSONObject())
     for name in ["fid", "token", "topic", "condition"] {
       // An empty one counts as none for some (FCM-X-47).
@@ -176,6 +177,9 @@ extension HTTPv1SenderReading.Message {
   var hasEmptyTarget: Bool {
     ["fid", "token", "topic", "condition"].contains { json[$0]?.string?.isEmpty == true }
   }
+
+  /// Whether its target is one that shouldn't be sent at all: of what goes out then no sentence speaks.
+  var isUnfit: Bool { [.targets, .topic, .newline].contains(fault) }
 
   var isForInstallation: Bool { words.fid != nil }
 

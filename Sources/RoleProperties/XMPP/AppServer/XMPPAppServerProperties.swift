@@ -8,7 +8,8 @@ extension PropertySuite {
     XMPPAppServerHistories.self,
     Property.xmppAppServerConnections + Property.xmppAppServerMessages
       + Property.xmppAppServerAcks + Property.xmppAppServerFlow + Property.xmppAppServerRepeats
-      + Property.xmppAppServerOutcomes)
+      + Property.xmppAppServerOutcomes,
+    isProved: true)
 }
 
 #endif
