@@ -73,7 +73,9 @@ const OPTIONS = {
 
 class NodeGCMCCS extends AppServer {
   constructor(configuration, ...rest) {
-    if (configuration.environment === "preproduction") throw new Unsupported("the port is its own");
+    if (configuration.environment === "preproduction") {
+      throw new Unsupported("the library has one port, that of production");
+    }
     super(configuration, ...rest);
   }
 
