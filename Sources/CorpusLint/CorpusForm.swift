@@ -61,9 +61,8 @@ package enum CorpusForm {
 
   /// Returns the files of JSON that a path names: itself, or those in a folder, but for hidden ones and links.
   package static func files(at path: String) -> [String] {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return [] }
-    guard isFolder.boolValue else { return [path] }
+    guard FileManager.default.fileExists(atPath: path) else { return [] }
+    guard FileManager.default.isFolder(atPath: path) else { return [path] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.filter { !$0.hasPrefix(".") }.sorted { $0.precedes($1) }.flatMap { name in
       let place = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
@@ -72,5 +71,13 @@ package enum CorpusForm {
       let inside = isLink ? [] : files(at: place)
       return inside.filter { $0.hasSuffix(".json") }
     }
+  }
+}
+
+extension FileManager {
+  /// Whether a folder is at a path; Foundation's own answer would bring ICU into the tool.
+  package func isFolder(atPath path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

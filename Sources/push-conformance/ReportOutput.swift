@@ -1,6 +1,7 @@
 import ConformanceKit
 import ConformanceReports
 import Corpus
+import CorpusLint
 import Foundation
 
 /// A report that is asked for: its format and where it goes.
@@ -67,9 +68,8 @@ enum ReportOutput {
     if case .stepSummary = self { return }
     guard Self.isReplaceable(path) else { return }
     let file = URL(filePath: path).standardizedFileURL
-    var isFolder: ObjCBool = false
     let folder = file.deletingLastPathComponent().path
-    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue
+    guard FileManager.default.isFolder(atPath: folder)
     else { throw Misuse("can't write '\(path)': there is no folder '\(folder)'; make it first") }
     try Self.expectWritable(path)
     let isKept = kept.contains { URL(filePath: $0).standardizedFileURL.path == file.path }

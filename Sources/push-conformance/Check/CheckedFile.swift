@@ -1,4 +1,5 @@
 import ConformanceKit
+import CorpusLint
 import Foundation
 import PushCheck
 
@@ -51,11 +52,10 @@ struct CheckedFile {
     guard !operands.isEmpty else { return [Input(path: nil)] }
     return try operands.flatMap { operand -> [Input] in
       if operand == "-" { return [Input(path: nil)] }
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: operand, isDirectory: &isFolder) else {
+      guard FileManager.default.fileExists(atPath: operand) else {
         throw Misuse("there is no '\(operand)'; name a file, a folder, or '-' for standard input")
       }
-      guard isFolder.boolValue else { return [Input(path: operand)] }
+      guard FileManager.default.isFolder(atPath: operand) else { return [Input(path: operand)] }
       let names = (try? FileManager.default.subpathsOfDirectory(atPath: operand)) ?? []
       let endings = [".json", ".apns", ".jsonl", ".har", ".txt", ".http", ".sh"]
       let files = names.filter { name in endings.contains { name.hasSuffix($0) } }.sorted()
