@@ -4,10 +4,11 @@ import PackageDescription
 /// Our own checks set `CONFORMANCE_STRICT`; who depends on this package isn't stopped by a warning.
 let isStrict = Context.environment["CONFORMANCE_STRICT"] != nil
 
-/// Whether the corpus is put beside the tool, as `Scripts/tool` does it on Linux.
+/// The archive of FoundationEssentials, where `Scripts/tool` links all of the tool statically on Linux.
 ///
-/// SwiftPM's own way to it goes through `Bundle`, with which a tool that is linked statically takes in ICU.
-let isCorpusBeside = Context.environment["CONFORMANCE_CORPUS_BESIDE"] != nil
+/// It is linked before all others, and the corpus stands beside the tool, without SwiftPM's own way to it, which goes
+/// through `Bundle`: so nothing is looked for in the rest of Foundation, which brings 40 MB of ICU.
+let essentials = Context.environment["CONFORMANCE_ESSENTIALS"]
 let corpusFiles = [
   "corpus.json", "seeds.json", "survivors.json", "reliance.json",
   "requirements", "cases", "schemas",
@@ -80,9 +81,9 @@ let package = Package(
     .target(
       name: "Corpus",
       path: "Corpus",
-      exclude: isCorpusBeside ? corpusFiles : [],
-      resources: isCorpusBeside ? [] : corpusFiles.map { .copy($0) },
-      swiftSettings: settings + (isCorpusBeside ? [.define("CORPUS_BESIDE")] : [])),
+      exclude: essentials == nil ? [] : corpusFiles,
+      resources: essentials == nil ? corpusFiles.map { .copy($0) } : [],
+      swiftSettings: settings + (essentials == nil ? [] : [.define("CORPUS_BESIDE")])),
     library("StrictJSON"),
     library("Locking"),
     library("ChildProcesses", ["Locking"]),
@@ -144,7 +145,8 @@ let package = Package(
           "Progress.swift", "PropertyRun.swift", "PushConformance.swift", "Recorder.swift",
           "ReportOutput.swift", "Resumption.swift", "Stopping.swift", "Terminal.swift",
         ] : nil,
-      swiftSettings: settings + (isHosting ? [.define("RUN_ALONE")] : [])),
+      swiftSettings: settings + (isHosting ? [.define("RUN_ALONE")] : []),
+      linkerSettings: essentials.map { [.unsafeFlags([$0])] } ?? []),
     .plugin(
       name: "PushConformance",
       capability: .command(
