@@ -83,7 +83,7 @@ extension CommandLineTests {
       #expect(answers.count >= pasted.count)
       for answer in answers {
         let lines = answer.split(separator: "\n", omittingEmptySubsequences: false)
-        #expect(lines.count <= 45, "\(answer)")
+        #expect(lines.count <= 42, "\(answer)")
         // A word such as an address may be longer.
         let isWrapped = lines.dropFirst(2).allSatisfy {
           $0.count <= 82 || $0.split(separator: " ").count < 4

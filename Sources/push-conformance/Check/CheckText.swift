@@ -32,7 +32,10 @@ struct CheckText {
 
   private func section(ofForms forms: [String]) -> [String] {
     guard !forms.isEmpty else { return [] }
-    return ["", "known are, the nearest first"] + forms.map { "  \($0)" }
+    return ["", "known are, the nearest first"]
+      + forms.flatMap {
+        Self.wrapped($0, first: "  ", others: "    ")
+      }
   }
 
   private func text(of push: CheckedPush, number: Int?) -> String {

@@ -5,8 +5,8 @@
 /// The device side: which callback of the app gets what in which state.
 ///
 /// Handing a push over takes no time: what it brings comes with the push, or with the event that
-/// lets it through. Nothing but holdBackgroundPushes holds pushes back or drops them, however many
-/// come at once.
+/// lets it through. Of the silent pushes for an app that is not in the foreground it may drop those
+/// beyond two an hour; nothing else but holdBackgroundPushes holds pushes back or drops them.
 public enum APNsReceiver: Role {
   public static let name = "apns.receiver"
 
