@@ -6,10 +6,8 @@ import PushCheck
 struct CheckText {
   /// How many lines of one push are a screen: beyond it nobody reads.
   private static let screen = 40
-  /// How many findings are told with their sentences, where a screen has room.
-  private static let mostWhole = 3
-  /// How many findings are told at all.
-  private static let mostTold = 12
+  /// How many findings are told with their sentences, and how many at all: the first for which a screen has room.
+  private static let measures = [(3, 12), (2, 12), (1, 12), (0, 12), (0, 9), (0, 6), (0, 3)]
 
   /// How to read what is told by its id alone.
   private static let hint = " (push-conformance explain ID prints a sentence, with its sources)"
@@ -40,14 +38,14 @@ struct CheckText {
 
   private func text(of push: CheckedPush, number: Int?) -> String {
     var lines: [String] = []
-    for count in (0...Self.mostWhole).reversed() {
-      lines = self.lines(of: push, number: number, whole: count)
+    for (whole, told) in Self.measures {
+      lines = self.lines(of: push, number: number, whole: whole, told: told)
       if lines.count <= Self.screen { break }
     }
     return lines.map(\.displayed).joined(separator: "\n") + "\n"
   }
 
-  private func lines(of push: CheckedPush, number: Int?, whole: Int) -> [String] {
+  private func lines(of push: CheckedPush, number: Int?, whole: Int, told: Int) -> [String] {
     var lines = [head(of: push, number: number)]
     if let syntax = push.syntax {
       lines.append("it is no JSON, and no server takes it so: \(syntax)")
@@ -56,7 +54,7 @@ struct CheckText {
     for topic in CheckedPush.Statement.Topic.allCases where topic != .elsewhere {
       lines += section(topic.title, push.statements.filter { $0.topic == topic })
     }
-    lines += findings(of: push, whole: whole)
+    lines += findings(of: push, whole: whole, told: told)
     if push.findings.isEmpty, push.syntax == nil,
       push.statements.contains(where: { $0.topic == .elsewhere })
     {
@@ -110,12 +108,12 @@ struct CheckText {
   ///
   /// The sentence of a requirement stands with its first finding, and so does the address of a page, for as many
   /// findings as are told whole.
-  private func findings(of push: CheckedPush, whole: Int) -> [String] {
+  private func findings(of push: CheckedPush, whole: Int, told most: Int) -> [String] {
     var lines: [String] = []
     var told: Set<String> = []
     let order =
       push.findings.filter { $0.weight <= .advised } + push.findings.filter { $0.weight > .advised }
-    for (place, finding) in order.prefix(Self.mostTold).enumerated() {
+    for (place, finding) in order.prefix(most).enumerated() {
       let isFirm = finding.weight <= .advised
       if place == 0 || isFirm != (order[place - 1].weight <= .advised) {
         let hint = place == 0 && order.count > whole ? Self.hint : ""
@@ -131,8 +129,8 @@ struct CheckText {
         lines += Self.wrapped("\(source.title)\(address)", first: "   ", others: "   ")
       }
     }
-    if order.count > Self.mostTold {
-      lines.append("and \(order.count - Self.mostTold) more, which --json has")
+    if order.count > most {
+      lines.append("and \(order.count - most) more, which --json has")
     }
     return lines
   }
