@@ -44,10 +44,10 @@ package struct LibraryRelease: Sendable {
     self.asked = asked
   }
 
-  /// The date, and until when newer versions are known where no registry was asked.
+  /// The date, and by which day it is the newest where no registry was asked.
   var words: String {
     guard let end = copy.firstRange(of: "clone that ends on ")?.upperBound else { return released }
-    return "\(released); newer ones known until \(copy[end...])"
+    return "\(released), newest by \(copy[end...])"
   }
 
   /// The date and its source, what was played, and a newer version where there is one.

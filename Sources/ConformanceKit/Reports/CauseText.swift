@@ -26,7 +26,8 @@ package struct CauseText: Sendable {
     self.cause = cause
     self.cases = cases
     self.following = following
-    example = cases.first ?? following[0]
+    // A case says what it expects; of a property the steps have to be read.
+    example = cases.first { !$0.isProperty } ?? cases.first ?? following[0]
     requirement = cause.requirementID.flatMap { requirements[$0] }
     others = cause.alternatives.compactMap { requirements[$0] }
     way = cause.requirementID == nil ? Breakdown(example) : nil
