@@ -1,7 +1,6 @@
 import ConformanceKit
 import ConformanceReports
 import Corpus
-import CorpusLint
 import Foundation
 
 /// A report that is asked for: its format and where it goes.

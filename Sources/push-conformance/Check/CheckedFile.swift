@@ -1,5 +1,4 @@
 import ConformanceKit
-import CorpusLint
 import Foundation
 import PushCheck
 
