@@ -6,6 +6,7 @@ import tempfile
 import xmpp
 from callers import Player
 from connections import LARGEST_HEAD, TLS_HANDSHAKE, Connection, Rubbish
+from push_conformance import stanzas
 from push_conformance.wire import Unsupported
 
 
@@ -167,7 +168,7 @@ class AppServer(Player):
             if event == "disconnected":
                 self.world.ask(stream.close)
             elif event == "stanza":
-                self.world.ask(stream.send, xmpp.message(members))
+                self.world.ask(stream.send, stanzas.message(members))
             elif event == "bytes":
                 self.world.ask(stream.send, base64.b64decode(members["bytes"])
                                if "bytes" in members else members["text"])

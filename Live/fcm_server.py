@@ -6,6 +6,7 @@ import base64
 import json
 
 import xmpp
+from push_conformance import stanzas
 from reference import result
 from servers import Strict, now
 
@@ -90,7 +91,7 @@ class Stream(xmpp.Host):
     def act(self, effect, members):
         """Does what the reference does. A stanza waits until the resource is bound."""
         if effect == "stanza":
-            text = xmpp.message(members)
+            text = stanzas.message(members)
             self.send(text) if self.is_bound else self.held.append(text)
         elif effect == "features":
             offers = "".join(f"<mechanism>{name}</mechanism>" for name in members["mechanisms"])

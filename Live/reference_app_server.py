@@ -15,6 +15,7 @@ import time
 
 import xmpp
 from callers import turns
+from push_conformance import stanzas
 from reference import Reference, tool
 
 HOST = "fcm-xmpp.googleapis.com"
@@ -54,7 +55,7 @@ class Connection(asyncio.Protocol):
             "openStream": lambda: "<?xml version='1.0'?>" + xmpp.header(to=members["to"]),
             "authenticate": lambda: xmpp.auth(members["user"], members["password"]),
             "bind": lambda: xmpp.iq("set", identifier, f'<bind xmlns="{xmpp.BIND}"/>'),
-            "stanza": lambda: xmpp.message(members),
+            "stanza": lambda: stanzas.message(members),
             "iq": lambda: xmpp.iq(kind, identifier, "" if kind == "result" else xmpp.UNAVAILABLE),
             "keepAlive": lambda: " ",
             "disconnect": lambda: xmpp.CLOSING,

@@ -7,12 +7,13 @@ import xml.etree.ElementTree as ElementTree
 from xml.parsers import expat
 from xml.sax.saxutils import escape, quoteattr
 
+from push_conformance.stanzas import ATTRIBUTES, STANZAS
+
 DOMAIN = "gcm.googleapis.com"
 STREAMS = "http://etherx.jabber.org/streams"
 SASL = "urn:ietf:params:xml:ns:xmpp-sasl"
 BIND = "urn:ietf:params:xml:ns:xmpp-bind"
 PING = "{urn:xmpp:ping}ping"
-STANZAS = "urn:ietf:params:xml:ns:xmpp-stanzas"
 CLIENT = "{jabber:client}"
 GCM = "{google:mobile:data}gcm"
 MECHANISMS = f'<mechanisms xmlns="{SASL}"><mechanism>PLAIN</mechanism></mechanisms>'
@@ -20,8 +21,6 @@ CLOSING = "</stream:stream>"
 # Who was let in begins a new stream inside the old one.
 BEGINNINGS = (b"<?xml ", b"<stream:stream")
 LARGEST_STANZA, DEEPEST_STANZA = 256 << 10, 64
-ATTRIBUTES = ("id", "type", "to", "from")
-LINE_ENDS = {"\r": "&#13;"}
 
 
 class Malformed(Exception):
@@ -180,28 +179,6 @@ def iq(kind, identifier, content=""):
     """A question or an answer."""
     name = "" if identifier is None else f" id={quoteattr(identifier)}"
     return f'<iq type="{kind}"{name}>{content}</iq>'
-
-
-def message(members):
-    """A message stanza."""
-    attributes = "".join(f" {name}={quoteattr(members[name], LINE_ENDS)}" for name in ATTRIBUTES
-                         if name in members)
-    content = ""
-    if "gcm" in members:
-        content += f'<gcm xmlns="google:mobile:data">{escape(members["gcm"], LINE_ENDS)}</gcm>'
-    if "body" in members:
-        content += f'<body>{escape(members["body"], LINE_ENDS)}</body>'
-    if "error" in members:
-        content += _error(members["error"])
-    return f"<message{attributes}>{content}</message>"
-
-
-def _error(members):
-    code = f' code={quoteattr(members["code"])}' if "code" in members else ""
-    content = f'<{members.get("condition", "bad-request")} xmlns="{STANZAS}"/>'
-    if "text" in members:
-        content += f'<text xmlns="{STANZAS}">{escape(members["text"])}</text>'
-    return f'<error{code} type={quoteattr(members.get("type", "modify"))}>{content}</error>'
 
 
 class Host:

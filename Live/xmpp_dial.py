@@ -10,6 +10,7 @@ import time
 
 import xmpp
 from callers import turns
+from push_conformance import stanzas
 from push_conformance.wire import Unsupported
 
 LONGEST, TICK = 20, 0.02
@@ -159,7 +160,7 @@ class Player:
 
     async def _act(self, connection, event, members):
         if event == "stanza":
-            connection.send(xmpp.message(members))
+            connection.send(stanzas.message(members))
         elif event == "bytes":
             connection.send(base64.b64decode(members["bytes"]) if "bytes" in members
                             else members["text"])

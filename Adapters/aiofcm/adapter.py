@@ -15,7 +15,7 @@ import dns.resolver
 from aiofcm import FCM, Message
 from aiofcm.exceptions import ConnectionError as NoConnection
 from certificates import contexts
-from push_conformance import Unsupported, serve
+from push_conformance import Unsupported, serve, stanzas
 from push_conformance.loop import LoopStage
 from xmpp_server import Connection, Listener
 
@@ -156,7 +156,7 @@ class AppServer:
     def on_stanza(self, members):
         """The server sends a stanza."""
         if (connection := self._named(members)) is not None:
-            connection.send_stanza(members)
+            connection.send(stanzas.message(members))
 
     def on_bytes(self, members):
         """The server sends a piece of the stream, as text or bytes."""

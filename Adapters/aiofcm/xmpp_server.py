@@ -77,20 +77,6 @@ class Connection:
         self.tls.write(data if isinstance(data, bytes) else data.encode("utf-8", "surrogatepass"))
         self._flush()
 
-    def send_stanza(self, members):
-        """Sends a message stanza."""
-        names = ("id", "type", "to", "from")
-        attributes = "".join(f" {name}={quoteattr(members[name])}" for name in names
-                             if name in members)
-        content = ""
-        if "gcm" in members:
-            content += f'<gcm xmlns="google:mobile:data">{escape(members["gcm"])}</gcm>'
-        if "body" in members:
-            content += f'<body>{escape(members["body"])}</body>'
-        if "error" in members:
-            content += _error(members["error"])
-        self.send(f"<message{attributes}>{content}</message>")
-
     def close(self):
         """Closes in good order: the stream, TLS, and this end of the socket."""
         if self.is_over or self.has_ended:
@@ -249,16 +235,6 @@ class Connection:
             self.send(f'<iq type="result" id={quoteattr(identifier)}/>')
         else:
             self.tell("iq", connection=self.name, type=element.get("type"), id=identifier)
-
-
-def _error(members):
-    """The error child of a stanza."""
-    space = "urn:ietf:params:xml:ns:xmpp-stanzas"
-    code = f' code={quoteattr(members["code"])}' if "code" in members else ""
-    content = f'<{members.get("condition", "bad-request")} xmlns="{space}"/>'
-    if "text" in members:
-        content += f'<text xmlns="{space}">{escape(members["text"])}</text>'
-    return f'<error{code} type={quoteattr(members.get("type", "modify"))}>{content}</error>'
 
 
 def _unacknowledged(end):
