@@ -16,6 +16,8 @@ package struct TerminalReport: Sendable {
   }
 
   private let report: Report
+  /// What the subject says in the same way wherever a case fails: it is looked for in all that was played.
+  private let monotony: String?
   private let hasColour: Bool
   private let detail: Detail
 
@@ -33,6 +35,7 @@ package struct TerminalReport: Sendable {
   ///   - detail: How much is told of each failure.
   package init(_ report: Report, hasColour: Bool, detail: Detail = .verbose) {
     self.report = report
+    monotony = detail == .brief ? nil : report.monotony
     self.hasColour = hasColour
     self.detail = detail
   }
@@ -42,9 +45,9 @@ package struct TerminalReport: Sendable {
     let rest = questions + problems + summary
     switch detail {
     case .brief: return report.sortedUnexpectedFindings.map(line).joined() + rest
-    case .verbose: return (report.monotony.map { "\($0.displayed)\n\n" } ?? "") + failures + rest
+    case .verbose: return (monotony.map { "\($0.displayed)\n\n" } ?? "") + failures + rest
     case .causes:
-      let head = report.monotony.map { Self.wrapped($0.displayed, indentation: "") } ?? []
+      let head = monotony.map { Self.wrapped($0.displayed, indentation: "") } ?? []
       let taken = rest.split(separator: "\n", omittingEmptySubsequences: false).count + head.count
       return head.map { $0 + "\n" }.joined() + causes(height: max(8, Self.height - taken)) + rest
     }
@@ -166,7 +169,7 @@ extension TerminalReport {
     let example = title + wrapped([cause.exampleTitle])
     let wrong = example + reason
     let remarks = wrapped(
-      [cause.count, report.monotony == nil ? cause.resemblance : nil] + cause.alternatives)
+      [cause.count, monotony == nil ? cause.resemblance : nil] + cause.alternatives)
     let whole = wrong + remarks + [command]
     let shown = difference.isEmpty || difference.count > 14 ? [] : [whole + difference]
     let forms = [[Self.cut(margin + cause.line.displayed)], title, example, wrong, whole] + shown

@@ -19,17 +19,6 @@ package struct Gate: Sendable {
   /// The lengths of those beginnings.
   private let lengths: [Int]
 
-  /// The day, in UTC.
-  ///
-  /// Foundation's styles for dates bring ICU into a tool that is linked statically.
-  private static var today: String {
-    var now = time(nil)
-    var parts = tm()
-    gmtime_r(&now, &parts)
-    let numbers = [1900 + parts.tm_year, 1 + parts.tm_mon, parts.tm_mday]
-    return numbers.map { ($0 < 10 ? "0" : "") + "\($0)" }.joined(separator: "-")
-  }
-
   /// Makes a gate.
   ///
   /// - Parameters:
@@ -40,7 +29,7 @@ package struct Gate: Sendable {
   ///   - today: The present day, such as `2026-11-21`.
   package init(
     _ lists: [KnownFailings], corpus: Corpus, properties: [String] = [], subject: String,
-    today: @autoclosure () -> String = Self.today
+    today: @autoclosure () -> String = Date.now.formatted(.iso8601.year().month().day())
   ) {
     let all: [Entry] = lists.flatMap { list in
       list.entries.map { (list.file, $0, Glob(corpus.aliases[$0.pattern] ?? $0.pattern)) }
