@@ -14,6 +14,7 @@ TRAP = "the app ends by a trap"
 LEFT_CENTER = "may leave the notification centre's delegate to"
 MARK = "not judged: "
 BEGIN = "asked to 'begin'"
+SCHEMA = pathlib.Path(__file__).resolve().parents[2] / "Corpus/schemas/roles/swizzle-off.app.schema.json"
 #: What holds for an app whose tokens and messages the proxy handles.
 WITH_PROXY = {"APP-003", "APP-004", "APP-005", "APP-005b", "APP-006", "APP-007", "APP-010", "APP-011", "APP-012",
               "APP-013", "APP-014", "APP-016", "APP-019", "APP-020", "APP-022", "SWZ-029c"}
@@ -43,11 +44,14 @@ class Selection:
         #: Who may set the notification centre's delegate in the app's place, in the words of a case that needs it.
         self.center = next((reason for _, _, reason in notes["trial"].values()
                             if reason and LEFT_CENTER in reason), None)
-        self.cases, self.unjudged, self.played = [], collections.Counter(), 0
+        self.cases, self.unjudged, self.unplayed, self.played = [], collections.Counter(), collections.Counter(), 0
         for case, (requirement, verdict, reason) in notes["trial"].items():
             if self.globs and not any(fnmatch.fnmatchcase(case, glob) for glob in self.globs):
                 continue
             if not self.holds(requirement):
+                continue
+            if verdict == "skipped" and reason:
+                self.unplayed[reason] += 1
                 continue
             if reason and reason.startswith(TRAP) and self.is_whole and not framework(app.modules()):
                 reason = None
@@ -88,6 +92,7 @@ def trial(command, host):
             sys.exit(run.stderr.strip() or run.stdout.strip())
         lines = [json.loads(line) for line in report.read_text().splitlines()]
     found, starts = {}, set()
+    callbacks = methods()
     for line in lines:
         if line["type"] == "finding":
             text = json.dumps(line, ensure_ascii=False)
@@ -96,6 +101,9 @@ def trial(command, host):
             if reason is None and "was ended by SIG" in text:
                 said = re.search(r"Fatal error: [^\\\"\n]*", text)
                 reason = f"{TRAP}, maybe for want of code that isn't here ({said[0] if said else 'it says nothing'})"
+            if line["verdict"] == "skipped":
+                quoted = re.search("'(.*?)'", line.get("reason") or "")
+                reason = callbacks.get(quoted and quoted[1])
             found[line["case"]] = (line["requirement"], line["verdict"], reason)
             if BEGIN in text:
                 starts.add(line["case"])
@@ -104,6 +112,13 @@ def trial(command, host):
         found |= {case: (requirement, verdict, reason or why) for case, (requirement, verdict, reason) in found.items()
                   if case in starts or verdict == "errored"}
     return found
+
+
+def methods():
+    """The method of each feature that is one, by the feature's name."""
+    features = json.loads(SCHEMA.read_text())["features"]
+    found = {name: re.match(r"Implements ([^ ]+\))[.,]", words) for name, words in features.items()}
+    return {name: match[1] for name, match in found.items() if match}
 
 
 def without_cases(options):
