@@ -7,8 +7,8 @@ import Testing
 
 @Suite("Causes: what explains a subject's failures")
 struct CauseTests {
-  /// A report of cases of the role `echo`: their names, requirements, of which those with an S are shoulds,
-  /// and what is observed in place of `a`.
+  /// A report of cases of the role `echo`: their names, those of properties behind a slash, requirements, of
+  /// which those with an S are shoulds, and what is observed in place of `a`.
   private static func report(_ cases: [(id: String, requirement: String, observed: String)])
     throws -> Report
   {
@@ -40,7 +40,7 @@ struct CauseTests {
       let broken = level(requirement) == "must" ? "failed" : "deviated"
       let verdict = observed == "a" ? "passed" : broken
       lines.append(
-        #"{"type":"finding","case":"p/t/\#(id)","summary":"s","requirement":"\#(requirement)","#
+        #"{"type":"finding","case":"p/\#(id.hasPrefix("/") ? "echo" : "t/")\#(id)","summary":"s","requirement":"\#(requirement)","#
           + #""level":"\#(level(requirement))","role":"echo","verdict":"\#(verdict)"\#(evidence)}"#)
     }
     return try Report(jsonLines: Array(lines.joined(separator: "\n").utf8), file: "r")
@@ -146,6 +146,19 @@ struct CauseTests {
     #expect(read.causes.map(\.isRemainder) == [false, true])
     let text = TerminalReport(report, hasColour: false, detail: .causes).text
     #expect(text.contains("\n2. B-001 (must): s\n"))
+  }
+
+  @Test("What a property shows stands with its requirement, or behind all that cases show")
+  func properties() throws {
+    var report = try Self.report([
+      ("/first", "0-001", Self.nothing), ("/same", "A-001", Self.nothing),
+      ("one", "A-001", Self.nothing), ("two", "A-001", Self.nothing), ("three", "B-001", Self.nothing),
+    ])
+    report.explain(by: Self.reliance)
+    #expect(report.causes.map(\.requirementID) == ["A-001", "0-001"])
+    #expect(report.causes.map(\.isRemainder) == [false, true])
+    #expect(Set(report.causes[0].cases) == ["p/echo/same", "p/t/one", "p/t/two"])
+    #expect(report.causes[0].following == ["p/t/three"])
   }
 
   @Test("No failing case is without a cause, whatever the faults have in common")

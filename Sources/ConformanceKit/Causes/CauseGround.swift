@@ -43,7 +43,7 @@ struct CauseDraft {
   /// The requirements for which nearly as much speaks, the likeliest first.
   let others: [String]
   /// What fails of the requirement's own, and what relies on it in that way.
-  let explained: [Symptom]
+  var explained: [Symptom]
   /// What a listed fault makes differ so that also makes some of its own cases differ as they do.
   var alike: [Symptom] = []
   /// The fault that does nearly the same.

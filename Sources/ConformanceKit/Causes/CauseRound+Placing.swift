@@ -1,5 +1,5 @@
 extension CauseRound {
-  /// Puts what the search left under the causes that it found, and makes causes of the rest.
+  /// Puts what the search left, and properties, under the causes that it found, and makes causes of the rest.
   ///
   /// - Parameters:
   ///   - left: What is left.
@@ -7,6 +7,11 @@ extension CauseRound {
   /// - Returns: Causes for which nothing speaks but that no other has their cases; no accusing case is left.
   func place(_ left: [Symptom], in found: inout [CauseDraft]) -> [CauseDraft] {
     var left = left
+    for place in found.indices {
+      let (own, rest) = left.divided { $0.requirement == found[place].requirement }
+      found[place].explained += own
+      left = rest
+    }
     var remainder: [CauseDraft] = []
     join(&left, to: &found)
     while let id = largest(of: left) {
@@ -65,7 +70,7 @@ extension CauseRound {
 
 extension [Symptom] {
   /// Divides the cases into those that are meant and the others.
-  fileprivate func divided(_ isMeant: (Symptom) -> Bool) -> (meant: [Symptom], others: [Symptom]) {
+  func divided(_ isMeant: (Symptom) -> Bool) -> (meant: [Symptom], others: [Symptom]) {
     (filter(isMeant), filter { !isMeant($0) })
   }
 }

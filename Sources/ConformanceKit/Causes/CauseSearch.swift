@@ -44,8 +44,11 @@ package struct CauseSearch {
     let habits = habit.isEmpty ? [] : [Cause(habit: habit)]
     let named = Set(habit.map(\.id))
     let symptoms = failures.symptoms.filter { !named.contains($0.id) }
-    let ground = CauseGround(lines, symptoms, played: failures.played, without: names)
-    let all = symptoms.sorted { $0.id.precedes($1.id) }
+    // No line tells what a fault does to properties, so that one which fails because of a cause would look
+    // like another: they show what the cases found, or are left.
+    let (properties, scripted) = symptoms.divided(\.isProperty)
+    let ground = CauseGround(lines, scripted, played: failures.played, without: names)
+    let all = scripted.sorted { $0.id.precedes($1.id) }
     var left = all
     var found: [CauseDraft] = []
     while left.contains(where: \.isAccusing),
@@ -59,7 +62,7 @@ package struct CauseSearch {
     let roots = found.indices.map { place in
       found[..<place].last { whole.rests(found[place], on: $0) }
     }
-    let remainder = CauseRound(self, ground, left: symptoms).place(left, in: &found)
+    let remainder = CauseRound(self, ground, left: scripted).place(left + properties, in: &found)
     let broken = Set((found + remainder).map(\.requirement))
     return habits + remainder.map { $0.cause(besides: broken, behind: nil) }
       + zip(found, roots).map { $0.cause(besides: broken, behind: $1) }

@@ -103,7 +103,9 @@ extension [Finding] {
   /// The cases that were played, each with its requirement.
   package var played: [String: String] {
     reduce(into: [:]) { played, finding in
-      guard finding.verdict != .skipped, finding.verdict != .errored else { return }
+      guard !finding.isProperty, finding.verdict != .skipped, finding.verdict != .errored else {
+        return
+      }
       played[finding.caseID] = finding.requirementID
     }
   }

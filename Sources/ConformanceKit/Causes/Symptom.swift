@@ -4,6 +4,8 @@ package struct Symptom: Sendable {
   package let requirement: String
   package let verdict: Verdict
   let isMust: Bool
+  /// Whether it is of a property, and not of a case.
+  let isProperty: Bool
   /// In what the subject differs: the effect, the member, the kind.
   package let difference: String
   /// The effect that is expected and isn't there, or in whose place another is.
@@ -28,6 +30,7 @@ package struct Symptom: Sendable {
     requirement = finding.requirementID
     verdict = finding.verdict
     isMust = finding.level == .must
+    isProperty = finding.isProperty
     self.difference = difference
     missing = Self.missing(in: difference)
     let answers = (finding.evidence?.exchanges ?? []).map { $0.effects ?? [] }
