@@ -278,7 +278,7 @@ extension Conversation {
       }
     }
     if case .error(_, let message) = try ask(.end) {
-      play.end(.broke("refused 'end': \(message)"))
+      play.overrule("refused 'end': \(message)")
     }
   }
 }

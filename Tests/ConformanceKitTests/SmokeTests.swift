@@ -53,6 +53,13 @@ import Testing
     #expect(text.contains("it answered said, and now nothing"))
   }
 
+  @Test("An adapter that answers 'end' with an error isn't wired")
+  func endsBadly() throws {
+    let (status, text) = try smoke(["--", Echo.script, "refuses-its-end"])
+    #expect(status == 1)
+    #expect(text.contains("it refused 'end': not yet"))
+  }
+
   @Test("What an adapter calls itself acts on no terminal and no log")
   func hostileName() throws {
     let script =

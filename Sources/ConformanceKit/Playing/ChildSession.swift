@@ -193,7 +193,7 @@ extension ChildSession {
       due.playing.play.take(Play.Answer(answer.content, isAdvance: isAdvance))
     case .end:
       if case .error(let code, let message) = answer.content {
-        overrule(due.playing, "answered 'end' with the error \(code): \(message)")
+        due.playing.play.overrule("answered 'end' with the error \(code): \(message)")
       }
       _ = playing.popFirst()
       if due.playing.play.outcome?.isHealthy != true { keepStandardError(of: due.playing) }
@@ -224,7 +224,7 @@ extension ChildSession {
   private mutating func takeStray(_ answer: Wire.Answer, due: Asked) {
     let given = answer.id.map { "the request \($0)" } ?? "no request"
     if let held, answer.id == held.lastID {
-      overrule(held.playing, "answered 'end' twice")
+      held.playing.play.overrule("answered 'end' twice")
       release()
       return restart()
     }
@@ -246,13 +246,6 @@ extension ChildSession {
     emit(played.finding(), playing.play.test)
   }
 
-  /// Ends a case badly, unless it has ended badly before.
-  private func overrule(_ playing: Playing, _ sentence: String) {
-    if playing.play.outcome?.isHealthy != false {
-      playing.play = playing.play.ending(in: .broke(sentence))
-    }
-  }
-
   /// Blames the case whose answer is due, and goes on with a fresh process.
   private mutating func fail(_ sentence: String) {
     release()
@@ -263,9 +256,9 @@ extension ChildSession {
       let text = process?.standardError().text(from: due.playing.standardErrorStart)
       due.playing.standardError = text ?? ""
       switch due.kind {
-      case .begin: overrule(due.playing, "\(sentence), asked to 'begin'")
+      case .begin: due.playing.play.overrule("\(sentence), asked to 'begin'")
       case .step: due.playing.play.take(.broke(sentence))
-      case .end: overrule(due.playing, "\(sentence), asked to 'end'")
+      case .end: due.playing.play.overrule("\(sentence), asked to 'end'")
       }
       report(due.playing)
     }

@@ -204,11 +204,9 @@ package struct Play {
       exchanges: exchanges, course: course)
   }
 
-  /// Returns the playing as if it had ended for a graver reason than it did.
-  package func ending(in outcome: Outcome) -> Play {
-    var play = self
-    play.outcome = outcome
-    return play
+  /// Lets the playing end badly, unless it has ended badly before.
+  package mutating func overrule(_ sentence: String) {
+    if outcome?.isHealthy != false { outcome = .broke(sentence) }
   }
 
   private mutating func note(_ stimulus: Finding.Stimulus, _ effects: [JSONValue]?) {

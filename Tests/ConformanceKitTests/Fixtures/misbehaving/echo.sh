@@ -127,7 +127,7 @@ while IFS= read -r line; do
       ;;
     receive) receive ;;
     advance) advance ;;
-    end) result '{}' ;;
+    end) if [ "$behaviour" = refuses-its-end ]; then error -32000 'not yet'; else result '{}'; fi ;;
     shutdown) result '{}'; leave ;;
     *) error -32601 'no such method' ;;
   esac
