@@ -45,6 +45,9 @@ package struct XMPPAppServerReading: RoleReading {
   /// The places of the calls that want an id, and of the stanzas that came with one.
   var wanted: [ExactString: [Int]] = [:]
   var came: [ExactString: [Int]] = [:]
+  /// The places of the calls that have a text, and of those that have none.
+  var marked: [ExactString: [Int]] = [:]
+  var unmarked: [Int] = []
   /// When it is, and the last place of the step that goes on.
   package var now = Instant.start
   var last: Trace.Point?
