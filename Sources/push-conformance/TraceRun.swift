@@ -16,7 +16,8 @@ enum TraceRun {
 
   /// The options of `run` that are about who plays, which here is nobody.
   private static let others = [
-    "--subject", "--timeout", "--jobs", "--shard", "--shuffle", "--fail-fast", "--failed", "--resume",
+    "--subject", "--timeout", "--jobs", "--shard", "--shuffle", "--fail-fast", "--failed",
+    "--resume",
     "--histories", "--no-histories", "--no-properties", "--keep", "--traces",
   ]
 
@@ -98,7 +99,9 @@ extension Subject {
 
 extension Recording {
   /// The traces in a file: those that were written as such, or those that results hold.
-  fileprivate static func all(at path: String, of corpus: ConformanceKit.Corpus) throws -> [Recording] {
+  fileprivate static func all(at path: String, of corpus: ConformanceKit.Corpus) throws
+    -> [Recording]
+  {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw Misuse("'\(path)' can't be read; 'run --traces PATH' writes such a file")
     }
@@ -168,7 +171,7 @@ final class TraceFile: Sendable {
     var recording = Recording(
       played.exchanges, configuration: played.script.configuration, role: played.test.role,
       edition: played.edition, features: subject.roles[played.test.role] ?? [],
-      test: played.test.id)
+      unseen: subject.unseen, test: played.test.id)
     recording.head.name = subject.name
     recording.head.version = subject.version
     var bytes: [UInt8] = []

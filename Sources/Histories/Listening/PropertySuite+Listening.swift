@@ -28,7 +28,8 @@ extension PropertySuite {
     return judgements
   }
 
-  private func judge(_ arrangement: Recording.Arrangement) throws(JSONDecodingError) -> [Judgement] {
+  private func judge(_ arrangement: Recording.Arrangement) throws(JSONDecodingError) -> [Judgement]
+  {
     try judge(arrangement.trace).map { judgement in
       var judgement = judgement
       judgement.breaks = judgement.breaks.map { broken in

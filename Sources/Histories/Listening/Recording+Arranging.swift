@@ -98,7 +98,7 @@ extension Recording {
     let trace = Trace(
       role: head.role, edition: head.edition, features: head.features,
       configuration: head.configuration, exchanges: exchanges,
-      steps: pause == nil ? nil : parts.map(\.step))
+      steps: pause == nil ? nil : parts.map(\.step), unseen: head.unseen ?? [])
     return Arrangement(order: order, trace: trace)
   }
 }

@@ -76,7 +76,8 @@ private struct RecordingReader {
       ["begin", "event", "effect", "end"].contains(kind)
     else {
       throw ReadingFault(
-        [], "a line of a trace is a 'begin', an 'event', an 'effect' or an 'end'; "
+        [],
+        "a line of a trace is a 'begin', an 'event', an 'effect' or an 'end'; "
           + "docs/live.md has the form, and what writes it")
     }
     if kind == "begin" { return try begin(try line.inside("begin"), number) }
@@ -94,6 +95,7 @@ private struct RecordingReader {
     switch kind {
     case "end":
       try line.allow(["end"])
+      if recording.head.unseen == nil { recording.head.unseen = absent(from: recording) }
       read.append(recording)
     default:
       try line.allow([kind, "now"])
@@ -107,6 +109,18 @@ private struct RecordingReader {
     }
   }
 
+  /// The events and effects of the role of which there is none: where the trace doesn't say so, they weren't heard.
+  private func absent(from recording: Recording) -> Set<String> {
+    guard let vocabulary = vocabularies[recording.head.role] else { return [] }
+    let heard = recording.entries.map { entry in
+      switch entry.what {
+      case .event(let event): event.effectName
+      case .effect(let effect): effect.effectName
+      }
+    }
+    return Set(vocabulary.eventNames + vocabulary.effectNames).subtracting(heard)
+  }
+
   private func fault(of value: JSONValue, _ kind: String, _ role: String) -> Mismatch? {
     kind == "event"
       ? vocabularies[role]?.faultOfEvent(value) : vocabularies[role]?.faultOfEffect(value)
@@ -118,7 +132,8 @@ private struct RecordingReader {
         [], "the trace that begins at line \(begun.line) has no end: \(Self.wayOut(of: "it"))")
     }
     try head.allow([
-      "role", "edition", "configuration", "now", "features", "clock", "name", "version", "case",
+      "role", "edition", "configuration", "now", "features", "unseen", "clock", "name", "version",
+      "case",
     ])
     let role = try head.text("role")
     guard let vocabulary = vocabularies[role] else {
@@ -131,6 +146,7 @@ private struct RecordingReader {
       let hint = name.suggestion(in: Array(vocabulary.features.keys))
       throw ReadingFault(["begin", "features"], "no feature '\(name)' of '\(role)'\(hint)")
     }
+    if head.has("unseen") { known.unseen = try unseen(head, of: vocabulary) }
     known.edition = try head.choice("edition") ?? .current
     known.clock = try head.choice("clock") ?? .real
     known.configuration = head.object["configuration"] ?? [:]
@@ -142,6 +158,19 @@ private struct RecordingReader {
     known.test = try head.optionalText("case")
     let now = try head.instant("now")
     begun = (Recording(head: known, start: now, end: now), line)
+  }
+
+  private func unseen(
+    _ head: Reading, of vocabulary: Vocabulary
+  ) throws(ReadingFault) -> Set<String> {
+    let names = try head.texts("unseen")
+    let known = vocabulary.eventNames + vocabulary.effectNames
+    for name in names where !known.contains(name) {
+      let hint = name.suggestion(in: known)
+      throw ReadingFault(
+        ["begin", "unseen"], "'\(name)' is no event or effect of '\(vocabulary.role)'\(hint)")
+    }
+    return Set(names)
   }
 }
 

@@ -11,6 +11,8 @@ package struct Recording: Sendable {
     /// Whether the instants are exact, or a machine's.
     package var clock = Subject.ClockKind.real
     package var configuration: JSONValue = [:]
+    /// The events and effects of the role that nothing shows; nothing where that is unknown.
+    package var unseen: Set<String>?
     /// What reports call the subject; nothing where the trace doesn't say.
     package var name: String?
     package var version: String?
@@ -45,11 +47,11 @@ extension Recording {
   /// A trace as it was played, whose instants are exact.
   package init(
     _ exchanges: [Finding.Exchange], configuration: JSONValue, role: String, edition: Edition,
-    features: Set<String>, test: String
+    features: Set<String>, unseen: Set<String>? = nil, test: String
   ) {
     head = Head(
       role: role, edition: edition, features: features, clock: .virtual,
-      configuration: configuration, test: test)
+      configuration: configuration, unseen: unseen, test: test)
     start = .start
     end = .start
     // What broke down has no answer to its last event, and isn't judged there.
@@ -76,10 +78,8 @@ extension Recording {
       "configuration": head.configuration, "now": start.json,
     ]
     if head.clock == .virtual { begin["clock"] = .string(head.clock.rawValue) }
-    if !head.features.isEmpty {
-      let names = head.features.sorted { $0.precedes($1) }
-      begin["features"] = .array(names.map { .string($0) })
-    }
+    if !head.features.isEmpty { begin["features"] = .names(head.features) }
+    begin["unseen"] = head.unseen.map { .names($0) }
     begin["name"] = head.name.map { .string($0) }
     begin["version"] = head.version.map { .string($0) }
     begin["case"] = head.test.map { .string($0) }
@@ -93,6 +93,12 @@ extension Recording {
       JSONValue.object(line).writeRecord(into: &bytes)
     }
     JSONValue.object(["end": ["now": end.json]]).writeRecord(into: &bytes)
+  }
+}
+
+extension JSONValue {
+  fileprivate static func names(_ names: Set<String>) -> JSONValue {
+    .array(names.sorted { $0.precedes($1) }.map { .string($0) })
   }
 }
 

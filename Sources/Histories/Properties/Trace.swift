@@ -31,10 +31,13 @@ package struct Trace: Sendable {
   package let exchanges: [Finding.Exchange]
   /// The steps to which the exchanges belong, where several are one; nothing where each is its own.
   package let steps: [Int]?
+  /// The events and effects of the role that nothing shows, so that their absence says nothing.
+  package let unseen: Set<String>
 
   package init(
     role: String, edition: Edition, features: Set<String>, configuration: JSONValue,
-    exchanges: [Finding.Exchange], steps: [Int]? = nil
+    exchanges: [Finding.Exchange], steps: [Int]? = nil,
+    unseen: Set<String> = []
   ) {
     self.role = role
     self.edition = edition
@@ -42,12 +45,13 @@ package struct Trace: Sendable {
     self.configuration = configuration
     self.exchanges = exchanges
     self.steps = steps
+    self.unseen = unseen
   }
 
   /// The same but for the last exchange, in which the subject broke down.
   package var withoutLast: Trace {
     Trace(
       role: role, edition: edition, features: features, configuration: configuration,
-      exchanges: exchanges.dropLast())
+      exchanges: exchanges.dropLast(), steps: steps, unseen: unseen)
   }
 }

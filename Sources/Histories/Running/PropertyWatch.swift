@@ -250,7 +250,8 @@ extension Recording {
     }
     let name = head.test.map { " of '\($0)'" } ?? ""
     return place < entries.count
-      ? "entry \(place + 1) of the trace\(name) in '\(file)'" : "the end of the trace\(name) in '\(file)'"
+      ? "entry \(place + 1) of the trace\(name) in '\(file)'"
+      : "the end of the trace\(name) in '\(file)'"
   }
 }
 

@@ -80,7 +80,8 @@ enum RunCommand: Command {
       try TraceFile($0, subject: subject, keeping: read)
     }
     try properties.run(
-      resumption?.rest(of: cases) ?? cases, besides: resumption?.ids ?? [], with: runner, into: traces,
+      resumption?.rest(of: cases) ?? cases, besides: resumption?.ids ?? [], with: runner,
+      into: traces,
       until: { isOver.withLock(\.self) }
     ) { finding in
       if recorder.take(finding), isFailFast { isOver.withLock { $0 = true } }
