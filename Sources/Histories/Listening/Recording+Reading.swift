@@ -20,9 +20,11 @@ extension Recording {
       do throws(JSONSyntaxError) {
         value = try JSONValue(parsing: line)
       } catch {
+        let isCut = line.endIndex == bytes.endIndex && place > 0
         let sentence =
-          line.endIndex == bytes.endIndex
-          ? "the line is cut off: \(RecordingReader.wayOut(of: "it"))" : error.cause
+          isCut
+          ? "the line is cut off: \(RecordingReader.wayOut(of: "it"))"
+          : "\(error.cause): \(RecordingReader.form)"
         throw CorpusError(file: file, line: place + 1, column: error.column, sentence)
       }
       try reader.take(value, line: place + 1)
@@ -42,6 +44,10 @@ private struct RecordingReader {
     self.file = file
     self.vocabularies = vocabularies
   }
+
+  static let form =
+    "a line of a trace is a 'begin', an 'event', an 'effect' or an 'end'; "
+    + "docs/live.md has the form, and what writes it"
 
   static func wayOut(of what: String) -> String {
     "let what writes \(what) come to its end, or take the rest out and add "
@@ -75,10 +81,7 @@ private struct RecordingReader {
     guard let kind = line.object.members.first?.name,
       ["begin", "event", "effect", "end"].contains(kind)
     else {
-      throw ReadingFault(
-        [],
-        "a line of a trace is a 'begin', an 'event', an 'effect' or an 'end'; "
-          + "docs/live.md has the form, and what writes it")
+      throw ReadingFault([], Self.form)
     }
     if kind == "begin" { return try begin(try line.inside("begin"), number) }
     guard case (var recording, let first)? = begun else {
