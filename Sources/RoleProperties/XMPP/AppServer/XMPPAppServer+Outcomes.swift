@@ -143,8 +143,8 @@ extension XMPPAppServerReading.Incoming {
 }
 
 extension XMPPAppServerReading {
-  /// The refusals of messages that were pending.
-  var refused: [Incoming] {
+  /// The refusals so far of messages that were pending.
+  var refusedSoFar: [Incoming] {
     incoming.when { came in
       came.kind == .nack && came.error != nil
         && (came.parcel.flatMap { parcels[$0].call }.map { !calls[$0].isAlike } ?? false)

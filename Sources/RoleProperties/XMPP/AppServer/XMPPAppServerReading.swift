@@ -18,6 +18,8 @@ package struct XMPPAppServerReading: RoleReading {
   var hasFailed = false
   /// The refusals to let it in.
   var refusals: [Told<Int?>] = []
+  /// At the end, the refusals of messages that were pending.
+  var refused: [Incoming] = []
   /// Where something happened after which a connection may be opened at once.
   var reasonsToConnect: [Trace.Point] = []
   var incoming: [Incoming] = []
