@@ -144,6 +144,7 @@ let package = Package(
           "AddressSpace.swift", "Arguments.swift", "Commands/RunCommand.swift", "Options.swift",
           "Progress.swift", "PropertyRun.swift", "PushConformance.swift", "Recorder.swift",
           "ReportOutput.swift", "Resumption.swift", "Stopping.swift", "Terminal.swift",
+          "TraceRun.swift",
         ] : nil,
       swiftSettings: settings + (isHosting ? [.define("RUN_ALONE")] : []),
       linkerSettings: essentials.map { [.unsafeFlags([$0])] } ?? []),

@@ -63,7 +63,7 @@ class Connection(asyncio.Protocol):
         self.tls = self.layer = self.target = self.name = None
         self.context = listener.context
         self.early = b""
-        self.is_over = False
+        self.is_over = self.is_aborted = False
         self.since = self.blocked = None
 
     def connection_made(self, transport):
@@ -228,5 +228,5 @@ class Connection(asyncio.Protocol):
 
     def abort(self):
         """Is gone without a word."""
-        self.is_over = True
+        self.is_over = self.is_aborted = True
         self.transport.abort()

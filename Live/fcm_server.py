@@ -60,18 +60,22 @@ class Stream(xmpp.Host):
 
     def hear(self, kind, **members):
         """Hands on stanzas, and the end."""
+        if recording := self.server.recording:
+            recording.heard(self, kind, members)
         if kind == "stanza":
             self.connection.listener.take(Stanza(self, members))
         elif kind == "bound":
-            for each in self.held:
-                self.send(each)
-            self.held = []
+            held, self.held = self.held, []
+            for each in held:
+                self.act("stanza", each)
         elif kind == "end":
             self.server.closed(self)
 
     def malformed(self, data, name):
         """The world says what is no stream, if it reads it."""
         self.is_readable = False
+        if recording := self.server.recording:
+            recording.heard(self, "malformed", {"data": data})
         if not self.server.reads:
             super().malformed(data, name)
 
@@ -91,8 +95,12 @@ class Stream(xmpp.Host):
     def act(self, effect, members):
         """Does what the reference does. A stanza waits until the resource is bound."""
         if effect == "stanza":
-            text = stanzas.message(members)
-            self.send(text) if self.is_bound else self.held.append(text)
+            if not self.is_bound:
+                self.held.append(members)
+                return
+            if recording := self.server.recording:
+                recording.event("stanza", **{**members, "connection": self.name})
+            self.send(stanzas.message(members))
         elif effect == "features":
             offers = "".join(f"<mechanism>{name}</mechanism>" for name in members["mechanisms"])
             content = f'<mechanisms xmlns="{xmpp.SASL}">{offers}</mechanisms>'
@@ -116,8 +124,8 @@ class OpenFCM:
 
     reads = False
 
-    def __init__(self, reference):
-        self.reference = reference
+    def __init__(self, reference, recording=None):
+        self.reference, self.recording = reference, recording
         self.lock = asyncio.Lock()
 
     def opened(self, _):
@@ -198,8 +206,9 @@ class StrictFCM(Strict):
 
     reads = True
 
-    def __init__(self, reference):
+    def __init__(self, reference, recording=None):
         super().__init__(ROLE, reference)
+        self.recording = recording
         self.streams, self.tasks = {}, set()
         self.ticking = None
 

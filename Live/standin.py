@@ -2,7 +2,7 @@
 reference behind real sockets, which refuses what they refuse, in their words, and names the sentence
 that was broken.
 
-    Live/stand-in apns|fcm|xmpp [--port N] [--script FILE] [--configuration FILE]
+    Live/stand-in apns|fcm|xmpp [--port N] [--script FILE] [--configuration FILE] [--trace FILE]
 
 Everything is at one port: TLS or none, what the service speaks, HTTP/2 or 1.1, and a page for the
 browser at /. The first line of standard output is JSON and says that it is ready, where, and which
@@ -14,12 +14,14 @@ import gc
 import ipaddress
 import json
 import pathlib
+import signal
 import sys
 import time
 
 import fcm_server
 from authority import Authority
 from connections import Listener
+from recording import Recording
 from reference import Reference, tool
 from servers import ROLES, Open, Strict
 from showcase import Showcase, load_script
@@ -34,6 +36,7 @@ class StandIn:
         self.reference = Reference(options.tool)
         self.showcase = Showcase(options, note)
         self.script = load_script(options.script)
+        self.recording = options.trace and Recording(options.service, options.trace, note)
         self.listener = Listener(self.take, note, authority.context, plain=True)
         if options.service == "xmpp":
             self.listener.host, self.listener.world = fcm_server.Stream, lambda: self.server
@@ -44,7 +47,7 @@ class StandIn:
     def open(self):
         """A world in which all is known."""
         if self.options.service == "xmpp":
-            return fcm_server.OpenFCM(self.reference)
+            return fcm_server.OpenFCM(self.reference, self.recording)
         return Open(self.role, self.reference)
 
     def take(self, request):
@@ -67,6 +70,8 @@ class StandIn:
         """Answers a client as the server would, unless the script says otherwise."""
         began = time.monotonic()
         effects = []
+        if self.recording:
+            self.recording.request(number, request)
         fault = next((each for each in self.script if each.fits(number, request)), None)
         try:
             if fault is None:
@@ -74,6 +79,8 @@ class StandIn:
             else:
                 status, headers, body = fault.answer()
                 await asyncio.sleep(fault.delay)
+                if self.recording and fault.instead:
+                    self.recording.lost(number, request, fault.instead)
                 if fault.act(request):
                     self.showcase.tell(number, request, fault.name, "", {}, effects, began)
                     return
@@ -86,6 +93,8 @@ class StandIn:
                   if each["weight"] == "wrong"]
         if fault is None and status >= 400 and broken:
             headers = {**headers, "push-conformance-requirement": " ".join(broken)}
+        if self.recording:
+            self.recording.response(number, status, headers, body)
         request.respond(status, headers, body.encode())
         self.showcase.tell(number, request, status, body, check, effects, began)
 
@@ -131,7 +140,7 @@ class StandIn:
         if name in ("begin", "open") and isinstance(self.server, fcm_server.StrictFCM):
             self.server.end()
         if name == "begin":
-            self.server = fcm_server.StrictFCM(self.reference) if self.options.service == "xmpp" \
+            self.server = fcm_server.StrictFCM(self.reference, self.recording) if self.options.service == "xmpp" \
                 else Strict(self.role, self.reference)
             await self.server.begin(value)
             return []
@@ -164,8 +173,14 @@ async def serve(options):
     print(json.dumps({"ready": options.service, "host": options.host, "port": port,
                       "authority": str(authority.file), "page": page,
                       "hook": f"{page}push-conformance"}), flush=True)
-    await stand_in.reference.reading
-    sys.exit("Live/stand-in: the reference has ended")
+    stopped = asyncio.Event()
+    for each in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(each, stopped.set)
+    stopping = asyncio.create_task(stopped.wait())
+    await asyncio.wait([stopping, stand_in.reference.reading], return_when=asyncio.FIRST_COMPLETED)
+    if stand_in.recording:
+        stand_in.recording.close()
+    sys.exit(130 if stopped.is_set() else "Live/stand-in: the reference has ended")
 
 
 def main():
@@ -182,6 +197,8 @@ def main():
                         help="faults: a JSON list, as docs/live.md has it")
     parser.add_argument("--configuration", type=pathlib.Path, metavar="FILE",
                         help="devices, apps, registrations; without it every well-formed one is known")
+    parser.add_argument("--trace", type=pathlib.Path, metavar="FILE",
+                        help="writes down what is heard, for 'push-conformance run --trace FILE'")
     parser.add_argument("--folder", metavar="DIR", help="where the authority's files go")
     parser.add_argument("--quiet", action="store_true", help="no line for each request")
     options = parser.parse_args()
@@ -189,10 +206,7 @@ def main():
     if not ipaddress.ip_address(options.host).is_loopback and not options.not_only_loopback:
         parser.error(f"'{options.host}' can be reached from elsewhere; say --not-only-loopback, "
                      "if that is meant")
-    try:
-        asyncio.run(serve(options))
-    except KeyboardInterrupt:
-        sys.exit(130)
+    asyncio.run(serve(options))
 
 
 main()

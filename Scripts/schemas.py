@@ -4,7 +4,7 @@
     Scripts/schemas.py TOOL
 
 The schemas are held against JSON Schema itself, and what is for GitHub and GitLab, pipelines of our pages too, against
-schemas that others publish. Of results, of the wire protocol and of checked pushes, lines are held that TOOL writes here
+schemas that others publish. Of results, traces, the wire protocol and checked pushes, lines are held that TOOL writes here
 and now. All is done in one process, with the packages of Scripts/requirements.txt.
 """
 
@@ -66,19 +66,21 @@ def recorded(tool, folder):
     """Records runs, one with evidence and one over the wire; returns their lines by schema."""
     run = [tool, "run", "--corpus", "Corpus"]
     some = [*run, "--case", "xmpp/ack/*"]
-    subprocess.run([*some, "--report", f"jsonl={folder}/plain"], check=True, capture_output=True)
+    subprocess.run([*some, "--report", f"jsonl={folder}/plain", "--traces", f"{folder}/traces"],
+                   check=True, capture_output=True)
     subprocess.run([*some, "--subject", "fault:acks-twice", "--report", f"jsonl={folder}/fault"],
                    capture_output=True)
     serve = f"tee {folder}/asked | {shlex.quote(tool)} serve reference | tee {folder}/answered"
     subprocess.run([*some, "--", "sh", "-c", serve], check=True, capture_output=True)
     lines = {name: (folder / name).read_text().splitlines()
-             for name in ("plain", "fault", "asked", "answered")}
+             for name in ("plain", "fault", "traces", "asked", "answered")}
     if not any('"evidence"' in line for line in lines["fault"]):
         sys.exit("the results of a fault have no evidence")
     causes = [line for line in lines["fault"] if '"type":"cause"' in line]
     if not causes:
         sys.exit("the results of a fault have no cause")
     return {"record": lines["plain"] + lines["fault"][:40] + causes,
+            "trace": lines["traces"][:400] + lines["traces"][-1:],
             "wire": lines["asked"] + lines["answered"], "check": checked(tool, folder)}
 
 

@@ -107,7 +107,7 @@ extension Arguments {
     return child
   }
 
-  private func seconds(_ name: String) throws -> Double? {
+  func seconds(_ name: String) throws -> Double? {
     guard let text = last(name) else { return nil }
     guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
       throw Misuse("'\(name) \(text)' is not a number of seconds from 0 to 86400")
@@ -138,6 +138,7 @@ extension Arguments {
     let names = ["--corpus", "--timeout", "--patience", "--edition", "--shuffle", "--histories"]
     let strict = has("--strict") ? ["--strict"] : []
     let kept = names.flatMap { name in last(name).map { [name, $0] } ?? [] } + strict
+    if has("--trace") { return kept + all("--trace").flatMap { ["--trace", $0] } }
     if !command.isEmpty { return kept + ["--"] + command }
     return kept + (last("--subject").map { ["--subject", $0] } ?? [])
   }

@@ -91,6 +91,30 @@ struct PropertyRun {
     if !isNamed { suites = suites.filter { subject.roles[$0.role] != nil } }
   }
 
+  /// Keeps only those of the roles that were heard, without that of a subject that breaks down: it would be played.
+  mutating func keep(heardOf roles: Set<String>) {
+    suites = suites.filter { roles.contains($0.role) }
+      .map { $0.holding { !$0.requirements.isEmpty } }.filter { !$0.properties.isEmpty }
+  }
+
+  /// Holds the properties against what was recorded.
+  ///
+  /// - Parameters:
+  ///   - recordings: What was heard, each with the name of its file.
+  ///   - subject: What was heard.
+  ///   - patience: By how many milliseconds an instant may be off.
+  /// - Returns: The findings of the properties.
+  func findings(
+    in recordings: [(file: String, recording: Recording)], of subject: Subject, patience: Int64
+  ) throws -> [Finding] {
+    let watch = PropertyWatch(
+      suites, subject: subject, corpus: corpus, untouched: "nothing that was heard shows it")
+    for (file, recording) in recordings {
+      try watch.look(at: recording, in: file, patience: patience)
+    }
+    return watch.findings()
+  }
+
   /// Runs cases and histories, and hands on what the cases and the properties come to.
   ///
   /// A property is held against every case of the selection, also those that another part of a divided run
@@ -100,17 +124,22 @@ struct PropertyRun {
   ///   - cases: The cases.
   ///   - told: The ids of the properties of which is told already.
   ///   - runner: Plays them.
+  ///   - traces: Takes what is played.
   ///   - isOver: Asked before each whether no other is begun any more.
   ///   - emit: Takes the findings.
   /// - Throws: ``Misuse`` when what is to be kept can't be written.
   func run(
-    _ cases: [Case], besides told: Set<String> = [], with runner: Runner,
+    _ cases: [Case], besides told: Set<String> = [], with runner: Runner, into traces: TraceFile?,
     until isOver: @escaping @Sendable () -> Bool, emit: @escaping @Sendable (Finding) -> Void
   ) throws {
     var runner = runner
+    if let traces { runner.watch = { traces.take($0) } }
     guard !suites.isEmpty else { return runner.run(cases, until: isOver, emit: emit) }
     let watch = PropertyWatch(suites, subject: runner.subject, corpus: corpus)
-    runner.watch = { watch.look(at: $0) }
+    runner.watch = { played in
+      watch.look(at: played)
+      traces?.take(played)
+    }
     runner.run(cases, until: isOver, emit: emit)
     let played = Set(cases.map(\.id))
     let roles = Set(suites.map(\.role))

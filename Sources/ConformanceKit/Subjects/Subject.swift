@@ -30,7 +30,7 @@ public struct Subject: Sendable {
   /// The effects of its roles that nothing shows: a socket doesn't say what a caller learns.
   package var unseen: Set<String> = []
   /// The roles that it plays, each with the features that it claims.
-  public internal(set) var roles: [String: Set<String>] = [:]
+  public package(set) var roles: [String: Set<String>] = [:]
   package var place: Place
 
   /// Makes a Swift subject that plays no role yet; add roles with `playing`.

@@ -52,7 +52,8 @@ extension PropertySuite {
   package func judge(_ played: Played, by subject: Subject) -> (Trace, [Judgement])? {
     let trace = Trace(
       role: role, edition: played.edition, features: subject.roles[role] ?? [],
-      configuration: played.script.configuration, exchanges: played.exchanges)
+      configuration: played.script.configuration, exchanges: played.exchanges,
+      unseen: subject.unseen)
     var broke: String?
     if case .broke(let sentence) = played.outcome { broke = sentence }
     let ending = played.course.map { _ in Ending(broke: broke) }

@@ -66,7 +66,8 @@ package struct PropertySuite: Sendable {
         }
       reading.end()
       return places.map { [reading] place in
-        place < properties.count ? properties[place].judge(reading) : Judgement()
+        place < properties.count && trace.unseen.isDisjoint(with: properties[place].needs)
+          ? properties[place].judge(reading) : Judgement()
       }
     }
     draw = { number, edition, features, vocabulary in

@@ -1,13 +1,16 @@
 /// What holding a property against a trace came to.
+@usableFromInline
 package struct Judgement: Sendable {
   /// A place at which a property doesn't hold.
+  @usableFromInline
   package struct Break: Sendable {
-    package let point: Trace.Point
+    @usableFromInline package let point: Trace.Point
     /// What is wrong there, a sentence without a period; nothing where the property's summary says it.
-    package let sentence: String?
+    @usableFromInline package let sentence: String?
     /// The requirement that is broken; nothing for the property's first.
-    package let requirement: String?
+    @usableFromInline package let requirement: String?
 
+    @inlinable
     package init(point: Trace.Point, sentence: String?, requirement: String?) {
       self.point = point
       self.sentence = sentence
@@ -16,18 +19,21 @@ package struct Judgement: Sendable {
   }
 
   /// How often the trace showed whether it holds.
-  package var touched = 0
-  package var breaks: [Break] = []
+  @usableFromInline package var touched = 0
+  @usableFromInline package var breaks: [Break] = []
 
+  @inlinable
   package init() {}
 
   /// Adds what another part of the property came to.
+  @inlinable
   package mutating func add(_ other: Judgement) {
     touched += other.touched
     if !other.breaks.isEmpty { breaks += other.breaks }
   }
 
   /// Takes down one answer; `nil`, which says that it is unclear, leaves no mark.
+  @inlinable
   package mutating func add(
     _ holds: Bool?, at point: Trace.Point, _ sentence: @autoclosure () -> String? = nil,
     against requirement: String? = nil
@@ -41,10 +47,12 @@ package struct Judgement: Sendable {
 }
 
 /// Adds up the parts of a property.
-@resultBuilder
+@resultBuilder @usableFromInline
 package enum JudgementBuilder {
+  @inlinable
   package static func buildPartialBlock(first: Judgement) -> Judgement { first }
 
+  @inlinable
   package static func buildPartialBlock(
     accumulated: Judgement, next: Judgement
   ) -> Judgement {

@@ -51,8 +51,11 @@ package struct ReadingProgress<Reading: RoleReading>: Sendable {
       features: Set(features.compactMap(Reading.PlayedRole.Feature.init)))
   }
 
-  /// Reads what was played next.
-  package mutating func take(_ exchange: Finding.Exchange) throws(JSONDecodingError) {
+  /// Reads what was played next, as a step of its own unless it is said to which it belongs.
+  package mutating func take(
+    _ exchange: Finding.Exchange, in step: Int? = nil
+  ) throws(JSONDecodingError) {
+    self.step = step ?? self.step
     switch exchange.played {
     case .event(let event):
       reading.take(try Reading.PlayedRole.Event(json: event), at: point())
@@ -67,7 +70,7 @@ package struct ReadingProgress<Reading: RoleReading>: Sendable {
     for effect in exchange.effects ?? [] {
       reading.take(try Reading.PlayedRole.Effect(json: effect), at: point())
     }
-    step += 1
+    self.step += 1
   }
 
   private mutating func pass(to instant: Instant) {
@@ -86,7 +89,9 @@ extension RoleReading {
   package init(_ trace: Trace) throws(JSONDecodingError) {
     var progress = try ReadingProgress<Self>(
       configuration: trace.configuration, edition: trace.edition, features: trace.features)
-    for exchange in trace.exchanges { try progress.take(exchange) }
+    for (place, exchange) in trace.exchanges.enumerated() {
+      try progress.take(exchange, in: trace.steps?[place])
+    }
     self = progress.reading
   }
 }

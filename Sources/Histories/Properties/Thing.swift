@@ -1,15 +1,17 @@
-package import ConformanceKit
+public import ConformanceKit
 
 /// Something in a trace that stands at one place: a request, an answer, a call.
 ///
 /// The verbs below are those of the specification patterns (Dwyer, Avrunin, Corbett 1999). Each takes a question
 /// that is answered by yes, no, or `nil` where that is unclear; an unclear answer is no answer.
+@usableFromInline
 package protocol Thing {
   var point: Trace.Point { get }
 }
 
 extension Sequence where Element: Thing {
   /// Returns those of which something is known to hold: those of which it is unclear are left out.
+  @inlinable
   package func when(_ holds: (Element) -> Bool?) -> [Element] { filter { holds($0) == true } }
 
   /// Universality: something holds of each.
@@ -19,6 +21,7 @@ extension Sequence where Element: Thing {
   ///   - sentence: Says what is wrong with one.
   ///   - holds: Whether it holds of one.
   /// - Returns: A mark for each of which it is clear.
+  @inlinable
   package func each(
     against requirement: String? = nil, saying sentence: (Element) -> String? = { _ in nil },
     _ holds: (Element) -> Bool?
@@ -35,6 +38,7 @@ extension Sequence where Element: Thing {
   }
 
   /// Absence: something holds of none.
+  @inlinable
   package func none(
     against requirement: String? = nil, saying sentence: (Element) -> String? = { _ in nil },
     _ isWrong: (Element) -> Bool?
@@ -43,6 +47,7 @@ extension Sequence where Element: Thing {
   }
 
   /// Precedence: each has another one before it that it belongs to.
+  @inlinable
   package func follow<Other: Thing>(
     _ others: [Other], against requirement: String? = nil,
     saying sentence: (Element) -> String? = { _ in nil }, where fits: (Element, Other) -> Bool?
@@ -62,6 +67,7 @@ extension Sequence where Element: Thing {
   ///   - sentence: Says what is wrong with one.
   ///   - fits: Whether another one belongs to one.
   /// - Returns: A mark for each whose time was over, or that had its answer.
+  @inlinable
   package func lead<Other: Thing>(
     to others: [Other], by limit: (Element) -> Instant?, endingAt now: Instant,
     against requirement: String? = nil, saying sentence: (Element) -> String? = { _ in nil },
@@ -84,6 +90,7 @@ extension Sequence where Element: Thing {
   ///   - requirement: The requirement that is broken otherwise; nothing for the property's first.
   ///   - sentence: Says what is wrong with one.
   /// - Returns: A mark for each after the first of its kind.
+  @inlinable
   package func agree<Value: Equatable, Owner: Hashable>(
     on value: (Element) -> Value?, of owner: (Element) -> Owner?,
     against requirement: String? = nil, saying sentence: (Element) -> String? = { _ in nil }
@@ -100,6 +107,7 @@ extension Sequence where Element: Thing {
   }
 
   /// Difference: no two have the same value.
+  @inlinable
   package func differ<Value: Hashable>(
     in value: (Element) -> Value?, against requirement: String? = nil,
     saying sentence: (Element) -> String? = { _ in nil }
@@ -111,6 +119,7 @@ extension Sequence where Element: Thing {
   }
 
   /// Pace: at least so many milliseconds lie between one and the next.
+  @inlinable
   package func keepApart(
     byMilliseconds pause: Int64, against requirement: String? = nil,
     saying sentence: (Element) -> String? = { _ in nil }
@@ -124,6 +133,7 @@ extension Sequence where Element: Thing {
 }
 
 /// Whether something holds of one of several; unclear where it holds of none and is unclear of one.
+@inlinable
 package func known<Element>(
   _ elements: some Sequence<Element>, where holds: (Element) -> Bool?
 ) -> Bool? {
@@ -139,6 +149,7 @@ package func known<Element>(
 }
 
 /// Whether two values are the same; unclear where one isn't known.
+@inlinable
 package func same<Value: Equatable>(_ left: Value?, _ right: Value?) -> Bool? {
   guard let left, let right else { return nil }
   return left == right

@@ -19,7 +19,9 @@ package final class PropertyWatch: Sendable {
     let judgement: Judgement
     let level: Requirement.Level
     /// What the subject wrote besides.
-    let remark: String
+    var remark = ""
+    /// Where it is wrong, such as a line of a file; nothing for a step of what was played.
+    var place: String?
 
     /// Whether it is told rather than another one, in whatever order the two came.
     func isWorse(than other: Shown) -> Bool {
@@ -34,6 +36,8 @@ package final class PropertyWatch: Sendable {
   private let subject: Subject
   private let corpus: Corpus
   private let suites: [String: PropertySuite]
+  /// Why a property that nothing has touched is skipped.
+  private let untouched: String
   private let seen: Locked<[String: [Seen]]>
 
   /// Makes ready to watch.
@@ -42,7 +46,12 @@ package final class PropertyWatch: Sendable {
   ///   - suites: The properties, of each role those that are held.
   ///   - subject: Who plays.
   ///   - corpus: Where the levels of requirements are.
-  package init(_ suites: [PropertySuite], subject: Subject, corpus: Corpus) {
+  ///   - untouched: Why a property that nothing has touched is skipped.
+  package init(
+    _ suites: [PropertySuite], subject: Subject, corpus: Corpus,
+    untouched: String = "nothing that was played shows it"
+  ) {
+    self.untouched = untouched
     self.subject = subject
     self.corpus = corpus
     self.suites = Dictionary(suites.map { ($0.role, $0) }) { first, _ in first }
@@ -54,15 +63,45 @@ package final class PropertyWatch: Sendable {
     guard let suite = suites[played.test.role],
       let (trace, judgements) = suite.judge(played, by: subject)
     else { return }
+    take(judgements, of: suite) { judgement, _, level in
+      Shown(
+        id: played.test.id, trace: trace, judgement: judgement, level: level,
+        remark: played.remark)
+    }
+  }
+
+  /// Looks at what was recorded.
+  ///
+  /// - Parameters:
+  ///   - recording: What was heard.
+  ///   - file: What it is called.
+  ///   - patience: By how much an instant may be off, in milliseconds.
+  /// - Throws: ``JSONDecodingError`` for what is no event or effect of the role.
+  package func look(
+    at recording: Recording, in file: String, patience: Int64
+  ) throws(JSONDecodingError) {
+    guard let suite = suites[recording.head.role] else { return }
+    let trace = recording.asRecorded.trace
+    take(try suite.judge(recording, patience: patience), of: suite) { judgement, broken, level in
+      let count = judgement.breaks.count
+      return Shown(
+        id: file, trace: trace.upTo(broken.point.step), judgement: judgement, level: level,
+        place: recording.words(for: broken.point.place, in: file)
+          + (count > 1 ? ", the first of \(count) places" : ""))
+    }
+  }
+
+  private func take(
+    _ judgements: [Judgement], of suite: PropertySuite,
+    show: (Judgement, Judgement.Break, Requirement.Level) -> Shown
+  ) {
     seen.withLock { seen in
       for (place, judgement) in judgements.enumerated() {
         seen[suite.role]?[place].touched += judgement.touched
-        guard !judgement.breaks.isEmpty else { continue }
-        seen[suite.role]?[place].add(
-          Shown(
-            id: played.test.id, trace: trace, judgement: judgement,
-            level: suite.gravest(of: judgement, at: place, in: corpus)?.1.level ?? .open,
-            remark: played.remark))
+        guard let (broken, requirement) = suite.gravest(of: judgement, at: place, in: corpus) else {
+          continue
+        }
+        seen[suite.role]?[place].add(show(judgement, broken, requirement.level))
       }
     }
   }
@@ -132,7 +171,7 @@ extension PropertyWatch {
         return finding(entry.requirements.isEmpty ? .failed : .skipped, because: overdue)
       }
       return seen.touched > 0
-        ? finding(.passed) : finding(.skipped, because: "nothing that was played shows it")
+        ? finding(.passed) : finding(.skipped, because: untouched)
     }
     let shrunk = overdue == nil ? shrunk(worst.trace, worst.id, place, suite) : nil
     let (trace, judgement) = shrunk ?? (worst.trace, worst.judgement)
@@ -153,6 +192,7 @@ extension PropertyWatch {
   private func reason(_ broken: Judgement.Break, _ worst: Shown, _ count: Int) -> String {
     let sentence = broken.sentence.map { ": \($0)" } ?? ""
     let others = count > 1 ? " and in \(count - 1) more" : ""
+    if let place = worst.place { return "does not hold at \(place)\(sentence)\(others)" }
     return
       "does not hold at step \(broken.point.step + 1)\(sentence); seen in '\(worst.id)'\(others)"
   }
@@ -199,5 +239,30 @@ extension Requirement.Level {
     case .should: .deviated
     case .open: .observed
     }
+  }
+}
+
+extension Recording {
+  /// Where an entry stands, for a reader.
+  fileprivate func words(for place: Int, in file: String) -> String {
+    if entries.indices.contains(place), let line = entries[place].line {
+      return "line \(line) of '\(file)'"
+    }
+    let name = head.test.map { " of '\($0)'" } ?? ""
+    return place < entries.count
+      ? "entry \(place + 1) of the trace\(name) in '\(file)'"
+      : "the end of the trace\(name) in '\(file)'"
+  }
+}
+
+extension Trace {
+  /// How many exchanges of a long trace a reader is shown.
+  private static let shown = 20
+
+  /// The last exchanges up to one.
+  fileprivate func upTo(_ step: Int) -> Trace {
+    Trace(
+      role: role, edition: edition, features: features, configuration: configuration,
+      exchanges: exchanges.prefix(step + 1).suffix(Self.shown))
   }
 }

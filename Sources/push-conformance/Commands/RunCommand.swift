@@ -29,9 +29,10 @@ enum RunCommand: Command {
       Arguments.Option(
         "--shuffle", "SEED", "runs the cases in another order, made from this number"),
       Arguments.Option("--strict", nil, "a broken 'should' fails the run too"),
-    ] + PropertyRun.options
+    ] + PropertyRun.options + TraceRun.options
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
+    if arguments.has("--trace") { return try TraceRun.run(arguments) }
     let jobs = try arguments.count("--jobs") ?? 1
     try AddressSpace.expectRoom(threads: jobs)
     let outputs = try ReportOutput.all(arguments.all("--report"))
@@ -75,16 +76,19 @@ enum RunCommand: Command {
     let isOver = Locked(false)
     var runner = Runner(corpus: corpus, subject: subject, jobs: jobs)
     runner.remark = { recorder.take(remark: $0) }
+    let traces = try arguments.last("--traces").map {
+      try TraceFile($0, subject: subject, keeping: read)
+    }
     try properties.run(
       resumption?.rest(of: cases) ?? cases, besides: resumption?.ids ?? [], with: runner,
+      into: traces,
       until: { isOver.withLock(\.self) }
     ) { finding in
       if recorder.take(finding), isFailFast { isOver.withLock { $0 = true } }
     }
-    let (finished, failures) = recorder.finish()
-    let detail: TerminalReport.Detail =
-      arguments.has("--brief") ? .brief : arguments.has("--verbose") ? .verbose : .causes
-    Terminal.standardOutput.write(finished, detail: detail)
+    var (finished, failures) = recorder.finish()
+    failures += traces?.failure.map { [$0] } ?? []
+    Terminal.standardOutput.write(finished, detail: arguments.detail)
     // Who repeats cases in the tool's place has chosen them, too, and says which are left out.
     if !finished.causes.isEmpty, finished.passedBefore.isEmpty, repetition == nil,
       !selection.casePatterns.isEmpty || Self.partial.contains(where: arguments.has)
@@ -128,6 +132,11 @@ extension [Case] {
 }
 
 extension Arguments {
+  /// How much of a report is printed.
+  var detail: TerminalReport.Detail {
+    has("--brief") ? .brief : has("--verbose") ? .verbose : .causes
+  }
+
   /// Of some cases and properties those that failed in the results that `--failed` names.
   fileprivate func failed(
     among cases: [Case], and properties: inout PropertyRun, _ corpus: ConformanceKit.Corpus

@@ -11,7 +11,7 @@ extension Property where Reading == APNsProviderReading {
       "APNS-B-031", "APNS-B-030"
     ) { reading in
       reading.requests.each { request in
-        guard let call = reading.call(of: request), call.notify != nil,
+        guard let call = reading.call(of: request), !call.isBroadcast,
           let type = call.pushType, isListed(type), !call.isSilentWithMore
         else { return nil }
         return request.pushType == type

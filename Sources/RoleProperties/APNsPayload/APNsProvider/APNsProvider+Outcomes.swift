@@ -28,7 +28,7 @@ extension Property where Reading == APNsProviderReading {
     },
     Property(
       "acceptance-is-told", "A notification that is accepted is reported with the answer",
-      "APNS-C-040", "APNS-C-021c"
+      "APNS-C-040", "APNS-C-021c", needs: ["outcome"]
     ) { reading in
       reading.answers.when { $0.status == 200 }.each { answer in
         known(reading.told(with: answer)) { $0.told.accepted }
@@ -37,7 +37,7 @@ extension Property where Reading == APNsProviderReading {
     Property(
       "refusal-is-told",
       "A refusal after which nothing is sent again is reported with the answer", "APNS-C-021c",
-      "APNS-C-050"
+      "APNS-C-050", needs: ["outcome"]
     ) { reading in
       reading.answers.when { $0.isFinal }.each { answer in
         let came = known(reading.told(with: answer)) { !$0.told.accepted }

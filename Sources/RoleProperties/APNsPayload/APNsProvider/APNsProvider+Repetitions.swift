@@ -65,7 +65,7 @@ extension APNsProviderReading {
     var isUnchanged: Bool {
       var (old, new) = (first.headers, request.headers)
       for name in ["authorization", "apns-id"] { (old[name], new[name]) = (nil, nil) }
-      return old == new && first.sent.path == request.sent.path
+      return old == new && first.path == request.path
         && first.sent.payload == request.sent.payload
     }
   }

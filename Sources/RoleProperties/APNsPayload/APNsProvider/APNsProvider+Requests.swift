@@ -7,16 +7,15 @@ extension Property where Reading == APNsProviderReading {
   /// The line and the headers of a request.
   static let apnsProviderRequests: [Property] = [
     Property("requests-are-posts", "The method of a request is POST", "APNS-C-002") {
-      $0.requests.each { $0.sent.method == "POST" }
+      $0.requests.each { $0.method == "POST" }
     },
     Property(
       "path-of-the-device", "A notification goes to the path of its device token", "APNS-C-003",
       "APNS-C-004b"
     ) { reading in
       reading.requests.each { request in
-        guard let notify = reading.call(of: request)?.notify else { return nil }
-        // No page says that the digits keep their case.
-        return request.sent.path.lowercased() == "/3/device/\(notify.token)".lowercased()
+        guard let call = reading.call(of: request), !call.isBroadcast else { return nil }
+        return request.lowercasePath == "/3/device/" + call.address
       }
     },
     Property(
@@ -26,14 +25,14 @@ extension Property where Reading == APNsProviderReading {
     ) { reading in
       reading.requests.each { request in
         guard let broadcast = reading.call(of: request)?.broadcast else { return nil }
-        return request.sent.path == "/4/broadcasts/apps/\(broadcast.app)"
+        return request.path == "/4/broadcasts/apps/\(broadcast.app)"
           && request.headers["apns-channel-id"] == broadcast.channel
           && request.pushType?.lowercased() == "liveactivity"
       }
     },
     Property("broadcasts-have-no-topic", "A broadcast has no topic", "APNS-C-029f") { reading in
       reading.requests.each { request in
-        guard reading.call(of: request)?.broadcast != nil else { return nil }
+        guard reading.call(of: request)?.isBroadcast == true else { return nil }
         return request.headers["apns-topic"] == nil
       }
     },

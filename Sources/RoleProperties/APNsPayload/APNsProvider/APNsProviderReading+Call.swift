@@ -87,6 +87,7 @@ extension APNsProviderReading {
     var message: String { asked.message }
     var notify: APNsProvider.Event.Notify? { asked.notify }
     var broadcast: APNsProvider.Event.Broadcast? { asked.broadcast }
+    var isBroadcast: Bool { asked.broadcast != nil }
     /// The device token or the channel to which it goes.
     var address: String { asked.address }
     /// The texts in the payload by which a request is known to be for this call.
@@ -113,11 +114,10 @@ extension APNsProviderReading {
   ///
   /// A request that lacks a text of each call is for the one that was just made, if no other waits.
   func owners(of request: Request) -> [Int] {
-    let sent = request.sent
     var texts: [String] = []
     request.payload?.collectTexts(into: &texts)
-    texts.append((sent.path.split(separator: "/").last ?? "").lowercased())
-    if let channel = sent.headers["apns-channel-id"] { texts.append(channel) }
+    texts.append(request.address)
+    if let channel = request.headers["apns-channel-id"] { texts.append(channel) }
     let fitting = calls.indices.filter { place in
       // The address differs in most, so that it is asked first.
       texts.contains(calls[place].address) && calls[place].marks.allSatisfy(texts.contains)

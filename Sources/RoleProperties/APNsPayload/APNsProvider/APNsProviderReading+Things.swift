@@ -9,6 +9,9 @@ extension APNsProviderReading {
     /// What was sent, read once and in one place, so that many properties ask for it at little cost.
     private final class Sent: Sendable {
       let request: APNsProvider.Effect.Request
+      let lowercasePath: String
+      /// The last part of the path: the device token.
+      let address: String
       let payload: JSONValue?
       let aps: JSONObject?
       let headers: [String: String]
@@ -20,6 +23,11 @@ extension APNsProviderReading {
 
       init(_ request: APNsProvider.Effect.Request) {
         self.request = request
+        lowercasePath = request.path.lowercased()
+        address =
+          lowercasePath.utf8.lastIndex(of: UInt8(ascii: "/")).map {
+            String(lowercasePath[lowercasePath.utf8.index(after: $0)...])
+          } ?? lowercasePath
         payload = try? JSONValue(parsing: request.payload)
         aps = payload?["aps"]?.object
         headers = request.headers
@@ -56,6 +64,11 @@ extension APNsProviderReading {
     }
 
     var sent: APNsProvider.Effect.Request { whole.request }
+    var method: String { whole.request.method }
+    var path: String { whole.request.path }
+    /// The path in lower case: no page says that the digits of a device token keep their case.
+    var lowercasePath: String { whole.lowercasePath }
+    var address: String { whole.address }
     /// The payload as it can be read; nothing for what is no JSON.
     var payload: JSONValue? { whole.payload }
     var headers: [String: String] { whole.headers }

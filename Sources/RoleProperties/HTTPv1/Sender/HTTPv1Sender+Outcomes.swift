@@ -14,7 +14,7 @@ extension Property where Reading == HTTPv1SenderReading {
     Property(
       "every-message-has-a-result",
       "When no request is open and none is to come, each message has its result", "FCM-D-094l",
-      "FCM-D-111", "FCM-D-096"
+      "FCM-D-111", "FCM-D-096", needs: ["outcome"]
     ) { reading in
       let ended = reading.endedCalls
       let plain = ended.filter { !reading.hasBrokenAnswer($0) }

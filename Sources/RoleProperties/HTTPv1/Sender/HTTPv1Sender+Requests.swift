@@ -65,18 +65,12 @@ extension Property where Reading == HTTPv1SenderReading {
       "target-as-given", "The target that the caller gives is the only one", "FCM-D-020f",
       "FCM-D-110c", "FCM-D-065b", "FCM-D-022b"
     ) { reading in
-      let sendings = reading.sendings.filter { reading.targets(of: $0) != nil }
-      let prefixed = sendings.when { reading.message(of: $0)?.hasPrefixedTopic }
-      prefixed.each(against: "FCM-D-022b") { reading.keepsTarget($0) }
-      sendings.when { reading.message(of: $0).map { !$0.hasPrefixedTopic } }.each {
-        reading.keepsTarget($0)
-      }
-      sendings.when { reading.message(of: $0)?.isForInstallation }.each(against: "FCM-D-110c") {
-        reading.keepsTarget($0)
-      }
-      sendings.when { request in
-        reading.message(of: request).map { $0.json["apns"]?["liveActivityToken"] != nil }
-      }.each(against: "FCM-D-065b") { reading.keepsTarget($0) }
+      let aims = reading.sendings.compactMap { reading.aim(of: $0) }
+      aims.filter(\.message.hasPrefixedTopic).each(against: "FCM-D-022b", \.isKept)
+      aims.filter { !$0.message.hasPrefixedTopic }.each(\.isKept)
+      aims.filter(\.message.isForInstallation).each(against: "FCM-D-110c", \.isKept)
+      aims.filter { $0.message.json["apns"]?["liveActivityToken"] != nil }
+        .each(against: "FCM-D-065b", \.isKept)
     },
     Property(
       "topics-without-prefix", "No topic is sent with the prefix /topics/", "FCM-D-022b"
@@ -117,9 +111,18 @@ extension Property where Reading == HTTPv1SenderReading {
 }
 
 extension HTTPv1SenderReading {
-  /// Whether a request has the target that its message is given, and no other.
-  fileprivate func keepsTarget(_ request: Request) -> Bool? {
-    targets(of: request).map { $0.given == $0.sent }
+  /// A request with its message.
+  fileprivate struct Aim: Thing {
+    let point: Trace.Point
+    let message: Message
+    /// Whether it has the target that the message is given, and no other.
+    let isKept: Bool
+  }
+
+  fileprivate func aim(of request: Request) -> Aim? {
+    guard let message = message(of: request), let targets = targets(of: request) else { return nil }
+    return Aim(
+      point: request.point, message: message, isKept: targets.given == targets.sent)
   }
 
   /// Whether one of its messages is for a topic.

@@ -14,7 +14,7 @@ extension Property where Reading == HTTPv1SenderReading {
     },
     Property(
       "tokens-of-the-call", "The requests name each token that the caller gave, and no other",
-      "FCM-D-032d"
+      "FCM-D-032d", needs: ["subscribe"]
     ) { reading in
       let given = Set(reading.calls.compactMap(\.subscription).flatMap(\.tokens))
       reading.requests.each { request in

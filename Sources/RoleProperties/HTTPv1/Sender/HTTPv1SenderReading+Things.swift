@@ -65,12 +65,12 @@ extension HTTPv1SenderReading {
         json = words.json
         var marks: Set<String> = []
         json.collectMessageTexts(into: &marks)
+        fault = MessageFault(json, texts: marks)
         if let topic = words.topic {
           marks.remove(topic)
           marks.insert(topic.withoutTopicPrefix)
         }
         self.marks = marks
-        fault = MessageFault(json)
       }
     }
 

@@ -14,7 +14,8 @@ package enum MessageFault: Sendable {
   /// Something else that a library may look at: values that aren't text, empty texts, what FCM refuses.
   case other
 
-  init?(_ message: JSONValue) {
+  /// Looks for what is wrong with a message in which these texts are.
+  init?(_ message: JSONValue, texts: Set<String>) {
     let targets = ["fid", "token", "topic", "condition"].compactMap { message[$0]?.string }
     if targets.count != 1 {
       self = .targets
@@ -23,7 +24,7 @@ package enum MessageFault: Sendable {
       self = isName ? .newline : .topic
     } else if let data = message["data"], data.object == nil {
       self = .data
-    } else if Self.isUnusual(message) {
+    } else if Self.isUnusual(message, texts) {
       self = .other
     } else {
       return nil
@@ -31,9 +32,7 @@ package enum MessageFault: Sendable {
   }
 
   /// Whether something is in a message that no page promises to take.
-  private static func isUnusual(_ message: JSONValue) -> Bool {
-    var texts: Set<String> = []
-    message.collectMessageTexts(into: &texts)
+  private static func isUnusual(_ message: JSONValue, _ texts: Set<String>) -> Bool {
     let maps = [message["data"], message["apns"]?["headers"], message["webpush"]?["headers"]]
     let hasOtherValues = maps.contains { map in
       map.map { $0.object?.members.allSatisfy { $0.value.string != nil } != true } ?? false

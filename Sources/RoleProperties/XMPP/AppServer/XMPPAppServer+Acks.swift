@@ -84,7 +84,7 @@ extension Property where Reading == XMPPAppServerReading {
       "A message from a device reaches the application as it came",
       "XMPP-ENV-014", "XMPP-UP-004b", "XMPP-UP-007", "XMPP-ENV-002", "XMPP-ENV-003",
       "XMPP-ENV-004", "XMPP-ENV-007", "XMPP-ENV-008", "XMPP-ENV-015", "XMPP-CONN-019",
-      "XMPP-CONN-020", "XMPP-CONN-021"
+      "XMPP-CONN-020", "XMPP-CONN-021", needs: ["process"]
     ) { reading in
       let new = reading.incoming.when { came in
         came.kind == .message && reading.features.contains(.upstream) && reading.isNew(came)

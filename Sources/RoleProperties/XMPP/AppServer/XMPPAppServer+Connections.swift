@@ -58,7 +58,7 @@ extension Property where Reading == XMPPAppServerReading {
     },
     Property(
       "waits-after-a-refused-sign-in", "After a refused sign-in it waits a second to connect",
-      "XMPP-CONN-013"
+      "XMPP-CONN-013", needs: ["restart"]
     ) { reading in
       reading.connects.each { connect in
         let refused = reading.refusals.last { $0.point < connect.point }

@@ -37,7 +37,7 @@ extension Property where Reading == XMPPAppServerReading {
     },
     Property(
       "refusals-are-told", "A message that is refused for good is reported as failed",
-      "XMPP-ERR-001", "XMPP-ERR-002", "XMPP-ERR-003", "XMPP-DOWN-025"
+      "XMPP-ERR-001", "XMPP-ERR-002", "XMPP-ERR-003", "XMPP-DOWN-025", needs: ["outcome"]
     ) { reading in
       reading.refused.when { $0.hasGoodReason }.each(againstIts: \.requirement) { came in
         known(reading.outcomes.filter { $0.point.step == came.point.step }) { outcome in
@@ -76,7 +76,7 @@ extension Property where Reading == XMPPAppServerReading {
     },
     Property(
       "newer-tokens-are-told-or-used", "A newer registration token is reported or used",
-      "XMPP-DOWN-023"
+      "XMPP-DOWN-023", needs: ["outcome"]
     ) { reading in
       reading.incoming.when { $0.kind == .ack && $0.parcel != nil }.each { came in
         guard let token = came.json["registration_id"]?.string else { return nil }
@@ -143,8 +143,8 @@ extension XMPPAppServerReading.Incoming {
 }
 
 extension XMPPAppServerReading {
-  /// The refusals of messages that were pending.
-  var refused: [Incoming] {
+  /// The refusals so far of messages that were pending.
+  var refusedSoFar: [Incoming] {
     incoming.when { came in
       came.kind == .nack && came.error != nil
         && (came.parcel.flatMap { parcels[$0].call }.map { !calls[$0].isAlike } ?? false)

@@ -66,7 +66,7 @@ package enum XMPPAppServerHistories: HistoryMaking {
     case .piece(let data, let isFirst): return piece(data, isFirst, reading)
     case .processed(let which): return processed(which, reading)
     case .wait(let milliseconds):
-      guard let refused = reading.refused.last else { return nil }
+      guard let refused = reading.refusedSoFar.last else { return nil }
       let due = refused.point.now.advanced(byMilliseconds: milliseconds)
       return due > now ? .pass(milliseconds: due.milliseconds - now.milliseconds) : nil
     case .call(let event): return reading.shutDown == nil ? .event(event) : nil

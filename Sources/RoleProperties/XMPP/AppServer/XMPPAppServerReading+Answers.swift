@@ -110,7 +110,10 @@ extension XMPPAppServerReading {
       full: isWaiting ? Set(usable) : [])
   }
 
-  package mutating func end() { closeStep() }
+  package mutating func end() {
+    closeStep()
+    refused = refusedSoFar
+  }
 
   /// What is sent at once, or as soon as it can be (an event's effects come at its instant, says the schema).
   private mutating func judgeSending(at point: Trace.Point) {

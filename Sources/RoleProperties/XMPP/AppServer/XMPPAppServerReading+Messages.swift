@@ -12,6 +12,8 @@ extension XMPPAppServerReading {
     // What becomes of a message without a recipient, or after the end, is its own matter.
     if call.recipient?.isEmpty ?? true || shutDown != nil { call.isAlike = true }
     if let id = call.id { wanted[ExactString(id), default: []].append(calls.count) }
+    if call.texts.isEmpty { unmarked.append(calls.count) }
+    for text in call.texts { marked[text, default: []].append(calls.count) }
     calls.append(call)
   }
 
@@ -54,9 +56,11 @@ extension XMPPAppServerReading {
       message.last = calls[owner].sent.last
     }
     repeats(&message)
-    calls.indices.filter { message.owners.count != 1 && message.owners.contains($0) }
-      .forEach { calls[$0].isAlike = true }
-    if let owner = message.owner { calls[owner].sent.append(sent.count) }
+    if let owner = message.owner {
+      calls[owner].sent.append(sent.count)
+    } else {
+      for owner in message.owners { calls[owner].isAlike = true }
+    }
     sent.append(message)
     guard let id, let place else { return }
     note(id, of: message.owner, on: place)
@@ -113,8 +117,9 @@ extension XMPPAppServerReading {
     }
     var texts: Set<ExactString> = []
     for name in ["data", "notification"] { json[name]?.addTexts(to: &texts) }
-    let pool = wanted.isEmpty ? Array(calls.indices) : wanted
-    let fitting = pool.filter { isLike(json, calls[$0]) && calls[$0].texts.isSubset(of: texts) }
+    let pool =
+      wanted.isEmpty ? callsWithin(texts) : wanted.filter { calls[$0].texts.isSubset(of: texts) }
+    let fitting = pool.filter { isLike(json, calls[$0]) }
     let most = fitting.map { calls[$0].texts.count }.max() ?? 0
     let best = fitting.filter { calls[$0].texts.count == most }
     if best.count > 1, !wanted.isEmpty {
@@ -124,6 +129,13 @@ extension XMPPAppServerReading {
     if !best.isEmpty { return best }
     let waiting = calls.indices.filter { calls[$0].isWaiting }
     return waiting.count == 1 && calls[waiting[0]].point.step == last?.step ? waiting : []
+  }
+
+  /// The calls all of whose texts are among some: each text is looked up once, however many calls there are.
+  private func callsWithin(_ texts: Set<ExactString>) -> [Int] {
+    var shared: [Int: Int] = [:]
+    for place in texts.lazy.compactMap({ marked[$0] }).joined() { shared[place, default: 0] += 1 }
+    return unmarked + shared.filter { calls[$0.key].texts.count == $0.value }.keys
   }
 
   private func isLike(_ json: JSONObject, _ call: Call) -> Bool {

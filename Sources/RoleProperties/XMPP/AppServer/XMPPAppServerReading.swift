@@ -18,6 +18,8 @@ package struct XMPPAppServerReading: RoleReading {
   var hasFailed = false
   /// The refusals to let it in.
   var refusals: [Told<Int?>] = []
+  /// At the end, the refusals of messages that were pending.
+  var refused: [Incoming] = []
   /// Where something happened after which a connection may be opened at once.
   var reasonsToConnect: [Trace.Point] = []
   var incoming: [Incoming] = []
@@ -45,6 +47,9 @@ package struct XMPPAppServerReading: RoleReading {
   /// The places of the calls that want an id, and of the stanzas that came with one.
   var wanted: [ExactString: [Int]] = [:]
   var came: [ExactString: [Int]] = [:]
+  /// The places of the calls that have a text, and of those that have none.
+  var marked: [ExactString: [Int]] = [:]
+  var unmarked: [Int] = []
   /// When it is, and the last place of the step that goes on.
   package var now = Instant.start
   var last: Trace.Point?
