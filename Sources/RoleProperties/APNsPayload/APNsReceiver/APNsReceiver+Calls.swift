@@ -1,0 +1,116 @@
+#if Everything || APNsReceiver
+
+import ConformanceKit
+import Histories
+
+extension Property where Reading == APNsReceiverReading {
+  /// Pushes for PushKit, and what the app is handed of any push.
+  static let apnsReceiverCalls: [Property] = [
+    Property(
+      "voip-pushes-go-to-pushkit", "A PushKit push goes to the PushKit delegate as it comes",
+      "APNS-B-052"
+    ) { reading in
+      reading.voipPushes.when { $0.app.wasQuit == false }.each {
+        reading.calls(.didReceiveIncomingPush, for: $0.name, with: $0)
+      }
+    },
+    Property(
+      "voip-pushes-launch-the-app", "A PushKit push launches an app that isn't running", "APNS-B-067"
+    ) { reading in
+      reading.voipPushes.when { $0.app.process == .notRunning && $0.app.wasQuit == false }.each {
+        reading.done(with: $0).wakes.contains { reading.wakes[$0].told.launched }
+      }
+    },
+    Property(
+      "voip-pushes-are-not-shown", "A PushKit push is never shown, and goes to no other method",
+      "APNS-B-052"
+    ) { reading in
+      reading.voipPushes.none { reading.shows($0) }
+      reading.presentations.when { $0.push != nil }.none { reading.push(of: $0)?.kind == .voip }
+      reading.callbacks.when { $0.push != nil && $0.method != .didFinishLaunching }.none { call in
+        reading.push(of: call).map { push in
+          push.kind == .voip && call.method != .didReceiveIncomingPush
+        }
+      }
+    },
+    Property(
+      "only-voip-pushes-go-to-pushkit", "No other push goes to the PushKit delegate", "APNS-B-052"
+    ) { reading in
+      reading.pushes.when { $0.kind == .alert || $0.kind == .silent }.none {
+        reading.calls(.didReceiveIncomingPush, for: $0.name, with: $0)
+      }
+    },
+    Property(
+      "own-keys-reach-the-app", "The app's own keys reach it unchanged", "APNS-A-014", "APNS-A-011",
+      "APNS-A-013"
+    ) { reading in
+      reading.callbacks.each { call in
+        reading.push(of: call).flatMap { push in
+          call.told.userInfo.flatMap { reading.isUnchanged(push, in: $0) }
+        }
+      }
+    },
+    Property(
+      "data-comes-with-the-call", "The data of a push reaches the app with its call", "APNS-B-063",
+      "APNS-A-014"
+    ) { reading in
+      let calls = reading.callbacks.when { call in
+        reading.push(of: call).map { $0.kind != nil && !$0.ownKeys.isEmpty }
+      }
+      calls.when { $0.method == .didReceiveResponse }.each { $0.told.userInfo != nil }
+      calls.when { $0.isRemoteNotification || $0.method == .didReceiveIncomingPush }
+        .each(against: "APNS-A-014") { $0.told.userInfo != nil }
+    },
+  ]
+}
+
+extension APNsReceiverReading {
+  /// The pushes for PushKit, of a device that has it and an app that implements its method.
+  fileprivate var voipPushes: [Push] {
+    guard features.contains(.pushkit), implements(.didReceiveIncomingPush) else { return [] }
+    return pushes.when { $0.kind == .voip }
+  }
+
+  /// Whether the app's own keys are those of a push, at the root and in aps; nulls may be left out.
+  fileprivate func isUnchanged(_ push: Push, in userInfo: JSONValue) -> Bool? {
+    guard let told = userInfo.object, push.root != nil else { return nil }
+    let own = push.ownKeys
+    let names = Set(own.map { JSONValue.string($0.name) })
+    let isMore = told.members.contains {
+      $0.name != "aps" && !names.contains(.string($0.name))
+    }
+    if isMore { return false }
+    let inAps = push.aps.ownKeysOfAps.map { $0.isIn(told["aps"]?.object) }
+    return known(own.map { $0.isIn(told) } + inAps) { $0.map { !$0 } }.map { !$0 }
+  }
+}
+
+extension APNsReceiverReading.Push {
+  /// The app's own keys at the root.
+  fileprivate var ownKeys: [JSONObject.Member] {
+    (root?.members ?? []).filter { $0.name != "aps" }
+  }
+}
+
+extension JSONObject.Member {
+  /// Whether an object has it with the same value; unclear of what is null or no double can hold (APNS-A-016).
+  fileprivate func isIn(_ object: JSONObject?) -> Bool? {
+    if value.isInexact { return nil }
+    return object?[name] == value
+  }
+}
+
+extension JSONValue {
+  /// Whether it has a null, or a number beyond 2 to the power of 53, in it.
+  fileprivate var isInexact: Bool {
+    switch self {
+    case .null: true
+    case .bool, .string: false
+    case .number(let number): number.int64.map { abs($0) > 1 << 53 } ?? (number.text.utf8.count > 15)
+    case .array(let elements): elements.contains(where: \.isInexact)
+    case .object(let object): object.members.contains { $0.value.isInexact }
+    }
+  }
+}
+
+#endif
