@@ -10,12 +10,11 @@ extension Property where Reading == APNsReceiverReading {
       "text-of-the-alert", "A notification has the text of its own alert", "APNS-A-020",
       "APNS-A-062", "APNS-A-063", "APNS-A-065", "APNS-A-009b"
     ) { reading in
-      let texts = reading.presentations.when { $0.hasText && reading.push(of: $0)?.kind == .alert }
-      texts.when { reading.alert(of: $0) == .plain }.each { reading.hasItsText($0) }
-      texts.when { reading.alert(of: $0) == .keyWithArguments }.each(against: "APNS-A-062") {
+      reading.texts.when { reading.alert(of: $0) == .plain }.each { reading.hasItsText($0) }
+      reading.texts.when { reading.alert(of: $0) == .keyWithArguments }.each(against: "APNS-A-062") {
         reading.hasItsText($0)
       }
-      texts.when { reading.alert(of: $0) == .key }.each(against: "APNS-A-065") {
+      reading.texts.when { reading.alert(of: $0) == .key }.each(against: "APNS-A-065") {
         reading.hasItsText($0)
       }
     },
@@ -68,8 +67,7 @@ extension Property where Reading == APNsReceiverReading {
       let leveled = reading.levels { $0 == nil || $0 == "active" || $0 == "passive" }
       let loud = leveled.when { _ in !reading.configuration.silenced }
       loud.each { reading.lightsAsItsLevel($0) }
-      leveled.when { reading.push(of: $0)?.level.sounds == false && !reading.configuration.silenced }
-        .none { $0.told.sound != nil }
+      loud.each { reading.staysQuiet($0) }
     },
     Property(
       "some-levels-break-through",
@@ -77,43 +75,44 @@ extension Property where Reading == APNsReceiverReading {
       "APNS-A-038b", "APNS-A-031"
     ) { reading in
       let silenced = reading.levels { $0 != "passive" }.when { _ in reading.configuration.silenced }
+      let plain = silenced.when { reading.level(of: $0).map { $0 == "active" } ?? true }
       let urgent = silenced.when { reading.level(of: $0).map { $0 != "active" } }
-      let entitled = urgent.when { reading.push(of: $0)?.level.lights }
-      entitled.each { reading.lightsAsItsLevel($0) }
-      silenced.when { reading.level(of: $0).map { $0 == "active" } ?? true }.each {
-        reading.lightsAsItsLevel($0)
-      }
-      silenced.when { reading.level(of: $0).map { $0 == "active" } ?? true }
-        .none { $0.told.sound != nil }
-      urgent.when { reading.push(of: $0)?.level.lights == false }.each(against: "APNS-A-031") {
-        both(reading.lightsAsItsLevel($0), $0.told.sound == nil)
-      }
+      silenced.when { reading.push(of: $0)?.level.lights }.each { reading.lightsAsItsLevel($0) }
+      plain.each { reading.lightsAsItsLevel($0) }
+      plain.each { reading.staysQuiet($0) }
+      let unentitled = urgent.when { reading.push(of: $0)?.level.lights == false }
+      unentitled.each(against: "APNS-A-031") { reading.lightsAsItsLevel($0) }
+      unentitled.each(against: "APNS-A-031") { reading.staysQuiet($0) }
     },
     Property(
       "actions-of-the-category", "A notification has the actions that the app registered for its category",
       "APNS-A-033"
     ) { reading in
-      reading.presentations.when { $0.hasText && reading.hearsOfResponses }.each { shown in
-        guard let push = reading.push(of: shown), push.kind == .alert else { return nil }
-        let actions = reading.category(of: push)?.actions ?? []
+      reading.texts.when { _ in reading.hearsOfResponses }.each { shown in
+        let actions = reading.push(of: shown).flatMap(reading.category)?.actions ?? []
         return Set(shown.told.actions ?? []) == Set(actions)
       }
     },
     Property(
       "thread-of-the-push", "A thread-id becomes the thread identifier of the notification", "APNS-A-032"
     ) { reading in
-      reading.presentations.each { reading.has($0.told.thread, "thread-id", of: $0) }
+      reading.texts.each { reading.has($0.told.thread, "thread-id", of: $0) }
     },
     Property(
       "target-of-the-push",
       "A target-content-id becomes the target content identifier of the notification", "APNS-A-036"
     ) { reading in
-      reading.presentations.each { reading.has($0.told.target, "target-content-id", of: $0) }
+      reading.texts.each { reading.has($0.told.target, "target-content-id", of: $0) }
     },
   ]
 }
 
 extension APNsReceiverReading {
+  /// What is shown of alerts with a text: of what has none, nothing says that it is a notification.
+  fileprivate var texts: [Presentation] {
+    presentations.when { $0.hasText && push(of: $0)?.kind == .alert }
+  }
+
   /// How an alert gives its text.
   fileprivate enum Spelling {
     case plain
@@ -172,6 +171,11 @@ extension APNsReceiverReading {
     return same(shown.told.lightsScreen, push.level.lights)
   }
 
+  /// Whether no sound is played of what has no sound by its level.
+  fileprivate func staysQuiet(_ shown: Presentation) -> Bool? {
+    push(of: shown)?.level.sounds == false ? shown.told.sound == nil : nil
+  }
+
   /// Whether the app can hear of actions: else it gets none (APNS-B-056).
   fileprivate var hearsOfResponses: Bool {
     edition == .legacy
@@ -180,8 +184,7 @@ extension APNsReceiverReading {
 
   /// Whether an identifier is that of the push; an empty one is none.
   fileprivate func has(_ told: String?, _ key: String, of shown: Presentation) -> Bool? {
-    guard let push = push(of: shown), push.kind == .alert else { return nil }
-    guard let value = push.aps[key] else { return told?.isEmpty ?? true }
+    guard let value = push(of: shown)?.aps[key] else { return told?.isEmpty ?? true }
     return value.string.flatMap { $0.isEmpty ? nil : isSame(told, $0) }
   }
 

@@ -10,7 +10,10 @@ extension Property where Reading == APNsReceiverReading {
       "only-what-is-allowed", "A badge is set and a sound is played only where the user allowed it",
       "APNS-B-070"
     ) { reading in
-      reading.presentations.when { _ in reading.configuration.allowed?.isEmpty }.none { _ in true }
+      reading.presentations.when { shown in
+        // Whether a Live Activity asks for the same permission, no page says.
+        reading.push(of: shown)?.kind == .alert && reading.configuration.allowed?.isEmpty == true
+      }.none { _ in true }
       reading.presentations.when { _ in reading.allows(.badge) == false }.each {
         reading.keepsTheBadge($0)
       }

@@ -87,10 +87,10 @@ extension Dice {
   /// Notifications, and one of them touched in some state of the app.
   private mutating func touched(_ count: inout Int) -> [Meant] {
     var motif = oneIn(4) ? way() : wayOut()
-    motif.append(alert(&count, isRich: false))
-    if oneIn(2) { motif.append(alert(&count, isRich: oneIn(2))) }
+    motif.append(touchable(&count))
+    if oneIn(3) { motif.append(touchable(&count)) }
     if oneIn(3) { motif.append(.wait(milliseconds: time())) }
-    if oneIn(2) { motif += way() }
+    if oneIn(2) { motif += oneIn(2) ? way() : wayOut() }
     let hand: APNsReceiverHistories.Hand =
       switch roll(3) {
       case 0: .tap

@@ -8,7 +8,7 @@ extension Dice {
   mutating func receiverConfiguration() -> APNsReceiver.Configuration {
     var configuration = APNsReceiver.Configuration()
     if oneIn(3) { configuration.methods = methods() }
-    if oneIn(6) { configuration.hasCenterDelegate = false }
+    if oneIn(8) { configuration.hasCenterDelegate = false }
     if oneIn(6) { configuration.backgroundMode = false }
     if oneIn(5) { configuration.allowed = APNsReceiver.Interaction.allCases.filter { _ in oneIn(2) } }
     if !oneIn(5) {
@@ -16,7 +16,8 @@ extension Dice {
         APNsReceiver.Category(
           identifier: "GATE", actions: ["REPLY", "MUTE"], customDismissAction: true),
         APNsReceiver.Category(
-          identifier: "gate", actions: ["reply", "REPLY "], foregroundActions: ["reply"]),
+          identifier: "gate", actions: ["reply", "REPLY "], foregroundActions: ["reply"],
+          customDismissAction: true),
         APNsReceiver.Category(identifier: "TIDE 1", actions: ["s"], customDismissAction: false),
       ]
     }
@@ -69,6 +70,13 @@ extension Dice {
     var aps = content(isRich: oneIn(2))
     aps["content-available"] = 1
     return push(aps, &count, collapseID: oneIn(4) ? "gate" : nil)
+  }
+
+  /// Draws an alert with a text whose category the app registered, if it registered any.
+  mutating func touchable(_ count: inout Int) -> Meant {
+    var aps = content(isRich: false)
+    if !oneIn(4) { aps["category"] = pick(["GATE", "GATE", "gate", "TIDE 1"]) }
+    return push(aps, &count)
   }
 
   /// Draws an alert with a text; a rich one may have a badge or a sound alone.
@@ -168,7 +176,7 @@ extension Dice {
         let format = pick([("SCORE", 2), ("ONE", 1), ("THREE", 3)]) ?? ("ONE", 1)
         alert["\(prefix)loc-key"] = .string(format.0)
         let arguments = (0..<format.1).map { _ in
-          JSONValue.string(pick(["Oslo", "Rome", "", "%@", "Ä ☕️", "7"]) ?? "")
+          JSONValue.string(pick(["Oslo", "Rome", "", "%@!", "Ä ☕️", "7"]) ?? "")
         }
         alert["\(prefix)loc-args"] = .array(arguments)
       default: alert[name] = .string(receiverText())

@@ -57,6 +57,11 @@ package enum APNsReceiverHistories: HistoryMaking {
     }
   }
 
+  /// Plays each fifth as iOS 9 did it.
+  package static func edition(of number: Int, among editions: [Edition]) -> Edition? {
+    number % 5 == 4 ? editions.last : editions.first
+  }
+
   package static func draw(_ dice: inout Dice, edition: Edition) -> HistoryDraft<Self> {
     let configuration = dice.receiverConfiguration()
     var intentions: [Intention<Self>] = []
@@ -85,7 +90,7 @@ extension APNsReceiverReading {
 
   /// Returns what comes of touching one of the notifications that are there.
   fileprivate func touch(_ which: Int, _ hand: APNsReceiverHistories.Hand) -> APNsReceiver.Event? {
-    let there = touchable
+    let there = touchable.filter { $0.push.map { pushes[$0].kind == .alert } ?? false }
     guard !there.isEmpty else { return nil }
     let notification = there[there.count - 1 - which % there.count]
     switch hand {

@@ -51,9 +51,10 @@ extension APNsReceiverReading {
         id != nil && notifications[$0].collapseID == id && notifications[$0].name != push.name
       }
       let there = earlier.filter { notifications[$0].isThere != false }
+      // On a silenced device what came may be there though nothing was presented.
       presentation.replaces =
         there.isEmpty
-        ? .nothing
+        ? id != nil && configuration.silenced ? .unclear : .nothing
         : there.count == 1 && notifications[there[0]].isThere == true && isInCenter == true
           ? .something(notifications[there[0]].name) : .unclear
       if notifications.contains(where: { $0.name == push.name }) { presentation.replaces = .unclear }

@@ -48,7 +48,8 @@ extension APNsReceiverReading {
         aps = root?["aps"]?.object
         let aps = aps ?? [:]
         let text = Text(aps["alert"], strings: reading.configuration.strings ?? [:])
-        let level = Level(aps["interruption-level"], in: reading)
+        let level = Level(
+          aps["interruption-level"], isCritical: aps["sound"]?.object?["critical"] != nil, in: reading)
         let badge = aps.badge
         let asked = aps.soundName
         self.text = text
@@ -208,11 +209,11 @@ extension APNsReceiverReading {
     /// Whether its sound is played.
     let sounds: Bool?
 
-    init(_ level: JSONValue?, in reading: APNsReceiverReading) {
+    /// Reads a level; one that a critical sound contradicts is unclear.
+    init(_ level: JSONValue?, isCritical: Bool, in reading: APNsReceiverReading) {
       let isSilenced = reading.configuration.silenced
-      guard reading.features.contains(.focus) else {
-        lights = nil
-        sounds = level == nil && !isSilenced ? true : nil
+      guard reading.features.contains(.focus), !isCritical || level == "critical" else {
+        (lights, sounds) = (nil, level == nil && !isSilenced ? true : nil)
         return
       }
       switch level.map(\.string) {
