@@ -68,11 +68,19 @@ extension Property where Reading == APNsReceiverReading {
     ) { reading in
       let calls = reading.callbacks.when { _ in reading.edition == .current }
       calls.none { $0.method == .willPresent && !reading.implements(.willPresent) }
-      calls.none(against: "APNS-B-056") {
-        $0.method == .didReceiveResponse && !reading.implements(.didReceiveResponse)
+      calls.when { _ in !reading.implements(.didReceiveResponse) }.none(against: "APNS-B-056") {
+        $0.method == .didReceiveResponse
+          || $0.isForAnAction && reading.configuration.hasCenterDelegate && $0.isRemoteNotification
       }
     },
   ]
+}
+
+extension APNsReceiverReading.Callback {
+  /// Whether the user chose an action of the push that it is about.
+  fileprivate var isForAnAction: Bool {
+    if case .touch(.action, let place?) = cause { place == push } else { false }
+  }
 }
 
 extension APNsReceiverReading {

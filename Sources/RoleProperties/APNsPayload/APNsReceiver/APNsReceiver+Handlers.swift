@@ -35,7 +35,7 @@ extension APNsReceiverReading {
     callbacks.when { call in
       // Whether the time goes on for an app that is suspended or opened meanwhile, no page says.
       call.method == .didReceiveRemoteNotificationFetch && call.isInForeground == false
-        && !call.cameToForeground && !call.wasSuspended && !call.isCompleted
+        && call.isForAPush && !call.cameToForeground && !call.wasSuspended && !call.isCompleted
     }
   }
 
@@ -44,6 +44,16 @@ extension APNsReceiverReading {
     let limit = call.point.now.advanced(bySeconds: seconds)
     guard let end = call.end else { return now > limit ? false : nil }
     return end.now <= limit
+  }
+}
+
+extension APNsReceiverReading.Callback {
+  /// Whether a push brought it, and no touch of a notification.
+  fileprivate var isForAPush: Bool {
+    switch cause {
+    case .push, .release: true
+    default: false
+    }
   }
 }
 

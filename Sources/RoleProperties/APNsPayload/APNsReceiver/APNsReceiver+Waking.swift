@@ -75,7 +75,7 @@ extension Property where Reading == APNsReceiverReading {
       "What was replaced or discarded while it was held back doesn't reach the app", "APNS-B-023",
       "APNS-B-024", "APNS-B-024b"
     ) { reading in
-      let handed = reading.callbacks.when { $0.isRemoteNotification && $0.comesLater == true }
+      let handed = reading.callbacks.when { $0.isRemoteNotification && $0.comesLater }
       handed.when { !$0.wasDiscarded && ($0.wasReplaced || !$0.isAtLaunch) }
         .each { $0.isHandedOver }
       handed.when(\.wasDiscarded).each(against: "APNS-B-024") { $0.isHandedOver }
@@ -88,10 +88,11 @@ extension Property where Reading == APNsReceiverReading {
       "APNS-B-062"
     ) { reading in
       reading.callbacks.when(\.isRemoteNotification).each { call in
-        guard let push = call.push, call.comesLater == false else { return nil }
+        guard let push = call.push else { return nil }
         switch call.cause {
         case .push(let place): return place == push
-        case .touch(_, let place): return place.flatMap { $0 == push || call.isHandedOver ? nil : false }
+        case .touch(_, let place):
+          return place.flatMap { $0 == push || call.isHandedOver == true ? nil : false }
         case .answer, .other, .time: return false
         case .launch, .release, .enterForeground: return nil
         }
@@ -110,12 +111,11 @@ extension APNsReceiverReading {
 }
 
 extension APNsReceiverReading.Callback {
-  /// Whether it comes with what hands over that was held back; nothing where its push is unclear.
-  fileprivate var comesLater: Bool? {
-    guard push != nil else { return nil }
+  /// Whether it comes with what hands over that was held back.
+  fileprivate var comesLater: Bool {
     switch cause {
-    case .launch, .release, .enterForeground: return true
-    default: return false
+    case .launch, .release, .enterForeground: true
+    default: false
     }
   }
 

@@ -65,7 +65,12 @@ extension Dice {
     var motif = longBreak() + wayOut() + [.event(.holdBackgroundPushes), silent(&count)]
     if oneIn(2) { motif += [.wait(milliseconds: time()), silent(&count)] }
     if oneIn(4) { motif.append(push(&count)) }
-    if oneIn(2) { motif += way() }
+    switch roll(4) {
+    case 0: motif += way()
+    case 1: motif += [.event(.suspend), .event(.terminate)]
+    case 2: motif.append(.event(.forceQuit))
+    default: break
+    }
     motif.append(.event(oneIn(3) ? .launch : .releaseBackgroundPushes))
     motif += afterwards()
     motif.append(.event(.releaseBackgroundPushes))

@@ -91,7 +91,7 @@ extension APNsReceiverReading {
     /// Where the app was before what caused it.
     let app: App
     /// Whether its push may be one that was held back until now, and what else is known of that.
-    var isHandedOver = false
+    var isHandedOver: Bool?
     var wasReplaced = false
     var wasDiscarded = false
     /// Whether the app is in the foreground when it is called.

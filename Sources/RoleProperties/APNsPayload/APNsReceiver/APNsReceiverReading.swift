@@ -233,8 +233,9 @@ extension APNsReceiverReading {
     let place = told.push.flatMap(push(named:))
     var call = Callback(
       point: point, told: told, place: callbacks.count, push: place, cause: cause, app: before)
+    // What a call is about that names no push is unclear, unless nothing is handed over.
+    call.isHandedOver = held.handing.isEmpty ? false : place.map(held.handing.contains)
     if let place {
-      call.isHandedOver = held.handing.contains(place)
       call.wasReplaced = held.replaced.contains(place)
       call.wasDiscarded = held.discarded.contains(place)
       held.take(place, at: point.now)
