@@ -91,7 +91,8 @@ extension Property where Reading == APNsReceiverReading {
         case .push(let place): return place == push.place
         case .answer(let call, _):
           return same(reading.callbacks[call].push, push.place)
-        default: return false
+        // What becomes of one that waits for an answer when the app leaves the foreground, no page says.
+        default: return reading.asked.contains(push.place) ? nil : false
         }
       }
     },

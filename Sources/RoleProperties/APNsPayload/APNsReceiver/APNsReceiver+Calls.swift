@@ -25,19 +25,21 @@ extension Property where Reading == APNsReceiverReading {
       "voip-pushes-are-not-shown", "A PushKit push is never shown, and goes to no other method",
       "APNS-B-052"
     ) { reading in
-      reading.voipPushes.none { reading.shows($0) }
-      reading.presentations.when { $0.push != nil }.none { reading.push(of: $0)?.kind == .voip }
-      reading.callbacks.when { $0.push != nil && $0.method != .didFinishLaunching }.none { call in
-        reading.push(of: call).map { push in
-          push.kind == .voip && call.method != .didReceiveIncomingPush
-        }
+      reading.presentations.when { _ in reading.features.contains(.pushkit) }.none { shown in
+        reading.push(of: shown).map { $0.kind == .voip }
       }
+      reading.callbacks.when { call in
+        call.method != .didFinishLaunching && call.method != .didReceiveIncomingPush
+          && reading.features.contains(.pushkit)
+      }.none { call in reading.push(of: call).map { $0.kind == .voip } }
     },
     Property(
       "only-voip-pushes-go-to-pushkit", "No other push goes to the PushKit delegate", "APNS-B-052"
     ) { reading in
-      reading.pushes.when { $0.kind == .alert || $0.kind == .silent }.none {
-        reading.calls(.didReceiveIncomingPush, for: $0.name, with: $0)
+      reading.callbacks.when { $0.method == .didReceiveIncomingPush }.none { call in
+        reading.push(of: call).flatMap { push in
+          push.kind.map { $0 == .alert || $0 == .silent }
+        }
       }
     },
     Property(

@@ -40,7 +40,7 @@ package enum APNsReceiverHistories: HistoryMaking {
     switch meant {
     case .event(let event): return reading.canHappen(event) ? .event(event) : nil
     case .activity(let name, let push):
-      guard reading.features.contains(.liveActivity) else { return nil }
+      guard reading.features.contains(.liveActivity), reading.edition == .current else { return nil }
       return push.payload(for: reading.activity.state, at: now).map {
         .event(.push(push: name, payload: JSONValue.object($0).compact, pushType: "liveactivity"))
       }
@@ -63,7 +63,8 @@ package enum APNsReceiverHistories: HistoryMaking {
   }
 
   package static func draw(_ dice: inout Dice, edition: Edition) -> HistoryDraft<Self> {
-    let configuration = dice.receiverConfiguration()
+    var configuration = dice.receiverConfiguration()
+    if edition == .legacy { configuration.silenced = false }
     var intentions: [Intention<Self>] = []
     var count = 0
     while intentions.count < 40 {
@@ -83,7 +84,9 @@ extension APNsReceiverReading {
     case .suspend: app.process == .background
     case .terminate: app.process == .background || app.process == .suspended
     case .forceQuit: app.process != .notRunning
-    case .push(let push): push.pushType != "voip" || features.contains(.pushkit)
+    case .push(let push):
+      (push.pushType != "voip" || features.contains(.pushkit))
+        && (edition == .current || push.isOfOld)
     default: true
     }
   }
@@ -103,6 +106,17 @@ extension APNsReceiverReading {
       guard !actions.isEmpty else { return nil }
       return .chooseAction(push: notification.name, action: actions[number % actions.count])
     }
+  }
+}
+
+extension APNsReceiver.Event.Push {
+  /// Whether iOS 9 knew all that it has: what it does with newer keys, no page says.
+  fileprivate var isOfOld: Bool {
+    let newer = [
+      "thread-id", "target-content-id", "interruption-level", "relevance-score", "mutable-content",
+      "subtitle", "subtitle-loc-key", "critical",
+    ]
+    return collapseID == nil && !newer.contains { payload.contains("\"\($0)\"") }
   }
 }
 

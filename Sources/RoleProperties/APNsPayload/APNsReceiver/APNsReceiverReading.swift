@@ -28,6 +28,8 @@ package struct APNsReceiverReading: RoleReading {
   private(set) var terminations: [Termination] = []
   var notifications: [Notification] = []
   var activity = Activity()
+  /// The pushes of which willPresent was asked what to show.
+  private(set) var asked: Set<Int> = []
   /// The calls that are neither completed nor ended with their process.
   private(set) var open: [Int] = []
   /// What was done in each exchange, by its number.
@@ -242,6 +244,7 @@ extension APNsReceiverReading {
     }
     reach()
     call.isInForeground = app.process.map { $0 == .foreground }
+    if told.method == .willPresent, let place { asked.insert(place) }
     calling[told.callback] = call.place
     note(\.callbacks, call.place, at: point)
     callbacks.append(call)
