@@ -30,9 +30,10 @@ extension Property where Reading == APNsReceiverReading {
       "APNS-B-042"
     ) { reading in
       let mixed = reading.pushes.when { $0.isMixed }.when { push in
-        reading.implements(.didReceiveRemoteNotificationFetch) && push.app.wasQuit == false
+        reading.implements(.didReceiveRemoteNotificationFetch) && !push.app.wasEverQuit
       }
-      mixed.when { $0.app.isInForeground == false && reading.configuration.backgroundMode }
+      // That it launches an app, too, is another sentence's.
+      mixed.when { $0.app.isRunningBehind && reading.configuration.backgroundMode }
         .each { reading.fetches($0) }
       mixed.when { $0.app.isInForeground == true && reading.edition == .current }
         .each(against: "APNS-B-042") { reading.fetches($0) }
@@ -40,35 +41,39 @@ extension Property where Reading == APNsReceiverReading {
     Property(
       "silent-pushes-reach-the-app",
       "A silent push goes to the method with the fetch handler as it comes", "APNS-B-041",
-      "APNS-B-044", "APNS-B-048", "APNS-B-062", "APNS-A-012", "APNS-A-013b"
+      "APNS-B-044", "APNS-B-048", "APNS-B-062", "APNS-A-012", "APNS-A-013b", "APNS-B-025"
     ) { reading in
-      let owed = reading.pushes.when(\.isOwed)
+      let owed = reading.pushes.when { push in !push.app.wasEverQuit ? push.isOwed : nil }
       let odd = owed.when { $0.hasNull || $0.aps.count > 1 }
       let plain = owed.when { !$0.hasNull && $0.aps.count == 1 }
       plain.when { $0.app.isInForeground == true }.each { reading.fetches($0) }
-      plain.when { $0.app.isInForeground == false && $0.app.process != .notRunning }
+      plain.when { $0.app.isRunningBehind }
         .each(against: "APNS-B-044") { reading.fetches($0) }
       plain.when { $0.app.process == .notRunning }.each(against: "APNS-B-048") {
         reading.fetches($0)
       }
       odd.when { !$0.hasNull }.each(against: "APNS-A-012") { reading.fetches($0) }
       odd.when(\.hasNull).each(against: "APNS-A-013b") { reading.fetches($0) }
+      reading.pushes.when { push in push.app.wasEverQuit ? push.isOwed : nil }
+        .each(against: "APNS-B-025") { reading.fetches($0) }
     },
     Property(
       "silent-pushes-wake-the-app", "A silent push resumes a suspended app, and launches one that doesn't run",
       "APNS-B-044", "APNS-B-048"
     ) { reading in
-      let owed = reading.pushes.when(\.isOwed)
+      let owed = reading.pushes.when { push in !push.app.wasEverQuit ? push.isOwed : nil }
       owed.when { $0.app.process == .suspended }.each { !reading.done(with: $0).wakes.isEmpty }
       owed.when { $0.app.process == .notRunning }.each(against: "APNS-B-048") {
         !reading.done(with: $0).wakes.isEmpty
       }
     },
     Property(
-      "wakes-say-whether-they-launch", "An app is launched that doesn't run, and resumed that is suspended",
+      "wakes-say-whether-they-launch", "An app is launched that doesn't run, and no other",
       "APNS-B-044", "APNS-B-048"
     ) { reading in
-      reading.wakes.when { $0.app.process == .suspended }.none { $0.told.launched }
+      reading.wakes.when { $0.app.process != nil && $0.app.process != .notRunning }.none {
+        $0.told.launched
+      }
       reading.wakes.when { $0.app.process == .notRunning }.each(against: "APNS-B-048") {
         $0.told.launched
       }

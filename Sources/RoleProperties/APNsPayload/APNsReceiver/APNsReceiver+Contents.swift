@@ -23,8 +23,8 @@ extension Property where Reading == APNsReceiverReading {
       "APNS-A-063"
     ) { reading in
       let shown = reading.presentations.when { presentation in
-        both(
-          reading.allowsText(presentation.options), reading.push(of: presentation)?.text.isThere)
+        presentation.isUnasked
+          ? both(reading.allows(.alert), reading.push(of: presentation)?.text.isThere) : nil
       }
       shown.when { reading.alert(of: $0) == .plain }.each(\.hasText)
       shown.when { reading.alert(of: $0) != .plain }.each(against: "APNS-A-063", \.hasText)
@@ -34,7 +34,7 @@ extension Property where Reading == APNsReceiverReading {
       "APNS-A-022", "APNS-A-023"
     ) { reading in
       let badges = reading.presentations.when { presentation in
-        reading.allows(.badge, presentation.options)
+        presentation.isUnasked ? reading.allows(.badge) : nil
       }
       badges.each { shown in
         reading.push(of: shown)?.badge.value.flatMap { $0 == 0 ? nil : shown.told.badge == $0 }
@@ -55,7 +55,7 @@ extension Property where Reading == APNsReceiverReading {
       "sound-of-the-push", "The sound that the push names is played, or the default one in its place",
       "APNS-A-026", "APNS-A-030"
     ) { reading in
-      let sounds = reading.presentations.when { reading.allows(.sound, $0.options) }
+      let sounds = reading.presentations.when { $0.isUnasked ? reading.allows(.sound) : nil }
         .when { reading.push(of: $0)?.level.sounds }
       sounds.when { reading.isReplaced($0) == false }.each { reading.hasItsSound($0) }
       sounds.when { reading.isReplaced($0) }.each(against: "APNS-A-030") { reading.hasItsSound($0) }
@@ -105,6 +105,13 @@ extension Property where Reading == APNsReceiverReading {
       reading.texts.each { reading.has($0.told.target, "target-content-id", of: $0) }
     },
   ]
+}
+
+extension APNsReceiverReading.Presentation {
+  /// Whether it comes with its push to an app that isn't asked: what an answer allows is another sentence's.
+  fileprivate var isUnasked: Bool {
+    if case .push = cause { app.isInForeground == false } else { false }
+  }
 }
 
 extension APNsReceiverReading {

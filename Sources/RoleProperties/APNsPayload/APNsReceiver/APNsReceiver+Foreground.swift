@@ -45,6 +45,15 @@ extension Property where Reading == APNsReceiverReading {
         shown.options?.contains(.badge) == false ? reading.keepsTheBadge(shown) : nil
       }
       answered.each { $0.options?.contains(.sound) == false ? $0.told.sound == nil : nil }
+      answered.when { shown in
+        both(reading.allowsText(shown.options), reading.push(of: shown)?.text.isThere)
+      }.each(\.hasText)
+      answered.when { reading.allows(.badge, $0.options) }.each { shown in
+        reading.push(of: shown)?.badge.value.map { shown.told.badge == $0 }
+      }
+      answered.when { reading.allows(.sound, $0.options) }.each { shown in
+        reading.push(of: shown)?.sound.value.map { _ in shown.told.sound != nil }
+      }
     },
     Property(
       "shown-without-a-delegate", "Where the centre has no delegate a push in the foreground is shown",

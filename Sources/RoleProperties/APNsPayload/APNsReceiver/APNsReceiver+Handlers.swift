@@ -15,8 +15,12 @@ extension Property where Reading == APNsReceiverReading {
     Property(
       "who-completes-lives-on", "An app that completed all that it was called for is not terminated",
       "APNS-B-027"
-    ) {
-      $0.terminations.when { !$0.isSecondAnswer }.each(\.hasOpenCalls)
+    ) { reading in
+      reading.terminations.when { !$0.isSecondAnswer }.each { termination in
+        // Where a push didn't reach the app, another rule is broken.
+        if termination.hasOpenCalls { return true }
+        return reading.missesCalls(before: termination) ? nil : false
+      }
     },
     Property(
       "late-apps-are-terminated", "An app that does not complete a background push is terminated",
@@ -37,6 +41,14 @@ extension APNsReceiverReading {
       call.method == .didReceiveRemoteNotificationFetch && call.isInForeground == false
         && call.isForAPush && !call.cameToForeground && !call.wasSuspended && !call.isCompleted
     }
+  }
+
+  /// Whether a push that may have been for the app didn't reach it in the minute before its end.
+  fileprivate func missesCalls(before termination: Termination) -> Bool {
+    let begin = termination.point.now.advanced(bySeconds: -60)
+    return pushes.reversed().drop { $0.point > termination.point }
+      .prefix { $0.point.now >= begin }
+      .contains { $0.wakes != false && fetches($0) != true }
   }
 
   /// Whether a call that isn't completed ends with its process within so many seconds; unclear before they are over.

@@ -14,7 +14,13 @@ extension Property where Reading == APNsReceiverReading {
       let alerts = reading.pushes.when { push in
         reading.edition == .legacy && push.kind == .alert && push.app.isInForeground == true
       }
-      alerts.none { reading.shows($0) }
+      alerts.none { push in
+        reading.done(with: push).presentations.contains { place in
+          let shown = reading.presentations[place]
+          return shown.told.push == push.name
+            && (shown.hasText || shown.told.badge != nil || shown.told.sound != nil)
+        }
+      }
       alerts.each { push in
         reading.remoteMethod.flatMap { reading.calls($0, for: push.name, with: push) }
       }

@@ -54,7 +54,7 @@ extension Property where Reading == APNsReceiverReading {
       "APNS-B-023"
     ) { reading in
       reading.releases.each { release in
-        guard release.app.process != nil, release.app.wasQuit == false else { return nil }
+        guard release.app.process != nil, !release.app.wasEverQuit else { return nil }
         return release.sure.flatMap { reading.fetchesHeld($0, with: release) }
       }
     },
@@ -64,9 +64,9 @@ extension Property where Reading == APNsReceiverReading {
     ) { reading in
       reading.openings.each { opening in
         // Whether opening an app that runs is a launch, no page says.
-        guard opening.app.process == .notRunning, reading.configuration.backgroundMode else {
-          return nil
-        }
+        guard opening.app.process == .notRunning, !opening.app.wasEverQuit,
+          reading.configuration.backgroundMode
+        else { return nil }
         return opening.sure.flatMap { reading.fetchesHeld($0, with: opening) }
       }
     },

@@ -108,6 +108,15 @@ extension Dice {
     return motif
   }
 
+  /// A notification as iOS 9 knew it, and what the user does with it.
+  mutating func oldMotif(_ count: inout Int) -> [Meant] {
+    var motif = oneIn(3) ? way() : wayOut()
+    motif.append(oldAlert(&count))
+    if oneIn(3) { motif += wayOut() }
+    motif.append(.touch(which: 0, oneIn(3) ? .action(roll(2)) : .tap))
+    return motif + afterwards()
+  }
+
   /// Notifications whose identifiers are the same, or nearly.
   private mutating func collapsed(_ count: inout Int) -> [Meant] {
     var motif = oneIn(2) ? wayOut() : way()

@@ -85,6 +85,14 @@ extension Dice {
       content(isRich: isRich), &count, pushType: oneIn(4) ? "alert" : nil, collapseID: collapseID)
   }
 
+  /// Draws an alert with nothing that iOS 9 doesn't know.
+  mutating func oldAlert(_ count: inout Int) -> Meant {
+    var aps: JSONObject = ["alert": .string(receiverText())]
+    if oneIn(2) { aps["category"] = "GATE" }
+    if oneIn(4) { aps["content-available"] = 1 }
+    return push(aps, &count)
+  }
+
   private mutating func voip(_ count: inout Int) -> Meant {
     let aps: JSONObject = oneIn(2) ? [:] : ["alert": "Ann calls", "sound": "default"]
     return push(aps, &count, pushType: "voip")

@@ -68,7 +68,9 @@ package enum APNsReceiverHistories: HistoryMaking {
     var intentions: [Intention<Self>] = []
     var count = 0
     while intentions.count < 40 {
-      intentions += dice.receiverMotif(&count).map { .meant($0) }
+      let motif =
+        edition == .legacy && dice.oneIn(3) ? dice.oldMotif(&count) : dice.receiverMotif(&count)
+      intentions += motif.map { .meant($0) }
     }
     return HistoryDraft(configuration, intentions)
   }

@@ -17,6 +17,8 @@ extension APNsReceiverReading {
     var process: Process? = .notRunning
     /// Whether the user quit it by force, and neither opened it since nor restarted the device.
     var wasQuit: Bool? = false
+    /// Whether the user ever quit it by force: what doesn't reach it then breaks the sentence on that first.
+    var wasEverQuit = false
     /// Whether the system holds background pushes back.
     var isHolding: Bool? = false
 
@@ -25,6 +27,9 @@ extension APNsReceiverReading {
 
     /// Whether it is in the foreground.
     var isInForeground: Bool? { process.map { $0 == .foreground } }
+
+    /// Whether it runs, suspended or not, and isn't in the foreground.
+    var isRunningBehind: Bool { process == .background || process == .suspended }
 
     /// Whether it is asleep: it must be launched or resumed to get something.
     var isAsleep: Bool? { process.map { $0 == .notRunning || $0 == .suspended } }

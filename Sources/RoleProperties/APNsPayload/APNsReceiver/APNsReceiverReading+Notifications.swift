@@ -59,7 +59,7 @@ extension APNsReceiverReading {
           ? .something(notifications[there[0]].name) : .unclear
       if notifications.contains(where: { $0.name == push.name }) { presentation.replaces = .unclear }
       presentation.namesTheDismissed = earlier.contains {
-        notifications[$0].name == presentation.told.replaces && notifications[$0].isThere == false
+        notifications[$0].name == presentation.told.replaces && notifications[$0].wasDismissed
       }
       for place in there {
         notifications[place].isThere = presentation.replaces.isThere == nil ? nil : false

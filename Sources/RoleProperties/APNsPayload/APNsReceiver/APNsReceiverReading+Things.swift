@@ -169,6 +169,9 @@ extension APNsReceiverReading {
     var isThere: Bool?
     /// Whether the user can touch it.
     var isTouchable: Bool
+    var wasDismissed = false
+
+    mutating func becomesUnclear() { if isThere == true { isThere = nil } }
   }
 
   /// The push of a callback or of what is shown, where that is known.

@@ -83,6 +83,7 @@ package struct APNsReceiverReading: RoleReading {
       // Who quits an app that doesn't run, kills nothing.
       end(at: point, isKilled: app.process.map { $0 != .notRunning } ?? false)
       app.wasQuit = true
+      app.wasEverQuit = true
     case .restartDevice: restart(at: point)
     case .holdBackgroundPushes: app.isHolding = true
     case .releaseBackgroundPushes:
@@ -159,7 +160,7 @@ extension APNsReceiverReading {
     if app.isHolding == true { app.isHolding = nil }
     icon = nil
     for place in notifications.indices {
-      if notifications[place].isThere == true { notifications[place].isThere = nil }
+      notifications[place].becomesUnclear()
       notifications[place].isTouchable = false
     }
     activity.becomesUnclear()
@@ -197,6 +198,7 @@ extension APNsReceiverReading {
       // Whether what was tapped or acted on is still there, no page says (APNS-C-026h).
       notifications[notification].isThere = kind == .dismissal ? false : nil
       notifications[notification].isTouchable = false
+      notifications[notification].wasDismissed = kind == .dismissal
     }
     switch kind {
     case .tap:
@@ -245,6 +247,10 @@ extension APNsReceiverReading {
     reach()
     call.isInForeground = app.process.map { $0 == .foreground }
     if told.method == .willPresent, let place { asked.insert(place) }
+    if case .touch(_, let touched) = cause, place != nil, place != touched, call.isHandedOver == false {
+      // Which notification it takes for touched is unclear.
+      for place in notifications.indices { notifications[place].becomesUnclear() }
+    }
     calling[told.callback] = call.place
     note(\.callbacks, call.place, at: point)
     callbacks.append(call)
