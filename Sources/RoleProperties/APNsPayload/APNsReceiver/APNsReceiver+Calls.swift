@@ -44,12 +44,13 @@ extension Property where Reading == APNsReceiverReading {
     },
     Property(
       "own-keys-reach-the-app", "The app's own keys reach it unchanged", "APNS-A-014", "APNS-A-011",
-      "APNS-A-013"
+      "APNS-A-013", "APNS-A-012"
     ) { reading in
       reading.callbacks.each { call in
-        reading.push(of: call).flatMap { push in
-          call.told.userInfo.flatMap { reading.isUnchanged(push, in: $0) }
-        }
+        reading.push(of: call).flatMap { $0.isUnchanged(in: call.told.userInfo?.object) }
+      }
+      reading.callbacks.each(against: "APNS-A-012") { call in
+        reading.push(of: call).flatMap { $0.keepsKeysInAps(in: call.told.userInfo?.object) }
       }
     },
     Property(
@@ -72,19 +73,6 @@ extension APNsReceiverReading {
     guard features.contains(.pushkit), implements(.didReceiveIncomingPush) else { return [] }
     return pushes.when { $0.kind == .voip }
   }
-
-  /// Whether the app's own keys are those of a push, at the root and in aps; nulls may be left out.
-  fileprivate func isUnchanged(_ push: Push, in userInfo: JSONValue) -> Bool? {
-    guard let told = userInfo.object, push.root != nil else { return nil }
-    let own = push.ownKeys
-    let names = Set(own.map { JSONValue.string($0.name) })
-    let isMore = told.members.contains {
-      $0.name != "aps" && !names.contains(.string($0.name))
-    }
-    if isMore { return false }
-    let inAps = push.aps.ownKeysOfAps.map { $0.isIn(told["aps"]?.object) }
-    return known(own.map { $0.isIn(told) } + inAps) { $0.map { !$0 } }.map { !$0 }
-  }
 }
 
 extension APNsReceiverReading.Push {
@@ -92,7 +80,25 @@ extension APNsReceiverReading.Push {
   fileprivate var ownKeys: [JSONObject.Member] {
     (root?.members ?? []).filter { $0.name != "aps" }
   }
+
+  /// Whether the app gets its own keys at the root and no others; nulls may be left out.
+  fileprivate func isUnchanged(in told: JSONObject?) -> Bool? {
+    guard let told, root != nil else { return nil }
+    // What comes of keys in aps is another sentence's.
+    let names = Set((ownKeys + aps.ownKeysOfAps).map { JSONValue.string($0.name) })
+    let isMore = told.members.contains { $0.name != "aps" && !names.contains(.string($0.name)) }
+    return isMore ? false : all(ownKeys.map { $0.isIn(told) })
+  }
+
+  /// Whether the app gets its own keys in aps there.
+  fileprivate func keepsKeysInAps(in told: JSONObject?) -> Bool? {
+    guard let told, !aps.ownKeysOfAps.isEmpty else { return nil }
+    return all(aps.ownKeysOfAps.map { $0.isIn(told["aps"]?.object) })
+  }
 }
+
+/// Whether all hold; unclear where it rests on one that is.
+private func all(_ parts: [Bool?]) -> Bool? { parts.reduce(true) { both($0, $1) } }
 
 extension JSONObject.Member {
   /// Whether an object has it with the same value; unclear of what is null or no double can hold (APNS-A-016).

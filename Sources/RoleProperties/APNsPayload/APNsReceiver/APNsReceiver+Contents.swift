@@ -14,7 +14,7 @@ extension Property where Reading == APNsReceiverReading {
       reading.texts.when { reading.alert(of: $0) == .keyWithArguments }.each(against: "APNS-A-062") {
         reading.hasItsText($0)
       }
-      reading.texts.when { reading.alert(of: $0) == .key }.each(against: "APNS-A-065") {
+      reading.texts.when { [.key, .plainLikeAKey].contains(reading.alert(of: $0)) }.each(against: "APNS-A-065") {
         reading.hasItsText($0)
       }
     },
@@ -26,8 +26,9 @@ extension Property where Reading == APNsReceiverReading {
         presentation.isUnasked
           ? both(reading.allows(.alert), reading.push(of: presentation)?.text.isThere) : nil
       }
-      shown.when { reading.alert(of: $0) == .plain }.each(\.hasText)
-      shown.when { reading.alert(of: $0) != .plain }.each(against: "APNS-A-063", \.hasText)
+      let isPlain: [APNsReceiverReading.Spelling?] = [.plain, .plainLikeAKey]
+      shown.when { isPlain.contains(reading.alert(of: $0)) }.each(\.hasText)
+      shown.when { !isPlain.contains(reading.alert(of: $0)) }.each(against: "APNS-A-063", \.hasText)
     },
     Property(
       "badge-of-the-push", "The icon gets the number that the push has, and 0 takes it away",
@@ -123,6 +124,8 @@ extension APNsReceiverReading {
   /// How an alert gives its text.
   fileprivate enum Spelling {
     case plain
+    /// A text that the app's strings have, too.
+    case plainLikeAKey
     case key
     case keyWithArguments
   }
@@ -131,7 +134,10 @@ extension APNsReceiverReading {
     guard let alert = push(of: shown)?.aps["alert"] else { return nil }
     let names = alert.object?.names ?? []
     if names.contains(where: { $0.hasSuffix("loc-args") }) { return .keyWithArguments }
-    return names.contains { $0.hasSuffix("loc-key") } ? .key : .plain
+    if names.contains(where: { $0.hasSuffix("loc-key") }) { return .key }
+    let texts = [alert.string] + ["title", "subtitle", "body"].map { alert[$0]?.string }
+    let isLikeAKey = texts.contains { $0.map { configuration.strings?[$0] != nil } ?? false }
+    return isLikeAKey ? .plainLikeAKey : .plain
   }
 
   /// Whether each part of the text is that of the alert; an empty one is none.
