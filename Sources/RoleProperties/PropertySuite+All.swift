@@ -7,6 +7,9 @@ extension PropertySuite {
     #if Everything || APNsProvider
     all.append(.apnsProvider)
     #endif
+    #if Everything || APNsReceiver
+    all.append(.apnsReceiver)
+    #endif
     #if Everything || HTTPv1Sender
     all.append(.httpV1Sender)
     #endif

@@ -15,12 +15,17 @@ struct KeptHistories {
   ///   - subject: Who broke them.
   ///   - corpus: Where the roles are.
   init(_ findings: [Finding], of subject: Subject, in corpus: ConformanceKit.Corpus) {
-    let edition = Edition.newestFirst.first(where: subject.editions.contains) ?? .current
     let broken = findings.filter(\.isBroken)
     let cases = Dictionary(grouping: broken, by: \.role).sorted { $0.key.precedes($1.key) }
       .flatMap { role, findings in
         let writer = KeptCases(of: role, reference: .reference, corpus: corpus)
-        return findings.compactMap { writer?.json(of: $0, edition: edition) }
+        return findings.compactMap { finding in
+          // What breaks a requirement of one edition was played in that one.
+          let edition =
+            corpus.requirements[finding.requirementID]?.edition
+            ?? Edition.newestFirst.first(where: subject.editions.contains) ?? .current
+          return writer?.json(of: finding, edition: edition)
+        }
       }
     file = ["cases": .array(cases)]
   }

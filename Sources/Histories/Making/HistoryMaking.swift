@@ -11,6 +11,13 @@ package protocol HistoryMaking: Sendable {
   /// What is meant to happen, where that depends on what the subject does.
   associatedtype Meant: Sendable
 
+  /// Returns the edition in which a history is played.
+  ///
+  /// - Parameters:
+  ///   - number: Which history.
+  ///   - editions: Those that the subject knows, the newest first.
+  static func edition(of number: Int, among editions: [Edition]) -> Edition?
+
   /// Draws what a history begins with, and what is meant to happen in it.
   static func draw(_ dice: inout Dice, edition: Edition) -> HistoryDraft<Self>
 
@@ -26,6 +33,11 @@ package protocol HistoryMaking: Sendable {
 }
 
 extension HistoryMaking {
+  /// Plays the newest.
+  package static func edition(of number: Int, among editions: [Edition]) -> Edition? {
+    editions.first
+  }
+
   /// Asks the same of everybody.
   package static func asking(
     _ event: Reading.PlayedRole.Event, of features: Set<Reading.PlayedRole.Feature>

@@ -21,13 +21,14 @@ extension PropertySuite {
   ) -> [Case] {
     guard let vocabulary = corpus.vocabularies[role], let features = subject.roles[role],
       subject.clock == .virtual,
-      let requirement = requirement(in: corpus),
-      let edition = Edition.newestFirst.first(where: {
-        subject.editions.contains($0) && $0 == requirement.edition ?? $0
-      })
+      let requirement = requirement(in: corpus)
     else { return [] }
+    let editions = Edition.newestFirst.filter {
+      subject.editions.contains($0) && $0 == requirement.edition ?? $0
+    }
     return numbers.compactMap { number in
-      draw(number, edition, features, vocabulary).map { configuration, course in
+      guard let edition = edition(number, editions) else { return nil }
+      return draw(number, edition, features, vocabulary).map { configuration, course in
         Case(
           id: "\(historyPrefix)\(number)", summary: "The history \(number) of \(role)",
           requirement: requirement, role: role, edition: edition, configuration: configuration,

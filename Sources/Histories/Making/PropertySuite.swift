@@ -36,6 +36,8 @@ package struct PropertySuite: Sendable {
   private let judge: Judge
   /// Makes the history of a number.
   package let draw: Draw
+  /// Returns the edition in which the history of a number is played, of those that a subject knows.
+  package let edition: @Sendable (_ number: Int, _ editions: [Edition]) -> Edition?
 
   /// Collects what there is of a role.
   ///
@@ -70,6 +72,7 @@ package struct PropertySuite: Sendable {
           ? properties[place].judge(reading) : Judgement()
       }
     }
+    edition = Making.edition
     draw = { number, edition, features, vocabulary in
       var dice = Dice(seed: Self.seed, history: number)
       let draft = Making.draw(&dice, edition: edition)

@@ -1,0 +1,182 @@
+#if Everything || APNsReceiver
+
+import ConformanceKit
+import Histories
+
+extension Dice {
+  typealias Meant = APNsReceiverHistories.Meant
+
+  /// Draws what comes next: a few things that belong together.
+  mutating func receiverMotif(_ count: inout Int) -> [Meant] {
+    switch roll(16) {
+    case 0...2: return longBreak() + way() + [push(&count), push(&count)] + afterwards()
+    case 3: return way() + [push(&count), .wait(milliseconds: time())]
+    case 4, 5: return held(&count)
+    case 6, 7: return late(&count)
+    case 8...10: return touched(&count)
+    case 11, 12: return collapsed(&count)
+    case 13, 14: return asked(&count)
+    default: return oneIn(2) ? activity(&count) : [.event(oneIn(2) ? .restartDevice : .forceQuit)]
+    }
+  }
+
+  /// Draws a way to a state of the app; what can't happen on the way is left out.
+  private mutating func way() -> [Meant] {
+    let ways: [[APNsReceiver.Event]] = [
+      [], [.launch], [.enterForeground], [.launch, .enterBackground],
+      [.enterForeground, .enterBackground], [.launch, .enterBackground, .suspend], [.suspend],
+      [.launch, .enterBackground, .suspend, .terminate], [.terminate],
+      [.launch, .enterBackground, .forceQuit], [.forceQuit], [.restartDevice],
+      [.forceQuit, .restartDevice],
+    ]
+    return (pick(ways) ?? []).map { .event($0) }
+  }
+
+  /// A way to a state in which the app isn't in the foreground.
+  private mutating func wayOut() -> [Meant] {
+    let ways: [[APNsReceiver.Event]] = [
+      [.launch, .enterBackground], [.launch, .enterBackground, .suspend],
+      [.launch, .enterBackground, .suspend, .terminate], [.enterBackground], [.restartDevice],
+      [.enterBackground, .suspend],
+    ]
+    return (pick(ways) ?? []).map { .event($0) }
+  }
+
+  /// Of the silent pushes beyond two an hour a device may drop any: now and then an hour passes.
+  private mutating func longBreak() -> [Meant] {
+    oneIn(2) ? [] : [.wait(milliseconds: 3_600_001 + Int64(roll(3)) * 1_800_000)]
+  }
+
+  private mutating func afterwards() -> [Meant] {
+    oneIn(3) ? [] : [complete(), complete()]
+  }
+
+  private mutating func complete() -> Meant {
+    let options: [APNsReceiver.PresentationOption] = APNsReceiver.PresentationOption.allCases.filter {
+      $0 == .alert ? oneIn(12) : oneIn(2)
+    }
+    return .complete(
+      which: roll(3), pick(APNsReceiver.FetchResult.allCases) ?? .newData,
+      options: oneIn(6) ? [] : options)
+  }
+
+  /// What is held back, and what becomes of it.
+  private mutating func held(_ count: inout Int) -> [Meant] {
+    var motif = longBreak() + wayOut() + [.event(.holdBackgroundPushes), silent(&count)]
+    if oneIn(2) { motif += [.wait(milliseconds: time()), silent(&count)] }
+    if oneIn(4) { motif.append(push(&count)) }
+    switch roll(4) {
+    case 0: motif += way()
+    case 1: motif += [.event(.suspend), .event(.terminate)]
+    case 2: motif.append(.event(.forceQuit))
+    default: break
+    }
+    motif.append(.event(oneIn(3) ? .launch : .releaseBackgroundPushes))
+    motif += afterwards()
+    motif.append(.event(.releaseBackgroundPushes))
+    return motif
+  }
+
+  /// A push whose completion handler is called just in time, too late, or never.
+  private mutating func late(_ count: inout Int) -> [Meant] {
+    var motif = longBreak() + wayOut() + [oneIn(3) ? mixed(&count) : silent(&count)]
+    if oneIn(3) { motif += [.wait(milliseconds: 20_000), silent(&count)] }
+    motif.append(.wait(milliseconds: pick([10_000, 29_000, 29_999, 30_000, 46_000]) ?? 0))
+    if oneIn(2) { motif += way() }
+    if !oneIn(3) { motif.append(complete()) }
+    if oneIn(2) { motif.append(complete()) }
+    motif.append(.wait(milliseconds: pick([1000, 29_999, 46_000, 3_600_001]) ?? 0))
+    return motif
+  }
+
+  /// Notifications, and one of them touched in some state of the app.
+  private mutating func touched(_ count: inout Int) -> [Meant] {
+    var motif = oneIn(4) ? way() : wayOut()
+    motif.append(touchable(&count))
+    if oneIn(3) { motif.append(touchable(&count)) }
+    if oneIn(3) { motif.append(.wait(milliseconds: time())) }
+    if oneIn(2) { motif += oneIn(2) ? way() : wayOut() }
+    let hand: APNsReceiverHistories.Hand =
+      switch roll(3) {
+      case 0: .tap
+      case 1: .action(roll(4))
+      default: .dismiss
+      }
+    motif.append(.touch(which: roll(3), hand))
+    motif += afterwards()
+    if oneIn(2) { motif += [.event(.enterBackground), silent(&count)] }
+    return motif
+  }
+
+  /// A notification as iOS 9 knew it, and what the user does with it.
+  mutating func oldMotif(_ count: inout Int) -> [Meant] {
+    var motif = oneIn(3) ? way() : wayOut()
+    motif.append(oldAlert(&count))
+    if oneIn(3) { motif += wayOut() }
+    motif.append(.touch(which: 0, oneIn(3) ? .action(roll(2)) : .tap))
+    return motif + afterwards()
+  }
+
+  /// Notifications whose identifiers are the same, or nearly.
+  private mutating func collapsed(_ count: inout Int) -> [Meant] {
+    var motif = oneIn(2) ? wayOut() : way()
+    for _ in 0..<(2 + roll(3)) {
+      motif.append(alert(&count, isRich: oneIn(4), collapseID: collapseID()))
+      if oneIn(3) { motif.append(complete()) }
+      if oneIn(4) { motif += way() }
+      if oneIn(5) { motif.append(.touch(which: roll(2), oneIn(2) ? .dismiss : .tap)) }
+    }
+    return motif
+  }
+
+  /// Alerts in the foreground, and what the app answers.
+  private mutating func asked(_ count: inout Int) -> [Meant] {
+    var motif: [Meant] = [.event(.launch), .event(.enterForeground), alert(&count, isRich: true)]
+    if oneIn(3) { motif.append(alert(&count, isRich: true)) }
+    if oneIn(6) { motif += [.event(.enterBackground)] }
+    return motif + [complete(), complete()]
+  }
+
+  /// A Live Activity: updates in any order, an end, and what comes after it.
+  private mutating func activity(_ count: inout Int) -> [Meant] {
+    var pushes = [APNsReceiverHistories.ActivityPush(event: "start")]
+    for _ in 0..<(1 + roll(4)) {
+      pushes.append(.init(event: "update", seconds: pick([1, 20, 3600, -1, -10, 1, 2]) ?? 1))
+    }
+    var motif = pushes.map { named($0, &count) }
+    let dates: [Int64?] = [
+      nil, -1, -3600, -1_767_225_600, 60, 3600, 14_000, 14_399, 14_401, 18_000, 604_800,
+    ]
+    let date = dates[roll(dates.count)]
+    if oneIn(3) { motif.append(.wait(milliseconds: time())) }
+    if !oneIn(6) {
+      motif.append(named(.init(event: "end", seconds: 1 + Int64(roll(30)), dismissal: date), &count))
+    }
+    motif.append(named(.init(event: "update", seconds: 40), &count))
+    let seconds = (date ?? 14_400) + (pick([-2, 2, 61]) ?? 2)
+    if seconds > 0 { motif.append(.wait(milliseconds: seconds * 1000)) }
+    if oneIn(2) { motif.append(.wait(milliseconds: 14_461_000)) }
+    return motif
+  }
+
+  private mutating func named(
+    _ push: APNsReceiverHistories.ActivityPush, _ count: inout Int
+  ) -> Meant {
+    count += 1
+    return .activity(name: "l\(count)", push)
+  }
+
+  /// A time beside one of the limits, or any.
+  private mutating func time() -> Int64 {
+    let limit: Int64 = pick([10, 1000, 30_000, 45_000, 900_000, 3_600_000, 14_400_000]) ?? 0
+    return oneIn(5) ? Int64(roll(10_000_000)) + 1 : limit + (pick([-1, 0, 1, 1000]) ?? 0)
+  }
+
+  private mutating func collapseID() -> String? {
+    if oneIn(6) { return nil }
+    let ids = ["gate", "gate", "gate", "Gate", "gate ", "gate-1", "1", "01"]
+    return oneIn(8) ? String(repeating: "g", count: pick([1, 63, 64]) ?? 1) : pick(ids)
+  }
+}
+
+#endif

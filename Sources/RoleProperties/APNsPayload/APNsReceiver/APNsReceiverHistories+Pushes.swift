@@ -1,0 +1,204 @@
+#if Everything || APNsReceiver
+
+import ConformanceKit
+import Histories
+
+extension Dice {
+  /// Draws an app: mostly one that implements everything and may do everything.
+  mutating func receiverConfiguration() -> APNsReceiver.Configuration {
+    var configuration = APNsReceiver.Configuration()
+    if oneIn(3) { configuration.methods = methods() }
+    if oneIn(8) { configuration.hasCenterDelegate = false }
+    if oneIn(6) { configuration.backgroundMode = false }
+    if oneIn(5) { configuration.allowed = APNsReceiver.Interaction.allCases.filter { _ in oneIn(2) } }
+    if !oneIn(5) {
+      configuration.categories = [
+        APNsReceiver.Category(
+          identifier: "GATE", actions: ["REPLY", "MUTE"], customDismissAction: true),
+        APNsReceiver.Category(
+          identifier: "gate", actions: ["reply", "REPLY "], foregroundActions: ["reply"],
+          customDismissAction: true),
+        APNsReceiver.Category(identifier: "TIDE 1", actions: ["s"], customDismissAction: false),
+      ]
+    }
+    if oneIn(2) { configuration.serviceExtension = true }
+    configuration.strings = Self.strings
+    if oneIn(2) {
+      configuration.sounds = [
+        "horn.caf": 2, "Horn.caf": 29.9, "song.caf": 30.1, "a b.wav": 0.5, "long.caf": 120,
+      ]
+    }
+    configuration.timeSensitive = oneIn(2)
+    configuration.criticalAlerts = oneIn(2)
+    configuration.silenced = oneIn(6)
+    return configuration
+  }
+
+  private static let strings = [
+    "SCORE": "%@ beat %@", "HELLO": "Good morning", "ONE": "Gate %@", "PIER": "Pier two",
+    "pier": "the pier", "THREE": "%@%@, deck %@",
+  ]
+
+  private mutating func methods() -> [APNsReceiver.Method] {
+    let missing: [Set<APNsReceiver.Method>] = [
+      [.didReceiveRemoteNotification], [.willPresent], [.didReceiveResponse],
+      [.didReceiveRemoteNotificationFetch], [.didFinishLaunching],
+      [.didReceiveRemoteNotificationFetch, .didReceiveRemoteNotification],
+    ]
+    let missed = pick(missing) ?? []
+    return APNsReceiver.Method.allCases.filter { !missed.contains($0) }
+  }
+
+  /// Draws a push of any kind.
+  mutating func push(_ count: inout Int) -> Meant {
+    switch roll(12) {
+    case 0...3: return silent(&count)
+    case 4...6: return alert(&count, isRich: oneIn(2))
+    case 7, 8: return mixed(&count)
+    case 9: return voip(&count)
+    default: return odd(&count)
+    }
+  }
+
+  mutating func silent(_ count: inout Int) -> Meant {
+    var aps: JSONObject = ["content-available": 1]
+    if oneIn(6) { aps["lang"] = "de" }
+    return push(aps, &count, pushType: oneIn(3) ? "background" : nil)
+  }
+
+  mutating func mixed(_ count: inout Int) -> Meant {
+    var aps = content(isRich: oneIn(2))
+    aps["content-available"] = 1
+    return push(aps, &count, collapseID: oneIn(4) ? "gate" : nil)
+  }
+
+  /// Draws an alert with a text whose category the app registered, if it registered any.
+  mutating func touchable(_ count: inout Int) -> Meant {
+    var aps = content(isRich: false)
+    if !oneIn(4) { aps["category"] = pick(["GATE", "GATE", "gate", "TIDE 1"]) }
+    return push(aps, &count)
+  }
+
+  /// Draws an alert with a text; a rich one may have a badge or a sound alone.
+  mutating func alert(_ count: inout Int, isRich: Bool, collapseID: String? = nil) -> Meant {
+    push(
+      content(isRich: isRich), &count, pushType: oneIn(4) ? "alert" : nil, collapseID: collapseID)
+  }
+
+  /// Draws an alert with nothing that iOS 9 doesn't know.
+  mutating func oldAlert(_ count: inout Int) -> Meant {
+    var aps: JSONObject = ["alert": .string(receiverText())]
+    if oneIn(2) { aps["category"] = "GATE" }
+    if oneIn(4) { aps["content-available"] = 1 }
+    return push(aps, &count)
+  }
+
+  private mutating func voip(_ count: inout Int) -> Meant {
+    let aps: JSONObject = oneIn(2) ? [:] : ["alert": "Ann calls", "sound": "default"]
+    return push(aps, &count, pushType: "voip")
+  }
+
+  /// Draws a push of which no page says what it is; what comes after it is judged.
+  private mutating func odd(_ count: inout Int) -> Meant {
+    count += 1
+    let payloads = [
+      #"{"aps":"x"}"#, #"{"aps":[]}"#, #"{"aps":{}}"#, "", "{", "not JSON", "[]", "null",
+      #"{"aps":{"content-available":"1"}}"#, #"{"aps":{"content-available":true}}"#,
+      #"{"aps":{"content-available":{}}}"#, #"{"aps":{"content-available":null}}"#,
+      #"{"aps":{"mutable-content":1}}"#, #"{"aps":{"content-available":1,"mutable-content":1}}"#,
+      #"{"aps":{"alert":""}}"#, #"{"aps":{"alert":{"body":7}}}"#, #"{"order":7}"#,
+      #"{"aps":{"category":"GATE"}}"#, #"{"aps":{"content-available":0}}"#,
+    ]
+    return .event(.push(push: "p\(count)", payload: pick(payloads) ?? ""))
+  }
+
+  private mutating func push(
+    _ aps: JSONObject, _ count: inout Int, pushType: String? = nil, collapseID: String? = nil
+  ) -> Meant {
+    count += 1
+    var root: JSONObject = ["mark": .string("mark-\(count)")]
+    let keys = ["order", "Order", "a.b", "alert", "badge", "data", "gcm.message_id", "überfähre"]
+    for _ in 0..<roll(3) {
+      root[pick(keys) ?? "order"] = pick([
+        7, 0, -1, 1.5, "7", "", true, false, [], [:], ["a": ["b": [1, "2", false]]], .null,
+        .string(receiverText()), 9_007_199_254_740_993,
+      ])
+    }
+    let members =
+      oneIn(2)
+      ? [JSONObject.Member(name: "aps", value: .object(aps))] + root.members
+      : root.members + [JSONObject.Member(name: "aps", value: .object(aps))]
+    let payload = spelled(JSONValue.object(JSONObject(members)).compact)
+    return .event(
+      .push(push: "p\(count)", payload: payload, pushType: pushType, collapseID: collapseID))
+  }
+
+  /// Spells JSON in one of the ways that mean the same.
+  private mutating func spelled(_ text: String) -> String {
+    switch roll(6) {
+    case 0: return "\r\n " + text + " \n\t"
+    case 1:
+      return text.utf16.map { unit in
+        let digits = String(unit, radix: 16)
+        return unit < 128
+          ? String(UnicodeScalar(UInt8(unit)))
+          : "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }.joined()
+    default: return text
+    }
+  }
+
+  /// Draws what a notification has.
+  private mutating func content(isRich: Bool) -> JSONObject {
+    var aps: JSONObject = [:]
+    let kind = isRich ? roll(6) : 0
+    if kind < 4 { aps["alert"] = alertText() }
+    if kind == 4 || isRich && oneIn(2) || oneIn(6) { aps["badge"] = pick([0, 1, 3, 7, 99_999]) }
+    if kind == 5 || isRich && oneIn(2) || oneIn(6) {
+      aps["sound"] = pick([
+        "default", "horn.caf", "Horn.caf", "song.caf", "a b.wav", "none.caf",
+        ["critical": 1, "name": "default", "volume": 1],
+      ])
+    }
+    if oneIn(3) { aps["category"] = pick(["GATE", "gate", "TIDE 1", "Gate", "GATE "]) }
+    if oneIn(4) { aps["thread-id"] = pick(["t-1", "T-1", "t/1", "7"]) }
+    if oneIn(5) { aps["target-content-id"] = pick(["w-1", "W 1"]) }
+    if oneIn(3) { aps["mutable-content"] = pick([1, 1, 1, 0, true]) }
+    if oneIn(3) {
+      aps["interruption-level"] = pick(["passive", "active", "time-sensitive", "critical"])
+    }
+    if oneIn(8) { aps["relevance-score"] = 0.5 }
+    if oneIn(8) { aps["content-available"] = 0 }
+    if oneIn(10) { aps["lang"] = "de" }
+    return aps
+  }
+
+  private mutating func alertText() -> JSONValue {
+    if oneIn(3) { return .string(receiverText()) }
+    var alert: JSONObject = [:]
+    for name in ["title", "subtitle", "body"] where name == "body" ? !oneIn(4) : oneIn(2) {
+      let prefix = name == "body" ? "" : "\(name)-"
+      switch roll(6) {
+      case 0: alert["\(prefix)loc-key"] = pick(["HELLO", "PIER", "pier"])
+      case 1:
+        let format = pick([("SCORE", 2), ("ONE", 1), ("THREE", 3)]) ?? ("ONE", 1)
+        alert["\(prefix)loc-key"] = .string(format.0)
+        let arguments = (0..<format.1).map { _ in
+          JSONValue.string(pick(["Oslo", "Rome", "", "%@!", "Ä ☕️", "7"]) ?? "")
+        }
+        alert["\(prefix)loc-args"] = .array(arguments)
+      default: alert[name] = .string(receiverText())
+      }
+    }
+    return alert.isEmpty ? ["body": .string(receiverText())] : .object(alert)
+  }
+
+  private mutating func receiverText() -> String {
+    pick([
+      "Gate 4", "gate 4", "Ä\u{308} 100 %", "a/b+c&d=e", "\"quoted\" \\ back", "🛳️ leaves", "0",
+      "true", "null", "x", "line\nbreak", "%@ and %d", "HELLO", "pier", " g ",
+    ]) ?? "x"
+  }
+}
+
+#endif
