@@ -48,7 +48,7 @@ extension Property where Reading == XMPPClientReading {
       "DC-009d"
     ) { reading in
       let shown = reading.pushes.when { push in
-        reading.features.contains(.system) && push.isNew
+        reading.features.contains(.system) && reading.configuration.platform == .iOS && push.isNew
           && push.data["aps"]?["content-available"] == 1
       }
       shown.each { push in
@@ -123,10 +123,11 @@ extension Property where Reading == XMPPClientReading {
         content.incoming.from.map { content.message["from"] == .string($0) }
       }
       reading.contents.each { content in
+        // Which of two keys the app gets no page says.
+        guard content.data["collapse_key"] == nil else { return nil }
         if let key = content.incoming.collapseKey {
           return content.message["collapse_key"] == .string(key)
         }
-        guard content.data["collapse_key"] == nil else { return nil }
         return content.message["collapse_key"].map { key in
           !reading.messages.contains { $0.collapseKey.map { .string($0) } == key }
         }

@@ -55,7 +55,8 @@ package enum XMPPClientHistories: HistoryMaking {
           connection: reading.connections[place].name,
           lastStreamID: number.overflow ? 2_147_483_647 : min(max(0, number.partialValue), 2_147_483_647)))
     case .push(let payload):
-      return reading.features.contains(.apns) ? .event(.apns(payload: payload)) : nil
+      let isThere = reading.features.contains(.apns) && reading.configuration.platform == .iOS
+      return isThere ? .event(.apns(payload: payload)) : nil
     case .call(let event):
       return reading.features.contains(.upstream) ? .event(event) : nil
     case .wait(let milliseconds): return .pass(milliseconds: milliseconds)

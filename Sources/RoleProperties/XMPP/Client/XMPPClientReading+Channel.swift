@@ -20,7 +20,9 @@ extension XMPPClientReading {
         if !isAsked { forgetAttempt() }
         isWanted = isAsked
       }
-      usesDelegate = payload.useMessagingDelegateForDirectChannel ?? usesDelegate
+      if configuration.platform == .iOS {
+        usesDelegate = payload.useMessagingDelegateForDirectChannel ?? usesDelegate
+      }
       hasMethod = payload.implementsDidReceiveMessage ?? hasMethod
       nextRequirement = "DC-002"
     case .tokenRefreshed(let refreshed):
@@ -87,7 +89,6 @@ extension XMPPClientReading {
     connections[place].signedIn = point
     connections[place].least += 1
     connections[place].most += 1
-    connections[place].unconfirmed += 1
     connections[place].heard = point.now
     noteMoment(place, at: point)
     leaveOpenWhatTheLoginNamed(place)

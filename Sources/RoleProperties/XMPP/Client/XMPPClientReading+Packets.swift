@@ -21,7 +21,6 @@ extension XMPPClientReading {
     // What comes before the answer to the login may be counted or not.
     guard connections[place].isSignedIn else { return nil }
     connections[place].least += 1
-    connections[place].unconfirmed += 1
     if !asksForAck { noteMoment(place, at: point) }
     return isWelcome ? place : nil
   }
@@ -113,6 +112,8 @@ extension XMPPClientReading {
       doubtful.insert(id)
       return
     }
+    // Whether ten packets are confirmed or ten messages implementations differ.
+    connections[place].unconfirmed += 1
     var receipt = Receipt(connection: place, packet: connections[place].most, life: life)
     if let earlier = receipts[id] {
       if earlier.isSettled == false {

@@ -22,7 +22,7 @@ extension XMPPClientReading {
     /// How many packets came, the answer to the login among them; the server's `received` may be one.
     var least = 0
     var most = 0
-    /// The greatest number that the client has stated, and what came since it may have confirmed.
+    /// The greatest number that the client has stated, and how many messages came since it may have confirmed.
     var stated = 0
     var unconfirmed = 0
     /// How many packets the client has sent, as far as they are shown.

@@ -13,6 +13,7 @@ package struct XMPPClientReading: RoleReading {
   // What the app and the system say.
   var isWanted = false
   var isActive = false
+  /// Whether messages go to the delegate, which there is on iOS alone.
   var usesDelegate: Bool?
   var hasMethod = true
   /// Unclear after a relaunch for what came while the client ran.
