@@ -59,8 +59,7 @@ extension Property where Reading == XMPPClientReading {
     ) {
       $0.duties(["DC-005"], opening: false)
     },
-    Property("told-once", "The app is told each time once", "DC-005") { $0.changes.each(\.isNews) }
-    ,
+    Property("told-once", "The app is told each time once", "DC-005") { $0.changes.each(\.isNews) },
     Property(
       "told-what-is-so",
       "The channel is called established only once the login is answered, and closed once it is",
@@ -93,7 +92,8 @@ extension Property where Reading == XMPPClientReading {
       $0.connects.none(\.isIdle)
     },
     Property(
-      "waits-grow", "It waits no shorter than before, and over four seconds after the fifth failure",
+      "waits-grow",
+      "It waits no shorter than before, and over four seconds after the fifth failure",
       "MCS-017"
     ) { reading in
       // What the greatest wait is no page says, nor how far chance may shorten it: a minute is ours.

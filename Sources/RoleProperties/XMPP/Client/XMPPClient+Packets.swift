@@ -6,8 +6,9 @@ import Histories
 extension Property where Reading == XMPPClientReading {
   /// Logins, numbers, confirmations and heartbeats.
   static let xmppClientPackets: [Property] = [
-    Property("login-comes-first", "Nothing is sent on a connection before the login", "MCS-LOGIN-001")
-    {
+    Property(
+      "login-comes-first", "Nothing is sent on a connection before the login", "MCS-LOGIN-001"
+    ) {
       $0.packets.each(\.isAfterLogin)
     },
     Property(

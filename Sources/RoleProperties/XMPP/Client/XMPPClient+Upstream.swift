@@ -34,7 +34,8 @@ extension Property where Reading == XMPPClientReading {
       }
     },
     Property(
-      "data-as-given", "The texts among the data are sent as they are given, lists and nothing else",
+      "data-as-given",
+      "The texts among the data are sent as they are given, lists and nothing else",
       "UP-003", "UP-021"
     ) { reading in
       reading.known.each(againstIts: { message in
@@ -98,7 +99,8 @@ extension Property where Reading == XMPPClientReading {
       $0.sent.when { $0.transmit.persistentID != nil }.none(\.isTaken)
     },
     Property(
-      "zero-is-not-kept", "A message with a time to live of 0 isn't sent again, nor after a relaunch",
+      "zero-is-not-kept",
+      "A message with a time to live of 0 isn't sent again, nor after a relaunch",
       "UP-012"
     ) { reading in
       reading.known.each { message in

@@ -39,13 +39,14 @@ extension Dice {
   }
 
   private mutating func state() -> XMPPClient.Event {
-    pick([
-      .resignActive, .enterForeground, .networkChanged(reachable: true), .checkedIn,
-      .tokenRefreshed(token: "tok-1"), .tokenRefreshed(token: "tok-2"),
-      .configure(shouldEstablishDirectChannel: true),
-      .configure(useMessagingDelegateForDirectChannel: true),
-      .configure(implementsDidReceiveMessage: oneIn(3) ? false : true),
-    ] as [XMPPClient.Event]) ?? .checkedIn
+    pick(
+      [
+        .resignActive, .enterForeground, .networkChanged(reachable: true), .checkedIn,
+        .tokenRefreshed(token: "tok-1"), .tokenRefreshed(token: "tok-2"),
+        .configure(shouldEstablishDirectChannel: true),
+        .configure(useMessagingDelegateForDirectChannel: true),
+        .configure(implementsDidReceiveMessage: oneIn(3) ? false : true),
+      ] as [XMPPClient.Event]) ?? .checkedIn
   }
 
   /// Draws what comes next: mostly one thing, now and then a few that belong together.
@@ -97,7 +98,9 @@ extension Dice {
     case 8: return silence(&count)
     case 9:
       // The app withdraws its wish, with an attempt or a connection under way, and asks again.
-      return [.state(.configure(shouldEstablishDirectChannel: false)), .connect(isOpened: oneIn(2))]
+      return [
+        .state(.configure(shouldEstablishDirectChannel: false)), .connect(isOpened: oneIn(2)),
+      ]
         + (oneIn(2) ? [.wait(milliseconds: 1500)] : [])
         + [.state(.configure(shouldEstablishDirectChannel: true))] + arrival()
     case 10:

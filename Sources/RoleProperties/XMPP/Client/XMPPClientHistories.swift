@@ -53,7 +53,8 @@ package enum XMPPClientHistories: HistoryMaking {
       return .event(
         .received(
           connection: reading.connections[place].name,
-          lastStreamID: number.overflow ? 2_147_483_647 : min(max(0, number.partialValue), 2_147_483_647)))
+          lastStreamID: number.overflow
+            ? 2_147_483_647 : min(max(0, number.partialValue), 2_147_483_647)))
     case .push(let payload):
       let isThere = reading.features.contains(.apns) && reading.configuration.platform == .iOS
       return isThere ? .event(.apns(payload: payload)) : nil

@@ -122,6 +122,10 @@ extension XMPPClientReading {
       }) {
         owe(awaited[due].requirement, at: awaited[due].point, isDone: true)
         awaited.remove(at: due)
+      } else if !isSuccess, call.isClear, call.isKept, call.fault == nil,
+        outcome.isExpired == true
+      {
+        owe(call.sent.isEmpty ? "IOSUP-009" : "UP-023", at: point, isDone: true)
       }
     }
     outcomes.append(outcome)
