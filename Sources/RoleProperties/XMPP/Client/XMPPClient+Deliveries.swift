@@ -52,8 +52,10 @@ extension Property where Reading == XMPPClientReading {
           && push.data["aps"]?["content-available"] == 1
       }
       shown.each { push in
-        push.deliveries.contains {
-          reading.deliveries[$0].callback == .applicationDidReceiveRemoteNotification
+        known(push.deliveries) { delivery in
+          reading.deliveries[delivery].callback.map {
+            $0 == .applicationDidReceiveRemoteNotification
+          }
         }
       }
     },
@@ -135,10 +137,14 @@ extension Property where Reading == XMPPClientReading {
     },
     Property(
       "keys-of-google-are-hidden",
-      "Keys that begin with google and a dot, in any case, are kept from the app", "DOWN-002"
-    ) {
-      $0.contents.when { $0.data.names.contains { $0.lowercased().hasPrefix("google.") } }.each {
+      "Keys that begin with google and a dot, in any case, are kept from the app, others not",
+      "DOWN-002"
+    ) { reading in
+      reading.contents.when { $0.has { $0.lowercased().hasPrefix("google.") } }.each {
         !$0.message.names.contains { $0.lowercased().hasPrefix("google.") }
+      }
+      reading.contents.each { content in
+        content.shows { $0.contains("google") && !$0.hasPrefix("google.") }
       }
     },
     Property(
@@ -169,11 +175,15 @@ extension Property where Reading == XMPPClientReading {
       }
     },
     Property(
-      "keys-of-gcm-are-hidden", "Keys that begin with gcm and a dot are kept from the app",
+      "keys-of-gcm-are-hidden",
+      "Keys that begin with gcm and a dot are kept from the app, others not",
       "DOWN-005"
-    ) {
-      $0.contents.when { $0.data.names.contains { $0.hasPrefix("gcm.") } }.each {
+    ) { reading in
+      reading.contents.when { $0.has { $0.hasPrefix("gcm.") } }.each {
         !$0.message.names.contains { $0.hasPrefix("gcm.") }
+      }
+      reading.contents.each { content in
+        content.shows { $0.contains("gcm") && !$0.hasPrefix("gcm.") }
       }
     },
   ]
@@ -187,6 +197,14 @@ extension XMPPClientReading {
     let incoming: Incoming
 
     var data: JSONObject { incoming.data }
+
+    func has(_ fits: (String) -> Bool) -> Bool { data.names.contains(where: fits) }
+
+    /// Whether the app gets all data whose names fit; unclear where there are none.
+    func shows(_ fits: (String) -> Bool) -> Bool? {
+      let some = data.members.filter { fits($0.name.lowercased()) }
+      return some.isEmpty ? nil : some.allSatisfy { message[$0.name] == $0.value }
+    }
   }
 
   fileprivate var messages: [Incoming] { incoming.filter { $0.kind == .message } }
@@ -232,7 +250,7 @@ extension JSONObject.Member {
   /// Whether it is no plain part of a message, or another sentence speaks of it.
   fileprivate var isKeptApart: Bool {
     ["from", "message_type", "collapse_key", "notification"].contains(name)
-      || name.lowercased().hasPrefix("google.") || name.lowercased().hasPrefix("gcm.")
+      || name.lowercased().contains("google") || name.lowercased().contains("gcm")
   }
 }
 

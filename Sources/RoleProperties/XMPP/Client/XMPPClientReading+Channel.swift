@@ -42,10 +42,8 @@ extension XMPPClientReading {
     case .networkChanged(let network):
       isReachable = network.reachable
       nextRequirement = hasFailedAttempt ? "MCS-018" : "DC-002"
-    case .resignActive: return
     default: break
     }
-    breakChain()
   }
 
   /// Nobody knows whether an attempt goes on that isn't wanted any more.
@@ -55,7 +53,7 @@ extension XMPPClientReading {
   }
 
   /// Something came between failures: what it waits from here on is another matter.
-  private mutating func breakChain() {
+  mutating func breakChain() {
     failures = 0
     failed = nil
     lastWait = nil
@@ -64,7 +62,6 @@ extension XMPPClientReading {
   mutating func begin(_ name: String, isOpened: Bool, at point: Trace.Point) {
     attempt = nil
     isAttemptUnclear = false
-    breakChain()
     if let place = named[name], connections[place].ended == nil { end(place, at: point) }
     let place = connections.count
     named[name] = place
@@ -118,7 +115,7 @@ extension XMPPClientReading {
   mutating func lose(_ place: Int, isClosing: Bool = false, at point: Trace.Point) {
     guard connections[place].ended == nil else { return }
     hasFailed = true
-    if connections[place].isSignedIn { noteClosed() }
+    if connections[place].closing == nil { noteClosed() }
     if isClosing {
       connections[place].closing = point
       closingLimits[place] = nil
@@ -152,7 +149,7 @@ extension XMPPClientReading {
     let besides = live.filter { mayNotGo($0, at: point) }
     connects.append(
       Connect(
-        point: point, port: connect.port, isWanted: isWanted, isActive: isActive,
+        point: point, port: connect.port, life: life, isWanted: isWanted, isActive: isActive,
         hasToken: hasToken, hasCredentials: hasCredentials, hasConnected: hasConnected,
         isIdle: isReachable ? false : hasFailedAttempt && isByItself ? true : nil,
         isSecond: isSecond, besides: besides, isAsked: isAsked))
@@ -198,7 +195,7 @@ extension XMPPClientReading {
     if let asked = connection.asked, point.now >= asked.now.advanced(bySeconds: 10) {
       owe("MCS-013", at: asked, isDone: true)
     }
-    if connection.isSignedIn { noteClosed() }
+    if connection.closing == nil { noteClosed() }
     end(place, at: point)
   }
 
@@ -247,7 +244,6 @@ extension XMPPClientReading {
     closingLimits = [:]
     (attempt, isAttemptUnclear) = (nil, false)
     (hasFailed, hasFailedAttempt, hasConnected, wasRefused) = (false, false, false, false)
-    breakChain()
     (isWanted, isActive, usesDelegate, hasMethod) = (false, false, nil, true)
     if hasNewToken { hasToken = nil }
     if !configuration.checkedIn, hasCredentials == true { hasCredentials = nil }

@@ -42,6 +42,8 @@ extension XMPPClientReading {
   }
 
   private var requirementToOpen: String {
+    // A channel that was never opened isn't opened again.
+    if connects.last?.life != life { return nextRequirement ?? "DC-002" }
     if case .close? = event { return "MCS-CLOSE-001" }
     return nextRequirement ?? "MCS-STATE-001"
   }

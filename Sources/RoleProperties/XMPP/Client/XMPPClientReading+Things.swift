@@ -45,6 +45,7 @@ extension XMPPClientReading {
   struct Connect: Thing {
     let point: Trace.Point
     let port: Int?
+    let life: Int
     let isWanted: Bool
     let isActive: Bool
     let hasToken: Bool?
@@ -208,7 +209,7 @@ extension XMPPClientReading {
     let isEstablished: Bool
     /// Whether it is so when the step is over.
     var isSo = false
-    /// Whether a connection was signed in, or ended, since the last notification that says the same.
+    /// Whether a connection was signed in, or one ended, since the last notification that says the same.
     var isNews = false
   }
 

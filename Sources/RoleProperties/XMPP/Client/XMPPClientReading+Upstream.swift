@@ -163,8 +163,11 @@ extension XMPPClientReading {
     guard calls[owner].confirmed == nil else { return }
     calls[owner].confirmed = point
     calls[owner].confirmedBy = requirement
-    guard calls[owner].isClear, calls[owner].isKept, calls[owner].outcomes.isEmpty else { return }
     openCalls.removeAll { $0 == owner }
+    // What has expired may have been reported as failed already.
+    guard calls[owner].isClear, calls[owner].isKept, calls[owner].outcomes.isEmpty,
+      calls[owner].isExpired(at: now) == false
+    else { return }
     awaited.append(
       Awaited(
         call: owner, isSuccess: true, point: point, instant: point.now.advanced(bySeconds: 1),

@@ -152,6 +152,7 @@ package struct XMPPClientReading: RoleReading {
     now = point.now
     self.event = event
     current = nil
+    if case .connectFailed = event {} else { breakChain() }
     switch event {
     case .configure, .tokenRefreshed, .checkedIn, .enterForeground, .resignActive,
       .enterBackground, .networkChanged:
