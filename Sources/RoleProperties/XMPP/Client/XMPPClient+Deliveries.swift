@@ -12,7 +12,8 @@ extension Property where Reading == XMPPClientReading {
     ) { reading in
       let plain = reading.messages.when { $0.isPlain && $0.usesDelegate == true && $0.hasMethod }
       plain.each(againstIts: \.requirementOfDelivery) { message in
-        message.isNew ? message.deliveries.count == 1 : nil
+        // What is taken for a notice breaks another sentence.
+        message.isNew && message.notices == 0 ? message.deliveries.count == 1 : nil
       }
     },
     Property(

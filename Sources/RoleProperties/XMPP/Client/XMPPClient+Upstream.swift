@@ -156,13 +156,13 @@ extension Property where Reading == XMPPClientReading {
     },
     Property(
       "fit-messages-do-not-fail", "What can be sent or kept isn't reported as failed", "UP-016",
-      "UP-013", "IOSUP-008"
+      "UP-013", "IOSUP-008", "IOSUP-009"
     ) { reading in
       reading.calls.when { reading.isFit($0) }.each(againstIts: {
-        $0.isConnected ? $0.isKept ? "IOSUP-008" : "UP-013" : "UP-016"
+        reading.requirementToKeep($0)
       }) { call in
-        let failures = call.outcomes.map { reading.outcomes[$0] }.filter { !$0.isSuccess }
-        return failures.first.map { $0.isExpired.map { $0 } } ?? true
+        guard let failure = reading.failure(of: call) else { return true }
+        return failure.isExpired
       }
     },
     Property("one-outcome-each", "Each message is settled once", "IOSUP-011", "UP-010") {
@@ -209,6 +209,19 @@ extension XMPPClientReading {
   /// Whether the sources leave no doubt that a message is sent or kept.
   fileprivate func isFit(_ call: Call) -> Bool {
     call.isClear && !call.isDoubtful && call.fault == nil
+  }
+
+  fileprivate func failure(of call: Call) -> Outcome? {
+    call.outcomes.map { outcomes[$0] }.first { !$0.isSuccess }
+  }
+
+  /// The requirement that says that a message doesn't fail.
+  fileprivate func requirementToKeep(_ call: Call) -> String {
+    if !call.isKept { return "UP-013" }
+    if let failure = failure(of: call), failure.point.now > call.point.now.advanced(bySeconds: 1) {
+      return "IOSUP-009"
+    }
+    return call.isConnected ? "IOSUP-008" : "UP-016"
   }
 }
 

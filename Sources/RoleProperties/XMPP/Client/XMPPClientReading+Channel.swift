@@ -68,6 +68,7 @@ extension XMPPClientReading {
     connections.append(
       Connection(
         point: point, name: name, life: life, isFirst: !hasConnected, isOpened: isOpened,
+        isUnwanted: !isWelcome,
         heard: point.now))
     hasConnected = true
     live.append(place)
@@ -78,11 +79,7 @@ extension XMPPClientReading {
 
   mutating func signIn(_ place: Int, at point: Trace.Point) {
     guard connections[place].signedIn == nil else { return }
-    // One that comes up where nobody wants it any more is closed.
-    guard isWelcome else {
-      connections[place].isUnclear = true
-      return
-    }
+    guard !connections[place].isUnwanted else { return }
     connections[place].signedIn = point
     connections[place].least += 1
     connections[place].most += 1
@@ -169,7 +166,9 @@ extension XMPPClientReading {
   /// Whether a connection is up for sure, so that no other has a reason to be opened.
   private func mayNotGo(_ place: Int, at point: Trace.Point) -> Bool {
     let connection = connections[place]
-    guard connection.isLive, isWelcome, isReachable, hasToken == true, hasCredentials == true else {
+    guard connection.isLive, connection.isUsed, isWelcome, isReachable, hasToken == true,
+      hasCredentials == true
+    else {
       return false
     }
     let since = connection.signedIn == nil ? connection.login : connection.asked
@@ -181,7 +180,7 @@ extension XMPPClientReading {
     let connection = connections[place]
     closings.append(
       Closing(
-        point: point, wasSignedIn: connection.isUnclear ? nil : connection.signedIn != nil,
+        point: point, wasSignedIn: connection.isUnwanted ? nil : connection.signedIn != nil,
         farewell: closed.farewell, isWarranted: isWarranted(place, at: point),
         requirement: requirementToStay))
     if connection.isLive, !isWelcome {

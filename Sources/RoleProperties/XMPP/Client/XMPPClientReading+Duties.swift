@@ -52,13 +52,15 @@ extension XMPPClientReading {
   mutating func judgeClosing(at point: Trace.Point) {
     guard features.contains(.directChannel) else { return }
     for place in live {
-      guard connections[place].isLive, !isWelcome else {
+      guard connections[place].isLive, connections[place].isUsed, !isWelcome else {
         closingLimits[place] = nil
         continue
       }
       guard let limit = closingLimits[place] else {
+        // A second, and five after an attempt that went on, are ours, as the cases have them.
         closingLimits[place] = Limit(
-          point: point, instant: now.advanced(bySeconds: 1),
+          point: point,
+          instant: now.advanced(bySeconds: connections[place].isUnwanted ? 5 : 1),
           requirement: requirementToClose(place, at: point))
         continue
       }

@@ -47,7 +47,7 @@ extension XMPPClientReading {
     incoming.isOurs = sameBytes(incoming.category, configuration.app) == true
     if let place = name.flatMap({ named[$0] }) {
       let connection = connections[place]
-      let isThere = connection.ended == nil && connection.closing == nil && !connection.isUnclear
+      let isThere = connection.ended == nil && connection.closing == nil && !connection.isUnwanted
       incoming.isEarly = isThere && connection.refused == nil && connection.signedIn == nil
       incoming.isRefused = isThere && connection.refused != nil
       incoming.isAfterUnknown = connection.hasUnknown

@@ -13,6 +13,8 @@ extension XMPPClientReading {
     let isFirst: Bool
     /// Whether its login and the answer are told one by one.
     let isOpened: Bool
+    /// Whether it came up where nobody wanted it any more: the client may know nothing of it.
+    let isUnwanted: Bool
     var login: Trace.Point?
     var signedIn: Trace.Point?
     var refused: Trace.Point?
@@ -34,9 +36,9 @@ extension XMPPClientReading {
     var heard: Instant
     /// Whether a packet of an unknown kind came.
     var hasUnknown = false
-    /// Whether it came up where nobody wanted it any more.
-    var isUnclear = false
 
+    /// Whether the client takes part in it, as far as is known.
+    var isUsed: Bool { !isUnwanted || login != nil }
     var isLive: Bool { ended == nil && closing == nil && refused == nil }
     var isSignedIn: Bool { isLive && signedIn != nil }
   }
