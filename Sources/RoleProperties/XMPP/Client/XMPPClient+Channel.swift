@@ -30,21 +30,21 @@ extension Property where Reading == XMPPClientReading {
       "opens-what-is-wanted", "The channel is opened as soon as all is there that it takes",
       "DC-002", "DC-003", "DC-004", "MCS-018", "MCS-020"
     ) {
-      $0.duties(["DC-002", "DC-003", "DC-004", "MCS-018", "MCS-020"], opening: true)
+      $0.duties(to: .open, ["DC-002", "DC-003", "DC-004", "MCS-018", "MCS-020"])
     },
     Property(
       "opens-again-what-was-lost",
       "A channel that is lost or closed by the server is opened again within the hour",
       "MCS-STATE-001", "MCS-CLOSE-001"
     ) {
-      $0.duties(["MCS-STATE-001", "MCS-CLOSE-001"], opening: true)
+      $0.duties(to: .open, ["MCS-STATE-001", "MCS-CLOSE-001"])
     },
     Property(
       "closes-what-is-unwanted",
       "The channel is closed in the background and when the app withdraws its wish", "DC-003",
       "MCS-STATE-001", "DC-002c"
     ) {
-      $0.duties(["DC-003", "MCS-STATE-001", "DC-002c"], opening: false)
+      $0.duties(to: .close, ["DC-003", "MCS-STATE-001", "DC-002c"])
     },
     Property(
       "stays-open-in-the-foreground", "The channel stays open while it is wanted",
@@ -57,7 +57,7 @@ extension Property where Reading == XMPPClientReading {
       "told-when-established-and-closed",
       "The app is told when the channel is established and when the client closes it", "DC-005"
     ) {
-      $0.duties(["DC-005"], opening: false)
+      $0.duties(to: .tell, ["DC-005"])
     },
     Property("told-once", "The app is told each time once", "DC-005") { $0.changes.each(\.isNews) },
     Property(
@@ -109,9 +109,9 @@ extension XMPPClientReading {
   /// The attempts of a client that opens the channel as the app's wish and state demand.
   fileprivate var shown: [Connect] { features.contains(.directChannel) ? connects : [] }
 
-  /// What was to happen by some requirements, of what was to be opened or of all else.
-  func duties(_ requirements: Set<String>, opening isOpening: Bool = false) -> Judgement {
-    duties.when { $0.isOpening == isOpening && requirements.contains($0.requirement) }
+  /// What was to happen by some requirements.
+  func duties(to kind: Duty.Kind, _ requirements: Set<String>) -> Judgement {
+    duties.when { $0.kind == kind && requirements.contains($0.requirement) }
       .each(againstIts: \.requirement, \.isDone)
   }
 }

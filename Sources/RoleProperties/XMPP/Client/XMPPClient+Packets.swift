@@ -7,9 +7,15 @@ extension Property where Reading == XMPPClientReading {
   /// Logins, numbers, confirmations and heartbeats.
   static let xmppClientPackets: [Property] = [
     Property(
-      "login-comes-first", "Nothing is sent on a connection before the login", "MCS-LOGIN-001"
-    ) {
-      $0.packets.each(\.isAfterLogin)
+      "login-comes-first", "On each connection it logs in before it sends anything else",
+      "MCS-LOGIN-001"
+    ) { reading in
+      reading.packets.each(\.isAfterLogin)
+      reading.connections.when { $0.isAsked && reading.features.contains(.mcs) }.each {
+        connection in
+        connection.login.map { $0.step == connection.point.step }
+          ?? (connection.ended?.step == connection.point.step ? nil : false)
+      }
     },
     Property(
       "login-lists-what-is-unsettled",
@@ -43,7 +49,7 @@ extension Property where Reading == XMPPClientReading {
     Property(
       "confirms-after-ten", "Packets are confirmed when ten have come, or a dozen", "MCS-ACK-003"
     ) {
-      $0.duties(["MCS-ACK-003"])
+      $0.duties(to: .confirm, ["MCS-ACK-003"])
     },
     Property("fewer-acks-than-packets", "Not every packet has an ack of its own", "MCS-008") {
       $0.moments.when { $0.packets >= 3 }.each { $0.acks < $0.packets }
@@ -64,7 +70,7 @@ extension Property where Reading == XMPPClientReading {
     Property(
       "gives-up-in-silence", "A connection on which nothing comes any more is closed", "MCS-013"
     ) {
-      $0.duties(["MCS-013"])
+      $0.duties(to: .confirm, ["MCS-013"])
     },
     Property(
       "farewell-when-signed-in", "It announces that it disconnects only when it is signed in",

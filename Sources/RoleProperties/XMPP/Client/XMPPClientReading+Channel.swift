@@ -60,6 +60,7 @@ extension XMPPClientReading {
   }
 
   mutating func begin(_ name: String, isOpened: Bool, at point: Trace.Point) {
+    let isAsked = attempt != nil && isWelcome
     attempt = nil
     isAttemptUnclear = false
     if let place = named[name], connections[place].ended == nil { end(place, at: point) }
@@ -68,7 +69,7 @@ extension XMPPClientReading {
     connections.append(
       Connection(
         point: point, name: name, life: life, isFirst: !hasConnected, isOpened: isOpened,
-        isUnwanted: !isWelcome,
+        isUnwanted: !isWelcome, isAsked: isAsked,
         heard: point.now))
     hasConnected = true
     live.append(place)
@@ -185,14 +186,14 @@ extension XMPPClientReading {
         requirement: requirementToStay))
     if connection.isLive, !isWelcome {
       if closingLimits[place]?.isOver != true {
-        owe(requirementToClose(place, at: point), at: point, isDone: true)
+        owe(requirementToClose(place, at: point), to: .close, at: point, isDone: true)
       }
       if connection.isSignedIn { expect(established: false, at: point) }
     } else {
       hasFailed = true
     }
     if let asked = connection.asked, point.now >= asked.now.advanced(bySeconds: 10) {
-      owe("MCS-013", at: asked, isDone: true)
+      owe("MCS-013", to: .confirm, at: asked, isDone: true)
     }
     if connection.closing == nil { noteClosed() }
     end(place, at: point)
@@ -229,10 +230,10 @@ extension XMPPClientReading {
   }
 
   mutating func owe(
-    _ requirement: String, at point: Trace.Point, isDone: Bool, isOpening: Bool = false
+    _ requirement: String, to kind: Duty.Kind, at point: Trace.Point, isDone: Bool
   ) {
     duties.append(
-      Duty(point: point, requirement: requirement, isDone: isDone, isOpening: isOpening))
+      Duty(point: point, kind: kind, requirement: requirement, isDone: isDone))
   }
 
   /// The process dies, and begins again with what it has stored.

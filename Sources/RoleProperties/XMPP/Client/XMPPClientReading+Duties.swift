@@ -18,9 +18,9 @@ extension XMPPClientReading {
     }
     if connects.count > stepConnects {
       if let opening, !opening.isOver {
-        owe(opening.requirement, at: opening.point, isDone: true, isOpening: true)
+        owe(opening.requirement, to: .open, at: opening.point, isDone: true)
       } else if opening == nil, isNeeded != true, isNeededNow == true, let nextRequirement {
-        owe(nextRequirement, at: point, isDone: true, isOpening: true)
+        owe(nextRequirement, to: .open, at: point, isDone: true)
       }
       opening = nil
       return
@@ -37,7 +37,7 @@ extension XMPPClientReading {
       return
     }
     guard !limit.isOver, now > limit.instant else { return }
-    owe(limit.requirement, at: limit.point, isDone: false, isOpening: true)
+    owe(limit.requirement, to: .open, at: limit.point, isDone: false)
     opening?.isOver = true
   }
 
@@ -65,7 +65,7 @@ extension XMPPClientReading {
         continue
       }
       guard !limit.isOver, now > limit.instant else { continue }
-      owe(limit.requirement, at: limit.point, isDone: false)
+      owe(limit.requirement, to: .close, at: limit.point, isDone: false)
       closingLimits[place]?.isOver = true
     }
   }
@@ -92,12 +92,12 @@ extension XMPPClientReading {
       changes[place].isNews = count > 0
       if isEstablished { newlyEstablished = 0 } else { newlyClosed = 0 }
       if let first = expected.firstIndex(where: { $0.isEstablished == isEstablished }) {
-        owe("DC-005", at: expected[first].point, isDone: true)
+        owe("DC-005", to: .tell, at: expected[first].point, isDone: true)
         expected.removeAll { $0.isEstablished == isEstablished }
       }
     }
     for late in expected where now > late.point.now.advanced(bySeconds: 1) {
-      owe("DC-005", at: late.point, isDone: false)
+      owe("DC-005", to: .tell, at: late.point, isDone: false)
     }
     expected.removeAll { now > $0.point.now.advanced(bySeconds: 1) }
   }

@@ -22,7 +22,9 @@ extension XMPPClientReading {
     guard connections[place].isSignedIn else { return nil }
     connections[place].least += 1
     if !asksForAck { noteMoment(place, at: point) }
-    return isWelcome ? place : nil
+    // Who never logged in knows nothing of the connection.
+    let isTaken = connections[place].login != nil || !features.contains(.mcs)
+    return isWelcome && isTaken ? place : nil
   }
 
   mutating func hearHeartbeat(on name: String, at point: Trace.Point) {
@@ -76,7 +78,9 @@ extension XMPPClientReading {
   }
 
   private mutating func noteConfirmation(_ place: Int, at point: Trace.Point) {
-    if connections[place].unconfirmed >= 10 { owe("MCS-ACK-003", at: point, isDone: true) }
+    if connections[place].unconfirmed >= 10 {
+      owe("MCS-ACK-003", to: .confirm, at: point, isDone: true)
+    }
     connections[place].unconfirmed = 0
   }
 
@@ -209,7 +213,7 @@ extension XMPPClientReading {
       let connection = connections[place]
       // A dozen is what the cases give; the sentence says ten.
       if connection.unconfirmed >= 12, isWelcome {
-        owe("MCS-ACK-003", at: last ?? connection.point, isDone: false)
+        owe("MCS-ACK-003", to: .confirm, at: last ?? connection.point, isDone: false)
         connections[place].unconfirmed = 0
       }
       guard !connection.isOverdue else { continue }
@@ -219,7 +223,7 @@ extension XMPPClientReading {
         connection.asked.map { now > $0.now.advanced(bySeconds: 60) }
         ?? (now > connection.heard.advanced(bySeconds: 7200))
       guard isLate else { continue }
-      owe("MCS-013", at: connection.asked ?? last ?? connection.point, isDone: false)
+      owe("MCS-013", to: .confirm, at: connection.asked ?? last ?? connection.point, isDone: false)
       connections[place].isOverdue = true
     }
   }

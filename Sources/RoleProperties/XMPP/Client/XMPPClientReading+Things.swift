@@ -15,6 +15,8 @@ extension XMPPClientReading {
     let isOpened: Bool
     /// Whether it came up where nobody wanted it any more: the client may know nothing of it.
     let isUnwanted: Bool
+    /// Whether the client was to connect, as far as it has shown.
+    let isAsked: Bool
     var login: Trace.Point?
     var signedIn: Trace.Point?
     var refused: Trace.Point?
@@ -85,11 +87,14 @@ extension XMPPClientReading {
 
   /// Something that was to happen, and whether it did.
   struct Duty: Thing {
+    enum Kind {
+      case open, close, tell, confirm, send, settle
+    }
+
     let point: Trace.Point
+    let kind: Kind
     let requirement: String
     let isDone: Bool
-    /// Whether a connection was to be opened.
-    let isOpening: Bool
   }
 
   /// A packet in which it may state how many have come.
@@ -242,6 +247,12 @@ extension XMPPClientReading {
       }
       self.least = least
       self.most = most
+    }
+
+    /// The requirement that says that such a message is sent all the same, where one speaks of its content.
+    var requirementOfContent: String? {
+      if data.members.contains(where: { $0.value.string == nil }) { return "UP-003" }
+      return most > 1024 ? "UP-004" : nil
     }
   }
 

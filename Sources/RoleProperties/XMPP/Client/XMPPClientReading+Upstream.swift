@@ -120,12 +120,12 @@ extension XMPPClientReading {
       if let due = awaited.firstIndex(where: {
         $0.call == place && $0.isSuccess == isSuccess
       }) {
-        owe(awaited[due].requirement, at: awaited[due].point, isDone: true)
+        owe(awaited[due].requirement, to: .settle, at: awaited[due].point, isDone: true)
         awaited.remove(at: due)
       } else if !isSuccess, call.isClear, call.isKept, call.fault == nil,
         outcome.isExpired == true
       {
-        owe(call.sent.isEmpty ? "IOSUP-009" : "UP-023", at: point, isDone: true)
+        owe(call.sent.isEmpty ? "IOSUP-009" : "UP-023", to: .settle, at: point, isDone: true)
       }
     }
     outcomes.append(outcome)
@@ -208,7 +208,8 @@ extension XMPPClientReading {
       call.fault == nil, call.isClear, call.asked.timeToLive > 0 || isReachable
     {
       owe(
-        call.isKept ? "IOSUP-008" : "UP-013", at: call.point,
+        call.asked.requirementOfContent ?? (call.isKept ? "IOSUP-008" : "UP-013"), to: .send,
+        at: call.point,
         isDone: call.sent.contains { sent[$0].point.step == point.step })
     }
     guard let (place, listed) = list else { return }
@@ -225,7 +226,7 @@ extension XMPPClientReading {
     if call.isDoubtful, now <= call.point.now.advanced(bySeconds: 1) { return }
     let isHere = call.sent.contains { sent[$0].connection == place }
     switch call.isExpired(at: now) {
-    case false?: owe(requirementToSend(call), at: point, isDone: isHere)
+    case false?: owe(requirementToSend(call), to: .send, at: point, isDone: isHere)
     case true?:
       guard !isHere, !awaited.contains(where: { $0.call == owner }) else { return }
       // No page says how soon the app is told: a minute is ours.
@@ -244,7 +245,7 @@ extension XMPPClientReading {
 
   mutating func judgeAwaited() {
     for due in awaited where now > due.instant && calls[due.call].isClear {
-      owe(due.requirement, at: due.point, isDone: false)
+      owe(due.requirement, to: .settle, at: due.point, isDone: false)
     }
     awaited.removeAll { now > $0.instant }
   }
