@@ -10,10 +10,10 @@ extension Property where Reading == XMPPClientReading {
       "messages-reach-the-app", "A message of the channel is handed to the app once", "DC-009",
       "MCS-FRM-003", "MCS-LOGIN-003", "MCS-005", "DOWN-008"
     ) { reading in
-      let plain = reading.messages.when { $0.isPlain && $0.usesDelegate == true && $0.hasMethod }
+      // What is taken for a notice breaks another sentence.
+      let plain = reading.messages.when { $0.isDue && $0.notices == 0 }
       plain.each(againstIts: \.requirementOfDelivery) { message in
-        // What is taken for a notice breaks another sentence.
-        message.isNew && message.notices == 0 ? message.deliveries.count == 1 : nil
+        message.deliveries.count == 1
       }
     },
     Property(
@@ -50,6 +50,7 @@ extension Property where Reading == XMPPClientReading {
     ) { reading in
       let shown = reading.pushes.when { push in
         reading.features.contains(.system) && reading.configuration.platform == .iOS && push.isNew
+          && !push.isAfterRefusal
           && push.data["aps"]?["content-available"] == 1
       }
       shown.each { push in
@@ -236,9 +237,6 @@ extension XMPPClientReading {
 }
 
 extension XMPPClientReading.Incoming {
-  /// Whether the sources leave no doubt that it is handed over.
-  fileprivate var isPlain: Bool { isOpen && isOurs && messageType == nil && !isInfrastructure }
-
   fileprivate var requirementOfDelivery: String {
     if isAfterUnknown { return "MCS-FRM-003" }
     if isMarked { return "DOWN-008" }

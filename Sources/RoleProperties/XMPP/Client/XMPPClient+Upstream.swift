@@ -135,12 +135,16 @@ extension Property where Reading == XMPPClientReading {
   static let xmppClientOutcomes: [Property] = [
     Property(
       "success-when-the-server-has-it",
-      "Success is reported when the server has a message, and not before", "IOSUP-010", "MCS-010"
+      "Success is reported when the server has a message, and not before", "IOSUP-010", "MCS-010",
+      "MCS-ACK-006", "UP-017"
     ) { reading in
       reading.duties(to: .settle, ["IOSUP-010", "MCS-010"])
-      reading.outcomes.filter(\.isSuccess).each { outcome in
+      reading.outcomes.filter(\.isSuccess).each(againstIts: {
+        reading.configuration.storable ? $0.requirement : "UP-017"
+      }) { outcome in
+        guard let call = outcome.call.map({ reading.calls[$0] }) else { return nil }
         // What was to fail breaks another sentence.
-        outcome.call.flatMap { reading.calls[$0].fault == nil ? outcome.isConfirmed : nil }
+        return call.fault == nil || !reading.configuration.storable ? outcome.isConfirmed : nil
       }
     },
     Property(

@@ -52,8 +52,8 @@ extension XMPPClientReading {
       incoming.isRefused = isThere && connection.refused != nil
       incoming.isAfterUnknown = connection.hasUnknown
       incoming.isOpened = connection.isOpened
-      incoming.isAfterRefusal = wasRefused
     }
+    incoming.isAfterRefusal = wasRefused
     if let id = incoming.id.map(ExactString.init), !id.string.isEmpty {
       let alike = came[id] ?? []
       incoming.isNew = alike.isEmpty

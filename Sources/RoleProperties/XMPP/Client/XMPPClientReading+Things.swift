@@ -172,7 +172,7 @@ extension XMPPClientReading {
     /// Whether the same has reached the app before, and both are marked as sent both ways.
     var isAgain: Bool?
     var cameByPush = false
-    /// What its connection, or another before, had gone through.
+    /// Whether a packet of an unknown kind came before, and whether a login was refused in this process.
     var isAfterUnknown = false
     var isAfterRefusal = false
     var isOpened = false
@@ -183,6 +183,11 @@ extension XMPPClientReading {
 
     /// Whether it says that messages were deleted.
     var isNotice: Bool { kind == .notice || messageType == "deleted_messages" }
+    /// Whether the sources leave no doubt that it is handed to the delegate.
+    var isDue: Bool {
+      isOpen && isOurs && messageType == nil && !isInfrastructure && usesDelegate == true
+        && hasMethod && isNew
+    }
     var isMarked: Bool { data["gcm.duplex"] == "1" }
     /// Whether it is meant for Google's own infrastructure (FIRMessagingDataMessageManager.m).
     var isInfrastructure: Bool {
@@ -316,6 +321,8 @@ extension XMPPClientReading {
     let messageID: String
     let isSuccess: Bool
     let code: Int?
+    /// The requirement that says what the server's word confirms, or that only the server's word does.
+    let requirement: String
     /// Whether the app has a message of its id.
     let isKnown: Bool
     var call: Int?

@@ -108,7 +108,7 @@ extension XMPPClientReading {
     let wanted = callsByID[ExactString(messageID)] ?? []
     var outcome = Outcome(
       point: point, messageID: messageID, isSuccess: isSuccess, code: code,
-      isKnown: !wanted.isEmpty)
+      requirement: requirementToConfirm, isKnown: !wanted.isEmpty)
     if wanted.count == 1, let place = wanted.first {
       let call = calls[place]
       outcome.call = place
@@ -172,6 +172,14 @@ extension XMPPClientReading {
       Awaited(
         call: owner, isSuccess: true, point: point, instant: point.now.advanced(bySeconds: 1),
         requirement: due))
+  }
+
+  private var requirementToConfirm: String {
+    switch event {
+    case .acknowledged: "MCS-ACK-006"
+    case .received: "MCS-010"
+    default: "IOSUP-010"
+    }
   }
 
   /// The server has the packets up to a number, and so the messages in them.
