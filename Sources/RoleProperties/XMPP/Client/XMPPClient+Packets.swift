@@ -58,7 +58,7 @@ extension Property where Reading == XMPPClientReading {
       let shown = reading.features.contains(.mcs) ? reading.incoming : []
       shown.when { $0.wantsAck && $0.isOpen && !($0.id ?? "").isEmpty }.each { message in
         // What was never heard breaks another sentence.
-        message.isDue && message.deliveries.isEmpty ? nil : message.isAcked
+        message.deliveries.isEmpty ? nil : message.isAcked
       }
     },
     Property("heartbeats-are-answered", "Each heartbeat of the server is answered", "MCS-HB-001") {

@@ -144,7 +144,7 @@ extension Dice {
 
   /// The network goes, with an attempt under way or without, and comes back.
   private mutating func networkAway(_ count: inout Int) -> [XMPPClientHistories.Meant] {
-    var meant: [Meant] = [.lose(isClosing: false)]
+    var meant: [Meant] = oneIn(3) ? [] : [.lose(isClosing: false)]
     if oneIn(2) { meant.append(.waitToConnect(milliseconds: 3000)) }
     meant += [.state(.networkChanged(reachable: false)), .failToConnect]
     meant.append(.call(oneIn(2) ? plainCall(&count, timeToLive: 0) : clientCall(&count)))
@@ -205,9 +205,13 @@ extension Dice {
   /// Packets without end, and the numbers that confirm them, over logins.
   private mutating func received(_ count: inout Int) -> [XMPPClientHistories.Meant] {
     var meant: [Meant] = []
-    for _ in 0..<(pick([2, 8, 10, 13, 24]) ?? 8) {
+    let size = pick([2, 8, 10, 14, 25]) ?? 8
+    for _ in 0..<size {
       var message = downstream(&count)
-      if oneIn(3) { message.immediateAck = nil }
+      if size > 8 {
+        (message.id, message.category) = ("q-\(count)", XMPPClientValues.app)
+        message.immediateAck = nil
+      }
       meant.append(oneIn(6) ? .packet(notice(&count)) : .packet(.downstream(message)))
     }
     meant += [.number(which: 8, difference: roll(3)), .packet(.heartbeat(connection: ""))]
@@ -219,6 +223,13 @@ extension Dice {
   /// Nothing comes for long, or an answer just in time.
   private mutating func silence(_ count: inout Int) -> [XMPPClientHistories.Meant] {
     guard !oneIn(3) else { return [.wait(milliseconds: 7_300_000)] + arrival() }
+    if oneIn(2) {
+      // What was asked on a connection that is gone says nothing of the next.
+      let wait: Int64 = pick([11_000, 31_000, 61_000, 601_000, 301_000]) ?? 0
+      return [.wait(milliseconds: wait), .lose(isClosing: false)] + arrival() + [
+        .wait(milliseconds: 61_000), .packet(.heartbeat(connection: "")),
+      ]
+    }
     var meant: [Meant] = []
     for _ in 0..<(roll(4) + 2) {
       meant += [.wait(milliseconds: 9_000), .packet(.heartbeatAnswered(connection: ""))]

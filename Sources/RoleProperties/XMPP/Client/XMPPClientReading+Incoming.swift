@@ -10,7 +10,6 @@ extension XMPPClientReading {
     switch event {
     case .downstream(let message):
       let place = hear(message.connection, asksForAck: message.immediateAck ?? false, at: point)
-      receive(message.id, on: place)
       note(
         Incoming(
           point: point, kind: .message, id: message.id, from: message.from,
@@ -21,7 +20,6 @@ extension XMPPClientReading {
         on: message.connection, isOpen: place != nil)
     case .deleted(let notice):
       let place = hear(notice.connection, at: point)
-      receive(notice.id, on: place)
       note(
         Incoming(
           point: point, kind: .notice, id: notice.id, from: nil, category: notice.category,
@@ -54,6 +52,11 @@ extension XMPPClientReading {
       incoming.isOpened = connection.isOpened
     }
     incoming.isAfterRefusal = wasRefused
+    if name != nil {
+      // A client that doesn't count what is meant for the infrastructure breaks another sentence.
+      receive(
+        incoming.id, on: isOpen && !incoming.isInfrastructure ? name.flatMap { named[$0] } : nil)
+    }
     if let id = incoming.id.map(ExactString.init), !id.string.isEmpty {
       let alike = came[id] ?? []
       incoming.isNew = alike.isEmpty

@@ -78,7 +78,8 @@ extension XMPPClientReading {
   }
 
   private mutating func noteConfirmation(_ place: Int, at point: Trace.Point) {
-    if connections[place].unconfirmed >= 10 {
+    // One that confirms fewer shows little.
+    if connections[place].unconfirmed >= 5 {
       owe("MCS-ACK-003", to: .confirm, at: point, isDone: true)
     }
     connections[place].unconfirmed = 0
