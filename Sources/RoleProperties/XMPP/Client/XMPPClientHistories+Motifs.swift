@@ -87,10 +87,10 @@ extension Dice {
   }
 
   private mutating func longMotif(_ count: inout Int) -> [XMPPClientHistories.Meant] {
-    switch roll(13) {
+    switch roll(14) {
     case 0: return failures(&count)
     case 1: return relaunch(&count)
-    case 2: return networkAway(&count)
+    case 2, 13: return networkAway(&count)
     case 3, 4: return waiting(&count)
     case 5: return flood(&count)
     case 6: return twice(&count)
@@ -148,7 +148,7 @@ extension Dice {
     if oneIn(2) { meant.append(.waitToConnect(milliseconds: 3000)) }
     meant += [.state(.networkChanged(reachable: false)), .failToConnect]
     meant.append(.call(oneIn(2) ? plainCall(&count, timeToLive: 0) : clientCall(&count)))
-    if oneIn(2) { meant.append(.wait(milliseconds: time())) }
+    if !oneIn(3) { meant.append(.wait(milliseconds: oneIn(2) ? time() : 1_200_000)) }
     meant.append(.state(.networkChanged(reachable: true)))
     return meant + [.wait(milliseconds: 3_601_000)] + arrival() + [list()]
   }
