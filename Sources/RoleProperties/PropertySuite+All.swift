@@ -16,6 +16,9 @@ extension PropertySuite {
     #if Everything || XMPPAppServer
     all.append(.xmppAppServer)
     #endif
+    #if Everything || XMPPClient
+    all.append(.xmppClient)
+    #endif
     return all
   }()
 }

@@ -69,6 +69,10 @@ extension ReferenceXMPPClient {
     }
     channel = .opened(name)
     outgoing.removeAll { $0.persistentID == nil && $0.connection != nil }
+    // Another connection may have the name of one that is gone.
+    for index in outgoing.indices where outgoing[index].connection != nil {
+      outgoing[index].connection = ""
+    }
     connectsAt = nil
     attemptEndsAt = nil
     if rules.countsEachConnection { receivedCount = 0 }

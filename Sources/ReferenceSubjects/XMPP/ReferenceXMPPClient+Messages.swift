@@ -36,7 +36,9 @@ extension ReferenceXMPPClient {
   /// - Returns: Whether it is the first message of that id.
   private mutating func note(_ id: String?, isMarked: Bool) -> Bool {
     guard let id, !id.isEmpty else { return true }
-    if !received.contains(where: { $0.id == id }) { received.append(Received(id: id)) }
+    if !received.contains(where: { $0.id.hasSameBytes(as: id) }) {
+      received.append(Received(id: id))
+    }
     let isForgotten = !rules.remembersMessages || !(isMarked || rules.remembersUnmarked)
     return known.insert(ExactString(id)).inserted || isForgotten
   }

@@ -150,7 +150,7 @@ extension Fault {
       seen: "the app servers' port, taken for the clients'",
       rules: { $0.port = 5235 }),
     Fault(
-      "logs-in-unwanted", of: ReferenceXMPPClient.self, breaks: ["DC-002c"],
+      "logs-in-unwanted", of: ReferenceXMPPClient.self, breaks: ["DC-002c", "MCS-STATE-001"],
       summary: "Logs in on a connection that is up after the app withdrew its wish for it",
       seen: "wishes that are looked at before an attempt, and not after it",
       rules: { $0.closesUnwanted = false }),

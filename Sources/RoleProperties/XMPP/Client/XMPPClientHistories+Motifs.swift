@@ -1,0 +1,254 @@
+#if Everything || XMPPClient
+
+import ConformanceKit
+import Histories
+
+extension Dice {
+  private typealias Meant = XMPPClientHistories.Meant
+
+  /// Draws how the app asks for its channel.
+  mutating func start() -> [XMPPClientHistories.Meant] {
+    let isUsual = !oneIn(8)
+    let events: [XMPPClient.Event] = [
+      .configure(
+        shouldEstablishDirectChannel: true,
+        useMessagingDelegateForDirectChannel: isUsual ? true : pick([nil, false]) ?? nil,
+        implementsDidReceiveMessage: oneIn(10) ? false : nil), .enterForeground,
+    ]
+    return (oneIn(5) ? events.reversed() : events).map { .state($0) }
+  }
+
+  /// Draws how a connection comes about.
+  mutating func arrival() -> [XMPPClientHistories.Meant] {
+    var meant: [Meant] = [.waitToConnect(milliseconds: 3000)]
+    meant += [.waitToConnect(milliseconds: 130_000), .waitToConnect(milliseconds: 2_000_000)]
+    guard oneIn(3) else { return meant + [.connect(isOpened: false)] }
+    meant.append(.connect(isOpened: true))
+    if oneIn(6) {
+      var count = 500 + roll(400)
+      meant.append(.packet(.downstream(downstream(&count))))
+    }
+    meant.append(.answerLogin(error: oneIn(8) ? "denied" : nil))
+    return meant
+  }
+
+  private mutating func time() -> Int64 {
+    let limit: Int64 =
+      pick([1000, 10_000, 20_000, 30_000, 60_000, 600_000, 3_600_000, 7_200_000]) ?? 0
+    return limit + (pick([-1, 0, 1]) ?? 0)
+  }
+
+  private mutating func state() -> XMPPClient.Event {
+    pick(
+      [
+        .resignActive, .enterForeground, .networkChanged(reachable: true), .checkedIn,
+        .tokenRefreshed(token: "tok-1"), .tokenRefreshed(token: "tok-2"),
+        .configure(shouldEstablishDirectChannel: true),
+        .configure(useMessagingDelegateForDirectChannel: true),
+        .configure(implementsDidReceiveMessage: oneIn(3) ? false : true),
+      ] as [XMPPClient.Event]) ?? .checkedIn
+  }
+
+  /// Draws what comes next: mostly one thing, now and then a few that belong together.
+  mutating func motif(_ count: inout Int) -> [XMPPClientHistories.Meant] {
+    switch roll(30) {
+    case 0...4: return [.packet(.downstream(downstream(&count)))]
+    case 5, 6: return [.packet(notice(&count))]
+    case 7, 8: return [.packet(.heartbeat(connection: "")), .wait(milliseconds: time())]
+    case 9: return [.packet(.unknownPacket(connection: "", tag: roll(254) + 2))]
+    case 10: return [.packet(.heartbeatAnswered(connection: ""))]
+    case 11...14: return [.call(clientCall(&count))]
+    case 15: return [.push(push(oneIn(4) ? nil : "p-\(count)", isMarked: oneIn(2)))]
+    case 16: return [list(), .number(which: roll(9), difference: roll(3) - 1)]
+    case 17: return [list()]
+    case 18: return [.wait(milliseconds: time())] + arrival()
+    case 19, 20: return [.state(state())]
+    case 21, 22: return [.lose(isClosing: oneIn(3))] + afterwards(&count)
+    case 23: return [.state(.enterBackground)] + afterwards(&count)
+    default: return longMotif(&count)
+    }
+  }
+
+  private mutating func list() -> XMPPClientHistories.Meant {
+    .list(pick([.none, .all, .first, .last, .strange] as [XMPPClientList]) ?? .none)
+  }
+
+  /// What comes while no connection is up, and how one comes about again.
+  private mutating func afterwards(_ count: inout Int) -> [XMPPClientHistories.Meant] {
+    var meant: [Meant] = []
+    if oneIn(2) { meant.append(.call(clientCall(&count))) }
+    if oneIn(3) { meant.append(.push(push("p-\(count)", isMarked: oneIn(2)))) }
+    if oneIn(4) { meant.append(.wait(milliseconds: time())) }
+    if oneIn(4) { meant.append(.lose(isClosing: false)) }
+    meant.append(.state(.enterForeground))
+    meant += arrival()
+    if !oneIn(3) { meant.append(list()) }
+    return meant
+  }
+
+  private mutating func longMotif(_ count: inout Int) -> [XMPPClientHistories.Meant] {
+    switch roll(14) {
+    case 0: return failures(&count)
+    case 1: return relaunch(&count)
+    case 2, 13: return networkAway(&count)
+    case 3, 4: return waiting(&count)
+    case 5: return flood(&count)
+    case 6: return twice(&count)
+    case 7: return received(&count)
+    case 8: return silence(&count)
+    case 9:
+      // The app withdraws its wish, with an attempt or a connection under way, and asks again.
+      return [
+        .state(.configure(shouldEstablishDirectChannel: false)), .connect(isOpened: oneIn(2)),
+      ]
+        + (oneIn(2) ? [.wait(milliseconds: 1500)] : [])
+        + [.state(.configure(shouldEstablishDirectChannel: true))] + arrival()
+    case 10:
+      // The token goes and comes.
+      return [.state(.tokenRefreshed(token: oneIn(2) ? nil : "")), .lose(isClosing: false)]
+        + [.wait(milliseconds: 61_000), .state(.tokenRefreshed(token: "tok-2"))] + arrival()
+    case 11:
+      // In the background with an attempt under way that comes about there.
+      return [
+        .lose(isClosing: false), .waitToConnect(milliseconds: 3000), .state(.enterBackground),
+        .connect(isOpened: oneIn(2)), .packet(.downstream(downstream(&count))),
+        .wait(milliseconds: 2000), .state(.networkChanged(reachable: true)),
+        .state(.tokenRefreshed(token: "tok-2")), .state(.enterForeground),
+      ] + arrival()
+    default: return sent(&count)
+    }
+  }
+
+  /// Attempts that fail one after the other.
+  private mutating func failures(_ count: inout Int) -> [XMPPClientHistories.Meant] {
+    var meant: [Meant] = [.lose(isClosing: false)]
+    for _ in 0..<(roll(7) + 1) {
+      meant += [3000, 130_000, 2_000_000].map { .waitToConnect(milliseconds: $0) }
+      meant.append(.failToConnect)
+    }
+    if oneIn(2) { meant.append(.call(plainCall(&count, timeToLive: 60))) }
+    return meant + arrival() + [list()]
+  }
+
+  private mutating func relaunch(_ count: inout Int) -> [XMPPClientHistories.Meant] {
+    var meant: [Meant] = [.packet(.downstream(downstream(&count)))]
+    if oneIn(2) { meant.append(.call(plainCall(&count, timeToLive: pick([60, 3600]) ?? 60))) }
+    if oneIn(3) { meant.append(.lose(isClosing: false)) }
+    if oneIn(2) { meant.append(.call(plainCall(&count, timeToLive: pick([0, 3600]) ?? 0))) }
+    meant.append(.restart)
+    if oneIn(3) { meant.append(.call(clientCall(&count))) }
+    if oneIn(3) { meant.append(.push(push("p-\(count)", isMarked: true))) }
+    if oneIn(4) { meant.append(.wait(milliseconds: 61_000)) }
+    return meant + start() + arrival() + [list(), .call(plainCall(&count, timeToLive: 3600))]
+  }
+
+  /// The network goes, with an attempt under way or without, and comes back.
+  private mutating func networkAway(_ count: inout Int) -> [XMPPClientHistories.Meant] {
+    var meant: [Meant] = oneIn(3) ? [] : [.lose(isClosing: false)]
+    if oneIn(2) { meant.append(.waitToConnect(milliseconds: 3000)) }
+    meant += [.state(.networkChanged(reachable: false)), .failToConnect]
+    meant.append(.call(oneIn(2) ? plainCall(&count, timeToLive: 0) : clientCall(&count)))
+    if !oneIn(3) { meant.append(.wait(milliseconds: oneIn(2) ? time() : 1_200_000)) }
+    meant.append(.state(.networkChanged(reachable: true)))
+    return meant + [.wait(milliseconds: 3_601_000)] + arrival() + [list()]
+  }
+
+  /// Messages that wait, live or expire, and what the server has of them.
+  private mutating func waiting(_ count: inout Int) -> [XMPPClientHistories.Meant] {
+    var meant: [Meant] = []
+    if oneIn(2) { meant.append(.call(plainCall(&count, timeToLive: pick([60, 3600]) ?? 60))) }
+    meant.append(.lose(isClosing: false))
+    for seconds in [1, 60, 3600, 86_400] where oneIn(2) {
+      meant.append(.call(plainCall(&count, timeToLive: seconds)))
+    }
+    let offset: Int64 = pick([-1000, -1, 1500, 5000]) ?? 0
+    meant += [.waitToExpire(which: roll(3), milliseconds: offset)]
+    meant += arrival() + [list(), .wait(milliseconds: 1500), list()]
+    return meant + [.wait(milliseconds: 61_000), .call(clientCall(&count)), list()]
+  }
+
+  /// As many messages as may wait on Android, and one or two more.
+  private mutating func flood(_ count: inout Int) -> [XMPPClientHistories.Meant] {
+    let isUp = oneIn(3)
+    var meant: [Meant] = isUp ? [] : [.lose(isClosing: false)]
+    for _ in 0..<(pick([19, 20, 21, 22]) ?? 20) {
+      meant.append(.call(plainCall(&count, timeToLive: 20_000)))
+    }
+    meant += isUp ? [.list(.all)] : arrival() + [list()]
+    return meant + [.wait(milliseconds: 6000), .call(plainCall(&count, timeToLive: 3600))]
+  }
+
+  /// The same message again, by the same way or the other, marked as sent both ways or not.
+  private mutating func twice(_ count: inout Int) -> [XMPPClientHistories.Meant] {
+    count += 1
+    var message = downstream(&count)
+    (message.id, message.messageType, message.category) = (
+      "d-\(count)", nil, XMPPClientValues.app
+    )
+    if message.from == "mcs.android.com" { message.from = "441100" }
+    var data = message.data?.object ?? [:]
+    data["gcm.duplex"] = oneIn(4) ? nil : "1"
+    message.data = .object(data)
+    var meant: [Meant] = [.packet(.downstream(message))]
+    if oneIn(2) {
+      meant = [.push(push(message.id, isMarked: !oneIn(4)))]
+      if oneIn(3) { meant += [.lose(isClosing: false)] + arrival() }
+    }
+    if oneIn(3) { meant.append(.packet(.heartbeat(connection: ""))) }
+    if oneIn(3) { message.collapseKey = "again" }
+    meant.append(.packet(.downstream(message)))
+    var other = message
+    other.id = oneIn(2) ? "D-\(count)" : "d-\(count) "
+    return meant + [.packet(.downstream(other))]
+  }
+
+  /// Packets without end, and the numbers that confirm them, over logins.
+  private mutating func received(_ count: inout Int) -> [XMPPClientHistories.Meant] {
+    var meant: [Meant] = []
+    let size = pick([2, 8, 10, 14, 25]) ?? 8
+    for _ in 0..<size {
+      var message = downstream(&count)
+      if size > 8 {
+        (message.id, message.category) = ("q-\(count)", XMPPClientValues.app)
+        message.immediateAck = nil
+      }
+      meant.append(oneIn(6) ? .packet(notice(&count)) : .packet(.downstream(message)))
+    }
+    meant += [.number(which: 8, difference: roll(3)), .packet(.heartbeat(connection: ""))]
+    meant += [.lose(isClosing: oneIn(3)), .lose(isClosing: false)] + arrival()
+    if !oneIn(3) { meant.append(.number(which: 0, difference: roll(2))) }
+    return meant + [.packet(.heartbeat(connection: "")), .lose(isClosing: false)] + arrival()
+  }
+
+  /// Nothing comes for long, or an answer just in time.
+  private mutating func silence(_ count: inout Int) -> [XMPPClientHistories.Meant] {
+    guard !oneIn(3) else { return [.wait(milliseconds: 7_300_000)] + arrival() }
+    if oneIn(2) {
+      // What was asked on a connection that is gone says nothing of the next.
+      let wait: Int64 = pick([11_000, 31_000, 61_000, 601_000, 301_000]) ?? 0
+      return [.wait(milliseconds: wait), .lose(isClosing: false)] + arrival() + [
+        .wait(milliseconds: 61_000), .packet(.heartbeat(connection: "")),
+      ]
+    }
+    var meant: [Meant] = []
+    for _ in 0..<(roll(4) + 2) {
+      meant += [.wait(milliseconds: 9_000), .packet(.heartbeatAnswered(connection: ""))]
+    }
+    return meant + [.wait(milliseconds: 120_000)] + arrival()
+  }
+
+  /// Messages that go out, and numbers that confirm some of them.
+  private mutating func sent(_ count: inout Int) -> [XMPPClientHistories.Meant] {
+    var meant: [Meant] = []
+    for _ in 0..<(roll(3) + 2) {
+      meant.append(.call(plainCall(&count, timeToLive: pick([0, 60, 3600, 86_400]) ?? 60)))
+      if oneIn(3) { meant.append(.packet(.heartbeat(connection: ""))) }
+    }
+    meant.append(.number(which: roll(5), difference: pick([-1, 0, 0, 1, .max]) ?? 0))
+    if oneIn(2) { meant += [list(), .wait(milliseconds: 1500)] }
+    meant += [.lose(isClosing: false)] + arrival()
+    return meant + [list(), .wait(milliseconds: 1500), .list(.all), .wait(milliseconds: 1001)]
+  }
+}
+
+#endif
