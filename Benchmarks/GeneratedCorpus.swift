@@ -11,7 +11,7 @@ struct GeneratedCorpus {
     directory = FileManager.default.temporaryDirectory
       .appending(path: "push-conformance-\(UUID().uuidString)", directoryHint: .isDirectory)
     let schema = "schemas/roles/apns.classifier.schema.json"
-    for folder in ["requirements", "cases/apns-payload", "schemas/roles"] {
+    for folder in ["requirements/apns-payload", "cases/apns.classifier", "schemas/roles"] {
       try FileManager.default.createDirectory(
         at: directory.appending(path: folder), withIntermediateDirectories: true)
     }
@@ -19,11 +19,12 @@ struct GeneratedCorpus {
       at: BundledCorpus.directory.appending(path: schema), to: directory.appending(path: schema))
     try write("corpus.json", #"{ "version": "0.0.0", "aliases": {} }"#)
     try write("requirements/apns-payload.json", Self.catalogue)
+    try write("requirements/apns-payload/alert.json", Self.requirements)
     for start in stride(from: 0, to: count, by: 1000) {
       let cases = (start..<min(start + 1000, count)).map(Self.test).joined(separator: ",\n")
       try write(
-        "cases/apns-payload/generated-\(start).json",
-        "{ \"role\": \"apns.classifier\", \"cases\": [\n\(cases)\n] }")
+        "cases/apns.classifier/generated-\(start).json",
+        "{ \"cases\": [\n\(cases)\n] }")
     }
   }
 
@@ -40,9 +41,12 @@ struct GeneratedCorpus {
   }
 
   private static let catalogue = """
-    { "profile": "apns-payload", "title": "Generated",
-      "documents": { "generated": { "title": "Generated" } },
-      "requirements": [
+    { "title": "Generated", "documents": { "generated": { "title": "Generated" } },
+      "chapters": { "alert": "Alerts" } }
+    """
+
+  private static let requirements = """
+    { "requirements": [
         { "id": "GEN-001", "level": "must", "text": "An alert is an alert.",
           "sources": [ { "document": "generated" } ] } ] }
     """

@@ -209,7 +209,7 @@ def cases(corpus):
             whole = {key: written[key] for key in SETTINGS if key in written} | case
             for row in case.get("rows", [{}]):
                 values = whole.get("values", {}) | row.get("values", {})
-                yield whole | row | {"role": written["role"], "id": folder + (row or case)["name"], "values": values}
+                yield whole | row | {"role": file.parent.name, "id": folder + (row or case)["name"], "values": values}
 
 
 def edition_for(case, requirement, description):
@@ -249,7 +249,7 @@ def verdict_on(subject, case, requirement, vocabulary, edition):
 def findings(corpus, role, command):
     """Plays every case of a role, or of all, and yields what came of each."""
     requirements, vocabularies = {}, {}
-    for file in (corpus / "requirements").glob("*.json"):
+    for file in (corpus / "requirements").glob("*/*.json"):
         requirements |= {entry["id"]: entry for entry in read(file.read_text("utf-8"))["requirements"]}
     for file in (corpus / "schemas/roles").glob("*.json"):
         vocabularies[file.name.removesuffix(".schema.json")] = Vocabulary(read(file.read_text("utf-8")))

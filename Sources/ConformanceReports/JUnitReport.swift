@@ -11,9 +11,9 @@ package struct JUnitReport: Sendable {
     requirements = report.requirementsByID
   }
 
-  /// The document, a suite a topic.
+  /// The document, a suite a chapter.
   package var text: String {
-    var suites = report.groups { "\($0.profile).\($0.topic)" }.map(suite)
+    var suites = report.groups { "\($0.role).\($0.chapter)" }.map(suite)
     if let own = ownSuite { suites.append(own) }
     let time = report.footer?.decimalSeconds ?? "0"
     let root = XMLElement(

@@ -22,7 +22,7 @@ extension PropertySuite {
   func tests(of corpus: ConformanceKit.Corpus) -> [HeldProperty] {
     guard isProved else { return [] }
     return properties.filter { $0.requirements.allSatisfy { corpus.requirements[$0] != nil } }.map {
-      HeldProperty(id: id(of: $0, in: corpus), summary: $0.summary, suite: self)
+      HeldProperty(id: id(of: $0), summary: $0.summary, suite: self)
     }
   }
 

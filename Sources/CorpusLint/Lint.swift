@@ -24,7 +24,15 @@ package struct Lint {
   package static var rules: [String] { LintRule.all.map(\.name) }
 
   /// The profiles that have a catalogue.
-  package var profiles: [String] { context.catalogues.compactMap { $0.root.text("profile") } }
+  package var profiles: [String] { context.catalogues.map(\.fileStem) }
+
+  /// Whether a file is the catalogue of a profile, or one of its chapters or cases.
+  package func isOf(profile: String, _ file: String) -> Bool {
+    let parts = file.split(separator: "/").map(String.init)
+    guard parts.count > 1 else { return false }
+    return parts[0] == "requirements"
+      ? parts[1].fileStem == profile : context.vocabularies[parts[1]]?.profile == profile
+  }
 
   /// How many cases were read.
   package var caseCount: Int { context.cases.count }

@@ -2,9 +2,10 @@ import ConformanceKit
 
 /// A case as it is written: its own members, those of its row, and the defaults of its file.
 struct LintCase {
-  /// The profile and topic, which the file gives, and the name.
+  /// The role and chapter, which the file gives, and the name.
   let id: String
-  let profile: String
+  let role: String
+  let chapter: String
   let file: LintNode
   let own: LintNode
   let row: LintNode?
@@ -50,12 +51,11 @@ struct LintCase {
     self.file = file
     self.own = own
     self.row = row
-    let place = file.file.split(separator: "/").dropFirst().map(String.init)
-    profile = place.first ?? ""
-    let topic = (place.last ?? "").utf8.dropLast(".json".utf8.count)
+    role = String(file.file.split(separator: "/").dropFirst().first ?? "")
+    chapter = file.file.fileStem
     let name = (row ?? own).text("name") ?? ""
-    id = "\(profile)/\(Substring(topic))/\(name)"
-    vocabulary = file.text("role").flatMap { context.vocabularies[$0] }
+    id = "\(role)/\(chapter)/\(name)"
+    vocabulary = context.vocabularies[role]
     let requirement = row?["requirement"] ?? own["requirement"] ?? file["requirement"]
     self.requirement = requirement?.value.string.flatMap { context.requirements[$0] }
     let rowValues = row?["values"]?.members ?? []

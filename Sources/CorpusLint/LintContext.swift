@@ -7,12 +7,18 @@ struct LintContext {
     let name: String
     let bytes: [UInt8]
     let root: LintNode
+
+    /// The folder in which it stands, such as `xmpp.app-server`.
+    var folder: String { String(name.split(separator: "/").dropLast().last ?? "") }
+    /// The name but for its ending, such as `draining`.
+    var fileStem: String { name.fileStem }
   }
 
-  /// A requirement as its catalogue has it.
+  /// A requirement as its chapter has it.
   struct WrittenRequirement {
     let node: LintNode
     let profile: String
+    let chapter: String
 
     var id: String { node.text("id") ?? "" }
     var level: Requirement.Level? { node.text("level").flatMap(Requirement.Level.init) }
@@ -29,6 +35,7 @@ struct LintContext {
   private(set) var relianceFaults: [LintFault] = []
   private(set) var roleSchemas: [File] = []
   private(set) var catalogues: [File] = []
+  private(set) var chapters: [File] = []
   private(set) var caseFiles: [File] = []
   /// What keeps files from being read.
   private(set) var unreadable: [LintFault] = []
@@ -51,24 +58,21 @@ struct LintContext {
       vocabularies[vocabulary.role] = vocabulary
     }
     manifest = try read("corpus.json", files)
-    if try files.names(in: ".").contains(Seed.file) { seeds = try read(Seed.file, files) }
-    if try files.names(in: ".").contains("survivors.json") {
-      survivors = try read("survivors.json", files)
-    }
+    if files.has(Seed.file) { seeds = try read(Seed.file, files) }
+    if files.has("survivors.json") { survivors = try read("survivors.json", files) }
     relianceFaults = try faultsOfReliance(in: files)
     for name in try files.names(in: "requirements") {
+      guard name.hasSuffix(".json") else {
+        chapters += try read(allIn: "requirements/\(name)", files)
+        continue
+      }
       if let file = try read("requirements/\(name)", files) { catalogues.append(file) }
     }
-    for profile in try files.names(in: "cases") {
-      for name in try files.names(in: "cases/\(profile)") {
-        if let file = try read("cases/\(profile)/\(name)", files) { caseFiles.append(file) }
-      }
+    for role in try files.names(in: "cases") {
+      caseFiles += try read(allIn: "cases/\(role)", files)
     }
-    for file in catalogues {
-      for node in file.root["requirements"]?.elements ?? [] {
-        let written = WrittenRequirement(node: node, profile: file.root.text("profile") ?? "")
-        if requirements[written.id] == nil { requirements[written.id] = written }
-      }
+    for written in writtenRequirements where requirements[written.id] == nil {
+      requirements[written.id] = written
     }
     cases = caseFiles.flatMap { LintCase.all(in: $0.root, context: self) }
     walkScripts()
@@ -76,7 +80,7 @@ struct LintContext {
 
   /// A run explains nothing by a table that isn't there or can't be read, and passes all the same.
   private func faultsOfReliance(in files: CorpusFiles) throws(CorpusError) -> [LintFault] {
-    guard try files.names(in: ".").contains(Reliance.file) else {
+    guard files.has(Reliance.file) else {
       guard survivors != nil else { return [] }
       return [
         LintFault(
@@ -106,6 +110,25 @@ struct LintContext {
     scriptFaults[.unused, default: []] += unused.subtracting(used)
   }
 
+  /// Every requirement, also those that are listed twice.
+  var writtenRequirements: [WrittenRequirement] {
+    chapters.flatMap { file in
+      (file.root["requirements"]?.elements ?? []).map {
+        WrittenRequirement(node: $0, profile: file.folder, chapter: file.fileStem)
+      }
+    }
+  }
+
+  private mutating func read(
+    allIn folder: String, _ files: CorpusFiles
+  ) throws(CorpusError) -> [File] {
+    var all: [File] = []
+    for name in try files.names(in: folder) {
+      if let file = try read("\(folder)/\(name)", files) { all.append(file) }
+    }
+    return all
+  }
+
   private mutating func read(
     _ name: String, _ files: CorpusFiles
   ) throws(CorpusError) -> File? {
@@ -125,6 +148,15 @@ struct LintContext {
 
   /// Every file that could be read.
   var files: [File] {
-    [manifest, seeds, survivors].compactMap { $0 } + roleSchemas + catalogues + caseFiles
+    [manifest, seeds, survivors].compactMap { $0 } + roleSchemas + catalogues + chapters
+      + caseFiles
+  }
+}
+
+extension String {
+  /// The name of the file to which a path leads, without its ending.
+  var fileStem: String {
+    let name = split(separator: "/").last ?? ""
+    return String(name.hasSuffix(".json") ? name.dropLast(5) : name)
   }
 }

@@ -71,8 +71,11 @@ extension LintForm {
 
   static let catalogue = LintForm(
     "a catalogue",
-    ["$schema": text, "profile": text, "title": text, "documents": object, "requirements": list],
-    required: ["$schema", "profile", "title", "documents", "requirements"])
+    ["$schema": text, "title": text, "documents": object, "chapters": object],
+    required: ["$schema", "title", "documents", "chapters"])
+
+  static let chapter = LintForm(
+    "a chapter", ["$schema": text, "requirements": list], required: ["$schema", "requirements"])
 
   static let document = LintForm(
     "a document", ["title": text, "url": text, "date": text], required: ["title"])
@@ -100,12 +103,12 @@ extension LintForm {
   static let caseFile = LintForm(
     "a case file",
     [
-      "$schema": text, "role": text, "edition": edition, "features": texts,
+      "$schema": text, "edition": edition, "features": texts,
       "configuration": object, "watch": texts, "pins": object, "requirement": text,
       "values": object,
       "replies": list, "steps": list, "cases": list,
     ],
-    required: ["$schema", "role", "cases"])
+    required: ["$schema", "cases"])
 
   static let test = LintForm(
     "a case",

@@ -70,23 +70,31 @@ extension LintRule {
     if !requirement.isTestable {
       return node.fault("'\(id)' is not testable; make it testable, or name another requirement")
     }
-    guard requirement.profile == test.profile else {
+    guard let vocabulary = test.vocabulary else { return nil }
+    guard requirement.profile == vocabulary.profile else {
       return node.fault(
-        "'\(id)' belongs to '\(requirement.profile)'; move the case to cases/\(requirement.profile)"
+        "'\(id)' belongs to '\(requirement.profile)', the role to '\(vocabulary.profile)'; "
+          + "name another requirement")
+    }
+    guard requirement.chapter == test.chapter else {
+      return node.fault(
+        "'\(id)' is of another chapter; move the case to cases/\(test.role)/\(requirement.chapter).json"
       )
     }
     return nil
   }
 
   private static func roleFaults(of test: LintCase, _ context: LintContext) -> [LintFault] {
-    guard let role = test.file["role"], let name = role.value.string else { return [] }
     guard let vocabulary = test.vocabulary else {
-      return [role.fault("no role '\(name)'\(name.suggestion(in: context.vocabularies.keys))")]
+      let hint = test.role.suggestion(in: context.vocabularies.keys)
+      return [
+        LintFault(file: test.file.file, place: .file, sentence: "no role '\(test.role)'\(hint)")
+      ]
     }
     func unknown(_ key: String, _ kind: String, in known: [String]) -> [LintFault] {
       (test.member(key)?.elements ?? []).compactMap { node in
         guard let word = node.value.string, !known.contains(word) else { return nil }
-        return node.fault("'\(name)' has no \(kind) '\(word)'\(word.suggestion(in: known))")
+        return node.fault("'\(test.role)' has no \(kind) '\(word)'\(word.suggestion(in: known))")
       }
     }
     return unknown("features", "feature", in: vocabulary.features.keys.sorted())
@@ -97,16 +105,16 @@ extension LintRule {
 extension LintCase {
   /// What a reader of a role's cases goes by.
   fileprivate var roleAndSummary: [String] {
-    [file.text("role") ?? "", node.text("summary") ?? id]
+    [role, node.text("summary") ?? id]
   }
 
   /// Everything by which a subject could tell the case from another.
   fileprivate var script: JSONValue {
-    let parts = ["role", "edition", "features", "configuration", "watch", "replies", "steps"]
+    let parts = ["edition", "features", "configuration", "watch", "replies", "steps"]
       .map { member($0)?.value ?? .null }
     let constants = values.map { JSONObject.Member(name: $0.name, value: $0.node.value) }
     // One script may show two sentences; then it stands once under each.
     let shown = JSONValue.string(requirement?.id ?? "")
-    return .array(parts + [.object(JSONObject(constants)), shown])
+    return .array([.string(role)] + parts + [.object(JSONObject(constants)), shown])
   }
 }

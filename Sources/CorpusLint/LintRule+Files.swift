@@ -12,6 +12,7 @@ extension LintRule {
         (context.manifest.map { [$0] } ?? [], "schemas/corpus.schema.json"),
         (context.survivors.map { [$0] } ?? [], "schemas/survivors.schema.json"),
         (context.catalogues, "../schemas/catalogue.schema.json"),
+        (context.chapters, "../../schemas/chapter.schema.json"),
         (context.caseFiles, "../../schemas/case-file.schema.json"),
       ].flatMap { files, address in
         files.compactMap { file in
@@ -27,15 +28,6 @@ extension LintRule {
     },
     LintRule("reliance") { $0.relianceFaults },
     LintRule("layout") { context in context.files.flatMap { layout(of: $0) } },
-    LintRule("length") { context in
-      context.caseFiles.compactMap { file in
-        let lines = file.bytes.count { $0 == UInt8(ascii: "\n") }
-        guard lines > longestTopic else { return nil }
-        return LintFault(
-          file: file.name, place: .file,
-          sentence: "has \(lines) lines; split a topic of more than \(longestTopic)")
-      }
-    },
   ]
 
   private static func roleSchemaFaults(of file: LintContext.File) -> [LintFault] {
@@ -81,14 +73,11 @@ extension LintRule {
     ].compactMap { $0 }
   }
 
-  /// How many lines a file of cases has at most.
-  private static let longestTopic = 400
-
   /// Every object whose form is fixed.
   private static func forms(of context: LintContext) -> [(LintForm, [LintNode])] {
     let catalogues = context.catalogues.map(\.root)
     let seeds = context.seeds?.root["documents"]?.elements ?? []
-    let requirements = catalogues.flatMap { $0["requirements"]?.elements ?? [] }
+    let requirements = context.writtenRequirements.map(\.node)
     let files = context.caseFiles.map(\.root)
     let tests = files.flatMap { $0["cases"]?.elements ?? [] }
     let scripts = files + tests
@@ -100,7 +89,7 @@ extension LintRule {
       (.survivorNote, context.survivors?.root["survivors"]?.elements ?? []),
       (.historyNote, context.survivors?.root["histories"]?.elements ?? []),
       (.sentence, seeds.flatMap { $0["sentences"]?.elements ?? [] }),
-      (.catalogue, catalogues),
+      (.catalogue, catalogues), (.chapter, context.chapters.map(\.root)),
       (.document, catalogues.flatMap { $0["documents"]?.members.map(\.node) ?? [] }),
       (.requirement, requirements),
       (.source, requirements.flatMap { $0["sources"]?.elements ?? [] }),

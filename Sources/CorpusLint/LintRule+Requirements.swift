@@ -12,7 +12,7 @@ extension LintRule {
       ]
     },
     LintRule("requirement-twice") { context in
-      context.catalogues.flatMap { $0.root["requirements"]?.elements ?? [] }.compactMap { node in
+      context.writtenRequirements.map(\.node).compactMap { node in
         guard let id = node.text("id"), let first = context.requirements[id]?.node,
           first.file != node.file || first.path != node.path
         else { return nil }
@@ -35,13 +35,29 @@ extension LintRule {
       default: return []
       }
     },
-    LintRule("catalogue-name") { context in
-      context.catalogues.compactMap { file in
-        guard let profile = file.root["profile"], let name = profile.value.string,
-          file.name != "requirements/\(name).json"
-        else { return nil }
-        return profile.fault("the catalogue of '\(name)' belongs in requirements/\(name).json")
+    LintRule("chapters") { context in
+      let named = context.catalogues.flatMap { file in
+        (file.root["chapters"]?.members ?? []).map { (profile: file.fileStem, name: $0.name, node: $0.node) }
       }
+      let unlike = named.compactMap { profile, name, node -> LintFault? in
+        guard name.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil, name != Finding.propertyChapter
+        else {
+          return node.faultOfName("no chapter is called '\(name)'; write small letters with hyphens")
+        }
+        let hasFile = context.chapters.contains { $0.folder == profile && $0.fileStem == name }
+        return hasFile
+          ? nil
+          : node.faultOfName("'\(name)' has no file; write requirements/\(profile)/\(name).json")
+      }
+      let unnamed = context.chapters.filter { chapter in
+        !named.contains { $0.profile == chapter.folder && $0.name == chapter.fileStem }
+      }
+      return unlike
+        + unnamed.map {
+          LintFault(
+            file: $0.name, place: .file,
+            sentence: "is no chapter; name it in 'chapters' of requirements/\($0.folder).json")
+        }
     },
   ]
 }

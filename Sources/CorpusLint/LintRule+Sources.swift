@@ -3,15 +3,20 @@ import ConformanceKit
 /// Rules for what requirements cite.
 extension LintRule {
   static let sources: [LintRule] = [
-    LintRule("sources") { context in context.catalogues.flatMap { sources(of: $0.root) } },
-    LintRule("says") { context in context.catalogues.flatMap { says(in: $0.root) } },
+    LintRule("sources") { context in context.catalogues.flatMap { sources(of: $0, context) } },
+    .eachRequirement("says") { requirement in
+      requirement.level == .open ? [] : says(of: requirement.node)
+    },
   ]
 
-  private static func sources(of catalogue: LintNode) -> [LintFault] {
-    let documents = catalogue["documents"]?.members ?? []
+  private static func sources(
+    of catalogue: LintContext.File, _ context: LintContext
+  ) -> [LintFault] {
+    let documents = catalogue.root["documents"]?.members ?? []
     var cited: Set<String> = []
     var faults: [LintFault] = []
-    for requirement in catalogue["requirements"]?.elements ?? [] {
+    for written in context.writtenRequirements where written.profile == catalogue.fileStem {
+      let requirement = written.node
       let sources = requirement["sources"]?.elements ?? []
       if !sources.contains(where: { $0.text("section") != nil }) {
         let place = requirement["sources"] ?? requirement
@@ -29,13 +34,6 @@ extension LintRule {
       + documents.filter { !cited.contains($0.name) }.map {
         $0.node.faultOfName("no requirement cites '\($0.name)'; take the document out")
       }
-  }
-
-  /// Returns what is wrong with what the sources of musts and shoulds say.
-  private static func says(in catalogue: LintNode) -> [LintFault] {
-    let requirements = catalogue["requirements"]?.elements ?? []
-    return requirements.filter { $0.text("level") != Requirement.Level.open.rawValue }
-      .flatMap { says(of: $0) }
   }
 
   private static func says(of requirement: LintNode) -> [LintFault] {

@@ -24,11 +24,7 @@ struct LintRule: Sendable {
     _ name: String, _ faults: @escaping @Sendable (LintContext.WrittenRequirement) -> [LintFault?]
   ) -> LintRule {
     LintRule(name) { context in
-      context.catalogues.flatMap { file in
-        (file.root["requirements"]?.elements ?? []).flatMap { node in
-          faults(.init(node: node, profile: file.root.text("profile") ?? "")).compactMap { $0 }
-        }
-      }
+      context.writtenRequirements.flatMap { faults($0).compactMap { $0 } }
     }
   }
 

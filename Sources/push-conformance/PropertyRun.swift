@@ -50,7 +50,7 @@ struct PropertyRun {
     let named = Set(selection.casePatterns)
     isNamed = !named.isEmpty
     suites = selection.takeProperties(in: corpus) { suite, property in
-      let isNamed = named.contains(suite.id(of: property, in: corpus))
+      let isNamed = named.contains(suite.id(of: property))
       let isHeld = isNamed || !isNoneAsked && (suite.isProved || isTrialAsked)
       return isHeld && !(numbers.isEmpty && property.requirements.isEmpty)
     }
@@ -82,7 +82,7 @@ struct PropertyRun {
   /// Keeps only those with these ids.
   mutating func keep(_ ids: Set<String>) {
     suites = suites.map { suite in
-      suite.holding { ids.contains(suite.id(of: $0, in: corpus)) }
+      suite.holding { ids.contains(suite.id(of: $0)) }
     }.filter { !$0.properties.isEmpty }
   }
 
@@ -165,7 +165,7 @@ extension PropertySuite {
   }
 
   fileprivate func ids(in corpus: ConformanceKit.Corpus) -> [String] {
-    properties.map { id(of: $0, in: corpus) }
+    properties.map { id(of: $0) }
   }
 }
 
@@ -189,7 +189,7 @@ extension Selection {
     }
     let held = chosen.map { suite in
       suite.holding { property in
-        let id = suite.id(of: property, in: corpus)
+        let id = suite.id(of: property)
         return isMeant(suite, property) && (!isNamed || globs.contains { $0.matches(id) })
           && (requirements.isEmpty || property.requirements.contains { fits(requirements, $0) })
           && !(isDocumentedOnly && !property.requirements.isEmpty

@@ -9,7 +9,7 @@ import Testing
     let corpus = try EchoFolder().adding([
       "name": "odd", "summary": "Is odd", "requirement": "ECHO-001", "steps": steps,
     ])
-    let odd = try #require(corpus.cases.first { $0.id == "echo/odd/odd" })
+    let odd = try #require(corpus.cases.first { $0.id == "test.echo/odd/odd" })
     return try #require(Runner(corpus: corpus, subject: Echo.subject).findings(for: [odd]).first)
   }
 
@@ -116,7 +116,7 @@ import Testing
       path: "secret-\(UUID().uuidString).json")
     try Data("{}".utf8).write(to: secret)
     defer { try? FileManager.default.removeItem(at: secret) }
-    let link = folder.url.appending(path: "cases/echo/link.json")
+    let link = folder.url.appending(path: "cases/test.echo/link.json")
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: secret)
     let error = #expect(throws: CorpusError.self) { _ = try Corpus(directory: folder.url) }
     #expect(try #require(error).sentence.contains("leads out of the corpus"))
@@ -145,11 +145,11 @@ struct EchoFolder {
     try FileManager.default.copyItem(at: Echo.fixtures.appending(path: "corpus"), to: url)
   }
 
-  /// Reads the corpus with one more case, `echo/odd/NAME`, and removes the folder.
+  /// Reads the corpus with one more case, `test.echo/odd/NAME`, and removes the folder.
   func adding(_ test: JSONValue) throws -> Corpus {
     defer { remove() }
-    let file: JSONValue = ["role": "test.echo", "cases": [test]]
-    try Data(file.compact.utf8).write(to: url.appending(path: "cases/echo/odd.json"))
+    let file: JSONValue = ["cases": [test]]
+    try Data(file.compact.utf8).write(to: url.appending(path: "cases/test.echo/odd.json"))
     let corpus = try Corpus(directory: url)
     // The steps are read while the file is there.
     _ = corpus.cases.map(\.steps)

@@ -44,25 +44,25 @@ private struct MadePlayer: Player<EchoRole> {
 
   @Test("A case that passes makes no issue")
   func passes() async throws {
-    #expect(try await issues("echo/words/one", with: Conformance(saying: { [$0] })).isEmpty)
+    #expect(try await issues("test.echo/words/one", with: Conformance(saying: { [$0] })).isEmpty)
   }
 
   @Test("A broken must fails the test at the line of the case, with the command that repeats it")
   func fails() async throws {
     let issue = try #require(
       try await issues(
-        "echo/words/two", with: Conformance(saying: { $0 == "two" ? ["uno"] : [$0] })
+        "test.echo/words/two", with: Conformance(saying: { $0 == "two" ? ["uno"] : [$0] })
       ).first)
     #expect(issue.isFailure)
-    #expect(issue.sourceLocation?.filePath.hasSuffix("corpus/cases/echo/words.json") == true)
+    #expect(issue.sourceLocation?.filePath.hasSuffix("corpus/cases/test.echo/words.json") == true)
     #expect(issue.sourceLocation?.line == 15)
-    #expect(issue.text.contains("failed: echo/words/two (must)"))
-    #expect(issue.text.contains("CONFORMANCE_CASE=echo/words/two swift test"))
+    #expect(issue.text.contains("failed: test.echo/words/two (must)"))
+    #expect(issue.text.contains("CONFORMANCE_CASE=test.echo/words/two swift test"))
   }
 
   @Test("A broken should, and an answer that nobody foresaw, warn and fail nothing")
   func warns() async throws {
-    for (id, word) in [("echo/times/later", "deviated"), ("echo/times/silence", "observed")] {
+    for (id, word) in [("test.echo/times/later", "deviated"), ("test.echo/times/silence", "observed")] {
       let all = try await issues(id, with: Conformance(saying: { $0.isEmpty ? ["what?"] : [$0] }))
       let issue = try #require(all.first)
       #expect(!issue.isFailure && all.count == 1, "\(id)")
@@ -74,7 +74,7 @@ private struct MadePlayer: Player<EchoRole> {
   func breaks() async throws {
     struct Crash: Error {}
     let crash = try await issues(
-      "echo/words/one", with: Conformance(saying: { _ in throw Crash() }))
+      "test.echo/words/one", with: Conformance(saying: { _ in throw Crash() }))
     #expect(crash.map(\.isFailure) == [true])
     let forever = DispatchSemaphore(value: 0)
     let hanging = Conformance(
@@ -82,19 +82,19 @@ private struct MadePlayer: Player<EchoRole> {
         forever.wait()
         return [word]
       }, timeLimit: .milliseconds(20))
-    let hang = try await issues("echo/words/one", with: hanging)
+    let hang = try await issues("test.echo/words/one", with: hanging)
     #expect(hang.first?.text.contains("took longer than 0.02 seconds") == true)
-    let others = try await issues("echo/words/two", with: hanging)
+    let others = try await issues("test.echo/words/two", with: hanging)
     #expect(others.map(\.isFailure) == [true], "another thread takes the place of the first")
-    _ = try await issues("echo/words/three", with: hanging)
-    let last = try await issues("echo/words/four", with: hanging)
+    _ = try await issues("test.echo/words/three", with: hanging)
+    let last = try await issues("test.echo/words/four", with: hanging)
     #expect(last.first?.text.contains("3 cases of 'test.echo' took longer than") == true)
     for _ in 1...3 { forever.signal() }
   }
 
   @Test("A skipped case makes no issue while another of its role is run")
   func skips() async throws {
-    #expect(try await issues("echo/times/sung", with: Conformance(saying: { [$0] })).isEmpty)
+    #expect(try await issues("test.echo/times/sung", with: Conformance(saying: { [$0] })).isEmpty)
   }
 
   @Test("A test in which every case is skipped fails, once")
@@ -128,12 +128,12 @@ private struct MadePlayer: Player<EchoRole> {
     defer { try? FileManager.default.removeItem(at: list) }
     let text = """
       { "entries": [
-        { "case": "echo/words/one", "reason": "ours" } ] }
+        { "case": "test.echo/words/one", "reason": "ours" } ] }
       """
     try text.write(to: list, atomically: true, encoding: .utf8)
     let conformance = Conformance(
       of: Echo.subject, corpus: Echo.corpusDirectory, knownFailing: [list], environment: [:])
-    let issue = try #require(try await issues("echo/words/one", with: conformance).first)
+    let issue = try #require(try await issues("test.echo/words/one", with: conformance).first)
     #expect(issue.sourceLocation?.filePath == list.path)
     #expect(issue.sourceLocation?.line == 2)
   }
@@ -144,7 +144,7 @@ private struct MadePlayer: Player<EchoRole> {
     #expect(conformance.untested.isEmpty)
     let cases = try conformance.echoCases
     #expect(conformance.untested == ["made plays 'test.echo', of which no case was checked"])
-    _ = try await issues("echo/words/one", with: conformance)
+    _ = try await issues("test.echo/words/one", with: conformance)
     #expect(conformance.untested == ["made, test.echo: 1 of \(cases.count) cases: 1 passed"])
     for test in cases { _ = try await conformance.finding(for: test) }
     #expect(conformance.untested.isEmpty)
@@ -154,27 +154,27 @@ private struct MadePlayer: Player<EchoRole> {
   func unclaimedRole() async throws {
     let conformance = Conformance(
       of: Subject(name: "nobody", version: "1"), corpus: Echo.corpusDirectory, environment: [:])
-    let all = try await issues("echo/words/one", with: conformance)
+    let all = try await issues("test.echo/words/one", with: conformance)
     #expect(all.first?.text.hasPrefix("'nobody' does not play the role 'test.echo'") == true)
-    #expect(try await issues("echo/words/two", with: conformance).isEmpty)
+    #expect(try await issues("test.echo/words/two", with: conformance).isEmpty)
   }
 
   @Test("A failing that a trait knows is no failure, and one that passes now is")
   func traits() async throws {
     let conformance = Conformance(saying: { $0 == "two" ? ["dos"] : [$0] })
-    let known = KnownFailingTrait.knownFailing("echo/words/two", "counts in Spanish")
+    let known = KnownFailingTrait.knownFailing("test.echo/words/two", "counts in Spanish")
     #expect(
-      try await issues("echo/words/two", with: conformance, traits: [known]).contains {
+      try await issues("test.echo/words/two", with: conformance, traits: [known]).contains {
         $0.isFailure
       } == false)
-    let stale = KnownFailingTrait.knownFailing("echo/words/o*", "is mended")
-    let passes = try await issues("echo/words/one", with: conformance, traits: [known, stale])
+    let stale = KnownFailingTrait.knownFailing("test.echo/words/o*", "is mended")
+    let passes = try await issues("test.echo/words/one", with: conformance, traits: [known, stale])
     #expect(passes.count == 1)
     #expect(passes.first?.text.contains("CheckingTests.swift:") == true)
-    #expect(passes.first?.text.contains("'echo/words/one' passes now") == true)
-    let unmatched = KnownFailingTrait.knownFailing("echo/words/nine", "there is none")
+    #expect(passes.first?.text.contains("'test.echo/words/one' passes now") == true)
+    let unmatched = KnownFailingTrait.knownFailing("test.echo/words/nine", "there is none")
     for expected in [1, 0] {
-      let all = try await issues("echo/words/one", with: conformance, traits: [unmatched])
+      let all = try await issues("test.echo/words/one", with: conformance, traits: [unmatched])
       #expect(all.count == expected, "what is wrong with a trait is told once")
     }
   }
@@ -186,7 +186,7 @@ private struct MadePlayer: Player<EchoRole> {
       count.withLock { $0 += 1 }
       return [word]
     })
-    for _ in 1...3 { #expect(try await issues("echo/words/one", with: conformance).isEmpty) }
+    for _ in 1...3 { #expect(try await issues("test.echo/words/one", with: conformance).isEmpty) }
     #expect(count.withLock(\.self) == 3)
     let started = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: started) }
@@ -223,7 +223,7 @@ private struct MadePlayer: Player<EchoRole> {
   #if compiler(>=6.3)
   @Test(
     "The argument of a case that is skipped is cancelled, which this test shows",
-    arguments: ["echo/times/sung"])
+    arguments: ["test.echo/times/sung"])
   func cancels(id: String) async throws {
     let conformance = Conformance(saying: { [$0] })
     let test = try #require(conformance.echoCases.first { $0.id == id })

@@ -45,12 +45,12 @@ private let misbehaviours = [
     let runner = Runner(
       corpus: corpus, subject: try Echo.child.get().speaking(to: Echo.command("fails-then-exits")))
     let findings = runner.findings(for: corpus.cases)
-    let one = try #require(findings.first { $0.caseID == "echo/words/one" }?.evidence)
+    let one = try #require(findings.first { $0.caseID == "test.echo/words/one" }?.evidence)
     #expect(one.standardError.contains("first words"))
     #expect(
       !one.standardError.contains("last words")
         || one.standardError.contains("cases behind this one"))
-    let three = try #require(findings.first { $0.caseID == "echo/words/three" }?.evidence)
+    let three = try #require(findings.first { $0.caseID == "test.echo/words/three" }?.evidence)
     #expect(three.standardError.contains("last words"))
   }
 
@@ -77,11 +77,11 @@ private let misbehaviours = [
     let runner = Runner(corpus: corpus, subject: try Echo.child.get().speaking(to: command))
     let findings = runner.findings(for: corpus.cases)
     #expect(findings.map(\.caseID) == corpus.cases.map(\.id))
-    for finding in findings where finding.caseID != "echo/words/three" {
+    for finding in findings where finding.caseID != "test.echo/words/three" {
       let healthy: [Verdict] = [.passed, .observed, .skipped]
       #expect(healthy.contains(finding.verdict), "\(finding.caseID): \(finding.reason ?? "")")
     }
-    let three = try #require(findings.first { $0.caseID == "echo/words/three" })
+    let three = try #require(findings.first { $0.caseID == "test.echo/words/three" })
     #expect(three.verdict == misbehaviour.verdict)
     #expect(try #require(three.reason).contains(misbehaviour.words))
     let standardError = try #require(three.evidence).standardError

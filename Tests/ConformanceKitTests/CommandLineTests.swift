@@ -61,15 +61,15 @@ import Testing
       (["help", "lsit"], "did you mean 'list'?"),
       (["nothing-like-it"], "there are: check, run"),
       (["run", "--report", "foo=x"], "there are jsonl, badge, github"),
-      (["run", "--corpus", Self.corpus, "echo/words"], "did you mean 'echo/words/*'?"),
+      (["run", "--corpus", Self.corpus, "test.echo/words"], "did you mean 'test.echo/words/*'?"),
       (["show", "APNS-C-022e"], "is a requirement; 'explain APNS-C-022e'"),
       (["list", "roles"], "did you mean 'list --roles'?"),
       (["run", "--case", "expiration"], "did you mean '*expiration*'?"),
       (["explain", "http-v1.sendr"], "did you mean 'http-v1.sender'?"),
       (["explain", "fault:acks-twic"], "did you mean 'fault:acks-twice'?"),
       (["run", "--shard", "1/1000000000"], "with N up to 10000"),
-      (["run", "--corpus", Self.corpus, "three"], "did you mean 'echo/words/three'?"),
-      (["run", "--corpus", Self.corpus, "echo/words/thre"], "did you mean 'echo/words/three'?"),
+      (["run", "--corpus", Self.corpus, "three"], "did you mean 'test.echo/words/three'?"),
+      (["run", "--corpus", Self.corpus, "test.echo/words/thre"], "did you mean 'test.echo/words/three'?"),
     ]
     for (words, expected) in cases {
       let ended = try run(words)
@@ -83,7 +83,7 @@ import Testing
     let all = try run(["list", "--corpus", Self.corpus])
     #expect(try run(["list", "--corpus", Self.corpus, "echo"]).output == all.output)
     #expect(try run(["list", "--corpus", Self.corpus, "test.echo"]).output == all.output)
-    let words = try run(["list", "--corpus", Self.corpus, "echo/words/*"])
+    let words = try run(["list", "--corpus", Self.corpus, "test.echo/words/*"])
     #expect(words.output.split(separator: "\n").count < all.output.split(separator: "\n").count)
   }
 

@@ -18,13 +18,13 @@ import Testing
   func expired() throws {
     let corpus = try Echo.corpus()
     let list = try Self.list(
-      #"{ "entries": [ { "case": "echo/words/*", "reason": "ours", "expires": "2026-01-31" } ] }"#)
+      #"{ "entries": [ { "case": "test.echo/words/*", "reason": "ours", "expires": "2026-01-31" } ] }"#)
     var early = Gate([list], corpus: corpus, subject: "echo", today: "2026-01-31")
-    #expect(early.pass(try Self.failing("echo/words/one", in: corpus)).knownReason == "ours")
+    #expect(early.pass(try Self.failing("test.echo/words/one", in: corpus)).knownReason == "ours")
     #expect(early.problems == [])
     var late = Gate([list], corpus: corpus, subject: "echo", today: "2026-02-01")
-    #expect(late.pass(try Self.failing("echo/words/one", in: corpus)).knownReason == nil)
-    #expect(late.problems == ["known.json:1: 'echo/words/*' expired on 2026-01-31"])
+    #expect(late.pass(try Self.failing("test.echo/words/one", in: corpus)).knownReason == nil)
+    #expect(late.problems == ["known.json:1: 'test.echo/words/*' expired on 2026-01-31"])
   }
 
   @Test("The first entry that matches counts, whatever its form")
@@ -32,13 +32,13 @@ import Testing
     let corpus = try Echo.corpus()
     let list = try Self.list(
       """
-      { "entries": [ { "case": "*/three", "reason": "first" }, { "case": "echo/words/three", "reason": "second" },
-        { "case": "echo/w*", "reason": "third" } ] }
+      { "entries": [ { "case": "*/three", "reason": "first" }, { "case": "test.echo/words/three", "reason": "second" },
+        { "case": "test.echo/w*", "reason": "third" } ] }
       """)
     var gate = Gate([list], corpus: corpus, subject: "echo", today: "2026-01-01")
-    #expect(gate.pass(try Self.failing("echo/words/three", in: corpus)).knownReason == "first")
-    #expect(gate.pass(try Self.failing("echo/words/two", in: corpus)).knownReason == "third")
-    #expect(gate.pass(try Self.failing("echo/times/later", in: corpus)).knownReason == nil)
+    #expect(gate.pass(try Self.failing("test.echo/words/three", in: corpus)).knownReason == "first")
+    #expect(gate.pass(try Self.failing("test.echo/words/two", in: corpus)).knownReason == "third")
+    #expect(gate.pass(try Self.failing("test.echo/times/later", in: corpus)).knownReason == nil)
   }
 
   @Test("Of an entry that lists cases, each is known or stale by itself, at its own line")
@@ -46,27 +46,27 @@ import Testing
     let corpus = try Echo.corpus()
     let list = try Self.list(
       """
-      { "entries": [ { "case": "echo/times/later", "reason": "theirs" },
+      { "entries": [ { "case": "test.echo/times/later", "reason": "theirs" },
         { "case": [
-          "echo/words/one",
-          "echo/words/t*",
+          "test.echo/words/one",
+          "test.echo/words/t*",
           "elsewhere/entirely"
         ], "reason": "ours", "contains": "uno", "expires": "2026-01-31" } ] }
       """)
     #expect(list.entries.map(\.line) == [1, 3, 4, 5])
     var gate = Gate([list], corpus: corpus, subject: "echo", today: "2026-01-31")
-    #expect(gate.pass(try Self.failing("echo/words/two", in: corpus)).knownReason == "ours")
-    let one = try #require(corpus.cases.first { $0.id == "echo/words/one" })
+    #expect(gate.pass(try Self.failing("test.echo/words/two", in: corpus)).knownReason == "ours")
+    let one = try #require(corpus.cases.first { $0.id == "test.echo/words/one" })
     #expect(gate.pass(Finding(one, .passed)).knownReason == nil)
     #expect(
       gate.problems == [
         "known.json:5: no case matches 'elsewhere/entirely'; delete it",
-        "known.json:3: 'echo/words/one' passes now; delete it from this line",
+        "known.json:3: 'test.echo/words/one' passes now; delete it from this line",
       ])
     let late = Gate([list], corpus: corpus, subject: "echo", today: "2026-02-01")
     #expect(
       late.problems.filter { $0.contains("expired") }
-        == ["known.json:3: 'echo/words/one' expired on 2026-01-31"])
+        == ["known.json:3: 'test.echo/words/one' expired on 2026-01-31"])
   }
 
   @Test(
@@ -107,22 +107,22 @@ import Testing
   @Test("A case that fails otherwise than its entry says is new, and one that passes is stale")
   func otherwise() throws {
     let corpus = try Echo.corpus()
-    let finding = try Self.failing("echo/words/one", in: corpus)
+    let finding = try Self.failing("test.echo/words/one", in: corpus)
     let mark = try #require(FailureMark.of(finding))
     let list = try Self.list(
       """
       { "subject": "echo 4", "entries": [ { "case": {
-        "echo/words/one": "\(mark)",
-        "echo/words/two": "said.text differs #00000000"
+        "test.echo/words/one": "\(mark)",
+        "test.echo/words/two": "said.text differs #00000000"
       }, "reason": "ours" } ] }
       """)
     var gate = Gate([list], corpus: corpus, subject: "echo")
     #expect(gate.pass(finding).knownReason == "ours")
     #expect(gate.problems == [])
-    #expect(gate.pass(try Self.failing("echo/words/two", in: corpus)).knownReason == nil)
+    #expect(gate.pass(try Self.failing("test.echo/words/two", in: corpus)).knownReason == nil)
     #expect(
-      gate.problems.first?.hasPrefix("known.json:3: 'echo/words/two' fails otherwise than") == true)
-    let one = try #require(corpus.cases.first { $0.id == "echo/words/one" })
+      gate.problems.first?.hasPrefix("known.json:3: 'test.echo/words/two' fails otherwise than") == true)
+    let one = try #require(corpus.cases.first { $0.id == "test.echo/words/one" })
     #expect(gate.judge(Finding(one, .passed)).problem?.contains("passes now; delete it") == true)
   }
 
@@ -176,17 +176,17 @@ import Testing
   @Test(
     "In Swift Testing, an entry that has expired or matches nothing is an issue",
     arguments: [
-      (#"{ "case": "echo/words/nine", "reason": "r" }"#, "no case matches 'echo/words/nine'"),
+      (#"{ "case": "test.echo/words/nine", "reason": "r" }"#, "no case matches 'test.echo/words/nine'"),
       (
-        #"{ "case": "echo/times/sung", "reason": "r", "expires": "2020-01-31" }"#,
+        #"{ "case": "test.echo/times/sung", "reason": "r", "expires": "2020-01-31" }"#,
         "expired on 2020-01-31"
       ),
-      (#"{ "case": "echo/words/*", "reason": "r" }"#, "'echo/words/one' passes now"),
+      (#"{ "case": "test.echo/words/*", "reason": "r" }"#, "'test.echo/words/one' passes now"),
     ])
   func staleEntries(entry: String, words: String) async throws {
     let conformance = try conformance(entry)
     let one = try #require(
-      try conformance.cases(for: EchoRole.self).first { $0.id == "echo/words/one" })
+      try conformance.cases(for: EchoRole.self).first { $0.id == "test.echo/words/one" })
     let issues = try await Issue.collected(during: { try await conformance.check(one) })
     #expect(issues.count == 1)
     #expect(issues.first?.text.contains(words) == true)
@@ -194,10 +194,10 @@ import Testing
 
   @Test("CONFORMANCE_CASE leaves one case, and one that there is not is an error")
   func oneCase() throws {
-    let one = try conformance("", ["CONFORMANCE_CASE": "echo/words/t*"])
-    #expect(try one.cases(for: EchoRole.self).map(\.id) == ["echo/words/two", "echo/words/three"])
+    let one = try conformance("", ["CONFORMANCE_CASE": "test.echo/words/t*"])
+    #expect(try one.cases(for: EchoRole.self).map(\.id) == ["test.echo/words/two", "test.echo/words/three"])
     #expect(throws: SelectionError.self) {
-      try conformance("", ["CONFORMANCE_CASE": "echo/words/nine"])
+      try conformance("", ["CONFORMANCE_CASE": "test.echo/words/nine"])
     }
   }
 }

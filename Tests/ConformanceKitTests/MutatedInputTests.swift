@@ -106,9 +106,9 @@ struct MutatedInputTests {
   fileprivate static func readLists(seed: Int) throws {
     let text = """
       { "subject": "echo", "entries": [
-        { "case": "echo/words/*", "reason": "ours", "owner": "me", "expires": "2027-01-31" },
-        { "case": "echo/times/later", "reason": "theirs", "contains": "uno", "link": "https://x.example" },
-        { "case": ["echo/words/one", "echo/times/s*"], "reason": "both" } ] }
+        { "case": "test.echo/words/*", "reason": "ours", "owner": "me", "expires": "2027-01-31" },
+        { "case": "test.echo/times/later", "reason": "theirs", "contains": "uno", "link": "https://x.example" },
+        { "case": ["test.echo/words/one", "test.echo/times/s*"], "reason": "both" } ] }
       """
     var mutator = Mutator(seed: seed)
     let corpus = try Echo.corpus()

@@ -33,16 +33,16 @@ import Testing
   @Test("A requirement gets the next free number, and a case stands in its topic or begins one")
   func writesSkeletons() throws {
     try withCheckout { folder in
-      let id = "echo/new-topic/first"
+      let id = "test.echo/new-topic/first"
       let made = try run(["new", "case", id, "--requirement", "ECHO-002"], in: folder)
       #expect(made.status == 0, "\(made.text)")
       let more = try run(
-        ["new", "case", "echo/words/again", "--requirement", "ECHO-001"], in: folder)
+        ["new", "case", "test.echo/words/again", "--requirement", "ECHO-001"], in: folder)
       #expect(more.status == 0, "\(more.text)")
       let corpus = try Corpus(directory: folder.appending(path: "Corpus"))
       let first = try #require(corpus.cases.first { $0.id == id })
       #expect(first.requirement.id == "ECHO-002" && first.role == "test.echo")
-      #expect(corpus.cases.contains { $0.id == "echo/words/again" })
+      #expect(corpus.cases.contains { $0.id == "test.echo/words/again" })
       let twice = try run(["new", "case", id, "--requirement", "ECHO-001"], in: folder)
       #expect(twice.status == 2 && twice.text.contains("give this one another name"))
 
@@ -58,11 +58,11 @@ import Testing
   @Test("A name that would be a way to another place, or no name in Swift, is refused")
   func oddNames() throws {
     try withCheckout { folder in
-      for words in [["case", "echo/../name"], ["case", "echo/words/\"x"], ["fault", "a\"b"]] {
+      for words in [["case", "test.echo/../name"], ["case", "test.echo/words/\"x"], ["fault", "a\"b"]] {
         let odd = try run(["new"] + words + ["--requirement", "ECHO-001"], in: folder)
         #expect(odd.status == 2 && odd.text.contains("'\(words[1])' is"), "\(odd.text)")
       }
-      let hidden = folder.appending(path: "Corpus/cases/echo/...json").path
+      let hidden = folder.appending(path: "Corpus/cases/test.echo/...json").path
       #expect(!FileManager.default.fileExists(atPath: hidden))
     }
   }

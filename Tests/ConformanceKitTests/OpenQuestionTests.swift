@@ -34,7 +34,7 @@ struct OpenQuestionTests {
     let corpus = try Echo.corpus()
     let subject = Subject(name: "answering", version: "1")
       .playing(AnsweringPlayer.self) { _, _ in AnsweringPlayer(answer) }
-    let silence = try #require(corpus.cases.first { $0.id == "echo/times/silence" })
+    let silence = try #require(corpus.cases.first { $0.id == "test.echo/times/silence" })
     return try #require(Runner(corpus: corpus, subject: subject).findings(for: [silence]).first)
   }
 
@@ -94,8 +94,8 @@ struct VariantTests {
     let problems = try problems(rules: { $0.delay = 300 })
     #expect(
       problems.first?.hasPrefix(
-        "the variant 'odd' fails 'echo/times/later' of the must 'ECHO-002', though it is permitted: "
-      ) == true || problems.first?.contains("'echo/times/later'") == true)
+        "the variant 'odd' fails 'test.echo/times/later' of the must 'ECHO-002', though it is permitted: "
+      ) == true || problems.first?.contains("'test.echo/times/later'") == true)
   }
 
   @Test("An answer that no case lists is named")
@@ -107,7 +107,7 @@ struct VariantTests {
     #expect(problems.count == 1)
     #expect(
       problems.first?.hasPrefix(
-        "the variant 'odd' gives 'echo/times/silence' of the open 'ECHO-003' an answer that no")
+        "the variant 'odd' gives 'test.echo/times/silence' of the open 'ECHO-003' an answer that no")
         == true)
   }
 

@@ -95,11 +95,11 @@ struct EchoProof {
       .appending(path: "echo-proof-\(UUID().uuidString)", directoryHint: .isDirectory)
     defer { try? FileManager.default.removeItem(at: directory) }
     try FileManager.default.copyItem(at: Echo.fixtures.appending(path: "corpus"), to: directory)
-    let folder = directory.appending(path: "cases/echo")
+    let folder = directory.appending(path: "cases/test.echo")
     for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
       try FileManager.default.removeItem(at: folder.appending(path: file))
     }
-    let file: JSONValue = ["role": "test.echo", "cases": cases]
+    let file: JSONValue = ["cases": cases]
     try Data(file.compact.utf8).write(to: folder.appending(path: "words.json"))
     return try Corpus(directory: directory)
   }

@@ -13,10 +13,10 @@ import Testing
     #expect(proof.problems + proof.problemsOfWords == [])
     #expect(proof.shares.map(\.musts) == [1])
     #expect(proof.shares.map(\.brokenMusts) == [1])
-    #expect(proof.faults.map(\.failing) == [["echo/words/word"], ["echo/words/later"]])
+    #expect(proof.faults.map(\.failing) == [["test.echo/words/word"], ["test.echo/words/later"]])
     #expect(ProofText(proof).description.hasSuffix("proved\n"))
     #expect(proof.page.contains("<code>says-it-late</code>"))
-    #expect(proof.json["faults"]?.array?.first?["failing"]?["ECHO-001"] == ["echo/words/word"])
+    #expect(proof.json["faults"]?.array?.first?["failing"]?["ECHO-001"] == ["test.echo/words/word"])
   }
 
   @Test("A second proof, which plays only what may fail, shows what the first one did")
@@ -50,7 +50,7 @@ import Testing
     ])
     #expect(
       try echo.proof().problems == [
-        "no mutant and no seeded fault fails the case 'echo/words/whatever'"
+        "no mutant and no seeded fault fails the case 'test.echo/words/whatever'"
       ])
   }
 
@@ -63,7 +63,7 @@ import Testing
     ])
     #expect(
       try echo.proof().problems == [
-        "the reference doesn't show that 'echo/words/silence' can be passed: "
+        "the reference doesn't show that 'test.echo/words/silence' can be passed: "
           + #"[0]: not expected: {"said":{"text":"one"}}"#
       ])
   }
@@ -138,7 +138,7 @@ import Testing
     echo.removeEffects(atStep: step, ofCase: test)
     let proof = try echo.proof()
     #expect(
-      ledger.changes(in: proof, isWhole: true).contains { $0.contains("'cases/echo/words.json'") })
+      ledger.changes(in: proof, isWhole: true).contains { $0.contains("'cases/test.echo/words.json'") })
   }
 
   @Test("A fault and a case that were there before are missed")
@@ -153,7 +153,7 @@ import Testing
     #expect(
       changes.prefix(2) == [
         "the fault 'says-it-late' fails 0 cases of 'ECHO-002', 1 before",
-        "the file 'cases/echo/words.json' has 1 cases, 2 before",
+        "the file 'cases/test.echo/words.json' has 1 cases, 2 before",
       ])
     #expect(changes.contains { $0.hasPrefix("of the state mutants of 'test.echo'") })
     #expect(ledger.changes(in: proof, isWhole: false) == Array(changes.dropFirst()))

@@ -49,7 +49,7 @@ import Testing
     let (status, text) = try smoke(["--", Echo.script, "leaks"])
     #expect(status == 1)
     #expect(text.contains("leaves nothing behind: WRONG"))
-    #expect(text.contains("it runs 'echo/words/one' otherwise than before"))
+    #expect(text.contains("it runs 'test.echo/words/one' otherwise than before"))
     #expect(text.contains("it answered said, and now nothing"))
   }
 

@@ -25,7 +25,7 @@ import Testing
         ["event": ["say": ["text": "one"]], "effects": [["said": ["text": "one"]]]],
       ],
     ])
-    #expect(try proofs(of: echo, "once:say:1").map(\.caughtBy) == ["echo/words/twice"])
+    #expect(try proofs(of: echo, "once:say:1").map(\.caughtBy) == ["test.echo/words/twice"])
   }
 
   @Test("A gap with a reason is excused, and counts among those that are not caught")

@@ -26,7 +26,7 @@ package struct Reliance: Sendable {
   }
 
   /// The file of the corpus that holds the table.
-  package static let file = "reliance.json"
+  package static let file = "generated/reliance.json"
 
   /// The faults, in alphabetical order.
   package private(set) var lines: [Line]
@@ -49,7 +49,7 @@ package struct Reliance: Sendable {
 
   /// Reads the table among the files of a corpus.
   package init(of files: CorpusFiles) throws(CorpusError) {
-    guard try files.names(in: "").contains(Self.file) else {
+    guard files.has(Self.file) else {
       self.init()
       return
     }
@@ -91,7 +91,7 @@ package struct Reliance: Sendable {
   /// The table as JSON text, in the form of a corpus.
   package var text: String {
     let value: JSONValue = [
-      "$schema": "schemas/reliance.schema.json", "faults": .array(lines.map(\.written)),
+      "$schema": "../schemas/reliance.schema.json", "faults": .array(lines.map(\.written)),
     ]
     return JSONLayout(value).pretty(filled: Self.filled) + "\n"
   }

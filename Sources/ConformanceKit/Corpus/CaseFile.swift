@@ -4,13 +4,15 @@ import Foundation
 struct CaseFile {
   /// The file, relative to the corpus.
   let file: String
-  /// The first parts of the ids of its cases, such as `xmpp/ack/`.
+  /// The role that its cases are of, which its folder names.
+  let role: String
+  /// The first parts of the ids of its cases, such as `xmpp.app-server/draining/`.
   let folder: String
   let requirements: [String: Requirement]
 
   private static let sharedKeys = Case.Setting.keys + ["requirement", "values", "steps"]
   private static let caseKeys = ["name", "summary", "rows"] + sharedKeys
-  private static let fileKeys = ["$schema", "role", "cases"] + sharedKeys
+  private static let fileKeys = ["$schema", "cases"] + sharedKeys
   private static let rowKeys = ["name", "summary", "requirement", "values"]
 
   /// Reads the text of a file but for the steps, which are most of it and needed only for what is played.
@@ -22,8 +24,7 @@ struct CaseFile {
   func cases(_ outline: JSONOutline) throws(ReadingFault) -> [Case] {
     let file = try Reading(outline.value)
     try file.allow(Self.fileKeys)
-    let setting = Case.Setting(
-      file: self.file, texts: outline.texts, role: try file.text("role"))
+    let setting = Case.Setting(file: self.file, texts: outline.texts, role: role)
     let defaults = try Parts(setting: setting).reading(file, in: self, outline)
     var cases: [Case] = []
     for (index, own) in try file.objects("cases").enumerated() {

@@ -8,6 +8,8 @@ public struct Corpus: Sendable {
   package let requirements: [String: Requirement]
   /// The ids of the requirements, in the order of the catalogues.
   package let requirementIDs: [String]
+  /// The chapters of every profile, in the order of the catalogues.
+  package let chapters: [Chapter]
   /// The cases, in the order of files and of places within them.
   public let cases: [Case]
   /// Whether all cases were read, and not those of some files alone.
@@ -35,7 +37,7 @@ public struct Corpus: Sendable {
 
   /// Reads what is needed of a corpus to play some cases.
   ///
-  /// The id of a case begins with its file, so that one case alone doesn't take the time of all.
+  /// The id of a case is its place, so that one case alone doesn't take the time of all.
   ///
   /// - Parameters:
   ///   - directory: The folder with `corpus.json`, `requirements`, `schemas` and `cases`.
@@ -51,12 +53,13 @@ public struct Corpus: Sendable {
     version = manifest.version
     aliases = manifest.aliases
     let definitions = try files.definitions()
+    chapters = definitions.chapters
     vocabularies = Dictionary(definitions.vocabularies.map { ($0.role, $0) }) { _, last in last }
     requirementIDs = definitions.requirements.map(\.id)
     requirements = Dictionary(definitions.requirements.map { ($0.id, $0) }) { first, _ in first }
-    let topics = files.topics(of: casePatterns.map { manifest.aliases[$0] ?? $0 })
-    isWhole = topics == nil
-    let cases = try files.cases(of: topics, requirements: requirements, vocabularies: vocabularies)
+    let chosen = files.chapters(of: casePatterns.map { manifest.aliases[$0] ?? $0 })
+    isWhole = chosen == nil
+    let cases = try files.cases(of: chosen, requirements: requirements, vocabularies: vocabularies)
     self.cases = cases
     byRole = Lazy { Dictionary(grouping: cases, by: \.role) }
     sum = Lazy { try? files.digest() }

@@ -43,12 +43,7 @@ package struct CorpusFiles: Sendable {
   /// What the files that say what is played come to.
   package func digest() throws(CorpusError) -> String {
     var files = ["corpus.json"]
-    for folder in ["requirements", "schemas/roles"] {
-      files += try names(in: folder).map { "\(folder)/\($0)" }
-    }
-    for profile in try names(in: "cases") {
-      files += try names(in: "cases/\(profile)").map { "cases/\(profile)/\($0)" }
-    }
+    for folder in ["requirements", "schemas/roles", "cases"] { files += try allNames(in: folder) }
     let sums = try Threads.map(files) { file throws(CorpusError) in
       var sum = Digest()
       sum.add(file)
@@ -89,46 +84,83 @@ package struct CorpusFiles: Sendable {
     return names.filter { !$0.hasPrefix(".") }.sorted { $0.precedes($1) }
   }
 
-  /// Reads the catalogues of requirements and the schemas of the roles, all side by side.
+  /// The files in a folder and in those within it.
+  private func allNames(in folder: String) throws(CorpusError) -> [String] {
+    var files: [String] = []
+    for name in try names(in: folder) {
+      let path = "\(folder)/\(name)"
+      files += name.hasSuffix(".json") ? [path] : try names(in: path).map { "\(path)/\($0)" }
+    }
+    return files
+  }
+
+  /// Whether there is a file of that name.
+  package func has(_ file: String) -> Bool {
+    FileManager.default.fileExists(atPath: "\(path)/\(file)")
+  }
+
+  /// Reads the requirements of all chapters and the schemas of the roles, all side by side.
   func definitions() throws(CorpusError) -> (
-    requirements: [Requirement], vocabularies: [Vocabulary]
+    chapters: [Chapter], requirements: [Requirement], vocabularies: [Vocabulary]
   ) {
     enum Definition {
-      case requirements([Requirement])
+      case catalogue(Catalogue)
       case vocabulary(Vocabulary)
     }
-    let catalogues = try names(in: "requirements").map { "requirements/\($0)" }
     let schemas = try names(in: "schemas/roles").map { "schemas/roles/\($0)" }
-    let definitions = try Threads.map(catalogues + schemas) {
+    let definitions = try Threads.map(try catalogueFiles() + schemas) {
       file throws(CorpusError) -> Definition in
       guard file.hasPrefix("requirements/") else { return .vocabulary(try vocabulary(file)) }
-      return .requirements(
-        try read(file) { value throws(ReadingFault) in try Requirement.catalogue(value) })
+      return .catalogue(try catalogue(file))
     }
-    var requirements: [Requirement] = []
+    var catalogues: [Catalogue] = []
     var vocabularies: [Vocabulary] = []
     for definition in definitions {
       switch definition {
-      case .requirements(let some): requirements += some
+      case .catalogue(let one): catalogues.append(one)
       case .vocabulary(let one): vocabularies.append(one)
       }
     }
+    let requirements = try requirements(of: catalogues)
     var seen: Set<String> = []
     for requirement in requirements where !seen.insert(requirement.id).inserted {
       throw CorpusError(
-        file: "requirements/\(requirement.profile).json",
+        file: "requirements/\(requirement.profile)/\(requirement.chapter).json",
         "the requirement '\(requirement.id)' is listed twice")
     }
-    return (requirements, vocabularies)
+    return (catalogues.flatMap(\.chapters), requirements, vocabularies)
   }
 
-  /// Reads the catalogues of requirements alone, by their ids.
+  /// Reads the requirements of all chapters alone, by their ids.
   package func requirements() throws(CorpusError) -> [String: Requirement] {
-    let files = try names(in: "requirements").map { "requirements/\($0)" }
-    let catalogues = try Threads.map(files) { file throws(CorpusError) in
-      try read(file) { value throws(ReadingFault) in try Requirement.catalogue(value) }
+    let catalogues = try Threads.map(try catalogueFiles()) { file throws(CorpusError) in
+      try catalogue(file)
     }
-    return catalogues.flatMap(\.self).reduce(into: [:]) { $0[$1.id] = $1 }
+    return try requirements(of: catalogues).reduce(into: [:]) { $0[$1.id] = $1 }
+  }
+
+  private func catalogueFiles() throws(CorpusError) -> [String] {
+    try names(in: "requirements").filter { $0.hasSuffix(".json") }.map { "requirements/\($0)" }
+  }
+
+  private func catalogue(_ file: String) throws(CorpusError) -> Catalogue {
+    let profile = String(file.dropFirst("requirements/".count).dropLast(".json".count))
+    return try read(file) { value throws(ReadingFault) in try Catalogue(of: profile, value) }
+  }
+
+  private func requirements(of catalogues: [Catalogue]) throws(CorpusError) -> [Requirement] {
+    let chapters = catalogues.flatMap { catalogue in catalogue.chapters.map { (catalogue, $0) } }
+    return try Threads.map(chapters) { catalogue, chapter throws(CorpusError) in
+      let file = "requirements/\(chapter.profile)/\(chapter.name).json"
+      guard has(file) else {
+        throw CorpusError(
+          file: "requirements/\(chapter.profile).json",
+          "the chapter '\(chapter.name)' has no file; write \(file)")
+      }
+      return try read(file) { value throws(ReadingFault) in
+        try catalogue.requirements(of: chapter, value)
+      }
+    }.flatMap(\.self)
   }
 
   private func vocabulary(_ file: String) throws(CorpusError) -> Vocabulary {
@@ -140,17 +172,16 @@ package struct CorpusFiles: Sendable {
     }
   }
 
-  /// The files of cases with which the patterns begin, such as `xmpp/ack`; nothing where one begins with no file.
-  func topics(of patterns: [String]) -> Set<String>? {
-    let topics = patterns.map { pattern in
-      let parts = pattern.split(separator: "/", maxSplits: 2).prefix(2)
-      return parts.joined(separator: "/")
+  /// The files of cases with which the patterns begin, such as `xmpp.app-server/draining`; nothing where one
+  /// begins with no file.
+  func chapters(of patterns: [String]) -> Set<String>? {
+    let chapters = patterns.map { pattern in
+      pattern.split(separator: "/", maxSplits: 2).prefix(2).joined(separator: "/")
     }
-    let areFiles = topics.allSatisfy { topic in
-      !topic.utf8.contains(UInt8(ascii: "*"))
-        && FileManager.default.fileExists(atPath: "\(path)/cases/\(topic).json")
+    let areFiles = chapters.allSatisfy { chapter in
+      !chapter.utf8.contains(UInt8(ascii: "*")) && has("cases/\(chapter).json")
     }
-    return topics.isEmpty || !areFiles ? nil : Set(topics)
+    return chapters.isEmpty || !areFiles ? nil : Set(chapters)
   }
 
   /// Reads the cases of some files, or of all.
@@ -158,17 +189,22 @@ package struct CorpusFiles: Sendable {
     of chosen: Set<String>?, requirements: [String: Requirement],
     vocabularies: [String: Vocabulary]
   ) throws(CorpusError) -> [Case] {
-    var topics: [String] = []
-    for profile in try names(in: "cases") {
-      for name in try names(in: "cases/\(profile)") where name.hasSuffix(".json") {
-        topics.append("\(profile)/\(name.dropLast(5))")
+    var chapters: [(role: String, path: String)] = []
+    for role in try names(in: "cases") {
+      guard vocabularies[role] != nil else {
+        let hint = role.suggestion(in: Array(vocabularies.keys))
+        throw CorpusError(file: "cases/\(role)", "no role '\(role)'\(hint)")
+      }
+      for name in try names(in: "cases/\(role)") where name.hasSuffix(".json") {
+        chapters.append((role, "\(role)/\(name.dropLast(5))"))
       }
     }
-    if let chosen { topics = topics.filter(chosen.contains) }
-    let cases = try Threads.map(topics) { topic throws(CorpusError) in
-      let file = "cases/\(topic).json"
+    if let chosen { chapters = chapters.filter { chosen.contains($0.path) } }
+    let cases = try Threads.map(chapters) { role, path throws(CorpusError) in
+      let file = "cases/\(path).json"
       let cases = try read(file, as: CaseFile.outline) { outline throws(ReadingFault) in
-        try CaseFile(file: file, folder: "\(topic)/", requirements: requirements).cases(outline)
+        try CaseFile(file: file, role: role, folder: "\(path)/", requirements: requirements)
+          .cases(outline)
       }
       try check(cases, vocabularies)
       return cases
@@ -181,11 +217,7 @@ package struct CorpusFiles: Sendable {
 
   /// Holds what the cases of a file name against each other and against the vocabulary of their role.
   private func check(_ cases: [Case], _ vocabularies: [String: Vocabulary]) throws(CorpusError) {
-    guard let first = cases.first else { return }
-    guard let vocabulary = vocabularies[first.role] else {
-      let hint = first.role.suggestion(in: Array(vocabularies.keys))
-      throw error("no role '\(first.role)'\(hint)", in: first)
-    }
+    guard let role = cases.first?.role, let vocabulary = vocabularies[role] else { return }
     var seen = Set<String>(minimumCapacity: cases.count)
     for test in cases {
       let fault = { (sentence: String) in error(sentence, in: test) }

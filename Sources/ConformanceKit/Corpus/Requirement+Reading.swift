@@ -1,17 +1,7 @@
 extension Requirement {
-  /// Reads a catalogue.
-  static func catalogue(_ file: JSONValue) throws(ReadingFault) -> [Requirement] {
-    let catalogue = try Reading(file)
-    try catalogue.allow(["$schema", "profile", "title", "documents", "requirements"])
-    let profile = try catalogue.text("profile")
-    let documents = file["documents"]?.object ?? JSONObject()
-    return try catalogue.objects("requirements").map { reading throws(ReadingFault) in
-      try Requirement(reading, profile: profile, documents: documents)
-    }
-  }
-
-  private convenience init(
-    _ reading: Reading, profile: String, documents: JSONObject
+  /// Reads a requirement of a chapter.
+  convenience init(
+    _ reading: Reading, of chapter: Chapter, documents: JSONObject
   ) throws(ReadingFault) {
     try reading.allow([
       "id", "level", "edition", "text", "sources", "basis", "about", "each", "limits", "testable",
@@ -35,7 +25,7 @@ extension Requirement {
       basis: try reading.choice("basis"), topic: try reading.choice("about"),
       each: (reading.object["each"]?.array ?? []).compactMap(\.string),
       limits: (reading.object["limits"]?.array ?? []).compactMap { $0.number?.integer(Int.self) },
-      untestable: because, profile: profile)
+      untestable: because, profile: chapter.profile, chapter: chapter.name)
   }
 }
 

@@ -70,7 +70,7 @@ public final class Case: Identifiable, Sendable {
     indirect case fault(CaseFault)
   }
 
-  /// The place and name, such as `xmpp/ack/goes-back-on-the-same-connection`.
+  /// The role, the chapter and the name, such as `xmpp.app-server/upstream-acks/comes-at-once`.
   public let id: String
   /// What goes wrong, or what holds, in one line.
   public let summary: String
@@ -121,7 +121,7 @@ public final class Case: Identifiable, Sendable {
       steps: 0..<0, index: 0, row: nil)
   }
 
-  /// The profile, the first part of the id.
+  /// The profile of its role.
   public var profile: String { requirement.profile }
 }
 

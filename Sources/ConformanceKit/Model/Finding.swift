@@ -9,6 +9,7 @@ public struct Finding: Sendable {
     let requirementID: String
     let level: Requirement.Level
     let role: String
+    let profile: String
   }
 
   /// Of which case it is: one that was run, or one of which results were read.
@@ -53,7 +54,7 @@ public struct Finding: Sendable {
         evidence: evidence?.bounded))
   }
 
-  /// Makes the finding of a property, whose topic is its role.
+  /// Makes the finding of a property.
   package init(
     id: String, summary: String, requirement: Requirement, role: String, _ verdict: Verdict,
     reason: String? = nil, evidence: Evidence? = nil
@@ -61,7 +62,8 @@ public struct Finding: Sendable {
     self.init(
       Record(
         caseID: id, summary: summary, requirementID: requirement.id, level: requirement.level,
-        role: role), verdict, Details(reason: reason, evidence: evidence))
+        role: role, profile: requirement.profile), verdict,
+      Details(reason: reason, evidence: evidence))
   }
 
   init(_ record: Record, _ verdict: Verdict, _ details: Details) {
@@ -119,14 +121,22 @@ extension Finding {
     }
   }
 
-  /// The profile, which is the first part of the case's id.
-  public var profile: String { String(caseID.prefix { $0 != "/" }) }
+  /// The profile of the requirement.
+  public var profile: String {
+    switch source {
+    case .test(let test): test.profile
+    case .record(let record): record.profile
+    }
+  }
 
-  /// The topic, which is the second part of the case's id.
-  public var topic: String { String(caseID.split(separator: "/").dropFirst().first ?? "") }
+  /// The chapter, which is the second part of the case's id; of a property ``propertyChapter``.
+  public var chapter: String { String(caseID.split(separator: "/").dropFirst().first ?? "") }
+
+  /// What stands in the ids of properties, such as `xmpp.server/properties/one-answer`, in place of a chapter.
+  package static let propertyChapter = "properties"
 
   /// Whether it is of a property, which holds in every case of its role, and not of a case.
-  public var isProperty: Bool { topic == role }
+  public var isProperty: Bool { chapter == Self.propertyChapter }
 }
 
 extension Finding {

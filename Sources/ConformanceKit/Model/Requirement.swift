@@ -69,6 +69,8 @@ public final class Requirement: Sendable {
   package let untestable: String?
   /// The profile in whose catalogue it stands.
   public let profile: String
+  /// The chapter of the catalogue; empty where it was read from results.
+  package let chapter: String
 
   /// Whether cases can show that it holds.
   package var isTestable: Bool { untestable == nil }
@@ -76,7 +78,7 @@ public final class Requirement: Sendable {
   init(
     id: String, level: Level, edition: Edition?, text: String, sources: [Source],
     basis: Basis? = nil, topic: Topic? = nil, each: [String] = [], limits: [Int] = [],
-    untestable: String?, profile: String
+    untestable: String?, profile: String, chapter: String = ""
   ) {
     self.id = id
     self.level = level
@@ -89,5 +91,6 @@ public final class Requirement: Sendable {
     self.limits = limits
     self.untestable = untestable
     self.profile = profile
+    self.chapter = chapter
   }
 }

@@ -14,6 +14,7 @@ extension Report {
   /// Reads results; where they tell no causes, these are looked for by what is known of the cases.
   package init(jsonLines bytes: [UInt8], file: String, reliance: Reliance) throws(CorpusError) {
     var report: Report?
+    var profiles: [String: String] = [:]
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
     for (index, line) in lines.enumerated() {
       let value: JSONValue
@@ -24,7 +25,7 @@ extension Report {
         throw CorpusError(file: file, line: index + 1, column: error.column, error.cause)
       }
       do throws(ReadingFault) {
-        try Self.add(value, to: &report)
+        try Self.add(value, to: &report, &profiles)
       } catch {
         let place = error.path.description.isEmpty ? "" : "\(error.path): "
         throw CorpusError(file: file, line: index + 1, place + error.sentence)
@@ -57,7 +58,10 @@ extension Report {
       ? nil : "the footer counts \(footer.known) known failings, and \(known) are there"
   }
 
-  private static func add(_ value: JSONValue, to report: inout Report?) throws(ReadingFault) {
+  /// Adds a record, and to the profiles by requirement, which findings don't name, that of a requirement.
+  private static func add(
+    _ value: JSONValue, to report: inout Report?, _ profiles: inout [String: String]
+  ) throws(ReadingFault) {
     let reading = try Reading(value)
     guard report != nil || reading.object["type"]?.string == "header" else {
       throw ReadingFault(
@@ -71,8 +75,11 @@ extension Report {
     }
     guard report?.footer == nil else { throw ReadingFault([], "nothing follows a footer") }
     switch type {
-    case "requirement": report?.requirements.append(try Requirement(record: reading))
-    case "finding": report?.findings.append(try Finding(record: reading))
+    case "requirement":
+      let requirement = try Requirement(record: reading)
+      profiles[requirement.id] = requirement.profile
+      report?.requirements.append(requirement)
+    case "finding": report?.findings.append(try Finding(record: reading, profiles))
     case "cause": report?.causes.append(try Cause(record: reading))
     case "footer": report?.footer = try Footer(reading)
     default: throw ReadingFault(["type"], "'\(type)' isn't a type of record")
@@ -132,7 +139,7 @@ extension Requirement {
 }
 
 extension Finding {
-  fileprivate init(record reading: Reading) throws(ReadingFault) {
+  fileprivate init(record reading: Reading, _ profiles: [String: String]) throws(ReadingFault) {
     var place: Place?
     if let value = reading.object["place"] {
       let written = try Reading(value, at: ["place"])
@@ -142,10 +149,11 @@ extension Finding {
     if let value = reading.object["evidence"] {
       evidence = try Evidence(record: Reading(value, at: ["evidence"]))
     }
+    let requirement = try reading.text("requirement")
     let record = Record(
       caseID: try reading.text("case"), summary: try reading.text("summary"),
-      requirementID: try reading.text("requirement"), level: try reading.compulsoryChoice("level"),
-      role: try reading.text("role"))
+      requirementID: requirement, level: try reading.compulsoryChoice("level"),
+      role: try reading.text("role"), profile: profiles[requirement] ?? "")
     self.init(
       record, try reading.compulsoryChoice("verdict"),
       Details(

@@ -61,7 +61,7 @@ extension HTMLReport {
   private func item(_ finding: Finding) -> String {
     let shown = ShownVerdict(finding)
     let head =
-      "\(HTML.sign(shown))<code>\(Self.name(of: finding).htmlEscaped)</code> "
+      "\(HTML.sign(shown))<code>\(finding.caseID.htmlEscaped)</code> "
       + "<span>\(finding.summary.htmlEscaped)</span>"
     let id = "id=\"\(finding.caseID.htmlEscaped)\" data-v=\"\(shown.rawValue)\""
     if finding.isUnlisted, finding.causeID == nil {
@@ -87,10 +87,5 @@ extension HTMLReport {
       <li \(id)><details><summary>\(head)</summary>
       <div class="evidence">\(evidence)</div></details></li>
       """
-  }
-
-  /// The id of a case without its profile, under whose heading it stands.
-  private static func name(of finding: Finding) -> String {
-    finding.caseID.split(separator: "/").dropFirst().joined(separator: "/")
   }
 }

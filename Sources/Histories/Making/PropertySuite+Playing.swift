@@ -4,9 +4,9 @@ extension PropertySuite {
   /// How the ids of its histories begin.
   package var historyPrefix: String { "\(role)/history/" }
 
-  /// The id of a property, which is found among those of cases: `apns-payload/apns.provider/requests-are-posts`.
-  package func id(of property: Entry, in corpus: Corpus) -> String {
-    "\(corpus.vocabularies[role]?.profile ?? role)/\(role)/\(property.name)"
+  /// The id of a property, which is found among those of cases: `apns.provider/properties/requests-are-posts`.
+  package func id(of property: Entry) -> String {
+    "\(role)/\(Finding.propertyChapter)/\(property.name)"
   }
 
   /// The histories of some numbers, each a case whose steps come while it is played.

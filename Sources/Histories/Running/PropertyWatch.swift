@@ -154,7 +154,7 @@ extension PropertyWatch {
     _ place: Int, _ seen: Seen, of suite: PropertySuite, overdue: String?
   ) -> Finding? {
     let entry = suite.properties[place]
-    let id = suite.id(of: entry, in: corpus)
+    let id = suite.id(of: entry)
     guard
       let own = entry.requirements.first.map({ corpus.requirements[$0] })
         ?? suite.requirement(in: corpus)

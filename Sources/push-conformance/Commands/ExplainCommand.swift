@@ -38,7 +38,7 @@ enum ExplainCommand: Command {
   private static func property(_ name: String, in corpus: ConformanceKit.Corpus) -> String? {
     for suite in PropertySuite.all(in: corpus) {
       for property in suite.properties {
-        let id = suite.id(of: property, in: corpus)
+        let id = suite.id(of: property)
         guard id == name || property.name == name else { continue }
         let held = property.requirements.compactMap { corpus.requirements[$0] }
         let lines =
@@ -91,7 +91,7 @@ enum ExplainCommand: Command {
   ) -> [String] {
     let lines = PropertySuite.all(in: corpus).flatMap { suite in
       suite.properties.filter { $0.requirements.contains(requirement.id) }.flatMap {
-        ["    \(suite.id(of: $0, in: corpus))", "      \($0.summary)"]
+        ["    \(suite.id(of: $0))", "      \($0.summary)"]
       }
     }
     return lines.isEmpty ? [] : ["  properties:"] + lines

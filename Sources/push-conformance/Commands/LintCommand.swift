@@ -23,7 +23,7 @@ enum LintCommand: Command {
     }
     let problems = lint.problems().filter { problem in
       place.holds(problem.file)
-        && (profiles.isEmpty || profiles.contains { problem.isOf(profile: $0) })
+        && (profiles.isEmpty || profiles.contains { lint.isOf(profile: $0, problem.file) })
     }
     for problem in problems { Terminal.standardOutput.write("\(place.prefix)\(problem)\n") }
     let files = Set(problems.map(\.file)).count
@@ -78,12 +78,5 @@ enum LintCommand: Command {
     func holds(_ file: String) -> Bool {
       part.isEmpty || file == part || file.hasPrefix("\(part)/")
     }
-  }
-}
-
-extension LintProblem {
-  /// Whether the problem stands in the catalogue or the cases of a profile.
-  fileprivate func isOf(profile: String) -> Bool {
-    file == "requirements/\(profile).json" || file.hasPrefix("cases/\(profile)/")
   }
 }

@@ -4,14 +4,15 @@ import Histories
 import RoleProperties
 import SeededFaults
 
-/// `list`: says what there is.
+/// `list`: says what there is; without anything selected, which chapters the roles have.
 enum ListCommand: Command {
   static let name = "list"
-  static let summary = "lists cases, requirements, roles, built-in subjects or counts"
-  static let usage = "[SELECTION] [VIEW] [--json]"
+  static let summary = "lists roles with their chapters, or cases, requirements, subjects or counts"
+  static let usage = "[ROLE | SELECTION] [VIEW] [--json]"
   static let options =
     Arguments.selection + [
       Arguments.corpus,
+      Arguments.Option("--cases", nil, "the cases, as a selection alone does too"),
       Arguments.Option("--requirements", nil, "the requirements of the selected cases' profiles"),
       Arguments.Option(
         "--properties", nil, "the properties, each with the requirements that it holds"),
@@ -27,7 +28,7 @@ enum ListCommand: Command {
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     let views = [
-      "--requirements", "--properties", "--roles", "--subjects", "--counts", "--seeds",
+      "--cases", "--requirements", "--properties", "--roles", "--subjects", "--counts", "--seeds",
       "--documents", "--held",
     ].filter(arguments.has)
     for word in arguments.operands where options.contains(where: { $0.name == "--\(word)" }) {
@@ -54,6 +55,11 @@ enum ListCommand: Command {
       Terminal.standardOutput.write(HeldTable(suites, of: corpus).markdown)
       return .conforming
     }
+    let isSelecting = Arguments.selection.contains { arguments.has($0.name) }
+    if views.isEmpty, !isSelecting, arguments.operands.isEmpty, !arguments.has("--json") {
+      Terminal.standardOutput.write(ChapterTable(Array(corpus.vocabularies.keys), of: corpus).tree)
+      return .conforming
+    }
     let table: Table
     switch views.first {
     case "--requirements": table = try requirements(of: corpus, arguments)
@@ -61,6 +67,8 @@ enum ListCommand: Command {
     case "--roles": table = roles(of: corpus, try selected(arguments, corpus))
     case "--subjects": table = subjects(Set(try selected(arguments, corpus).map(\.role)))
     case "--counts": table = try counts(of: corpus, arguments.selection(of: corpus))
+    case nil where !isSelecting && arguments.operands.allSatisfy { corpus.vocabularies[$0] != nil }:
+      table = chapters(of: corpus, arguments.operands)
     default: table = cases(try selected(arguments, corpus))
     }
     let isCounting = views == ["--counts"]
@@ -88,13 +96,29 @@ enum ListCommand: Command {
     return table
   }
 
+  /// The chapters of some roles, each with what it is about, or of all.
+  private static func chapters(of corpus: ConformanceKit.Corpus, _ roles: [String]) -> Table {
+    var table = Table(
+      ["chapter", "title", "role", "requirements", "cases", "properties"], shown: 2)
+    let all = Array(corpus.vocabularies.keys)
+    for (role, rows) in ChapterTable(roles.isEmpty ? all : roles, of: corpus).roles {
+      for row in rows {
+        table.rows.append(
+          [.string(row.chapter.name), .string(row.chapter.title), .string(role)]
+            + row.counts.map { .count($0) })
+      }
+    }
+    return table
+  }
+
   private static func requirements(
     of corpus: ConformanceKit.Corpus, _ arguments: Arguments
   ) throws -> Table {
     let counts = corpus.cases.reduce(into: [:]) { $0[$1.requirement.id, default: 0] += 1 }
     let profiles = arguments.all("--profile")
     var table = Table(
-      ["requirement", "level", "basis", "says", "about", "cases", "text", "profile"], shown: 7)
+      ["requirement", "level", "basis", "says", "about", "cases", "text", "profile", "chapter"],
+      shown: 7)
     let patterns = arguments.all("--requirement").map { Glob($0) }
     let isDocumented = arguments.has("--documented")
     let selected = corpus.requirementIDs.compactMap { corpus.requirements[$0] }.filter {
@@ -109,7 +133,7 @@ enum ListCommand: Command {
         requirement.basis.map { .string($0.rawValue) } ?? .null, says(of: requirement),
         requirement.topic.map { .string($0.rawValue) } ?? .null,
         .count(counts[requirement.id] ?? 0), .string(requirement.text),
-        .string(requirement.profile),
+        .string(requirement.profile), .string(requirement.chapter),
       ])
     }
     guard !table.rows.isEmpty else { throw Misuse("no requirement is selected") }
@@ -133,7 +157,7 @@ enum ListCommand: Command {
     for suite in selection.takeProperties(in: corpus) {
       for property in suite.properties {
         table.rows.append([
-          .string(suite.id(of: property, in: corpus)),
+          .string(suite.id(of: property)),
           .array(property.requirements.map { .string($0) }), .string(property.summary),
           .string(suite.role),
         ])

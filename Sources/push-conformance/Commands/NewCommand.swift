@@ -8,12 +8,13 @@ enum NewCommand: Command {
   static let summary =
     "writes the skeleton of a requirement, case, property, fault or vendor in a checkout"
   static let usage =
-    "requirement AREA | case PROFILE/TOPIC/NAME | property NAME | fault NAME | vendor NAME"
+    "requirement AREA | case ROLE/CHAPTER/NAME | property NAME | fault NAME | vendor NAME"
   static let options = [
     Arguments.Option(
       "--requirement", "ID", "the requirement that a case shows, a property holds or a fault breaks"
     ),
-    Arguments.Option("--role", "NAME", "the role of the first case of a topic"),
+    Arguments.Option(
+      "--chapter", "NAME", "the chapter of a requirement; 'list ROLE' names those of a role"),
     Arguments.Option("--profile", "NAME", "the profile of a requirement whose area is new"),
   ]
 
@@ -29,7 +30,7 @@ enum NewCommand: Command {
     let added: Added
     switch kind {
     case "requirement":
-      added = try requirement(name, profile: arguments.last("--profile"), corpus)
+      added = try requirement(name, arguments, corpus)
     case "case": added = try test(name, arguments, corpus)
     case "fault": added = try fault(name, try requirement(arguments, corpus), corpus)
     case "property": added = try property(name, try requirement(arguments, corpus), corpus)
