@@ -78,11 +78,20 @@ import Testing
     }
   }
 
-  @Test("A folder, a profile and a role stand for their cases")
+  @Test("Roles are listed with their chapters, a role alone with what these are about")
+  func chapters() throws {
+    let tree = try run(["list", "--corpus", Self.corpus]).output.split(separator: "\n")
+    #expect(tree.map { $0.split(separator: " ").joined(separator: " ") }.dropFirst().prefix(2)
+      == ["test.echo 3 9 0", "words 1 5 0"])
+    let role = try run(["list", "--corpus", Self.corpus, "test.echo"]).output
+    #expect(role.hasPrefix("words  What is said again\n"))
+  }
+
+  @Test("A folder and a profile stand for their cases")
   func operands() throws {
-    let all = try run(["list", "--corpus", Self.corpus])
+    let all = try run(["list", "--corpus", Self.corpus, "--cases"])
     #expect(try run(["list", "--corpus", Self.corpus, "echo"]).output == all.output)
-    #expect(try run(["list", "--corpus", Self.corpus, "test.echo"]).output == all.output)
+    #expect(try run(["list", "--corpus", Self.corpus, "--role", "test.echo"]).output == all.output)
     let words = try run(["list", "--corpus", Self.corpus, "test.echo/words/*"])
     #expect(words.output.split(separator: "\n").count < all.output.split(separator: "\n").count)
   }
@@ -140,7 +149,7 @@ import Testing
       let results = folder.appending(path: "run.jsonl").path
       let brief = try play("answers-without-effects", ["--brief", "--report", "jsonl=\(results)"])
       let lines = brief.output.split(separator: "\n")
-      #expect(brief.status == 1 && lines.first?.hasPrefix("failed: echo/") == true)
+      #expect(brief.status == 1 && lines.first?.hasPrefix("failed: test.echo/") == true)
       #expect(!brief.output.contains("repeat:"))
       let again = try play("", ["--failed", results, "--report", "jsonl=\(results)"])
       #expect(again.status == 0 && again.output.contains("echo    1 case: 1 passed"))

@@ -30,10 +30,12 @@ import Testing
     try body(folder)
   }
 
-  @Test("A requirement gets the next free number, and a case stands in its topic or begins one")
+  @Test("A requirement gets the next free number, and a case stands in its chapter or begins it")
   func writesSkeletons() throws {
     try withCheckout { folder in
-      let id = "test.echo/new-topic/first"
+      try FileManager.default.removeItem(
+        at: folder.appending(path: "Corpus/cases/test.echo/times.json"))
+      let id = "test.echo/times/first"
       let made = try run(["new", "case", id, "--requirement", "ECHO-002"], in: folder)
       #expect(made.status == 0, "\(made.text)")
       let more = try run(
@@ -45,13 +47,18 @@ import Testing
       #expect(corpus.cases.contains { $0.id == "test.echo/words/again" })
       let twice = try run(["new", "case", id, "--requirement", "ECHO-001"], in: folder)
       #expect(twice.status == 2 && twice.text.contains("give this one another name"))
+      let elsewhere = try run(
+        ["new", "case", "test.echo/words/late", "--requirement", "ECHO-002"], in: folder)
+      #expect(elsewhere.status == 2 && elsewhere.text.contains("write test.echo/times/late"))
 
-      let requirement = try run(["new", "requirement", "ECHO"], in: folder)
-      #expect(requirement.text.hasPrefix("Corpus/requirements/echo.json: ECHO-004\n"))
-      let file = folder.appending(path: "Corpus/requirements/echo.json")
-      let catalogue = try JSONValue(parsing: Data(contentsOf: file))
-      let ids = catalogue["requirements"]?.array?.compactMap { $0["id"]?.string }
-      #expect(ids == ["ECHO-001", "ECHO-002", "ECHO-003", "ECHO-004"])
+      let unclear = try run(["new", "requirement", "ECHO"], in: folder)
+      #expect(unclear.status == 2 && unclear.text.contains("--chapter: words, times"))
+      let requirement = try run(["new", "requirement", "ECHO", "--chapter", "words"], in: folder)
+      #expect(requirement.text.hasPrefix("Corpus/requirements/echo/words.json: ECHO-004\n"))
+      let file = folder.appending(path: "Corpus/requirements/echo/words.json")
+      let chapter = try JSONValue(parsing: Data(contentsOf: file))
+      let ids = chapter["requirements"]?.array?.compactMap { $0["id"]?.string }
+      #expect(ids == ["ECHO-001", "ECHO-004"])
     }
   }
 

@@ -12,14 +12,13 @@ import Testing
       {"effects":[{"ring":{"tone":"\u200b","volume":1.50,"of":["left","right"],
       "because":"something long is said here so that it does not fit"}}],"event":{"push":{}}},
       {"times": 2e0, "$repeat":{"advance":1}}]}],
-     "role":"mini.bell","$schema":"../../schemas/case-file.schema.json" }
+     "$schema":"../../schemas/case-file.schema.json" }
     """#
 
   /// The same in form.
   private static let formed = #"""
     {
       "$schema": "../../schemas/case-file.schema.json",
-      "role": "mini.bell",
       "cases": [
         {
           "name": "a",
@@ -37,7 +36,7 @@ import Testing
     """#
 
   /// A folder from which the way to the schemas of our corpus begins.
-  private static let folder = BundledCorpus.directory.appending(path: "cases/mini")
+  private static let folder = BundledCorpus.directory.appending(path: "cases/mini.bell")
 
   @Test("Keys stand in the schema's order, lines are filled, and spelling stays")
   func forms() throws {

@@ -12,7 +12,8 @@ struct SmallCorpus {
   init() throws {
     let names = [
       "corpus.json", "schemas/roles/mini.bell.schema.json", "requirements/mini.json",
-      "cases/mini/bells.json", "seeds.json", "survivors.json", "reliance.json",
+      "requirements/mini/bells.json", "cases/mini.bell/bells.json", "seeds.json", "survivors.json",
+      "generated/reliance.json",
     ]
     for name in names {
       let file = Self.fixtures.appending(path: "small/\(name)")

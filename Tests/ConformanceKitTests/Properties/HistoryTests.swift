@@ -25,7 +25,7 @@ import Testing
   }
 
   private static func finding(_ name: String, in findings: [Finding]) throws -> Finding {
-    try #require(findings.first { $0.caseID == "echo/test.echo/\(name)" })
+    try #require(findings.first { $0.caseID == "test.echo/properties/\(name)" })
   }
 
   @Test("A subject that keeps them passes them, in process and behind a pipe")
