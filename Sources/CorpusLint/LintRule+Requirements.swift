@@ -37,12 +37,15 @@ extension LintRule {
     },
     LintRule("chapters") { context in
       let named = context.catalogues.flatMap { file in
-        (file.root["chapters"]?.members ?? []).map { (profile: file.fileStem, name: $0.name, node: $0.node) }
+        (file.root["chapters"]?.members ?? []).map {
+          (profile: file.fileStem, name: $0.name, node: $0.node)
+        }
       }
       let unlike = named.compactMap { profile, name, node -> LintFault? in
         guard name.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil, name != Finding.propertyChapter
         else {
-          return node.faultOfName("no chapter is called '\(name)'; write small letters with hyphens")
+          return node.faultOfName(
+            "no chapter is called '\(name)'; write small letters with hyphens")
         }
         let hasFile = context.chapters.contains { $0.folder == profile && $0.fileStem == name }
         return hasFile

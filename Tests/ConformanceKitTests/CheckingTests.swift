@@ -62,7 +62,9 @@ private struct MadePlayer: Player<EchoRole> {
 
   @Test("A broken should, and an answer that nobody foresaw, warn and fail nothing")
   func warns() async throws {
-    for (id, word) in [("test.echo/times/later", "deviated"), ("test.echo/times/silence", "observed")] {
+    for (id, word) in [
+      ("test.echo/times/later", "deviated"), ("test.echo/times/silence", "observed"),
+    ] {
       let all = try await issues(id, with: Conformance(saying: { $0.isEmpty ? ["what?"] : [$0] }))
       let issue = try #require(all.first)
       #expect(!issue.isFailure && all.count == 1, "\(id)")

@@ -69,7 +69,10 @@ import Testing
       (["explain", "fault:acks-twic"], "did you mean 'fault:acks-twice'?"),
       (["run", "--shard", "1/1000000000"], "with N up to 10000"),
       (["run", "--corpus", Self.corpus, "three"], "did you mean 'test.echo/words/three'?"),
-      (["run", "--corpus", Self.corpus, "test.echo/words/thre"], "did you mean 'test.echo/words/three'?"),
+      (
+        ["run", "--corpus", Self.corpus, "test.echo/words/thre"],
+        "did you mean 'test.echo/words/three'?"
+      ),
     ]
     for (words, expected) in cases {
       let ended = try run(words)
@@ -81,8 +84,9 @@ import Testing
   @Test("Roles are listed with their chapters, a role alone with what these are about")
   func chapters() throws {
     let tree = try run(["list", "--corpus", Self.corpus]).output.split(separator: "\n")
-    #expect(tree.map { $0.split(separator: " ").joined(separator: " ") }.dropFirst().prefix(2)
-      == ["test.echo 3 9 0", "words 1 5 0"])
+    #expect(
+      tree.map { $0.split(separator: " ").joined(separator: " ") }.dropFirst().prefix(2)
+        == ["test.echo 3 9 0", "words 1 5 0"])
     let role = try run(["list", "--corpus", Self.corpus, "test.echo"]).output
     #expect(role.hasPrefix("words  What is said again\n"))
   }

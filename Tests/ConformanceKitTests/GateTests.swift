@@ -18,7 +18,8 @@ import Testing
   func expired() throws {
     let corpus = try Echo.corpus()
     let list = try Self.list(
-      #"{ "entries": [ { "case": "test.echo/words/*", "reason": "ours", "expires": "2026-01-31" } ] }"#)
+      #"{ "entries": [ { "case": "test.echo/words/*", "reason": "ours", "expires": "2026-01-31" } ] }"#
+    )
     var early = Gate([list], corpus: corpus, subject: "echo", today: "2026-01-31")
     #expect(early.pass(try Self.failing("test.echo/words/one", in: corpus)).knownReason == "ours")
     #expect(early.problems == [])
@@ -121,7 +122,8 @@ import Testing
     #expect(gate.problems == [])
     #expect(gate.pass(try Self.failing("test.echo/words/two", in: corpus)).knownReason == nil)
     #expect(
-      gate.problems.first?.hasPrefix("known.json:3: 'test.echo/words/two' fails otherwise than") == true)
+      gate.problems.first?.hasPrefix("known.json:3: 'test.echo/words/two' fails otherwise than")
+        == true)
     let one = try #require(corpus.cases.first { $0.id == "test.echo/words/one" })
     #expect(gate.judge(Finding(one, .passed)).problem?.contains("passes now; delete it") == true)
   }
@@ -176,7 +178,10 @@ import Testing
   @Test(
     "In Swift Testing, an entry that has expired or matches nothing is an issue",
     arguments: [
-      (#"{ "case": "test.echo/words/nine", "reason": "r" }"#, "no case matches 'test.echo/words/nine'"),
+      (
+        #"{ "case": "test.echo/words/nine", "reason": "r" }"#,
+        "no case matches 'test.echo/words/nine'"
+      ),
       (
         #"{ "case": "test.echo/times/sung", "reason": "r", "expires": "2020-01-31" }"#,
         "expired on 2020-01-31"
@@ -195,7 +200,10 @@ import Testing
   @Test("CONFORMANCE_CASE leaves one case, and one that there is not is an error")
   func oneCase() throws {
     let one = try conformance("", ["CONFORMANCE_CASE": "test.echo/words/t*"])
-    #expect(try one.cases(for: EchoRole.self).map(\.id) == ["test.echo/words/two", "test.echo/words/three"])
+    #expect(
+      try one.cases(for: EchoRole.self).map(\.id) == [
+        "test.echo/words/two", "test.echo/words/three",
+      ])
     #expect(throws: SelectionError.self) {
       try conformance("", ["CONFORMANCE_CASE": "test.echo/words/nine"])
     }

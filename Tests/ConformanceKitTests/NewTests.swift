@@ -65,7 +65,9 @@ import Testing
   @Test("A name that would be a way to another place, or no name in Swift, is refused")
   func oddNames() throws {
     try withCheckout { folder in
-      for words in [["case", "test.echo/../name"], ["case", "test.echo/words/\"x"], ["fault", "a\"b"]] {
+      for words in [
+        ["case", "test.echo/../name"], ["case", "test.echo/words/\"x"], ["fault", "a\"b"],
+      ] {
         let odd = try run(["new"] + words + ["--requirement", "ECHO-001"], in: folder)
         #expect(odd.status == 2 && odd.text.contains("'\(words[1])' is"), "\(odd.text)")
       }

@@ -107,7 +107,8 @@ struct VariantTests {
     #expect(problems.count == 1)
     #expect(
       problems.first?.hasPrefix(
-        "the variant 'odd' gives 'test.echo/times/silence' of the open 'ECHO-003' an answer that no")
+        "the variant 'odd' gives 'test.echo/times/silence' of the open 'ECHO-003' an answer that no"
+      )
         == true)
   }
 

@@ -138,7 +138,9 @@ import Testing
     echo.removeEffects(atStep: step, ofCase: test)
     let proof = try echo.proof()
     #expect(
-      ledger.changes(in: proof, isWhole: true).contains { $0.contains("'cases/test.echo/words.json'") })
+      ledger.changes(in: proof, isWhole: true).contains {
+        $0.contains("'cases/test.echo/words.json'")
+      })
   }
 
   @Test("A fault and a case that were there before are missed")

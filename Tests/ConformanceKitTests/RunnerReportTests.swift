@@ -24,7 +24,8 @@ import Testing
     #expect(failure.place?.file == "cases/test.echo/words.json")
     let list = KnownFailings("test.echo/words/three", reason: "exits", file: "list.json", line: 1)
     #expect(report([list]).conclusion == .conforming)
-    let stale = KnownFailings("test.echo/words/one", reason: "was mended", file: "list.json", line: 1)
+    let stale = KnownFailings(
+      "test.echo/words/one", reason: "was mended", file: "list.json", line: 1)
     #expect(report([list, stale]).conclusion == .notConforming)
     let text = try #require(ReportFormat(named: "text")).render(plain)
     #expect(text.contains("repeat: runner --case test.echo/words/three"))

@@ -26,7 +26,9 @@ import Testing
     corpus.files["generated/reliance.json"] = nil
     #expect(
       try corpus.problems()
-        == ["generated/reliance.json: is missing, so nothing is explained; 'prove' writes it [reliance]"])
+        == [
+          "generated/reliance.json: is missing, so nothing is explained; 'prove' writes it [reliance]"
+        ])
   }
 
   @Test("A case stands in the chapter of its requirement, and a chapter in its catalogue")

@@ -7,7 +7,9 @@ extension NewCommand {
   static func requirement(
     _ area: String, _ arguments: Arguments, _ corpus: ConformanceKit.Corpus
   ) throws -> Added {
-    let own = corpus.requirementIDs.filter { $0.area == area }.compactMap { corpus.requirements[$0] }
+    let own = corpus.requirementIDs.filter { $0.area == area }.compactMap {
+      corpus.requirements[$0]
+    }
     let areas = Set(corpus.requirementIDs.map(\.area)).sorted { $0.precedes($1) }
     guard let profile = own.first?.profile ?? arguments.last("--profile") else {
       let hint = area.suggestion(in: areas)
