@@ -88,7 +88,8 @@ extension LintRule {
     guard let vocabulary = test.vocabulary else {
       let hint = test.role.suggestion(in: context.vocabularies.keys)
       return [
-        LintFault(file: test.file.file, place: .file, sentence: "no role '\(test.role)'\(hint)")
+        LintFault(
+          file: "cases/\(test.role)", place: .file, sentence: "no role '\(test.role)'\(hint)")
       ]
     }
     func unknown(_ key: String, _ kind: String, in known: [String]) -> [LintFault] {

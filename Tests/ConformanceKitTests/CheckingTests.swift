@@ -55,7 +55,7 @@ private struct MadePlayer: Player<EchoRole> {
       ).first)
     #expect(issue.isFailure)
     #expect(issue.sourceLocation?.filePath.hasSuffix("corpus/cases/test.echo/words.json") == true)
-    #expect(issue.sourceLocation?.line == 15)
+    #expect(issue.sourceLocation?.line == 14)
     #expect(issue.text.contains("failed: test.echo/words/two (must)"))
     #expect(issue.text.contains("CONFORMANCE_CASE=test.echo/words/two swift test"))
   }

@@ -11,7 +11,7 @@ struct ReportChangesTests {
     let ids = diff.changes.mapValues { $0.map(\.caseID) }
     #expect(
       ids == [
-        .worse: ["xmpp/ack/stays-quiet-for-a-receipt", "xmpp/flow/says-what-the-hundredth-is"],
+        .worse: ["xmpp/flow/says-what-the-hundredth-is", "xmpp/ack/stays-quiet-for-a-receipt"],
         .better: ["http-v1/gateway-envelope/body-that-is-a-list"],
         .answered: ["http-v1/gateway-unknown/field"],
         .appeared: [
