@@ -3,9 +3,9 @@
 import ConformanceKit
 import Histories
 
-extension Dice {
-  private typealias Meant = XMPPClientHistories.Meant
+private typealias Intention = XMPPClientHistories.Meant
 
+extension Dice {
   /// Draws how the app asks for its channel.
   mutating func start() -> [XMPPClientHistories.Meant] {
     let isUsual = !oneIn(8)
@@ -20,7 +20,7 @@ extension Dice {
 
   /// Draws how a connection comes about.
   mutating func arrival() -> [XMPPClientHistories.Meant] {
-    var meant: [Meant] = [.waitToConnect(milliseconds: 3000)]
+    var meant: [Intention] = [.waitToConnect(milliseconds: 3000)]
     meant += [.waitToConnect(milliseconds: 130_000), .waitToConnect(milliseconds: 2_000_000)]
     guard oneIn(3) else { return meant + [.connect(isOpened: false)] }
     meant.append(.connect(isOpened: true))
@@ -75,7 +75,7 @@ extension Dice {
 
   /// What comes while no connection is up, and how one comes about again.
   private mutating func afterwards(_ count: inout Int) -> [XMPPClientHistories.Meant] {
-    var meant: [Meant] = []
+    var meant: [Intention] = []
     if oneIn(2) { meant.append(.call(clientCall(&count))) }
     if oneIn(3) { meant.append(.push(push("p-\(count)", isMarked: oneIn(2)))) }
     if oneIn(4) { meant.append(.wait(milliseconds: time())) }
@@ -121,7 +121,7 @@ extension Dice {
 
   /// Attempts that fail one after the other.
   private mutating func failures(_ count: inout Int) -> [XMPPClientHistories.Meant] {
-    var meant: [Meant] = [.lose(isClosing: false)]
+    var meant: [Intention] = [.lose(isClosing: false)]
     for _ in 0..<(roll(7) + 1) {
       meant += [3000, 130_000, 2_000_000].map { .waitToConnect(milliseconds: $0) }
       meant.append(.failToConnect)
@@ -131,7 +131,7 @@ extension Dice {
   }
 
   private mutating func relaunch(_ count: inout Int) -> [XMPPClientHistories.Meant] {
-    var meant: [Meant] = [.packet(.downstream(downstream(&count)))]
+    var meant: [Intention] = [.packet(.downstream(downstream(&count)))]
     if oneIn(2) { meant.append(.call(plainCall(&count, timeToLive: pick([60, 3600]) ?? 60))) }
     if oneIn(3) { meant.append(.lose(isClosing: false)) }
     if oneIn(2) { meant.append(.call(plainCall(&count, timeToLive: pick([0, 3600]) ?? 0))) }
@@ -144,7 +144,7 @@ extension Dice {
 
   /// The network goes, with an attempt under way or without, and comes back.
   private mutating func networkAway(_ count: inout Int) -> [XMPPClientHistories.Meant] {
-    var meant: [Meant] = oneIn(3) ? [] : [.lose(isClosing: false)]
+    var meant: [Intention] = oneIn(3) ? [] : [.lose(isClosing: false)]
     if oneIn(2) { meant.append(.waitToConnect(milliseconds: 3000)) }
     meant += [.state(.networkChanged(reachable: false)), .failToConnect]
     meant.append(.call(oneIn(2) ? plainCall(&count, timeToLive: 0) : clientCall(&count)))
@@ -155,7 +155,7 @@ extension Dice {
 
   /// Messages that wait, live or expire, and what the server has of them.
   private mutating func waiting(_ count: inout Int) -> [XMPPClientHistories.Meant] {
-    var meant: [Meant] = []
+    var meant: [Intention] = []
     if oneIn(2) { meant.append(.call(plainCall(&count, timeToLive: pick([60, 3600]) ?? 60))) }
     meant.append(.lose(isClosing: false))
     for seconds in [1, 60, 3600, 86_400] where oneIn(2) {
@@ -170,7 +170,7 @@ extension Dice {
   /// As many messages as may wait on Android, and one or two more.
   private mutating func flood(_ count: inout Int) -> [XMPPClientHistories.Meant] {
     let isUp = oneIn(3)
-    var meant: [Meant] = isUp ? [] : [.lose(isClosing: false)]
+    var meant: [Intention] = isUp ? [] : [.lose(isClosing: false)]
     for _ in 0..<(pick([19, 20, 21, 22]) ?? 20) {
       meant.append(.call(plainCall(&count, timeToLive: 20_000)))
     }
@@ -189,7 +189,7 @@ extension Dice {
     var data = message.data?.object ?? [:]
     data["gcm.duplex"] = oneIn(4) ? nil : "1"
     message.data = .object(data)
-    var meant: [Meant] = [.packet(.downstream(message))]
+    var meant: [Intention] = [.packet(.downstream(message))]
     if oneIn(2) {
       meant = [.push(push(message.id, isMarked: !oneIn(4)))]
       if oneIn(3) { meant += [.lose(isClosing: false)] + arrival() }
@@ -204,7 +204,7 @@ extension Dice {
 
   /// Packets without end, and the numbers that confirm them, over logins.
   private mutating func received(_ count: inout Int) -> [XMPPClientHistories.Meant] {
-    var meant: [Meant] = []
+    var meant: [Intention] = []
     let size = pick([2, 8, 10, 14, 25]) ?? 8
     for _ in 0..<size {
       var message = downstream(&count)
@@ -230,7 +230,7 @@ extension Dice {
         .wait(milliseconds: 61_000), .packet(.heartbeat(connection: "")),
       ]
     }
-    var meant: [Meant] = []
+    var meant: [Intention] = []
     for _ in 0..<(roll(4) + 2) {
       meant += [.wait(milliseconds: 9_000), .packet(.heartbeatAnswered(connection: ""))]
     }
@@ -239,7 +239,7 @@ extension Dice {
 
   /// Messages that go out, and numbers that confirm some of them.
   private mutating func sent(_ count: inout Int) -> [XMPPClientHistories.Meant] {
-    var meant: [Meant] = []
+    var meant: [Intention] = []
     for _ in 0..<(roll(3) + 2) {
       meant.append(.call(plainCall(&count, timeToLive: pick([0, 60, 3600, 86_400]) ?? 60)))
       if oneIn(3) { meant.append(.packet(.heartbeat(connection: ""))) }
