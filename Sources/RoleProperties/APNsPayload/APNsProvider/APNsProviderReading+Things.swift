@@ -23,11 +23,12 @@ extension APNsProviderReading {
 
       init(_ request: APNsProvider.Effect.Request) {
         self.request = request
-        lowercasePath = request.path.lowercased()
+        let path = request.path.lowercased()
+        lowercasePath = path
         address =
-          lowercasePath.utf8.lastIndex(of: UInt8(ascii: "/")).map {
-            String(lowercasePath[lowercasePath.utf8.index(after: $0)...])
-          } ?? lowercasePath
+          path.utf8.lastIndex(of: UInt8(ascii: "/")).map {
+            String(path[path.utf8.index(after: $0)...])
+          } ?? path
         payload = try? JSONValue(parsing: request.payload)
         aps = payload?["aps"]?.object
         headers = request.headers
