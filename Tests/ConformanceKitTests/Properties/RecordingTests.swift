@@ -33,7 +33,7 @@ import Testing
 
   private func request(_ name: String, on connection: String, iat: Int = 0) -> String {
     #"{"request": {"request": "\#(name)", "method": "POST", "path": "/3/device/0a1b", "#
-      + #""headers": {"authorization": "bearer …"}, "payload": "{\"aps\":{}}", "#
+      + #""headers": {"authorization": "bearer …", "apns-push-type": "alert"}, "payload": "{\"aps\":{}}", "#
       + #""connection": "\#(connection)", "#
       + #""providerToken": {"alg": "ES256", "kid": "k", "iss": "t", "iat": \#(Self.start / 1000 + iat)}}}"#
   }
