@@ -15,7 +15,8 @@ extension Property where Reading == APNsReceiverReading {
       }
     },
     Property(
-      "voip-pushes-launch-the-app", "A PushKit push launches an app that isn't running", "APNS-B-067"
+      "voip-pushes-launch-the-app", "A PushKit push launches an app that isn't running",
+      "APNS-B-067"
     ) { reading in
       reading.voipPushes.when { $0.app.process == .notRunning && $0.app.wasQuit == false }.each {
         reading.done(with: $0).wakes.contains { reading.wakes[$0].told.launched }
@@ -114,7 +115,8 @@ extension JSONValue {
     switch self {
     case .null: true
     case .bool, .string: false
-    case .number(let number): number.int64.map { abs($0) > 1 << 53 } ?? (number.text.utf8.count > 15)
+    case .number(let number):
+      number.int64.map { abs($0) > 1 << 53 } ?? (number.text.utf8.count > 15)
     case .array(let elements): elements.contains(where: \.isInexact)
     case .object(let object): object.members.contains { $0.value.isInexact }
     }
