@@ -13,6 +13,7 @@ extension Property where Reading == APNsReceiverReading {
     ) { reading in
       let alerts = reading.pushes.when { push in
         reading.edition == .legacy && push.kind == .alert && push.app.isInForeground == true
+          && !push.app.wasEverQuit
       }
       alerts.none { push in
         reading.done(with: push).presentations.contains { place in

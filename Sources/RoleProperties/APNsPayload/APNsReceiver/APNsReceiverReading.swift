@@ -206,6 +206,10 @@ extension APNsReceiverReading {
       notifications[notification].isTouchable = false
       notifications[notification].wasDismissed = kind == .dismissal
     }
+    if kind != .dismissal {
+      // Where the device takes another one for touched, another rule is broken.
+      for place in notifications.indices { notifications[place].becomesUnclear() }
+    }
     switch kind {
     case .tap:
       held.mayComeNow()
@@ -253,12 +257,6 @@ extension APNsReceiverReading {
     reach()
     call.isInForeground = app.process.map { $0 == .foreground }
     if told.method == .willPresent, let place { asked.insert(place) }
-    if case .touch(_, let touched) = cause, place != nil, place != touched,
-      call.isHandedOver == false
-    {
-      // Which notification it takes for touched is unclear.
-      for place in notifications.indices { notifications[place].becomesUnclear() }
-    }
     calling[told.callback] = call.place
     note(\.callbacks, call.place, at: point)
     callbacks.append(call)
