@@ -16,6 +16,7 @@ package protocol HistoryMaking: Sendable {
   /// - Parameters:
   ///   - number: Which history.
   ///   - editions: Those that the subject knows, the newest first.
+  /// - Returns: One of them; nothing where there is none.
   static func edition(of number: Int, among editions: [Edition]) -> Edition?
 
   /// Draws what a history begins with, and what is meant to happen in it.

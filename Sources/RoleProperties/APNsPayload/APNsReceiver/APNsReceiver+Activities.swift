@@ -7,9 +7,11 @@ extension Property where Reading == APNsReceiverReading {
   /// Live Activities.
   static let apnsReceiverActivities: [Property] = [
     Property(
-      "later-updates-are-shown", "An update with a later timestamp is shown as it comes", "APNS-A-048"
+      "later-updates-are-shown", "An update with a later timestamp is shown as it comes",
+      "APNS-A-048"
     ) { reading in
-      reading.activity.updates.when { $0.isShown == true && $0.content?.object != nil }.each { update in
+      reading.activity.updates.when { $0.isShown == true && $0.content?.object != nil }.each {
+        update in
         reading.contents(with: update).contains { .some($0) == update.content }
       }
     },
@@ -28,7 +30,8 @@ extension Property where Reading == APNsReceiverReading {
       "activities-show-what-comes", "A Live Activity shows a content as its push comes",
       "APNS-A-048"
     ) { reading in
-      reading.activity.updates.when { $0.isShown == true && $0.content?.object != nil }.each { update in
+      reading.activity.updates.when { $0.isShown == true && $0.content?.object != nil }.each {
+        update in
         reading.contents(with: update).allSatisfy { .some($0) == update.content }
       }
     },
@@ -55,12 +58,16 @@ extension Property where Reading == APNsReceiverReading {
       "activities-call-nobody", "A push for a Live Activity calls no method for notifications",
       "APNS-B-009"
     ) { reading in
-      reading.pushes.when { reading.features.contains(.liveActivity) && $0.kind == .liveActivity }.none {
-        push in
-        known([APNsReceiver.Method.willPresent, .didReceiveRemoteNotification, .didReceiveRemoteNotificationFetch]) {
-          reading.calls($0, for: push.name, with: push)
+      reading.pushes.when { reading.features.contains(.liveActivity) && $0.kind == .liveActivity }
+        .none {
+          push in
+          known([
+            APNsReceiver.Method.willPresent, .didReceiveRemoteNotification,
+            .didReceiveRemoteNotificationFetch,
+          ]) {
+            reading.calls($0, for: push.name, with: push)
+          }
         }
-      }
     },
   ]
 }

@@ -12,7 +12,9 @@ extension Property where Reading == APNsReceiverReading {
       "APNS-B-043", "APNS-B-045"
     ) { reading in
       let alerts = reading.pushes.when { $0.kind == .alert && $0.app.isInForeground == false }
-      alerts.when { $0.wakes == false }.each { reading.isShown($0) == true ? reading.shows($0) : nil }
+      alerts.when { $0.wakes == false }.each {
+        reading.isShown($0) == true ? reading.shows($0) : nil
+      }
       alerts.when(\.wakes).each(against: "APNS-B-045") {
         reading.isShown($0) == true ? reading.shows($0) : nil
       }
@@ -21,12 +23,15 @@ extension Property where Reading == APNsReceiverReading {
       "alerts-wait-for-a-tap", "An alert without content-available neither wakes nor calls the app",
       "APNS-B-043", "APNS-B-062"
     ) { reading in
-      reading.pushes.when { $0.kind == .alert && $0.wakes == false && $0.app.isInForeground == false }
-        .none { reading.done(with: $0).reachesTheApp }
+      reading.pushes.when {
+        $0.kind == .alert && $0.wakes == false && $0.app.isInForeground == false
+      }
+      .none { reading.done(with: $0).reachesTheApp }
     },
     Property(
       "mixed-pushes-are-fetched",
-      "An alert with content-available goes to the method with the fetch handler, too", "APNS-B-045",
+      "An alert with content-available goes to the method with the fetch handler, too",
+      "APNS-B-045",
       "APNS-B-042"
     ) { reading in
       let mixed = reading.pushes.when { $0.isMixed }.when { push in
@@ -58,7 +63,8 @@ extension Property where Reading == APNsReceiverReading {
         .each(against: "APNS-B-025") { reading.fetches($0) }
     },
     Property(
-      "silent-pushes-wake-the-app", "A silent push resumes a suspended app, and launches one that doesn't run",
+      "silent-pushes-wake-the-app",
+      "A silent push resumes a suspended app, and launches one that doesn't run",
       "APNS-B-044", "APNS-B-048"
     ) { reading in
       let owed = reading.pushes.when { push in !push.app.wasEverQuit ? push.isOwed : nil }

@@ -15,7 +15,8 @@ extension Property where Reading == APNsReceiverReading {
       }
     },
     Property(
-      "voip-pushes-launch-the-app", "A PushKit push launches an app that isn't running", "APNS-B-067"
+      "voip-pushes-launch-the-app", "A PushKit push launches an app that isn't running",
+      "APNS-B-067"
     ) { reading in
       reading.voipPushes.when { $0.app.process == .notRunning && $0.app.wasQuit == false }.each {
         reading.done(with: $0).wakes.contains { reading.wakes[$0].told.launched }
@@ -83,8 +84,9 @@ extension APNsReceiverReading.Push {
 
   /// Whether the app gets its own keys at the root and no others; nulls may be left out.
   fileprivate func isUnchanged(in told: JSONObject?) -> Bool? {
-    guard let told, root != nil else { return nil }
-    // What comes of keys in aps is another sentence's.
+    // What comes of keys in aps is another sentence's, also where all of them stand at the root.
+    guard let told, root != nil, told["aps"] != nil || !aps.names.contains(where: { told[$0] != nil })
+    else { return nil }
     let names = Set((ownKeys + aps.ownKeysOfAps).map { JSONValue.string($0.name) })
     let isMore = told.members.contains { $0.name != "aps" && !names.contains(.string($0.name)) }
     return isMore ? false : all(ownKeys.map { $0.isIn(told) })
@@ -114,7 +116,8 @@ extension JSONValue {
     switch self {
     case .null: true
     case .bool, .string: false
-    case .number(let number): number.int64.map { abs($0) > 1 << 53 } ?? (number.text.utf8.count > 15)
+    case .number(let number):
+      number.int64.map { abs($0) > 1 << 53 } ?? (number.text.utf8.count > 15)
     case .array(let elements): elements.contains(where: \.isInexact)
     case .object(let object): object.members.contains { $0.value.isInexact }
     }

@@ -11,15 +11,19 @@ extension Property where Reading == APNsReceiverReading {
       "APNS-A-062", "APNS-A-063", "APNS-A-065", "APNS-A-009b"
     ) { reading in
       reading.texts.when { reading.alert(of: $0) == .plain }.each { reading.hasItsText($0) }
-      reading.texts.when { reading.alert(of: $0) == .keyWithArguments }.each(against: "APNS-A-062") {
+      reading.texts.when { reading.alert(of: $0) == .keyWithArguments }.each(against: "APNS-A-062")
+      {
         reading.hasItsText($0)
       }
-      reading.texts.when { [.key, .plainLikeAKey].contains(reading.alert(of: $0)) }.each(against: "APNS-A-065") {
+      reading.texts.when { [.key, .plainLikeAKey].contains(reading.alert(of: $0)) }.each(
+        against: "APNS-A-065"
+      ) {
         reading.hasItsText($0)
       }
     },
     Property(
-      "text-is-there", "A notification that is shown has its text where that is allowed", "APNS-A-020",
+      "text-is-there", "A notification that is shown has its text where that is allowed",
+      "APNS-A-020",
       "APNS-A-063"
     ) { reading in
       let shown = reading.presentations.when { presentation in
@@ -45,7 +49,8 @@ extension Property where Reading == APNsReceiverReading {
       }
     },
     Property(
-      "badge-stays-without-another", "A push without a badge leaves the number on the icon as it is",
+      "badge-stays-without-another",
+      "A push without a badge leaves the number on the icon as it is",
       "APNS-A-024b"
     ) { reading in
       reading.presentations.when { shown in
@@ -53,7 +58,8 @@ extension Property where Reading == APNsReceiverReading {
       }.each { reading.keepsTheBadge($0) }
     },
     Property(
-      "sound-of-the-push", "The sound that the push names is played, or the default one in its place",
+      "sound-of-the-push",
+      "The sound that the push names is played, or the default one in its place",
       "APNS-A-026", "APNS-A-030"
     ) { reading in
       let sounds = reading.presentations.when { $0.isUnasked ? reading.allows(.sound) : nil }
@@ -63,7 +69,8 @@ extension Property where Reading == APNsReceiverReading {
     },
     Property(
       "levels-light-and-sound",
-      "A passive notification neither lights the screen nor sounds, and an active one does", "APNS-A-038"
+      "A passive notification neither lights the screen nor sounds, and an active one does",
+      "APNS-A-038"
     ) { reading in
       let leveled = reading.levels { $0 == nil || $0 == "active" || $0 == "passive" }
       let loud = leveled.when { _ in !reading.configuration.silenced }
@@ -86,7 +93,8 @@ extension Property where Reading == APNsReceiverReading {
       unentitled.each(against: "APNS-A-031") { reading.staysQuiet($0) }
     },
     Property(
-      "actions-of-the-category", "A notification has the actions that the app registered for its category",
+      "actions-of-the-category",
+      "A notification has the actions that the app registered for its category",
       "APNS-A-033"
     ) { reading in
       reading.texts.when { _ in reading.hearsOfResponses }.each { shown in
@@ -95,7 +103,8 @@ extension Property where Reading == APNsReceiverReading {
       }
     },
     Property(
-      "thread-of-the-push", "A thread-id becomes the thread identifier of the notification", "APNS-A-032"
+      "thread-of-the-push", "A thread-id becomes the thread identifier of the notification",
+      "APNS-A-032"
     ) { reading in
       reading.texts.each { reading.has($0.told.thread, "thread-id", of: $0) }
     },
@@ -192,7 +201,8 @@ extension APNsReceiverReading {
   /// Whether the app can hear of actions: else it gets none (APNS-B-056).
   fileprivate var hearsOfResponses: Bool {
     edition == .legacy
-      ? implements(.handleAction) : configuration.hasCenterDelegate && implements(.didReceiveResponse)
+      ? implements(.handleAction)
+      : configuration.hasCenterDelegate && implements(.didReceiveResponse)
   }
 
   /// Whether an identifier is that of the push; an empty one is none.

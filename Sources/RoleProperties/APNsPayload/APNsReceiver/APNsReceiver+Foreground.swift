@@ -25,7 +25,8 @@ extension Property where Reading == APNsReceiverReading {
       }
     },
     Property(
-      "shown-as-the-answer-says", "What willPresent answers is shown, and nothing else", "APNS-B-040",
+      "shown-as-the-answer-says", "What willPresent answers is shown, and nothing else",
+      "APNS-B-040",
       "APNS-B-053", "APNS-B-054"
     ) { reading in
       reading.timelyAnswers.each { reading.isShown(by: $0) == true ? reading.shows(by: $0) : nil }
@@ -56,7 +57,8 @@ extension Property where Reading == APNsReceiverReading {
       }
     },
     Property(
-      "shown-without-a-delegate", "Where the centre has no delegate a push in the foreground is shown",
+      "shown-without-a-delegate",
+      "Where the centre has no delegate a push in the foreground is shown",
       "APNS-B-053b"
     ) { reading in
       reading.foregroundAlerts.when {
@@ -72,7 +74,8 @@ extension Property where Reading == APNsReceiverReading {
       calls.none(against: "APNS-B-056b") { $0.method == .didReceiveResponse }
     },
     Property(
-      "only-methods-that-are-there", "An app that lacks a method of the delegate isn't called by it",
+      "only-methods-that-are-there",
+      "An app that lacks a method of the delegate isn't called by it",
       "APNS-B-053c", "APNS-B-056"
     ) { reading in
       let calls = reading.callbacks.when { _ in reading.edition == .current }

@@ -7,13 +7,15 @@ extension Property where Reading == APNsReceiverReading {
   /// The completion handlers, and the time for them.
   static let apnsReceiverHandlers: [Property] = [
     Property(
-      "thirty-seconds-for-each", "An app is not terminated within the 30 seconds that it has for a push",
+      "thirty-seconds-for-each",
+      "An app is not terminated within the 30 seconds that it has for a push",
       "APNS-B-026"
     ) {
       $0.terminations.when { !$0.isSecondAnswer && $0.hasOpenCalls }.each(\.isLate)
     },
     Property(
-      "who-completes-lives-on", "An app that completed all that it was called for is not terminated",
+      "who-completes-lives-on",
+      "An app that completed all that it was called for is not terminated",
       "APNS-B-027"
     ) { reading in
       reading.terminations.when { !$0.isSecondAnswer }.each { termination in
@@ -28,7 +30,9 @@ extension Property where Reading == APNsReceiverReading {
     ) { reading in
       // A quarter of a minute, and an hour for one that never completes, are ours.
       reading.backgroundFetches.each { reading.isTerminated($0, within: 3600) }
-      reading.backgroundFetches.each(against: "APNS-B-026b") { reading.isTerminated($0, within: 45) }
+      reading.backgroundFetches.each(against: "APNS-B-026b") {
+        reading.isTerminated($0, within: 45)
+      }
     },
   ]
 }

@@ -13,6 +13,7 @@ extension Property where Reading == APNsReceiverReading {
     ) { reading in
       let alerts = reading.pushes.when { push in
         reading.edition == .legacy && push.kind == .alert && push.app.isInForeground == true
+          && !push.app.wasEverQuit
       }
       alerts.none { push in
         reading.done(with: push).presentations.contains { place in
@@ -42,10 +43,12 @@ extension Property where Reading == APNsReceiverReading {
       }
     },
     Property(
-      "old-taps-reach-the-app", "In iOS 9 a tap calls the method for remote notifications of a running app",
+      "old-taps-reach-the-app",
+      "In iOS 9 a tap calls the method for remote notifications of a running app",
       "APNS-B-046b"
     ) { reading in
-      reading.oldTaps.when { $0.app.isInForeground == false && $0.app.process != .notRunning }.each { tap in
+      reading.oldTaps.when { $0.app.isInForeground == false && $0.app.process != .notRunning }.each
+      { tap in
         reading.remoteMethod.flatMap { reading.calls($0, for: tap.name, with: tap) }
       }
     },
@@ -67,7 +70,8 @@ extension Property where Reading == APNsReceiverReading {
       }
     },
     Property(
-      "old-actions-reach-the-app", "In iOS 9 an action calls the method for actions with its identifier",
+      "old-actions-reach-the-app",
+      "In iOS 9 an action calls the method for actions with its identifier",
       "APNS-B-050b"
     ) { reading in
       reading.touches.each { touch in

@@ -45,7 +45,8 @@ extension Property where Reading == APNsReceiverReading {
     ) { reading in
       reading.heardTouches.when { touch in
         touch.kind == .dismissal
-          && touch.push.flatMap { reading.category(of: reading.pushes[$0]) }?.customDismissAction == true
+          && touch.push.flatMap { reading.category(of: reading.pushes[$0]) }?.customDismissAction
+            == true
       }.each { reading.responds(to: $0, with: "dismiss") }
     },
     Property(

@@ -30,7 +30,8 @@ extension Property where Reading == APNsReceiverReading {
         reading.done(with: $0).reachesTheApp
       }
       quit.when { push in
-        push.kind == .alert || push.kind == nil && push.told.pushType == nil && push.aps["event"] == nil
+        push.kind == .alert
+          || push.kind == nil && push.told.pushType == nil && push.aps["event"] == nil
       }.none { reading.done(with: $0).reachesTheApp }
       reading.releases.when { $0.app.wasQuit == true && $0.app.process == .notRunning }.none {
         reading.done(with: $0).reachesTheApp
@@ -50,7 +51,8 @@ extension Property where Reading == APNsReceiverReading {
       }
     },
     Property(
-      "the-newest-is-handed-over", "The newest push that is held back comes when the system hands it over",
+      "the-newest-is-handed-over",
+      "The newest push that is held back comes when the system hands it over",
       "APNS-B-023"
     ) { reading in
       reading.releases.each { release in

@@ -52,7 +52,8 @@ extension Dice {
   }
 
   private mutating func complete() -> Meant {
-    let options: [APNsReceiver.PresentationOption] = APNsReceiver.PresentationOption.allCases.filter {
+    let options: [APNsReceiver.PresentationOption] = APNsReceiver.PresentationOption.allCases.filter
+    {
       $0 == .alert ? oneIn(12) : oneIn(2)
     }
     return .complete(
@@ -150,7 +151,8 @@ extension Dice {
     let date = dates[roll(dates.count)]
     if oneIn(3) { motif.append(.wait(milliseconds: time())) }
     if !oneIn(6) {
-      motif.append(named(.init(event: "end", seconds: 1 + Int64(roll(30)), dismissal: date), &count))
+      motif.append(
+        named(.init(event: "end", seconds: 1 + Int64(roll(30)), dismissal: date), &count))
     }
     motif.append(named(.init(event: "update", seconds: 40), &count))
     let seconds = (date ?? 14_400) + (pick([-2, 2, 61]) ?? 2)

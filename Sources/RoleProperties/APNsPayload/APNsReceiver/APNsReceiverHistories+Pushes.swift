@@ -10,7 +10,9 @@ extension Dice {
     if oneIn(3) { configuration.methods = methods() }
     if oneIn(8) { configuration.hasCenterDelegate = false }
     if oneIn(6) { configuration.backgroundMode = false }
-    if oneIn(5) { configuration.allowed = APNsReceiver.Interaction.allCases.filter { _ in oneIn(2) } }
+    if oneIn(5) {
+      configuration.allowed = APNsReceiver.Interaction.allCases.filter { _ in oneIn(2) }
+    }
     if !oneIn(5) {
       configuration.categories = [
         APNsReceiver.Category(

@@ -40,7 +40,9 @@ package enum APNsReceiverHistories: HistoryMaking {
     switch meant {
     case .event(let event): return reading.canHappen(event) ? .event(event) : nil
     case .activity(let name, let push):
-      guard reading.features.contains(.liveActivity), reading.edition == .current else { return nil }
+      guard reading.features.contains(.liveActivity), reading.edition == .current else {
+        return nil
+      }
       return push.payload(for: reading.activity.state, at: now).map {
         .event(.push(push: name, payload: JSONValue.object($0).compact, pushType: "liveactivity"))
       }

@@ -7,7 +7,8 @@ extension PropertySuite {
   package static let apnsReceiver = PropertySuite(
     APNsReceiverHistories.self,
     Property.apnsReceiverArrivals + Property.apnsReceiverForeground + Property.apnsReceiverWaking
-      + Property.apnsReceiverHandlers + Property.apnsReceiverResponses + Property.apnsReceiverContents
+      + Property.apnsReceiverHandlers + Property.apnsReceiverResponses
+      + Property.apnsReceiverContents
       + Property.apnsReceiverShowing + Property.apnsReceiverCalls + Property.apnsReceiverActivities
       + Property.apnsReceiverOfOld)
 }

@@ -64,7 +64,9 @@ extension APNsReceiverReading {
     mutating func take(_ push: Push, at point: Trace.Point) {
       let event = push.aps["event"]?.string
       // Whether dates may have a fraction, no page says (APNS-A-042c).
-      guard let timestamp = push.aps["timestamp"]?.number?.int64 else { return becomesUnclear(point) }
+      guard let timestamp = push.aps["timestamp"]?.number?.int64 else {
+        return becomesUnclear(point)
+      }
       switch (event, state) {
       case ("start", .none): state = .running(latest: timestamp, since: point.now)
       case ("update", .running(let latest, let since)):

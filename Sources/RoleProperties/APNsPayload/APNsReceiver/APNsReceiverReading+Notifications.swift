@@ -19,7 +19,9 @@ extension APNsReceiverReading {
       return [text, badge, sound].contains(nil) ? nil : false
     }
     // Nothing may be shown of what has a text that can't be made, or may not light a silenced device.
-    if push.text.isThere == nil || configuration.silenced && push.level.lights != true { return nil }
+    if push.text.isThere == nil || configuration.silenced && push.level.lights != true {
+      return nil
+    }
     return true
   }
 
@@ -57,7 +59,9 @@ extension APNsReceiverReading {
         ? id != nil && configuration.silenced ? .unclear : .nothing
         : there.count == 1 && notifications[there[0]].isThere == true && isInCenter == true
           ? .something(notifications[there[0]].name) : .unclear
-      if notifications.contains(where: { $0.name == push.name }) { presentation.replaces = .unclear }
+      if notifications.contains(where: { $0.name == push.name }) {
+        presentation.replaces = .unclear
+      }
       presentation.namesTheDismissed = earlier.contains {
         notifications[$0].name == presentation.told.replaces && notifications[$0].wasDismissed
       }
@@ -67,7 +71,9 @@ extension APNsReceiverReading {
       }
     }
     for place in notifications.indices
-    where notifications[place].name == presentation.told.replaces || notifications[place].name == name {
+    where notifications[place].name == presentation.told.replaces
+      || notifications[place].name == name
+    {
       notifications[place].isThere = false
       notifications[place].isTouchable = false
     }

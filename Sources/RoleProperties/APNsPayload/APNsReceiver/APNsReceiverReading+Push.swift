@@ -49,7 +49,8 @@ extension APNsReceiverReading {
         let aps = aps ?? [:]
         let text = Text(aps["alert"], strings: reading.configuration.strings ?? [:])
         let level = Level(
-          aps["interruption-level"], isCritical: aps["sound"]?.object?["critical"] != nil, in: reading)
+          aps["interruption-level"], isCritical: aps["sound"]?.object?["critical"] != nil,
+          in: reading)
         let badge = aps.badge
         let asked = aps.soundName
         self.text = text
@@ -78,7 +79,9 @@ extension APNsReceiverReading {
           (kind, type) = (.alert, "alert")
         } else if interacts == false, aps.wakes == true,
           // Whether a background push may have further keys of the system, no page says (APNS-B-002b).
-          aps.names.allSatisfy({ $0 == "content-available" || !JSONObject.keysOfTheSystem.contains($0) })
+          aps.names.allSatisfy({
+            $0 == "content-available" || !JSONObject.keysOfTheSystem.contains($0)
+          })
         {
           (kind, type) = (.silent, "background")
         } else {
@@ -106,7 +109,9 @@ extension APNsReceiverReading {
       private static func extends(
         _ aps: JSONObject, _ text: Text, in reading: APNsReceiverReading
       ) -> Bool? {
-        guard reading.edition == .current, let flag = aps.flag("mutable-content") else { return nil }
+        guard reading.edition == .current, let flag = aps.flag("mutable-content") else {
+          return nil
+        }
         guard reading.configuration.serviceExtension, flag, let alert = aps["alert"] else {
           return false
         }

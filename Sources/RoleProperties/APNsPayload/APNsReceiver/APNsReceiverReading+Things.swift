@@ -110,7 +110,9 @@ extension APNsReceiverReading {
       method == .didReceiveRemoteNotification || method == .didReceiveRemoteNotificationFetch
     }
     /// Whether it has a completion handler.
-    var hasHandler: Bool { method != .didFinishLaunching && method != .didReceiveRemoteNotification }
+    var hasHandler: Bool {
+      method != .didFinishLaunching && method != .didReceiveRemoteNotification
+    }
   }
 
   /// The app is launched or resumed in the background.

@@ -131,7 +131,11 @@ extension APNsReceiverReading {
   private mutating func launch(at point: Trace.Point) {
     cause = .launch
     openings.append(Opening(point: point, app: app, sure: held.sure))
-    if app.process != .notRunning || !configuration.backgroundMode { held.mayComeNow() } else { held.comeNow() }
+    if app.process != .notRunning || !configuration.backgroundMode {
+      held.mayComeNow()
+    } else {
+      held.comeNow()
+    }
     app.wasQuit = false
     enterForeground(at: point)
     app.process = .foreground
@@ -187,7 +191,9 @@ extension APNsReceiverReading {
       held.count(push.place, at: point.now)
     }
     pushes.append(push)
-    if push.kind == .liveActivity, features.contains(.liveActivity) { activity.take(push, at: point) }
+    if push.kind == .liveActivity, features.contains(.liveActivity) {
+      activity.take(push, at: point)
+    }
   }
 
   private mutating func take(_ kind: Touch.Kind, of name: String, at point: Trace.Point) {
@@ -199,6 +205,10 @@ extension APNsReceiverReading {
       notifications[notification].isThere = kind == .dismissal ? false : nil
       notifications[notification].isTouchable = false
       notifications[notification].wasDismissed = kind == .dismissal
+    }
+    if kind != .dismissal {
+      // Where the device takes another one for touched, another rule is broken.
+      for place in notifications.indices { notifications[place].becomesUnclear() }
     }
     switch kind {
     case .tap:
@@ -247,10 +257,6 @@ extension APNsReceiverReading {
     reach()
     call.isInForeground = app.process.map { $0 == .foreground }
     if told.method == .willPresent, let place { asked.insert(place) }
-    if case .touch(_, let touched) = cause, place != nil, place != touched, call.isHandedOver == false {
-      // Which notification it takes for touched is unclear.
-      for place in notifications.indices { notifications[place].becomesUnclear() }
-    }
     calling[told.callback] = call.place
     note(\.callbacks, call.place, at: point)
     callbacks.append(call)
