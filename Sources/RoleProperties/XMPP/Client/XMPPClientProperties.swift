@@ -8,7 +8,8 @@ extension PropertySuite {
     XMPPClientHistories.self,
     Property.xmppClientChannel + Property.xmppClientAttempts + Property.xmppClientPackets
       + Property.xmppClientDeliveries + Property.xmppClientContents + Property.xmppClientNotices
-      + Property.xmppClientUpstream + Property.xmppClientOutcomes)
+      + Property.xmppClientUpstream + Property.xmppClientOutcomes,
+    isProved: true)
 }
 
 #endif
