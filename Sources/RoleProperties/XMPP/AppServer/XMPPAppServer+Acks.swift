@@ -123,17 +123,6 @@ extension Property where Reading == XMPPAppServerReading {
   ]
 }
 
-extension Sequence where Element: Thing {
-  /// Universality, where each has a requirement of its own.
-  func each(
-    againstIts requirement: (Element) -> String, _ holds: (Element) -> Bool?
-  ) -> Judgement {
-    reduce(into: Judgement()) {
-      $0.add(holds($1), at: $1.point, against: requirement($1))
-    }
-  }
-}
-
 extension XMPPAppServerReading.Incoming {
   /// The requirement that speaks of its ack.
   fileprivate var requirement: String {
