@@ -12,7 +12,9 @@ extension Property where Reading == SwizzleOffSDKReading {
       "SWZ-005c"
     ) { reading in
       reading.settings.when { $0.before.isProxyOn == false }.each { set in
-        guard let token = set.token, let isHeld = set.before.holds(token), !isHeld else {
+        guard let token = set.token, !token.isEmpty, set.before.isConfigured,
+          let isHeld = set.before.holds(token), !isHeld
+        else {
           return nil
         }
         return set.moment.associated.map(\.what.token) == [token]
@@ -23,7 +25,8 @@ extension Property where Reading == SwizzleOffSDKReading {
       "The same APNs token again associates nothing and starts no registration", "TOKEN-003"
     ) { reading in
       reading.settings.when(\.isSame).each { set in
-        set.moment.associated.isEmpty && !set.moment.requests.contains { $0.what.action == .register }
+        set.moment.associated.isEmpty
+          && !set.moment.requests.contains { $0.what.action == .register }
       }
     },
     Property(
@@ -85,7 +88,7 @@ extension Property where Reading == SwizzleOffSDKReading {
     ) { reading in
       let changed = reading.settings.when { set in
         set.before.isQuiet && set.before.isApp && set.before.isByInstallation == false
-          && set.before.kept != nil
+          && set.before.kept != nil && set.isHeld
       }
       changed.each(againstIts: { $0.before.kept?.apns == $0.token ? "TOKEN-015" : "TOKEN-013" }) {
         set in
@@ -132,9 +135,12 @@ extension SwizzleOffSDKReading {
       return same(environment, before.environment(of: type)).flatMap { $0 ? true : nil }
     }
 
+    /// Whether it is held now: that it should be says another sentence.
+    var isHeld: Bool { token.map { moment.associates($0) || before.holds($0) == true } ?? false }
+
     /// Whether it is the first of its process.
     var isFirst: Bool {
-      let isFirst = before.tokens.isEmpty && !before.hasUnclearToken
+      let isFirst = before.tokens.isEmpty && !before.hasUnclearToken && isHeld
       return isFirst && before.isConfigured && token?.isEmpty == false
     }
 
@@ -149,7 +155,8 @@ extension SwizzleOffSDKReading {
     moments.compactMap { moment in
       switch moment.event {
       case .setAPNSToken(let set): Setting(moment: moment, token: set.token, type: set.type)
-      case .didRegisterForRemoteNotifications(let call) where moment.before.hearsApplication == true:
+      case .didRegisterForRemoteNotifications(let call)
+      where moment.before.hearsApplication == true || moment.associates(call.deviceToken):
         Setting(moment: moment, token: call.deviceToken, type: nil)
       default: nil
       }

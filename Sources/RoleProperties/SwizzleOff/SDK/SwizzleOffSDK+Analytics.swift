@@ -111,7 +111,8 @@ extension Property where Reading == SwizzleOffSDKReading {
           && log.moment.userProperties.map(\.what.value) == [campaign]
       }
       tracked.each(against: "ANL-015") { log in
-        let others = log.moment.logged.filter { $0.what.event == "_cmp" }.map(\.point)
+        let others =
+          log.moment.logged.filter { $0.what.event == "_cmp" }.map(\.point)
           + log.moment.userProperties.map(\.point)
         return others.isEmpty ? nil : others.allSatisfy { $0 < log.point }
       }
@@ -167,7 +168,9 @@ extension SwizzleOffSDKReading {
   func logs(_ report: Report) -> Bool? {
     guard features.contains(.analytics) else { return false }
     guard reasonNotToLog(report) == nil else { return false }
-    guard report.isReported == true, let isNew = report.isNew else { return report.isReported }
+    guard report.isReported == true, let isNew = report.isNew else {
+      return report.isReported == false ? false : nil
+    }
     guard isNew else { return false }
     switch moment(of: report).before.app {
     case .active: return true

@@ -143,7 +143,8 @@ extension Property where Reading == SwizzleOffSDKReading {
         $0.before.isByInstallation == true && $0.before.isConfigured && $0.before.isApp
       }
       changed.each { changed in
-        guard let id = changed.before.installationID, let wasRegistered = changed.before.isRegistered,
+        guard let id = changed.before.installationID,
+          let wasRegistered = changed.before.isRegistered,
           changed.before.isQuiet
         else { return nil }
         let registers = changed.moment.registers(changed.before.sender)

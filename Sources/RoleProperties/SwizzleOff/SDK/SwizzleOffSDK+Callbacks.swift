@@ -11,7 +11,8 @@ extension Property where Reading == SwizzleOffSDKReading {
       "own-methods-are-called", "The proxy calls the app's own method once", "SWZ-011",
       "SWZ-013", "SWZ-014b", "SILENT-006", "SILENT-007", "RECV-021"
     ) { reading in
-      reading.heard.when { $0.callback?.hasMethod }.each(againstIts: { reading.requirement(of: $0) }) {
+      reading.heard.when { $0.callback?.hasMethod }.each(againstIts: { reading.requirement(of: $0) }
+      ) {
         moment in
         guard let callback = moment.callback,
           callback.method != .didReceiveRemoteNotificationWithoutCompletion
@@ -41,11 +42,13 @@ extension Property where Reading == SwizzleOffSDKReading {
       "the-sdk-goes-first", "The SDK does its part before it calls the app's own method",
       "SWZ-011b", "SWZ-026c"
     ) { reading in
-      reading.heard.each(againstIts: { $0.callback?.isOfCenter == true ? "SWZ-026c" : "SWZ-011b" }) {
+      reading.heard.each(againstIts: { $0.callback?.isOfCenter == true ? "SWZ-026c" : "SWZ-011b" })
+      {
         moment in
         guard let call = moment.forwarded.first else { return nil }
-        let own = (moment.logged.map(\.point) + moment.associated.map(\.point)
-          + moment.scheduled.map(\.point) + moment.opened.map(\.point))
+        let own =
+          (moment.logged.map(\.point) + moment.associated.map(\.point)
+            + moment.scheduled.map(\.point) + moment.opened.map(\.point))
         return own.isEmpty ? nil : own.allSatisfy { $0 < call.point }
       }
     },
@@ -159,7 +162,7 @@ extension SwizzleOffSDKReading {
     moments { if case .complete(let what) = $0 { what } else { nil } }
   }
 
-  /// The completions of background notifications that the proxy has heard, on devices that have them.
+  /// The completions of background notifications that the proxy has heard.
   fileprivate var fetchCompletions: [Happened<SwizzleOffSDK.Event.Complete>] {
     guard edition == .current, [.iOS, .tvOS].contains(configuration.platform) else { return [] }
     return completes.when { completed in
@@ -197,8 +200,11 @@ extension SwizzleOffSDKReading {
 
 extension SwizzleOffSDKReading.Report {
   fileprivate var isOfCenter: Bool {
-    if case .callback(let method) = way { method == .willPresent || method == .didReceiveResponse }
-    else { false }
+    if case .callback(let method) = way {
+      method == .willPresent || method == .didReceiveResponse
+    } else {
+      false
+    }
   }
 }
 

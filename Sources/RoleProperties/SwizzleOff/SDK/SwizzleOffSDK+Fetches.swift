@@ -11,16 +11,18 @@ extension Property where Reading == SwizzleOffSDKReading {
       "fresh-tokens-are-at-hand", "A fetch gives a fresh cached token without a request",
       "TOKEN-023"
     ) { reading in
-      reading.fetches.when { $0.isForDefault && $0.before.isUsable(at: $0.point.now) == true }.each {
+      reading.fetches.when { $0.isForDefault && $0.before.isUsable(at: $0.point.now) == true }.each
+      {
         fetch in
         let results = fetch.ownResults
-        return results.count == 1 && results[0].token.map(ExactString.init) == fetch.before.kept?.token
+        return results.count == 1
+          && results[0].token.map(ExactString.init) == fetch.before.kept?.token
           && !fetch.moment.registers(fetch.before.sender)
       }
     },
     Property(
       "stale-tokens-are-fetched-anew",
-      "A fetch asks once the version, the locale or the installation is another, or after seven days",
+      "A fetch asks once version, locale or installation is another, or after seven days",
       "TOKEN-025", "TOKEN-024", "TOKEN-056"
     ) { reading in
       let stale = reading.fetches.when { fetch in
@@ -40,7 +42,8 @@ extension Property where Reading == SwizzleOffSDKReading {
     ) { reading in
       let without = reading.fetches.when { fetch in
         let before = fetch.before
-        return reading.edition == .current && before.hasAPNSToken == false && before.hasToken == false
+        return reading.edition == .current && before.hasAPNSToken == false
+          && before.hasToken == false
           && !fetch.call.sender.isEmpty && (fetch.isForDefault || !before.hasOthers)
       }
       without.each { $0.hasFailed }
@@ -159,7 +162,9 @@ extension Property where Reading == SwizzleOffSDKReading {
       reading.reads.each { read in
         read.before.deleted.isEmpty
           ? nil
-          : !read.tokens.contains { $0.map { read.before.deleted.contains(ExactString($0)) } ?? false }
+          : !read.tokens.contains {
+            $0.map { read.before.deleted.contains(ExactString($0)) } ?? false
+          }
       }
       reading.calls.when { $0.kind == .fetch }.each { call in
         guard let result = call.results.first, let token = result.what.token else { return nil }
@@ -201,7 +206,9 @@ extension SwizzleOffSDKReading {
   }
 
   /// The calls for registration tokens, where there are such.
-  fileprivate var fetches: [Asked] { asked(.fetch).when { $0.before.isByInstallation == false && $0.before.isApp } }
+  fileprivate var fetches: [Asked] {
+    asked(.fetch).when { $0.before.isByInstallation == false && $0.before.isApp }
+  }
 
   /// Whether the senders of all grants are told.
   fileprivate var knowsSenders: Bool {
@@ -232,7 +239,8 @@ extension SwizzleOffSDKReading {
       let results = (call?.results ?? []).filter { $0.moment == place }.map(\.what)
       return Answered(
         moment: moments[place], request: request, answer: answer, call: call,
-        isLatestCall: request.call.map { $0 + 1 >= calls.count || calls[$0 + 1].place > place } ?? false,
+        isLatestCall: request.call.map { $0 + 1 >= calls.count || calls[$0 + 1].place > place }
+          ?? false,
         results: results)
     }
   }

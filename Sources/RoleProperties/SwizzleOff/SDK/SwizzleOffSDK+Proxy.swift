@@ -12,7 +12,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       "The proxy associates a new device token that the system hands over", "SWZ-012",
       "SWZ-001", "SWZ-001b", "SWZ-001c", "SWZ-002b", "SWZ-002c", "SWZ-003"
     ) { reading in
-      let heard = reading.deviceTokens.when { $0.before.hearsApplication }
+      let heard = reading.deviceTokens.when { $0.before.mayHearApplication }
       heard.each(againstIts: { $0.before.requirementOfOn }) { handed in
         guard !handed.what.isEmpty, let isHeld = handed.before.holds(handed.what), !isHeld else {
           return nil
@@ -45,7 +45,9 @@ extension Property where Reading == SwizzleOffSDKReading {
       "A proxied application delegate answers to the three methods for remote notifications",
       "SWZ-008"
     ) { reading in
-      let proxied = reading.inspections.when { $0.isOfApplication && $0.before.hearsApplication == true }
+      let proxied = reading.inspections.when {
+        $0.isOfApplication && $0.before.hearsApplication == true
+      }
       proxied.each { inspected in
         guard reading.edition == .current else { return nil }
         let isPhone = [.iOS, .tvOS].contains(reading.configuration.platform)

@@ -68,16 +68,19 @@ extension Property where Reading == SwizzleOffSDKReading {
       }
     },
     Property(
-      "a-launch-tells-the-token", "A launch with a fresh cached token gives the delegate that token",
+      "a-launch-tells-the-token",
+      "A launch with a fresh cached token gives the delegate that token",
       "TOKEN-035"
     ) { reading in
-      reading.launches.when { $0.before.messaging == .listens && $0.before.isByInstallation == false }
-        .each { launch in
-          guard let kept = launch.before.kept,
-            launch.before.isFresh(kept, at: launch.point.now) == true
-          else { return nil }
-          return launch.moment.tokensTold.map { $0.what.token.map(ExactString.init) } == [kept.token]
-        }
+      reading.launches.when {
+        $0.before.messaging == .listens && $0.before.isByInstallation == false
+      }
+      .each { launch in
+        guard let kept = launch.before.kept,
+          launch.before.isFresh(kept, at: launch.point.now) == true
+        else { return nil }
+        return launch.moment.tokensTold.map { $0.what.token.map(ExactString.init) } == [kept.token]
+      }
     },
     Property(
       "deletions-are-told-first",
@@ -93,7 +96,8 @@ extension Property where Reading == SwizzleOffSDKReading {
             $0.before.messaging == .listens
           }), let result = deletion.firstResult
         else { return nil }
-        return reading.moments[call.place...].prefix { $0.point <= deletion.point }.contains { moment in
+        return reading.moments[call.place...].prefix { $0.point <= deletion.point }.contains {
+          moment in
           moment.tokensTold.contains { $0.what.token == nil && $0.point < result }
         }
       }
@@ -134,7 +138,7 @@ extension Property where Reading == SwizzleOffSDKReading {
 }
 
 extension SwizzleOffSDKReading {
-  /// A registration token that the backend grants the default sender, when nothing else has changed.
+  /// A token that the backend grants the default sender, when nothing else has changed.
   fileprivate struct Grant: Thing {
     let moment: Moment
     let token: ExactString

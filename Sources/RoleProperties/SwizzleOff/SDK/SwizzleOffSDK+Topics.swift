@@ -15,7 +15,8 @@ extension Property where Reading == SwizzleOffSDKReading {
           && asked.before.canUseTopics(at: asked.point.now) == true
       }
       free.each { asked in
-        guard SwizzleOffSDKReading.isLegal(asked.call.topic ?? "") == true else { return nil }
+        guard SwizzleOffSDKReading.isLegal(asked.call.topic ?? "") == true, !asked.isForTokenFirst
+        else { return nil }
         return asked.moment.requests.contains { asked.call.isServed(by: $0.what) }
       }
     },
@@ -25,7 +26,7 @@ extension Property where Reading == SwizzleOffSDKReading {
     ) { reading in
       let illegal = reading.topicCalls.when { asked in
         asked.before.canUseTopics(at: asked.point.now) == true
-          && SwizzleOffSDKReading.isLegal(asked.call.topic ?? "") == false
+          && SwizzleOffSDKReading.isLegal(asked.call.topic ?? "") == false && !asked.isForTokenFirst
       }
       illegal.each(against: "TOPIC-001b", \.hasFailed)
       illegal.each { $0.failure.map { $0.code == 8 } }
@@ -75,7 +76,8 @@ extension Property where Reading == SwizzleOffSDKReading {
       }
     },
     Property(
-      "granted-topics-complete", "A granted topic request completes its call, and the same call made twice in a row",
+      "granted-topics-complete",
+      "A granted topic request completes its call, and the same call made twice in a row",
       "TOPIC-007b"
     ) { reading in
       reading.topicAnswers.each { answer in
@@ -171,6 +173,11 @@ extension SwizzleOffSDKReading {
         ? nil : calls.map { call in results.first { $0.what.call == call }?.what }
     }
   }
+}
+
+extension SwizzleOffSDKReading.Asked {
+  /// Whether a registration is asked for first: that one isn't needed says another sentence.
+  fileprivate var isForTokenFirst: Bool { moment.registers(before.sender) }
 }
 
 extension SwizzleOffSDKReading.Call {

@@ -12,6 +12,7 @@ struct SwizzleOffSDKDrawing {
   var dice: Dice
   private var count = 0
   private var wiring = Wiring()
+  private var isByInstallation = false
 
   /// How the app of this history wires its parts at each launch.
   private struct Wiring {
@@ -71,7 +72,8 @@ struct SwizzleOffSDKDrawing {
       plist["FirebaseMessagingAutoInitEnabled"] = dice.pick([false, false, true, 0, 1])
     }
     if dice.oneIn(5) {
-      plist["FirebaseMessagingInstallationIdEnabled"] = dice.oneIn(5) ? false : true
+      isByInstallation = !dice.oneIn(5)
+      plist["FirebaseMessagingInstallationIdEnabled"] = .bool(isByInstallation)
     }
     return .object(plist)
   }
@@ -88,7 +90,8 @@ struct SwizzleOffSDKDrawing {
       name: "delegate", conforms: dice.oneIn(10) ? dice.oneIn(3) : nil,
       implements: isInherited ? own.filter { $0 == .continueUserActivity } : own,
       inherits: isInherited ? own.filter { $0 != .continueUserActivity } : nil)
-    wiring.center = dice.oneIn(4)
+    wiring.center =
+      dice.oneIn(4)
       ? SwizzleOffSDK.Delegate(
         name: "centre", conforms: dice.oneIn(3) ? false : nil,
         implements: [.willPresent, .didReceiveResponse].filter { _ in !dice.oneIn(4) })
@@ -108,7 +111,9 @@ struct SwizzleOffSDKDrawing {
     if dice.oneIn(8) { parts.append(now(.setApplicationState(state: .background))) }
     if dice.oneIn(12) { parts.append(now(.configure(app: "second"))) }
     if dice.oneIn(30) { return parts + messages(3) }
-    if dice.oneIn(12) { parts.insert(now(.configure()), at: dice.roll(3)) } else {
+    if dice.oneIn(12) {
+      parts.insert(now(.configure()), at: dice.roll(3))
+    } else {
       parts.append(now(.configure()))
     }
     parts += answers()
@@ -119,18 +124,22 @@ struct SwizzleOffSDKDrawing {
   // MARK: What happens
 
   mutating func motif() -> [Intended] {
+    if isByInstallation, dice.oneIn(3) { return installation() }
     switch dice.roll(24) {
     case 0...3: return [fetch()] + answers()
     case 4: return apnsToken()
-    case 5...9: return messages(1 + dice.roll(3))
+    case 5...8: return messages(1 + dice.roll(3))
+    case 9: return opens()
     case 10: return [.now(.event(.readFCMToken)), .now(.event(.readAPNSToken))] + answers()
-    case 11: return [now(.setAutoInit(enabled: dice.oneIn(2))), .now(.event(.readAutoInit))] + answers()
+    case 11:
+      return [now(.setAutoInit(enabled: dice.oneIn(2))), .now(.event(.readAutoInit))] + answers()
     case 12, 13: return topics()
     case 14: return deletion()
     case 15: return [.meant(.pass(milliseconds: time()))] + answers()
     case 16: return restart() + launch()
     case 17: return installation()
-    case 18: return [now(.inspectDelegate(slot: dice.oneIn(3) ? .notificationCenter : .application))]
+    case 18:
+      return [now(.inspectDelegate(slot: dice.oneIn(3) ? .notificationCenter : .application))]
     case 19: return offline()
     case 20: return refusals()
     case 21: return staleness()
@@ -243,6 +252,20 @@ struct SwizzleOffSDKDrawing {
     return parts
   }
 
+  /// A message that is opened, and asks for it to be ascribed to its campaign, or nearly does.
+  private mutating func opens() -> [Intended] {
+    var drawn = dice.sdkMessage()
+    drawn.json["gcm.message_id"] = .string("0:8%\(dice.roll(50))")
+    drawn.json["aps"] = ["alert": dice.oneIn(3) ? ["body": "leaves"] : "Ferry"]
+    drawn.json["google.c.a.e"] = "1"
+    drawn.json["google.c.a.tc"] = dice.oneIn(2) ? "1" : 1
+    if !dice.oneIn(4) { drawn.json["google.c.a.c_id"] = "campaign-2" }
+    let state: SwizzleOffSDK.ApplicationState = dice.oneIn(2) ? .inactive : .background
+    let way: Intended =
+      dice.oneIn(3) ? system(.didReceiveResponse, drawn) : .meant(.report(drawn))
+    return [now(.setApplicationState(state: state)), way, completion()]
+  }
+
   private mutating func topics() -> [Intended] {
     let names = [
       "ferries", "Ferries", "/topics/ferries", "a-b_c.d~e%", "ferries-1", "", "/topics/", "a/b",
@@ -272,7 +295,8 @@ struct SwizzleOffSDKDrawing {
     }
     if dice.oneIn(2) { parts.append(.meant(.pass(milliseconds: time()))) }
     if dice.oneIn(2) {
-      return parts + restart() + relaunch() + answers() + [.now(.event(.networkReturned))] + answers()
+      return parts + restart() + relaunch() + answers() + [.now(.event(.networkReturned))]
+        + answers()
     }
     return parts + [.now(.event(.networkReturned))] + answers()
   }
@@ -307,7 +331,9 @@ struct SwizzleOffSDKDrawing {
   }
 
   private mutating func installation() -> [Intended] {
-    let id = dice.pick(["dKq3xZ1vT0mN8bW5yRcE2a", "dKq3xZ1vT0mN8bW5yRcE2b", "eLr4yA2wU1nO9cX6zSdF3b"])
+    let id = dice.pick([
+      "dKq3xZ1vT0mN8bW5yRcE2a", "dKq3xZ1vT0mN8bW5yRcE2b", "eLr4yA2wU1nO9cX6zSdF3b",
+    ])
     let changed: Intended = now(.installationIDChanged(installationID: id ?? ""))
     switch dice.roll(5) {
     case 0: return [changed, fetch()] + answers()
@@ -315,8 +341,11 @@ struct SwizzleOffSDKDrawing {
       return [.meant(.ask(.register(call: call()), .installationID))] + answers()
         + [.meant(.ask(.register(call: call()), .installationID))] + answers()
     case 3:
-      return [.meant(.ask(.unregister(call: call()), .installationID))] + answers()
-        + (dice.oneIn(2) ? [changed] + answers() : [])
+      return [
+        .meant(.ask(.register(call: call()), .installationID)),
+        .meant(.answer(which: 0, grant())),
+        .meant(.ask(.unregister(call: call()), .installationID)),
+      ] + answers() + (dice.oneIn(2) ? [changed] + answers() : [])
     default:
       return [.meant(.ask(.register(call: call()), .installationID))] + answers()
         + (dice.oneIn(2) ? [changed] + answers() : restart() + relaunch())
@@ -328,7 +357,8 @@ struct SwizzleOffSDKDrawing {
     var parts: [Intended] = [now(.setAPNSToken(token: token())), fetch()]
     for round in 0..<(1 + dice.roll(4)) {
       parts.append(
-        .meant(.answer(which: 0, dice.oneIn(3) ? .unreachable : .refused("PHONE_REGISTRATION_ERROR"))))
+        .meant(
+          .answer(which: 0, dice.oneIn(3) ? .unreachable : .refused("PHONE_REGISTRATION_ERROR"))))
       for _ in 0...(round + 1) * 2 { parts.append(.meant(.pass(milliseconds: 1200))) }
     }
     return parts + [.meant(.answer(which: 0, grant()))] + answers()
@@ -351,8 +381,10 @@ struct SwizzleOffSDKDrawing {
     drawn.json["google.c.a.e"] = "1"
     if dice.oneIn(2) { drawn.json["gcm.ttl"] = dice.pick(["60", 60, "3600", [60]]) }
     let back: Intended = now(.setApplicationState(state: .active))
-    return [back, .meant(.report(drawn)),
-      .meant(.untilForgotten(which: dice.roll(3), beside: dice.pick([-1000, 0, 1, -1]) ?? 0))]
+    return [
+      back, .meant(.report(drawn)),
+      .meant(.untilForgotten(which: dice.roll(3), beside: dice.pick([-1000, 0, 1, -1]) ?? 0)),
+    ]
       + restart() + relaunch() + answers() + [.meant(.report(drawn)), .meant(.report(drawn))]
   }
 

@@ -86,7 +86,8 @@ extension Dice {
     let decoys: JSONObject = [
       "content-available": 1, "google.message_id": "0:1%z", "message_id": "0:1%a",
       "gcm.notification.title": "Title", "app_link": "https://example.com/b", "alert": "outside",
-      "google.c.cm.lt_end": "2026-01-01 12:00:00", "google.c.cm.lt_start": "", "GCM.app_link": "x:z",
+      "google.c.cm.lt_end": "2026-01-01 12:00:00", "google.c.cm.lt_start": "",
+      "GCM.app_link": "x:z",
       "google.c.a.c_id ": "c", "data": ["gcm.app_link": "x:w", "google.c.a.e": "1"],
     ]
     for member in decoys.members where oneIn(4) { json[member.name] = member.value }
@@ -95,7 +96,8 @@ extension Dice {
   private mutating func addLocalTime(to drawn: inout SwizzleOffSDKHistories.Drawn) {
     drawn.start = pick([60, 3600, 86_400 * 40, -60, -1, 1, -86_400])
     if oneIn(2) { drawn.end = (drawn.start ?? 0) + (pick([30, 120, 7200, 172_800]) ?? 0) }
-    drawn.json["aps"] = oneIn(4) ? ["content-available": 1, "alert": "Ferry"] : ["content-available": 1]
+    drawn.json["aps"] =
+      oneIn(4) ? ["content-available": 1, "alert": "Ferry"] : ["content-available": 1]
     if oneIn(2) { drawn.json["gcm.notification.title"] = value("Title", "") }
     if oneIn(2) { drawn.json["gcm.notification.body"] = value("Body é", "") }
     if oneIn(3) { drawn.json["gcm.notification.badge"] = value(1, "2", 0) }

@@ -4,7 +4,7 @@ package import ConformanceKit
 package import Foundation
 package import Histories
 
-/// Makes histories of a messaging SDK: launches, tokens, topics, and messages in every state of the app.
+/// Makes histories of a messaging SDK: launches, tokens, topics, messages in every state.
 package enum SwizzleOffSDKHistories: HistoryMaking {
   package typealias Reading = SwizzleOffSDKReading
 
@@ -23,7 +23,7 @@ package enum SwizzleOffSDKHistories: HistoryMaking {
     case ask(SwizzleOffSDK.Event, SwizzleOffSDK.Feature)
     /// Time passes, but not long enough for an open request to count as lost.
     case pass(milliseconds: Int64)
-    /// Time passes until nearly, or just, the default token is stale, or a silent message forgotten.
+    /// Time passes until the default token is stale, or a silent message forgotten, or nearly.
     case untilStale(beside: Int64)
     case untilForgotten(which: Int, beside: Int64)
   }
@@ -66,7 +66,7 @@ package enum SwizzleOffSDKHistories: HistoryMaking {
     _ milliseconds: Int64, _ reading: SwizzleOffSDKReading
   ) -> Happening<SwizzleOffSDK.Event>? {
     let state = reading.state
-    // An open request is answered before it counts as lost, and what is tried again is met soon after.
+    // An open request is answered before it counts as lost, and what is tried again soon after.
     if !state.open.isEmpty { return nil }
     return .pass(milliseconds: state.retries > 0 ? min(milliseconds, 2000) : milliseconds)
   }

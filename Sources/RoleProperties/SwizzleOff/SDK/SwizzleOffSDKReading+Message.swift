@@ -147,7 +147,7 @@ extension SwizzleOffSDKReading {
       (seen, seenInactive, localTimes, started) = ([:], [], [], now)
     }
 
-    /// Forgets what is past its time: whether the process counts from its start or from its launch, no page says.
+    /// Forgets what is past its time; whether a launch is the start or the configuration is unclear.
     mutating func launch(at now: Instant) {
       for (id, message) in stored where message.isCertain && message.until < now {
         stored[id] = message.until < started ? nil : Stored(until: message.until, isCertain: false)

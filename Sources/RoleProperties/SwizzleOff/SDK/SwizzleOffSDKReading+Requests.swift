@@ -72,9 +72,13 @@ extension SwizzleOffSDKReading {
       }
     case .deleteToken(let asked):
       begin(asked.call, .delete, asked.senderID, at: point)
-      if !state.isConfigured || asked.senderID ?? state.sender == state.sender { loseToken() }
+      if !state.isConfigured || asked.senderID ?? state.sender == state.sender {
+        state.deletions.insert(asked.call)
+        loseToken()
+      }
     case .deleteData(let asked):
       begin(asked.call, .deleteData, nil, at: point)
+      state.deletions.insert(asked.call)
       loseToken()
     case .register(let asked): begin(asked.call, .register, nil, at: point)
     case .unregister(let asked):
@@ -112,12 +116,20 @@ extension SwizzleOffSDKReading {
       topic: request.topic, carried: request,
       sort: request.apnsToken.flatMap { state.tokens[$0] }, isTokenClear: !state.hasUnclearToken,
       changes: state.changes)
-    if request.action == .register { noteRetry(request, isByItself: moment.event == nil, at: point) }
+    if request.action == .register {
+      noteRetry(request, isByItself: moment.event == nil, at: point)
+    }
     sent.wait = waited(at: point)
     if let call = calls.last, call.place == place, moment.before.isQuiet,
       call.isServed(by: request)
     {
       sent.call = calls.count - 1
+    }
+    // A topic for which a token is asked first waits for that in this process alone.
+    if request.action == .register, let last = state.topics.indices.last,
+      calls.last.map({ $0.place == place && $0.topic != nil }) == true
+    {
+      state.topics[last].isCertain = false
     }
     if request.action == .subscribe || request.action == .unsubscribe {
       (sent.wish, sent.isOutOfOrder) = send(request)
@@ -133,6 +145,7 @@ extension SwizzleOffSDKReading {
     guard let call = namedCalls[result.call] else { return }
     calls[call].results.append((place, result))
     if calls[call].topic != nil { settle(result.call) }
+    state.deletions.remove(result.call)
   }
 
   /// What the backend and the network bring; returns whether it is that.
@@ -181,7 +194,7 @@ extension SwizzleOffSDKReading {
       forget(request) { _ in true }
       if isCurrent(request) { (state.slot, state.hasOthers) = (.absent, false) }
       state.isRegistered = nil
-    case (.delete, _), (.deleteAll, _): break
+    case (.delete, _), (.deleteAll, _): if isDefault || request.action == .deleteAll { loseToken() }
     case (.subscribe, _), (.unsubscribe, _): settle(request, answer)
     }
   }
@@ -208,7 +221,10 @@ extension SwizzleOffSDKReading {
     state.holders[token, default: []].insert(sender)
     state.deleted.remove(token)
     guard sender == state.sender else { return state.hasOthers = true }
-    guard isCurrent(request), !token.string.isEmpty, let kept = kept(token, at: point) else {
+    // What is granted while a deletion waits may be deleted with the rest.
+    guard isCurrent(request), state.deletions.isEmpty, !token.string.isEmpty,
+      let kept = kept(token, at: point)
+    else {
       return state.slot = .unclear
     }
     state.slot = .kept(kept)
@@ -228,10 +244,15 @@ extension SwizzleOffSDKReading {
 
   /// Takes tokens for deleted, unless one was granted again meanwhile.
   private mutating func forget(_ request: Request, where isMeant: (String) -> Bool) {
+    // What was granted since the deletion was asked for may be deleted with it, or not.
+    let asked = calls.first { call in
+      (call.kind == .delete || call.kind == .deleteData) && call.results.isEmpty && !call.isOver
+    }
+    let point = min(asked?.point ?? request.point, request.point)
     let again = Set(
       requests.compactMap { other -> String? in
         guard other.action == .register, let answered = other.answered,
-          moments[answered].point > request.point
+          moments[answered].point > point
         else { return nil }
         return other.senderID
       })

@@ -52,6 +52,7 @@ extension SwizzleOffSDKReading {
 
     let configuration: SwizzleOffSDK.Configuration
     let edition: Edition
+    let features: Set<SwizzleOffSDK.Feature>
 
     // What ends with the process.
     var isConfigured = false
@@ -59,6 +60,9 @@ extension SwizzleOffSDKReading {
     var isStarted: Bool?
     var appDelegate: SwizzleOffSDK.Delegate?
     var centerDelegate: SwizzleOffSDK.Delegate?
+    /// Whether the proxy was seen at work in this process, and whether it was missed there.
+    var isProxySeen = false
+    var isProxyMissed = false
     /// The application's delegate when Firebase was configured, until another is set.
     var proxied: SwizzleOffSDK.Delegate?
     var messaging = Messaging.absent
@@ -77,6 +81,8 @@ extension SwizzleOffSDKReading {
     var open: Set<String> = []
     /// How many requests are tried again in a while.
     var retries = 0
+    /// The calls that delete the default token and have had no result.
+    var deletions: Set<String> = []
     /// Whether it is unclear for good what the SDK is about.
     var isDoubtful = false
 
@@ -94,20 +100,24 @@ extension SwizzleOffSDKReading {
     var localeChanges = 0
     /// The locale when a token was last granted.
     var grantLocale: String?
-    /// Each token with those who were ever granted it, with those who have it, and those that were deleted since.
+    /// Each token with those who were ever granted it, those who have it, and what was deleted since.
     var granted: [ExactString: Set<String>] = [:]
     var holders: [ExactString: Set<String>] = [:]
     var deleted: Set<ExactString> = []
     var topics: [Wish] = []
 
-    init(_ configuration: SwizzleOffSDK.Configuration, _ edition: Edition) {
+    init(
+      _ configuration: SwizzleOffSDK.Configuration, _ edition: Edition,
+      _ features: Set<SwizzleOffSDK.Feature>
+    ) {
+      self.features = features
       self.configuration = configuration
       self.edition = edition
       installationID = configuration.installationID
     }
 
     mutating func restart(_ restart: SwizzleOffSDK.Event.Restart) {
-      var next = State(configuration, edition)
+      var next = State(configuration, edition, features)
       (next.slot, next.hasOthers, next.flag) = (slot, hasOthers, flag)
       (next.isRegistered, next.registration) = (isRegistered, registration)
       next.installationID = installationID
@@ -135,7 +145,7 @@ extension SwizzleOffSDKReading {
     var isByInstallation: Bool? {
       guard edition == .current else { return false }
       switch plist("FirebaseMessagingInstallationIdEnabled") {
-      case .bool(let flag): return flag
+      case .bool(let flag): return flag && !features.contains(.installationID) ? nil : flag
       case nil: return false
       default: return nil
       }
@@ -143,6 +153,7 @@ extension SwizzleOffSDKReading {
 
     /// Whether tokens are asked for without a call by the app.
     var isAutoInit: Bool? {
+      guard features.contains(.autoInit) else { return nil }
       switch flag {
       case .set(let flag): return flag
       case .unclear: return nil
@@ -192,7 +203,7 @@ extension SwizzleOffSDKReading {
       let end = kept.stored.advanced(bySeconds: 604_800)
       if now > end { return false }
       if kept.localeChanges == localeChanges { return now == end ? nil : true }
-      // The locale may be kept with each token, or once for all, and one that came back is the old one.
+      // The locale may be kept with each token or once for all, and one that came back is the old one.
       return grantLocale == locale ? nil : false
     }
 
@@ -200,6 +211,8 @@ extension SwizzleOffSDKReading {
     func isUsable(at now: Instant) -> Bool? {
       guard let kept else { return hasToken == false ? false : nil }
       guard let fits = fits(kept), let isFresh = isFresh(kept, at: now) else { return nil }
+      // Whether a fetch asks the build's profile for the environment anew is open.
+      guard same(kept.environment, detectedEnvironment) == true else { return nil }
       return fits && isFresh
     }
 

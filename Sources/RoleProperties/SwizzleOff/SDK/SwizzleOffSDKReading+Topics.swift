@@ -34,14 +34,16 @@ extension SwizzleOffSDKReading {
   /// Whether a topic has a name that is allowed; of long ones that is open.
   static func isLegal(_ topic: String) -> Bool? {
     let name = bare(topic).string.utf8
-    let isMade = !name.isEmpty && name.allSatisfy { character in
-      switch UInt8(character) {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        true
-      default: "-_.~%".utf8.contains(character)
+    let isMade =
+      !name.isEmpty
+      && name.allSatisfy { character in
+        switch UInt8(character) {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"):
+          true
+        default: "-_.~%".utf8.contains(character)
+        }
       }
-    }
     return isMade && name.count > 900 ? nil : isMade
   }
 
@@ -55,7 +57,7 @@ extension SwizzleOffSDKReading {
         isCertain: state.canUseTopics(at: point.now) == true && Self.isLegal(topic) == true))
   }
 
-  /// Takes note of a topic request; returns which wish it is for, and whether it overtakes one that it undoes.
+  /// Returns for which wish a topic request is, and whether it overtakes one that it undoes.
   mutating func send(_ request: SwizzleOffSDK.Effect.Request) -> (wish: Int?, isEarly: Bool) {
     let topic = Self.bare(request.topic ?? "")
     let place = state.topics.firstIndex { $0.action == request.action && $0.topic == topic }

@@ -1,6 +1,7 @@
 #if Everything || SwizzleOffSDK
 
 import ConformanceKit
+import Foundation
 import Histories
 
 extension SwizzleOffSDKReading {
@@ -28,6 +29,7 @@ extension SwizzleOffSDKReading {
 extension SwizzleOffSDKReading.State {
   /// Whether the Info.plist lets the proxy work.
   var isProxyOn: Bool? {
+    guard features.contains(.proxy) else { return nil }
     switch plist("FirebaseAppDelegateProxyEnabled") {
     case .bool(false): return false
     case .number(let number) where number == 0: return false
@@ -35,18 +37,24 @@ extension SwizzleOffSDKReading.State {
     }
     switch plist("GoogleUtilitiesAppDelegateProxyEnabled") {
     case .bool(false): return edition == .current ? false : nil
-    case .number(let number) where number == 0: return nil
-    default: return true
+    case .bool, nil: return true
+    // How another type is read under this key no sentence says.
+    default: return nil
     }
   }
 
-  mutating func setAppDelegate(_ delegate: SwizzleOffSDK.Delegate?) {
-    if proxied?.name != delegate?.name { proxied = nil }
-    appDelegate = delegate
+  /// Whether nobody could read the Info.plist otherwise, or the proxy was seen to be on.
+  private var isPlainlyOn: Bool {
+    if isProxyMissed { return false }
+    guard isProxyOn == true, !isProxySeen else { return isProxyOn == true }
+    guard let names = configuration.infoPlist?.object?.names,
+      configuration.frameworkInfoPlist == nil
+    else { return false }
+    return !names.contains { $0.lowercased().contains("appdelegateproxy") }
   }
 
-  /// Whether the proxy hears what the system tells the application's delegate.
-  var hearsApplication: Bool? {
+  /// Whether the proxy hears the application's delegate, if it reads the Info.plist as it should.
+  var mayHearApplication: Bool? {
     guard let delegate = appDelegate, isProxyOn != false else { return false }
     if configuration.appExtension || isStarted == false || delegate.conforms == false {
       return false
@@ -56,11 +64,21 @@ extension SwizzleOffSDKReading.State {
     return proxied?.name == delegate.name ? true : nil
   }
 
+  mutating func setAppDelegate(_ delegate: SwizzleOffSDK.Delegate?) {
+    if proxied?.name != delegate?.name { proxied = nil }
+    appDelegate = delegate
+  }
+
+  /// Whether the proxy hears what the system tells the application's delegate.
+  var hearsApplication: Bool? {
+    mayHearApplication.flatMap { $0 && !isPlainlyOn ? nil : $0 }
+  }
+
   /// Whether the proxy hears a call of the notification centre's delegate.
   func hearsCenter(_ method: SwizzleOffSDK.DelegateMethod) -> Bool? {
     guard let delegate = centerDelegate, isProxyOn != false else { return false }
     if isStarted == false || delegate.conforms == false || !delegate.has(method) { return false }
-    guard isConfigured, isProxyOn == true, isApp else { return nil }
+    guard isConfigured, isPlainlyOn, isApp else { return nil }
     // Whether a delegate with a class of its own is covered is open.
     return delegate.name == appDelegate?.name ? true : nil
   }
@@ -81,6 +99,25 @@ extension SwizzleOffSDK.Delegate {
 }
 
 extension SwizzleOffSDKReading {
+  /// Takes note whether the last event's APNs token was associated: else it is unclear from now on.
+  mutating func close() {
+    guard let moment = moments.last else { return }
+    let token: Data?
+    switch moment.event {
+    case .setAPNSToken(let set): token = set.token
+    case .didRegisterForRemoteNotifications(let call):
+      guard let mayHear = moment.before.mayHearApplication, mayHear else { return }
+      token = call.deviceToken
+    default: return
+    }
+    guard let token, !token.isEmpty, moment.before.isConfigured,
+      moment.before.holds(token) == false, !moment.associates(token)
+    else { return }
+    if case .didRegisterForRemoteNotifications? = moment.event { state.isProxyMissed = true }
+    doubtAPNSToken()
+    state.isDoubtful = true
+  }
+
   /// What the system calls, and what the app reports by hand.
   mutating func callBack(_ event: SwizzleOffSDK.Event, at point: Trace.Point) {
     switch event {

@@ -1,9 +1,10 @@
 #if Everything || SwizzleOffSDK
 
 package import ConformanceKit
+import Foundation
 package import Histories
 
-/// What a trace of a messaging SDK says: what is wired, which tokens it holds, what is asked of the backend.
+/// What a trace of a messaging SDK says: what is wired, which tokens there are, what is asked for.
 ///
 /// What it does at an event it does in that step, so that most sentences speak of one ``Moment``.
 package struct SwizzleOffSDKReading: RoleReading {
@@ -37,10 +38,11 @@ package struct SwizzleOffSDKReading: RoleReading {
     self.configuration = configuration
     self.edition = edition
     self.features = features
-    state = State(configuration, edition)
+    state = State(configuration, edition, features)
   }
 
   package mutating func pass(to now: Instant) {
+    if !isPassing { close() }
     self.now = now
     isPassing = true
     loseRetries()
@@ -53,6 +55,7 @@ package struct SwizzleOffSDKReading: RoleReading {
   }
 
   package mutating func take(_ event: SwizzleOffSDK.Event, at point: Trace.Point) {
+    if !isPassing { close() }
     isPassing = false
     if event.mayEndRetries { pendingRetries = [:] }
     moments.append(Moment(point: point, event: event, before: state))
@@ -73,11 +76,26 @@ package struct SwizzleOffSDKReading: RoleReading {
     case .result(let result): take(result, in: place, at: point)
     case .registrationToken(let told):
       state.lastTold = .some(told.token.map { ExactString($0) })
+    case .tokenAssociated(let told): associate(told.token, in: place)
     case .forwarded(let call): callbacks[call.callback]?.isCalled = true
     case .completion(let completion): callbacks[completion.callback]?.completionCount += 1
     case .exception: state.isStarted = false
     default: break
     }
+  }
+
+  /// Takes note that an APNs token is held, also where it was unclear whether the proxy hears.
+  private mutating func associate(_ token: Data?, in place: Int) {
+    guard case .didRegisterForRemoteNotifications(let call)? = moments[place].event,
+      token == call.deviceToken
+    else { return }
+    let before = moments[place].before
+    state.isProxySeen = before.mayHearApplication == true
+    guard before.hearsApplication == nil, state.isProxySeen else { return }
+    // It is as if it had been clear from the start.
+    (state.held, state.slot, state.isRegistered) = (before.held, before.slot, before.isRegistered)
+    state.hasUnclearToken = before.hasUnclearToken
+    hold(call.deviceToken, type: nil)
   }
 
   /// What the app wires, and how its process goes.
@@ -101,6 +119,7 @@ package struct SwizzleOffSDKReading: RoleReading {
     case .restart(let restart):
       state.restart(restart)
       memory.restart(at: point.now)
+      for call in namedCalls.values { calls[call].isOver = true }
       (namedCalls, callbacks, pendingRetries) = ([:], [:], [:])
     default: return false
     }
@@ -115,7 +134,7 @@ extension SwizzleOffSDKReading {
     let what: What
   }
 
-  /// An event, or an instant to which time has passed, with what was so before and what the SDK did.
+  /// An event, or an instant that has come, with what was so before and what the SDK did.
   struct Moment: Thing {
     let point: Trace.Point
     let event: SwizzleOffSDK.Event?
@@ -166,6 +185,9 @@ extension SwizzleOffSDKReading {
     var completions: [Told<SwizzleOffSDK.Effect.Completion>] {
       told { if case .completion(let what) = $0 { what } else { nil } }
     }
+
+    /// Whether an APNs token is associated.
+    func associates(_ token: Data) -> Bool { associated.contains { $0.what.token == token } }
 
     /// Whether the SDK asks for a registration of a sender here.
     func registers(_ sender: String?) -> Bool {
