@@ -112,7 +112,10 @@ extension Property where Reading == SwizzleOffSDKReading {
         return asked.before.isFresh(kept, at: asked.point.now)
       }
       again.each { !$0.moment.requests.contains { $0.what.action == .register } }
-      again.when { $0.before.messaging == .listens }.each(against: "TOKEN-047b") { asked in
+      let told = again.when {
+        $0.before.messaging == .listens && !$0.moment.registers($0.before.sender)
+      }
+      told.each(against: "TOKEN-047b") { asked in
         asked.before.installationID.map { id in
           asked.moment.registered.contains { $0.what.installationID == id }
         } ?? !asked.moment.registered.isEmpty

@@ -60,11 +60,13 @@ extension Property where Reading == SwizzleOffSDKReading {
       }
     },
     Property(
-      "notifications-are-reported", "The proxy reports what it hears without a call by the app",
-      "SWZ-014", "SWZ-023", "SWZ-023b", "SWZ-024b"
+      "notifications-are-reported",
+      "The proxy reports what it hears without a call by the app, which reports by hand without it",
+      "SWZ-014", "SWZ-023", "SWZ-023b", "SWZ-024b", "SWZ-005c"
     ) { reading in
       let expected = reading.reports.when { report in
-        !report.isByHand && report.isReported == true && reading.shows(report) == true
+        report.isReported == true && reading.requirementOfReport(report) != nil
+          && reading.shows(report)
       }
       expected.each(againstIts: { reading.requirementOfReport($0) }) { report in
         let moment = reading.moment(of: report)
@@ -187,7 +189,9 @@ extension SwizzleOffSDKReading {
 
   /// The requirement that says that a notification is reported.
   fileprivate func requirementOfReport(_ report: Report) -> String? {
-    guard case .callback(let method) = report.way else { return nil }
+    guard case .callback(let method) = report.way else {
+      return moment(of: report).before.isProxyOn == false ? "SWZ-005c" : nil
+    }
     let isInherited =
       moment(of: report).callback?.delegate?.implements.contains(method) == false
     switch method {

@@ -210,11 +210,6 @@ extension SwizzleOffSDKReading {
     asked(.fetch).when { $0.before.isByInstallation == false && $0.before.isApp }
   }
 
-  /// Whether the senders of all grants are told.
-  fileprivate var knowsSenders: Bool {
-    requests.allSatisfy { $0.action != .register || $0.senderID != nil }
-  }
-
   /// An answer of the backend, with the request and the call that it is for.
   struct Answered: Thing {
     let moment: Moment

@@ -112,9 +112,9 @@ extension SwizzleOffSDKReading {
     return before.appDelegate?.has(.continueUserActivity) == true ? nil : "LINK-003"
   }
 
-  /// Whether something of a message is seen, whichever it is.
-  func shows(_ report: Report) -> Bool? {
-    known([logs(report), opens(report)]) { $0 }
+  /// Whether a message shows in two ways: what is missing in one alone may be that way's own.
+  func shows(_ report: Report) -> Bool {
+    logs(report) == true && opens(report) == true
   }
 }
 

@@ -40,7 +40,9 @@ extension Property where Reading == SwizzleOffSDKReading {
       "The delegate hears of the default sender's tokens alone, and so does everybody else",
       "TOKEN-032", "TOKEN-033"
     ) { reading in
-      let telling = reading.moments.when { $0.before.isByInstallation.map { !$0 } }
+      let telling = reading.moments.when {
+        reading.knowsSenders ? $0.before.isByInstallation.map { !$0 } : false
+      }
       telling.each { moment in
         moment.areGranted(moment.tokensTold.compactMap(\.what.token), reading)
       }

@@ -25,7 +25,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       "TOPIC-003b", "TOPIC-001b"
     ) { reading in
       let illegal = reading.topicCalls.when { asked in
-        asked.before.canUseTopics(at: asked.point.now) == true
+        asked.before.isQuiet && asked.before.canUseTopics(at: asked.point.now) == true
           && SwizzleOffSDKReading.isLegal(asked.call.topic ?? "") == false && !asked.isForTokenFirst
       }
       illegal.each(against: "TOPIC-001b", \.hasFailed)
@@ -39,7 +39,8 @@ extension Property where Reading == SwizzleOffSDKReading {
       reading.topicRequests.each(againstIts: { request in
         SwizzleOffSDKReading.isLegal(request.topic ?? "") == false ? "TOPIC-003" : "TOPIC-002"
       }) { request in
-        request.topic.map { _ in request.wish != nil }
+        // One whose call was completed early is a wish no more.
+        request.topic.flatMap { request.wish != nil ? true : request.isDoubtful($0) ? nil : false }
       }
     },
     Property(
@@ -183,6 +184,12 @@ extension SwizzleOffSDKReading.Asked {
 extension SwizzleOffSDKReading.Call {
   fileprivate func isServed(by action: SwizzleOffSDK.Action) -> Bool {
     kind == .subscribe ? action == .subscribe : kind == .unsubscribe && action == .unsubscribe
+  }
+}
+
+extension SwizzleOffSDKReading.Request {
+  fileprivate func isDoubtful(_ topic: String) -> Bool {
+    completedEarly.contains(SwizzleOffSDKReading.bare(topic))
   }
 }
 

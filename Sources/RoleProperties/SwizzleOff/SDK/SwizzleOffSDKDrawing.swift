@@ -130,7 +130,10 @@ struct SwizzleOffSDKDrawing {
     case 4: return apnsToken()
     case 5...8: return messages(1 + dice.roll(3))
     case 9: return opens()
-    case 10: return [.now(.event(.readFCMToken)), .now(.event(.readAPNSToken))] + answers()
+    case 10:
+      return [
+        .now(.event(.readFCMToken)), .now(.event(.readAPNSToken)), .now(.event(.readAutoInit)),
+      ] + answers()
     case 11:
       return [now(.setAutoInit(enabled: dice.oneIn(2))), .now(.event(.readAutoInit))] + answers()
     case 12, 13: return topics()
@@ -345,7 +348,12 @@ struct SwizzleOffSDKDrawing {
         .meant(.ask(.register(call: call()), .installationID)),
         .meant(.answer(which: 0, grant())),
         .meant(.ask(.unregister(call: call()), .installationID)),
-      ] + answers() + (dice.oneIn(2) ? [changed] + answers() : [])
+      ] + answers()
+        + [
+          dice.oneIn(2)
+            ? changed : .meant(.ask(.subscribe(call: call(), topic: "ferries"), .topics))
+        ]
+        + answers()
     default:
       return [.meant(.ask(.register(call: call()), .installationID))] + answers()
         + (dice.oneIn(2) ? [changed] + answers() : restart() + relaunch())

@@ -33,7 +33,9 @@ extension Dice {
     if let aps = sdkAPS() { drawn.json["aps"] = aps }
     if !oneIn(5) { drawn.json["google.c.a.e"] = oneIn(8) ? value(1, true, "0", "", "1 ") : "1" }
     if oneIn(2) { addParameters(to: &drawn.json) }
-    if oneIn(4) { drawn.json["gcm.app_link"] = value("https://example.com/a?b=1", "", 7, "x:y") }
+    if oneIn(3) {
+      drawn.json["gcm.app_link"] = value("https://example.com/a?b=1", "x:y", "x:y?z", "", 7)
+    }
     if oneIn(5) { addDecoys(to: &drawn.json) }
     if oneIn(6) { addLocalTime(to: &drawn) }
     return drawn

@@ -25,6 +25,8 @@ extension SwizzleOffSDKReading {
     let isTokenClear: Bool
     /// How much had changed when it went out.
     let changes: Int
+    /// The topics whose calls were completed without the backend.
+    let completedEarly: Set<ExactString>
     /// How long it waited, if it is a try again.
     var wait: Int64?
     /// Whether an earlier wish that it undoes has yet to be sent.
@@ -115,11 +117,12 @@ extension SwizzleOffSDKReading {
       point: point, name: request.request, action: request.action, senderID: request.senderID,
       topic: request.topic, carried: request,
       sort: request.apnsToken.flatMap { state.tokens[$0] }, isTokenClear: !state.hasUnclearToken,
-      changes: state.changes)
+      changes: isOutdated(request) ? -1 : state.changes, completedEarly: state.completedEarly)
     if request.action == .register {
       noteRetry(request, isByItself: moment.event == nil, at: point)
     }
     sent.wait = waited(at: point)
+    if request.action == .register, request.senderID == nil { knowsSenders = false }
     if let call = calls.last, call.place == place, moment.before.isQuiet,
       call.isServed(by: request)
     {
@@ -139,12 +142,18 @@ extension SwizzleOffSDKReading {
     requests.append(sent)
   }
 
+  /// Whether a request carries another APNs token than the one that is held, as one that waited does.
+  private func isOutdated(_ request: SwizzleOffSDK.Effect.Request) -> Bool {
+    guard let token = request.apnsToken else { return false }
+    return state.holds(token) != true
+  }
+
   mutating func take(
     _ result: SwizzleOffSDK.Effect.Result, in place: Int, at point: Trace.Point
   ) {
     guard let call = namedCalls[result.call] else { return }
     calls[call].results.append((place, result))
-    if calls[call].topic != nil { settle(result.call) }
+    if calls[call].topic != nil { settle(result.call, by: moments[place]) }
     state.deletions.remove(result.call)
   }
 
@@ -187,13 +196,14 @@ extension SwizzleOffSDKReading {
       if state.isByInstallation != false { retryIsDue(request, at: point) }
     case (.unregister, .granted): state.isRegistered = isCurrent(request) ? false : nil
     case (.unregister, _): state.isRegistered = nil
-    case (.delete, .granted):
-      forget(request) { $0 == request.senderID }
-      if isDefault, isCurrent(request) { state.slot = .absent }
-    case (.deleteAll, .granted):
-      forget(request) { _ in true }
-      if isCurrent(request) { (state.slot, state.hasOthers) = (.absent, false) }
-      state.isRegistered = nil
+    case (.delete, .granted), (.deleteAll, .granted):
+      guard let asked = deletion(of: request) else { return loseToken() }
+      let isOfAll = request.action == .deleteAll
+      forget(since: min(asked.point, request.point)) { isOfAll || $0 == request.senderID }
+      if isOfAll { state.isRegistered = nil }
+      guard isCurrent(request), isOfAll || isDefault else { return }
+      state.slot = .absent
+      if isOfAll { state.hasOthers = false }
     case (.delete, _), (.deleteAll, _): if isDefault || request.action == .deleteAll { loseToken() }
     case (.subscribe, _), (.unsubscribe, _): settle(request, answer)
     }
@@ -242,13 +252,19 @@ extension SwizzleOffSDKReading {
     state.changes += 1
   }
 
-  /// Takes tokens for deleted, unless one was granted again meanwhile.
-  private mutating func forget(_ request: Request, where isMeant: (String) -> Bool) {
-    // What was granted since the deletion was asked for may be deleted with it, or not.
-    let asked = calls.first { call in
-      (call.kind == .delete || call.kind == .deleteData) && call.results.isEmpty && !call.isOver
+  /// The call for which a deletion is: an SDK may make one by itself, of which no sentence speaks.
+  private func deletion(of request: Request) -> Call? {
+    let isOfAll = request.action == .deleteAll
+    return calls.first { call in
+      call.results.isEmpty && !call.isOver
+        && (isOfAll
+          ? call.kind == .deleteData : call.kind == .delete && call.sender == request.senderID)
     }
-    let point = min(asked?.point ?? request.point, request.point)
+  }
+
+  /// Takes tokens for deleted, unless one was granted again meanwhile.
+  private mutating func forget(since point: Trace.Point, where isMeant: (String) -> Bool) {
+    // What was granted since the deletion was asked for may be deleted with it, or not.
     let again = Set(
       requests.compactMap { other -> String? in
         guard other.action == .register, let answered = other.answered,

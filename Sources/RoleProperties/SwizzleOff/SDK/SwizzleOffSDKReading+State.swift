@@ -105,6 +105,8 @@ extension SwizzleOffSDKReading {
     var holders: [ExactString: Set<String>] = [:]
     var deleted: Set<ExactString> = []
     var topics: [Wish] = []
+    /// The topics whose calls were completed without an answer by the backend.
+    var completedEarly: Set<ExactString> = []
 
     init(
       _ configuration: SwizzleOffSDK.Configuration, _ edition: Edition,
@@ -126,6 +128,7 @@ extension SwizzleOffSDKReading {
       next.version = restart.appVersion ?? version
       next.locale = restart.locale ?? locale
       next.localeChanges = localeChanges + (next.locale == locale ? 0 : 1)
+      next.completedEarly = completedEarly
       next.topics = topics.map(\.overRestart)
       self = next
     }

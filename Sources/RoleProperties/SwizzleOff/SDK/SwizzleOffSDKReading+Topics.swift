@@ -51,10 +51,17 @@ extension SwizzleOffSDKReading {
     _ action: SwizzleOffSDK.Action, _ topic: String, _ call: String, at point: Trace.Point
   ) {
     guard Self.isLegal(topic) != false else { return }
+    // Behind other requests it is unclear whether it waits for its own, or for a token.
+    let isFree =
+      state.retries == 0 && !state.isDoubtful
+      && state.open.allSatisfy { name in
+        namedRequests[name].map { requests[$0].wish != nil } ?? false
+      }
     state.topics.append(
       Wish(
         id: calls.count, action: action, topic: Self.bare(topic), call: call,
-        isCertain: state.canUseTopics(at: point.now) == true && Self.isLegal(topic) == true))
+        isCertain: isFree && state.canUseTopics(at: point.now) == true
+          && Self.isLegal(topic) == true))
   }
 
   /// Returns for which wish a topic request is, and whether it overtakes one that it undoes.
@@ -83,7 +90,10 @@ extension SwizzleOffSDKReading {
   }
 
   /// The wish of a call that has had its result is none any more.
-  mutating func settle(_ call: String) {
+  mutating func settle(_ call: String, by moment: Moment) {
+    if moment.answers == nil {
+      state.completedEarly.formUnion(state.topics.filter { $0.call == call }.map(\.topic))
+    }
     state.topics.removeAll { $0.call == call }
   }
 }

@@ -24,6 +24,8 @@ package struct SwizzleOffSDKReading: RoleReading {
   /// The background notifications and others that the app was called for, by their names.
   var callbacks: [String: Callback] = [:]
   var memory = Memory()
+  /// Whether each registration says for which sender it is.
+  var knowsSenders = true
   /// What is tried again, and since when and after which wait before; by sender.
   var pendingRetries: [String: PendingRetry] = [:]
   var retries: [Retry] = []
