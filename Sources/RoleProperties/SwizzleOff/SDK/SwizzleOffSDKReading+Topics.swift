@@ -80,10 +80,7 @@ extension SwizzleOffSDKReading {
     guard let place = state.topics.firstIndex(where: { $0.id == request.wish }) else { return }
     if case .unreachable = answer { return state.topics[place].isSent = false }
     let wish = state.topics.remove(at: place)
-    // The same that was asked for right afterwards is the same request.
-    while place < state.topics.count, state.topics[place].isSame(as: wish) {
-      state.topics.remove(at: place)
-    }
+    // The same that was asked for later is settled by its result, or has yet to be sent.
     for other in state.topics.indices where state.topics[other].isSame(as: wish) {
       state.topics[other].isCertain = false
     }
