@@ -37,6 +37,15 @@ extension Sequence where Element: Thing {
     return judgement
   }
 
+  /// Universality, where each has a requirement of its own.
+  package func each(
+    againstIts requirement: (Element) -> String?, _ holds: (Element) -> Bool?
+  ) -> Judgement {
+    reduce(into: Judgement()) {
+      $0.add(holds($1), at: $1.point, against: requirement($1))
+    }
+  }
+
   /// Absence: something holds of none.
   @inlinable
   package func none(

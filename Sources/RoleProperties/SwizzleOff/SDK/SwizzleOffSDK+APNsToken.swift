@@ -1,0 +1,187 @@
+#if Everything || SwizzleOffSDK
+
+import ConformanceKit
+import Foundation
+import Histories
+
+extension Property where Reading == SwizzleOffSDKReading {
+  /// The APNs token: what is set, what reads back, and what goes to the backend.
+  static let swizzleOffSDKAPNsToken: [Property] = [
+    Property(
+      "set-tokens-are-associated", "With the proxy off, setting apnsToken associates the token",
+      "SWZ-005c"
+    ) { reading in
+      reading.settings.when { $0.before.isProxyOn == false }.each { set in
+        guard let token = set.token, !token.isEmpty, set.before.isConfigured,
+          let isHeld = set.before.holds(token), !isHeld
+        else {
+          return nil
+        }
+        return set.moment.associated.map(\.what.token) == [token]
+      }
+    },
+    Property(
+      "same-token-changes-nothing",
+      "The same APNs token again associates nothing and starts no registration", "TOKEN-003"
+    ) { reading in
+      reading.settings.when(\.isSame).each { set in
+        set.moment.associated.isEmpty
+          && !set.moment.requests.contains { $0.what.action == .register }
+      }
+    },
+    Property(
+      "apns-token-reads-back", "The APNs token of this process reads back as it was set",
+      "TOKEN-001b", "TOKEN-001"
+    ) { reading in
+      let reads = reading.moments.when(\.isReadOfAPNSToken)
+      reads.each { moment in
+        guard case .token(let token, _) = moment.before.held else { return nil }
+        return moment.apnsTokens == [token]
+      }
+      reads.each(against: "TOKEN-001") { moment in
+        let before = moment.before
+        guard case .absent = before.held, before.tokens.isEmpty, !before.hasUnclearToken else {
+          return nil
+        }
+        return moment.apnsTokens == [nil]
+      }
+    },
+    Property(
+      "registrations-carry-tokens-of-the-process",
+      "A registration carries an APNs token that was set in this process", "TOKEN-013"
+    ) { reading in
+      reading.requests.when { $0.action == .register && $0.isTokenClear }.each { request in
+        request.carried.apnsToken.map { _ in request.sort != nil }
+      }
+    },
+    Property(
+      "environment-goes-along",
+      "A registration carries the environment of the build, or with which the token was set",
+      "TOKEN-002", "TOKEN-008", "TOKEN-009"
+    ) { reading in
+      let hasProfile = reading.configuration.provisioningProfile != nil
+      reading.requests.when { $0.action == .register }.each(againstIts: { request in
+        request.sort?.isExplicit == true ? "TOKEN-008" : hasProfile ? "TOKEN-002" : "TOKEN-009"
+      }) { request in
+        same(request.carried.environment, request.sort?.environment)
+      }
+    },
+    Property(
+      "token-and-environment-as-one-text",
+      "The APNs token goes along as s_ or p_ and two lower-case hexadecimal digits a byte",
+      "TOKEN-011"
+    ) { reading in
+      let told = reading.requests.when { request in
+        request.action == .register && reading.features.contains(.tokenTuple)
+          && reading.state.isByInstallation == false
+      }
+      told.each { request in
+        guard let token = request.carried.apnsToken, let environment = request.carried.environment
+        else { return nil }
+        return request.carried.tuple == (environment == .sandbox ? "s_" : "p_") + token.digits
+      }
+    },
+    Property(
+      "changed-tokens-are-registered",
+      "After the APNs token has changed, the default sender is registered with the new one",
+      "TOKEN-013", "TOKEN-015"
+    ) { reading in
+      let changed = reading.settings.when { set in
+        set.before.isQuiet && set.before.isApp && set.before.isByInstallation == false
+          && set.before.kept != nil && set.isHeld
+      }
+      changed.each(againstIts: { $0.before.kept?.apns == $0.token ? "TOKEN-015" : "TOKEN-013" }) {
+        set in
+        guard let fits = set.fitsKept, !fits, set.before.isConfigured, set.isSame == false else {
+          return nil
+        }
+        let isRegistered = set.moment.requests.contains {
+          $0.what.action == .register && $0.what.senderID == set.before.sender
+            && $0.what.apnsToken == set.token
+        }
+        // An SDK may end the old registration first.
+        return isRegistered || set.moment.requests.isEmpty ? isRegistered : nil
+      }
+    },
+    Property(
+      "known-tokens-start-no-registration",
+      "The same APNs token and environment in a new process start no registration", "TOKEN-014"
+    ) { reading in
+      reading.settings.when { $0.isFirst && $0.before.isByInstallation == false }.each { set in
+        guard let kept = set.before.kept, set.fitsKept == true,
+          set.before.isFresh(kept, at: set.point.now) == true
+        else { return nil }
+        return !set.moment.registers(set.before.sender)
+      }
+    },
+  ]
+}
+
+extension SwizzleOffSDKReading {
+  /// The APNs token that is set by the app, or by the proxy in its place.
+  struct Setting: Thing {
+    let moment: Moment
+    let token: Data?
+    let type: SwizzleOffSDK.APNSTokenType?
+
+    var point: Trace.Point { moment.point }
+    var before: State { moment.before }
+
+    /// Whether it is what is held, with the same environment.
+    var isSame: Bool? {
+      guard let token, !token.isEmpty, before.isConfigured else { return nil }
+      guard before.holds(token) == true else { return before.holds(token) }
+      guard case .token(_, let environment) = before.held else { return nil }
+      return same(environment, before.environment(of: type)).flatMap { $0 ? true : nil }
+    }
+
+    /// Whether it is held now: that it should be says another sentence.
+    var isHeld: Bool { token.map { moment.associates($0) || before.holds($0) == true } ?? false }
+
+    /// Whether it is the first of its process.
+    var isFirst: Bool {
+      let isFirst = before.tokens.isEmpty && !before.hasUnclearToken && isHeld
+      return isFirst && before.isConfigured && token?.isEmpty == false
+    }
+
+    /// Whether it is that with which the default token was registered.
+    var fitsKept: Bool? {
+      guard let kept = before.kept, let token, !token.isEmpty else { return nil }
+      return token == kept.apns ? same(kept.environment, before.environment(of: type)) : false
+    }
+  }
+
+  var settings: [Setting] {
+    moments.compactMap { moment in
+      switch moment.event {
+      case .setAPNSToken(let set): Setting(moment: moment, token: set.token, type: set.type)
+      case .didRegisterForRemoteNotifications(let call)
+      where moment.before.hearsApplication == true || moment.associates(call.deviceToken):
+        Setting(moment: moment, token: call.deviceToken, type: nil)
+      default: nil
+      }
+    }
+  }
+}
+
+extension SwizzleOffSDKReading.Moment {
+  fileprivate var isReadOfAPNSToken: Bool { event == .readAPNSToken }
+
+  /// What the reads of the APNs token are told.
+  fileprivate var apnsTokens: [Data?] {
+    effects.compactMap { effect -> Data?? in
+      if case .apnsToken(let what) = effect.what { .some(what.token) } else { nil }
+    }
+  }
+}
+
+extension Data {
+  /// Two lower-case hexadecimal digits a byte.
+  fileprivate var digits: String {
+    reduce(into: "") { digits, byte in
+      digits += (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+  }
+}
+
+#endif

@@ -1,0 +1,215 @@
+#if Everything || SwizzleOffSDK
+
+import ConformanceKit
+import Foundation
+import Histories
+
+extension Property where Reading == SwizzleOffSDKReading {
+  /// Messages that are to be shown at a local time.
+  static let swizzleOffSDKLocalTime: [Property] = [
+    Property(
+      "others-are-not-scheduled",
+      "A message without google.c.cm.lt_start is not scheduled", "CTX-001"
+    ) { reading in
+      reading.reports.when { !$0.message.isLocalTime }.each {
+        reading.moment(of: $0).scheduled.isEmpty
+      }
+    },
+    Property(
+      "scheduled-at-its-start",
+      "A local-time message whose start is ahead is scheduled once, at its start", "CTX-003",
+      "CTX-002"
+    ) { reading in
+      reading.timed.when { $0.isAhead == true }.each(againstIts: { timed in
+        timed.scheduled.count == 1 ? "CTX-002" : "CTX-003"
+      }) { timed in
+        timed.scheduled.map(\.date) == [timed.report.message.text("google.c.cm.lt_start")]
+      }
+    },
+    Property(
+      "named-after-the-message", "It is scheduled under the message's id, and once", "CTX-003"
+    ) { reading in
+      reading.timed.each { timed in
+        guard case .text(let id) = timed.report.message.id, let first = timed.scheduled.first else {
+          return nil
+        }
+        return first.identifier == id && !first.repeats
+      }
+    },
+    Property(
+      "past-ones-are-dropped",
+      "A local-time message is dropped when its end has passed, or its start where it has no end",
+      "CTX-005", "CTX-004"
+    ) { reading in
+      let past = reading.timed.when { $0.isAhead == false }
+      past.each(againstIts: { $0.hasEnd ? "CTX-005" : "CTX-004" }) { timed in
+        if !timed.hasEnd { return timed.scheduled.isEmpty }
+        return timed.isOver == true ? timed.scheduled.isEmpty : nil
+      }
+    },
+    Property(
+      "within-its-time-in-ten-seconds",
+      "A local-time message between its start and its end is scheduled ten seconds ahead",
+      "CTX-006"
+    ) { reading in
+      reading.timed.when { $0.isAhead == false && $0.isOver == false }.each { timed in
+        guard timed.scheduled.count == 1, let date = WallTime(timed.scheduled[0].date) else {
+          return false
+        }
+        // A part of a second may count as a whole one.
+        let rest = timed.point.now.milliseconds % 1000
+        let soon = timed.now.seconds + 10
+        return date.seconds == soon || rest > 0 && date.seconds == soon + 1
+      }
+    },
+    Property(
+      "scheduled-once", "A silent local-time message that comes again is not scheduled again",
+      "RECV-007"
+    ) { reading in
+      reading.reports.when { $0.isNew == false && $0.message.isLocalTime }.each {
+        reading.moment(of: $0).scheduled.isEmpty
+      }
+    },
+    Property(
+      "texts-of-the-notification",
+      "Title, body and badge are taken from gcm.notification, and none of them from aps", "CTX-009"
+    ) { reading in
+      reading.notifications.each { notification in
+        let (told, message) = (notification.what, notification.message)
+        return told.title == message.given("gcm.notification.title")
+          && told.body == message.given("gcm.notification.body")
+          && told.badge == message.json["gcm.notification.badge"]
+      }
+    },
+    Property(
+      "sound-and-category-of-the-notification",
+      "The sound and the click action are taken from gcm.notification", "CTX-010", "CTX-011"
+    ) { reading in
+      reading.notifications.each { notification in
+        notification.what.sound == notification.message.given("gcm.notification.sound")
+      }
+      reading.notifications.each(against: "CTX-011") { notification in
+        notification.what.category == notification.message.given("gcm.notification.click_action")
+      }
+    },
+    Property(
+      "rest-of-the-message",
+      "The notification's userInfo is the message without aps and the local-time keys", "CTX-012"
+    ) { reading in
+      reading.notifications.each { notification in
+        let members = notification.message.json.object?.members ?? []
+        // Of this key no sentence speaks, and the SDK takes it away.
+        guard !members.contains(where: { $0.name == "gcm.notification.content-available" }) else {
+          return nil
+        }
+        let kept = members.filter { $0.name != "aps" && !$0.name.hasPrefix("google.c.cm.") }
+        return notification.what.userInfo.map { .object(JSONObject(kept)) == $0 } ?? kept.isEmpty
+      }
+    },
+  ]
+}
+
+extension SwizzleOffSDKReading {
+  /// A local-time message that is reported for the first time.
+  fileprivate struct Timed: Thing {
+    let report: Report
+    let scheduled: [SwizzleOffSDK.LocalNotification]
+    /// The time of the device, its parts of a second aside.
+    let now: WallTime
+
+    var point: Trace.Point { report.point }
+    private var start: WallTime? { WallTime(report.message.text("google.c.cm.lt_start")) }
+    var hasEnd: Bool { report.message.json["google.c.cm.lt_end"] != nil }
+
+    /// Whether its start is yet to come; unclear at that second, and where it can't be read.
+    var isAhead: Bool? { start.flatMap { $0 == now ? nil : $0 > now } }
+    /// Whether its end has passed.
+    var isOver: Bool? {
+      WallTime(report.message.text("google.c.cm.lt_end")).flatMap { $0 == now ? nil : $0 < now }
+    }
+  }
+
+  fileprivate var timed: [Timed] {
+    guard features.contains(.localTime), configuration.platform == .iOS,
+      !configuration.appExtension
+    else { return [] }
+    return reports.when { $0.isReported == true && $0.message.isLocalTime ? $0.isNew : false }.map {
+      Timed(
+        report: $0, scheduled: moment(of: $0).scheduled.map(\.what),
+        now: WallTime($0.point.now, offset: configuration.timeZoneOffset))
+    }
+  }
+
+  /// A local notification and the message of which it is made.
+  fileprivate struct Notification: Thing {
+    let point: Trace.Point
+    let what: SwizzleOffSDK.LocalNotification
+    let message: Message
+  }
+
+  fileprivate var notifications: [Notification] {
+    guard configuration.platform == .iOS else { return [] }
+    return reports.flatMap { report in
+      moment(of: report).scheduled.map {
+        Notification(point: $0.point, what: $0.what, message: report.message)
+      }
+    }
+  }
+}
+
+extension SwizzleOffSDKReading.Message {
+  /// A text with characters, or nothing.
+  fileprivate func given(_ name: String) -> String? {
+    let text = text(name)
+    return text.isEmpty ? nil : text
+  }
+}
+
+/// A date and time of day without a zone, as `2026-01-01 12:00:00`.
+struct WallTime: Comparable {
+  /// The seconds since 1970-01-01 00:00:00 on the same clock.
+  let seconds: Int64
+
+  /// The time on a clock that is so many seconds east of Greenwich.
+  init(_ instant: Instant, offset: Int) {
+    seconds = instant.milliseconds / 1000 + Int64(offset)
+  }
+
+  /// Reads `yyyy-MM-dd HH:mm:ss` and nothing looser.
+  init?(_ text: String) {
+    let fields = text.utf8.split(omittingEmptySubsequences: false) { " -:".utf8.contains($0) }
+    let numbers = fields.compactMap { Int64(String(Substring($0))) }
+    guard fields.map(\.count) == [4, 2, 2, 2, 2, 2], numbers.count == 6,
+      text.utf8.map({ (48...57).contains($0) ? 48 : $0 }).elementsEqual("0000-00-00 00:00:00".utf8),
+      (1...12).contains(numbers[1]), (1...31).contains(numbers[2]),
+      numbers[3] < 24, numbers[4] < 60, numbers[5] < 60
+    else { return nil }
+    // Days since 1970 of the proleptic Gregorian calendar, by a year that begins in March.
+    let year = numbers[1] > 2 ? numbers[0] : numbers[0] - 1
+    let month = (numbers[1] + 9) % 12
+    let days =
+      year * 365 + year / 4 - year / 100 + year / 400 + (month * 153 + 2) / 5 + numbers[2] - 719_469
+    seconds = days * 86_400 + numbers[3] * 3600 + numbers[4] * 60 + numbers[5]
+    // There is no 30 February.
+    guard self.text == text else { return nil }
+  }
+
+  /// The time as it is written.
+  var text: String {
+    let (days, rest) = (seconds / 86_400 + 719_468, seconds % 86_400)
+    let era = days / 146_097
+    let ofEra = days % 146_097
+    let yearOfEra = (ofEra - ofEra / 1460 + ofEra / 36_524 - ofEra / 146_096) / 365
+    let ofYear = ofEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let month = (5 * ofYear + 2) / 153
+    let day = ofYear - (153 * month + 2) / 5 + 1
+    let parts = [month < 10 ? month + 3 : month - 9, day, rest / 3600, rest / 60 % 60, rest % 60]
+      .map { $0 < 10 ? "0\($0)" : "\($0)" }
+    let year = yearOfEra + era * 400 + (month < 10 ? 0 : 1)
+    return "\(year)-\(parts[0])-\(parts[1]) \(parts[2]):\(parts[3]):\(parts[4])"
+  }
+
+  static func < (left: WallTime, right: WallTime) -> Bool { left.seconds < right.seconds }
+}
+
+#endif

@@ -1,0 +1,404 @@
+#if Everything || SwizzleOffSDK
+
+import ConformanceKit
+import Foundation
+import Histories
+
+/// Draws what a history begins with, and what is meant to happen in it.
+struct SwizzleOffSDKDrawing {
+  private typealias Method = SwizzleOffSDK.DelegateMethod
+  typealias Intended = Intention<SwizzleOffSDKHistories>
+
+  var dice: Dice
+  private var count = 0
+  private var wiring = Wiring()
+  private var isByInstallation = false
+
+  /// How the app of this history wires its parts at each launch.
+  private struct Wiring {
+    var app: SwizzleOffSDK.Delegate?
+    var center: SwizzleOffSDK.Delegate?
+    var listens: Bool? = true
+  }
+
+  init(dice: Dice) { self.dice = dice }
+
+  // MARK: What it begins with
+
+  mutating func configuration() -> SwizzleOffSDK.Configuration {
+    var configuration = SwizzleOffSDK.Configuration(
+      senderID: dice.oneIn(40) ? dice.pick([nil, ""]) ?? nil : "417203918264")
+    configuration.infoPlist = plist()
+    if dice.oneIn(12) { configuration.platform = dice.pick([.tvOS, .macOS, .watchOS]) ?? .iOS }
+    configuration.appExtension = dice.oneIn(20)
+    configuration.simulator = dice.oneIn(20)
+    if dice.oneIn(2) {
+      configuration.provisioningProfile = [
+        "Entitlements": [
+          "aps-environment": .string(
+            dice.pick(["development", "development", "production", "Development", ""]) ?? "")
+        ]
+      ]
+    } else if dice.oneIn(3) {
+      configuration.appStore = true
+    }
+    configuration.analyticsLinked = !dice.oneIn(15)
+    configuration.timeZoneOffset = dice.pick([0, 7200, -12_600, 20_700, 0]) ?? 0
+    if dice.oneIn(8) { configuration.dataCollectionDefault = dice.oneIn(2) }
+    if !dice.oneIn(6) { configuration.installationID = "dKq3xZ1vT0mN8bW5yRcE2a" }
+    if dice.oneIn(12) {
+      configuration.frameworkInfoPlist = ["FirebaseAppDelegateProxyEnabled": false]
+    }
+    wire()
+    return configuration
+  }
+
+  private mutating func plist() -> JSONValue? {
+    if dice.oneIn(12) { return nil }
+    var plist: JSONObject = ["CFBundleName": "Ferry"]
+    switch dice.roll(6) {
+    case 0, 1: plist["FirebaseAppDelegateProxyEnabled"] = false
+    case 2:
+      plist["FirebaseAppDelegateProxyEnabled"] = dice.pick([true, 0, 1, 2, "NO", "0", [false], [:]])
+    case 3:
+      let key = dice.pick([
+        "FirebaseAppDelegateProxyEnabled ", "firebaseAppDelegateProxyEnabled",
+        "FirebaseAppDelegateProxy", "GoogleUtilitiesAppDelegateProxyEnabled",
+      ])
+      plist[key ?? ""] = false
+    default: break
+    }
+    if dice.oneIn(3) {
+      plist["FirebaseMessagingAutoInitEnabled"] = dice.pick([false, false, true, 0, 1])
+    }
+    if dice.oneIn(5) {
+      isByInstallation = !dice.oneIn(5)
+      plist["FirebaseMessagingInstallationIdEnabled"] = .bool(isByInstallation)
+    }
+    return .object(plist)
+  }
+
+  private mutating func wire() {
+    let methods: [Method] = [
+      .didRegisterForRemoteNotifications, .didFailToRegisterForRemoteNotifications,
+      .didReceiveRemoteNotification, .willPresent, .didReceiveResponse, .continueUserActivity,
+      .didReceiveRemoteNotificationWithoutCompletion, .openURL,
+    ]
+    let own = methods.filter { _ in !dice.oneIn(4) }
+    let isInherited = dice.oneIn(6)
+    wiring.app = SwizzleOffSDK.Delegate(
+      name: "delegate", conforms: dice.oneIn(10) ? dice.oneIn(3) : nil,
+      implements: isInherited ? own.filter { $0 == .continueUserActivity } : own,
+      inherits: isInherited ? own.filter { $0 != .continueUserActivity } : nil)
+    wiring.center =
+      dice.oneIn(4)
+      ? SwizzleOffSDK.Delegate(
+        name: "centre", conforms: dice.oneIn(3) ? false : nil,
+        implements: [.willPresent, .didReceiveResponse].filter { _ in !dice.oneIn(4) })
+      : wiring.app
+    wiring.listens = dice.oneIn(6) ? dice.pick([nil, false]) ?? nil : true
+  }
+
+  private func now(_ event: SwizzleOffSDK.Event) -> Intended { .now(.event(event)) }
+
+  /// The app starts, wires its parts and configures Firebase, mostly in that order.
+  mutating func launch() -> [Intended] {
+    var parts: [Intended] = [
+      now(.setAppDelegate(delegate: wiring.app)),
+      now(.setNotificationCenterDelegate(delegate: wiring.center)),
+      now(.setMessagingDelegate(receivesRegistrationTokens: wiring.listens)),
+    ]
+    if dice.oneIn(8) { parts.append(now(.setApplicationState(state: .background))) }
+    if dice.oneIn(12) { parts.append(now(.configure(app: "second"))) }
+    if dice.oneIn(30) { return parts + messages(3) }
+    if dice.oneIn(12) {
+      parts.insert(now(.configure()), at: dice.roll(3))
+    } else {
+      parts.append(now(.configure()))
+    }
+    parts += answers()
+    if !dice.oneIn(6) { parts += apnsToken() }
+    return parts
+  }
+
+  // MARK: What happens
+
+  mutating func motif() -> [Intended] {
+    if isByInstallation, dice.oneIn(3) { return installation() }
+    switch dice.roll(24) {
+    case 0...3: return [fetch()] + answers()
+    case 4: return apnsToken()
+    case 5...8: return messages(1 + dice.roll(3))
+    case 9: return opens()
+    case 10:
+      return [
+        .now(.event(.readFCMToken)), .now(.event(.readAPNSToken)), .now(.event(.readAutoInit)),
+      ] + answers()
+    case 11:
+      return [now(.setAutoInit(enabled: dice.oneIn(2))), .now(.event(.readAutoInit))] + answers()
+    case 12, 13: return topics()
+    case 14: return deletion()
+    case 15: return [.meant(.pass(milliseconds: time()))] + answers()
+    case 16: return restart() + launch()
+    case 17: return installation()
+    case 18:
+      return [now(.inspectDelegate(slot: dice.oneIn(3) ? .notificationCenter : .application))]
+    case 19: return offline()
+    case 20: return refusals()
+    case 21: return staleness()
+    case 22: return silentOverLaunches()
+    default: return change()
+    }
+  }
+
+  /// The backend's answers to what has been asked, mostly at once.
+  private mutating func answers() -> [Intended] {
+    guard !dice.oneIn(12) else { return [] }
+    return (0..<3).map { _ in .meant(.answer(which: dice.roll(2), answer())) }
+  }
+
+  private mutating func answer() -> SwizzleOffSDKHistories.Answer {
+    switch dice.roll(12) {
+    case 0: return .unreachable
+    case 1:
+      return .refused(
+        dice.pick(["PHONE_REGISTRATION_ERROR", "INVALID_PARAMETERS", "RST", "INTERNAL"]) ?? "")
+    default: return grant()
+    }
+  }
+
+  /// A token that may be the same as another, or look like it.
+  private mutating func grant() -> SwizzleOffSDKHistories.Answer {
+    .granted(dice.pick(["APA91b-1", "APA91b-1", "APA91b-2", "APA91b-", "apa91b-1", "1"]) ?? "")
+  }
+
+  private mutating func call() -> String {
+    count += 1
+    return "call-\(count)"
+  }
+
+  private mutating func fetch() -> Intended {
+    now(.fetchToken(call: call(), senderID: sender()))
+  }
+
+  private mutating func sender() -> String? {
+    dice.oneIn(4) ? dice.pick(["417203918264", "4172039182640", "", "552817364910"]) : nil
+  }
+
+  private mutating func token() -> Data {
+    let bytes: [[UInt8]] = [
+      [0xA0, 0xB1, 0x02, 0xFF], [0xA0, 0xB1, 0x02, 0xFE], [0x0A, 0x0B], [0xA0, 0xB1, 0x02, 0xFF],
+      Array(repeating: 0x5E, count: 32), Array(repeating: 0xC4, count: 100),
+    ]
+    return Data(dice.pick(bytes) ?? [])
+  }
+
+  private mutating func apnsToken() -> [Intended] {
+    let token = dice.oneIn(30) ? Data() : token()
+    if dice.oneIn(3) {
+      return [system(.didRegisterForRemoteNotifications, token: token)] + answers()
+    }
+    if dice.oneIn(30) { return [now(.setAPNSToken())] }
+    let type: SwizzleOffSDK.APNSTokenType? =
+      dice.oneIn(4) ? dice.pick([.sandbox, .prod, .unknown]) : nil
+    var parts = [now(.setAPNSToken(token: token, type: type))] + answers()
+    if dice.oneIn(4) { parts.append(now(.setAPNSToken(token: token, type: type))) }
+    return parts
+  }
+
+  /// Another APNs token while one is registered, and what is told meanwhile and then.
+  private mutating func change() -> [Intended] {
+    [fetch(), .meant(.answer(which: 0, grant())), now(.setAPNSToken(token: token()))]
+      + (dice.oneIn(2) ? [.now(.event(.readFCMToken)), fetch()] : []) + answers()
+      + [.now(.event(.readFCMToken)), fetch()] + answers()
+  }
+
+  private mutating func system(
+    _ method: SwizzleOffSDK.DelegateMethod, _ drawn: SwizzleOffSDKHistories.Drawn? = nil,
+    token: Data = Data([1])
+  ) -> Intended {
+    count += 1
+    return .meant(
+      .call(method, name: "callback-\(count)", drawn ?? dice.sdkMessage(), token: token))
+  }
+
+  private mutating func completion() -> Intended {
+    let options: [SwizzleOffSDK.PresentationOption] = [.alert, .badge, .banner, .list, .sound]
+    return .meant(
+      .complete(
+        which: dice.roll(2), dice.pick([.newData, .noData, .failed]) ?? .newData,
+        options.filter { _ in dice.oneIn(2) }))
+  }
+
+  /// Messages in every state of the app, some of them twice or by two ways.
+  private mutating func messages(_ number: Int) -> [Intended] {
+    var parts: [Intended] = []
+    let drawn = dice.sdkMessage()
+    for _ in 0..<number {
+      if dice.oneIn(3) {
+        parts.append(
+          now(.setApplicationState(state: dice.pick([.active, .inactive, .background]) ?? .active)))
+      }
+      let message = dice.oneIn(3) ? drawn : dice.sdkMessage()
+      switch dice.roll(10) {
+      case 0...3: parts.append(.meant(.report(message)))
+      case 4, 5: parts += [system(.didReceiveRemoteNotification, message), completion()]
+      case 6: parts += [system(.willPresent, message), completion()]
+      case 7: parts += [system(.didReceiveResponse, message), completion()]
+      case 8: parts.append(system(.didReceiveRemoteNotificationWithoutCompletion, message))
+      default:
+        parts.append(
+          dice.oneIn(3)
+            ? .meant(.direct(message)) : system(.didFailToRegisterForRemoteNotifications))
+      }
+    }
+    return parts
+  }
+
+  /// A message that is opened, and asks for it to be ascribed to its campaign, or nearly does.
+  private mutating func opens() -> [Intended] {
+    var drawn = dice.sdkMessage()
+    drawn.json["gcm.message_id"] = .string("0:8%\(dice.roll(50))")
+    drawn.json["aps"] = ["alert": dice.oneIn(3) ? ["body": "leaves"] : "Ferry"]
+    drawn.json["google.c.a.e"] = "1"
+    drawn.json["google.c.a.tc"] = dice.oneIn(2) ? "1" : 1
+    if !dice.oneIn(4) { drawn.json["google.c.a.c_id"] = "campaign-2" }
+    let state: SwizzleOffSDK.ApplicationState = dice.oneIn(2) ? .inactive : .background
+    let way: Intended =
+      dice.oneIn(3) ? system(.didReceiveResponse, drawn) : .meant(.report(drawn))
+    return [now(.setApplicationState(state: state)), way, completion()]
+  }
+
+  private mutating func topics() -> [Intended] {
+    let names = [
+      "ferries", "Ferries", "/topics/ferries", "a-b_c.d~e%", "ferries-1", "", "/topics/", "a/b",
+      "é", "ferries ", "topics/x", "a+b", String(repeating: "t", count: 900),
+    ]
+    let name = dice.pick(names) ?? ""
+    var parts: [Intended] = []
+    for _ in 0..<(1 + dice.roll(3)) {
+      let topic = dice.oneIn(3) ? dice.pick(names) ?? "" : name
+      let event: SwizzleOffSDK.Event =
+        dice.oneIn(3)
+        ? .unsubscribe(call: call(), topic: topic) : .subscribe(call: call(), topic: topic)
+      parts.append(.meant(.ask(event, .topics)))
+      if dice.oneIn(2) { parts += answers() }
+    }
+    return parts + answers()
+  }
+
+  /// Topics that find no network, in this process or over a restart.
+  private mutating func offline() -> [Intended] {
+    var parts: [Intended] = [fetch(), .meant(.answer(which: 0, grant()))]
+    for topic in ["ferries", "timetable"].prefix(1 + dice.roll(2)) {
+      parts += [
+        .meant(.ask(.subscribe(call: call(), topic: topic), .topics)),
+        .meant(.answer(which: 0, .unreachable)),
+      ]
+    }
+    if dice.oneIn(2) { parts.append(.meant(.pass(milliseconds: time()))) }
+    if dice.oneIn(2) {
+      return parts + restart() + relaunch() + answers() + [.now(.event(.networkReturned))]
+        + answers()
+    }
+    return parts + [.now(.event(.networkReturned))] + answers()
+  }
+
+  /// The same app once more, with the APNs token that it most often has.
+  private mutating func relaunch() -> [Intended] {
+    [
+      now(.setAppDelegate(delegate: wiring.app)),
+      now(.setNotificationCenterDelegate(delegate: wiring.center)),
+      now(.setMessagingDelegate(receivesRegistrationTokens: wiring.listens)), now(.configure()),
+      now(.setAPNSToken(token: Data([0xA0, 0xB1, 0x02, 0xFF]))),
+    ]
+  }
+
+  private mutating func restart() -> [Intended] {
+    if dice.oneIn(4) {
+      return [now(.restart(appVersion: dice.pick(["1.0", "1.1", "1.0.1"])))]
+    }
+    return [now(.restart(locale: dice.oneIn(5) ? dice.pick(["de_DE", "en_US", "en_GB"]) : nil))]
+  }
+
+  private mutating func deletion() -> [Intended] {
+    var parts: [Intended] = [fetch(), .meant(.answer(which: 0, grant()))]
+    parts.append(
+      dice.oneIn(3)
+        ? .meant(.ask(.deleteData(call: call()), .autoInit))
+        : now(.deleteToken(call: call(), senderID: sender())))
+    if dice.oneIn(3) { parts += [fetch(), .now(.event(.readFCMToken))] }
+    parts += answers()
+    if dice.oneIn(3) { parts += restart() + relaunch() }
+    return parts + [.now(.event(.readFCMToken)), fetch()] + answers()
+  }
+
+  private mutating func installation() -> [Intended] {
+    let id = dice.pick([
+      "dKq3xZ1vT0mN8bW5yRcE2a", "dKq3xZ1vT0mN8bW5yRcE2b", "eLr4yA2wU1nO9cX6zSdF3b",
+    ])
+    let changed: Intended = now(.installationIDChanged(installationID: id ?? ""))
+    switch dice.roll(5) {
+    case 0: return [changed, fetch()] + answers()
+    case 1, 2:
+      return [.meant(.ask(.register(call: call()), .installationID))] + answers()
+        + [.meant(.ask(.register(call: call()), .installationID))] + answers()
+    case 3:
+      return [
+        .meant(.ask(.register(call: call()), .installationID)),
+        .meant(.answer(which: 0, grant())),
+        .meant(.ask(.unregister(call: call()), .installationID)),
+      ] + answers()
+        + [
+          dice.oneIn(2)
+            ? changed : .meant(.ask(.subscribe(call: call(), topic: "ferries"), .topics))
+        ]
+        + answers()
+    default:
+      return [.meant(.ask(.register(call: call()), .installationID))] + answers()
+        + (dice.oneIn(2) ? [changed] + answers() : restart() + relaunch())
+    }
+  }
+
+  /// A registration that the backend can't do for the moment, again and again.
+  private mutating func refusals() -> [Intended] {
+    var parts: [Intended] = [now(.setAPNSToken(token: token())), fetch()]
+    for round in 0..<(1 + dice.roll(4)) {
+      parts.append(
+        .meant(
+          .answer(which: 0, dice.oneIn(3) ? .unreachable : .refused("PHONE_REGISTRATION_ERROR"))))
+      for _ in 0...(round + 1) * 2 { parts.append(.meant(.pass(milliseconds: 1200))) }
+    }
+    return parts + [.meant(.answer(which: 0, grant()))] + answers()
+  }
+
+  /// A token that is nearly, or just, too old.
+  private mutating func staleness() -> [Intended] {
+    var parts: [Intended] = [fetch(), .meant(.answer(which: 0, grant()))]
+    if dice.oneIn(3) { parts += restart() + relaunch() }
+    parts.append(.meant(.untilStale(beside: dice.pick([-1000, -1, 1, 1000, -86_400_000]) ?? 1)))
+    if dice.oneIn(3) { parts += restart() + relaunch() }
+    return parts + [fetch()] + answers()
+  }
+
+  /// A silent message, and the same in another process about when it is to be forgotten.
+  private mutating func silentOverLaunches() -> [Intended] {
+    var drawn = dice.sdkMessage()
+    drawn.json["gcm.message_id"] = .string("0:9%\(dice.roll(3))")
+    drawn.json["aps"] = ["alert": "Ferry", "content-available": 1]
+    drawn.json["google.c.a.e"] = "1"
+    if dice.oneIn(2) { drawn.json["gcm.ttl"] = dice.pick(["60", 60, "3600", [60]]) }
+    let back: Intended = now(.setApplicationState(state: .active))
+    return [
+      back, .meant(.report(drawn)),
+      .meant(.untilForgotten(which: dice.roll(3), beside: dice.pick([-1000, 0, 1, -1]) ?? 0)),
+    ]
+      + restart() + relaunch() + answers() + [.meant(.report(drawn)), .meant(.report(drawn))]
+  }
+
+  private mutating func time() -> Int64 {
+    dice.pick([1, 999, 1000, 9000, 60_000, 3_600_000, 86_400_000, 604_800_000]) ?? 1
+  }
+}
+
+#endif

@@ -1,0 +1,355 @@
+#if Everything || SwizzleOffSDK
+
+import ConformanceKit
+import Foundation
+import Histories
+
+extension SwizzleOffSDKReading {
+  /// A request to the backend, and what became of it.
+  struct Request: Thing {
+    enum Answer {
+      case granted(String?)
+      case refused(String)
+      case unreachable
+    }
+
+    let point: Trace.Point
+    let name: String
+    let action: SwizzleOffSDK.Action
+    let senderID: String?
+    let topic: String?
+    let carried: SwizzleOffSDK.Effect.Request
+    /// What is known of the APNs token that goes along, if it was set in this process.
+    let sort: State.Sort?
+    /// Whether all APNs tokens of this process are known.
+    let isTokenClear: Bool
+    /// How much had changed when it went out.
+    let changes: Int
+    /// The topics whose calls were completed without the backend.
+    let completedEarly: Set<ExactString>
+    /// How long it waited, if it is a try again.
+    var wait: Int64?
+    /// Whether an earlier wish that it undoes has yet to be sent.
+    var isOutOfOrder = false
+    /// The call in whose step it went out, when nothing else was under way.
+    var call: Int?
+    /// The wish of which a topic request is.
+    var wish: Int?
+    /// Its answer, and where that stands.
+    var answer: Answer?
+    var answered: Int?
+
+    /// Whether the SDK may have given it up.
+    func isLate(at now: Instant) -> Bool { now >= point.now.advanced(bySeconds: 10) }
+  }
+
+  /// A call of the API, with its results.
+  struct Call: Thing {
+    enum Kind {
+      case fetch, delete, deleteData, register, unregister, subscribe, unsubscribe
+    }
+
+    let point: Trace.Point
+    let name: String
+    let kind: Kind
+    let sender: String
+    let topic: String?
+    /// The place of its moment.
+    let place: Int
+    var results: [(moment: Int, what: SwizzleOffSDK.Effect.Result)] = []
+    /// Whether the process ended before it was completed.
+    var isOver = false
+  }
+
+  mutating func useCall(_ event: SwizzleOffSDK.Event, at point: Trace.Point) -> Bool {
+    switch event {
+    case .fetchToken(let asked):
+      begin(asked.call, .fetch, asked.senderID, at: point)
+      // Whether a fetch asks the build's profile anew is open.
+      if case .token(let token, let environment) = state.held, environment != nil,
+        environment != state.detectedEnvironment
+      {
+        state.held = .token(token, nil)
+        state.tokens[token]?.environment = nil
+      }
+    case .deleteToken(let asked):
+      begin(asked.call, .delete, asked.senderID, at: point)
+      if !state.isConfigured || asked.senderID ?? state.sender == state.sender {
+        state.deletions.insert(asked.call)
+        loseToken()
+      }
+    case .deleteData(let asked):
+      begin(asked.call, .deleteData, nil, at: point)
+      state.deletions.insert(asked.call)
+      loseToken()
+    case .register(let asked): begin(asked.call, .register, nil, at: point)
+    case .unregister(let asked):
+      begin(asked.call, .unregister, nil, at: point)
+      if state.isRegistered == true { state.isRegistered = nil }
+    case .subscribe(let asked):
+      begin(asked.call, .subscribe, nil, topic: asked.topic, at: point)
+      wish(.subscribe, asked.topic, asked.call, at: point)
+    case .unsubscribe(let asked):
+      begin(asked.call, .unsubscribe, nil, topic: asked.topic, at: point)
+      wish(.unsubscribe, asked.topic, asked.call, at: point)
+    default: return false
+    }
+    if !state.isConfigured { state.isDoubtful = true }
+    return true
+  }
+
+  private mutating func begin(
+    _ name: String, _ kind: Call.Kind, _ sender: String?, topic: String? = nil,
+    at point: Trace.Point
+  ) {
+    namedCalls[name] = calls.count
+    calls.append(
+      Call(
+        point: point, name: name, kind: kind, sender: sender ?? state.sender, topic: topic,
+        place: moments.count - 1))
+  }
+
+  mutating func take(
+    _ request: SwizzleOffSDK.Effect.Request, in place: Int, at point: Trace.Point
+  ) {
+    let moment = moments[place]
+    var sent = Request(
+      point: point, name: request.request, action: request.action, senderID: request.senderID,
+      topic: request.topic, carried: request,
+      sort: request.apnsToken.flatMap { state.tokens[$0] }, isTokenClear: !state.hasUnclearToken,
+      changes: isOutdated(request) ? -1 : state.changes, completedEarly: state.completedEarly)
+    if request.action == .register {
+      noteRetry(request, isByItself: moment.event == nil, at: point)
+    }
+    sent.wait = waited(at: point)
+    if request.action == .register, request.senderID == nil { knowsSenders = false }
+    if let call = calls.last, call.place == place, moment.before.isQuiet,
+      call.isServed(by: request)
+    {
+      sent.call = calls.count - 1
+    }
+    // A topic for which a token is asked first waits for that in this process alone.
+    if request.action == .register, let last = state.topics.indices.last,
+      calls.last.map({ $0.place == place && $0.topic != nil }) == true
+    {
+      state.topics[last].isCertain = false
+    }
+    if request.action == .subscribe || request.action == .unsubscribe {
+      (sent.wish, sent.isOutOfOrder) = send(request)
+    }
+    state.open.insert(request.request)
+    namedRequests[request.request] = requests.count
+    requests.append(sent)
+  }
+
+  /// Whether a request carries another APNs token than the one that is held, as one that waited does.
+  private func isOutdated(_ request: SwizzleOffSDK.Effect.Request) -> Bool {
+    guard let token = request.apnsToken else { return false }
+    return state.holds(token) != true
+  }
+
+  mutating func take(
+    _ result: SwizzleOffSDK.Effect.Result, in place: Int, at point: Trace.Point
+  ) {
+    guard let call = namedCalls[result.call] else { return }
+    calls[call].results.append((place, result))
+    if calls[call].topic != nil { settle(result.call, by: moments[place]) }
+    state.deletions.remove(result.call)
+  }
+
+  /// What the backend and the network bring; returns whether it is that.
+  mutating func answer(_ event: SwizzleOffSDK.Event, at point: Trace.Point) -> Bool {
+    let name: String
+    let answer: Request.Answer
+    switch event {
+    case .succeeded(let told): (name, answer) = (told.request, .granted(told.token))
+    case .refused(let told): (name, answer) = (told.request, .refused(told.error))
+    case .unreachable(let told): (name, answer) = (told.request, .unreachable)
+    case .networkReturned: return true
+    case .installationIDChanged(let changed):
+      // Until the new one is registered, which of the two is told is unclear.
+      if state.installationID != changed.installationID, state.isRegistered == true {
+        state.isRegistered = nil
+      }
+      state.installationID = changed.installationID
+      return true
+    default: return false
+    }
+    guard let place = namedRequests[name], requests[place].answer == nil else { return true }
+    requests[place].answer = answer
+    moments[moments.count - 1].answers = place
+    guard state.open.remove(name) != nil else { return true }
+    requests[place].answered = moments.count - 1
+    take(answer, to: requests[place], at: point)
+    return true
+  }
+
+  private mutating func take(
+    _ answer: Request.Answer, to request: Request, at point: Trace.Point
+  ) {
+    let isDefault = request.senderID == state.sender
+    switch (request.action, answer) {
+    case (.register, .granted(let token)): granted(token, to: request, at: point)
+    case (.register, .refused("PHONE_REGISTRATION_ERROR")): retryIsDue(request, at: point)
+    case (.register, .refused): break
+    case (.register, .unreachable):
+      if state.isByInstallation != false { retryIsDue(request, at: point) }
+    case (.unregister, .granted): state.isRegistered = isCurrent(request) ? false : nil
+    case (.unregister, _): state.isRegistered = nil
+    case (.delete, .granted), (.deleteAll, .granted):
+      guard let asked = deletion(of: request) else { return loseToken() }
+      let isOfAll = request.action == .deleteAll
+      forget(since: min(asked.point, request.point)) { isOfAll || $0 == request.senderID }
+      if isOfAll { state.isRegistered = nil }
+      guard isCurrent(request), isOfAll || isDefault else { return }
+      state.slot = .absent
+      if isOfAll { state.hasOthers = false }
+    case (.delete, _), (.deleteAll, _): if isDefault || request.action == .deleteAll { loseToken() }
+    case (.subscribe, _), (.unsubscribe, _): settle(request, answer)
+    }
+  }
+
+  /// Whether nothing has changed since a request went out, and no other registration is under way.
+  private func isCurrent(_ request: Request) -> Bool {
+    let isAlone = !state.open.contains { name in
+      namedRequests[name].map { requests[$0].action == .register } ?? true
+    }
+    return request.changes == state.changes && isAlone && state.retries == 0 && !state.isDoubtful
+  }
+
+  private mutating func granted(_ token: String?, to request: Request, at point: Trace.Point) {
+    state.grantLocale = state.locale
+    if state.isByInstallation != false {
+      state.isRegistered = isCurrent(request) && state.isByInstallation == true ? true : nil
+      state.registration = kept(ExactString(state.installationID ?? ""), at: point)
+      return
+    }
+    guard let token = token.map({ ExactString($0) }), let sender = request.senderID else {
+      return loseToken()
+    }
+    state.granted[token, default: []].insert(sender)
+    state.holders[token, default: []].insert(sender)
+    state.deleted.remove(token)
+    guard sender == state.sender else { return state.hasOthers = true }
+    // What is granted while a deletion waits may be deleted with the rest.
+    guard isCurrent(request), state.deletions.isEmpty, !token.string.isEmpty,
+      let kept = kept(token, at: point)
+    else {
+      return state.slot = .unclear
+    }
+    state.slot = .kept(kept)
+  }
+
+  private func kept(_ token: ExactString, at point: Trace.Point) -> State.Kept? {
+    guard case .token(let apns, let environment) = state.held else { return nil }
+    return State.Kept(
+      token: token, apns: apns, environment: environment, stored: point.now,
+      version: state.version, localeChanges: state.localeChanges)
+  }
+
+  private mutating func loseToken() {
+    state.slot = .unclear
+    state.changes += 1
+  }
+
+  /// The call for which a deletion is: an SDK may make one by itself, of which no sentence speaks.
+  private func deletion(of request: Request) -> Call? {
+    let isOfAll = request.action == .deleteAll
+    return calls.first { call in
+      call.results.isEmpty && !call.isOver
+        && (isOfAll
+          ? call.kind == .deleteData : call.kind == .delete && call.sender == request.senderID)
+    }
+  }
+
+  /// Takes tokens for deleted, unless one was granted again meanwhile.
+  private mutating func forget(since point: Trace.Point, where isMeant: (String) -> Bool) {
+    // What was granted since the deletion was asked for may be deleted with it, or not.
+    let again = Set(
+      requests.compactMap { other -> String? in
+        guard other.action == .register, let answered = other.answered,
+          moments[answered].point > point
+        else { return nil }
+        return other.senderID
+      })
+    for (token, senders) in state.holders {
+      let left = senders.filter { !isMeant($0) || again.contains($0) }
+      state.holders[token] = left
+      if left.isEmpty { state.deleted.insert(token) }
+    }
+  }
+}
+
+extension SwizzleOffSDKReading.Call {
+  /// Whether a request is what this call is for.
+  func isServed(by request: SwizzleOffSDK.Effect.Request) -> Bool {
+    switch kind {
+    case .fetch: request.action == .register && request.senderID == sender
+    case .delete: request.action == .delete && request.senderID == sender
+    case .deleteData: request.action == .deleteAll
+    case .register: request.action == .register
+    case .unregister: request.action == .unregister
+    case .subscribe: request.action == .subscribe
+    case .unsubscribe: request.action == .unsubscribe
+    }
+  }
+}
+
+extension SwizzleOffSDKReading {
+  /// The APNs token and the auto-init flag, and what asks for nothing else.
+  mutating func useToken(_ event: SwizzleOffSDK.Event, at point: Trace.Point) -> Bool {
+    switch event {
+    case .setAPNSToken(let set): hold(set.token, type: set.type)
+    case .setAutoInit(let set):
+      if state.isConfigured { state.flag = .set(set.enabled) } else { state.flag = .unclear }
+    case .readFCMToken, .readAPNSToken, .readAutoInit, .inspectDelegate: break
+    case .complete(let completed):
+      moments[moments.count - 1].callback = callbacks[completed.callback]
+      callbacks[completed.callback]?.isCompleted = true
+    default: return false
+    }
+    return true
+  }
+
+  mutating func doubtAPNSToken() {
+    state.held = nil
+    state.changes += 1
+    state.hasUnclearToken = true
+    if state.hasToken == true { state.slot = .unclear }
+    if state.isRegistered == true { state.isRegistered = nil }
+  }
+
+  /// Takes note of the APNs token that the SDK is to hold from now on.
+  mutating func hold(_ token: Data?, type: SwizzleOffSDK.APNSTokenType?) {
+    guard state.isConfigured, let token, !token.isEmpty else {
+      // What it does with none, with an empty one, and with one before it is configured is open.
+      doubtAPNSToken()
+      if token == nil, state.isConfigured { state.held = .absent }
+      return
+    }
+    var environment = state.environment(of: type)
+    if case .token(token, let known) = state.held {
+      if known != environment || environment == nil { doubtEnvironment(of: token) }
+      return
+    }
+    if let known = state.tokens[token], known.environment != environment { environment = nil }
+    state.tokens[token] = State.Sort(environment, isExplicit: type.map { $0 != .unknown } ?? false)
+    state.held = .token(token, environment)
+    state.changes += 1
+    if case .kept(let kept) = state.slot, state.fits(kept) != true { state.slot = .unclear }
+    if state.isRegistered == true, state.registration.flatMap({ state.fits($0) }) != true {
+      state.isRegistered = nil
+    }
+  }
+
+  /// Whether the same token with another type is a change is open.
+  private mutating func doubtEnvironment(of token: Data) {
+    state.held = .token(token, nil)
+    state.tokens[token]?.environment = nil
+    state.changes += 1
+    if state.hasToken == true { state.slot = .unclear }
+    if state.isRegistered == true { state.isRegistered = nil }
+  }
+}
+
+#endif

@@ -1,0 +1,241 @@
+#if Everything || SwizzleOffSDK
+
+import ConformanceKit
+import Foundation
+import Histories
+
+extension SwizzleOffSDKReading {
+  /// What is so at a point of the trace.
+  struct State: Sendable {
+    /// Whether the SDK's own delegate hears of tokens.
+    enum Messaging {
+      case absent, isDeaf, listens
+    }
+
+    /// The APNs token that the SDK holds.
+    enum Held {
+      case absent
+      case token(Data, SwizzleOffSDK.APNSTokenType?)
+    }
+
+    /// The default sender's registration token that the SDK keeps.
+    enum Slot {
+      case absent, unclear
+      case kept(Kept)
+    }
+
+    struct Kept {
+      let token: ExactString
+      let apns: Data
+      let environment: SwizzleOffSDK.APNSTokenType?
+      let stored: Instant
+      let version: String
+      let localeChanges: Int
+    }
+
+    /// The environment of an APNs token, and whether the app named it.
+    struct Sort: Sendable {
+      var environment: SwizzleOffSDK.APNSTokenType?
+      let isExplicit: Bool
+
+      init(_ environment: SwizzleOffSDK.APNSTokenType?, isExplicit: Bool) {
+        self.environment = environment
+        self.isExplicit = isExplicit
+      }
+    }
+
+    /// What the app has set the auto-init flag to.
+    enum Flag {
+      case untouched, unclear
+      case set(Bool)
+    }
+
+    let configuration: SwizzleOffSDK.Configuration
+    let edition: Edition
+    let features: Set<SwizzleOffSDK.Feature>
+
+    // What ends with the process.
+    var isConfigured = false
+    /// Whether Firebase has started at all: also with an app of another name, or to no good end.
+    var isStarted: Bool?
+    var appDelegate: SwizzleOffSDK.Delegate?
+    var centerDelegate: SwizzleOffSDK.Delegate?
+    /// Whether the proxy was seen at work in this process, and whether it was missed there.
+    var isProxySeen = false
+    var isProxyMissed = false
+    /// The application's delegate when Firebase was configured, until another is set.
+    var proxied: SwizzleOffSDK.Delegate?
+    var messaging = Messaging.absent
+    var app = SwizzleOffSDK.ApplicationState.active
+    /// What it holds; nothing where that is unclear.
+    var held: Held? = .absent
+    /// The APNs tokens of this process, each of which a registration may carry.
+    var tokens: [Data: Sort] = [:]
+    /// Whether it may hold one that isn't among them.
+    var hasUnclearToken = false
+    /// How often the APNs token has become another one, or something was deleted.
+    var changes = 0
+    /// The default token that the delegate was last told in this process; twice nothing before.
+    var lastTold: ExactString??
+    /// The requests without an answer.
+    var open: Set<String> = []
+    /// How many requests are tried again in a while.
+    var retries = 0
+    /// The calls that delete the default token and have had no result.
+    var deletions: Set<String> = []
+    /// Whether it is unclear for good what the SDK is about.
+    var isDoubtful = false
+
+    // What outlives it.
+    var slot = Slot.absent
+    /// Whether another sender's token was granted.
+    var hasOthers = false
+    var flag = Flag.untouched
+    /// Whether the installation is registered by its id, and with what it was.
+    var isRegistered: Bool? = false
+    var registration: Kept?
+    var installationID: String?
+    var version = "1.0"
+    var locale = "en_US"
+    var localeChanges = 0
+    /// The locale when a token was last granted.
+    var grantLocale: String?
+    /// Each token with those who were ever granted it, those who have it, and what was deleted since.
+    var granted: [ExactString: Set<String>] = [:]
+    var holders: [ExactString: Set<String>] = [:]
+    var deleted: Set<ExactString> = []
+    var topics: [Wish] = []
+    /// The topics whose calls were completed without an answer by the backend.
+    var completedEarly: Set<ExactString> = []
+
+    init(
+      _ configuration: SwizzleOffSDK.Configuration, _ edition: Edition,
+      _ features: Set<SwizzleOffSDK.Feature>
+    ) {
+      self.features = features
+      self.configuration = configuration
+      self.edition = edition
+      installationID = configuration.installationID
+    }
+
+    mutating func restart(_ restart: SwizzleOffSDK.Event.Restart) {
+      var next = State(configuration, edition, features)
+      (next.slot, next.hasOthers, next.flag) = (slot, hasOthers, flag)
+      (next.isRegistered, next.registration) = (isRegistered, registration)
+      next.installationID = installationID
+      (next.granted, next.holders) = (granted, holders)
+      (next.deleted, next.grantLocale) = (deleted, grantLocale)
+      next.version = restart.appVersion ?? version
+      next.locale = restart.locale ?? locale
+      next.localeChanges = localeChanges + (next.locale == locale ? 0 : 1)
+      next.completedEarly = completedEarly
+      next.topics = topics.map(\.overRestart)
+      self = next
+    }
+
+    /// The default sender, which is there once Firebase is configured.
+    var sender: String { configuration.senderID ?? "" }
+
+    /// Whether nothing is under way, so that what is to be asked is asked at once.
+    var isQuiet: Bool { open.isEmpty && retries == 0 && !isDoubtful }
+
+    /// Whether it is an app that registers by itself; an extension on a watch is one.
+    var isApp: Bool { !configuration.appExtension }
+
+    func plist(_ key: String) -> JSONValue? { configuration.infoPlist?[key] }
+
+    /// Whether the installation's id stands in for the registration token.
+    var isByInstallation: Bool? {
+      guard edition == .current else { return false }
+      switch plist("FirebaseMessagingInstallationIdEnabled") {
+      case .bool(let flag): return flag && !features.contains(.installationID) ? nil : flag
+      case nil: return false
+      default: return nil
+      }
+    }
+
+    /// Whether tokens are asked for without a call by the app.
+    var isAutoInit: Bool? {
+      guard features.contains(.autoInit) else { return nil }
+      switch flag {
+      case .set(let flag): return flag
+      case .unclear: return nil
+      case .untouched: break
+      }
+      switch plist("FirebaseMessagingAutoInitEnabled") {
+      case .bool(let flag): return flag
+      case .number(let number): return number != 0
+      case nil: return configuration.dataCollectionDefault ?? true
+      default: return nil
+      }
+    }
+
+    /// Whether there is an APNs token.
+    var hasAPNSToken: Bool? {
+      switch held {
+      case .absent: false
+      case .token: true
+      case nil: nil
+      }
+    }
+
+    /// Whether a registration token is kept for the default sender.
+    var hasToken: Bool? {
+      switch slot {
+      case .absent: false
+      case .kept: true
+      case .unclear: nil
+      }
+    }
+
+    var kept: Kept? {
+      if case .kept(let kept) = slot { kept } else { nil }
+    }
+
+    /// Whether a token was registered with the APNs token and the environment of now.
+    func fits(_ kept: Kept) -> Bool? {
+      guard case .token(let token, let environment) = held else { return nil }
+      guard token == kept.apns else { return false }
+      return same(environment, kept.environment)
+    }
+
+    /// Whether a token need not be fetched anew yet.
+    func isFresh(_ kept: Kept, at now: Instant) -> Bool? {
+      if let id = installationID, !kept.token.string.utf8.starts(with: id.utf8) { return false }
+      if kept.version != version { return false }
+      let end = kept.stored.advanced(bySeconds: 604_800)
+      if now > end { return false }
+      if kept.localeChanges == localeChanges { return now == end ? nil : true }
+      // The locale may be kept with each token or once for all, and one that came back is the old one.
+      return grantLocale == locale ? nil : false
+    }
+
+    /// Whether a fetch for the default sender gives the token that is kept.
+    func isUsable(at now: Instant) -> Bool? {
+      guard let kept else { return hasToken == false ? false : nil }
+      guard let fits = fits(kept), let isFresh = isFresh(kept, at: now) else { return nil }
+      // Whether a fetch asks the build's profile for the environment anew is open.
+      guard same(kept.environment, detectedEnvironment) == true else { return nil }
+      return fits && isFresh
+    }
+
+    /// The environment with which an APNs token goes along.
+    func environment(
+      of type: SwizzleOffSDK.APNSTokenType?
+    ) -> SwizzleOffSDK.APNSTokenType? {
+      let detected = detectedEnvironment
+      guard let type, type != .unknown else { return detected }
+      return configuration.simulator && type == .prod ? nil : type
+    }
+
+    /// What the build's profile says.
+    var detectedEnvironment: SwizzleOffSDK.APNSTokenType? {
+      if configuration.simulator { return nil }
+      guard let profile = configuration.provisioningProfile else { return .prod }
+      guard configuration.appStore != true, configuration.platform != .macOS else { return nil }
+      return profile["Entitlements"]?["aps-environment"] == "development" ? .sandbox : .prod
+    }
+  }
+}
+
+#endif
