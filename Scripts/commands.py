@@ -89,7 +89,7 @@ def play(name, tool, runs, environment):
 def record(folder, tool):
     """Results of runs, which readers have."""
     for run in ("old", "new", "a", "b", "c"):
-        subprocess.run([tool, "run", "--case", "xmpp/ack/*", "--report", f"jsonl={run}.jsonl"], cwd=folder,
+        subprocess.run([tool, "run", "--case", "xmpp.app-server/upstream-acks/*", "--report", f"jsonl={run}.jsonl"], cwd=folder,
                        check=True, stdout=subprocess.DEVNULL)
 
 

@@ -66,7 +66,7 @@ def validate(schema, files):
 def recorded(tool, folder):
     """Records runs, one with evidence and one over the wire; returns their lines by schema."""
     run = [tool, "run", "--corpus", "Corpus"]
-    some = [*run, "--case", "xmpp/ack/*"]
+    some = [*run, "--case", "xmpp.app-server/upstream-acks/*"]
     subprocess.run([*some, "--report", f"jsonl={folder}/plain", "--traces", f"{folder}/traces"],
                    check=True, capture_output=True)
     subprocess.run([*some, "--subject", "fault:acks-twice", "--report", f"jsonl={folder}/fault"],

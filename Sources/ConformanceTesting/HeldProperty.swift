@@ -7,7 +7,7 @@ public import Testing
 
 /// A sentence that holds on everything that happens in a role: on each case, and on histories made by machine.
 public struct HeldProperty: Sendable, CustomTestStringConvertible {
-  /// The profile, the role and the name, such as `apns-payload/apns.provider/requests-are-posts`.
+  /// The profile, the role and the name, such as `apns.provider/properties/requests-are-posts`.
   public let id: String
   /// What holds, in one line.
   public let summary: String

@@ -216,7 +216,7 @@ private struct MadePlayer: Player<EchoRole> {
   func otherRole() async throws {
     let conformance = Conformance(
       of: .init(name: "nobody", version: "1"), corpus: nil,
-      environment: ["CONFORMANCE_CASE": "xmpp/ack/*"])
+      environment: ["CONFORMANCE_CASE": "xmpp.app-server/upstream-acks/*"])
     let cases = try conformance.cases(for: APNsClassifier.self)
     #expect(cases.count == 1)
     #expect(try await issues { try await conformance.check(cases[0]) }.isEmpty)

@@ -68,7 +68,7 @@ import Testing
   func patience() throws {
     var subject = try live()
     subject.unseen = []
-    let id = "http-v1/sender-retry/two-minutes"
+    let id = "http-v1.sender/retry/two-minutes"
     #expect(try reason(id, subject) == "takes more than a second of real time")
     subject.patience = 118
     #expect(try reason(id, subject) == "takes more than 118.0 s of real time")
@@ -80,9 +80,9 @@ import Testing
   func unseen() throws {
     let subject = try live()
     #expect(
-      try reason("http-v1/sender-success/id-of-digits", subject)
+      try reason("http-v1.sender/answers/id-of-digits", subject)
         == "needs the effect 'outcome', which nothing shows here")
-    #expect(try reason("http-v1/sender-request/posts-to-messages-send", subject) == nil)
+    #expect(try reason("http-v1.sender/requests/posts-to-messages-send", subject) == nil)
   }
 
   @Test("An effect that no role has can't be unseen")

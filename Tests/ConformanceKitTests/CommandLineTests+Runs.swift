@@ -27,7 +27,9 @@ extension CommandLineTests {
 
   @Test(
     "A run of some cases says that it knows less",
-    arguments: [["xmpp/ack/*"], ["--case", "xmpp/ack/*"]])
+    arguments: [
+      ["xmpp.app-server/upstream-acks/*"], ["--case", "xmpp.app-server/upstream-acks/*"],
+    ])
   func someCases(selection: [String]) throws {
     let ended = try run(["run", "--subject", "fault:acks-twice"] + selection)
     #expect(ended.status == 1 && ended.output.contains("a run of the whole role knows more"))
@@ -36,7 +38,7 @@ extension CommandLineTests {
   @Test("A run whose cases another program chose says nothing of a whole one")
   func chosenCases() throws {
     let ended = try run(
-      ["run", "--subject", "fault:acks-twice", "--case", "xmpp/ack/*"],
+      ["run", "--subject", "fault:acks-twice", "--case", "xmpp.app-server/upstream-acks/*"],
       environment: ["CONFORMANCE_REPEAT": "again"])
     #expect(ended.status == 1 && !ended.output.contains("a run of the whole role knows more"))
   }
@@ -45,7 +47,9 @@ extension CommandLineTests {
   func resumedTwice() throws {
     try withFolder { folder in
       let results = folder.appending(path: "run.jsonl").path
-      let words = ["run", "--case", "xmpp/ack/*", "--subject", "fault:acks-twice"]
+      let words = [
+        "run", "--case", "xmpp.app-server/upstream-acks/*", "--subject", "fault:acks-twice",
+      ]
       #expect(try run(words + ["--report", "jsonl=\(results)"]).status == 1)
       var lines = try String(contentsOfFile: results, encoding: .utf8).split(separator: "\n")
       lines.removeAll { !$0.contains(#""type":"header""#) && !$0.contains(#""type":"finding""#) }

@@ -134,7 +134,7 @@ import Testing
 
   @Test("Proved alone, a case names the faults that fail it")
   func provedAlone() throws {
-    let id = "xmpp/ack/goes-back-on-the-same-connection"
+    let id = "xmpp.app-server/upstream-acks/goes-back-on-the-same-connection"
     let proof = try run(["prove", "--case", id])
     #expect(proof.status == 0 && proof.output.hasPrefix("\(id): failed by "))
     #expect(proof.output.contains("acks-on-the-newest-connection"))
@@ -161,12 +161,15 @@ import Testing
       #expect(none.status == 2 && none.error.contains("no case of the selection failed"))
 
       let fault = ["run", "--subject", "fault:acks-on-the-newest-connection", "--brief"]
-      let some = fault + ["--case", "xmpp/ack/*", "--case", "xmpp/draining/*"]
+      let some =
+        fault + [
+          "--case", "xmpp.app-server/upstream-acks/*", "--case", "xmpp.app-server/draining/*",
+        ]
       let fast = try run(some + ["--fail-fast", "--report", "jsonl=\(results)"])
       #expect(fast.status == 1 && fast.output.contains("incomplete: "))
       let rest = try run(some + ["--resume", results])
       #expect(rest.status == 1 && rest.output.contains("not conforming"))
-      #expect(rest.output.contains("xmpp/draining/receipts-are-acknowledged-on-it"))
+      #expect(rest.output.contains("xmpp.app-server/draining/receipts-are-acknowledged-on-it"))
     }
   }
 

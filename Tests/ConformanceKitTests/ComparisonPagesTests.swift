@@ -38,16 +38,20 @@ struct ComparisonPagesTests {
       .map { ($0.caseID, $0.reason ?? "") }
     #expect(
       skipped.contains {
-        $0 == ("xmpp/flow/takes-a-hundred", "The adapter counts, and not the library.")
+        $0 == (
+          "xmpp.app-server/flow-control/takes-a-hundred", "The adapter counts, and not the library."
+        )
       })
     #expect(
       skipped.contains {
         $0 == (
-          "xmpp/flow/says-what-the-hundredth-is",
+          "xmpp.app-server/flow-control/says-what-the-hundredth-is",
           "not reached: An ack goes out on another connection."
         )
       })
-    let broken = judged.findings.first { $0.caseID == "xmpp/ack/goes-back-on-the-same-connection" }
+    let broken = judged.findings.first {
+      $0.caseID == "xmpp.app-server/upstream-acks/goes-back-on-the-same-connection"
+    }
     #expect(broken?.verdict == .failed)
   }
 
@@ -62,12 +66,14 @@ struct ComparisonPagesTests {
       { "subject": "Plain 2.0", "language": "Swift", "maintained": "Yes.",
         "source": "https://example.org", "findings": [],
         "aside": [ { "reason": "It is the adapter's.", "requirements": ["XMPP-NONE-001"],
-          "fails": ["xmpp/ack/goes-back-on-the-same-connection"] } ] }
+          "fails": ["xmpp.app-server/upstream-acks/goes-back-on-the-same-connection"] } ] }
       """.utf8
     ).write(to: file)
     let judged = try LibraryNotes(at: file.path(percentEncoded: false))
       .judged(try Golden.report("other.jsonl"))
-    let finding = judged.findings.first { $0.caseID == "xmpp/ack/goes-back-on-the-same-connection" }
+    let finding = judged.findings.first {
+      $0.caseID == "xmpp.app-server/upstream-acks/goes-back-on-the-same-connection"
+    }
     #expect(finding?.verdict == .skipped)
     #expect(finding?.reason == "It is the adapter's.")
   }
@@ -91,7 +97,7 @@ struct ComparisonPagesTests {
     #expect(places == places.sorted() && !places.contains(page.endIndex))
     #expect(!page.contains("incomplete"), "both reports have all cases of the role")
     #expect(page.contains("Sends &lt;a hundred&gt; and <code>waits</code>."))
-    #expect(page.contains("--case xmpp/ack/goes-back-on-the-same-connection"))
+    #expect(page.contains("--case xmpp.app-server/upstream-acks/goes-back-on-the-same-connection"))
     let markdown = try #require(pages["xmpp-app-server.md"])
     #expect(markdown.contains("- **lost** An ack goes out on another connection."))
     #expect(markdown.contains("Made by hand."))

@@ -11,13 +11,17 @@ struct ReportChangesTests {
     let ids = diff.changes.mapValues { $0.map(\.caseID) }
     #expect(
       ids == [
-        .worse: ["xmpp/flow/says-what-the-hundredth-is", "xmpp/ack/stays-quiet-for-a-receipt"],
-        .better: ["http-v1/gateway-envelope/body-that-is-a-list"],
-        .answered: ["http-v1/gateway-unknown/field"],
-        .appeared: [
-          "xmpp/flow/takes-a-hundred", "xmpp/flow/takes-no-more-than-a-hundred-at-once",
+        .worse: [
+          "xmpp.app-server/flow-control/says-what-the-hundredth-is",
+          "xmpp.app-server/upstream-acks/stays-quiet-for-a-receipt",
         ],
-        .vanished: ["xmpp/flow/takes-no-more-than-a-hundred"],
+        .better: ["http-v1.gateway/requests/body-that-is-a-list"],
+        .answered: ["http-v1.gateway/fields/field"],
+        .appeared: [
+          "xmpp.app-server/flow-control/takes-a-hundred",
+          "xmpp.app-server/flow-control/takes-no-more-than-a-hundred-at-once",
+        ],
+        .vanished: ["xmpp.app-server/flow-control/takes-no-more-than-a-hundred"],
       ])
     #expect(diff.isWorse)
     try Golden.expect(diff.text, in: "diff.text")
@@ -135,9 +139,9 @@ struct ReportAcceptingTests {
     let entries = try Self.entries(of: accepted.text)
     #expect(
       entries.map(\.pattern) == [
-        "xmpp/ack/goes-back-on-the-same-connection",
-        "http-v1/gateway-envelope/body-that-is-a-list",
-        "http-v1/gateway-envelope/message-in-its-field",
+        "xmpp.app-server/upstream-acks/goes-back-on-the-same-connection",
+        "http-v1.gateway/requests/body-that-is-a-list",
+        "http-v1.gateway/requests/message-in-its-field",
       ])
     #expect(entries[1].reason.hasPrefix("FCM-D-003: A request body holds the message"))
     #expect(entries[2].reason.hasPrefix("rejects `message`"))
@@ -148,9 +152,9 @@ struct ReportAcceptingTests {
   func kept() throws {
     let list = """
       { "entries": [
-        { "case": "xmpp/ack/goes-back-*", "reason": "ours", "owner": "me" },
-        { "case": "http-v1/gateway-envelope/*", "reason": "in part", "contains": "exit" },
-        { "case": "xmpp/flow/says-*", "reason": "passes now" },
+        { "case": "xmpp.app-server/upstream-acks/goes-back-*", "reason": "ours", "owner": "me" },
+        { "case": "http-v1.gateway/requests/*", "reason": "in part", "contains": "exit" },
+        { "case": "xmpp.app-server/flow-control/says-*", "reason": "passes now" },
         { "case": "elsewhere/*", "reason": "not run" } ] }
       """
     let accepted = KnownFailings.accepting(
@@ -158,8 +162,8 @@ struct ReportAcceptingTests {
     let entries = try Self.entries(of: accepted.text)
     #expect(
       entries.map(\.pattern) == [
-        "xmpp/ack/goes-back-*", "http-v1/gateway-envelope/body-that-is-a-list",
-        "http-v1/gateway-envelope/message-in-its-field", "elsewhere/*",
+        "xmpp.app-server/upstream-acks/goes-back-*", "http-v1.gateway/requests/body-that-is-a-list",
+        "http-v1.gateway/requests/message-in-its-field", "elsewhere/*",
       ])
     #expect(entries[0].owner == "me")
     #expect(entries[1].contains == "exit")
@@ -170,9 +174,9 @@ struct ReportAcceptingTests {
   func keptLists() throws {
     let list = """
       { "entries": [
-        { "case": ["http-v1/gateway-envelope/body-that-is-a-list", "xmpp/flow/says-*",
-                   "http-v1/gateway-envelope/message-*", "elsewhere/*"], "reason": "ours" },
-        { "case": ["xmpp/ack/goes-back-on-the-same-connection", "http-v1/gateway-errors/names-*"],
+        { "case": ["http-v1.gateway/requests/body-that-is-a-list", "xmpp.app-server/flow-control/says-*",
+                   "http-v1.gateway/requests/message-*", "elsewhere/*"], "reason": "ours" },
+        { "case": ["xmpp.app-server/upstream-acks/goes-back-on-the-same-connection", "http-v1.gateway/error-codes/names-*"],
           "reason": "theirs", "contains": "connection" } ] }
       """
     let accepted = KnownFailings.accepting(
@@ -181,9 +185,9 @@ struct ReportAcceptingTests {
     #expect(
       entries.map { $0["case"] } == [
         [
-          "http-v1/gateway-envelope/body-that-is-a-list",
-          "http-v1/gateway-envelope/message-in-its-field", "elsewhere/*",
-        ], "xmpp/ack/goes-back-on-the-same-connection",
+          "http-v1.gateway/requests/body-that-is-a-list",
+          "http-v1.gateway/requests/message-in-its-field", "elsewhere/*",
+        ], "xmpp.app-server/upstream-acks/goes-back-on-the-same-connection",
       ])
     #expect(entries.map { $0["reason"] } == ["ours", "theirs"])
     #expect(accepted.removed == 3)

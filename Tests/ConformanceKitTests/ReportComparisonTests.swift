@@ -49,7 +49,7 @@ struct ReportComparisonTests {
     let questions = try Self.comparison().openQuestions
     #expect(
       questions.map(\.test.id) == [
-        "http-v1/gateway-unknown/field", "http-v1/gateway-unknown/value",
+        "http-v1.gateway/fields/field", "http-v1.gateway/fields/value",
       ])
     #expect(questions.map { $0.answers.map(\.name) } == [["ignores", "rejects"], ["unlisted"]])
   }

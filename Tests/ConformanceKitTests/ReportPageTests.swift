@@ -63,7 +63,7 @@ struct ReportPageTests {
     "A browser shows the case that an address names, with what repeats it",
     .enabled(if: browser != nil, "CONFORMANCE_BROWSER isn't set"), .timeLimit(.minutes(5)))
   func showsCase() throws {
-    let test = "http-v1/gateway-unknown/value"
+    let test = "http-v1.gateway/fields/value"
     let page = try Self.load("compare.html", query: "#\(test)")
     #expect(page.dom.contains("aria-expanded=\"true\""))
     #expect(page.dom.contains(">push-conformance run --case \(test) -- python3 'my adapter.py'"))

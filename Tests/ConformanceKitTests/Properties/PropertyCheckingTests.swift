@@ -7,7 +7,7 @@ import Testing
 
 /// What a test in Swift Testing makes of a property.
 @Suite("A property is a test of its own") struct PropertyCheckingTests {
-  private static let id = "apns-payload/apns.provider/background-pushes-have-priority-five"
+  private static let id = "apns.provider/properties/background-pushes-have-priority-five"
 
   /// Prepares to check a provider that sends background pushes with priority 10.
   private func conformance(_ environment: [String: String] = [:]) throws -> Conformance {

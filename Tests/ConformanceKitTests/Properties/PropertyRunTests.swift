@@ -7,7 +7,7 @@ import Testing
 @Suite(.waiting) struct PropertyRunTests {
   /// A seeded fault of `apns.provider`, and a property that it breaks.
   private static let fault = "fault:silent-at-priority-ten"
-  private static let property = "apns-payload/apns.provider/background-pushes-have-priority-five"
+  private static let property = "apns.provider/properties/background-pushes-have-priority-five"
   private static let role = ["--role", "apns.provider", "--histories", "20"]
 
   private struct Ended {
@@ -89,7 +89,7 @@ import Testing
       let path = folder.appending(path: "run.jsonl")
       let lines = try String(contentsOf: path, encoding: .utf8).split(separator: "\n")
       let cut = try #require(
-        lines.firstIndex { $0.contains(#""case":"apns-payload/apns.provider/"#) })
+        lines.firstIndex { $0.contains(#""case":"apns.provider/properties/"#) })
       for count in [cut - 20, cut + 3] {
         let part = lines.prefix(count).joined(separator: "\n") + "\n"
         try Data(part.utf8).write(to: path)

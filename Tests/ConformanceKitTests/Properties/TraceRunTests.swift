@@ -5,7 +5,7 @@ import Testing
 /// `run --traces`, and `run --trace` of what it wrote.
 @Suite(.waiting) struct TraceRunTests {
   private static let property =
-    "apns-payload/apns.provider/background-pushes-have-priority-five"
+    "apns.provider/properties/background-pushes-have-priority-five"
 
   /// Runs the tool; returns its status and what it prints.
   private func run(_ words: [String]) throws -> (status: Int32, output: String) {
