@@ -40,7 +40,7 @@ struct CauseTests {
       let broken = level(requirement) == "must" ? "failed" : "deviated"
       let verdict = observed == "a" ? "passed" : broken
       lines.append(
-        #"{"type":"finding","case":"p/\#(id.hasPrefix("/") ? "echo" : "t/")\#(id)","summary":"s","requirement":"\#(requirement)","#
+        #"{"type":"finding","case":"p/\#(id.hasPrefix("/") ? "properties" : "t/")\#(id)","summary":"s","requirement":"\#(requirement)","#
           + #""level":"\#(level(requirement))","role":"echo","verdict":"\#(verdict)"\#(evidence)}"#)
     }
     return try Report(jsonLines: Array(lines.joined(separator: "\n").utf8), file: "r")
@@ -157,7 +157,7 @@ struct CauseTests {
     report.explain(by: Self.reliance)
     #expect(report.causes.map(\.requirementID) == ["A-001", "0-001"])
     #expect(report.causes.map(\.isRemainder) == [false, true])
-    #expect(Set(report.causes[0].cases) == ["p/echo/same", "p/t/one", "p/t/two"])
+    #expect(Set(report.causes[0].cases) == ["p/properties/same", "p/t/one", "p/t/two"])
     #expect(report.causes[0].following == ["p/t/three"])
   }
 

@@ -10,7 +10,7 @@ extension Recording {
 
   /// As it was recorded.
   var asRecorded: Arrangement {
-    arranged(entries.indices.map { ($0, entries[$0].now) }, end: end, pause: nil)
+    arranged(entries.indices.map { ($0, entries[$0].now) }, from: start, end: end, pause: nil)
   }
 
   /// Ways in which it may have been, where each instant is off by as much as the patience at most.
@@ -32,6 +32,7 @@ extension Recording {
 
   /// Returns it with each entry, and the end, moved by so many milliseconds, as far as their causes let them.
   private func moved(within patience: Int64, by shift: (Int) -> Int64) -> Arrangement {
+    let start = start.advanced(byMilliseconds: -patience)
     var events: [(entry: Int, now: Instant)] = []
     /// What is done before each of the events, and at last what is done after all.
     var effects: [[(entry: Int, now: Instant)]] = [[]]
@@ -62,18 +63,19 @@ extension Recording {
       order.append((next.entry, now))
     }
     let end = end.advanced(byMilliseconds: min(0, shift(entries.count)))
-    return arranged(order, end: max(end, now), pause: patience)
+    return arranged(order, from: start, end: max(end, now), pause: patience)
   }
 
   /// Makes a trace of its entries.
   ///
   /// - Parameters:
   ///   - order: The entries, and when each was.
+  ///   - start: When the trace begins.
   ///   - end: When the trace ends.
   ///   - pause: How long a step's entries may be apart, in milliseconds; nothing where an event and the effects
   ///     of its instant are one.
   private func arranged(
-    _ order: [(entry: Int, now: Instant)], end: Instant, pause: Int64?
+    _ order: [(entry: Int, now: Instant)], from start: Instant, end: Instant, pause: Int64?
   ) -> Arrangement {
     var parts: [(stimulus: Finding.Stimulus, effects: [JSONValue], step: Int)] = []
     var (now, step) = (Instant.start, 0)

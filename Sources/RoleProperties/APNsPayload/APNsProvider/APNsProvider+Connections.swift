@@ -75,7 +75,7 @@ extension Property where Reading == APNsProviderReading {
     Property(
       "first-request-goes-alone",
       "With a provider token a connection has one request under way until one was accepted",
-      "APNS-C-008"
+      "APNS-C-008", needs: ["outcome"]
     ) { reading in
       reading.requests.when { _ in reading.usesTokens }.none(\.isAmongOthers)
     },

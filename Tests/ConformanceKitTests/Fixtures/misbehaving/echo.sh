@@ -40,7 +40,7 @@ last_words() {
 misbehave() {
   case $behaviour in
     exits) last_words; exit 3 ;;
-    leaks) said three ;;
+    leaks | refuses-its-end) said three ;;
     fails-then-exits) last_words; exit 3 ;;
     exits-quietly) exit 0 ;;
     crashes) last_words; kill -SEGV $$ ;;
