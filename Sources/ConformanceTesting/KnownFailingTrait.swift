@@ -34,7 +34,8 @@ extension Trait where Self == KnownFailingTrait {
   ///
   /// ```swift
   /// @Test(
-  ///   .knownFailing("apns.classifier/json/trailing-comma-*", "JSONSerialization takes trailing commas"),
+  ///   .knownFailing(
+  ///     "apns.classifier/json/trailing-comma-*", "JSONSerialization takes trailing commas"),
   ///   arguments: try conformance.cases(for: APNsClassifier.self))
   /// func conforms(test: Case) async throws { try await conformance.check(test) }
   /// ```

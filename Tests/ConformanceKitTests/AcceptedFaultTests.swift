@@ -43,6 +43,11 @@ struct AcceptedFaultTests {
     return report
   }
 
+  /// What fails, and the words for it.
+  private static func failures(_ report: Report) -> [[String]] {
+    report.findings.filter(\.isBroken).map { [$0.caseID, $0.reason ?? ""] }
+  }
+
   /// The list that accepts a report, as if a subject of that name had made it.
   private static func accepting(_ report: Report, as fault: Fault) throws -> KnownFailings {
     let text = KnownFailings.accepting(report, keeping: []).text
@@ -51,7 +56,8 @@ struct AcceptedFaultTests {
   }
 
   @Test(
-    "Of 200 pairs of faults that break one requirement, none is green", arguments: [0, 1, 2, 3])
+    "Of 200 pairs of faults that break one requirement, none is green that some case tells apart",
+    arguments: [0, 1, 2, 3])
   func pairs(quarter: Int) throws {
     let corpus = try Corpus.bundled()
     let failing = Dictionary(
@@ -59,6 +65,7 @@ struct AcceptedFaultTests {
     ) { first, _ in first }
     let cases = Dictionary(corpus.cases.map { ($0.id, $0) }) { first, _ in first }
     #expect(Self.pairs.count == 200)
+    var alike = 0
     for pair in Self.pairs.dropFirst(50 * quarter).prefix(50) {
       // What neither fails is green in both.
       let ids = [pair.accepted, pair.run].flatMap { Array(failing[$0.name, default: [:]].keys) }
@@ -66,8 +73,13 @@ struct AcceptedFaultTests {
       let first = Self.report(of: pair.accepted, on: played, corpus)
       let list = try Self.accepting(first, as: pair.run)
       let second = Self.report(of: pair.run, on: played, knownFailing: [list], corpus)
-      #expect(second.conclusion == .notConforming, "\(pair.testDescription)")
+      if Self.failures(first) == Self.failures(Self.report(of: pair.run, on: played, corpus)) {
+        alike += 1
+      } else {
+        #expect(second.conclusion == .notConforming, "\(pair.testDescription)")
+      }
     }
+    #expect(alike < 5)
   }
 
   @Test("What is accepted is green as long as nothing changes")

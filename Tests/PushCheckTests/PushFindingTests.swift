@@ -100,16 +100,18 @@ struct PushFindingTests {
 
   @Test("Every reason of Apple's table and code of FCM is explained")
   func answers() throws {
-    for name in ["reasons", "reasons-of-a-while", "broadcast-answers"] {
-      let file = BundledCorpus.directory.appending(path: "cases/apns-payload/\(name).json")
-      let text = try String(contentsOf: file, encoding: .utf8)
-      let reasons = Set(text.matches(of: /"reason": "([A-Za-z]+)"/).map(\.output.1))
-      #expect(!reasons.isEmpty)
-      for reason in reasons {
-        let said = try checked(#"{"reason":"\#(reason)"}"#).said(.server)
-        #expect(said.count == 2, "\(reason)")
-        #expect(said.first?.hasPrefix(reason) == true)
-      }
+    let folder = BundledCorpus.directory.appending(path: "cases/apns.provider")
+    let texts = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil
+    )
+    .map { try String(contentsOf: $0, encoding: .utf8) }
+    let reasons = Set(
+      texts.flatMap { $0.matches(of: /A refusal with [0-9]+ ([A-Za-z]+)/).map(\.output.1) })
+    #expect(reasons.count > 20)
+    for reason in reasons {
+      let said = try checked(#"{"reason":"\#(reason)"}"#).said(.server)
+      #expect(said.count == 2, "\(reason)")
+      #expect(said.first?.hasPrefix(reason) == true)
     }
     let push = try checked(
       """
