@@ -104,6 +104,7 @@ struct PropertyRun {
   ///   - subject: What was heard.
   ///   - patience: By how many milliseconds an instant may be off.
   /// - Returns: The findings of the properties.
+  /// - Throws: An error for what is no event or effect of its role.
   func findings(
     in recordings: [(file: String, recording: Recording)], of subject: Subject, patience: Int64
   ) throws -> [Finding] {

@@ -152,7 +152,8 @@ struct CauseTests {
   func properties() throws {
     var report = try Self.report([
       ("/first", "0-001", Self.nothing), ("/same", "A-001", Self.nothing),
-      ("one", "A-001", Self.nothing), ("two", "A-001", Self.nothing), ("three", "B-001", Self.nothing),
+      ("one", "A-001", Self.nothing), ("two", "A-001", Self.nothing),
+      ("three", "B-001", Self.nothing),
     ])
     report.explain(by: Self.reliance)
     #expect(report.causes.map(\.requirementID) == ["A-001", "0-001"])

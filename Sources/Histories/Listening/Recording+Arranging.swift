@@ -74,6 +74,7 @@ extension Recording {
   ///   - end: When the trace ends.
   ///   - pause: How long a step's entries may be apart, in milliseconds; nothing where an event and the effects
   ///     of its instant are one.
+  /// - Returns: The order with the trace that it is.
   private func arranged(
     _ order: [(entry: Int, now: Instant)], from start: Instant, end: Instant, pause: Int64?
   ) -> Arrangement {

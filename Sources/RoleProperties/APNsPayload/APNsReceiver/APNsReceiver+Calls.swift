@@ -85,8 +85,8 @@ extension APNsReceiverReading.Push {
   /// Whether the app gets its own keys at the root and no others; nulls may be left out.
   fileprivate func isUnchanged(in told: JSONObject?) -> Bool? {
     // What comes of keys in aps is another sentence's, also where all of them stand at the root.
-    guard let told, root != nil, told["aps"] != nil || !aps.names.contains(where: { told[$0] != nil })
-    else { return nil }
+    guard let told, root != nil else { return nil }
+    guard told["aps"] != nil || !aps.names.contains(where: { told[$0] != nil }) else { return nil }
     let names = Set((ownKeys + aps.ownKeysOfAps).map { JSONValue.string($0.name) })
     let isMore = told.members.contains { $0.name != "aps" && !names.contains(.string($0.name)) }
     return isMore ? false : all(ownKeys.map { $0.isIn(told) })
