@@ -10,7 +10,7 @@ extension PropertySuite {
       + Property.apnsReceiverHandlers + Property.apnsReceiverResponses
       + Property.apnsReceiverContents
       + Property.apnsReceiverShowing + Property.apnsReceiverCalls + Property.apnsReceiverActivities
-      + Property.apnsReceiverOfOld)
+      + Property.apnsReceiverOfOld, isProved: true)
 }
 
 #endif
