@@ -92,15 +92,22 @@ def both_places(options, name):
     return run(options, near, role, []), lambda alone=None: run(options, far, role, words, alone)
 
 
+def played_both(here, there):
+    """The cases that are played both ways, and those of them that differ."""
+    both = [case for case in there if there[case]["verdict"] in PLAYED
+            and here[case]["verdict"] in PLAYED]
+    return both, [case for case in both if there[case]["verdict"] != here[case]["verdict"]]
+
+
 def settle(here, there, reasons, play):
     """Plays again what differs, one by one: beside others a machine may have been too slow for it."""
-    differing = [case for case in there if there[case]["verdict"] != here[case]["verdict"]
-                 and {there[case]["verdict"], here[case]["verdict"]} <= set(PLAYED)]
+    _, differing = played_both(here, there)
     alone = [case for case in differing if case not in reasons and "/properties/" not in case]
     if not alone or len(alone) > 10:
         return
     again = play(alone)
     there.update(again)
+    print(f"  played again alone: {', '.join(alone)}")
     for case in differing:
         seen = re.search("seen in '(.*?)'$", there[case].get("reason") or "")
         if "/properties/" in case and seen and again.get(seen[1], here[case])["verdict"] == "passed":
@@ -111,12 +118,9 @@ def compare(options, name, known):
     """Plays both ways; answers with how many findings differ for no known reason."""
     began = time.monotonic()
     here, play = (both_places if name in REFERENCES else both_ways)(options, name)
-    there = play()
-    settle(here, there, known.get(name, {}), play)
-    both = [case for case in there if there[case]["verdict"] in PLAYED
-            and here[case]["verdict"] in PLAYED]
-    differing = [case for case in both if there[case]["verdict"] != here[case]["verdict"]]
-    reasons = known.get(name, {})
+    there, reasons = play(), known.get(name, {})
+    settle(here, there, reasons, play)
+    both, differing = played_both(here, there)
     news = [case for case in differing if case not in reasons]
     stale = [case for case in reasons if case in both and case not in differing]
     played = sum(finding["verdict"] in PLAYED for finding in there.values())

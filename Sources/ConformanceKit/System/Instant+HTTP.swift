@@ -38,17 +38,13 @@ extension Instant {
   package var httpDate: String {
     let seconds = milliseconds / 1000
     let days = seconds / 86_400
-    var year: Int64 = 1970
-    while Self.daysBefore(year: year + 1, month: 1) <= days { year += 1 }
-    var month: Int64 = 1
-    while month < 12, Self.daysBefore(year: year, month: month + 1) <= days { month += 1 }
-    let day = days - Self.daysBefore(year: year, month: month) + 1
+    let (year, month, day) = Self.date(ofDay: days)
     let time = [seconds / 3600 % 24, seconds / 60 % 60, seconds % 60].map(Self.twoDigits)
     return "\(Self.weekdays[Int(days % 7)]), \(Self.twoDigits(day)) "
       + "\(Self.months[Int(month) - 1]) \(year) \(time.joined(separator: ":")) GMT"
   }
 
-  private static func twoDigits(_ number: Int64) -> String {
+  static func twoDigits(_ number: Int64) -> String {
     (number < 10 ? "0" : "") + String(number)
   }
 
@@ -62,9 +58,18 @@ extension Instant {
 
   /// The days from 1970 to the first of a month of the Gregorian calendar, whose year is taken to begin in
   /// March.
-  private static func daysBefore(year: Int64, month: Int64) -> Int64 {
+  static func daysBefore(year: Int64, month: Int64) -> Int64 {
     let year = month <= 2 ? year - 1 : year
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5
     return year * 365 + year / 4 - year / 100 + year / 400 + dayOfYear - 719_468
+  }
+
+  /// The date of the day that is so many days after the first of 1970.
+  static func date(ofDay days: Int64) -> (year: Int64, month: Int64, day: Int64) {
+    var year: Int64 = 1970
+    while daysBefore(year: year + 1, month: 1) <= days { year += 1 }
+    var month: Int64 = 1
+    while month < 12, daysBefore(year: year, month: month + 1) <= days { month += 1 }
+    return (year, month, days - daysBefore(year: year, month: month) + 1)
   }
 }

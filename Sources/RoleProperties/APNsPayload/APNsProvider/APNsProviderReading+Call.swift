@@ -67,7 +67,7 @@ extension APNsProviderReading {
       var custom = notify.custom?.object
       custom?["aps"] = nil
       for part in [notify.payload, custom.map(JSONValue.object), notify.alert?.json] {
-        part?.collectTexts(into: &marks)
+        if let part { marks.addTexts(of: part) }
       }
       for text in [notify.category, notify.threadID, notify.sound] {
         if let text, !marks.contains(text) { marks.append(text) }
@@ -79,7 +79,7 @@ extension APNsProviderReading {
     init(_ broadcast: APNsProvider.Event.Broadcast, at point: Trace.Point) {
       self.point = point
       var marks: [String] = []
-      broadcast.payload.collectTexts(into: &marks)
+      marks.addTexts(of: broadcast.payload)
       asked = Asked(
         message: broadcast.message, broadcast: broadcast, address: broadcast.channel, marks: marks)
     }
@@ -115,7 +115,7 @@ extension APNsProviderReading {
   /// A request that lacks a text of each call is for the one that was just made, if no other waits.
   func owners(of request: Request) -> [Int] {
     var texts: [String] = []
-    request.payload?.collectTexts(into: &texts)
+    if let payload = request.payload { texts.addTexts(of: payload) }
     texts.append(request.address)
     if let channel = request.headers["apns-channel-id"] { texts.append(channel) }
     let fitting = calls.indices.filter { place in
@@ -167,16 +167,10 @@ extension APNsProvider.Alert {
   }
 }
 
-extension JSONValue {
-  /// Adds each text in the value once, names aside.
-  func collectTexts(into texts: inout [String]) {
-    switch self {
-    case .string(let text): if !texts.contains(text) { texts.append(text) }
-    case .array(let elements): for element in elements { element.collectTexts(into: &texts) }
-    case .object(let object):
-      for member in object.members { member.value.collectTexts(into: &texts) }
-    case .null, .bool, .number: break
-    }
+extension [String] {
+  /// Adds each text in a value once.
+  fileprivate mutating func addTexts(of value: JSONValue) {
+    value.eachText { if !contains($0) { append($0) } }
   }
 }
 

@@ -213,7 +213,7 @@ extension APNsReceiverReading {
 
   /// Whether two texts are the same, to the byte.
   func isSame(_ told: String?, _ expected: String) -> Bool {
-    told.map { JSONValue.string($0) == .string(expected) } ?? false
+    told?.hasSameBytes(as: expected) ?? false
   }
 }
 

@@ -64,7 +64,7 @@ extension HTTPv1SenderReading {
         self.words = words
         json = words.json
         var marks: Set<String> = []
-        json.collectMessageTexts(into: &marks)
+        json.eachText { if !$0.isEmpty { marks.insert($0) } }
         fault = MessageFault(json, texts: marks)
         if let topic = words.topic {
           marks.remove(topic)
@@ -143,7 +143,7 @@ extension HTTPv1SenderReading {
         root = body?.object?.protoFields
         message = root?["message"]?.object
         var texts: Set<String> = []
-        body?.collectMessageTexts(into: &texts)
+        body?.eachText { if !$0.isEmpty { texts.insert($0) } }
         self.texts = texts
         subscription = Self.change(path: sent.path, body: body)
       }
@@ -270,19 +270,6 @@ extension String {
       rest = rest.dropFirst(2)
     }
     return String(decoding: bytes, as: UTF8.self)
-  }
-}
-
-extension JSONValue {
-  /// Adds each text in the value that a message may be known by, names aside.
-  func collectMessageTexts(into texts: inout Set<String>) {
-    switch self {
-    case .string(let text): if !text.isEmpty { texts.insert(text) }
-    case .array(let elements): for element in elements { element.collectMessageTexts(into: &texts) }
-    case .object(let object):
-      for member in object.members { member.value.collectMessageTexts(into: &texts) }
-    case .null, .bool, .number: break
-    }
   }
 }
 

@@ -53,7 +53,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       "CTX-006"
     ) { reading in
       reading.timed.when { $0.isAhead == false && $0.isOver == false }.each { timed in
-        guard timed.scheduled.count == 1, let date = WallTime(timed.scheduled[0].date) else {
+        guard timed.scheduled.count == 1, let date = LocalTime(timed.scheduled[0].date) else {
           return false
         }
         // A part of a second may count as a whole one.
@@ -115,17 +115,17 @@ extension SwizzleOffSDKReading {
     let report: Report
     let scheduled: [SwizzleOffSDK.LocalNotification]
     /// The time of the device, its parts of a second aside.
-    let now: WallTime
+    let now: LocalTime
 
     var point: Trace.Point { report.point }
-    private var start: WallTime? { WallTime(report.message.text("google.c.cm.lt_start")) }
+    private var start: LocalTime? { LocalTime(report.message.text("google.c.cm.lt_start")) }
     var hasEnd: Bool { report.message.json["google.c.cm.lt_end"] != nil }
 
     /// Whether its start is yet to come; unclear at that second, and where it can't be read.
     var isAhead: Bool? { start.flatMap { $0 == now ? nil : $0 > now } }
     /// Whether its end has passed.
     var isOver: Bool? {
-      WallTime(report.message.text("google.c.cm.lt_end")).flatMap { $0 == now ? nil : $0 < now }
+      LocalTime(report.message.text("google.c.cm.lt_end")).flatMap { $0 == now ? nil : $0 < now }
     }
   }
 
@@ -136,7 +136,7 @@ extension SwizzleOffSDKReading {
     return reports.when { $0.isReported == true && $0.message.isLocalTime ? $0.isNew : false }.map {
       Timed(
         report: $0, scheduled: moment(of: $0).scheduled.map(\.what),
-        now: WallTime($0.point.now, offset: configuration.timeZoneOffset))
+        now: LocalTime($0.point.now, offset: configuration.timeZoneOffset))
     }
   }
 
@@ -163,53 +163,6 @@ extension SwizzleOffSDKReading.Message {
     let text = text(name)
     return text.isEmpty ? nil : text
   }
-}
-
-/// A date and time of day without a zone, as `2026-01-01 12:00:00`.
-struct WallTime: Comparable {
-  /// The seconds since 1970-01-01 00:00:00 on the same clock.
-  let seconds: Int64
-
-  /// The time on a clock that is so many seconds east of Greenwich.
-  init(_ instant: Instant, offset: Int) {
-    seconds = instant.milliseconds / 1000 + Int64(offset)
-  }
-
-  /// Reads `yyyy-MM-dd HH:mm:ss` and nothing looser.
-  init?(_ text: String) {
-    let fields = text.utf8.split(omittingEmptySubsequences: false) { " -:".utf8.contains($0) }
-    let numbers = fields.compactMap { Int64(String(Substring($0))) }
-    guard fields.map(\.count) == [4, 2, 2, 2, 2, 2], numbers.count == 6,
-      text.utf8.map({ (48...57).contains($0) ? 48 : $0 }).elementsEqual("0000-00-00 00:00:00".utf8),
-      (1...12).contains(numbers[1]), (1...31).contains(numbers[2]),
-      numbers[3] < 24, numbers[4] < 60, numbers[5] < 60
-    else { return nil }
-    // Days since 1970 of the proleptic Gregorian calendar, by a year that begins in March.
-    let year = numbers[1] > 2 ? numbers[0] : numbers[0] - 1
-    let month = (numbers[1] + 9) % 12
-    let days =
-      year * 365 + year / 4 - year / 100 + year / 400 + (month * 153 + 2) / 5 + numbers[2] - 719_469
-    seconds = days * 86_400 + numbers[3] * 3600 + numbers[4] * 60 + numbers[5]
-    // There is no 30 February.
-    guard self.text == text else { return nil }
-  }
-
-  /// The time as it is written.
-  var text: String {
-    let (days, rest) = (seconds / 86_400 + 719_468, seconds % 86_400)
-    let era = days / 146_097
-    let ofEra = days % 146_097
-    let yearOfEra = (ofEra - ofEra / 1460 + ofEra / 36_524 - ofEra / 146_096) / 365
-    let ofYear = ofEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let month = (5 * ofYear + 2) / 153
-    let day = ofYear - (153 * month + 2) / 5 + 1
-    let parts = [month < 10 ? month + 3 : month - 9, day, rest / 3600, rest / 60 % 60, rest % 60]
-      .map { $0 < 10 ? "0\($0)" : "\($0)" }
-    let year = yearOfEra + era * 400 + (month < 10 ? 0 : 1)
-    return "\(year)-\(parts[0])-\(parts[1]) \(parts[2]):\(parts[3]):\(parts[4])"
-  }
-
-  static func < (left: WallTime, right: WallTime) -> Bool { left.seconds < right.seconds }
 }
 
 #endif

@@ -15,7 +15,7 @@ extension SwizzleOffSDKHistories {
       var json = json
       func time(in seconds: Int64) -> JSONValue {
         let later = now.advanced(byMilliseconds: seconds * 1000)
-        return .string(WallTime(later, offset: configuration.timeZoneOffset).text)
+        return .string(LocalTime(later, offset: configuration.timeZoneOffset).text)
       }
       if let start { json["google.c.cm.lt_start"] = time(in: start) }
       if let end { json["google.c.cm.lt_end"] = time(in: end) }

@@ -1,6 +1,7 @@
 #if Everything || XMPPAppServer
 
 import ConformanceKit
+import Histories
 
 // What the role's types say, read once, so that many properties ask for it at little cost.
 
@@ -94,7 +95,7 @@ extension XMPPAppServerReading {
       deliveryReceiptRequested = send.deliveryReceiptRequested
       dryRun = send.dryRun
       var texts: Set<ExactString> = []
-      for part in [data, notification] { part?.addTexts(to: &texts) }
+      for part in [data, notification] { part?.eachText { texts.insert(ExactString($0)) } }
       self.texts = texts
     }
   }

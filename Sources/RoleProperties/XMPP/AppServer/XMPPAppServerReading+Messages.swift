@@ -116,7 +116,7 @@ extension XMPPAppServerReading {
       return [call]
     }
     var texts: Set<ExactString> = []
-    for name in ["data", "notification"] { json[name]?.addTexts(to: &texts) }
+    for name in ["data", "notification"] { json[name]?.eachText { texts.insert(ExactString($0)) } }
     let pool =
       wanted.isEmpty ? callsWithin(texts) : wanted.filter { calls[$0].texts.isSubset(of: texts) }
     let fitting = pool.filter { isLike(json, calls[$0]) }

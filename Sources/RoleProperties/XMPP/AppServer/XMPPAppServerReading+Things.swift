@@ -200,17 +200,4 @@ extension XMPPAppServerReading.Parcel.State {
   }
 }
 
-extension JSONValue {
-  /// Adds each text in the value, names aside.
-  func addTexts(to texts: inout Set<ExactString>) {
-    switch self {
-    case .string(let text): texts.insert(ExactString(text))
-    case .array(let elements): for element in elements { element.addTexts(to: &texts) }
-    case .object(let object):
-      for member in object.members { member.value.addTexts(to: &texts) }
-    case .null, .bool, .number: break
-    }
-  }
-}
-
 #endif
