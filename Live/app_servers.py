@@ -193,6 +193,8 @@ class AppServer(Player):
             door = self._waiting()
         if door is None:
             raise RuntimeError("the program doesn't connect, though it was told to 'start'")
+        # The name may have been another's, whose stream is over.
+        self.online.discard(label)
         context = self.world.stranger if certificate == "unknownAuthority" else door.context
         self.world.ask(lambda: door.admit(label, context, **how))
         return door
