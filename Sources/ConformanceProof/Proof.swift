@@ -1,4 +1,5 @@
 package import ConformanceKit
+package import Histories
 package import SeededFaults
 
 /// What shows that the cases of a corpus can fail, and that faults are caught.
@@ -34,6 +35,8 @@ extension Proof {
     /// What the corpus keeps of each fault; of a whole proof nothing of it is taken over.
     package var kept = Reliance()
     package var notes = SurvivorNotes()
+    /// The properties that catch state mutants that no case does.
+    package var suites: [PropertySuite] = []
     /// Whether each gap of a state mutant is shown by the shortest history that can be found.
     package var isShrinking = false
     /// How many events are played in each role to find gaps of state mutants.

@@ -5,9 +5,10 @@ import Testing
 /// What a corpus, a list or a report may not ask of the engine.
 @Suite struct BoundsTests {
   /// Plays one case, made of these steps, to the echo.
-  private func finding(_ steps: JSONValue) throws -> Finding {
+  private func finding(_ steps: JSONValue, replies: JSONValue = []) throws -> Finding {
     let corpus = try EchoFolder().adding([
       "name": "odd", "summary": "Is odd", "requirement": "ECHO-001", "steps": steps,
+      "replies": replies,
     ])
     let odd = try #require(corpus.cases.first { $0.id == "test.echo/odd/odd" })
     return try #require(Runner(corpus: corpus, subject: Echo.subject).findings(for: [odd]).first)
@@ -54,6 +55,16 @@ import Testing
     let finding = try finding(steps)
     #expect(finding.verdict == .errored)
     #expect(try #require(finding.reason).contains(words))
+  }
+
+  @Test("Who does something after each reply, without end, fails, and not the case")
+  func endlessReplies() throws {
+    let finding = try finding(
+      [["event": ["say": ["text": "a"]], "effects": []]],
+      replies: [["to": ["said": [:]], "event": ["say": ["text": "a"]]]])
+    #expect(finding.verdict == .failed)
+    #expect(
+      finding.reason?.hasPrefix("doesn't come to rest: 'said' came after 10000 replies") == true)
   }
 
   /// A finding of a subject that answers so.

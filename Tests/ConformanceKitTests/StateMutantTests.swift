@@ -28,6 +28,12 @@ import Testing
     #expect(try proofs(of: echo, "once:say:1").map(\.caughtBy) == ["test.echo/words/twice"])
   }
 
+  @Test("A property that a run's histories break closes the gap, too")
+  func gapOfCases() throws {
+    let proofs = try proofs(of: EchoProof(), "once:say:1", suites: [.echo])
+    #expect(proofs.map(\.caughtBy) == ["test.echo/properties/words-are-said-again"])
+  }
+
   @Test("A gap with a reason is excused, and counts among those that are not caught")
   func excused() throws {
     var echo = EchoProof()
@@ -106,11 +112,13 @@ import Testing
     #expect(try !player.receive(["stanza": stanza], .start).isEmpty)
   }
 
-  private func proofs(of echo: EchoProof, _ name: String) throws -> [ProofOfMutant] {
+  private func proofs(
+    of echo: EchoProof, _ name: String, suites: [PropertySuite] = []
+  ) throws -> [ProofOfMutant] {
     let corpus = try echo.corpus()
     return ProofOfMutant.all(
-      of: corpus, cases: corpus.cases, reference: EchoProof.reference, names: [Glob(name)],
-      eventsPlayed: 1_000, jobs: 2)
+      of: corpus, cases: corpus.cases, reference: EchoProof.reference, suites: suites,
+      names: [Glob(name)], eventsPlayed: 1_000, jobs: 2)
   }
 }
 

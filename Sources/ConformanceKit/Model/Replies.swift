@@ -7,8 +7,12 @@ struct Replies {
     var left: Int?
   }
 
+  /// How many are sent in a case, at most.
+  static let limit = 10_000
+
   private var rules: [Rule]
-  private var sent = 0
+  /// How many were sent.
+  private(set) var sent = 0
 
   init(_ replies: [Case.Reply], vocabulary: Vocabulary) {
     rules = replies.map { reply in
@@ -27,7 +31,7 @@ struct Replies {
   ///   - vocabulary: The vocabulary of the case's role.
   ///   - matcher: Holds the effect against the replies.
   /// - Returns: Nothing when no reply fits.
-  /// - Throws: ``CaseFault`` when the replies never come to rest, or one can't be sent.
+  /// - Throws: ``CaseFault`` when one can't be sent.
   mutating func reply(
     to effect: JSONValue, _ bindings: Bindings, _ vocabulary: Vocabulary, matcher: Matcher
   ) throws(CaseFault) -> JSONValue? {
@@ -36,7 +40,6 @@ struct Replies {
       var own = bindings
       guard try matcher.effect(rules[index].to, effect, &own) == nil else { continue }
       sent += 1
-      guard sent <= 10_000 else { throw CaseFault("the replies never come to rest") }
       rules[index].left = rules[index].left.map { $0 - 1 }
       return try rules[index].event.filled(own, vocabulary, noun: "reply")
     }

@@ -246,6 +246,10 @@ extension Play {
       while let effect = unsettled.popFirst() {
         if isWatched(effect) { settled.append(effect) }
         if let event = try replies.reply(to: effect, bindings, vocabulary, matcher: matcher) {
+          guard replies.sent <= Replies.limit else {
+            let name = effect.object?.members.first?.name ?? ""
+            return end(.broke("doesn't come to rest: '\(name)' came after \(Replies.limit) replies"))
+          }
           urgent = .receive(event: event, now: now)
           return
         }

@@ -1,10 +1,10 @@
 package import ConformanceKit
-import Histories
+package import Histories
 
 /// What playing the cases of its role to a state mutant shows.
 package struct ProofOfMutant: Sendable {
   package let mutant: StateMutant
-  /// The shortest case that fails, by its id.
+  /// The id of the shortest case that fails, or else of a property that is broken in a run's histories.
   package let caughtBy: String?
   /// A history that tells it from the reference, found where no case catches it.
   package let gap: String?
@@ -46,6 +46,7 @@ extension ProofOfMutant {
   ///   - corpus: Where the vocabularies are.
   ///   - cases: The cases that are played.
   ///   - reference: What the mutants are made of.
+  ///   - suites: The properties that catch what no case does.
   ///   - notes: Why no case needs to catch some of them.
   ///   - names: Patterns, of which the name of a mutant fits one.
   ///   - isShrinking: Whether each gap is shown by the shortest history that can be found.
@@ -53,8 +54,8 @@ extension ProofOfMutant {
   ///   - jobs: How many threads play.
   /// - Returns: What each has come to, by role.
   package static func all(
-    of corpus: Corpus, cases: [Case], reference: Subject, notes: [HistoryNote] = [],
-    names: [Glob] = [Glob("*")], isShrinking: Bool = true, eventsPlayed: Int = 100_000, jobs: Int
+    of corpus: Corpus, cases: [Case], reference: Subject, suites: [PropertySuite] = [],
+    notes: [HistoryNote] = [], names: [Glob] = [Glob("*")], isShrinking: Bool = true, eventsPlayed: Int = 100_000, jobs: Int
   ) -> [ProofOfMutant] {
     let roles = Dictionary(grouping: cases, by: \.role).sorted { $0.value.count > $1.value.count }
     let recorded = Threads.map(roles, jobs: jobs) { role in
@@ -65,12 +66,22 @@ extension ProofOfMutant {
         .filter { mutant in names.contains { $0.matches(mutant.name) } }
         .map { (cases: cases, mutant: $0) }
     }
+    let held = suites.filter { suite in roles.contains { $0.key == suite.role } }
+    let histories = Dictionary(
+      zip(
+        held.map(\.role),
+        Threads.map(held, jobs: jobs) {
+          CommonHistories(of: $0, reference: reference, corpus: corpus)
+        })
+    ) { first, _ in first }
     let catches = Threads.map(mutants, jobs: jobs) {
       Matcher.Expressions()
     } work: { expressions, made in
-      ProofOfMutant(
-        mutant: made.mutant, caughtBy: made.cases.firstCatch(of: made.mutant, expressions)?.id,
-        gap: nil, because: nil)
+      let mutant = made.mutant
+      let caughtBy =
+        made.cases.firstCatch(of: mutant, expressions)?.id
+        ?? histories[mutant.role]?.firstBreak(by: mutant.subject(of: reference))
+      return ProofOfMutant(mutant: mutant, caughtBy: caughtBy, gap: nil, because: nil)
     }
     let byRole = Dictionary(grouping: catches, by: \.mutant.role)
     let proofs = Threads.map(recorded, jobs: jobs) { cases in

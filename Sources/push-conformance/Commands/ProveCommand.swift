@@ -1,8 +1,10 @@
 import ConformanceKit
 import ConformanceProof
-import SeededFaults
 import Foundation
+import Histories
 import ReferenceSubjects
+import RoleProperties
+import SeededFaults
 
 /// `prove`: shows that every case can fail and that every fault is caught.
 enum ProveCommand: Command {
@@ -114,6 +116,7 @@ enum ProveCommand: Command {
     settings.isWhole = settings.hasAllCases && settings.hasAllFaults
     settings.memory = ProofMemory(isFresh: arguments.has("--fresh"))
     settings.notes = try SurvivorNotes(of: corpus)
+    settings.suites = PropertySuite.all.filter(\.isProved)
     settings.isShrinking = ["--survivors", "--json"].contains(where: arguments.has)
     settings.jobs = try jobs(arguments)
     return settings
@@ -177,7 +180,7 @@ enum ProveCommand: Command {
   ) throws -> ExitStatus {
     let proofs = ProofOfMutant.all(
       of: corpus, cases: cases, reference: .reference,
-      notes: try SurvivorNotes(of: corpus).histories,
+      suites: PropertySuite.all.filter(\.isProved), notes: try SurvivorNotes(of: corpus).histories,
       names: arguments.all("--mutant").map { Glob($0) }, jobs: try jobs(arguments))
     guard !proofs.isEmpty else {
       throw Misuse(
