@@ -19,6 +19,7 @@ extension SwizzleOffSDKReading {
     let senderID: String?
     let topic: String?
     let carried: SwizzleOffSDK.Effect.Request
+    let apnsToken: Data?
     /// What is known of the APNs token that goes along, if it was set in this process.
     let sort: State.Sort?
     /// Whether all APNs tokens of this process are known.
@@ -113,39 +114,36 @@ extension SwizzleOffSDKReading {
     _ request: SwizzleOffSDK.Effect.Request, in place: Int, at point: Trace.Point
   ) {
     let moment = moments[place]
+    let (action, token) = (request.action, request.apnsToken)
+    // One that waited carries another APNs token than the one that is held.
+    let isOutdated = token.map { state.holds($0) != true } ?? false
     var sent = Request(
-      point: point, name: request.request, action: request.action, senderID: request.senderID,
-      topic: request.topic, carried: request,
-      sort: request.apnsToken.flatMap { state.tokens[$0] }, isTokenClear: !state.hasUnclearToken,
-      changes: isOutdated(request) ? -1 : state.changes, completedEarly: state.completedEarly)
-    if request.action == .register {
+      point: point, name: request.request, action: action, senderID: request.senderID,
+      topic: request.topic, carried: request, apnsToken: token,
+      sort: token.flatMap { state.tokens[$0] }, isTokenClear: !state.hasUnclearToken,
+      changes: isOutdated ? -1 : state.changes, completedEarly: state.completedEarly)
+    if action == .register {
       noteRetry(request, isByItself: moment.event == nil, at: point)
     }
     sent.wait = waited(at: point)
-    if request.action == .register, request.senderID == nil { knowsSenders = false }
+    if action == .register, sent.senderID == nil { knowsSenders = false }
     if let call = calls.last, call.place == place, moment.before.isQuiet,
       call.isServed(by: request)
     {
       sent.call = calls.count - 1
     }
     // A topic for which a token is asked first waits for that in this process alone.
-    if request.action == .register, let last = state.topics.indices.last,
+    if action == .register, let last = state.topics.indices.last,
       calls.last.map({ $0.place == place && $0.topic != nil }) == true
     {
       state.topics[last].isCertain = false
     }
-    if request.action == .subscribe || request.action == .unsubscribe {
+    if action == .subscribe || action == .unsubscribe {
       (sent.wish, sent.isOutOfOrder) = send(request)
     }
     state.open.insert(request.request)
     namedRequests[request.request] = requests.count
     requests.append(sent)
-  }
-
-  /// Whether a request carries another APNs token than the one that is held, as one that waited does.
-  private func isOutdated(_ request: SwizzleOffSDK.Effect.Request) -> Bool {
-    guard let token = request.apnsToken else { return false }
-    return state.holds(token) != true
   }
 
   mutating func take(
