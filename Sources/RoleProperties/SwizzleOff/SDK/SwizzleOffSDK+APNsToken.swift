@@ -106,7 +106,8 @@ extension Property where Reading == SwizzleOffSDKReading {
       "known-tokens-start-no-registration",
       "The same APNs token and environment in a new process start no registration", "TOKEN-014"
     ) { reading in
-      reading.lists.settings.when { $0.isFirst && $0.before.isByInstallation == false }.each { set in
+      reading.lists.settings.when { $0.isFirst && $0.before.isByInstallation == false }.each {
+        set in
         guard let kept = set.before.kept, set.fitsKept == true,
           set.before.isFresh(kept, at: set.point.now) == true
         else { return nil }

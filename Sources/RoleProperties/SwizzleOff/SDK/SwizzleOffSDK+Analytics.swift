@@ -74,7 +74,8 @@ extension Property where Reading == SwizzleOffSDKReading {
       "ANL-012"
     ) { reading in
       reading.lists.logs.each { log in
-        guard let time = SwizzleOffSDKReading.Message.wholeNumber(log.message.json["google.c.a.ts"]) else { return nil }
+        guard let time = SwizzleOffSDKReading.Message.wholeNumber(log.message.json["google.c.a.ts"])
+        else { return nil }
         return log.parameters?["_nmt"]?.number?.int64 == (time == 0 ? nil : time)
       }
     },

@@ -11,7 +11,9 @@ extension Property where Reading == SwizzleOffSDKReading {
       "own-methods-are-called", "The proxy calls the app's own method once", "SWZ-011",
       "SWZ-013", "SWZ-014b", "SILENT-006", "SILENT-007", "RECV-021"
     ) { reading in
-      reading.lists.heard.when { $0.callback?.hasMethod }.each(againstIts: { reading.requirement(of: $0) }
+      reading.lists.heard.when { $0.callback?.hasMethod }.each(againstIts: {
+        reading.requirement(of: $0)
+      }
       ) {
         moment in
         guard let callback = moment.callback,
@@ -26,7 +28,8 @@ extension Property where Reading == SwizzleOffSDKReading {
       "own-methods-get-what-came", "The app's own method gets what the system handed over",
       "SWZ-011", "SWZ-013"
     ) { reading in
-      reading.lists.forwarding.each(againstIts: { $0.isFailedRegistration ? "SWZ-013" : "SWZ-011" }) { moment in
+      reading.lists.forwarding.each(againstIts: { $0.isFailedRegistration ? "SWZ-013" : "SWZ-011" })
+      { moment in
         moment.forwarded.allSatisfy { moment.handsOver($0.what) }
       }
     },
@@ -41,8 +44,9 @@ extension Property where Reading == SwizzleOffSDKReading {
       "the-sdk-goes-first", "The SDK does its part before it calls the app's own method",
       "SWZ-011b", "SWZ-026c"
     ) { reading in
-      reading.lists.heard.each(againstIts: { $0.callback?.isOfCenter == true ? "SWZ-026c" : "SWZ-011b" })
-      {
+      reading.lists.heard.each(againstIts: {
+        $0.callback?.isOfCenter == true ? "SWZ-026c" : "SWZ-011b"
+      }) {
         moment in
         guard let call = moment.forwarded.first else { return nil }
         let own =

@@ -101,7 +101,9 @@ extension Property where Reading == SwizzleOffSDKReading {
       "options-need-a-sender", "Options without a sender id raise the exception com.google.fcm",
       "TOKEN-052", "SWZ-007"
     ) { reading in
-      let configured = reading.lists.configurings.when { !$0.before.isConfigured && $0.what.app == nil }
+      let configured = reading.lists.configurings.when {
+        !$0.before.isConfigured && $0.what.app == nil
+      }
       let hasSender = !reading.state.sender.isEmpty
       configured.each { configured in
         let names = configured.moment.exceptions

@@ -79,7 +79,7 @@ extension SwizzleOffSDKReading {
     var open: Set<String> = []
     /// How many requests are tried again in a while.
     var retries = 0
-    /// The calls that delete the default token and have had no result.
+    /// The calls that delete the default token, or unregister, and have had no result.
     var deletions: Set<String> = []
     /// Whether it is unclear for good what the SDK is about.
     var isDoubtful = false

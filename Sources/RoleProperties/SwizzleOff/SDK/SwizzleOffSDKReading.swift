@@ -106,7 +106,8 @@ package struct SwizzleOffSDKReading: RoleReading {
   private mutating func wire(_ event: SwizzleOffSDK.Event, at point: Trace.Point) -> Bool {
     switch event {
     case .setAppDelegate(let set): state.setAppDelegate(set.delegate.map { Delegate($0) })
-    case .setNotificationCenterDelegate(let set): state.centerDelegate = set.delegate.map { Delegate($0) }
+    case .setNotificationCenterDelegate(let set):
+      state.centerDelegate = set.delegate.map { Delegate($0) }
     case .setMessagingDelegate(let set):
       state.messaging = set.receivesRegistrationTokens.map { $0 ? .listens : .isDeaf } ?? .absent
     case .setApplicationState(let set): state.app = set.state
