@@ -59,6 +59,8 @@ package struct PropertySuite: Sendable {
         Entry(name: $0.name, summary: $0.summary, requirements: $0.requirements)
       } + [.answersEveryEvent]
     places = Array(self.properties.indices)
+    let judges = properties.map(\.judge)
+    let needs = properties.map(\.needs)
     judge = { trace, course, places throws(JSONDecodingError) in
       var reading =
         if let course = course as? HistoryCourse<Making> {
@@ -67,10 +69,13 @@ package struct PropertySuite: Sendable {
           try Making.Reading(trace)
         }
       reading.end()
-      return places.map { [reading] place in
-        place < properties.count && trace.unseen.isDisjoint(with: properties[place].needs)
-          ? properties[place].judge(reading) : Judgement()
+      // No closure, which would copy the reading.
+      var judgements = [Judgement](repeating: Judgement(), count: places.count)
+      for (index, place) in places.enumerated() where place < judges.count {
+        guard trace.unseen.isEmpty || trace.unseen.isDisjoint(with: needs[place]) else { continue }
+        judgements[index] = judges[place](reading)
       }
+      return judgements
     }
     edition = Making.edition
     draw = { number, edition, features, vocabulary in

@@ -38,12 +38,19 @@ extension Sequence where Element: Thing {
   }
 
   /// Universality, where each has a requirement of its own.
+  @inlinable
   package func each(
     againstIts requirement: (Element) -> String?, _ holds: (Element) -> Bool?
   ) -> Judgement {
-    reduce(into: Judgement()) {
-      $0.add(holds($1), at: $1.point, against: requirement($1))
+    var judgement = Judgement()
+    for thing in self {
+      guard let isSo = holds(thing) else { continue }
+      judgement.touched += 1
+      if isSo { continue }
+      judgement.breaks.append(
+        Judgement.Break(point: thing.point, sentence: nil, requirement: requirement(thing)))
     }
+    return judgement
   }
 
   /// Absence: something holds of none.

@@ -95,14 +95,18 @@ package final class PropertyWatch: Sendable {
     _ judgements: [Judgement], of suite: PropertySuite,
     show: (Judgement, Judgement.Break, Requirement.Level) -> Shown
   ) {
+    let touched = judgements.indices.filter { judgements[$0].touched > 0 }
     seen.withLock { seen in
-      for (place, judgement) in judgements.enumerated() {
-        seen[suite.role]?[place].touched += judgement.touched
-        guard let (broken, requirement) = suite.gravest(of: judgement, at: place, in: corpus) else {
-          continue
-        }
-        seen[suite.role]?[place].add(show(judgement, broken, requirement.level))
+      guard var own = seen.removeValue(forKey: suite.role) else { return }
+      for place in touched {
+        let judgement = judgements[place]
+        own[place].touched += judgement.touched
+        guard !judgement.breaks.isEmpty,
+          let (broken, requirement) = suite.gravest(of: judgement, at: place, in: corpus)
+        else { continue }
+        own[place].add(show(judgement, broken, requirement.level))
       }
+      seen[suite.role] = own
     }
   }
 

@@ -11,7 +11,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       "set-tokens-are-associated", "With the proxy off, setting apnsToken associates the token",
       "SWZ-005c"
     ) { reading in
-      reading.settings.when { $0.before.isProxyOn == false }.each { set in
+      reading.lists.settings.when { $0.before.isProxyOn == false }.each { set in
         guard let token = set.token, !token.isEmpty, set.before.isConfigured,
           let isHeld = set.before.holds(token), !isHeld
         else {
@@ -24,7 +24,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       "same-token-changes-nothing",
       "The same APNs token again associates nothing and starts no registration", "TOKEN-003"
     ) { reading in
-      reading.settings.when(\.isSame).each { set in
+      reading.lists.settings.when(\.isSame).each { set in
         set.moment.associated.isEmpty
           && !set.moment.requests.contains { $0.what.action == .register }
       }
@@ -33,7 +33,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       "apns-token-reads-back", "The APNs token of this process reads back as it was set",
       "TOKEN-001b", "TOKEN-001"
     ) { reading in
-      let reads = reading.moments.when(\.isReadOfAPNSToken)
+      let reads = reading.lists.apnsTokenReads
       reads.each { moment in
         guard case .token(let token, _) = moment.before.held else { return nil }
         return moment.apnsTokens == [token]
@@ -50,8 +50,8 @@ extension Property where Reading == SwizzleOffSDKReading {
       "registrations-carry-tokens-of-the-process",
       "A registration carries an APNs token that was set in this process", "TOKEN-013"
     ) { reading in
-      reading.requests.when { $0.action == .register && $0.isTokenClear }.each { request in
-        request.carried.apnsToken.map { _ in request.sort != nil }
+      reading.lists.registrations.when(\.isTokenClear).each { request in
+        request.apnsToken.map { _ in request.sort != nil }
       }
     },
     Property(
@@ -60,7 +60,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       "TOKEN-002", "TOKEN-008", "TOKEN-009"
     ) { reading in
       let hasProfile = reading.configuration.provisioningProfile != nil
-      reading.requests.when { $0.action == .register }.each(againstIts: { request in
+      reading.lists.registrations.each(againstIts: { request in
         request.sort?.isExplicit == true ? "TOKEN-008" : hasProfile ? "TOKEN-002" : "TOKEN-009"
       }) { request in
         same(request.carried.environment, request.sort?.environment)
@@ -71,12 +71,11 @@ extension Property where Reading == SwizzleOffSDKReading {
       "The APNs token goes along as s_ or p_ and two lower-case hexadecimal digits a byte",
       "TOKEN-011"
     ) { reading in
-      let told = reading.requests.when { request in
-        request.action == .register && reading.features.contains(.tokenTuple)
-          && reading.state.isByInstallation == false
+      let told = reading.lists.registrations.when { _ in
+        reading.features.contains(.tokenTuple) && reading.state.isByInstallation == false
       }
       told.each { request in
-        guard let token = request.carried.apnsToken, let environment = request.carried.environment
+        guard let token = request.apnsToken, let environment = request.carried.environment
         else { return nil }
         return request.carried.tuple == (environment == .sandbox ? "s_" : "p_") + token.digits
       }
@@ -86,7 +85,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       "After the APNs token has changed, the default sender is registered with the new one",
       "TOKEN-013", "TOKEN-015"
     ) { reading in
-      let changed = reading.settings.when { set in
+      let changed = reading.lists.settings.when { set in
         set.before.isQuiet && set.before.isApp && set.before.isByInstallation == false
           && set.before.kept != nil && set.isHeld
       }
@@ -107,7 +106,8 @@ extension Property where Reading == SwizzleOffSDKReading {
       "known-tokens-start-no-registration",
       "The same APNs token and environment in a new process start no registration", "TOKEN-014"
     ) { reading in
-      reading.settings.when { $0.isFirst && $0.before.isByInstallation == false }.each { set in
+      reading.lists.settings.when { $0.isFirst && $0.before.isByInstallation == false }.each {
+        set in
         guard let kept = set.before.kept, set.fitsKept == true,
           set.before.isFresh(kept, at: set.point.now) == true
         else { return nil }
@@ -150,23 +150,9 @@ extension SwizzleOffSDKReading {
       return token == kept.apns ? same(kept.environment, before.environment(of: type)) : false
     }
   }
-
-  var settings: [Setting] {
-    moments.compactMap { moment in
-      switch moment.event {
-      case .setAPNSToken(let set): Setting(moment: moment, token: set.token, type: set.type)
-      case .didRegisterForRemoteNotifications(let call)
-      where moment.before.hearsApplication == true || moment.associates(call.deviceToken):
-        Setting(moment: moment, token: call.deviceToken, type: nil)
-      default: nil
-      }
-    }
-  }
 }
 
 extension SwizzleOffSDKReading.Moment {
-  fileprivate var isReadOfAPNSToken: Bool { event == .readAPNSToken }
-
   /// What the reads of the APNs token are told.
   fileprivate var apnsTokens: [Data?] {
     effects.compactMap { effect -> Data?? in

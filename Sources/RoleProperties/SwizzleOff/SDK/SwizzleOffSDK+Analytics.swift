@@ -49,21 +49,21 @@ extension Property where Reading == SwizzleOffSDKReading {
       }) { reading.moment(of: $0).logged.isEmpty }
     },
     Property("origin-is-fcm", "What is logged has the origin fcm", "ANL-003") { reading in
-      reading.logs.each { $0.event.origin == "fcm" }
+      reading.lists.logs.each { $0.event.origin == "fcm" }
     },
     Property(
       "texts-as-parameters",
       "The campaign's id, its label and the message's label are logged when they have characters",
       "ANL-008", "ANL-009", "ANL-010"
     ) { reading in
-      reading.logs.each(against: "ANL-008") { $0.hasText("google.c.a.c_id", as: "_nmid") }
-      reading.logs.each(against: "ANL-009") { $0.hasText("google.c.a.c_l", as: "_nmn") }
-      reading.logs.each(against: "ANL-010") { $0.hasText("google.c.a.m_l", as: "label") }
+      reading.lists.logs.each(against: "ANL-008") { $0.hasText("google.c.a.c_id", as: "_nmid") }
+      reading.lists.logs.each(against: "ANL-009") { $0.hasText("google.c.a.c_l", as: "_nmn") }
+      reading.lists.logs.each(against: "ANL-010") { $0.hasText("google.c.a.m_l", as: "label") }
     },
     Property(
       "topic-as-a-parameter", "from is logged whole as _nt when it contains /topics/", "ANL-011"
     ) { reading in
-      reading.logs.each { log in
+      reading.lists.logs.each { log in
         let from = log.message.text("from")
         let isTopic = from.contains("/topics/")
         return log.parameters?["_nt"] == (isTopic ? .string(from) : nil)
@@ -73,8 +73,9 @@ extension Property where Reading == SwizzleOffSDKReading {
       "time-as-a-parameter", "google.c.a.ts is logged as the whole number _nmt unless it is zero",
       "ANL-012"
     ) { reading in
-      reading.logs.each { log in
-        guard let time = log.message.wholeNumber("google.c.a.ts") else { return nil }
+      reading.lists.logs.each { log in
+        guard let time = SwizzleOffSDKReading.Message.wholeNumber(log.message.json["google.c.a.ts"])
+        else { return nil }
         return log.parameters?["_nmt"]?.number?.int64 == (time == 0 ? nil : time)
       }
     },
@@ -82,7 +83,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       "device-time-as-a-parameter", "google.c.a.udt is logged as _ndt, whatever its type",
       "ANL-013"
     ) { reading in
-      reading.logs.each { log in
+      reading.lists.logs.each { log in
         let given = log.message.json["google.c.a.udt"]
         return given?.isNull == true ? nil : log.parameters?["_ndt"] == given
       }
@@ -91,19 +92,19 @@ extension Property where Reading == SwizzleOffSDKReading {
       "no-parameters-of-nothing", "A message that has google.c.a.e alone has no parameters",
       "ANL-014"
     ) { reading in
-      reading.logs.when(\.isBare).each { $0.parameters?.isEmpty }
+      reading.lists.logs.when(\.isBare).each { $0.parameters?.isEmpty }
     },
     Property(
       "opens-are-ascribed",
       "An open that asks for it sets the user property and logs the campaign, before it is logged",
       "ANL-016", "ANL-015"
     ) { reading in
-      let opens = reading.logs.when { $0.event.event == "_no" && reading.edition == .current }
+      let opens = reading.lists.logs.when { $0.event.event == "_no" && reading.edition == .current }
       let tracked = opens.when { log in
-        log.message.text("google.c.a.c_id").isEmpty ? false : log.message.isTracked
+        log.message.campaign.isEmpty ? false : log.message.isTracked
       }
       tracked.each { log in
-        let campaign = log.message.text("google.c.a.c_id")
+        let campaign = log.message.campaign
         return log.moment.campaigns == [
           ["source": "Firebase", "medium": "notification", "campaign": .string(campaign)]
         ]
@@ -134,33 +135,24 @@ extension Property where Reading == SwizzleOffSDKReading {
 
 extension SwizzleOffSDKReading {
   /// An event that the SDK logs of a message.
-  fileprivate struct Log: Thing {
+  struct Log: Thing {
     let point: Trace.Point
     let event: SwizzleOffSDK.Effect.Analytics
     let message: Message
     let moment: Moment
 
-    var parameters: JSONObject? { event.parameters.object }
+    fileprivate var parameters: JSONObject? { event.parameters.object }
 
     /// Whether a text of the message is logged, or none where it has no characters.
-    func hasText(_ member: String, as name: String) -> Bool {
+    fileprivate func hasText(_ member: String, as name: String) -> Bool {
       let text = message.text(member)
       return parameters?[name] == (text.isEmpty ? nil : .string(text))
     }
 
     /// Whether the message has nothing that is logged; of some members of the backend that is open.
-    var isBare: Bool {
+    fileprivate var isBare: Bool {
       let plain: Set = ["aps", "google.c.a.e", "gcm.message_id"]
       return message.json.object?.names.allSatisfy { plain.contains($0) } ?? false
-    }
-  }
-
-  fileprivate var logs: [Log] {
-    reports.flatMap { report in
-      let moment = moment(of: report)
-      return moment.logged.filter { ["_nf", "_no"].contains($0.what.event) }.map {
-        Log(point: $0.point, event: $0.what, message: report.message, moment: moment)
-      }
     }
   }
 
@@ -196,15 +188,15 @@ extension SwizzleOffSDKReading {
   /// Which requirement says that a message isn't logged, if one does.
   fileprivate func reasonNotToLog(_ report: Report) -> String? {
     if !report.message.isForAnalytics { return "ANL-001" }
-    if configuration.platform != .iOS { return "ANL-002" }
-    if configuration.appExtension { return "ANL-020" }
+    if state.setup.platform != .iOS { return "ANL-002" }
+    if !state.isApp { return "ANL-020" }
     return configuration.analyticsLinked ? nil : "ANL-019"
   }
 
   fileprivate func reasonNotToAscribe(_ report: Report) -> String? {
     let message = report.message
     if moment(of: report).before.app == .active { return "ANL-015" }
-    if message.isTracked == true, message.text("google.c.a.c_id").isEmpty { return "ANL-018" }
+    if message.isTracked == true, message.campaign.isEmpty { return "ANL-018" }
     switch message.json["google.c.a.tc"] {
     case .array, .object: return "ANL-017"
     case nil: return "ANL-015"

@@ -12,7 +12,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       "Auto-init is what the app has set, else the Info.plist, else the app-wide default, else on",
       "TOKEN-026", "TOKEN-026b", "TOKEN-026c", "TOKEN-026d"
     ) { reading in
-      let reads = reading.moments.when { $0.event == .readAutoInit && $0.before.isConfigured }
+      let reads = reading.lists.flagReads.when(\.before.isConfigured)
       reads.each(againstIts: { $0.before.requirementOfFlag }) { moment in
         guard let flag = moment.before.isAutoInit else { return nil }
         return moment.flags == [flag]
@@ -22,7 +22,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       "turning-on-asks", "Turning auto-init on asks for a token, and setting it again doesn't",
       "TOKEN-028"
     ) { reading in
-      let set = reading.flagSettings.when {
+      let set = reading.lists.flagSettings.when {
         $0.before.isConfigured && $0.before.isByInstallation == false && $0.before.isApp
       }
       set.each { set in
@@ -41,7 +41,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       "With auto-init on and no token cached, the first APNs token of a launch asks for one",
       "TOKEN-030", "TOKEN-055"
     ) { reading in
-      let first = reading.settings.when { set in
+      let first = reading.lists.settings.when { set in
         let before = set.before
         return set.isFirst && before.isAutoInit == true && before.isQuiet && before.isApp
           && before.hasAPNSToken == false
@@ -58,7 +58,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       "nothing-is-asked-before", "A launch asks for no token before there is an APNs token",
       "TOKEN-030"
     ) { reading in
-      reading.launches.when { $0.before.hasAPNSToken.map { !$0 } }.each { launch in
+      reading.lists.launches.when { $0.before.hasAPNSToken.map { !$0 } }.each { launch in
         launch.before.hasToken == false ? !launch.moment.registers(launch.before.sender) : nil
       }
     },
@@ -66,12 +66,12 @@ extension Property where Reading == SwizzleOffSDKReading {
       "launches-ask-nothing", "With auto-init off, and in an extension, a launch asks for no token",
       "TOKEN-030b", "TOKEN-031"
     ) { reading in
-      reading.launches.when { $0.before.isAutoInit.map { !$0 } }.each { launch in
+      reading.lists.launches.when { $0.before.isAutoInit.map { !$0 } }.each { launch in
         // Of a stale token that is open.
         launch.before.hasToken == false ? !launch.moment.registers(launch.before.sender) : nil
       }
-      reading.configurings.when { _ in
-        reading.configuration.appExtension && reading.configuration.platform != .watchOS
+      reading.lists.configurings.when { _ in
+        !reading.state.isApp && reading.state.setup.platform != .watchOS
       }.none(against: "TOKEN-031") { $0.moment.registers($0.before.sender) }
     },
   ]
@@ -86,7 +86,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       let calls = reading.asked(.fetch, .delete).when { $0.before.isByInstallation }
       calls.each(\.hasFailed)
       calls.each(against: "TOKEN-046c") { $0.failure.map { $0.code == 7 } }
-      reading.reads.when { $0.before.isByInstallation }.each { read in
+      reading.lists.reads.when { $0.before.isByInstallation }.each { read in
         read.tokens.allSatisfy { $0 == nil }
       }
     },
@@ -130,7 +130,7 @@ extension Property where Reading == SwizzleOffSDKReading {
         asked.before.isRegistered == true
           ? asked.moment.requests.contains { $0.what.action == .unregister } : nil
       }
-      reading.answered.when { $0.request.action == .unregister && $0.isUndisturbed }.each {
+      reading.lists.answered.when { $0.request.action == .unregister && $0.isUndisturbed }.each {
         answered in
         guard case .granted = answered.answer, answered.moment.before.messaging == .listens,
           let id = answered.moment.before.installationID
@@ -142,7 +142,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       "changed-installations-are-registered",
       "A changed installation is registered when the old one was, and only then", "TOKEN-050"
     ) { reading in
-      let changed = reading.installations.when {
+      let changed = reading.lists.installations.when {
         $0.before.isByInstallation == true && $0.before.isConfigured && $0.before.isApp
       }
       changed.each { changed in
@@ -160,7 +160,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       "With auto-init on, a launch gives the delegate the id of the registered installation",
       "TOKEN-055b"
     ) { reading in
-      let told = reading.launches.when { launch in
+      let told = reading.lists.launches.when { launch in
         launch.before.isByInstallation == true && launch.before.isAutoInit == true
           && launch.before.messaging == .listens && launch.before.isRegistered == true
       }
@@ -174,14 +174,6 @@ extension Property where Reading == SwizzleOffSDKReading {
 }
 
 extension SwizzleOffSDKReading {
-  fileprivate var flagSettings: [Happened<Bool>] {
-    moments { if case .setAutoInit(let what) = $0 { what.enabled } else { nil } }
-  }
-
-  fileprivate var installations: [Happened<String>] {
-    moments { if case .installationIDChanged(let what) = $0 { what.installationID } else { nil } }
-  }
-
   /// Whether the SDK has words for the registration of an installation.
   fileprivate var isInstallationKnown: Bool {
     features.contains(.installationID) && edition == .current
@@ -193,7 +185,7 @@ extension SwizzleOffSDKReading.State {
   fileprivate var requirementOfFlag: String {
     if case .set = flag { return "TOKEN-026" }
     if plist("FirebaseMessagingAutoInitEnabled") != nil { return "TOKEN-026c" }
-    return configuration.dataCollectionDefault == nil ? "TOKEN-026b" : "TOKEN-026d"
+    return setup.configuration.dataCollectionDefault == nil ? "TOKEN-026b" : "TOKEN-026d"
   }
 }
 

@@ -11,7 +11,9 @@ extension Property where Reading == SwizzleOffSDKReading {
       "own-methods-are-called", "The proxy calls the app's own method once", "SWZ-011",
       "SWZ-013", "SWZ-014b", "SILENT-006", "SILENT-007", "RECV-021"
     ) { reading in
-      reading.heard.when { $0.callback?.hasMethod }.each(againstIts: { reading.requirement(of: $0) }
+      reading.lists.heard.when { $0.callback?.hasMethod }.each(againstIts: {
+        reading.requirement(of: $0)
+      }
       ) {
         moment in
         guard let callback = moment.callback,
@@ -26,15 +28,15 @@ extension Property where Reading == SwizzleOffSDKReading {
       "own-methods-get-what-came", "The app's own method gets what the system handed over",
       "SWZ-011", "SWZ-013"
     ) { reading in
-      let forwarding = reading.moments.when { !$0.forwarded.isEmpty }
-      forwarding.each(againstIts: { $0.isFailedRegistration ? "SWZ-013" : "SWZ-011" }) { moment in
+      reading.lists.forwarding.each(againstIts: { $0.isFailedRegistration ? "SWZ-013" : "SWZ-011" })
+      { moment in
         moment.forwarded.allSatisfy { moment.handsOver($0.what) }
       }
     },
     Property(
       "only-own-methods-are-called", "No method is called that the delegate doesn't have", "SWZ-011"
     ) { reading in
-      reading.moments.when { $0.callback != nil && !$0.forwarded.isEmpty }.each { moment in
+      reading.lists.forwarding.when { $0.callback != nil }.each { moment in
         moment.callback?.hasMethod
       }
     },
@@ -42,8 +44,9 @@ extension Property where Reading == SwizzleOffSDKReading {
       "the-sdk-goes-first", "The SDK does its part before it calls the app's own method",
       "SWZ-011b", "SWZ-026c"
     ) { reading in
-      reading.heard.each(againstIts: { $0.callback?.isOfCenter == true ? "SWZ-026c" : "SWZ-011b" })
-      {
+      reading.lists.heard.each(againstIts: {
+        $0.callback?.isOfCenter == true ? "SWZ-026c" : "SWZ-011b"
+      }) {
         moment in
         guard let call = moment.forwarded.first else { return nil }
         let own =
@@ -98,7 +101,7 @@ extension Property where Reading == SwizzleOffSDKReading {
         // Whether the SDK completes for an app that takes its time is open.
         return count == (completed.wasCompleted ? 0 : 1)
       }
-      reading.heard.when { moment in
+      reading.lists.heard.when { moment in
         moment.callback.map { $0.isFetch && $0.hasMethod && reading.edition == .current }
       }.each { $0.completions.isEmpty }
     },
@@ -119,7 +122,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       "The proxy completes a silent notification once for a delegate without the fetch method",
       "SWZ-017"
     ) { reading in
-      let bare = reading.heard.when { moment in
+      let bare = reading.lists.heard.when { moment in
         moment.callback.map { $0.isFetch && !$0.hasMethod && reading.edition == .current }
       }
       bare.each { moment in
@@ -146,7 +149,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       "options-as-chosen", "The presentation options of the app reach the system unchanged",
       "SWZ-026b"
     ) { reading in
-      reading.completes.when { $0.moment.callback?.isOfCenter }.each { completed in
+      reading.lists.completes.when { $0.moment.callback?.isOfCenter }.each { completed in
         guard let told = completed.moment.completions.first?.what else { return nil }
         return told.options.map { Set($0) } == completed.what.options.map { Set($0) }
       }
@@ -155,19 +158,10 @@ extension Property where Reading == SwizzleOffSDKReading {
 }
 
 extension SwizzleOffSDKReading {
-  /// The calls by the system that the proxy hears.
-  var heard: [Moment] {
-    moments.when { $0.isSystemCall ? $0.callback?.isHeard : false }
-  }
-
-  fileprivate var completes: [Happened<SwizzleOffSDK.Event.Complete>] {
-    moments { if case .complete(let what) = $0 { what } else { nil } }
-  }
-
   /// The completions of background notifications that the proxy has heard.
   fileprivate var fetchCompletions: [Happened<SwizzleOffSDK.Event.Complete>] {
-    guard edition == .current, [.iOS, .tvOS].contains(configuration.platform) else { return [] }
-    return completes.when { completed in
+    guard edition == .current, [.iOS, .tvOS].contains(state.setup.platform) else { return [] }
+    return lists.completes.when { completed in
       guard let callback = completed.moment.callback, callback.isFetch, callback.hasMethod,
         completed.what.options == nil
       else { return false }
@@ -222,11 +216,6 @@ extension SwizzleOffSDKReading.Happened<SwizzleOffSDK.Event.Complete> {
 }
 
 extension SwizzleOffSDKReading.Moment {
-  /// Whether it is the system's call, and not the app's completion of one.
-  fileprivate var isSystemCall: Bool {
-    if case .complete? = event { false } else { callback != nil }
-  }
-
   fileprivate var isFailedRegistration: Bool {
     if case .didFailToRegisterForRemoteNotifications? = event { true } else { false }
   }

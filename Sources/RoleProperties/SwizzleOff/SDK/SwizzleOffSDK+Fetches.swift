@@ -74,7 +74,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       "granted-tokens-complete-the-fetch",
       "A fetch is completed with the token that the backend grants", "TOKEN-023b"
     ) { reading in
-      reading.answered.when { $0.call?.kind == .fetch && $0.isUndisturbed }.each { answered in
+      reading.lists.answered.when { $0.call?.kind == .fetch && $0.isUndisturbed }.each { answered in
         guard case .granted(let token?) = answered.answer, !token.isEmpty else { return nil }
         return answered.results.contains { $0.token?.hasSameBytes(as: token) ?? false }
       }
@@ -107,7 +107,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       "A registration that the backend refuses for good fails, and is not tried again",
       "TOKEN-040b"
     ) { reading in
-      reading.answered.when { $0.call?.kind == .fetch && $0.isUndisturbed }.each { answered in
+      reading.lists.answered.when { $0.call?.kind == .fetch && $0.isUndisturbed }.each { answered in
         guard case .refused(let error) = answered.answer, !error.contains("REGISTRATION_ERROR")
         else { return nil }
         let isLast = answered.moment.before.open.count == 1 && answered.isLatestCall
@@ -142,7 +142,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       "reads-answer-at-once",
       "Reading the registration token gives what is cached, and else nil", "TOKEN-053"
     ) { reading in
-      let reads = reading.reads.when {
+      let reads = reading.lists.reads.when {
         $0.before.isConfigured && $0.before.isApp && $0.before.isByInstallation == false
       }
       reads.each { $0.tokens.count == 1 }
@@ -159,7 +159,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       "deleted-tokens-are-gone",
       "After a deletion the token neither reads back nor completes a fetch", "TOKEN-036c"
     ) { reading in
-      reading.reads.each { read in
+      reading.lists.reads.each { read in
         read.before.deleted.isEmpty
           ? nil
           : !read.tokens.contains {
@@ -179,9 +179,13 @@ extension Property where Reading == SwizzleOffSDKReading {
 
 extension SwizzleOffSDKReading {
   /// A call where it is made.
-  struct Asked: Thing {
+  final class Asked: Thing, Sendable {
     let call: Call
     let moment: Moment
+
+    init(call: Call, moment: Moment) {
+      (self.call, self.moment) = (call, moment)
+    }
 
     var point: Trace.Point { call.point }
     var before: State { moment.before }
@@ -198,11 +202,7 @@ extension SwizzleOffSDKReading {
 
   /// The calls of one kind that a configured SDK is asked.
   func asked(_ kinds: Call.Kind...) -> [Asked] {
-    calls.compactMap { call in
-      let moment = moments[call.place]
-      guard kinds.contains(call.kind), moment.before.isConfigured else { return nil }
-      return Asked(call: call, moment: moment)
-    }
+    lists.asked.filter { kinds.contains($0.call.kind) }
   }
 
   /// The calls for registration tokens, where there are such.
@@ -211,7 +211,7 @@ extension SwizzleOffSDKReading {
   }
 
   /// An answer of the backend, with the request and the call that it is for.
-  struct Answered: Thing {
+  final class Answered: Thing, Sendable {
     let moment: Moment
     let request: Request
     let answer: Request.Answer
@@ -220,6 +220,14 @@ extension SwizzleOffSDKReading {
     let isLatestCall: Bool
     let results: [SwizzleOffSDK.Effect.Result]
 
+    fileprivate init(
+      _ request: Request, _ answer: Request.Answer, in moment: Moment, call: Call?,
+      isLatestCall: Bool, results: [SwizzleOffSDK.Effect.Result]
+    ) {
+      (self.request, self.answer, self.moment) = (request, answer, moment)
+      (self.call, self.isLatestCall, self.results) = (call, isLatestCall, results)
+    }
+
     var point: Trace.Point { moment.point }
     /// Whether nothing has changed since the request was made that might make it another.
     var isUndisturbed: Bool {
@@ -227,17 +235,14 @@ extension SwizzleOffSDKReading {
     }
   }
 
-  var answered: [Answered] {
-    requests.compactMap { request in
-      guard let place = request.answered, let answer = request.answer else { return nil }
-      let call = request.call.map { calls[$0] }
-      let results = (call?.results ?? []).filter { $0.moment == place }.map(\.what)
-      return Answered(
-        moment: moments[place], request: request, answer: answer, call: call,
-        isLatestCall: request.call.map { $0 + 1 >= calls.count || calls[$0 + 1].place > place }
-          ?? false,
-        results: results)
-    }
+  func answered(_ request: Request) -> Answered? {
+    guard let place = request.answered, let answer = request.answer else { return nil }
+    let call = request.call.map { calls[$0] }
+    let next = request.call.map { $0 + 1 }
+    return Answered(
+      request, answer, in: moments[place], call: call,
+      isLatestCall: next.map { $0 >= calls.count || calls[$0].place > place } ?? false,
+      results: (call?.results ?? []).filter { $0.moment == place }.map(\.what))
   }
 
   /// A read of the registration token.
@@ -247,15 +252,12 @@ extension SwizzleOffSDKReading {
 
     var point: Trace.Point { moment.point }
     var before: State { moment.before }
-  }
 
-  var reads: [Read] {
-    moments.filter { $0.event == .readFCMToken }.map { moment in
-      Read(
-        moment: moment,
-        tokens: moment.effects.compactMap { effect -> String?? in
-          if case .fcmToken(let what) = effect.what { .some(what.token) } else { nil }
-        })
+    init(_ moment: Moment) {
+      self.moment = moment
+      tokens = moment.effects.compactMap { effect -> String?? in
+        if case .fcmToken(let what) = effect.what { .some(what.token) } else { nil }
+      }
     }
   }
 }

@@ -20,7 +20,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       "A local-time message whose start is ahead is scheduled once, at its start", "CTX-003",
       "CTX-002"
     ) { reading in
-      reading.timed.when { $0.isAhead == true }.each(againstIts: { timed in
+      reading.lists.timed.when { $0.isAhead == true }.each(againstIts: { timed in
         timed.scheduled.count == 1 ? "CTX-002" : "CTX-003"
       }) { timed in
         timed.scheduled.map(\.date) == [timed.report.message.text("google.c.cm.lt_start")]
@@ -29,7 +29,7 @@ extension Property where Reading == SwizzleOffSDKReading {
     Property(
       "named-after-the-message", "It is scheduled under the message's id, and once", "CTX-003"
     ) { reading in
-      reading.timed.each { timed in
+      reading.lists.timed.each { timed in
         guard case .text(let id) = timed.report.message.id, let first = timed.scheduled.first else {
           return nil
         }
@@ -41,7 +41,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       "A local-time message is dropped when its end has passed, or its start where it has no end",
       "CTX-005", "CTX-004"
     ) { reading in
-      let past = reading.timed.when { $0.isAhead == false }
+      let past = reading.lists.timed.when { $0.isAhead == false }
       past.each(againstIts: { $0.hasEnd ? "CTX-005" : "CTX-004" }) { timed in
         if !timed.hasEnd { return timed.scheduled.isEmpty }
         return timed.isOver == true ? timed.scheduled.isEmpty : nil
@@ -52,7 +52,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       "A local-time message between its start and its end is scheduled ten seconds ahead",
       "CTX-006"
     ) { reading in
-      reading.timed.when { $0.isAhead == false && $0.isOver == false }.each { timed in
+      reading.lists.timed.when { $0.isAhead == false && $0.isOver == false }.each { timed in
         guard timed.scheduled.count == 1, let date = LocalTime(timed.scheduled[0].date) else {
           return false
         }
@@ -74,7 +74,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       "texts-of-the-notification",
       "Title, body and badge are taken from gcm.notification, and none of them from aps", "CTX-009"
     ) { reading in
-      reading.notifications.each { notification in
+      reading.lists.notifications.each { notification in
         let (told, message) = (notification.what, notification.message)
         return told.title == message.given("gcm.notification.title")
           && told.body == message.given("gcm.notification.body")
@@ -85,10 +85,10 @@ extension Property where Reading == SwizzleOffSDKReading {
       "sound-and-category-of-the-notification",
       "The sound and the click action are taken from gcm.notification", "CTX-010", "CTX-011"
     ) { reading in
-      reading.notifications.each { notification in
+      reading.lists.notifications.each { notification in
         notification.what.sound == notification.message.given("gcm.notification.sound")
       }
-      reading.notifications.each(against: "CTX-011") { notification in
+      reading.lists.notifications.each(against: "CTX-011") { notification in
         notification.what.category == notification.message.given("gcm.notification.click_action")
       }
     },
@@ -96,7 +96,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       "rest-of-the-message",
       "The notification's userInfo is the message without aps and the local-time keys", "CTX-012"
     ) { reading in
-      reading.notifications.each { notification in
+      reading.lists.notifications.each { notification in
         let members = notification.message.json.object?.members ?? []
         // Of this key no sentence speaks, and the SDK takes it away.
         guard !members.contains(where: { $0.name == "gcm.notification.content-available" }) else {
@@ -111,7 +111,7 @@ extension Property where Reading == SwizzleOffSDKReading {
 
 extension SwizzleOffSDKReading {
   /// A local-time message that is reported for the first time.
-  fileprivate struct Timed: Thing {
+  struct Timed: Thing {
     let report: Report
     let scheduled: [SwizzleOffSDK.LocalNotification]
     /// The time of the device, its parts of a second aside.
@@ -129,31 +129,20 @@ extension SwizzleOffSDKReading {
     }
   }
 
-  fileprivate var timed: [Timed] {
-    guard features.contains(.localTime), configuration.platform == .iOS,
-      !configuration.appExtension
-    else { return [] }
-    return reports.when { $0.isReported == true && $0.message.isLocalTime ? $0.isNew : false }.map {
-      Timed(
-        report: $0, scheduled: moment(of: $0).scheduled.map(\.what),
-        now: LocalTime($0.point.now, offset: configuration.timeZoneOffset))
-    }
+  func timed(_ report: Report, in moment: Moment) -> Timed? {
+    guard report.isReported == true, report.message.isLocalTime, report.isNew == true,
+      features.contains(.localTime), state.setup.platform == .iOS, state.isApp
+    else { return nil }
+    return Timed(
+      report: report, scheduled: moment.scheduled.map(\.what),
+      now: LocalTime(report.point.now, offset: configuration.timeZoneOffset))
   }
 
   /// A local notification and the message of which it is made.
-  fileprivate struct Notification: Thing {
+  struct Notification: Thing {
     let point: Trace.Point
     let what: SwizzleOffSDK.LocalNotification
     let message: Message
-  }
-
-  fileprivate var notifications: [Notification] {
-    guard configuration.platform == .iOS else { return [] }
-    return reports.flatMap { report in
-      moment(of: report).scheduled.map {
-        Notification(point: $0.point, what: $0.what, message: report.message)
-      }
-    }
   }
 }
 

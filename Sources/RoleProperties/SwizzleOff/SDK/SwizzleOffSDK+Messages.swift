@@ -62,7 +62,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       let linked = reading.reports.when { reading.opens($0) }
       linked.each { report in
         let opened = reading.moment(of: report).opened.map(\.what)
-        return opened.map(\.url) == [report.message.text("gcm.app_link")]
+        return opened.map(\.url) == [report.message.link]
           && opened.map(\.method) == [.continueUserActivity]
       }
     },
@@ -91,9 +91,9 @@ extension SwizzleOffSDKReading {
   /// Whether the link of a message is opened.
   fileprivate func opens(_ report: Report) -> Bool? {
     let delegate = moment(of: report).before.appDelegate
-    guard features.contains(.links), configuration.platform == .iOS, !configuration.appExtension,
+    guard features.contains(.links), state.setup.platform == .iOS, state.isApp,
       delegate?.implements.contains(.continueUserActivity) == true,
-      !report.message.text("gcm.app_link").isEmpty
+      !report.message.link.isEmpty
     else { return false }
     return report.isReported == true ? report.isNew : false
   }
@@ -101,8 +101,8 @@ extension SwizzleOffSDKReading {
   /// Which requirement says that no link is opened here, if one does.
   fileprivate func reasonNotToOpen(_ report: Report) -> String? {
     guard report.isReported == true else { return nil }
-    if report.message.text("gcm.app_link").isEmpty { return "LINK-001" }
-    if configuration.appExtension || [.macOS, .watchOS].contains(configuration.platform) {
+    if report.message.link.isEmpty { return "LINK-001" }
+    if !state.isApp || [.macOS, .watchOS].contains(state.setup.platform) {
       return "LINK-005"
     }
     if report.isNew == false { return "LINK-004" }

@@ -12,7 +12,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       "The proxy associates a new device token that the system hands over", "SWZ-012",
       "SWZ-001", "SWZ-001b", "SWZ-001c", "SWZ-002b", "SWZ-002c", "SWZ-003"
     ) { reading in
-      let heard = reading.deviceTokens.when { $0.before.mayHearApplication }
+      let heard = reading.lists.deviceTokens.when { $0.before.mayHearApplication }
       heard.each(againstIts: { $0.before.requirementOfOn }) { handed in
         guard !handed.what.isEmpty, let isHeld = handed.before.holds(handed.what), !isHeld else {
           return nil
@@ -25,7 +25,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       "Without the proxy, and of a delegate that it leaves alone, no device token is associated",
       "SWZ-005", "SWZ-002b", "SWZ-004", "SWZ-006", "SWZ-019", "SWZ-020"
     ) { reading in
-      let alone = reading.deviceTokens.when { $0.before.requirementOfOff != nil }
+      let alone = reading.lists.deviceTokens.when { $0.before.requirementOfOff != nil }
       alone.each(againstIts: { $0.before.requirementOfOff }) { $0.moment.associated.isEmpty }
     },
     Property(
@@ -45,12 +45,12 @@ extension Property where Reading == SwizzleOffSDKReading {
       "A proxied application delegate answers to the three methods for remote notifications",
       "SWZ-008"
     ) { reading in
-      let proxied = reading.inspections.when {
+      let proxied = reading.lists.inspections.when {
         $0.isOfApplication && $0.before.hearsApplication == true
       }
       proxied.each { inspected in
         guard reading.edition == .current else { return nil }
-        let isPhone = [.iOS, .tvOS].contains(reading.configuration.platform)
+        let isPhone = [.iOS, .tvOS].contains(reading.state.setup.platform)
         let methods: [SwizzleOffSDK.DelegateMethod] = [
           .didRegisterForRemoteNotifications, .didFailToRegisterForRemoteNotifications,
         ]
@@ -62,20 +62,20 @@ extension Property where Reading == SwizzleOffSDKReading {
       "The proxy adds neither the method of iOS 9 nor, on a Mac or a watch, the fetch method",
       "SWZ-009", "SWZ-008b"
     ) { reading in
-      let proxied = reading.inspections.when {
+      let proxied = reading.lists.inspections.when {
         $0.isOfApplication && $0.before.hearsApplication == true && reading.edition == .current
       }
       proxied.none {
         $0.hasGained(.didReceiveRemoteNotificationWithoutCompletion)
       }
-      proxied.when { _ in [.macOS, .watchOS].contains(reading.configuration.platform) }
+      proxied.when { _ in [.macOS, .watchOS].contains(reading.state.setup.platform) }
         .none(against: "SWZ-008b") { $0.hasGained(.didReceiveRemoteNotification) }
     },
     Property(
       "others-keep-their-methods", "A delegate that the proxy leaves alone has its own methods",
       "SWZ-005d", "SWZ-002b", "SWZ-004", "SWZ-006", "SWZ-019", "SWZ-020"
     ) { reading in
-      let alone = reading.inspections.when {
+      let alone = reading.lists.inspections.when {
         $0.isOfApplication && $0.before.requirementOfOff != nil
       }
       alone.each(againstIts: {
@@ -87,7 +87,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       "centre-delegates-keep-their-methods",
       "The notification centre's delegate has its own methods", "SWZ-024"
     ) { reading in
-      reading.inspections.when { !$0.isOfApplication }.each { inspected in
+      reading.lists.inspections.when { !$0.isOfApplication }.each { inspected in
         // An object that is the application's delegate, too, may have more.
         let isBoth = inspected.before.centerDelegate?.name == inspected.before.appDelegate?.name
         guard !isBoth else {
@@ -101,8 +101,10 @@ extension Property where Reading == SwizzleOffSDKReading {
       "options-need-a-sender", "Options without a sender id raise the exception com.google.fcm",
       "TOKEN-052", "SWZ-007"
     ) { reading in
-      let configured = reading.configurings.when { !$0.before.isConfigured && $0.what.app == nil }
-      let hasSender = reading.configuration.senderID?.isEmpty == false
+      let configured = reading.lists.configurings.when {
+        !$0.before.isConfigured && $0.what.app == nil
+      }
+      let hasSender = !reading.state.sender.isEmpty
       configured.each { configured in
         let names = configured.moment.exceptions
         return hasSender ? names.isEmpty : names == ["com.google.fcm"]
@@ -112,20 +114,6 @@ extension Property where Reading == SwizzleOffSDKReading {
 }
 
 extension SwizzleOffSDKReading {
-  var deviceTokens: [Happened<Data>] {
-    moments {
-      if case .didRegisterForRemoteNotifications(let call) = $0 { call.deviceToken } else { nil }
-    }
-  }
-
-  var configurings: [Happened<SwizzleOffSDK.Event.Configure>] {
-    moments { if case .configure(let what) = $0 { what } else { nil } }
-  }
-
-  fileprivate var inspections: [Happened<SwizzleOffSDK.DelegateSlot>] {
-    moments { if case .inspectDelegate(let what) = $0 { what.slot } else { nil } }
-  }
-
   /// Why a notification isn't reported.
   fileprivate func requirementOfSilence(_ report: Report) -> String? {
     let before = moment(of: report).before
@@ -150,6 +138,7 @@ extension SwizzleOffSDKReading.State {
 
   /// Which requirement says that the proxy is on here.
   fileprivate var requirementOfOn: String {
+    let configuration = setup.configuration
     guard let plist = configuration.infoPlist else { return "SWZ-001b" }
     let key = "FirebaseAppDelegateProxyEnabled"
     switch plist[key] {
@@ -176,7 +165,7 @@ extension SwizzleOffSDKReading.State {
     }
     if isStarted == false { return isConfigured ? nil : "SWZ-006" }
     guard isConfigured else { return nil }
-    if configuration.appExtension { return "SWZ-019" }
+    if !isApp { return "SWZ-019" }
     return delegate.conforms == false ? "SWZ-020" : nil
   }
 }

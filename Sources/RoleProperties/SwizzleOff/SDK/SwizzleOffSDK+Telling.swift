@@ -11,7 +11,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       "new-tokens-are-told", "The delegate hears of a new default registration token",
       "TOKEN-032"
     ) { reading in
-      reading.grants.when { $0.isNew && $0.before.messaging == .listens }.each { grant in
+      reading.lists.grants.when { $0.isNew && $0.before.messaging == .listens }.each { grant in
         grant.moment.tokensTold.contains { $0.what.token.map(ExactString.init) == grant.token }
       }
     },
@@ -20,7 +20,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       "A new default registration token is posted, with or without a delegate", "TOKEN-033",
       "TOKEN-034"
     ) { reading in
-      reading.grants.when(\.isNew).each(againstIts: {
+      reading.lists.grants.when(\.isNew).each(againstIts: {
         $0.before.messaging == .isDeaf ? "TOKEN-034" : "TOKEN-033"
       }) { grant in
         grant.moment.posted.contains { $0.what.token.map(ExactString.init) == grant.token }
@@ -30,7 +30,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       "unchanged-tokens-are-not-told",
       "The delegate hears nothing when the default token is granted unchanged", "TOKEN-032b"
     ) { reading in
-      let unchanged = reading.grants.when { grant in
+      let unchanged = reading.lists.grants.when { grant in
         grant.before.kept?.token == grant.token && grant.before.lastTold == .some(grant.token)
       }
       unchanged.each { $0.moment.tokensTold.isEmpty }
@@ -40,7 +40,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       "The delegate hears of the default sender's tokens alone, and so does everybody else",
       "TOKEN-032", "TOKEN-033"
     ) { reading in
-      let telling = reading.moments.when {
+      let telling = reading.lists.telling.when {
         reading.knowsSenders ? $0.before.isByInstallation.map { !$0 } : false
       }
       telling.each { moment in
@@ -53,7 +53,7 @@ extension Property where Reading == SwizzleOffSDKReading {
     Property(
       "the-delegate-hears-first", "The delegate hears of a token before it is posted", "TOKEN-033b"
     ) { reading in
-      reading.moments.when { _ in reading.edition == .current }.each { moment in
+      reading.lists.telling.when { _ in reading.edition == .current }.each { moment in
         guard let told = moment.tokensTold.first, let posted = moment.posted.first,
           told.what.token == posted.what.token
         else { return nil }
@@ -64,17 +64,15 @@ extension Property where Reading == SwizzleOffSDKReading {
       "deaf-delegates-are-left-alone", "A delegate without the token method is not called",
       "TOKEN-034"
     ) { reading in
-      reading.moments.when { $0.before.messaging != .listens && !$0.setsMessagingDelegate }.each {
-        moment in
-        moment.posted.isEmpty && moment.tokensTold.isEmpty ? nil : moment.tokensTold.isEmpty
-      }
+      reading.lists.telling.when { $0.before.messaging != .listens && !$0.setsMessagingDelegate }
+        .each(\.tokensTold.isEmpty)
     },
     Property(
       "a-launch-tells-the-token",
       "A launch with a fresh cached token gives the delegate that token",
       "TOKEN-035"
     ) { reading in
-      reading.launches.when {
+      reading.lists.launches.when {
         $0.before.messaging == .listens && $0.before.isByInstallation == false
       }
       .each { launch in
@@ -125,7 +123,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       "With auto-init on, a new token is fetched before the deletion of all data is completed",
       "TOKEN-038"
     ) { reading in
-      let wiped = reading.answered.when { answered in
+      let wiped = reading.lists.answered.when { answered in
         let before = answered.moment.before
         return answered.call?.kind == .deleteData && answered.isUndisturbed && before.isApp
           && before.isAutoInit == true && before.hasAPNSToken == true && before.retries == 0
@@ -141,7 +139,7 @@ extension Property where Reading == SwizzleOffSDKReading {
 
 extension SwizzleOffSDKReading {
   /// A token that the backend grants the default sender, when nothing else has changed.
-  fileprivate struct Grant: Thing {
+  struct Grant: Thing {
     let moment: Moment
     let token: ExactString
     /// Whether the default sender never had it.
@@ -149,36 +147,26 @@ extension SwizzleOffSDKReading {
 
     var point: Trace.Point { moment.point }
     var before: State { moment.before }
-  }
 
-  fileprivate var grants: [Grant] {
-    answered.compactMap { answered in
+    init?(_ answered: Answered) {
       let before = answered.moment.before
       guard answered.request.action == .register, answered.isUndisturbed,
         before.isByInstallation == false, case .granted(let text?) = answered.answer, !text.isEmpty,
         answered.request.senderID == before.sender
       else { return nil }
-      let token = ExactString(text)
-      let isNew = before.granted[token]?.contains(before.sender) != true
-      return Grant(moment: answered.moment, token: token, isNew: isNew)
+      moment = answered.moment
+      token = ExactString(text)
+      isNew = before.granted[token]?.contains(before.sender) != true
     }
   }
 
   /// The successful deletions of one sender's token, each with its call.
   fileprivate var deletions: [Answered] {
-    answered.when { answered in
+    lists.answered.when { answered in
       guard answered.request.action == .delete, answered.isUndisturbed,
         case .granted = answered.answer
       else { return false }
       return answered.call?.kind == .delete && answered.moment.before.isByInstallation == false
-    }
-  }
-
-  /// The first configuration of each process of an app.
-  var launches: [Happened<SwizzleOffSDK.Event.Configure>] {
-    configurings.when { configured in
-      !configured.before.isConfigured && configured.what.app == nil && configured.before.isApp
-        && configuration.senderID?.isEmpty == false
     }
   }
 }

@@ -36,7 +36,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       "A topic request is for a legal topic that was asked for, with the prefix and without it",
       "TOPIC-002", "TOPIC-003"
     ) { reading in
-      reading.topicRequests.each(againstIts: { request in
+      reading.lists.topicRequests.each(againstIts: { request in
         SwizzleOffSDKReading.isLegal(request.topic ?? "") == false ? "TOPIC-003" : "TOPIC-002"
       }) { request in
         // One whose call was completed early is a wish no more.
@@ -71,9 +71,9 @@ extension Property where Reading == SwizzleOffSDKReading {
     Property(
       "refused-topics-fail", "A topic call whose request the backend refuses fails", "TOPIC-006"
     ) { reading in
-      reading.topicAnswers.each { answer in
+      reading.lists.topicAnswers.each { answer in
         guard case .refused = answer.answered.answer else { return nil }
-        return answer.results(reading).map { $0.allSatisfy { $0?.error != nil } }
+        return answer.results.map { $0.allSatisfy { $0?.error != nil } }
       }
     },
     Property(
@@ -81,9 +81,9 @@ extension Property where Reading == SwizzleOffSDKReading {
       "A granted topic request completes its call, and the same call made twice in a row",
       "TOPIC-007b"
     ) { reading in
-      reading.topicAnswers.each { answer in
+      reading.lists.topicAnswers.each { answer in
         guard case .granted = answer.answered.answer else { return nil }
-        return answer.results(reading).map { $0.allSatisfy { $0.map { $0.error == nil } ?? false } }
+        return answer.results.map { $0.allSatisfy { $0.map { $0.error == nil } ?? false } }
       }
     },
     Property(
@@ -104,20 +104,20 @@ extension Property where Reading == SwizzleOffSDKReading {
       "topics-in-order", "Topic requests that undo each other go out in the order of their calls",
       "TOPIC-007"
     ) { reading in
-      reading.topicRequests.none(\.isOutOfOrder)
+      reading.lists.topicRequests.none(\.isOutOfOrder)
     },
     Property(
       "topics-wait-for-the-network",
       "A topic request that finds no network leaves its call open and goes out when that returns",
       "TOPIC-008"
     ) { reading in
-      reading.topicAnswers.each { answer in
+      reading.lists.topicAnswers.each { answer in
         guard case .unreachable = answer.answered.answer, answer.answered.isUndisturbed else {
           return nil
         }
-        return answer.results(reading).map { $0.allSatisfy { $0 == nil } }
+        return answer.results.map { $0.allSatisfy { $0 == nil } }
       }
-      reading.moments.when { $0.event == .networkReturned }.each { moment in
+      reading.lists.networkReturns.each { moment in
         guard let first = moment.before.topics.first, first.isCertain, !first.isSent,
           moment.before.isQuiet, moment.before.canUseTopics(at: moment.point.now) == true
         else { return nil }
@@ -129,7 +129,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       "A topic request that is pending when the process ends goes out in the next one", "TOPIC-009"
     ) { reading in
       // At the latest when the next process has the APNs token again: that bound is ours.
-      reading.settings.when { $0.isFirst && $0.fitsKept == true }.each { set in
+      reading.lists.settings.when { $0.isFirst && $0.fitsKept == true }.each { set in
         guard let kept = set.before.kept, set.before.isByInstallation == false, set.before.isApp,
           set.before.isFresh(kept, at: set.point.now) == true,
           let first = set.before.topics.first, first.isCertain, first.call == nil
@@ -144,31 +144,25 @@ extension Property where Reading == SwizzleOffSDKReading {
 extension SwizzleOffSDKReading {
   fileprivate var topicCalls: [Asked] { asked(.subscribe, .unsubscribe) }
 
-  fileprivate var topicRequests: [Request] {
-    requests.filter { $0.action == .subscribe || $0.action == .unsubscribe }
-  }
+  /// An answer to a topic request of which it is clear what it is for, with the calls that it completes.
+  struct TopicAnswer: Thing {
+    let answered: Answered
+    private let calls: [String]
 
-  /// The answers to topic requests of which it is clear what they are for.
-  fileprivate var topicAnswers: [TopicAnswer] {
-    answered.compactMap { answered in
+    var point: Trace.Point { answered.point }
+
+    init?(_ answered: Answered) {
       let pending = answered.moment.before.topics
       guard let place = pending.firstIndex(where: { $0.id == answered.request.wish }),
         pending[place].isCertain, !answered.moment.before.isDoubtful
       else { return nil }
       let same = pending[place...].prefix { $0.isSame(as: pending[place]) && $0.isCertain }
-      return TopicAnswer(answered: answered, calls: same.compactMap(\.call))
+      self.answered = answered
+      calls = same.compactMap(\.call)
     }
-  }
-
-  /// An answer to a topic request, with the calls that it completes.
-  fileprivate struct TopicAnswer: Thing {
-    let answered: Answered
-    let calls: [String]
-
-    var point: Trace.Point { answered.point }
 
     /// What becomes of each call here; nothing where there is none.
-    func results(_ reading: SwizzleOffSDKReading) -> [SwizzleOffSDK.Effect.Result?]? {
+    fileprivate var results: [SwizzleOffSDK.Effect.Result?]? {
       let results = answered.moment.results
       return calls.isEmpty
         ? nil : calls.map { call in results.first { $0.what.call == call }?.what }

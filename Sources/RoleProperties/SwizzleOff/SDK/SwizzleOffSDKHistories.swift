@@ -99,7 +99,7 @@ package enum SwizzleOffSDKHistories: HistoryMaking {
     let state = reading.state
     let isPhone = [.iOS, .tvOS].contains(reading.configuration.platform)
     let userInfo = drawn.userInfo(reading.configuration, at: now)
-    let has = { (delegate: SwizzleOffSDK.Delegate?) in delegate?.has(method) ?? false }
+    let has = { (delegate: SwizzleOffSDKReading.Delegate?) in delegate?.has(method) ?? false }
     let isAdded = state.hearsApplication == true
     switch method {
     case .didRegisterForRemoteNotifications where has(state.appDelegate) || isAdded:

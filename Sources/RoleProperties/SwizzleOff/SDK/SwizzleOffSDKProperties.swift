@@ -11,7 +11,7 @@ extension PropertySuite {
       + Property.swizzleOffSDKTelling + Property.swizzleOffSDKAutoInit
       + Property.swizzleOffSDKInstallation + Property.swizzleOffSDKTopics
       + Property.swizzleOffSDKMessages + Property.swizzleOffSDKAnalytics
-      + Property.swizzleOffSDKLocalTime)
+      + Property.swizzleOffSDKLocalTime, isProved: true)
 }
 
 #endif

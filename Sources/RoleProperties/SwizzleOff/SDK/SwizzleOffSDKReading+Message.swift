@@ -5,8 +5,8 @@ import Histories
 
 extension SwizzleOffSDKReading {
   /// A message that came in, in the members that the SDK reads.
-  struct Message {
-    enum ID {
+  final class Message: Sendable {
+    enum ID: Sendable {
       case absent
       case text(String)
       /// Neither absent nor text: how it is read is open.
@@ -14,17 +14,41 @@ extension SwizzleOffSDKReading {
     }
 
     let json: JSONValue
+    let isEmpty: Bool
+    let id: ID
+    /// Whether it wakes the app without being shown.
+    let isSilent: Bool?
+    /// Whether it has an alert; whether a text without characters is one is unclear.
+    let isShown: Bool?
+    /// Whether it is to be shown at a local time.
+    let isLocalTime: Bool
+    /// Whether it is one that is logged.
+    let isForAnalytics: Bool
+    /// Whether opening it is ascribed to its campaign, if it has one.
+    let isTracked: Bool?
+    let campaign: String
+    let link: String
 
-    var isEmpty: Bool { json.object?.isEmpty ?? true }
+    init(json: JSONValue) {
+      self.json = json
+      isEmpty = json.object?.isEmpty ?? true
+      id = Self.id(in: json)
+      isSilent = Self.isSilent(json)
+      isShown = Self.isShown(json)
+      isLocalTime = json["google.c.cm.lt_start"]?.string?.isEmpty == false
+      isForAnalytics = json["google.c.a.e"] == "1"
+      isTracked = Self.wholeNumber(json["google.c.a.tc"]).map { $0 == 1 }
+      campaign = json["google.c.a.c_id"]?.string ?? ""
+      link = json["gcm.app_link"]?.string ?? ""
+    }
 
-    var id: ID {
+    private static func id(in json: JSONValue) -> ID {
       guard let id = json["gcm.message_id"] else { return .absent }
       guard let text = id.string else { return .unclear }
       return text.isEmpty ? .absent : .text(text)
     }
 
-    /// Whether it wakes the app without being shown.
-    var isSilent: Bool? {
+    private static func isSilent(_ json: JSONValue) -> Bool? {
       guard let aps = json["aps"]?.object, let flag = aps["content-available"] else { return false }
       switch flag {
       case .number(let number): return number != 0
@@ -50,11 +74,7 @@ extension SwizzleOffSDKReading {
       }
     }
 
-    /// Whether it is to be shown at a local time.
-    var isLocalTime: Bool { !text("google.c.cm.lt_start").isEmpty }
-
-    /// Whether it has an alert; whether a text without characters is one is unclear.
-    var isShown: Bool? {
+    private static func isShown(_ json: JSONValue) -> Bool? {
       guard let aps = json["aps"] else { return nil }
       switch aps["alert"] {
       case .string(let text): return text.isEmpty ? nil : true
@@ -63,15 +83,12 @@ extension SwizzleOffSDKReading {
       }
     }
 
-    /// Whether it is one that is logged.
-    var isForAnalytics: Bool { json["google.c.a.e"] == "1" }
-
     /// A member that is text, or else nothing.
     func text(_ name: String) -> String { json[name]?.string ?? "" }
 
     /// The whole number at the start of a text, or a number's; unclear where readers differ.
-    func wholeNumber(_ name: String) -> Int64? {
-      switch json[name] {
+    static func wholeNumber(_ value: JSONValue?) -> Int64? {
+      switch value {
       case .number(let number): return number.int64
       case .string(let text):
         let digits = text.utf8.prefix { (48...57).contains($0) }
@@ -83,9 +100,6 @@ extension SwizzleOffSDKReading {
       case nil, .array, .object: return 0
       }
     }
-
-    /// Whether opening it is ascribed to its campaign.
-    var isTracked: Bool? { wholeNumber("google.c.a.tc").map { $0 == 1 } }
   }
 
   /// A message that the SDK got to know of, or may have.

@@ -19,6 +19,7 @@ extension SwizzleOffSDKReading {
     let senderID: String?
     let topic: String?
     let carried: SwizzleOffSDK.Effect.Request
+    let apnsToken: Data?
     /// What is known of the APNs token that goes along, if it was set in this process.
     let sort: State.Sort?
     /// Whether all APNs tokens of this process are known.
@@ -85,6 +86,7 @@ extension SwizzleOffSDKReading {
     case .register(let asked): begin(asked.call, .register, nil, at: point)
     case .unregister(let asked):
       begin(asked.call, .unregister, nil, at: point)
+      state.deletions.insert(asked.call)
       if state.isRegistered == true { state.isRegistered = nil }
     case .subscribe(let asked):
       begin(asked.call, .subscribe, nil, topic: asked.topic, at: point)
@@ -113,39 +115,36 @@ extension SwizzleOffSDKReading {
     _ request: SwizzleOffSDK.Effect.Request, in place: Int, at point: Trace.Point
   ) {
     let moment = moments[place]
+    let (action, token) = (request.action, request.apnsToken)
+    // One that waited carries another APNs token than the one that is held.
+    let isOutdated = token.map { state.holds($0) != true } ?? false
     var sent = Request(
-      point: point, name: request.request, action: request.action, senderID: request.senderID,
-      topic: request.topic, carried: request,
-      sort: request.apnsToken.flatMap { state.tokens[$0] }, isTokenClear: !state.hasUnclearToken,
-      changes: isOutdated(request) ? -1 : state.changes, completedEarly: state.completedEarly)
-    if request.action == .register {
+      point: point, name: request.request, action: action, senderID: request.senderID,
+      topic: request.topic, carried: request, apnsToken: token,
+      sort: token.flatMap { state.tokens[$0] }, isTokenClear: !state.hasUnclearToken,
+      changes: isOutdated ? -1 : state.changes, completedEarly: state.completedEarly)
+    if action == .register {
       noteRetry(request, isByItself: moment.event == nil, at: point)
     }
     sent.wait = waited(at: point)
-    if request.action == .register, request.senderID == nil { knowsSenders = false }
+    if action == .register, sent.senderID == nil { knowsSenders = false }
     if let call = calls.last, call.place == place, moment.before.isQuiet,
       call.isServed(by: request)
     {
       sent.call = calls.count - 1
     }
     // A topic for which a token is asked first waits for that in this process alone.
-    if request.action == .register, let last = state.topics.indices.last,
+    if action == .register, let last = state.topics.indices.last,
       calls.last.map({ $0.place == place && $0.topic != nil }) == true
     {
       state.topics[last].isCertain = false
     }
-    if request.action == .subscribe || request.action == .unsubscribe {
+    if action == .subscribe || action == .unsubscribe {
       (sent.wish, sent.isOutOfOrder) = send(request)
     }
     state.open.insert(request.request)
     namedRequests[request.request] = requests.count
     requests.append(sent)
-  }
-
-  /// Whether a request carries another APNs token than the one that is held, as one that waited does.
-  private func isOutdated(_ request: SwizzleOffSDK.Effect.Request) -> Bool {
-    guard let token = request.apnsToken else { return false }
-    return state.holds(token) != true
   }
 
   mutating func take(
@@ -194,15 +193,19 @@ extension SwizzleOffSDKReading {
     case (.register, .refused): break
     case (.register, .unreachable):
       if state.isByInstallation != false { retryIsDue(request, at: point) }
-    case (.unregister, .granted): state.isRegistered = isCurrent(request) ? false : nil
+    case (.unregister, .granted):
+      let again = registered(since: deletion(of: request)?.point ?? request.point)
+      state.isRegistered = isCurrent(request) && again.isEmpty ? false : nil
     case (.unregister, _): state.isRegistered = nil
     case (.delete, .granted), (.deleteAll, .granted):
       guard let asked = deletion(of: request) else { return loseToken() }
       let isOfAll = request.action == .deleteAll
-      forget(since: min(asked.point, request.point)) { isOfAll || $0 == request.senderID }
+      // What was granted since the deletion was asked for may be deleted with it, or not.
+      let again = registered(since: min(asked.point, request.point))
+      forget { (isOfAll || $0 == request.senderID) && !again.contains($0) }
       if isOfAll { state.isRegistered = nil }
       guard isCurrent(request), isOfAll || isDefault else { return }
-      state.slot = .absent
+      state.slot = again.contains(state.sender) ? .unclear : .absent
       if isOfAll { state.hasOthers = false }
     case (.delete, _), (.deleteAll, _): if isDefault || request.action == .deleteAll { loseToken() }
     case (.subscribe, _), (.unsubscribe, _): settle(request, answer)
@@ -220,8 +223,12 @@ extension SwizzleOffSDKReading {
   private mutating func granted(_ token: String?, to request: Request, at point: Trace.Point) {
     state.grantLocale = state.locale
     if state.isByInstallation != false {
-      state.isRegistered = isCurrent(request) && state.isByInstallation == true ? true : nil
-      state.registration = kept(ExactString(state.installationID ?? ""), at: point)
+      // Without an id there is nothing that an SDK could know the registration by.
+      guard let id = state.installationID, state.isByInstallation == true, isCurrent(request),
+        state.deletions.isEmpty
+      else { return state.isRegistered = nil }
+      state.isRegistered = true
+      state.registration = kept(ExactString(id), at: point)
       return
     }
     guard let token = token.map({ ExactString($0) }), let sender = request.senderID else {
@@ -254,26 +261,31 @@ extension SwizzleOffSDKReading {
 
   /// The call for which a deletion is: an SDK may make one by itself, of which no sentence speaks.
   private func deletion(of request: Request) -> Call? {
-    let isOfAll = request.action == .deleteAll
-    return calls.first { call in
-      call.results.isEmpty && !call.isOver
-        && (isOfAll
-          ? call.kind == .deleteData : call.kind == .delete && call.sender == request.senderID)
+    calls.first { call in
+      guard call.results.isEmpty, !call.isOver else { return false }
+      switch request.action {
+      case .unregister: return call.kind == .unregister
+      case .deleteAll: return call.kind == .deleteData
+      default: return call.kind == .delete && call.sender == request.senderID
+      }
     }
   }
 
-  /// Takes tokens for deleted, unless one was granted again meanwhile.
-  private mutating func forget(since point: Trace.Point, where isMeant: (String) -> Bool) {
-    // What was granted since the deletion was asked for may be deleted with it, or not.
-    let again = Set(
-      requests.compactMap { other -> String? in
+  /// The senders of which a registration was answered since.
+  private func registered(since point: Trace.Point) -> Set<String> {
+    Set(
+      requests.compactMap { other in
         guard other.action == .register, let answered = other.answered,
           moments[answered].point > point
         else { return nil }
-        return other.senderID
+        return other.senderID ?? state.sender
       })
+  }
+
+  /// Takes the tokens of some senders for deleted.
+  private mutating func forget(of isMeant: (String) -> Bool) {
     for (token, senders) in state.holders {
-      let left = senders.filter { !isMeant($0) || again.contains($0) }
+      let left = senders.filter { !isMeant($0) }
       state.holders[token] = left
       if left.isEmpty { state.deleted.insert(token) }
     }

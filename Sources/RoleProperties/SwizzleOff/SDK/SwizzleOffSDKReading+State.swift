@@ -50,21 +50,19 @@ extension SwizzleOffSDKReading {
       case set(Bool)
     }
 
-    let configuration: SwizzleOffSDK.Configuration
-    let edition: Edition
-    let features: Set<SwizzleOffSDK.Feature>
+    let setup: Setup
 
     // What ends with the process.
     var isConfigured = false
     /// Whether Firebase has started at all: also with an app of another name, or to no good end.
     var isStarted: Bool?
-    var appDelegate: SwizzleOffSDK.Delegate?
-    var centerDelegate: SwizzleOffSDK.Delegate?
+    var appDelegate: Delegate?
+    var centerDelegate: Delegate?
     /// Whether the proxy was seen at work in this process, and whether it was missed there.
     var isProxySeen = false
     var isProxyMissed = false
     /// The application's delegate when Firebase was configured, until another is set.
-    var proxied: SwizzleOffSDK.Delegate?
+    var proxied: Delegate?
     var messaging = Messaging.absent
     var app = SwizzleOffSDK.ApplicationState.active
     /// What it holds; nothing where that is unclear.
@@ -81,7 +79,7 @@ extension SwizzleOffSDKReading {
     var open: Set<String> = []
     /// How many requests are tried again in a while.
     var retries = 0
-    /// The calls that delete the default token and have had no result.
+    /// The calls that delete the default token, or unregister, and have had no result.
     var deletions: Set<String> = []
     /// Whether it is unclear for good what the SDK is about.
     var isDoubtful = false
@@ -108,18 +106,13 @@ extension SwizzleOffSDKReading {
     /// The topics whose calls were completed without an answer by the backend.
     var completedEarly: Set<ExactString> = []
 
-    init(
-      _ configuration: SwizzleOffSDK.Configuration, _ edition: Edition,
-      _ features: Set<SwizzleOffSDK.Feature>
-    ) {
-      self.features = features
-      self.configuration = configuration
-      self.edition = edition
-      installationID = configuration.installationID
+    init(_ setup: Setup) {
+      self.setup = setup
+      installationID = setup.configuration.installationID
     }
 
     mutating func restart(_ restart: SwizzleOffSDK.Event.Restart) {
-      var next = State(configuration, edition, features)
+      var next = State(setup)
       (next.slot, next.hasOthers, next.flag) = (slot, hasOthers, flag)
       (next.isRegistered, next.registration) = (isRegistered, registration)
       next.installationID = installationID
@@ -133,30 +126,21 @@ extension SwizzleOffSDKReading {
       self = next
     }
 
-    /// The default sender, which is there once Firebase is configured.
-    var sender: String { configuration.senderID ?? "" }
+    var edition: Edition { setup.edition }
+    var sender: String { setup.sender }
+    var isApp: Bool { setup.isApp }
+    var isProxyOn: Bool? { setup.isProxyOn }
+    var isByInstallation: Bool? { setup.isByInstallation }
+    var detectedEnvironment: SwizzleOffSDK.APNSTokenType? { setup.detectedEnvironment }
 
     /// Whether nothing is under way, so that what is to be asked is asked at once.
     var isQuiet: Bool { open.isEmpty && retries == 0 && !isDoubtful }
 
-    /// Whether it is an app that registers by itself; an extension on a watch is one.
-    var isApp: Bool { !configuration.appExtension }
-
-    func plist(_ key: String) -> JSONValue? { configuration.infoPlist?[key] }
-
-    /// Whether the installation's id stands in for the registration token.
-    var isByInstallation: Bool? {
-      guard edition == .current else { return false }
-      switch plist("FirebaseMessagingInstallationIdEnabled") {
-      case .bool(let flag): return flag && !features.contains(.installationID) ? nil : flag
-      case nil: return false
-      default: return nil
-      }
-    }
+    func plist(_ key: String) -> JSONValue? { setup.configuration.infoPlist?[key] }
 
     /// Whether tokens are asked for without a call by the app.
     var isAutoInit: Bool? {
-      guard features.contains(.autoInit) else { return nil }
+      guard setup.features.contains(.autoInit) else { return nil }
       switch flag {
       case .set(let flag): return flag
       case .unclear: return nil
@@ -165,7 +149,7 @@ extension SwizzleOffSDKReading {
       switch plist("FirebaseMessagingAutoInitEnabled") {
       case .bool(let flag): return flag
       case .number(let number): return number != 0
-      case nil: return configuration.dataCollectionDefault ?? true
+      case nil: return setup.configuration.dataCollectionDefault ?? true
       default: return nil
       }
     }
@@ -225,15 +209,7 @@ extension SwizzleOffSDKReading {
     ) -> SwizzleOffSDK.APNSTokenType? {
       let detected = detectedEnvironment
       guard let type, type != .unknown else { return detected }
-      return configuration.simulator && type == .prod ? nil : type
-    }
-
-    /// What the build's profile says.
-    var detectedEnvironment: SwizzleOffSDK.APNSTokenType? {
-      if configuration.simulator { return nil }
-      guard let profile = configuration.provisioningProfile else { return .prod }
-      guard configuration.appStore != true, configuration.platform != .macOS else { return nil }
-      return profile["Entitlements"]?["aps-environment"] == "development" ? .sandbox : .prod
+      return setup.configuration.simulator && type == .prod ? nil : type
     }
   }
 }

@@ -10,7 +10,9 @@ extension SwizzleOffSDKReading {
     let point: Trace.Point
     let name: String
     let method: SwizzleOffSDK.DelegateMethod
-    let delegate: SwizzleOffSDK.Delegate?
+    let delegate: Delegate?
+    /// Whether the app has a method for it.
+    let hasMethod: Bool
     /// Whether the proxy hears of it.
     let isHeard: Bool?
     var userInfo: JSONValue?
@@ -20,43 +22,21 @@ extension SwizzleOffSDKReading {
     var isCalled = false
     var isCompleted = false
 
-    /// Whether the app has a method for it.
-    var hasMethod: Bool { delegate?.has(method) ?? false }
     var isOfCenter: Bool { method == .willPresent || method == .didReceiveResponse }
   }
 }
 
 extension SwizzleOffSDKReading.State {
-  /// Whether the Info.plist lets the proxy work.
-  var isProxyOn: Bool? {
-    guard features.contains(.proxy) else { return nil }
-    switch plist("FirebaseAppDelegateProxyEnabled") {
-    case .bool(false): return false
-    case .number(let number) where number == 0: return false
-    default: break
-    }
-    switch plist("GoogleUtilitiesAppDelegateProxyEnabled") {
-    case .bool(false): return edition == .current ? false : nil
-    case .bool, nil: return true
-    // How another type is read under this key no sentence says.
-    default: return nil
-    }
-  }
-
   /// Whether nobody could read the Info.plist otherwise, or the proxy was seen to be on.
   private var isPlainlyOn: Bool {
     if isProxyMissed { return false }
-    guard isProxyOn == true, !isProxySeen else { return isProxyOn == true }
-    guard let names = configuration.infoPlist?.object?.names,
-      configuration.frameworkInfoPlist == nil
-    else { return false }
-    return !names.contains { $0.lowercased().contains("appdelegateproxy") }
+    return isProxyOn == true && (isProxySeen || setup.isProxyPlain)
   }
 
   /// Whether the proxy hears the application's delegate, if it reads the Info.plist as it should.
   var mayHearApplication: Bool? {
     guard let delegate = appDelegate, isProxyOn != false else { return false }
-    if configuration.appExtension || isStarted == false || delegate.conforms == false {
+    if !isApp || isStarted == false || delegate.conforms == false {
       return false
     }
     guard isConfigured, isProxyOn == true else { return nil }
@@ -64,7 +44,7 @@ extension SwizzleOffSDKReading.State {
     return proxied?.name == delegate.name ? true : nil
   }
 
-  mutating func setAppDelegate(_ delegate: SwizzleOffSDK.Delegate?) {
+  mutating func setAppDelegate(_ delegate: SwizzleOffSDKReading.Delegate?) {
     if proxied?.name != delegate?.name { proxied = nil }
     appDelegate = delegate
   }
@@ -91,11 +71,24 @@ extension SwizzleOffSDKReading.State {
   }
 }
 
-extension SwizzleOffSDK.Delegate {
-  /// All methods of its own.
-  var methods: [SwizzleOffSDK.DelegateMethod] { implements + (inherits ?? []) }
+extension SwizzleOffSDKReading {
+  /// A delegate that the app has set.
+  final class Delegate: Sendable {
+    let name: String
+    let conforms: Bool?
+    let implements: [SwizzleOffSDK.DelegateMethod]
+    /// All methods of its own.
+    let methods: [SwizzleOffSDK.DelegateMethod]
 
-  func has(_ method: SwizzleOffSDK.DelegateMethod) -> Bool { methods.contains(method) }
+    init(_ delegate: SwizzleOffSDK.Delegate) {
+      name = delegate.name
+      conforms = delegate.conforms
+      implements = delegate.implements
+      methods = implements + (delegate.inherits ?? [])
+    }
+
+    func has(_ method: SwizzleOffSDK.DelegateMethod) -> Bool { methods.contains(method) }
+  }
 }
 
 extension SwizzleOffSDKReading {
@@ -151,10 +144,10 @@ extension SwizzleOffSDKReading {
     at point: Trace.Point
   ) {
     let isOfCenter = method == .willPresent || method == .didReceiveResponse
+    let delegate = isOfCenter ? state.centerDelegate : state.appDelegate
     let callback = Callback(
-      point: point, name: name, method: method,
-      delegate: isOfCenter ? state.centerDelegate : state.appDelegate,
-      isHeard: state.hears(method), userInfo: userInfo)
+      point: point, name: name, method: method, delegate: delegate,
+      hasMethod: delegate?.has(method) ?? false, isHeard: state.hears(method), userInfo: userInfo)
     callbacks[name] = callback
     moments[moments.count - 1].callback = callback
     guard let userInfo else { return }

@@ -30,6 +30,8 @@ package struct SwizzleOffSDKReading: RoleReading {
   var pendingRetries: [String: PendingRetry] = [:]
   var retries: [Retry] = []
   var now = Instant.start
+  /// What many properties ask for; there at the end.
+  var lists = Lists()
   /// Whether time has passed since the last event.
   private var isPassing = false
 
@@ -40,7 +42,7 @@ package struct SwizzleOffSDKReading: RoleReading {
     self.configuration = configuration
     self.edition = edition
     self.features = features
-    state = State(configuration, edition, features)
+    state = State(Setup(configuration, edition, features))
   }
 
   package mutating func pass(to now: Instant) {
@@ -103,13 +105,14 @@ package struct SwizzleOffSDKReading: RoleReading {
   /// What the app wires, and how its process goes.
   private mutating func wire(_ event: SwizzleOffSDK.Event, at point: Trace.Point) -> Bool {
     switch event {
-    case .setAppDelegate(let set): state.setAppDelegate(set.delegate)
-    case .setNotificationCenterDelegate(let set): state.centerDelegate = set.delegate
+    case .setAppDelegate(let set): state.setAppDelegate(set.delegate.map { Delegate($0) })
+    case .setNotificationCenterDelegate(let set):
+      state.centerDelegate = set.delegate.map { Delegate($0) }
     case .setMessagingDelegate(let set):
       state.messaging = set.receivesRegistrationTokens.map { $0 ? .listens : .isDeaf } ?? .absent
     case .setApplicationState(let set): state.app = set.state
     case .configure(let configure):
-      guard configure.app == nil, configuration.senderID?.isEmpty == false else {
+      guard configure.app == nil, !state.sender.isEmpty else {
         state.isStarted = state.isConfigured
         return true
       }
@@ -136,16 +139,33 @@ extension SwizzleOffSDKReading {
     let what: What
   }
 
+  /// A state that many moments' copies share.
+  private final class Snapshot: Sendable {
+    let state: State
+
+    init(_ state: State) {
+      self.state = state
+    }
+  }
+
   /// An event, or an instant that has come, with what was so before and what the SDK did.
   struct Moment: Thing {
     let point: Trace.Point
     let event: SwizzleOffSDK.Event?
-    let before: State
+    private let snapshot: Snapshot
     var effects: [Told<SwizzleOffSDK.Effect>] = []
     /// The system's call, where it is one.
     var callback: Callback?
     /// The place of the request that is answered here for the first time.
     var answers: Int?
+
+    var before: State { snapshot.state }
+
+    init(point: Trace.Point, event: SwizzleOffSDK.Event?, before state: State) {
+      self.point = point
+      self.event = event
+      snapshot = Snapshot(state)
+    }
 
     /// The effects of one kind, as their own types.
     func told<What>(_ pick: (SwizzleOffSDK.Effect) -> What?) -> [Told<What>] {
@@ -204,13 +224,6 @@ extension SwizzleOffSDKReading {
 
     var point: Trace.Point { moment.point }
     var before: State { moment.before }
-  }
-
-  /// The events of one kind.
-  func moments<What: Sendable>(_ pick: (SwizzleOffSDK.Event) -> What?) -> [Happened<What>] {
-    moments.compactMap { moment in
-      moment.event.flatMap(pick).map { Happened(moment: moment, what: $0) }
-    }
   }
 }
 
