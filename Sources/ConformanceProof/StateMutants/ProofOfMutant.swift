@@ -47,6 +47,7 @@ extension ProofOfMutant {
   ///   - cases: The cases that are played.
   ///   - reference: What the mutants are made of.
   ///   - suites: The properties that catch what no case does.
+  ///   - histories: The histories that these are held against.
   ///   - notes: Why no case needs to catch some of them.
   ///   - names: Patterns, of which the name of a mutant fits one.
   ///   - isShrinking: Whether each gap is shown by the shortest history that can be found.
@@ -55,7 +56,7 @@ extension ProofOfMutant {
   /// - Returns: What each has come to, by role.
   package static func all(
     of corpus: Corpus, cases: [Case], reference: Subject, suites: [PropertySuite] = [],
-    notes: [HistoryNote] = [], names: [Glob] = [Glob("*")], isShrinking: Bool = true, eventsPlayed: Int = 100_000, jobs: Int
+    histories numbers: Range<Int> = 0..<PropertySuite.commonHistories, notes: [HistoryNote] = [], names: [Glob] = [Glob("*")], isShrinking: Bool = true, eventsPlayed: Int = 100_000, jobs: Int
   ) -> [ProofOfMutant] {
     let roles = Dictionary(grouping: cases, by: \.role).sorted { $0.value.count > $1.value.count }
     let recorded = Threads.map(roles, jobs: jobs) { role in
@@ -71,7 +72,7 @@ extension ProofOfMutant {
       zip(
         held.map(\.role),
         Threads.map(held, jobs: jobs) {
-          CommonHistories(of: $0, reference: reference, corpus: corpus)
+          ControlledHistories(numbers, of: $0, reference: reference, corpus: corpus)
         })
     ) { first, _ in first }
     let catches = Threads.map(mutants, jobs: jobs) {

@@ -180,7 +180,8 @@ enum ProveCommand: Command {
   ) throws -> ExitStatus {
     let proofs = ProofOfMutant.all(
       of: corpus, cases: cases, reference: .reference,
-      suites: PropertySuite.all.filter(\.isProved), notes: try SurvivorNotes(of: corpus).histories,
+      suites: PropertySuite.all.filter(\.isProved),
+      histories: try arguments.histories() ?? 0..<PropertySuite.commonHistories, notes: try SurvivorNotes(of: corpus).histories,
       names: arguments.all("--mutant").map { Glob($0) }, jobs: try jobs(arguments))
     guard !proofs.isEmpty else {
       throw Misuse(

@@ -1,26 +1,24 @@
 import ConformanceKit
 import Histories
 
-/// The histories of a role that every run plays, and what of its properties the reference breaks in them.
-struct CommonHistories: Sendable {
+/// Histories of a role, and what of its properties the reference breaks in them.
+struct ControlledHistories: Sendable {
   private let suite: PropertySuite
   private let corpus: Corpus
   /// By history, the places of the properties that the reference doesn't keep in it.
-  private var control: [[Int]] = []
+  private var control: [(number: Int, broken: [Int])] = []
 
-  init(of suite: PropertySuite, reference: Subject, corpus: Corpus) {
+  init(_ numbers: Range<Int>, of suite: PropertySuite, reference: Subject, corpus: Corpus) {
     self.suite = suite
     self.corpus = corpus
     let session = InProcessSession(reference.factories)
-    control = (0..<PropertySuite.commonHistories).map {
-      broken(in: $0, by: reference, session)
-    }
+    control = numbers.map { ($0, broken(in: $0, by: reference, session)) }
   }
 
   /// Returns the id of a property that a subject breaks where the reference keeps it, or nothing.
   func firstBreak(by subject: Subject) -> String? {
     let session = InProcessSession(subject.factories)
-    for (number, known) in control.enumerated() {
+    for (number, known) in control {
       let place = broken(in: number, by: subject, session).first { !known.contains($0) }
       if let place { return suite.id(of: suite.properties[place]) }
     }
