@@ -1,5 +1,4 @@
 package import ConformanceKit
-package import Histories
 package import SeededFaults
 
 /// What shows that the cases of a corpus can fail, and that faults are caught.
@@ -36,7 +35,7 @@ extension Proof {
     package var kept = Reliance()
     package var notes = SurvivorNotes()
     /// The properties that catch state mutants that no case does.
-    package var suites: [PropertySuite] = []
+    package var held = HeldProperties()
     /// Whether each gap of a state mutant is shown by the shortest history that can be found.
     package var isShrinking = false
     /// How many events are played in each role to find gaps of state mutants.

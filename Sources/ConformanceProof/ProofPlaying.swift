@@ -91,7 +91,8 @@ struct ProofPlaying {
     }
     let shown = ProofOfMutant.all(
       of: corpus, cases: cases.filter { unknown[$0.role] != nil }, reference: settings.reference,
-      suites: settings.suites, notes: notes, isShrinking: settings.isShrinking, eventsPlayed: settings.eventsPlayed,
+      held: settings.held, notes: notes, isShrinking: settings.isShrinking,
+      eventsPlayed: settings.eventsPlayed,
       jobs: settings.jobs)
     for (role, proofs) in Dictionary(grouping: shown, by: \.mutant.role) {
       if let key = unknown[role] { memory.keep(proofs, as: key) }

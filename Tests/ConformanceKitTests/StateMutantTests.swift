@@ -117,7 +117,8 @@ import Testing
   ) throws -> [ProofOfMutant] {
     let corpus = try echo.corpus()
     return ProofOfMutant.all(
-      of: corpus, cases: corpus.cases, reference: EchoProof.reference, suites: suites,
+      of: corpus, cases: corpus.cases, reference: EchoProof.reference,
+      held: HeldProperties(of: suites),
       names: [Glob(name)], eventsPlayed: 1_000, jobs: 2)
   }
 }

@@ -1,5 +1,29 @@
 import ConformanceKit
-import Histories
+package import Histories
+
+/// Properties, and the histories that they are held against; by themselves those of every run.
+package struct HeldProperties: Sendable {
+  package var suites: [PropertySuite] = []
+  package var histories = 0..<PropertySuite.commonHistories
+
+  package init(
+    of suites: [PropertySuite] = [], in histories: Range<Int>? = nil
+  ) {
+    self.suites = suites
+    if let histories { self.histories = histories }
+  }
+
+  /// Plays the histories of roles to the reference, by role.
+  func control(
+    of roles: Set<String>, reference: Subject, corpus: Corpus, jobs: Int
+  ) -> [String: ControlledHistories] {
+    let suites = suites.filter { roles.contains($0.role) }
+    let played = Threads.map(suites, jobs: jobs) {
+      ControlledHistories(histories, of: $0, reference: reference, corpus: corpus)
+    }
+    return Dictionary(zip(suites.map(\.role), played)) { first, _ in first }
+  }
+}
 
 /// Histories of a role, and what of its properties the reference breaks in them.
 struct ControlledHistories: Sendable {

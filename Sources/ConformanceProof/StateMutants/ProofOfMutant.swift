@@ -46,8 +46,7 @@ extension ProofOfMutant {
   ///   - corpus: Where the vocabularies are.
   ///   - cases: The cases that are played.
   ///   - reference: What the mutants are made of.
-  ///   - suites: The properties that catch what no case does.
-  ///   - histories: The histories that these are held against.
+  ///   - held: The properties that catch what no case does.
   ///   - notes: Why no case needs to catch some of them.
   ///   - names: Patterns, of which the name of a mutant fits one.
   ///   - isShrinking: Whether each gap is shown by the shortest history that can be found.
@@ -55,8 +54,9 @@ extension ProofOfMutant {
   ///   - jobs: How many threads play.
   /// - Returns: What each has come to, by role.
   package static func all(
-    of corpus: Corpus, cases: [Case], reference: Subject, suites: [PropertySuite] = [],
-    histories numbers: Range<Int> = 0..<PropertySuite.commonHistories, notes: [HistoryNote] = [], names: [Glob] = [Glob("*")], isShrinking: Bool = true, eventsPlayed: Int = 100_000, jobs: Int
+    of corpus: Corpus, cases: [Case], reference: Subject, held: HeldProperties = HeldProperties(),
+    notes: [HistoryNote] = [], names: [Glob] = [Glob("*")], isShrinking: Bool = true,
+    eventsPlayed: Int = 100_000, jobs: Int
   ) -> [ProofOfMutant] {
     let roles = Dictionary(grouping: cases, by: \.role).sorted { $0.value.count > $1.value.count }
     let recorded = Threads.map(roles, jobs: jobs) { role in
@@ -67,14 +67,8 @@ extension ProofOfMutant {
         .filter { mutant in names.contains { $0.matches(mutant.name) } }
         .map { (cases: cases, mutant: $0) }
     }
-    let held = suites.filter { suite in roles.contains { $0.key == suite.role } }
-    let histories = Dictionary(
-      zip(
-        held.map(\.role),
-        Threads.map(held, jobs: jobs) {
-          ControlledHistories(numbers, of: $0, reference: reference, corpus: corpus)
-        })
-    ) { first, _ in first }
+    let histories = held.control(
+      of: Set(roles.map(\.key)), reference: reference, corpus: corpus, jobs: jobs)
     let catches = Threads.map(mutants, jobs: jobs) {
       Matcher.Expressions()
     } work: { expressions, made in

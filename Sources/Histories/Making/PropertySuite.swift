@@ -137,7 +137,7 @@ package struct PropertySuite: Sendable {
   }
 
   /// How many histories of each role a run plays, unless it is told: they take as long as its cases, about.
-  package static let commonHistories = 30
+  package static let commonHistories = 60
 
   /// What all histories are made from, of every role and for every subject.
   package static let seed: UInt64 = 46

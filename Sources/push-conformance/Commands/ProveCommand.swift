@@ -25,7 +25,7 @@ enum ProveCommand: Command {
         "holds properties against histories alone: what they see, and whether they wrong anybody"),
       Arguments.Option(
         "--histories", "N",
-        "how many histories of each role '--properties' plays (default 1000), or those from A to B: A-B"
+        "how many histories of each role are played (default 1000, with '--mutant' \(PropertySuite.commonHistories)), or those from A to B: A-B"
       ),
       Arguments.Option(
         "--together", "COUNT",
@@ -116,7 +116,7 @@ enum ProveCommand: Command {
     settings.isWhole = settings.hasAllCases && settings.hasAllFaults
     settings.memory = ProofMemory(isFresh: arguments.has("--fresh"))
     settings.notes = try SurvivorNotes(of: corpus)
-    settings.suites = PropertySuite.all.filter(\.isProved)
+    settings.held = HeldProperties(of: PropertySuite.all.filter(\.isProved))
     settings.isShrinking = ["--survivors", "--json"].contains(where: arguments.has)
     settings.jobs = try jobs(arguments)
     return settings
@@ -180,8 +180,9 @@ enum ProveCommand: Command {
   ) throws -> ExitStatus {
     let proofs = ProofOfMutant.all(
       of: corpus, cases: cases, reference: .reference,
-      suites: PropertySuite.all.filter(\.isProved),
-      histories: try arguments.histories() ?? 0..<PropertySuite.commonHistories, notes: try SurvivorNotes(of: corpus).histories,
+      held: HeldProperties(
+        of: PropertySuite.all.filter(\.isProved), in: try arguments.histories()),
+      notes: try SurvivorNotes(of: corpus).histories,
       names: arguments.all("--mutant").map { Glob($0) }, jobs: try jobs(arguments))
     guard !proofs.isEmpty else {
       throw Misuse(
