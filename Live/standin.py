@@ -130,7 +130,7 @@ class StandIn:
                 body = json.dumps(await self.hear(json.loads(request.body)))
             else:
                 status = 404
-        except (ValueError, KeyError, RuntimeError) as error:
+        except (ValueError, TypeError, KeyError, RuntimeError) as error:
             status, body = 400, json.dumps({"error": f"{type(error).__name__}: {error}"})
         request.respond(status, {"content-type": kind, "cache-control": "no-store"}, body.encode())
 
@@ -177,7 +177,7 @@ async def serve(options):
     for each in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(each, stopped.set)
     stopping = asyncio.create_task(stopped.wait())
-    await asyncio.wait([stopping, stand_in.reference.reading], return_when=asyncio.FIRST_COMPLETED)
+    await asyncio.wait([stopping, stand_in.reference.ended], return_when=asyncio.FIRST_COMPLETED)
     if stand_in.recording:
         stand_in.recording.close()
     sys.exit(130 if stopped.is_set() else "Live/stand-in: the reference has ended")
