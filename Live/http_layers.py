@@ -14,6 +14,8 @@ from jh2.utilities import HeaderValidationFlags, validate_headers
 
 PREFACE = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"
 LARGEST_BODY = 8 << 20
+# A stream has room for the largest body, a connection for two.
+STREAM_WINDOW, CONNECTION_WINDOW = LARGEST_BODY + (1 << 16), 1 << 24
 GOAWAY, REFUSED_STREAM, CANCEL = 7, 7, 8
 STREAMS = 1000
 REQUEST = HeaderValidationFlags(
@@ -41,27 +43,31 @@ class Fields:
 class Request:
     """A request that is whole, and the way back."""
 
-    __slots__ = ("layer", "stream", "method", "path", "headers", "repeated", "body", "authority")
+    __slots__ = ("layer", "stream", "method", "path", "headers", "repeated", "body", "named")
 
     def __init__(self, layer, stream, fields, body):
         self.layer, self.stream, self.body = layer, stream, body
         self.headers, self.repeated, pseudo = {}, [], {}
         for name, value in fields:
-            name, value = name.decode("latin-1").lower(), value.decode("utf-8", "replace")
-            if name.startswith(":"):
+            name, value = name.decode("latin-1"), value.decode("utf-8", "replace")
+            if name[0] == ":":
                 pseudo[name] = value
             elif name in self.headers:
                 self.repeated.append((name, value))
             else:
                 self.headers[name] = value
         self.method, self.path = pseudo.get(":method", ""), pseudo.get(":path", "")
-        self.authority = layer.connection.authority(
-            pseudo.get(":authority") or self.headers.get("host"))
+        self.named = pseudo.get(":authority") or self.headers.get("host")
 
     @property
     def connection(self):
         """The connection on which it came."""
         return self.layer.connection
+
+    @property
+    def authority(self):
+        """The host that was asked for."""
+        return self.connection.authority(self.named)
 
     def respond(self, status, headers, body=b""):
         """Answers it, unless nobody waits any more."""
@@ -89,12 +95,12 @@ class HTTP2:
             validate_outbound_headers=False, normalize_outbound_headers=False))
         self.engine.local_settings = Settings(client=False, initial_values={
             SettingCodes.MAX_CONCURRENT_STREAMS: STREAMS,
-            SettingCodes.INITIAL_WINDOW_SIZE: 1 << 20,
+            SettingCodes.INITIAL_WINDOW_SIZE: STREAM_WINDOW,
             SettingCodes.MAX_HEADER_LIST_SIZE: 64 << 10})
         self.engine.initiate_connection()
-        self.engine.increment_flow_control_window(1 << 24)
+        self.engine.increment_flow_control_window(CONNECTION_WINDOW)
         self.partial, self.waiting, self.open = {}, {}, set()
-        self.newest = 0
+        self.newest = self.taken = 0
         self.is_flush_due = False
 
     @property
@@ -135,8 +141,10 @@ class HTTP2:
             body += event.data
             if len(body) > LARGEST_BODY:
                 raise ProtocolError(f"sends a body of more than {LARGEST_BODY >> 20} MiB")
-        if event.flow_controlled_length:
-            self.engine.acknowledge_received_data(event.flow_controlled_length, event.stream_id)
+        self.taken += event.flow_controlled_length
+        if self.taken > CONNECTION_WINDOW // 2:
+            self.engine.increment_flow_control_window(self.taken)
+            self.taken = 0
 
     def respond(self, stream, status, headers, body):
         """Answers a request."""

@@ -2,10 +2,11 @@
 
 import asyncio
 import collections
-import json
 import os
 import pathlib
 import shutil
+
+import orjson
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
@@ -24,27 +25,33 @@ def tool():
     return found
 
 
-class Reference:
+class Reference(asyncio.SubprocessProtocol):
     """One process of the reference."""
 
     def __init__(self, program):
         self.program = program
         self.waiting = collections.deque()
-        self.process = None
-        self.pending = []
+        self.pending, self.early = [], b""
 
     async def start(self):
         """Starts it."""
-        self.process = await asyncio.create_subprocess_exec(
-            self.program, "serve", "reference", stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE, limit=32 << 20, start_new_session=True)
-        self.reading = asyncio.create_task(self._read())
+        loop = asyncio.get_running_loop()
+        self.ended = loop.create_future()
+        transport, _ = await loop.subprocess_exec(
+            lambda: self, self.program, "serve", "reference", stderr=None, start_new_session=True)
+        self.input = transport.get_pipe_transport(0)
 
-    async def _read(self):
-        while line := await self.process.stdout.readline():
+    def pipe_data_received(self, _, data):
+        """Takes answers, as many as have come."""
+        *lines, self.early = (self.early + data).split(b"\n")
+        for line in lines:
             future = self.waiting.popleft()
             if future is not None and not future.done():
                 future.set_result(line)
+
+    def connection_lost(self, _):
+        """Is gone, and answers nobody any more."""
+        self.ended.set_result(None)
         while self.waiting:
             future = self.waiting.popleft()
             if future is not None and not future.done():
@@ -56,13 +63,13 @@ class Reference:
         self.waiting.append(future)
         if not self.pending:
             asyncio.get_running_loop().call_soon(self._write)
-        self.pending.append(json.dumps(
+        self.pending.append(orjson.dumps(
             {"jsonrpc": "2.0", "id": 1, "method": method, "params": parameters}))
         return future
 
     def _write(self):
         lines, self.pending = self.pending, []
-        self.process.stdin.write(("\n".join(lines) + "\n").encode())
+        self.input.write(b"\n".join(lines) + b"\n")
 
     async def result(self, method, parameters):
         """Asks, and waits for the result."""
@@ -71,7 +78,7 @@ class Reference:
 
 def result(line):
     """The result of an answer."""
-    answer = json.loads(line)
+    answer = orjson.loads(line)
     if "error" in answer:
         raise RuntimeError(answer["error"]["message"])
     return answer["result"]

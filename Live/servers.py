@@ -15,6 +15,8 @@ ROLES = {"apns": "apns.server", "fcm": "http-v1.gateway", "xmpp": "xmpp.server"}
 SUFFIX = re.compile(r"\.(voip|voip-ptt|complication|pushkit\.fileprovider|location-query|"
                     r"push-type\.[a-z.]+)$")
 HOUR = 3600
+# What in a request's head names something of the world.
+NAMED = ("apns-topic", "authorization", "apns-channel-id")
 
 
 def now():
@@ -41,15 +43,17 @@ class Open:
 
     def __init__(self, role, reference):
         self.role, self.reference = role, reference
-        self.world, self.moment = None, 0
+        self.known, self.moment = None, 0
 
     async def answer(self, request):
         """What is answered, and what else the server does."""
         ask = self.reference.ask
-        world = _apns(request, now()) if self.role == "apns.server" else _fcm(request)
+        moment = now()
+        known = (request.path, *map(request.headers.get, NAMED))
         # The same world within the same second needn't be made again.
-        if world != self.world or now() - self.moment > 1000 or self.role != "apns.server":
-            self.world, self.moment = world, now()
+        if known != self.known or moment - self.moment > 1000 or self.role != "apns.server":
+            self.known, self.moment = known, moment
+            world = _apns(request, moment) if self.role == "apns.server" else _fcm(request)
             ask("begin", {"role": self.role, "edition": "current", "configuration": world,
                           "now": self.moment}, is_wanted=False)
             for device in world.get("devices", []):

@@ -20,7 +20,7 @@ class Fault:
     KEYS = {"nth", "every", "path", "times", "status", "headers", "body", "delay", "instead"}
     WAYS = ("lose", "silence", "refuse", "goaway")
 
-    def __init__(self, entry):
+    def __init__(self, entry, is_xmpp):
         if not isinstance(entry, dict) or set(entry) - self.KEYS:
             raise SystemExit(f"an entry of a script is an object of {', '.join(sorted(self.KEYS))}; "
                              f"this is {json.dumps(entry)}")
@@ -32,6 +32,9 @@ class Fault:
         if self.instead not in (None, *self.WAYS) or (self.instead is None) != ("status" in entry):
             raise SystemExit("an entry of a script has either a 'status', or 'instead': "
                              + ", ".join(self.WAYS))
+        if is_xmpp and (self.instead == "refuse" or "headers" in entry):
+            raise SystemExit("XMPP has neither headers nor a word for 'refuse'; this is "
+                             + json.dumps(entry))
 
     def fits(self, number, request):
         """Whether it is this one's turn."""
@@ -59,9 +62,10 @@ class Fault:
         return self.instead is not None
 
 
-def load_script(path):
+def load_script(options):
     """The faults that a file has."""
-    return [Fault(entry) for entry in json.loads(path.read_text())] if path else []
+    entries = json.loads(options.script.read_text()) if options.script else []
+    return [Fault(entry, options.service == "xmpp") for entry in entries]
 
 
 class Showcase:

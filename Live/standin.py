@@ -35,7 +35,7 @@ class StandIn:
         self.role = ROLES[options.service]
         self.reference = Reference(options.tool)
         self.showcase = Showcase(options, note)
-        self.script = load_script(options.script)
+        self.script = load_script(options)
         self.recording = options.trace and Recording(options.service, options.trace, note)
         self.listener = Listener(self.take, note, authority.context, plain=True)
         if options.service == "xmpp":
@@ -101,13 +101,17 @@ class StandIn:
     async def judge_stanza(self, stanza, number):
         """Answers an app server, unless the script says otherwise."""
         began = time.monotonic()
-        fault = next((each for each in self.script if each.fits(number, stanza)), None)
+        # A world that reads bytes has read this one, and will answer.
+        fault = None if self.server.reads else next(
+            (each for each in self.script if each.fits(number, stanza)), None)
         try:
-            if fault is None:
-                status, body, is_refused, effects = await self.server.answer(stanza)
-            else:
+            if fault is not None:
                 await fcm_server.fail(fault, stanza)
                 status, body, is_refused, effects = fault.name, "", fault.instead is None, []
+            # What was sent before a connection drains is answered there.
+            if fault is None or fault.instead == "goaway":
+                status, body, is_refused, effects = await self.server.answer(stanza)
+                status = f"{fault.name}, {status}" if fault else status
         except RuntimeError as error:
             note(f"stanza {number}: {error}")
             return
@@ -130,7 +134,7 @@ class StandIn:
                 body = json.dumps(await self.hear(json.loads(request.body)))
             else:
                 status = 404
-        except (ValueError, KeyError, RuntimeError) as error:
+        except (ValueError, TypeError, KeyError, RuntimeError) as error:
             status, body = 400, json.dumps({"error": f"{type(error).__name__}: {error}"})
         request.respond(status, {"content-type": kind, "cache-control": "no-store"}, body.encode())
 
@@ -177,7 +181,7 @@ async def serve(options):
     for each in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(each, stopped.set)
     stopping = asyncio.create_task(stopped.wait())
-    await asyncio.wait([stopping, stand_in.reference.reading], return_when=asyncio.FIRST_COMPLETED)
+    await asyncio.wait([stopping, stand_in.reference.ended], return_when=asyncio.FIRST_COMPLETED)
     if stand_in.recording:
         stand_in.recording.close()
     sys.exit(130 if stopped.is_set() else "Live/stand-in: the reference has ended")
@@ -203,6 +207,9 @@ def main():
     parser.add_argument("--quiet", action="store_true", help="no line for each request")
     options = parser.parse_args()
     options.tool = tool()
+    if options.service == "xmpp" and options.script and options.configuration:
+        parser.error("in the world of a --configuration the reference answers each byte; "
+                     "there is no --script besides")
     if not ipaddress.ip_address(options.host).is_loopback and not options.not_only_loopback:
         parser.error(f"'{options.host}' can be reached from elsewhere; say --not-only-loopback, "
                      "if that is meant")

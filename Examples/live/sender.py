@@ -1,6 +1,8 @@
 """Sends messages with firebase-admin as its documentation has it: a service account from a file, and
-nothing of it replaced. A call a line on standard input, an outcome a line."""
+nothing of it replaced. A call a line on standard input, an outcome a line. With the argument 'async'
+by its asyncio side."""
 
+import asyncio
 import json
 import sys
 import tempfile
@@ -22,11 +24,23 @@ def account(project):
     return file.name
 
 
+def send(message, dry_run):
+    """Sends a message, and answers with its name."""
+    if "async" not in sys.argv[1:]:
+        return messaging.send(message, dry_run=dry_run)
+    [answer] = runner.run(messaging.send_each_async([message], dry_run)).responses
+    if answer.exception:
+        raise answer.exception
+    return answer.message_id
+
+
 def say(**effect):
     """Says what became of a call."""
     print(json.dumps(effect), flush=True)
 
 
+# One loop for all messages, as in a service.
+runner = asyncio.Runner()
 for line in sys.stdin:
     [(event, members)] = json.loads(line).items()
     if event == "begin":
@@ -40,8 +54,7 @@ for line in sys.stdin:
     if "notification" in words:
         words["notification"] = messaging.Notification(**words["notification"])
     try:
-        say(outcome={"name": messaging.send(
-            messaging.Message(**words), dry_run=members.get("dryRun", False))})
+        say(outcome={"name": send(messaging.Message(**words), members.get("dryRun", False))})
     except messaging.UnregisteredError:
         say(outcome={"failure": "unregistered", "tokenIsDead": True})
     except (exceptions.FirebaseError, ValueError):
