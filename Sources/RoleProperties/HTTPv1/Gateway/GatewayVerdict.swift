@@ -46,7 +46,10 @@ struct GatewayVerdict: Sendable {
   ]
 
   /// Judges the body of a request.
-  init(body: String, edition: Edition, registrations: [HTTPv1Gateway.Registration]) {
+  init(
+    body: String, edition: Edition, registrations: [HTTPv1Gateway.Registration],
+    foreign: Set<Int>
+  ) {
     guard let json = try? JSONValue(parsing: body) else {
       faults.insert(Self.isNoJSON(body) ? .noObject : .open)
       return
@@ -62,7 +65,7 @@ struct GatewayVerdict: Sendable {
     }
     message = read(fields, Self.fields)
     if let apns = message["apns"]?.object { apple = Self.set(apns) }
-    judgeTarget(edition, registrations)
+    judgeTarget(edition, registrations, foreign)
     judgeKind()
     judgeSize(body)
   }
@@ -263,7 +266,7 @@ struct GatewayVerdict: Sendable {
   }
 
   private mutating func judgeTarget(
-    _ edition: Edition, _ registrations: [HTTPv1Gateway.Registration]
+    _ edition: Edition, _ registrations: [HTTPv1Gateway.Registration], _ foreign: Set<Int>
   ) {
     let targets = ["token", "topic", "condition", "fid"].filter { message[$0] != nil }
     guard targets.count == 1, let text = message[targets[0]]?.string else {
@@ -281,10 +284,10 @@ struct GatewayVerdict: Sendable {
     case "topic": judge(topic: text)
     case "condition": judge(condition: text)
     case "fid":
-      let isKnown = registrations.contains { $0.fid == text && $0.project == nil }
-      if edition == .legacy || !isKnown { open() }
+      let place = registrations.firstIndex { $0.fid == text }
+      if edition == .legacy || place.map(foreign.contains) != false { open() }
       add(advice: "FCM-D-020c")
-    default: judge(token: text, registrations)
+    default: judge(token: text, at: registrations.firstIndex { $0.token == text }, foreign)
     }
     if apple["live_activity_token"] != nil, targets[0] != "token" { open() }
   }
@@ -310,12 +313,11 @@ struct GatewayVerdict: Sendable {
     }
   }
 
-  private mutating func judge(token: String, _ registrations: [HTTPv1Gateway.Registration]) {
-    let known = registrations.filter { $0.token == token }
+  private mutating func judge(token: String, at place: Int?, _ foreign: Set<Int>) {
     if token.isEmpty {
       faults.insert(.emptyToken)
-    } else if let registration = known.first {
-      if registration.project != nil { faults.insert(.foreignToken) }
+    } else if let place {
+      if foreign.contains(place) { faults.insert(.foreignToken) }
     } else {
       faults.insert(token.contains(" ") ? .spacedToken : .unknownToken)
     }

@@ -32,7 +32,11 @@ extension Property where Reading == HTTPv1GatewayReading {
       "FCM-D-004c", "FCM-D-013b"
     ) { reading in
       let names = reading.answers.filter { $0.status == 200 }
-      names.differ { $0.json?["name"]?.string }
+      // For one that is only checked FCM was seen to answer with a name for all.
+      names.differ { response in
+        let isSent = response.request.map { reading.requests[$0].isDryRun == false }
+        return isSent == true ? response.json?["name"]?.string : nil
+      }
       names.each(against: "FCM-D-013b") { response in
         guard let place = response.request,
           let given = reading.requests[place].message["name"]?.string

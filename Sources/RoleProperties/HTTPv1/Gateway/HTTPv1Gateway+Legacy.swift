@@ -12,9 +12,11 @@ extension Property where Reading == HTTPv1GatewayReading {
     ) { reading in
       let pairs = reading.legacyPairs
       pairs.filter { $0.legacy["priority"] == "normal" }.each { $0.push.priority == "5" }
-      pairs.filter { $0.legacy["priority"] == "high" }.each(against: "FCM-D-121", \.isUrgent)
+      // What is sent in the background can't have 10 (Apple: Sending notification requests to APNs).
+      pairs.filter { $0.legacy["priority"] == "high" && $0.isShown }.each(
+        against: "FCM-D-121", \.isUrgent)
       let plain = pairs.filter { $0.legacy["priority"] == nil }
-      plain.filter { $0.legacyNotification != nil && $0.legacy["content_available"] == nil }.each(
+      plain.filter { $0.isShown && $0.legacy["content_available"] == nil }.each(
         against: "FCM-D-122", \.isUrgent)
       plain.filter { $0.legacyNotification == nil && $0.legacy["data"] != nil }.each(
         against: "FCM-D-122"
@@ -77,7 +79,7 @@ extension Property where Reading == HTTPv1GatewayReading {
       "A legacy message reaches each of up to 1,000 app instances, and none of more", "FCM-D-134"
     ) { reading in
       reading.undisturbed.filter { reading.sendsPushes && $0.legacy != nil }.each { request in
-        guard let audience = request.audience, reading.isOver(request),
+        guard let audience = request.audience, request.hasContents, reading.isOver(request),
           let count = request.legacy?["registration_ids"]?.array?.count
         else { return nil }
         let due = count > 1000 ? [] : Set(audience.map { reading.device($0) })
@@ -90,6 +92,11 @@ extension Property where Reading == HTTPv1GatewayReading {
 extension HTTPv1GatewayReading.Pair {
   fileprivate var legacy: JSONObject { request.legacy ?? [:] }
   fileprivate var legacyNotification: JSONObject? { legacy["notification"]?.object }
+
+  /// Whether it has a text that the user sees.
+  fileprivate var isShown: Bool {
+    ["title", "body"].contains { legacyNotification?[$0] ?? "" != "" }
+  }
 
   /// Whether it goes out at once: 10 is APNs' default.
   fileprivate var isUrgent: Bool? { push.priority ?? "10" == "10" }

@@ -63,7 +63,9 @@ extension Property where Reading == HTTPv1GatewayReading {
       "Without a notification nothing is shown that the sender didn't write", "FCM-D-062b"
     ) { reading in
       reading.pairs.filter { $0.request.notification == nil }.each { pair in
-        ["alert", "badge", "sound"].allSatisfy {
+        // To one that is shown a sound may be added (FCM-D-055).
+        let isShown = pair.request.aps["alert"] != nil
+        return (isShown ? ["badge"] : ["alert", "badge", "sound"]).allSatisfy {
           pair.request.aps[$0] != nil || pair.push.aps[$0] == nil
         }
       }
@@ -122,8 +124,9 @@ extension Property where Reading == HTTPv1GatewayReading {
       "FCM-D-061b"
     ) { reading in
       reading.pairs.each { pair in
-        guard pair.request.notification != nil, pair.request.headers["apns-priority"] == nil,
-          pair.request.liveActivityToken == nil
+        guard let notification = pair.request.notification,
+          ["title", "body"].contains(where: { notification[$0] ?? "" != "" }),
+          pair.request.headers["apns-priority"] == nil, pair.request.liveActivityToken == nil
         else { return nil }
         return pair.push.priority ?? "10" == "10"
       }

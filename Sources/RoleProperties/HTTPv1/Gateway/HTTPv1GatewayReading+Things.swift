@@ -62,6 +62,17 @@ extension HTTPv1GatewayReading {
     /// Whether the pages say that it is taken.
     var isLegal: Bool { legacy == nil && faults.isEmpty }
 
+    /// Whether there is something in it for a device: one that is empty needn't be sent.
+    var hasContents: Bool {
+      let parts =
+        legacy.map { [$0["notification"], $0["data"]] }
+        ?? [message["notification"], message["data"], apple["payload"]]
+      return parts.contains { part in
+        part?.object?.members.contains { $0.value != .null && $0.value != "" && $0.value != [:] }
+          ?? false
+      }
+    }
+
     /// Whether it is only to be checked; nothing where that is unclear.
     var isDryRun: Bool? {
       guard let flag = verdict.root["validate_only"] else { return false }

@@ -12,6 +12,8 @@ package struct HTTPv1GatewayReading: RoleReading {
 
   package let configuration: HTTPv1Gateway.Configuration
   package let edition: Edition
+  /// The places of the app instances of other projects.
+  private let foreign: Set<Int>
   package let features: Set<HTTPv1Gateway.Feature>
   package private(set) var requests: [Request] = []
   package private(set) var responses: [Response] = []
@@ -37,6 +39,10 @@ package struct HTTPv1GatewayReading: RoleReading {
     features: Set<HTTPv1Gateway.Feature>
   ) {
     self.configuration = configuration
+    foreign = Set(
+      configuration.registrations.indices.filter {
+        ![nil, configuration.project].contains(configuration.registrations[$0].project)
+      })
     self.edition = edition
     self.features = features
   }
@@ -84,7 +90,8 @@ package struct HTTPv1GatewayReading: RoleReading {
     current = requests.count
     let isLegacy = edition == .legacy && event.path == "/fcm/send"
     var verdict = GatewayVerdict(
-      body: event.body, edition: edition, registrations: configuration.registrations)
+      body: event.body, edition: edition, registrations: configuration.registrations,
+      foreign: foreign)
     let legacy = isLegacy ? (try? JSONValue(parsing: event.body))?.object ?? [:] : nil
     judge(event, &verdict)
     let audience = legacy.map { self.audience(legacy: $0) } ?? self.audience(verdict)
@@ -189,10 +196,13 @@ extension HTTPv1GatewayReading {
     if isJSON { verdict.add(advice: "FCM-D-003e") } else { verdict.add(.open) }
   }
 
+  /// The app instances of which something holds; nothing where it holds of one of another project.
+  ///
+  /// Whether a topic has those is unclear.
   private func places(_ fits: (HTTPv1Gateway.Registration) -> Bool?) -> Set<Int>? {
     var places: Set<Int> = []
     for (place, registration) in configuration.registrations.enumerated() {
-      guard let isSo = fits(registration) else { return nil }
+      guard let isSo = fits(registration), !isSo || !foreign.contains(place) else { return nil }
       if isSo { places.insert(place) }
     }
     return places
@@ -201,24 +211,17 @@ extension HTTPv1GatewayReading {
   private func audience(_ verdict: GatewayVerdict) -> Set<Int>? {
     if let token = verdict.message["token"]?.string { return places { $0.token == token } }
     if let fid = verdict.message["fid"]?.string { return places { $0.fid == fid } }
-    // Whether a topic has the instances of other projects is unclear.
-    func isSubscribed(
-      _ registration: HTTPv1Gateway.Registration, _ holds: (Set<String>) -> Bool?
-    ) -> Bool? {
-      let isOne = holds(Set(registration.topics ?? []))
-      return registration.project != nil && isOne == true ? nil : isOne
-    }
     if let topic = verdict.message["topic"]?.string {
-      return places { isSubscribed($0) { $0.contains(topic) } }
+      return places { $0.topics?.contains(topic) ?? false }
     }
     guard let condition = verdict.condition, condition.form == .legal else { return nil }
-    return places { isSubscribed($0, condition.holds) }
+    return places { condition.holds(for: Set($0.topics ?? [])) }
   }
 
   private func audience(legacy: JSONObject) -> Set<Int>? {
     guard legacy["to"] == nil, let ids = legacy["registration_ids"]?.array else { return nil }
     let tokens = Set(ids.compactMap(\.string))
-    return places { tokens.contains($0.token) ? ($0.project == nil ? true : nil) : false }
+    return places { tokens.contains($0.token) }
   }
 }
 
