@@ -42,7 +42,7 @@ extension Dice {
     _ draft: inout GatewayDraft, _ configuration: HTTPv1Gateway.Configuration
   ) {
     let term = "'harbour' in topics"
-    let own = configuration.registrations.first { $0.project == nil }?.token ?? "zoe:APA91b"
+    let own = configuration.registrations.first { $0.project != "tide-demo" }?.token ?? "zoe:APA91b"
     for key in ["token", "topic", "condition", "fid"] { draft.message[key] = nil }
     switch roll(7) {
     case 0: if oneIn(2) { draft.message["topic"] = .null }
@@ -71,7 +71,7 @@ extension Dice {
       let names = (0..<(oneIn(3) ? 7 : 6)).map { "'t\($0)' in topics" }
       draft.message["condition"] = .string(names.joined(separator: oneIn(2) ? " && " : " || "))
     case 5:
-      let others = configuration.registrations.filter { $0.project != nil }
+      let others = configuration.registrations.filter { $0.project == "tide-demo" }
       draft.message["token"] = .string(pick(others)?.token ?? "zoe:APA91b-zoe")
     default:
       draft.message["token"] = pick([
@@ -150,8 +150,8 @@ extension Dice {
   }
 
   /// Makes one thing wrong with the data, or its size.
-  mutating func wrongData(_ draft: inout GatewayDraft) {
-    switch roll(5) {
+  mutating func wrongData(_ draft: inout GatewayDraft, token: String) {
+    switch roll(6) {
     case 0, 1:
       let other: JSONValue = pick([12, 1.5, true, ["n": "7"], ["7"], 0, false]) ?? 12
       draft.put(other, at: "data", pick(["n", "order", "z"]) ?? "n")
@@ -162,6 +162,9 @@ extension Dice {
       ]
       draft.put("1", at: "data", pick(reserved) ?? "from")
     default:
+      // Of a message to topics no page has the limit.
+      for key in ["topic", "condition", "fid"] { draft.message[key] = nil }
+      draft.message["token"] = .string(token)
       let text = pick([
         String(repeating: "x", count: 5000), String(repeating: "日", count: 2000),
         String(repeating: "x", count: 40_000),
@@ -202,7 +205,7 @@ extension Dice {
   ) -> GatewayDraft {
     var draft = GatewayDraft()
     draft.isLegacy = true
-    let own = configuration.registrations.filter { $0.project == nil }
+    let own = configuration.registrations.filter { $0.project != "tide-demo" }
     if oneIn(3) {
       var ids = own.filter { _ in !oneIn(3) }.map { JSONValue.string($0.token) }
       if ids.isEmpty { ids = [.string(own[0].token)] }

@@ -87,12 +87,12 @@ extension Dice {
     if oneIn(6) { draft.root["validate_only"] = .bool(oneIn(2)) }
     draft.isCamelCase = oneIn(5)
     switch roll(20) {
-    case 0..<10: break
-    case 10, 11: wrongRequest(&draft, configuration)
-    case 12...14: wrongTarget(&draft, configuration)
-    case 15, 16: wrongField(&draft)
-    case 17: wrongApplePart(&draft)
-    case 18: wrongData(&draft)
+    case 0..<8: break
+    case 8, 9: wrongRequest(&draft, configuration)
+    case 10...12: wrongTarget(&draft, configuration)
+    case 13, 14: wrongField(&draft)
+    case 15, 16: wrongApplePart(&draft)
+    case 17, 18: wrongData(&draft, token: configuration.registrations[0].token)
     default: oddButLegal(&draft, accessToken: configuration.accessToken)
     }
     return draft
@@ -101,7 +101,7 @@ extension Dice {
   private mutating func target(
     _ draft: inout GatewayDraft, _ configuration: HTTPv1Gateway.Configuration, _ edition: Edition
   ) {
-    let own = configuration.registrations.filter { $0.project == nil }
+    let own = configuration.registrations.filter { $0.project != "tide-demo" }
     switch roll(8) {
     case 0...2: draft.message["token"] = pick(own).map { .string($0.token) }
     case 3, 4: draft.message["topic"] = .string(gatewayTopic())
@@ -213,7 +213,7 @@ extension Dice {
       draft.put(
         .string("https://img.example/apple-\(count).png"), at: "apns", "fcm_options", "image")
     }
-    if oneIn(8), draft.message["token"] != nil {
+    if oneIn(4), draft.message["token"] != nil {
       draft.put(
         .string("c0ffee\(count % 10)0" + (oneIn(3) ? String(repeating: "ab", count: 76) : "")),
         at: "apns", "live_activity_token")

@@ -72,18 +72,21 @@ extension Dice {
     ]
     let fids = ["cAnna00000000Ferry", "cAnna00000000ferry", "cAnna00000000Ferry1"]
     let topics = ["harbour", "Harbour", "harbour-north", "north-harbour", "7", "07", "a.b~c%20_"]
+    let project = pick(["ferry-demo", "ferry-2"]) ?? "ferry-demo"
     let bundles = ["com.example.ferry", "com.example.ferry.dev", "com.example.tide"]
     let registrations = (0..<(3 + roll(3))).map { place in
       let digits = oneIn(4) ? 150 : 62
       let device = String(repeating: "a1b2c", count: digits / 5 + 1).prefix(digits) + "\(place)f"
+      let isForeign = place > 1 && oneIn(5)
       return HTTPv1Gateway.Registration(
         token: tokens[place], fid: place < fids.count && !oneIn(4) ? fids[place] : nil,
         deviceToken: String(device), bundleID: pick(bundles) ?? "com.example.ferry",
-        project: place > 1 && oneIn(5) ? "tide-demo" : nil,
-        topics: oneIn(6) ? nil : topics.filter { _ in oneIn(2) })
+        project: isForeign ? "tide-demo" : oneIn(8) ? project : nil,
+        // Whether a topic has the instances of other projects is unclear.
+        topics: isForeign || oneIn(6) ? nil : topics.filter { _ in oneIn(2) })
     }
     return HTTPv1Gateway.Configuration(
-      project: pick(["ferry-demo", "ferry-2"]) ?? "ferry-demo",
+      project: project,
       accessToken: pick(["access-1", "ya29.a0AfH-_x"]) ?? "access-1", registrations: registrations)
   }
 
