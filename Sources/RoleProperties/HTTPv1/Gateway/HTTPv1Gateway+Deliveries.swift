@@ -30,9 +30,11 @@ extension Property where Reading == HTTPv1GatewayReading {
       let lively = reading.pairs.filter { $0.request.liveActivityToken?.isEmpty == false }
       lively.each { $0.push.device == $0.request.liveActivityToken?.lowercased() }
       lively.each(against: "FCM-D-065e") { pair in
-        guard let place = pair.request.audience?.first, pair.request.message["token"] != nil else {
-          return nil
-        }
+        // A push type and topic of the sender's own come first.
+        guard let place = pair.request.audience?.first, pair.request.message["token"] != nil,
+          ["liveactivity", nil].contains(pair.request.headers["apns-push-type"]),
+          pair.request.headers["apns-topic"] == nil
+        else { return nil }
         let bundle = reading.configuration.registrations[place].bundleID
         return pair.push.headers["apns-push-type"] == "liveactivity"
           && pair.push.headers["apns-topic"] == "\(bundle).push-type.liveactivity"
