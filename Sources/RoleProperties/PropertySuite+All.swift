@@ -10,6 +10,9 @@ extension PropertySuite {
     #if Everything || APNsReceiver
     all.append(.apnsReceiver)
     #endif
+    #if Everything || HTTPv1Gateway
+    all.append(.httpV1Gateway)
+    #endif
     #if Everything || HTTPv1Sender
     all.append(.httpV1Sender)
     #endif

@@ -242,15 +242,6 @@ extension HTTPv1SenderReading {
 }
 
 extension String {
-  /// The name in snake_case, as Protocol Buffers spell a field.
-  fileprivate var snakeCase: String {
-    // Most are: then nothing is made.
-    guard utf8.contains(where: { (65...90).contains($0) }) else { return self }
-    return reduce(into: "") { text, character in
-      text += character.isUppercase ? "_" + character.lowercased() : String(character)
-    }
-  }
-
   /// The topic's name, of one that may be written with `/topics/`.
   var withoutTopicPrefix: String { hasPrefix("/topics/") ? String(dropFirst(8)) : self }
 

@@ -112,15 +112,4 @@ extension JSONValue {
   }
 }
 
-extension String {
-  /// Whether it is a legal name of a topic (FCM REST, Message.topic).
-  var isTopicName: Bool {
-    !isEmpty
-      && utf8.allSatisfy { byte in
-        (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
-          || "-_.~%".utf8.contains(byte)
-      }
-  }
-}
-
 #endif

@@ -1,0 +1,260 @@
+#if Everything || HTTPv1Gateway
+
+import ConformanceKit
+import Histories
+
+/// A request as a history's maker draws it.
+struct GatewayDraft: Sendable {
+  var method = "POST"
+  /// The path; nothing for that of the project.
+  var path: String?
+  var headers: [String: String] = ["content-type": "application/json"]
+  /// The field authorization; nothing for the right one.
+  var authorization: String?
+  var isUnauthorized = false
+  var root: JSONObject = [:]
+  var message: JSONObject = [:]
+  /// What stands in the body in place of a message.
+  var body: String?
+  /// Whether fields are written as programmers of Java write them.
+  var isCamelCase = false
+  var isLegacy = false
+
+  func event(
+    named name: String, in configuration: HTTPv1Gateway.Configuration
+  ) -> HTTPv1Gateway.Event.Request {
+    var headers = headers
+    if !isUnauthorized {
+      headers["authorization"] =
+        authorization ?? (isLegacy ? "key=" : "Bearer ") + configuration.accessToken
+    }
+    return HTTPv1Gateway.Event.Request(
+      request: name, method: method,
+      path: path
+        ?? (isLegacy ? "/fcm/send" : "/v1/projects/\(configuration.project)/messages:send"),
+      headers: headers, body: body ?? written.compact)
+  }
+
+  private var written: JSONValue {
+    if isLegacy { return .object(message) }
+    var root = root
+    if root["message"] == nil { root["message"] = .object(message) }
+    return isCamelCase ? JSONValue.object(root).inCamelCase : .object(root)
+  }
+
+  /// Puts a value into a part of the message, which is made if it isn't there.
+  mutating func put(_ value: JSONValue, at path: String...) {
+    message = Self.putting(value, at: path[...], into: message)
+  }
+
+  private static func putting(
+    _ value: JSONValue, at path: ArraySlice<String>, into object: JSONObject
+  ) -> JSONObject {
+    var object = object
+    guard let name = path.first else { return object }
+    object[name] =
+      path.count == 1
+      ? value : .object(putting(value, at: path.dropFirst(), into: object[name]?.object ?? [:]))
+    return object
+  }
+}
+
+extension JSONValue {
+  /// The same with its fields in lowerCamelCase, but for what the app and Apple have named.
+  fileprivate var inCamelCase: JSONValue {
+    guard let object else { return self }
+    return .object(
+      JSONObject(
+        object.members.map { member in
+          let isOwn = ["payload", "headers", "data"].contains(member.name)
+          let parts = member.name.split(separator: "_", omittingEmptySubsequences: false)
+          let name = parts[0] + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+            .joined()
+          return JSONObject.Member(
+            name: String(name), value: isOwn ? member.value : member.value.inCamelCase)
+        }))
+  }
+}
+
+extension Dice {
+  /// Draws a request: in half of the draws nothing is wrong with it, else one thing.
+  mutating func gatewayDraft(
+    _ configuration: HTTPv1Gateway.Configuration, _ count: Int, edition: Edition
+  ) -> GatewayDraft {
+    var draft = GatewayDraft()
+    target(&draft, configuration, edition)
+    contents(&draft, count)
+    if oneIn(6) { draft.root["validate_only"] = .bool(oneIn(2)) }
+    draft.isCamelCase = oneIn(5)
+    switch roll(20) {
+    case 0..<8: break
+    case 8, 9: wrongRequest(&draft, configuration)
+    case 10...12: wrongTarget(&draft, configuration)
+    case 13, 14: wrongField(&draft)
+    case 15, 16: wrongApplePart(&draft)
+    case 17, 18: wrongData(&draft, token: configuration.registrations[0].token)
+    default: oddButLegal(&draft, accessToken: configuration.accessToken)
+    }
+    return draft
+  }
+
+  private mutating func target(
+    _ draft: inout GatewayDraft, _ configuration: HTTPv1Gateway.Configuration, _ edition: Edition
+  ) {
+    let own = configuration.registrations.filter { $0.project != "tide-demo" }
+    switch roll(8) {
+    case 0...2: draft.message["token"] = pick(own).map { .string($0.token) }
+    case 3, 4: draft.message["topic"] = .string(gatewayTopic())
+    case 5, 6: draft.message["condition"] = .string(gatewayCondition())
+    default:
+      let fids = own.compactMap(\.fid)
+      if edition == .current, let fid = pick(fids) {
+        draft.message["fid"] = .string(fid)
+      } else {
+        draft.message["topic"] = .string(gatewayTopic())
+      }
+    }
+  }
+
+  private mutating func gatewayTopic() -> String {
+    pick([
+      "harbour", "harbour", "Harbour", "harbour-north", "north-harbour", "7", "07", "a.b~c%20_",
+      "fog", "t", "100%", "-_.~%", String(repeating: "t", count: 899),
+    ]) ?? "harbour"
+  }
+
+  private mutating func gatewayCondition() -> String {
+    var names = ["harbour", "Harbour", "harbour-north", "7", "07", "a.b~c%20_", "fog"]
+    names.shuffle(using: &self)
+    let terms = names.map { "'\($0)' in topics" }
+    return switch roll(8) {
+    case 0: terms[0]
+    case 1: "\(terms[0]) && \(terms[1])"
+    case 2: "\(terms[0]) || \(terms[1])"
+    case 3: "\(terms[0]) && (\(terms[1]) || \(terms[2]))"
+    case 4: "(\(terms[0]) || \(terms[1])) && \(terms[2])"
+    case 5: "(\(terms[0]) && \(terms[1])) || (\(terms[2]) && \(terms[3])) || \(terms[4])"
+    case 6: "\(terms[0]) || \(terms[1]) && \(terms[2])"
+    default: "\(terms[0]) && (\(terms[1]) || (\(terms[2]) && \(terms[3])))"
+    }
+  }
+
+  private mutating func gatewayWords(_ count: Int) -> JSONValue {
+    let words = [
+      "Gate is open", "渡し船 🛳️ leaves", "né Ä\u{308} 100 %", "a/b+c&d=e f", "\"q\" \\ it's", "<b> &amp; ",
+      " blank ", "line\nbreak\tand", "1e5 null true",
+    ]
+    return .string("\(pick(words) ?? "x") \(count)")
+  }
+
+  private mutating func contents(_ draft: inout GatewayDraft, _ count: Int) {
+    let kind = roll(6)
+    if kind < 3 {
+      if !oneIn(4) { draft.put(gatewayWords(count), at: "notification", "title") }
+      if !oneIn(3) { draft.put(gatewayWords(count), at: "notification", "body") }
+      if oneIn(3) {
+        draft.put(.string("https://img.example/\(count).png"), at: "notification", "image")
+      }
+    }
+    if kind > 1 && kind < 5 || oneIn(3) { draft.put(.object(gatewayData(count)), at: "data") }
+    if oneIn(2) { applePart(&draft, count, isSilent: kind > 2 && oneIn(2)) }
+    if oneIn(5) { android(&draft) }
+    if oneIn(8) {
+      draft.put("60", at: "webpush", "headers", "TTL")
+      draft.put(["order": "7"], at: "webpush", "data")
+    }
+    if oneIn(5) { draft.put(gatewayLabel(), at: "fcm_options", "analytics_label") }
+  }
+
+  private mutating func gatewayLabel() -> JSONValue {
+    let long = String(repeating: "f", count: 49)
+    return pick(["f", "ferry-2", "a-b_c.d~e%20", .string(long), .string(long + "g")]) ?? "f"
+  }
+
+  private mutating func gatewayData(_ count: Int) -> JSONObject {
+    var data: JSONObject = ["mark": .string("mark of \(count)")]
+    let keys = [
+      "order", "Order", "orderNumber", "order_number", "from_pier", "my.google.", "message_kind",
+      "token", "né", "a.b/1", " pier ", "content_available", "data", "alert", "title",
+    ]
+    for _ in 0..<roll(4) {
+      data[pick(keys) ?? "order"] = oneIn(3) ? pick(["", "true", "07", "{}"]) : gatewayWords(count)
+    }
+    return data
+  }
+
+  private mutating func applePart(_ draft: inout GatewayDraft, _ count: Int, isSilent: Bool) {
+    if oneIn(2) {
+      if oneIn(3) { draft.put(.string("Tide-\(count)"), at: "apns", "headers", "apns-collapse-id") }
+      if oneIn(2) {
+        let expiration = pick(["0", "1767312000", "2208988800", "1"] as [JSONValue]) ?? "0"
+        draft.put(expiration, at: "apns", "headers", "apns-expiration")
+      }
+      if oneIn(2) { draft.put("5", at: "apns", "headers", "apns-priority") }
+      if oneIn(3) {
+        draft.put(isSilent ? "background" : "alert", at: "apns", "headers", "apns-push-type")
+      }
+    }
+    if isSilent {
+      draft.put(1, at: "apns", "payload", "aps", "content-available")
+    } else if !oneIn(4) {
+      alert(&draft, count)
+    }
+    if oneIn(3), draft.message["apns"]?["payload"] != nil {
+      let values: [JSONValue] = [
+        7, 1.5, 0, false, true, "", [1, "x"], ["deep": ["er": true, "Er": 2]], "own",
+      ]
+      for key in ["berthName", "berth_name", "n", "mark", "alert", "topic"] where oneIn(3) {
+        draft.put(pick(values) ?? 7, at: "apns", "payload", key)
+      }
+    }
+    if oneIn(3) { draft.put(gatewayLabel(), at: "apns", "fcm_options", "analytics_label") }
+    if oneIn(3) {
+      draft.put(
+        .string("https://img.example/apple-\(count).png"), at: "apns", "fcm_options", "image")
+    }
+    if oneIn(4), draft.message["token"] != nil {
+      draft.put(
+        .string("c0ffee\(count % 10)0" + (oneIn(3) ? String(repeating: "ab", count: 76) : "")),
+        at: "apns", "live_activity_token")
+    }
+  }
+
+  private mutating func alert(_ draft: inout GatewayDraft, _ count: Int) {
+    var aps: JSONObject = [:]
+    if oneIn(3) {
+      aps["alert"] = gatewayWords(count)
+    } else if !oneIn(3) {
+      var alert: JSONObject = ["title": gatewayWords(count)]
+      if oneIn(2) { alert["body"] = gatewayWords(count) }
+      if oneIn(3) { alert["title-loc-key"] = "K" }
+      if oneIn(3) { alert["subtitle"] = gatewayWords(count) }
+      aps["alert"] = .object(alert)
+    }
+    if oneIn(3) { aps["badge"] = pick([0, 1, 99_999]) }
+    if oneIn(3) { aps["sound"] = pick(["horn.caf", ["name": "horn.caf", "critical": 1]]) }
+    if oneIn(3) { aps["category"] = pick(["ORDER", "order", "Süd ☕"]) }
+    if oneIn(3) { aps["thread-id"] = pick(["pier", "Pier 7"]) }
+    if oneIn(3) { aps["mutable-content"] = 1 }
+    if aps.isEmpty { aps["badge"] = 1 }
+    draft.put(.object(aps), at: "apns", "payload", "aps")
+  }
+
+  private mutating func android(_ draft: inout GatewayDraft) {
+    if oneIn(2) {
+      let lives: [JSONValue] = [
+        "0s", "3600s", "3.5s", "1.000000001s", "2419200s", "2419199s", "2419199.999999999s",
+      ]
+      draft.put(pick(lives) ?? "0s", at: "android", "ttl")
+    }
+    if oneIn(2) { draft.put("tide", at: "android", "collapse_key") }
+    if oneIn(3) { draft.put(.bool(oneIn(2)), at: "android", "direct_boot_ok") }
+    if oneIn(3) { draft.put(.bool(oneIn(2)), at: "android", "bandwidth_constrained_ok") }
+    if oneIn(4) { draft.put("com.example.ferry", at: "android", "restricted_package_name") }
+    if oneIn(3) {
+      draft.put("https://img.example/android.png", at: "android", "notification", "image")
+    }
+  }
+}
+
+#endif

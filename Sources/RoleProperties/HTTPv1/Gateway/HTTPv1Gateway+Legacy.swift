@@ -1,0 +1,123 @@
+#if Everything || HTTPv1Gateway
+
+import ConformanceKit
+import Histories
+
+extension Property where Reading == HTTPv1GatewayReading {
+  /// What becomes of a message of the old interface.
+  static let httpV1GatewayLegacy: [Property] = [
+    Property(
+      "legacy-priorities", "A legacy priority of normal is 5, and of high 10",
+      "FCM-D-120", "FCM-D-121", "FCM-D-122"
+    ) { reading in
+      let pairs = reading.legacyPairs
+      pairs.filter { $0.legacy["priority"] == "normal" }.each { $0.push.priority == "5" }
+      // What is sent in the background can't have 10 (Apple: Sending notification requests to APNs).
+      pairs.filter { $0.legacy["priority"] == "high" && $0.isShown }.each(
+        against: "FCM-D-121", \.isUrgent)
+      let plain = pairs.filter { $0.legacy["priority"] == nil }
+      plain.filter { $0.isShown && $0.legacy["content_available"] == nil }.each(
+        against: "FCM-D-122", \.isUrgent)
+      plain.filter { $0.legacyNotification == nil && $0.legacy["data"] != nil }.each(
+        against: "FCM-D-122"
+      ) { $0.push.priority == "5" }
+    },
+    Property(
+      "legacy-flags", "What wakes the app or its extension is the number 1 in aps", "FCM-D-123",
+      "FCM-D-124"
+    ) { reading in
+      let pairs = reading.legacyPairs
+      pairs.filter { $0.legacy["content_available"] == true }.each {
+        $0.push.aps["content-available"] == 1
+      }
+      pairs.filter { $0.legacy["mutable_content"] == true }.each(against: "FCM-D-124") {
+        $0.push.aps["mutable-content"] == 1
+      }
+    },
+    Property(
+      "legacy-alerts", "The texts of a legacy notification stand in the alert", "FCM-D-125",
+      "FCM-D-129", "FCM-D-130"
+    ) { reading in
+      let pairs = reading.legacyPairs
+      pairs.each { $0.alert(["title": "title", "subtitle": "subtitle", "body": "body"]) }
+      pairs.each(against: "FCM-D-129") {
+        $0.alert(["body_loc_key": "loc-key", "body_loc_args": "loc-args"])
+      }
+      pairs.each(against: "FCM-D-130") {
+        $0.alert(["title_loc_key": "title-loc-key", "title_loc_args": "title-loc-args"])
+      }
+    },
+    Property(
+      "legacy-sound-and-badge", "Sound, badge and click_action stand in aps", "FCM-D-126",
+      "FCM-D-127", "FCM-D-128"
+    ) { reading in
+      let pairs = reading.legacyPairs
+      pairs.each { pair in
+        pair.legacyNotification?["sound"]?.text.map { .string($0) == pair.push.aps["sound"] }
+      }
+      pairs.each(against: "FCM-D-127") { pair in
+        pair.legacyNotification?["badge"]?.text.flatMap { Int64($0) }.map {
+          pair.push.aps["badge"]?.number?.int64 == $0
+        }
+      }
+      pairs.each(against: "FCM-D-128") { pair in
+        pair.legacyNotification?["click_action"]?.text.map {
+          .string($0) == pair.push.aps["category"]
+        }
+      }
+    },
+    Property(
+      "legacy-data-beside-aps", "The entries of legacy data stand beside aps", "FCM-D-133"
+    ) { reading in
+      reading.legacyPairs.each { pair in
+        let entries = pair.legacy["data"]?.object?.members.filter { $0.value.text != nil } ?? []
+        return entries.isEmpty ? nil : entries.allSatisfy { pair.push.payload[$0.name] == $0.value }
+      }
+    },
+    Property(
+      "legacy-registration-ids",
+      "A legacy message reaches each of up to 1,000 app instances, and none of more", "FCM-D-134"
+    ) { reading in
+      reading.undisturbed.filter { reading.sendsPushes && $0.legacy != nil }.each { request in
+        guard let audience = request.audience, request.hasContents, reading.isOver(request),
+          let count = request.legacy?["registration_ids"]?.array?.count
+        else { return nil }
+        let due = count > 1000 ? [] : Set(audience.map { reading.device($0) })
+        return due == Set(request.pushes.map { reading.pushes[$0].device })
+      }
+    },
+  ]
+}
+
+extension HTTPv1GatewayReading.Pair {
+  fileprivate var legacy: JSONObject { request.legacy ?? [:] }
+  fileprivate var legacyNotification: JSONObject? { legacy["notification"]?.object }
+
+  /// Whether it has a text that the user sees.
+  fileprivate var isShown: Bool {
+    ["title", "body"].contains { legacyNotification?[$0] ?? "" != "" }
+  }
+
+  /// Whether it goes out at once: 10 is APNs' default.
+  fileprivate var isUrgent: Bool? { push.priority ?? "10" == "10" }
+
+  /// Whether the alert has what stands under some keys of the notification.
+  fileprivate func alert(_ keys: [String: String]) -> Bool? {
+    guard let notification = legacyNotification else { return nil }
+    let given = keys.filter { notification[$0.key]?.isEmpty == false }
+    guard !given.isEmpty else { return nil }
+    let alert = push.aps["alert"]
+    if notification.count == 1, let body = notification["body"], alert == body { return true }
+    return given.allSatisfy { alert?[$0.value] == notification[$0.key] }
+  }
+}
+
+extension JSONValue {
+  /// A text that isn't empty.
+  fileprivate var text: String? { string.flatMap { $0.isEmpty ? nil : $0 } }
+
+  /// Whether it is a text or a list without anything in it.
+  fileprivate var isEmpty: Bool { self == "" || self == [] || self == .null }
+}
+
+#endif

@@ -1,0 +1,97 @@
+#if Everything || HTTPv1Gateway
+
+import ConformanceKit
+import Histories
+
+extension Property where Reading == HTTPv1GatewayReading {
+  /// What is refused, and how.
+  static let httpV1GatewayRefusals: [Property] = [
+    Property(
+      "path-of-the-project", "A message is taken by POST to the path of the project alone",
+      "FCM-D-001"
+    ) { $0.refused(.path, .method) },
+    Property(
+      "valid-access-tokens-alone", "A request without a valid access token is refused, by 401",
+      "FCM-D-002", "FCM-D-002d"
+    ) { reading in
+      reading.refused(.credentials)
+      (reading.refusals[.credentials] ?? []).when(\.isAlone).each(against: "FCM-D-002d") {
+        $0.response.status == 401
+      }
+    },
+    Property(
+      "bodies-have-a-message", "A body that is no JSON object, or has no message, is refused",
+      "FCM-D-003", "FCM-D-003b"
+    ) { $0.refused(.noMessage, .noObject) },
+    Property("unknown-fields-are-refused", "A field that no page has is refused", "FCM-D-009") {
+      $0.refused(.unknownField)
+    },
+    Property("texts-are-texts", "What is no text is refused in a text field", "FCM-D-010") {
+      $0.refused(.otherType)
+    },
+    Property(
+      "one-target", "A message has one target, no fewer and no more", "FCM-D-020", "FCM-D-020b"
+    ) { $0.refused(.noTarget, .severalTargets) },
+    Property(
+      "topic-names", "A name that no topic can have is refused, also one that ends in a newline",
+      "FCM-D-021", "FCM-D-024"
+    ) { $0.refused(.topic, .newline) },
+    Property(
+      "conditions-are-well-formed",
+      "A condition that isn't well-formed is refused, and one of more than five topics",
+      "FCM-D-026", "FCM-D-025b"
+    ) { $0.refused(.manyTopics, .condition) },
+    Property(
+      "tokens-of-others", "A token that nobody holds, or that another sender made, is refused",
+      "FCM-D-030b", "FCM-D-100b"
+    ) { $0.refused(.unknownToken, .foreignToken) },
+    Property("malformed-tokens", "A malformed or empty token is refused", "FCM-D-030") {
+      $0.refused(.spacedToken, .emptyToken)
+    },
+    Property("data-is-text", "A value in data that is no text is refused", "FCM-D-040") {
+      $0.refused(.dataValue)
+    },
+    Property(
+      "reserved-keys", "Keys that are reserved are refused in data", "FCM-D-041", "FCM-D-041b"
+    ) { $0.refused(.reservedKey, .reservedWord) },
+    Property(
+      "far-too-large", "A message to a token of far more than 4,096 bytes is refused",
+      "FCM-D-046b"
+    ) { $0.refused(.size) },
+    Property(
+      "priority-of-data", "Data alone can't have the highest priority", "FCM-D-057"
+    ) { $0.refused(.hurriedData) },
+    Property("headers-are-texts", "A header for APNs that is no text is refused", "FCM-D-060") {
+      $0.refused(.header)
+    },
+    Property(
+      "payload-is-an-object", "A payload for APNs that is no object is refused", "FCM-D-062"
+    ) { $0.refused(.payload) },
+    Property(
+      "labels-are-legal", "A label that is too long, or has another sign, is refused", "FCM-D-064b"
+    ) { $0.refused(.label) },
+    Property(
+      "durations", "What is no duration, or is longer than four weeks, is refused as time to live",
+      "FCM-D-080", "FCM-D-081"
+    ) { $0.refused(.duration, .lifetime) },
+  ]
+}
+
+extension HTTPv1GatewayReading {
+  /// Holds that requests with one of some faults are refused as they are to be, or for what else is wrong with them.
+  fileprivate func refused(_ faults: GatewayFault...) -> Judgement {
+    var judgement = Judgement()
+    for fault in faults {
+      guard let found = refusals[fault] else { continue }
+      judgement.add(found.each(against: fault.answer.requirement) { $0.isRefused })
+    }
+    return judgement
+  }
+}
+
+extension HTTPv1GatewayReading.Refusal {
+  /// Whether nothing else is wrong with the request, or unclear.
+  fileprivate var isAlone: Bool { request.faults.count == 1 }
+}
+
+#endif

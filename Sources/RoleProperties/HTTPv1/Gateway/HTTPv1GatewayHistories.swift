@@ -1,0 +1,106 @@
+#if Everything || HTTPv1Gateway
+
+package import ConformanceKit
+package import Histories
+
+/// Makes histories of a gateway: requests of every kind, most with nothing or one thing wrong, and what APNs answers.
+package enum HTTPv1GatewayHistories: HistoryMaking {
+  package typealias Reading = HTTPv1GatewayReading
+
+  /// What is meant to happen, where that depends on what the gateway has sent.
+  package enum Meant: Sendable {
+    /// APNs answers one of the open pushes.
+    case answer(which: Int, status: Int, body: String?)
+    /// Time passes, unless a push is open: so none is answered too late.
+    case wait(seconds: Int64)
+  }
+
+  /// Of four histories one is of the old interface.
+  package static func edition(of number: Int, among editions: [Edition]) -> Edition? {
+    number % 4 == 3 && editions.contains(.legacy) ? .legacy : editions.first
+  }
+
+  package static func resolve(
+    _ meant: Meant, after reading: HTTPv1GatewayReading, at now: Instant
+  ) -> Happening<HTTPv1Gateway.Event>? {
+    let open = reading.open
+    switch meant {
+    case .answer(let which, let status, let body):
+      guard !open.isEmpty else { return nil }
+      return .event(
+        .upstreamResponse(
+          upstream: open[which % open.count].name, status: status,
+          headers: body == nil ? nil : ["content-type": "application/json"], body: body))
+    case .wait(let seconds): return open.isEmpty ? .pass(seconds: seconds) : nil
+    }
+  }
+
+  package static func draw(_ dice: inout Dice, edition: Edition) -> HistoryDraft<Self> {
+    let configuration = dice.gatewayConfiguration()
+    var intentions: [Intention<Self>] = []
+    var count = 0
+    while intentions.count < 48 {
+      count += 1
+      let isOld = edition == .legacy && !dice.oneIn(4)
+      let draft =
+        isOld
+        ? dice.legacyDraft(configuration, count)
+        : dice.gatewayDraft(configuration, count, edition: edition)
+      intentions.append(.now(.event(.request(draft.event(named: "r\(count)", in: configuration)))))
+      let isSerene = intentions.count < 36 || !dice.oneIn(3)
+      if !isSerene { intentions.append(.meant(dice.refusalByAPNs())) }
+      for _ in 0..<4 { intentions.append(.meant(.answer(which: 0, status: 200, body: nil))) }
+      if dice.oneIn(6) {
+        // The same once more.
+        let again = draft.event(named: "r\(count)-again", in: configuration)
+        intentions.append(.now(.event(.request(again))))
+        for _ in 0..<4 { intentions.append(.meant(.answer(which: 0, status: 200, body: nil))) }
+      }
+      if dice.oneIn(6) {
+        intentions.append(.meant(.wait(seconds: dice.pick([1, 60, 3600, 2_592_000]) ?? 1)))
+      }
+    }
+    return HistoryDraft(configuration, intentions)
+  }
+}
+
+extension Dice {
+  fileprivate mutating func gatewayConfiguration() -> HTTPv1Gateway.Configuration {
+    let tokens = [
+      "anna:APA91b-ferry", "Anna:APA91b-ferry", "anna:APA91b-ferry-2", "bea:APA91b-ferry",
+      "cleo:APA91b-_x", "dora:" + String(repeating: "APA91b-_x", count: 16),
+    ]
+    let fids = ["cAnna00000000Ferry", "cAnna00000000ferry", "cAnna00000000Ferry1"]
+    let topics = ["harbour", "Harbour", "harbour-north", "north-harbour", "7", "07", "a.b~c%20_"]
+    let project = pick(["ferry-demo", "ferry-2"]) ?? "ferry-demo"
+    let bundles = ["com.example.ferry", "com.example.ferry.dev", "com.example.tide"]
+    let registrations = (0..<(3 + roll(3))).map { place in
+      let digits = oneIn(4) ? 150 : 62
+      let device = String(repeating: "a1b2c", count: digits / 5 + 1).prefix(digits) + "\(place)f"
+      let isForeign = place > 1 && oneIn(5)
+      return HTTPv1Gateway.Registration(
+        token: tokens[place], fid: place < fids.count && !oneIn(4) ? fids[place] : nil,
+        deviceToken: String(device), bundleID: pick(bundles) ?? "com.example.ferry",
+        project: isForeign ? "tide-demo" : oneIn(8) ? project : nil,
+        // Whether a topic has the instances of other projects is unclear.
+        topics: isForeign || oneIn(6) ? nil : topics.filter { _ in oneIn(2) })
+    }
+    return HTTPv1Gateway.Configuration(
+      project: project,
+      accessToken: pick(["access-1", "ya29.a0AfH-_x"]) ?? "access-1", registrations: registrations)
+  }
+
+  /// Draws how APNs refuses a push.
+  fileprivate mutating func refusalByAPNs() -> HTTPv1GatewayHistories.Meant {
+    let (status, reason) =
+      pick([
+        (400, "BadDeviceToken"), (410, "Unregistered"), (400, "DeviceTokenNotForTopic"),
+        (413, "PayloadTooLarge"), (403, "InvalidProviderToken"), (429, "TooManyRequests"),
+        (500, "InternalServerError"), (503, "Shutdown"),
+      ]) ?? (400, "BadDeviceToken")
+    let body = pick(["{\"reason\":\"\(reason)\"}", "", "{", "[]", "{\"reason\":null}"])
+    return .answer(which: roll(3), status: status, body: body)
+  }
+}
+
+#endif

@@ -1,0 +1,228 @@
+#if Everything || HTTPv1Gateway
+
+package import ConformanceKit
+package import Histories
+
+/// What a trace of a gateway says: what is wrong with each request, whom it is for, and which pushes are its own.
+///
+/// A push names no request. As a gateway's work takes no time, it is for the request, or for that to whose push APNs
+/// answers, in whose step it comes. What APNs refuses, or doesn't answer, leaves unclear what comes of the message.
+package struct HTTPv1GatewayReading: RoleReading {
+  package typealias PlayedRole = HTTPv1Gateway
+
+  package let configuration: HTTPv1Gateway.Configuration
+  package let edition: Edition
+  /// The places of the app instances of other projects.
+  private let foreign: Set<Int>
+  package let features: Set<HTTPv1Gateway.Feature>
+  package private(set) var requests: [Request] = []
+  package private(set) var responses: [Response] = []
+  package private(set) var pushes: [Push] = []
+  /// The answers to requests with something wrong, by what that is.
+  private(set) var refusals: [GatewayFault: [Refusal]] = [:]
+  /// The pushes for messages that may be sent, each with its request.
+  private(set) var pairs: [Pair] = []
+  /// The same for the old interface.
+  private(set) var legacyPairs: [Pair] = []
+  /// The requests whose answer and pushes no refusal of APNs, and no time, has changed.
+  private(set) var undisturbed: [Request] = []
+  /// The devices that APNs no longer takes, so that what the gateway does with them is unclear.
+  private var doubted: Set<String> = []
+  /// Whether APNs has let the gateway wait, or found fault with it: what it does from then on is unclear.
+  private var isDisturbed = false
+  /// The request whose step it is.
+  private var current: Int?
+  private var now = Instant.start
+
+  package init(
+    _ configuration: HTTPv1Gateway.Configuration, edition: Edition,
+    features: Set<HTTPv1Gateway.Feature>
+  ) {
+    self.configuration = configuration
+    foreign = Set(
+      configuration.registrations.indices.filter {
+        ![nil, configuration.project].contains(configuration.registrations[$0].project)
+      })
+    self.edition = edition
+    self.features = features
+  }
+
+  package mutating func pass(to now: Instant) {
+    self.now = now
+    current = nil
+    for place in pushes.indices where !pushes[place].isAnswered && !pushes[place].isLate {
+      guard pushes[place].point.now.advanced(bySeconds: 10) <= now else { continue }
+      pushes[place].isLate = true
+      disturb(pushes[place].request)
+    }
+  }
+
+  package mutating func take(_ event: HTTPv1Gateway.Event, at point: Trace.Point) {
+    switch event {
+    case .request(let event): begin(event, at: point)
+    case .upstreamResponse(let answer):
+      guard let place = pushes.lastIndex(where: { $0.name == answer.upstream && !$0.isAnswered })
+      else { return }
+      pushes[place].isAnswered = true
+      current = pushes[place].request
+      guard answer.status != 200 else { return }
+      disturb(pushes[place].request)
+      doubted.insert(pushes[place].device)
+      if ![400, 410, 413].contains(answer.status) { isDisturbed = true }
+    }
+  }
+
+  package mutating func take(_ effect: HTTPv1Gateway.Effect, at point: Trace.Point) {
+    switch effect {
+    case .response(let effect):
+      let waiting = requests.lastIndex { $0.name == effect.request }
+      if let waiting { requests[waiting].responses.append(responses.count) }
+      responses.append(Response(effect, request: waiting, at: point))
+    case .apnsRequest(let effect):
+      var push = Push(effect, request: nil, place: pushes.count, at: point)
+      push.request = owner(of: push)
+      if let owner = push.request { requests[owner].pushes.append(push.place) }
+      pushes.append(push)
+    }
+  }
+
+  private mutating func begin(_ event: HTTPv1Gateway.Event.Request, at point: Trace.Point) {
+    current = requests.count
+    let isLegacy = edition == .legacy && event.path == "/fcm/send"
+    var verdict = GatewayVerdict(
+      body: event.body, edition: edition, registrations: configuration.registrations,
+      foreign: foreign)
+    let legacy = isLegacy ? (try? JSONValue(parsing: event.body))?.object ?? [:] : nil
+    judge(event, &verdict)
+    let audience = legacy.map { self.audience(legacy: $0) } ?? self.audience(verdict)
+    var request = Request(
+      event, verdict, legacy: legacy, audience: audience, place: requests.count, at: point)
+    request.isDisturbed =
+      isDisturbed
+      || audience.map { $0.contains { doubted.contains(device($0)) } } ?? !doubted.isEmpty
+    requests.append(request)
+  }
+
+  package mutating func end() {
+    for request in requests {
+      let answers = request.responses.map { responses[$0] }
+      if let response = answers.first, request.legacy == nil {
+        for fault in request.faults where fault != .open {
+          refusals[fault, default: []].append(
+            Refusal(fault: fault, request: request, response: response))
+        }
+      }
+      if !request.isDisturbed { undisturbed.append(request) }
+    }
+    for push in pushes {
+      guard let place = push.request else { continue }
+      let request = requests[place]
+      let pair = Pair(
+        request: request, push: push,
+        registration: configuration.registrations.first {
+          $0.deviceToken.lowercased() == push.device
+        })
+      if request.legacy != nil {
+        legacyPairs.append(pair)
+      } else if request.faults.subtracting([.open, .unknownField]).isEmpty {
+        pairs.append(pair)
+      }
+    }
+  }
+}
+
+extension HTTPv1GatewayReading {
+  /// The answer to a request; nothing where there is none.
+  func response(to request: Request) -> Response? {
+    request.responses.first.map { responses[$0] }
+  }
+
+  /// The device token of an app instance, in small letters.
+  func device(_ registration: Int) -> String {
+    configuration.registrations[registration].deviceToken.lowercased()
+  }
+
+  /// Whether all of its pushes have had their answer, so that none is to come.
+  func isOver(_ request: Request) -> Bool {
+    request.pushes.allSatisfy { pushes[$0].isAnswered }
+  }
+
+  /// The pushes to which an answer may yet come, oldest first.
+  var open: [Push] { pushes.filter { !$0.isAnswered && !$0.isLate } }
+
+  private mutating func disturb(_ request: Int?) {
+    if let request { requests[request].isDisturbed = true }
+  }
+
+  /// The request that a push is for: that of the step, unless another one may still have pushes to come.
+  private func owner(of push: Push) -> Int? {
+    let others = requests.filter { request in
+      request.place != current && request.isDisturbed && !request.pushes.isEmpty
+        && request.pushes.contains { pushes[$0].device == push.device }
+    }
+    if others.isEmpty { return current ?? requests.indices.last }
+    let candidates = others.map(\.place) + (current.map { [$0] } ?? [])
+    if candidates.count == 1 { return candidates[0] }
+    var texts: Set<String> = []
+    JSONValue.object(push.payload).eachText { texts.insert($0) }
+    let shared = candidates.map { requests[$0].texts.intersection(texts).count }
+    let most = shared.max() ?? 0
+    let best = candidates.indices.filter { shared[$0] == most }
+    return best.count == 1 ? candidates[best[0]] : nil
+  }
+
+  /// Adds what is wrong with the line and the header fields of a request.
+  private func judge(_ event: HTTPv1Gateway.Event.Request, _ verdict: inout GatewayVerdict) {
+    if event.method != "POST" { verdict.add(.method) }
+    let path = "/v1/projects/\(configuration.project)/messages:send"
+    if event.path != path {
+      let isOpen = event.path.hasPrefix(path) || event.path.contains("%")
+      verdict.add(isOpen ? .open : .path)
+    }
+    let given = event.headers["authorization"] ?? ""
+    let parts = given.split(separator: " ", omittingEmptySubsequences: false)
+    if parts.count == 2, parts[0].lowercased() == "bearer", parts[1] == configuration.accessToken {
+      if parts[0] != "Bearer" { verdict.add(advice: "FCM-D-002c") }
+    } else {
+      let isSpaced =
+        parts.first?.lowercased() == "bearer"
+        && parts.filter { !$0.isEmpty }.last == configuration.accessToken[...]
+      verdict.add(isSpaced ? .open : .credentials)
+    }
+    let type = event.headers["content-type"] ?? ""
+    guard type != "application/json" else { return }
+    // Of another media type no sentence says what it brings.
+    let isJSON = type.lowercased().hasPrefix("application/json")
+    if isJSON { verdict.add(advice: "FCM-D-003e") } else { verdict.add(.open) }
+  }
+
+  /// The app instances of which something holds; nothing where it holds of one of another project.
+  ///
+  /// Whether a topic has those is unclear.
+  private func places(_ fits: (HTTPv1Gateway.Registration) -> Bool?) -> Set<Int>? {
+    var places: Set<Int> = []
+    for (place, registration) in configuration.registrations.enumerated() {
+      guard let isSo = fits(registration), !isSo || !foreign.contains(place) else { return nil }
+      if isSo { places.insert(place) }
+    }
+    return places
+  }
+
+  private func audience(_ verdict: GatewayVerdict) -> Set<Int>? {
+    if let token = verdict.message["token"]?.string { return places { $0.token == token } }
+    if let fid = verdict.message["fid"]?.string { return places { $0.fid == fid } }
+    if let topic = verdict.message["topic"]?.string {
+      return places { $0.topics?.contains(topic) ?? false }
+    }
+    guard let condition = verdict.condition, condition.form == .legal else { return nil }
+    return places { condition.holds(for: Set($0.topics ?? [])) }
+  }
+
+  private func audience(legacy: JSONObject) -> Set<Int>? {
+    guard legacy["to"] == nil, let ids = legacy["registration_ids"]?.array else { return nil }
+    let tokens = Set(ids.compactMap(\.string))
+    return places { tokens.contains($0.token) }
+  }
+}
+
+#endif
