@@ -184,7 +184,8 @@ extension Dice {
         which: roll(2),
         HTTPv1ServiceExtensionEnd(
           fails: oneIn(4), status: oneIn(10) ? pick([404, 500, 204]) ?? 404 : 200,
-          bytes: pick(sizes) ?? 1, name: pick(["*", "*", "*", "ferry", "Fähre ☕.png", "", nil]) ?? nil,
+          bytes: pick(sizes) ?? 1,
+          name: pick(["*", "*", "*", "ferry", "Fähre ☕.png", "", nil]) ?? nil,
           type: oneIn(10) ? nil : pick(types))))
   }
 

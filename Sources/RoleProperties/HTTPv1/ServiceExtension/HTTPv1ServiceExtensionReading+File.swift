@@ -20,7 +20,8 @@ extension HTTPv1ServiceExtensionReading {
       fileExtension = own == nil || own == given ? given : nil
       hostLabel = parts.count == 1 ? parts.last.flatMap(Self.ending) : nil
       // An empty file is no image, and no page says what becomes of it; NSE-009 leaves other answers than 200 open.
-      let isWhole = finished.status == 200 && finished.bytes > 0
+      // Whether an address ends in its extension with a query behind it is for who looks there to say.
+      let isWhole = finished.status == 200 && finished.bytes > 0 && !url.contains("?")
       canBeAttached =
         isWhole && own != nil
         ? fileExtension.flatMap { Self.canAttach($0, bytes: finished.bytes) } : nil

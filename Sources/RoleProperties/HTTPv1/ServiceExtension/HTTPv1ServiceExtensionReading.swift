@@ -93,7 +93,8 @@ package struct HTTPv1ServiceExtensionReading: RoleReading {
     alone = running.filter { !$0.isAmongOthers }
     clearContents = contents.filter { !notifications[$0.notification].isAmongOthers }
     ends = downloads.compactMap { download in
-      guard let ended = download.ended, download.owners.count == 1, let owner = download.owners.first,
+      guard let ended = download.ended, download.owners.count == 1,
+        let owner = download.owners.first,
         notifications[owner].runs == true, !notifications[owner].isAmongOthers
       else { return nil }
       return End(point: ended, download: download, notification: notifications[owner])
