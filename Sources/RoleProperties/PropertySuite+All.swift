@@ -16,6 +16,9 @@ extension PropertySuite {
     #if Everything || HTTPv1Sender
     all.append(.httpV1Sender)
     #endif
+    #if Everything || HTTPv1ServiceExtension
+    all.append(.httpV1ServiceExtension)
+    #endif
     #if Everything || SwizzleOffSDK
     all.append(.swizzleOffSDK)
     #endif

@@ -1,0 +1,96 @@
+#if Everything || HTTPv1ServiceExtension
+
+import ConformanceKit
+import Histories
+
+extension Property where Reading == HTTPv1ServiceExtensionReading {
+  /// When the handler is called, and with which texts.
+  static let httpV1ServiceExtensionHandler: [Property] = [
+    Property(
+      "handler-is-called-once", "The handler of a notification is called once, on every path",
+      "NSE-013", "FCM-E-006"
+    ) { reading in
+      reading.clearContents.none { content in
+        content.isShown ? nil : reading.isSecond(content)
+      }
+      reading.alone.each { notification in
+        if !notification.deliveries.isEmpty { return true }
+        return reading.isOverdue(notification) ? false : nil
+      }
+    },
+    Property(
+      "helper-or-handler",
+      "What the helper has a download for isn't given to the handler at once, too", "FCM-E-015"
+    ) { reading in
+      reading.alone.none { notification in
+        guard reading.address(of: notification) != nil,
+          !reading.begun(for: notification).isEmpty
+        else { return nil }
+        return notification.deliveries.contains {
+          reading.contents[$0].cause == .notification(notification.place)
+        }
+      }
+    },
+    Property(
+      "title-as-the-app-leaves-it", "A delivered title is the app's, or as it came", "FCM-E-014"
+    ) { reading in
+      reading.clearContents.each { content in
+        let notification = reading.notifications[content.notification]
+        return content.isShown || !reading.features.contains(.texts) || notification.runs != true
+          ? nil : content.texts.title == notification.changed.title
+      }
+    },
+    Property(
+      "best-attempt-when-the-time-is-over",
+      "When its time is over a notification is delivered at once, as the app has changed it",
+      "FCM-E-004"
+    ) { reading in
+      reading.running.each { notification in
+        guard let over = notification.over, reading.isOwn(notification, until: over) else {
+          return nil
+        }
+        guard let delivery = reading.delivery(of: notification) else { return false }
+        return delivery.cause == .timeOver(notification.place)
+          && (notification.isAmongOthers || reading.hasOwnTexts(delivery) != false)
+      }
+      reading.alone.each { notification in
+        guard reading.features.contains(.system), notification.over == nil else { return nil }
+        let limit = notification.point.now.advanced(bySeconds: 40)
+        guard let delivery = reading.delivery(of: notification) else {
+          return reading.now >= limit ? false : nil
+        }
+        return delivery.point.now <= limit
+      }
+    },
+  ]
+}
+
+extension HTTPv1ServiceExtensionReading {
+  /// Whether a delivery is one too many; a second one at the end of the time, or of a late download, is open.
+  fileprivate func isSecond(_ content: Content) -> Bool? {
+    let notification = notifications[content.notification]
+    guard let first = notification.deliveries.first.map({ contents[$0] }),
+      first.point < content.point
+    else { return false }
+    if first.cause == content.cause, first.point.now == content.point.now { return true }
+    switch content.cause {
+    case .timeOver, .downloadEnd: return nil
+    case .notification, .log: return true
+    case .time:
+      return content.point.now < notification.point.now.advanced(bySeconds: 20) ? true : nil
+    }
+  }
+
+  /// Whether no handler was called up to then but at the end of its own time: which one is open, among others.
+  fileprivate func isOwn(_ notification: Notification, until over: Trace.Point) -> Bool {
+    guard notification.isAmongOthers else { return true }
+    return contents.allSatisfy { content in
+      guard !content.isShown, notification.point < content.point, content.point < over else {
+        return true
+      }
+      return content.cause == .timeOver(content.notification)
+    }
+  }
+}
+
+#endif

@@ -1,0 +1,83 @@
+#if Everything || HTTPv1ServiceExtension
+
+import ConformanceKit
+import Histories
+
+extension Property where Reading == HTTPv1ServiceExtensionReading {
+  /// What the system around the extension does.
+  static let httpV1ServiceExtensionSystem: [Property] = [
+    Property(
+      "extension-runs-only-for-fit-pushes",
+      "The extension runs for mutable-content 1 and alert text, and for nothing else",
+      "FCM-E-002"
+    ) { reading in
+      reading.notifications.when { $0.runs == false }.none { notification in
+        !notification.deliveries.isEmpty
+          || notification.shown.contains { !reading.contents[$0].attachments.isEmpty }
+          || reading.downloads.contains { $0.cause == .notification(notification.place) }
+      }
+      reading.running.each { notification in
+        guard reading.features.contains(.system), notification.image.isClear else { return nil }
+        if !notification.deliveries.isEmpty || !notification.downloads.isEmpty { return true }
+        return reading.maySplit(notification) ? nil : false
+      }
+    },
+    Property(
+      "shown-once-and-in-time",
+      "A notification is shown once, about 30 seconds after it came or when the handler is called",
+      "FCM-E-004b"
+    ) { reading in
+      reading.notifications.each { notification in
+        guard reading.features.contains(.system), notification.runs == true else { return nil }
+        let came = notification.point.now
+        guard let shown = notification.shown.first.map({ reading.contents[$0] }) else {
+          return reading.now >= came.advanced(bySeconds: 40) ? false : nil
+        }
+        let isEarly =
+          notification.deliveries.isEmpty && notification.over == nil
+          && !notification.isAmongOthers && shown.point.now < came.advanced(bySeconds: 20)
+        return notification.shown.count == 1 && !isEarly
+          && shown.point.now <= came.advanced(bySeconds: 40)
+      }
+    },
+    Property(
+      "original-without-the-handler",
+      "The original is shown where the handler is never called", "FCM-E-005"
+    ) { reading in
+      reading.notifications.each { notification in
+        guard reading.features.contains(.system), notification.runs == true,
+          reading.configuration.appForgetsHandler
+        else { return nil }
+        guard let shown = notification.shown.first.map({ reading.contents[$0] }) else {
+          return reading.now >= notification.point.now.advanced(bySeconds: 40) ? false : nil
+        }
+        return shown.texts == notification.original && shown.attachments.isEmpty
+      }
+    },
+    Property(
+      "delivered-text-or-the-original",
+      "What the handler is given is shown, or the original where it has no text", "FCM-E-007"
+    ) { reading in
+      reading.clearContents.when(\.isShown).each { shown in
+        let notification = reading.notifications[shown.notification]
+        guard notification.runs == true, let delivery = reading.delivery(of: notification) else {
+          return nil
+        }
+        let texts = delivery.texts.isEmpty ? notification.original : delivery.texts
+        return shown.texts == texts
+      }
+    },
+  ]
+}
+
+extension HTTPv1ServiceExtensionReading.Image {
+  /// Whether it is known what the helper does of it at once.
+  fileprivate var isClear: Bool {
+    switch self {
+    case .absent, .address: true
+    case .ofAnotherType, .noAddress, .unclear: false
+    }
+  }
+}
+
+#endif

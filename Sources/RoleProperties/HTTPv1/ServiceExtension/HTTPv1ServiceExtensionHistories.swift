@@ -1,0 +1,234 @@
+#if Everything || HTTPv1ServiceExtension
+
+package import ConformanceKit
+package import Histories
+
+/// Makes histories of a service extension: pushes of every kind, one after another or two at once, and how their
+/// downloads end.
+package enum HTTPv1ServiceExtensionHistories: HistoryMaking {
+  package typealias Reading = HTTPv1ServiceExtensionReading
+
+  /// What is meant to happen, where that depends on the subject.
+  package enum Meant: Sendable {
+    /// A push of which the system decides whether the extension runs for it.
+    case push(HTTPv1ServiceExtension.Event.Notification)
+    /// A download ends.
+    case end(which: Int, HTTPv1ServiceExtensionEnd)
+    /// The time of a notification is over.
+    case timeOver(which: Int)
+    /// The app has a delivery logged.
+    case log(HTTPv1ServiceExtension.Event.ExportDeliveryMetrics)
+  }
+
+  package static func resolve(
+    _ meant: Meant, after reading: HTTPv1ServiceExtensionReading, at now: Instant
+  ) -> Happening<HTTPv1ServiceExtension.Event>? {
+    switch meant {
+    case .push(let push):
+      return reading.features.contains(.system) ? .event(.notification(push)) : nil
+    case .log(let log):
+      return reading.features.contains(.deliveryMetrics)
+        ? .event(.exportDeliveryMetrics(log)) : nil
+    case .end(let which, let end):
+      let open = reading.open
+      return open.isEmpty ? nil : .event(end.event(of: open[which % open.count]))
+    case .timeOver(let which):
+      let atWork = reading.atWork
+      return atWork.isEmpty
+        ? nil : .event(.timeWillExpire(notification: atWork[which % atWork.count].name))
+    }
+  }
+
+  package static func draw(_ dice: inout Dice, edition: Edition) -> HistoryDraft<Self> {
+    var configuration = HTTPv1ServiceExtension.Configuration()
+    if dice.oneIn(10) { configuration.platform = .tvOS }
+    if dice.oneIn(12) { configuration.alertsAllowed = false }
+    if dice.oneIn(8) { configuration.appForgetsHandler = true }
+    if dice.oneIn(10) { configuration.fileMoveFails = true }
+    if dice.oneIn(3) { configuration.changes = dice.extensionChanges() }
+    var intentions: [Intention<Self>] = []
+    var count = 0
+    while intentions.count < 30 { intentions += dice.extensionMotif(&count) }
+    return HistoryDraft(configuration, intentions)
+  }
+}
+
+/// How a download ends, before it is known which.
+package struct HTTPv1ServiceExtensionEnd: Sendable {
+  /// Whether nothing comes.
+  let fails: Bool
+  let status: Int
+  let bytes: Int
+  /// The suggested name, in which a star stands for the name in the address.
+  let name: String?
+  /// The media type, in which a star stands for that of the address.
+  let type: String?
+
+  /// The end of a download; of what is no address nothing can come.
+  func event(of download: HTTPv1ServiceExtensionReading.Download) -> HTTPv1ServiceExtension.Event {
+    guard !fails, download.url.hasPrefix("http") else {
+      return .downloadFailed(download: download.name, reason: "timedOut")
+    }
+    let path = download.url.prefix { $0 != "?" }.split(separator: "/")
+    let own = path.count > 2 ? path.last.map(String.init) ?? "" : ""
+    let ending = own.contains(".") ? own.split(separator: ".").last.map(String.init) ?? "" : ""
+    let types = [
+      "png": "image/png", "gif": "image/gif", "jpg": "image/jpeg", "JPG": "image/jpeg",
+      "jpeg": "image/jpeg", "mp4": "video/mp4", "txt": "text/plain", "html": "text/html",
+    ]
+    return .downloadFinished(
+      download: download.name, status: status,
+      mimeType: type.map { $0 == "*" ? types[ending] ?? "application/octet-stream" : $0 },
+      suggestedFilename: name.map { $0.replacing("*", with: own) }, bytes: bytes)
+  }
+}
+
+extension Dice {
+  /// Draws what comes next: one thing, or a few that belong together.
+  fileprivate mutating func extensionMotif(
+    _ count: inout Int
+  ) -> [Intention<HTTPv1ServiceExtensionHistories>] {
+    switch roll(10) {
+    case 0...3:
+      return [push(&count)] + (oneIn(3) ? [wait(below: 10)] : []) + [end()]
+    case 4: return [push(&count), wait(), end()]
+    case 5: return [push(&count), wait(), .meant(.timeOver(which: 0)), wait(), end()]
+    case 6: return [.meant(.push(pushed(&count, isFit: false))), wait()]
+    case 7: return (0..<(1 + roll(3))).map { _ in .meant(.log(log())) }
+    case 8:
+      return [push(&count), push(&count), oneIn(2) ? end() : .meant(.timeOver(which: roll(2)))]
+        + [.meant(.timeOver(which: roll(2))), end(), end(), wait()]
+    default: return [wait(), end()]
+    }
+  }
+
+  private mutating func wait(below limit: Int64 = .max) -> Intention<
+    HTTPv1ServiceExtensionHistories
+  > {
+    let seconds: [Int64] = [1, 5, 9, 10, 19, 20, 25, 41, 41, 60, 3600]
+    return .now(.pass(seconds: pick(seconds.filter { $0 < limit }) ?? 1))
+  }
+
+  private mutating func push(_ count: inout Int) -> Intention<HTTPv1ServiceExtensionHistories> {
+    .now(.event(.notification(pushed(&count, isFit: true))))
+  }
+
+  private mutating func pushed(
+    _ count: inout Int, isFit: Bool
+  ) -> HTTPv1ServiceExtension.Event.Notification {
+    count += 1
+    var aps: JSONObject = ["alert": .object(alert(count)), "mutable-content": 1]
+    if !isFit {
+      switch roll(6) {
+      case 0: aps["mutable-content"] = nil
+      case 1: aps["mutable-content"] = 0
+      case 2: aps = ["content-available": 1, "mutable-content": 1]
+      case 3: aps = ["badge": 1, "sound": "default", "mutable-content": 1]
+      case 4: aps["mutable-content"] = pick([true, 2, "1"])
+      default: aps["alert"] = "Ferry at 09:10"
+      }
+    }
+    if oneIn(4) { aps["sound"] = "default" }
+    var payload: JSONObject = ["aps": .object(aps)]
+    if !oneIn(6) { payload["fcm_options"] = options() }
+    if oneIn(5) { payload[pick(["image", "imageUrl", "fcmOptions"]) ?? "image"] = otherImage() }
+    if oneIn(8) { payload["gcm.notification.image"] = "https://img.example/legacy.png" }
+    var text = JSONValue.object(payload).compact
+    if oneIn(6) { text = " \n" + text.replacing("/", with: "\\/") + "\t" }
+    let names = ["n#", "N#", "n #", "#", "n#-", "https://img.example/#.png"]
+    let name = (pick(names) ?? "n#").replacing("#", with: String(count))
+    return .init(notification: name, payload: text)
+  }
+
+  private mutating func alert(_ count: Int) -> JSONObject {
+    var alert: JSONObject = [:]
+    if !oneIn(4) { alert["title"] = pick(["Ferry", "Ferry [1]", "Tide ☕", " ", "0"]) }
+    if oneIn(3) { alert["subtitle"] = .string("Pier \(count)") }
+    if alert.members.isEmpty || !oneIn(4) { alert["body"] = .string("09:\(10 + count)") }
+    return alert
+  }
+
+  private mutating func options() -> JSONValue {
+    switch roll(12) {
+    case 0: return pick([[], 1, "text", true, [:], .null]) ?? [:]
+    case 1: return ["image": pick([true, 7, [], ["url": "https://img.example/ferry.png"]]) ?? 7]
+    case 2: return ["image": pick(["a invalid URL", "ferry.png", "//", ""]) ?? ""]
+    case 3: return ["analytics_label": "a", "imageUrl": otherImage()]
+    default:
+      let paths = [
+        "/ferry.png", "/ferry.png", "/tide.gif", "/pier.jpg", "/pier.jpeg", "/IMG_1.JPG",
+        "/a.2026.png", "/ferry.png?w=600&h=300", "/F%C3%A4hre%20%2B2.png?sig=a%2Fb%3D%3D",
+        "/movie.mp4", "/note.txt", "/page.html", "/plain", "", "/", "/v1.2/plain",
+      ]
+      let host = oneIn(8) ? "https://img.ferry.example.png" : "https://img.example"
+      return ["image": .string(host + (pick(paths) ?? "")), "analytics_label": "a"]
+    }
+  }
+
+  private mutating func otherImage() -> JSONValue {
+    let other: JSONValue = "https://img.example/other.png"
+    return oneIn(2) ? other : ["image": other]
+  }
+
+  private mutating func end() -> Intention<HTTPv1ServiceExtensionHistories> {
+    let sizes = [
+      20_000, 20_000, 1, 0, 2_000_000, 10_000_000, 10_485_761, 40_000_000, 50_000_000, 52_428_801,
+      2_147_484_648, 4_294_968_296,
+    ]
+    let types = [
+      "*", "*", "*", "image/png", "image/gif", "image/jpeg", "application/octet-stream", "",
+      "image/../../evil", "image/a/b", "image/", "/",
+    ]
+    return .meant(
+      .end(
+        which: roll(2),
+        HTTPv1ServiceExtensionEnd(
+          fails: oneIn(4), status: oneIn(10) ? pick([404, 500, 204]) ?? 404 : 200,
+          bytes: pick(sizes) ?? 1,
+          name: pick(["*", "*", "*", "ferry", "Fähre ☕.png", "", nil]) ?? nil,
+          type: oneIn(10) ? nil : pick(types))))
+  }
+
+  private mutating func log() -> HTTPv1ServiceExtension.Event.ExportDeliveryMetrics {
+    var payload: JSONObject = [
+      "aps": pick([
+        ["alert": ["title": "Ferry"], "mutable-content": 1], ["content-available": 1],
+        ["alert": ["title": "Ferry"], "content-available": 1], ["content-available": 0],
+        ["content-available": 2],
+      ]) ?? [:],
+      "gcm.message_id": .string("0:17672256\(roll(90))%4411"),
+      "google.c.sender.id": pick(["42", 42, "441100223344", 441_100_223_344]) ?? 42,
+      "google.c.fid": pick(["cAnnaFerry0000000000-1", "c", "cannaferry0000000000-1"]) ?? "c",
+    ]
+    let labels: [(name: String, values: [JSONValue])] = [
+      ("google.c.a.m_l", ["ferry-2", "tide-3", "k"]),
+      ("google.c.a.c_id", ["7", "9007199254740993", "4294967297"]),
+      ("google.c.a.c_l", ["Spring", " Spring ", "Frühling ☕"]),
+    ]
+    for label in labels where oneIn(2) { payload[label.name] = pick(label.values) }
+    if oneIn(4) {
+      switch roll(5) {
+      case 0: payload["google.c.sender.id"] = nil
+      case 1: payload["gcm.message_id"] = nil
+      case 2: payload["gcm.message_id"] = 1_767_225_600
+      case 3: payload["google.c.fid"] = nil
+      default: payload["google.c.fid"] = 7
+      }
+    }
+    let bundles = [
+      "com.example.ferry.extension", "com.Example.Ferry-2.Ext", "com.example.ferry", "a.b",
+    ]
+    return .init(
+      payload: JSONValue.object(payload).compact, bundleID: pick(bundles) ?? "a.b",
+      inExtension: oneIn(2))
+  }
+
+  fileprivate mutating func extensionChanges() -> HTTPv1ServiceExtension.Changes {
+    if oneIn(3) { return .init(title: "", subtitle: "", body: "") }
+    return .init(
+      title: oneIn(2) ? pick(["Ferry, late", "", "Ferry"]) : nil,
+      subtitle: oneIn(3) ? pick(["now", ""]) : nil, body: oneIn(3) ? pick(["", "later"]) : nil)
+  }
+}
+
+#endif

@@ -1,0 +1,71 @@
+#if Everything || HTTPv1ServiceExtension
+
+import ConformanceKit
+
+extension HTTPv1ServiceExtensionReading {
+  /// What a download brought.
+  struct File: Sendable {
+    /// The extension, in lower case and with `jpg` for `jpeg`, where the response and the address agree or the
+    /// address has none; else it is open (FCM-E-010b).
+    let fileExtension: String?
+    /// The last label of a host whose address has no path, in the same form.
+    let hostLabel: String?
+    /// Whether it can be attached.
+    let canBeAttached: Bool?
+
+    init(_ finished: HTTPv1ServiceExtension.Event.DownloadFinished, of url: String) {
+      let parts = url.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").dropFirst()
+      let own = parts.count > 1 ? parts.last.flatMap(Self.ending) : nil
+      let given = Self.ending(finished.suggestedFilename, mimeType: finished.mimeType)
+      fileExtension = own == nil || own == given ? given : nil
+      hostLabel = parts.count == 1 ? parts.last.flatMap(Self.ending) : nil
+      // An empty file is no image, and no page says what becomes of it; NSE-009 leaves other answers than 200 open.
+      // Whether an address ends in its extension with a query behind it is for who looks there to say.
+      let isWhole = finished.status == 200 && finished.bytes > 0 && !url.contains("?")
+      canBeAttached =
+        isWhole && own != nil
+        ? fileExtension.flatMap { Self.canAttach($0, bytes: finished.bytes) } : nil
+    }
+
+    /// What the extension is in the form in which two are compared.
+    static func form(_ fileExtension: some StringProtocol) -> String {
+      let form = fileExtension.lowercased()
+      return form == "jpeg" ? "jpg" : form
+    }
+
+    /// What follows the last full stop of a name.
+    private static func ending(_ name: some StringProtocol) -> String? {
+      let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+      guard parts.count > 1, let last = parts.last, !last.isEmpty else { return nil }
+      return form(last)
+    }
+
+    /// The extension by the suggested name, or else by an image's media type, where it is clear (NSE-010b, NSE-012).
+    private static func ending(_ name: String?, mimeType: String?) -> String? {
+      if let name, name.contains(".") { return name.hasPrefix(".") ? nil : ending(name) }
+      guard let mimeType, mimeType.hasPrefix("image/") else { return nil }
+      let subtype = mimeType.dropFirst("image/".count)
+      let isPlain = !subtype.isEmpty && subtype.utf8.allSatisfy { (97...122).contains($0) }
+      return isPlain ? form(subtype) : nil
+    }
+
+    /// Whether Apple's list of attachments has it; unclear for audio (FCM-E-008c), other images (FCM-E-011), and a
+    /// size between the two megabytes (FCM-E-008b).
+    private static func canAttach(_ ending: String, bytes: Int) -> Bool? {
+      switch ending {
+      case "png", "jpg", "gif": fits(bytes, 10)
+      case "mp4", "avi", "mpg", "mpeg": fits(bytes, 50)
+      case "mp3", "wav", "m4a", "aiff": fits(bytes, 5) == false ? false : nil
+      case "txt", "html", "pdf", "svg", "json", "zip": false
+      default: nil
+      }
+    }
+
+    private static func fits(_ bytes: Int, _ megabytes: Int) -> Bool? {
+      if bytes <= megabytes * 1_000_000 { return true }
+      return bytes > megabytes << 20 ? false : nil
+    }
+  }
+}
+
+#endif
