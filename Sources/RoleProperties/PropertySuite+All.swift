@@ -22,6 +22,9 @@ extension PropertySuite {
     #if Everything || XMPPClient
     all.append(.xmppClient)
     #endif
+    #if Everything || XMPPServer
+    all.append(.xmppServer)
+    #endif
     return all
   }()
 }
