@@ -13,6 +13,9 @@ extension PropertySuite {
     #if Everything || HTTPv1Sender
     all.append(.httpV1Sender)
     #endif
+    #if Everything || SwizzleOffApp
+    all.append(.swizzleOffApp)
+    #endif
     #if Everything || SwizzleOffSDK
     all.append(.swizzleOffSDK)
     #endif

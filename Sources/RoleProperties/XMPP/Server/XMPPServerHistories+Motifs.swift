@@ -3,7 +3,7 @@
 import ConformanceKit
 import Histories
 
-private typealias Meant = XMPPServerHistories.Meant
+private typealias Intention = XMPPServerHistories.Meant
 
 extension Dice {
   private mutating func send(
@@ -85,7 +85,7 @@ extension Dice {
   /// Messages for a device that is away, which comes back.
   private mutating func away(_ count: inout Int) -> [XMPPServerHistories.Meant] {
     let token = pick(["device-1", "device-2", "Device-1", "shared:b", "theirs"]) ?? "device-1"
-    var meant: [Meant] = [.connect(token), .disconnect(token)]
+    var meant: [Intention] = [.connect(token), .disconnect(token)]
     if token == "theirs" { meant.append(.arrive(sender: "552200", isNamedAgain: false)) }
     for _ in 0...roll(5) {
       var json = soundMessage(&count)
@@ -102,7 +102,7 @@ extension Dice {
 
   /// What a device has got and not confirmed, or not rightly.
   private mutating func unconfirmed(_ count: inout Int) -> [XMPPServerHistories.Meant] {
-    var meant: [Meant] = [.connect("device-1"), .connect("device-2")]
+    var meant: [Intention] = [.connect("device-1"), .connect("device-2")]
     meant += [send(plainMessage(&count, to: "device-1")), send(plainMessage(&count, to: "device-2"))]
     meant.append(.wait(milliseconds: 1000))
     meant.append(.confirm(which: roll(2), pick([.last, .ofAnother, .ofAnother]) ?? .last))
@@ -117,7 +117,7 @@ extension Dice {
   /// As many messages as may wait for a device, or one more or less, beside some that don't count.
   private mutating func flood(_ count: inout Int) -> [XMPPServerHistories.Meant] {
     let token = pick(["device-1", "shared:a"]) ?? "device-1"
-    var meant: [Meant] = [arrive(), .connect(token), .disconnect(token)]
+    var meant: [Intention] = [arrive(), .connect(token), .disconnect(token)]
     let others = roll(6)
     if others == 1 { for _ in 0..<60 { meant.append(send(short(&count, to: token), isPlain: true)) } }
     if others == 1 { meant.append(.wait(milliseconds: 20_000)) }
@@ -162,7 +162,7 @@ extension Dice {
 
   /// Messages that take the place of others.
   private mutating func keys(_ count: inout Int) -> [XMPPServerHistories.Meant] {
-    var meant: [Meant] = []
+    var meant: [Intention] = []
     for token in ["device-1", "device-2"] { meant += [.connect(token), .disconnect(token)] }
     let keys = oneIn(2) ? ["news", "News", "news ", "mail"] : ["a", "b", "c", "d", "e", "f"]
     for _ in 0...(roll(8) + 1) {
@@ -180,7 +180,7 @@ extension Dice {
     var json = plainMessage(&count, to: token)
     let seconds = pick([2, 10, 600, 86_400, 2_419_200]) ?? 10
     json["time_to_live"] = .number(JSONNumber(seconds))
-    var meant: [Meant] = [.connect(token), .disconnect(token), send(json)]
+    var meant: [Intention] = [.connect(token), .disconnect(token), send(json)]
     if oneIn(2) {
       meant[2] = send(plainMessage(&count, to: token))
       let offset: Int64 = pick([-5000, -2000, 1500, 5000]) ?? 0
@@ -195,7 +195,7 @@ extension Dice {
   private mutating func months(_ count: inout Int) -> [XMPPServerHistories.Meant] {
     let day: Int64 = 86_400_000
     let token = oneIn(2) ? "device-1" : "device-2"
-    var meant: [Meant] = [.connect(token)]
+    var meant: [Intention] = [.connect(token)]
     if oneIn(4) { meant.append(.wait(milliseconds: 40 * day)) }
     meant.append(.disconnect(token))
     if oneIn(4) { meant.append(send(plainMessage(&count, to: token))) }
@@ -212,14 +212,14 @@ extension Dice {
     var json = plainMessage(&count, to: token)
     json["time_to_live"] = 0
     if oneIn(3) { json["delivery_receipt_requested"] = true }
-    var meant: [Meant] = oneIn(2) ? [.connect(token)] : [.connect(token), .disconnect(token)]
+    var meant: [Intention] = oneIn(2) ? [.connect(token)] : [.connect(token), .disconnect(token)]
     meant += [send(json), .wait(milliseconds: pick([1, 1500, 2000]) ?? 2000), .connect(token)]
     return meant + [.wait(milliseconds: 2000), .confirm(which: 0, .last)]
   }
 
   private mutating func receipt(_ count: inout Int) -> [XMPPServerHistories.Meant] {
     let token = pick(["device-1", "device-2", "Device-1", "phone-1"]) ?? "device-1"
-    var meant: [Meant] = oneIn(2) ? [.connect(token)] : [.connect(token), .disconnect(token)]
+    var meant: [Intention] = oneIn(2) ? [.connect(token)] : [.connect(token), .disconnect(token)]
     for _ in 0...roll(2) {
       var json = plainMessage(&count, to: token)
       json["delivery_receipt_requested"] = .bool(!oneIn(4))
@@ -240,7 +240,7 @@ extension Dice {
 
   /// Messages from devices, with acks of all kinds and connections that go.
   private mutating func upstreams(_ count: inout Int) -> [XMPPServerHistories.Meant] {
-    var meant: [Meant] = []
+    var meant: [Intention] = []
     let isAlone = oneIn(3)
     if isAlone { meant += [.lose(which: 0), .lose(which: 0), .lose(which: 0)] }
     let times: [Int?] = [nil, 0, 60, 86_400 * 4, 600]
@@ -262,7 +262,7 @@ extension Dice {
   }
 
   private mutating func draining(_ count: inout Int) -> [XMPPServerHistories.Meant] {
-    var meant: [Meant] = []
+    var meant: [Intention] = []
     if oneIn(2) { meant.append(arrive()) }
     if oneIn(2) { meant.append(send(plainMessage(&count, to: "device-1"))) }
     if oneIn(3) { meant.append(upstream(&count)) }
@@ -284,7 +284,7 @@ extension Dice {
     let key =
       oneIn(2)
       ? right : pick(["AAAAk3y", "APA91b_x-9Q", "AAAAk3y:APA91b_x-9q", right + " ", "", "k2"]) ?? ""
-    var meant: [Meant] = [.open]
+    var meant: [Intention] = [.open]
     meant += [.handshake(name: name, key: key), .handshake(name: name, key: key)]
     if oneIn(3) { meant.append(.wait(milliseconds: 1500)) }
     meant += [.handshake(name: name, key: key), .handshake(name: name, key: key)]
@@ -300,7 +300,7 @@ extension Dice {
         "<?php echo 1 ?><message/>", "<message><!-- hello --></message>",
         "<message><body>a</message></body>",
       ]) ?? ""
-    var meant: [Meant] = [arrive()]
+    var meant: [Intention] = [arrive()]
     if oneIn(2) { meant.append(.bytes(which: 0, "<presence/><message><body>hi</body></message>")) }
     meant += [.bytes(which: roll(2), text), .wait(milliseconds: 1500)]
     return meant + [send(soundMessage(&count)), pause()]
@@ -308,7 +308,7 @@ extension Dice {
 
   private mutating func removal(_ count: inout Int) -> [XMPPServerHistories.Meant] {
     let token = pick(["device-2", "device-2", "Device-1", "shared:a", "old-1"]) ?? "device-2"
-    var meant: [Meant] = [.disconnect(token)]
+    var meant: [Intention] = [.disconnect(token)]
     if oneIn(3) { meant.append(send(plainMessage(&count, to: token))) }
     meant += [.remove(token), .wait(milliseconds: pick([1, 1000, 1500, 86_400_000]) ?? 1000)]
     meant += [send(plainMessage(&count, to: token)), send(plainMessage(&count, to: "device-1"))]
