@@ -110,10 +110,6 @@ extension Property where Reading == XMPPServerReading {
         case .none: false
         }
       }
-      // Most devices are never told.
-      reading.sessions.each { session in
-        reading.notices.isEmpty && session.point.now < reading.now ? true : nil
-      }
     },
     Property(
       "number-of-the-discarded", "The notice has the number of discarded messages as a string",

@@ -52,7 +52,7 @@ extension Dice {
     case 15, 16: return [upstream(&count), pause()]
     case 17: return [acknowledgement()]
     case 18: return [arrive()]
-    case 19: return [.arrive(sender: "552200", isNamedAgain: false), send(plainMessage(&count, to: "theirs"))]
+    case 19: return [.arrive(sender: "other", isNamedAgain: false), send(plainMessage(&count, to: "theirs"))]
     case 20: return [.lose(which: roll(3)), arrive()]
     case 21: return [pause()]
     default: return longServerMotif(&count)
@@ -86,7 +86,7 @@ extension Dice {
   private mutating func away(_ count: inout Int) -> [XMPPServerHistories.Meant] {
     let token = pick(["device-1", "device-2", "Device-1", "shared:b", "theirs"]) ?? "device-1"
     var meant: [Intention] = [.connect(token), .disconnect(token)]
-    if token == "theirs" { meant.append(.arrive(sender: "552200", isNamedAgain: false)) }
+    if token == "theirs" { meant.append(.arrive(sender: "other", isNamedAgain: false)) }
     for _ in 0...roll(5) {
       var json = soundMessage(&count)
       json["to"] = .string(token)
@@ -307,7 +307,7 @@ extension Dice {
   }
 
   private mutating func removal(_ count: inout Int) -> [XMPPServerHistories.Meant] {
-    let token = pick(["device-2", "device-2", "Device-1", "shared:a", "old-1"]) ?? "device-2"
+    let token = pick(["device-2", "device-2", "Device-1", "shared:a"]) ?? "device-2"
     var meant: [Intention] = [.disconnect(token)]
     if oneIn(3) { meant.append(send(plainMessage(&count, to: token))) }
     meant += [.remove(token), .wait(milliseconds: pick([1, 1000, 1500, 86_400_000]) ?? 1000)]

@@ -10,7 +10,7 @@ package enum XMPPServerHistories: HistoryMaking {
 
   /// What is meant to happen, where that depends on what the server has done.
   package enum Meant: Sendable {
-    /// An app server has a connection, under a new name or one that was another's.
+    /// An app server has a connection, under a new name or one that was another's; `other` is the second sender.
     case arrive(sender: String?, isNamedAgain: Bool)
     case open
     /// The next thing of signing in, with some key.
@@ -96,7 +96,8 @@ package enum XMPPServerHistories: HistoryMaking {
     switch meant {
     case .arrive(let sender, let isNamedAgain):
       let old = isNamedAgain ? reading.connections.last { $0.ended != nil } : nil
-      return .event(.connected(connection: old?.name ?? name, sender: sender))
+      let id = sender == "other" ? reading.configuration.senders?.last?.id : sender
+      return .event(.connected(connection: old?.name ?? name, sender: id))
     case .open:
       return reading.features.contains(.byteStream) ? .event(.opened(connection: name)) : nil
     case .handshake(let name, let key): return handshake(name, key, reading)

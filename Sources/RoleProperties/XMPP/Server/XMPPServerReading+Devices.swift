@@ -12,7 +12,7 @@ extension XMPPServerReading {
     for device in request.recipients.sorted() {
       let isByAPNs =
         devices[device].registered.platform == .iOS
-        && (request.json["notification"] != nil || request.json["content_available"] != nil)
+        && (request.json["notification"] != nil || request.json["content_available"] == true)
       if isByAPNs { push(number, to: device) } else { store(number, for: device) }
     }
     // A message for a token that another one stands for may be for either.
@@ -41,7 +41,10 @@ extension XMPPServerReading {
     let device = devices[place]
     let data = Self.known(request.json["data"])
     let seconds = request.json["time_to_live"]?.number?.int64
-    let isSure = request.isAccepted == true && !device.isUnclear && device.removed == nil
+    // What a device without APNs gets of a notification is open.
+    let isPlain = request.json["notification"] == nil && request.json["content_available"] == nil
+    let isSure =
+      request.isAccepted == true && isPlain && !device.isUnclear && device.removed == nil
     var message = Message(
       point: request.point, request: number, device: place, data: data,
       key: request.json["collapse_key"]?.string,
@@ -89,7 +92,7 @@ extension XMPPServerReading {
     let away = message.point.now.milliseconds - device.seen.milliseconds
     if away > 31 * Self.day, device.hasBeenSeen {
       messages[name].end = (message.point.now, "XMPP-STOR-010")
-      note(message.isSure ? .sure : .perhaps, "XMPP-STOR-010b", in: place, at: message.point)
+      note(message.isSure && !message.hasTime ? .sure : .perhaps, "XMPP-STOR-010b", in: place, at: message.point)
       return
     }
     // How long a month is is open, and when a device that was never there was there last.
@@ -122,7 +125,10 @@ extension XMPPServerReading {
       messages[$0].key == nil && messages[$0].isWaiting
         && messages[$0].expires >= now.advanced(bySeconds: -1)
     }
-    guard plain.count >= 100 else { return }
+    guard plain.count >= 100 else {
+      // A server that counts others too breaks what says that they don't count, and no more.
+      return note(.perhaps, "XMPP-STOR-003", in: place, at: messages[newcomer].point)
+    }
     let sure = plain.filter {
       messages[$0].isSure && messages[$0].sent.isEmpty
         && messages[$0].expires > now.advanced(bySeconds: 1)
@@ -205,13 +211,19 @@ extension XMPPServerReading {
     devices[place].waiting.removeAll {
       messages[$0].expires < point.now.advanced(bySeconds: -1)
     }
+    if isLongAway, !devices[place].waiting.isEmpty {
+      note(.perhaps, "XMPP-STOR-010b", in: place, at: point)
+    }
     var session = Session(point: point, device: place)
     var keys: Set<ExactString> = []
     for name in devices[place].waiting {
       if isLongAway { messages[name].mayBeGone = true }
       if let key = messages[name].key, messages[name].sent.isEmpty { keys.insert(ExactString(key)) }
     }
-    let crowd = devices[place].waiting.count + device.confirmedCount + device.expiredCount
+    let crowd = Crowd(
+      plain: devices[place].waiting.count { messages[$0].key == nil },
+      waiting: devices[place].waiting.count, expired: devices[place].expiredCount,
+      confirmed: device.confirmedCount, all: devices.reduce(0) { $0 + $1.waiting.count })
     for name in devices[place].waiting where messages[name].duty == nil || !isDue(name) {
       oweDelivery(name, requirement: requirement(of: name, among: crowd), at: point)
     }
@@ -226,19 +238,21 @@ extension XMPPServerReading {
     return duties[duty].done == nil && !duties[duty].isOff && now <= duties[duty].limit
   }
 
+  /// How many messages of which kind there are, or were, where a device connects.
+  private struct Crowd {
+    let plain, waiting, expired, confirmed, all: Int
+  }
+
   /// The requirement that says most plainly why what waited is delivered.
-  private func requirement(of name: Int, among crowd: Int) -> String {
+  private func requirement(of name: Int, among crowd: Crowd) -> String {
     let message = messages[name]
     let device = devices[message.device]
     if !message.sent.isEmpty { return "MCS-ACK-007" }
     if requests[message.request].isForTopics { return requirementAtOnce(name) }
-    let plain = device.waiting.count { messages[$0].key == nil }
-    if crowd >= 100 {
-      if device.waiting.count >= 100, plain < 100 { return "XMPP-STOR-005" }
-      if device.expiredCount > 0, plain + device.expiredCount >= 100 { return "XMPP-STOR-008" }
-      return "XMPP-STOR-007"
-    }
-    if devices.reduce(0, { $0 + $1.waiting.count }) >= 100 { return "XMPP-STOR-006" }
+    if crowd.waiting >= 100 { return "XMPP-STOR-005" }
+    if crowd.expired > 0, crowd.plain + crowd.expired >= 100 { return "XMPP-STOR-008" }
+    if crowd.waiting + crowd.confirmed >= 100 { return "XMPP-STOR-007" }
+    if crowd.all >= 100 { return "XMPP-STOR-006" }
     let age = now.milliseconds - message.point.now.milliseconds
     if age > 20 * Self.day { return message.hasTime ? "XMPP-DOWN-003" : "XMPP-DOWN-004" }
     if now.milliseconds - device.seen.milliseconds > 20 * Self.day { return "XMPP-STOR-010d" }

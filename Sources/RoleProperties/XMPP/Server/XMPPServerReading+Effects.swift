@@ -183,7 +183,7 @@ extension XMPPServerReading {
       Notice(
         point: point, total: effect.totalDeleted,
         cause: isUnclear || cleared == false ? .perhaps : device.cause,
-        isAgain: cleared == true, isRecent: isUnclear ? nil : recent ?? false,
+        isRecent: isUnclear ? nil : recent ?? false,
         most: messages.count { $0.device == place }))
     settle(device.noticeDuty, at: point)
     if let id = effect.id {

@@ -188,6 +188,8 @@ extension XMPPServerReading {
     } else if request.size >= 4096 {
       request.accepting = isASCII ? "XMPP-DOWN-009b" : "XMPP-DOWN-010"
     }
+    // Whether a notification counts, too, is open.
+    if request.json["notification"] != nil, request.size > 2048 { request.isUnclear = true }
     if data.count > 20 { request.accepting = "XMPP-DOWN-016" }
   }
 

@@ -203,8 +203,6 @@ extension XMPPServerReading {
     let point: Trace.Point
     let total: JSONValue?
     let cause: Device.Cause
-    /// Whether it was told before, and in time.
-    let isAgain: Bool
     /// Whether something was sent to the device within four weeks.
     let isRecent: Bool?
     /// How many messages may have been discarded.

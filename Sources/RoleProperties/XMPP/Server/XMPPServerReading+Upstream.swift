@@ -37,8 +37,8 @@ extension XMPPServerReading {
     let open =
       unackedReceipts + openUpwards.count { devices[upwards[$0].device].sender == sender }
     let limit = point.now.advanced(bySeconds: seconds + 1)
-    // For how long it is kept without a time to live is not said; two days are ours.
-    let expires = upward.expires ?? upward.point.now.advanced(bySeconds: 172_800)
+    // For how long it is kept without a time to live no page says: a day is ours.
+    let expires = upward.expires ?? upward.point.now.advanced(bySeconds: 86_400)
     guard open < Self.fewUpwards, expires > limit else { return }
     upwards[name].duty = owe(requirement, at: point, within: seconds)
   }
@@ -118,8 +118,13 @@ extension XMPPServerReading {
       let last = upwards[name].sent.last?.what
       let wasHere = upwards[name].sent.contains { $0.what == place }
       if upwards[name].acked != nil {
+        connections[place].hasBrokenAcks = true
         secondAcks.append(Told(point: point, what: place))
       } else if own.count == 1, last == place {
+        // What was forgotten as it expired may be nothing to acknowledge.
+        if upwards[name].expires.map({ $0 <= point.now }) ?? true, isOld(upwards[name], at: point) {
+          connections[place].hasBrokenAcks = true
+        }
         upwards[name].acked = point
         upwards[name].isOver = true
         drop(upwards[name].duty, at: point)
@@ -133,6 +138,10 @@ extension XMPPServerReading {
       }
     }
     openUpwards.removeAll { upwards[$0].isOver }
+  }
+
+  private func isOld(_ upward: Upward, at point: Trace.Point) -> Bool {
+    upward.expires != nil || point.now > upward.point.now.advanced(bySeconds: 86_400)
   }
 
   private mutating func acknowledgeReceipt(
@@ -150,6 +159,8 @@ extension XMPPServerReading {
     if requests[request].receiptAcked == nil {
       requests[request].receiptAcked = point
       unackedReceipts -= 1
+    } else {
+      connections[place].hasBrokenAcks = true
     }
     return true
   }
@@ -177,7 +188,7 @@ extension XMPPServerReading {
     let (asked, message) = (requests[request], messages[name])
     guard let sender = connections[asked.connection].sender, asked.wantsReceipt == true,
       message.isSure, !message.isAlike, !message.isBrief, !message.mayBeGone,
-      asked.messages.count == 1, asked.recipients.count == 1,
+      asked.messages.count == 1, !asked.isForTopics, asked.recipients.count == 1,
       devices[message.device].registered.platform != .iOS, !devices[message.device].isUnclear,
       devices[message.device].removed == nil,
       (requestsToReceipt[Key(sender, asked.id)] ?? []).count == 1,
