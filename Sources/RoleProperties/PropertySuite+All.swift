@@ -19,6 +19,9 @@ extension PropertySuite {
     #if Everything || HTTPv1ServiceExtension
     all.append(.httpV1ServiceExtension)
     #endif
+    #if Everything || SwizzleOffApp
+    all.append(.swizzleOffApp)
+    #endif
     #if Everything || SwizzleOffSDK
     all.append(.swizzleOffSDK)
     #endif
@@ -27,6 +30,9 @@ extension PropertySuite {
     #endif
     #if Everything || XMPPClient
     all.append(.xmppClient)
+    #endif
+    #if Everything || XMPPServer
+    all.append(.xmppServer)
     #endif
     return all
   }()

@@ -1,4 +1,4 @@
-#if Everything || XMPPAppServer
+#if Everything || XMPPServer || XMPPAppServer
 
 import ConformanceKit
 import Foundation
@@ -7,12 +7,14 @@ import Histories
 /// Writes stanzas as bytes in the spellings that XML permits.
 struct XMPPSpelling {
   var dice: Dice
+  /// Whether the stanza is one of a server, which has addresses of its own.
+  var isFromServer = true
 
   /// Writes a message stanza with some JSON in it.
   mutating func stanza(_ json: JSONObject, id: String?) -> String {
     var attributes = id.map { [("id", $0)] } ?? []
     if dice.oneIn(3) { attributes.append(("type", "normal")) }
-    if dice.oneIn(4) {
+    if isFromServer, dice.oneIn(4) {
       attributes += [("to", "441100@gcm.googleapis.com"), ("from", "devices@gcm.googleapis.com")]
       attributes.append(("xml:lang", "en"))
     }

@@ -1,4 +1,4 @@
-#if Everything || XMPPAppServer
+#if Everything || XMPPAppServer || XMPPServer
 
 import ConformanceKit
 
@@ -30,6 +30,8 @@ struct XMPPStreamText: Sendable {
     case end
     /// A document type that declares entities.
     case entities
+    /// What no stream may hold but entities: another document type, a comment, a processing instruction.
+    case restricted
     /// What isn't well-formed: an end tag of no start tag, an attribute that is there twice.
     case mismatch
     /// Something of which this reader can't tell what it is worth.
@@ -46,6 +48,8 @@ struct XMPPStreamText: Sendable {
   private var isOver = false
   /// Whether the last piece ended within a stanza.
   private(set) var isCut = false
+  /// How many bytes wait for what completes them.
+  var unreadCount: Int { bytes.count }
 
   /// Takes a piece and returns what is complete.
   mutating func read(_ piece: [UInt8]) -> [Item] {
@@ -101,15 +105,14 @@ private struct XMPPScan {
       while let byte = bytes[position...].first, byte <= 0x20 { position += 1 }
     }
     if try skip("<!DOCTYPE") {
-      throw .found(try text(until: ">").contains("<!ENTITY") ? .entities : .unknown)
+      throw .found(try text(until: ">").contains("<!ENTITY") ? .entities : .restricted)
     }
     if try skip("</") {
       let name = try text(until: ">")
       throw .found(name.hasSuffix(":stream") || name == "stream" ? .end : .mismatch)
     }
-    guard try skip("<"), let next = bytes[position...].first, next != UInt8(ascii: "!"),
-      next != UInt8(ascii: "?")
-    else { throw .found(.unknown) }
+    guard try skip("<"), let next = bytes[position...].first else { throw .found(.unknown) }
+    guard next != UInt8(ascii: "!"), next != UInt8(ascii: "?") else { throw .found(.restricted) }
     return try element(isOutermost: true).map { .element($0) } ?? .header
   }
 
@@ -189,7 +192,7 @@ private struct XMPPScan {
       guard position < bytes.count else { throw .incomplete }
       position += 1
       guard let next = bytes[position...].first else { throw .incomplete }
-      guard next != UInt8(ascii: "!"), next != UInt8(ascii: "?") else { throw .found(.unknown) }
+      guard next != UInt8(ascii: "!"), next != UInt8(ascii: "?") else { throw .found(.restricted) }
       guard let child = try self.element() else { throw .found(.unknown) }
       element.spelling.formUnion(child.spelling)
       element.children.append(child)

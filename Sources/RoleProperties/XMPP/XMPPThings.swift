@@ -1,4 +1,4 @@
-#if Everything || XMPPAppServer || XMPPClient
+#if Everything || XMPPServer || XMPPAppServer || XMPPClient
 
 import ConformanceKit
 

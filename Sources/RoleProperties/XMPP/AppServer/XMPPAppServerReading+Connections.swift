@@ -97,7 +97,7 @@ extension XMPPAppServerReading {
       case .entities, .mismatch:
         connections[place].broken = Told(point: point, what: item)
         connections[place].isUnclear = true
-      case .unknown: connections[place].isUnclear = true
+      case .restricted, .unknown: connections[place].isUnclear = true
       }
     }
   }

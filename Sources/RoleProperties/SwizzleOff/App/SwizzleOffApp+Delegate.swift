@@ -1,0 +1,66 @@
+#if Everything || SwizzleOffApp
+
+import ConformanceKit
+import Histories
+
+extension Property where Reading == SwizzleOffAppReading {
+  /// Launch, device token, deleted messages.
+  static let swizzleOffAppDelegate: [Property] = [
+    Property(
+      "delegate-before-the-launch-ends",
+      "The app is the notification centre's delegate before its launch ends", "APP-010"
+    ) {
+      $0.launches.each(\.isDelegate)
+    },
+    Property(
+      "firebase-before-messaging", "Firebase is configured before the messaging SDK is used",
+      "APP-012"
+    ) {
+      $0.uses.each(\.what)
+    },
+    Property(
+      "registers-once-allowed", "The app registers with APNs once it may show notifications",
+      "APP-011"
+    ) {
+      $0.answers.when(\.isGranted).each(\.hasRegistered)
+    },
+    Property(
+      "device-tokens-are-handed-over", "Each device token is handed over", "SWZ-032", "APP-002",
+      "SWZ-029c"
+    ) { reading in
+      let own = reading.tokens.when { _ in reading.features.contains(.deviceToken) }
+      let isProxied = reading.configuration.separateDelegate != nil
+      own.each(againstIts: { isProxied ? "SWZ-029c" : $0.isFirst ? "SWZ-032" : "APP-002" }) {
+        $0.isHandedOver
+      }
+    },
+    Property(
+      "device-tokens-as-they-came", "What is handed over are the bytes of a device token", "APP-001"
+    ) { reading in
+      let set = reading.handedOver.when { $0.what != nil && !reading.tokens.isEmpty }
+      set.each { handed in
+        reading.tokens.contains { $0.point < handed.point && $0.bytes == handed.what }
+      }
+    },
+    Property(
+      "no-token-after-a-failure", "After a failed registration no token is set", "APP-003"
+    ) {
+      $0.failures.none(\.hasToken)
+    },
+    Property(
+      "fetches-after-the-device-token",
+      "The registration token is asked for only once the APNs token is set", "APP-013"
+    ) { reading in
+      reading.fetches.each(\.what)
+      // Most apps leave that to the SDK.
+      reading.launches.when { _ in reading.fetches.isEmpty }.each { _ in true }
+    },
+    Property(
+      "syncs-after-deletions", "A full sync begins when messages were deleted", "APP-022"
+    ) { reading in
+      reading.deletions.when { _ in reading.features.contains(.fullSync) }.each(\.isSynced)
+    },
+  ]
+}
+
+#endif

@@ -1,0 +1,157 @@
+#if Everything || SwizzleOffApp
+
+package import ConformanceKit
+import Foundation
+package import Histories
+
+/// Makes histories of an app: launches, tokens, notifications by every way, and work that ends or doesn't.
+package enum SwizzleOffAppHistories: HistoryMaking {
+  package typealias Reading = SwizzleOffAppReading
+
+  /// What is meant to happen, where that depends on what the app has done.
+  package enum Meant: Sendable {
+    /// The system calls the app, where it implements that.
+    case call(SwizzleOffApp.Event)
+    case answer(isGranted: Bool)
+    case token([UInt8])
+    case failToRegister
+    /// Work ends, by the order in which works that go on began.
+    case end(which: Int, hasFailed: Bool)
+    case wait(milliseconds: Int64)
+  }
+
+  package static func resolve(
+    _ meant: Meant, after reading: SwizzleOffAppReading, at now: Instant
+  ) -> Happening<SwizzleOffApp.Event>? {
+    switch meant {
+    case .call(let event): return reading.implements(event) ? .event(event) : nil
+    case .answer(let isGranted):
+      guard reading.questions > reading.answers.count else { return nil }
+      return .event(.authorizationAnswered(granted: isGranted))
+    case .token(let bytes):
+      guard !reading.registrations.isEmpty else { return nil }
+      return .event(.didRegisterForRemoteNotifications(deviceToken: Data(bytes)))
+    case .failToRegister:
+      guard !reading.registrations.isEmpty else { return nil }
+      let error = SwizzleOffApp.SystemError(domain: "NSURLErrorDomain", code: -1009)
+      return .event(.didFailToRegisterForRemoteNotifications(error: error))
+    case .end(let which, let hasFailed):
+      let going = reading.works.filter { reading.callbacks[$0.value].ended == nil }
+        .sorted { $0.value < $1.value }
+      guard !going.isEmpty else { return nil }
+      let work = going[which % going.count].key
+      let error = SwizzleOffApp.SystemError(domain: "NSURLErrorDomain", code: -1001)
+      return .event(hasFailed ? .workFailed(work: work, error: error) : .workFinished(work: work))
+    case .wait(let milliseconds): return .pass(milliseconds: milliseconds)
+    }
+  }
+
+  package static func draw(_ dice: inout Dice, edition: Edition) -> HistoryDraft<Self> {
+    let separate = dice.pick([nil, nil, nil, .notificationCenter, .messaging]
+      as [SwizzleOffApp.SeparateDelegate?])
+    var count = 0
+    let launch = dice.oneIn(5) ? dice.userInfo(&count) : nil
+    var intentions: [Intention<Self>] = [
+      .now(.event(.didFinishLaunching(remoteNotification: launch)))
+    ]
+    let isOld = dice.oneIn(5)
+    while intentions.count < 30 {
+      intentions += dice.appMotif(&count, isOld: isOld).map { .meant($0) }
+    }
+    intentions.append(.meant(.wait(milliseconds: 33_000)))
+    return HistoryDraft(
+      SwizzleOffApp.Configuration(separateDelegate: separate ?? nil), intentions)
+  }
+}
+
+extension SwizzleOffAppReading {
+  fileprivate func implements(_ event: SwizzleOffApp.Event) -> Bool {
+    switch event {
+    case .willPresent: features.contains(.presentations)
+    case .didReceiveResponse: features.contains(.responses)
+    case .didReceiveRemoteNotification: features.contains(.backgroundNotifications)
+    case .didReceiveRemoteNotificationWithoutCompletion: features.contains(.oldNotifications)
+    case .messagesDeleted: features.contains(.fullSync)
+    default: true
+    }
+  }
+}
+
+extension Dice {
+  fileprivate mutating func userInfo(_ count: inout Int) -> JSONValue {
+    count += 1
+    var info: JSONObject = ["gcm.message_id": .string("0:\(count)%1")]
+    info["aps"] = pick(
+      [
+        ["content-available": 1], ["content-available": 1], ["alert": "Water the roses"],
+        ["alert": ["title": "Garden", "body": "É \"1\""], "badge": 2, "category": "NEWS"],
+        ["content-available": 1, "alert": "Both"], [:], "text", ["alert": 7],
+        ["content-available": "1"], ["alert": ["a", "b"]],
+      ] as [JSONValue])
+    if oneIn(8) { info["aps"] = nil }
+    if oneIn(3) { info["order"] = ["Z9", 1, true, ["x": []]] }
+    if oneIn(4) { info["google.c.a.e"] = "1" }
+    if oneIn(6) { info[pick(["callback", "userInfo", "", "é", "from"]) ?? ""] = "1" }
+    // Some come without the SDK's own keys.
+    if oneIn(8) { (info["gcm.message_id"], info["own"]) = (nil, .string("m\(count)")) }
+    return .object(info)
+  }
+
+  private mutating func time() -> SwizzleOffAppHistories.Meant {
+    .wait(
+      milliseconds: pick([500, 1000, 2000, 2001, 5000, 9000, 11_000, 20_000, 31_000, 33_000])
+        ?? 2000)
+  }
+
+  private mutating func background(_ count: inout Int) -> SwizzleOffAppHistories.Meant {
+    let info = userInfo(&count)
+    return .call(.didReceiveRemoteNotification(callback: "b\(count)", userInfo: info))
+  }
+
+  private mutating func token() -> SwizzleOffAppHistories.Meant {
+    let size = pick([32, 32, 1, 8, 33, 100]) ?? 32
+    let first = UInt8(roll(3))
+    return .token((0..<size).map { UInt8(truncatingIfNeeded: $0 &* 37) &+ first })
+  }
+
+  /// Draws what comes next.
+  fileprivate mutating func appMotif(
+    _ count: inout Int, isOld: Bool
+  ) -> [SwizzleOffAppHistories.Meant] {
+    switch roll(isOld ? 12 : 20) {
+    case 0: return [.answer(isGranted: !oneIn(4))]
+    case 1, 2: return [token()]
+    case 3: return [.failToRegister]
+    case 4: return [.call(.messagesDeleted)]
+    case 5:
+      return [.call(.didReceiveRegistrationToken(token: pick(["t-1", "t-2", nil] as [String?]) ?? nil))]
+    case 6, 7:
+      let info = userInfo(&count)
+      return [.call(.willPresent(callback: "p\(count)", userInfo: info))]
+    case 8:
+      let info = userInfo(&count)
+      let actions = [nil, nil, "WATER", "com.apple.UNNotificationDismissActionIdentifier"] as [String?]
+      return [
+        .call(
+          .didReceiveResponse(
+            callback: "r\(count)", userInfo: info, actionIdentifier: pick(actions) ?? nil))
+      ]
+    case 9, 10: return isOld ? old(&count) : [background(&count)]
+    case 11, 12: return [time()]
+    case 13, 14: return [.end(which: roll(3), hasFailed: oneIn(3))]
+    case 15: return [background(&count), time(), .end(which: 0, hasFailed: oneIn(2)), time()]
+    case 16, 17:
+      var meant = (0...(roll(3) + 1)).map { _ in background(&count) }
+      for _ in 0...roll(3) { meant += [time(), .end(which: roll(3), hasFailed: oneIn(3))] }
+      return meant
+    case 18: return [background(&count), .wait(milliseconds: 31_000), .end(which: 0, hasFailed: oneIn(2)), background(&count), time()]
+    default: return [background(&count), .call(.messagesDeleted), token()]
+    }
+  }
+
+  private mutating func old(_ count: inout Int) -> [SwizzleOffAppHistories.Meant] {
+    [.call(.didReceiveRemoteNotificationWithoutCompletion(userInfo: userInfo(&count)))]
+  }
+}
+
+#endif

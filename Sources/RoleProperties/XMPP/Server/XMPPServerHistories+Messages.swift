@@ -1,0 +1,182 @@
+#if Everything || XMPPServer
+
+import ConformanceKit
+import Histories
+
+extension Dice {
+  /// Draws who may sign in, and the registrations, of which some look alike.
+  mutating func serverConfiguration() -> XMPPServer.Configuration {
+    let garden = "com.example.garden"
+    let other = pick(["552200", "4411001", "44110"]) ?? "552200"
+    let topics = [["roses", "ferns"], ["roses"], ["Ferns"], ["a.b_c~1%"], []]
+    return XMPPServer.Configuration(
+      senders: [
+        .init(id: "441100", key: "AAAAk3y:APA91b_x-9Q"),
+        .init(id: other, key: pick(["AIza/+= é", "AAAAk3y:APA91b_x-9q", "AAAAk3y"]) ?? "k"),
+      ],
+      registrations: [
+        .init(token: "device-1", app: garden, topics: pick(topics)),
+        .init(token: "device-2", app: garden, sender: "441100", topics: pick(topics)),
+        .init(token: lookalike, app: "com.example.Garden", topics: pick(topics)),
+        .init(token: "shared:a", app: garden, device: "tablet", platform: .android),
+        .init(token: "shared:b", app: "com.example.pottery", device: "tablet"),
+        .init(token: "theirs", app: "com.example.kitchen", sender: other, topics: pick(topics)),
+        .init(token: "phone-1", app: garden, platform: .iOS, topics: oneIn(2) ? ["ferns"] : nil),
+        .init(token: "old-1", app: garden, replacedBy: "device-9"),
+        .init(token: "device-9", app: garden),
+      ])
+  }
+
+  private var lookalike: String { "Device-1" }
+
+  mutating func serverToken() -> String {
+    pick([
+      "device-1", "device-1", "device-1", "device-2", "device-2", "Device-1", "shared:a", "shared:b",
+      "theirs", "phone-1", "old-1",
+    ]) ?? "device-1"
+  }
+
+  private mutating func serverText() -> String {
+    pick([
+      "hello", "Ä\u{308} 100 %", "a/b+c&d=e", "\"quoted\" \\ back", "🛳️ <leaves>", "0", "true",
+      "null", "", "line\nbreak\ttab", " ", "]]>", "</gcm>", "\u{7F}",
+    ]) ?? "x"
+  }
+
+  private mutating func mark(_ count: inout Int) -> String {
+    count += 1
+    return "m\(count)"
+  }
+
+  /// Draws a plain message with a mark of its own.
+  mutating func plainMessage(_ count: inout Int, to token: String) -> JSONObject {
+    let mark = mark(&count)
+    return [
+      "to": .string(token), "message_id": .string(mark), "data": ["n": .string(mark)],
+    ]
+  }
+
+  /// Draws a message that nothing is wrong with, but for what is open.
+  mutating func soundMessage(_ count: inout Int) -> JSONObject {
+    var json = plainMessage(&count, to: serverToken())
+    if oneIn(8) { json["message_id"] = .string(lookalikeID(count)) }
+    var data = json["data"]?.object ?? [:]
+    for name in ["kind", "Kind", "x y", "é", "url"] where oneIn(5) {
+      data[name] = .string(serverText())
+    }
+    json["data"] = .object(data)
+    if oneIn(4) { json["collapse_key"] = .string(collapseKey()) }
+    if oneIn(4) {
+      json["time_to_live"] = pick([0, 1, 10, 60, 600, 86_400, 2_419_199, 2_419_200])
+    }
+    if oneIn(4) { json["delivery_receipt_requested"] = .bool(!oneIn(4)) }
+    if oneIn(8) { json["delay_while_idle"] = .bool(oneIn(2)) }
+    if json["to"] == "phone-1" || oneIn(12) { dress(&json) }
+    return oneIn(3) ? JSONObject(json.members.reversed()) : json
+  }
+
+  private func lookalikeID(_ count: Int) -> String {
+    ["M\(count)", "m\(count) ", "m0\(count)", "m'\(count)\"&<>é"][count % 4]
+  }
+
+  private mutating func collapseKey() -> String {
+    pick(["news", "News", "news ", "mail", "n", "é", "10", "010"]) ?? "news"
+  }
+
+  /// Adds what goes to iOS devices by APNs.
+  private mutating func dress(_ json: inout JSONObject) {
+    if oneIn(2) {
+      var notification: JSONObject = ["body": "Water the roses"]
+      if oneIn(2) { notification["click_action"] = pick(["OPEN", "open-it", "Ä 1"]) }
+      if oneIn(3) { notification["title"] = "Garden" }
+      json["notification"] = .object(notification)
+    }
+    if !oneIn(3) { json["content_available"] = .bool(!oneIn(3)) }
+    if oneIn(2) { json["time_to_live"] = nil }
+  }
+
+  /// Draws a message for topics.
+  mutating func topicMessage(_ count: inout Int) -> JSONObject {
+    var json = plainMessage(&count, to: "")
+    if oneIn(2) {
+      json["to"] = pick([
+        "/topics/roses", "/topics/ferns", "/topics/a.b_c~1%", "/topics/weeds", "/topics/ro ses",
+        "/topics/ros&es", "/topics/röses",
+      ])
+    } else {
+      json["to"] = nil
+      json["condition"] = pick([
+        "'roses' in topics && 'ferns' in topics", "'roses' in topics || 'Ferns' in topics",
+        "'ROSES' in topics || 'weeds' in topics", "'roses' in topics",
+        "'roses' in topics && ('ferns' in topics || 'weeds' in topics)",
+        "('weeds' in topics || 'roses' in topics) && 'ferns' in topics",
+      ])
+    }
+    return json
+  }
+
+  /// Draws a message with one thing wrong, or one that only just isn't.
+  mutating func edgedMessage(_ count: inout Int) -> JSONObject {
+    var json = plainMessage(&count, to: oneIn(4) ? serverToken() : "device-1")
+    let data: JSONValue = json["data"] ?? [:]
+    switch roll(13) {
+    case 0, 1:
+      json["time_to_live"] = pick([
+        -1, 0, 1, 2_419_199, 2_419_200, 2_419_201, -2_419_200, 4_294_967_296, 1.5, 0.5, "soon",
+        true, [60], "600", 600.0,
+      ] as [JSONValue])
+    case 2: json["to"] = pick(["device-3", "DEVICE-1", "device-1 ", "", "de", "device-10"])
+    case 3: json["to"] = nil
+    case 4: json = sizedMessage(json)
+    case 5:
+      let key = pick(["from", "google.x", "google.", "googlex", "From", "gcm", "to", "fromage"]) ?? ""
+      json["data"] = .object(["n": data["n"] ?? "", key: "x"])
+    case 6: json[pick(["delay_while_idle", "delivery_receipt_requested"]) ?? ""] = wrong()
+    case 7: json[pick(["dry_run", "content_available"]) ?? ""] = wrong()
+    case 8: json["collapse_key"] = pick([7, true, ["a"]] as [JSONValue])
+    case 9: json[oneIn(2) ? "data" : "notification"] = pick(["text", 7, [1]] as [JSONValue])
+    case 10:
+      var many = data.object ?? [:]
+      for place in 0..<(pick([20, 100, 150]) ?? 20) { many["k\(place)"] = "v" }
+      json["data"] = .object(many)
+    case 11:
+      var wide = data.object ?? [:]
+      wide["w"] = .string(String(repeating: "x", count: 4000))
+      json["data"] = .object(wide)
+      json["pad"] = .string(String(repeating: "p", count: pick([1000, 4900, 5300]) ?? 1000))
+    default: json["dry_run"] = .bool(oneIn(2))
+    }
+    return json
+  }
+
+  private mutating func wrong() -> JSONValue {
+    pick(["please", 7, 0, 1, ["a"], [:]] as [JSONValue]) ?? 7
+  }
+
+  /// Gives a message as many bytes of data as are only just taken, or one more or less.
+  private mutating func sizedMessage(_ plain: JSONObject) -> JSONObject {
+    var json = plain
+    let isForTopic = oneIn(3)
+    if isForTopic { json["to"] = "/topics/roses" }
+    let mark = json["data"]?["n"]?.string ?? ""
+    let limit = (isForTopic ? 2048 : 4096) + (pick([-1, 0, 1, 2, 60, -90]) ?? 0)
+    let rest = limit - mark.utf8.count - 2
+    let sign = pick(["x", "é", "🌹"]) ?? "x"
+    let text = String(repeating: sign, count: rest / sign.utf8.count)
+    json["data"] = [
+      "n": .string(mark),
+      "w": .string(text + String(repeating: "y", count: rest - text.utf8.count)),
+    ]
+    return json
+  }
+
+  /// Draws what is no message, or one without an id.
+  mutating func oddText() -> String {
+    pick([
+      "{", "hello", "{\"to\":\"device-1\",\"message_id\":\"m-1\",", "{\"random\":\"text\"}",
+      "{\"to\":\"device-1\",\"data\":{\"n\":\"one\"}}", "{'to':'device-1'}", "{\"data\":{}}",
+    ]) ?? "{"
+  }
+}
+
+#endif

@@ -1,0 +1,319 @@
+#if Everything || XMPPServer
+
+import ConformanceKit
+import Histories
+
+private typealias Intention = XMPPServerHistories.Meant
+
+extension Dice {
+  private mutating func send(
+    _ json: JSONObject, isForeign: Bool = false, isPlain: Bool = false
+  ) -> XMPPServerHistories.Meant {
+    let isLarge = json["data"]?["w"] != nil || json["data"]?["k0"] != nil
+    let spelling = isPlain || isLarge || !oneIn(4) ? nil : Dice(seed: next())
+    let id = pick([nil, "s-1", "S-1", "s'2\"&<>"] as [String?]) ?? nil
+    return .message(
+      which: oneIn(3) ? roll(3) : 0, json, id: id, spelling: spelling, isForeign: isForeign)
+  }
+
+  private mutating func pause() -> XMPPServerHistories.Meant {
+    .wait(milliseconds: pick([1, 500, 1000, 1500, 2000, 2000, 11_000, 61_000]) ?? 2000)
+  }
+
+  private mutating func arrive() -> XMPPServerHistories.Meant {
+    .arrive(sender: oneIn(5) ? "441100" : nil, isNamedAgain: oneIn(4))
+  }
+
+  private mutating func upstream(
+    _ count: inout Int, from token: String? = nil, timeToLive: Int? = nil
+  ) -> XMPPServerHistories.Meant {
+    count += 1
+    var data: JSONValue? = ["kind": .string("u\(count)")]
+    if oneIn(4) { data = ["message_type": "ack", "from": "device-2", "category": "com.example.evil"] }
+    if oneIn(8) { data = nil }
+    let ids = ["u\(count)", "U\(count)", "u\(count) ", "dr2:m\(count)", "1", "é\"&<>"]
+    let id = oneIn(2) ? ids[0] : pick(ids) ?? ids[0]
+    let from = token ?? pick(["device-1", "device-2", "Device-1", "theirs", "shared:b"])
+    return .upstream(
+      .init(from: from ?? "device-1", messageID: id, data: data, timeToLive: timeToLive))
+  }
+
+  /// Draws what comes next: mostly one thing, now and then a few that belong together.
+  mutating func serverMotif(_ count: inout Int) -> [XMPPServerHistories.Meant] {
+    switch roll(32) {
+    case 0...4: return [send(soundMessage(&count))]
+    case 5...7: return [send(edgedMessage(&count)), pause()]
+    case 8: return [send(topicMessage(&count)), pause()]
+    case 9: return [send(soundMessage(&count), isForeign: true)]
+    case 10: return [.text(which: roll(2), oddText(), id: pick(["3", "s'1\"&<7>", "S-1", "s-1", nil] as [String?]) ?? nil), pause()]
+    case 11, 12: return [.connect(serverToken()), .confirm(which: roll(3), .last)]
+    case 13: return [.disconnect(oneIn(2) ? "device-1" : serverToken())]
+    case 14: return [.confirm(which: roll(4), pick(XMPPServerHistories.Confirming.allCases) ?? .last)]
+    case 15, 16: return [upstream(&count), pause()]
+    case 17: return [acknowledgement()]
+    case 18: return [arrive()]
+    case 19: return [.arrive(sender: "other", isNamedAgain: false), send(plainMessage(&count, to: "theirs"))]
+    case 20: return [.lose(which: roll(3)), arrive()]
+    case 21: return [pause()]
+    default: return longServerMotif(&count)
+    }
+  }
+
+  private mutating func acknowledgement() -> XMPPServerHistories.Meant {
+    let how = oneIn(2) ? .rightly : pick(XMPPServerHistories.Acknowledging.allCases) ?? .rightly
+    return .acknowledge(which: roll(3), how)
+  }
+
+  private mutating func longServerMotif(_ count: inout Int) -> [XMPPServerHistories.Meant] {
+    switch roll(16) {
+    case 0, 1: return away(&count)
+    case 2: return flood(&count)
+    case 3: return expiring(&count)
+    case 4: return months(&count)
+    case 5: return brief(&count)
+    case 6, 7: return receipt(&count)
+    case 8, 9: return upstreams(&count)
+    case 10: return draining(&count)
+    case 11: return signIn(&count)
+    case 12: return brokenStream(&count)
+    case 13: return removal(&count)
+    case 14: return keys(&count)
+    default: return unconfirmed(&count)
+    }
+  }
+
+  /// Messages for a device that is away, which comes back.
+  private mutating func away(_ count: inout Int) -> [XMPPServerHistories.Meant] {
+    let token = pick(["device-1", "device-2", "Device-1", "shared:b", "theirs"]) ?? "device-1"
+    var meant: [Intention] = [.connect(token), .disconnect(token)]
+    if token == "theirs" { meant.append(.arrive(sender: "other", isNamedAgain: false)) }
+    for _ in 0...roll(5) {
+      var json = soundMessage(&count)
+      json["to"] = .string(token)
+      meant.append(send(json))
+      if oneIn(5) { meant.append(send(plainMessage(&count, to: "device-2"))) }
+    }
+    if oneIn(2) { meant.append(pause()) }
+    if oneIn(3) { meant += [.lose(which: 0), arrive()] }
+    meant += [.connect(token), .wait(milliseconds: 1500)]
+    for _ in 0...roll(4) { meant.append(.confirm(which: roll(4), .last)) }
+    return meant + [.disconnect(token), .connect(token), .wait(milliseconds: 2000)]
+  }
+
+  /// What a device has got and not confirmed, or not rightly.
+  private mutating func unconfirmed(_ count: inout Int) -> [XMPPServerHistories.Meant] {
+    var meant: [Intention] = [.connect("device-1"), .connect("device-2")]
+    meant += [send(plainMessage(&count, to: "device-1")), send(plainMessage(&count, to: "device-2"))]
+    meant.append(.wait(milliseconds: 1000))
+    meant.append(.confirm(which: roll(2), pick([.last, .ofAnother, .ofAnother]) ?? .last))
+    for _ in 0...roll(3) {
+      if oneIn(2) { meant.append(send(plainMessage(&count, to: "device-1"))) }
+      meant += [.disconnect("device-1"), .connect("device-1"), .wait(milliseconds: 2000)]
+      if oneIn(2) { meant += [.disconnect("device-2"), .connect("device-2"), pause()] }
+    }
+    return meant + [.confirm(which: 0, .last), .disconnect("device-1"), .connect("device-1"), pause()]
+  }
+
+  /// As many messages as may wait for a device, or one more or less, beside some that don't count.
+  private mutating func flood(_ count: inout Int) -> [XMPPServerHistories.Meant] {
+    let token = pick(["device-1", "shared:a"]) ?? "device-1"
+    var meant: [Intention] = [arrive(), .connect(token), .disconnect(token)]
+    let others = roll(6)
+    if others == 1 { for _ in 0..<60 { meant.append(send(short(&count, to: token), isPlain: true)) } }
+    if others == 1 { meant.append(.wait(milliseconds: 20_000)) }
+    if others == 2 {
+      for _ in 0..<30 { meant.append(send(plainMessage(&count, to: token), isPlain: true)) }
+      meant += [.connect(token), .wait(milliseconds: 2000)]
+      meant += (0..<30).map { _ in .confirm(which: 0, .last) } + [.disconnect(token)]
+    }
+    if others == 3 {
+      for key in ["a", "b", "c", "d"] { meant.append(keyed(key, &count, to: token)) }
+    }
+    let size = pick(others == 1 || others == 2 ? [70, 99] : [98, 99, 100, 101, 102, 115]) ?? 99
+    let neighbour = token == "device-1" ? "device-2" : "shared:b"
+    for place in 0..<size {
+      meant.append(send(plainMessage(&count, to: token), isPlain: true))
+      if others == 4, place < 40 {
+        meant.append(send(plainMessage(&count, to: neighbour), isPlain: true))
+      }
+    }
+    if oneIn(3) { meant.append(pause()) }
+    if oneIn(6) { meant.append(.wait(milliseconds: (oneIn(2) ? 26 : 29) * 86_400_000)) }
+    meant += [.connect(token), .wait(milliseconds: 2000)]
+    if !oneIn(3) { meant.append(.confirm(which: 0, .notice)) }
+    meant += [.wait(milliseconds: 2000), .disconnect(token), .connect(token)]
+    meant += [.wait(milliseconds: 2000), .connect(neighbour), .wait(milliseconds: 2000)]
+    return meant
+  }
+
+  private mutating func short(_ count: inout Int, to token: String) -> JSONObject {
+    var json = plainMessage(&count, to: token)
+    json["time_to_live"] = 10
+    return json
+  }
+
+  private mutating func keyed(
+    _ key: String, _ count: inout Int, to token: String
+  ) -> XMPPServerHistories.Meant {
+    var json = plainMessage(&count, to: token)
+    json["collapse_key"] = .string(key)
+    return send(json)
+  }
+
+  /// Messages that take the place of others.
+  private mutating func keys(_ count: inout Int) -> [XMPPServerHistories.Meant] {
+    var meant: [Intention] = []
+    for token in ["device-1", "device-2"] { meant += [.connect(token), .disconnect(token)] }
+    let keys = oneIn(2) ? ["news", "News", "news ", "mail"] : ["a", "b", "c", "d", "e", "f"]
+    for _ in 0...(roll(8) + 1) {
+      let token = oneIn(3) ? "device-2" : "device-1"
+      meant.append(keyed(pick(keys) ?? "a", &count, to: token))
+    }
+    meant += [.connect("device-1"), .wait(milliseconds: 2000)]
+    if oneIn(2) { meant.append(.confirm(which: 0, .last)) }
+    return meant + [.connect("device-2"), .wait(milliseconds: 2000)]
+  }
+
+  /// A message whose time is nearly or just over when its device comes.
+  private mutating func expiring(_ count: inout Int) -> [XMPPServerHistories.Meant] {
+    let token = oneIn(2) ? "device-1" : "device-2"
+    var json = plainMessage(&count, to: token)
+    let seconds = pick([2, 10, 600, 86_400, 2_419_200]) ?? 10
+    json["time_to_live"] = .number(JSONNumber(seconds))
+    var meant: [Intention] = [.connect(token), .disconnect(token), send(json)]
+    if oneIn(2) {
+      meant[2] = send(plainMessage(&count, to: token))
+      let offset: Int64 = pick([-5000, -2000, 1500, 5000]) ?? 0
+      meant.append(.wait(milliseconds: 2_419_200_000 + offset))
+    } else {
+      meant.append(.waitToExpire(milliseconds: pick([-5000, -1500, 1500, 5000]) ?? 0))
+    }
+    return meant + [.connect(token), .wait(milliseconds: 2000)]
+  }
+
+  /// A device that stays away for about a month, or longer.
+  private mutating func months(_ count: inout Int) -> [XMPPServerHistories.Meant] {
+    let day: Int64 = 86_400_000
+    let token = oneIn(2) ? "device-1" : "device-2"
+    var meant: [Intention] = [.connect(token)]
+    if oneIn(4) { meant.append(.wait(milliseconds: 40 * day)) }
+    meant.append(.disconnect(token))
+    if oneIn(4) { meant.append(send(plainMessage(&count, to: token))) }
+    meant.append(.wait(milliseconds: (pick([20, 26, 27, 32, 32, 40, 60]) ?? 20) * day))
+    if !oneIn(4) { meant.append(send(plainMessage(&count, to: token))) }
+    if oneIn(2) { meant.append(.wait(milliseconds: (pick([1, 5, 26, 29]) ?? 1) * day)) }
+    return meant + [.connect(token), .wait(milliseconds: 2000), .confirm(which: 0, .notice)]
+      + [.wait(milliseconds: 2000), .disconnect(token), .connect(token), pause()]
+  }
+
+  /// Messages that live for no time.
+  private mutating func brief(_ count: inout Int) -> [XMPPServerHistories.Meant] {
+    let token = oneIn(2) ? "device-1" : "device-2"
+    var json = plainMessage(&count, to: token)
+    json["time_to_live"] = 0
+    if oneIn(3) { json["delivery_receipt_requested"] = true }
+    var meant: [Intention] = oneIn(2) ? [.connect(token)] : [.connect(token), .disconnect(token)]
+    meant += [send(json), .wait(milliseconds: pick([1, 1500, 2000]) ?? 2000), .connect(token)]
+    return meant + [.wait(milliseconds: 2000), .confirm(which: 0, .last)]
+  }
+
+  private mutating func receipt(_ count: inout Int) -> [XMPPServerHistories.Meant] {
+    let token = pick(["device-1", "device-2", "Device-1", "phone-1"]) ?? "device-1"
+    var meant: [Intention] = oneIn(2) ? [.connect(token)] : [.connect(token), .disconnect(token)]
+    for _ in 0...roll(2) {
+      var json = plainMessage(&count, to: token)
+      json["delivery_receipt_requested"] = .bool(!oneIn(4))
+      if oneIn(4) { json["delivery_receipt_requested"] = nil }
+      if oneIn(4) { json["message_id"] = .string(lookingLikeReceipt(count)) }
+      meant.append(send(json))
+    }
+    meant += [.wait(milliseconds: 1000), .connect(token), .wait(milliseconds: 1500)]
+    meant += [.confirm(which: 0, .last), .confirm(which: roll(3), .last), pause()]
+    for _ in 0...roll(3) { meant.append(.acknowledge(which: roll(3), oneIn(3) ? .again : .rightly)) }
+    if oneIn(2) { meant += [.wait(milliseconds: 2000), .lose(which: 0), arrive()] }
+    return meant + [.wait(milliseconds: 2000)]
+  }
+
+  private func lookingLikeReceipt(_ count: Int) -> String {
+    ["dr2:m\(count)", "M\(count)", "m\(count):x", "é\(count)"][count % 4]
+  }
+
+  /// Messages from devices, with acks of all kinds and connections that go.
+  private mutating func upstreams(_ count: inout Int) -> [XMPPServerHistories.Meant] {
+    var meant: [Intention] = []
+    let isAlone = oneIn(3)
+    if isAlone { meant += [.lose(which: 0), .lose(which: 0), .lose(which: 0)] }
+    let times: [Int?] = [nil, 0, 60, 86_400 * 4, 600]
+    for _ in 0...roll(3) {
+      meant.append(upstream(&count, timeToLive: pick(times) ?? nil))
+    }
+    if oneIn(2) { meant.append(.wait(milliseconds: pick([1500, 30_000, 62_000]) ?? 1500)) }
+    if isAlone { meant += [arrive(), .wait(milliseconds: 1500)] }
+    if oneIn(3) { meant.append(arrive()) }
+    for _ in 0...roll(3) { meant.append(acknowledgement()) }
+    if oneIn(3) { meant += [.acknowledge(which: 0, .rightly), .acknowledge(which: 0, .again)] }
+    meant += [pause(), .lose(which: roll(2)), .lose(which: 0)]
+    if oneIn(3) { meant.append(.lose(which: 0)) }
+    if oneIn(3) { meant.append(.wait(milliseconds: 3_600_000)) }
+    meant.append(arrive())
+    meant.append(.wait(milliseconds: oneIn(2) ? 80_002_000 : 2000))
+    for _ in 0...roll(2) { meant.append(.acknowledge(which: roll(2), .rightly)) }
+    return meant
+  }
+
+  private mutating func draining(_ count: inout Int) -> [XMPPServerHistories.Meant] {
+    var meant: [Intention] = []
+    if oneIn(2) { meant.append(arrive()) }
+    if oneIn(2) { meant.append(send(plainMessage(&count, to: "device-1"))) }
+    if oneIn(3) { meant.append(upstream(&count)) }
+    meant.append(.drain(which: roll(2)))
+    if oneIn(3) { meant.append(.wait(milliseconds: 500)) }
+    meant.append(send(soundMessage(&count)))
+    if oneIn(2) { meant.append(send(edgedMessage(&count))) }
+    if oneIn(2) { meant.append(acknowledgement()) }
+    if oneIn(3) { meant.append(upstream(&count)) }
+    meant.append(pause())
+    if oneIn(2) { meant.append(arrive()) }
+    meant.append(.wait(milliseconds: oneIn(2) ? 86_401_000 : 2000))
+    return meant + [arrive(), send(plainMessage(&count, to: "device-2"))]
+  }
+
+  private mutating func signIn(_ count: inout Int) -> [XMPPServerHistories.Meant] {
+    let name = pick(["441100", "441100@gcm.googleapis.com", "441100@fcm.googleapis.com"]) ?? "441100"
+    let right = "AAAAk3y:APA91b_x-9Q"
+    let key =
+      oneIn(2)
+      ? right : pick(["AAAAk3y", "APA91b_x-9Q", "AAAAk3y:APA91b_x-9q", right + " ", "", "k2"]) ?? ""
+    var meant: [Intention] = [.open]
+    meant += [.handshake(name: name, key: key), .handshake(name: name, key: key)]
+    if oneIn(3) { meant.append(.wait(milliseconds: 1500)) }
+    meant += [.handshake(name: name, key: key), .handshake(name: name, key: key)]
+    return meant + [send(plainMessage(&count, to: "device-1")), pause()]
+  }
+
+  /// What ends a stream, while others go on.
+  private mutating func brokenStream(_ count: inout Int) -> [XMPPServerHistories.Meant] {
+    let text =
+      pick([
+        "<message><gcm></message></gcm>", "<message id='1' id='2'/>", "<!DOCTYPE message>",
+        "<!DOCTYPE m [<!ENTITY a \"ha\">]><message>&a;</message>", "<!-- hello --><message/>",
+        "<?php echo 1 ?><message/>", "<message><!-- hello --></message>",
+        "<message><body>a</message></body>",
+      ]) ?? ""
+    var meant: [Intention] = [arrive()]
+    if oneIn(2) { meant.append(.bytes(which: 0, "<presence/><message><body>hi</body></message>")) }
+    meant += [.bytes(which: roll(2), text), .wait(milliseconds: 1500)]
+    return meant + [send(soundMessage(&count)), pause()]
+  }
+
+  private mutating func removal(_ count: inout Int) -> [XMPPServerHistories.Meant] {
+    let token = pick(["device-2", "device-2", "Device-1", "shared:a"]) ?? "device-2"
+    var meant: [Intention] = [.disconnect(token)]
+    if oneIn(3) { meant.append(send(plainMessage(&count, to: token))) }
+    meant += [.remove(token), .wait(milliseconds: pick([1, 1000, 1500, 86_400_000]) ?? 1000)]
+    meant += [send(plainMessage(&count, to: token)), send(plainMessage(&count, to: "device-1"))]
+    return meant + [pause(), send(plainMessage(&count, to: token)), pause()]
+  }
+}
+
+#endif

@@ -1,0 +1,241 @@
+#if Everything || XMPPServer
+
+package import ConformanceKit
+import Foundation
+package import Histories
+
+/// Makes histories of a connection server: app servers and devices that come, speak and go.
+package enum XMPPServerHistories: HistoryMaking {
+  package typealias Reading = XMPPServerReading
+
+  /// What is meant to happen, where that depends on what the server has done.
+  package enum Meant: Sendable {
+    /// An app server has a connection, under a new name or one that was another's; `other` is the second sender.
+    case arrive(sender: String?, isNamedAgain: Bool)
+    case open
+    /// The next thing of signing in, with some key.
+    case handshake(name: String, key: String)
+    case lose(which: Int)
+    case drain(which: Int)
+    /// A message on a connection of the sender whose device it is for, or on another.
+    case message(which: Int, JSONObject, id: String?, spelling: Dice?, isForeign: Bool)
+    case text(which: Int, String, id: String?)
+    case bytes(which: Int, String)
+    case upstream(XMPPServer.Event.Upstream)
+    case acknowledge(which: Int, Acknowledging)
+    case connect(String)
+    case disconnect(String)
+    case confirm(which: Int, Confirming)
+    case remove(String)
+    case wait(milliseconds: Int64)
+    /// Time passes up to so long after the last message expired.
+    case waitToExpire(milliseconds: Int64)
+  }
+
+  /// How an app server acknowledges what it got.
+  package enum Acknowledging: CaseIterable, Sendable {
+    case rightly, again, elsewhere, forAnother, withoutTo, withoutID, withNumber
+  }
+
+  /// What a device confirms.
+  package enum Confirming: CaseIterable, Sendable {
+    case last, all, notice, ofAnother
+  }
+
+  package static func resolve(
+    _ meant: Meant, after reading: XMPPServerReading, at now: Instant
+  ) -> Happening<XMPPServer.Event>? {
+    switch meant {
+    case .arrive, .open, .handshake, .lose, .drain: return connecting(meant, reading)
+    case .message(let which, let json, let id, let spelling, let isForeign):
+      return message(which, json, id: id, spelling, isForeign, reading)
+    case .text(let which, let text, let id):
+      guard let name = reading.connection(which) else { return nil }
+      return .event(.stanza(connection: name, id: id, gcm: text))
+    case .bytes(let which, let text):
+      guard reading.features.contains(.byteStream), let name = reading.connection(which) else {
+        return nil
+      }
+      return .event(.bytes(connection: name, text: text))
+    case .upstream(let message):
+      guard reading.features.contains(.upstream), let device = reading.device(message.from),
+        device.removed == nil
+      else { return nil }
+      return .event(.upstream(message))
+    case .acknowledge(let which, let how): return acknowledgement(which, how, reading)
+    case .connect(let token):
+      guard reading.features.contains(.store), let device = reading.device(token),
+        device.connected == nil, device.removed == nil
+      else { return nil }
+      return .event(.deviceConnected(token: token))
+    case .disconnect(let token):
+      guard reading.features.contains(.store), reading.device(token)?.connected != nil else {
+        return nil
+      }
+      return .event(.deviceDisconnected(token: token))
+    case .confirm(let which, let what): return confirmation(which, what, reading)
+    case .remove(let token):
+      guard reading.features.contains(.store), let device = reading.device(token),
+        device.removed == nil, device.connected == nil
+      else { return nil }
+      return .event(.appRemoved(token: token))
+    case .wait(let milliseconds): return .pass(milliseconds: milliseconds)
+    case .waitToExpire(let milliseconds):
+      guard let last = reading.messages.last(where: { $0.hasTime && $0.isWaiting }) else {
+        return nil
+      }
+      let due = last.expires.advanced(byMilliseconds: milliseconds)
+      return due > now ? .pass(milliseconds: due.milliseconds - now.milliseconds) : nil
+    }
+  }
+
+  private static func connecting(
+    _ meant: Meant, _ reading: XMPPServerReading
+  ) -> Happening<XMPPServer.Event>? {
+    let name = "c\(reading.connections.count + 1)"
+    switch meant {
+    case .arrive(let sender, let isNamedAgain):
+      let old = isNamedAgain ? reading.connections.last { $0.ended != nil } : nil
+      let id = sender == "other" ? reading.configuration.senders?.last?.id : sender
+      return .event(.connected(connection: old?.name ?? name, sender: id))
+    case .open:
+      return reading.features.contains(.byteStream) ? .event(.opened(connection: name)) : nil
+    case .handshake(let name, let key): return handshake(name, key, reading)
+    case .lose(let which):
+      let alive = reading.connections.filter { $0.ended == nil }
+      guard !alive.isEmpty else { return nil }
+      return .event(.disconnected(connection: alive[which % alive.count].name))
+    case .drain(let which):
+      let alive = reading.connections.filter { $0.isUsable }
+      guard !alive.isEmpty else { return nil }
+      return .event(.drain(connection: alive[which % alive.count].name))
+    default: return nil
+    }
+  }
+
+  /// The next thing that an app server says on a connection on which it hasn't signed in yet.
+  private static func handshake(
+    _ name: String, _ key: String, _ reading: XMPPServerReading
+  ) -> Happening<XMPPServer.Event>? {
+    let waiting = reading.connections.indices.last {
+      let connection = reading.connections[$0]
+      return connection.ended == nil && connection.phase != .bound && !connection.isUnclear
+        && !connection.isRefused
+    }
+    guard let waiting else { return nil }
+    let header =
+      "<?xml version='1.0'?><stream:stream to='gcm.googleapis.com' version='1.0' "
+      + "xmlns='jabber:client' xmlns:stream='http://etherx.jabber.org/streams'>"
+    let text: String
+    switch reading.connections[waiting].phase {
+    case .greeting where reading.connections[waiting].duty == nil: text = header
+    case .greeting:
+      let plain = Array("\0\(name)\0\(key)".utf8)
+      text =
+        "<auth mechanism='PLAIN' xmlns='urn:ietf:params:xml:ns:xmpp-sasl'>\(plain.base64)</auth>"
+    case .signedIn:
+      text =
+        header + "<iq type='set' id='bind-1'><bind xmlns='urn:ietf:params:xml:ns:xmpp-bind'/></iq>"
+    case .signingIn, .bound: return nil
+    }
+    return .event(.bytes(connection: reading.connections[waiting].name, text: text))
+  }
+
+  private static func message(
+    _ which: Int, _ json: JSONObject, id: String?, _ spelling: Dice?, _ isForeign: Bool,
+    _ reading: XMPPServerReading
+  ) -> Happening<XMPPServer.Event>? {
+    let sender = json["to"]?.string.flatMap { reading.device($0) }?.sender
+    guard let name = reading.connection(which, of: isForeign ? nil : sender) else { return nil }
+    if let spelling, reading.features.contains(.byteStream) {
+      var writer = XMPPSpelling(dice: spelling, isFromServer: false)
+      return .event(.bytes(connection: name, text: writer.stanza(json, id: id)))
+    }
+    return .event(.stanza(connection: name, id: id, gcm: JSONValue.object(json).compact))
+  }
+
+  private static func acknowledgement(
+    _ which: Int, _ how: Acknowledging, _ reading: XMPPServerReading
+  ) -> Happening<XMPPServer.Event>? {
+    let open = reading.connections.indices.filter { reading.isTalking($0) }
+    let came = (reading.sent.map { ($0.point, $0.connection, $0.json) }
+      + reading.receipts.map { ($0.point, $0.connection, $0.json) })
+      .filter { open.contains($0.1) }.sorted { $0.0 < $1.0 }
+    guard reading.features.contains(.upstream), !came.isEmpty else { return nil }
+    let (_, place, json) = came[came.count - 1 - which % came.count]
+    var name = reading.connections[place].name
+    var ack: JSONObject = ["message_type": "ack"]
+    ack["to"] = json["from"]
+    ack["message_id"] = json["message_id"]
+    switch how {
+    case .rightly, .again: break
+    case .elsewhere:
+      guard let other = open.last(where: { $0 != place }) else { return nil }
+      name = reading.connections[other].name
+    case .forAnother: ack["to"] = json["from"] == "device-2" ? "device-1" : "device-2"
+    case .withoutTo: ack["to"] = nil
+    case .withoutID: ack["message_id"] = nil
+    case .withNumber: ack["message_id"] = 1
+    }
+    return .event(.stanza(connection: name, gcm: JSONValue.object(ack).compact))
+  }
+
+  private static func confirmation(
+    _ which: Int, _ what: Confirming, _ reading: XMPPServerReading
+  ) -> Happening<XMPPServer.Event>? {
+    if what == .notice {
+      guard let last = reading.told.last, reading.devices[last.device].connected != nil else {
+        return nil
+      }
+      let token = reading.devices[last.device].registered.token
+      return .event(.deviceAck(token: token, id: last.id))
+    }
+    let open = reading.delivered.filter {
+      reading.devices[$0.device].connected != nil && !reading.messages[$0.message].isConfirmed
+    }
+    guard !open.isEmpty else { return nil }
+    let (device, id, _) = open[open.count - 1 - which % open.count]
+    let token = reading.devices[device].registered.token
+    guard what == .ofAnother else { return .event(.deviceAck(token: token, id: id)) }
+    let other = reading.devices.indices.last {
+      $0 != device && reading.devices[$0].connected != nil
+    }
+    return other.map {
+      .event(.deviceAck(token: reading.devices[$0].registered.token, id: id))
+    }
+  }
+
+  package static func draw(_ dice: inout Dice, edition: Edition) -> HistoryDraft<Self> {
+    let configuration = dice.serverConfiguration()
+    var intentions: [Meant] = []
+    var count = 0
+    if !dice.oneIn(6) { intentions.append(.arrive(sender: nil, isNamedAgain: false)) }
+    for token in ["device-1", "device-2"] where dice.oneIn(2) { intentions.append(.connect(token)) }
+    while intentions.count < 30 { intentions += dice.serverMotif(&count) }
+    return HistoryDraft(configuration, intentions.map { .meant($0) })
+  }
+}
+
+extension XMPPServerReading {
+  func device(_ token: String) -> Device? { tokens[ExactString(token)].map { devices[$0] } }
+
+  func isTalking(_ place: Int) -> Bool {
+    let connection = connections[place]
+    return connection.ended == nil && connection.phase == .bound && !connection.isUnclear
+      && !connection.text.isCut
+  }
+
+  /// The name of a connection on which something can be said, of a sender if one is asked for.
+  func connection(_ which: Int, of sender: String? = nil) -> String? {
+    let open = connections.indices.filter { place in
+      isTalking(place) && sender.map { connections[place].sender == $0 } ?? true
+    }
+    return open.isEmpty ? nil : connections[open[open.count - 1 - which % open.count]].name
+  }
+}
+
+extension [UInt8] {
+  fileprivate var base64: String { Data(self).base64EncodedString() }
+}
+
+#endif
