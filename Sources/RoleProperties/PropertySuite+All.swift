@@ -4,6 +4,9 @@ extension PropertySuite {
   /// What there is of every role that is compiled.
   package static let all: [PropertySuite] = {
     var all: [PropertySuite] = []
+    #if Everything || APNsClassifier
+    all.append(.apnsClassifier)
+    #endif
     #if Everything || APNsProvider
     all.append(.apnsProvider)
     #endif

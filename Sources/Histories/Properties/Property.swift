@@ -24,6 +24,14 @@ package struct Property<Reading: RoleReading>: Sendable {
     needs: Set<String> = [],
     @JudgementBuilder judge: @escaping @Sendable (Reading) -> Judgement
   ) {
+    self.init(name, summary, requirements, needs: needs, judge: judge)
+  }
+
+  /// Says a property whose requirements are a list.
+  package init(
+    _ name: String, _ summary: String, _ requirements: [String], needs: Set<String> = [],
+    @JudgementBuilder judge: @escaping @Sendable (Reading) -> Judgement
+  ) {
     self.name = name
     self.summary = summary
     self.requirements = requirements

@@ -73,6 +73,7 @@ package struct ReferenceHTTPv1ServiceExtension: DecidingPlayer<HTTPv1ServiceExte
     case .downloadFailed(let payload):
       return end(payload.download, fileExtension: nil, bytes: 0)
     case .timeWillExpire(let payload):
+      guard !configuration.appForgetsHandler else { return expire(payload.notification) }
       because(ExtensionRule.bestAttemptAtTheEnd)
       return rules.deliversAtExpiry ? deliver(payload.notification) : []
     case .exportDeliveryMetrics(let exportDeliveryMetrics):

@@ -11,9 +11,9 @@ extension Property where Reading == HTTPv1ServiceExtensionReading {
       "The image that the options name is downloaded, under its address as it is given", "NSE-001"
     ) { reading in
       reading.running.each { notification in
-        guard reading.address(of: notification) != nil else { return nil }
-        if !reading.begun(for: notification).isEmpty { return true }
-        return reading.maySplit(notification) ? nil : false
+        guard let address = reading.address(of: notification) else { return nil }
+        if reading.begun(for: notification).contains(where: { $0.url == address }) { return true }
+        return reading.mayShare(notification) ? nil : false
       }
     },
     Property(

@@ -19,7 +19,7 @@ extension Property where Reading == HTTPv1ServiceExtensionReading {
       reading.running.each { notification in
         guard reading.features.contains(.system), notification.image.isClear else { return nil }
         if !notification.deliveries.isEmpty || !notification.downloads.isEmpty { return true }
-        return reading.maySplit(notification) ? nil : false
+        return reading.mayShare(notification) ? nil : false
       }
     },
     Property(
@@ -46,7 +46,7 @@ extension Property where Reading == HTTPv1ServiceExtensionReading {
     ) { reading in
       reading.notifications.each { notification in
         guard reading.features.contains(.system), notification.runs == true,
-          reading.configuration.appForgetsHandler
+          reading.configuration.appForgetsHandler, notification.deliveries.isEmpty
         else { return nil }
         guard let shown = notification.shown.first.map({ reading.contents[$0] }) else {
           return reading.now >= notification.point.now.advanced(bySeconds: 40) ? false : nil

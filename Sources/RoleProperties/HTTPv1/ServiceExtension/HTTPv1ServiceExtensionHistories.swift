@@ -151,7 +151,8 @@ extension Dice {
   private mutating func options() -> JSONValue {
     switch roll(12) {
     case 0: return pick([[], 1, "text", true, [:], .null]) ?? [:]
-    case 1: return ["image": pick([true, 7, [], ["url": "https://img.example/ferry.png"]]) ?? 7]
+    case 1:
+      return ["image": pick([true, 7, [], .null, ["url": "https://img.example/ferry.png"]]) ?? 7]
     case 2: return ["image": pick(["a invalid URL", "ferry.png", "//", ""]) ?? ""]
     case 3: return ["analytics_label": "a", "imageUrl": otherImage()]
     default:

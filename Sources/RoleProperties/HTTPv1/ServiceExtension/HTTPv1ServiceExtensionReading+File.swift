@@ -17,14 +17,16 @@ extension HTTPv1ServiceExtensionReading {
       let parts = url.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").dropFirst()
       let own = parts.count > 1 ? parts.last.flatMap(Self.ending) : nil
       let given = Self.ending(finished.suggestedFilename, mimeType: finished.mimeType)
-      fileExtension = own == nil || own == given ? given : nil
-      hostLabel = parts.count == 1 ? parts.last.flatMap(Self.ending) : nil
+      let form = given.map(Self.form)
+      fileExtension = own == nil || own.map(Self.form) == form ? form : nil
+      hostLabel = parts.count == 1 ? parts.last.flatMap(Self.ending).map(Self.form) : nil
       // An empty file is no image, and no page says what becomes of it; NSE-009 leaves other answers than 200 open.
-      // Whether an address ends in its extension with a query behind it is for who looks there to say.
+      // Whether an address ends in its extension with a query behind it is for who looks there to say, and so is
+      // whether jpg and jpeg are one.
       let isWhole = finished.status == 200 && finished.bytes > 0 && !url.contains("?")
       canBeAttached =
-        isWhole && own != nil
-        ? fileExtension.flatMap { Self.canAttach($0, bytes: finished.bytes) } : nil
+        isWhole && own != nil && own == given
+        ? form.flatMap { Self.canAttach($0, bytes: finished.bytes) } : nil
     }
 
     /// What the extension is in the form in which two are compared.
@@ -37,7 +39,7 @@ extension HTTPv1ServiceExtensionReading {
     private static func ending(_ name: some StringProtocol) -> String? {
       let parts = name.split(separator: ".", omittingEmptySubsequences: false)
       guard parts.count > 1, let last = parts.last, !last.isEmpty else { return nil }
-      return form(last)
+      return String(last)
     }
 
     /// The extension by the suggested name, or else by an image's media type, where it is clear (NSE-010b, NSE-012).
@@ -46,7 +48,7 @@ extension HTTPv1ServiceExtensionReading {
       guard let mimeType, mimeType.hasPrefix("image/") else { return nil }
       let subtype = mimeType.dropFirst("image/".count)
       let isPlain = !subtype.isEmpty && subtype.utf8.allSatisfy { (97...122).contains($0) }
-      return isPlain ? form(subtype) : nil
+      return isPlain ? String(subtype) : nil
     }
 
     /// Whether Apple's list of attachments has it; unclear for audio (FCM-E-008c), other images (FCM-E-011), and a

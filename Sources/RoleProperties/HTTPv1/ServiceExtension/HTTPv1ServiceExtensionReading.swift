@@ -75,7 +75,7 @@ package struct HTTPv1ServiceExtensionReading: RoleReading {
       let place = downloads.count
       var download = Download(began, cause: cause, at: point)
       for owner in notifications.indices
-      where notifications[owner].image.text == began.url && notifications[owner].isAtWork {
+      where notifications[owner].isAtWork && isFor(notifications[owner], began.url) {
         download.owners.append(owner)
         notifications[owner].downloads.append(place)
       }
@@ -199,9 +199,20 @@ extension HTTPv1ServiceExtensionReading {
   }
 
   /// Whether a download for an earlier notification may serve a notification as well.
-  func maySplit(_ notification: Notification) -> Bool {
+  func mayShare(_ notification: Notification) -> Bool {
     downloads.contains {
       $0.point < notification.point && $0.url == notification.image.text
+        && ($0.file != nil || $0.ended ?? notification.point >= notification.point)
+    }
+  }
+
+  /// Whether a download that begins now is for a notification, also where its address is written otherwise.
+  private func isFor(_ notification: Notification, _ url: String) -> Bool {
+    if notification.image.text == url { return true }
+    switch cause {
+    case .notification(let place): return place == notification.place
+    case .downloadEnd(let place): return downloads[place].owners.contains(notification.place)
+    case .timeOver, .log, .time: return false
     }
   }
 }

@@ -1,0 +1,119 @@
+#if Everything || APNsClassifier
+
+import ConformanceKit
+import Histories
+
+extension Property where Reading == APNsClassifierReading {
+  /// Which headers don't fit the payload.
+  static let apnsClassifierHeaders: [Property] = [
+    misfit(
+      "push-type-fits", "The push type is one that there is, and fits the payload",
+      "apns-push-type",
+      "APNS-B-031", "APNS-B-030", "APNS-B-031b", "APNS-B-011"
+    ) { $0.typeFits },
+    misfit(
+      "priority-fits", "The priority is 10, 5 or 1, and 5 for a background push", "apns-priority",
+      "APNS-B-034", "APNS-B-020", "APNS-B-035", "APNS-C-024"
+    ) { $0.priorityFits },
+    misfit(
+      "topic-fits", "The topic is a bundle identifier with the suffix of its push type",
+      "apns-topic", "APNS-B-032"
+    ) { $0.topicFits },
+  ]
+
+  /// Says of one header when it is named as one that doesn't fit.
+  private static func misfit(
+    _ name: String, _ summary: String, _ header: String, _ requirements: String...,
+    rule: @escaping @Sendable (APNsClassifierReading.Push) -> APNsClassifierReading.Fitness?
+  ) -> Property {
+    Property(name, summary, requirements) { reading in
+      guard reading.features.contains(.headers) else { return Judgement() }
+      return reading.taken.each(againstIts: { rule($0)?.requirement }) { push in
+        guard !push.headers.isEmpty, let classified = push.classified, let fitness = rule(push)
+        else { return nil }
+        return (classified.misfits ?? []).contains(header) != fitness.fits
+      }
+    }
+  }
+}
+
+extension APNsClassifierReading {
+  /// Whether a header fits, and by which requirement.
+  struct Fitness {
+    let fits: Bool
+    let requirement: String
+  }
+
+  /// What the topic of each push type has behind the bundle identifier; nothing where the pages differ.
+  static let suffixes: [String: String?] = [
+    "alert": "", "background": "", "complication": nil, "controls": ".push-type.controls",
+    "fileprovider": ".pushkit.fileprovider", "liveactivity": ".push-type.liveactivity",
+    "location": ".location-query", "mdm": nil, "pushtotalk": ".voip-ptt", "voip": ".voip",
+    "widgets": ".push-type.widgets",
+  ]
+}
+
+extension APNsClassifierReading.Push {
+  private typealias Fitness = APNsClassifierReading.Fitness
+
+  private var type: String? { headers["apns-push-type"] }
+
+  /// Whether the push type is that of the payload; nothing where that is unclear.
+  var isOfItsType: Bool? {
+    switch (type, kind) {
+    case (_, nil), (nil, _): nil
+    case ("alert"?, let kind?): kind == .alert
+    case ("background"?, let kind?): kind == .background
+    case ("liveactivity"?, let kind?): kind == .liveActivity
+    default: nil
+    }
+  }
+
+  fileprivate var typeFits: APNsClassifierReading.Fitness? {
+    guard let type else { return Fitness(fits: false, requirement: "APNS-B-031b") }
+    guard APNsClassifierReading.suffixes[type] != nil else {
+      return Fitness(fits: false, requirement: "APNS-B-030")
+    }
+    if type == "background", aps?["content-available"] == 0, aps?["event"] == nil {
+      return Fitness(fits: false, requirement: "APNS-B-011")
+    }
+    return isOfItsType.map { Fitness(fits: $0, requirement: "APNS-B-031") }
+  }
+
+  fileprivate var priorityFits: APNsClassifierReading.Fitness? {
+    let priority = headers["apns-priority"]
+    guard priority.map(["10", "5", "1"].contains) != false else {
+      return Fitness(fits: false, requirement: "APNS-B-034")
+    }
+    guard isOfItsType == true else { return nil }
+    switch type {
+    case "background": return Fitness(fits: priority == "5", requirement: "APNS-B-020")
+    case "alert":
+      guard let priority else { return Fitness(fits: true, requirement: "APNS-C-024") }
+      // No page says whether 1 fits an alert (APNS-B-034d).
+      return priority == "1" ? nil : Fitness(fits: true, requirement: "APNS-B-035")
+    default: return nil
+    }
+  }
+
+  fileprivate var topicFits: APNsClassifierReading.Fitness? {
+    let all = APNsClassifierReading.suffixes
+    guard let topic = headers["apns-topic"], let type, let suffix = all[type] ?? nil,
+      isOfItsType == true || kind == nil && aps?.members.isEmpty == true
+    else { return nil }
+    if suffix.isEmpty {
+      // A bundle identifier may end like the topic of another push type (APNS-B-032c).
+      let isOther = all.values.contains { $0.map { !$0.isEmpty && topic.hasSuffix($0) } ?? false }
+      return isOther || topic.hasSuffix("complication")
+        ? nil : Fitness(fits: true, requirement: "APNS-B-032")
+    }
+    // One page writes the topic of a Live Activity without its first dot (APNS-B-032b).
+    let isOpen = !topic.hasSuffix(suffix) && topic.hasSuffix(suffix.dropFirst())
+    return isOpen
+      ? nil
+      : Fitness(
+        fits: topic.hasSuffix(suffix) && topic.count > suffix.count, requirement: "APNS-B-032")
+  }
+}
+
+#endif
