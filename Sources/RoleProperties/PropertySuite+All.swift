@@ -13,6 +13,9 @@ extension PropertySuite {
     #if Everything || APNsReceiver
     all.append(.apnsReceiver)
     #endif
+    #if Everything || APNsServer
+    all.append(.apnsServer)
+    #endif
     #if Everything || HTTPv1Gateway
     all.append(.httpV1Gateway)
     #endif

@@ -1,0 +1,132 @@
+#if Everything || APNsServer
+
+import ConformanceKit
+import Histories
+
+extension Property where Reading == APNsServerReading {
+  /// What reaches a device, and when.
+  static let apnsServerDeliveries: [Property] = [
+    Property(
+      "delivered-as-it-came", "A device gets what was sent to it, unchanged", "APNS-A-014"
+    ) { reading in
+      reading.deliveries.each { delivery in
+        delivery.body == nil || delivery.owners.isEmpty ? nil : !delivery.equals.isEmpty
+      }
+    },
+    Property(
+      "refused-is-not-delivered", "What was refused reaches no device", "APNS-C-040b"
+    ) { reading in
+      reading.deliveries.each { delivery in
+        delivery.equals.isEmpty
+          ? nil
+          : delivery.equals.contains { place in
+            // In the step of a request its answer may come after what it brings.
+            reading.isTaken(reading.requests[place])
+          }
+      }
+    },
+    Property(
+      "to-devices-online", "What comes for a device that is offline waits", "APNS-C-022c"
+    ) { $0.deliveries.each { $0.isOnline } },
+    Property(
+      "zero-is-tried-once", "With an expiration of 0 a notification comes at once or never",
+      "APNS-C-022b"
+    ) { reading in
+      let zeros = reading.requests.filter { $0.expiration == 0 && !$0.verdict.isBroadcast }
+      zeros.each { request in
+        guard request.faults.isEmpty, reading.isTaken(request), request.body != nil else {
+          return nil
+        }
+        let own = request.deliveries.map { reading.deliveries[$0] }.filter { $0.equals.count == 1 }
+        if own.contains(where: { $0.point.step != request.point.step }) || own.count > 1 {
+          return false
+        }
+        guard request.isOnline, request.isUrgent else { return own.isEmpty ? nil : true }
+        return request.deliveries.contains {
+          reading.deliveries[$0].point.step == request.point.step
+        }
+      }
+    },
+    Property(
+      "stored-for-devices-offline",
+      "A notification that isn't over yet reaches its device when that comes online",
+      "APNS-C-022c"
+    ) { reading in
+      reading.returns.filter { $0.waiting.count == 1 }.each { reading.got($0, $0.waiting.last) }
+    },
+    Property(
+      "the-latest-is-stored", "Of several for one app and device the latest is stored, and no other",
+      "APNS-C-027"
+    ) { reading in
+      let several = reading.returns.filter { $0.waiting.count > 1 }
+      several.each { reading.got($0, $0.waiting.last) }
+      several.none { connection in
+        known(connection.waiting.dropLast()) { reading.got(connection, $0) }
+      }
+    },
+    Property(
+      "broadcasts-reach-listeners", "A broadcast reaches each device online that listens",
+      "APNS-C-029e"
+    ) { reading in
+      reading.listenings.each { listening in
+        let bodies = reading.deliveries.lazy.filter {
+          $0.point.step == listening.point.step && $0.device == listening.device
+        }
+        return bodies.contains { $0.body == listening.body }
+      }
+    },
+  ]
+}
+
+/// A device that listens while a broadcast comes.
+private struct Listening: Thing {
+  let point: Trace.Point
+  let device: String
+  let body: JSONValue?
+}
+
+extension APNsServerReading {
+  /// The devices that come online for which notifications wait that are surely stored.
+  ///
+  /// How long the longest is stored is the server's matter: a day is a bound of ours.
+  fileprivate var returns: [Connection] {
+    guard features.contains(.store) else { return [] }
+    return connections.filter { connection in
+      let waiting = connection.waiting.map { requests[$0] }
+      return !waiting.isEmpty
+        && waiting.allSatisfy { request in
+          request.faults.isEmpty && request.isUrgent && request.body != nil
+            && request.headers["apns-topic"] == waiting[0].headers["apns-topic"]
+            && request.point.now.advanced(bySeconds: 86_400) >= connection.point.now
+            && request.expiration.map { $0 > connection.point.now.milliseconds / 1000 + 1 } ?? false
+        }
+    }
+  }
+
+  /// Whether a device that came online got one of the notifications that waited; unclear where another is like it.
+  fileprivate func got(_ connection: Connection, _ request: Int?) -> Bool? {
+    guard let request else { return nil }
+    let alike = connection.waiting.filter { requests[$0].body == requests[request].body }
+    guard alike.count == 1 else { return nil }
+    return requests[request].deliveries.contains {
+      deliveries[$0].point.step == connection.point.step
+    }
+  }
+
+  /// The devices online that listen to a channel when something comes for it.
+  fileprivate var listenings: [Listening] {
+    var found: [Listening] = []
+    for request in requests {
+      guard let channel = request.verdict.channel, request.faults.isEmpty, isTaken(request),
+        request.headers["apns-priority"] == "10"
+      else { continue }
+      for device in channel.subscribers ?? [] where request.online.contains(device.lowercased()) {
+        found.append(
+          Listening(point: request.point, device: device.lowercased(), body: request.body))
+      }
+    }
+    return found
+  }
+}
+
+#endif

@@ -1,0 +1,241 @@
+#if Everything || APNsServer
+
+package import ConformanceKit
+package import Histories
+
+/// Makes histories of APNs: requests of every kind, most with nothing or one thing wrong, and devices that come and go.
+package enum APNsServerHistories: HistoryMaking {
+  package typealias Reading = APNsServerReading
+
+  /// What a server does changes nothing of what can happen.
+  package enum Meant: Sendable {}
+
+  package static func resolve(
+    _ meant: Meant, after reading: APNsServerReading, at now: Instant
+  ) -> Happening<APNsServer.Event>? {}
+
+  package static func draw(_ dice: inout Dice, edition: Edition) -> HistoryDraft<Self> {
+    let configuration = dice.serverConfiguration()
+    let tokens = configuration.devices?.map(\.token) ?? []
+    var intentions: [Intention<Self>] = []
+    var now = Instant.start
+    var online: Set<String> = []
+    func change(_ device: String) {
+      if online.remove(device) != nil {
+        intentions.append(.now(.event(.deviceDisconnected(device: device))))
+      } else {
+        online.insert(device)
+        intentions.append(.now(.event(.deviceConnected(device: device))))
+      }
+    }
+    while intentions.count < 45 {
+      switch dice.roll(9) {
+      case 0, 1: if let device = dice.pick(tokens) { change(device) }
+      case 2:
+        let seconds: Int64 = dice.pick([1, 60, 3600, 86_000, 2_592_000]) ?? 1
+        now = now.advanced(bySeconds: Double(seconds))
+        intentions.append(.now(.pass(seconds: seconds)))
+      default:
+        var draft = dice.serverDraft(configuration, intentions.count, at: now)
+        intentions.append(.now(.event(.request(draft))))
+        if dice.oneIn(8) {
+          // The same once more.
+          draft.request += "-again"
+          intentions.append(.now(.event(.request(draft))))
+        }
+      }
+    }
+    return HistoryDraft(configuration, intentions)
+  }
+}
+
+extension Dice {
+  fileprivate mutating func serverConfiguration() -> APNsServer.Configuration {
+    let apps = ["com.example.ferry", "com.example.ferry.dev", "com.example.tram"]
+    let devices = (0..<5).map { place in
+      let digits = place == 3 ? 150 : 60
+      let token = String(repeating: "a1b2c", count: digits / 5) + "e\(place)0f"
+      return APNsServer.Device(
+        token: token, app: apps[place % 3 == 0 ? 0 : roll(3)],
+        unregisteredSince: place == 4 ? 1_766_700_000_000 + roll(1000) : nil)
+    }
+    let tokens = [
+      APNsServer.ProviderToken(token: "t-good", validity: .valid),
+      APNsServer.ProviderToken(token: "t-good-2", validity: .valid),
+      APNsServer.ProviderToken(token: "t-old", validity: .expired),
+    ]
+    let channels = [
+      APNsServer.Channel(
+        id: "c2VhdC1tYXA=", app: apps[0], storesMessages: false,
+        subscribers: [devices[0].token, devices[1].token]),
+      APNsServer.Channel(
+        id: "dGlkZXM=", app: apps[0], storesMessages: true, subscribers: [devices[0].token]),
+    ]
+    return APNsServer.Configuration(
+      apps: apps, devices: devices, certificateTopics: oneIn(6) ? apps : nil,
+      providerTokens: tokens, channels: channels)
+  }
+
+  fileprivate mutating func serverDraft(
+    _ configuration: APNsServer.Configuration, _ count: Int, at now: Instant
+  ) -> APNsServer.Event.Request {
+    let devices = configuration.devices ?? []
+    let device = devices[oneIn(12) ? 4 : roll(4)]
+    var draft = APNsServer.Event.Request(
+      request: "r\(count)", method: "POST", path: "/3/device/\(device.token)",
+      headers: ["authorization": oneIn(5) ? "bearer t-good-2" : "bearer t-good"])
+    if configuration.certificateTopics != nil {
+      draft.headers["authorization"] = pick([nil, "bearer t-forged", "bearer t-old"]) ?? nil
+    }
+    if configuration.certificateTopics == nil, oneIn(6) {
+      broadcast(&draft, count, at: now)
+      return draft
+    }
+    let type =
+      oneIn(2)
+      ? "alert"
+      : configuration.certificateTopics != nil
+        ? "alert"
+        : pick([
+          "background", "controls", "fileprovider", "liveactivity", "location", "pushtotalk",
+          "voip", "widgets",
+        ]) ?? "alert"
+    draft.headers["apns-push-type"] = type
+    draft.headers["apns-topic"] = device.app + (ServerVerdict.suffixes[type] ?? "")
+    draft.payload = body(of: type, count, size: nil)
+    options(&draft, type, at: now)
+    if oneIn(2) { slip(&draft, configuration, device, type, count) }
+    return draft
+  }
+
+  private mutating func body(of type: String, _ count: Int, size: Int?) -> String {
+    let shown =
+      switch type {
+      case "alert": "\"alert\":\"Gate \(count) é 🚢\""
+      case "background": "\"content-available\":1"
+      case "liveactivity":
+        "\"timestamp\":1767225600,\"event\":\"update\",\"content-state\":{\"lap\":\(count)}"
+      default: "\"thread-id\":\"gates\""
+      }
+    let own = pick(["", ",\"gcm.message_id\":\"17\"", ",\"k\":{\"v\":null,\"V\":[1,1.5,false]}"]) ?? ""
+    let start = "{\"aps\":{\(shown)},\"mark\":\"\(count)\"\(own)"
+    guard let size else { return start + "}" }
+    let left = size - start.utf8.count - 9
+    return start + ",\"log\":\"" + String(repeating: "x", count: max(0, left - 1)) + "\"}"
+  }
+
+  private mutating func options(
+    _ draft: inout APNsServer.Event.Request, _ type: String, at now: Instant
+  ) {
+    let seconds = now.milliseconds / 1000
+    if oneIn(2) {
+      let later = pick([60, 7200, 90_000, 2_592_000]) ?? 7200
+      draft.headers["apns-expiration"] = oneIn(3) ? "0" : String(seconds + Int64(later))
+    }
+    if type == "background" {
+      draft.headers["apns-priority"] = "5"
+    } else if oneIn(3) {
+      draft.headers["apns-priority"] = pick(["10", "10", "5", "1"])
+    }
+    if oneIn(3) {
+      draft.headers["apns-id"] = pick([
+        "0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3aa", "00000000-0000-4000-8000-000000000000",
+        "0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3ab",
+      ])
+    }
+    if oneIn(4) {
+      draft.headers["apns-collapse-id"] = pick([
+        "gate", "Gate", "c", String(repeating: "c", count: 64), "a b/1",
+      ])
+    }
+    if oneIn(10), let payload = draft.payload {
+      let size = 4090 + roll(7)
+      draft.payload = String(payload.dropLast()) + ",\"log\":\""
+        + String(repeating: "x", count: size - payload.utf8.count - 10) + "\"}"
+    }
+  }
+
+  private mutating func broadcast(
+    _ draft: inout APNsServer.Event.Request, _ count: Int, at now: Instant
+  ) {
+    let stores = oneIn(3)
+    draft.path = "/4/broadcasts/apps/com.example.ferry"
+    draft.headers["apns-push-type"] = "liveactivity"
+    draft.headers["apns-channel-id"] = stores ? "dGlkZXM=" : "c2VhdC1tYXA="
+    draft.headers["apns-priority"] = oneIn(3) ? "5" : "10"
+    draft.headers["apns-expiration"] =
+      stores && oneIn(2) ? String(now.milliseconds / 1000 + 7200) : "0"
+    draft.payload = body(of: "liveactivity", count, size: oneIn(8) ? 5119 : nil)
+    guard oneIn(2) else { return }
+    switch roll(7) {
+    case 0: draft.headers["apns-channel-id"] = nil
+    case 1: draft.headers["apns-channel-id"] = pick(["bm8tc3VjaC1jaGFubmVs", "C2VhdC1tYXA="])
+    case 2: draft.headers["apns-push-type"] = nil
+    case 3:
+      draft.headers["apns-channel-id"] = "c2VhdC1tYXA="
+      draft.headers["apns-expiration"] = String(now.milliseconds / 1000 + 7200)
+    case 4: draft.path += ".push-type.liveactivity"
+    case 5: draft.path = "/3/broadcasts/apps/com.example.ferry"
+    default: draft.payload = body(of: "liveactivity", count, size: 5200)
+    }
+  }
+
+  /// Makes one thing wrong.
+  private mutating func slip(
+    _ draft: inout APNsServer.Event.Request, _ configuration: APNsServer.Configuration,
+    _ device: APNsServer.Device, _ type: String, _ count: Int
+  ) {
+    switch roll(15) {
+    case 0: draft.method = pick(["PUT", "GET", "PATCH", "DELETE", "post"]) ?? "PUT"
+    case 1:
+      draft.path = pick([
+        "/4/device/\(device.token)", "/3/devices/\(device.token)", "/", "/\(device.token)",
+        "/3/Device/\(device.token)", "/3/device/", "/3/device/",
+      ]) ?? "/"
+    case 2:
+      draft.path = "/3/device/" + (pick(["zz", "g" + device.token.dropFirst(), "0x" + device.token, device.token.dropLast() + "-"]) ?? "zz")
+    case 3:
+      let name = pick(["apns-topic", "apns-push-type", "apns-priority", "apns-expiration"]) ?? ""
+      draft.duplicateHeaders = [name: pick(["10", "5", draft.headers[name] ?? "0"]) ?? "0"]
+      if draft.headers[name] == nil { draft.headers[name] = "10" }
+      if draft.headers["apns-expiration"] == "10" { draft.headers["apns-expiration"] = "0" }
+    case 4: draft.headers["apns-topic"] = nil
+    case 5:
+      draft.headers["apns-topic"] = pick([
+        "com.example.balloon", "com.example.ferryman", "net.com.example.ferry", "com.example",
+      ])
+    case 6:
+      let others = (configuration.apps ?? []).filter { $0 != device.app }
+      draft.headers["apns-topic"] = (pick(others) ?? "") + (ServerVerdict.suffixes[type] ?? "")
+    case 7:
+      if type != "alert" && type != "background" { draft.headers["apns-topic"] = device.app }
+    case 8:
+      draft.headers["apns-id"] = pick([
+        "not-a-uuid", "0b5a1c9e7d214c6e9a0f52f1d6e8c3aa", "0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3a",
+        "gb5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3aa", "0b5a1c9e7-d21-4c6e-9a0f-52f1d6e8c3aa",
+        "{0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3aa}", "0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3aab",
+      ])
+    case 9: draft.headers["apns-expiration"] = pick(["soon", "1h", "2026-01-02T00:00:00Z", "never"])
+    case 10:
+      draft.headers["apns-priority"] = pick([
+        "0", "2", "7", "9", "11", "100", "-10", "high", "4294967306", "6", "3",
+      ])
+      if type == "background" { draft.headers["apns-priority"] = "10" }
+    case 11:
+      draft.headers["apns-collapse-id"] = pick([
+        String(repeating: "c", count: 65), String(repeating: "é", count: 33),
+        String(repeating: "c", count: 200),
+      ])
+    case 12:
+      draft.headers["apns-push-type"] = pick(["silent", "Alert", "live-activity", "ALERT", "push"])
+    case 13:
+      draft.payload = oneIn(3) ? "" : body(of: type, count, size: type == "voip" ? 5300 : 4200)
+      if oneIn(6) { draft.payload = nil }
+    default:
+      draft.headers["authorization"] =
+        pick([nil, "bearer t-forged", "bearer t-old", "bearer T-GOOD", "bearer t-goo"]) ?? nil
+    }
+  }
+}
+
+#endif

@@ -1,0 +1,320 @@
+#if Everything || APNsServer
+
+import ConformanceKit
+import Histories
+
+/// What may be wrong with a request to APNs.
+enum ServerFault: CaseIterable, Sendable {
+  case method, path, noToken, badToken, duplicates, deadToken
+  case noTopic, foreignTopic, otherTopic, suffix
+  case id, expiration, priority, collapse, pushType, haste, empty, tooLarge
+  case noCredentials, forged, expired, location
+  case broadcastPath, noChannel, noPushType, unknownChannel, laterExpiration, broadcastTooLarge
+  /// Something of which no page says whether it is refused.
+  case open
+
+  /// How a request with that fault is answered.
+  struct Answer: Sendable {
+    let requirement: String?
+    let statuses: ClosedRange<Int>
+    /// The reasons that may be named; none where no page says which.
+    var reasons: Set<String> = []
+  }
+
+  var answer: Answer { Self.answers[self] ?? Answer(requirement: nil, statuses: 200...599) }
+
+  private static let answers: [ServerFault: Answer] = {
+    func refused(_ requirement: String, _ status: Int, _ reasons: String...) -> Answer {
+      Answer(requirement: requirement, statuses: status...status, reasons: Set(reasons))
+    }
+    func somehow(_ requirement: String) -> Answer {
+      Answer(requirement: requirement, statuses: 400...499)
+    }
+    return [
+      .method: refused("APNS-C-002", 405, "MethodNotAllowed"),
+      .path: refused("APNS-C-003", 404, "BadPath"),
+      .noToken: refused("APNS-C-003b", 400, "MissingDeviceToken"),
+      .badToken: refused("APNS-C-004", 400, "BadDeviceToken"),
+      .duplicates: refused("APNS-C-012", 400, "DuplicateHeaders"),
+      .deadToken: refused("APNS-C-042e", 410, "Unregistered"),
+      .noTopic: refused("APNS-C-025", 400, "MissingTopic"),
+      .foreignTopic: somehow("APNS-C-025b"), .suffix: somehow("APNS-B-032"),
+      .otherTopic: refused("APNS-C-025c", 400, "DeviceTokenNotForTopic"),
+      .id: refused("APNS-C-020", 400, "BadMessageId"),
+      .expiration: refused("APNS-C-022", 400, "BadExpirationDate"),
+      .priority: refused("APNS-C-042c", 400, "BadPriority"),
+      .collapse: refused("APNS-C-026", 400, "BadCollapseId"),
+      .pushType: refused("APNS-C-042d", 400, "InvalidPushType"),
+      .haste: somehow("APNS-B-020d"), .empty: refused("APNS-A-007", 400, "PayloadEmpty"),
+      .tooLarge: refused("APNS-A-003", 413, "PayloadTooLarge"),
+      .noCredentials: refused("APNS-C-006b", 403, "MissingProviderToken"),
+      .forged: refused("APNS-C-006d", 403, "InvalidProviderToken"),
+      .expired: refused("APNS-C-007d", 403, "ExpiredProviderToken"),
+      .location: somehow("APNS-C-030"), .broadcastPath: somehow("APNS-C-029"),
+      .noChannel: refused("APNS-C-047", 400, "MissingChannelId"),
+      .noPushType: refused("APNS-C-047", 400, "MissingPushType"),
+      .unknownChannel: refused("APNS-C-047", 400, "ChannelNotRegistered", "BadChannelId"),
+      .laterExpiration: somehow("APNS-C-029c"),
+      .broadcastTooLarge: refused("APNS-A-005b", 413, "PayloadTooLarge"),
+    ]
+  }()
+}
+
+/// What the pages say of one request to APNs.
+struct ServerVerdict: Sendable {
+  private(set) var faults: Set<ServerFault> = []
+  /// The requirements by which what is special about it is taken.
+  private(set) var reasons: Set<String> = []
+  private(set) var advice: String?
+  /// The token in its path, in small letters.
+  private(set) var device: String?
+  /// The channel of a broadcast.
+  private(set) var channel: APNsServer.Channel?
+  private(set) var isBroadcast = false
+
+  /// The suffix that belongs to each push type (Apple: Sending notification requests to APNs, apns-push-type).
+  static let suffixes: [String: String] = [
+    "alert": "", "background": "", "mdm": "", "complication": ".complication",
+    "controls": ".push-type.controls", "fileprovider": ".pushkit.fileprovider",
+    "liveactivity": ".push-type.liveactivity", "location": ".location-query",
+    "pushtotalk": ".voip-ptt", "voip": ".voip", "widgets": ".push-type.widgets",
+  ]
+
+  init(
+    _ event: APNsServer.Event.Request, _ configuration: APNsServer.Configuration,
+    _ features: Set<APNsServer.Feature>, at now: Instant
+  ) {
+    if event.method != "POST" { faults.insert(.method) }
+    if !(event.duplicateHeaders ?? [:]).isEmpty { faults.insert(.duplicates) }
+    judgeCredentials(event, configuration, features)
+    judge(id: event.headers["apns-id"])
+    judge(expiration: event.headers["apns-expiration"], at: now)
+    judge(priority: event.headers["apns-priority"])
+    judge(collapse: event.headers["apns-collapse-id"])
+    let bytes = event.bodyBytes
+    if bytes == 0 { faults.insert(.empty) }
+    if event.path.hasPrefix("/4/broadcasts/apps/") {
+      isBroadcast = true
+      if features.contains(.broadcast) {
+        judgeBroadcast(event, configuration, bytes)
+      } else {
+        open()
+      }
+    } else if event.path == "/3/device/" || event.path == "/3/device" {
+      faults.insert(.noToken)
+      judge(pushType: event.headers["apns-push-type"], event)
+    } else if event.path.hasPrefix("/3/device/") {
+      judgeDevice(event, configuration, features, at: now, bytes)
+      judgeBody(event)
+    } else {
+      faults.insert(.path)
+      judge(pushType: event.headers["apns-push-type"], event)
+    }
+  }
+
+  private mutating func open() { faults.insert(.open) }
+
+  private mutating func judgeCredentials(
+    _ event: APNsServer.Event.Request, _ configuration: APNsServer.Configuration,
+    _ features: Set<APNsServer.Feature>
+  ) {
+    let given = event.headers["authorization"]
+    if configuration.certificateTopics != nil {
+      if given != nil { reasons.insert("APNS-C-006c") }
+      return
+    }
+    let parts = (given ?? "").split(separator: " ", omittingEmptySubsequences: false)
+    let token = configuration.providerTokens?.first { $0.token == parts.last.map(String.init) }
+    if parts.count == 2, parts[0] == "bearer", token?.validity == .valid { return }
+    guard features.contains(.credentials), let known = configuration.providerTokens, !known.isEmpty
+    else { return open() }
+    guard given != nil else {
+      faults.insert(.noCredentials)
+      return
+    }
+    guard parts.count == 2, parts[0] == "bearer", !parts[1].isEmpty else { return open() }
+    faults.insert(token == nil ? .forged : .expired)
+  }
+
+  private mutating func judge(id: String?) {
+    guard let id else { return }
+    let groups = id.split(separator: "-", omittingEmptySubsequences: false)
+    let isForm = groups.map(\.utf8.count) == [8, 4, 4, 4, 12]
+    if !isForm || !id.allSatisfy({ $0 == "-" || $0.isHexDigit && $0.isASCII }) {
+      faults.insert(.id)
+    } else if id != id.lowercased() {
+      open()
+    } else {
+      reasons.insert("APNS-C-020")
+    }
+  }
+
+  private mutating func judge(expiration: String?, at now: Instant) {
+    guard let expiration else { return }
+    if expiration.contains(where: \.isLetter) {
+      faults.insert(.expiration)
+    } else if let seconds = Int64(expiration), expiration == String(seconds), seconds >= 0,
+      seconds == 0 || seconds > now.milliseconds / 1000, seconds < 1 << 32
+    {
+      reasons.insert("APNS-C-022")
+    } else {
+      open()
+    }
+  }
+
+  private mutating func judge(priority: String?) {
+    guard let priority else { return }
+    if ["10", "5", "1"].contains(priority) {
+      reasons.insert("APNS-B-034")
+    } else if priority.isEmpty || priority.contains(where: { $0.isWhitespace })
+      || priority.hasPrefix("0") && priority.count > 1 || priority.contains(".")
+      || priority.hasPrefix("+")
+    {
+      open()
+    } else {
+      faults.insert(.priority)
+    }
+  }
+
+  private mutating func judge(collapse: String?) {
+    guard let collapse else { return }
+    if collapse.utf8.count > 64 {
+      faults.insert(.collapse)
+    } else if collapse.isEmpty || !collapse.allSatisfy(\.isASCII) {
+      open()
+    } else {
+      reasons.insert("APNS-C-026")
+    }
+  }
+
+  /// Returns the suffix that the topic has by the push type; nothing where that is unclear.
+  @discardableResult
+  private mutating func judge(pushType: String?, _ event: APNsServer.Event.Request) -> String? {
+    guard let pushType, !pushType.isEmpty else {
+      open()
+      return nil
+    }
+    guard let suffix = Self.suffixes[pushType] else {
+      faults.insert(.pushType)
+      return nil
+    }
+    // Of complications and devices under management pages say different things.
+    if pushType == "complication" || pushType == "mdm" { open() }
+    if pushType != "alert" { reasons.insert("APNS-C-042d") }
+    if pushType == "background" {
+      switch event.headers["apns-priority"] {
+      case "10"?: faults.insert(.haste)
+      case "5"?, "1"?: break
+      default: open()
+      }
+    }
+    return suffix
+  }
+
+  private mutating func judgeDevice(
+    _ event: APNsServer.Event.Request, _ configuration: APNsServer.Configuration,
+    _ features: Set<APNsServer.Feature>, at now: Instant, _ bytes: Int
+  ) {
+    let token = String(event.path.dropFirst(10))
+    let suffix = judge(pushType: event.headers["apns-push-type"], event)
+    let limit = event.headers["apns-push-type"] == "voip" ? 5120 : 4096
+    if bytes > limit { faults.insert(.tooLarge) }
+    if bytes > 1000 { reasons.insert("APNS-A-003") }
+    let isHexadecimal = token.utf8.allSatisfy { byte in
+      (48...57).contains(byte) || (97...102).contains(byte) || (65...70).contains(byte)
+    }
+    guard isHexadecimal else {
+      // A slash or a query behind it may make it another path.
+      faults.insert(token.contains { "/?#".contains($0) } ? .open : .badToken)
+      return
+    }
+    device = token.lowercased()
+    if token != device { open() }
+    guard let known = configuration.devices?.first(where: { $0.token.lowercased() == device })
+    else { return open() }
+    if token.utf8.count != 64 { advice = "APNS-C-004b" }
+    if let since = known.unregisteredSince {
+      faults.insert(Int64(since) <= now.milliseconds ? .deadToken : .open)
+    }
+    judgeTopic(event, configuration, features, suffix, of: known.app)
+  }
+
+  private mutating func judgeTopic(
+    _ event: APNsServer.Event.Request, _ configuration: APNsServer.Configuration,
+    _ features: Set<APNsServer.Feature>, _ suffix: String?, of app: String
+  ) {
+    if event.headers["apns-push-type"] == "location", configuration.certificateTopics != nil {
+      faults.insert(features.contains(.credentials) ? .location : .open)
+    }
+    guard let topic = event.headers["apns-topic"] else {
+      faults.insert(configuration.certificateTopics?.count == 1 ? .open : .noTopic)
+      return
+    }
+    guard let suffix, !topic.isEmpty else { return open() }
+    let valid = configuration.certificateTopics ?? configuration.apps ?? []
+    // What belongs to another type is an app's, too: of it only the type is wrong.
+    let isKnown = Self.suffixes.values.contains { other in
+      topic.hasSuffix(other) && valid.contains(String(topic.dropLast(other.utf8.count)))
+    }
+    if !isKnown, !valid.contains(topic) {
+      faults.insert(features.contains(.credentials) && !valid.isEmpty ? .foreignTopic : .open)
+    } else if topic == app + suffix {
+      if configuration.certificateTopics.map({ !$0.contains(topic) }) ?? false { open() }
+    } else if valid.contains(where: { topic == $0 + suffix }) {
+      faults.insert(.otherTopic)
+    } else {
+      faults.insert(.suffix)
+    }
+  }
+
+  /// A body that isn't JSON, or has no aps, is open (APNS-A-007b, APNS-A-007c).
+  private mutating func judgeBody(_ event: APNsServer.Event.Request) {
+    guard let body = event.body, body.object?["aps"]?.object != nil else { return open() }
+  }
+
+  private mutating func judgeBroadcast(
+    _ event: APNsServer.Event.Request, _ configuration: APNsServer.Configuration, _ bytes: Int
+  ) {
+    if bytes > 5120 { faults.insert(.broadcastTooLarge) }
+    let app = String(event.path.dropFirst(19))
+    if !(configuration.apps ?? []).contains(app) {
+      faults.insert(app.contains(".push-type.") ? .broadcastPath : .open)
+    }
+    switch event.headers["apns-push-type"] {
+    case "liveactivity"?: break
+    case nil: faults.insert(.noPushType)
+    default: open()
+    }
+    if event.headers["apns-topic"] != nil || configuration.certificateTopics != nil { open() }
+    if event.body?["aps"]?["event"] != "update" { open() }
+    if event.headers["apns-priority"] == "1" || event.headers["apns-expiration"] == nil { open() }
+    guard let id = event.headers["apns-channel-id"] else {
+      faults.insert(.noChannel)
+      return
+    }
+    channel = configuration.channels?.first { $0.id == id && $0.app == app }
+    guard let channel else {
+      faults.insert((configuration.channels ?? []).contains { $0.id == id } ? .open : .unknownChannel)
+      return
+    }
+    reasons.insert("APNS-C-029")
+    if channel.storesMessages {
+      reasons.insert("APNS-C-029c")
+    } else if let expiration = event.headers["apns-expiration"], expiration != "0" {
+      faults.insert(faults.contains(.expiration) ? .open : .laterExpiration)
+    }
+  }
+}
+
+extension APNsServer.Event.Request {
+  /// How many bytes the body has.
+  var bodyBytes: Int { bytes.map { $0.reduce(0) { count, _ in count + 1 } } ?? payload?.utf8.count ?? 0 }
+
+  /// The body as JSON; nothing where it is none.
+  var body: JSONValue? {
+    if let bytes { return try? JSONValue(parsing: bytes) }
+    return payload.flatMap { try? JSONValue(parsing: $0) }
+  }
+}
+
+#endif
