@@ -83,6 +83,12 @@ class Request:
         self.layer.refuse(self.stream)
 
 
+class Engine(H2Connection):
+    """Remembers as many closed streams as may be open; jh2's 65,536 are megabytes a connection."""
+
+    MAX_CLOSED_STREAMS = STREAMS
+
+
 class HTTP2:
     """HTTP/2, by jh2."""
 
@@ -90,7 +96,7 @@ class HTTP2:
 
     def __init__(self, connection):
         self.connection = connection
-        self.engine = H2Connection(H2Configuration(
+        self.engine = Engine(H2Configuration(
             client_side=False, header_encoding=None, validate_inbound_headers=False,
             validate_outbound_headers=False, normalize_outbound_headers=False))
         self.engine.local_settings = Settings(client=False, initial_values={

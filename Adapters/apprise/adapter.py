@@ -6,6 +6,7 @@ It tells its caller no more than whether all went well."""
 import re
 
 from apprise import Apprise as Notifier, __version__, apprise
+from apprise.exception import AppriseException
 from apprise.plugins.fcm import NotifyFCM
 from push_conformance import Unsupported, http1, serve
 from push_conformance.http_v1 import Sender
@@ -49,14 +50,13 @@ class Apprise(Sender):
             targets=targets, **options)
         notifier = Notifier()
         notifier.add(plugin)
-        before = self.network.count
         result = notifier.notify(body=text.get("body", ""), title=text.get("title", ""))
         if result is None:
             raise TypeError("notify answers with a result, which is false where something failed")
-        if not result and self.network.count == before:
-            self.tell("refused", reason=f"notify answers {result}")
-        else:
-            self.told(failure=None if result else "unknown")
+        if not result:
+            # As if it were raised: a refusal before any request, an outcome after one.
+            raise AppriseException(f"notify answers {result}")
+        self.told(failure=None)
 
 
 def data_of(words):
