@@ -15,7 +15,7 @@ package enum APNsServerHistories: HistoryMaking {
   ) -> Happening<APNsServer.Event>? {}
 
   package static func draw(_ dice: inout Dice, edition: Edition) -> HistoryDraft<Self> {
-    let configuration = dice.serverConfiguration()
+    let configuration = dice.apnsServerConfiguration()
     let tokens = configuration.devices?.map(\.token) ?? []
     var intentions: [Intention<Self>] = []
     var now = Instant.start
@@ -50,7 +50,7 @@ package enum APNsServerHistories: HistoryMaking {
 }
 
 extension Dice {
-  fileprivate mutating func serverConfiguration() -> APNsServer.Configuration {
+  fileprivate mutating func apnsServerConfiguration() -> APNsServer.Configuration {
     let apps = ["com.example.ferry", "com.example.ferry.dev", "com.example.tram"]
     let devices = (0..<5).map { place in
       let digits = place == 3 ? 150 : 60
