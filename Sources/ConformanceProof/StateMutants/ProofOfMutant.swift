@@ -1,5 +1,4 @@
 package import ConformanceKit
-package import Histories
 
 /// What playing the cases of its role to a state mutant shows.
 package struct ProofOfMutant: Sendable {
