@@ -143,16 +143,16 @@ import Testing
     #expect(try broken(taken, project: "tide-demo") == ["tokens-of-others": ["FCM-D-100b"]])
   }
 
-  @Test("A message without contents needn't be sent, one with them must")
+  @Test("A message that shows nothing and wakes nobody needn't be sent, another one must")
   func empty() throws {
-    let empty = request(#"{"message":{"token":"anna:A","notification":{},"data":{}}}"#)
+    let empty = request(#"{"message":{"token":"anna:A","notification":{},"data":{"n":"7"}}}"#)
     #expect(try broken([exchange(empty, accepted())]).isEmpty)
-    let full = request(#"{"message":{"token":"anna:A","data":{"n":"7"}}}"#)
+    let full = request(#"{"message":{"token":"anna:A","notification":{"title":"Ferry"}}}"#)
     #expect(
       try broken([exchange(full, accepted())])
         == ["tokens-reach-their-instance": ["FCM-D-020e"]])
     // APNs hasn't answered, or refuses: then nothing is certain.
-    let sent = exchange(full, push(#"{"n":"7","gcm.message_id":"1"}"#))
+    let sent = exchange(full, push(#"{"aps":{"alert":{"title":"Ferry"}},"gcm.message_id":"1"}"#))
     #expect(try broken([sent]).isEmpty)
     #expect(try broken([sent, answered(500)]).isEmpty)
     #expect(try broken([sent, answered(410, refused(404, code: "UNREGISTERED"))]).isEmpty)
@@ -189,14 +189,14 @@ import Testing
   @Test("Where two signs of a condition leave open which goes first, it reaches whom it reaches")
   func conditions() throws {
     func reached(_ condition: String, _ effects: JSONValue...) throws -> [String: [String]] {
-      let body = #"{"message":{"condition":"\#(condition)","data":{"n":"7"}}}"#
+      let body = #"{"message":{"condition":"\#(condition)","notification":{"title":"Ferry"}}}"#
       return try broken([Finding.Exchange(stimulus: .event(request(body)), effects: effects)])
     }
     let missed = ["conditions-reach-whom-they-hold-for": ["FCM-D-028"]]
     #expect(try reached("'harbour' in topics || 'a' in topics && 'b' in topics", accepted()).isEmpty)
     #expect(try reached("'harbour' in topics && '7' in topics", accepted()) == missed)
     #expect(try reached("'harbour' in topics && 'a' in topics", accepted()).isEmpty)
-    let push = push(#"{"n":"7","gcm.message_id":"1"}"#)
+    let push = push(#"{"aps":{"alert":{"title":"Ferry"}},"gcm.message_id":"1"}"#)
     #expect(try reached("'harbour' in topics && 'a' in topics", accepted(), push) == missed)
   }
 

@@ -29,12 +29,20 @@ package enum APNsServerHistories: HistoryMaking {
       }
     }
     while intentions.count < 45 {
-      switch dice.roll(9) {
+      switch dice.roll(10) {
       case 0, 1: if let device = dice.pick(tokens) { change(device) }
       case 2:
         let seconds: Int64 = dice.pick([1, 60, 3600, 86_000, 2_592_000]) ?? 1
         now = now.advanced(bySeconds: Double(seconds))
         intentions.append(.now(.pass(seconds: seconds)))
+      case 3:
+        guard let device = dice.pick(configuration.devices?.prefix(4) ?? []) else { continue }
+        if online.contains(device.token) { change(device.token) }
+        for _ in 0..<(1 + dice.roll(3)) {
+          let stored = dice.stored(for: device, intentions.count, at: now)
+          intentions.append(.now(.event(.request(stored))))
+        }
+        change(device.token)
       default:
         var draft = dice.serverDraft(configuration, intentions.count, at: now)
         intentions.append(.now(.event(.request(draft))))
@@ -105,6 +113,21 @@ extension Dice {
     draft.payload = body(of: type, count, size: nil)
     options(&draft, type, at: now)
     if oneIn(2) { slip(&draft, configuration, device, type, count) }
+    return draft
+  }
+
+  /// Draws a notification that a device gets when it comes online.
+  fileprivate mutating func stored(
+    for device: APNsServer.Device, _ count: Int, at now: Instant
+  ) -> APNsServer.Event.Request {
+    let later = pick([7200, 90_000, 2_592_000]) ?? 7200
+    var draft = APNsServer.Event.Request(
+      request: "r\(count)", method: "POST", path: "/3/device/\(device.token)",
+      headers: [
+        "authorization": "bearer t-good", "apns-topic": device.app, "apns-push-type": "alert",
+        "apns-expiration": String(now.milliseconds / 1000 + Int64(later)),
+      ], payload: body(of: "alert", count, size: nil))
+    if oneIn(2) { draft.headers["apns-collapse-id"] = pick(["gate", "tide"]) }
     return draft
   }
 

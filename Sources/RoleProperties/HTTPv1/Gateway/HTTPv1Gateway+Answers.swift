@@ -25,7 +25,6 @@ extension Property where Reading == HTTPv1GatewayReading {
         response.json?["name"]?.string.map { $0.hasPrefix(prefix) && $0.count > prefix.count }
           ?? false
       }
-      reading.answers.filter { $0.status >= 400 }.each { $0.json?["name"] == nil }
     },
     Property(
       "names-of-their-own", "Each accepted message has a name of its own, not the sender's",

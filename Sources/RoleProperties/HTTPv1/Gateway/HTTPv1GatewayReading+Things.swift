@@ -62,15 +62,14 @@ extension HTTPv1GatewayReading {
     /// Whether the pages say that it is taken.
     var isLegal: Bool { legacy == nil && faults.isEmpty }
 
-    /// Whether there is something in it for a device: one that is empty needn't be sent.
+    /// Whether there is something in it that APNs shows or wakes an app for: what is none of that needn't be sent.
     var hasContents: Bool {
-      let parts =
-        legacy.map { [$0["notification"], $0["data"]] }
-        ?? [message["notification"], message["data"], apple["payload"]]
-      return parts.contains { part in
-        part?.object?.members.contains { $0.value != .null && $0.value != "" && $0.value != [:] }
-          ?? false
+      if let legacy {
+        return legacy["content_available"] == true
+          || legacy["notification"]?.object?.isEmpty == false
       }
+      let hasText = ["title", "body"].contains { notification?[$0] ?? "" != "" }
+      return hasText || aps.members.contains { ![.null, "", [:]].contains($0.value) }
     }
 
     /// Whether it is only to be checked; nothing where that is unclear.

@@ -92,7 +92,11 @@ package struct HTTPv1GatewayReading: RoleReading {
     var verdict = GatewayVerdict(
       body: event.body, edition: edition, registrations: configuration.registrations,
       foreign: foreign)
-    let legacy = isLegacy ? (try? JSONValue(parsing: event.body))?.object ?? [:] : nil
+    // What is wrong with a legacy request isn't judged, and neither is what comes of it.
+    let isFit =
+      event.method == "POST" && event.headers["authorization"] == "key=" + configuration.accessToken
+    let read = isLegacy && isFit ? (try? JSONValue(parsing: event.body))?.object : nil
+    let legacy = isLegacy ? read ?? [:] : nil
     judge(event, &verdict)
     let audience = legacy.map { self.audience(legacy: $0) } ?? self.audience(verdict)
     var request = Request(
