@@ -46,7 +46,7 @@ package enum XMPPServerHistories: HistoryMaking {
     _ meant: Meant, after reading: XMPPServerReading, at now: Instant
   ) -> Happening<XMPPServer.Event>? {
     switch meant {
-    case .arrive, .open, .handshake, .lose, .drain: return connecting(meant, reading)
+    case .arrive, .open, .handshake, .lose, .drain: return connecting(meant, reading, at: now)
     case .message(let which, let json, let id, let spelling, let isForeign):
       return message(which, json, id: id, spelling, isForeign, reading)
     case .text(let which, let text, let id):
@@ -90,12 +90,15 @@ package enum XMPPServerHistories: HistoryMaking {
   }
 
   private static func connecting(
-    _ meant: Meant, _ reading: XMPPServerReading
+    _ meant: Meant, _ reading: XMPPServerReading, at now: Instant
   ) -> Happening<XMPPServer.Event>? {
     let name = "c\(reading.connections.count + 1)"
     switch meant {
     case .arrive(let sender, let isNamedAgain):
-      let old = isNamedAgain ? reading.connections.last { $0.ended != nil } : nil
+      // What is late for one connection is none of another's, so a name has two seconds to rest.
+      let old = reading.connections.last { connection in
+        isNamedAgain && (connection.ended.map { $0.now.advanced(bySeconds: 2) < now } ?? false)
+      }
       let id = sender == "other" ? reading.configuration.senders?.last?.id : sender
       return .event(.connected(connection: old?.name ?? name, sender: id))
     case .open:
