@@ -79,13 +79,13 @@ package enum XMPPServerHistories: HistoryMaking {
         device.removed == nil, device.connected == nil
       else { return nil }
       return .event(.appRemoved(token: token))
-    case .wait(let milliseconds): return .pass(milliseconds: milliseconds)
+    case .wait(let milliseconds): return reading.wait(milliseconds)
     case .waitToExpire(let milliseconds):
       guard let last = reading.messages.last(where: { $0.hasTime && $0.isWaiting }) else {
         return nil
       }
       let due = last.expires.advanced(byMilliseconds: milliseconds)
-      return due > now ? .pass(milliseconds: due.milliseconds - now.milliseconds) : nil
+      return due > now ? reading.wait(due.milliseconds - now.milliseconds) : nil
     }
   }
 
@@ -221,6 +221,18 @@ package enum XMPPServerHistories: HistoryMaking {
 
 extension XMPPServerReading {
   func device(_ token: String) -> Device? { tokens[ExactString(token)].map { devices[$0] } }
+
+  /// Lets time pass, unless it is so long that what may be sent again would be sent ten thousand times.
+  fileprivate func wait(_ milliseconds: Int64) -> Happening<XMPPServer.Event>? {
+    let isHeard = devices.contains { device in
+      device.connected != nil && (!device.waiting.isEmpty || device.cause != .none)
+    }
+    let isUnacknowledged = openUpwards.contains { name in
+      upwards[name].sent.contains { connections[$0.what].ended == nil }
+    }
+    let limit: Int64 = isHeard ? 20_000_000 : isUnacknowledged ? 90_000_000 : .max
+    return milliseconds <= limit ? .pass(milliseconds: milliseconds) : nil
+  }
 
   func isTalking(_ place: Int) -> Bool {
     let connection = connections[place]
