@@ -46,7 +46,7 @@ package enum XMPPServerHistories: HistoryMaking {
     _ meant: Meant, after reading: XMPPServerReading, at now: Instant
   ) -> Happening<XMPPServer.Event>? {
     switch meant {
-    case .arrive, .open, .handshake, .lose, .drain: return connecting(meant, reading)
+    case .arrive, .open, .handshake, .lose, .drain: return connecting(meant, reading, at: now)
     case .message(let which, let json, let id, let spelling, let isForeign):
       return message(which, json, id: id, spelling, isForeign, reading)
     case .text(let which, let text, let id):
@@ -79,23 +79,26 @@ package enum XMPPServerHistories: HistoryMaking {
         device.removed == nil, device.connected == nil
       else { return nil }
       return .event(.appRemoved(token: token))
-    case .wait(let milliseconds): return .pass(milliseconds: milliseconds)
+    case .wait(let milliseconds): return reading.wait(milliseconds)
     case .waitToExpire(let milliseconds):
       guard let last = reading.messages.last(where: { $0.hasTime && $0.isWaiting }) else {
         return nil
       }
       let due = last.expires.advanced(byMilliseconds: milliseconds)
-      return due > now ? .pass(milliseconds: due.milliseconds - now.milliseconds) : nil
+      return due > now ? reading.wait(due.milliseconds - now.milliseconds) : nil
     }
   }
 
   private static func connecting(
-    _ meant: Meant, _ reading: XMPPServerReading
+    _ meant: Meant, _ reading: XMPPServerReading, at now: Instant
   ) -> Happening<XMPPServer.Event>? {
     let name = "c\(reading.connections.count + 1)"
     switch meant {
     case .arrive(let sender, let isNamedAgain):
-      let old = isNamedAgain ? reading.connections.last { $0.ended != nil } : nil
+      // What is late for one connection is none of another's, so a name has two seconds to rest.
+      let old = reading.connections.last { connection in
+        isNamedAgain && (connection.ended.map { $0.now.advanced(bySeconds: 2) < now } ?? false)
+      }
       let id = sender == "other" ? reading.configuration.senders?.last?.id : sender
       return .event(.connected(connection: old?.name ?? name, sender: id))
     case .open:
@@ -218,6 +221,18 @@ package enum XMPPServerHistories: HistoryMaking {
 
 extension XMPPServerReading {
   func device(_ token: String) -> Device? { tokens[ExactString(token)].map { devices[$0] } }
+
+  /// Lets time pass, unless it is so long that what may be sent again would be sent ten thousand times.
+  fileprivate func wait(_ milliseconds: Int64) -> Happening<XMPPServer.Event>? {
+    let isHeard = devices.contains { device in
+      device.connected != nil && (!device.waiting.isEmpty || device.cause != .none)
+    }
+    let isUnacknowledged = openUpwards.contains { name in
+      upwards[name].sent.contains { connections[$0.what].ended == nil }
+    }
+    let limit: Int64 = isHeard ? 20_000_000 : isUnacknowledged ? 90_000_000 : .max
+    return milliseconds <= limit ? .pass(milliseconds: milliseconds) : nil
+  }
 
   func isTalking(_ place: Int) -> Bool {
     let connection = connections[place]

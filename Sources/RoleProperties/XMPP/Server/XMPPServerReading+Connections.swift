@@ -128,9 +128,11 @@ extension XMPPServerReading {
       .map { String(decoding: $0, as: UTF8.self) }
     var isRight: Bool?
     if element.attributes["mechanism"] == "PLAIN", parts.count == 3, parts[0].isEmpty {
-      let name = parts[1].split(separator: "@", omittingEmptySubsequences: false).first ?? ""
-      let sender = configuration.senders?.first { $0.id == String(name) }
+      let name = parts[1].split(separator: "@", omittingEmptySubsequences: false)
+      let sender = configuration.senders?.first { $0.id == String(name[0]) }
       isRight = sender.map { $0.key.hasSameBytes(as: parts[2]) }
+      // Whether the sender id without a domain is enough no page says of the server.
+      if name.count == 1, isRight == true { isRight = nil }
       connections[place].sender = isRight == true ? sender?.id : nil
     }
     let duty = owe("XMPP-CONN-012", at: point)
