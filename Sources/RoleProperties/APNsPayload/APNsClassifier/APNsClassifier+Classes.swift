@@ -28,15 +28,6 @@ extension Property where Reading == APNsClassifierReading {
       }
     },
     Property(
-      "device-management-has-no-aps", "The one key mdm is a wake-up for device management",
-      "APNS-A-002d"
-    ) { reading in
-      reading.pushes.each { push in
-        guard push.root?["mdm"] != nil, push.root?.members.count == 1 else { return nil }
-        return push.classified.map { $0.class == .mdm }
-      }
-    },
-    Property(
       "wakes-for-the-number-one", "The number 1 as content-available wakes the app, 0 or none not",
       "APNS-B-010"
     ) { reading in

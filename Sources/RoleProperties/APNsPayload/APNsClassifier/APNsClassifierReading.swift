@@ -73,7 +73,9 @@ extension APNsClassifierReading {
       read(body)
       weigh(body, features)
       guard let aps else { return }
-      if aps.members.isEmpty { mayBeRefused = true }
+      // What a push without any effect is, and one with the flag and further keys (APNS-B-002b), is open.
+      let asks = ["event", "alert", "badge", "sound"].contains { aps[$0] != nil }
+      if !asks, aps["content-available"] != 1 || aps.members.count > 1 { mayBeRefused = true }
       for check in APNsClassifierChecks(aps) where check.isRight != true {
         unclear.insert(check.key)
         if check.isRight == nil || !features.contains(.validation) {

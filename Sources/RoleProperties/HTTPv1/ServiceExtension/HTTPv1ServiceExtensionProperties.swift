@@ -8,7 +8,8 @@ extension PropertySuite {
     HTTPv1ServiceExtensionHistories.self,
     Property.httpV1ServiceExtensionImages + Property.httpV1ServiceExtensionFiles
       + Property.httpV1ServiceExtensionHandler + Property.httpV1ServiceExtensionSystem
-      + Property.httpV1ServiceExtensionMetrics)
+      + Property.httpV1ServiceExtensionMetrics,
+    isProved: true)
 }
 
 #endif
