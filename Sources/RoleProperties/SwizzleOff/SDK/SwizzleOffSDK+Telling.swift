@@ -127,7 +127,7 @@ extension Property where Reading == SwizzleOffSDKReading {
         let before = answered.moment.before
         return answered.call?.kind == .deleteData && answered.isUndisturbed && before.isApp
           && before.isAutoInit == true && before.hasAPNSToken == true && before.retries == 0
-          && before.isByInstallation == false && before.open.count == 1
+          && before.isByInstallation == false && before.open.count == 1 && answered.isLatestCall
       }
       wiped.each { answered in
         guard case .granted = answered.answer else { return nil }
