@@ -131,7 +131,8 @@ import Testing
     #expect(try reason(#""topic":"harbour","android":{"ttl":"2419200s"}"#) == ["FCM-D-004"])
     #expect(try reason(#""topic":"harbour","data":{}"#) == ["FCM-D-040"])
     #expect(try reason(#""token":"anna:A""#) == ["FCM-D-004"])
-    #expect(try reason(#""topic":"harbour","fcm_options":{"analytics_label":"f"}"#) == ["FCM-D-064"])
+    #expect(
+      try reason(#""topic":"harbour","fcm_options":{"analytics_label":"f"}"#) == ["FCM-D-064"])
   }
 
   @Test("An instance of the gateway's own project is its own, however that is said")
@@ -193,7 +194,8 @@ import Testing
       return try broken([Finding.Exchange(stimulus: .event(request(body)), effects: effects)])
     }
     let missed = ["conditions-reach-whom-they-hold-for": ["FCM-D-028"]]
-    #expect(try reached("'harbour' in topics || 'a' in topics && 'b' in topics", accepted()).isEmpty)
+    #expect(
+      try reached("'harbour' in topics || 'a' in topics && 'b' in topics", accepted()).isEmpty)
     #expect(try reached("'harbour' in topics && '7' in topics", accepted()) == missed)
     #expect(try reached("'harbour' in topics && 'a' in topics", accepted()).isEmpty)
     let push = push(#"{"aps":{"alert":{"title":"Ferry"}},"gcm.message_id":"1"}"#)
@@ -205,7 +207,8 @@ import Testing
     func message(_ text: String, _ name: String) -> JSONValue {
       request(#"{"message":{"token":"anna:A","data":{"n":"\#(text)"}}}"#, name)
     }
-    let first = exchange(message("mark of 1", "r1"), push(#"{"n":"mark of 1","gcm.message_id":"1"}"#))
+    let first = exchange(
+      message("mark of 1", "r1"), push(#"{"n":"mark of 1","gcm.message_id":"1"}"#))
     let second = exchange(
       message("mark of 2", "r2"),
       push(#"{"n":"mark of 2","m":"mark of 1","gcm.message_id":"2"}"#))

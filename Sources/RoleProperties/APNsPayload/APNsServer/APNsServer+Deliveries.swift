@@ -55,7 +55,8 @@ extension Property where Reading == APNsServerReading {
       reading.returns.filter { $0.waiting.count == 1 }.each { reading.got($0, $0.waiting.last) }
     },
     Property(
-      "the-latest-is-stored", "Of several for one app and device the latest is stored, and no other",
+      "the-latest-is-stored",
+      "Of several for one app and device the latest is stored, and no other",
       "APNS-C-027"
     ) { reading in
       let several = reading.returns.filter { $0.waiting.count > 1 }

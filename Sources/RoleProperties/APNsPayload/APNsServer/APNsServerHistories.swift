@@ -140,7 +140,8 @@ extension Dice {
         "\"timestamp\":1767225600,\"event\":\"update\",\"content-state\":{\"lap\":\(count)}"
       default: "\"thread-id\":\"gates\""
       }
-    let own = pick(["", ",\"gcm.message_id\":\"17\"", ",\"k\":{\"v\":null,\"V\":[1,1.5,false]}"]) ?? ""
+    let own =
+      pick(["", ",\"gcm.message_id\":\"17\"", ",\"k\":{\"v\":null,\"V\":[1,1.5,false]}"]) ?? ""
     let start = "{\"aps\":{\(shown)},\"mark\":\"\(count)\"\(own)"
     guard let size else { return start + "}" }
     let left = size - start.utf8.count - 9
@@ -173,7 +174,8 @@ extension Dice {
     }
     if oneIn(10), let payload = draft.payload {
       let size = 4090 + roll(7)
-      draft.payload = String(payload.dropLast()) + ",\"log\":\""
+      draft.payload =
+        String(payload.dropLast()) + ",\"log\":\""
         + String(repeating: "x", count: size - payload.utf8.count - 10) + "\"}"
     }
   }
@@ -211,12 +213,17 @@ extension Dice {
     switch roll(15) {
     case 0: draft.method = pick(["PUT", "GET", "PATCH", "DELETE", "post"]) ?? "PUT"
     case 1:
-      draft.path = pick([
-        "/4/device/\(device.token)", "/3/devices/\(device.token)", "/", "/\(device.token)",
-        "/3/Device/\(device.token)", "/3/device/", "/3/device/",
-      ]) ?? "/"
+      draft.path =
+        pick([
+          "/4/device/\(device.token)", "/3/devices/\(device.token)", "/", "/\(device.token)",
+          "/3/Device/\(device.token)", "/3/device/", "/3/device/",
+        ]) ?? "/"
     case 2:
-      draft.path = "/3/device/" + (pick(["zz", "g" + device.token.dropFirst(), "0x" + device.token, device.token.dropLast() + "-"]) ?? "zz")
+      draft.path =
+        "/3/device/"
+        + (pick([
+          "zz", "g" + device.token.dropFirst(), "0x" + device.token, device.token.dropLast() + "-",
+        ]) ?? "zz")
     case 3:
       let name = pick(["apns-topic", "apns-push-type", "apns-priority", "apns-expiration"]) ?? ""
       draft.duplicateHeaders = [name: pick(["10", "5", draft.headers[name] ?? "0"]) ?? "0"]
@@ -238,7 +245,8 @@ extension Dice {
         "gb5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3aa", "0b5a1c9e7-d21-4c6e-9a0f-52f1d6e8c3aa",
         "{0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3aa}", "0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3aab",
       ])
-    case 9: draft.headers["apns-expiration"] = pick(["soon", "1h", "2026-01-02T00:00:00Z", "never"])
+    case 9:
+      draft.headers["apns-expiration"] = pick(["soon", "1h", "2026-01-02T00:00:00Z", "never"])
     case 10:
       draft.headers["apns-priority"] = pick([
         "0", "2", "7", "9", "11", "100", "-10", "high", "4294967306", "6", "3",

@@ -120,7 +120,8 @@ package struct APNsServerReading: RoleReading {
       let device = event.device.lowercased()
       guard online.insert(device).inserted else { return }
       connections.append(
-        Connection(point: point, device: device, waiting: waiting.removeValue(forKey: device) ?? []))
+        Connection(point: point, device: device, waiting: waiting.removeValue(forKey: device) ?? [])
+      )
     case .deviceDisconnected(let event): online.remove(event.device.lowercased())
     }
   }

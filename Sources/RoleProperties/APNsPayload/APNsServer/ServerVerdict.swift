@@ -294,7 +294,8 @@ struct ServerVerdict: Sendable {
     }
     channel = configuration.channels?.first { $0.id == id && $0.app == app }
     guard let channel else {
-      faults.insert((configuration.channels ?? []).contains { $0.id == id } ? .open : .unknownChannel)
+      faults.insert(
+        (configuration.channels ?? []).contains { $0.id == id } ? .open : .unknownChannel)
       return
     }
     reasons.insert("APNS-C-029")
@@ -308,7 +309,9 @@ struct ServerVerdict: Sendable {
 
 extension APNsServer.Event.Request {
   /// How many bytes the body has.
-  var bodyBytes: Int { bytes.map { $0.reduce(0) { count, _ in count + 1 } } ?? payload?.utf8.count ?? 0 }
+  var bodyBytes: Int {
+    bytes.map { $0.reduce(0) { count, _ in count + 1 } } ?? payload?.utf8.count ?? 0
+  }
 
   /// The body as JSON; nothing where it is none.
   var body: JSONValue? {

@@ -105,7 +105,8 @@ extension Dice {
       switch roll(4) {
       case 0: draft.put(other, at: "fcm_options", "analytics_label")
       case 1: draft.put(other, at: "apns", "fcm_options", pick(["image", "analytics_label"]) ?? "")
-      case 2: draft.put(other, at: "android", pick(["collapse_key", "restricted_package_name"]) ?? "")
+      case 2:
+        draft.put(other, at: "android", pick(["collapse_key", "restricted_package_name"]) ?? "")
       default:
         for key in ["token", "topic", "condition", "fid"] where draft.message[key] != nil {
           draft.message[key] = other
@@ -169,7 +170,8 @@ extension Dice {
         String(repeating: "x", count: 5000), String(repeating: "日", count: 2000),
         String(repeating: "x", count: 40_000),
       ])
-      draft.put(.string(text ?? ""), at: oneIn(2) ? "data" : "notification", oneIn(2) ? "title" : "body")
+      draft.put(
+        .string(text ?? ""), at: oneIn(2) ? "data" : "notification", oneIn(2) ? "title" : "body")
     }
   }
 
@@ -195,7 +197,9 @@ extension Dice {
     default:
       let size = draft.message["token"] == nil ? 1200 : 3000
       draft.message["data"] = ["log": .string(String(repeating: "x", count: size))]
-      if oneIn(2) { draft.message["name"] = pick(["mine-7", "projects/ferry-demo/messages/mine-7"]) }
+      if oneIn(2) {
+        draft.message["name"] = pick(["mine-7", "projects/ferry-demo/messages/mine-7"])
+      }
     }
   }
 

@@ -68,7 +68,9 @@ extension JSONValue {
         object.members.map { member in
           let isOwn = ["payload", "headers", "data"].contains(member.name)
           let parts = member.name.split(separator: "_", omittingEmptySubsequences: false)
-          let name = parts[0] + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+          let name =
+            parts[0]
+            + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
             .joined()
           return JSONObject.Member(
             name: String(name), value: isOwn ? member.value : member.value.inCamelCase)
@@ -141,7 +143,8 @@ extension Dice {
 
   private mutating func gatewayWords(_ count: Int) -> JSONValue {
     let words = [
-      "Gate is open", "渡し船 🛳️ leaves", "né Ä\u{308} 100 %", "a/b+c&d=e f", "\"q\" \\ it's", "<b> &amp; ",
+      "Gate is open", "渡し船 🛳️ leaves", "né Ä\u{308} 100 %", "a/b+c&d=e f", "\"q\" \\ it's",
+      "<b> &amp; ",
       " blank ", "line\nbreak\tand", "1e5 null true",
     ]
     return .string("\(pick(words) ?? "x") \(count)")

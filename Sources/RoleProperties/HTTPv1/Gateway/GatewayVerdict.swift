@@ -330,7 +330,8 @@ struct GatewayVerdict: Sendable {
     if ["alert", "badge", "sound"].contains(where: { aps[$0] != nil }) { return }
     if apple["live_activity_token"] != nil { return }
     let isData = message["data"]?.object?.isEmpty == false
-    let isPlain = message["android"] == nil && message["webpush"] == nil
+    let isPlain =
+      message["android"] == nil && message["webpush"] == nil
       && aps.names.allSatisfy { $0 == "content-available" }
     faults.insert(isData && isPlain ? .hurriedData : .open)
   }

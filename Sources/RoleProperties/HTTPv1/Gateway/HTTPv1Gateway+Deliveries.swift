@@ -48,7 +48,9 @@ extension Property where Reading == HTTPv1GatewayReading {
         let foreign = reading.foreignTexts(beside: pair.request)
         guard !foreign.isEmpty else { return nil }
         var isForeign = false
-        JSONValue.object(pair.push.payload).eachText { if foreign.contains($0) { isForeign = true } }
+        JSONValue.object(pair.push.payload).eachText {
+          if foreign.contains($0) { isForeign = true }
+        }
         return !isForeign
       }
     },
@@ -70,7 +72,8 @@ extension HTTPv1GatewayReading {
       let due = Set(audience.map { device($0) })
       let sent = Set(request.pushes.map { pushes[$0].device })
       guard sent.isSubset(of: due) else { return false }
-      guard request.isLegal, request.hasContents, request.isDryRun == false, !request.isDisturbed, isOver(request),
+      guard request.isLegal, request.hasContents, request.isDryRun == false, !request.isDisturbed,
+        isOver(request),
         response(to: request)?.status == 200
       else { return sent.isEmpty ? nil : true }
       return sent == due
