@@ -47,8 +47,9 @@ package enum SwizzleOffAppHistories: HistoryMaking {
   }
 
   package static func draw(_ dice: inout Dice, edition: Edition) -> HistoryDraft<Self> {
-    let separate = dice.pick([nil, nil, nil, .notificationCenter, .messaging]
-      as [SwizzleOffApp.SeparateDelegate?])
+    let separate = dice.pick(
+      [nil, nil, nil, .notificationCenter, .messaging]
+        as [SwizzleOffApp.SeparateDelegate?])
     var count = 0
     let launch = dice.oneIn(5) ? dice.userInfo(&count) : nil
     var intentions: [Intention<Self>] = [
@@ -124,13 +125,16 @@ extension Dice {
     case 3: return [.failToRegister]
     case 4: return [.call(.messagesDeleted)]
     case 5:
-      return [.call(.didReceiveRegistrationToken(token: pick(["t-1", "t-2", nil] as [String?]) ?? nil))]
+      return [
+        .call(.didReceiveRegistrationToken(token: pick(["t-1", "t-2", nil] as [String?]) ?? nil))
+      ]
     case 6, 7:
       let info = userInfo(&count)
       return [.call(.willPresent(callback: "p\(count)", userInfo: info))]
     case 8:
       let info = userInfo(&count)
-      let actions = [nil, nil, "WATER", "com.apple.UNNotificationDismissActionIdentifier"] as [String?]
+      let actions =
+        [nil, nil, "WATER", "com.apple.UNNotificationDismissActionIdentifier"] as [String?]
       return [
         .call(
           .didReceiveResponse(
@@ -144,7 +148,11 @@ extension Dice {
       var meant = (0...(roll(3) + 1)).map { _ in background(&count) }
       for _ in 0...roll(3) { meant += [time(), .end(which: roll(3), hasFailed: oneIn(3))] }
       return meant
-    case 18: return [background(&count), .wait(milliseconds: 31_000), .end(which: 0, hasFailed: oneIn(2)), background(&count), time()]
+    case 18:
+      return [
+        background(&count), .wait(milliseconds: 31_000), .end(which: 0, hasFailed: oneIn(2)),
+        background(&count), time(),
+      ]
     default: return [background(&count), .call(.messagesDeleted), token()]
     }
   }

@@ -226,7 +226,9 @@ package struct SwizzleOffAppReading: RoleReading {
     for place in own { callbacks[place].reports.append(point) }
   }
 
-  private mutating func complete(_ completion: SwizzleOffApp.Effect.Completion, at point: Trace.Point) {
+  private mutating func complete(
+    _ completion: SwizzleOffApp.Effect.Completion, at point: Trace.Point
+  ) {
     guard let place = callbacksByName[completion.callback] else { return }
     let callback = callbacks[place]
     let age = point.now.milliseconds - callback.point.now.milliseconds

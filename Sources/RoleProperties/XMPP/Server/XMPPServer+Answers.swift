@@ -25,7 +25,8 @@ extension Property where Reading == XMPPServerReading {
     ) { reading in
       reading.answers.when { $0.json["error"] != "BAD_ACK" }.each(againstIts: \.requirement) {
         answer in
-        answer.request != nil ? true : reading.connections[answer.connection].isUnclear ? nil : false
+        answer.request != nil
+          ? true : reading.connections[answer.connection].isUnclear ? nil : false
       }
     },
     Property("acks-name-their-device", "An ack names the device in from", "XMPP-DOWN-021") {
@@ -53,7 +54,8 @@ extension Property where Reading == XMPPServerReading {
       $0.refusals("XMPP-DOWN-009", "XMPP-DOWN-010", "XMPP-DOWN-011")
     },
     Property(
-      "reserved-keys-are-refused", "The data key from, and those that begin with google., are refused",
+      "reserved-keys-are-refused",
+      "The data key from, and those that begin with google., are refused",
       "XMPP-DOWN-013"
     ) {
       $0.refusals("XMPP-DOWN-013")

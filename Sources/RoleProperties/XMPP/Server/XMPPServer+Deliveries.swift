@@ -56,7 +56,8 @@ extension Property where Reading == XMPPServerReading {
       reading.messages.when { $0.isBrief && !$0.isAlike && reading.isOld($0) }.each(\.isInTime)
     },
     Property(
-      "four-weeks-by-default", "A message without a time to live is kept for no more than four weeks",
+      "four-weeks-by-default",
+      "A message without a time to live is kept for no more than four weeks",
       "XMPP-DOWN-004"
     ) { reading in
       reading.messages.when { !$0.hasTime && !$0.isAlike && reading.isOld($0) }.each(\.isInTime)

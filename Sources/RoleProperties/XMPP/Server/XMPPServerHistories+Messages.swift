@@ -31,7 +31,8 @@ extension Dice {
 
   mutating func serverToken() -> String {
     pick([
-      "device-1", "device-1", "device-1", "device-2", "device-2", "Device-1", "shared:a", "shared:b",
+      "device-1", "device-1", "device-1", "device-2", "device-2", "Device-1", "shared:a",
+      "shared:b",
       "theirs", "phone-1", "old-1",
     ]) ?? "device-1"
   }
@@ -121,15 +122,17 @@ extension Dice {
     let data: JSONValue = json["data"] ?? [:]
     switch roll(13) {
     case 0, 1:
-      json["time_to_live"] = pick([
-        -1, 0, 1, 2_419_199, 2_419_200, 2_419_201, -2_419_200, 4_294_967_296, 1.5, 0.5, "soon",
-        true, [60], "600", 600.0,
-      ] as [JSONValue])
+      json["time_to_live"] = pick(
+        [
+          -1, 0, 1, 2_419_199, 2_419_200, 2_419_201, -2_419_200, 4_294_967_296, 1.5, 0.5, "soon",
+          true, [60], "600", 600.0,
+        ] as [JSONValue])
     case 2: json["to"] = pick(["device-3", "DEVICE-1", "device-1 ", "", "de", "device-10"])
     case 3: json["to"] = nil
     case 4: json = sizedMessage(json)
     case 5:
-      let key = pick(["from", "google.x", "google.", "googlex", "From", "gcm", "to", "fromage"]) ?? ""
+      let key =
+        pick(["from", "google.x", "google.", "googlex", "From", "gcm", "to", "fromage"]) ?? ""
       json["data"] = .object(["n": data["n"] ?? "", key: "x"])
     case 6: json[pick(["delay_while_idle", "delivery_receipt_requested"]) ?? ""] = wrong()
     case 7: json[pick(["dry_run", "content_available"]) ?? ""] = wrong()

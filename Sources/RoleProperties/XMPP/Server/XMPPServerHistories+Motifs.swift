@@ -29,7 +29,9 @@ extension Dice {
   ) -> XMPPServerHistories.Meant {
     count += 1
     var data: JSONValue? = ["kind": .string("u\(count)")]
-    if oneIn(4) { data = ["message_type": "ack", "from": "device-2", "category": "com.example.evil"] }
+    if oneIn(4) {
+      data = ["message_type": "ack", "from": "device-2", "category": "com.example.evil"]
+    }
     if oneIn(8) { data = nil }
     let ids = ["u\(count)", "U\(count)", "u\(count) ", "dr2:m\(count)", "1", "é\"&<>"]
     let id = oneIn(2) ? ids[0] : pick(ids) ?? ids[0]
@@ -45,14 +47,23 @@ extension Dice {
     case 5...7: return [send(edgedMessage(&count)), pause()]
     case 8: return [send(topicMessage(&count)), pause()]
     case 9: return [send(soundMessage(&count), isForeign: true)]
-    case 10: return [.text(which: roll(2), oddText(), id: pick(["3", "s'1\"&<7>", "S-1", "s-1", nil] as [String?]) ?? nil), pause()]
+    case 10:
+      return [
+        .text(
+          which: roll(2), oddText(),
+          id: pick(["3", "s'1\"&<7>", "S-1", "s-1", nil] as [String?]) ?? nil), pause(),
+      ]
     case 11, 12: return [.connect(serverToken()), .confirm(which: roll(3), .last)]
     case 13: return [.disconnect(oneIn(2) ? "device-1" : serverToken())]
-    case 14: return [.confirm(which: roll(4), pick(XMPPServerHistories.Confirming.allCases) ?? .last)]
+    case 14:
+      return [.confirm(which: roll(4), pick(XMPPServerHistories.Confirming.allCases) ?? .last)]
     case 15, 16: return [upstream(&count), pause()]
     case 17: return [acknowledgement()]
     case 18: return [arrive()]
-    case 19: return [.arrive(sender: "other", isNamedAgain: false), send(plainMessage(&count, to: "theirs"))]
+    case 19:
+      return [
+        .arrive(sender: "other", isNamedAgain: false), send(plainMessage(&count, to: "theirs")),
+      ]
     case 20: return [.lose(which: roll(3)), arrive()]
     case 21: return [pause()]
     default: return longServerMotif(&count)
@@ -103,7 +114,9 @@ extension Dice {
   /// What a device has got and not confirmed, or not rightly.
   private mutating func unconfirmed(_ count: inout Int) -> [XMPPServerHistories.Meant] {
     var meant: [Intention] = [.connect("device-1"), .connect("device-2")]
-    meant += [send(plainMessage(&count, to: "device-1")), send(plainMessage(&count, to: "device-2"))]
+    meant += [
+      send(plainMessage(&count, to: "device-1")), send(plainMessage(&count, to: "device-2")),
+    ]
     meant.append(.wait(milliseconds: 1000))
     meant.append(.confirm(which: roll(2), pick([.last, .ofAnother, .ofAnother]) ?? .last))
     for _ in 0...roll(3) {
@@ -111,7 +124,9 @@ extension Dice {
       meant += [.disconnect("device-1"), .connect("device-1"), .wait(milliseconds: 2000)]
       if oneIn(2) { meant += [.disconnect("device-2"), .connect("device-2"), pause()] }
     }
-    return meant + [.confirm(which: 0, .last), .disconnect("device-1"), .connect("device-1"), pause()]
+    return meant + [
+      .confirm(which: 0, .last), .disconnect("device-1"), .connect("device-1"), pause(),
+    ]
   }
 
   /// As many messages as may wait for a device, or one more or less, beside some that don't count.
@@ -119,7 +134,9 @@ extension Dice {
     let token = pick(["device-1", "shared:a"]) ?? "device-1"
     var meant: [Intention] = [arrive(), .connect(token), .disconnect(token)]
     let others = roll(6)
-    if others == 1 { for _ in 0..<60 { meant.append(send(short(&count, to: token), isPlain: true)) } }
+    if others == 1 {
+      for _ in 0..<60 { meant.append(send(short(&count, to: token), isPlain: true)) }
+    }
     if others == 1 { meant.append(.wait(milliseconds: 20_000)) }
     if others == 2 {
       for _ in 0..<30 { meant.append(send(plainMessage(&count, to: token), isPlain: true)) }
@@ -229,7 +246,9 @@ extension Dice {
     }
     meant += [.wait(milliseconds: 1000), .connect(token), .wait(milliseconds: 1500)]
     meant += [.confirm(which: 0, .last), .confirm(which: roll(3), .last), pause()]
-    for _ in 0...roll(3) { meant.append(.acknowledge(which: roll(3), oneIn(3) ? .again : .rightly)) }
+    for _ in 0...roll(3) {
+      meant.append(.acknowledge(which: roll(3), oneIn(3) ? .again : .rightly))
+    }
     if oneIn(2) { meant += [.wait(milliseconds: 2000), .lose(which: 0), arrive()] }
     return meant + [.wait(milliseconds: 2000)]
   }
@@ -279,11 +298,13 @@ extension Dice {
   }
 
   private mutating func signIn(_ count: inout Int) -> [XMPPServerHistories.Meant] {
-    let name = pick(["441100", "441100@gcm.googleapis.com", "441100@fcm.googleapis.com"]) ?? "441100"
+    let name =
+      pick(["441100", "441100@gcm.googleapis.com", "441100@fcm.googleapis.com"]) ?? "441100"
     let right = "AAAAk3y:APA91b_x-9Q"
     let key =
       oneIn(2)
-      ? right : pick(["AAAAk3y", "APA91b_x-9Q", "AAAAk3y:APA91b_x-9q", right + " ", "", "k2"]) ?? ""
+      ? right
+      : pick(["AAAAk3y", "APA91b_x-9Q", "AAAAk3y:APA91b_x-9q", right + " ", "", "k2"]) ?? ""
     var meant: [Intention] = [.open]
     meant += [.handshake(name: name, key: key), .handshake(name: name, key: key)]
     if oneIn(3) { meant.append(.wait(milliseconds: 1500)) }

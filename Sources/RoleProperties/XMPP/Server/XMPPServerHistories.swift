@@ -161,7 +161,8 @@ package enum XMPPServerHistories: HistoryMaking {
     _ which: Int, _ how: Acknowledging, _ reading: XMPPServerReading
   ) -> Happening<XMPPServer.Event>? {
     let open = reading.connections.indices.filter { reading.isTalking($0) }
-    let came = (reading.sent.map { ($0.point, $0.connection, $0.json) }
+    let came =
+      (reading.sent.map { ($0.point, $0.connection, $0.json) }
       + reading.receipts.map { ($0.point, $0.connection, $0.json) })
       .filter { open.contains($0.1) }.sorted { $0.0 < $1.0 }
     guard reading.features.contains(.upstream), !came.isEmpty else { return nil }

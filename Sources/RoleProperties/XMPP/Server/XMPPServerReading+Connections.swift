@@ -22,7 +22,9 @@ extension XMPPServerReading {
     for other in others { connections[other].hadCompany = true }
     connections[place].hadCompany = !others.isEmpty
     // How many are accepted is open beyond a thousand.
-    if others.count >= 1000 { for other in others + [place] { connections[other].isUnclear = true } }
+    if others.count >= 1000 {
+      for other in others + [place] { connections[other].isUnclear = true }
+    }
     if connections[place].phase == .bound { sendWaiting(of: sender, at: point) }
   }
 

@@ -92,7 +92,9 @@ extension XMPPServerReading {
     let away = message.point.now.milliseconds - device.seen.milliseconds
     if away > 31 * Self.day, device.hasBeenSeen {
       messages[name].end = (message.point.now, "XMPP-STOR-010")
-      note(message.isSure && !message.hasTime ? .sure : .perhaps, "XMPP-STOR-010b", in: place, at: message.point)
+      note(
+        message.isSure && !message.hasTime ? .sure : .perhaps, "XMPP-STOR-010b", in: place,
+        at: message.point)
       return
     }
     // How long a month is is open, and when a device that was never there was there last.

@@ -77,7 +77,9 @@ extension XMPPServerReading {
       messages[name].isSure = false
       messages[name].mayBeGone = true
       drop(messages[name].duty, at: point)
-      if !isAck, !requests[request].isAlike { devices[messages[name].device].waiting.removeAll { $0 == name } }
+      if !isAck, !requests[request].isAlike {
+        devices[messages[name].device].waiting.removeAll { $0 == name }
+      }
     }
     for (other, _, duty) in pushed where other == request { drop(duty, at: point) }
     // What was taken though it is faulty waits for somebody, or not.

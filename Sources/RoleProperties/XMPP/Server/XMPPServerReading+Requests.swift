@@ -60,7 +60,9 @@ extension XMPPServerReading {
     request.hadCompany = connections.contains {
       $0.ended == nil && $0.sender == sender && $0.name != connections[place].name
     }
-    request.isAmongBroken = connections.contains { $0.isUnclear && $0.point.place < request.point.place }
+    request.isAmongBroken = connections.contains {
+      $0.isUnclear && $0.point.place < request.point.place
+    }
     request.duty = owe("XMPP-DOWN-020", at: request.point)
     examine(&request, of: sender)
     let key = Key(connections[place].name + "#\(place)", request.id)
@@ -70,7 +72,9 @@ extension XMPPServerReading {
     }
     requestsByID[key, default: []].append(number)
     requestsToReceipt[Key(sender, request.id), default: []].append(number)
-    if let data = Self.known(request.json["data"]) { requestsByData[data, default: []].append(number) }
+    if let data = Self.known(request.json["data"]) {
+      requestsByData[data, default: []].append(number)
+    }
     connections[place].openRequests.append(number)
     requests.append(request)
     if request.isAccepted != false { deliver(number, of: sender) }
