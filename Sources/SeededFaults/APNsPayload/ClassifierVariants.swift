@@ -117,8 +117,7 @@ extension Variant {
       because: "Apple, 'Sending MDM commands to a device': only the one key",
       effects: { effect, memory in
         guard case .classified(let payload) = effect, payload.class == .mdm,
-          case .push(let push)? = memory.event,
-          (try? JSONValue(parsing: push.payload ?? ""))?.object?.members.count != 1
+          memory.event?.payloadRoot?.members.count != 1
         else { return [effect] }
         return APNsClassifier.Effect.refusing(.missingAPS)
       }),
