@@ -57,11 +57,11 @@ extension Property where Reading == APNsProviderReading {
       "expired-provider-tokens-go",
       "After ExpiredProviderToken a new provider token is made", "APNS-C-007e"
     ) { reading in
-      reading.requests.each { request in
-        let refusals = reading.answers.filter { answer in
-          answer.point < request.point && answer.reason == "ExpiredProviderToken"
-            && answer.status == 403
-        }
+      let refusals = reading.answers.filter {
+        $0.reason == "ExpiredProviderToken" && $0.status == 403
+      }
+      return reading.requests.each { request in
+        let refusals = refusals.prefix { $0.point < request.point }
         guard let refused = refusals.last, let old = reading.request(of: refused).tokenMade,
           let new = request.tokenMade,
           // A second answer to what went out before the first one was made new is no second refusal.

@@ -117,8 +117,10 @@ package struct APNsProviderReading: RoleReading {
   /// Whether a request on a connection goes out beside others, before one was accepted there.
   private func isAmongOthers(on connection: String?) -> Bool? {
     guard let connection else { return nil }
+    // Of a long trace nearly all connections are proven.
+    if proven.contains(connection) { return false }
     let others = requests.filter { $0.connection == connection && $0.answer == nil }
-    if others.isEmpty || proven.contains(connection) { return false }
+    if others.isEmpty { return false }
     return others.contains { $0.isGivenUp } || doubtful.contains(connection) ? nil : true
   }
 }
