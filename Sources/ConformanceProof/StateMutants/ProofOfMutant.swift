@@ -1,4 +1,5 @@
 package import ConformanceKit
+import Histories
 
 /// What playing the cases of its role to a state mutant shows.
 package struct ProofOfMutant: Sendable {
