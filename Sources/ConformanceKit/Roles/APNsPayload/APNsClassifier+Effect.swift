@@ -36,9 +36,9 @@ extension APNsClassifier {
         get { members.optional("serviceExtension") }
         set { members.set("serviceExtension", newValue) }
       }
-      /// With the feature headers: the names of the headers in lower case, given or missing, that
-      /// do not fit the payload; the topic is judged by the push type of the headers or by that of
-      /// the payload.
+      /// With the feature headers: the names of the headers in lower case, given or missing, whose
+      /// value APNs does not know or the payload does not fit; the topic is judged by the push type
+      /// of the headers or by that of the payload.
       public var misfits: [String]? {
         get { members.optional("misfits") }
         set { members.set("misfits", newValue) }

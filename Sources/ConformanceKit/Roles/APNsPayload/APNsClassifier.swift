@@ -17,7 +17,7 @@ public enum APNsClassifier: Role {
     case interactions
     /// Says whether the notification service extension may run.
     case serviceExtension = "service-extension"
-    /// Says which request headers do not fit the payload.
+    /// Says which request headers have a value that APNs does not know, or do not fit the payload.
     case headers
   }
 
