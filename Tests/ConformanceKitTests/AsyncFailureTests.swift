@@ -5,10 +5,10 @@ import Testing
 
 /// What keeps asynchronous code from being run, and how a reader is told.
 @Suite(.waiting) struct AsyncFailureTests {
-  /// Asks until the code comes back from the outside world, which a busy machine may make late.
+  /// Asks until the code comes back from the outside world, which other tests may keep from a core for minutes.
   @available(macOS 15, *)
   private func comeback(_ asked: Asked) -> String {
-    for _ in 0..<120_000 {
+    for _ in 0..<1_000_000 {
       do {
         #expect(try asked.advance(1).texts.isEmpty)
       } catch {
