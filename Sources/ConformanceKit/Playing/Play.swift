@@ -223,6 +223,12 @@ package struct Play {
     return "stopped the clock at \(stop.now), before the limit \(limit), without an effect"
   }
 
+  /// What is wrong with a subject that has an effect after as many replies as a case may send.
+  private static func restless(after effect: JSONValue) -> String {
+    let name = effect.object?.members.first?.name ?? ""
+    return "doesn't come to rest: '\(name)' came after \(Replies.limit) replies"
+  }
+
   /// What is wrong with an effect that the role doesn't have.
   package static func nonsense(of vocabulary: Vocabulary, _ fault: Mismatch) -> String {
     "gave something else than an effect of '\(vocabulary.role)': \(fault)"
@@ -247,8 +253,7 @@ extension Play {
         if isWatched(effect) { settled.append(effect) }
         if let event = try replies.reply(to: effect, bindings, vocabulary, matcher: matcher) {
           guard replies.sent <= Replies.limit else {
-            let name = effect.object?.members.first?.name ?? ""
-            return end(.broke("doesn't come to rest: '\(name)' came after \(Replies.limit) replies"))
+            return end(.broke(Self.restless(after: effect)))
           }
           urgent = .receive(event: event, now: now)
           return
