@@ -127,7 +127,7 @@ extension APNsClassifierReading {
 
     /// The requirement by which a body is no JSON: what is cut short breaks a must, and other errors a should.
     private static func requirement(of error: JSONSyntaxError, _ body: [UInt8]) -> String {
-      if String(validating: body, as: UTF8.self) == nil { return "APNS-A-009e" }
+      if !String(decoding: body, as: UTF8.self).utf8.elementsEqual(body) { return "APNS-A-009e" }
       if error.offset >= body.count { return "APNS-A-008" }
       let isEscape = body[...error.offset].suffix(2).contains(UInt8(ascii: "\\"))
       return isEscape ? "APNS-A-009c" : "APNS-A-008c"
