@@ -88,7 +88,7 @@ package struct ProofOfProperties: Sendable {
 }
 
 /// What histories come to with one subject.
-private struct HistoryResults: Sendable {
+struct HistoryResults: Sendable {
   let subject: Subject
   /// For each property, how often it was touched, and the histories that break it.
   var touched: [Int]

@@ -9,6 +9,19 @@ package protocol Thing {
   var point: Trace.Point { get }
 }
 
+/// An event or effect, where it stands.
+@usableFromInline
+package struct Told<What: Sendable>: Thing, Sendable {
+  @usableFromInline package let point: Trace.Point
+  @usableFromInline package let what: What
+
+  @inlinable
+  package init(point: Trace.Point, what: What) {
+    self.point = point
+    self.what = what
+  }
+}
+
 extension Sequence where Element: Thing {
   /// Returns those of which something is known to hold: those of which it is unclear are left out.
   @inlinable

@@ -116,7 +116,7 @@ enum ProveCommand: Command {
     settings.isWhole = settings.hasAllCases && settings.hasAllFaults
     settings.memory = ProofMemory(isFresh: arguments.has("--fresh"))
     settings.notes = try SurvivorNotes(of: corpus)
-    settings.held = HeldProperties(of: PropertySuite.all.filter(\.isProved))
+    settings.held = HeldProperties(of: proved)
     settings.isShrinking = ["--survivors", "--json"].contains(where: arguments.has)
     settings.jobs = try jobs(arguments)
     return settings
@@ -141,6 +141,9 @@ enum ProveCommand: Command {
       try ReportOutput.write(Array(proof.page.utf8), to: path)
     }
   }
+
+  /// The properties that every run holds.
+  private static let proved = PropertySuite.all.filter(\.isProved)
 
   /// The options with which not all cases of a role are taken.
   private static let partial = ["--case", "--requirement", "--edition"]
@@ -180,8 +183,7 @@ enum ProveCommand: Command {
   ) throws -> ExitStatus {
     let proofs = ProofOfMutant.all(
       of: corpus, cases: cases, reference: .reference,
-      held: HeldProperties(
-        of: PropertySuite.all.filter(\.isProved), in: try arguments.histories()),
+      held: HeldProperties(of: proved, in: try arguments.histories()),
       notes: try SurvivorNotes(of: corpus).histories,
       names: arguments.all("--mutant").map { Glob($0) }, jobs: try jobs(arguments))
     guard !proofs.isEmpty else {

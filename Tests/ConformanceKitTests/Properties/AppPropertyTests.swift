@@ -22,15 +22,6 @@ import Testing
     return Set(zip(suite.properties, judgements).filter { !$1.breaks.isEmpty }.map(\.0.name))
   }
 
-  private func exchange(_ event: JSONValue, _ effects: JSONValue...) -> Finding.Exchange {
-    Finding.Exchange(stimulus: .event(event), effects: effects)
-  }
-
-  private func pass(seconds: Double, _ effects: JSONValue...) -> Finding.Exchange {
-    let end = Instant.start.advanced(bySeconds: seconds)
-    return Finding.Exchange(stimulus: .advance(from: .start, to: end), effects: effects)
-  }
-
   private func report(_ mark: String) -> JSONValue {
     ["appDidReceiveMessage": ["userInfo": ["aps": ["content-available": 1], "m": .string(mark)]]]
   }

@@ -48,15 +48,6 @@ import Testing
     ["connection": "c1", "text": .string(String(decoding: bytes, as: UTF8.self))]
   }
 
-  private func exchange(_ event: JSONValue, _ effects: JSONValue...) -> Finding.Exchange {
-    Finding.Exchange(stimulus: .event(event), effects: effects)
-  }
-
-  private func pass(seconds: Double, _ effects: JSONValue...) -> Finding.Exchange {
-    let end = Instant.start.advanced(bySeconds: seconds)
-    return Finding.Exchange(stimulus: .advance(from: .start, to: end), effects: effects)
-  }
-
   private func send(_ id: String) -> JSONValue {
     ["send": ["to": "d1", "data": ["n": .string(id)], "messageID": .string(id)]]
   }

@@ -28,10 +28,6 @@ import Testing
     return Dictionary(uniqueKeysWithValues: breaks.filter { !$0.1.isEmpty })
   }
 
-  private func exchange(_ event: JSONValue, _ effects: JSONValue...) -> Finding.Exchange {
-    Finding.Exchange(stimulus: .event(event), effects: effects)
-  }
-
   private func request(_ body: String, _ name: String = "r1", isLegacy: Bool = false) -> JSONValue {
     [
       "request": [

@@ -18,19 +18,6 @@ import Testing
     return zip(suite.properties, judgements).filter { !$1.breaks.isEmpty }.map(\.0.name)
   }
 
-  private func exchange(_ event: JSONValue, _ effects: JSONValue...) -> Finding.Exchange {
-    Finding.Exchange(stimulus: .event(event), effects: effects)
-  }
-
-  private func pass(from start: Int64 = 0, seconds: Int64, _ effects: JSONValue...)
-    -> Finding.Exchange
-  {
-    Finding.Exchange(
-      stimulus: .advance(
-        from: Instant(milliseconds: (Self.start + start) * 1000),
-        to: Instant(milliseconds: (Self.start + start + seconds) * 1000)), effects: effects)
-  }
-
   private func notify(_ message: String, _ custom: JSONObject) -> JSONValue {
     ["notify": ["message": .string(message), "token": "0a1b", "custom": .object(custom)]]
   }

@@ -18,10 +18,6 @@ import Testing
     return zip(suite.properties, judgements).filter { !$1.breaks.isEmpty }.map(\.0.name)
   }
 
-  private func exchange(_ event: JSONValue, _ effects: JSONValue...) -> Finding.Exchange {
-    Finding.Exchange(stimulus: .event(event), effects: effects)
-  }
-
   private func push(_ name: String, _ aps: JSONValue, collapseID: String? = nil) -> JSONValue {
     var push: JSONObject = [
       "push": .string(name), "payload": .string(JSONValue.object(["aps": aps]).compact),

@@ -20,10 +20,6 @@ import Testing
     return zip(suite.properties, judgements).filter { !$1.breaks.isEmpty }.map(\.0.name)
   }
 
-  private func exchange(_ event: JSONValue, _ effects: JSONValue...) -> Finding.Exchange {
-    Finding.Exchange(stimulus: .event(event), effects: effects)
-  }
-
   private let configure = Finding.Exchange(stimulus: .event(["configure": [:]]), effects: [])
 
   private func request(

@@ -32,18 +32,6 @@ import Testing
     }
   }
 
-  private func exchange(_ event: JSONValue, _ effects: JSONValue...) -> Finding.Exchange {
-    Finding.Exchange(stimulus: .event(event), effects: effects)
-  }
-
-  private func pass(from start: Int64, seconds: Int64, _ effects: JSONValue...) -> Finding.Exchange
-  {
-    let from = Instant(milliseconds: Instant.start.milliseconds + start * 1000)
-    return Finding.Exchange(
-      stimulus: .advance(from: from, to: from.advanced(bySeconds: Double(seconds))),
-      effects: effects)
-  }
-
   private func send(_ token: String) -> JSONValue {
     ["send": ["message": ["token": .string(token), "data": ["mark": .string(token)]]]]
   }

@@ -17,18 +17,6 @@ import Testing
     return zip(suite.properties, judgements).filter { !$0.1.breaks.isEmpty }.map(\.0.name)
   }
 
-  private func exchange(_ event: JSONValue, _ effects: JSONValue...) -> Finding.Exchange {
-    Finding.Exchange(stimulus: .event(event), effects: effects)
-  }
-
-  private func pass(from start: Int64, seconds: Int64, _ effects: JSONValue...) -> Finding.Exchange
-  {
-    let from = Instant(milliseconds: Instant.start.milliseconds + start * 1000)
-    return Finding.Exchange(
-      stimulus: .advance(from: from, to: from.advanced(bySeconds: Double(seconds))),
-      effects: effects)
-  }
-
   private func push(_ name: String, image: JSONValue? = nil) -> JSONValue {
     var payload: JSONObject = ["aps": ["alert": ["title": "Ferry"], "mutable-content": 1]]
     if let image { payload["fcm_options"] = ["image": image] }

@@ -45,12 +45,10 @@ extension APNsClassifierReading {
   }
 
   /// What the topic of each push type has behind the bundle identifier; nothing where the pages differ.
-  static let suffixes: [String: String?] = [
-    "alert": "", "background": "", "complication": nil, "controls": ".push-type.controls",
-    "fileprovider": ".pushkit.fileprovider", "liveactivity": ".push-type.liveactivity",
-    "location": ".location-query", "mdm": nil, "pushtotalk": ".voip-ptt", "voip": ".voip",
-    "widgets": ".push-type.widgets",
-  ]
+  static let suffixes: [String: String?] = Dictionary(
+    uniqueKeysWithValues: APNsHeaders.suffixes.map { type, suffix in
+      (type, type == "complication" || type == "mdm" ? nil : suffix)
+    })
 }
 
 extension APNsClassifierReading.Push {

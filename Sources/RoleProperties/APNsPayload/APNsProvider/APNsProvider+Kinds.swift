@@ -110,12 +110,8 @@ extension APNsProviderReading.Call {
   var hasPlainTopic: Bool {
     guard notify != nil else { return false }
     let isLive = ["event", "content-state", "timestamp"].contains { aps?[$0] != nil }
-    let suffixes = [
-      ".voip", ".complication", ".pushkit.fileprovider", ".location-query", ".voip-ptt",
-      ".push-type.liveactivity", ".push-type.widgets", ".push-type.controls",
-    ]
     return !isLive && handedPayload?["mdm"] == nil
-      && !suffixes.contains { topic?.hasSuffix($0) ?? false }
+      && !APNsHeaders.ownSuffixes.contains { topic?.hasSuffix($0) ?? false }
   }
 }
 

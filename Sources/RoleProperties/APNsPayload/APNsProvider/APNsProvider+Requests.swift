@@ -112,13 +112,4 @@ extension Property where Reading == APNsProviderReading {
   ]
 }
 
-extension String {
-  /// Whether it is 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12.
-  fileprivate var isUUID: Bool {
-    let groups = utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    return groups.map(\.count) == [8, 4, 4, 4, 12]
-      && groups.joined().allSatisfy { Character(UnicodeScalar($0)).isHexDigit }
-  }
-}
-
 #endif

@@ -109,7 +109,7 @@ extension Dice {
           "voip", "widgets",
         ]) ?? "alert"
     draft.headers["apns-push-type"] = type
-    draft.headers["apns-topic"] = device.app + (ServerVerdict.suffixes[type] ?? "")
+    draft.headers["apns-topic"] = device.app + (APNsHeaders.suffixes[type] ?? "")
     draft.payload = body(of: type, count, size: nil)
     options(&draft, type, at: now)
     if oneIn(2) { slip(&draft, configuration, device, type, count) }
@@ -236,7 +236,7 @@ extension Dice {
       ])
     case 6:
       let others = (configuration.apps ?? []).filter { $0 != device.app }
-      draft.headers["apns-topic"] = (pick(others) ?? "") + (ServerVerdict.suffixes[type] ?? "")
+      draft.headers["apns-topic"] = (pick(others) ?? "") + (APNsHeaders.suffixes[type] ?? "")
     case 7:
       if type != "alert" && type != "background" { draft.headers["apns-topic"] = device.app }
     case 8:

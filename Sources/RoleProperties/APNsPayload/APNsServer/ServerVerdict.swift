@@ -72,14 +72,6 @@ struct ServerVerdict: Sendable {
   private(set) var channel: APNsServer.Channel?
   private(set) var isBroadcast = false
 
-  /// The suffix that belongs to each push type (Apple: Sending notification requests to APNs, apns-push-type).
-  static let suffixes: [String: String] = [
-    "alert": "", "background": "", "mdm": "", "complication": ".complication",
-    "controls": ".push-type.controls", "fileprovider": ".pushkit.fileprovider",
-    "liveactivity": ".push-type.liveactivity", "location": ".location-query",
-    "pushtotalk": ".voip-ptt", "voip": ".voip", "widgets": ".push-type.widgets",
-  ]
-
   init(
     _ event: APNsServer.Event.Request, _ configuration: APNsServer.Configuration,
     _ features: Set<APNsServer.Feature>, at now: Instant
@@ -138,9 +130,7 @@ struct ServerVerdict: Sendable {
 
   private mutating func judge(id: String?) {
     guard let id else { return }
-    let groups = id.split(separator: "-", omittingEmptySubsequences: false)
-    let isForm = groups.map(\.utf8.count) == [8, 4, 4, 4, 12]
-    if !isForm || !id.allSatisfy({ $0 == "-" || $0.isHexDigit && $0.isASCII }) {
+    if !id.isUUID {
       faults.insert(.id)
     } else if id != id.lowercased() {
       open()
@@ -194,7 +184,7 @@ struct ServerVerdict: Sendable {
       open()
       return nil
     }
-    guard let suffix = Self.suffixes[pushType] else {
+    guard let suffix = APNsHeaders.suffixes[pushType] else {
       faults.insert(.pushType)
       return nil
     }
@@ -253,7 +243,7 @@ struct ServerVerdict: Sendable {
     guard let suffix, !topic.isEmpty else { return open() }
     let valid = configuration.certificateTopics ?? configuration.apps ?? []
     // What belongs to another type is an app's, too: of it only the type is wrong.
-    let isKnown = Self.suffixes.values.contains { other in
+    let isKnown = APNsHeaders.suffixes.values.contains { other in
       topic.hasSuffix(other) && valid.contains(String(topic.dropLast(other.utf8.count)))
     }
     if !isKnown, !valid.contains(topic) {

@@ -37,12 +37,6 @@ package struct SwizzleOffAppReading: RoleReading {
   var current: Int?
   package var now = Instant.start
 
-  /// An event or effect, where it stands.
-  struct Told<What: Sendable>: Thing {
-    let point: Trace.Point
-    let what: What
-  }
-
   struct Launch: Thing {
     let point: Trace.Point
     var isDelegate = false

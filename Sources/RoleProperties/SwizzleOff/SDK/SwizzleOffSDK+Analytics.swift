@@ -215,7 +215,7 @@ extension SwizzleOffSDKReading.Moment {
     logged.filter { $0.what.event == "_cmp" }.map(\.what.parameters)
   }
 
-  fileprivate var userProperties: [SwizzleOffSDKReading.Told<SwizzleOffSDK.Effect.UserProperty>] {
+  fileprivate var userProperties: [Told<SwizzleOffSDK.Effect.UserProperty>] {
     told { if case .userProperty(let what) = $0 { what } else { nil } }
   }
 }

@@ -133,12 +133,6 @@ package struct SwizzleOffSDKReading: RoleReading {
 }
 
 extension SwizzleOffSDKReading {
-  /// An effect where it stands.
-  struct Told<What: Sendable>: Thing {
-    let point: Trace.Point
-    let what: What
-  }
-
   /// A state that many moments' copies share.
   private final class Snapshot: Sendable {
     let state: State

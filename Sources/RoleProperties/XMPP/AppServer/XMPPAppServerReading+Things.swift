@@ -4,12 +4,6 @@ import ConformanceKit
 import Histories
 
 extension XMPPAppServerReading {
-  /// An effect, or an event, where it stands.
-  struct Told<What: Sendable>: Thing {
-    let point: Trace.Point
-    let what: What
-  }
-
   /// A connection, from its opening to its end.
   struct Connection: Thing {
     enum Phase {

@@ -4,12 +4,6 @@ import ConformanceKit
 import Histories
 
 extension XMPPServerReading {
-  /// An effect, or an event, where it stands.
-  struct Told<What: Sendable>: Thing {
-    let point: Trace.Point
-    let what: What
-  }
-
   /// Something that is due until an instant.
   struct Duty: Thing {
     let point: Trace.Point
