@@ -11,6 +11,8 @@ package struct ProofOfFault: Sendable {
   /// What a search for causes makes of them, and in what each of them differs, breakdowns among them.
   package let failures: Failures
   package private(set) var differences: [String: String] = [:]
+  /// The ids of the properties that it breaks in histories.
+  let properties: Set<String>
   /// How the first of them failed.
   package private(set) var example: Finding?
   /// The ids of the cases that can't be played to it.
@@ -24,25 +26,28 @@ package struct ProofOfFault: Sendable {
   ///   - fault: The fault.
   ///   - cases: The cases of its role that the reference passes.
   ///   - passing: Further ones, which the fault is remembered to pass.
+  ///   - held: The properties that are held against histories.
   ///   - answers: The answers that the reference gives, by the ids of cases.
   ///   - corpus: Where the requirements and vocabularies are.
   init(
-    _ fault: Fault, cases: [Case], passing: [Case] = [], answers: [String: [String]],
-    corpus: Corpus
+    _ fault: Fault, cases: [Case], passing: [Case] = [], held: HeldProperties = HeldProperties(),
+    answers: [String: [String]], corpus: Corpus
   ) {
     let runner = Runner(corpus: corpus, subject: fault.subject)
     self.init(
-      fault, findings: runner.findings(for: cases), passing: passing, answers: answers,
+      fault, findings: runner.findings(for: cases), passing: passing,
+      properties: held.broken(by: fault.subject, in: fault.role, of: corpus), answers: answers,
       corpus: corpus)
   }
 
   /// Judges what playing cases to a seeded fault has come to.
   init(
-    _ fault: Fault, findings: [Finding], passing: [Case] = [], answers: [String: [String]],
-    corpus: Corpus
+    _ fault: Fault, findings: [Finding], passing: [Case] = [], properties: [Finding] = [],
+    answers: [String: [String]], corpus: Corpus
   ) {
     self.fault = fault
-    failures = Failures(findings, role: fault.role, passing: passing)
+    self.properties = Set(properties.map(\.caseID))
+    failures = Failures(findings + properties, role: fault.role, passing: passing)
     problems += fault.breaks.filter { corpus.requirements[$0] == nil }.map {
       "names the requirement '\($0)', which there is not\($0.suggestion(in: corpus.requirementIDs))"
     }
@@ -67,7 +72,7 @@ package struct ProofOfFault: Sendable {
   package var relianceLine: Reliance.Line {
     Reliance.Line(
       name: fault.name, role: fault.role, summary: fault.summary, breaks: fault.breaks,
-      differences: differences)
+      differences: differences, properties: properties)
   }
 
   private mutating func judge() {

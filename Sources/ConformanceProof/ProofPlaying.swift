@@ -44,7 +44,7 @@ struct ProofPlaying {
       let isSuspect = { (test: Case) in suspects[test.id]?.contains(fault.name) ?? true }
       return ProofOfFault(
         fault, cases: cases.filter(isSuspect), passing: cases.filter { !isSuspect($0) },
-        answers: answers, corpus: corpus)
+        held: settings.held, answers: answers, corpus: corpus)
     }
     if settings.hasAllFaults {
       let remarks = proofs.map { ($0.fault.name, $0.failing + $0.unplayed) }

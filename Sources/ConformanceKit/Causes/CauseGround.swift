@@ -55,7 +55,7 @@ struct CauseDraft {
   var own: [Symptom] { explained.filter { $0.requirement == requirement } }
 
   /// Whether it breaks a must for certain.
-  var isFailed: Bool { explained.contains { $0.verdict == .failed } }
+  var isFailed: Bool { explained.contains(where: \.isFailed) }
 
   /// In what its own cases differ, and in what all does that it explains.
   var ownKinds: Set<String> { Set(own.map(\.difference)) }

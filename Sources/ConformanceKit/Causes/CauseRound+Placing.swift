@@ -14,6 +14,7 @@ extension CauseRound {
     }
     var remainder: [CauseDraft] = []
     join(&left, to: &found)
+    follow(&left, to: &found, isLast: true)
     while let id = largest(of: left) {
       let (own, rest) = left.divided { $0.requirement == id }
       var added = [
@@ -22,6 +23,7 @@ extension CauseRound {
       ]
       left = rest
       join(&left, to: &added)
+      follow(&left, to: &added)
       remainder += added
     }
     return remainder
@@ -52,6 +54,39 @@ extension CauseRound {
         }
       }
       guard let place else { return false }
+      causes[place].alike.append(failure)
+      return true
+    }
+  }
+
+  /// Puts properties under the causes because of which they are most likely broken.
+  ///
+  /// That is one that explains cases of the property's requirement, or else the one of whose faults the largest
+  /// part breaks the property: those that break its requirement, or make its own cases differ so. Where the cases of
+  /// its requirement pass, hardly ever anything else is behind it than what other cases show: so it stands under the
+  /// cause that explains most, but a must under no should.
+  private func follow(
+    _ left: inout [Symptom], to causes: inout [CauseDraft], isLast: Bool = false
+  ) {
+    let faults = causes.map { cause in
+      Set(breakers(of: cause.requirement) + cause.own.flatMap { alikePlaces(of: $0) })
+    }
+    left.removeAll { failure in
+      guard failure.isProperty else { return false }
+      let breaking = search.properties[failure.id] ?? []
+      let shares = faults.map { faults in
+        faults.isEmpty ? 0 : Double(faults.intersection(breaking).count) / Double(faults.count)
+      }
+      let most = causes.indices.max { left, right in
+        (shares[left], causes[left].explained.count, right)
+          < (shares[right], causes[right].explained.count, left)
+      }
+      let own = causes.firstIndex { cause in
+        cause.explained.contains { $0.requirement == failure.requirement }
+      }
+      guard let place = own ?? most else { return false }
+      let isLikely = shares[place] > 0 || isLast && (causes[place].isFailed || !failure.isFailed)
+      guard own != nil || isLikely else { return false }
       causes[place].alike.append(failure)
       return true
     }

@@ -9,6 +9,8 @@ package struct CauseSearch {
   let breaking: [String: [Int]]
   /// By how many lines each case differs in each way, by the difference.
   let showing: [String: [String: Int]]
+  /// The places of the lines that break a property.
+  let properties: [String: Set<Int>]
 
   /// Prepares a search.
   ///
@@ -20,16 +22,19 @@ package struct CauseSearch {
     var failing: [String: [Int]] = [:]
     var breaking: [String: [Int]] = [:]
     var showing: [String: [String: Int]] = [:]
+    var properties: [String: Set<Int>] = [:]
     for (place, line) in lines.enumerated() {
       for (id, difference) in line.differences {
         failing[id, default: []].append(place)
         showing[difference, default: [:]][id, default: 0] += 1
       }
       for id in line.breaks { breaking[id, default: []].append(place) }
+      for id in line.properties { properties[id, default: []].insert(place) }
     }
     self.failing = failing
     self.breaking = breaking
     self.showing = showing
+    self.properties = properties
   }
 
   /// Returns what explains failures, the most explained first.
@@ -44,8 +49,7 @@ package struct CauseSearch {
     let habits = habit.isEmpty ? [] : [Cause(habit: habit)]
     let named = Set(habit.map(\.id))
     let symptoms = failures.symptoms.filter { !named.contains($0.id) }
-    // No line tells what a fault does to properties, so that one which fails because of a cause would look
-    // like another: they show what the cases found, or are left.
+    // In which way a property is broken no line tells: they show what the cases found, or are left.
     let (properties, scripted) = symptoms.divided(\.isProperty)
     let ground = CauseGround(lines, scripted, played: failures.played, without: names)
     let all = scripted.sorted { $0.id.precedes($1.id) }

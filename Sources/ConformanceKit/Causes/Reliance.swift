@@ -1,6 +1,7 @@
 package import Foundation
 
-/// Which cases rely on what: how each case differs under each seeded fault, as the proof found it.
+/// What relies on what: how each case differs under each seeded fault, and which properties it breaks, as the proof
+/// found it.
 package struct Reliance: Sendable {
   /// A seeded fault, and what it does to cases.
   package struct Line: Sendable {
@@ -13,10 +14,14 @@ package struct Reliance: Sendable {
     package let breaks: [String]
     /// How each case that it fails differs, by the id of the case.
     package let differences: [String: String]
+    /// The ids of the properties that it breaks in the histories of a run.
+    package let properties: Set<String>
 
     package init(
-      name: String, role: String, summary: String, breaks: [String], differences: [String: String]
+      name: String, role: String, summary: String, breaks: [String], differences: [String: String],
+      properties: Set<String> = []
     ) {
+      self.properties = properties
       self.name = name
       self.role = role
       self.summary = summary
@@ -86,7 +91,7 @@ package struct Reliance: Sendable {
   }
 
   /// The member of a fault whose lines are filled.
-  package static let filled: Set<String> = ["fails"]
+  package static let filled: Set<String> = ["fails", "properties"]
 
   /// The table as JSON text, in the form of a corpus.
   package var text: String {
@@ -99,7 +104,7 @@ package struct Reliance: Sendable {
 
 extension Reliance.Line {
   fileprivate init(_ reading: Reading) throws(ReadingFault) {
-    try reading.allow(["name", "role", "breaks", "summary", "fails"])
+    try reading.allow(["name", "role", "breaks", "summary", "fails", "properties"])
     var differences: [String: String] = [:]
     for kind in reading.object["fails"]?.object?.members ?? [] {
       for folder in kind.value.object?.members ?? [] {
@@ -108,10 +113,14 @@ extension Reliance.Line {
         }
       }
     }
+    let role = try reading.text("role")
+    let properties =
+      reading.object["properties"] == nil ? [] : try reading.texts("properties")
     self.init(
-      name: try reading.text("name"), role: try reading.text("role"),
+      name: try reading.text("name"), role: role,
       summary: try reading.text("summary"), breaks: try reading.texts("breaks"),
-      differences: differences)
+      differences: differences,
+      properties: Set(properties.map { Finding.propertyID($0, of: role) }))
   }
 
   /// The line as the file has it: cases by the kind of difference, then by their folder.
@@ -129,10 +138,16 @@ extension Reliance.Line {
       }
       return JSONObject.Member(name: kind, value: .object(JSONObject(folders)))
     }
-    return [
+    var written: JSONObject = [
       "name": .string(name), "role": .string(role),
       "breaks": .array(breaks.map { .string($0) }), "summary": .string(summary),
       "fails": .object(JSONObject(fails)),
     ]
+    if !properties.isEmpty {
+      let start = Finding.propertyID("", of: role).count
+      let names = properties.sorted { $0.precedes($1) }.map { $0.dropFirst(start) }
+      written["properties"] = .array(names.map { .string(String($0)) })
+    }
+    return .object(written)
   }
 }

@@ -51,6 +51,9 @@ package struct Symptom: Sendable {
   /// Whether the case fails, and doesn't only ask.
   package var isAccusing: Bool { verdict != .observed }
 
+  /// Whether it breaks a must.
+  var isFailed: Bool { verdict == .failed }
+
   /// Whether it is read faster than another.
   static func isShorter(_ left: Symptom, _ right: Symptom) -> Bool {
     left.length == right.length ? left.id.precedes(right.id) : left.length < right.length

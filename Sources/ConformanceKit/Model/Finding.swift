@@ -135,6 +135,11 @@ extension Finding {
   /// What stands in the ids of properties, such as `xmpp.server/properties/one-answer`, in place of a chapter.
   package static let propertyChapter = "properties"
 
+  /// The id of a property of a role.
+  package static func propertyID(_ name: String, of role: String) -> String {
+    "\(role)/\(propertyChapter)/\(name)"
+  }
+
   /// Whether it is of a property, which holds in every case of its role, and not of a case.
   public var isProperty: Bool { chapter == Self.propertyChapter }
 }

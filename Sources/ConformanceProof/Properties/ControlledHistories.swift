@@ -11,6 +11,19 @@ package struct HeldProperties: Sendable {
     self.histories = histories ?? 0..<PropertySuite.commonHistories
   }
 
+  /// Returns the findings of the properties that a subject breaks in the histories of a role.
+  func broken(by subject: Subject, in role: String, of corpus: Corpus) -> [Finding] {
+    let suites = suites.filter { $0.role == role }
+    guard !suites.isEmpty else { return [] }
+    let watch = PropertyWatch(suites, subject: subject, corpus: corpus)
+    let session = InProcessSession(subject.factories)
+    for test in suites.flatMap({ $0.histories(histories, for: subject, of: corpus) }) {
+      guard let played = try? session.played(test, by: subject, of: corpus).get() else { continue }
+      watch.look(at: played)
+    }
+    return watch.findings(isShrinking: false).filter(\.isBroken)
+  }
+
   /// Plays the histories of roles to the reference, by role.
   func control(
     of roles: Set<String>, reference: Subject, corpus: Corpus, jobs: Int

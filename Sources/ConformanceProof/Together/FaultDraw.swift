@@ -5,6 +5,7 @@ package import SeededFaults
 /// Where sets of faults are drawn from, and what is known of each fault.
 package struct FaultDraw: Sendable {
   private let corpus: Corpus
+  private let held: HeldProperties
   private let casesByRole: [String: [Case]]
   private let faultsByRole: [String: [Fault]]
   private let searches: [String: CauseSearch]
@@ -20,16 +21,22 @@ package struct FaultDraw: Sendable {
   /// - Parameters:
   ///   - faults: The faults.
   ///   - cases: The cases that the reference passes.
+  ///   - held: The properties that are held against histories.
   ///   - reliance: What each fault does alone.
   ///   - corpus: Where requirements and vocabularies are.
-  package init(_ faults: [Fault], cases: [Case], reliance: Reliance, corpus: Corpus) {
+  package init(
+    _ faults: [Fault], cases: [Case], held: HeldProperties, reliance: Reliance, corpus: Corpus
+  ) {
     self.corpus = corpus
+    self.held = held
     casesByRole = Dictionary(grouping: cases, by: \.role)
     let played = casesByRole
     let usable = faults.filter { played[$0.role] != nil }
     faultsByRole = Dictionary(grouping: usable, by: \.role)
     searches = faultsByRole.keys.reduce(into: [:]) { $0[$1] = CauseSearch(reliance, role: $1) }
-    alone = Dictionary(reliance.lines.map { ($0.name, Set($0.differences.keys)) }) { $1 }
+    alone = Dictionary(
+      reliance.lines.map { ($0.name, Set($0.differences.keys).union($0.properties)) }
+    ) { $1 }
     roles = usable.map(\.role).sorted { $0.precedes($1) }
     let ways = reliance.lines.reduce(into: [:]) { $0[$1.name] = Set($1.differences.values) }
     let alike = Dictionary(grouping: usable.filter { ways[$0.name]?.count == 1 }) {
@@ -59,7 +66,8 @@ package struct FaultDraw: Sendable {
   /// Plays faults together; nothing where none is left.
   func set(of faults: [Fault]) -> FaultSet? {
     guard let role = faults.first?.role else { return nil }
-    return FaultSet(faults, cases: casesByRole[role] ?? [], alone: alone, corpus: corpus)
+    return FaultSet(
+      faults, cases: casesByRole[role] ?? [], held: held, alone: alone, corpus: corpus)
   }
 
   /// Looks for causes as a report does, with some faults taken out of what is known.

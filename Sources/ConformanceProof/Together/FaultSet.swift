@@ -17,16 +17,20 @@ struct FaultSet {
   /// - Parameters:
   ///   - faults: The faults, of one role.
   ///   - cases: The cases of the role that the reference passes.
-  ///   - alone: Which cases each fault fails alone, by its name.
+  ///   - held: The properties that are held against histories.
+  ///   - alone: Which cases and properties each fault fails alone, by its name.
   ///   - corpus: Where requirements and vocabularies are.
-  init?(_ faults: [Fault], cases: [Case], alone: [String: Set<String>], corpus: Corpus) {
-    guard let findings = Self.findings(faults, cases, corpus) else { return nil }
+  init?(
+    _ faults: [Fault], cases: [Case], held: HeldProperties, alone: [String: Set<String>],
+    corpus: Corpus
+  ) {
+    guard let findings = Self.findings(faults, cases, held, corpus) else { return nil }
     let failing = Set(findings.filter(\.isBroken).map(\.caseID))
     let broken = cases.filter { failing.contains($0.id) }
     var due = failing.reduce(into: [:]) { $0[$1] = Set<String>() }
     for fault in faults {
       let others = faults.filter { $0.name != fault.name }
-      let mended = others.isEmpty ? [] : Self.findings(others, broken, corpus) ?? []
+      let mended = others.isEmpty ? [] : Self.findings(others, broken, held, corpus) ?? []
       let left = Set(mended.filter(\.isBroken).map(\.caseID))
       for id in failing.subtracting(left) { due[id]?.insert(fault.name) }
     }
@@ -38,8 +42,12 @@ struct FaultSet {
     self.due = due
   }
 
-  private static func findings(_ faults: [Fault], _ cases: [Case], _ corpus: Corpus) -> [Finding]? {
-    Fault.together(faults).map { Runner(corpus: corpus, subject: $0).findings(for: cases) }
+  private static func findings(
+    _ faults: [Fault], _ cases: [Case], _ held: HeldProperties, _ corpus: Corpus
+  ) -> [Finding]? {
+    guard let subject = Fault.together(faults), let role = faults.first?.role else { return nil }
+    return Runner(corpus: corpus, subject: subject).findings(for: cases)
+      + held.broken(by: subject, in: role, of: corpus)
   }
 
   /// Whether each fault fails some case.

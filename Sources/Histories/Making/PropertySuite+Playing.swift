@@ -6,7 +6,7 @@ extension PropertySuite {
 
   /// The id of a property, which is found among those of cases: `apns.provider/properties/requests-are-posts`.
   package func id(of property: Entry) -> String {
-    "\(role)/\(Finding.propertyChapter)/\(property.name)"
+    Finding.propertyID(property.name, of: role)
   }
 
   /// The histories of some numbers, each a case whose steps come while it is played.

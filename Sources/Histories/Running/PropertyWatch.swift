@@ -114,12 +114,13 @@ package final class PropertyWatch: Sendable {
   ///
   /// - Parameter overdue: What a subject did that hangs, a sentence without a period: it is shown as it was played,
   ///   and nothing passes.
+  /// - Parameter isShrinking: Whether what a history showed is made as short as it can be.
   /// - Returns: The findings.
-  package func findings(overdue: String? = nil) -> [Finding] {
+  package func findings(overdue: String? = nil, isShrinking: Bool = true) -> [Finding] {
     suites.values.sorted { $0.role.precedes($1.role) }.flatMap { suite in
       let seen = seen.withLock { $0[suite.role] } ?? []
       return zip(suite.properties.indices, seen).compactMap {
-        finding($0, $1, of: suite, overdue: overdue)
+        finding($0, $1, of: suite, overdue: overdue, isShrinking: isShrinking && overdue == nil)
       }
     }
   }
@@ -155,7 +156,7 @@ extension PropertySuite {
 
 extension PropertyWatch {
   private func finding(
-    _ place: Int, _ seen: Seen, of suite: PropertySuite, overdue: String?
+    _ place: Int, _ seen: Seen, of suite: PropertySuite, overdue: String?, isShrinking: Bool
   ) -> Finding? {
     let entry = suite.properties[place]
     let id = suite.id(of: entry)
@@ -177,7 +178,7 @@ extension PropertyWatch {
       return seen.touched > 0
         ? finding(.passed) : finding(.skipped, because: untouched)
     }
-    let shrunk = overdue == nil ? shrunk(worst.trace, worst.id, place, suite) : nil
+    let shrunk = isShrinking ? shrunk(worst.trace, worst.id, place, suite) : nil
     let (trace, judgement) = shrunk ?? (worst.trace, worst.judgement)
     guard let (broken, requirement) = suite.gravest(of: judgement, at: place, in: corpus) else {
       return nil

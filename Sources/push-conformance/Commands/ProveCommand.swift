@@ -204,7 +204,8 @@ enum ProveCommand: Command {
     _ arguments: Arguments, _ cases: [Case], _ corpus: ConformanceKit.Corpus
   ) throws -> ExitStatus {
     let draw = FaultDraw(
-      try faults(arguments), cases: cases, reliance: try Reliance(of: corpus), corpus: corpus)
+      try faults(arguments), cases: cases, held: HeldProperties(of: proved),
+      reliance: try Reliance(of: corpus), corpus: corpus)
     let proof = ProofOfTogether(
       draw, count: try arguments.count("--together") ?? ProofOfTogether.count,
       seed: UInt64(try arguments.count("--seed") ?? 1), jobs: try jobs(arguments))
