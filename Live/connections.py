@@ -61,6 +61,8 @@ class Connection(asyncio.Protocol):
     def __init__(self, listener):
         self.listener = listener
         self.tls = self.layer = self.target = self.name = None
+        # The connection to another server that requests are handed on to.
+        self.upstream = None
         self.context = listener.context
         self.early = b""
         self.is_over = self.is_aborted = False
@@ -78,8 +80,9 @@ class Connection(asyncio.Protocol):
         """Is gone."""
         self.is_over = True
         self.listener.connections.discard(self)
-        if self.layer is not None:
-            self.layer.end()
+        for each in (self.layer, self.upstream):
+            if each is not None:
+                each.end()
 
     def is_stuck(self, now):
         """Why it has waited for too long, or nothing."""

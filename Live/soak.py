@@ -1,7 +1,7 @@
 """Holds the stand-in against load and rubbish: every request of many connections is answered while
 others connect, break off, send what is nothing, and never read; and memory stays flat.
 
-    Live/python soak.py [--seconds N] [--connections N] [--streams N] [--rubbish]
+    Live/python soak.py [--seconds N] [--connections N] [--streams N] [--rate N] [--rubbish]
 
 It starts a stand-in of its own. Exit status: 0 nothing was lost, 1 something was."""
 
@@ -34,8 +34,8 @@ LIMIT = 30
 class Client(asyncio.Protocol):
     """One connection that keeps so many requests under way."""
 
-    def __init__(self, totals, streams, credential):
-        self.totals, self.streams = totals, streams
+    def __init__(self, totals, streams, pause, credential):
+        self.totals, self.streams, self.pause = totals, streams, pause
         self.fields = [(":method", "POST"), (":scheme", "https"), (":authority", "localhost"),
                        (":path", f"/3/device/{TOKEN}"), ("apns-topic", "com.example.ferry"),
                        ("apns-push-type", "alert"), ("authorization", f"bearer {credential}")]
@@ -54,6 +54,10 @@ class Client(asyncio.Protocol):
         self.until = until
         for _ in range(self.streams):
             self._ask()
+        self._flush()
+
+    def _ask_again(self):
+        self._ask()
         self._flush()
 
     def _ask(self):
@@ -78,7 +82,10 @@ class Client(asyncio.Protocol):
             elif isinstance(event, events.StreamEnded):
                 self.open.discard(event.stream_id)
                 self.totals["answered"] += 1
-                self._ask()
+                if self.pause:
+                    asyncio.get_running_loop().call_later(self.pause, self._ask_again)
+                else:
+                    self._ask()
         self._flush()
 
     def connection_lost(self, _):
@@ -147,10 +154,11 @@ async def soak(options, ready, process):
     header = {"alg": "ES256", "kid": "K7KEY00001"}
     claims = {"iss": "T7TEAM0001", "iat": now() // 1000}
     credential = ".".join([_part(header), _part(claims), "c2ln"])
+    pause = options.connections * options.streams / options.rate if options.rate else 0
     clients, samples = [], []
     for _ in range(options.connections):
         _, client = await asyncio.get_running_loop().create_connection(
-            lambda: Client(totals, options.streams, credential),
+            lambda: Client(totals, options.streams, pause, credential),
             "127.0.0.1", ready["port"], ssl=polite, server_hostname="localhost")
         clients.append(client)
     before = processor_seconds(process)
@@ -191,6 +199,7 @@ def main():
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--connections", type=int, default=100)
     parser.add_argument("--streams", type=int, default=10)
+    parser.add_argument("--rate", type=float, help="at most so many requests a second; unless given, as many as it takes")
     parser.add_argument("--rubbish", action="store_true")
     options = parser.parse_args()
     with tempfile.TemporaryFile("w+") as log, subprocess.Popen(
