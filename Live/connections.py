@@ -4,6 +4,7 @@ nobody else is harmed."""
 
 import asyncio
 import contextlib
+import gc
 import ssl
 import time
 
@@ -47,6 +48,9 @@ class Listener:
         for connection in list(self.connections):
             if reason := connection.is_stuck(now):
                 connection.fail(reason)
+        # Each that has ended is a circle of objects, which holds much that is OpenSSL's; Python would wait for
+        # many more of them.
+        gc.collect()
         self.sweeping = asyncio.get_running_loop().call_later(LONGEST / 6, self.sweep)
 
     def end_all(self):
