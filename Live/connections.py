@@ -4,6 +4,7 @@ nobody else is harmed."""
 
 import asyncio
 import contextlib
+import ctypes
 import gc
 import ssl
 import time
@@ -17,6 +18,8 @@ LARGEST_HEAD = 64 << 10
 # How long a request may take to arrive, and an answer to be read.
 LONGEST = 30
 TLS_HANDSHAKE = 0x16
+# Gives free memory back to the system; only glibc has it.
+trim = getattr(ctypes.CDLL(None), "malloc_trim", lambda _: 0)
 
 
 class Rubbish(Exception):
@@ -49,8 +52,9 @@ class Listener:
             if reason := connection.is_stuck(now):
                 connection.fail(reason)
         # Each that has ended is a circle of objects, which holds much that is OpenSSL's; Python would wait for
-        # many more of them.
+        # many more of them, and glibc keep what lies between others.
         gc.collect()
+        trim(0)
         self.sweeping = asyncio.get_running_loop().call_later(LONGEST / 6, self.sweep)
 
     def end_all(self):
