@@ -14,6 +14,7 @@ from jh2.settings import SettingCodes, Settings
 
 from client import Engine
 from http_layers import CANCEL, CONNECTION_WINDOW, HTTP2, STREAM_WINDOW
+from recording import shown_path
 
 # How long it may take to be reached, and after how long a line says that there is no answer.
 LONGEST, SLOW = 30, 10
@@ -48,7 +49,7 @@ class Forward:
         answer = client.upstream.ask(request)
         done, _ = await asyncio.wait([answer], timeout=SLOW)
         if not done:
-            self.note(f"{self.name} hasn't answered {request.method} {request.path} within {SLOW} seconds")
+            self.note(f"{self.name} hasn't answered {request.method} {shown_path(request.path)} within {SLOW} seconds")
         return (*await answer, [])
 
     def context(self, protocol):

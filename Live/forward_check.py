@@ -35,7 +35,7 @@ class StandIn:
         self.folder.mkdir()
         self.trace, self.log = self.folder / "trace.jsonl", self.folder / "log.txt"
         self.process = subprocess.Popen(
-            [str(HERE / "stand-in"), service, "--quiet", "--forward", f"https://localhost:{port}", "--trace",
+            [str(HERE / "stand-in"), service, "--forward", f"https://localhost:{port}", "--trace",
              str(self.trace), "--folder", str(self.folder), *options],
             stdout=subprocess.PIPE, stderr=self.log.open("w"), text=True)
         self.ready = json.loads(self.process.stdout.readline())
@@ -131,8 +131,8 @@ def fcm(folder, port, authority):
     with contextlib.suppress(ConnectionError):
         sys.exit(f"a connection that broke off: {ask('?do=abort').status}")
     stand_in.says("breaks off")
-    trace = stand_in.stop()
-    hold("credentials in the trace", [word for word in (HEADER, CLAIMS, "s3cr3t") if word in trace], [])
+    trace = stand_in.stop() + stand_in.log.read_text()
+    hold("credentials in trace or log", [word for word in (HEADER, CLAIMS, "s3cr3t") if word in trace], [])
     return stand_in
 
 

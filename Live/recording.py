@@ -23,8 +23,20 @@ def blank(value):
     return " ".join([scheme, *[BLANK for _ in words]]) if words else BLANK
 
 
-def _shown(headers):
-    return {name: blank(value) if name in SECRET else value for name, value in headers.items()}
+def shown(headers):
+    """Headers, without the credentials among them."""
+    return {name: value if name not in SECRET else blank(value) if name == "authorization" else BLANK
+            for name, value in headers.items()}
+
+
+def shown_path(path):
+    """A path, without the credentials in its query."""
+    return QUERIED.sub(rf"\1={BLANK}", path)
+
+
+def is_for_tokens(request):
+    """Whether a request and its answer are nothing but credentials."""
+    return request.path.split("?")[0] in TOKEN_PATHS
 
 
 class Recording:
@@ -46,10 +58,10 @@ class Recording:
 
     def request(self, number, request):
         """A request that came."""
-        if request.path.split("?")[0] in TOKEN_PATHS:
+        if is_for_tokens(request):
             return
-        path = QUERIED.sub(rf"\1={BLANK}", request.path)
-        members = {"method": request.method, "path": path, "headers": _shown(request.headers)}
+        members = {"method": request.method, "path": shown_path(request.path),
+                   "headers": shown(request.headers)}
         body = request.body.decode("utf-8", "replace")
         if self.role == "http-v1.sender":
             found = PROJECT.match(request.path)
@@ -75,7 +87,7 @@ class Recording:
     def response(self, number, status, headers, body):
         """An answer that goes out."""
         if name := self.names.pop(number, None):
-            self.event("response", request=name, status=status, headers=_shown(headers),
+            self.event("response", request=name, status=status, headers=shown(headers),
                        body=body.encode("utf-8", "replace").decode())
 
     def lost(self, number, request, how):
