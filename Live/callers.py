@@ -130,7 +130,7 @@ class Player:
         elif name == "failed":
             raise RuntimeError(value)
         elif name == "ended":
-            raise RuntimeError(f"the program ended with status {value}")
+            raise RuntimeError(f"the program {value}")
         elif name == "synced":
             self.is_synced = True
         elif name == "done":

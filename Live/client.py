@@ -12,6 +12,16 @@ from jh2.connection import H2Connection
 LONGEST = 20
 
 
+class Engine(H2Connection):
+    """Reads on after GOAWAY, as what was begun before is still answered."""
+
+    def _receive_goaway_frame(self, frame):
+        event = events.ConnectionTerminated()
+        event.error_code, event.last_stream_id = frame.error_code, frame.last_stream_id
+        event.additional_data = frame.additional_data
+        return [], [event]
+
+
 class Server:
     """A server at an address, over TLS if there is an authority to trust."""
 
@@ -30,7 +40,7 @@ class Server:
             if self.socket.selected_alpn_protocol() != "h2":
                 self.engine = None
                 return
-        self.engine = H2Connection(H2Configuration(
+        self.engine = Engine(H2Configuration(
             client_side=True, header_encoding="utf-8", validate_outbound_headers=False,
             normalize_outbound_headers=False))
         self.engine.initiate_connection()
@@ -68,7 +78,7 @@ class Server:
         pseudo = [(":method", method), (":scheme", scheme),
                   (":authority", f"{self.host}:{self.port}"), (":path", path)]
         self.engine.send_headers(stream, pseudo + fields, end_stream=not body)
-        answer, content, is_over = {}, b"", False
+        answer, content, is_over, is_last = {}, b"", False, False
         while not is_over:
             while body and (room := min(self.engine.local_flow_control_window(stream),
                                         self.engine.max_outbound_frame_size)) > 0:
@@ -90,7 +100,11 @@ class Server:
                     raise RuntimeError(f"the server reset the stream: {event.error_code}")
                 elif isinstance(event, events.StreamEnded):
                     is_over = True
+                elif isinstance(event, events.ConnectionTerminated):
+                    is_last = True
         self._flush()
+        if is_last:
+            self.close()
         status = int(answer.pop(":status"))
         return status, answer, content
 

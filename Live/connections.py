@@ -4,6 +4,8 @@ nobody else is harmed."""
 
 import asyncio
 import contextlib
+import ctypes
+import gc
 import ssl
 import time
 
@@ -16,6 +18,8 @@ LARGEST_HEAD = 64 << 10
 # How long a request may take to arrive, and an answer to be read.
 LONGEST = 30
 TLS_HANDSHAKE = 0x16
+# Gives free memory back to the system; only glibc has it.
+trim = getattr(ctypes.CDLL(None), "malloc_trim", lambda _: 0)
 
 
 class Rubbish(Exception):
@@ -47,6 +51,10 @@ class Listener:
         for connection in list(self.connections):
             if reason := connection.is_stuck(now):
                 connection.fail(reason)
+        # Each that has ended is a circle of objects, which holds much that is OpenSSL's; Python would wait for
+        # many more of them, and glibc keep what lies between others.
+        gc.collect()
+        trim(0)
         self.sweeping = asyncio.get_running_loop().call_later(LONGEST / 6, self.sweep)
 
     def end_all(self):
@@ -61,6 +69,8 @@ class Connection(asyncio.Protocol):
     def __init__(self, listener):
         self.listener = listener
         self.tls = self.layer = self.target = self.name = None
+        # The connection to another server that requests are handed on to.
+        self.upstream = None
         self.context = listener.context
         self.early = b""
         self.is_over = self.is_aborted = False
@@ -78,8 +88,9 @@ class Connection(asyncio.Protocol):
         """Is gone."""
         self.is_over = True
         self.listener.connections.discard(self)
-        if self.layer is not None:
-            self.layer.end()
+        for each in (self.layer, self.upstream):
+            if each is not None:
+                each.end()
 
     def is_stuck(self, now):
         """Why it has waited for too long, or nothing."""

@@ -12,6 +12,7 @@ import asyncio
 import json
 import os
 import queue
+import shutil
 import sys
 import threading
 from pathlib import Path
@@ -109,8 +110,12 @@ def options():
                         help="how long a call may take to show anything (default 5)")
     parser.add_argument("--name", help="what reports call it")
     parser.add_argument("--version", default="live", help="its version, in reports")
-    chosen = parser.parse_args(words)
+    chosen, rest = parser.parse_known_args(words)
+    if rest:
+        parser.error(f"'{rest[0]}' is no option; the program's command stands behind '--'")
     chosen.command = command
+    if command and not shutil.which(command[0]):
+        parser.error(f"there is no program '{command[0]}'")
     if not command and not chosen.hook:
         parser.error("nothing to judge; write a command after '--', or --hook URL")
     return chosen

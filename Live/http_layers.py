@@ -10,7 +10,8 @@ from jh2.config import H2Configuration
 from jh2.connection import H2Connection
 from jh2.exceptions import ProtocolError
 from jh2.settings import SettingCodes, Settings
-from jh2.utilities import HeaderValidationFlags, validate_headers
+from jh2.stream import StreamClosedBy
+from jh2.utilities import HeaderValidationFlags, SizeLimitDict, validate_headers
 
 PREFACE = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"
 LARGEST_BODY = 8 << 20
@@ -83,10 +84,21 @@ class Request:
         self.layer.refuse(self.stream)
 
 
-class Engine(H2Connection):
-    """Remembers as many closed streams as may be open; jh2's 65,536 are megabytes a connection."""
+class Resets(SizeLimitDict):
+    """The streams that ended by a reset: frames may still be on their way to them. On one that ended otherwise
+    nothing may come; jh2 remembers 65,536 of either kind, which are megabytes a connection."""
 
-    MAX_CLOSED_STREAMS = STREAMS
+    def __setitem__(self, stream, closed_by):
+        if closed_by in (StreamClosedBy.SEND_RST_STREAM, StreamClosedBy.RECV_RST_STREAM):
+            super().__setitem__(stream, closed_by)
+
+
+class Engine(H2Connection):
+    """Remembers as many resets as streams may be open."""
+
+    def __init__(self, config):
+        super().__init__(config)
+        self._closed_streams = Resets(size_limit=STREAMS)
 
 
 class HTTP2:
@@ -132,6 +144,8 @@ class HTTP2:
                 for kept in (self.partial, self.waiting):
                     kept.pop(event.stream_id, None)
                 self.open.discard(event.stream_id)
+                if self.connection.upstream is not None:
+                    self.connection.upstream.cancel(event.stream_id)
             elif isinstance(event, (events.WindowUpdated, events.RemoteSettingsChanged)):
                 for stream in list(self.waiting):
                     self._pump(stream)
@@ -182,13 +196,19 @@ class HTTP2:
 
     def refuse(self, stream):
         """Refuses a stream."""
+        self.reset(stream, REFUSED_STREAM)
+
+    def reset(self, stream, code):
+        """Ends a stream without an answer."""
+        if stream not in self.open:
+            return
         self.open.discard(stream)
-        self.engine.reset_stream(stream, REFUSED_STREAM)
+        self.engine.reset_stream(stream, code)
         self.flush()
 
-    def go_away(self, debug):
+    def go_away(self, debug, code=0):
         """Sends GOAWAY by hand, as jh2 sends nothing after one; what is under way is answered."""
-        content = struct.pack(">II", self.newest, 0) + debug
+        content = struct.pack(">II", self.newest, code) + debug
         head = struct.pack(">I", len(content))[1:] + bytes([GOAWAY, 0]) + struct.pack(">I", 0)
         self.flush()
         self.connection.send(head + content)

@@ -20,8 +20,42 @@ import time
 import urllib.error
 import urllib.request
 
-# How long a service may take until it listens.
-STARTS_WITHIN = 30
+# How long a service may take until it listens, and after how long a line says that it doesn't yet.
+STARTS_WITHIN, SLOW = 30, 2
+
+
+class Program:
+    """A process of the program, whose errors go to our own standard error."""
+
+    def __init__(self, command, environment, **ends):
+        self.process = subprocess.Popen(  # pylint: disable=consider-using-with
+            command, env=environment, stderr=subprocess.PIPE, text=True, encoding="utf-8",
+            errors="replace", start_new_session=True, **ends)
+        self.last = ""
+        self.reading = threading.Thread(target=self._read, daemon=True)
+        self.reading.start()
+
+    def _read(self):
+        for line in self.process.stderr:
+            sys.stderr.write(line)
+            sys.stderr.flush()
+            self.last = line.strip() or self.last
+
+    def is_over(self):
+        """Whether it has ended."""
+        return self.process.poll() is not None
+
+    def fate(self):
+        """How it has ended."""
+        status = self.process.wait()
+        self.reading.join(1)
+        return f"ended with status {status}{f', and wrote last: {self.last}' if self.last else ''}"
+
+    def kill(self):
+        """Ends it, with all that it has started."""
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
 
 
 class Lines:
@@ -31,17 +65,17 @@ class Lines:
     def __init__(self, command, environment, hear, *, is_kept):
         self.command, self.environment = command, environment
         self.hear, self.is_kept = hear, is_kept
-        self.process = self.spare = None
+        self.program = self.spare = None
         self.generation = 0
 
     def begin(self, parameters):
         """Makes it ready for a case."""
-        if self.process is None or not self.is_kept or self.process.poll() is not None:
-            self.process = self.spare or self._start()
+        if self.program is None or not self.is_kept or self.program.is_over():
+            self.program = self.spare or self._start()
             self.spare = None if self.is_kept else self._start()
             self.generation += 1
             threading.Thread(
-                target=self._read, args=(self.process, self.generation), daemon=True).start()
+                target=self._read, args=(self.program, self.generation), daemon=True).start()
         self.tell({"begin": parameters})
 
     def restart(self, parameters):
@@ -49,45 +83,43 @@ class Lines:
         if self.is_kept:
             self.tell({"restart": {}})
             return
-        _kill(self.process)
-        self.process = None
+        self.program.kill()
+        self.program = None
         self.begin(parameters)
 
     def _start(self):
-        return subprocess.Popen(  # pylint: disable=consider-using-with
-            self.command, env=self.environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-            text=True, encoding="utf-8", start_new_session=True)
+        return Program(self.command, self.environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
-    def _read(self, process, generation):
-        for line in process.stdout:
+    def _read(self, program, generation):
+        for line in program.process.stdout:
             with contextlib.suppress(ValueError):
                 said = json.loads(line)
                 if isinstance(said, dict) and len(said) == 1 and generation == self.generation:
                     self.hear(said)
-        if generation == self.generation and self.process is process:
-            self.hear({"ended": process.wait()})
+        if generation == self.generation and self.program is program:
+            self.hear({"ended": program.fate()})
 
     def tell(self, call):
         """Gives it a line."""
         try:
-            self.process.stdin.write(json.dumps(call) + "\n")
-            self.process.stdin.flush()
+            self.program.process.stdin.write(json.dumps(call) + "\n")
+            self.program.process.stdin.flush()
         except BrokenPipeError:
-            self.hear({"ended": self.process.wait()})
+            self.hear({"ended": self.program.fate()})
 
     def end(self):
         """Ends the case: what is not kept is killed, and nothing of it comes any more."""
         if self.is_kept:
             self.tell({"end": {}})
         else:
-            process, self.process = self.process, None
-            _kill(process)
+            program, self.program = self.program, None
+            program.kill()
 
     def close(self):
         """Ends it."""
-        for process in (self.process, self.spare):
-            if process is not None:
-                _kill(process)
+        for program in (self.program, self.spare):
+            if program is not None:
+                program.kill()
 
 
 class Hook:
@@ -95,14 +127,13 @@ class Hook:
 
     def __init__(self, address, command, environment, hear):
         self.address, self.hear = address, hear
-        self.service = command and subprocess.Popen(  # pylint: disable=consider-using-with
-            command, env=environment, stdin=subprocess.DEVNULL, stdout=sys.stderr,
-            start_new_session=True)
+        self.service = command and Program(
+            command, environment, stdin=subprocess.DEVNULL, stdout=sys.stderr)
         self.is_ready = False
 
     def begin(self, parameters):
         """Tells it that a case begins, when it listens; what it answers to that is its own."""
-        until = time.monotonic() + STARTS_WITHIN
+        began, is_said = time.monotonic(), False
         while not self.is_ready:
             try:
                 self._post({"begin": parameters})
@@ -110,10 +141,16 @@ class Hook:
             except urllib.error.HTTPError:
                 self.is_ready = True
             except OSError as error:
-                if time.monotonic() > until:
+                if self.service and self.service.is_over():
+                    raise RuntimeError(f"the service {self.service.fate()}") from error
+                waited = time.monotonic() - began
+                if waited > STARTS_WITHIN:
                     raise RuntimeError(f"no answer from the hook {self.address}: {error}") from error
+                if waited > SLOW and not is_said:
+                    print(f"Live: waits for the hook {self.address}: {error}", file=sys.stderr, flush=True)
+                    is_said = True
                 time.sleep(0.05)
-        self.is_ready = self.service is None or self.service.poll() is None
+        self.is_ready = not (self.service and self.service.is_over())
 
     def tell(self, call):
         """Gives it a call, in a thread of its own: the answer may come after APNs' or FCM's."""
@@ -153,10 +190,4 @@ class Hook:
     def close(self):
         """Ends the service."""
         if self.service:
-            _kill(self.service)
-
-
-def _kill(process):
-    with contextlib.suppress(ProcessLookupError):
-        os.killpg(process.pid, signal.SIGKILL)
-    process.wait()
+            self.service.kill()

@@ -11,13 +11,32 @@ from push_conformance.apns import provider_token
 ROLES = {"apns": "apns.provider", "fcm": "http-v1.sender", "xmpp": "xmpp.app-server"}
 TOKEN_PATHS = ("/token", "/o/oauth2/token", "/oauth2/v4/token")
 PROJECT = re.compile(r"/v1/projects/([^/]+)/")
+# A credential where a query has it.
+QUERIED = re.compile(r"(?<=[?&])(access_token|key|oauth_token)=[^&]*")
 BLANK = "…"
+SECRET = ("authorization", "cookie", "set-cookie")
 
 
 def blank(value):
     """A credential, of which nothing but its form is left."""
     scheme, *words = value.split(" ")
     return " ".join([scheme, *[BLANK for _ in words]]) if words else BLANK
+
+
+def shown(headers):
+    """Headers, without the credentials among them."""
+    return {name: value if name not in SECRET else blank(value) if name == "authorization" else BLANK
+            for name, value in headers.items()}
+
+
+def shown_path(path):
+    """A path, without the credentials in its query."""
+    return QUERIED.sub(rf"\1={BLANK}", path)
+
+
+def is_for_tokens(request):
+    """Whether a request and its answer are nothing but credentials."""
+    return request.path.split("?")[0] in TOKEN_PATHS
 
 
 class Recording:
@@ -39,11 +58,10 @@ class Recording:
 
     def request(self, number, request):
         """A request that came."""
-        if request.path.split("?")[0] in TOKEN_PATHS:
+        if is_for_tokens(request):
             return
-        headers = {name: blank(value) if name in ("authorization", "cookie") else value
-                   for name, value in request.headers.items()}
-        members = {"method": request.method, "path": request.path, "headers": headers}
+        members = {"method": request.method, "path": shown_path(request.path),
+                   "headers": shown(request.headers)}
         body = request.body.decode("utf-8", "replace")
         if self.role == "http-v1.sender":
             found = PROJECT.match(request.path)
@@ -69,15 +87,21 @@ class Recording:
     def response(self, number, status, headers, body):
         """An answer that goes out."""
         if name := self.names.pop(number, None):
-            self.event("response", request=name, status=status, headers=headers, body=body)
+            self.event("response", request=name, status=status, headers=shown(headers),
+                       body=body.encode("utf-8", "replace").decode())
 
     def lost(self, number, request, how):
         """A request that gets no answer, since something becomes of its connection instead."""
         name = self.names.pop(number, None)
         if name and self.role == "http-v1.sender" and how == "lose":
             self.event("connectionLost", request=name)
-        elif name and self.role == "apns.provider" and how == "goaway":
-            self.event("goAway", connection=request.connection.name)
+        elif name and how == "goaway":
+            self.went_away(request.connection)
+
+    def went_away(self, connection, debug=b""):
+        """A connection that ends by GOAWAY, for which FCM's role has no word."""
+        if self.role == "apns.provider":
+            self.event("goAway", connection=connection.name, body=debug.decode("utf-8", "replace"))
 
     def heard(self, stream, kind, members):
         """A piece of an app server's stream."""

@@ -6,11 +6,12 @@ import fnmatch
 import json
 import time
 
+from recording import BLANK, SECRET, is_for_tokens, shown, shown_path
+
 # How much the page keeps, and how much of a body it shows.
 KEPT, SHOWN = 500, 8192
 # More requests than that a second aren't looked at one by one.
 CALM = 20
-SECRET = ("authorization", "cookie")
 
 
 class Fault:
@@ -104,12 +105,14 @@ class Showcase:
 
     def tell(self, number, request, status, body, check, effects, began, is_refused=False):
         """Writes down what became of a request."""
+        if is_for_tokens(request):
+            body = BLANK
         self.entries.append((number, time.time(), status, is_refused, time.monotonic() - began,
                              request, body, check, effects))
         if not self.options.quiet:
             broken = "".join(f"\n    {each['requirement']}: {each['sentence']}"
                              for each in check.get("findings", []) if each["weight"] == "wrong")
-            self.note(f"{number} {request.method} {request.path}: {status} {body[:200]}{broken}")
+            self.note(f"{number} {request.method} {shown_path(request.path)}: {status} {body[:200]}{broken}")
 
     def since(self, number):
         """What came after a request, for the page."""
@@ -125,8 +128,7 @@ def _shown(number, at, status, is_refused, seconds, request, body, check, effect
         "number": number, "at": at, "status": status,
         "refused": is_refused or isinstance(status, int) and status >= 400,
         "milliseconds": round(seconds * 1000, 1), "connection": request.connection.name,
-        "method": request.method, "path": request.path,
-        "headers": {name: "…" if name in SECRET else value
-                    for name, value in request.headers.items()},
-        "body": request.body[:SHOWN].decode("utf-8", "replace"), "answer": body[:SHOWN],
+        "method": request.method, "path": shown_path(request.path), "headers": shown(request.headers),
+        "body": BLANK if is_for_tokens(request) else request.body[:SHOWN].decode("utf-8", "replace"),
+        "answer": body[:SHOWN],
         "findings": findings, "effects": effects, "statements": check.get("statements", [])}

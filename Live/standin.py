@@ -3,6 +3,7 @@ reference behind real sockets, which refuses what they refuse, in their words, a
 that was broken.
 
     Live/stand-in apns|fcm|xmpp [--port N] [--script FILE] [--configuration FILE] [--trace FILE]
+    Live/stand-in apns|fcm --forward https://HOST[:PORT] --trace FILE
 
 Everything is at one port: TLS or none, what the service speaks, HTTP/2 or 1.1, and a page for the
 browser at /. The first line of standard output is JSON and says that it is ready, where, and which
@@ -17,10 +18,12 @@ import pathlib
 import signal
 import sys
 import time
+import urllib.parse
 
 import fcm_server
 from authority import Authority
 from connections import Listener
+from forward import Forward, Unanswered
 from recording import Recording
 from reference import Reference, tool
 from servers import ROLES, Open, Strict
@@ -45,7 +48,9 @@ class StandIn:
         self.tasks = set()
 
     def open(self):
-        """A world in which all is known."""
+        """A world in which all is known, or the server that was named."""
+        if self.options.forward:
+            return Forward(self.options.forward, self.options.authority, note, self.recording)
         if self.options.service == "xmpp":
             return fcm_server.OpenFCM(self.reference, self.recording)
         return Open(self.role, self.reference)
@@ -84,18 +89,26 @@ class StandIn:
                 if fault.act(request):
                     self.showcase.tell(number, request, fault.name, "", {}, effects, began)
                     return
+        except Unanswered as reason:
+            if self.recording:
+                self.recording.lost(number, request, str(reason))
+            self.showcase.tell(number, request, str(reason), "", {}, effects, began)
+            return
         except Exception as error:  # pylint: disable=broad-except
             note(f"request {number}: {type(error).__name__}: {error}")
             status, headers, body = 500, {}, '{"reason": "InternalServerError"}'
-        is_calm = isinstance(self.server, Open) and self.showcase.is_calm()
-        check = await self.showcase.check(request) if is_calm else {}
+        is_calm = isinstance(self.server, (Open, Forward)) and self.showcase.is_calm()
+        is_ours = not isinstance(self.server, Forward)
+        check = await self.showcase.check(request) if is_calm and is_ours else {}
         broken = [each["requirement"] for each in check.get("findings", [])
                   if each["weight"] == "wrong"]
         if fault is None and status >= 400 and broken:
             headers = {**headers, "push-conformance-requirement": " ".join(broken)}
         if self.recording:
             self.recording.response(number, status, headers, body)
-        request.respond(status, headers, body.encode())
+        request.respond(status, headers, body.encode("utf-8", "surrogateescape"))
+        if is_calm and not is_ours:
+            check = await self.showcase.check(request)
         self.showcase.tell(number, request, status, body, check, effects, began)
 
     async def judge_stanza(self, stanza, number):
@@ -141,6 +154,8 @@ class StandIn:
     async def hear(self, said):
         """What a test says: how the server is set, a device that comes or goes, APNs' answer."""
         [(name, value)] = said.items()
+        if isinstance(self.server, Forward):
+            raise ValueError(f"requests go on to {self.server.name}, of which nothing can be told")
         if name in ("begin", "open") and isinstance(self.server, fcm_server.StrictFCM):
             self.server.end()
         if name == "begin":
@@ -173,6 +188,8 @@ async def serve(options):
         await stand_in.hear({"begin": {
             "configuration": json.loads(options.configuration.read_text())}})
     port = await stand_in.listener.listen(options.host, options.port)
+    if options.forward:
+        stand_in.server.own_port = port
     page = f"http://{options.host}:{port}/"
     print(json.dumps({"ready": options.service, "host": options.host, "port": port,
                       "authority": str(authority.file), "page": page,
@@ -185,6 +202,23 @@ async def serve(options):
     if stand_in.recording:
         stand_in.recording.close()
     sys.exit(130 if stopped.is_set() else "Live/stand-in: the reference has ended")
+
+
+def hold_forward(parser, options):
+    """What can't be handed on to whom."""
+    if options.forward is None:
+        if options.authority:
+            parser.error("--authority is for --forward")
+        return
+    url = urllib.parse.urlsplit(options.forward)
+    if url.scheme not in ("http", "https") or not url.hostname or url.path.strip("/") or url.query:
+        parser.error(f"'{options.forward}' is no address of a server; say https://HOST[:PORT]")
+    if options.service == "xmpp":
+        parser.error("nothing is handed on by XMPP: Google shut its XMPP end down in June 2024")
+    if options.configuration:
+        parser.error("there is no world to set where requests are handed on")
+    if options.authority and not options.authority.is_file():
+        parser.error(f"'{options.authority}' is no file")
 
 
 def main():
@@ -203,6 +237,10 @@ def main():
                         help="devices, apps, registrations; without it every well-formed one is known")
     parser.add_argument("--trace", type=pathlib.Path, metavar="FILE",
                         help="writes down what is heard, for 'push-conformance run --trace FILE'")
+    parser.add_argument("--forward", metavar="URL",
+                        help="hands requests on to that server, and its answers back")
+    parser.add_argument("--authority", type=pathlib.Path, metavar="FILE",
+                        help="whom to trust for --forward; without it the system's authorities")
     parser.add_argument("--folder", metavar="DIR", help="where the authority's files go")
     parser.add_argument("--quiet", action="store_true", help="no line for each request")
     options = parser.parse_args()
@@ -210,6 +248,7 @@ def main():
     if options.service == "xmpp" and options.script and options.configuration:
         parser.error("in the world of a --configuration the reference answers each byte; "
                      "there is no --script besides")
+    hold_forward(parser, options)
     if not ipaddress.ip_address(options.host).is_loopback and not options.not_only_loopback:
         parser.error(f"'{options.host}' can be reached from elsewhere; say --not-only-loopback, "
                      "if that is meant")
