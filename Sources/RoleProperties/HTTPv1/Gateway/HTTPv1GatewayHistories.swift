@@ -48,8 +48,19 @@ package enum HTTPv1GatewayHistories: HistoryMaking {
         : dice.gatewayDraft(configuration, count, edition: edition)
       intentions.append(.now(.event(.request(draft.event(named: "r\(count)", in: configuration)))))
       let isSerene = intentions.count < 36 || !dice.oneIn(3)
-      if !isSerene { intentions.append(.meant(dice.refusalByAPNs())) }
-      for _ in 0..<4 { intentions.append(.meant(.answer(which: 0, status: 200, body: nil))) }
+      if !isSerene {
+        for place in 0..<(isOld ? 0 : dice.roll(3)) {
+          // More messages that wait for APNs while it refuses one of them.
+          let other = dice.gatewayDraft(configuration, count, edition: edition)
+          let event = other.event(named: "r\(count)-\(place)", in: configuration)
+          intentions.append(.now(.event(.request(event))))
+        }
+        intentions.append(.meant(dice.refusalByAPNs()))
+      }
+      for _ in 0..<(isSerene ? 4 : 12) {
+        let body = dice.oneIn(4) ? "" : nil
+        intentions.append(.meant(.answer(which: dice.roll(3), status: 200, body: body)))
+      }
       if dice.oneIn(6) {
         // The same once more.
         let again = draft.event(named: "r\(count)-again", in: configuration)
@@ -71,7 +82,10 @@ extension Dice {
       "cleo:APA91b-_x", "dora:" + String(repeating: "APA91b-_x", count: 16),
     ]
     let fids = ["cAnna00000000Ferry", "cAnna00000000ferry", "cAnna00000000Ferry1"]
-    let topics = ["harbour", "Harbour", "harbour-north", "north-harbour", "7", "07", "a.b~c%20_"]
+    let topics = [
+      "harbour", "Harbour", "harbour-north", "north-harbour", "7", "07", "a.b~c%20_", "in",
+      "topics",
+    ]
     let project = pick(["ferry-demo", "ferry-2"]) ?? "ferry-demo"
     let bundles = ["com.example.ferry", "com.example.ferry.dev", "com.example.tide"]
     let registrations = (0..<(3 + roll(3))).map { place in
