@@ -141,7 +141,7 @@ extension Dice {
   private mutating func gatewayTopic() -> String {
     pick([
       "harbour", "harbour", "Harbour", "harbour-north", "north-harbour", "7", "07", "a.b~c%20_",
-      "fog", "t", "100%", "-_.~%", "in", "topics", String(repeating: "t", count: 899),
+      "fog", "t", "100%", "-_.~%", "in", "topics", "%37", String(repeating: "t", count: 899),
     ]) ?? "harbour"
   }
 
@@ -218,7 +218,10 @@ extension Dice {
 
   private mutating func applePart(_ draft: inout GatewayDraft, _ count: Int, isSilent: Bool) {
     if oneIn(2) {
-      if oneIn(3) { draft.put(.string("Tide-\(count)"), at: "apns", "headers", "apns-collapse-id") }
+      if oneIn(3) {
+        let id = "Tide-\(count)" + String(repeating: "-", count: oneIn(3) ? 55 : 0)
+        draft.put(.string(id), at: "apns", "headers", "apns-collapse-id")
+      }
       if oneIn(2) {
         let expiration = pick(["0", "1767312000", "2208988800", "1"] as [JSONValue]) ?? "0"
         draft.put(expiration, at: "apns", "headers", "apns-expiration")
