@@ -13,7 +13,7 @@ package struct ReferenceHTTPv1Gateway: ReferencePlayer<HTTPv1Gateway> {
   /// The answers that wait for APNs.
   var waiting: [Waiting] = []
   /// The registration token behind each request to APNs that is for a device.
-  var receivers: [String: String] = [:]
+  var tokens: [String: String] = [:]
   /// The registration tokens whose devices APNs has called dead.
   var dead: Set<String> = []
 
@@ -92,7 +92,7 @@ package struct ReferenceHTTPv1Gateway: ReferencePlayer<HTTPv1Gateway> {
     return (rules.pushesLastFirst ? receivers.reversed() : receivers).map { receiver in
       upstreamCount += 1
       let upstream = "upstream-\(upstreamCount)"
-      if activity == nil { receivers[upstream] = receiver.token }
+      if activity == nil { tokens[upstream] = receiver.token }
       return .apnsRequest(
         upstream: upstream,
         path: "/3/device/\(activity ?? receiver.deviceToken)",

@@ -164,7 +164,8 @@ extension Dice {
     var type: String? = type
     if oneIn(4) { type = pick(types) }
     if oneIn(8) {
-      type = oneIn(2) ? nil : pick(["silent", "Alert", "live-activity", "BACKGROUND"])
+      let wrong = ["silent", "Alert", "live-activity", "BACKGROUND", "", "alert "]
+      type = oneIn(2) ? nil : pick(wrong)
     }
     var headers: [String: String] = [:]
     headers["apns-push-type"] = type
