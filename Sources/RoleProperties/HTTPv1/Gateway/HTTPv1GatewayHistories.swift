@@ -49,29 +49,29 @@ package enum HTTPv1GatewayHistories: HistoryMaking {
       intentions.append(.now(.event(.request(draft.event(named: "r\(count)", in: configuration)))))
       let isSerene = intentions.count < 36 || !dice.oneIn(3)
       if !isSerene {
-        for place in 0..<(isOld ? 0 : dice.roll(3)) {
-          // More messages that wait for APNs while it refuses one of them.
-          let other = dice.gatewayDraft(configuration, count, edition: edition)
-          let event = other.event(named: "r\(count)-\(place)", in: configuration)
-          intentions.append(.now(.event(.request(event))))
+        if !isOld, dice.oneIn(2) {
+          intentions += Self.taken(4)
+          intentions += dice.requestsOfTwo(configuration, count, edition: edition)
         }
         intentions.append(.meant(dice.refusalByAPNs()))
       }
-      for _ in 0..<(isSerene ? 4 : 12) {
-        let body = dice.oneIn(4) ? "" : nil
-        intentions.append(.meant(.answer(which: dice.roll(3), status: 200, body: body)))
-      }
+      intentions += Self.taken(4, body: dice.oneIn(4) ? "" : nil)
       if dice.oneIn(6) {
         // The same once more.
         let again = draft.event(named: "r\(count)-again", in: configuration)
         intentions.append(.now(.event(.request(again))))
-        for _ in 0..<4 { intentions.append(.meant(.answer(which: 0, status: 200, body: nil))) }
+        intentions += Self.taken(4)
       }
       if dice.oneIn(6) {
         intentions.append(.meant(.wait(seconds: dice.pick([1, 60, 3600, 2_592_000]) ?? 1)))
       }
     }
     return HistoryDraft(configuration, intentions)
+  }
+
+  /// APNs takes so many pushes, if they are open.
+  private static func taken(_ count: Int, body: String? = nil) -> [Intention<Self>] {
+    (0..<count).map { _ in .meant(.answer(which: 0, status: 200, body: body)) }
   }
 }
 
@@ -102,6 +102,19 @@ extension Dice {
     return HTTPv1Gateway.Configuration(
       project: project,
       accessToken: pick(["access-1", "ya29.a0AfH-_x"]) ?? "access-1", registrations: registrations)
+  }
+
+  /// Draws messages for two app instances, which wait for APNs together.
+  fileprivate mutating func requestsOfTwo(
+    _ configuration: HTTPv1Gateway.Configuration, _ count: Int, edition: Edition
+  ) -> [Intention<HTTPv1GatewayHistories>] {
+    let own = configuration.registrations.filter { $0.project != "tide-demo" }
+    return own.prefix(2).enumerated().map { place, instance in
+      var draft = gatewayDraft(configuration, count, edition: edition)
+      for key in ["topic", "condition", "fid"] { draft.message[key] = nil }
+      draft.message["token"] = .string(instance.token)
+      return .now(.event(.request(draft.event(named: "r\(count)-\(place)", in: configuration))))
+    }
   }
 
   /// Draws how APNs refuses a push.
