@@ -23,6 +23,8 @@ extension ReferenceAPNsServer {
     package var suffixes = APNsPushType.suffixes
     /// How many seconds a notification without an expiration is kept: at most 30 days.
     package var storageByPolicy = 2_592_000.0
+    /// How many seconds a notification is kept at the longest, whatever its expiration.
+    package var longestStorage = 2_592_000.0
     /// Whether even what has an expiration of 0 is stored.
     package var storesEverything = false
     /// Whether a text is an identifier in its canonical form.

@@ -8,8 +8,8 @@ package struct ReferenceAPNsServer: ReferencePlayer<APNsServer> {
   let rules: Rules
   let configuration: APNsServer.Configuration
   var online: Set<String> = []
-  /// The one notification that waits for each device, and until when.
-  var stored: [String: (payload: String, until: Instant)] = [:]
+  /// The one notification that waits for each device, its expiration, and until when it is kept at the longest.
+  var stored: [String: (payload: String, until: Instant, last: Instant)] = [:]
   /// How many identifiers have been made.
   var identifierCount = 0
 
@@ -30,9 +30,9 @@ package struct ReferenceAPNsServer: ReferencePlayer<APNsServer> {
       return answer(request, at: now)
     case .deviceConnected(let payload):
       online.insert(payload.device)
-      guard let kept = stored[payload.device], kept.until > now || rules.deliversLate else {
-        return []
-      }
+      guard let kept = stored[payload.device], kept.last > now,
+        kept.until > now || rules.deliversLate
+      else { return [] }
       if !rules.deliversAgain { stored[payload.device] = nil }
       return [.deliver(device: payload.device, payload: kept.payload)]
     case .deviceDisconnected(let payload):
@@ -42,8 +42,9 @@ package struct ReferenceAPNsServer: ReferencePlayer<APNsServer> {
   }
 
   private mutating func answer(_ request: Request, at now: Instant) -> [APNsServer.Effect] {
-    let id = request.headers["apns-id"].flatMap { rules.isIdentifier($0) ? $0 : nil }
-    let headers = ["apns-id": id ?? nextIdentifier()]
+    let name = request.path.hasPrefix("/4/broadcasts/") ? "apns-request-id" : "apns-id"
+    let id = request.headers[name].flatMap { rules.isIdentifier($0) ? $0 : nil }
+    let headers = [name: id ?? nextIdentifier()]
     do {
       let delivered = try take(request, at: now)
       let response = APNsServer.Effect.response(
@@ -100,7 +101,9 @@ package struct ReferenceAPNsServer: ReferencePlayer<APNsServer> {
     let until =
       request.headers["apns-expiration"].flatMap { Double($0) }.map { Instant(seconds: $0) }
       ?? now.advanced(bySeconds: rules.storageByPolicy)
-    if until > now || rules.storesEverything { stored[device] = (request.body, until) }
+    if until > now || rules.storesEverything {
+      stored[device] = (request.body, until, now.advanced(bySeconds: rules.longestStorage))
+    }
     return online.contains(device) ? [.deliver(device: device, payload: request.body)] : []
   }
 

@@ -203,7 +203,9 @@ extension ReferenceHTTPv1Gateway {
     let token = message["token"]?.string
     if let token { try judgeToken(token) }
     let fid = message["fid"]?.string
-    let own = all.first { $0.token == token || fid != nil && $0.fid == fid }
+    let own = all.first {
+      ($0.token == token || fid != nil && $0.fid == fid) && !dead.contains($0.token)
+    }
     guard let instance = rules.comparesTokens ? own : all.first else {
       guard rules.knowsTokens, token != nil || fid != nil else { return [] }
       throw Refusal(

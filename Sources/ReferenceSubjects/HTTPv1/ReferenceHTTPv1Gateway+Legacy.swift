@@ -15,7 +15,12 @@ extension ReferenceHTTPv1Gateway {
     let results = receivers.map { instance -> JSONValue in
       instance == nil ? ["error": "NotRegistered"] : ["message_id": .string(id)]
     }
-    let body: JSONValue = ["multicast_id": 1, "results": .array(results)]
+    let count = receivers.count { $0 != nil }
+    let body: JSONValue = [
+      "multicast_id": 1, "success": .number(JSONNumber(count)),
+      "failure": .number(JSONNumber(results.count - count)), "canonical_ids": 0,
+      "results": .array(results),
+    ]
     return [answer(request, 200, body)]
       + send(rules.legacy.message(legacy), as: id, to: receivers.compactMap(\.self), at: now)
   }

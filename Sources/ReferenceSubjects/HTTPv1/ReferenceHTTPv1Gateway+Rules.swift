@@ -45,6 +45,8 @@ extension ReferenceHTTPv1Gateway {
     package var knowsSenders = true
     /// Whether a token leads to its own instance, rather than to the first there is.
     package var comparesTokens = true
+    /// Whether a token is gone once APNs has called its device dead (FCM, About FCM messages).
+    package var remembersDeadDevices = true
     /// Whether `live_activity_token` is where the push goes (FCM REST, ApnsConfig).
     package var knowsLiveActivities = true
     /// Whether `validate_only` is heeded (FCM REST, projects.messages.send).

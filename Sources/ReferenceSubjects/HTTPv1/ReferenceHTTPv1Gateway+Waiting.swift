@@ -15,6 +15,9 @@ extension ReferenceHTTPv1Gateway {
   mutating func receiveUpstream(
     _ upstream: String, status: Int, body: String?
   ) -> [HTTPv1Gateway.Effect] {
+    if status == 410, rules.remembersDeadDevices, let token = tokens[upstream] {
+      dead.insert(token)
+    }
     guard let index = waiting.firstIndex(where: { $0.upstreams.contains(upstream) }) else {
       return []
     }

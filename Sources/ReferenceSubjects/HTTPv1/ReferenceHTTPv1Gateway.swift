@@ -12,6 +12,10 @@ package struct ReferenceHTTPv1Gateway: ReferencePlayer<HTTPv1Gateway> {
   private var upstreamCount = 0
   /// The answers that wait for APNs.
   var waiting: [Waiting] = []
+  /// The registration token behind each request to APNs that is for a device.
+  var tokens: [String: String] = [:]
+  /// The registration tokens whose devices APNs has called dead.
+  var dead: Set<String> = []
 
   package init(
     configuration: HTTPv1Gateway.Configuration, edition: Edition, rules: Rules
@@ -87,8 +91,10 @@ package struct ReferenceHTTPv1Gateway: ReferencePlayer<HTTPv1Gateway> {
     let activity = rules.knowsLiveActivities ? message["apns"]?["live_activity_token"]?.string : nil
     return (rules.pushesLastFirst ? receivers.reversed() : receivers).map { receiver in
       upstreamCount += 1
+      let upstream = "upstream-\(upstreamCount)"
+      if activity == nil { tokens[upstream] = receiver.token }
       return .apnsRequest(
-        upstream: "upstream-\(upstreamCount)",
+        upstream: upstream,
         path: "/3/device/\(activity ?? receiver.deviceToken)",
         headers: headers.merging(address(of: receiver, isActivity: activity != nil)) { given, _ in
           given

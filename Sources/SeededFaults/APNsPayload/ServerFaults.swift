@@ -235,6 +235,12 @@ extension Fault {
       if status != 200 { headers["apns-id"] = nil }
     },
     answering(
+      "answers-broadcasts-as-notifications", breaks: ["APNS-C-029g"],
+      "Answers a broadcast with an apns-id", seen: "servers made before there were broadcasts"
+    ) { _, headers, _ in
+      headers["apns-id"] = headers.removeValue(forKey: "apns-request-id") ?? headers["apns-id"]
+    },
+    answering(
       "names-all-alike", breaks: ["APNS-C-021", "APNS-C-021b"],
       "Answers every request with the same apns-id", seen: "recorded answers played back"
     ) { _, headers, _ in

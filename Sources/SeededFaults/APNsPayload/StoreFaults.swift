@@ -19,6 +19,11 @@ extension Fault {
         }
       }),
     Fault(
+      "stores-for-years", of: Server.self, breaks: ["APNS-C-022j"],
+      summary: "Stores a notification until its expiration, however far that is",
+      seen: "stores that know one date for each notification",
+      rules: { $0.longestStorage = 1e10 }),
+    Fault(
       "stores-nothing", of: Server.self, breaks: ["APNS-C-022c"],
       summary: "Loses a notification for a device that is offline",
       seen: "mock servers without a store",

@@ -36,6 +36,25 @@ extension Fault {
         ]
       }),
     Fault(
+      "forgets-dead-devices", of: Gateway.self, breaks: ["FCM-D-030c"],
+      summary: "Takes messages to a token whose device APNs has called dead",
+      seen: "mocks with a fixed list of tokens",
+      rules: { $0.remembersDeadDevices = false }),
+    Fault(
+      "sends-what-is-for-android", of: Gateway.self, breaks: ["FCM-D-009d"],
+      summary: "Takes title and body for APNs from the part for Android",
+      seen: "gateways that read one payload for all platforms, as gorush has",
+      events: { event, _ in
+        [
+          event.changingMessage { message in
+            let android = message["android"]?["notification"]
+            message.change("notification") { common in
+              for key in ["title", "body"] { common[key] = android?[key] ?? common[key] }
+            }
+          }
+        ]
+      }),
+    Fault(
       "expires-at-once", of: Gateway.self, breaks: ["FCM-D-061"],
       summary: "Makes now the expiration of a message without one",
       seen: "APNs' own 0 taken for a default",

@@ -38,6 +38,22 @@ extension Fault {
         [effect.changingResponse { _, body in if body["name"] != nil { body["name"] = "17" } }]
       }),
     Fault(
+      "crosses-answers-of-apns", of: Gateway.self, breaks: ["FCM-D-004"],
+      summary: "Takes an answer of APNs for that to the latest message that waits for one",
+      seen: "node-apn #32: the last device of a batch was named for the one that was refused",
+      rules: { $0.waitsForAPNs = true },
+      events: { event, memory in
+        guard case .upstreamResponse(var answer) = event,
+          case .apnsRequest(let push)? = memory.kept.popLast()
+        else { return [event] }
+        answer.upstream = push.upstream
+        return [.upstreamResponse(answer)]
+      },
+      effects: { effect, memory in
+        if case .apnsRequest = effect { memory.kept.append(effect) }
+        return [effect]
+      }),
+    Fault(
       "delivers-dry-runs", of: Gateway.self, breaks: ["FCM-D-005"],
       summary: "Delivers a message that is only to be checked",
       seen: "mock servers that don't know validate_only",

@@ -79,11 +79,12 @@ extension Variant {
       is: (503, "UNAVAILABLE", "UNAVAILABLE")),
     Variant(
       "tries-apns-for-an-hour", of: Gateway.self, answers: ["FCM-D-093": "still-trying"],
-      summary: "Answers only what APNs takes, and tries the rest again for an hour",
+      summary: "Answers what APNs takes or calls dead, and tries the rest again for an hour",
       because: "no page says how long a gateway tries",
       rules: { $0.waitsForAPNs = true },
       events: { event, _ in
-        guard case .upstreamResponse(let answer) = event, answer.status != 200 else {
+        guard case .upstreamResponse(let answer) = event, ![200, 410].contains(answer.status)
+        else {
           return [event]
         }
         return []

@@ -21,6 +21,32 @@ extension Fault {
         ]
       }),
     Fault(
+      "reports-legacy-errors-first", of: Gateway.self, breaks: ["FCM-D-135"],
+      summary: "Lists the results of a legacy message with the errors first",
+      seen: "gateways that answer tokens nobody has before they send; bytefish/FcmJava #30 asks",
+      effects: { effect, _ in
+        [
+          effect.changingResponse { _, body in
+            guard let results = body["results"]?.array else { return }
+            let errors = results.filter { $0["error"] != nil }
+            body["results"] = .array(errors + results.filter { $0["error"] == nil })
+          }
+        ]
+      }),
+    Fault(
+      "counts-every-result-as-success", of: Gateway.self, breaks: ["FCM-D-136"],
+      summary: "Counts every result of a legacy message as a success",
+      seen: "mocks with one answer for all, as kmakiela/fcm-mock-server",
+      effects: { effect, _ in
+        [
+          effect.changingResponse { _, body in
+            guard let results = body["results"]?.array else { return }
+            body["success"] = .number(JSONNumber(results.count))
+            body["failure"] = 0
+          }
+        ]
+      }),
+    Fault(
       "ignores-click-action", of: Gateway.self, breaks: ["FCM-D-126", "FCM-D-128"],
       summary: "Leaves the sound and the click_action of a legacy notification out",
       seen: "gateways that know title and body only",

@@ -19,7 +19,38 @@ extension Property where Reading == APNsClassifierReading {
       "topic-fits", "The topic is a bundle identifier with the suffix of its push type",
       "apns-topic", "APNS-B-032"
     ) { $0.topicFits },
+    Property(
+      "other-headers-fit", "An id, an expiration and a collapse id that are right are no misfits",
+      "APNS-C-020", "APNS-C-022", "APNS-C-026"
+    ) { reading in
+      var judgement = Judgement()
+      guard reading.features.contains(.headers) else { return judgement }
+      for (header, requirement) in rightHeaders {
+        judgement.add(
+          reading.taken.each(against: requirement) { push in
+            guard let value = push.headers[header], let classified = push.classified,
+              isRight(value, of: header)
+            else { return nil }
+            return !(classified.misfits ?? []).contains(header)
+          })
+      }
+      return judgement
+    },
   ]
+
+  private static let rightHeaders = [
+    ("apns-id", "APNS-C-020"), ("apns-expiration", "APNS-C-022"),
+    ("apns-collapse-id", "APNS-C-026"),
+  ]
+
+  /// Whether a value is one that APNs knows, beyond doubt.
+  private static func isRight(_ value: String, of header: String) -> Bool {
+    switch header {
+    case "apns-id": value.isUUID && value == value.lowercased()
+    case "apns-expiration": value == "0" || Int64(value).map { $0 > 1_767_225_600 } ?? false
+    default: !value.isEmpty && value.utf8.count <= 64 && value.allSatisfy(\.isASCII)
+    }
+  }
 
   /// Says of one header when it is named as one that doesn't fit.
   private static func misfit(

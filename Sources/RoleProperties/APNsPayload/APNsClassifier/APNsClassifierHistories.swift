@@ -23,6 +23,7 @@ package enum APNsClassifierHistories: HistoryMaking {
 extension Dice {
   fileprivate mutating func push() -> APNsClassifier.Event {
     if oneIn(10) { return event(malformed()) }
+    if oneIn(40) { return .push(headers: oneIn(2) ? headers("alert") : nil) }
     var (aps, type) = base()
     if oneIn(4) { add(to: &aps, ofActivity: type == "liveactivity") }
     if oneIn(2) { spoil(&aps) }
@@ -31,7 +32,10 @@ extension Dice {
     if oneIn(20) { root["aps"] = nil }
     if oneIn(5) {
       let keys = ["order", "alert", "badge", "content-available", "event", "Aps", "x"]
-      root[pick(keys) ?? "x"] = pick([7, "text", true, .null, ["a": 1], [1, "2"], 0.5])
+      root[pick(keys) ?? "x"] = pick([
+        7, "text", true, .null, ["a": 1], [1, "2"], 0.5, 4_102_444_800, "\u{7f}\u{2028}\u{ffff}",
+      ])
+      if oneIn(3) { root[pick(["", String(repeating: "k", count: 100)]) ?? ""] = 1 }
     }
     var headers = oneIn(4) ? nil : headers(type)
     if oneIn(10) {
@@ -160,7 +164,8 @@ extension Dice {
     var type: String? = type
     if oneIn(4) { type = pick(types) }
     if oneIn(8) {
-      type = oneIn(2) ? nil : pick(["silent", "Alert", "live-activity", "BACKGROUND"])
+      let wrong = ["silent", "Alert", "live-activity", "BACKGROUND", "", "alert "]
+      type = oneIn(2) ? nil : pick(wrong)
     }
     var headers: [String: String] = [:]
     headers["apns-push-type"] = type
@@ -174,6 +179,9 @@ extension Dice {
     if oneIn(5) {
       headers["apns-priority"] = pick(["10", "1", "7", "0", "high", "05", nil]) ?? nil
     }
+    if oneIn(3) { headers["apns-expiration"] = pick(["0", "1767312000"]) }
+    if oneIn(3) { headers["apns-id"] = "0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3aa" }
+    if oneIn(3) { headers["apns-collapse-id"] = pick(["gate", String(repeating: "c", count: 64)]) }
     return headers
   }
 
@@ -188,7 +196,13 @@ extension Dice {
       #"{"aps":{"alert":"\x41"}}"#, #"{"aps":{"alert":"\U00002615"}}"#,
       #"{"aps":{"alert":"it\'s"}}"#,
       "{\"aps\":{\"alert\":\"a\nb\"}}", "{\"aps\":{\"alert\":\"a\tb\"}}",
-      #"{"aps":{"sound":True}}"#,
+      #"{"aps":{"sound":True}}"#, #"{"aps":{"badge":1.}}"#, #"{"aps":{"badge":1},"k":2e}"#,
+      #"{"aps":{"badge":1},"k":-01}"#, #"{"aps":{"badge":1},"k":-.5}"#,
+      #"{"aps":{"alert":"a\0b"}}"#, #"{"aps":{"alert":"a\v"}}"#,
+      "{\"aps\":{\"alert\":\"x\"}}\u{0}", "{\"aps\":{\"alert\":\"a\u{0}b\"}}",
+      "{\"aps\":{\"alert\":\"x\",\u{c}\"badge\":1}}",
+      "{\"aps\":{\"alert\":\"x\",\u{a0}\"badge\":1}}", #"{"aps":{"alert":"x",,"badge":1}}"#,
+      #"{"aps":{"alert":}}"#, #"{"aps":{"alert":undefined}}"#, #"{"aps":{"alert":"x"}};"#,
       "[]", #"[{"aps":{"alert":"x"}}]"#, "7", "null", "true", #""aps""#,
     ]) ?? "{"
   }

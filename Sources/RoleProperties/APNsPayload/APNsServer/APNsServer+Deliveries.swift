@@ -56,6 +56,18 @@ extension Property where Reading == APNsServerReading {
       reading.returns.filter { $0.waiting.count == 1 }.each { reading.got($0, $0.waiting.last) }
     },
     Property(
+      "stored-for-thirty-days-at-most", "What waited for more than 30 days reaches no device",
+      "APNS-C-022j"
+    ) { reading in
+      reading.deliveries.each { delivery in
+        let senders = delivery.equals.map { reading.requests[$0] }
+        guard !senders.isEmpty, senders.allSatisfy({ !$0.verdict.isBroadcast }) else { return nil }
+        return senders.contains {
+          $0.point.now.advanced(bySeconds: 2_592_000) >= delivery.point.now
+        }
+      }
+    },
+    Property(
       "the-latest-is-stored",
       "Of several for one app and device the latest is stored, and no other",
       "APNS-C-027"

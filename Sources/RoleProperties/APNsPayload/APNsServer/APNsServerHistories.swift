@@ -42,6 +42,11 @@ package enum APNsServerHistories: HistoryMaking {
           let stored = dice.stored(for: device, intentions.count, at: now)
           intentions.append(.now(.event(.request(stored))))
         }
+        if dice.oneIn(6) {
+          // Longer than anything is stored.
+          now = now.advanced(bySeconds: 2_700_000)
+          intentions.append(.now(.pass(seconds: 2_700_000)))
+        }
         change(device.token)
       default:
         var draft = dice.serverDraft(configuration, intentions.count, at: now)
@@ -60,12 +65,12 @@ package enum APNsServerHistories: HistoryMaking {
 extension Dice {
   fileprivate mutating func apnsServerConfiguration() -> APNsServer.Configuration {
     let apps = ["com.example.ferry", "com.example.ferry.dev", "com.example.tram"]
-    let devices = (0..<5).map { place in
+    let devices = (0..<6).map { place in
       let digits = place == 3 ? 150 : 60
       let token = String(repeating: "a1b2c", count: digits / 5) + "e\(place)0f"
       return APNsServer.Device(
         token: token, app: apps[place % 3 == 0 ? 0 : roll(3)],
-        unregisteredSince: place == 4 ? 1_766_700_000_000 + roll(1000) : nil)
+        unregisteredSince: place < 4 ? nil : 1_766_700_000_000 + 10_000_000 * place + roll(1000))
     }
     let tokens = [
       APNsServer.ProviderToken(token: "t-good", validity: .valid),
@@ -88,12 +93,17 @@ extension Dice {
     _ configuration: APNsServer.Configuration, _ count: Int, at now: Instant
   ) -> APNsServer.Event.Request {
     let devices = configuration.devices ?? []
-    let device = devices[oneIn(12) ? 4 : roll(4)]
+    let device = devices[oneIn(12) ? 4 + roll(2) : roll(4)]
     var draft = APNsServer.Event.Request(
       request: "r\(count)", method: "POST", path: "/3/device/\(device.token)",
       headers: ["authorization": oneIn(5) ? "bearer t-good-2" : "bearer t-good"])
     if configuration.certificateTopics != nil {
       draft.headers["authorization"] = pick([nil, "bearer t-forged", "bearer t-old"]) ?? nil
+    }
+    if oneIn(4) {
+      // What clients of HTTP send by themselves.
+      draft.headers["user-agent"] = "ferry/1.0"
+      draft.headers["content-type"] = pick(["application/json", "application/json; charset=utf-8"])
     }
     if configuration.certificateTopics == nil, oneIn(6) {
       broadcast(&draft, count, at: now)
@@ -120,7 +130,7 @@ extension Dice {
   fileprivate mutating func stored(
     for device: APNsServer.Device, _ count: Int, at now: Instant
   ) -> APNsServer.Event.Request {
-    let later = pick([7200, 90_000, 2_592_000]) ?? 7200
+    let later = pick([7200, 90_000, 2_592_000, 5_184_000]) ?? 7200
     var draft = APNsServer.Event.Request(
       request: "r\(count)", method: "POST", path: "/3/device/\(device.token)",
       headers: [
@@ -134,7 +144,10 @@ extension Dice {
   private mutating func body(of type: String, _ count: Int, size: Int?) -> String {
     let shown =
       switch type {
-      case "alert": "\"alert\":\"Gate \(count) é 🚢\""
+      case "alert":
+        oneIn(6)
+          ? pick(["\"badge\":0", "\"sound\":\"horn.caf\""]) ?? ""
+          : "\"alert\":\"Gate \(count) é 🚢\""
       case "background": "\"content-available\":1"
       case "liveactivity":
         "\"timestamp\":1767225600,\"event\":\"update\",\"content-state\":{\"lap\":\(count)}"
@@ -173,7 +186,7 @@ extension Dice {
       ])
     }
     if oneIn(10), let payload = draft.payload {
-      let size = 4090 + roll(7)
+      let size = (type == "voip" ? 5120 : 4096) - roll(7)
       draft.payload =
         String(payload.dropLast()) + ",\"log\":\""
         + String(repeating: "x", count: size - payload.utf8.count - 10) + "\"}"
@@ -191,8 +204,9 @@ extension Dice {
     draft.headers["apns-expiration"] =
       stores && oneIn(2) ? String(now.milliseconds / 1000 + 7200) : "0"
     draft.payload = body(of: "liveactivity", count, size: oneIn(8) ? 5119 : nil)
+    if oneIn(3) { draft.headers["apns-request-id"] = "0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3ac" }
     guard oneIn(2) else { return }
-    switch roll(7) {
+    switch roll(8) {
     case 0: draft.headers["apns-channel-id"] = nil
     case 1: draft.headers["apns-channel-id"] = pick(["bm8tc3VjaC1jaGFubmVs", "C2VhdC1tYXA="])
     case 2: draft.headers["apns-push-type"] = nil
@@ -201,6 +215,8 @@ extension Dice {
       draft.headers["apns-expiration"] = String(now.milliseconds / 1000 + 7200)
     case 4: draft.path += ".push-type.liveactivity"
     case 5: draft.path = "/3/broadcasts/apps/com.example.ferry"
+    case 6:
+      draft.headers["authorization"] = pick([nil, "bearer t-forged", "bearer t-old"]) ?? nil
     default: draft.payload = body(of: "liveactivity", count, size: 5200)
     }
   }
@@ -216,7 +232,7 @@ extension Dice {
       draft.path =
         pick([
           "/4/device/\(device.token)", "/3/devices/\(device.token)", "/", "/\(device.token)",
-          "/3/Device/\(device.token)", "/3/device/", "/3/device/",
+          "/3/Device/\(device.token)", "/3/device/", "/3/device/", "/2/device/\(device.token)",
         ]) ?? "/"
     case 2:
       draft.path =
@@ -225,10 +241,14 @@ extension Dice {
           "zz", "g" + device.token.dropFirst(), "0x" + device.token, device.token.dropLast() + "-",
         ]) ?? "zz")
     case 3:
-      let name = pick(["apns-topic", "apns-push-type", "apns-priority", "apns-expiration"]) ?? ""
-      draft.duplicateHeaders = [name: pick(["10", "5", draft.headers[name] ?? "0"]) ?? "0"]
-      if draft.headers[name] == nil { draft.headers[name] = "10" }
-      if draft.headers["apns-expiration"] == "10" { draft.headers["apns-expiration"] = "0" }
+      let values = [
+        ("apns-topic", device.app), ("apns-push-type", type), ("apns-priority", "5"),
+        ("apns-expiration", "0"), ("apns-id", "0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3aa"),
+        ("apns-collapse-id", "gate"), ("authorization", "bearer t-good"),
+      ]
+      guard let (name, value) = pick(values) else { return }
+      if draft.headers[name] == nil { draft.headers[name] = value }
+      draft.duplicateHeaders = [name: oneIn(2) ? value : draft.headers[name] ?? value]
     case 4: draft.headers["apns-topic"] = nil
     case 5:
       draft.headers["apns-topic"] = pick([
@@ -238,7 +258,11 @@ extension Dice {
       let others = (configuration.apps ?? []).filter { $0 != device.app }
       draft.headers["apns-topic"] = (pick(others) ?? "") + (APNsHeaders.suffixes[type] ?? "")
     case 7:
-      if type != "alert" && type != "background" { draft.headers["apns-topic"] = device.app }
+      if type != "alert" && type != "background" {
+        // On that of another push type, or of none.
+        let others = APNsHeaders.suffixes.filter { $0.key != "mdm" && $0.key != type }
+        draft.headers["apns-topic"] = device.app + (pick(others.values.sorted()) ?? "")
+      }
     case 8:
       draft.headers["apns-id"] = pick([
         "not-a-uuid", "0b5a1c9e7d214c6e9a0f52f1d6e8c3aa", "0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3a",
@@ -261,10 +285,17 @@ extension Dice {
       draft.headers["apns-push-type"] = pick(["silent", "Alert", "live-activity", "ALERT", "push"])
     case 13:
       draft.payload = oneIn(3) ? "" : body(of: type, count, size: type == "voip" ? 5300 : 4200)
+      if let payload = draft.payload, !payload.isEmpty, oneIn(2) {
+        // Too many bytes by blanks alone.
+        let blanks = String(repeating: " ", count: payload.utf8.count)
+        draft.payload = blanks + body(of: type, count, size: nil)
+      }
       if oneIn(6) { draft.payload = nil }
     default:
       draft.headers["authorization"] =
-        pick([nil, "bearer t-forged", "bearer t-old", "bearer T-GOOD", "bearer t-goo"]) ?? nil
+        pick([
+          nil, "bearer t-forged", "bearer t-old", "bearer T-GOOD", "bearer t-goo", "bearer t-good2",
+        ]) ?? nil
     }
   }
 }

@@ -77,6 +77,7 @@ extension Dice {
       draft.message["token"] = pick([
         "zoe:APA91b-zoe", .string(own + "x"), .string(String(own.dropLast())),
         .string(own.uppercased()), "", "not a token", .string(own + " "), "harbour",
+        .string(own.replacing(":", with: "%3A")),
       ])
     }
   }

@@ -18,6 +18,8 @@ struct GatewayDraft: Sendable {
   var body: String?
   /// Whether fields are written as programmers of Java write them.
   var isCamelCase = false
+  /// Whether the body is written in escapes of JSON where it may be.
+  var isEscaped = false
   var isLegacy = false
 
   func event(
@@ -32,7 +34,7 @@ struct GatewayDraft: Sendable {
       request: name, method: method,
       path: path
         ?? (isLegacy ? "/fcm/send" : "/v1/projects/\(configuration.project)/messages:send"),
-      headers: headers, body: body ?? written.compact)
+      headers: headers, body: body ?? (isEscaped ? written.compact.escaped : written.compact))
   }
 
   private var written: JSONValue {
@@ -56,6 +58,23 @@ struct GatewayDraft: Sendable {
       path.count == 1
       ? value : .object(putting(value, at: path.dropFirst(), into: object[name]?.object ?? [:]))
     return object
+  }
+}
+
+extension String {
+  /// The text of JSON with escapes for what is beyond ASCII, for slashes, and within the name of a field.
+  fileprivate var escaped: String {
+    var text = ""
+    for unit in utf16 {
+      if unit < 128 {
+        text.unicodeScalars.append(UnicodeScalar(UInt8(unit)))
+      } else {
+        let digits = String(unit, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }
+    }
+    return text.replacing("/", with: "\\/")
+      .replacing("\"notification\"", with: "\"n\\u006ftification\"")
   }
 }
 
@@ -88,6 +107,7 @@ extension Dice {
     contents(&draft, count)
     if oneIn(6) { draft.root["validate_only"] = .bool(oneIn(2)) }
     draft.isCamelCase = oneIn(5)
+    draft.isEscaped = oneIn(5)
     switch roll(20) {
     case 0..<8: break
     case 8, 9: wrongRequest(&draft, configuration)
@@ -121,15 +141,18 @@ extension Dice {
   private mutating func gatewayTopic() -> String {
     pick([
       "harbour", "harbour", "Harbour", "harbour-north", "north-harbour", "7", "07", "a.b~c%20_",
-      "fog", "t", "100%", "-_.~%", String(repeating: "t", count: 899),
+      "fog", "t", "100%", "-_.~%", "in", "topics", "%37", String(repeating: "t", count: 899),
     ]) ?? "harbour"
   }
 
   private mutating func gatewayCondition() -> String {
-    var names = ["harbour", "Harbour", "harbour-north", "7", "07", "a.b~c%20_", "fog"]
+    var names = [
+      "harbour", "Harbour", "harbour-north", "7", "07", "a.b~c%20_", "fog", "in", "topics",
+    ]
     names.shuffle(using: &self)
     let terms = names.map { "'\($0)' in topics" }
-    return switch roll(8) {
+    return switch roll(9) {
+    case 8: "(\(terms[0])) && (\(terms[1]))"
     case 0: terms[0]
     case 1: "\(terms[0]) && \(terms[1])"
     case 2: "\(terms[0]) || \(terms[1])"
@@ -147,6 +170,7 @@ extension Dice {
       "<b> &amp; ",
       " blank ", "line\nbreak\tand", "1e5 null true",
     ]
+    if oneIn(10) { return pick(["007", "true", "null", "1e5", "{}"]) ?? "007" }
     return .string("\(pick(words) ?? "x") \(count)")
   }
 
@@ -164,7 +188,12 @@ extension Dice {
     if oneIn(5) { android(&draft) }
     if oneIn(8) {
       draft.put("60", at: "webpush", "headers", "TTL")
-      draft.put(["order": "7"], at: "webpush", "data")
+      draft.put(["order": "7", "gate": "south"], at: "webpush", "data")
+      if oneIn(2) {
+        let shown: JSONValue = ["title": "Bac", "actions": [["action": "board"]], "badge": "b.png"]
+        draft.put(shown, at: "webpush", "notification")
+        draft.put("https://ferry.example/7", at: "webpush", "fcm_options", "link")
+      }
     }
     if oneIn(5) { draft.put(gatewayLabel(), at: "fcm_options", "analytics_label") }
   }
@@ -178,7 +207,8 @@ extension Dice {
     var data: JSONObject = ["mark": .string("mark of \(count)")]
     let keys = [
       "order", "Order", "orderNumber", "order_number", "from_pier", "my.google.", "message_kind",
-      "token", "né", "a.b/1", " pier ", "content_available", "data", "alert", "title",
+      "token", "né", "a.b/1", " pier ", "content_available", "data", "alert", "title", "__proto__",
+      "constructor", "length",
     ]
     for _ in 0..<roll(4) {
       data[pick(keys) ?? "order"] = oneIn(3) ? pick(["", "true", "07", "{}"]) : gatewayWords(count)
@@ -188,7 +218,10 @@ extension Dice {
 
   private mutating func applePart(_ draft: inout GatewayDraft, _ count: Int, isSilent: Bool) {
     if oneIn(2) {
-      if oneIn(3) { draft.put(.string("Tide-\(count)"), at: "apns", "headers", "apns-collapse-id") }
+      if oneIn(3) {
+        let id = "Tide-\(count)" + String(repeating: "-", count: oneIn(3) ? 55 : 0)
+        draft.put(.string(id), at: "apns", "headers", "apns-collapse-id")
+      }
       if oneIn(2) {
         let expiration = pick(["0", "1767312000", "2208988800", "1"] as [JSONValue]) ?? "0"
         draft.put(expiration, at: "apns", "headers", "apns-expiration")
@@ -206,8 +239,10 @@ extension Dice {
     if oneIn(3), draft.message["apns"]?["payload"] != nil {
       let values: [JSONValue] = [
         7, 1.5, 0, false, true, "", [1, "x"], ["deep": ["er": true, "Er": 2]], "own",
+        4_102_444_800, -2_147_483_649, -0.25, [[1], [2, [3]]], ["a": ["b": ["c": ["d": 1]]]],
       ]
-      for key in ["berthName", "berth_name", "n", "mark", "alert", "topic"] where oneIn(3) {
+      for key in ["berthName", "berth_name", "n", "mark", "alert", "topic", "__proto__"]
+      where oneIn(3) {
         draft.put(pick(values) ?? 7, at: "apns", "payload", key)
       }
     }
@@ -256,6 +291,21 @@ extension Dice {
     if oneIn(4) { draft.put("com.example.ferry", at: "android", "restricted_package_name") }
     if oneIn(3) {
       draft.put("https://img.example/android.png", at: "android", "notification", "image")
+    }
+    if oneIn(3) {
+      draft.put(pick(["high", "HIGH", "normal", "NORMAL"]) ?? "high", at: "android", "priority")
+    }
+    if oneIn(3) { draft.put(["berth": "north"], at: "android", "data") }
+    if oneIn(3) {
+      let fields: [(String, JSONValue)] = [
+        ("title", "For Android"), ("body", "For Android"), ("sound", "horn"), ("tag", "pier"),
+        ("click_action", "BOARDING"), ("notification_count", 7), ("visibility", "PUBLIC"),
+        ("notification_priority", "PRIORITY_HIGH"), ("event_time", "2026-01-01T09:10:00Z"),
+        ("vibrate_timings", ["0.5s", "1s"]), ("default_sound", true), ("body_loc_args", ["09:10"]),
+      ]
+      for (name, value) in fields where oneIn(4) {
+        draft.put(value, at: "android", "notification", name)
+      }
     }
   }
 }

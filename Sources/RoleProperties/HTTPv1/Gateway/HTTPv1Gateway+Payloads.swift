@@ -94,12 +94,33 @@ extension Property where Reading == HTTPv1GatewayReading {
         }
       }
     },
+    Property(
+      "nothing-from-other-platforms",
+      "Nothing from the parts for Android and web push is in the push", "FCM-D-009d"
+    ) { reading in
+      reading.pairs.each { pair in
+        let parts = ["android", "webpush"].map { pair.request.message[$0]?["data"]?.object ?? [:] }
+        let foreign = parts.flatMap(\.names).filter {
+          pair.request.data[$0] == nil && pair.request.payload[$0] == nil
+        }
+        return foreign.isEmpty ? nil : foreign.allSatisfy { pair.push.payload[$0] == nil }
+      }
+      reading.pairs.each { pair in
+        guard pair.request.message["android"]?["collapse_key"] != nil else { return nil }
+        let name = "apns-collapse-id"
+        return pair.request.headers[name] != nil || pair.push.headers[name] == nil
+      }
+    },
     Property("message-id", "The payload names the message in gcm.message_id", "FCM-D-069") {
-      $0.pairs.each { pair in
-        // What a Live Activity gets no page says.
-        guard pair.request.liveActivityToken == nil else { return nil }
+      reading in
+      // What a Live Activity gets no page says.
+      let pairs = reading.pairs.filter { $0.request.liveActivityToken == nil }
+      pairs.each { pair in
         let id = pair.push.payload["gcm.message_id"]
         return id?.string?.isEmpty == false || id?.number != nil
+      }
+      pairs.filter { $0.push.place == $0.request.pushes.first }.differ {
+        $0.push.payload["gcm.message_id"]?.string
       }
     },
     Property(

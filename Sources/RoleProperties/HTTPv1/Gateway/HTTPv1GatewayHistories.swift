@@ -48,19 +48,30 @@ package enum HTTPv1GatewayHistories: HistoryMaking {
         : dice.gatewayDraft(configuration, count, edition: edition)
       intentions.append(.now(.event(.request(draft.event(named: "r\(count)", in: configuration)))))
       let isSerene = intentions.count < 36 || !dice.oneIn(3)
-      if !isSerene { intentions.append(.meant(dice.refusalByAPNs())) }
-      for _ in 0..<4 { intentions.append(.meant(.answer(which: 0, status: 200, body: nil))) }
+      if !isSerene {
+        if !isOld, dice.oneIn(2) {
+          intentions += Self.taken(4)
+          intentions += dice.requestsOfTwo(configuration, count, edition: edition)
+        }
+        intentions.append(.meant(dice.refusalByAPNs()))
+      }
+      intentions += Self.taken(4, body: dice.oneIn(4) ? "" : nil)
       if dice.oneIn(6) {
         // The same once more.
         let again = draft.event(named: "r\(count)-again", in: configuration)
         intentions.append(.now(.event(.request(again))))
-        for _ in 0..<4 { intentions.append(.meant(.answer(which: 0, status: 200, body: nil))) }
+        intentions += Self.taken(4)
       }
       if dice.oneIn(6) {
         intentions.append(.meant(.wait(seconds: dice.pick([1, 60, 3600, 2_592_000]) ?? 1)))
       }
     }
     return HistoryDraft(configuration, intentions)
+  }
+
+  /// APNs takes so many pushes, if they are open.
+  private static func taken(_ count: Int, body: String? = nil) -> [Intention<Self>] {
+    (0..<count).map { _ in .meant(.answer(which: 0, status: 200, body: body)) }
   }
 }
 
@@ -71,7 +82,10 @@ extension Dice {
       "cleo:APA91b-_x", "dora:" + String(repeating: "APA91b-_x", count: 16),
     ]
     let fids = ["cAnna00000000Ferry", "cAnna00000000ferry", "cAnna00000000Ferry1"]
-    let topics = ["harbour", "Harbour", "harbour-north", "north-harbour", "7", "07", "a.b~c%20_"]
+    let topics = [
+      "harbour", "Harbour", "harbour-north", "north-harbour", "7", "07", "a.b~c%20_", "in",
+      "topics",
+    ]
     let project = pick(["ferry-demo", "ferry-2"]) ?? "ferry-demo"
     let bundles = ["com.example.ferry", "com.example.ferry.dev", "com.example.tide"]
     let registrations = (0..<(3 + roll(3))).map { place in
@@ -88,6 +102,19 @@ extension Dice {
     return HTTPv1Gateway.Configuration(
       project: project,
       accessToken: pick(["access-1", "ya29.a0AfH-_x"]) ?? "access-1", registrations: registrations)
+  }
+
+  /// Draws messages for two app instances, which wait for APNs together.
+  fileprivate mutating func requestsOfTwo(
+    _ configuration: HTTPv1Gateway.Configuration, _ count: Int, edition: Edition
+  ) -> [Intention<HTTPv1GatewayHistories>] {
+    let own = configuration.registrations.filter { $0.project != "tide-demo" }
+    return own.prefix(2).enumerated().map { place, instance in
+      var draft = gatewayDraft(configuration, count, edition: edition)
+      for key in ["topic", "condition", "fid"] { draft.message[key] = nil }
+      draft.message["token"] = .string(instance.token)
+      return .now(.event(.request(draft.event(named: "r\(count)-\(place)", in: configuration))))
+    }
   }
 
   /// Draws how APNs refuses a push.
