@@ -107,8 +107,14 @@ extension Property where Reading == APNsProviderReading {
     ) { reading in
       reading.outcomes.each { outcome in
         guard let answer = reading.answer(of: outcome), let id = outcome.told.id else { return nil }
-        let expected = answer.headers["apns-id"] ?? reading.request(of: answer).headers["apns-id"]
-        return expected.map { $0.lowercased() == id.lowercased() }
+        let sent = reading.request(of: answer).headers["apns-id"]
+        guard let expected = answer.headers["apns-id"] ?? sent else {
+          // Which one the server made isn't shown; it isn't that of another answer.
+          return reading.answers.contains {
+            $0.point < answer.point && $0.headers["apns-id"]?.lowercased() == id.lowercased()
+          } ? false : nil
+        }
+        return expected.lowercased() == id.lowercased()
       }
     },
     Property(
@@ -133,13 +139,22 @@ extension Property where Reading == APNsProviderReading {
     },
     Property(
       "dead-since-the-timestamp", "A token is dead since the timestamp of its answer",
-      "APNS-C-041", "APNS-C-041b"
+      "APNS-C-041", "APNS-C-041b", "APNS-C-021c"
     ) { reading in
       reading.outcomes.each { outcome in
         guard let answer = reading.answer(of: outcome), answer.status == 410,
           let since = outcome.told.deadSince
         else { return nil }
         return answer.timestamp.map { $0 == Int64(since) }
+      }
+      reading.outcomes.none(against: "APNS-C-021c") { outcome in
+        guard let answer = reading.answer(of: outcome), answer.timestamp == nil,
+          let since = outcome.told.deadSince
+        else { return nil }
+        // Where the answer has no time, a library may take its own, but not that of another.
+        return reading.answers.contains {
+          $0.point < answer.point && $0.timestamp == Int64(since)
+        }
       }
     },
   ]

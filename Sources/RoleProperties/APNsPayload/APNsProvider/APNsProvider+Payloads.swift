@@ -27,6 +27,16 @@ extension Property where Reading == APNsProviderReading {
         "own-keys-unchanged", "The caller's own keys stand at the root, unchanged", "APNS-A-014",
         "APNS-A-011", "APNS-A-013"
       ) { reading in
+        reading.requests.each(against: "APNS-A-011") { request in
+          guard let call = reading.call(of: request), let own = call.ownKeys, let aps = request.aps,
+            call.handedPayload == nil
+          else { return nil }
+          // A key that is called like one of Apple's is the caller's own all the same.
+          let alike = ["alert", "badge", "sound", "category", "thread-id"].filter {
+            own[$0] != nil && call.aps?[$0] == nil
+          }
+          return alike.isEmpty ? nil : alike.allSatisfy { aps[$0] == nil }
+        }
         reading.requests.each { request in
           guard let own = reading.call(of: request)?.ownKeys,
             var root = request.payload?.object
@@ -37,6 +47,21 @@ extension Property where Reading == APNsProviderReading {
           root["aps"] = nil
           for name in left { root[name] = nil }
           return root == JSONObject(kept)
+        }
+      },
+      Property(
+        "finished-payloads-as-they-are", "A complete payload keeps every key of its aps",
+        "APNS-A-014"
+      ) { reading in
+        reading.requests.each { request in
+          guard let handed = reading.call(of: request)?.handedPayload?["aps"]?.object,
+            let aps = request.aps
+          else { return nil }
+          // Those that a library has words for have properties of their own, and null is open (APNS-A-013c).
+          let others = handed.members.filter { member in
+            !parts.contains { $0.key == member.name } && member.value != .null
+          }
+          return others.isEmpty ? nil : others.allSatisfy { aps[$0.name] == $0.value }
         }
       },
       Property(

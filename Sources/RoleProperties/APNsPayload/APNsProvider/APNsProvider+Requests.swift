@@ -74,9 +74,9 @@ extension Property where Reading == APNsProviderReading {
       "APNS-C-026c"
     ) { reading in
       reading.requests.each { request in
-        guard let notify = reading.call(of: request)?.notify else { return nil }
+        guard let call = reading.call(of: request) else { return nil }
         let sent = request.headers["apns-collapse-id"]
-        guard let id = notify.collapseID else { return sent == nil }
+        guard let id = call.notify?.collapseID else { return sent == nil }
         // What becomes of a longer one is open (APNS-C-026f); of an empty one no page speaks. A header's value
         // neither begins nor ends with a space (RFC 9113, 8.2.1), and beyond ASCII it has no one meaning.
         guard (1...64).contains(id.utf8.count), id.first != " ", id.last != " ",

@@ -30,16 +30,29 @@ extension Dice {
   }
 
   private mutating func body(_ status: Int, _ reason: String) -> String {
-    let timestamp =
-      status == 410 ? [1_767_225_600_123, 1_767_139_200_000, 1_000_000_000_000][roll(3)] : nil
+    let times = [
+      1_767_225_600_123, 1_767_139_200_000, 1_000_000_000_000, 999_999_999_999, 4_294_967_296,
+    ]
+    let timestamp = status == 410 ? pick(times) : nil
     let time = timestamp.map { #""timestamp":\#($0)"# }
-    switch roll(12) {
+    switch roll(16) {
     case 0: return ""
     case 1: return "<html>"
     case 2: return "{}"
     case 3: return #"{ "more": [1], "reason" : "\#(reason)"\#(time.map { ", " + $0 } ?? "") }"#
     case 4: return #"{\#(time.map { $0 + "," } ?? "")"reason":"\#(reason)"}"#
     case 5: return #"{"reason":"NewReason\#(roll(3))"}"#
+    case 6:
+      // A reason that is no text is none.
+      return pick([
+        #"{"reason":7}"#, #"{"reason":null}"#, #"{"reason":{"code":"BadTopic"}}"#, "[]", "7",
+        #""BadTopic""#,
+      ]) ?? ""
+    case 7: return #"{"reason":"\#(reason)"}"#
+    case 8:
+      // The same reason, its first letter as an escape.
+      let first = reason.utf8.first.map { String($0, radix: 16) } ?? ""
+      return #"{"reason":"\u00\#(first)\#(reason.dropFirst())"\#(time.map { "," + $0 } ?? "")}"#
     default: return #"{"reason":"\#(reason)"\#(time.map { "," + $0 } ?? "")}"#
     }
   }

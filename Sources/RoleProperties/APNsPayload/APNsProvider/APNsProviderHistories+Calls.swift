@@ -17,7 +17,11 @@ extension Dice {
       fill(&notify, count, isSilent: isSilent)
     }
     if !oneIn(3) {
-      notify.topic = pick(["com.example.ferry", "com.example.Ferry2", "de.example.a-b"])
+      // The last two look like topics of VoIP pushes, and aren't.
+      notify.topic = pick([
+        "com.example.ferry", "com.example.Ferry2", "de.example.a-b", "com.example.ferry",
+        "com.example.voip.ferry", "com.example.ferryvoip",
+      ])
     }
     if oneIn(3) { notify.pushType = isSilent ? "background" : "alert" }
     if oneIn(3) { notify.priority = isSilent ? 5 : pick([10, 5, 1, 10, 5]) }
@@ -44,12 +48,10 @@ extension Dice {
       ("widgets", ".push-type.widgets", ["aps": ["content-changed": true], "mark": mark]),
       (
         "liveactivity", ".push-type.liveactivity",
-        [
-          "aps": [
-            "timestamp": 1_767_225_600, "event": "update", "content-state": ["lap": mark],
-          ]
-        ]
+        ["aps": .object(activity(mark))]
       ),
+      ("liveactivity", ".push-type.liveactivity", ["aps": .object(activity(mark)), "mark": mark]),
+      ("controls", ".push-type.controls", ["aps": ["content-changed": true], "mark": mark]),
     ]
     var notify = APNsProvider.Event.Notify(message: "m\(count)", token: token())
     guard let kind = pick(kinds) else { return notify }
@@ -57,6 +59,21 @@ extension Dice {
     notify.topic = "com.example.ferry\(kind.suffix)"
     notify.payload = .object(kind.payload)
     return notify
+  }
+
+  /// Draws what an update of a Live Activity may say.
+  private mutating func activity(_ mark: JSONValue) -> JSONObject {
+    var state: JSONObject = ["lap": mark]
+    if oneIn(2) { state["speed"] = pick([0, 12.5, false, "", "Süd ☕", [], [1, 1]]) }
+    var aps: JSONObject = [
+      "timestamp": 1_767_225_600, "event": pick(["update", "update", "end"]) ?? "update",
+      "content-state": .object(state),
+    ]
+    if oneIn(3) { aps["stale-date"] = 1_767_229_200 }
+    if oneIn(3) { aps["dismissal-date"] = 1_767_232_800 }
+    if oneIn(3) { aps["relevance-score"] = pick([0, 75, 0.5]) }
+    if oneIn(3) { aps["alert"] = ["title": .string(text()), "body": .string(text())] }
+    return aps
   }
 
   mutating func uuid() -> String {
@@ -79,7 +96,10 @@ extension Dice {
 
   private mutating func expiration() -> Int {
     let start = Int(Instant.start.milliseconds / 1000)
-    return pick([0, start + 60, start + 86_400, 2_208_988_800, 4_102_444_800]) ?? 0
+    // One is long past, and one is beyond 32 bits.
+    return pick([
+      0, start + 60, start + 86_400, 2_208_988_800, 4_102_444_800, 3600, 4_294_967_356,
+    ]) ?? 0
   }
 
   private mutating func collapseID() -> String {
@@ -96,15 +116,12 @@ extension Dice {
 
   private mutating func broadcast(_ count: Int) -> APNsProvider.Event.Broadcast {
     APNsProvider.Event.Broadcast(
-      message: "m\(count)", app: pick(["com.example.ferry", "com.example.Ferry2"]) ?? "",
+      message: "m\(count)",
+      app: pick(["com.example.ferry", "com.example.Ferry2", "de.example.a-b"]) ?? "",
       channel: pick(["dHN0LWNoYW5uZWw=", "c2VhdC1tYXA=", "YS9iK2M="]) ?? "",
-      payload: [
-        "aps": [
-          "timestamp": 1_767_225_600, "event": pick(["update", "end"]) ?? "update",
-          "content-state": ["lap": .string("mark-\(count)")],
-        ]
-      ], priority: oneIn(2) ? pick([10, 5]) : nil,
-      expiration: oneIn(2) ? pick([0, 1_767_312_000, 2_208_988_800]) : nil)
+      payload: ["aps": .object(activity(.string("mark-\(count)")))],
+      priority: oneIn(2) ? pick([10, 5]) : nil,
+      expiration: oneIn(2) ? pick([0, 1_767_312_000, 2_208_988_800, 4_294_967_356]) : nil)
   }
 
   private mutating func fill(
@@ -134,9 +151,10 @@ extension Dice {
     var alert = APNsProvider.Alert()
     if oneIn(2) { alert.title = text() }
     if oneIn(4) { alert.subtitle = text() }
+    if !alert.members.isEmpty, oneIn(4) { return alert }
     if oneIn(4) {
       alert.locKey = "GATE_FORMAT"
-      if oneIn(2) { alert.locArgs = oneIn(4) ? ["4"] : ["4", text(), "4"] }
+      if oneIn(2) { alert.locArgs = pick([["4"], ["4", text(), "4"], ["007", "1.50", "true"]]) }
     } else {
       alert.body = oneIn(10) ? String(repeating: "x", count: pick([1000, 3000]) ?? 1) : text()
     }
@@ -146,12 +164,16 @@ extension Dice {
   /// The caller's own keys, among them the mark of the notification.
   private mutating func custom(_ count: Int) -> JSONObject {
     var custom: JSONObject = ["mark": .string("mark-\(count)")]
-    let keys = ["order", "Order", "a.b", "alert", "badge", "data", "gcm.message_id", "mdm-id"]
+    let keys = [
+      "order", "Order", "a.b", "alert", "badge", "data", "gcm.message_id", "mdm-id", "sound",
+      "category", "thread-id", "orderNumber", "order_number",
+    ]
     // What comes of a key that is called aps has no answer, but there is one aps.
     if oneIn(40) { custom["aps"] = ["lang": "de"] }
     for _ in 0..<roll(3) {
       custom[pick(keys) ?? "order"] = pick([
         7, 0, 1.5, "7", "", true, false, [], [:], ["a": ["b": [1, "2", false]]], .string(text()),
+        -7, 4_294_967_302, 0.000_1, ["orderNumber": 1, "order_number": "2"],
       ])
     }
     return custom
@@ -163,16 +185,37 @@ extension Dice {
     if isSilent {
       aps["content-available"] = 1
     } else {
-      aps["alert"] =
-        oneIn(2) ? .string(text()) : ["title": .string(text()), "body": .string(text())]
+      aps["alert"] = finishedAlert()
       if oneIn(3) { aps["badge"] = pick([0, 3]) }
-      if oneIn(3) { aps["sound"] = pick(["default", "bell.caf"]) }
-      if oneIn(4) { aps["interruption-level"] = "time-sensitive" }
+      if oneIn(3) {
+        aps["sound"] = pick([
+          "default", "bell.caf", ["critical": 1, "name": "horn.caf", "volume": 0.25],
+        ])
+      }
+      if oneIn(4) { aps["interruption-level"] = pick(["time-sensitive", "passive"]) }
+      if oneIn(4) { aps["relevance-score"] = pick([0, 0.5, 1]) }
+      if oneIn(6) { aps["target-content-id"] = "pier-2" }
+      if oneIn(6) { aps["filter-criteria"] = "north" }
       if oneIn(4) { aps["thread-id"] = "t-1" }
       if oneIn(4) { aps["mutable-content"] = 1 }
     }
     root["aps"] = .object(aps)
     return root
+  }
+
+  /// Draws an alert as the payload has it, among others one with every key for localised texts.
+  private mutating func finishedAlert() -> JSONValue {
+    switch roll(6) {
+    case 0, 1: return .string(text())
+    case 2:
+      return [
+        "title-loc-key": "BOARDING", "title-loc-args": ["7"], "subtitle-loc-key": "PIER",
+        "subtitle-loc-args": [.string(text()), "2"], "loc-key": "GATE", "loc-args": ["4", "4"],
+        "launch-image": "pier.png",
+      ]
+    case 3: return ["title": .string(text())]
+    default: return ["title": .string(text()), "body": .string(text())]
+    }
   }
 }
 

@@ -8,7 +8,7 @@ extension PropertySuite {
     APNsProviderHistories.self,
     Property.apnsProviderRequests + Property.apnsProviderPayloads + Property.apnsProviderKinds
       + Property.apnsProviderConnections + Property.apnsProviderOutcomes
-      + Property.apnsProviderRepetitions,
+      + Property.apnsProviderRepetitions + Property.apnsProviderGoing,
     isProved: true)
 }
 

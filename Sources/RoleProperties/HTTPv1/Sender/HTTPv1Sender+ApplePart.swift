@@ -71,6 +71,12 @@ extension Property where Reading == HTTPv1SenderReading {
           pair.asks(key) || pair.request.aps?[key] == nil
         }
       }
+      reading.pairs.each(against: "FCM-E-001c") { pair in
+        guard pair.aps?["mutableContent"] == false, !pair.asks("mutable-content") else {
+          return nil
+        }
+        return pair.request.aps?["mutable-content"] != 1
+      }
     },
     Property(
       "sounds-as-given", "A sound is sent as it is given, a critical one with 1 and its volume",

@@ -80,11 +80,15 @@ extension Property where Reading == HTTPv1SenderReading {
     },
     Property(
       "name-of-the-answer", "The name that is reported is that of the answer, whatever its id is",
-      "FCM-D-004b"
+      "FCM-D-004b", "FCM-D-111"
     ) { reading in
       reading.judged.each { pair in
         guard let name = pair.outcome.told.name, pair.answer.status == 200 else { return nil }
         return pair.answer.name.map { JSONValue.string($0) == .string(name) }
+      }
+      reading.judged.none(against: "FCM-D-111") { pair in
+        guard let name = pair.outcome.told.name, pair.answer.name == nil else { return nil }
+        return reading.answers.contains { $0.point < pair.answer.point && $0.name == name }
       }
     },
     Property(

@@ -16,12 +16,16 @@ extension Property where Reading == HTTPv1SenderReading {
       "tokens-of-the-call", "The requests name each token that the caller gave, and no other",
       "FCM-D-032d", needs: ["subscribe"]
     ) { reading in
-      let given = Set(reading.calls.compactMap(\.subscription).flatMap(\.tokens))
+      let given = reading.calls.compactMap(\.subscription)
+      // What is given twice may be named twice.
+      let isGivenTwice = given.contains(where: \.hasEqualTokens)
       reading.requests.each { request in
         guard let listed = request.subscription?.listed else { return nil }
-        return listed.allSatisfy { given.contains($0) } && Set(listed).count == listed.count
+        return listed.allSatisfy { token in given.contains { $0.names.contains(token) } }
+          && (isGivenTwice || Set(listed).count == listed.count)
       }
       reading.tokenResults.filter { $0.failure == nil }.each { !$0.requests.isEmpty }
+      reading.calls.each { reading.namesAll($0) }
     },
     Property(
       "same-topic-with-and-without-prefix",
@@ -98,18 +102,34 @@ extension HTTPv1SenderReading {
   var tokenResults: [TokenResult] {
     outcomes.compactMap { outcome in
       guard let call = outcome.call.map({ calls[$0] }), !call.isUnclear,
-        let tokens = call.subscription?.tokens, let index = outcome.index,
-        tokens.indices.contains(index)
+        let subscription = call.subscription, let index = outcome.index,
+        subscription.tokens.indices.contains(index)
       else { return nil }
       // Which of two equal tokens a request is for is unclear.
-      let token = tokens[index]
-      guard tokens.count < 20, tokens.count(where: { $0 == token }) == 1 else { return nil }
+      let token = subscription.tokens[index]
+      let isAlone = subscription.tokens.count { $0 == token } == 1
+      guard !subscription.hasEqualTokens || isAlone else { return nil }
       return TokenResult(
         point: outcome.point, token: token, failure: outcome.failure,
         requests: call.requests.filter {
           requests[$0].names(token) && requests[$0].point < outcome.point
         })
     }
+  }
+
+  /// Whether the requests for a subscription that was taken name all its tokens; unclear while more may come.
+  fileprivate func namesAll(_ call: Call) -> Bool? {
+    guard let given = call.subscription?.names, !call.isUnclear, !call.isRefused,
+      let last = call.requests.last, !call.outcomes.isEmpty,
+      call.requests.allSatisfy({ place in
+        requests[place].answer.map { answers[$0].status == 200 } ?? false
+      })
+    else { return nil }
+    let listed = call.requests.compactMap { requests[$0].subscription?.listed }
+    // Requests may be made in turn; that the next goes out within a minute is our bound.
+    let ended = requests[last].ended?.now.advanced(bySeconds: 60)
+    guard listed.count == call.requests.count, let ended, ended <= now else { return nil }
+    return given.isSubset(of: listed.joined())
   }
 
   /// The subscription call that an outcome is the result of as a whole.

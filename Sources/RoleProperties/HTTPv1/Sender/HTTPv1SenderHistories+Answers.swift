@@ -15,11 +15,15 @@ package struct HTTPv1SenderAnswer: Sendable {
   /// How the body is written.
   enum Writing: Sendable {
     case plain, otherOrder, moreDetailsBefore, moreDetailsAfter, noDetails, noStatus, page, empty
+    /// With line breaks and blanks; the code with an escape.
+    case spaced, escaped
   }
 
   var status: Int
   var errorStatus = ""
   var code: String?
+  /// What its error says in words.
+  var message = "No"
   var retryAfter: Again?
   var writing = Writing.plain
   /// The id of the message that is accepted.
@@ -43,6 +47,8 @@ package struct HTTPv1SenderAnswer: Sendable {
       switch writing {
       case .page: "<html><body>\(status)</body></html>"
       case .empty: ""
+      case .spaced: error.compact.replacing(#"":"#, with: #"" : "#).replacing(",", with: ",\r\n ")
+      case .escaped: error.compact.replacing("_", with: #"\u005f"#).replacing("/", with: #"\/"#)
       case .plain, .otherOrder, .moreDetailsBefore, .moreDetailsAfter, .noDetails, .noStatus:
         status == 200 ? acceptance(of: request).compact : error.compact
       }
@@ -66,7 +72,7 @@ package struct HTTPv1SenderAnswer: Sendable {
   }
 
   private var error: JSONValue {
-    var error: JSONObject = ["code": .number(JSONNumber(status)), "message": "No"]
+    var error: JSONObject = ["code": .number(JSONNumber(status)), "message": .string(message)]
     if writing != .noStatus { error["status"] = .string(errorStatus) }
     var details: [JSONValue] = []
     if let code {
@@ -117,6 +123,8 @@ extension Dice {
       case 2: error(500, "INTERNAL", "INTERNAL")
       default: error(429, "RESOURCE_EXHAUSTED", "QUOTA_EXCEEDED")
       }
+    // The code counts, whatever stands next to it (FCM-D-091).
+    if answer.status >= 500, oneIn(6) { answer.code = pick(["UNAVAILABLE", "INTERNAL"]) }
     if oneIn(2) {
       let seconds = pick([0, 1, 2, 30, 59, 60, 61, 90, 600, 3590, 86_400]) ?? 1
       answer.retryAfter = oneIn(3) ? .date(pick([seconds, seconds, -60]) ?? 1) : .seconds(seconds)
@@ -136,6 +144,11 @@ extension Dice {
       case 5: error(403, "PERMISSION_DENIED", oneIn(2) ? nil : "TIDE_IS_LOW")
       default: error(404, "NOT_FOUND", oneIn(2) ? "UNREGISTERED" : nil)
       }
+    if answer.status != 401, answer.code != nil, oneIn(6) {
+      answer.code = pick([
+        "UNREGISTERED", "INVALID_ARGUMENT", "SENDER_ID_MISMATCH", "THIRD_PARTY_AUTH_ERROR",
+      ])
+    }
     if oneIn(6) { answer.retryAfter = .seconds(pick([0, 2, 60]) ?? 2) }
     return answer
   }
@@ -144,10 +157,15 @@ extension Dice {
     _ status: Int, _ errorStatus: String, _ code: String?
   ) -> HTTPv1SenderAnswer {
     var answer = HTTPv1SenderAnswer(status: status, errorStatus: errorStatus, code: code)
+    answer.message =
+      pick([
+        "No", "No", "Requested entity was not found.", "Not a valid FCM registration token",
+        "Invalid value at 'message.data[0].value': \"UNREGISTERED\"",
+      ]) ?? "No"
     answer.writing =
       pick([
         .plain, .plain, .plain, .otherOrder, .moreDetailsBefore, .moreDetailsAfter, .noDetails,
-        .noStatus, .page, .empty,
+        .noStatus, .page, .empty, .spaced, .escaped,
       ]) ?? .plain
     return answer
   }

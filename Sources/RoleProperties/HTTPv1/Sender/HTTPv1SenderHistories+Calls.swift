@@ -38,7 +38,10 @@ extension Dice {
     var topic =
       pick(["news", "/topics/news", "News", "pier-7", "a.b~c_d%20", "topics", "stopic"]) ?? "news"
     if oneIn(10) { topic = pick(["", "a b", "é", "/topics/", "news\n"]) ?? "" }
-    var tokens = (0..<(1 + roll(4))).map { "s\($0):APA91b-\(roll(50))" }
+    var tokens = (0..<(1 + roll(4))).map { place in
+      "\(pick(["s", "a", "Z"]) ?? "s")\(place):APA91b-\(roll(50))"
+    }
+    if oneIn(10) { tokens.insert(tokens[0], at: roll(tokens.count)) }
     if oneIn(30) { tokens = (0..<(999 + roll(3))).map { "many\($0):APA91b" } }
     return oneIn(2)
       ? .subscribe(topic: topic, tokens: tokens) : .unsubscribe(topic: topic, tokens: tokens)
@@ -82,7 +85,10 @@ extension Dice {
     case 0...3: message.token = target(count)
     case 4: message.topic = pick(topics)
     case 5:
-      message.condition = "'news' in topics && ('\(roll(9))' in topics || 'pier' in topics)"
+      message.condition =
+        oneIn(4)
+        ? "'news' in topics  && ( ('\(roll(9))' in topics) || 'pier' in topics )"
+        : "'news' in topics && ('\(roll(9))' in topics || 'pier' in topics)"
     default: message.fid = target(count)
     }
     return message
@@ -120,6 +126,7 @@ extension Dice {
     var data: JSONObject = ["mark": .string(mark)]
     let keys = [
       "order", "Order", "orderNumber", "order_number", "a.b", "alert", "title", "token", "aps",
+      "fromPier", "message_types",
     ]
     for _ in 0..<roll(3) {
       data[pick(keys) ?? "order"] = oneIn(4) ? .string("") : .string(words())
@@ -183,7 +190,11 @@ extension Dice {
       alert["loc-key"] = "GATE_FORMAT"
       alert["loc-args"] = ["4", .string(words())]
     }
-    if oneIn(5) { alert["title-loc-key"] = "TITLE" }
+    if oneIn(5) {
+      alert["title-loc-key"] = "TITLE"
+      if oneIn(2) { alert["title-loc-args"] = [.string(words()), "7", "7"] }
+    }
+    if oneIn(8) { alert["launch-image"] = "pier.png" }
     return .object(alert)
   }
 
@@ -200,6 +211,7 @@ extension Dice {
     for _ in 0..<roll(3) {
       custom[pick(keys) ?? "order"] = pick([
         7, 0, 1.5, "7", "", true, false, [], [:], ["a": ["b": [1, "2", false]]], .string(words()),
+        -7, 4_294_967_302, ["orderNumber": 1, "order_number": [["pier_no": 2]]],
       ])
     }
     return custom

@@ -113,7 +113,9 @@ extension Dice {
     case 10: return storm(&count)
     case 11: return together(&count)
     case 12: return [.now(.event(senderCall(&count)))] + answers(1 + roll(5))
-    case 13: return [.now(.event(subscription()))] + answers(1 + roll(2))
+    case 13:
+      return [.now(.event(subscription()))] + answers(1 + roll(2))
+        + [.meant(.wait(milliseconds: oneIn(3) ? 61_000 : 1000))]
     case 14: return refusedThenMore(&count)
     default: return silence(&count)
     }

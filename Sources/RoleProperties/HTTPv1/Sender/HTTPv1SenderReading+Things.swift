@@ -21,6 +21,8 @@ extension HTTPv1SenderReading {
 
     /// The topic without the prefix of the old interface.
     var topicName: String { topic.withoutTopicPrefix }
+
+    var hasEqualTokens: Bool { names.count < tokens.count }
   }
 
   /// What the caller asks for at once.

@@ -1,0 +1,112 @@
+#if Everything || APNsProvider
+
+import ConformanceKit
+import Histories
+
+extension Property where Reading == APNsProviderReading {
+  /// That what fits is sent.
+  static let apnsProviderGoing: [Property] = [
+    Property(
+      "fit-notifications-go-out", "A notification to which no page has an objection is sent",
+      "APNS-A-003c", "APNS-A-005c", "APNS-C-004b"
+    ) { reading in
+      let fit = reading.calls.filter { reading.isFit($0) }
+      let notifications = fit.filter { !$0.isBroadcast }
+      notifications.filter { $0.address.utf8.count == 64 }.each { reading.goesOut($0) }
+      notifications.filter { $0.address.utf8.count != 64 }.each(against: "APNS-C-004b") {
+        reading.goesOut($0)
+      }
+      fit.filter(\.isBroadcast).each(against: "APNS-A-005c") { reading.goesOut($0) }
+    }
+  ]
+}
+
+extension APNsProviderReading {
+  /// Whether a call has its request; unclear while it may wait for others.
+  fileprivate func goesOut(_ call: Call) -> Bool? {
+    if !call.requests.isEmpty { return true }
+    let isSomeones = requests.contains { $0.owner == nil && call.point < $0.point }
+    guard !call.isAlike, !isSomeones else { return nil }
+    if let told = call.outcomes.first.map({ outcomes[$0] }) {
+      // What is refused later may be so for the connection's sake.
+      return told.point.step == call.point.step ? false : nil
+    }
+    // It may wait for the first answer on its connection, but for nothing else.
+    let isQuiet = closings.isEmpty && answers.allSatisfy { $0.status == 200 }
+    return isQuiet && requests.allSatisfy { $0.answer != nil } ? false : nil
+  }
+
+  /// Whether no page speaks against a call, and nothing that came before it.
+  fileprivate func isFit(_ call: Call) -> Bool {
+    // After a refusal a provider may know that a token is dead, or that its credentials are of no use.
+    let isTrusted = answers.allSatisfy { call.point < $0.point || $0.status == 200 }
+    let hasKey = !usesTokens || configuration.keyID != nil && configuration.teamID != nil
+    guard isTrusted, hasKey, call.hasFitHeaders, !call.isLarge, let aps = call.aps,
+      !aps.isEmpty, aps.members.allSatisfy({ !$0.value.hasNothing })
+    else { return false }
+    guard let notify = call.notify else { return usesTokens && call.hasFitUpdate }
+    return notify.payload == nil && call.hasFitKind && call.hasFitToken
+  }
+}
+
+extension APNsProviderReading.Call {
+  fileprivate var hasFitHeaders: Bool {
+    let start = point.now.milliseconds / 1000
+    // Whether a time that is past is refused is open (APNS-C-022i); beyond 32 bits is a property of its own.
+    let isTime = expiration.map { $0 == 0 || ($0 > start && $0 < 4_294_967_296) } ?? true
+    let isCollapseID =
+      notify?.collapseID.map { id in
+        (1...64).contains(id.utf8.count) && id.utf8.allSatisfy { (0x21...0x7e).contains($0) }
+      } ?? true
+    let isID = id.map { $0.isUUID && $0 == $0.lowercased() } ?? true
+    return isTime && isCollapseID && isID
+  }
+
+  /// Whether push type and priority are those that the pages have for its contents, and the topic is an app's.
+  fileprivate var hasFitKind: Bool {
+    guard topic?.isEmpty == false, hasPlainTopic, ownKeys != nil, !isSilentWithMore else {
+      return false
+    }
+    // What becomes of other numbers is open (APNS-A-025).
+    let isBadge = notify?.badge.map { (0...99_999).contains($0) } ?? true
+    guard interacts else {
+      return asks(for: "content-available") && [nil, "background"].contains(pushType)
+        && [nil, 5].contains(priority)
+    }
+    return isBadge && [nil, "alert"].contains(pushType) && [nil, 5, 10].contains(priority)
+  }
+
+  fileprivate var hasFitToken: Bool {
+    address.utf8.count >= 32 && address.utf8.count % 2 == 0 && address.allSatisfy(\.isHexDigit)
+  }
+
+  /// Whether it is an update or the end of a Live Activity.
+  fileprivate var hasFitUpdate: Bool {
+    guard let broadcast, let aps else { return false }
+    return !broadcast.app.isEmpty && !broadcast.channel.isEmpty
+      && ["update", "end"].contains(aps["event"]) && aps["timestamp"] != nil
+      && aps["content-state"]?.object != nil && [nil, 5, 10].contains(priority)
+  }
+
+  /// Whether it may be too large where each letter beyond ASCII is written as an escape (APNS-A-009).
+  fileprivate var isLarge: Bool {
+    let parts = [aps, ownKeys].compactMap { $0 }.map { JSONValue.object($0).compact }
+    return parts.joined().utf8.reduce(0) { $0 + ($1 < 0x80 ? 1 : 3) } > 3500
+  }
+}
+
+extension JSONValue {
+  /// Whether it is null or empty, or has something that is: of that no page says whether it is taken.
+  fileprivate var hasNothing: Bool {
+    switch self {
+    case .string(let text): text.isEmpty
+    case .array(let elements): elements.isEmpty || elements.contains { $0.hasNothing }
+    case .object(let object):
+      object.isEmpty || object.members.contains { $0.value.hasNothing }
+    case .null: true
+    case .bool, .number: false
+    }
+  }
+}
+
+#endif
