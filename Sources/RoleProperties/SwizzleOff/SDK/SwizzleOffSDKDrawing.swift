@@ -275,7 +275,20 @@ struct SwizzleOffSDKDrawing {
       "é", "ferries ", "topics/x", "a+b", String(repeating: "t", count: 900),
     ]
     let name = dice.pick(names) ?? ""
-    var parts: [Intended] = []
+    var parts: [Intended] = dice.oneIn(2) ? [fetch(), .meant(.answer(which: 0, grant()))] : []
+    // The same once more, before the backend has answered.
+    if dice.oneIn(4) {
+      let subscribes = !dice.oneIn(3)
+      let topic = dice.oneIn(3) ? name : "ferries"
+      for spelled in [topic, topic, dice.oneIn(2) ? topic : "/topics/" + topic] {
+        let event: SwizzleOffSDK.Event =
+          subscribes
+          ? .subscribe(call: call(), topic: spelled)
+          : .unsubscribe(call: call(), topic: spelled)
+        parts.append(.meant(.ask(event, .topics)))
+      }
+      return parts + answers()
+    }
     for _ in 0..<(1 + dice.roll(3)) {
       let topic = dice.oneIn(3) ? dice.pick(names) ?? "" : name
       let event: SwizzleOffSDK.Event =
@@ -338,7 +351,12 @@ struct SwizzleOffSDKDrawing {
       "dKq3xZ1vT0mN8bW5yRcE2a", "dKq3xZ1vT0mN8bW5yRcE2b", "eLr4yA2wU1nO9cX6zSdF3b",
     ])
     let changed: Intended = now(.installationIDChanged(installationID: id ?? ""))
-    switch dice.roll(5) {
+    let granted: [Intended] = (0..<2).map { _ in .meant(.answer(which: 0, grant())) }
+    switch dice.roll(7) {
+    case 5: return [changed] + answers()
+    case 6:
+      return [.meant(.ask(.register(call: call()), .installationID))] + granted + [changed]
+        + answers()
     case 0: return [changed, fetch()] + answers()
     case 1, 2:
       return [.meant(.ask(.register(call: call()), .installationID))] + answers()
