@@ -126,7 +126,7 @@ struct SwizzleOffSDKDrawing {
   mutating func motif() -> [Intended] {
     if isByInstallation, dice.oneIn(3) { return installation() }
     switch dice.roll(24) {
-    case 0...3: return [fetch()] + answers()
+    case 0...3: return (dice.oneIn(4) ? [fetch(), fetch()] : [fetch()]) + answers()
     case 4: return apnsToken()
     case 5...8: return messages(1 + dice.roll(3))
     case 9: return opens()
@@ -145,7 +145,7 @@ struct SwizzleOffSDKDrawing {
       return [now(.inspectDelegate(slot: dice.oneIn(3) ? .notificationCenter : .application))]
     case 19: return offline()
     case 20: return refusals()
-    case 21: return staleness()
+    case 21: return dice.oneIn(3) ? renewal() : staleness()
     case 22: return silentOverLaunches()
     default: return change()
     }
@@ -397,6 +397,16 @@ struct SwizzleOffSDKDrawing {
     parts.append(.meant(.untilStale(beside: dice.pick([-1000, -1, 1, 1000, -86_400_000]) ?? 1)))
     if dice.oneIn(3) { parts += restart() + relaunch() }
     return parts + [fetch()] + answers()
+  }
+
+  /// Another version of the app or another locale, which may begin like the one before.
+  private mutating func renewal() -> [Intended] {
+    let version = dice.oneIn(2) ? dice.pick(["1.0.1", "1.1", "1.0"]) : nil
+    let locale = dice.oneIn(2) ? dice.pick(["en_GB", "de_DE", "en_US"]) : nil
+    return [now(.setAPNSToken(token: Data([0xA0, 0xB1, 0x02, 0xFF]))), fetch()]
+      + (0..<2).map { _ in .meant(.answer(which: 0, grant())) }
+      + [now(.restart(appVersion: version, locale: locale))] + relaunch() + answers()
+      + [fetch()] + answers()
   }
 
   /// A silent message, and the same in another process about when it is to be forgotten.
