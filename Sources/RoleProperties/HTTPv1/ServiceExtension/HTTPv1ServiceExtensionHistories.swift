@@ -74,7 +74,8 @@ package struct HTTPv1ServiceExtensionEnd: Sendable {
     let ending = own.contains(".") ? own.split(separator: ".").last.map(String.init) ?? "" : ""
     let types = [
       "png": "image/png", "gif": "image/gif", "jpg": "image/jpeg", "JPG": "image/jpeg",
-      "jpeg": "image/jpeg", "mp4": "video/mp4", "mpg": "video/mpeg", "txt": "text/plain", "html": "text/html",
+      "jpeg": "image/jpeg", "mp4": "video/mp4", "mpg": "video/mpeg", "txt": "text/plain",
+      "html": "text/html",
     ]
     return .downloadFinished(
       download: download.name, status: status,
@@ -172,7 +173,9 @@ extension Dice {
         "/movie.mp4", "/movie.mpg", "/movie.avi", "/note.txt", "/page.html", "/plain", "", "/",
         "/v1.2/plain", "/ferry.png?token=" + String(repeating: "a1", count: 1480),
       ]
-      let hosts = ["https://img.ferry.example.png", "https://img.example:8443", "https://[2001:db8::7]"]
+      let hosts = [
+        "https://img.ferry.example.png", "https://img.example:8443", "https://[2001:db8::7]",
+      ]
       let host = oneIn(4) ? pick(hosts) ?? "" : "https://img.example"
       return ["image": .string(host + (pick(paths) ?? "")), "analytics_label": "a"]
     }

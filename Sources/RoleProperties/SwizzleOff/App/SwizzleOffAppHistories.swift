@@ -97,7 +97,9 @@ extension Dice {
         ] as [JSONValue])
     }
     if oneIn(4) { info["google.c.a.e"] = "1" }
-    if oneIn(6) { info[pick(["callback", "userInfo", "", "é", "from", "collapse_key"]) ?? ""] = "1" }
+    if oneIn(6) {
+      info[pick(["callback", "userInfo", "", "é", "from", "collapse_key"]) ?? ""] = "1"
+    }
     // Some come without the SDK's own keys.
     if oneIn(8) { (info["gcm.message_id"], info["own"]) = (nil, .string("m\(count)")) }
     return .object(info)

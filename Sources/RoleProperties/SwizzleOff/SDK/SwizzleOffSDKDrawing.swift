@@ -339,7 +339,7 @@ struct SwizzleOffSDKDrawing {
     parts.append(
       dice.oneIn(3)
         ? .meant(.ask(.deleteData(call: call()), .autoInit))
-        : now(.deleteToken(call: call(), senderID: sender())))
+        : now(.deleteToken(call: call(), senderID: dice.oneIn(6) ? "" : sender())))
     if dice.oneIn(3) { parts += [fetch(), .now(.event(.readFCMToken))] }
     parts += answers()
     if dice.oneIn(3) { parts += restart() + relaunch() }
