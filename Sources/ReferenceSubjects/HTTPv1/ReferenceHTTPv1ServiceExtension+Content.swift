@@ -59,12 +59,13 @@ extension ReferenceHTTPv1ServiceExtension {
       because(ExtensionRule.noAddressDownloadsNothing)
       return nil
     }
-    return rules.takesPlainHTTP || !url.hasPrefix("http://") ? url : nil
+    return rules.takesPlainHTTP || !url.lowercased().hasPrefix("http://") ? url : nil
   }
 
   private func isAddress(_ url: String) -> Bool {
     let schemes = ["https://", "http://"]
-    guard let scheme = schemes.first(where: url.hasPrefix), !url.contains(" ") else {
+    // A scheme's letter case is free (RFC 3986, 3.1).
+    guard let scheme = schemes.first(where: url.lowercased().hasPrefix), !url.contains(" ") else {
       return false
     }
     return !url.dropFirst(scheme.count).prefix { $0 != "/" }.isEmpty

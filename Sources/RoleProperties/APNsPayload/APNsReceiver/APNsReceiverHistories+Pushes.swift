@@ -198,7 +198,7 @@ extension Dice {
   private mutating func receiverText() -> String {
     pick([
       "Gate 4", "gate 4", "Ä\u{308} 100 %", "a/b+c&d=e", "\"quoted\" \\ back", "🛳️ leaves", "0",
-      "true", "null", "x", "line\nbreak", "%@ and %d", "HELLO", "pier", " g ",
+      "true", "null", "x", "line\nbreak", "%@ and %d", "HELLO", "pier", " g ", "Cafe\u{301}",
     ]) ?? "x"
   }
 }

@@ -22,8 +22,17 @@ extension Property where Reading == HTTPv1ServiceExtensionReading {
     Property(
       "attached-file-is-of-its-own-download",
       "What is attached is the file of a download that has ended, of the notification's own image",
-      "FCM-E-009"
+      "FCM-E-009", "FCM-E-009b"
     ) { reading in
+      reading.contents.when { reading.notifications[$0.notification].isAfterOthers }
+        .none(against: "FCM-E-009b") { content in
+          content.attachments.contains { attachment in
+            reading.downloads.contains { download in
+              download.name == attachment.download
+                && reading.isOnlyOfOthers(download.url, content.notification)
+            }
+          }
+        }
       reading.clearContents.each { content in
         let address = reading.notifications[content.notification].image.text
         return content.attachments.isEmpty
@@ -123,6 +132,12 @@ extension HTTPv1ServiceExtensionReading {
       return isOverdue(notification) && notification.over == nil ? false : nil
     }
     return delivery.point > end.point ? how(delivery) : nil
+  }
+
+  /// Whether an address is that of another notification, and not of this one.
+  fileprivate func isOnlyOfOthers(_ url: String, _ notification: Int) -> Bool {
+    notifications[notification].image.text != url
+      && notifications.contains { $0.image.text == url }
   }
 
   /// The downloads that had ended when a file of theirs was attached.

@@ -16,6 +16,11 @@ extension Property where Reading == HTTPv1ServiceExtensionReading {
       }
     },
     Property(
+      "no-log-unasked", "No delivery is logged of which the app has nothing logged", "METRIC-006b"
+    ) { reading in
+      reading.notifications.none { reading.loggedUnasked.contains($0.place) }
+    },
+    Property(
       "log-with-ids-and-labels",
       "A delivery is logged with the ids and labels of its own payload, and with no others",
       "METRIC-004"

@@ -63,8 +63,10 @@ extension Property where Reading == HTTPv1ServiceExtensionReading {
         guard notification.runs == true, let delivery = reading.delivery(of: notification) else {
           return nil
         }
-        let texts = delivery.texts.isEmpty ? notification.original : delivery.texts
-        return shown.texts == texts
+        // The original has no image either.
+        return delivery.texts.isEmpty
+          ? shown.texts == notification.original && shown.attachments.isEmpty
+          : shown.texts == delivery.texts
       }
     },
   ]

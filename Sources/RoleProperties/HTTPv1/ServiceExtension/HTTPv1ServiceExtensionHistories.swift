@@ -74,7 +74,8 @@ package struct HTTPv1ServiceExtensionEnd: Sendable {
     let ending = own.contains(".") ? own.split(separator: ".").last.map(String.init) ?? "" : ""
     let types = [
       "png": "image/png", "gif": "image/gif", "jpg": "image/jpeg", "JPG": "image/jpeg",
-      "jpeg": "image/jpeg", "mp4": "video/mp4", "txt": "text/plain", "html": "text/html",
+      "jpeg": "image/jpeg", "mp4": "video/mp4", "mpg": "video/mpeg", "txt": "text/plain",
+      "html": "text/html",
     ]
     return .downloadFinished(
       download: download.name, status: status,
@@ -129,11 +130,21 @@ extension Dice {
       }
     }
     if oneIn(4) { aps["sound"] = "default" }
+    if oneIn(8) { aps["badge"] = 3 }
+    if oneIn(8) { aps["category"] = "PIER" }
+    if isFit, oneIn(8) { aps["content-available"] = 1 }
     var payload: JSONObject = ["aps": .object(aps)]
     if !oneIn(6) { payload["fcm_options"] = options() }
     if oneIn(5) { payload[pick(["image", "imageUrl", "fcmOptions"]) ?? "image"] = otherImage() }
     if oneIn(8) { payload["gcm.notification.image"] = "https://img.example/legacy.png" }
+    // What FCM sends along, and what a delivery is logged with if the app asks for it; the same message may come again.
+    if oneIn(3) {
+      payload["gcm.message_id"] = .string("0:17672256\(roll(3))%4411")
+      payload["google.c.sender.id"] = "42"
+      payload["google.c.fid"] = "cAnnaFerry0000000000-1"
+    }
     var text = JSONValue.object(payload).compact
+    if oneIn(12) { text = text.replacing("\"mutable-content\":1", with: "\"mutable-content\":1.0") }
     if oneIn(6) { text = " \n" + text.replacing("/", with: "\\/") + "\t" }
     let names = ["n#", "N#", "n #", "#", "n#-", "https://img.example/#.png"]
     let name = (pick(names) ?? "n#").replacing("#", with: String(count))
@@ -159,9 +170,13 @@ extension Dice {
       let paths = [
         "/ferry.png", "/ferry.png", "/tide.gif", "/pier.jpg", "/pier.jpeg", "/IMG_1.JPG",
         "/a.2026.png", "/ferry.png?w=600&h=300", "/F%C3%A4hre%20%2B2.png?sig=a%2Fb%3D%3D",
-        "/movie.mp4", "/note.txt", "/page.html", "/plain", "", "/", "/v1.2/plain",
+        "/movie.mp4", "/movie.mpg", "/movie.avi", "/note.txt", "/page.html", "/plain", "", "/",
+        "/v1.2/plain", "/ferry.png?token=" + String(repeating: "a1", count: 1480),
       ]
-      let host = oneIn(8) ? "https://img.ferry.example.png" : "https://img.example"
+      let hosts = [
+        "https://img.ferry.example.png", "https://img.example:8443", "https://[2001:db8::7]",
+      ]
+      let host = oneIn(4) ? pick(hosts) ?? "" : "https://img.example"
       return ["image": .string(host + (pick(paths) ?? "")), "analytics_label": "a"]
     }
   }
@@ -198,7 +213,8 @@ extension Dice {
         ["content-available": 2],
       ]) ?? [:],
       "gcm.message_id": .string("0:17672256\(roll(90))%4411"),
-      "google.c.sender.id": pick(["42", 42, "441100223344", 441_100_223_344]) ?? 42,
+      "google.c.sender.id": pick(["42", 42, "441100223344", 441_100_223_344, "9007199254740993"])
+        ?? 42,
       "google.c.fid": pick(["cAnnaFerry0000000000-1", "c", "cannaferry0000000000-1"]) ?? "c",
     ]
     let labels: [(name: String, values: [JSONValue])] = [
@@ -226,6 +242,7 @@ extension Dice {
 
   fileprivate mutating func extensionChanges() -> HTTPv1ServiceExtension.Changes {
     if oneIn(3) { return .init(title: "", subtitle: "", body: "") }
+    if oneIn(5) { return .init(title: "", body: "") }
     return .init(
       title: oneIn(2) ? pick(["Ferry, late", "", "Ferry"]) : nil,
       subtitle: oneIn(3) ? pick(["now", ""]) : nil, body: oneIn(3) ? pick(["", "later"]) : nil)

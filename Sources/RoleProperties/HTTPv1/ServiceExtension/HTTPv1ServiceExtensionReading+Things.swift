@@ -44,6 +44,8 @@ extension HTTPv1ServiceExtensionReading {
     let runs: Bool?
     /// Whether another one, or its download, is at work beside it.
     var isAmongOthers = false
+    /// Whether nothing else was at work when it came but a download that is late.
+    var isAfterOthers = false
     var downloads: [Int] = []
     var deliveries: [Int] = []
     var shown: [Int] = []

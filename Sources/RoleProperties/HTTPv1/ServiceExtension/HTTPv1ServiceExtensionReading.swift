@@ -22,6 +22,8 @@ package struct HTTPv1ServiceExtensionReading: RoleReading {
   private(set) var downloads: [Download] = []
   private(set) var contents: [Content] = []
   private(set) var logs: [Log] = []
+  /// The notifications in whose steps something was logged that nobody had asked for.
+  private(set) var loggedUnasked: Set<Int> = []
   /// The time up to which the trace goes.
   private(set) var now = Instant.start
   /// The notifications for which the extension runs, and its app does something.
@@ -84,7 +86,12 @@ package struct HTTPv1ServiceExtensionReading: RoleReading {
     case .deliver(let delivered): take(delivered.notification, delivered.content, false, at: point)
     case .present(let shown): take(shown.notification, shown.content, true, at: point)
     case .deliveryMetric(let logged):
-      if case .log(let place) = cause { logs[place].metrics.append(logged.metric) }
+      switch cause {
+      case .log(let place): logs[place].metrics.append(logged.metric)
+      case .notification(let place), .timeOver(let place): loggedUnasked.insert(place)
+      case .downloadEnd(let place): loggedUnasked.formUnion(downloads[place].owners)
+      case .time: break
+      }
     }
   }
 
@@ -109,10 +116,13 @@ package struct HTTPv1ServiceExtensionReading: RoleReading {
     var notification = Notification(came, of: configuration, features, place: place, at: point)
     if notification.runs != false {
       // A download that is late has the helper's handler, too.
+      notification.isAfterOthers = true
       notification.isAmongOthers = !loading.isEmpty
       for other in notifications.indices where notifications[other].isAtWork {
         notifications[other].isAmongOthers = true
+        notifications[other].isAfterOthers = false
         notification.isAmongOthers = true
+        notification.isAfterOthers = false
       }
     }
     named[came.notification] = place

@@ -14,9 +14,9 @@ package enum SwizzleOffAppHistories: HistoryMaking {
     case call(SwizzleOffApp.Event)
     case answer(isGranted: Bool)
     case token([UInt8])
-    case failToRegister
-    /// Work ends, by the order in which works that go on began.
-    case end(which: Int, hasFailed: Bool)
+    case failToRegister(SwizzleOffApp.SystemError)
+    /// Work ends, by the order in which works that go on began; with an error where it fails.
+    case end(which: Int, SwizzleOffApp.SystemError?)
     case wait(milliseconds: Int64)
   }
 
@@ -31,17 +31,16 @@ package enum SwizzleOffAppHistories: HistoryMaking {
     case .token(let bytes):
       guard !reading.registrations.isEmpty else { return nil }
       return .event(.didRegisterForRemoteNotifications(deviceToken: Data(bytes)))
-    case .failToRegister:
+    case .failToRegister(let error):
       guard !reading.registrations.isEmpty else { return nil }
-      let error = SwizzleOffApp.SystemError(domain: "NSURLErrorDomain", code: -1009)
       return .event(.didFailToRegisterForRemoteNotifications(error: error))
-    case .end(let which, let hasFailed):
+    case .end(let which, let error):
       let going = reading.works.filter { reading.callbacks[$0.value].ended == nil }
         .sorted { $0.value < $1.value }
       guard !going.isEmpty else { return nil }
       let work = going[which % going.count].key
-      let error = SwizzleOffApp.SystemError(domain: "NSURLErrorDomain", code: -1001)
-      return .event(hasFailed ? .workFailed(work: work, error: error) : .workFinished(work: work))
+      return .event(
+        error.map { .workFailed(work: work, error: $0) } ?? .workFinished(work: work))
     case .wait(let milliseconds): return .pass(milliseconds: milliseconds)
     }
   }
@@ -90,9 +89,17 @@ extension Dice {
         ["content-available": "1"], ["alert": ["a", "b"]],
       ] as [JSONValue])
     if oneIn(8) { info["aps"] = nil }
-    if oneIn(3) { info["order"] = ["Z9", 1, true, ["x": []]] }
+    if oneIn(3) {
+      info["order"] = pick(
+        [
+          ["Z9", 1, true, ["x": []]], ["note": .null], [.null, "7"], 9_007_199_254_740_993,
+          4_294_967_298, " 7 ", "North\npier", "Cafe\u{301}", "🚢 7", "{\"pier\":[7]}", 1.5, -1,
+        ] as [JSONValue])
+    }
     if oneIn(4) { info["google.c.a.e"] = "1" }
-    if oneIn(6) { info[pick(["callback", "userInfo", "", "é", "from"]) ?? ""] = "1" }
+    if oneIn(6) {
+      info[pick(["callback", "userInfo", "", "é", "from", "collapse_key"]) ?? ""] = "1"
+    }
     // Some come without the SDK's own keys.
     if oneIn(8) { (info["gcm.message_id"], info["own"]) = (nil, .string("m\(count)")) }
     return .object(info)
@@ -109,6 +116,19 @@ extension Dice {
     return .call(.didReceiveRemoteNotification(callback: "b\(count)", userInfo: info))
   }
 
+  /// Draws what was thrown, of this domain or that.
+  private mutating func error() -> SwizzleOffApp.SystemError {
+    let codes = [-1009, -1001, -999, 0, 3000, 3010]
+    return .init(
+      domain: pick(["NSURLErrorDomain", "NSCocoaErrorDomain", "FerryErrorDomain"]) ?? "",
+      code: pick(codes) ?? 0, description: oneIn(2) ? "no ferry" : nil)
+  }
+
+  /// Draws how work ends: of so many times once with an error.
+  private mutating func end(which: Int, failingOnceIn times: Int) -> SwizzleOffAppHistories.Meant {
+    .end(which: which, oneIn(times) ? error() : nil)
+  }
+
   private mutating func token() -> SwizzleOffAppHistories.Meant {
     let size = pick([32, 32, 1, 8, 33, 100]) ?? 32
     let first = UInt8(roll(3))
@@ -122,7 +142,7 @@ extension Dice {
     switch roll(isOld ? 12 : 20) {
     case 0: return [.answer(isGranted: !oneIn(4))]
     case 1, 2: return [token()]
-    case 3: return [.failToRegister]
+    case 3: return [.failToRegister(error())]
     case 4: return [.call(.messagesDeleted)]
     case 5:
       return [
@@ -142,15 +162,15 @@ extension Dice {
       ]
     case 9, 10: return isOld ? old(&count) : [background(&count)]
     case 11, 12: return [time()]
-    case 13, 14: return [.end(which: roll(3), hasFailed: oneIn(3))]
-    case 15: return [background(&count), time(), .end(which: 0, hasFailed: oneIn(2)), time()]
+    case 13, 14: return [end(which: roll(3), failingOnceIn: 3)]
+    case 15: return [background(&count), time(), end(which: 0, failingOnceIn: 2), time()]
     case 16, 17:
       var meant = (0...(roll(3) + 1)).map { _ in background(&count) }
-      for _ in 0...roll(3) { meant += [time(), .end(which: roll(3), hasFailed: oneIn(3))] }
+      for _ in 0...roll(3) { meant += [time(), end(which: roll(3), failingOnceIn: 3)] }
       return meant
     case 18:
       return [
-        background(&count), .wait(milliseconds: 31_000), .end(which: 0, hasFailed: oneIn(2)),
+        background(&count), .wait(milliseconds: 31_000), end(which: 0, failingOnceIn: 2),
         background(&count), time(),
       ]
     default: return [background(&count), .call(.messagesDeleted), token()]

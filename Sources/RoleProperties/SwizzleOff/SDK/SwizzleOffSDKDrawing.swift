@@ -126,7 +126,7 @@ struct SwizzleOffSDKDrawing {
   mutating func motif() -> [Intended] {
     if isByInstallation, dice.oneIn(3) { return installation() }
     switch dice.roll(24) {
-    case 0...3: return [fetch()] + answers()
+    case 0...3: return (dice.oneIn(4) ? [fetch(), fetch()] : [fetch()]) + answers()
     case 4: return apnsToken()
     case 5...8: return messages(1 + dice.roll(3))
     case 9: return opens()
@@ -145,7 +145,7 @@ struct SwizzleOffSDKDrawing {
       return [now(.inspectDelegate(slot: dice.oneIn(3) ? .notificationCenter : .application))]
     case 19: return offline()
     case 20: return refusals()
-    case 21: return staleness()
+    case 21: return dice.oneIn(3) ? renewal() : staleness()
     case 22: return silentOverLaunches()
     default: return change()
     }
@@ -275,7 +275,20 @@ struct SwizzleOffSDKDrawing {
       "é", "ferries ", "topics/x", "a+b", String(repeating: "t", count: 900),
     ]
     let name = dice.pick(names) ?? ""
-    var parts: [Intended] = []
+    var parts: [Intended] = dice.oneIn(2) ? [fetch(), .meant(.answer(which: 0, grant()))] : []
+    // The same once more, before the backend has answered.
+    if dice.oneIn(4) {
+      let subscribes = !dice.oneIn(3)
+      let topic = dice.oneIn(3) ? name : "ferries"
+      for spelled in [topic, topic, dice.oneIn(2) ? topic : "/topics/" + topic] {
+        let event: SwizzleOffSDK.Event =
+          subscribes
+          ? .subscribe(call: call(), topic: spelled)
+          : .unsubscribe(call: call(), topic: spelled)
+        parts.append(.meant(.ask(event, .topics)))
+      }
+      return parts + answers()
+    }
     for _ in 0..<(1 + dice.roll(3)) {
       let topic = dice.oneIn(3) ? dice.pick(names) ?? "" : name
       let event: SwizzleOffSDK.Event =
@@ -326,7 +339,7 @@ struct SwizzleOffSDKDrawing {
     parts.append(
       dice.oneIn(3)
         ? .meant(.ask(.deleteData(call: call()), .autoInit))
-        : now(.deleteToken(call: call(), senderID: sender())))
+        : now(.deleteToken(call: call(), senderID: dice.oneIn(6) ? "" : sender())))
     if dice.oneIn(3) { parts += [fetch(), .now(.event(.readFCMToken))] }
     parts += answers()
     if dice.oneIn(3) { parts += restart() + relaunch() }
@@ -338,7 +351,12 @@ struct SwizzleOffSDKDrawing {
       "dKq3xZ1vT0mN8bW5yRcE2a", "dKq3xZ1vT0mN8bW5yRcE2b", "eLr4yA2wU1nO9cX6zSdF3b",
     ])
     let changed: Intended = now(.installationIDChanged(installationID: id ?? ""))
-    switch dice.roll(5) {
+    let granted: [Intended] = (0..<2).map { _ in .meant(.answer(which: 0, grant())) }
+    switch dice.roll(7) {
+    case 5: return [changed] + answers()
+    case 6:
+      return [.meant(.ask(.register(call: call()), .installationID))] + granted + [changed]
+        + answers()
     case 0: return [changed, fetch()] + answers()
     case 1, 2:
       return [.meant(.ask(.register(call: call()), .installationID))] + answers()
@@ -379,6 +397,16 @@ struct SwizzleOffSDKDrawing {
     parts.append(.meant(.untilStale(beside: dice.pick([-1000, -1, 1, 1000, -86_400_000]) ?? 1)))
     if dice.oneIn(3) { parts += restart() + relaunch() }
     return parts + [fetch()] + answers()
+  }
+
+  /// Another version of the app or another locale, which may begin like the one before.
+  private mutating func renewal() -> [Intended] {
+    let version = dice.oneIn(2) ? dice.pick(["1.0.1", "1.1", "1.0"]) : nil
+    let locale = dice.oneIn(2) ? dice.pick(["en_GB", "de_DE", "en_US"]) : nil
+    return [now(.setAPNSToken(token: Data([0xA0, 0xB1, 0x02, 0xFF]))), fetch()]
+      + (0..<2).map { _ in .meant(.answer(which: 0, grant())) }
+      + [now(.restart(appVersion: version, locale: locale))] + relaunch() + answers()
+      + [fetch()] + answers()
   }
 
   /// A silent message, and the same in another process about when it is to be forgotten.
