@@ -22,7 +22,8 @@ extension ReferenceHTTPv1Gateway {
     guard waiting[index].upstreams.isEmpty else { return [] }
     let done = waiting.remove(at: index)
     guard done.isForOne, status != 200 else { return [done.success] }
-    let refusal = refusal(ofAPNs: status, reason: body ?? "")
+    let refusal = refusal(
+      ofAPNs: status, reason: body.flatMap { $0.isEmpty ? nil : $0 } ?? "APNs answered \(status)")
     return [answer(done.request, refusal.status, refusal.body)]
   }
 

@@ -173,10 +173,10 @@ extension JSONValue {
     return number.int64.map { (0..<(1 << 31)).contains($0) } == true ? true : nil
   }
 
-  /// Whether it is a number of seconds; unclear for one before 1970, or in milliseconds (APNS-A-042b).
+  /// Whether it is a number of seconds; unclear for one before 1970, in milliseconds (APNS-A-042b) or with a fraction.
   fileprivate var isDate: Bool? {
-    guard let seconds = number?.double else { return number == nil ? false : nil }
-    return (0..<1e11).contains(seconds) ? true : nil
+    guard let number else { return false }
+    return number.int64.map { (0..<100_000_000_000).contains($0) } == true ? true : nil
   }
 }
 

@@ -7,7 +7,7 @@ extension PropertySuite {
   package static let apnsClassifier = PropertySuite(
     APNsClassifierHistories.self,
     Property.apnsClassifierBodies + Property.apnsClassifierValues + Property.apnsClassifierClasses
-      + Property.apnsClassifierHeaders)
+      + Property.apnsClassifierHeaders, isProved: true)
 }
 
 #endif

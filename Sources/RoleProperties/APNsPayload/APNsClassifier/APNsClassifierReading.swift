@@ -75,6 +75,12 @@ extension APNsClassifierReading {
       guard let aps else { return }
       // What a push without any effect is, and one with the flag and further keys (APNS-B-002b), is open.
       let asks = ["event", "alert", "badge", "sound"].contains { aps[$0] != nil }
+      // APNs may go by the push type where the payload is something else (APNS-B-031).
+      if let type = headers["apns-push-type"],
+        (type == "liveactivity") != (aps["event"] != nil)
+      {
+        mayBeRefused = true
+      }
       if !asks, aps["content-available"] != 1 || aps.members.count > 1 { mayBeRefused = true }
       for check in APNsClassifierChecks(aps) where check.isRight != true {
         unclear.insert(check.key)

@@ -38,10 +38,11 @@ extension Property where Reading == APNsServerReading {
           return nil
         }
         let own = request.deliveries.map { reading.deliveries[$0] }.filter { $0.equals.count == 1 }
-        if own.contains(where: { $0.point.step != request.point.step }) || own.count > 1 {
-          return false
-        }
-        guard request.isOnline, request.isUrgent else { return own.isEmpty ? nil : true }
+        if own.count > 1 { return false }
+        // What may be put together to save power may wait for its one try.
+        guard request.isUrgent else { return own.isEmpty ? nil : true }
+        if own.contains(where: { $0.point.step != request.point.step }) { return false }
+        guard request.isOnline else { return own.isEmpty ? nil : true }
         return request.deliveries.contains {
           reading.deliveries[$0].point.step == request.point.step
         }
@@ -59,7 +60,7 @@ extension Property where Reading == APNsServerReading {
       "Of several for one app and device the latest is stored, and no other",
       "APNS-C-027"
     ) { reading in
-      let several = reading.returns.filter { $0.waiting.count > 1 }
+      let several = reading.returns.filter { reading.hasLatest($0) }
       several.each { reading.got($0, $0.waiting.last) }
       several.none { connection in
         known(connection.waiting.dropLast()) { reading.got(connection, $0) }
@@ -102,6 +103,12 @@ extension APNsServerReading {
             && request.expiration.map { $0 > connection.point.now.milliseconds / 1000 + 1 } ?? false
         }
     }
+  }
+
+  /// Whether the latest of several that wait is also what is over last: a server may keep that instead.
+  fileprivate func hasLatest(_ connection: Connection) -> Bool {
+    let expirations = connection.waiting.map { requests[$0].expiration ?? 0 }
+    return expirations.count > 1 && expirations.max() == expirations.last
   }
 
   /// Whether a device that came online got one of the notifications that waited; unclear where another is like it.

@@ -75,8 +75,11 @@ package struct APNsServerReading: RoleReading {
     var point: Trace.Point { response.point }
 
     /// Whether it is refused as that fault asks for, or as another one that the request has.
-    var isRefused: Bool {
-      response.status >= 400 && request.faults.contains { response.fits($0) }
+    ///
+    /// How much is too much for a time no page says: unclear where that is the answer.
+    var isRefused: Bool? {
+      response.status == 429
+        ? nil : response.status >= 400 && request.faults.contains { response.fits($0) }
     }
   }
 

@@ -8,7 +8,7 @@ extension PropertySuite {
     HTTPv1GatewayHistories.self,
     Property.httpV1GatewayRefusals + Property.httpV1GatewayAnswers
       + Property.httpV1GatewayDeliveries + Property.httpV1GatewayPayloads
-      + Property.httpV1GatewayLegacy)
+      + Property.httpV1GatewayLegacy, isProved: true)
 }
 
 #endif

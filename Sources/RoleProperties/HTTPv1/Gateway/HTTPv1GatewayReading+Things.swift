@@ -12,11 +12,15 @@ extension HTTPv1GatewayReading {
       let verdict: GatewayVerdict
       let texts: Set<String>
 
-      init(_ event: HTTPv1Gateway.Event.Request, _ verdict: GatewayVerdict) {
+      init(
+        _ event: HTTPv1Gateway.Event.Request, _ verdict: GatewayVerdict, legacy: JSONObject?
+      ) {
         self.event = event
         self.verdict = verdict
         var texts: Set<String> = []
-        for key in ["data", "notification"] { verdict.message[key]?.eachText { texts.insert($0) } }
+        for key in ["data", "notification"] {
+          (verdict.message[key] ?? legacy?[key])?.eachText { texts.insert($0) }
+        }
         verdict.apple["payload"]?.eachText { texts.insert($0) }
         self.texts = texts
       }
@@ -43,7 +47,7 @@ extension HTTPv1GatewayReading {
       self.place = place
       self.legacy = legacy
       self.audience = audience
-      asked = Asked(event, verdict)
+      asked = Asked(event, verdict, legacy: legacy)
     }
 
     var name: String { asked.event.request }

@@ -49,7 +49,7 @@ extension Property where Reading == XMPPServerReading {
     ) { reading in
       reading.sent.when { !$0.upwards.isEmpty }.each { sent in
         let device = reading.devices[reading.upwards[sent.upwards[0]].device]
-        return reading.connections[sent.connection].sender == device.sender
+        return same(reading.connections[sent.connection].sender, device.sender)
       }
     },
     Property(

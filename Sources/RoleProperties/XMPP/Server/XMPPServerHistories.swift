@@ -228,9 +228,12 @@ extension XMPPServerReading {
     let isHeard = devices.contains { device in
       device.connected != nil && (!device.waiting.isEmpty || device.cause != .none)
     }
-    let isUnacknowledged = openUpwards.contains { name in
-      upwards[name].sent.contains { connections[$0.what].ended == nil }
-    }
+    let isUnacknowledged =
+      unackedReceipts > 0
+      || connections.contains { $0.isUnclear && $0.ended == nil }
+      || openUpwards.contains { name in
+        upwards[name].sent.contains { connections[$0.what].ended == nil }
+      }
     let limit: Int64 = isHeard ? 20_000_000 : isUnacknowledged ? 90_000_000 : .max
     return milliseconds <= limit ? .pass(milliseconds: milliseconds) : nil
   }

@@ -7,7 +7,7 @@ extension PropertySuite {
   package static let xmppServer = PropertySuite(
     XMPPServerHistories.self,
     Property.xmppServerConnections + Property.xmppServerAnswers + Property.xmppServerDeliveries
-      + Property.xmppServerUpstream)
+      + Property.xmppServerUpstream, isProved: true)
 }
 
 #endif

@@ -7,9 +7,11 @@ import Histories
 extension XMPPServerReading {
   mutating func begin(_ name: String, sender: String?, at point: Trace.Point) {
     let place = connections.count
-    named[name] = place
+    let before = named.updateValue(place, forKey: name)
     connections.append(
       Connection(point: point, name: name, phase: sender == nil ? .greeting : .bound))
+    // What is said late of an ack on the one before may come on the one of that name.
+    connections[place].hasBrokenAcks = before.map { connections[$0].hasBrokenAcks } ?? false
     if let sender { serve(sender, on: place, at: point) }
   }
 

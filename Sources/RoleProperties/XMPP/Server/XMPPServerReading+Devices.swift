@@ -136,10 +136,13 @@ extension XMPPServerReading {
         && messages[$0].expires > now.advanced(bySeconds: 1)
     }
     let isOver = sure.count > 100 && messages[newcomer].key == nil
+    // What came after they may have been discarded may have been kept.
+    let first = devices[place].firstDoubt ?? newcomer
+    devices[place].firstDoubt = first
     for message in devices[place].waiting { messages[message].mayBeGone = true }
     note(isOver ? .sure : .perhaps, "XMPP-STOR-003", in: place, at: messages[newcomer].point)
     guard isOver else { return }
-    for message in sure where message != newcomer {
+    for message in sure where message < first {
       messages[message].end = (now, "XMPP-STOR-002")
     }
     for message in devices[place].waiting { messages[message].isSure = false }
@@ -289,6 +292,7 @@ extension XMPPServerReading {
     devices[place].hasBeenSeen = true
     devices[place].seen = point.now
     devices[place].sentSince = 0
+    devices[place].firstDoubt = nil
     devices[place].expiredCount = 0
     if devices[place].cause == .sure { devices[place].cause = .perhaps }
     devices[place].waiting.removeAll { name in

@@ -167,6 +167,8 @@ extension XMPPServerReading {
     var cause = Cause.none
     var causeRequirement = "XMPP-STOR-003"
     var discarding: Instant?
+    /// The message with which it may have been, first since it went away.
+    var firstDoubt: Int?
     var cleared: Instant?
     var lastMessage: Instant?
     var sentSince = 0

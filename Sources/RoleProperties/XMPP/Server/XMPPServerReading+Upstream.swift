@@ -169,7 +169,13 @@ extension XMPPServerReading {
     let said = json["data"]?["original_message_id"]?.string
     let id = json["message_id"]?.string ?? ""
     let original = said ?? (id.hasPrefix("dr2:") ? String(id.dropFirst(4)) : id)
-    let sender = connections[place].sender ?? ""
+    guard let sender = connections[place].sender else {
+      // Whose it is where nobody is known to have signed in is unclear.
+      for duty in receiptDuties where requests[duty.request].id.hasSameBytes(as: original) {
+        drop(duty.duty, at: point)
+      }
+      return
+    }
     let asked = requestsToReceipt[Key(sender, original)] ?? []
     if !receipts.contains(where: { $0.requests == asked }) { unackedReceipts += 1 }
     var isAfterAck = false
@@ -188,7 +194,8 @@ extension XMPPServerReading {
     let (asked, message) = (requests[request], messages[name])
     guard let sender = connections[asked.connection].sender, asked.wantsReceipt == true,
       message.isSure, !message.isAlike, !message.isBrief, !message.mayBeGone,
-      asked.messages.count == 1, !asked.isForTopics, asked.recipients.count == 1,
+      message.expires > point.now, asked.messages.count == 1, !asked.isForTopics,
+      asked.recipients.count == 1,
       devices[message.device].registered.platform != .iOS, !devices[message.device].isUnclear,
       devices[message.device].removed == nil,
       (requestsToReceipt[Key(sender, asked.id)] ?? []).count == 1,
