@@ -14,6 +14,7 @@ struct XMPPSpelling {
   mutating func stanza(_ json: JSONObject, id: String?) -> String {
     var attributes = id.map { [("id", $0)] } ?? []
     if dice.oneIn(3) { attributes.append(("type", "normal")) }
+    if !isFromServer, dice.oneIn(4) { attributes.append(("to", "gcm.googleapis.com")) }
     if isFromServer, dice.oneIn(4) {
       attributes += [("to", "441100@gcm.googleapis.com"), ("from", "devices@gcm.googleapis.com")]
       attributes.append(("xml:lang", "en"))
@@ -33,11 +34,44 @@ struct XMPPSpelling {
       + "<\(name)\(isOutside ? "" : declared)>\(text(json))</\(name)\(end)\(gap)</message>"
   }
 
+  /// Writes JSON as text: its members in another order, over several lines, or with escapes where none are needed.
+  mutating func json(_ json: JSONObject) -> String {
+    let members = dice.oneIn(4) ? json.members.reversed() : json.members
+    let text = JSONValue.object(JSONObject(members)).compact
+    switch dice.roll(8) {
+    case 0: return "\n" + text + "\n"
+    case 1: return withEscapes(text)
+    default: return text
+    }
+  }
+
+  /// Escapes all beyond ASCII in the strings of a JSON text, and some of the rest.
+  private mutating func withEscapes(_ text: String) -> String {
+    var written = ""
+    var isInString = false
+    // How many characters belong to an escape that has begun.
+    var escaped = 0
+    for scalar in text.unicodeScalars {
+      if escaped > 0 {
+        escaped = scalar == "u" && escaped == 1 ? 4 : escaped - 1
+        written.unicodeScalars.append(scalar)
+      } else if isInString, scalar != "\"", scalar != "\\", scalar.value > 0x7E || dice.oneIn(4) {
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          written += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+      } else {
+        if scalar == "\"" { isInString.toggle() }
+        if scalar == "\\" { escaped = 1 }
+        written.unicodeScalars.append(scalar)
+      }
+    }
+    return written
+  }
+
   /// Writes JSON as the content of an element.
-  private mutating func text(_ json: JSONObject) -> String {
-    var json = json
-    if dice.oneIn(4) { json = JSONObject(json.members.reversed()) }
-    let text = JSONValue.object(json).compact
+  private mutating func text(_ members: JSONObject) -> String {
+    let text = json(members)
     switch dice.roll(5) {
     case 0: return "<![CDATA[\(text)]]>"
     case 1:

@@ -9,6 +9,8 @@ package struct XMPPAppServerAnswer: Sendable {
   var error: String?
   var description: String?
   var newToken: String?
+  /// Whether it names an id that nearly is the message's.
+  var isNearlyRight = false
   /// More members, and the order of all.
   var hasMore = false
   var isReversed = false
@@ -21,7 +23,8 @@ package struct XMPPAppServerAnswer: Sendable {
     let pending = reading.parcels[parcel]
     let call = pending.call.map { reading.calls[$0].recipient }
     var json: JSONObject = [
-      "from": .string((call ?? nil) ?? "device-1"), "message_id": .string(pending.id),
+      "from": .string((call ?? nil) ?? "device-1"),
+      "message_id": .string(isNearlyRight ? pending.id.nearly : pending.id),
       "message_type": error == nil ? "ack" : "nack",
     ]
     json["error"] = error.map { .string($0) }
@@ -40,6 +43,14 @@ package struct XMPPAppServerAnswer: Sendable {
   }
 }
 
+extension String {
+  /// The same with its first letter in the other case, or with a space behind.
+  fileprivate var nearly: String {
+    let other = prefix(1).uppercased()
+    return other == prefix(1) ? self + " " : other + dropFirst()
+  }
+}
+
 extension Dice {
   /// Draws an answer: an ack in half of the draws, else one of the table's errors or a new one.
   mutating func appServerAnswer() -> XMPPAppServerAnswer {
@@ -52,6 +63,7 @@ extension Dice {
         "INVALID_APNS_CREDENTIAL", "SOMETHING_NEW", "Unavailable",
       ])
     }
+    answer.isNearlyRight = oneIn(12)
     return dress(&answer)
   }
 
@@ -79,7 +91,8 @@ extension Dice {
     var json: JSONObject = [
       "from": .string(pick(["device-1", "device-1 ", "Device-1", "dev:ice/+1", "é"]) ?? ""),
       "message_id": .string(
-        oneIn(2) ? "u\(roll(1000))" : pick(["u1", "U1", "u1 ", "1", "a\"b&c<d>", "é"]) ?? ""),
+        oneIn(2)
+          ? "u\(roll(1000))" : pick(["u1", "U1", "u1 ", "1", "a\"b&c<d>", "é", "e\u{301}"]) ?? ""),
     ]
     if !oneIn(5) { json["category"] = pick(["com.example.garden", "com.example.Garden"]) }
     if !oneIn(6) {

@@ -25,10 +25,14 @@ extension Dice {
     }
     send.data = .object(data)
     if oneIn(4) {
-      send.notification = [
+      var notification: JSONObject = [
         "title": .string(appServerText()), "body": .string("mark-\(count)"),
         "click_action": "OPEN", "badge": "1",
       ]
+      for name in ["sound", "tag", "body_loc_key", "title_loc_args"] where oneIn(6) {
+        notification[name] = .string(appServerText())
+      }
+      send.notification = .object(notification)
       if oneIn(3) { send.data = nil }
     }
     if oneIn(4) { send.timeToLive = pick([0, 1, 60, 3600, 2_419_200]) }
@@ -176,6 +180,10 @@ extension Dice {
         var refused = XMPPAppServerAnswer(error: "SERVICE_UNAVAILABLE")
         meant.append(.answerNext(dress(&refused)))
       }
+      if !isTogether, oneIn(3) {
+        // What becomes of another message says nothing of how long this one waits.
+        meant += [.call(appServerCall(&count)), .answerNext(XMPPAppServerAnswer())]
+      }
       let wait: Int64 = (isTogether ? 20_000 : 1000 << Int64(round))
       if oneIn(3) { meant.append(.wait(milliseconds: wait - 1)) }
       meant.append(.wait(milliseconds: max(61_000, wait * 8)))
@@ -198,6 +206,7 @@ extension Dice {
       .call(appServerCall(&count)), .stanza(which: 0, deviceMessage(), id: nil, type: nil),
       .answer(which: roll(100), appServerAnswer()), .answer(which: roll(100), appServerAnswer()),
     ]
+    if oneIn(3) { meant.append(.stanza(which: 0, receipt(), id: nil, type: nil)) }
     if oneIn(3) { meant += [.lose(which: 0), .connect, .answer(which: 0, appServerAnswer())] }
     return meant
   }

@@ -70,7 +70,7 @@ extension Dice {
   }
 
   private mutating func list() -> XMPPClientHistories.Meant {
-    .list(pick([.none, .all, .first, .last, .strange] as [XMPPClientList]) ?? .none)
+    .list(pick([.none, .all, .first, .last, .strange, .stranger] as [XMPPClientList]) ?? .none)
   }
 
   /// What comes while no connection is up, and how one comes about again.
@@ -97,11 +97,14 @@ extension Dice {
     case 7: return received(&count)
     case 8: return silence(&count)
     case 9:
-      // The app withdraws its wish, with an attempt or a connection under way, and asks again.
-      return [
+      // The app withdraws its wish, with an attempt or a connection under way or between two, and asks again.
+      let failure: [Intention] = [
+        .lose(isClosing: false), .waitToConnect(milliseconds: 3000), .failToConnect,
+      ]
+      return (oneIn(3) ? failure : []) + [
         .state(.configure(shouldEstablishDirectChannel: false)), .connect(isOpened: oneIn(2)),
       ]
-        + (oneIn(2) ? [.wait(milliseconds: 1500)] : [])
+        + (oneIn(2) ? [.wait(milliseconds: oneIn(2) ? 1500 : 2_000_000)] : [])
         + [.state(.configure(shouldEstablishDirectChannel: true))] + arrival()
     case 10:
       // The token goes and comes.
@@ -134,7 +137,9 @@ extension Dice {
     var meant: [Intention] = [.packet(.downstream(downstream(&count)))]
     if oneIn(2) { meant.append(.call(plainCall(&count, timeToLive: pick([60, 3600]) ?? 60))) }
     if oneIn(3) { meant.append(.lose(isClosing: false)) }
-    if oneIn(2) { meant.append(.call(plainCall(&count, timeToLive: pick([0, 3600]) ?? 0))) }
+    for _ in 0..<roll(3) {
+      meant.append(.call(plainCall(&count, timeToLive: pick([0, 3600]) ?? 0)))
+    }
     meant.append(.restart)
     if oneIn(3) { meant.append(.call(clientCall(&count))) }
     if oneIn(3) { meant.append(.push(push("p-\(count)", isMarked: true))) }
@@ -175,6 +180,7 @@ extension Dice {
       meant.append(.call(plainCall(&count, timeToLive: 20_000)))
     }
     meant += isUp ? [.list(.all)] : arrival() + [list()]
+    if oneIn(2) { meant += [.lose(isClosing: false)] + arrival() }
     return meant + [.wait(milliseconds: 6000), .call(plainCall(&count, timeToLive: 3600))]
   }
 

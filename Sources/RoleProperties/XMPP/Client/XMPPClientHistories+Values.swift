@@ -13,7 +13,7 @@ extension Dice {
   private mutating func clientText() -> String {
     pick([
       "hello", "Hello", "3x1", "Ä\u{308} 100 %", "a/b+c&d=e", "\"quoted\" \\", "🛳️ leaves", "0",
-      "true", "null", "", " ", "line\nbreak", "\u{7F}",
+      "true", "null", "", " ", "line\nbreak", "\u{7F}", "{\"a\":[1]}", "[1]",
     ]) ?? "x"
   }
 
@@ -95,15 +95,19 @@ extension Dice {
     }
     let seconds = pick([0, 0, 1, 60, 60, 3600, 86_400, 20_000]) ?? 0
     return .sendMessage(
-      message: .object(data), to: receiver, messageID: oneIn(16) ? "u-1" : "u-\(count)",
+      message: .object(data), to: receiver,
+      messageID: oneIn(16)
+        ? "u-1" : "u-\(count)" + (oneIn(12) ? String(repeating: "-", count: 60) : ""),
       timeToLive: oneIn(20) ? pick([-1, 86_401, 2_419_201]) ?? 0 : seconds)
   }
 
   /// Draws a message of the app that everybody keeps and sends.
   mutating func plainCall(_ count: inout Int, timeToLive: Int) -> XMPPClient.Event {
     count += 1
+    var data: JSONObject = ["mark": .string("mark-\(count)")]
+    for name in ["hello", "collapse_key"] where oneIn(4) { data[name] = .string(clientText()) }
     return .sendMessage(
-      message: ["mark": .string("mark-\(count)")], to: "441100@gcm.googleapis.com",
+      message: .object(data), to: "441100@gcm.googleapis.com",
       messageID: "u-\(count)", timeToLive: timeToLive)
   }
 }

@@ -139,8 +139,8 @@ package enum XMPPClientHistories: HistoryMaking {
 /// Which messages a server says that it has.
 package enum XMPPClientList: Sendable {
   case none, all, first, last
-  /// All and one that nobody sent.
-  case strange
+  /// All and one that nobody sent, and that one alone.
+  case strange, stranger
 
   func ids(of reading: XMPPClientReading) -> [String] {
     let ids = reading.openCalls.compactMap { place in
@@ -152,6 +152,7 @@ package enum XMPPClientList: Sendable {
     case .first: return Array(ids.prefix(1))
     case .last: return Array(ids.suffix(1))
     case .strange: return ["unheard-of"] + ids.reversed()
+    case .stranger: return ["unheard-of"]
     }
   }
 }

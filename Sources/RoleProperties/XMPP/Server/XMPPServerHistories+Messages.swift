@@ -37,7 +37,7 @@ extension Dice {
     ]) ?? "device-1"
   }
 
-  private mutating func serverText() -> String {
+  mutating func serverText() -> String {
     pick([
       "hello", "Ä\u{308} 100 %", "a/b+c&d=e", "\"quoted\" \\ back", "🛳️ <leaves>", "0", "true",
       "null", "", "line\nbreak\ttab", " ", "]]>", "</gcm>", "\u{7F}",
@@ -163,12 +163,13 @@ extension Dice {
     if isForTopic { json["to"] = "/topics/roses" }
     let mark = json["data"]?["n"]?.string ?? ""
     let limit = (isForTopic ? 2048 : 4096) + (pick([-1, 0, 1, 2, 60, -90]) ?? 0)
-    let rest = limit - mark.utf8.count - 2
+    let key = pick(["w", "é", "キー"]) ?? "w"
+    let rest = limit - mark.utf8.count - 1 - key.utf8.count
     let sign = pick(["x", "é", "🌹"]) ?? "x"
     let text = String(repeating: sign, count: rest / sign.utf8.count)
     json["data"] = [
       "n": .string(mark),
-      "w": .string(text + String(repeating: "y", count: rest - text.utf8.count)),
+      key: .string(text + String(repeating: "y", count: rest - text.utf8.count)),
     ]
     return json
   }

@@ -9,7 +9,9 @@ extension Dice {
   private mutating func send(
     _ json: JSONObject, isForeign: Bool = false, isPlain: Bool = false
   ) -> XMPPServerHistories.Meant {
-    let isLarge = json["data"]?["w"] != nil || json["data"]?["k0"] != nil
+    let isLarge =
+      json["data"]?["k0"] != nil
+      || (json["data"]?.object?.members.contains { ($0.value.string ?? "").count > 500 } ?? false)
     let spelling = isPlain || isLarge || !oneIn(4) ? nil : Dice(seed: next())
     let id = pick([nil, "s-1", "S-1", "s'2\"&<>"] as [String?]) ?? nil
     return .message(
@@ -29,6 +31,7 @@ extension Dice {
   ) -> XMPPServerHistories.Meant {
     count += 1
     var data: JSONValue? = ["kind": .string("u\(count)")]
+    if oneIn(2) { data = ["kind": .string("u\(count)"), "text": .string(serverText())] }
     if oneIn(4) {
       data = ["message_type": "ack", "from": "device-2", "category": "com.example.evil"]
     }
@@ -119,6 +122,7 @@ extension Dice {
     ]
     meant.append(.wait(milliseconds: 1000))
     meant.append(.confirm(which: roll(2), pick([.last, .ofAnother, .ofAnother]) ?? .last))
+    if oneIn(3) { meant.append(.confirm(which: 0, .again)) }
     for _ in 0...roll(3) {
       if oneIn(2) { meant.append(send(plainMessage(&count, to: "device-1"))) }
       meant += [.disconnect("device-1"), .connect("device-1"), .wait(milliseconds: 2000)]
@@ -188,6 +192,10 @@ extension Dice {
     }
     meant += [.connect("device-1"), .wait(milliseconds: 2000)]
     if oneIn(2) { meant.append(.confirm(which: 0, .last)) }
+    if oneIn(2) {
+      meant += [keyed(keys[0], &count, to: "device-1"), .wait(milliseconds: 2000)]
+      meant += [.disconnect("device-1"), .connect("device-1"), .wait(milliseconds: 2000)]
+    }
     return meant + [.connect("device-2"), .wait(milliseconds: 2000)]
   }
 
@@ -242,7 +250,13 @@ extension Dice {
       json["delivery_receipt_requested"] = .bool(!oneIn(4))
       if oneIn(4) { json["delivery_receipt_requested"] = nil }
       if oneIn(4) { json["message_id"] = .string(lookingLikeReceipt(count)) }
+      if oneIn(4) { json["collapse_key"] = .string("key-\(count)") }
       meant.append(send(json))
+    }
+    if oneIn(4) { meant += [arrive(), .drain(which: 1)] }
+    if oneIn(4) { meant += [.wait(milliseconds: 1500), .lose(which: 0), arrive()] }
+    if oneIn(4) {
+      meant += [.connect(token), .wait(milliseconds: 1500), .disconnect(token)]
     }
     meant += [.wait(milliseconds: 1000), .connect(token), .wait(milliseconds: 1500)]
     meant += [.confirm(which: 0, .last), .confirm(which: roll(3), .last), pause()]
@@ -269,6 +283,8 @@ extension Dice {
     if oneIn(2) { meant.append(.wait(milliseconds: pick([1500, 30_000, 62_000]) ?? 1500)) }
     if isAlone { meant += [arrive(), .wait(milliseconds: 1500)] }
     if oneIn(3) { meant.append(arrive()) }
+    if oneIn(4) { meant.append(.arrive(sender: "other", isNamedAgain: false)) }
+    if oneIn(4) { meant += [.connect("device-1"), .disconnect("device-1")] }
     for _ in 0...roll(3) { meant.append(acknowledgement()) }
     if oneIn(3) { meant += [.acknowledge(which: 0, .rightly), .acknowledge(which: 0, .again)] }
     meant += [pause(), .lose(which: roll(2)), .lose(which: 0)]
@@ -287,6 +303,7 @@ extension Dice {
     if oneIn(3) { meant.append(upstream(&count)) }
     meant.append(.drain(which: roll(2)))
     if oneIn(3) { meant.append(.wait(milliseconds: 500)) }
+    if oneIn(3) { meant.append(.drain(which: 0)) }
     meant.append(send(soundMessage(&count)))
     if oneIn(2) { meant.append(send(edgedMessage(&count))) }
     if oneIn(2) { meant.append(acknowledgement()) }
@@ -333,7 +350,8 @@ extension Dice {
     if oneIn(3) { meant.append(send(plainMessage(&count, to: token))) }
     meant += [.remove(token), .wait(milliseconds: pick([1, 1000, 1500, 86_400_000]) ?? 1000)]
     meant += [send(plainMessage(&count, to: token)), send(plainMessage(&count, to: "device-1"))]
-    return meant + [pause(), send(plainMessage(&count, to: token)), pause()]
+    let neighbour = token == "shared:a" ? "shared:b" : token
+    return meant + [pause(), send(plainMessage(&count, to: neighbour)), pause()]
   }
 }
 

@@ -34,12 +34,12 @@ package enum XMPPServerHistories: HistoryMaking {
 
   /// How an app server acknowledges what it got.
   package enum Acknowledging: CaseIterable, Sendable {
-    case rightly, again, elsewhere, forAnother, withoutTo, withoutID, withNumber
+    case rightly, again, elsewhere, forAnother, inAnotherCase, withoutTo, withoutID, withNumber
   }
 
   /// What a device confirms.
   package enum Confirming: CaseIterable, Sendable {
-    case last, all, notice, ofAnother
+    case last, all, again, notice, ofAnother
   }
 
   package static func resolve(
@@ -150,11 +150,14 @@ package enum XMPPServerHistories: HistoryMaking {
   ) -> Happening<XMPPServer.Event>? {
     let sender = json["to"]?.string.flatMap { reading.device($0) }?.sender
     guard let name = reading.connection(which, of: isForeign ? nil : sender) else { return nil }
-    if let spelling, reading.features.contains(.byteStream) {
-      var writer = XMPPSpelling(dice: spelling, isFromServer: false)
+    guard let spelling else {
+      return .event(.stanza(connection: name, id: id, gcm: JSONValue.object(json).compact))
+    }
+    var writer = XMPPSpelling(dice: spelling, isFromServer: false)
+    if reading.features.contains(.byteStream) {
       return .event(.bytes(connection: name, text: writer.stanza(json, id: id)))
     }
-    return .event(.stanza(connection: name, id: id, gcm: JSONValue.object(json).compact))
+    return .event(.stanza(connection: name, id: id, type: "normal", gcm: writer.json(json)))
   }
 
   private static func acknowledgement(
@@ -176,6 +179,7 @@ package enum XMPPServerHistories: HistoryMaking {
     case .elsewhere:
       guard let other = open.last(where: { $0 != place }) else { return nil }
       name = reading.connections[other].name
+    case .inAnotherCase: ack["message_id"] = json["message_id"]?.string.map { .string($0.swapped) }
     case .forAnother: ack["to"] = json["from"] == "device-2" ? "device-1" : "device-2"
     case .withoutTo: ack["to"] = nil
     case .withoutID: ack["message_id"] = nil
@@ -193,6 +197,14 @@ package enum XMPPServerHistories: HistoryMaking {
       }
       let token = reading.devices[last.device].registered.token
       return .event(.deviceAck(token: token, id: last.id))
+    }
+    if what == .again {
+      let confirmed = reading.delivered.last {
+        reading.devices[$0.device].connected != nil && reading.messages[$0.message].isConfirmed
+      }
+      return confirmed.map {
+        .event(.deviceAck(token: reading.devices[$0.device].registered.token, id: $0.id))
+      }
     }
     let open = reading.delivered.filter {
       reading.devices[$0.device].connected != nil && !reading.messages[$0.message].isConfirmed
@@ -250,6 +262,15 @@ extension XMPPServerReading {
       isTalking(place) && sender.map { connections[place].sender == $0 } ?? true
     }
     return open.isEmpty ? nil : connections[open[open.count - 1 - which % open.count]].name
+  }
+}
+
+extension String {
+  /// The same with its first letter in the other case, or with a space behind.
+  fileprivate var swapped: String {
+    guard let first else { return " " }
+    let other = first.isUppercase ? first.lowercased() : first.uppercased()
+    return other == String(first) ? self + " " : other + dropFirst()
   }
 }
 
