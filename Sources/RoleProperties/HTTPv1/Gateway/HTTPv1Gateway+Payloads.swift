@@ -106,9 +106,10 @@ extension Property where Reading == HTTPv1GatewayReading {
         return foreign.isEmpty ? nil : foreign.allSatisfy { pair.push.payload[$0] == nil }
       }
       reading.pairs.each { pair in
-        guard pair.request.message["android"]?["collapse_key"] != nil else { return nil }
-        let name = "apns-collapse-id"
-        return pair.request.headers[name] != nil || pair.push.headers[name] == nil
+        guard let key = pair.request.message["android"]?["collapse_key"]?.string,
+          pair.request.headers["apns-collapse-id"] == nil
+        else { return nil }
+        return pair.push.headers["apns-collapse-id"] != key
       }
     },
     Property("message-id", "The payload names the message in gcm.message_id", "FCM-D-069") {
