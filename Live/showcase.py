@@ -10,7 +10,7 @@ from recording import BLANK, SECRET, is_for_tokens, shown, shown_path
 
 # How much the page keeps, and how much of a body it shows.
 KEPT, SHOWN = 500, 8192
-# More requests than that a second aren't looked at one by one.
+# More requests than that, a second or at a time, aren't looked at one by one.
 CALM = 20
 
 
@@ -77,16 +77,25 @@ class Showcase:
         self.entries = collections.deque(maxlen=KEPT)
         self.recent = collections.deque(maxlen=CALM)
         self.checks = asyncio.Semaphore(2)
+        # How many are looked at, or wait for that.
+        self.looking = 0
 
     def is_calm(self):
         """Whether there is time to look at each request."""
         now = time.monotonic()
-        is_calm = len(self.recent) < CALM or now - self.recent[0] > 1
+        is_calm = self.looking < CALM and (len(self.recent) < CALM or now - self.recent[0] > 1)
         self.recent.append(now)
         return is_calm
 
     async def check(self, request):
         """What `push-conformance check` says of a request."""
+        self.looking += 1
+        try:
+            return await self._check(request)
+        finally:
+            self.looking -= 1
+
+    async def _check(self, request):
         head = "".join(f"{name}: {value}\n" for name, value in request.headers.items()
                        if name not in SECRET)
         host = "fcm.googleapis.com" if self.options.service == "fcm" else "api.push.apple.com"
