@@ -31,9 +31,16 @@ extension APNsProviderReading {
       // What is refused later may be so for the connection's sake.
       return told.point.step == call.point.step ? false : nil
     }
-    // It may wait for the first answer on its connection, but for nothing else.
-    let isQuiet = closings.isEmpty && answers.allSatisfy { $0.status == 200 }
-    return isQuiet && requests.allSatisfy { $0.answer != nil } ? false : nil
+    // It may wait for the answers to others; once all have come, and none is a refusal, for nothing else.
+    let isOver = answers.prefix { $0.status == 200 }.contains { answer in
+      call.point < answer.point && closings.allSatisfy { answer.point < $0.point }
+        && requests.allSatisfy { request in
+          let came = request.answer.map { answers[$0].point } ?? request.point
+          return answer.point.step < request.point.step
+            || request.answer != nil && came <= answer.point
+        }
+    }
+    return isOver ? false : nil
   }
 
   /// Whether no page speaks against a call, and nothing that came before it.

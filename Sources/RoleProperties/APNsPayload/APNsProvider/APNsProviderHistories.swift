@@ -48,6 +48,7 @@ package enum APNsProviderHistories: HistoryMaking {
       teamID: dice.maybe("TEAM123456"), environment: dice.oneIn(4) ? .sandbox : .production)
     var intentions: [Intention<Self>] = []
     var count = 0
+    if dice.oneIn(3) { intentions += dice.burst(&count).map { .meant($0) } }
     while intentions.count < 30 {
       intentions += dice.motif(&count).map { .meant($0) }
     }
@@ -96,6 +97,14 @@ extension Dice {
         .answer(which: 1, APNsProviderAnswer(status: 200)),
       ]
     }
+  }
+
+  /// Several notifications at once, each of which is accepted.
+  fileprivate mutating func burst(_ count: inout Int) -> [APNsProviderHistories.Meant] {
+    let size = 2 + roll(6)
+    let calls = (0..<size).map { _ in call(&count) }
+    return calls
+      + (0..<size).map { _ in .answer(which: roll(2), APNsProviderAnswer(status: 200)) }
   }
 
   /// A time beside one of the limits, or any.

@@ -42,7 +42,9 @@ extension Dice {
       "\(pick(["s", "a", "Z"]) ?? "s")\(place):APA91b-\(roll(50))"
     }
     if oneIn(10) { tokens.insert(tokens[0], at: roll(tokens.count)) }
-    if oneIn(30) { tokens = (0..<(999 + roll(3))).map { "many\($0):APA91b" } }
+    if oneIn(20) {
+      tokens = (0..<(pick([999, 1000, 1001, 1001]) ?? 1000)).map { "many\($0):APA91b" }
+    }
     return oneIn(2)
       ? .subscribe(topic: topic, tokens: tokens) : .unsubscribe(topic: topic, tokens: tokens)
   }
