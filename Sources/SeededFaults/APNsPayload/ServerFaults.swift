@@ -235,7 +235,7 @@ extension Fault {
       if status != 200 { headers["apns-id"] = nil }
     },
     answering(
-      "answers-broadcasts-as-notifications", breaks: ["APNS-C-029g"],
+      "answers-broadcasts-with-an-apns-id", breaks: ["APNS-C-029g"],
       "Answers a broadcast with an apns-id", seen: "servers made before there were broadcasts"
     ) { _, headers, _ in
       headers["apns-id"] = headers.removeValue(forKey: "apns-request-id") ?? headers["apns-id"]
