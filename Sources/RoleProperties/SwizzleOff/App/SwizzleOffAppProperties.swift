@@ -6,7 +6,7 @@ extension PropertySuite {
   /// The properties of an app that switched swizzling off.
   package static let swizzleOffApp = PropertySuite(
     SwizzleOffAppHistories.self,
-    Property.swizzleOffAppDelegate + Property.swizzleOffAppCallbacks)
+    Property.swizzleOffAppDelegate + Property.swizzleOffAppCallbacks, isProved: true)
 }
 
 #endif
