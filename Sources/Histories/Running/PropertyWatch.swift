@@ -112,9 +112,10 @@ package final class PropertyWatch: Sendable {
 
   /// What each property came to: one finding each, in the order of roles and of their properties.
   ///
-  /// - Parameter overdue: What a subject did that hangs, a sentence without a period: it is shown as it was played,
-  ///   and nothing passes.
-  /// - Parameter isShrinking: Whether what a history showed is made as short as it can be.
+  /// - Parameters:
+  ///   - overdue: What a subject did that hangs, a sentence without a period: it is shown as it was played, and
+  ///     nothing passes.
+  ///   - isShrinking: Whether what a history showed is made as short as it can be.
   /// - Returns: The findings.
   package func findings(overdue: String? = nil, isShrinking: Bool = true) -> [Finding] {
     suites.values.sorted { $0.role.precedes($1.role) }.flatMap { suite in
