@@ -29,7 +29,7 @@ package struct Gate: Sendable {
   ///   - today: The present day, such as `2026-11-21`.
   package init(
     _ lists: [KnownFailings], corpus: Corpus, properties: [String] = [], subject: String,
-    today: @autoclosure () -> String = Gate.today()
+    today: @autoclosure () -> String = Gate.today
   ) {
     let all: [Entry] = lists.flatMap { list in
       list.entries.map { (list.file, $0, Glob(corpus.aliases[$0.pattern] ?? $0.pattern)) }
@@ -113,12 +113,9 @@ extension KnownFailings.Entry {
 extension Gate {
   /// The present day of UTC, such as `2026-11-21`.
   ///
-  /// A date's own style for that brings `DateComponents` into the tool, and with it 45 MB of ICU.
-  package static func today() -> String {
-    var seconds = time(nil)
-    var day = tm()
-    gmtime_r(&seconds, &day)
-    let parts = [day.tm_year + 1900, day.tm_mon + 1, day.tm_mday]
-    return parts.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: "-")
+  /// A style of Foundation's for dates brings `DateComponents` into the tool, and with it ICU.
+  package static var today: String {
+    let now = Instant(milliseconds: Int64(Date.now.timeIntervalSince1970 * 1000))
+    return String(LocalTime(now, offset: 0).text.prefix(10))
   }
 }

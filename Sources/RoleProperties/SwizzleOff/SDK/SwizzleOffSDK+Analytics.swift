@@ -65,7 +65,7 @@ extension Property where Reading == SwizzleOffSDKReading {
     ) { reading in
       reading.lists.logs.each { log in
         let from = log.message.text("from")
-        let isTopic = from.contains("/topics/")
+        let isTopic = from.firstRange(of: "/topics/") != nil
         return log.parameters?["_nt"] == (isTopic ? .string(from) : nil)
       }
     },

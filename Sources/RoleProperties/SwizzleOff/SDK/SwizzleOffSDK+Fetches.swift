@@ -108,7 +108,8 @@ extension Property where Reading == SwizzleOffSDKReading {
       "TOKEN-040b"
     ) { reading in
       reading.lists.answered.when { $0.call?.kind == .fetch && $0.isUndisturbed }.each { answered in
-        guard case .refused(let error) = answered.answer, !error.contains("REGISTRATION_ERROR")
+        guard case .refused(let error) = answered.answer,
+          error.firstRange(of: "REGISTRATION_ERROR") == nil
         else { return nil }
         let isLast = answered.moment.before.open.count == 1 && answered.isLatestCall
         return answered.results.contains { $0.error != nil && $0.token == nil }

@@ -147,7 +147,7 @@ extension SwizzleOffSDKReading.State {
     case nil:
       if configuration.frameworkInfoPlist?[key] != nil { return "SWZ-001c" }
       let names = plist.object?.names ?? []
-      return names.contains { $0 != key && $0.lowercased().contains(key.lowercased()) }
+      return names.contains { $0 != key && $0.lowercased().firstRange(of: key.lowercased()) != nil }
         ? "SWZ-002c" : "SWZ-001"
     default: return "SWZ-003"
     }
