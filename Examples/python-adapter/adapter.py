@@ -3,7 +3,7 @@
 import base64, json, sys
 def classify(push):
     """The implementation under test; put a call of yours here."""
-    body = base64.b64decode(push["bytes"]) if "bytes" in push else push["payload"].encode()
+    body = base64.b64decode(push["bytes"]) if "bytes" in push else push.get("payload", "").encode()
     if not body:
         return {"rejected": {"reason": "empty"}}
     if len(body) > (5120 if push.get("headers", {}).get("apns-push-type") == "voip" else 4096):
