@@ -116,6 +116,8 @@ package struct SwizzleOffAppReading: RoleReading {
       launches.append(Launch(point: point))
       if let info = launch.remoteNotification { launchInfos.append(info) }
     case .authorizationAnswered(let answer):
+      // Who asked once hears one answer.
+      guard answers.count < questions else { return }
       answers.append(
         Answer(point: point, isGranted: answer.granted, hasRegistered: !registrations.isEmpty))
     case .didRegisterForRemoteNotifications(let token):
@@ -175,9 +177,8 @@ package struct SwizzleOffAppReading: RoleReading {
     case .requestAuthorization: questions += 1
     case .registerForRemoteNotifications:
       registrations.append(point)
-      if let last = answers.indices.last, answers[last].point.step == point.step {
-        answers[last].hasRegistered = true
-      }
+      // Who waits for the answer in a task may register a step later.
+      if let last = answers.indices.last { answers[last].hasRegistered = true }
     case .setAPNSToken(let handed): handOver(handed.token.map { Array($0) }, at: point)
     case .fetchToken:
       fetches.append(Told(point: point, what: handedOver.contains { $0.what != nil }))
