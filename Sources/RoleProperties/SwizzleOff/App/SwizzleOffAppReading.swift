@@ -177,8 +177,9 @@ package struct SwizzleOffAppReading: RoleReading {
     case .requestAuthorization: questions += 1
     case .registerForRemoteNotifications:
       registrations.append(point)
-      // Who waits for the answer in a task may register a step later.
-      if let last = answers.indices.last { answers[last].hasRegistered = true }
+      if let last = answers.indices.last, answers[last].point.step == point.step {
+        answers[last].hasRegistered = true
+      }
     case .setAPNSToken(let handed): handOver(handed.token.map { Array($0) }, at: point)
     case .fetchToken:
       fetches.append(Told(point: point, what: handedOver.contains { $0.what != nil }))
