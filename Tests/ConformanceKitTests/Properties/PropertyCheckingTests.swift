@@ -37,9 +37,10 @@ import Testing
     #expect(!collected.withLock(\.self).contains { $0.isFailure })
   }
 
-  @Test("The environment chooses one by its id")
+  @Test("The environment chooses one by its id, and a role without properties says so")
   func chosen() throws {
     let conformance = try conformance(["CONFORMANCE_CASE": Self.id])
     #expect(try conformance.properties(for: APNsProvider.self).map(\.id) == [Self.id])
+    #expect(throws: SubjectUnavailable.self) { try conformance.properties(for: EchoRole.self) }
   }
 }
