@@ -1,7 +1,8 @@
 """Proves that sockets change nothing. Libraries that have adapters are played both ways, through the
 adapter and unmodified over real sockets; the reference in process, and at real sockets: as a server
 behind the stand-in, through the dial ('stand-in apns', 'stand-in fcm', 'stand-in xmpp'), and as an app
-server in front of the endpoint ('app server'). The findings are the same.
+server in front of the endpoint ('app server'). The findings are the same. Of a library they are those of
+the cases alone: of histories, real time leaves only those that are short.
 
     Live/python proof.py [--tool PATH] [--jobs N] [--patience SECONDS] [--case GLOB] [NAME…]
 
@@ -72,13 +73,14 @@ def both_ways(options, vendor):
     """Plays a library both ways."""
     role, features = VENDORS[vendor]
     words = shlex.split(vendor)
+    cases = ["--no-histories", "--"]
     name = "-".join(words)
     subprocess.run([str(ROOT / "Adapters" / "setup"), words[0]], check=True)
-    adapter = run(options, f"{name}-adapter", role, ["--", START, *words])
+    adapter = run(options, f"{name}-adapter", role, [*cases, START, *words])
     # One in Python forks for each case.
     keep = ["--keep"] if (ROOT / "Adapters" / words[0] / "adapter.py").exists() else []
     claims = [word for feature in features for word in ("--feature", feature)]
-    live = ["--patience", str(options.patience), "--", str(HERE / "run"), role, *keep, "--outcomes",
+    live = ["--patience", str(options.patience), *cases, str(HERE / "run"), role, *keep, "--outcomes",
             "--first", "20", "--name", f"{name} (live)", *claims, "--", START, *words]
     return adapter, lambda alone=None: run(options, f"{name}-live", role, live, alone)
 
