@@ -1,0 +1,111 @@
+#!/usr/bin/env python3
+"""Prints the bugs of docs/bugs.json with what catches them, as docs/bugs.md has it.
+
+    Scripts/bugs.py [--write | --check]
+
+A bug names the seeded fault that does the same, and perhaps which of the cases that fail is shown; requirement, case and
+property are what the proof found that fault to break (Corpus/generated/reliance.json). With --check the page is held
+against it.
+"""
+
+import collections
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+TOOL = os.environ.get("PUSH_CONFORMANCE", str(ROOT / ".build/debug/push-conformance"))
+QUOTE = re.compile(r"(<!-- Scripts/bugs.py -->\n).*?(<!-- end -->)", re.DOTALL)
+# What a link shows, behind the library's name: the number of an issue, the beginning of a commit, or a file.
+LINK = re.compile(r"https://github\.com/[^/]+/[^/]+/(?:(?:issues|pull)/(?P<number>\d+)"
+                  r"|commit/(?P<commit>[0-9a-f]{7,40})|blob/[^/]+/(?:[^#]*/)?(?P<file>[^/#]+)(?:#L\d+)?)")
+
+
+def listed(view):
+    """What the tool lists, in the corpus's order."""
+    run = subprocess.run([TOOL, "list", view, "--json", "--corpus", "Corpus"],
+                         cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True)
+    return [json.loads(line) for line in run.stdout.splitlines()]
+
+
+class Proof:
+    """Each seeded fault with what catches it."""
+
+    def __init__(self):
+        reliance = json.loads((ROOT / "Corpus/generated/reliance.json").read_text())
+        self.faults = {fault["name"]: fault for fault in reliance["faults"]}
+        self.cases, self.properties = listed("--cases"), listed("--properties")
+
+    def row(self, bug):
+        """The requirement that a bug breaks, the case that shows it, and the property that does."""
+        name, wanted = bug["fault"], bug.get("case")
+        fault = self.faults.get(name)
+        if fault is None:
+            sys.exit(f"docs/bugs.json: there is no fault '{name}'; name the one that does the same now, or drop the bug")
+        failing = {f"{chapter}/{case}" for places in fault["fails"].values()
+                   for chapter, cases in places.items() for case in cases}
+        if wanted and wanted not in failing:
+            sys.exit(f"docs/bugs.json: the fault '{name}' doesn't fail {wanted}; name a case that it does, or none")
+        # Of those that fail, the plainest comes first: a chapter goes from the plain to the odd.
+        shown = next(((each["requirement"], each["case"]) for identifier in fault["breaks"] for each in self.cases
+                      if each["case"] == wanted or not wanted and each["case"] in failing
+                      and each["requirement"] == identifier), (fault["breaks"][0], None))
+        broken = {f"{fault['role']}/properties/{each}" for each in fault.get("properties", [])}
+        held = next((each["property"].rpartition("/")[2] for each in self.properties
+                     if each["property"] in broken and shown[0] in each["requirements"]), None)
+        if shown[1] is None and held is None:
+            sys.exit(f"docs/bugs.json: nothing catches the fault '{name}' any more; see 'prove --fault {name}'")
+        return [shown[0], code(shown[1]), code(held), code(name)]
+
+
+def code(text):
+    return f"`{text}`" if text else "–"
+
+
+def linked(bug):
+    """The link to a bug, under its library's name."""
+    found = LINK.fullmatch(bug["link"])
+    if not found:
+        sys.exit(f"docs/bugs.json: '{bug['link']}' is no issue, pull request, commit or line of a file on GitHub")
+    label = "#" + found["number"] if found["number"] else (found["commit"] or "")[:7] or found["file"]
+    return f"[{bug['library']} {label}]({bug['link']})"
+
+
+def page(bugs):
+    """A table for each role, and how many there are."""
+    proof, tables = Proof(), collections.defaultdict(list)
+    rows = [(bug, proof.row(bug)) for bug in bugs]
+    order = [(proof.faults[bug["fault"]]["role"], bug["library"].lower()) for bug in bugs]
+    if order != sorted(order):
+        sys.exit("docs/bugs.json: is ordered by role and library")
+    for bug, cells in rows:
+        line = " | ".join([linked(bug), bug["what"].replace("|", "\\|"), *cells])
+        tables[proof.faults[bug["fault"]]["role"]].append(f"| {line} |")
+    head = "| where | what it did | requirement | case | property | fault |\n" + "| --- " * 6 + "|"
+    parts = [f"## {role}\n\n{head}\n" + "\n".join(lines) for role, lines in tables.items()]
+    trackers = sum("/blob/" not in bug["link"] for bug in bugs)
+    by_property = sum(cells[2] != "–" for _, cells in rows)
+    parts.append(f"{len(bugs)} bugs of {len({bug['library'] for bug in bugs})} libraries, by "
+                 f"{len({bug['fault'] for bug in bugs})} seeded faults: {trackers} from trackers, {len(bugs) - trackers} "
+                 f"by a line of code. A property breaks for {by_property} of them, too.")
+    return "\n\n".join(parts) + "\n"
+
+
+def main():
+    """Prints it, or holds the page against it."""
+    printed = page(json.loads((ROOT / "docs/bugs.json").read_text()))
+    path = ROOT / "docs/bugs.md"
+    before = path.read_text()
+    after = QUOTE.sub(lambda found: found[1] + printed + found[2], before)
+    if "--write" in sys.argv:
+        path.write_text(after)
+    elif "--check" not in sys.argv:
+        print(printed, end="")
+    elif before != after:
+        sys.exit("docs/bugs.md: has something else than the proof found; run Scripts/bugs.py --write")
+
+
+main()
