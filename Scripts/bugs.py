@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Prints the bugs of docs/bugs.json with what catches them, as docs/bugs.md has it.
+"""Prints the bugs of docs/bugs.json with what catches them, as docs/bugs.md has it, and how many, as docs/proof.md has it.
 
     Scripts/bugs.py [--write | --check]
 
 A bug names the seeded fault that does the same, and perhaps which of the cases that fail is shown; requirement, case and
-property are what the proof found that fault to break (Corpus/generated/reliance.json). With --check the page is held
+property are what the proof found that fault to break (Corpus/generated/reliance.json). With --check the pages are held
 against it.
 """
 
@@ -74,7 +74,7 @@ def linked(bug):
     return f"[{bug['library']} {label}]({bug['link']})"
 
 
-def page(bugs):
+def parts(bugs):
     """A table for each role, and how many there are."""
     proof, tables = Proof(), collections.defaultdict(list)
     rows = [(bug, proof.row(bug)) for bug in bugs]
@@ -82,30 +82,33 @@ def page(bugs):
     if order != sorted(order):
         sys.exit("docs/bugs.json: is ordered by role and library")
     for bug, cells in rows:
-        line = " | ".join([linked(bug), bug["what"].replace("|", "\\|"), *cells])
+        line = " | ".join([linked(bug), bug["what"], *cells])
         tables[proof.faults[bug["fault"]]["role"]].append(f"| {line} |")
-    head = "| where | what it did | requirement | case | property | fault |\n" + "| --- " * 6 + "|"
-    parts = [f"## {role}\n\n{head}\n" + "\n".join(lines) for role, lines in tables.items()]
     trackers = sum("/blob/" not in bug["link"] for bug in bugs)
     by_property = sum(cells[2] != "–" for _, cells in rows)
-    parts.append(f"{len(bugs)} bugs of {len({bug['library'] for bug in bugs})} libraries, by "
-                 f"{len({bug['fault'] for bug in bugs})} seeded faults: {trackers} from trackers, {len(bugs) - trackers} "
-                 f"by a line of code. A property breaks for {by_property} of them, too.")
-    return "\n\n".join(parts) + "\n"
+    count = (f"{len(bugs)} bugs of {len({bug['library'] for bug in bugs})} libraries, apps and systems, by "
+             f"{len({bug['fault'] for bug in bugs})} seeded faults: {trackers} are linked to a tracker, the others to "
+             f"the code. For {by_property} a property of the same requirement breaks, too.\n")
+    head = "| where | what it did | requirement | case | property | fault |\n" + "| --- " * 6 + "|"
+    return [f"## {role}\n\n{head}\n" + "\n".join(lines) + "\n" for role, lines in tables.items()], count
 
 
 def main():
-    """Prints it, or holds the page against it."""
-    printed = page(json.loads((ROOT / "docs/bugs.json").read_text()))
-    path = ROOT / "docs/bugs.md"
-    before = path.read_text()
-    after = QUOTE.sub(lambda found: found[1] + printed + found[2], before)
-    if "--write" in sys.argv:
-        path.write_text(after)
-    elif "--check" not in sys.argv:
-        print(printed, end="")
-    elif before != after:
-        sys.exit("docs/bugs.md: has something else than the proof found; run Scripts/bugs.py --write")
+    """Prints them, or holds the pages against them."""
+    tables, count = parts(json.loads((ROOT / "docs/bugs.json").read_text()))
+    printed = {"docs/bugs.md": "\n".join([*tables, count]), "docs/proof.md": count}
+    differing = []
+    for name, text in printed.items():
+        before = (ROOT / name).read_text()
+        after = QUOTE.sub(lambda found: found[1] + text + found[2], before)
+        if "--write" in sys.argv:
+            (ROOT / name).write_text(after)
+        elif before != after:
+            differing.append(name)
+    if "--check" in sys.argv and differing:
+        sys.exit(f"{' and '.join(differing)}: has something else than the proof found; run Scripts/bugs.py --write")
+    if len(sys.argv) == 1:
+        print(printed["docs/bugs.md"], end="")
 
 
 main()
