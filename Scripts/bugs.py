@@ -50,15 +50,16 @@ class Proof:
         if wanted and wanted not in failing:
             sys.exit(f"docs/bugs.json: the fault '{name}' doesn't fail {wanted}; name a case that it does, or none")
         # Of those that fail, the plainest comes first: a chapter goes from the plain to the odd.
-        shown = next(((each["requirement"], each["case"]) for identifier in fault["breaks"] for each in self.cases
-                      if each["case"] == wanted or not wanted and each["case"] in failing
-                      and each["requirement"] == identifier), (fault["breaks"][0], None))
+        rank = {identifier: place for place, identifier in enumerate(fault["breaks"])}
+        case = min((each for each in self.cases if each["case"] in ({wanted} if wanted else failing)),
+                   key=lambda each: rank.get(each["requirement"], len(rank)), default=None)
+        requirement = case["requirement"] if case else fault["breaks"][0]
         broken = {f"{fault['role']}/properties/{each}" for each in fault.get("properties", [])}
         held = next((each["property"].rpartition("/")[2] for each in self.properties
-                     if each["property"] in broken and shown[0] in each["requirements"]), None)
-        if shown[1] is None and held is None:
+                     if each["property"] in broken and requirement in each["requirements"]), None)
+        if case is None and held is None:
             sys.exit(f"docs/bugs.json: nothing catches the fault '{name}' any more; see 'prove --fault {name}'")
-        return [shown[0], code(shown[1]), code(held), code(name)]
+        return [requirement, code(case and case["case"]), code(held), code(name)]
 
 
 def code(text):
