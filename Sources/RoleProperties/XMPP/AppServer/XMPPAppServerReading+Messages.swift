@@ -99,10 +99,8 @@ extension XMPPAppServerReading {
       connections[connection].isUsable, shutDown == nil
     else { return }
     message.wasFree = true
-    // On another connection, or where there is no room, a wait says nothing.
-    guard error == "SERVICE_UNAVAILABLE", parcels[place].losses == 0, unsettledCount < 20 else {
-      return
-    }
+    // Where there is no room a wait says nothing.
+    guard error == "SERVICE_UNAVAILABLE", unsettledCount < 20 else { return }
     message.wait = parcels[place].waits.count
     parcels[place].waits.append(message.point.now.milliseconds - refused.now.milliseconds)
   }

@@ -172,14 +172,18 @@ extension Dice {
     return meant + [.wait(milliseconds: 61_000), .call(clientCall(&count)), list()]
   }
 
-  /// As many messages as may wait on Android, and one or two more.
+  /// As many messages as may wait on Android, and one or two more; some may be from before a relaunch.
   private mutating func flood(_ count: inout Int) -> [XMPPClientHistories.Meant] {
     let isUp = oneIn(3)
     var meant: [Intention] = isUp ? [] : [.lose(isClosing: false)]
-    for _ in 0..<(pick([19, 20, 21, 22]) ?? 20) {
+    let size = pick([19, 20, 21, 22]) ?? 20
+    let relaunch = oneIn(2) ? pick([5, 12, 19]) : nil
+    for place in 0..<size {
+      if place == relaunch { meant.append(.restart) }
       meant.append(.call(plainCall(&count, timeToLive: 20_000)))
     }
-    meant += isUp ? [.list(.all)] : arrival() + [list()]
+    if relaunch != nil { meant += start() }
+    meant += isUp && relaunch == nil ? [.list(.all)] : arrival() + [list()]
     if oneIn(2) { meant += [.lose(isClosing: false)] + arrival() }
     return meant + [.wait(milliseconds: 6000), .call(plainCall(&count, timeToLive: 3600))]
   }
@@ -201,6 +205,12 @@ extension Dice {
       if oneIn(3) { meant += [.lose(isClosing: false)] + arrival() }
     }
     if oneIn(3) { meant.append(.packet(.heartbeat(connection: ""))) }
+    if oneIn(3) {
+      // How many others come between is no matter.
+      for _ in 0..<(pick([2, 11, 21]) ?? 11) {
+        meant.append(.packet(.downstream(downstream(&count))))
+      }
+    }
     if oneIn(3) { message.collapseKey = "again" }
     meant.append(.packet(.downstream(message)))
     var other = message

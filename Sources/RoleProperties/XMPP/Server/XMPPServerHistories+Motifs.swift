@@ -48,7 +48,10 @@ extension Dice {
     switch roll(32) {
     case 0...4: return [send(soundMessage(&count))]
     case 5...7: return [send(edgedMessage(&count)), pause()]
-    case 8: return [send(topicMessage(&count)), pause()]
+    case 8:
+      // What holds for topics holds for no device.
+      let next = sizedMessage(plainMessage(&count, to: "device-1"), isForTopic: false)
+      return [send(topicMessage(&count))] + (oneIn(2) ? [send(next)] : []) + [pause()]
     case 9: return [send(soundMessage(&count), isForeign: true)]
     case 10:
       return [
@@ -79,7 +82,7 @@ extension Dice {
   }
 
   private mutating func longServerMotif(_ count: inout Int) -> [XMPPServerHistories.Meant] {
-    switch roll(16) {
+    switch roll(17) {
     case 0, 1: return away(&count)
     case 2: return flood(&count)
     case 3: return expiring(&count)
@@ -92,6 +95,7 @@ extension Dice {
     case 12: return brokenStream(&count)
     case 13: return removal(&count)
     case 14: return keys(&count)
+    case 15: return pushes(&count)
     default: return unconfirmed(&count)
     }
   }
@@ -193,6 +197,12 @@ extension Dice {
     meant += [.connect("device-1"), .wait(milliseconds: 2000)]
     if oneIn(2) { meant.append(.confirm(which: 0, .last)) }
     if oneIn(2) {
+      // What is confirmed is no longer kept.
+      meant += (0..<8).map { _ in .confirm(which: 0, .last) } + [.disconnect("device-1")]
+      for _ in 0...roll(4) { meant.append(keyed(pick(keys) ?? "a", &count, to: "device-1")) }
+      meant += [.connect("device-1"), .wait(milliseconds: 2000)]
+    }
+    if oneIn(2) {
       meant += [keyed(keys[0], &count, to: "device-1"), .wait(milliseconds: 2000)]
       meant += [.disconnect("device-1"), .connect("device-1"), .wait(milliseconds: 2000)]
     }
@@ -231,15 +241,26 @@ extension Dice {
       + [.wait(milliseconds: 2000), .disconnect(token), .connect(token), pause()]
   }
 
-  /// Messages that live for no time.
+  /// Messages that live for no time, for a device or for topics.
   private mutating func brief(_ count: inout Int) -> [XMPPServerHistories.Meant] {
     let token = oneIn(2) ? "device-1" : "device-2"
-    var json = plainMessage(&count, to: token)
+    var json = oneIn(3) ? topicMessage(&count) : plainMessage(&count, to: token)
     json["time_to_live"] = 0
     if oneIn(3) { json["delivery_receipt_requested"] = true }
     var meant: [Intention] = oneIn(2) ? [.connect(token)] : [.connect(token), .disconnect(token)]
     meant += [send(json), .wait(milliseconds: pick([1, 1500, 2000]) ?? 2000), .connect(token)]
     return meant + [.wait(milliseconds: 2000), .confirm(which: 0, .last)]
+  }
+
+  /// Pushes for one iOS device, one after the other.
+  private mutating func pushes(_ count: inout Int) -> [XMPPServerHistories.Meant] {
+    var meant: [Intention] = []
+    for _ in 0...(roll(3) + 1) {
+      var json = plainMessage(&count, to: "phone-1")
+      dress(&json)
+      meant.append(send(json))
+    }
+    return meant + [pause()]
   }
 
   private mutating func receipt(_ count: inout Int) -> [XMPPServerHistories.Meant] {
@@ -252,6 +273,13 @@ extension Dice {
       if oneIn(4) { json["message_id"] = .string(lookingLikeReceipt(count)) }
       if oneIn(4) { json["collapse_key"] = .string("key-\(count)") }
       meant.append(send(json))
+      if oneIn(6) {
+        // Another app server of the sender counts alike.
+        json["to"] = token == "device-2" ? "device-1" : "device-2"
+        json["delivery_receipt_requested"] = .bool(oneIn(2))
+        json["data"] = ["n": .string("alike-\(count)")]
+        meant += [arrive(), send(json)]
+      }
     }
     if oneIn(4) { meant += [arrive(), .drain(which: 1)] }
     if oneIn(4) { meant += [.wait(milliseconds: 1500), .lose(which: 0), arrive()] }
@@ -276,7 +304,7 @@ extension Dice {
     var meant: [Intention] = []
     let isAlone = oneIn(3)
     if isAlone { meant += [.lose(which: 0), .lose(which: 0), .lose(which: 0)] }
-    let times: [Int?] = [nil, 0, 60, 86_400 * 4, 600]
+    let times: [Int?] = [nil, nil, 0, 60, 86_400 * 4, 86_400 * 4, 600]
     for _ in 0...roll(3) {
       meant.append(upstream(&count, timeToLive: pick(times) ?? nil))
     }
@@ -291,7 +319,14 @@ extension Dice {
     if oneIn(3) { meant.append(.lose(which: 0)) }
     if oneIn(3) { meant.append(.wait(milliseconds: 3_600_000)) }
     meant.append(arrive())
-    meant.append(.wait(milliseconds: oneIn(2) ? 80_002_000 : 2000))
+    if oneIn(2) {
+      // For devices that are there it would be too long.
+      for token in ["device-1", "device-2", "Device-1", "shared:a", "shared:b", "theirs"] {
+        meant.append(.disconnect(token))
+      }
+      meant.append(.wait(milliseconds: 80_002_000))
+    }
+    meant.append(.wait(milliseconds: 2000))
     for _ in 0...roll(2) { meant.append(.acknowledge(which: roll(2), .rightly)) }
     return meant
   }
