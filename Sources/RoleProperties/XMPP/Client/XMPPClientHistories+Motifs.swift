@@ -87,12 +87,12 @@ extension Dice {
   }
 
   private mutating func longMotif(_ count: inout Int) -> [XMPPClientHistories.Meant] {
-    switch roll(14) {
+    switch roll(15) {
     case 0: return failures(&count)
     case 1: return relaunch(&count)
     case 2, 13: return networkAway(&count)
     case 3, 4: return waiting(&count)
-    case 5: return flood(&count)
+    case 5, 14: return flood(&count)
     case 6: return twice(&count)
     case 7: return received(&count)
     case 8: return silence(&count)
@@ -176,7 +176,7 @@ extension Dice {
   private mutating func flood(_ count: inout Int) -> [XMPPClientHistories.Meant] {
     let isUp = oneIn(3)
     var meant: [Intention] = isUp ? [] : [.lose(isClosing: false)]
-    let size = pick([19, 20, 21, 22]) ?? 20
+    let size = pick([19, 20, 21, 21, 22]) ?? 20
     let relaunch = oneIn(2) ? pick([5, 12, 19]) : nil
     for place in 0..<size {
       if place == relaunch { meant.append(.restart) }

@@ -15,7 +15,7 @@ extension Dice {
         .init(id: other, key: pick(["AIza/+= é", "AAAAk3y:APA91b_x-9q", "AAAAk3y"]) ?? "k"),
       ],
       registrations: [
-        .init(token: "device-1", app: garden, topics: pick(topics)),
+        .init(token: "device-1", app: garden, topics: oneIn(2) ? topics[0] : pick(topics)),
         .init(token: "device-2", app: garden, sender: "441100", topics: pick(topics)),
         .init(token: lookalike, app: "com.example.Garden", topics: pick(topics)),
         .init(token: "shared:a", app: garden, device: "tablet", platform: .android),

@@ -110,6 +110,7 @@ extension Dice {
       json["to"] = .string(token)
       meant.append(send(json))
       if oneIn(5) { meant.append(send(plainMessage(&count, to: "device-2"))) }
+      if oneIn(5) { meant.append(send(topicMessage(&count))) }
     }
     if oneIn(2) { meant.append(pause()) }
     if oneIn(3) { meant += [.lose(which: 0), arrive()] }
@@ -185,8 +186,23 @@ extension Dice {
     return send(json)
   }
 
+  /// Keys that are kept again after messages with some of them were confirmed.
+  private mutating func keysAnew(_ count: inout Int) -> [XMPPServerHistories.Meant] {
+    let keys = ["a", "b", "c", "d", "e", "f"]
+    let first = roll(3)
+    var meant: [Intention] = [.connect("device-1"), .disconnect("device-1")]
+    for key in keys[first...(first + 2)] { meant.append(keyed(key, &count, to: "device-1")) }
+    meant += [.connect("device-1"), .wait(milliseconds: 2000)]
+    meant += (0..<4).map { _ in .confirm(which: 0, .last) } + [.disconnect("device-1")]
+    for offset in [0, 3, 4, 5] where offset < 5 || oneIn(2) {
+      meant.append(keyed(keys[(first + offset) % 6], &count, to: "device-1"))
+    }
+    return meant + [.connect("device-1"), .wait(milliseconds: 2000)]
+  }
+
   /// Messages that take the place of others.
   private mutating func keys(_ count: inout Int) -> [XMPPServerHistories.Meant] {
+    guard oneIn(2) else { return keysAnew(&count) }
     var meant: [Intention] = []
     for token in ["device-1", "device-2"] { meant += [.connect(token), .disconnect(token)] }
     let keys = oneIn(2) ? ["news", "News", "news ", "mail"] : ["a", "b", "c", "d", "e", "f"]
@@ -196,12 +212,6 @@ extension Dice {
     }
     meant += [.connect("device-1"), .wait(milliseconds: 2000)]
     if oneIn(2) { meant.append(.confirm(which: 0, .last)) }
-    if oneIn(2) {
-      // What is confirmed is no longer kept.
-      meant += (0..<8).map { _ in .confirm(which: 0, .last) } + [.disconnect("device-1")]
-      for _ in 0...roll(4) { meant.append(keyed(pick(keys) ?? "a", &count, to: "device-1")) }
-      meant += [.connect("device-1"), .wait(milliseconds: 2000)]
-    }
     if oneIn(2) {
       meant += [keyed(keys[0], &count, to: "device-1"), .wait(milliseconds: 2000)]
       meant += [.disconnect("device-1"), .connect("device-1"), .wait(milliseconds: 2000)]
@@ -244,7 +254,8 @@ extension Dice {
   /// Messages that live for no time, for a device or for topics.
   private mutating func brief(_ count: inout Int) -> [XMPPServerHistories.Meant] {
     let token = oneIn(2) ? "device-1" : "device-2"
-    var json = oneIn(3) ? topicMessage(&count) : plainMessage(&count, to: token)
+    var json = plainMessage(&count, to: token)
+    if oneIn(2) { json["to"] = pick(["/topics/roses", "/topics/ferns"]) }
     json["time_to_live"] = 0
     if oneIn(3) { json["delivery_receipt_requested"] = true }
     var meant: [Intention] = oneIn(2) ? [.connect(token)] : [.connect(token), .disconnect(token)]
@@ -313,7 +324,7 @@ extension Dice {
     if oneIn(3) { meant.append(arrive()) }
     if oneIn(4) { meant.append(.arrive(sender: "other", isNamedAgain: false)) }
     if oneIn(4) { meant += [.connect("device-1"), .disconnect("device-1")] }
-    for _ in 0...roll(3) { meant.append(acknowledgement()) }
+    if !oneIn(3) { for _ in 0...roll(3) { meant.append(acknowledgement()) } }
     if oneIn(3) { meant += [.acknowledge(which: 0, .rightly), .acknowledge(which: 0, .again)] }
     meant += [pause(), .lose(which: roll(2)), .lose(which: 0)]
     if oneIn(3) { meant.append(.lose(which: 0)) }
@@ -321,7 +332,9 @@ extension Dice {
     meant.append(arrive())
     if oneIn(2) {
       // For devices that are there it would be too long.
-      for token in ["device-1", "device-2", "Device-1", "shared:a", "shared:b", "theirs"] {
+      for token in [
+        "device-1", "device-2", "Device-1", "shared:a", "shared:b", "theirs", "phone-1", "old-1",
+      ] {
         meant.append(.disconnect(token))
       }
       meant.append(.wait(milliseconds: 80_002_000))
