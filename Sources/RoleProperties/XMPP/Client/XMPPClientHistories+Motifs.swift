@@ -87,12 +87,12 @@ extension Dice {
   }
 
   private mutating func longMotif(_ count: inout Int) -> [XMPPClientHistories.Meant] {
-    switch roll(15) {
+    switch roll(14) {
     case 0: return failures(&count)
     case 1: return relaunch(&count)
     case 2, 13: return networkAway(&count)
     case 3, 4: return waiting(&count)
-    case 5, 14: return flood(&count)
+    case 5: return flood(&count)
     case 6: return twice(&count)
     case 7: return received(&count)
     case 8: return silence(&count)
@@ -173,11 +173,11 @@ extension Dice {
   }
 
   /// As many messages as may wait on Android, and one or two more; some may be from before a relaunch.
-  private mutating func flood(_ count: inout Int) -> [XMPPClientHistories.Meant] {
+  mutating func flood(_ count: inout Int) -> [XMPPClientHistories.Meant] {
     let isUp = oneIn(3)
     var meant: [Intention] = isUp ? [] : [.lose(isClosing: false)]
-    let size = pick([19, 20, 21, 21, 22]) ?? 20
     let relaunch = oneIn(2) ? pick([5, 12, 19]) : nil
+    let size = pick(relaunch == nil ? [19, 20, 21, 22] : [20, 21, 22]) ?? 20
     for place in 0..<size {
       if place == relaunch { meant.append(.restart) }
       meant.append(.call(plainCall(&count, timeToLive: 20_000)))
@@ -190,6 +190,22 @@ extension Dice {
 
   /// The same message again, by the same way or the other, marked as sent both ways or not.
   private mutating func twice(_ count: inout Int) -> [XMPPClientHistories.Meant] {
+    var message = marked(&count)
+    var meant: [Intention] = [.packet(.downstream(message))]
+    if oneIn(2) {
+      meant = [.push(push(message.id, isMarked: !oneIn(4)))]
+      if oneIn(3) { meant += [.lose(isClosing: false)] + arrival() }
+    }
+    if oneIn(3) { meant.append(.packet(.heartbeat(connection: ""))) }
+    if oneIn(3) { message.collapseKey = "again" }
+    meant.append(.packet(.downstream(message)))
+    var other = message
+    other.id = oneIn(2) ? "D-\(count)" : "d-\(count) "
+    return meant + [.packet(.downstream(other))]
+  }
+
+  /// Draws a message for the app that is marked as sent both ways, mostly.
+  private mutating func marked(_ count: inout Int) -> XMPPClient.Event.Downstream {
     count += 1
     var message = downstream(&count)
     (message.id, message.messageType, message.category) = (
@@ -199,28 +215,13 @@ extension Dice {
     var data = message.data?.object ?? [:]
     data["gcm.duplex"] = oneIn(4) ? nil : "1"
     message.data = .object(data)
-    var meant: [Intention] = [.packet(.downstream(message))]
-    if oneIn(2) {
-      meant = [.push(push(message.id, isMarked: !oneIn(4)))]
-      if oneIn(3) { meant += [.lose(isClosing: false)] + arrival() }
-    }
-    if oneIn(3) { meant.append(.packet(.heartbeat(connection: ""))) }
-    if oneIn(3) {
-      // How many others come between is no matter.
-      for _ in 0..<(pick([2, 11, 21]) ?? 11) {
-        meant.append(.packet(.downstream(downstream(&count))))
-      }
-    }
-    if oneIn(3) { message.collapseKey = "again" }
-    meant.append(.packet(.downstream(message)))
-    var other = message
-    other.id = oneIn(2) ? "D-\(count)" : "d-\(count) "
-    return meant + [.packet(.downstream(other))]
+    return message
   }
 
-  /// Packets without end, and the numbers that confirm them, over logins.
+  /// Packets without end, and the numbers that confirm them, over logins; the first may come again at last.
   private mutating func received(_ count: inout Int) -> [XMPPClientHistories.Meant] {
-    var meant: [Intention] = []
+    let first: [Intention] = oneIn(2) ? [.packet(.downstream(marked(&count)))] : []
+    var meant = first
     let size = pick([2, 8, 10, 14, 25]) ?? 8
     for _ in 0..<size {
       var message = downstream(&count)
@@ -231,9 +232,11 @@ extension Dice {
       meant.append(oneIn(6) ? .packet(notice(&count)) : .packet(.downstream(message)))
     }
     meant += [.number(which: 8, difference: roll(3)), .packet(.heartbeat(connection: ""))]
+    if oneIn(2) { meant += first }
     meant += [.lose(isClosing: oneIn(3)), .lose(isClosing: false)] + arrival()
     if !oneIn(3) { meant.append(.number(which: 0, difference: roll(2))) }
-    return meant + [.packet(.heartbeat(connection: "")), .lose(isClosing: false)] + arrival()
+    meant += [.packet(.heartbeat(connection: "")), .lose(isClosing: false)] + arrival()
+    return meant + first
   }
 
   /// Nothing comes for long, or an answer just in time.
