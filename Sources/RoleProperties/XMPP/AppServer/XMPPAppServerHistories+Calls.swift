@@ -138,10 +138,12 @@ extension Dice {
       return again + again + [.lose(which: 0)] + arrival() + again
     case 4:
       // One drains, and what is pending there is answered, lost or refused.
+      var answer = appServerAnswer()
+      if oneIn(3) { answer.error = "CONNECTION_DRAINING" }
       return [
         .call(appServerCall(&count)), control(), .call(appServerCall(&count)),
         .stanza(which: 0, deviceMessage(), id: nil, type: nil), .connect,
-        .answer(which: 0, appServerAnswer()),
+        .answer(which: 0, answer),
         .stanza(
           which: 1, deviceMessage(), id: nil, type: nil), .lose(which: 0),
       ]

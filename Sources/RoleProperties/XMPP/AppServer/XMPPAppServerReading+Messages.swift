@@ -163,6 +163,11 @@ extension XMPPAppServerReading {
       {
         duties.append(Duty(point: point, requirement: "XMPP-RSND-003", isDone: false))
       }
+      if case .displaced(_, .refusedForDraining) = parcels[parcel].state, shutDown == nil,
+        features.contains(.retry), parcels[parcel].call.map({ calls[$0].sent.count == 1 }) ?? false
+      {
+        duties.append(Duty(point: point, requirement: "XMPP-ERR-009", isDone: false))
+      }
       parcels[parcel].state = .settled(accepted: false, at: point)
       return
     }

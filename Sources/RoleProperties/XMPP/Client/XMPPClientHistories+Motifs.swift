@@ -28,6 +28,11 @@ extension Dice {
       var count = 500 + roll(400)
       meant.append(.packet(.downstream(downstream(&count))))
     }
+    if oneIn(6) {
+      // No answer comes, for long or until the connection is lost.
+      meant.append(oneIn(2) ? .wait(milliseconds: 61_000) : .lose(isClosing: false))
+      meant += [.waitToConnect(milliseconds: 130_000), .connect(isOpened: false)]
+    }
     meant.append(.answerLogin(error: oneIn(8) ? "denied" : nil))
     return meant
   }
@@ -177,9 +182,10 @@ extension Dice {
     let isUp = oneIn(3)
     var meant: [Intention] = isUp ? [] : [.lose(isClosing: false)]
     let relaunch = oneIn(2) ? pick([5, 12, 19]) : nil
-    let size = pick(relaunch == nil ? [19, 20, 21, 22] : [20, 21, 22]) ?? 20
+    let size = pick(relaunch == nil ? [19, 20, 21, 22] : [21, 22]) ?? 20
     for place in 0..<size {
       if place == relaunch { meant.append(.restart) }
+      if relaunch != nil, place == 19 { meant.append(.wait(milliseconds: 1500)) }
       meant.append(.call(plainCall(&count, timeToLive: 20_000)))
     }
     if relaunch != nil { meant += start() }
@@ -197,6 +203,7 @@ extension Dice {
       if oneIn(3) { meant += [.lose(isClosing: false)] + arrival() }
     }
     if oneIn(3) { meant.append(.packet(.heartbeat(connection: ""))) }
+    if oneIn(3) { meant.append(.state(state())) }
     if oneIn(3) { message.collapseKey = "again" }
     meant.append(.packet(.downstream(message)))
     var other = message

@@ -38,7 +38,8 @@ extension Dice {
     if oneIn(8) { data = nil }
     let ids = ["u\(count)", "U\(count)", "u\(count) ", "dr2:m\(count)", "1", "é\"&<>"]
     let id = oneIn(2) ? ids[0] : pick(ids) ?? ids[0]
-    let from = token ?? pick(["device-1", "device-2", "Device-1", "theirs", "shared:b"])
+    let from =
+      token ?? pick(["device-1", "device-2", "Device-1", "theirs", "shared:b", "phone-1"])
     return .upstream(
       .init(from: from ?? "device-1", messageID: id, data: data, timeToLive: timeToLive))
   }
@@ -102,7 +103,8 @@ extension Dice {
 
   /// Messages for a device that is away, which comes back.
   private mutating func away(_ count: inout Int) -> [XMPPServerHistories.Meant] {
-    let token = pick(["device-1", "device-2", "Device-1", "shared:b", "theirs"]) ?? "device-1"
+    let token =
+      pick(["device-1", "device-2", "Device-1", "shared:b", "theirs", "phone-1"]) ?? "device-1"
     var meant: [Intention] = [.connect(token), .disconnect(token)]
     if token == "theirs" { meant.append(.arrive(sender: "other", isNamedAgain: false)) }
     for _ in 0...roll(5) {
@@ -207,7 +209,7 @@ extension Dice {
     for token in ["device-1", "device-2"] { meant += [.connect(token), .disconnect(token)] }
     let keys = oneIn(2) ? ["news", "News", "news ", "mail"] : ["a", "b", "c", "d", "e", "f"]
     for _ in 0...(roll(8) + 1) {
-      let token = oneIn(3) ? "device-2" : "device-1"
+      let token = oneIn(4) ? "/topics/roses" : oneIn(3) ? "device-2" : "device-1"
       meant.append(keyed(pick(keys) ?? "a", &count, to: token))
     }
     meant += [.connect("device-1"), .wait(milliseconds: 2000)]
