@@ -184,8 +184,9 @@ extension Dice {
     let relaunch = oneIn(2) ? pick([5, 12, 19]) : nil
     let size = pick(relaunch == nil ? [19, 20, 21, 22] : [21, 22]) ?? 20
     for place in 0..<size {
-      if place == relaunch { meant.append(.restart) }
-      if relaunch != nil, place == 19 { meant.append(.wait(milliseconds: 1500)) }
+      // What isn't reported as failed within a second is kept.
+      if place == relaunch { meant += [.wait(milliseconds: 1500), .restart] }
+      if relaunch != nil, place == 20 { meant.append(.wait(milliseconds: 1500)) }
       meant.append(.call(plainCall(&count, timeToLive: 20_000)))
     }
     if relaunch != nil { meant += start() }
