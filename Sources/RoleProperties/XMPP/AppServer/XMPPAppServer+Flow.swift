@@ -109,8 +109,8 @@ extension Property where Reading == XMPPAppServerReading {
       "repeats-are-spread", "Messages refused at one time aren't all repeated at one instant",
       "XMPP-ERR-014"
     ) { reading in
-      let first = reading.sent.filter { $0.wait == 0 }
-      let together = Dictionary(grouping: first) { message -> Int64 in
+      let repeated = reading.sent.filter { $0.wait != nil }
+      let together = Dictionary(grouping: repeated) { message -> Int64 in
         guard case .refused(_, _, let refused)? = message.before else { return 0 }
         return refused.now.milliseconds
       }
@@ -169,16 +169,19 @@ extension XMPPAppServerReading {
 
   /// Whether a refused message went out again; unclear where something came between.
   fileprivate func isRepeated(_ came: Incoming) -> Bool? {
-    guard features.contains(.retry), let parcel = came.parcel, let owner = parcels[parcel].call,
-      parcels[parcel].losses == 0
+    guard features.contains(.retry), let parcel = came.parcel, let owner = parcels[parcel].call
     else { return nil }
     let again = calls[owner].sent.contains { sent[$0].point > came.point }
     if again { return true }
     let refusals = refused.count { $0.parcel == parcel && $0.point <= came.point }
-    let connection = connections[came.connection]
+    var since: Trace.Point? = connections[came.connection].isUsable ? came.point : nil
+    if case .displaced(_, .wasRefused) = parcels[parcel].state {
+      // Where its own connection is lost or drains there is another for it.
+      since = usable.compactMap { connections[$0].online }.max()
+    }
     // A library may give up after two repeats, and a minute, which is ours, is long enough for these.
-    guard refusals <= 2, connection.isUsable, shutDown == nil, unsettledCount < 20,
-      now > came.point.now.advanced(bySeconds: 60)
+    guard let since, refusals <= 2, shutDown == nil, unsettledCount < 20,
+      now > max(since, came.point).now.advanced(bySeconds: 60)
     else { return nil }
     return false
   }

@@ -94,6 +94,11 @@ extension Dice {
     return writer.pieces(text).enumerated().map { .piece($1, isFirst: $0 == 0) }
   }
 
+  /// Draws how it ends in good order, with a connection that drains or without.
+  mutating func ending() -> [XMPPAppServerHistories.Meant] {
+    (oneIn(2) ? [control()] + arrival() : []) + [.shutDown]
+  }
+
   /// Draws what comes next: mostly one thing, now and then a few that belong together.
   mutating func motif(_ count: inout Int) -> [XMPPAppServerHistories.Meant] {
     switch roll(30) {
@@ -133,10 +138,12 @@ extension Dice {
       return again + again + [.lose(which: 0)] + arrival() + again
     case 4:
       // One drains, and what is pending there is answered, lost or refused.
+      var answer = appServerAnswer()
+      if oneIn(3) { answer.error = "CONNECTION_DRAINING" }
       return [
         .call(appServerCall(&count)), control(), .call(appServerCall(&count)),
         .stanza(which: 0, deviceMessage(), id: nil, type: nil), .connect,
-        .answer(which: 0, appServerAnswer()),
+        .answer(which: 0, answer),
         .stanza(
           which: 1, deviceMessage(), id: nil, type: nil), .lose(which: 0),
       ]
@@ -169,13 +176,18 @@ extension Dice {
     return .send(send)
   }
 
-  /// A message, or several, that is refused for now again and again.
+  /// A message, or several, that is refused for now again and again, here and on another connection.
   private mutating func refusals(_ count: inout Int) -> [XMPPAppServerHistories.Meant] {
     var meant: [XMPPAppServerHistories.Meant] = []
     let isTogether = oneIn(3)
     let size = isTogether ? 6 : 1
-    for _ in 0..<size { meant.append(.call(appServerCall(&count))) }
-    for round in 0..<(isTogether ? 1 : roll(3) + 2) {
+    var call = appServerCall(&count)
+    meant.append(.call(call))
+    for _ in 1..<size {
+      call = appServerCall(&count)
+      meant.append(.call(call))
+    }
+    for round in 0..<(isTogether ? roll(2) + 1 : roll(3) + 2) {
       for _ in 0..<size {
         var refused = XMPPAppServerAnswer(error: "SERVICE_UNAVAILABLE")
         meant.append(.answerNext(dress(&refused)))
@@ -184,11 +196,17 @@ extension Dice {
         // What becomes of another message says nothing of how long this one waits.
         meant += [.call(appServerCall(&count)), .answerNext(XMPPAppServerAnswer())]
       }
+      if oneIn(6) { meant += [.lose(which: 0), .connect] }
       let wait: Int64 = (isTogether ? 20_000 : 1000 << Int64(round))
       if oneIn(3) { meant.append(.wait(milliseconds: wait - 1)) }
       meant.append(.wait(milliseconds: max(61_000, wait * 8)))
+      if oneIn(6) { meant += [.lose(which: 0), .connect] }
     }
-    return meant
+    // In the end it is accepted, under a newer token or not.
+    var accepted = XMPPAppServerAnswer()
+    _ = dress(&accepted)
+    if oneIn(2) { accepted.newToken = "device-9" }
+    return meant + [.answerNext(accepted), .call(again(call, &count))]
   }
 
   /// More messages than may be pending, and answers that make room.

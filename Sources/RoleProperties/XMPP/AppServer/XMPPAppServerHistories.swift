@@ -175,6 +175,9 @@ package enum XMPPAppServerHistories: HistoryMaking {
     while intentions.count < 30 {
       intentions += dice.motif(&count).map { .meant($0) }
     }
+    if dice.oneIn(3) {
+      intentions += dice.ending().map { .meant($0) } + [.now(.pass(milliseconds: 70_000))]
+    }
     return HistoryDraft(configuration, intentions)
   }
 }

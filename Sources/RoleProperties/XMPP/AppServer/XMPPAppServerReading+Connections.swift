@@ -76,6 +76,8 @@ extension XMPPAppServerReading {
     for place in parcels.indices where !parcels[place].state.isSettled {
       if features.contains(.store) {
         displace(place, at: point)
+        // How often it was refused the process may have forgotten.
+        parcels[place].waits = []
       } else {
         parcels[place].state = .unclear
         if let call = parcels[place].call { calls[call].isAlike = true }

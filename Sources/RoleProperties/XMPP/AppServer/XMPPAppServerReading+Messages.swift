@@ -99,10 +99,8 @@ extension XMPPAppServerReading {
       connections[connection].isUsable, shutDown == nil
     else { return }
     message.wasFree = true
-    // On another connection, or where there is no room, a wait says nothing.
-    guard error == "SERVICE_UNAVAILABLE", parcels[place].losses == 0, unsettledCount < 20 else {
-      return
-    }
+    // Where there is no room a wait says nothing.
+    guard error == "SERVICE_UNAVAILABLE", unsettledCount < 20 else { return }
     message.wait = parcels[place].waits.count
     parcels[place].waits.append(message.point.now.milliseconds - refused.now.milliseconds)
   }
@@ -164,6 +162,11 @@ extension XMPPAppServerReading {
         features.contains(.retry), parcels[parcel].losses == 1, parcels[parcel].waits.isEmpty
       {
         duties.append(Duty(point: point, requirement: "XMPP-RSND-003", isDone: false))
+      }
+      if case .displaced(_, .refusedForDraining) = parcels[parcel].state, shutDown == nil,
+        features.contains(.retry), parcels[parcel].call.map({ calls[$0].sent.count == 1 }) ?? false
+      {
+        duties.append(Duty(point: point, requirement: "XMPP-ERR-009", isDone: false))
       }
       parcels[parcel].state = .settled(accepted: false, at: point)
       return

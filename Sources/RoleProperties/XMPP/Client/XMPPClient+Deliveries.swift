@@ -177,6 +177,20 @@ extension Property where Reading == XMPPClientReading {
       }
     },
     Property(
+      "no-notification-of-another",
+      "The dictionary of a notification holds nothing of another message's", "DOWN-004"
+    ) { reading in
+      reading.contents.each { content in
+        let dictionaries = content.message.members.compactMap(\.value.object)
+        let strange = dictionaries.flatMap(\.members).filter {
+          content.data["gcm.notification." + $0.name] == nil
+        }
+        return !strange.contains { member in
+          reading.incoming.contains { $0.data["gcm.notification." + member.name] == member.value }
+        }
+      }
+    },
+    Property(
       "keys-of-gcm-are-hidden",
       "Keys that begin with gcm and a dot are kept from the app, others not",
       "DOWN-005"

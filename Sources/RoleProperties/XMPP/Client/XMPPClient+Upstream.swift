@@ -149,9 +149,10 @@ extension Property where Reading == XMPPClientReading {
     },
     Property(
       "unfit-messages-fail", "What can't be sent or kept is reported as failed", "UP-007",
-      "UP-004", "UP-014", "UP-017", "IOSUP-017"
+      "UP-004", "UP-014", "UP-017", "IOSUP-017", "IOSUP-008b"
     ) {
-      $0.duties(to: .settle, ["UP-007", "UP-004", "UP-014", "UP-017", "IOSUP-017"])
+      $0.duties(
+        to: .settle, ["UP-007", "UP-004", "UP-014", "UP-017", "IOSUP-017", "IOSUP-008b"])
     },
     Property(
       "expired-messages-fail", "What has expired before it went out again is reported as failed",

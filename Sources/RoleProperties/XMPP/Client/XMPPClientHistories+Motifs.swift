@@ -28,6 +28,11 @@ extension Dice {
       var count = 500 + roll(400)
       meant.append(.packet(.downstream(downstream(&count))))
     }
+    if oneIn(6) {
+      // No answer comes, for long or until the connection is lost.
+      meant.append(oneIn(2) ? .wait(milliseconds: 61_000) : .lose(isClosing: false))
+      meant += [.waitToConnect(milliseconds: 130_000), .connect(isOpened: false)]
+    }
     meant.append(.answerLogin(error: oneIn(8) ? "denied" : nil))
     return meant
   }
@@ -172,20 +177,43 @@ extension Dice {
     return meant + [.wait(milliseconds: 61_000), .call(clientCall(&count)), list()]
   }
 
-  /// As many messages as may wait on Android, and one or two more.
-  private mutating func flood(_ count: inout Int) -> [XMPPClientHistories.Meant] {
+  /// As many messages as may wait on Android, and one or two more; some may be from before a relaunch.
+  mutating func flood(_ count: inout Int) -> [XMPPClientHistories.Meant] {
     let isUp = oneIn(3)
     var meant: [Intention] = isUp ? [] : [.lose(isClosing: false)]
-    for _ in 0..<(pick([19, 20, 21, 22]) ?? 20) {
+    let relaunch = oneIn(2) ? pick([5, 12, 19]) : nil
+    let size = pick(relaunch == nil ? [19, 20, 21, 22] : [21, 22]) ?? 20
+    for place in 0..<size {
+      // What isn't reported as failed within a second is kept.
+      if place == relaunch { meant += [.wait(milliseconds: 1500), .restart] }
+      if relaunch != nil, place == 20 { meant.append(.wait(milliseconds: 1500)) }
       meant.append(.call(plainCall(&count, timeToLive: 20_000)))
     }
-    meant += isUp ? [.list(.all)] : arrival() + [list()]
+    if relaunch != nil { meant += start() }
+    meant += isUp && relaunch == nil ? [.list(.all)] : arrival() + [list()]
     if oneIn(2) { meant += [.lose(isClosing: false)] + arrival() }
     return meant + [.wait(milliseconds: 6000), .call(plainCall(&count, timeToLive: 3600))]
   }
 
   /// The same message again, by the same way or the other, marked as sent both ways or not.
   private mutating func twice(_ count: inout Int) -> [XMPPClientHistories.Meant] {
+    var message = marked(&count)
+    var meant: [Intention] = [.packet(.downstream(message))]
+    if oneIn(2) {
+      meant = [.push(push(message.id, isMarked: !oneIn(4)))]
+      if oneIn(3) { meant += [.lose(isClosing: false)] + arrival() }
+    }
+    if oneIn(3) { meant.append(.packet(.heartbeat(connection: ""))) }
+    if oneIn(3) { meant.append(.state(state())) }
+    if oneIn(3) { message.collapseKey = "again" }
+    meant.append(.packet(.downstream(message)))
+    var other = message
+    other.id = oneIn(2) ? "D-\(count)" : "d-\(count) "
+    return meant + [.packet(.downstream(other))]
+  }
+
+  /// Draws a message for the app that is marked as sent both ways, mostly.
+  private mutating func marked(_ count: inout Int) -> XMPPClient.Event.Downstream {
     count += 1
     var message = downstream(&count)
     (message.id, message.messageType, message.category) = (
@@ -195,22 +223,13 @@ extension Dice {
     var data = message.data?.object ?? [:]
     data["gcm.duplex"] = oneIn(4) ? nil : "1"
     message.data = .object(data)
-    var meant: [Intention] = [.packet(.downstream(message))]
-    if oneIn(2) {
-      meant = [.push(push(message.id, isMarked: !oneIn(4)))]
-      if oneIn(3) { meant += [.lose(isClosing: false)] + arrival() }
-    }
-    if oneIn(3) { meant.append(.packet(.heartbeat(connection: ""))) }
-    if oneIn(3) { message.collapseKey = "again" }
-    meant.append(.packet(.downstream(message)))
-    var other = message
-    other.id = oneIn(2) ? "D-\(count)" : "d-\(count) "
-    return meant + [.packet(.downstream(other))]
+    return message
   }
 
-  /// Packets without end, and the numbers that confirm them, over logins.
+  /// Packets without end, and the numbers that confirm them, over logins; the first may come again at last.
   private mutating func received(_ count: inout Int) -> [XMPPClientHistories.Meant] {
-    var meant: [Intention] = []
+    let first: [Intention] = oneIn(2) ? [.packet(.downstream(marked(&count)))] : []
+    var meant = first
     let size = pick([2, 8, 10, 14, 25]) ?? 8
     for _ in 0..<size {
       var message = downstream(&count)
@@ -221,9 +240,11 @@ extension Dice {
       meant.append(oneIn(6) ? .packet(notice(&count)) : .packet(.downstream(message)))
     }
     meant += [.number(which: 8, difference: roll(3)), .packet(.heartbeat(connection: ""))]
+    if oneIn(2) { meant += first }
     meant += [.lose(isClosing: oneIn(3)), .lose(isClosing: false)] + arrival()
     if !oneIn(3) { meant.append(.number(which: 0, difference: roll(2))) }
-    return meant + [.packet(.heartbeat(connection: "")), .lose(isClosing: false)] + arrival()
+    meant += [.packet(.heartbeat(connection: "")), .lose(isClosing: false)] + arrival()
+    return meant + first
   }
 
   /// Nothing comes for long, or an answer just in time.

@@ -129,6 +129,10 @@ package enum XMPPClientHistories: HistoryMaking {
       intentions.append(.meant(.state(.networkChanged(reachable: true))))
       intentions += dice.arrival().map { .meant($0) }
     }
+    if configuration.platform == .android, dice.oneIn(3) {
+      // The limit is Android's.
+      intentions += dice.flood(&count).map { .meant($0) }
+    }
     while intentions.count < 32 {
       intentions += dice.motif(&count).map { .meant($0) }
     }

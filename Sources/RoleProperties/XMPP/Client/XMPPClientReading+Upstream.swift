@@ -10,15 +10,15 @@ extension XMPPClientReading {
     let asked = Asked(send)
     let isUnconnected = !live.contains { connections[$0].signedIn != nil }
     let isConnected = connected != nil
-    let waiting = openCalls.count {
-      calls[$0].sent.isEmpty && calls[$0].isClear && calls[$0].isKept
-        && calls[$0].isExpired(at: point.now) == false
-    }
-    let isFull = configuration.platform == .android && isUnconnected && waiting >= 20
+    let waiting = openCalls.filter { waits(calls[$0], at: point.now) }
+    let isFull = configuration.platform == .android && isUnconnected && waiting.count >= 20
+    // Who keeps nothing over a relaunch has room, and breaks what says that.
+    let isFullAnew = waiting.count { calls[$0].life == life } >= 20
+    let requirement = isFullAnew ? "IOSUP-017" : "IOSUP-008b"
     var call = Call(
       point: point, asked: asked, life: life,
       isDoubtful: isDoubtful(asked, isConnected: isConnected) || openCalls.count >= 20 && !isFull,
-      fault: fault(asked, isUnconnected: isUnconnected) ?? (isFull ? "IOSUP-017" : nil),
+      fault: fault(asked, isUnconnected: isUnconnected) ?? (isFull ? requirement : nil),
       isConnected: isConnected)
     // Beyond a day it is open how long it may be kept, and without a connection whether it is sent at all.
     call.isUnclear =
@@ -42,6 +42,13 @@ extension XMPPClientReading {
           call: place, isSuccess: false, point: point, instant: point.now.advanced(bySeconds: 5),
           requirement: fault))
     }
+  }
+
+  /// Whether a message is kept for sure, and no refusal of it may still be on its way.
+  private func waits(_ call: Call, at now: Instant) -> Bool {
+    call.sent.isEmpty && call.isClear && call.isKept && call.fault == nil
+      && call.isExpired(at: now) == false
+      && (!call.isDoubtful || now > call.point.now.advanced(bySeconds: 1))
   }
 
   /// The connection on which a message can be sent at once.

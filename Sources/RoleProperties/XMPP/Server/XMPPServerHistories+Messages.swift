@@ -15,7 +15,7 @@ extension Dice {
         .init(id: other, key: pick(["AIza/+= é", "AAAAk3y:APA91b_x-9q", "AAAAk3y"]) ?? "k"),
       ],
       registrations: [
-        .init(token: "device-1", app: garden, topics: pick(topics)),
+        .init(token: "device-1", app: garden, topics: oneIn(2) ? topics[0] : pick(topics)),
         .init(token: "device-2", app: garden, sender: "441100", topics: pick(topics)),
         .init(token: lookalike, app: "com.example.Garden", topics: pick(topics)),
         .init(token: "shared:a", app: garden, device: "tablet", platform: .android),
@@ -66,14 +66,19 @@ extension Dice {
       data[name] = .string(serverText())
     }
     json["data"] = .object(data)
+    addOptions(&json)
+    if json["to"] == "phone-1" || oneIn(12) { dress(&json) }
+    return oneIn(3) ? JSONObject(json.members.reversed()) : json
+  }
+
+  /// Gives a message some of the members that say how it is kept and confirmed.
+  private mutating func addOptions(_ json: inout JSONObject) {
     if oneIn(4) { json["collapse_key"] = .string(collapseKey()) }
     if oneIn(4) {
       json["time_to_live"] = pick([0, 1, 10, 60, 600, 86_400, 2_419_199, 2_419_200])
     }
     if oneIn(4) { json["delivery_receipt_requested"] = .bool(!oneIn(4)) }
     if oneIn(8) { json["delay_while_idle"] = .bool(oneIn(2)) }
-    if json["to"] == "phone-1" || oneIn(12) { dress(&json) }
-    return oneIn(3) ? JSONObject(json.members.reversed()) : json
   }
 
   private func lookalikeID(_ count: Int) -> String {
@@ -85,7 +90,7 @@ extension Dice {
   }
 
   /// Adds what goes to iOS devices by APNs.
-  private mutating func dress(_ json: inout JSONObject) {
+  mutating func dress(_ json: inout JSONObject) {
     if oneIn(2) {
       var notification: JSONObject = ["body": "Water the roses"]
       if oneIn(2) { notification["click_action"] = pick(["OPEN", "open-it", "Ä 1"]) }
@@ -99,6 +104,7 @@ extension Dice {
   /// Draws a message for topics.
   mutating func topicMessage(_ count: inout Int) -> JSONObject {
     var json = plainMessage(&count, to: "")
+    if oneIn(2) { addOptions(&json) }
     if oneIn(2) {
       json["to"] = pick([
         "/topics/roses", "/topics/ferns", "/topics/a.b_c~1%", "/topics/weeds", "/topics/ro ses",
@@ -129,7 +135,7 @@ extension Dice {
         ] as [JSONValue])
     case 2: json["to"] = pick(["device-3", "DEVICE-1", "device-1 ", "", "de", "device-10"])
     case 3: json["to"] = nil
-    case 4: json = sizedMessage(json)
+    case 4: json = sizedMessage(json, isForTopic: oneIn(3))
     case 5:
       let key =
         pick(["from", "google.x", "google.", "googlex", "From", "gcm", "to", "fromage"]) ?? ""
@@ -157,9 +163,8 @@ extension Dice {
   }
 
   /// Gives a message as many bytes of data as are only just taken, or one more or less.
-  private mutating func sizedMessage(_ plain: JSONObject) -> JSONObject {
+  mutating func sizedMessage(_ plain: JSONObject, isForTopic: Bool) -> JSONObject {
     var json = plain
-    let isForTopic = oneIn(3)
     if isForTopic { json["to"] = "/topics/roses" }
     let mark = json["data"]?["n"]?.string ?? ""
     let limit = (isForTopic ? 2048 : 4096) + (pick([-1, 0, 1, 2, 60, -90]) ?? 0)

@@ -38,7 +38,8 @@ extension Dice {
     if oneIn(8) { data = nil }
     let ids = ["u\(count)", "U\(count)", "u\(count) ", "dr2:m\(count)", "1", "é\"&<>"]
     let id = oneIn(2) ? ids[0] : pick(ids) ?? ids[0]
-    let from = token ?? pick(["device-1", "device-2", "Device-1", "theirs", "shared:b"])
+    let from =
+      token ?? pick(["device-1", "device-2", "Device-1", "theirs", "shared:b", "phone-1"])
     return .upstream(
       .init(from: from ?? "device-1", messageID: id, data: data, timeToLive: timeToLive))
   }
@@ -48,7 +49,10 @@ extension Dice {
     switch roll(32) {
     case 0...4: return [send(soundMessage(&count))]
     case 5...7: return [send(edgedMessage(&count)), pause()]
-    case 8: return [send(topicMessage(&count)), pause()]
+    case 8:
+      // What holds for topics holds for no device.
+      let next = sizedMessage(plainMessage(&count, to: "device-1"), isForTopic: false)
+      return [send(topicMessage(&count))] + (oneIn(2) ? [send(next)] : []) + [pause()]
     case 9: return [send(soundMessage(&count), isForeign: true)]
     case 10:
       return [
@@ -79,7 +83,7 @@ extension Dice {
   }
 
   private mutating func longServerMotif(_ count: inout Int) -> [XMPPServerHistories.Meant] {
-    switch roll(16) {
+    switch roll(17) {
     case 0, 1: return away(&count)
     case 2: return flood(&count)
     case 3: return expiring(&count)
@@ -92,13 +96,15 @@ extension Dice {
     case 12: return brokenStream(&count)
     case 13: return removal(&count)
     case 14: return keys(&count)
+    case 15: return pushes(&count)
     default: return unconfirmed(&count)
     }
   }
 
   /// Messages for a device that is away, which comes back.
   private mutating func away(_ count: inout Int) -> [XMPPServerHistories.Meant] {
-    let token = pick(["device-1", "device-2", "Device-1", "shared:b", "theirs"]) ?? "device-1"
+    let token =
+      pick(["device-1", "device-2", "Device-1", "shared:b", "theirs", "phone-1"]) ?? "device-1"
     var meant: [Intention] = [.connect(token), .disconnect(token)]
     if token == "theirs" { meant.append(.arrive(sender: "other", isNamedAgain: false)) }
     for _ in 0...roll(5) {
@@ -106,6 +112,7 @@ extension Dice {
       json["to"] = .string(token)
       meant.append(send(json))
       if oneIn(5) { meant.append(send(plainMessage(&count, to: "device-2"))) }
+      if oneIn(5) { meant.append(send(topicMessage(&count))) }
     }
     if oneIn(2) { meant.append(pause()) }
     if oneIn(3) { meant += [.lose(which: 0), arrive()] }
@@ -181,13 +188,28 @@ extension Dice {
     return send(json)
   }
 
+  /// Keys that are kept again after messages with some of them were confirmed.
+  private mutating func keysAnew(_ count: inout Int) -> [XMPPServerHistories.Meant] {
+    let keys = ["a", "b", "c", "d", "e", "f"]
+    let first = roll(3)
+    var meant: [Intention] = [.connect("device-1"), .disconnect("device-1")]
+    for key in keys[first...(first + 2)] { meant.append(keyed(key, &count, to: "device-1")) }
+    meant += [.connect("device-1"), .wait(milliseconds: 2000)]
+    meant += (0..<4).map { _ in .confirm(which: 0, .last) } + [.disconnect("device-1")]
+    for offset in [0, 3, 4, 5] where offset < 5 || oneIn(2) {
+      meant.append(keyed(keys[(first + offset) % 6], &count, to: "device-1"))
+    }
+    return meant + [.connect("device-1"), .wait(milliseconds: 2000)]
+  }
+
   /// Messages that take the place of others.
   private mutating func keys(_ count: inout Int) -> [XMPPServerHistories.Meant] {
+    guard oneIn(2) else { return keysAnew(&count) }
     var meant: [Intention] = []
     for token in ["device-1", "device-2"] { meant += [.connect(token), .disconnect(token)] }
     let keys = oneIn(2) ? ["news", "News", "news ", "mail"] : ["a", "b", "c", "d", "e", "f"]
     for _ in 0...(roll(8) + 1) {
-      let token = oneIn(3) ? "device-2" : "device-1"
+      let token = oneIn(4) ? "/topics/roses" : oneIn(3) ? "device-2" : "device-1"
       meant.append(keyed(pick(keys) ?? "a", &count, to: token))
     }
     meant += [.connect("device-1"), .wait(milliseconds: 2000)]
@@ -231,15 +253,27 @@ extension Dice {
       + [.wait(milliseconds: 2000), .disconnect(token), .connect(token), pause()]
   }
 
-  /// Messages that live for no time.
+  /// Messages that live for no time, for a device or for topics.
   private mutating func brief(_ count: inout Int) -> [XMPPServerHistories.Meant] {
     let token = oneIn(2) ? "device-1" : "device-2"
     var json = plainMessage(&count, to: token)
+    if oneIn(2) { json["to"] = pick(["/topics/roses", "/topics/ferns"]) }
     json["time_to_live"] = 0
     if oneIn(3) { json["delivery_receipt_requested"] = true }
     var meant: [Intention] = oneIn(2) ? [.connect(token)] : [.connect(token), .disconnect(token)]
     meant += [send(json), .wait(milliseconds: pick([1, 1500, 2000]) ?? 2000), .connect(token)]
     return meant + [.wait(milliseconds: 2000), .confirm(which: 0, .last)]
+  }
+
+  /// Pushes for one iOS device, one after the other.
+  private mutating func pushes(_ count: inout Int) -> [XMPPServerHistories.Meant] {
+    var meant: [Intention] = []
+    for _ in 0...(roll(3) + 1) {
+      var json = plainMessage(&count, to: "phone-1")
+      dress(&json)
+      meant.append(send(json))
+    }
+    return meant + [pause()]
   }
 
   private mutating func receipt(_ count: inout Int) -> [XMPPServerHistories.Meant] {
@@ -252,6 +286,13 @@ extension Dice {
       if oneIn(4) { json["message_id"] = .string(lookingLikeReceipt(count)) }
       if oneIn(4) { json["collapse_key"] = .string("key-\(count)") }
       meant.append(send(json))
+      if oneIn(6) {
+        // Another app server of the sender counts alike.
+        json["to"] = token == "device-2" ? "device-1" : "device-2"
+        json["delivery_receipt_requested"] = .bool(oneIn(2))
+        json["data"] = ["n": .string("alike-\(count)")]
+        meant += [arrive(), send(json)]
+      }
     }
     if oneIn(4) { meant += [arrive(), .drain(which: 1)] }
     if oneIn(4) { meant += [.wait(milliseconds: 1500), .lose(which: 0), arrive()] }
@@ -276,7 +317,7 @@ extension Dice {
     var meant: [Intention] = []
     let isAlone = oneIn(3)
     if isAlone { meant += [.lose(which: 0), .lose(which: 0), .lose(which: 0)] }
-    let times: [Int?] = [nil, 0, 60, 86_400 * 4, 600]
+    let times: [Int?] = [nil, nil, 0, 60, 86_400 * 4, 86_400 * 4, 600]
     for _ in 0...roll(3) {
       meant.append(upstream(&count, timeToLive: pick(times) ?? nil))
     }
@@ -285,13 +326,22 @@ extension Dice {
     if oneIn(3) { meant.append(arrive()) }
     if oneIn(4) { meant.append(.arrive(sender: "other", isNamedAgain: false)) }
     if oneIn(4) { meant += [.connect("device-1"), .disconnect("device-1")] }
-    for _ in 0...roll(3) { meant.append(acknowledgement()) }
+    if !oneIn(3) { for _ in 0...roll(3) { meant.append(acknowledgement()) } }
     if oneIn(3) { meant += [.acknowledge(which: 0, .rightly), .acknowledge(which: 0, .again)] }
     meant += [pause(), .lose(which: roll(2)), .lose(which: 0)]
     if oneIn(3) { meant.append(.lose(which: 0)) }
     if oneIn(3) { meant.append(.wait(milliseconds: 3_600_000)) }
     meant.append(arrive())
-    meant.append(.wait(milliseconds: oneIn(2) ? 80_002_000 : 2000))
+    if oneIn(2) {
+      // For devices that are there it would be too long.
+      for token in [
+        "device-1", "device-2", "Device-1", "shared:a", "shared:b", "theirs", "phone-1", "old-1",
+      ] {
+        meant.append(.disconnect(token))
+      }
+      meant.append(.wait(milliseconds: 80_002_000))
+    }
+    meant.append(.wait(milliseconds: 2000))
     for _ in 0...roll(2) { meant.append(.acknowledge(which: roll(2), .rightly)) }
     return meant
   }

@@ -139,6 +139,14 @@ extension XMPPServerReading {
       if name.count == 1, isRight == true { isRight = nil }
       connections[place].sender = isRight == true ? sender?.id : nil
     }
+    if isRight == true {
+      // From here on it is the second of its sender.
+      for other in connections.indices where other != place && connections[other].ended == nil {
+        if connections[other].sender == connections[place].sender {
+          connections[other].hadCompany = true
+        }
+      }
+    }
     let duty = owe("XMPP-CONN-012", at: point)
     if isRight == nil { drop(duty, at: point) }
     signIns.append(SignIn(point: point, connection: place, isRight: isRight, duty: duty))

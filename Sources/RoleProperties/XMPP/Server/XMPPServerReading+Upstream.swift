@@ -151,7 +151,11 @@ extension XMPPServerReading {
     let was = receipts.last {
       $0.connection == place && ($0.json["message_id"]?.string?.hasSameBytes(as: id) ?? false)
     }
-    guard let was, was.requests.count == 1 else {
+    let isAmbiguous = receipts.contains {
+      $0.requests != was?.requests && connections[$0.connection].sender == sender
+        && ($0.json["message_id"]?.string?.hasSameBytes(as: id) ?? false)
+    }
+    guard let was, was.requests.count == 1, !isAmbiguous else {
       connections[place].hasBrokenAcks = true
       return true
     }
@@ -176,7 +180,13 @@ extension XMPPServerReading {
       }
       return
     }
-    let asked = requestsToReceipt[Key(sender, original)] ?? []
+    var asked = requestsToReceipt[Key(sender, original)] ?? []
+    // Two app servers of one sender may count alike: then the token says whose message it is.
+    let token = json["data"]?["device_registration_id"]?.string
+    if let device = token.flatMap({ tokens[ExactString($0)] }) {
+      let own = asked.filter { requests[$0].recipients.contains(device) }
+      if !own.isEmpty { asked = own }
+    }
     if !receipts.contains(where: { $0.requests == asked }) { unackedReceipts += 1 }
     var isAfterAck = false
     if asked.count == 1, let acked = requests[asked[0]].receiptAcked {
@@ -198,7 +208,9 @@ extension XMPPServerReading {
       asked.recipients.count == 1,
       devices[message.device].registered.platform != .iOS, !devices[message.device].isUnclear,
       devices[message.device].removed == nil,
-      (requestsToReceipt[Key(sender, asked.id)] ?? []).count == 1,
+      (requestsToReceipt[Key(sender, asked.id)] ?? []).count(where: {
+        requests[$0].recipients.contains(message.device)
+      }) == 1,
       openUpwards.count + unackedReceipts + receiptDuties.count < Self.fewUpwards,
       connections.contains(where: { $0.isUsable && $0.sender == sender })
     else { return }
