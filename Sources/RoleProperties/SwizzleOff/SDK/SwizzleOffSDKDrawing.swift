@@ -43,7 +43,7 @@ struct SwizzleOffSDKDrawing {
       configuration.appStore = true
     }
     configuration.analyticsLinked = !dice.oneIn(15)
-    configuration.timeZoneOffset = dice.pick([0, 7200, -12_600, 20_700, 0]) ?? 0
+    configuration.timeZoneOffset = dice.pick([0, 7200, -12_600, 20_700, -36_000]) ?? 0
     if dice.oneIn(8) { configuration.dataCollectionDefault = dice.oneIn(2) }
     if !dice.oneIn(6) { configuration.installationID = "dKq3xZ1vT0mN8bW5yRcE2a" }
     if dice.oneIn(12) {
@@ -134,8 +134,7 @@ struct SwizzleOffSDKDrawing {
       return [
         .now(.event(.readFCMToken)), .now(.event(.readAPNSToken)), .now(.event(.readAutoInit)),
       ] + answers()
-    case 11:
-      return [now(.setAutoInit(enabled: dice.oneIn(2))), .now(.event(.readAutoInit))] + answers()
+    case 11: return flags()
     case 12, 13: return topics()
     case 14: return deletion()
     case 15: return [.meant(.pass(milliseconds: time()))] + answers()
@@ -149,6 +148,15 @@ struct SwizzleOffSDKDrawing {
     case 22: return silentOverLaunches()
     default: return change()
     }
+  }
+
+  /// The flag is set, maybe to one thing and then the other, and is read here or in the next process.
+  private mutating func flags() -> [Intended] {
+    let flag = dice.oneIn(2)
+    var parts: [Intended] = [now(.setAutoInit(enabled: flag))]
+    if dice.oneIn(2) { parts += answers() + [now(.setAutoInit(enabled: !flag))] }
+    if dice.oneIn(2) { parts += restart() + relaunch() }
+    return parts + [.now(.event(.readAutoInit))] + answers()
   }
 
   /// The backend's answers to what has been asked, mostly at once.
@@ -303,11 +311,14 @@ struct SwizzleOffSDKDrawing {
   /// Topics that find no network, in this process or over a restart.
   private mutating func offline() -> [Intended] {
     var parts: [Intended] = [fetch(), .meant(.answer(which: 0, grant()))]
-    for topic in ["ferries", "timetable"].prefix(1 + dice.roll(2)) {
-      parts += [
-        .meant(.ask(.subscribe(call: call(), topic: topic), .topics)),
-        .meant(.answer(which: 0, .unreachable)),
-      ]
+    // Some undo each other, so that their order counts.
+    let plans = [["ferries"], ["ferries", "timetable"], ["-ferries", "ferries"]]
+    for topic in dice.pick(plans + [["ferries", "-ferries"]]) ?? [] {
+      let event: SwizzleOffSDK.Event =
+        topic.hasPrefix("-")
+        ? .unsubscribe(call: call(), topic: String(topic.dropFirst()))
+        : .subscribe(call: call(), topic: topic)
+      parts += [.meant(.ask(event, .topics)), .meant(.answer(which: 0, .unreachable))]
     }
     if dice.oneIn(2) { parts.append(.meant(.pass(milliseconds: time()))) }
     if dice.oneIn(2) {
@@ -329,7 +340,7 @@ struct SwizzleOffSDKDrawing {
 
   private mutating func restart() -> [Intended] {
     if dice.oneIn(4) {
-      return [now(.restart(appVersion: dice.pick(["1.0", "1.1", "1.0.1"])))]
+      return [now(.restart(appVersion: dice.pick(["1.0", "1.1", "1.10", "1.1", "1.10"])))]
     }
     return [now(.restart(locale: dice.oneIn(5) ? dice.pick(["de_DE", "en_US", "en_GB"]) : nil))]
   }
@@ -349,9 +360,14 @@ struct SwizzleOffSDKDrawing {
   private mutating func installation() -> [Intended] {
     let id = dice.pick([
       "dKq3xZ1vT0mN8bW5yRcE2a", "dKq3xZ1vT0mN8bW5yRcE2b", "eLr4yA2wU1nO9cX6zSdF3b",
+      "xZ1vT0mN8bW5yRcE2a",
     ])
     let changed: Intended = now(.installationIDChanged(installationID: id ?? ""))
     let granted: [Intended] = (0..<2).map { _ in .meant(.answer(which: 0, grant())) }
+    // Where there are registration tokens, a changed id makes the one that is kept stale.
+    if !isByInstallation, !dice.oneIn(3) {
+      return [fetch()] + granted + [changed, fetch()] + answers()
+    }
     switch dice.roll(7) {
     case 5: return [changed] + answers()
     case 6:
@@ -415,13 +431,16 @@ struct SwizzleOffSDKDrawing {
     drawn.json["gcm.message_id"] = .string("0:9%\(dice.roll(3))")
     drawn.json["aps"] = ["alert": "Ferry", "content-available": 1]
     drawn.json["google.c.a.e"] = "1"
+    // Another one, which is remembered for longer.
+    var other = drawn
+    other.json["gcm.message_id"] = "0:9%b"
     if dice.oneIn(2) { drawn.json["gcm.ttl"] = dice.pick(["60", 60, "3600", [60]]) }
     let back: Intended = now(.setApplicationState(state: .active))
     return [
-      back, .meant(.report(drawn)),
+      back, .meant(.report(drawn)), .meant(.report(other)),
       .meant(.untilForgotten(which: dice.roll(3), beside: dice.pick([-1000, 0, 1, -1]) ?? 0)),
     ]
-      + restart() + relaunch() + answers() + [.meant(.report(drawn)), .meant(.report(drawn))]
+      + restart() + relaunch() + answers() + [.meant(.report(drawn)), .meant(.report(drawn)), .meant(.report(other))]
   }
 
   private mutating func time() -> Int64 {
