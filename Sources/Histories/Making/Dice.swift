@@ -37,6 +37,7 @@ package struct Dice: RandomNumberGenerator {
   ///   - elements: What is dealt out.
   ///   - place: Which of those of one history.
   ///   - count: How many a history gets.
+  /// - Returns: That element; nothing where there is none.
   package func deal<Elements: RandomAccessCollection>(
     _ elements: Elements, _ place: Int = 0, of count: Int = 1
   ) -> Elements.Element? {

@@ -68,7 +68,8 @@ extension Dice {
       "{\"aps\":{\"alert\":\"x\",\u{c}\"badge\":1}}",
       "{\"aps\":{\"alert\":\"x\",\u{a0}\"badge\":1}}", #"{"aps":{"alert":"x",,"badge":1}}"#,
       #"{"aps":{"alert":}}"#, #"{"aps":{"alert":undefined}}"#, #"{"aps":{"alert":"x"}};"#,
-      "\u{c}{\"aps\":{\"alert\":\"x\"}}", "{\"aps\":{\"alert\":\"x\"}}\u{a0}", "{\"aps\":{\"alert\":\"x\"}}\u{2028}",
+      "\u{c}{\"aps\":{\"alert\":\"x\"}}", "{\"aps\":{\"alert\":\"x\"}}\u{a0}",
+      "{\"aps\":{\"alert\":\"x\"}}\u{2028}",
       "[]", #"[{"aps":{"alert":"x"}}]"#, "7", "null", "true", #""aps""#,
     ]
     // Beside them bytes that are not UTF-8: of another encoding, cut short, too long, half a pair.

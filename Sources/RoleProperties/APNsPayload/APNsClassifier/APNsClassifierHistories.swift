@@ -23,7 +23,9 @@ package enum APNsClassifierHistories: HistoryMaking {
 extension Dice {
   /// Draws ten pushes, in any order: what is left over of one is seen in what comes of the next.
   fileprivate mutating func pushes() -> [APNsClassifier.Event] {
-    var pushes = [unread(), rootless(), long(), spoiled(wrongOfActivity(), ofActivity: true)]
+    var pushes = [unread(), long(isDealt: true), spoiled(wrongOfActivity(), ofActivity: true)]
+    // Of two long ones each has a limit of its own.
+    pushes.append(oneIn(2) ? rootless() : long(isDealt: false))
     for place in 0..<2 {
       let wrong = wrongValues()
       pushes.append(spoiled(deal(wrong, place, of: 2) ?? wrong[0], ofActivity: false))
@@ -109,11 +111,11 @@ extension Dice {
   }
 
   /// Draws a payload about as long as its push type allows.
-  private mutating func long() -> APNsClassifier.Event {
+  private mutating func long(isDealt: Bool) -> APNsClassifier.Event {
     let types = ["voip", "alert", nil, "voip", "background", "pushtotalk"]
     let beside = [-1, 0, 1, 1, 300]
     let plans = types.flatMap { type in beside.map { (type, $0) } }
-    let (type, more) = deal(plans) ?? plans[0]
+    let (type, more) = (isDealt ? deal(plans) : pick(plans)) ?? plans[0]
     let size = (type == "voip" ? 5120 : 4096) + more
     let sign = pick(["x", "x", "é", "🚂", "/"]) ?? "x"
     let rest = size - #"{"aps":{"alert":""}}"#.utf8.count
@@ -200,7 +202,8 @@ extension Dice {
     // Where the type is another one, the topic and the priority are not judged.
     let isOther = oneIn(3)
     if isOther {
-      type = pick(types + [nil, nil, "silent", "Alert", "live-activity", "BACKGROUND", "", "alert "])
+      type =
+        pick(types + [nil, nil, "silent", "Alert", "live-activity", "BACKGROUND", "", "alert "])
         ?? nil
     }
     var headers: [String: String] = [:]

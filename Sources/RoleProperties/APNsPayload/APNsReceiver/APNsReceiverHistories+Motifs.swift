@@ -143,7 +143,7 @@ extension Dice {
       if oneIn(4) { motif += way() }
       if oneIn(5) { motif.append(.touch(which: roll(2), oneIn(2) ? .dismiss : .tap)) }
     }
-    if oneIn(2) { motif.append(.touch(which: 0, oneIn(2) ? .dismiss : .action(roll(2)))) }
+    motif.append(.touch(which: 0, oneIn(3) ? .action(roll(2)) : .dismiss))
     return motif
   }
 

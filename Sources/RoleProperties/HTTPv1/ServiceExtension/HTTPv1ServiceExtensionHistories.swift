@@ -73,9 +73,9 @@ package struct HTTPv1ServiceExtensionEnd: Sendable {
     let own = path.count > 2 ? path.last.map(String.init) ?? "" : ""
     let ending = own.contains(".") ? own.split(separator: ".").last.map(String.init) ?? "" : ""
     let types = [
-      "png": "image/png", "gif": "image/gif", "GIF": "image/gif", "jpg": "image/jpeg", "JPG": "image/jpeg",
-      "jpeg": "image/jpeg", "mp4": "video/mp4", "mpg": "video/mpeg", "txt": "text/plain",
-      "html": "text/html",
+      "png": "image/png", "gif": "image/gif", "GIF": "image/gif", "jpg": "image/jpeg",
+      "JPG": "image/jpeg", "jpeg": "image/jpeg", "mp4": "video/mp4", "mpg": "video/mpeg",
+      "txt": "text/plain", "html": "text/html",
     ]
     return .downloadFinished(
       download: download.name, status: status,
@@ -200,8 +200,8 @@ extension Dice {
         which: roll(2),
         HTTPv1ServiceExtensionEnd(
           fails: oneIn(4), status: oneIn(10) ? pick([404, 500, 204]) ?? 404 : 200,
-          bytes: pick(sizes) ?? 1,
-          name: pick(["*", "*", "*", "*", "ferry", "ferry.", "Fähre ☕.png", "", nil]) ?? nil,
+          bytes: oneIn(2) ? 20_000 : pick(sizes) ?? 1,
+          name: pick(["*", "*", "*", "ferry", "ferry.", "Fähre ☕.png", "", nil]) ?? nil,
           type: oneIn(10) ? nil : pick(types))))
   }
 

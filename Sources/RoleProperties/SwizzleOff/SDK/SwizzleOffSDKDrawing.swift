@@ -440,7 +440,9 @@ struct SwizzleOffSDKDrawing {
       back, .meant(.report(drawn)), .meant(.report(other)),
       .meant(.untilForgotten(which: dice.roll(3), beside: dice.pick([-1000, 0, 1, -1]) ?? 0)),
     ]
-      + restart() + relaunch() + answers() + [.meant(.report(drawn)), .meant(.report(drawn)), .meant(.report(other))]
+      + restart() + relaunch() + answers() + [
+        .meant(.report(drawn)), .meant(.report(drawn)), .meant(.report(other)),
+      ]
   }
 
   private mutating func time() -> Int64 {
