@@ -134,8 +134,9 @@ extension Dice {
   /// Notifications whose identifiers are the same, or nearly.
   private mutating func collapsed(_ count: inout Int) -> [Meant] {
     var motif = oneIn(2) ? wayOut() : way()
+    let usual = collapseID()
     for _ in 0..<(2 + roll(3)) {
-      let id = collapseID()
+      let id = oneIn(3) ? collapseID() : usual
       motif.append(
         oneIn(2)
           ? touchable(&count, collapseID: id) : alert(&count, isRich: oneIn(4), collapseID: id))

@@ -144,7 +144,7 @@ struct SwizzleOffSDKDrawing {
       return [now(.inspectDelegate(slot: dice.oneIn(3) ? .notificationCenter : .application))]
     case 19: return offline()
     case 20: return refusals()
-    case 21: return dice.oneIn(3) ? renewal() : staleness()
+    case 21: return dice.oneIn(2) ? renewal() : staleness()
     case 22: return silentOverLaunches()
     default: return change()
     }
@@ -415,14 +415,17 @@ struct SwizzleOffSDKDrawing {
     return parts + [fetch()] + answers()
   }
 
-  /// Another version of the app or another locale, which may begin like the one before.
+  /// Another version of the app or another locale, maybe twice, which may look like the one before.
   private mutating func renewal() -> [Intended] {
-    let version = dice.oneIn(2) ? dice.pick(["1.0.1", "1.1", "1.0"]) : nil
-    let locale = dice.oneIn(2) ? dice.pick(["en_GB", "de_DE", "en_US"]) : nil
-    return [now(.setAPNSToken(token: Data([0xA0, 0xB1, 0x02, 0xFF]))), fetch()]
-      + (0..<2).map { _ in .meant(.answer(which: 0, grant())) }
-      + [now(.restart(appVersion: version, locale: locale))] + relaunch() + answers()
-      + [fetch()] + answers()
+    var parts: [Intended] = [now(.setAPNSToken(token: Data([0xA0, 0xB1, 0x02, 0xFF]))), fetch()]
+    let plans = [["1.1", "1.10"], ["1.10", "1.1"], ["1.0.1"], ["1.1"], ["1.0", "1.0.1"]]
+    for version in dice.pick(plans) ?? [] {
+      let locale = dice.oneIn(3) ? dice.pick(["en_GB", "de_DE", "en_US"]) : nil
+      parts += (0..<2).map { _ in .meant(.answer(which: 0, grant())) }
+      parts.append(now(.restart(appVersion: dice.oneIn(4) ? nil : version, locale: locale)))
+      parts += relaunch() + (dice.oneIn(2) ? answers() : []) + [fetch()]
+    }
+    return parts + answers()
   }
 
   /// A silent message, and the same in another process about when it is to be forgotten.
@@ -433,12 +436,14 @@ struct SwizzleOffSDKDrawing {
     drawn.json["google.c.a.e"] = "1"
     // Another one, which is remembered for longer.
     var other = drawn
-    other.json["gcm.message_id"] = "0:9%b"
+    (other.json["gcm.message_id"], other.json["gcm.ttl"]) = ("0:9%b", nil)
     if dice.oneIn(2) { drawn.json["gcm.ttl"] = dice.pick(["60", 60, "3600", [60]]) }
     let back: Intended = now(.setApplicationState(state: .active))
     return [
       back, .meant(.report(drawn)), .meant(.report(other)),
-      .meant(.untilForgotten(which: dice.roll(3), beside: dice.pick([-1000, 0, 1, -1]) ?? 0)),
+      .meant(
+        .untilForgotten(
+          which: dice.oneIn(2) ? 0 : dice.roll(3), beside: dice.pick([-1000, 0, 1, -1]) ?? 0)),
     ]
       + restart() + relaunch() + answers() + [
         .meant(.report(drawn)), .meant(.report(drawn)), .meant(.report(other)),
