@@ -138,8 +138,8 @@ extension Dice {
     for _ in 0..<(2 + roll(3)) {
       let id = oneIn(3) ? collapseID() : usual
       motif.append(
-        oneIn(2)
-          ? touchable(&count, collapseID: id) : alert(&count, isRich: oneIn(4), collapseID: id))
+        oneIn(3)
+          ? alert(&count, isRich: oneIn(4), collapseID: id) : touchable(&count, collapseID: id))
       if oneIn(3) { motif.append(complete()) }
       if oneIn(4) { motif += way() }
       if oneIn(5) { motif.append(.touch(which: roll(2), oneIn(2) ? .dismiss : .tap)) }

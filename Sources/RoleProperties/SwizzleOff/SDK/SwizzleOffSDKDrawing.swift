@@ -125,7 +125,7 @@ struct SwizzleOffSDKDrawing {
 
   mutating func motif() -> [Intended] {
     if isByInstallation, dice.oneIn(3) { return installation() }
-    switch dice.roll(24) {
+    switch dice.roll(25) {
     case 0...3: return (dice.oneIn(4) ? [fetch(), fetch()] : [fetch()]) + answers()
     case 4: return apnsToken()
     case 5...8: return messages(1 + dice.roll(3))
@@ -141,11 +141,12 @@ struct SwizzleOffSDKDrawing {
     case 16: return restart() + launch()
     case 17: return installation()
     case 18:
-      return [now(.inspectDelegate(slot: dice.oneIn(3) ? .notificationCenter : .application))]
+      return [now(.inspectDelegate(slot: dice.oneIn(2) ? .notificationCenter : .application))]
     case 19: return offline()
     case 20: return refusals()
-    case 21: return dice.oneIn(2) ? renewal() : staleness()
+    case 21: return staleness()
     case 22: return silentOverLaunches()
+    case 23: return renewal()
     default: return change()
     }
   }
@@ -347,10 +348,11 @@ struct SwizzleOffSDKDrawing {
 
   private mutating func deletion() -> [Intended] {
     var parts: [Intended] = [fetch(), .meant(.answer(which: 0, grant()))]
+    let other = dice.oneIn(3) ? "552817364910" : sender()
     parts.append(
       dice.oneIn(3)
         ? .meant(.ask(.deleteData(call: call()), .autoInit))
-        : now(.deleteToken(call: call(), senderID: dice.oneIn(6) ? "" : sender())))
+        : now(.deleteToken(call: call(), senderID: dice.oneIn(6) ? "" : other)))
     if dice.oneIn(3) { parts += [fetch(), .now(.event(.readFCMToken))] }
     parts += answers()
     if dice.oneIn(3) { parts += restart() + relaunch() }
@@ -365,7 +367,7 @@ struct SwizzleOffSDKDrawing {
     let changed: Intended = now(.installationIDChanged(installationID: id ?? ""))
     let granted: [Intended] = (0..<2).map { _ in .meant(.answer(which: 0, grant())) }
     // Where there are registration tokens, a changed id makes the one that is kept stale.
-    if !isByInstallation, !dice.oneIn(3) {
+    if !isByInstallation, dice.oneIn(2) {
       return [fetch()] + granted + [changed, fetch()] + answers()
     }
     switch dice.roll(7) {
@@ -417,13 +419,15 @@ struct SwizzleOffSDKDrawing {
 
   /// Another version of the app or another locale, maybe twice, which may look like the one before.
   private mutating func renewal() -> [Intended] {
-    var parts: [Intended] = [now(.setAPNSToken(token: Data([0xA0, 0xB1, 0x02, 0xFF]))), fetch()]
-    let plans = [["1.1", "1.10"], ["1.10", "1.1"], ["1.0.1"], ["1.1"], ["1.0", "1.0.1"]]
+    let token = Data([0xA0, 0xB1, 0x02, 0xFF])
+    var parts = [now(.setAPNSToken(token: token)), now(.fetchToken(call: call()))]
+    let plans = [["1.1", "1.10"], ["1.10", "1.1"], ["1.0.1"], ["1.0", "1.0.1"]]
     for version in dice.pick(plans) ?? [] {
       let locale = dice.oneIn(3) ? dice.pick(["en_GB", "de_DE", "en_US"]) : nil
       parts += (0..<2).map { _ in .meant(.answer(which: 0, grant())) }
       parts.append(now(.restart(appVersion: dice.oneIn(4) ? nil : version, locale: locale)))
-      parts += relaunch() + (dice.oneIn(2) ? answers() : []) + [fetch()]
+      parts += relaunch() + (dice.oneIn(2) ? answers() : [])
+      parts.append(now(.fetchToken(call: call())))
     }
     return parts + answers()
   }
