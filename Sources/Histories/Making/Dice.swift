@@ -1,8 +1,10 @@
 /// A generator of numbers that its seed repeats (SplitMix64, Steele, Lea and Flood 2014).
 package struct Dice: RandomNumberGenerator {
   private var state: UInt64
+  private let history: Int
 
   package init(seed: UInt64, history: Int = 0) {
+    self.history = history
     state = seed &+ UInt64(truncatingIfNeeded: history) &* 0xD1B5_4A32_D192_ED03
   }
 
@@ -27,5 +29,20 @@ package struct Dice: RandomNumberGenerator {
   {
     elements.isEmpty
       ? nil : elements[elements.index(elements.startIndex, offsetBy: roll(elements.count))]
+  }
+
+  /// Returns one of the elements that histories deal out in turn, so that a few histories have had them all.
+  ///
+  /// - Parameters:
+  ///   - elements: What is dealt out.
+  ///   - place: Which of those of one history.
+  ///   - count: How many a history gets.
+  /// - Returns: That element; nothing where there is none.
+  package func deal<Elements: RandomAccessCollection>(
+    _ elements: Elements, _ place: Int = 0, of count: Int = 1
+  ) -> Elements.Element? {
+    guard !elements.isEmpty else { return nil }
+    let turn = (history &* count &+ place) % elements.count
+    return elements[elements.index(elements.startIndex, offsetBy: abs(turn))]
   }
 }

@@ -165,6 +165,14 @@ import Testing
     #expect(shrunk.judgement.breaks.map(\.point.step) == [1])
   }
 
+  @Test("What is dealt out is dealt whole in as few histories as it takes")
+  func dealing() {
+    let dealt = (0..<4).flatMap { number in
+      (0..<2).compactMap { Dice(seed: 1, history: number).deal(0..<7, $0, of: 2) }
+    }
+    #expect(dealt == [0, 1, 2, 3, 4, 5, 6, 0])
+  }
+
   @Test("Nobody is asked for what only a feature has words for")
   func features() throws {
     let corpus = try Corpus.bundled()

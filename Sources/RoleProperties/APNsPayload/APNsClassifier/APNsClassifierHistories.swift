@@ -16,35 +16,79 @@ package enum APNsClassifierHistories: HistoryMaking {
   ) -> Happening<APNsClassifier.Event>? {}
 
   package static func draw(_ dice: inout Dice, edition: Edition) -> HistoryDraft<Self> {
-    HistoryDraft(APNsClassifier.Configuration(), (0..<30).map { _ in .now(.event(dice.push())) })
+    HistoryDraft(APNsClassifier.Configuration(), dice.pushes().map { .now(.event($0)) })
   }
 }
 
 extension Dice {
-  fileprivate mutating func push() -> APNsClassifier.Event {
-    if oneIn(10) { return event(malformed()) }
-    if oneIn(40) { return .push(headers: oneIn(2) ? headers("alert") : nil) }
-    var (aps, type) = base()
-    if oneIn(4) { add(to: &aps, ofActivity: type == "liveactivity") }
-    if oneIn(2) { spoil(&aps) }
+  /// Draws ten pushes, in any order: what is left over of one is seen in what comes of the next.
+  fileprivate mutating func pushes() -> [APNsClassifier.Event] {
+    var pushes = [unread(), long(isDealt: true), spoiled(wrongOfActivity(), ofActivity: true)]
+    // Of two long ones each has a limit of its own.
+    pushes.append(oneIn(2) ? rootless() : long(isDealt: false))
+    for place in 0..<2 {
+      let wrong = wrongValues()
+      pushes.append(spoiled(deal(wrong, place, of: 2) ?? wrong[0], ofActivity: false))
+    }
+    for place in 0..<4 { pushes.append(fit(place)) }
+    return pushes.shuffled(using: &self)
+  }
+
+  /// Draws a push in which nothing is wrong but, maybe, its headers.
+  private mutating func fit(_ place: Int) -> APNsClassifier.Event {
+    let bases = bases()
+    var (aps, type) = deal(bases, place, of: 4) ?? bases[0]
+    if aps.isEmpty { type = deal(Self.typesOfTopics) ?? type }
+    if !aps.isEmpty, oneIn(4) { add(to: &aps, ofActivity: type == "liveactivity") }
     var root: JSONObject = ["aps": .object(aps)]
-    if oneIn(12) { root = oneIn(2) ? ["mdm": "A1B2"] : ["aps": pick(["a", [], 1, true]) ?? 1] }
-    if oneIn(20) { root["aps"] = nil }
-    if oneIn(5) {
-      let keys = ["order", "alert", "badge", "content-available", "event", "Aps", "x"]
-      root[pick(keys) ?? "x"] = pick([
-        7, "text", true, .null, ["a": 1], [1, "2"], 0.5, 4_102_444_800, "\u{7f}\u{2028}\u{ffff}",
-      ])
-      if oneIn(3) { root[pick(["", String(repeating: "k", count: 100)]) ?? ""] = 1 }
+    if oneIn(2) { addOwn(to: &root) }
+    return event(spelled(JSONValue.object(root).compact), oneIn(6) ? nil : headers(type))
+  }
+
+  /// Draws a push in which one key of aps has a wrong value, or lacks.
+  private mutating func spoiled(
+    _ wrong: (key: String, value: JSONValue?), ofActivity: Bool
+  ) -> APNsClassifier.Event {
+    let isOfStart = ["attributes", "attributes-type", "alert"].contains(wrong.key)
+    let bases = bases().filter { ($0.type == "liveactivity") == ofActivity }
+    let fit = bases.filter { !ofActivity || !isOfStart || $0.aps["event"] == "start" }
+    let base = pick(fit) ?? bases[0]
+    var aps = base.aps
+    if oneIn(4) { add(to: &aps, ofActivity: ofActivity) }
+    aps[wrong.key] = wrong.value
+    var root: JSONObject = ["aps": .object(aps)]
+    if oneIn(4) { addOwn(to: &root) }
+    return event(JSONValue.object(root).compact, oneIn(2) ? nil : headers(base.type))
+  }
+
+  private mutating func unread() -> APNsClassifier.Event {
+    let bytes = malformed()
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.utf8.elementsEqual(bytes) ? event(text) : .push(bytes: Data(bytes))
+  }
+
+  private mutating func addOwn(to root: inout JSONObject) {
+    let keys = ["order", "alert", "badge", "content-available", "event", "Aps", "x", "mdm "]
+    root[pick(keys) ?? "x"] = pick([
+      7, "text", true, .null, ["a": 1], [1, "2"], 0.5, 4_102_444_800, "\u{7f}\u{2028}\u{ffff}",
+      "a\u{0}b", ["aps": ["alert": 7]], ["note": .null], -1,
+    ])
+    if oneIn(4) { root[pick(["", String(repeating: "k", count: 100)]) ?? ""] = 1 }
+  }
+
+  /// Draws what has no aps, or one that is no object; some of it is right so, or empty.
+  private mutating func rootless() -> APNsClassifier.Event {
+    let roots: [JSONObject?] = [
+      ["aps": "a"], ["aps": []], ["aps": 1], ["aps": true], ["aps": .null], ["mdm": "A1B2"], [:],
+      ["order": ["aps": ["alert": "Gate 4"]]], ["alert": "Gate 4", "badge": 1], ["mdm": "A1B2"],
+      ["Aps": ["alert": "Gate 4"]], ["data": [["aps": ["badge": 1]]]], ["aps ": ["badge": 1]],
+      ["notification": ["title": "Ferry", "aps": ["content-available": 1]]], nil,
+    ]
+    let type = pick(["alert", "mdm", "background"]) ?? "alert"
+    guard let root = deal(roots) ?? nil else {
+      return .push(headers: oneIn(2) ? headers("alert") : nil)
     }
-    var headers = oneIn(4) ? nil : headers(type)
-    if oneIn(10) {
-      (root, headers) = ([:], ["apns-push-type": pick(["alert", "voip", "background"]) ?? "alert"])
-      if oneIn(5) { headers = nil }
-      root["aps"] = ["alert": .string(long(headers?["apns-push-type"] == "voip" ? 5120 : 4096))]
-    }
-    let text = JSONValue.object(root).compact
-    return event(text.replacing("\"1.0\"", with: "1.0"), headers)
+    return event(JSONValue.object(root).compact, oneIn(2) ? nil : headers(type))
   }
 
   private mutating func event(
@@ -54,17 +98,46 @@ extension Dice {
       ? .push(bytes: Data(text.utf8), headers: headers) : .push(payload: text, headers: headers)
   }
 
-  /// A text that makes a payload of about so many bytes.
-  private mutating func long(_ limit: Int) -> String {
-    let sign = pick(["x", "x", "é", "🚂"]) ?? "x"
-    let rest = limit - #"{"aps":{"alert":""}}"#.utf8.count + (pick([-1, 0, 1, 1, 300]) ?? 0)
+  /// Spells JSON in one of the ways that mean the same.
+  private mutating func spelled(_ text: String) -> String {
+    switch roll(9) {
+    case 0: "\r\n " + text + " \n\t"
+    case 1: text.replacing("\":", with: "\" :\t").replacing(",\"", with: "\n, \"")
+    case 2: text.replacing("available\":1", with: "available\":1.0")
+    case 3: text.replacing("-content\":1", with: "-content\":1e0")
+    case 4: text.replacing("aps", with: #"\u0061ps"#).replacing("ent", with: #"\u0065nt"#)
+    default: text
+    }
+  }
+
+  /// Draws a payload about as long as its push type allows.
+  private mutating func long(isDealt: Bool) -> APNsClassifier.Event {
+    let types = ["voip", "alert", nil, "voip", "background", "pushtotalk"]
+    let beside = [-1, 0, 1, 1, 300]
+    let plans = types.flatMap { type in beside.map { (type, $0) } }
+    let (type, more) = (isDealt ? deal(plans) : pick(plans)) ?? plans[0]
+    let size = (type == "voip" ? 5120 : 4096) + more
+    let sign = pick(["x", "x", "é", "🚂", "/"]) ?? "x"
+    let rest = size - #"{"aps":{"alert":""}}"#.utf8.count
     let width = sign.utf8.count
-    return String(repeating: sign, count: rest / width)
-      + String(repeating: "x", count: rest % width)
+    let text =
+      String(repeating: sign, count: rest / width) + String(repeating: "x", count: rest % width)
+    var headers = type.map { ["apns-push-type": $0] } ?? [:]
+    // The limit goes by the push type, whatever topic is beside it.
+    headers["apns-topic"] = pick([nil, "com.example.ferry", "com.example.ferry.voip"]) ?? nil
+    var body = #"{"aps":{"alert":""# + text + #""}}"#
+    // White space and escapes are of the body, too.
+    if oneIn(4) {
+      body = #"{"aps":{"alert":"x"}"# + String(repeating: " ", count: rest - 1) + "}"
+    } else if oneIn(4) {
+      body = #"{"aps":{"alert":""# + String(repeating: #"\u0078"#, count: rest / 6)
+      body += String(repeating: "x", count: rest % 6) + #""}}"#
+    }
+    return event(body, headers.isEmpty ? nil : headers)
   }
 
   /// What is right as it is, with its push type.
-  private mutating func base() -> (JSONObject, String) {
+  private func bases() -> [(aps: JSONObject, type: String)] {
     let activity: JSONObject = [
       "timestamp": 1_760_000_000, "event": "update", "content-state": ["lap": 2],
     ]
@@ -87,14 +160,20 @@ extension Dice {
       ["content-available": 1, "alert": "Gate 4"], ["content-available": 1, "badge": 0],
       ["content-available": 0, "alert": "Gate 4"], ["content-available": 1, "sound": "default"],
     ]
-    switch roll(6) {
-    case 0: return (["content-available": 1], "background")
-    case 1: return (pick([activity, start, end]) ?? end, "liveactivity")
-    case 2 where oneIn(4):
-      return oneIn(2) ? (["content-available": 0], "background") : ([:], "location")
-    default: return (pick(alerts) ?? [:], "alert")
-    }
+    let silent: [(JSONObject, String)] = [
+      (["content-available": 1], "background"), (["content-available": 1], "background"),
+      (["content-available": 1], "background"), (["content-available": 0], "background"),
+    ]
+    let others = [activity, start, end].map { ($0, "liveactivity") }
+    // What has no key at all goes with any push type, which alone decides on its topic.
+    return alerts.map { ($0, "alert") } + silent + others
+      + Array(repeating: ([:], "location"), count: 3)
   }
+
+  /// The push types whose topics have a suffix of their own.
+  private static let typesOfTopics = [
+    "location", "voip", "fileprovider", "pushtotalk", "widgets", "controls", "complication",
+  ]
 
   /// Adds something that is right.
   private mutating func add(to aps: inout JSONObject, ofActivity: Bool) {
@@ -114,97 +193,39 @@ extension Dice {
     if let (key, value) = pick(more) { aps[key] = value }
   }
 
-  /// Makes one value wrong, or takes away one that is needed.
-  private mutating func spoil(_ aps: inout JSONObject) {
-    if aps["event"] != nil {
-      let wrong: [(String, JSONValue?)] = [
-        ("timestamp", nil), ("timestamp", "1760000000"), ("stale-date", "1760000900"),
-        ("dismissal-date", true), ("event", "stop"), ("event", "Update"), ("event", 1),
-        ("content-state", "{}"), ("content-state", [2]), ("attributes", nil), ("attributes", "R1"),
-        ("attributes-type", nil), ("attributes-type", [:]), ("alert", nil), ("input-push-token", 0),
-        ("input-push-channel", 7), ("relevance-score", "high"),
-        ("alert", ["title": 1, "body": "b"]),
-      ]
-      if let (key, value) = pick(wrong) { aps[key] = value }
-      return
-    }
-    let one: JSONValue = pick([7, true, ["a"], [:], 0, 1.5]) ?? 7
-    let texts = ["title", "subtitle", "body", "title-loc-key", "subtitle-loc-key", "loc-key"]
-    let names = ["thread-id", "category", "target-content-id", "filter-criteria"]
-    switch roll(12) {
-    case 0: aps["alert"] = pick([7, true, ["a"]])
-    case 1: aps["alert"] = .object([pick(texts) ?? "body": one])
-    case 2: aps["alert"] = ["body": "b", "launch-image": one]
-    case 3:
-      let kind = pick(["", "title-", "subtitle-"]) ?? ""
-      let arguments: JSONValue = pick(["Ann", ["a", 3], [.null], ["0": "a"], [3, "a"]]) ?? "a"
-      aps["alert"] = .object(["\(kind)loc-key": "K", "\(kind)loc-args": arguments])
-    case 4: aps["badge"] = pick(["3", true, ["count": 3], [3], "0"])
-    case 5: aps["sound"] = pick([1, true, ["chime.caf"], 0])
-    case 6, 7:
-      let wrong: [(String, JSONValue)] = [
-        ("critical", "1"), ("critical", [:]), ("name", 5), ("volume", "1"), ("volume", true),
-        ("volume", 1.0001), ("volume", -0.0001), ("volume", 50),
-      ]
-      var sound: JSONObject = ["critical": 1, "name": "siren.aiff", "volume": 0.75]
-      if let (key, value) = pick(wrong) { sound[key] = value }
-      aps["sound"] = .object(sound)
-    case 8: aps[pick(names) ?? "category"] = one
-    case 9: aps["mutable-content"] = pick(["1", [:], [1]])
-    case 10: aps["interruption-level"] = pick(["timeSensitive", "Passive", "urgent", 2, true])
-    default: aps["relevance-score"] = pick([1.01, 75, -0.1, "0.5", true])
-    }
-  }
-
   private mutating func headers(_ type: String) -> [String: String] {
     let types = [
       "alert", "background", "location", "voip", "complication", "fileprovider", "mdm",
       "liveactivity", "pushtotalk", "widgets", "controls",
     ]
     var type: String? = type
-    if oneIn(4) { type = pick(types) }
-    if oneIn(8) {
-      let wrong = ["silent", "Alert", "live-activity", "BACKGROUND", "", "alert "]
-      type = oneIn(2) ? nil : pick(wrong)
+    // Where the type is another one, the topic and the priority are not judged.
+    let isOther = oneIn(3)
+    if isOther {
+      type =
+        pick(types + [nil, nil, "silent", "Alert", "live-activity", "BACKGROUND", "", "alert "])
+        ?? nil
     }
     var headers: [String: String] = [:]
     headers["apns-push-type"] = type
     let suffix = (type.flatMap { APNsClassifierReading.suffixes[$0] } ?? "") ?? ".complication"
     headers["apns-topic"] = "com.example.ferry" + suffix
-    if oneIn(5) {
-      let others = ["", ".push-type.controls", suffix + ".x", suffix + "x", ".pushkit" + suffix]
+    if oneIn(3) {
+      let others = [
+        "", ".push-type.controls", suffix + ".x", suffix + "x", ".pushkit" + suffix,
+        suffix.uppercased(), String(suffix.prefix { $0 != "-" }), ".voip",
+      ]
       headers["apns-topic"] = "com.example.ferry" + (pick(others) ?? "")
     }
     headers["apns-priority"] = type == "background" ? "5" : pick(["10", "5", "10", nil]) ?? nil
-    if oneIn(5) {
-      headers["apns-priority"] = pick(["10", "1", "7", "0", "high", "05", nil]) ?? nil
+    if oneIn(3) {
+      let priorities = ["10", "1", "7", "0", "high", "05", "010", "5.0", "", nil]
+      headers["apns-priority"] = pick(priorities) ?? nil
     }
     if oneIn(3) { headers["apns-expiration"] = pick(["0", "1767312000"]) }
     if oneIn(3) { headers["apns-id"] = "0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3aa" }
     if oneIn(3) { headers["apns-collapse-id"] = pick(["gate", String(repeating: "c", count: 64)]) }
     return headers
-  }
-
-  /// A body that is no JSON, or whose root is no object.
-  private mutating func malformed() -> String {
-    pick([
-      "", " ", "{", #"{"aps":{"alert":"x"}"#, #"{"aps":{"alert":"x"}}}"#,
-      #"{"aps":{"alert":"x"}} x"#,
-      #"{"aps":{"alert":"x" "badge":1}}"#, #"{"aps":{"alert":"x",}}"#, #"{"aps":{"badge":NaN}}"#,
-      #"{"aps":{"badge":01}}"#, #"{"aps":{"badge":+1}}"#, #"{"aps":{"badge":.5}}"#,
-      #"{'aps':{'alert':'x'}}"#, #"{aps:{"alert":"x"}}"#, #"{"aps":{"alert":"x"} /* c */}"#,
-      #"{"aps":{"alert":"\x41"}}"#, #"{"aps":{"alert":"\U00002615"}}"#,
-      #"{"aps":{"alert":"it\'s"}}"#,
-      "{\"aps\":{\"alert\":\"a\nb\"}}", "{\"aps\":{\"alert\":\"a\tb\"}}",
-      #"{"aps":{"sound":True}}"#, #"{"aps":{"badge":1.}}"#, #"{"aps":{"badge":1},"k":2e}"#,
-      #"{"aps":{"badge":1},"k":-01}"#, #"{"aps":{"badge":1},"k":-.5}"#,
-      #"{"aps":{"alert":"a\0b"}}"#, #"{"aps":{"alert":"a\v"}}"#,
-      "{\"aps\":{\"alert\":\"x\"}}\u{0}", "{\"aps\":{\"alert\":\"a\u{0}b\"}}",
-      "{\"aps\":{\"alert\":\"x\",\u{c}\"badge\":1}}",
-      "{\"aps\":{\"alert\":\"x\",\u{a0}\"badge\":1}}", #"{"aps":{"alert":"x",,"badge":1}}"#,
-      #"{"aps":{"alert":}}"#, #"{"aps":{"alert":undefined}}"#, #"{"aps":{"alert":"x"}};"#,
-      "[]", #"[{"aps":{"alert":"x"}}]"#, "7", "null", "true", #""aps""#,
-    ]) ?? "{"
   }
 }
 

@@ -17,13 +17,17 @@ extension Property where Reading == APNsReceiverReading {
     },
     Property(
       "earlier-updates-are-not-shown",
-      "An update with an earlier timestamp is not shown, and none after the end", "APNS-A-048",
+      "An update with an earlier timestamp is not shown, and none after the end, nor its alert",
+      "APNS-A-048",
       "APNS-A-048b"
     ) { reading in
       let unseen = reading.activity.updates.when { $0.isShown == false }
       unseen.when { $0.requirement == "APNS-A-048" }.each { reading.contents(with: $0).isEmpty }
       unseen.when { $0.requirement == "APNS-A-048b" }.each(against: "APNS-A-048b") {
         reading.contents(with: $0).isEmpty
+      }
+      unseen.when { $0.requirement == "APNS-A-048b" }.none(against: "APNS-A-048b") {
+        !reading.done(with: $0).presentations.isEmpty
       }
     },
     Property(

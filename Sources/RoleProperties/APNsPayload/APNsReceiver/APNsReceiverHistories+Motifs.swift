@@ -8,7 +8,7 @@ extension Dice {
 
   /// Draws what comes next: a few things that belong together.
   mutating func receiverMotif(_ count: inout Int) -> [Meant] {
-    switch roll(16) {
+    switch roll(18) {
     case 0...2: return longBreak() + way() + [push(&count), push(&count)] + afterwards()
     case 3: return way() + [push(&count), .wait(milliseconds: time())]
     case 4, 5: return held(&count)
@@ -16,6 +16,7 @@ extension Dice {
     case 8...10: return touched(&count)
     case 11, 12: return collapsed(&count)
     case 13, 14: return asked(&count)
+    case 15, 16: return activity(&count)
     default: return oneIn(2) ? activity(&count) : [.event(oneIn(2) ? .restartDevice : .forceQuit)]
     }
   }
@@ -83,11 +84,23 @@ extension Dice {
     var motif = longBreak() + wayOut() + [oneIn(3) ? mixed(&count) : silent(&count)]
     if oneIn(3) { motif += [.wait(milliseconds: 20_000), silent(&count)] }
     motif.append(.wait(milliseconds: pick([10_000, 29_000, 29_999, 30_000, 46_000]) ?? 0))
+    if oneIn(4) { return motif + nextLife(&count) }
     if oneIn(2) { motif += way() }
     if !oneIn(3) { motif.append(complete()) }
     if oneIn(2) { motif.append(complete()) }
     motif.append(.wait(milliseconds: pick([1000, 29_999, 46_000, 3_600_001]) ?? 0))
     return motif
+  }
+
+  /// The app ends while a handler is open, and runs anew before its time is over and after.
+  private mutating func nextLife(_ count: inout Int) -> [Meant] {
+    let ends: [[APNsReceiver.Event]] = [
+      [.suspend, .terminate], [.terminate], [.forceQuit], [.restartDevice],
+    ]
+    var motif: [Meant] = (pick(ends) ?? []).map { .event($0) }
+    motif.append(oneIn(2) ? .event(.launch) : silent(&count))
+    if oneIn(2) { motif.append(complete()) }
+    return motif + [.wait(milliseconds: pick([20_001, 29_999, 46_000]) ?? 0)] + afterwards()
   }
 
   /// Notifications, and one of them touched in some state of the app.
@@ -121,12 +134,17 @@ extension Dice {
   /// Notifications whose identifiers are the same, or nearly.
   private mutating func collapsed(_ count: inout Int) -> [Meant] {
     var motif = oneIn(2) ? wayOut() : way()
+    let usual = collapseID()
     for _ in 0..<(2 + roll(3)) {
-      motif.append(alert(&count, isRich: oneIn(4), collapseID: collapseID()))
+      let id = oneIn(3) ? collapseID() : usual
+      motif.append(
+        oneIn(3)
+          ? alert(&count, isRich: oneIn(4), collapseID: id) : touchable(&count, collapseID: id))
       if oneIn(3) { motif.append(complete()) }
       if oneIn(4) { motif += way() }
       if oneIn(5) { motif.append(.touch(which: roll(2), oneIn(2) ? .dismiss : .tap)) }
     }
+    motif.append(.touch(which: 0, oneIn(3) ? .action(roll(2)) : .dismiss))
     return motif
   }
 
@@ -138,11 +156,18 @@ extension Dice {
     return motif + [complete(), complete()]
   }
 
-  /// A Live Activity: updates in any order, an end, and what comes after it.
+  /// A Live Activity, or one after the other, of which the first may have been ahead of the clock.
   private mutating func activity(_ count: inout Int) -> [Meant] {
+    oneActivity(&count) + (oneIn(2) ? oneActivity(&count) : [])
+  }
+
+  /// A Live Activity: updates in any order, an end, and what comes after it.
+  private mutating func oneActivity(_ count: inout Int) -> [Meant] {
     var pushes = [APNsReceiverHistories.ActivityPush(event: "start")]
     for _ in 0..<(1 + roll(4)) {
-      pushes.append(.init(event: "update", seconds: pick([1, 20, 3600, -1, -10, 1, 2]) ?? 1))
+      pushes.append(
+        .init(
+          event: "update", seconds: pick([1, 20, 3600, -1, -10, 1, 2]) ?? 1, hasAlert: oneIn(4)))
     }
     var motif = pushes.map { named($0, &count) }
     let dates: [Int64?] = [
@@ -154,7 +179,7 @@ extension Dice {
       motif.append(
         named(.init(event: "end", seconds: 1 + Int64(roll(30)), dismissal: date), &count))
     }
-    motif.append(named(.init(event: "update", seconds: 40), &count))
+    motif.append(named(.init(event: "update", seconds: 40, hasAlert: oneIn(3)), &count))
     let seconds = (date ?? 14_400) + (pick([-2, 2, 61]) ?? 2)
     if seconds > 0 { motif.append(.wait(milliseconds: seconds * 1000)) }
     if oneIn(2) { motif.append(.wait(milliseconds: 14_461_000)) }

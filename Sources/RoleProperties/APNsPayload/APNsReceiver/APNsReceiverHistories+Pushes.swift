@@ -75,10 +75,10 @@ extension Dice {
   }
 
   /// Draws an alert with a text whose category the app registered, if it registered any.
-  mutating func touchable(_ count: inout Int) -> Meant {
+  mutating func touchable(_ count: inout Int, collapseID: String? = nil) -> Meant {
     var aps = content(isRich: false)
     if !oneIn(4) { aps["category"] = pick(["GATE", "GATE", "gate", "TIDE 1"]) }
-    return push(aps, &count)
+    return push(aps, &count, collapseID: collapseID)
   }
 
   /// Draws an alert with a text; a rich one may have a badge or a sound alone.
@@ -165,7 +165,7 @@ extension Dice {
     if oneIn(3) { aps["category"] = pick(["GATE", "gate", "TIDE 1", "Gate", "GATE "]) }
     if oneIn(4) { aps["thread-id"] = pick(["t-1", "T-1", "t/1", "7"]) }
     if oneIn(5) { aps["target-content-id"] = pick(["w-1", "W 1"]) }
-    if oneIn(3) { aps["mutable-content"] = pick([1, 1, 1, 0, true]) }
+    if oneIn(2) { aps["mutable-content"] = pick([1, 1, 1, 1, 0, true]) }
     if oneIn(3) {
       aps["interruption-level"] = pick(["passive", "active", "time-sensitive", "critical"])
     }

@@ -32,6 +32,7 @@ package enum APNsReceiverHistories: HistoryMaking {
     var event: String
     var seconds: Int64 = 0
     var dismissal: Int64?
+    var hasAlert = false
   }
 
   package static func resolve(
@@ -148,6 +149,7 @@ extension APNsReceiverHistories.ActivityPush {
       aps["attributes"] = ["race": "R1"]
       aps["alert"] = ["title": "Race on", "body": "Lap 1"]
     }
+    if hasAlert { aps["alert"] = ["title": "Race", "body": "New lap"] }
     if let dismissal { aps["dismissal-date"] = .number(JSONNumber(max(0, present + dismissal))) }
     return ["aps": .object(aps)]
   }

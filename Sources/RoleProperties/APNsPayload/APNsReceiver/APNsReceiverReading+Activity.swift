@@ -63,6 +63,9 @@ extension APNsReceiverReading {
 
     mutating func take(_ push: Push, at point: Trace.Point) {
       let event = push.aps["event"]?.string
+      if case .running(_, let since) = state, Self.mayHaveEnded(since, by: point.now) {
+        becomesUnclear(point)
+      }
       // Whether dates may have a fraction, no page says (APNS-A-042c).
       guard let timestamp = push.aps["timestamp"]?.number?.int64 else {
         return becomesUnclear(point)
@@ -95,6 +98,11 @@ extension APNsReceiverReading {
           requirement: requirement))
     }
 
+    /// Whether it may have ended by itself, which by ActivityKit it does after eight hours.
+    private static func mayHaveEnded(_ since: Instant, by now: Instant) -> Bool {
+      since.advanced(bySeconds: 8 * 3600) <= now
+    }
+
     mutating func remove(at point: Trace.Point) {
       switch state {
       case .ended(let place):
@@ -102,8 +110,7 @@ extension APNsReceiverReading {
         removals.append(Removal(point: point, ending: place, isUnasked: false))
         state = .none
       case .running(_, let since):
-        // By ActivityKit it ends by itself after eight hours.
-        let isLong = since.advanced(bySeconds: 8 * 3600) <= point.now
+        let isLong = Self.mayHaveEnded(since, by: point.now)
         removals.append(Removal(point: point, ending: nil, isUnasked: isLong ? nil : true))
         state = isLong ? .none : .unclear
       case .none: removals.append(Removal(point: point, ending: nil, isUnasked: true))

@@ -73,9 +73,9 @@ package struct HTTPv1ServiceExtensionEnd: Sendable {
     let own = path.count > 2 ? path.last.map(String.init) ?? "" : ""
     let ending = own.contains(".") ? own.split(separator: ".").last.map(String.init) ?? "" : ""
     let types = [
-      "png": "image/png", "gif": "image/gif", "jpg": "image/jpeg", "JPG": "image/jpeg",
-      "jpeg": "image/jpeg", "mp4": "video/mp4", "mpg": "video/mpeg", "txt": "text/plain",
-      "html": "text/html",
+      "png": "image/png", "gif": "image/gif", "GIF": "image/gif", "jpg": "image/jpeg",
+      "JPG": "image/jpeg", "jpeg": "image/jpeg", "mp4": "video/mp4", "mpg": "video/mpeg",
+      "txt": "text/plain", "html": "text/html",
     ]
     return .downloadFinished(
       download: download.name, status: status,
@@ -134,7 +134,7 @@ extension Dice {
     if oneIn(8) { aps["category"] = "PIER" }
     if isFit, oneIn(8) { aps["content-available"] = 1 }
     var payload: JSONObject = ["aps": .object(aps)]
-    if !oneIn(6) { payload["fcm_options"] = options() }
+    if !oneIn(6) { payload["fcm_options"] = options(count) }
     if oneIn(5) { payload[pick(["image", "imageUrl", "fcmOptions"]) ?? "image"] = otherImage() }
     if oneIn(8) { payload["gcm.notification.image"] = "https://img.example/legacy.png" }
     // What FCM sends along, and what a delivery is logged with if the app asks for it; the same message may come again.
@@ -159,7 +159,7 @@ extension Dice {
     return alert
   }
 
-  private mutating func options() -> JSONValue {
+  private mutating func options(_ count: Int) -> JSONValue {
     switch roll(12) {
     case 0: return pick([[], 1, "text", true, [:], .null]) ?? [:]
     case 1:
@@ -168,7 +168,7 @@ extension Dice {
     case 3: return ["analytics_label": "a", "imageUrl": otherImage()]
     default:
       let paths = [
-        "/ferry.png", "/ferry.png", "/tide.gif", "/pier.jpg", "/pier.jpeg", "/IMG_1.JPG",
+        "/ferry.png", "/tide.gif", "/pier.jpg", "/tide.GIF", "/pier.jpeg", "/IMG_1.JPG",
         "/a.2026.png", "/ferry.png?w=600&h=300", "/F%C3%A4hre%20%2B2.png?sig=a%2Fb%3D%3D",
         "/movie.mp4", "/movie.mpg", "/movie.avi", "/note.txt", "/page.html", "/plain", "", "/",
         "/v1.2/plain", "/ferry.png?token=" + String(repeating: "a1", count: 1480),
@@ -177,7 +177,7 @@ extension Dice {
         "https://img.ferry.example.png", "https://img.example:8443", "https://[2001:db8::7]",
       ]
       let host = oneIn(4) ? pick(hosts) ?? "" : "https://img.example"
-      return ["image": .string(host + (pick(paths) ?? "")), "analytics_label": "a"]
+      return ["image": .string(host + (deal(paths, count, of: 11) ?? "")), "analytics_label": "a"]
     }
   }
 
@@ -188,8 +188,8 @@ extension Dice {
 
   private mutating func end() -> Intention<HTTPv1ServiceExtensionHistories> {
     let sizes = [
-      20_000, 20_000, 1, 0, 2_000_000, 10_000_000, 10_485_761, 40_000_000, 50_000_000, 52_428_801,
-      2_147_484_648, 4_294_968_296,
+      20_000, 1, 0, 2_000_000, 10_000_000, 10_485_761, 10_485_761, 40_000_000, 40_000_000,
+      50_000_000, 52_428_801, 52_428_801, 2_147_484_648, 4_294_968_296,
     ]
     let types = [
       "*", "*", "*", "image/png", "image/gif", "image/jpeg", "application/octet-stream", "",
@@ -200,8 +200,8 @@ extension Dice {
         which: roll(2),
         HTTPv1ServiceExtensionEnd(
           fails: oneIn(4), status: oneIn(10) ? pick([404, 500, 204]) ?? 404 : 200,
-          bytes: pick(sizes) ?? 1,
-          name: pick(["*", "*", "*", "ferry", "Fähre ☕.png", "", nil]) ?? nil,
+          bytes: oneIn(2) ? 20_000 : pick(sizes) ?? 1,
+          name: pick(["*", "*", "*", "ferry", "ferry.", "Fähre ☕.png", "", nil]) ?? nil,
           type: oneIn(10) ? nil : pick(types))))
   }
 

@@ -44,7 +44,9 @@ extension HTTPv1ServiceExtensionReading {
 
     /// The extension by the suggested name, or else by an image's media type, where it is clear (NSE-010b, NSE-012).
     private static func ending(_ name: String?, mimeType: String?) -> String? {
-      if let name, name.contains(".") { return name.hasPrefix(".") ? nil : ending(name) }
+      if let name, name.dropLast().contains(".") {
+        return name.hasPrefix(".") ? nil : ending(name)
+      }
       guard let mimeType, mimeType.hasPrefix("image/") else { return nil }
       let subtype = mimeType.dropFirst("image/".count)
       let isPlain = !subtype.isEmpty && subtype.utf8.allSatisfy { (97...122).contains($0) }

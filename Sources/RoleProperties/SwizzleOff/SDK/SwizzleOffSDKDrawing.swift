@@ -43,7 +43,7 @@ struct SwizzleOffSDKDrawing {
       configuration.appStore = true
     }
     configuration.analyticsLinked = !dice.oneIn(15)
-    configuration.timeZoneOffset = dice.pick([0, 7200, -12_600, 20_700, 0]) ?? 0
+    configuration.timeZoneOffset = dice.pick([0, 7200, -12_600, 20_700, -36_000]) ?? 0
     if dice.oneIn(8) { configuration.dataCollectionDefault = dice.oneIn(2) }
     if !dice.oneIn(6) { configuration.installationID = "dKq3xZ1vT0mN8bW5yRcE2a" }
     if dice.oneIn(12) {
@@ -125,7 +125,7 @@ struct SwizzleOffSDKDrawing {
 
   mutating func motif() -> [Intended] {
     if isByInstallation, dice.oneIn(3) { return installation() }
-    switch dice.roll(24) {
+    switch dice.roll(25) {
     case 0...3: return (dice.oneIn(4) ? [fetch(), fetch()] : [fetch()]) + answers()
     case 4: return apnsToken()
     case 5...8: return messages(1 + dice.roll(3))
@@ -134,21 +134,30 @@ struct SwizzleOffSDKDrawing {
       return [
         .now(.event(.readFCMToken)), .now(.event(.readAPNSToken)), .now(.event(.readAutoInit)),
       ] + answers()
-    case 11:
-      return [now(.setAutoInit(enabled: dice.oneIn(2))), .now(.event(.readAutoInit))] + answers()
+    case 11: return flags()
     case 12, 13: return topics()
     case 14: return deletion()
     case 15: return [.meant(.pass(milliseconds: time()))] + answers()
     case 16: return restart() + launch()
     case 17: return installation()
     case 18:
-      return [now(.inspectDelegate(slot: dice.oneIn(3) ? .notificationCenter : .application))]
+      return [now(.inspectDelegate(slot: dice.oneIn(2) ? .notificationCenter : .application))]
     case 19: return offline()
     case 20: return refusals()
-    case 21: return dice.oneIn(3) ? renewal() : staleness()
+    case 21: return staleness()
     case 22: return silentOverLaunches()
+    case 23: return renewal()
     default: return change()
     }
+  }
+
+  /// The flag is set, maybe to one thing and then the other, and is read here or in the next process.
+  private mutating func flags() -> [Intended] {
+    let flag = dice.oneIn(2)
+    var parts: [Intended] = [now(.setAutoInit(enabled: flag))]
+    if dice.oneIn(2) { parts += answers() + [now(.setAutoInit(enabled: !flag))] }
+    if dice.oneIn(2) { parts += restart() + relaunch() }
+    return parts + [.now(.event(.readAutoInit))] + answers()
   }
 
   /// The backend's answers to what has been asked, mostly at once.
@@ -303,11 +312,14 @@ struct SwizzleOffSDKDrawing {
   /// Topics that find no network, in this process or over a restart.
   private mutating func offline() -> [Intended] {
     var parts: [Intended] = [fetch(), .meant(.answer(which: 0, grant()))]
-    for topic in ["ferries", "timetable"].prefix(1 + dice.roll(2)) {
-      parts += [
-        .meant(.ask(.subscribe(call: call(), topic: topic), .topics)),
-        .meant(.answer(which: 0, .unreachable)),
-      ]
+    // Some undo each other, so that their order counts.
+    let plans = [["ferries"], ["ferries", "timetable"], ["-ferries", "ferries"]]
+    for topic in dice.pick(plans + [["ferries", "-ferries"]]) ?? [] {
+      let event: SwizzleOffSDK.Event =
+        topic.hasPrefix("-")
+        ? .unsubscribe(call: call(), topic: String(topic.dropFirst()))
+        : .subscribe(call: call(), topic: topic)
+      parts += [.meant(.ask(event, .topics)), .meant(.answer(which: 0, .unreachable))]
     }
     if dice.oneIn(2) { parts.append(.meant(.pass(milliseconds: time()))) }
     if dice.oneIn(2) {
@@ -329,17 +341,18 @@ struct SwizzleOffSDKDrawing {
 
   private mutating func restart() -> [Intended] {
     if dice.oneIn(4) {
-      return [now(.restart(appVersion: dice.pick(["1.0", "1.1", "1.0.1"])))]
+      return [now(.restart(appVersion: dice.pick(["1.0", "1.1", "1.10", "1.1", "1.10"])))]
     }
     return [now(.restart(locale: dice.oneIn(5) ? dice.pick(["de_DE", "en_US", "en_GB"]) : nil))]
   }
 
   private mutating func deletion() -> [Intended] {
     var parts: [Intended] = [fetch(), .meant(.answer(which: 0, grant()))]
+    let other = dice.oneIn(3) ? "552817364910" : sender()
     parts.append(
       dice.oneIn(3)
         ? .meant(.ask(.deleteData(call: call()), .autoInit))
-        : now(.deleteToken(call: call(), senderID: dice.oneIn(6) ? "" : sender())))
+        : now(.deleteToken(call: call(), senderID: dice.oneIn(6) ? "" : other)))
     if dice.oneIn(3) { parts += [fetch(), .now(.event(.readFCMToken))] }
     parts += answers()
     if dice.oneIn(3) { parts += restart() + relaunch() }
@@ -349,9 +362,14 @@ struct SwizzleOffSDKDrawing {
   private mutating func installation() -> [Intended] {
     let id = dice.pick([
       "dKq3xZ1vT0mN8bW5yRcE2a", "dKq3xZ1vT0mN8bW5yRcE2b", "eLr4yA2wU1nO9cX6zSdF3b",
+      "xZ1vT0mN8bW5yRcE2a",
     ])
     let changed: Intended = now(.installationIDChanged(installationID: id ?? ""))
     let granted: [Intended] = (0..<2).map { _ in .meant(.answer(which: 0, grant())) }
+    // Where there are registration tokens, a changed id makes the one that is kept stale.
+    if !isByInstallation, dice.oneIn(2) {
+      return [fetch()] + granted + [changed, fetch()] + answers()
+    }
     switch dice.roll(7) {
     case 5: return [changed] + answers()
     case 6:
@@ -399,14 +417,19 @@ struct SwizzleOffSDKDrawing {
     return parts + [fetch()] + answers()
   }
 
-  /// Another version of the app or another locale, which may begin like the one before.
+  /// Another version of the app or another locale, maybe twice, which may look like the one before.
   private mutating func renewal() -> [Intended] {
-    let version = dice.oneIn(2) ? dice.pick(["1.0.1", "1.1", "1.0"]) : nil
-    let locale = dice.oneIn(2) ? dice.pick(["en_GB", "de_DE", "en_US"]) : nil
-    return [now(.setAPNSToken(token: Data([0xA0, 0xB1, 0x02, 0xFF]))), fetch()]
-      + (0..<2).map { _ in .meant(.answer(which: 0, grant())) }
-      + [now(.restart(appVersion: version, locale: locale))] + relaunch() + answers()
-      + [fetch()] + answers()
+    let token = Data([0xA0, 0xB1, 0x02, 0xFF])
+    var parts = [now(.setAPNSToken(token: token)), now(.fetchToken(call: call()))]
+    let plans = [["1.1", "1.10"], ["1.10", "1.1"], ["1.0.1"], ["1.0", "1.0.1"]]
+    for version in dice.pick(plans) ?? [] {
+      let locale = dice.oneIn(3) ? dice.pick(["en_GB", "de_DE", "en_US"]) : nil
+      parts += (0..<2).map { _ in .meant(.answer(which: 0, grant())) }
+      parts.append(now(.restart(appVersion: dice.oneIn(4) ? nil : version, locale: locale)))
+      parts += relaunch() + (dice.oneIn(2) ? answers() : [])
+      parts.append(now(.fetchToken(call: call())))
+    }
+    return parts + answers()
   }
 
   /// A silent message, and the same in another process about when it is to be forgotten.
@@ -415,13 +438,20 @@ struct SwizzleOffSDKDrawing {
     drawn.json["gcm.message_id"] = .string("0:9%\(dice.roll(3))")
     drawn.json["aps"] = ["alert": "Ferry", "content-available": 1]
     drawn.json["google.c.a.e"] = "1"
+    // Another one, which is remembered for longer.
+    var other = drawn
+    (other.json["gcm.message_id"], other.json["gcm.ttl"]) = ("0:9%b", nil)
     if dice.oneIn(2) { drawn.json["gcm.ttl"] = dice.pick(["60", 60, "3600", [60]]) }
     let back: Intended = now(.setApplicationState(state: .active))
     return [
-      back, .meant(.report(drawn)),
-      .meant(.untilForgotten(which: dice.roll(3), beside: dice.pick([-1000, 0, 1, -1]) ?? 0)),
+      back, .meant(.report(drawn)), .meant(.report(other)),
+      .meant(
+        .untilForgotten(
+          which: dice.oneIn(2) ? 0 : dice.roll(3), beside: dice.pick([-1000, 0, 1, -1]) ?? 0)),
     ]
-      + restart() + relaunch() + answers() + [.meant(.report(drawn)), .meant(.report(drawn))]
+      + restart() + relaunch() + answers() + [
+        .meant(.report(drawn)), .meant(.report(drawn)), .meant(.report(other)),
+      ]
   }
 
   private mutating func time() -> Int64 {

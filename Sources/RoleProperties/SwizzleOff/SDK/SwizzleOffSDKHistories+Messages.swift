@@ -96,8 +96,12 @@ extension Dice {
   }
 
   private mutating func addLocalTime(to drawn: inout SwizzleOffSDKHistories.Drawn) {
-    drawn.start = pick([60, 3600, 86_400 * 40, -60, -1, 1, -86_400])
-    if oneIn(2) { drawn.end = (drawn.start ?? 0) + (pick([30, 120, 7200, 172_800]) ?? 0) }
+    let start: Int64 = pick([60, 3600, 86_400 * 40, -60, -60, -3600, -1, 1, -86_400]) ?? 60
+    drawn.start = start
+    // Of one that has begun the end counts, by a time that other zones are before or behind.
+    if start < 0 ? !oneIn(4) : oneIn(3) {
+      drawn.end = start + (pick([30, 120, 3590, 7200, 172_800]) ?? 0)
+    }
     drawn.json["aps"] =
       oneIn(4) ? ["content-available": 1, "alert": "Ferry"] : ["content-available": 1]
     if oneIn(2) { drawn.json["gcm.notification.title"] = value("Title", "") }

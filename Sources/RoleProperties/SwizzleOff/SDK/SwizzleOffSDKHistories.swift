@@ -56,7 +56,9 @@ package enum SwizzleOffSDKHistories: HistoryMaking {
       let due = kept.stored.advanced(bySeconds: 604_800).advanced(byMilliseconds: beside)
       return due > now ? .pass(milliseconds: due.milliseconds - now.milliseconds) : nil
     case .untilForgotten(let which, let beside):
-      guard let end = reading.memory.end(which), reading.state.isQuiet else { return nil }
+      guard let end = reading.memory.end(which, after: now), reading.state.isQuiet else {
+        return nil
+      }
       let due = end.advanced(byMilliseconds: beside)
       return due > now ? .pass(milliseconds: due.milliseconds - now.milliseconds) : nil
     }

@@ -151,9 +151,9 @@ extension SwizzleOffSDKReading {
     private var stored: [ExactString: Stored] = [:]
     private var started = Instant.start
 
-    /// Until when a silent message is remembered that came in some order.
-    func end(_ which: Int) -> Instant? {
-      let ends = stored.values.filter(\.isCertain).map(\.until).sorted()
+    /// Until when a silent message is remembered that is remembered yet, by the order of these times.
+    func end(_ which: Int, after now: Instant) -> Instant? {
+      let ends = stored.values.filter { $0.isCertain && $0.until > now }.map(\.until).sorted()
       return ends.isEmpty ? nil : ends[which % ends.count]
     }
 
