@@ -172,7 +172,7 @@ extension Dice {
     guard let device = configuration.devices?.first(where: { $0.token == token }) else {
       return slipOfBroadcast(&draft, count, at: now)
     }
-    let type = draft.headers["apns-push-type"] ?? "alert"
+    var type = draft.headers["apns-push-type"] ?? "alert"
     switch roll(15) {
     case 0: draft.method = pick(["PUT", "GET", "PATCH", "DELETE", "post"]) ?? "PUT"
     case 1:
@@ -231,6 +231,13 @@ extension Dice {
     case 12:
       draft.headers["apns-push-type"] = pick(["silent", "Alert", "live-activity", "ALERT", "push"])
     case 13:
+      // Each push type has its limit.
+      let types = APNsHeaders.suffixes.keys.filter { !["complication", "mdm"].contains($0) }
+      if configuration.certificateTopics == nil {
+        type = pick(types.sorted()) ?? type
+        draft.headers["apns-push-type"] = type
+        draft.headers["apns-topic"] = device.app + (APNsHeaders.suffixes[type] ?? "")
+      }
       draft.payload = oneIn(3) ? "" : body(of: type, count, size: type == "voip" ? 5300 : 4200)
       if let payload = draft.payload, !payload.isEmpty, oneIn(2) {
         // Too many bytes by blanks alone.

@@ -34,7 +34,9 @@ private struct APNsServerCourse {
   init(_ configuration: APNsServer.Configuration, _ dice: inout Dice) {
     self.configuration = configuration
     let active = configuration.devices?.prefix(4) ?? []
-    few = (0..<2).compactMap { _ in dice.pick(active) }
+    // The last of all may be unregistered in the course of time.
+    let other = dice.oneIn(4) ? configuration.devices?.last : dice.pick(active)
+    few = [dice.pick(active), other].compactMap { $0 }
     if !dice.oneIn(4), let device = few.first { change(device.token) }
   }
 
@@ -42,7 +44,7 @@ private struct APNsServerCourse {
   mutating func motif(_ dice: inout Dice) {
     guard let device = dice.pick(few) else { return }
     switch dice.roll(12) {
-    case 0, 1: change(dice.oneIn(6) ? configuration.devices?.last?.token ?? "" : device.token)
+    case 0, 1: change(device.token)
     case 2: pass(dice.pick([1, 60, 3600, 86_000, 2_592_000]) ?? 1)
     case 3, 4: store(for: device, &dice)
     case 5, 6, 7:
