@@ -93,11 +93,13 @@ extension Property where Reading == APNsProviderReading {
     Property(
       "connections-are-kept", "A connection carries many notifications", "APNS-C-013"
     ) { reading in
-      // How many is no page's: of eight in a row, none of which ends a connection, two share one.
+      // How many is no page's: of eight in a row, none of which ends a connection, two share one. One that has no
+      // answer may end its own.
       reading.requests.filter { $0.place >= 7 }.each { request in
         let last = reading.requests[(request.place - 7)...request.place]
         guard !reading.closings.contains(where: { $0.point < request.point }),
-          last.allSatisfy({ $0.connection != nil })
+          last.allSatisfy({ $0.connection != nil }),
+          last.dropLast().allSatisfy({ $0.answer != nil })
         else { return nil }
         return Set(last.map(\.connection)).count < last.count
       }

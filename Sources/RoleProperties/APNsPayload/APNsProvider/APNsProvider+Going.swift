@@ -8,10 +8,11 @@ extension Property where Reading == APNsProviderReading {
   static let apnsProviderGoing: [Property] = [
     Property(
       "fit-notifications-go-out", "A notification to which no page has an objection is sent",
-      "APNS-A-003c", "APNS-A-005c", "APNS-C-004b"
+      "APNS-A-003c", "APNS-A-004b", "APNS-A-005c", "APNS-C-004b"
     ) { reading in
       let fit = reading.calls.filter { reading.isFit($0) }
-      let notifications = fit.filter { !$0.isBroadcast }
+      fit.filter(\.isVoIP).each(against: "APNS-A-004b") { reading.goesOut($0) }
+      let notifications = fit.filter { !$0.isBroadcast && !$0.isVoIP }
       notifications.filter { $0.address.utf8.count == 64 }.each { reading.goesOut($0) }
       notifications.filter { $0.address.utf8.count != 64 }.each(against: "APNS-C-004b") {
         reading.goesOut($0)
@@ -51,12 +52,16 @@ extension APNsProviderReading {
     guard isTrusted, hasKey, call.hasFitHeaders, !call.isLarge, let aps = call.aps,
       !aps.isEmpty, aps.members.allSatisfy({ !$0.value.hasNothing })
     else { return false }
-    guard let notify = call.notify else { return usesTokens && call.hasFitUpdate }
-    return notify.payload == nil && call.hasFitKind && call.hasFitToken
+    if call.isBroadcast { return usesTokens && call.hasFitUpdate }
+    guard call.isVoIP else { return call.hasFitKind && call.hasFitToken }
+    return call.topic?.hasSuffix(".voip") == true && call.ownKeys != nil
+      && [nil, 5, 10].contains(call.priority) && call.hasFitToken
   }
 }
 
 extension APNsProviderReading.Call {
+  fileprivate var isVoIP: Bool { pushType == "voip" }
+
   fileprivate var hasFitHeaders: Bool {
     let start = point.now.milliseconds / 1000
     // Whether a time that is past is refused is open (APNS-C-022i); beyond 32 bits is a property of its own.
@@ -98,7 +103,8 @@ extension APNsProviderReading.Call {
   /// Whether it may be too large where each letter beyond ASCII is written as an escape (APNS-A-009).
   fileprivate var isLarge: Bool {
     let parts = [aps, ownKeys].compactMap { $0 }.map { JSONValue.object($0).compact }
-    return parts.joined().utf8.reduce(0) { $0 + ($1 < 0x80 ? 1 : 3) } > 3500
+    let bytes = parts.joined().utf8.reduce(0) { $0 + ($1 < 0x80 ? 1 : 3) }
+    return bytes > (isVoIP ? 5000 : 3500)
   }
 }
 

@@ -21,12 +21,28 @@ package struct APNsProviderAnswer: Sendable {
 extension Dice {
   /// Draws an answer: accepted in half of the draws, else a refusal with one of Apple's reasons.
   mutating func answer() -> APNsProviderAnswer {
-    let id = oneIn(2) ? uuid() : nil
-    if oneIn(2) { return APNsProviderAnswer(status: 200, id: id) }
-    guard let (status, reason) = pick(Self.refusals) else {
-      return APNsProviderAnswer(status: 200)
-    }
-    return APNsProviderAnswer(status: status, body: body(status, reason), id: id)
+    oneIn(2) ? acceptedByAPNs() : refusalsByAPNs(1)[0]
+  }
+
+  mutating func acceptedByAPNs() -> APNsProviderAnswer {
+    APNsProviderAnswer(status: 200, id: oneIn(2) ? uuid() : nil)
+  }
+
+  /// Draws several answers with one reason, each in its own words.
+  mutating func refusalsByAPNs(_ count: Int) -> [APNsProviderAnswer] {
+    let (status, reason) = pick(Self.refusals) ?? (410, "Unregistered")
+    return (0..<count).map { _ in refusal(status, reason) }
+  }
+
+  /// Draws an answer after which the same notification may do better later.
+  mutating func passingRefusalByAPNs() -> APNsProviderAnswer {
+    let (status, reason) = pick(Self.passing) ?? (503, "Shutdown")
+    return refusal(status, reason)
+  }
+
+  private mutating func refusal(_ status: Int, _ reason: String) -> APNsProviderAnswer {
+    APNsProviderAnswer(
+      status: status, body: body(status, reason), id: oneIn(2) ? uuid() : nil)
   }
 
   private mutating func body(_ status: Int, _ reason: String) -> String {
@@ -56,6 +72,11 @@ extension Dice {
     default: return #"{"reason":"\#(reason)"\#(time.map { "," + $0 } ?? "")}"#
     }
   }
+
+  private static let passing: [(Int, String)] = [
+    (429, "TooManyRequests"), (500, "InternalServerError"), (503, "ServiceUnavailable"),
+    (503, "Shutdown"),
+  ]
 
   private static let refusals: [(Int, String)] = [
     (400, "BadCollapseId"), (400, "BadDeviceToken"), (400, "BadExpirationDate"),

@@ -35,12 +35,8 @@ extension Dice {
   private mutating func typed(_ count: Int) -> APNsProvider.Event.Notify {
     let mark = JSONValue.string("mark-\(count)")
     let kinds: [(type: String, suffix: String, payload: JSONObject)] = [
-      ("voip", ".voip", ["aps": [:], "mark": mark]),
-      // Beyond 4096 bytes a VoIP push alone goes (APNS-A-004b).
-      (
-        "voip", ".voip",
-        ["aps": [:], "mark": mark, "sdp": .string(String(repeating: "v", count: 4500))]
-      ),
+      ("voip", ".voip", ["aps": [:], "mark": mark]), ("voip", ".voip", incoming(mark)),
+      ("voip", ".voip", incoming(mark)),
       ("complication", ".complication", ["aps": [:], "mark": mark]),
       ("fileprovider", ".pushkit.fileprovider", ["aps": [:], "mark": mark]),
       ("location", ".location-query", ["aps": [:], "mark": mark]),
@@ -59,6 +55,12 @@ extension Dice {
     notify.topic = "com.example.ferry\(kind.suffix)"
     notify.payload = .object(kind.payload)
     return notify
+  }
+
+  /// Draws the payload of a VoIP push, which alone may have more than 4096 bytes (APNS-A-004b).
+  private mutating func incoming(_ mark: JSONValue) -> JSONObject {
+    let words = String(repeating: "v", count: pick([1000, 4000, 4500, 4900]) ?? 4500)
+    return ["aps": ["thread-id": "calls"], "mark": mark, "sdp": .string(words)]
   }
 
   /// Draws what an update of a Live Activity may say.
@@ -86,12 +88,11 @@ extension Dice {
     return String(decoding: (0..<count).map { _ in signs[roll(16)] }, as: UTF8.self)
   }
 
+  /// Draws a device token, mostly that of one of a few devices, so that what one push leaves behind meets the next.
   private mutating func token() -> String {
-    if oneIn(3) {
-      return String(
-        repeating: pick(["a1", "a2", "0f", "77"]) ?? "a1", count: pick([32, 32, 16, 80, 100]) ?? 32)
-    }
-    return digits(64)
+    guard !oneIn(3) else { return digits(64) }
+    return String(
+      repeating: pick(["a1", "a1", "a2", "0f"]) ?? "a1", count: pick([32, 32, 32, 16, 100]) ?? 32)
   }
 
   private mutating func expiration() -> Int {

@@ -49,7 +49,7 @@ package enum APNsProviderHistories: HistoryMaking {
     var intentions: [Intention<Self>] = []
     var count = 0
     if dice.oneIn(3) { intentions += dice.burst(&count).map { .meant($0) } }
-    while intentions.count < 30 {
+    while intentions.count < 27 {
       intentions += dice.motif(&count).map { .meant($0) }
     }
     return HistoryDraft(configuration, intentions)
@@ -73,7 +73,7 @@ extension Dice {
 
   /// Draws what comes next: mostly one thing, now and then a few that belong together.
   fileprivate mutating func motif(_ count: inout Int) -> [APNsProviderHistories.Meant] {
-    switch roll(16) {
+    switch roll(18) {
     case 0...5: return [call(&count)]
     case 6...10: return [.answer(which: roll(4), answer())]
     case 11: return [.goAway(which: roll(3), body: pick(["", #"{"reason":"Shutdown"}"#]) ?? "")]
@@ -84,6 +84,19 @@ extension Dice {
       return [
         first, again(first, &count), .answer(which: roll(2), answer()),
         .answer(which: 0, answer()),
+      ]
+    case 15:
+      // A notification that the server can't take, for one reason after another.
+      return [call(&count)]
+        + (0..<(2 + roll(2))).flatMap { _ in
+          [.answer(which: 0, passingRefusalByAPNs()), .wait(milliseconds: 1_000_000)]
+        } + [.answer(which: 0, answer())]
+    case 16:
+      // Two refusals of one kind, of one device.
+      let first = call(&count)
+      let answers = refusalsByAPNs(2)
+      return [
+        first, .answer(which: 0, answers[0]), again(first, &count), .answer(which: 0, answers[1]),
       ]
     default:
       // A refusal of the provider token, and what goes out after it.

@@ -77,6 +77,22 @@ extension Property where Reading == APNsServerReading {
             ? response.id : nil
         }, against: "APNS-C-021b")
     },
+    Property(
+      "request-id-comes-back", "An answer has the request id of its broadcast, or a new one",
+      "APNS-C-029g"
+    ) { reading in
+      let answers = reading.responses.filter { response in
+        response.status == 200
+          && response.request.map { reading.requests[$0].verdict.isBroadcast } == true
+      }
+      answers.each { response in
+        guard let given = reading.requestID(askedFor: response) else {
+          return response.requestID?.isEmpty == false
+        }
+        return given.isUUID && given == given.lowercased() ? response.requestID == given : nil
+      }
+      answers.differ(in: { reading.requestID(askedFor: $0) == nil ? $0.requestID : nil })
+    },
   ]
 
   /// The status of each reason (Apple: Handling notification responses from APNs).
@@ -96,6 +112,13 @@ extension Property where Reading == APNsServerReading {
       for reason in row.value { statuses[reason] = row.key }
     }
   }()
+}
+
+extension APNsServerReading {
+  /// The request id of the broadcast that an answer is for; nothing where that has none.
+  fileprivate func requestID(askedFor response: Response) -> String? {
+    response.request.flatMap { requests[$0].headers["apns-request-id"] }
+  }
 }
 
 #endif

@@ -112,8 +112,9 @@ extension APNsServerReading {
           request.faults.isEmpty && request.isUrgent && request.body != nil
             && request.headers["apns-topic"] == waiting[0].headers["apns-topic"]
             && request.point.now.advanced(bySeconds: 86_400) >= connection.point.now
-            && request.expiration.map { $0 > connection.point.now.milliseconds / 1000 + 1 } ?? false
+            && ![0, nil].contains(request.expiration)
         }
+        && (waiting.last?.expiration ?? 0) > connection.point.now.milliseconds / 1000 + 1
     }
   }
 

@@ -16,49 +16,78 @@ package enum APNsServerHistories: HistoryMaking {
 
   package static func draw(_ dice: inout Dice, edition: Edition) -> HistoryDraft<Self> {
     let configuration = dice.apnsServerConfiguration()
-    let tokens = configuration.devices?.map(\.token) ?? []
-    var intentions: [Intention<Self>] = []
-    var now = Instant.start
-    var online: Set<String> = []
-    func change(_ device: String) {
-      if online.remove(device) != nil {
-        intentions.append(.now(.event(.deviceDisconnected(device: device))))
-      } else {
-        online.insert(device)
-        intentions.append(.now(.event(.deviceConnected(device: device))))
-      }
+    var course = APNsServerCourse(configuration, &dice)
+    while course.intentions.count < 14 { course.motif(&dice) }
+    return HistoryDraft(configuration, course.intentions)
+  }
+}
+
+/// A history while it is drawn.
+private struct APNsServerCourse {
+  let configuration: APNsServer.Configuration
+  /// The devices that come and go, so few that one request meets what another has left behind.
+  let few: [APNsServer.Device]
+  var intentions: [Intention<APNsServerHistories>] = []
+  var now = Instant.start
+  var online: Set<String> = []
+
+  init(_ configuration: APNsServer.Configuration, _ dice: inout Dice) {
+    self.configuration = configuration
+    let active = configuration.devices?.prefix(4) ?? []
+    // The last of all may be unregistered in the course of time.
+    let other = dice.oneIn(4) ? configuration.devices?.last : dice.pick(active)
+    few = [dice.pick(active), other].compactMap { $0 }
+    if !dice.oneIn(4), let device = few.first { change(device.token) }
+  }
+
+  /// Draws what comes next: one thing, or a few that belong together.
+  mutating func motif(_ dice: inout Dice) {
+    guard let device = dice.pick(few) else { return }
+    switch dice.roll(12) {
+    case 0, 1: change(device.token)
+    case 2: pass(dice.pick([1, 60, 3600, 86_000, 2_592_000]) ?? 1)
+    case 3, 4: store(for: device, &dice)
+    case 5, 6, 7:
+      // A request that has nothing wrong, and one like it.
+      let draft = dice.serverDraft(configuration, few, intentions.count, at: now)
+      request(draft)
+      request(dice.another(like: draft, configuration, intentions.count, at: now))
+    default:
+      var draft = dice.serverDraft(configuration, few, intentions.count, at: now)
+      if dice.oneIn(2) { dice.slip(&draft, configuration, intentions.count, at: now) }
+      request(draft)
     }
-    while intentions.count < 45 {
-      switch dice.roll(10) {
-      case 0, 1: if let device = dice.pick(tokens) { change(device) }
-      case 2:
-        let seconds: Int64 = dice.pick([1, 60, 3600, 86_000, 2_592_000]) ?? 1
-        now = now.advanced(bySeconds: Double(seconds))
-        intentions.append(.now(.pass(seconds: seconds)))
-      case 3:
-        guard let device = dice.pick(configuration.devices?.prefix(4) ?? []) else { continue }
-        if online.contains(device.token) { change(device.token) }
-        for _ in 0..<(1 + dice.roll(3)) {
-          let stored = dice.stored(for: device, intentions.count, at: now)
-          intentions.append(.now(.event(.request(stored))))
-        }
-        if dice.oneIn(6) {
-          // Longer than anything is stored.
-          now = now.advanced(bySeconds: 2_700_000)
-          intentions.append(.now(.pass(seconds: 2_700_000)))
-        }
-        change(device.token)
-      default:
-        var draft = dice.serverDraft(configuration, intentions.count, at: now)
-        intentions.append(.now(.event(.request(draft))))
-        if dice.oneIn(8) {
-          // The same once more.
-          draft.request += "-again"
-          intentions.append(.now(.event(.request(draft))))
-        }
-      }
+  }
+
+  private mutating func request(_ draft: APNsServer.Event.Request) {
+    intentions.append(.now(.event(.request(draft))))
+  }
+
+  private mutating func pass(_ seconds: Int64) {
+    now = now.advanced(bySeconds: Double(seconds))
+    intentions.append(.now(.pass(seconds: seconds)))
+  }
+
+  private mutating func change(_ device: String) {
+    let isOnline = online.remove(device) != nil
+    if !isOnline { online.insert(device) }
+    intentions.append(
+      .now(
+        .event(
+          isOnline ? .deviceDisconnected(device: device) : .deviceConnected(device: device))))
+  }
+
+  /// Notifications for a device that is offline, which then comes online.
+  private mutating func store(for device: APNsServer.Device, _ dice: inout Dice) {
+    if online.contains(device.token) { change(device.token) }
+    for place in 0..<(1 + dice.roll(3)) {
+      // The one before may be over by then.
+      if place > 0, dice.oneIn(3) { pass(8000) }
+      request(dice.stored(for: device, intentions.count, at: now))
     }
-    return HistoryDraft(configuration, intentions)
+    // The last is longer than anything is stored.
+    if dice.oneIn(3) { pass(dice.pick([8000, 2_700_000]) ?? 8000) }
+    change(device.token)
   }
 }
 
@@ -70,7 +99,7 @@ extension Dice {
       let token = String(repeating: "a1b2c", count: digits / 5) + "e\(place)0f"
       return APNsServer.Device(
         token: token, app: apps[place % 3 == 0 ? 0 : roll(3)],
-        unregisteredSince: place < 4 ? nil : 1_766_700_000_000 + 10_000_000 * place + roll(1000))
+        unregisteredSince: place < 4 ? nil : unregistered(place))
     }
     let tokens = [
       APNsServer.ProviderToken(token: "t-good", validity: .valid),
@@ -89,214 +118,11 @@ extension Dice {
       providerTokens: tokens, channels: channels)
   }
 
-  fileprivate mutating func serverDraft(
-    _ configuration: APNsServer.Configuration, _ count: Int, at now: Instant
-  ) -> APNsServer.Event.Request {
-    let devices = configuration.devices ?? []
-    let device = devices[oneIn(12) ? 4 + roll(2) : roll(4)]
-    var draft = APNsServer.Event.Request(
-      request: "r\(count)", method: "POST", path: "/3/device/\(device.token)",
-      headers: ["authorization": oneIn(5) ? "bearer t-good-2" : "bearer t-good"])
-    if configuration.certificateTopics != nil {
-      draft.headers["authorization"] = pick([nil, "bearer t-forged", "bearer t-old"]) ?? nil
-    }
-    if oneIn(4) {
-      // What clients of HTTP send by themselves.
-      draft.headers["user-agent"] = "ferry/1.0"
-      draft.headers["content-type"] = pick(["application/json", "application/json; charset=utf-8"])
-    }
-    if configuration.certificateTopics == nil, oneIn(6) {
-      broadcast(&draft, count, at: now)
-      return draft
-    }
-    let type =
-      oneIn(2)
-      ? "alert"
-      : configuration.certificateTopics != nil
-        ? "alert"
-        : pick([
-          "background", "controls", "fileprovider", "liveactivity", "location", "pushtotalk",
-          "voip", "widgets",
-        ]) ?? "alert"
-    draft.headers["apns-push-type"] = type
-    draft.headers["apns-topic"] = device.app + (APNsHeaders.suffixes[type] ?? "")
-    draft.payload = body(of: type, count, size: nil)
-    options(&draft, type, at: now)
-    if oneIn(2) { slip(&draft, configuration, device, type, count) }
-    return draft
-  }
-
-  /// Draws a notification that a device gets when it comes online.
-  fileprivate mutating func stored(
-    for device: APNsServer.Device, _ count: Int, at now: Instant
-  ) -> APNsServer.Event.Request {
-    let later = pick([7200, 90_000, 2_592_000, 5_184_000]) ?? 7200
-    var draft = APNsServer.Event.Request(
-      request: "r\(count)", method: "POST", path: "/3/device/\(device.token)",
-      headers: [
-        "authorization": "bearer t-good", "apns-topic": device.app, "apns-push-type": "alert",
-        "apns-expiration": String(now.milliseconds / 1000 + Int64(later)),
-      ], payload: body(of: "alert", count, size: nil))
-    if oneIn(2) { draft.headers["apns-collapse-id"] = pick(["gate", "tide"]) }
-    return draft
-  }
-
-  private mutating func body(of type: String, _ count: Int, size: Int?) -> String {
-    let shown =
-      switch type {
-      case "alert":
-        oneIn(6)
-          ? pick(["\"badge\":0", "\"sound\":\"horn.caf\""]) ?? ""
-          : "\"alert\":\"Gate \(count) é 🚢\""
-      case "background": "\"content-available\":1"
-      case "liveactivity":
-        "\"timestamp\":1767225600,\"event\":\"update\",\"content-state\":{\"lap\":\(count)}"
-      default: "\"thread-id\":\"gates\""
-      }
-    let own =
-      pick(["", ",\"gcm.message_id\":\"17\"", ",\"k\":{\"v\":null,\"V\":[1,1.5,false]}"]) ?? ""
-    let start = "{\"aps\":{\(shown)},\"mark\":\"\(count)\"\(own)"
-    guard let size else { return start + "}" }
-    let left = size - start.utf8.count - 9
-    return start + ",\"log\":\"" + String(repeating: "x", count: max(0, left - 1)) + "\"}"
-  }
-
-  private mutating func options(
-    _ draft: inout APNsServer.Event.Request, _ type: String, at now: Instant
-  ) {
-    let seconds = now.milliseconds / 1000
-    if oneIn(2) {
-      let later = pick([60, 7200, 90_000, 2_592_000]) ?? 7200
-      draft.headers["apns-expiration"] = oneIn(3) ? "0" : String(seconds + Int64(later))
-    }
-    if type == "background" {
-      draft.headers["apns-priority"] = "5"
-    } else if oneIn(3) {
-      draft.headers["apns-priority"] = pick(["10", "10", "5", "1"])
-    }
-    if oneIn(3) {
-      draft.headers["apns-id"] = pick([
-        "0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3aa", "00000000-0000-4000-8000-000000000000",
-        "0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3ab",
-      ])
-    }
-    if oneIn(4) {
-      draft.headers["apns-collapse-id"] = pick([
-        "gate", "Gate", "c", String(repeating: "c", count: 64), "a b/1",
-      ])
-    }
-    if oneIn(10), let payload = draft.payload {
-      let size = (type == "voip" ? 5120 : 4096) - roll(7)
-      draft.payload =
-        String(payload.dropLast()) + ",\"log\":\""
-        + String(repeating: "x", count: size - payload.utf8.count - 10) + "\"}"
-    }
-  }
-
-  private mutating func broadcast(
-    _ draft: inout APNsServer.Event.Request, _ count: Int, at now: Instant
-  ) {
-    let stores = oneIn(3)
-    draft.path = "/4/broadcasts/apps/com.example.ferry"
-    draft.headers["apns-push-type"] = "liveactivity"
-    draft.headers["apns-channel-id"] = stores ? "dGlkZXM=" : "c2VhdC1tYXA="
-    draft.headers["apns-priority"] = oneIn(3) ? "5" : "10"
-    draft.headers["apns-expiration"] =
-      stores && oneIn(2) ? String(now.milliseconds / 1000 + 7200) : "0"
-    draft.payload = body(of: "liveactivity", count, size: oneIn(8) ? 5119 : nil)
-    if oneIn(3) { draft.headers["apns-request-id"] = "0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3ac" }
-    guard oneIn(2) else { return }
-    switch roll(8) {
-    case 0: draft.headers["apns-channel-id"] = nil
-    case 1: draft.headers["apns-channel-id"] = pick(["bm8tc3VjaC1jaGFubmVs", "C2VhdC1tYXA="])
-    case 2: draft.headers["apns-push-type"] = nil
-    case 3:
-      draft.headers["apns-channel-id"] = "c2VhdC1tYXA="
-      draft.headers["apns-expiration"] = String(now.milliseconds / 1000 + 7200)
-    case 4: draft.path += ".push-type.liveactivity"
-    case 5: draft.path = "/3/broadcasts/apps/com.example.ferry"
-    case 6:
-      draft.headers["authorization"] = pick([nil, "bearer t-forged", "bearer t-old"]) ?? nil
-    default: draft.payload = body(of: "liveactivity", count, size: 5200)
-    }
-  }
-
-  /// Makes one thing wrong.
-  private mutating func slip(
-    _ draft: inout APNsServer.Event.Request, _ configuration: APNsServer.Configuration,
-    _ device: APNsServer.Device, _ type: String, _ count: Int
-  ) {
-    switch roll(15) {
-    case 0: draft.method = pick(["PUT", "GET", "PATCH", "DELETE", "post"]) ?? "PUT"
-    case 1:
-      draft.path =
-        pick([
-          "/4/device/\(device.token)", "/3/devices/\(device.token)", "/", "/\(device.token)",
-          "/3/Device/\(device.token)", "/3/device/", "/3/device/", "/2/device/\(device.token)",
-        ]) ?? "/"
-    case 2:
-      draft.path =
-        "/3/device/"
-        + (pick([
-          "zz", "g" + device.token.dropFirst(), "0x" + device.token, device.token.dropLast() + "-",
-        ]) ?? "zz")
-    case 3:
-      let values = [
-        ("apns-topic", device.app), ("apns-push-type", type), ("apns-priority", "5"),
-        ("apns-expiration", "0"), ("apns-id", "0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3aa"),
-        ("apns-collapse-id", "gate"), ("authorization", "bearer t-good"),
-      ]
-      guard let (name, value) = pick(values) else { return }
-      if draft.headers[name] == nil { draft.headers[name] = value }
-      draft.duplicateHeaders = [name: oneIn(2) ? value : draft.headers[name] ?? value]
-    case 4: draft.headers["apns-topic"] = nil
-    case 5:
-      draft.headers["apns-topic"] = pick([
-        "com.example.balloon", "com.example.ferryman", "net.com.example.ferry", "com.example",
-      ])
-    case 6:
-      let others = (configuration.apps ?? []).filter { $0 != device.app }
-      draft.headers["apns-topic"] = (pick(others) ?? "") + (APNsHeaders.suffixes[type] ?? "")
-    case 7:
-      if type != "alert" && type != "background" {
-        // On that of another push type, or of none.
-        let others = APNsHeaders.suffixes.filter { $0.key != "mdm" && $0.key != type }
-        draft.headers["apns-topic"] = device.app + (pick(others.values.sorted()) ?? "")
-      }
-    case 8:
-      draft.headers["apns-id"] = pick([
-        "not-a-uuid", "0b5a1c9e7d214c6e9a0f52f1d6e8c3aa", "0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3a",
-        "gb5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3aa", "0b5a1c9e7-d21-4c6e-9a0f-52f1d6e8c3aa",
-        "{0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3aa}", "0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3aab",
-      ])
-    case 9:
-      draft.headers["apns-expiration"] = pick(["soon", "1h", "2026-01-02T00:00:00Z", "never"])
-    case 10:
-      draft.headers["apns-priority"] = pick([
-        "0", "2", "7", "9", "11", "100", "-10", "high", "4294967306", "6", "3",
-      ])
-      if type == "background" { draft.headers["apns-priority"] = "10" }
-    case 11:
-      draft.headers["apns-collapse-id"] = pick([
-        String(repeating: "c", count: 65), String(repeating: "é", count: 33),
-        String(repeating: "c", count: 200),
-      ])
-    case 12:
-      draft.headers["apns-push-type"] = pick(["silent", "Alert", "live-activity", "ALERT", "push"])
-    case 13:
-      draft.payload = oneIn(3) ? "" : body(of: type, count, size: type == "voip" ? 5300 : 4200)
-      if let payload = draft.payload, !payload.isEmpty, oneIn(2) {
-        // Too many bytes by blanks alone.
-        let blanks = String(repeating: " ", count: payload.utf8.count)
-        draft.payload = blanks + body(of: type, count, size: nil)
-      }
-      if oneIn(6) { draft.payload = nil }
-    default:
-      draft.headers["authorization"] =
-        pick([
-          nil, "bearer t-forged", "bearer t-old", "bearer T-GOOD", "bearer t-goo", "bearer t-good2",
-        ]) ?? nil
-    }
+  /// A time before the history begins, or soon after that.
+  private mutating func unregistered(_ place: Int) -> Int {
+    let start = Int(Instant.start.milliseconds)
+    return place == 5 && oneIn(2)
+      ? start + 1_800_000 : start - 525_600_000 + 10_000_000 * place + roll(1000)
   }
 }
 

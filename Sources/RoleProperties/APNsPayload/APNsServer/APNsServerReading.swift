@@ -43,6 +43,8 @@ package struct APNsServerReading: RoleReading {
     let request: Int?
     let status: Int
     let id: String?
+    /// What a broadcast has in place of an identifier.
+    let requestID: String?
     let body: String
     let json: JSONValue?
     var reason: String? { json?["reason"]?.string }
@@ -145,7 +147,8 @@ package struct APNsServerReading: RoleReading {
       responses.append(
         Response(
           point: point, request: place, status: effect.status, id: effect.headers["apns-id"],
-          body: effect.body, json: try? JSONValue(parsing: effect.body)))
+          requestID: effect.headers["apns-request-id"], body: effect.body,
+          json: try? JSONValue(parsing: effect.body)))
     case .deliver(let effect):
       let device = effect.device.lowercased()
       var delivery = Delivery(

@@ -4,7 +4,7 @@ import ConformanceKit
 import Histories
 
 /// A request as a history's maker draws it.
-struct GatewayDraft: Sendable {
+package struct GatewayDraft: Sendable {
   var method = "POST"
   /// The path; nothing for that of the project.
   var path: String?
@@ -102,12 +102,8 @@ extension Dice {
   mutating func gatewayDraft(
     _ configuration: HTTPv1Gateway.Configuration, _ count: Int, edition: Edition
   ) -> GatewayDraft {
-    var draft = GatewayDraft()
-    target(&draft, configuration, edition)
-    contents(&draft, count)
+    var draft = legalDraft(configuration, count, edition: edition)
     if oneIn(6) { draft.root["validate_only"] = .bool(oneIn(2)) }
-    draft.isCamelCase = oneIn(5)
-    draft.isEscaped = oneIn(5)
     switch roll(20) {
     case 0..<8: break
     case 8, 9: wrongRequest(&draft, configuration)
@@ -117,6 +113,18 @@ extension Dice {
     case 17, 18: wrongData(&draft, token: configuration.registrations[0].token)
     default: oddButLegal(&draft, accessToken: configuration.accessToken)
     }
+    return draft
+  }
+
+  /// Draws a request with which nothing is wrong.
+  mutating func legalDraft(
+    _ configuration: HTTPv1Gateway.Configuration, _ count: Int, edition: Edition
+  ) -> GatewayDraft {
+    var draft = GatewayDraft()
+    target(&draft, configuration, edition)
+    contents(&draft, count)
+    draft.isCamelCase = oneIn(5)
+    draft.isEscaped = oneIn(5)
     return draft
   }
 

@@ -45,6 +45,18 @@ extension Property where Reading == HTTPv1GatewayReading {
       "tokens-of-others", "A token that nobody holds, or that another sender made, is refused",
       "FCM-D-030b", "FCM-D-100b"
     ) { $0.refused(.unknownToken, .foreignToken) },
+    Property(
+      "dead-tokens-stay-dead",
+      "A token is unregistered from when APNs has said that its device is gone", "FCM-D-030c"
+    ) { reading in
+      let late = reading.requests.filter {
+        $0.isForDead && $0.isLegal && $0.message["token"] != nil && $0.liveActivityToken == nil
+          && $0.isDryRun == false
+      }
+      late.each { request in
+        reading.response(to: request).map { $0.status == 404 && $0.code == "UNREGISTERED" }
+      }
+    },
     Property("malformed-tokens", "A malformed or empty token is refused", "FCM-D-030") {
       $0.refused(.spacedToken, .emptyToken)
     },

@@ -11,6 +11,8 @@ package enum HTTPv1GatewayHistories: HistoryMaking {
   package enum Meant: Sendable {
     /// APNs answers one of the open pushes.
     case answer(which: Int, status: Int, body: String?)
+    /// A message for an app instance of whose device APNs has said that it is gone.
+    case toTheDead(GatewayDraft, named: String)
     /// Time passes, unless a push is open: so none is answered too late.
     case wait(seconds: Int64)
   }
@@ -31,6 +33,11 @@ package enum HTTPv1GatewayHistories: HistoryMaking {
         .upstreamResponse(
           upstream: open[which % open.count].name, status: status,
           headers: body == nil ? nil : ["content-type": "application/json"], body: body))
+    case .toTheDead(var draft, let name):
+      guard let token = reading.deadToken else { return nil }
+      for key in ["topic", "condition", "fid"] { draft.message[key] = nil }
+      draft.message["token"] = .string(token)
+      return .event(.request(draft.event(named: name, in: reading.configuration)))
     case .wait(let seconds): return open.isEmpty ? .pass(seconds: seconds) : nil
     }
   }
@@ -47,8 +54,11 @@ package enum HTTPv1GatewayHistories: HistoryMaking {
         ? dice.legacyDraft(configuration, count)
         : dice.gatewayDraft(configuration, count, edition: edition)
       intentions.append(.now(.event(.request(draft.event(named: "r\(count)", in: configuration)))))
-      let isSerene = intentions.count < 36 || !dice.oneIn(3)
-      if !isSerene {
+      // The same once more, before or after APNs has taken the first.
+      let again = draft.event(named: "r\(count)-again", in: configuration)
+      if dice.oneIn(8) { intentions.append(.now(.event(.request(again)))) }
+      let isSerene = intentions.count < 36
+      if !isSerene, dice.oneIn(3) {
         if !isOld, dice.oneIn(2) {
           intentions += Self.taken(4)
           intentions += dice.requestsOfTwo(configuration, count, edition: edition)
@@ -56,11 +66,13 @@ package enum HTTPv1GatewayHistories: HistoryMaking {
         intentions.append(.meant(dice.refusalByAPNs()))
       }
       intentions += Self.taken(4, body: dice.oneIn(4) ? "" : nil)
-      if dice.oneIn(6) {
-        // The same once more.
-        let again = draft.event(named: "r\(count)-again", in: configuration)
-        intentions.append(.now(.event(.request(again))))
+      if dice.oneIn(8) {
+        let later = draft.event(named: "r\(count)-later", in: configuration)
+        intentions.append(.now(.event(.request(later))))
         intentions += Self.taken(4)
+      }
+      if !isSerene, dice.oneIn(2) {
+        intentions += dice.death(in: configuration, count, edition: edition)
       }
       if dice.oneIn(6) {
         intentions.append(.meant(.wait(seconds: dice.pick([1, 60, 3600, 2_592_000]) ?? 1)))
@@ -115,6 +127,29 @@ extension Dice {
       draft.message["token"] = .string(instance.token)
       return .now(.event(.request(draft.event(named: "r\(count)-\(place)", in: configuration))))
     }
+  }
+
+  /// Draws a message for an app instance whose device is gone, and another one after it.
+  fileprivate mutating func death(
+    in configuration: HTTPv1Gateway.Configuration, _ count: Int, edition: Edition
+  ) -> [Intention<HTTPv1GatewayHistories>] {
+    guard let instance = pick(configuration.registrations.filter { $0.project != "tide-demo" })
+    else { return [] }
+    var draft = legalDraft(configuration, count, edition: edition)
+    let targets: [(String, String?)] = [
+      ("token", instance.token), ("fid", edition == .current ? instance.fid : nil),
+      ("topic", pick(instance.topics ?? [])),
+    ]
+    guard case let (target, name?)? = pick(targets.filter { $0.1 != nil }) else { return [] }
+    for key in ["token", "topic", "condition", "fid"] { draft.message[key] = nil }
+    draft.message[target] = .string(name)
+    let late = legalDraft(configuration, count + 100, edition: edition)
+    return [
+      .now(.event(.request(draft.event(named: "r\(count)-last", in: configuration)))),
+      .meant(.answer(which: 0, status: 410, body: "{\"reason\":\"Unregistered\"}")),
+      .meant(.answer(which: 0, status: 200, body: nil)),
+      .meant(.toTheDead(late, named: "r\(count)-late")),
+    ]
   }
 
   /// Draws how APNs refuses a push.

@@ -38,6 +38,8 @@ extension HTTPv1GatewayReading {
     var pushes: [Int] = []
     /// Whether what APNs said or didn't say may have changed its answer and its pushes.
     var isDisturbed = false
+    /// Whether APNs had said of the only device that it is for that it is gone.
+    var isForDead = false
 
     init(
       _ event: HTTPv1Gateway.Event.Request, _ verdict: GatewayVerdict, legacy: JSONObject?,

@@ -28,6 +28,8 @@ package struct HTTPv1GatewayReading: RoleReading {
   private(set) var undisturbed: [Request] = []
   /// The devices that APNs no longer takes, so that what the gateway does with them is unclear.
   private var doubted: Set<String> = []
+  /// Those of which it has said that they are gone.
+  private var dead: Set<String> = []
   /// Whether APNs has let the gateway wait, or found fault with it: what it does from then on is unclear.
   private var isDisturbed = false
   /// The request whose step it is.
@@ -68,6 +70,7 @@ package struct HTTPv1GatewayReading: RoleReading {
       guard answer.status != 200 else { return }
       disturb(pushes[place].request)
       doubted.insert(pushes[place].device)
+      if answer.status == 410, !pushes[place].isLate { dead.insert(pushes[place].device) }
       if ![400, 410, 413].contains(answer.status) { isDisturbed = true }
     }
   }
@@ -104,6 +107,9 @@ package struct HTTPv1GatewayReading: RoleReading {
     request.isDisturbed =
       isDisturbed
       || audience.map { $0.contains { doubted.contains(device($0)) } } ?? !doubted.isEmpty
+    if !isDisturbed, let audience, audience.count == 1, let place = audience.first {
+      request.isForDead = dead.contains(device(place))
+    }
     requests.append(request)
   }
 
@@ -144,6 +150,13 @@ extension HTTPv1GatewayReading {
   /// The device token of an app instance, in small letters.
   func device(_ registration: Int) -> String {
     configuration.registrations[registration].deviceToken.lowercased()
+  }
+
+  /// The token of an app instance of whose device APNs has said that it is gone.
+  var deadToken: String? {
+    configuration.registrations.indices.first { dead.contains(device($0)) }.map {
+      configuration.registrations[$0].token
+    }
   }
 
   /// Whether all of its pushes have had their answer, so that none is to come.

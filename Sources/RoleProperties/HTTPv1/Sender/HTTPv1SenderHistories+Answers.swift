@@ -153,6 +153,9 @@ extension Dice {
     return answer
   }
 
+  /// Draws an answer that the target is gone.
+  mutating func unregistered() -> HTTPv1SenderAnswer { error(404, "NOT_FOUND", "UNREGISTERED") }
+
   private mutating func error(
     _ status: Int, _ errorStatus: String, _ code: String?
   ) -> HTTPv1SenderAnswer {

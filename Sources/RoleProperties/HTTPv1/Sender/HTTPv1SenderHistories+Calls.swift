@@ -59,7 +59,9 @@ extension Dice {
     }
   }
 
+  /// Draws a target, now and then one of a few, so that what came of one message meets the next.
   private mutating func target(_ count: Int) -> String {
+    if oneIn(4) { return pick(["anna:APA91b-ferry", "Anna:APA91b-ferry"]) ?? "" }
     let form =
       pick(["t#:APA91b-ferry", "T#:APA91b-ferry", "anna#:APA91bAnna_-", "#", "t-#_x"]) ?? ""
     return form.replacing("#", with: String(count))

@@ -140,14 +140,21 @@ extension Dice {
     return parts
   }
 
-  /// Many messages that fail in one instant, and their repeats.
+  /// Many messages that fail in one instant, alike or each with a time of its own, and their repeats.
   private mutating func together(_ count: inout Int) -> [Intention<HTTPv1SenderHistories>] {
     var answer = HTTPv1SenderAnswer(status: oneIn(2) ? 503 : 500)
     if oneIn(3) { answer = passingAnswer() }
-    let size = 5 + roll(4)
+    let isAlike = oneIn(2)
+    let size = isAlike ? 5 + roll(4) : 2 + roll(2)
     var parts: [Intended] = [.now(.event(senderBatch(&count, size: size)))]
-    for _ in 0..<size { parts.append(.meant(.answer(which: 0, answer))) }
-    for _ in 0..<12 { parts.append(.meant(.untilRequest(milliseconds: 300))) }
+    for _ in 0..<size {
+      if !isAlike {
+        answer = passingAnswer()
+        answer.retryAfter = .seconds(pick([1, 30, 60, 90]) ?? 1)
+      }
+      parts.append(.meant(.answer(which: 0, answer)))
+    }
+    for _ in 0..<12 { parts.append(.meant(.untilRequest(milliseconds: isAlike ? 300 : 9000))) }
     return parts + answers(3)
   }
 
@@ -155,12 +162,21 @@ extension Dice {
     (0..<number).map { _ in .meant(.answer(which: roll(3), senderAnswer())) }
   }
 
-  /// A message that is refused for good, and time and another one after it.
+  /// A message that is refused for good, and time and another one after it, in half of the draws to the same target.
   private mutating func refusedThenMore(_ count: inout Int) -> [Intention<HTTPv1SenderHistories>] {
-    [
-      .now(.event(senderSend(&count))), .meant(.answer(which: 0, lastingAnswer())),
+    let first = senderSend(&count)
+    var second = senderSend(&count)
+    var last = acceptance()
+    if oneIn(2), case .send(let gone) = first, case .send(var next) = second {
+      (next.message.token, next.message.fid) = (gone.message.token, gone.message.fid)
+      (next.message.topic, next.message.condition) = (gone.message.topic, gone.message.condition)
+      second = .send(next)
+      last = oneIn(2) ? lastingAnswer() : senderAnswer()
+    }
+    return [
+      .now(.event(first)), .meant(.answer(which: 0, oneIn(3) ? unregistered() : lastingAnswer())),
       .meant(.wait(milliseconds: pick([61_000, 3_600_000, 1000]) ?? 1000)),
-      .now(.event(senderSend(&count))), .meant(.answer(which: 0, acceptance())),
+      .now(.event(second)), .meant(.answer(which: 0, last)),
     ]
   }
 
