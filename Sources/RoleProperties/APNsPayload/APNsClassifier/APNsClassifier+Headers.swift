@@ -136,12 +136,12 @@ extension APNsClassifierReading.Push {
       return isOther || topic.hasSuffix("complication")
         ? nil : Fitness(fits: true, requirement: "APNS-B-032")
     }
-    // One page writes the topic of a Live Activity without its first dot (APNS-B-032b).
+    // One page writes the topic of a Live Activity without its first dot (APNS-B-032b); and an aps without keys
+    // has no push type by which a topic could be wrong, for who judges by the payload.
+    let fits = topic.hasSuffix(suffix) && topic.count > suffix.count
     let isOpen = !topic.hasSuffix(suffix) && topic.hasSuffix(suffix.dropFirst())
-    return isOpen
-      ? nil
-      : Fitness(
-        fits: topic.hasSuffix(suffix) && topic.count > suffix.count, requirement: "APNS-B-032")
+    guard !isOpen, fits || isOfItsType == true else { return nil }
+    return Fitness(fits: fits, requirement: "APNS-B-032")
   }
 }
 
