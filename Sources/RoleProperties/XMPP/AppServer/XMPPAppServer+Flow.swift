@@ -173,14 +173,15 @@ extension XMPPAppServerReading {
     else { return nil }
     let again = calls[owner].sent.contains { sent[$0].point > came.point }
     if again { return true }
-    let refusals = refused.count { $0.parcel == parcel && $0.point <= came.point }
+    let sends = calls[owner].sent.count { sent[$0].point < came.point }
     var since: Trace.Point? = connections[came.connection].isUsable ? came.point : nil
     if case .displaced(_, .wasRefused) = parcels[parcel].state {
       // Where its own connection is lost or drains there is another for it.
       since = usable.compactMap { connections[$0].online }.max()
     }
-    // A library may give up after two repeats, and a minute, which is ours, is long enough for these.
-    guard let since, refusals <= 2, shutDown == nil, unsettledCount < 20,
+    // A library may give up after two repeats, for whatever reason, and a minute, which is ours, is long enough for
+    // these.
+    guard let since, sends <= 2, shutDown == nil, unsettledCount < 20,
       now > max(since, came.point).now.advanced(bySeconds: 60)
     else { return nil }
     return false

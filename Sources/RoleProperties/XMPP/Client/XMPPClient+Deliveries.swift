@@ -175,11 +175,7 @@ extension Property where Reading == XMPPClientReading {
           parts.allSatisfy { dictionary[String($0.name.dropFirst(prefix.count))] == $0.value }
         }
       }
-    },
-    Property(
-      "no-notification-of-another",
-      "The dictionary of a notification holds nothing of another message's", "DOWN-004"
-    ) { reading in
+      // Nor does it hold anything of another message's.
       reading.contents.each { content in
         let dictionaries = content.message.members.compactMap(\.value.object)
         let strange = dictionaries.flatMap(\.members).filter {
