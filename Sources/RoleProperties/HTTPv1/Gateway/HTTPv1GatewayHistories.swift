@@ -46,7 +46,7 @@ package enum HTTPv1GatewayHistories: HistoryMaking {
     let configuration = dice.gatewayConfiguration()
     var intentions: [Intention<Self>] = []
     var count = 0
-    while intentions.count < 48 {
+    while intentions.count < 44 {
       count += 1
       let isOld = edition == .legacy && !dice.oneIn(4)
       let draft =
@@ -57,7 +57,7 @@ package enum HTTPv1GatewayHistories: HistoryMaking {
       // The same once more, before or after APNs has taken the first.
       let again = draft.event(named: "r\(count)-again", in: configuration)
       if dice.oneIn(8) { intentions.append(.now(.event(.request(again)))) }
-      let isSerene = intentions.count < 36
+      let isSerene = intentions.count < 32
       if !isSerene, dice.oneIn(3) {
         if !isOld, dice.oneIn(2) {
           intentions += Self.taken(4)

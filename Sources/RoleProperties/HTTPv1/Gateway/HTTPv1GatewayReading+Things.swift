@@ -38,6 +38,8 @@ extension HTTPv1GatewayReading {
     var pushes: [Int] = []
     /// Whether what APNs said or didn't say may have changed its answer and its pushes.
     var isDisturbed = false
+    /// Whether APNs had found fault with a device that it is for: it may be refused for that alone.
+    var isForDoubted = false
     /// Whether APNs had said of the only device that it is for that it is gone.
     var isForDead = false
 

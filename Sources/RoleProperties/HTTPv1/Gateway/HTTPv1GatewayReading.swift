@@ -104,9 +104,9 @@ package struct HTTPv1GatewayReading: RoleReading {
     let audience = legacy.map { self.audience(legacy: $0) } ?? self.audience(verdict)
     var request = Request(
       event, verdict, legacy: legacy, audience: audience, place: requests.count, at: point)
+    request.isForDoubted = audience.map { $0.contains { doubted.contains(device($0)) } } ?? false
     request.isDisturbed =
-      isDisturbed
-      || audience.map { $0.contains { doubted.contains(device($0)) } } ?? !doubted.isEmpty
+      isDisturbed || request.isForDoubted || audience == nil && !doubted.isEmpty
     if !isDisturbed, let audience, audience.count == 1, let place = audience.first {
       request.isForDead = dead.contains(device(place))
     }
@@ -116,7 +116,7 @@ package struct HTTPv1GatewayReading: RoleReading {
   package mutating func end() {
     for request in requests {
       let answers = request.responses.map { responses[$0] }
-      if let response = answers.first, request.legacy == nil {
+      if let response = answers.first, request.legacy == nil, !request.isForDoubted {
         for fault in request.faults where fault != .open {
           refusals[fault, default: []].append(
             Refusal(fault: fault, request: request, response: response))
