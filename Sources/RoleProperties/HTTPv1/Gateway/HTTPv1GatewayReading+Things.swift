@@ -159,19 +159,18 @@ extension HTTPv1GatewayReading {
     package let point: Trace.Point
     let place: Int
     private let sent: Sent
+    /// The places of the requests that it may be for.
+    var owners: [Int] = []
     /// The place of the request that it is for; nothing where that is unclear.
-    var request: Int?
+    var request: Int? { owners.count == 1 ? owners[0] : nil }
     /// Whether APNs has answered it.
     var isAnswered = false
     /// Whether it had no answer for so long that the gateway may have given it up.
     var isLate = false
 
-    init(
-      _ effect: HTTPv1Gateway.Effect.APNsRequest, request: Int?, place: Int, at point: Trace.Point
-    ) {
+    init(_ effect: HTTPv1Gateway.Effect.APNsRequest, place: Int, at point: Trace.Point) {
       self.point = point
       self.place = place
-      self.request = request
       sent = Sent(effect)
     }
 

@@ -55,7 +55,7 @@ package struct HTTPv1GatewayReading: RoleReading {
     for place in pushes.indices where !pushes[place].isAnswered && !pushes[place].isLate {
       guard pushes[place].point.now.advanced(bySeconds: 10) <= now else { continue }
       pushes[place].isLate = true
-      disturb(pushes[place].request)
+      disturb(pushes[place].owners)
     }
   }
 
@@ -68,7 +68,7 @@ package struct HTTPv1GatewayReading: RoleReading {
       pushes[place].isAnswered = true
       current = pushes[place].request
       guard answer.status != 200 else { return }
-      disturb(pushes[place].request)
+      disturb(pushes[place].owners)
       doubted.insert(pushes[place].device)
       if answer.status == 410, !pushes[place].isLate { dead.insert(pushes[place].device) }
       if ![400, 410, 413].contains(answer.status) { isDisturbed = true }
@@ -82,8 +82,8 @@ package struct HTTPv1GatewayReading: RoleReading {
       if let waiting { requests[waiting].responses.append(responses.count) }
       responses.append(Response(effect, request: waiting, at: point))
     case .apnsRequest(let effect):
-      var push = Push(effect, request: nil, place: pushes.count, at: point)
-      push.request = owner(of: push)
+      var push = Push(effect, place: pushes.count, at: point)
+      push.owners = owners(of: push)
       if let owner = push.request { requests[owner].pushes.append(push.place) }
       pushes.append(push)
     }
@@ -167,25 +167,24 @@ extension HTTPv1GatewayReading {
   /// The pushes to which an answer may yet come, oldest first.
   var open: [Push] { pushes.filter { !$0.isAnswered && !$0.isLate } }
 
-  private mutating func disturb(_ request: Int?) {
-    if let request { requests[request].isDisturbed = true }
+  private mutating func disturb(_ disturbed: [Int]) {
+    for request in disturbed { requests[request].isDisturbed = true }
   }
 
-  /// The request that a push is for: that of the step, unless another one may still have pushes to come.
-  private func owner(of push: Push) -> Int? {
+  /// The requests that a push may be for: that of the step, unless another one may still have pushes to come.
+  private func owners(of push: Push) -> [Int] {
     let others = requests.filter { request in
       request.place != current && request.isDisturbed && !request.pushes.isEmpty
         && request.pushes.contains { pushes[$0].device == push.device }
     }
-    if others.isEmpty { return current ?? requests.indices.last }
+    if others.isEmpty { return (current ?? requests.indices.last).map { [$0] } ?? [] }
     let candidates = others.map(\.place) + (current.map { [$0] } ?? [])
-    if candidates.count == 1 { return candidates[0] }
+    if candidates.count == 1 { return candidates }
     var texts: Set<String> = []
     JSONValue.object(push.payload).eachText { texts.insert($0) }
     let shared = candidates.map { requests[$0].texts.intersection(texts).count }
     let most = shared.max() ?? 0
-    let best = candidates.indices.filter { shared[$0] == most }
-    return best.count == 1 ? candidates[best[0]] : nil
+    return candidates.indices.filter { shared[$0] == most }.map { candidates[$0] }
   }
 
   /// Adds what is wrong with the line and the header fields of a request.
