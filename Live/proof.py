@@ -2,7 +2,7 @@
 adapter and unmodified over real sockets; the reference in process, and at real sockets: as a server
 behind the stand-in, through the dial ('stand-in apns', 'stand-in fcm', 'stand-in xmpp'), and as an app
 server in front of the endpoint ('app server'). The findings are the same. Of a library they are those of
-the cases alone: of histories, real time leaves only those that are short.
+the cases alone: a real clock plays no histories.
 
     Live/python proof.py [--tool PATH] [--jobs N] [--patience SECONDS] [--case GLOB] [NAME…]
 

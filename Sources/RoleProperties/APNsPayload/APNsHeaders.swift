@@ -22,6 +22,9 @@ extension String {
     return groups.map(\.count) == [8, 4, 4, 4, 12]
       && groups.joined().allSatisfy { Character(UnicodeScalar($0)).isHexDigit }
   }
+
+  /// Whether it is a UUID in the form that RFC 9562 writes, in lower case.
+  var isCanonicalUUID: Bool { isUUID && self == lowercased() }
 }
 
 #endif

@@ -46,7 +46,7 @@ extension Property where Reading == APNsClassifierReading {
   /// Whether a value is one that APNs knows, beyond doubt.
   private static func isRight(_ value: String, of header: String) -> Bool {
     switch header {
-    case "apns-id": value.isUUID && value == value.lowercased()
+    case "apns-id": value.isCanonicalUUID
     case "apns-expiration": value == "0" || Int64(value).map { $0 > 1_767_225_600 } ?? false
     default: !value.isEmpty && value.utf8.count <= 64 && value.allSatisfy(\.isASCII)
     }

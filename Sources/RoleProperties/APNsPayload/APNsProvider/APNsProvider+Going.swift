@@ -70,7 +70,7 @@ extension APNsProviderReading.Call {
       notify?.collapseID.map { id in
         (1...64).contains(id.utf8.count) && id.utf8.allSatisfy { (0x21...0x7e).contains($0) }
       } ?? true
-    let isID = id.map { $0.isUUID && $0 == $0.lowercased() } ?? true
+    let isID = id.map(\.isCanonicalUUID) ?? true
     return isTime && isCollapseID && isID
   }
 

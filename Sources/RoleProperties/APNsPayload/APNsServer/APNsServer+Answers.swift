@@ -89,7 +89,7 @@ extension Property where Reading == APNsServerReading {
         guard let given = reading.requestID(askedFor: response) else {
           return response.requestID?.isEmpty == false
         }
-        return given.isUUID && given == given.lowercased() ? response.requestID == given : nil
+        return given.isCanonicalUUID ? response.requestID == given : nil
       }
       answers.differ(in: { reading.requestID(askedFor: $0) == nil ? $0.requestID : nil })
     },

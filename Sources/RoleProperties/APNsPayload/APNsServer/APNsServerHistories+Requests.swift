@@ -27,14 +27,12 @@ extension Dice {
       return draft
     }
     let type =
-      oneIn(2)
+      oneIn(2) || configuration.certificateTopics != nil
       ? "alert"
-      : configuration.certificateTopics != nil
-        ? "alert"
-        : pick([
-          "background", "controls", "fileprovider", "liveactivity", "location", "pushtotalk",
-          "voip", "widgets",
-        ]) ?? "alert"
+      : pick([
+        "background", "controls", "fileprovider", "liveactivity", "location", "pushtotalk",
+        "voip", "widgets",
+      ]) ?? "alert"
     draft.headers["apns-push-type"] = type
     draft.headers["apns-topic"] = device.app + (APNsHeaders.suffixes[type] ?? "")
     draft.payload = body(of: type, count, size: nil)

@@ -165,8 +165,7 @@ extension Dice {
       draft.put("1", at: "data", pick(reserved) ?? "from")
     default:
       // Of a message to topics no page has the limit.
-      for key in ["topic", "condition", "fid"] { draft.message[key] = nil }
-      draft.message["token"] = .string(token)
+      draft.aim(at: token)
       let text = pick([
         String(repeating: "x", count: 5000), String(repeating: "日", count: 2000),
         String(repeating: "x", count: 40_000),

@@ -22,6 +22,12 @@ package struct GatewayDraft: Sendable {
   var isEscaped = false
   var isLegacy = false
 
+  /// Makes the app instance of a token its only target.
+  mutating func aim(at token: String) {
+    for key in ["topic", "condition", "fid"] { message[key] = nil }
+    message["token"] = .string(token)
+  }
+
   func event(
     named name: String, in configuration: HTTPv1Gateway.Configuration
   ) -> HTTPv1Gateway.Event.Request {

@@ -35,8 +35,7 @@ package enum HTTPv1GatewayHistories: HistoryMaking {
           headers: body == nil ? nil : ["content-type": "application/json"], body: body))
     case .toTheDead(var draft, let name):
       guard let token = reading.deadToken else { return nil }
-      for key in ["topic", "condition", "fid"] { draft.message[key] = nil }
-      draft.message["token"] = .string(token)
+      draft.aim(at: token)
       return .event(.request(draft.event(named: name, in: reading.configuration)))
     case .wait(let seconds): return open.isEmpty ? .pass(seconds: seconds) : nil
     }
@@ -123,8 +122,7 @@ extension Dice {
     let own = configuration.registrations.filter { $0.project != "tide-demo" }
     return own.prefix(2).enumerated().map { place, instance in
       var draft = gatewayDraft(configuration, count, edition: edition)
-      for key in ["topic", "condition", "fid"] { draft.message[key] = nil }
-      draft.message["token"] = .string(instance.token)
+      draft.aim(at: instance.token)
       return .now(.event(.request(draft.event(named: "r\(count)-\(place)", in: configuration))))
     }
   }
