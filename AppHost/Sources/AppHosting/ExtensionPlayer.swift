@@ -57,7 +57,7 @@ struct ExtensionPlayer: Player {
     var quiet = 0
     while quiet < 3 {
       let count = Recorder.shared.count
-      RunLoop.main.run(until: Date.now.addingTimeInterval(0.001))
+      Turn.onMain()
       quiet = Recorder.shared.count == count ? quiet + 1 : 0
     }
     return Recorder.shared.take().compactMap(\.extensionEffect)

@@ -103,7 +103,7 @@ struct HostedPlayer: Player {
     var quiet = 0
     while quiet < rest || Recorder.shared.owesCompletion && Date.now < end {
       let count = Recorder.shared.count
-      RunLoop.main.run(until: Date.now.addingTimeInterval(0.001))
+      Turn.onMain()
       quiet = Recorder.shared.count == count ? quiet + 1 : 0
     }
   }

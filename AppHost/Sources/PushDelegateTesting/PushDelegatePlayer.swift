@@ -33,14 +33,14 @@ public struct PushDelegatePlayer<Delegate: PushDelegate>: Player {
   ///
   /// - Parameters:
   ///   - seconds: For how long a handler that is owed is waited for, in real time.
-  ///   - rest: For how many milliseconds nothing happens then.
+  ///   - rest: For how many turns nothing happens then.
   /// - Returns: What it did since it was last asked.
   private func settled(atMost seconds: Double, quiet rest: Int) -> [SwizzleOffApp.Effect] {
     let end = Date.now.addingTimeInterval(seconds)
     var quiet = 0
     var count = 0
     while quiet < rest {
-      Thread.sleep(forTimeInterval: 0.001)
+      Turn().wait()
       let (now, owes) = onMain { [played] in (played.recorder.count, played.recorder.owesCompletion)
       }
       quiet = now == count && !(owes && Date.now < end) ? quiet + 1 : 0
