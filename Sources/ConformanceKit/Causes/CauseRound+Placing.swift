@@ -3,30 +3,40 @@ extension CauseRound {
   ///
   /// - Parameters:
   ///   - left: What is left.
-  ///   - found: The causes, which get what is due to them.
-  /// - Returns: Causes for which nothing speaks but that no other has their cases; no accusing case is left.
-  func place(_ left: [Symptom], in found: inout [CauseDraft]) -> [CauseDraft] {
+  ///   - found: The causes.
+  /// - Returns: These with what is due to them, in their order, and then causes for which nothing speaks but that
+  ///   no other has their cases; no accusing case is left.
+  func place(_ left: [Symptom], under found: [CauseDraft]) -> [CauseDraft] {
+    var causes = found
     var left = left
-    for place in found.indices {
-      let (own, rest) = left.divided { $0.requirement == found[place].requirement }
-      found[place].explained += own
-      left = rest
+    for place in causes.indices {
+      causes[place].explained += left.taken { $0.requirement == causes[place].requirement }
     }
-    var remainder: [CauseDraft] = []
-    join(&left, to: &found)
-    follow(&left, to: &found, isLast: true)
-    while let id = largest(of: left) {
-      let (own, rest) = left.divided { $0.requirement == id }
-      var added = [
-        CauseDraft(
-          requirement: id, others: [], explained: own, resembles: nil, isRemainder: true)
-      ]
-      left = rest
+    join(&left, to: &causes)
+    while let id = largest(of: left.filter { !$0.isProperty }) {
+      var added = [Self.remainder(id, of: &left)]
       join(&left, to: &added)
-      follow(&left, to: &added)
-      remainder += added
+      causes += added
     }
-    return remainder
+    follow(&left, to: &causes)
+    // Of one bug several properties are broken whose own cases pass; a must hardly ever because of a should.
+    if causes.count == 1 {
+      let isFailed = causes[0].isFailed
+      causes[0].alike += left.taken { $0.isProperty && (isFailed || !$0.isFailed) }
+    }
+    while let id = largest(of: left) {
+      var added = [Self.remainder(id, of: &left)]
+      follow(&left, to: &added)
+      causes += added
+    }
+    return causes
+  }
+
+  /// A cause of what is left of a requirement, for which no search speaks.
+  private static func remainder(_ id: String, of left: inout [Symptom]) -> CauseDraft {
+    CauseDraft(
+      requirement: id, others: [], explained: left.taken { $0.requirement == id },
+      resembles: nil, isRemainder: true)
   }
 
   /// The requirement with most accusing cases of what is left; nothing where no case accuses.
@@ -59,34 +69,28 @@ extension CauseRound {
     }
   }
 
-  /// Puts properties under the causes because of which they are most likely broken.
+  /// Puts properties under the causes because of which they are most likely broken, and leaves the others.
   ///
-  /// That is one that explains cases of the property's requirement, or else the one of whose faults the largest
-  /// part breaks the property: those that break its requirement, or make its own cases differ so. Where the cases of
-  /// its requirement pass, hardly ever anything else is behind it than what other cases show: so it stands under the
-  /// cause that explains most, but a must under no should.
-  private func follow(
-    _ left: inout [Symptom], to causes: inout [CauseDraft], isLast: Bool = false
-  ) {
+  /// A fault shows at a step, whoever looks at it: so a property follows from the cause of most of what else fails
+  /// where it breaks. Where nothing else does, the requirement or the listed faults that break it have to tell.
+  private func follow(_ left: inout [Symptom], to causes: inout [CauseDraft]) {
+    let members = causes.map { Set(($0.explained + $0.alike).map(\.id)) }
     let faults = causes.map { cause in
       Set(breakers(of: cause.requirement) + cause.own.flatMap { alikePlaces(of: $0) })
     }
     left.removeAll { failure in
       guard failure.isProperty else { return false }
+      let beside = members.map { Double($0.intersection(failure.alongside).count) }
       let breaking = search.properties[failure.id] ?? []
       let shares = faults.map { faults in
         faults.isEmpty ? 0 : Double(faults.intersection(breaking).count) / Double(faults.count)
       }
-      let most = causes.indices.max { left, right in
-        (shares[left], causes[left].explained.count, right)
-          < (shares[right], causes[right].explained.count, left)
-      }
-      let own = causes.firstIndex { cause in
-        cause.explained.contains { $0.requirement == failure.requirement }
-      }
-      guard let place = own ?? most else { return false }
-      let isLikely = shares[place] > 0 || isLast && (causes[place].isFailed || !failure.isFailed)
-      guard own != nil || isLikely else { return false }
+      let place =
+        beside.largest
+        ?? causes.firstIndex { cause in
+          cause.explained.contains { $0.requirement == failure.requirement }
+        } ?? shares.largest
+      guard let place else { return false }
       causes[place].alike.append(failure)
       return true
     }
@@ -103,9 +107,24 @@ extension CauseRound {
   }
 }
 
+extension [Double] {
+  /// The first place of the largest number; nothing where none is above zero.
+  fileprivate var largest: Int? {
+    guard let most = self.max(), most > 0 else { return nil }
+    return firstIndex(of: most)
+  }
+}
+
 extension [Symptom] {
   /// Divides the cases into those that are meant and the others.
   func divided(_ isMeant: (Symptom) -> Bool) -> (meant: [Symptom], others: [Symptom]) {
     (filter(isMeant), filter { !isMeant($0) })
+  }
+
+  /// Takes out the cases that are meant.
+  fileprivate mutating func taken(_ isMeant: (Symptom) -> Bool) -> [Symptom] {
+    let (meant, others) = divided(isMeant)
+    self = others
+    return meant
   }
 }

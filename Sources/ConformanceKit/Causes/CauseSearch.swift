@@ -66,10 +66,14 @@ package struct CauseSearch {
     let roots = found.indices.map { place in
       found[..<place].last { whole.rests(found[place], on: $0) }
     }
-    let remainder = CauseRound(self, ground, left: scripted).place(left + properties, in: &found)
-    let broken = Set((found + remainder).map(\.requirement))
-    return habits + remainder.map { $0.cause(besides: broken, behind: nil) }
-      + zip(found, roots).map { $0.cause(besides: broken, behind: $1) }
+    let causes = CauseRound(self, ground, left: scripted)
+      .place(left + properties, under: found)
+    let broken = Set(causes.map(\.requirement))
+    return habits
+      + causes.indices.map { place in
+        let root = roots.indices.contains(place) ? roots[place] : nil
+        return causes[place].cause(besides: broken, behind: root)
+      }
   }
 }
 
