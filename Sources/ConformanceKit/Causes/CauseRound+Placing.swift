@@ -5,8 +5,10 @@ extension CauseRound {
   ///   - left: What is left.
   ///   - found: The causes.
   /// - Returns: These with what is due to them, in their order, and then causes for which nothing speaks but that
-  ///   no other has their cases; no accusing case is left.
-  func place(_ left: [Symptom], under found: [CauseDraft]) -> [CauseDraft] {
+  ///   no other has their cases; and by themselves those that properties alone show. No accusing case is left.
+  func place(
+    _ left: [Symptom], under found: [CauseDraft]
+  ) -> (causes: [CauseDraft], alone: [CauseDraft]) {
     var causes = found
     var left = left
     for place in causes.indices {
@@ -24,12 +26,13 @@ extension CauseRound {
       let isFailed = causes[0].isFailed
       causes[0].alike += left.taken { $0.isProperty && (isFailed || !$0.isFailed) }
     }
+    var alone: [CauseDraft] = []
     while let id = largest(of: left) {
       var added = [Self.remainder(id, of: &left)]
       follow(&left, to: &added)
-      causes += added
+      alone += added
     }
-    return causes
+    return (causes, alone)
   }
 
   /// A cause of what is left of a requirement, for which no search speaks.
@@ -55,7 +58,7 @@ extension CauseRound {
         alikePlaces(of: failure).filter { search.lines[$0].breaks.contains(failure.requirement) }
       })
     left.removeAll { failure in
-      let faults = mostSeen(of: failure)
+      let faults = mostSeen(among: alikePlaces(of: failure))
       let place = causes.indices.first { place in
         faults.contains { fault in
           shown[place].contains(fault)
@@ -72,24 +75,18 @@ extension CauseRound {
   /// Puts properties under the causes because of which they are most likely broken, and leaves the others.
   ///
   /// A fault shows at a step, whoever looks at it: so a property follows from the cause of most of what else fails
-  /// where it breaks. Where nothing else does, the requirement or the listed faults that break it have to tell.
+  /// where it breaks. Where nothing does, the listed fault of which most is seen has to tell, as it does of a case.
   private func follow(_ left: inout [Symptom], to causes: inout [CauseDraft]) {
     let members = causes.map { Set(($0.explained + $0.alike).map(\.id)) }
-    let faults = causes.map { cause in
-      Set(breakers(of: cause.requirement) + cause.own.flatMap { alikePlaces(of: $0) })
-    }
+    let shown = causes.map { Set($0.own.flatMap { alikePlaces(of: $0) }) }
     left.removeAll { failure in
       guard failure.isProperty else { return false }
-      let beside = members.map { Double($0.intersection(failure.alongside).count) }
-      let breaking = search.properties[failure.id] ?? []
-      let shares = faults.map { faults in
-        faults.isEmpty ? 0 : Double(faults.intersection(breaking).count) / Double(faults.count)
-      }
+      let beside = members.map { $0.intersection(failure.alongside).count }
+      let breaking = search.properties[failure.id, default: []].subtracting(ground.excluded)
+      let faults = mostSeen(among: breaking.sorted())
       let place =
-        beside.largest
-        ?? causes.firstIndex { cause in
-          cause.explained.contains { $0.requirement == failure.requirement }
-        } ?? shares.largest
+        beside.max().flatMap { $0 > 0 ? beside.firstIndex(of: $0) : nil }
+        ?? shown.firstIndex { !$0.isDisjoint(with: faults) }
       guard let place else { return false }
       causes[place].alike.append(failure)
       return true
@@ -100,18 +97,10 @@ extension CauseRound {
   /// is less than nearly all.
   ///
   /// In a subject that is wrong everywhere more than half is seen of many a fault that it doesn't have.
-  private func mostSeen(of failure: Symptom) -> [Int] {
-    let alike = alikePlaces(of: failure).filter(ground.isNearlyWhole)
-    let most = alike.map { ground.shares[$0] }.max()
-    return alike.filter { ground.shares[$0] == most }
-  }
-}
-
-extension [Double] {
-  /// The first place of the largest number; nothing where none is above zero.
-  fileprivate var largest: Int? {
-    guard let most = self.max(), most > 0 else { return nil }
-    return firstIndex(of: most)
+  private func mostSeen(among places: [Int]) -> [Int] {
+    let whole = places.filter(ground.isNearlyWhole)
+    let most = whole.map { ground.shares[$0] }.max()
+    return whole.filter { ground.shares[$0] == most }
   }
 }
 

@@ -66,14 +66,17 @@ package struct CauseSearch {
     let roots = found.indices.map { place in
       found[..<place].last { whole.rests(found[place], on: $0) }
     }
-    let causes = CauseRound(self, ground, left: scripted)
+    let (causes, alone) = CauseRound(self, ground, left: scripted)
       .place(left + properties, under: found)
-    let broken = Set(causes.map(\.requirement))
+    let isAnyKnown = !habits.isEmpty || !causes.isEmpty
+    let unplaced = isAnyKnown && alone.count > 1 ? alone.flatMap { $0.explained + $0.alike } : []
+    let drafts = causes + (unplaced.isEmpty ? alone : [])
+    let broken = Set(drafts.map(\.requirement))
     return habits
-      + causes.indices.map { place in
+      + drafts.indices.map { place in
         let root = roots.indices.contains(place) ? roots[place] : nil
-        return causes[place].cause(besides: broken, behind: root)
-      }
+        return drafts[place].cause(besides: broken, behind: root)
+      } + (unplaced.isEmpty ? [] : [Cause(unplaced: unplaced)])
   }
 }
 
