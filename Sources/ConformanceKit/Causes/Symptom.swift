@@ -8,7 +8,7 @@ package struct Symptom: Sendable {
   let isProperty: Bool
   /// In what the subject differs: the effect, the member, the kind.
   package let difference: String
-  /// Of a property, the cases and properties that fail at a step at which it breaks.
+  /// Of a property, the cases and properties that fail where it breaks.
   let alongside: Set<String>
   /// The effect that is expected and isn't there, or in whose place another is.
   let missing: String?

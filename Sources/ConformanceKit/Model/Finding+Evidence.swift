@@ -43,8 +43,8 @@ extension Finding {
     public var observed: JSONValue?
     /// In what these differ: the effect, the member and the kind of difference.
     package var difference: String?
-    /// Of a broken property, what fails at a step at which it breaks: the ids of cases that end there, and of
-    /// properties that break there in half of the places at which this one does, or more.
+    /// Of a broken property, what fails where it breaks: the ids of cases that end there, and of properties that
+    /// break at nearly the same steps; where there are none, of cases that end later.
     package var alongside: [String]
     /// What the subject wrote to its standard error meanwhile.
     public var standardError: String

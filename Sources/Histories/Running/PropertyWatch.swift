@@ -12,8 +12,9 @@ package final class PropertyWatch: Sendable {
     var worst: Shown?
     /// All steps at which it breaks.
     var places: Set<Place> = []
-    /// The cases that fail at such a step.
+    /// The cases that fail at such a step, and those that fail at a later one.
     var failing: Set<String> = []
+    var failingLater: Set<String> = []
   }
 
   /// A step of a case or a history.
@@ -121,7 +122,12 @@ package final class PropertyWatch: Sendable {
         own[place].add(show(judgement, broken, requirement.level))
         let steps = Set(judgement.breaks.map(\.point.step))
         own[place].places.formUnion(steps.map { Place(id: id, step: $0) })
-        if let end, steps.contains(end) { own[place].failing.insert(id) }
+        guard let end else { continue }
+        if steps.contains(end) {
+          own[place].failing.insert(id)
+        } else {
+          own[place].failingLater.insert(id)
+        }
       }
       seen[suite.role] = own
     }
@@ -157,18 +163,19 @@ extension PropertySuite {
   /// How many failing cases a finding tells of that end where its property breaks.
   private static let told = 50
 
-  /// What fails at a step at which a property breaks: cases that end there, and the properties that break in
-  /// half of its places or more.
+  /// What fails where a property breaks: cases that end there, and the properties that break at nearly the same
+  /// steps, half of those of either or more; where there are none, cases that end later.
   fileprivate func alongside(_ place: Int, _ seen: [PropertyWatch.Seen]) -> [String] {
-    let own = seen[place].places
+    let own = seen[place]
+    guard own.broken > 0 else { return [] }
     let others = seen.indices.filter { other in
-      other != place && seen[other].broken > 0
-        && seen[other].places.intersection(own).count * 2 >= own.count
+      let places = seen[other].places
+      return other != place && !places.isEmpty
+        && places.intersection(own.places).count * 2 >= max(places.count, own.places.count)
     }
-    return own.isEmpty
-      ? []
-      : seen[place].failing.sorted { $0.precedes($1) }.prefix(Self.told)
-        + others.map { id(of: properties[$0]) }
+    let cases = own.failing.isEmpty && others.isEmpty ? own.failingLater : own.failing
+    return cases.sorted { $0.precedes($1) }.prefix(Self.told)
+      + others.map { self.id(of: properties[$0]) }
   }
 
   /// The requirement that a break of a property is against.
