@@ -147,7 +147,8 @@ extension Report {
 
 extension CauseText {
   fileprivate var key: String {
-    cause.requirementID ?? String((example.reason ?? "").filter { !$0.isNumber })
+    cause.requirementID
+      ?? (cause.isRemainder ? name : String((example.reason ?? "").filter { !$0.isNumber }))
   }
 }
 

@@ -9,9 +9,12 @@ import Testing
 struct CauseTests {
   /// A report of cases of the role `echo`: their names, those of properties behind a slash, requirements, of
   /// which those with an S are shoulds, and what is observed in place of `a`.
-  private static func report(_ cases: [(id: String, requirement: String, observed: String)])
-    throws -> Report
-  {
+  ///
+  /// A property may fail alongside others, whose ids are given by its own.
+  private static func report(
+    _ cases: [(id: String, requirement: String, observed: String)],
+    alongside: [String: [String]] = [:]
+  ) throws -> Report {
     var lines = [
       #"{"type":"header","format":"1","tool":"t","corpus":"1","subject":{"name":"s","version":"1","#
         + #""editions":["current"],"clock":"virtual","roles":{"echo":[]}},"arguments":[],"#
@@ -35,7 +38,8 @@ struct CauseTests {
         default:
           #","reason":"differs","evidence":{"configuration":{},"exchanges":[],"#
             + #""expected":[{"a":{}}],"observed":\#(observed),"#
-            + #""difference":"\#(observed == Self.nothing ? "no a" : "extra a")"}"#
+            + #""difference":"\#(observed == Self.nothing ? "no a" : "extra a")","#
+            + #""alongside":\#(alongside[id] ?? [])}"#
         }
       let broken = level(requirement) == "must" ? "failed" : "deviated"
       let verdict = observed == "a" ? "passed" : broken
@@ -181,6 +185,38 @@ struct CauseTests {
     ])
     should.explain(by: Self.reliance)
     #expect(should.causes.map(\.requirementID) == ["S-001", "0-001"])
+  }
+
+  @Test("A property follows from the cause of what fails where it breaks, whatever is listed")
+  func propertyAlongside() throws {
+    let cases = [
+      ("/first", "0-001", Self.nothing), ("one", "A-001", Self.nothing),
+      ("two", "A-001", Self.nothing), ("four", "C-001", Self.twice),
+    ]
+    let known = Reliance.Line(
+      name: "says-nothing-more", role: "echo", summary: "Does it wrong", breaks: ["A-001"],
+      differences: ["p/t/one": "no a"], properties: ["p/properties/first"])
+    let reliance = Reliance(Self.reliance.lines + [known])
+    for (alongside, requirement) in [([], "A-001"), (["p/t/four"], "C-001")] {
+      var report = try Self.report(cases, alongside: ["/first": alongside])
+      report = try Report(jsonLines: report.jsonLines, file: "r")
+      report.explain(by: reliance)
+      let followed = report.causes.filter { $0.probable == ["p/properties/first"] }
+      #expect(followed.map(\.requirementID) == [requirement])
+    }
+  }
+
+  @Test("Of several causes none has a property that nothing ties to it: it is one by itself")
+  func propertyAlone() throws {
+    var report = try Self.report(
+      [
+        ("/first", "0-001", Self.nothing), ("/second", "0-002", Self.nothing),
+        ("one", "A-001", Self.nothing), ("four", "C-001", Self.twice),
+      ], alongside: ["/second": ["p/properties/first"]])
+    report.explain(by: Self.reliance)
+    #expect(Set(report.causes.map(\.requirementID)) == ["A-001", "C-001", "0-001"])
+    #expect(report.causes.map(\.isRemainder) == [false, false, true])
+    #expect(report.causes.last?.probable == ["p/properties/second"])
   }
 
   @Test("No failing case is without a cause, whatever the faults have in common")

@@ -9,7 +9,7 @@ package struct Cause: Sendable {
   }
 
   /// The id of the broken requirement; nothing where the subject crashed, hung, answered nonsense, or
-  /// does nothing at all.
+  /// does nothing at all, and for properties whose cause isn't known.
   package let requirementID: String?
   /// The gravest verdict that it explains for certain: *failed* before *deviated*.
   package let verdict: Verdict
@@ -66,7 +66,7 @@ extension [Cause] {
     let blocks = shoulds.map { [$0] + resting[$0.requirementID, default: []] }
     let remainder = filter(\.isRemainder)
     let parts: [[Cause]] = [
-      filter { $0.requirementID == nil }, resting[nil, default: []],
+      filter { $0.requirementID == nil && !$0.isRemainder }, resting[nil, default: []],
       blocks.filter { $0.count > 1 }.flatMap(\.self),
       blocks.filter { $0.count == 1 }.flatMap(\.self),
       remainder.filter { $0.verdict == .failed }, remainder.filter { $0.verdict != .failed },

@@ -3,30 +3,43 @@ extension CauseRound {
   ///
   /// - Parameters:
   ///   - left: What is left.
-  ///   - found: The causes, which get what is due to them.
-  /// - Returns: Causes for which nothing speaks but that no other has their cases; no accusing case is left.
-  func place(_ left: [Symptom], in found: inout [CauseDraft]) -> [CauseDraft] {
+  ///   - found: The causes.
+  /// - Returns: These with what is due to them, in their order, and then causes for which nothing speaks but that
+  ///   no other has their cases; and by themselves those that properties alone show. No accusing case is left.
+  func place(
+    _ left: [Symptom], under found: [CauseDraft]
+  ) -> (causes: [CauseDraft], alone: [CauseDraft]) {
+    var causes = found
     var left = left
-    for place in found.indices {
-      let (own, rest) = left.divided { $0.requirement == found[place].requirement }
-      found[place].explained += own
-      left = rest
+    for place in causes.indices {
+      causes[place].explained += left.taken { $0.requirement == causes[place].requirement }
     }
-    var remainder: [CauseDraft] = []
-    join(&left, to: &found)
-    follow(&left, to: &found, isLast: true)
-    while let id = largest(of: left) {
-      let (own, rest) = left.divided { $0.requirement == id }
-      var added = [
-        CauseDraft(
-          requirement: id, others: [], explained: own, resembles: nil, isRemainder: true)
-      ]
-      left = rest
+    join(&left, to: &causes)
+    while let id = largest(of: left.filter { !$0.isProperty }) {
+      var added = [Self.remainder(id, of: &left)]
       join(&left, to: &added)
-      follow(&left, to: &added)
-      remainder += added
+      causes += added
     }
-    return remainder
+    follow(&left, to: &causes)
+    // Of one bug several properties are broken whose own cases pass; a must hardly ever because of a should.
+    if causes.count == 1 {
+      let isFailed = causes[0].isFailed
+      causes[0].alike += left.taken { $0.isProperty && (isFailed || !$0.isFailed) }
+    }
+    var alone: [CauseDraft] = []
+    while let id = largest(of: left) {
+      var added = [Self.remainder(id, of: &left)]
+      follow(&left, to: &added)
+      alone += added
+    }
+    return (causes, alone)
+  }
+
+  /// A cause of what is left of a requirement, for which no search speaks.
+  private static func remainder(_ id: String, of left: inout [Symptom]) -> CauseDraft {
+    CauseDraft(
+      requirement: id, others: [], explained: left.taken { $0.requirement == id },
+      resembles: nil, isRemainder: true)
   }
 
   /// The requirement with most accusing cases of what is left; nothing where no case accuses.
@@ -45,7 +58,7 @@ extension CauseRound {
         alikePlaces(of: failure).filter { search.lines[$0].breaks.contains(failure.requirement) }
       })
     left.removeAll { failure in
-      let faults = mostSeen(of: failure)
+      let faults = mostSeen(among: alikePlaces(of: failure))
       let place = causes.indices.first { place in
         faults.contains { fault in
           shown[place].contains(fault)
@@ -59,34 +72,22 @@ extension CauseRound {
     }
   }
 
-  /// Puts properties under the causes because of which they are most likely broken.
+  /// Puts properties under the causes because of which they are most likely broken, and leaves the others.
   ///
-  /// That is one that explains cases of the property's requirement, or else the one of whose faults the largest
-  /// part breaks the property: those that break its requirement, or make its own cases differ so. Where the cases of
-  /// its requirement pass, hardly ever anything else is behind it than what other cases show: so it stands under the
-  /// cause that explains most, but a must under no should.
-  private func follow(
-    _ left: inout [Symptom], to causes: inout [CauseDraft], isLast: Bool = false
-  ) {
-    let faults = causes.map { cause in
-      Set(breakers(of: cause.requirement) + cause.own.flatMap { alikePlaces(of: $0) })
-    }
+  /// A fault shows at a step, whoever looks at it: so a property follows from the cause of most of what else fails
+  /// where it breaks. Where nothing does, the listed fault of which most is seen has to tell, as it does of a case.
+  private func follow(_ left: inout [Symptom], to causes: inout [CauseDraft]) {
+    let members = causes.map { Set(($0.explained + $0.alike).map(\.id)) }
+    let shown = causes.map { Set($0.own.flatMap { alikePlaces(of: $0) }) }
     left.removeAll { failure in
       guard failure.isProperty else { return false }
-      let breaking = search.properties[failure.id] ?? []
-      let shares = faults.map { faults in
-        faults.isEmpty ? 0 : Double(faults.intersection(breaking).count) / Double(faults.count)
-      }
-      let most = causes.indices.max { left, right in
-        (shares[left], causes[left].explained.count, right)
-          < (shares[right], causes[right].explained.count, left)
-      }
-      let own = causes.firstIndex { cause in
-        cause.explained.contains { $0.requirement == failure.requirement }
-      }
-      guard let place = own ?? most else { return false }
-      let isLikely = shares[place] > 0 || isLast && (causes[place].isFailed || !failure.isFailed)
-      guard own != nil || isLikely else { return false }
+      let beside = members.map { $0.intersection(failure.alongside).count }
+      let breaking = search.properties[failure.id, default: []].subtracting(ground.excluded)
+      let faults = mostSeen(among: breaking.sorted())
+      let place =
+        beside.max().flatMap { $0 > 0 ? beside.firstIndex(of: $0) : nil }
+        ?? shown.firstIndex { !$0.isDisjoint(with: faults) }
+      guard let place else { return false }
       causes[place].alike.append(failure)
       return true
     }
@@ -96,10 +97,10 @@ extension CauseRound {
   /// is less than nearly all.
   ///
   /// In a subject that is wrong everywhere more than half is seen of many a fault that it doesn't have.
-  private func mostSeen(of failure: Symptom) -> [Int] {
-    let alike = alikePlaces(of: failure).filter(ground.isNearlyWhole)
-    let most = alike.map { ground.shares[$0] }.max()
-    return alike.filter { ground.shares[$0] == most }
+  private func mostSeen(among places: [Int]) -> [Int] {
+    let whole = places.filter(ground.isNearlyWhole)
+    let most = whole.map { ground.shares[$0] }.max()
+    return whole.filter { ground.shares[$0] == most }
   }
 }
 
@@ -107,5 +108,12 @@ extension [Symptom] {
   /// Divides the cases into those that are meant and the others.
   func divided(_ isMeant: (Symptom) -> Bool) -> (meant: [Symptom], others: [Symptom]) {
     (filter(isMeant), filter { !isMeant($0) })
+  }
+
+  /// Takes out the cases that are meant.
+  fileprivate mutating func taken(_ isMeant: (Symptom) -> Bool) -> [Symptom] {
+    let (meant, others) = divided(isMeant)
+    self = others
+    return meant
   }
 }

@@ -66,10 +66,17 @@ package struct CauseSearch {
     let roots = found.indices.map { place in
       found[..<place].last { whole.rests(found[place], on: $0) }
     }
-    let remainder = CauseRound(self, ground, left: scripted).place(left + properties, in: &found)
-    let broken = Set((found + remainder).map(\.requirement))
-    return habits + remainder.map { $0.cause(besides: broken, behind: nil) }
-      + zip(found, roots).map { $0.cause(besides: broken, behind: $1) }
+    let (causes, alone) = CauseRound(self, ground, left: scripted)
+      .place(left + properties, under: found)
+    let isAnyKnown = !habits.isEmpty || !causes.isEmpty
+    let unplaced = isAnyKnown && alone.count > 1 ? alone.flatMap { $0.explained + $0.alike } : []
+    let drafts = causes + (unplaced.isEmpty ? alone : [])
+    let broken = Set(drafts.map(\.requirement))
+    return habits
+      + drafts.indices.map { place in
+        let root = roots.indices.contains(place) ? roots[place] : nil
+        return drafts[place].cause(besides: broken, behind: root)
+      } + (unplaced.isEmpty ? [] : [Cause(unplaced: unplaced)])
   }
 }
 

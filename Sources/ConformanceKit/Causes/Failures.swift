@@ -83,6 +83,14 @@ extension Reliance {
 }
 
 extension Cause {
+  /// Properties that are broken, and that nothing ties to what is known.
+  init(unplaced properties: [Symptom]) {
+    self.init(
+      requirementID: nil,
+      verdict: properties.contains(where: \.isFailed) ? .failed : .deviated,
+      cases: properties.sorted(by: Symptom.isShorter).map(\.id), following: [], isRemainder: true)
+  }
+
   /// Something that a subject does, or doesn't, wherever it fails, which breaks more than any requirement.
   init(habit failures: [Symptom]) {
     let isFailed = failures.contains { $0.verdict == .failed }

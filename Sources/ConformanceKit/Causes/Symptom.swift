@@ -8,6 +8,8 @@ package struct Symptom: Sendable {
   let isProperty: Bool
   /// In what the subject differs: the effect, the member, the kind.
   package let difference: String
+  /// Of a property, the cases and properties that fail where it breaks.
+  let alongside: Set<String>
   /// The effect that is expected and isn't there, or in whose place another is.
   let missing: String?
   /// The names of the effects that the subject had in it.
@@ -32,6 +34,7 @@ package struct Symptom: Sendable {
     isMust = finding.level == .must
     isProperty = finding.isProperty
     self.difference = difference
+    alongside = Set(finding.evidence?.alongside ?? [])
     missing = Self.missing(in: difference)
     let answers = (finding.evidence?.exchanges ?? []).map { $0.effects ?? [] }
     effects = Set(answers.joined().compactMap { $0.object?.members.first?.name })

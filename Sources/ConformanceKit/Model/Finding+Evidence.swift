@@ -43,18 +43,23 @@ extension Finding {
     public var observed: JSONValue?
     /// In what these differ: the effect, the member and the kind of difference.
     package var difference: String?
+    /// Of a broken property, what fails where it breaks: the ids of cases that end there, and of properties that
+    /// break at nearly the same steps; where there are none, of cases that end later.
+    package var alongside: [String]
     /// What the subject wrote to its standard error meanwhile.
     public var standardError: String
 
     package init(
       configuration: JSONValue, exchanges: [Exchange], expected: JSONValue? = nil,
-      observed: JSONValue? = nil, difference: String? = nil, standardError: String = ""
+      observed: JSONValue? = nil, difference: String? = nil, alongside: [String] = [],
+      standardError: String = ""
     ) {
       self.configuration = configuration
       self.exchanges = exchanges
       self.expected = expected
       self.observed = observed
       self.difference = difference
+      self.alongside = alongside
       self.standardError = standardError
     }
   }

@@ -32,12 +32,14 @@ package struct CauseText: Sendable {
     others = cause.alternatives.compactMap { requirements[$0] }
     way = cause.requirementID == nil ? Breakdown(example) : nil
     let isAll = cause.cases.count == failures[example.role]
-    habit = cause.requirementID == nil && way == nil ? Habit(of: cases, isAll: isAll) : nil
+    let isHabit = cause.requirementID == nil && !cause.isRemainder && way == nil
+    habit = isHabit ? Habit(of: cases, isAll: isAll) : nil
   }
 
-  /// What is broken: `XMPP-ACK-001`, or how the subject breaks down, or what it never does.
+  /// What is broken: `XMPP-ACK-001`, how the subject breaks down, what it never does, or what nothing explains.
   package var name: String {
     if let id = cause.requirementID { return id }
+    if cause.isRemainder { return "properties whose cause isn't known" }
     switch way {
     case .waits: return Self.waiting
     case .adapter: return "your adapter raises an error, and not what it adapts"
@@ -57,6 +59,7 @@ package struct CauseText: Sendable {
   /// The sentence that is broken, or how the subject breaks down.
   package var sentence: String {
     if cause.requirementID != nil { return requirement?.text ?? example.summary }
+    if cause.isRemainder { return example.summary }
     guard let habit else {
       let reason = example.reason ?? ""
       let last = example.lastWords.flatMap { reason.contains($0) ? nil : "; it wrote last: \($0)" }
@@ -117,7 +120,8 @@ package struct CauseText: Sendable {
 
   /// How many cases show it, and how many follow.
   package var count: String {
-    let shown = cause.requirementID == nil ? "it happens in" : "shown by"
+    let isHabit = cause.requirementID == nil && !cause.isRemainder
+    let shown = isHabit ? "it happens in" : "shown by"
     let own = cases.isEmpty ? "" : "\(shown) \(cases.counted)"
     guard !following.isEmpty else { return own }
     let others = following.count

@@ -41,6 +41,7 @@ extension Finding.Evidence {
     object["expected"] = expected
     object["observed"] = observed
     object["difference"] = difference.map { .string($0) }
+    if !alongside.isEmpty { object["alongside"] = .array(alongside.map { .string($0) }) }
     if !standardError.isEmpty { object["standardError"] = .string(standardError) }
     return .object(object)
   }

@@ -195,6 +195,7 @@ extension Finding.Evidence {
       },
       expected: reading.object["expected"], observed: reading.object["observed"],
       difference: try reading.optionalText("difference"),
+      alongside: reading.has("alongside") ? try reading.texts("alongside") : [],
       standardError: try reading.optionalText("standardError") ?? "")
   }
 }

@@ -13,15 +13,26 @@ package struct HeldProperties: Sendable {
 
   /// Returns the findings of the properties that a subject breaks in the histories of a role.
   func broken(by subject: Subject, in role: String, of corpus: Corpus) -> [Finding] {
+    findings(for: [], by: subject, in: role, of: corpus)
+  }
+
+  /// Returns the findings of cases of a role, and of the properties that a subject breaks in them and in the
+  /// histories of the role.
+  func findings(
+    for cases: [Case], by subject: Subject, in role: String, of corpus: Corpus
+  ) -> [Finding] {
     let suites = suites.filter { $0.role == role }
-    guard !suites.isEmpty else { return [] }
+    var runner = Runner(corpus: corpus, subject: subject)
+    guard !suites.isEmpty else { return runner.findings(for: cases) }
     let watch = PropertyWatch(suites, subject: subject, corpus: corpus)
+    runner.watch = { watch.look(at: $0) }
+    let findings = runner.findings(for: cases)
     let session = InProcessSession(subject.factories)
     for test in suites.flatMap({ $0.histories(histories, for: subject, of: corpus) }) {
       guard let played = try? session.played(test, by: subject, of: corpus).get() else { continue }
       watch.look(at: played)
     }
-    return watch.findings(isShrinking: false).filter(\.isBroken)
+    return findings + watch.findings(isShrinking: false).filter(\.isBroken)
   }
 
   /// Plays the histories of roles to the reference, by role.

@@ -17,7 +17,7 @@ struct FaultSet {
   /// - Parameters:
   ///   - faults: The faults, of one role.
   ///   - cases: The cases of the role that the reference passes.
-  ///   - held: The properties that are held against histories.
+  ///   - held: The properties that are held against cases and histories.
   ///   - alone: Which cases and properties each fault fails alone, by its name.
   ///   - corpus: Where requirements and vocabularies are.
   init?(
@@ -26,11 +26,10 @@ struct FaultSet {
   ) {
     guard let findings = Self.findings(faults, cases, held, corpus) else { return nil }
     let failing = Set(findings.filter(\.isBroken).map(\.caseID))
-    let broken = cases.filter { failing.contains($0.id) }
     var due = failing.reduce(into: [:]) { $0[$1] = Set<String>() }
     for fault in faults {
       let others = faults.filter { $0.name != fault.name }
-      let mended = others.isEmpty ? [] : Self.findings(others, broken, held, corpus) ?? []
+      let mended = others.isEmpty ? [] : Self.findings(others, cases, held, corpus) ?? []
       let left = Set(mended.filter(\.isBroken).map(\.caseID))
       for id in failing.subtracting(left) { due[id]?.insert(fault.name) }
     }
@@ -46,8 +45,7 @@ struct FaultSet {
     _ faults: [Fault], _ cases: [Case], _ held: HeldProperties, _ corpus: Corpus
   ) -> [Finding]? {
     guard let subject = Fault.together(faults), let role = faults.first?.role else { return nil }
-    return Runner(corpus: corpus, subject: subject).findings(for: cases)
-      + held.broken(by: subject, in: role, of: corpus)
+    return held.findings(for: cases, by: subject, in: role, of: corpus)
   }
 
   /// Whether each fault fails some case.

@@ -10,6 +10,17 @@ package final class PropertyWatch: Sendable {
     var broken = 0
     /// The shortest of those that break the gravest requirement.
     var worst: Shown?
+    /// All steps at which it breaks.
+    var places: Set<Place> = []
+    /// The cases that fail at such a step, and those that fail at a later one.
+    var failing: Set<String> = []
+    var failingLater: Set<String> = []
+  }
+
+  /// A step of a case or a history.
+  fileprivate struct Place: Hashable {
+    let id: String
+    let step: Int
   }
 
   /// A case or a history that breaks a property.
@@ -63,7 +74,9 @@ package final class PropertyWatch: Sendable {
     guard let suite = suites[played.test.role],
       let (trace, judgements) = suite.judge(played, by: subject)
     else { return }
-    take(judgements, of: suite) { judgement, _, level in
+    take(
+      judgements, of: suite, in: played.test.id, failingAt: played.failingStep
+    ) { judgement, _, level in
       Shown(
         id: played.test.id, trace: trace, judgement: judgement, level: level,
         remark: played.remark)
@@ -82,7 +95,9 @@ package final class PropertyWatch: Sendable {
   ) throws(JSONDecodingError) {
     guard let suite = suites[recording.head.role] else { return }
     let trace = recording.asRecorded.trace
-    take(try suite.judge(recording, patience: patience), of: suite) { judgement, broken, level in
+    take(
+      try suite.judge(recording, patience: patience), of: suite, in: file
+    ) { judgement, broken, level in
       let count = judgement.breaks.count
       return Shown(
         id: file, trace: trace.upTo(broken.point.step), judgement: judgement, level: level,
@@ -92,7 +107,7 @@ package final class PropertyWatch: Sendable {
   }
 
   private func take(
-    _ judgements: [Judgement], of suite: PropertySuite,
+    _ judgements: [Judgement], of suite: PropertySuite, in id: String, failingAt end: Int? = nil,
     show: (Judgement, Judgement.Break, Requirement.Level) -> Shown
   ) {
     let touched = judgements.indices.filter { judgements[$0].touched > 0 }
@@ -105,6 +120,14 @@ package final class PropertyWatch: Sendable {
           let (broken, requirement) = suite.gravest(of: judgement, at: place, in: corpus)
         else { continue }
         own[place].add(show(judgement, broken, requirement.level))
+        let steps = Set(judgement.breaks.map(\.point.step))
+        own[place].places.formUnion(steps.map { Place(id: id, step: $0) })
+        guard let end else { continue }
+        if steps.contains(end) {
+          own[place].failing.insert(id)
+        } else {
+          own[place].failingLater.insert(id)
+        }
       }
       seen[suite.role] = own
     }
@@ -120,8 +143,10 @@ package final class PropertyWatch: Sendable {
   package func findings(overdue: String? = nil, isShrinking: Bool = true) -> [Finding] {
     suites.values.sorted { $0.role.precedes($1.role) }.flatMap { suite in
       let seen = seen.withLock { $0[suite.role] } ?? []
-      return zip(suite.properties.indices, seen).compactMap {
-        finding($0, $1, of: suite, overdue: overdue, isShrinking: isShrinking && overdue == nil)
+      return suite.properties.indices.compactMap { place in
+        finding(
+          place, seen[place], of: suite, alongside: suite.alongside(place, seen), overdue: overdue,
+          isShrinking: isShrinking && overdue == nil)
       }
     }
   }
@@ -135,6 +160,24 @@ extension PropertyWatch.Seen {
 }
 
 extension PropertySuite {
+  /// How many failing cases a finding tells of that end where its property breaks.
+  private static let told = 50
+
+  /// What fails where a property breaks: cases that end there, and the properties that break at nearly the same
+  /// steps, half of those of either or more; where there are none, cases that end later.
+  fileprivate func alongside(_ place: Int, _ seen: [PropertyWatch.Seen]) -> [String] {
+    let own = seen[place]
+    guard own.broken > 0 else { return [] }
+    let others = seen.indices.filter { other in
+      let places = seen[other].places
+      return other != place && !places.isEmpty
+        && places.intersection(own.places).count * 2 >= max(places.count, own.places.count)
+    }
+    let cases = own.failing.isEmpty && others.isEmpty ? own.failingLater : own.failing
+    return cases.sorted { $0.precedes($1) }.prefix(Self.told)
+      + others.map { self.id(of: properties[$0]) }
+  }
+
   /// The requirement that a break of a property is against.
   private func requirement(
     of broken: Judgement.Break, at place: Int, in corpus: Corpus
@@ -157,7 +200,8 @@ extension PropertySuite {
 
 extension PropertyWatch {
   private func finding(
-    _ place: Int, _ seen: Seen, of suite: PropertySuite, overdue: String?, isShrinking: Bool
+    _ place: Int, _ seen: Seen, of suite: PropertySuite, alongside: [String], overdue: String?,
+    isShrinking: Bool
   ) -> Finding? {
     let entry = suite.properties[place]
     let id = suite.id(of: entry)
@@ -192,7 +236,7 @@ extension PropertyWatch {
       evidence: Finding.Evidence(
         configuration: trace.configuration, exchanges: trace.exchanges,
         expected: isBreakdown ? nil : .string(entry.summary),
-        standardError: isBreakdown ? worst.remark : ""))
+        alongside: alongside, standardError: isBreakdown ? worst.remark : ""))
   }
 
   private func reason(_ broken: Judgement.Break, _ worst: Shown, _ count: Int) -> String {
@@ -270,5 +314,13 @@ extension Trace {
     Trace(
       role: role, edition: edition, features: features, configuration: configuration,
       exchanges: exchanges.prefix(step + 1).suffix(Self.shown))
+  }
+}
+
+extension Played {
+  /// The step at which a case fails; nothing for one that doesn't, or in which the subject breaks down.
+  fileprivate var failingStep: Int? {
+    guard case .differs = outcome else { return nil }
+    return exchanges.count - 1
   }
 }

@@ -109,6 +109,13 @@ struct ForgetfulEcho: Player<EchoRole> {
   }
 }
 
+/// An echo that says nothing.
+struct SilentEcho: Player<EchoRole> {
+  init(configuration: NoConfiguration, edition: Edition) {}
+
+  mutating func receive(_ event: EchoRole.Event, at now: Instant) -> [EchoRole.Effect] { [] }
+}
+
 /// An echo that breaks down at the third word, which no case has.
 struct BrittleEcho: Player<EchoRole> {
   struct Overflow: Error, CustomStringConvertible {

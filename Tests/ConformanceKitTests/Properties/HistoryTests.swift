@@ -56,6 +56,18 @@ import Testing
     #expect(causes.map(\.requirementID) == ["ECHO-001"])
   }
 
+  @Test("A broken property tells which cases fail at a step where it breaks")
+  func alongside() throws {
+    let (cases, properties) = try Self.findings(of: Self.subject(SilentEcho.self), histories: 20)
+    let told = Set(
+      try Self.finding("words-are-said-again", in: properties).evidence?.alongside ?? [])
+    let failing = cases.filter(\.isBroken).map(\.caseID)
+    #expect(!told.isEmpty && told.isSubset(of: failing))
+    let forgetful = try Self.findings(of: Self.subject(ForgetfulEcho.self), histories: 20)
+    let lonely = try Self.finding("words-are-said-again", in: forgetful.properties)
+    #expect(lonely.evidence?.alongside == [], "no case fails")
+  }
+
   @Test("A call that a library has no words for is held against nobody")
   func unsupported() throws {
     let corpus = try Corpus.bundled()
