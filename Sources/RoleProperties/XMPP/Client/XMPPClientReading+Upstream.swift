@@ -196,8 +196,10 @@ extension XMPPClientReading {
     guard number > 0 else { return }
     for owner in openCalls {
       let here = calls[owner].sent.filter { sent[$0].connection == place }
-      guard let first = here.first else { continue }
-      if isClear, isWelcome, sent[first].number <= number, calls[owner].isKept {
+      guard let first = here.first, let last = here.last else { continue }
+      // Where the server's list lacks it, the packets before may not count any more.
+      let sure = calls[owner].isUnlisted ? last : first
+      if isClear, isWelcome, sent[sure].number <= number, calls[owner].isKept {
         confirm(owner, by: "MCS-010", due: "MCS-010", at: point)
       } else if !isClear || sent[first].number <= number {
         calls[owner].mayBeConfirmed = true
