@@ -21,7 +21,7 @@ extension Dice {
     if !oneIn(3) { send.messageID = oneIn(8) ? "1 id/\(count)+é" : "m\(count)" }
     var data: JSONObject = ["mark": .string("mark-\(count)")]
     for name in ["kind", "Kind", "x y", "to", "message_id", "collapse_key"] where oneIn(5) {
-      data[name] = oneIn(4) ? pick([7, 0, 1.5, true, false, "7"]) : .string(appServerText())
+      data[name] = oneIn(4) ? pick([7, 0, 1.5, true, false, "7", ["a": "1"], [1]]) : .string(appServerText())
     }
     send.data = .object(data)
     if oneIn(4) {
@@ -111,7 +111,11 @@ extension Dice {
           type: oneIn(4) ? "normal" : nil)
       ]
     case 14: return bytes()
-    case 15: return [.stanza(which: roll(2), receipt(), id: nil, type: nil)]
+    case 15:
+      return [
+        oneIn(2)
+          ? .receipt(which: roll(3)) : .stanza(which: roll(2), receipt(), id: nil, type: nil)
+      ]
     case 16: return [.odd(which: roll(2), oddStanza())]
     case 17: return [.lose(which: roll(2))] + arrival()
     case 18: return [control()] + (oneIn(2) ? arrival() : [])
@@ -151,9 +155,9 @@ extension Dice {
       var refused = XMPPAppServerAnswer(error: "CONNECTION_DRAINING")
       return [.call(appServerCall(&count)), .answer(which: 0, dress(&refused))] + arrival()
     case 6:
-      // A message that goes through two losses.
+      // A message that goes through two losses, and may come to its device before it is answered.
       return [.call(appServerCall(&count)), .lose(which: 0), .connect, .lose(which: 0), .connect]
-        + [.answer(which: 0, appServerAnswer()), .lose(which: 0), .connect]
+        + (oneIn(3) ? [.receipt(which: 0)] : []) + [.answer(which: 0, appServerAnswer()), .lose(which: 0), .connect]
     case 7:
       // The same call twice, and an answer to each.
       let call = appServerCall(&count)
@@ -196,7 +200,7 @@ extension Dice {
         // What becomes of another message says nothing of how long this one waits.
         meant += [.call(appServerCall(&count)), .answerNext(XMPPAppServerAnswer())]
       }
-      if oneIn(6) { meant += [.lose(which: 0), .connect] }
+      if oneIn(6) { meant += [oneIn(3) ? .restart : .lose(which: 0), .connect] }
       let wait: Int64 = (isTogether ? 20_000 : 1000 << Int64(round))
       if oneIn(3) { meant.append(.wait(milliseconds: wait - 1)) }
       meant.append(.wait(milliseconds: max(61_000, wait * 8)))

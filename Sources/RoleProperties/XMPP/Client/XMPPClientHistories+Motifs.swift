@@ -253,9 +253,8 @@ extension Dice {
     if oneIn(2) {
       // What was asked on a connection that is gone says nothing of the next.
       let wait: Int64 = pick([11_000, 31_000, 61_000, 601_000, 301_000]) ?? 0
-      return [.wait(milliseconds: wait), .lose(isClosing: false)] + arrival() + [
-        .wait(milliseconds: 61_000), .packet(.heartbeat(connection: "")),
-      ]
+      return [.wait(milliseconds: wait), .waitToHeartbeat, .lose(isClosing: false)] + arrival()
+        + [.wait(milliseconds: 61_000), .packet(.heartbeat(connection: ""))]
     }
     var meant: [Intention] = []
     for _ in 0..<(roll(4) + 2) {
@@ -274,7 +273,9 @@ extension Dice {
     meant.append(.number(which: roll(5), difference: pick([-1, 0, 0, 1, .max]) ?? 0))
     if oneIn(2) { meant += [list(), .wait(milliseconds: 1500)] }
     meant += [.lose(isClosing: false)] + arrival()
-    return meant + [list(), .wait(milliseconds: 1500), .list(.all), .wait(milliseconds: 1001)]
+    // On another connection the packets of the same messages have other numbers.
+    meant.append(oneIn(2) ? .number(which: roll(5), difference: 0) : list())
+    return meant + [.wait(milliseconds: 1500), .list(.all), .wait(milliseconds: 1001)]
   }
 }
 
