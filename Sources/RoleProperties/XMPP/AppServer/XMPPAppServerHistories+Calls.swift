@@ -21,7 +21,7 @@ extension Dice {
     if !oneIn(3) { send.messageID = oneIn(8) ? "1 id/\(count)+é" : "m\(count)" }
     var data: JSONObject = ["mark": .string("mark-\(count)")]
     for name in ["kind", "Kind", "x y", "to", "message_id", "collapse_key"] where oneIn(5) {
-      data[name] = oneIn(4) ? pick([7, 0, 1.5, true, false, "7", ["a": "1"], [1]]) : .string(appServerText())
+      data[name] = oneIn(4) ? pick([7, 0, 1.5, true, false, "7", ["a": 1], [1]]) : .string(appServerText())
     }
     send.data = .object(data)
     if oneIn(4) {
@@ -120,7 +120,7 @@ extension Dice {
     case 17: return [.lose(which: roll(2))] + arrival()
     case 18: return [control()] + (oneIn(2) ? arrival() : [])
     case 19: return [.processed(which: roll(3)), .wait(milliseconds: time())]
-    case 20: return oneIn(2) ? [.failToConnect, .wait(milliseconds: time())] : arrival()
+    case 20: return oneIn(2) ? failures() : arrival()
     case 21: return [.lose(which: 0), .refuseSignIn, .call(appServerCall(&count))] + arrival()
     case 22: return [.wait(milliseconds: time()), .processed(which: roll(3))]
     case 23: return oneIn(4) ? [.restart] + arrival() : [.processed(which: 0)]
@@ -171,6 +171,15 @@ extension Dice {
     }
   }
 
+  /// Attempts that fail, and a loss after the one that doesn't.
+  private mutating func failures() -> [XMPPAppServerHistories.Meant] {
+    var meant: [XMPPAppServerHistories.Meant] = [.lose(which: 0), .lose(which: 0)]
+    for _ in 0...roll(4) {
+      meant += [oneIn(3) ? .refuseSignIn : .failToConnect, .waitToConnect(milliseconds: 130_000)]
+    }
+    return meant + [.connect, .lose(which: 0), .waitToConnect(milliseconds: 5000)] + arrival()
+  }
+
   private mutating func again(
     _ call: XMPPAppServer.Event, _ count: inout Int
   ) -> XMPPAppServer.Event {
@@ -200,7 +209,7 @@ extension Dice {
         // What becomes of another message says nothing of how long this one waits.
         meant += [.call(appServerCall(&count)), .answerNext(XMPPAppServerAnswer())]
       }
-      if oneIn(6) { meant += [oneIn(3) ? .restart : .lose(which: 0), .connect] }
+      if oneIn(4) { meant += [oneIn(2) ? .restart : .lose(which: 0), .connect] }
       let wait: Int64 = (isTogether ? 20_000 : 1000 << Int64(round))
       if oneIn(3) { meant.append(.wait(milliseconds: wait - 1)) }
       meant.append(.wait(milliseconds: max(61_000, wait * 8)))

@@ -35,6 +35,8 @@ package enum XMPPAppServerHistories: HistoryMaking {
     /// Time passes up to so many milliseconds after the last refusal.
     case wait(milliseconds: Int64)
     case call(XMPPAppServer.Event)
+    /// Time passes where it has no connection and asks for none.
+    case waitToConnect(milliseconds: Int64)
     case restart
     case shutDown
   }
@@ -77,6 +79,11 @@ package enum XMPPAppServerHistories: HistoryMaking {
       let due = refused.point.now.advanced(byMilliseconds: milliseconds)
       return due > now ? .pass(milliseconds: due.milliseconds - now.milliseconds) : nil
     case .call(let event): return reading.shutDown == nil ? .event(event) : nil
+    case .waitToConnect(let milliseconds):
+      let isWaiting =
+        reading.attempts == 0 && reading.shutDown == nil
+        && reading.connections.allSatisfy { $0.ended != nil }
+      return isWaiting ? .pass(milliseconds: milliseconds) : nil
     case .restart: return .event(.restart)
     case .shutDown: return reading.shutDown == nil ? .event(.shutDown) : nil
     }

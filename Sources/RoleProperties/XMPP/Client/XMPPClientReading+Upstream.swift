@@ -20,9 +20,11 @@ extension XMPPClientReading {
       isDoubtful: isDoubtful(asked, isConnected: isConnected) || openCalls.count >= 20 && !isFull,
       fault: fault(asked, isUnconnected: isUnconnected) ?? (isFull ? requirement : nil),
       isConnected: isConnected)
-    // Beyond a day it is open how long it may be kept, and without a connection whether it is sent at all.
+    // Beyond a day it is open how long it may be kept, and without a connection, where there is a network, whether
+    // it is sent at all.
     call.isUnclear =
-      !(0...86_400).contains(asked.timeToLive) || asked.timeToLive == 0 && !isConnected
+      !(0...86_400).contains(asked.timeToLive)
+      || asked.timeToLive == 0 && !isConnected && (isReachable || !isUnconnected)
       || !configuration.storable && !isUnconnected
     let place = calls.count
     if let id = asked.messageID.map(ExactString.init) {
