@@ -209,7 +209,7 @@ extension Dice {
         // What becomes of another message says nothing of how long this one waits.
         meant += [.call(appServerCall(&count)), .answerNext(XMPPAppServerAnswer())]
       }
-      if oneIn(4) { meant += [oneIn(2) ? .restart : .lose(which: 0), .connect] }
+      if oneIn(3) { meant += [oneIn(2) ? .restart : .lose(which: 0), .connect] }
       let wait: Int64 = (isTogether ? 20_000 : 1000 << Int64(round))
       if oneIn(3) { meant.append(.wait(milliseconds: wait - 1)) }
       meant.append(.wait(milliseconds: max(61_000, wait * 8)))

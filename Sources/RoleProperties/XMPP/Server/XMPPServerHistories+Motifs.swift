@@ -280,12 +280,14 @@ extension Dice {
   private mutating func receipt(_ count: inout Int) -> [XMPPServerHistories.Meant] {
     let token = pick(["device-1", "device-2", "Device-1", "phone-1"]) ?? "device-1"
     var meant: [Intention] = oneIn(2) ? [.connect(token)] : [.connect(token), .disconnect(token)]
+    // Of two with one key the second takes the place of the first, which may be on its device.
+    let key: JSONValue? = oneIn(3) ? "news" : nil
     for _ in 0...roll(2) {
       var json = plainMessage(&count, to: token)
       json["delivery_receipt_requested"] = .bool(!oneIn(4))
       if oneIn(4) { json["delivery_receipt_requested"] = nil }
       if oneIn(4) { json["message_id"] = .string(lookingLikeReceipt(count)) }
-      if oneIn(3) { json["collapse_key"] = oneIn(2) ? .string("key-\(count)") : "news" }
+      json["collapse_key"] = oneIn(4) ? .string("key-\(count)") : key
       meant.append(send(json))
       if oneIn(6) {
         // Another app server of the sender counts alike.
@@ -302,7 +304,7 @@ extension Dice {
     }
     meant += [.wait(milliseconds: 1000), .connect(token), .wait(milliseconds: 1500)]
     meant += [.confirm(which: 0, .last), .confirm(which: roll(3), .last)]
-    meant += oneIn(3) ? [.confirm(which: roll(3), .again), pause()] : [pause()]
+    meant += oneIn(2) ? [.confirm(which: roll(3), .again), pause()] : [pause()]
     for _ in 0...roll(3) {
       meant.append(.acknowledge(which: roll(3), oneIn(3) ? .again : .rightly))
     }
