@@ -21,7 +21,10 @@ extension Dice {
     if !oneIn(3) { send.messageID = oneIn(8) ? "1 id/\(count)+é" : "m\(count)" }
     var data: JSONObject = ["mark": .string("mark-\(count)")]
     for name in ["kind", "Kind", "x y", "to", "message_id", "collapse_key"] where oneIn(5) {
-      data[name] = oneIn(4) ? pick([7, 0, 1.5, true, false, "7", ["a": 1], [1]]) : .string(appServerText())
+      // How what is no text becomes one is free.
+      data[name] =
+        oneIn(4)
+        ? pick([7, 0, 1.5, true, false, "7", ["a": 1], [1]]) : .string(appServerText())
     }
     send.data = .object(data)
     if oneIn(4) {
@@ -157,7 +160,8 @@ extension Dice {
     case 6:
       // A message that goes through two losses, and may come to its device before it is answered.
       return [.call(appServerCall(&count)), .lose(which: 0), .connect, .lose(which: 0), .connect]
-        + (oneIn(3) ? [.receipt(which: 0)] : []) + [.answer(which: 0, appServerAnswer()), .lose(which: 0), .connect]
+        + (oneIn(3) ? [.receipt(which: 0)] : [])
+        + [.answer(which: 0, appServerAnswer()), .lose(which: 0), .connect]
     case 7:
       // The same call twice, and an answer to each.
       let call = appServerCall(&count)
