@@ -110,15 +110,9 @@ extension Dice {
   /// Draws a receipt for a message.
   mutating func receipt() -> JSONObject {
     let original = pick(["m1", "m2", "m3", "M1"]) ?? "m1"
-    return [
-      "category": "com.example.garden", "from": "gcm.googleapis.com",
-      "message_id": .string(pick(["dr2:\(original)", "dr2:\(original):x", "r7"]) ?? ""),
-      "message_type": "receipt",
-      "data": [
-        "message_status": "MESSAGE_SENT_TO_DEVICE", "original_message_id": .string(original),
-        "device_registration_id": "device-1",
-      ],
-    ]
+    var json = XMPPAppServerHistories.receipt(for: original)
+    json["message_id"] = .string(pick(["dr2:\(original)", "dr2:\(original):x", "r7"]) ?? "")
+    return json
   }
 
   /// Draws what isn't a message of FCM's, or not one that anybody knows.

@@ -21,7 +21,10 @@ extension Dice {
     if !oneIn(3) { send.messageID = oneIn(8) ? "1 id/\(count)+é" : "m\(count)" }
     var data: JSONObject = ["mark": .string("mark-\(count)")]
     for name in ["kind", "Kind", "x y", "to", "message_id", "collapse_key"] where oneIn(5) {
-      data[name] = oneIn(4) ? pick([7, 0, 1.5, true, false, "7"]) : .string(appServerText())
+      // How what is no text becomes one is free.
+      data[name] =
+        oneIn(4)
+        ? pick([7, 0, 1.5, true, false, "7", ["a": 1], [1]]) : .string(appServerText())
     }
     send.data = .object(data)
     if oneIn(4) {
@@ -111,12 +114,16 @@ extension Dice {
           type: oneIn(4) ? "normal" : nil)
       ]
     case 14: return bytes()
-    case 15: return [.stanza(which: roll(2), receipt(), id: nil, type: nil)]
+    case 15:
+      return [
+        oneIn(2)
+          ? .receipt(which: roll(3)) : .stanza(which: roll(2), receipt(), id: nil, type: nil)
+      ]
     case 16: return [.odd(which: roll(2), oddStanza())]
     case 17: return [.lose(which: roll(2))] + arrival()
     case 18: return [control()] + (oneIn(2) ? arrival() : [])
     case 19: return [.processed(which: roll(3)), .wait(milliseconds: time())]
-    case 20: return oneIn(2) ? [.failToConnect, .wait(milliseconds: time())] : arrival()
+    case 20: return oneIn(2) ? failures() : arrival()
     case 21: return [.lose(which: 0), .refuseSignIn, .call(appServerCall(&count))] + arrival()
     case 22: return [.wait(milliseconds: time()), .processed(which: roll(3))]
     case 23: return oneIn(4) ? [.restart] + arrival() : [.processed(which: 0)]
@@ -151,8 +158,9 @@ extension Dice {
       var refused = XMPPAppServerAnswer(error: "CONNECTION_DRAINING")
       return [.call(appServerCall(&count)), .answer(which: 0, dress(&refused))] + arrival()
     case 6:
-      // A message that goes through two losses.
+      // A message that goes through two losses, and may come to its device before it is answered.
       return [.call(appServerCall(&count)), .lose(which: 0), .connect, .lose(which: 0), .connect]
+        + (oneIn(3) ? [.receipt(which: 0)] : [])
         + [.answer(which: 0, appServerAnswer()), .lose(which: 0), .connect]
     case 7:
       // The same call twice, and an answer to each.
@@ -165,6 +173,15 @@ extension Dice {
       let json = deviceMessage()
       return (0..<21).map { _ in .stanza(which: 0, json, id: nil, type: nil) }
     }
+  }
+
+  /// Attempts that fail, and a loss after the one that doesn't.
+  private mutating func failures() -> [XMPPAppServerHistories.Meant] {
+    var meant: [XMPPAppServerHistories.Meant] = [.lose(which: 0), .lose(which: 0)]
+    for _ in 0...roll(4) {
+      meant += [oneIn(3) ? .refuseSignIn : .failToConnect, .waitToConnect(milliseconds: 130_000)]
+    }
+    return meant + [.connect, .lose(which: 0), .waitToConnect(milliseconds: 5000)] + arrival()
   }
 
   private mutating func again(
@@ -196,7 +213,7 @@ extension Dice {
         // What becomes of another message says nothing of how long this one waits.
         meant += [.call(appServerCall(&count)), .answerNext(XMPPAppServerAnswer())]
       }
-      if oneIn(6) { meant += [.lose(which: 0), .connect] }
+      if oneIn(3) { meant += [oneIn(2) ? .restart : .lose(which: 0), .connect] }
       let wait: Int64 = (isTogether ? 20_000 : 1000 << Int64(round))
       if oneIn(3) { meant.append(.wait(milliseconds: wait - 1)) }
       meant.append(.wait(milliseconds: max(61_000, wait * 8)))

@@ -25,6 +25,8 @@ package enum XMPPAppServerHistories: HistoryMaking {
     case answerNext(XMPPAppServerAnswer)
     /// A stanza of the server's own.
     case stanza(which: Int, JSONObject, id: String?, type: String?)
+    /// A receipt for one of the messages that are pending.
+    case receipt(which: Int)
     /// What isn't FCM's.
     case odd(which: Int, XMPPAppServer.Event.Stanza)
     /// Bytes of stanzas, the first piece of a text or a later one.
@@ -33,6 +35,8 @@ package enum XMPPAppServerHistories: HistoryMaking {
     /// Time passes up to so many milliseconds after the last refusal.
     case wait(milliseconds: Int64)
     case call(XMPPAppServer.Event)
+    /// Time passes where it has no connection and asks for none.
+    case waitToConnect(milliseconds: Int64)
     case restart
     case shutDown
   }
@@ -59,6 +63,11 @@ package enum XMPPAppServerHistories: HistoryMaking {
       let name = reading.connections[open[open.count - 1 - which % open.count]].name
       return .event(
         .stanza(connection: name, id: id, type: type, gcm: JSONValue.object(json).compact))
+    case .receipt(let which):
+      let pending = reading.pending
+      guard !pending.isEmpty else { return nil }
+      let json = receipt(for: reading.parcels[pending[which % pending.count]].id)
+      return resolve(.stanza(which: which, json, id: nil, type: nil), after: reading, at: now)
     case .odd(let which, var stanza):
       guard !open.isEmpty else { return nil }
       stanza.connection = reading.connections[open[which % open.count]].name
@@ -70,9 +79,26 @@ package enum XMPPAppServerHistories: HistoryMaking {
       let due = refused.point.now.advanced(byMilliseconds: milliseconds)
       return due > now ? .pass(milliseconds: due.milliseconds - now.milliseconds) : nil
     case .call(let event): return reading.shutDown == nil ? .event(event) : nil
+    case .waitToConnect(let milliseconds):
+      let isWaiting =
+        reading.attempts == 0 && reading.shutDown == nil
+        && reading.connections.allSatisfy { $0.ended != nil }
+      return isWaiting ? .pass(milliseconds: milliseconds) : nil
     case .restart: return .event(.restart)
     case .shutDown: return reading.shutDown == nil ? .event(.shutDown) : nil
     }
+  }
+
+  /// The receipt that tells that a message came to its device.
+  static func receipt(for id: String) -> JSONObject {
+    [
+      "category": "com.example.garden", "from": "gcm.googleapis.com",
+      "message_id": .string("dr2:\(id)"), "message_type": "receipt",
+      "data": [
+        "message_status": "MESSAGE_SENT_TO_DEVICE", "original_message_id": .string(id),
+        "device_registration_id": "device-1",
+      ],
+    ]
   }
 
   private static func connecting(

@@ -62,6 +62,7 @@ extension XMPPAppServerReading {
 
   private mutating func answer(_ came: inout Incoming) {
     guard let id = came.id, let parcel = current[ExactString(id)] else { return }
+    parcels[parcel].unansweredOn = nil
     guard parcels[parcel].state.isPending(on: came.connection),
       parcels[parcel].id.hasSameBytes(as: id)
     else {
@@ -93,9 +94,11 @@ extension XMPPAppServerReading {
   /// The connections on which messages may go out.
   var usable: [Int] { connections.indices.filter { connections[$0].isUsable } }
 
-  /// How many messages aren't settled, as far as is known.
+  /// How many messages aren't settled, as far as is known, or have no answer yet.
   var unsettledCount: Int {
-    parcels.count { !$0.state.isSettled }
+    parcels.count { parcel in
+      !parcel.state.isSettled || parcel.unansweredOn.map { connections[$0].ended == nil } ?? false
+    }
   }
 
   /// Looks at what should have come in the step that is over.

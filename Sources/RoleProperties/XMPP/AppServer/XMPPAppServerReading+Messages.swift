@@ -168,6 +168,9 @@ extension XMPPAppServerReading {
       {
         duties.append(Duty(point: point, requirement: "XMPP-ERR-009", isDone: false))
       }
+      if case .pending(let connection) = parcels[parcel].state {
+        parcels[parcel].unansweredOn = connection
+      }
       parcels[parcel].state = .settled(accepted: false, at: point)
       return
     }

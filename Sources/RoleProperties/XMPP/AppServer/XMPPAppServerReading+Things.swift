@@ -138,6 +138,8 @@ extension XMPPAppServerReading {
     let call: Int?
     var state: State
     var isOverdue = false
+    /// The connection on which it was pending when its caller was told that it failed: its place may be taken still.
+    var unansweredOn: Int?
     /// How often its connection was lost.
     var losses = 0
     /// Between refusal and repeat, in milliseconds.

@@ -92,7 +92,7 @@ extension Dice {
   }
 
   private mutating func longMotif(_ count: inout Int) -> [XMPPClientHistories.Meant] {
-    switch roll(14) {
+    switch roll(15) {
     case 0: return failures(&count)
     case 1: return relaunch(&count)
     case 2, 13: return networkAway(&count)
@@ -100,7 +100,7 @@ extension Dice {
     case 5: return flood(&count)
     case 6: return twice(&count)
     case 7: return received(&count)
-    case 8: return silence(&count)
+    case 8, 14: return silence(&count)
     case 9:
       // The app withdraws its wish, with an attempt or a connection under way or between two, and asks again.
       let failure: [Intention] = [
@@ -249,13 +249,13 @@ extension Dice {
 
   /// Nothing comes for long, or an answer just in time.
   private mutating func silence(_ count: inout Int) -> [XMPPClientHistories.Meant] {
-    guard !oneIn(3) else { return [.wait(milliseconds: 7_300_000)] + arrival() }
-    if oneIn(2) {
-      // What was asked on a connection that is gone says nothing of the next.
-      let wait: Int64 = pick([11_000, 31_000, 61_000, 601_000, 301_000]) ?? 0
-      return [.wait(milliseconds: wait), .lose(isClosing: false)] + arrival() + [
-        .wait(milliseconds: 61_000), .packet(.heartbeat(connection: "")),
-      ]
+    guard !oneIn(4) else { return [.wait(milliseconds: 7_300_000)] + arrival() }
+    if !oneIn(3) {
+      // What was asked on a connection that is gone says nothing of the next. When a client asks, silence tells.
+      let wait: Int64 = oneIn(2) ? 1_801_000 : pick([11_000, 31_000, 61_000, 301_000]) ?? 0
+      let before: [Intention] = [.wait(milliseconds: wait)] + arrival()
+      return before + [.waitToHeartbeat, .lose(isClosing: false)] + arrival()
+        + [.wait(milliseconds: 61_000), .packet(.heartbeat(connection: ""))]
     }
     var meant: [Intention] = []
     for _ in 0..<(roll(4) + 2) {
@@ -274,7 +274,9 @@ extension Dice {
     meant.append(.number(which: roll(5), difference: pick([-1, 0, 0, 1, .max]) ?? 0))
     if oneIn(2) { meant += [list(), .wait(milliseconds: 1500)] }
     meant += [.lose(isClosing: false)] + arrival()
-    return meant + [list(), .wait(milliseconds: 1500), .list(.all), .wait(milliseconds: 1001)]
+    // On another connection the packets of the same messages have other numbers.
+    meant.append(oneIn(2) ? .number(which: roll(5), difference: 0) : list())
+    return meant + [.wait(milliseconds: 1500), .list(.all), .wait(milliseconds: 1001)]
   }
 }
 

@@ -28,6 +28,8 @@ package enum XMPPClientHistories: HistoryMaking {
     case wait(milliseconds: Int64)
     /// Time passes where the client has to connect first.
     case waitToConnect(milliseconds: Int64)
+    /// Time passes up to a second after the client's next heartbeat, as the last one lets expect.
+    case waitToHeartbeat
     /// Time passes up to so many milliseconds after a message expires.
     case waitToExpire(which: Int, milliseconds: Int64)
     case restart
@@ -64,6 +66,10 @@ package enum XMPPClientHistories: HistoryMaking {
     case .waitToConnect(let milliseconds):
       let isWaiting = reading.isWelcome && reading.attempt == nil && reading.live.isEmpty
       return isWaiting ? .pass(milliseconds: milliseconds) : nil
+    case .waitToHeartbeat:
+      guard let place = reading.signedIn, let quiet = reading.quiet else { return nil }
+      let due = reading.connections[place].heard.advanced(byMilliseconds: quiet + 1000)
+      return due > now ? .pass(milliseconds: due.milliseconds - now.milliseconds) : nil
     case .waitToExpire(let which, let milliseconds):
       let kept = reading.openCalls.filter { reading.calls[$0].isKept }
       guard !kept.isEmpty else { return nil }

@@ -56,7 +56,11 @@ extension XMPPClientReading {
     }
     switch kind {
     case .ack: noteAck(place, at: point)
-    case .heartbeat: connections[place].asked = connection.asked ?? point
+    case .heartbeat:
+      connections[place].asked = connection.asked ?? point
+      if connection.asked == nil {
+        quiet = point.now.milliseconds - connection.heard.milliseconds
+      }
     case .heartbeatAnswer:
       if let last = heartbeats.last, last.point.step == point.step {
         heartbeats[heartbeats.count - 1].isAnswered = true

@@ -20,9 +20,11 @@ extension XMPPClientReading {
       isDoubtful: isDoubtful(asked, isConnected: isConnected) || openCalls.count >= 20 && !isFull,
       fault: fault(asked, isUnconnected: isUnconnected) ?? (isFull ? requirement : nil),
       isConnected: isConnected)
-    // Beyond a day it is open how long it may be kept, and without a connection whether it is sent at all.
+    // Beyond a day it is open how long it may be kept, and without a connection, where there is a network, whether
+    // it is sent at all.
     call.isUnclear =
-      !(0...86_400).contains(asked.timeToLive) || asked.timeToLive == 0 && !isConnected
+      !(0...86_400).contains(asked.timeToLive)
+      || asked.timeToLive == 0 && !isConnected && (isReachable || !isUnconnected)
       || !configuration.storable && !isUnconnected
     let place = calls.count
     if let id = asked.messageID.map(ExactString.init) {
@@ -196,8 +198,10 @@ extension XMPPClientReading {
     guard number > 0 else { return }
     for owner in openCalls {
       let here = calls[owner].sent.filter { sent[$0].connection == place }
-      guard let first = here.first else { continue }
-      if isClear, isWelcome, sent[first].number <= number, calls[owner].isKept {
+      guard let first = here.first, let last = here.last else { continue }
+      // Where the server's list lacks it, the packets before may not count any more.
+      let sure = calls[owner].isUnlisted ? last : first
+      if isClear, isWelcome, sent[sure].number <= number, calls[owner].isKept {
         confirm(owner, by: "MCS-010", due: "MCS-010", at: point)
       } else if !isClear || sent[first].number <= number {
         calls[owner].mayBeConfirmed = true

@@ -53,6 +53,8 @@ package struct XMPPClientReading: RoleReading {
   var statements: [Statement] = []
   var moments: [Moment] = []
   var listings: [Listing] = []
+  /// For how many milliseconds nothing had come when the client last sent a heartbeat.
+  var quiet: Int64?
   /// The server's heartbeats, and whether each was answered.
   var heartbeats: [Heartbeat] = []
   /// The ids that were received, in the order in which they came, and what is known of their confirmation.

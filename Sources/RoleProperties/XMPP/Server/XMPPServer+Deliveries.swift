@@ -124,7 +124,7 @@ extension Property where Reading == XMPPServerReading {
     },
     Property(
       "old-discarding-is-not-told",
-      "A device to which nothing was sent for four weeks isn't told of anything", "XMPP-STOR-011"
+      "A device to which nothing was sent for four weeks isn't told of its absence", "XMPP-STOR-011"
     ) { reading in
       reading.notices.each(\.isRecent)
       reading.sessions.when { reading.isQuiet($0) }.none { session in
@@ -204,7 +204,7 @@ extension XMPPServerReading {
     return !messages.contains {
       $0.device == session.device && $0.point < session.point
         && $0.point.now.milliseconds >= since
-    } && !devices[session.device].isUnclear
+    } && !session.mayBeCrowded && !devices[session.device].isUnclear
   }
 }
 

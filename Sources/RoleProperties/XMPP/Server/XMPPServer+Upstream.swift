@@ -95,9 +95,10 @@ extension Property where Reading == XMPPServerReading {
       let sure = reading.receipts.when { $0.requests.count == 1 }
       sure.each { receipt in
         let limit = receipt.point.now.advanced(bySeconds: XMPPServerReading.lateness)
-        if let sent = reading.requests[receipt.requests[0]].sent {
-          return sent.step <= receipt.point.step || sent.now <= limit
-        }
+        let request = reading.requests[receipt.requests[0]]
+        if let sent = request.sent { return sent.step <= receipt.point.step || sent.now <= limit }
+        // What a device gets of a notification is open, so that it isn't known there.
+        guard request.json["notification"] == nil else { return nil }
         return reading.now > limit ? false : nil
       }
       sure.when { reading.requests[$0.requests[0]].messages.count == 1 }.none(\.isAfterAck)

@@ -114,7 +114,8 @@ extension Dice {
       json["to"] = nil
       json["condition"] = pick([
         "'roses' in topics && 'ferns' in topics", "'roses' in topics || 'Ferns' in topics",
-        "'ROSES' in topics || 'weeds' in topics", "'roses' in topics",
+        "'ROSES' in topics || 'weeds' in topics", "'roses' in topics", "'rosES' in topics",
+        "'weeds' in topics || 'FERNS' in topics",
         "'roses' in topics && ('ferns' in topics || 'weeds' in topics)",
         "('weeds' in topics || 'roses' in topics) && 'ferns' in topics",
       ])

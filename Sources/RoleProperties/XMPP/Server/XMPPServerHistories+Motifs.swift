@@ -52,7 +52,8 @@ extension Dice {
     case 8:
       // What holds for topics holds for no device.
       let next = sizedMessage(plainMessage(&count, to: "device-1"), isForTopic: false)
-      return [send(topicMessage(&count))] + (oneIn(2) ? [send(next)] : []) + [pause()]
+      let there: [Intention] = oneIn(2) ? [.connect(pick(["device-1", "device-2"]) ?? "")] : []
+      return there + [send(topicMessage(&count))] + (oneIn(2) ? [send(next)] : []) + [pause()]
     case 9: return [send(soundMessage(&count), isForeign: true)]
     case 10:
       return [
@@ -279,12 +280,14 @@ extension Dice {
   private mutating func receipt(_ count: inout Int) -> [XMPPServerHistories.Meant] {
     let token = pick(["device-1", "device-2", "Device-1", "phone-1"]) ?? "device-1"
     var meant: [Intention] = oneIn(2) ? [.connect(token)] : [.connect(token), .disconnect(token)]
+    // Of two with one key the second takes the place of the first, which may be on its device.
+    let key: JSONValue? = oneIn(3) ? "news" : nil
     for _ in 0...roll(2) {
       var json = plainMessage(&count, to: token)
       json["delivery_receipt_requested"] = .bool(!oneIn(4))
       if oneIn(4) { json["delivery_receipt_requested"] = nil }
       if oneIn(4) { json["message_id"] = .string(lookingLikeReceipt(count)) }
-      if oneIn(4) { json["collapse_key"] = .string("key-\(count)") }
+      json["collapse_key"] = oneIn(4) ? .string("key-\(count)") : key
       meant.append(send(json))
       if oneIn(6) {
         // Another app server of the sender counts alike.
@@ -300,7 +303,8 @@ extension Dice {
       meant += [.connect(token), .wait(milliseconds: 1500), .disconnect(token)]
     }
     meant += [.wait(milliseconds: 1000), .connect(token), .wait(milliseconds: 1500)]
-    meant += [.confirm(which: 0, .last), .confirm(which: roll(3), .last), pause()]
+    meant += [.confirm(which: 0, .last), .confirm(which: roll(3), .last)]
+    meant += oneIn(2) ? [.confirm(which: roll(3), .again), pause()] : [pause()]
     for _ in 0...roll(3) {
       meant.append(.acknowledge(which: roll(3), oneIn(3) ? .again : .rightly))
     }

@@ -114,6 +114,7 @@ extension XMPPServerReading {
   private mutating func note(
     _ cause: Device.Cause, _ requirement: String, in place: Int, at point: Trace.Point
   ) {
+    if requirement == "XMPP-STOR-003" { devices[place].mayBeCrowded = true }
     guard devices[place].cause != .sure || cause == .sure else { return }
     if devices[place].cause != cause { devices[place].causeRequirement = requirement }
     devices[place].cause = cause
@@ -219,7 +220,8 @@ extension XMPPServerReading {
     if isLongAway, !devices[place].waiting.isEmpty {
       note(.perhaps, "XMPP-STOR-010b", in: place, at: point)
     }
-    var session = Session(point: point, device: place)
+    var session = Session(
+      point: point, device: place, mayBeCrowded: devices[place].mayBeCrowded)
     var keys: Set<ExactString> = []
     for name in devices[place].waiting {
       if isLongAway { messages[name].mayBeGone = true }
@@ -332,6 +334,7 @@ extension XMPPServerReading {
     let exact = ExactString(id)
     if devices[place].noticeIDs.contains(exact), devices[place].connected != nil {
       devices[place].cause = .none
+      devices[place].mayBeCrowded = false
       devices[place].cleared = point.now
     }
     guard !devices[place].doubtfulIDs.contains(exact) else {

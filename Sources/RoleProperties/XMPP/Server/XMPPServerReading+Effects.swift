@@ -185,7 +185,7 @@ extension XMPPServerReading {
       Notice(
         point: point, total: effect.totalDeleted,
         cause: isUnclear || cleared == false ? .perhaps : device.cause,
-        isRecent: isUnclear ? nil : recent ?? false,
+        isRecent: isUnclear || device.mayBeCrowded ? nil : recent ?? false,
         most: messages.count { $0.device == place }))
     settle(device.noticeDuty, at: point)
     if let id = effect.id {
@@ -194,6 +194,7 @@ extension XMPPServerReading {
       devices[place].cause = .perhaps
     } else {
       devices[place].cause = .none
+      devices[place].mayBeCrowded = false
       devices[place].cleared = point.now
     }
   }

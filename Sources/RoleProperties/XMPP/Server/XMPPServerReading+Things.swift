@@ -167,6 +167,8 @@ extension XMPPServerReading {
     var cause = Cause.none
     var causeRequirement = "XMPP-STOR-003"
     var discarding: Instant?
+    /// Whether messages may have been discarded for their number, of which it is told however old they are.
+    var mayBeCrowded = false
     /// The message with which it may have been, first since it went away.
     var firstDoubt: Int?
     var cleared: Instant?
@@ -181,6 +183,8 @@ extension XMPPServerReading {
   struct Session: Thing {
     let point: Trace.Point
     let device: Int
+    /// Whether the device may have to be told of messages discarded for their number.
+    let mayBeCrowded: Bool
     /// How many collapse keys waited for it, and those of which something came.
     var waitingKeys = 0
     var keys: Set<ExactString> = []
