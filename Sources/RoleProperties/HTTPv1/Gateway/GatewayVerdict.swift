@@ -16,11 +16,16 @@ struct GatewayVerdict: Sendable {
   /// The fields of its part for Apple platforms.
   private(set) var apple: [String: JSONValue] = [:]
   private(set) var condition: GatewayCondition?
+  /// Whether it is only to be checked; nothing where that is unclear.
+  private(set) var isDryRun: Bool? = false
 
   /// What a field holds.
   private indirect enum Field {
-    case text, flag, data, texts, headers, payload, label, duration, anything
+    case text, flag, data, texts, headers, payload, label, lifetime, duration, anything
     case part([String: Field])
+    /// A part of which only some fields are judged.
+    case some([String: Field])
+    case list(Field)
   }
 
   private static let notification: [String: Field] = [
@@ -31,13 +36,19 @@ struct GatewayVerdict: Sendable {
     "fcm_options": .part(["analytics_label": .label, "image": .text]),
   ]
   private static let android: [String: Field] = [
-    "collapse_key": .text, "priority": .anything, "ttl": .duration,
-    "restricted_package_name": .text, "data": .texts, "notification": .anything,
-    "fcm_options": .anything, "direct_boot_ok": .flag, "bandwidth_constrained_ok": .flag,
+    "collapse_key": .text, "priority": .anything, "ttl": .lifetime,
+    "restricted_package_name": .text, "data": .texts,
+    "notification": .some([
+      "vibrate_timings": .list(.duration),
+      "light_settings": .some(["light_on_duration": .duration, "light_off_duration": .duration]),
+    ]),
+    "fcm_options": .part(["analytics_label": .label]), "direct_boot_ok": .flag,
+    "bandwidth_constrained_ok": .flag,
     "restricted_satellite_ok": .flag,
   ]
   private static let webpush: [String: Field] = [
-    "headers": .texts, "data": .texts, "notification": .anything, "fcm_options": .anything,
+    "headers": .texts, "data": .texts, "notification": .anything,
+    "fcm_options": .some(["analytics_label": .label]),
   ]
   private static let fields: [String: Field] = [
     "name": .text, "data": .data, "notification": .part(notification), "android": .part(android),
@@ -59,6 +70,10 @@ struct GatewayVerdict: Sendable {
       return
     }
     root = read(object, ["message": .anything, "validate_only": .flag])
+    let flags = object.members.filter { $0.name.snakeCase == "validate_only" }
+    if let flag = flags.first, flag.value != .null || flags.count > 1 {
+      isDryRun = flags.count > 1 ? nil : flag.value.bool
+    }
     guard let fields = root["message"]?.object else {
       faults.insert(.noMessage)
       return
@@ -138,7 +153,8 @@ struct GatewayVerdict: Sendable {
     case .flag: if value.bool == nil { faults.insert(.open) }
     case .text: judge(text: value, of: name)
     case .label: judge(label: value)
-    case .duration: judge(duration: value)
+    case .lifetime: judge(duration: value, isLifetime: true)
+    case .duration: judge(duration: value, isLifetime: false)
     case .data: judge(data: value)
     case .texts: judge(texts: value)
     case .headers: judge(headers: value)
@@ -147,6 +163,15 @@ struct GatewayVerdict: Sendable {
       guard let part = value.object else { return open() }
       if name == "android" || name == "webpush" { reasons.append("FCM-D-009c") }
       _ = read(part, fields)
+    case .some(let fields):
+      guard let part = value.object else { return open() }
+      for member in part.members where member.value != .null {
+        guard let field = fields[member.name.snakeCase] else { continue }
+        judge(member.value, as: field, of: member.name.snakeCase)
+      }
+    case .list(let field):
+      guard let items = value.array else { return open() }
+      for item in items { judge(item, as: field, of: name) }
     }
   }
 
@@ -181,7 +206,7 @@ struct GatewayVerdict: Sendable {
     }
   }
 
-  private mutating func judge(duration value: JSONValue) {
+  private mutating func judge(duration value: JSONValue, isLifetime: Bool) {
     guard let text = value.string, text.hasSuffix("s"), text != "s",
       text.dropLast().utf8.allSatisfy({ (48...57).contains($0) || $0 == 45 || $0 == 46 })
     else {
@@ -195,7 +220,9 @@ struct GatewayVerdict: Sendable {
     else { return open() }
     if parts.count == 2, parts[1].count > 9 { faults.insert(.duration) }
     guard let seconds = Double(text.dropLast()) else { return open() }
-    if seconds < 0 || seconds > 2_419_200 {
+    if !isLifetime {
+      if seconds < 0 { open() }
+    } else if seconds < 0 || seconds > 2_419_200 {
       faults.insert(.lifetime)
     } else {
       reasons.append(parts.count == 2 ? "FCM-D-080" : "FCM-D-081")
@@ -343,7 +370,9 @@ struct GatewayVerdict: Sendable {
       if size >= 2000 { open() }
     } else if size >= 4000 {
       var bytes = 0
-      for part in [message["data"], message["notification"], apple["payload"]] {
+      // Of a common notification in whose place Apple's part has an alert nothing may go out.
+      let isSent = apple["payload"]?["aps"]?["alert"] == nil
+      for part in [message["data"], isSent ? message["notification"] : nil, apple["payload"]] {
         part?.eachText { bytes += $0.utf8.count }
         for name in part?.object?.names ?? [] { bytes += name.utf8.count }
       }

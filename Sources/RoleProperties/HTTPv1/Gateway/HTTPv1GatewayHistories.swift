@@ -99,7 +99,7 @@ extension Dice {
     ]
     let project = pick(["ferry-demo", "ferry-2"]) ?? "ferry-demo"
     let bundles = ["com.example.ferry", "com.example.ferry.dev", "com.example.tide"]
-    let registrations = (0..<(3 + roll(3))).map { place in
+    var registrations = (0..<(3 + roll(3))).map { place in
       let digits = oneIn(4) ? 150 : 62
       let device = String(repeating: "a1b2c", count: digits / 5 + 1).prefix(digits) + "\(place)f"
       let isForeign = place > 1 && oneIn(5)
@@ -109,6 +109,11 @@ extension Dice {
         project: isForeign ? "tide-demo" : oneIn(8) ? project : nil,
         // Whether a topic has the instances of other projects is unclear.
         topics: isForeign || oneIn(6) ? nil : topics.filter { _ in oneIn(2) })
+    }
+    // An instance that has had a new token is known by both for a while.
+    if oneIn(3), let last = registrations.indices.last, registrations[last].project != "tide-demo" {
+      registrations[last].deviceToken = registrations[0].deviceToken
+      registrations[last].bundleID = registrations[0].bundleID
     }
     return HTTPv1Gateway.Configuration(
       project: project,

@@ -81,10 +81,7 @@ extension HTTPv1GatewayReading {
     }
 
     /// Whether it is only to be checked; nothing where that is unclear.
-    var isDryRun: Bool? {
-      guard let flag = verdict.root["validate_only"] else { return false }
-      return faults.contains(.open) ? nil : flag.bool
-    }
+    var isDryRun: Bool? { asked.verdict.isDryRun }
 
     /// The requirement by which it is taken: that of the one thing that is special about it, or the general one.
     var reason: String {

@@ -152,9 +152,9 @@ extension HTTPv1GatewayReading {
     configuration.registrations[registration].deviceToken.lowercased()
   }
 
-  /// The token of an app instance of whose device APNs has said that it is gone.
+  /// The token of an app instance of whose device APNs has said that it is gone: of several of one device the last.
   var deadToken: String? {
-    configuration.registrations.indices.first { dead.contains(device($0)) }.map {
+    configuration.registrations.indices.last { dead.contains(device($0)) }.map {
       configuration.registrations[$0].token
     }
   }
