@@ -135,14 +135,7 @@ extension Dice {
         "2505600s", "4294967297s", "18446744073709551617s", "-1s", "-0.5s", "2419200.5s", true,
         "60ms", "6Os", "0x10s",
       ]
-      let life = pick(lives) ?? 3600
-      switch roll(6) {
-      case 0: draft.put(["1s", life], at: "android", "notification", "vibrate_timings")
-      case 1:
-        let name = pick(["light_on_duration", "light_off_duration"]) ?? ""
-        draft.put(life, at: "android", "notification", "light_settings", name)
-      default: draft.put(life, at: "android", "ttl")
-      }
+      draft.put(pick(lives) ?? 3600, at: "android", "ttl")
     }
   }
 

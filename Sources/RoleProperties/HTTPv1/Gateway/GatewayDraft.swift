@@ -321,7 +321,6 @@ extension Dice {
         ("click_action", "BOARDING"), ("notification_count", 7), ("visibility", "PUBLIC"),
         ("notification_priority", "PRIORITY_HIGH"), ("event_time", "2026-01-01T09:10:00Z"),
         ("vibrate_timings", ["0.5s", "1s"]), ("default_sound", true),
-        ("light_settings", ["light_on_duration": "0.5s", "light_off_duration": "1s"]),
         ("body_loc_args", ["09:10"]),
       ]
       for (name, value) in fields where oneIn(4) {

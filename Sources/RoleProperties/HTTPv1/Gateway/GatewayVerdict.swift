@@ -21,11 +21,8 @@ struct GatewayVerdict: Sendable {
 
   /// What a field holds.
   private indirect enum Field {
-    case text, flag, data, texts, headers, payload, label, lifetime, duration, anything
+    case text, flag, data, texts, headers, payload, label, duration, anything
     case part([String: Field])
-    /// A part of which only some fields are judged.
-    case some([String: Field])
-    case list(Field)
   }
 
   private static let notification: [String: Field] = [
@@ -36,19 +33,15 @@ struct GatewayVerdict: Sendable {
     "fcm_options": .part(["analytics_label": .label, "image": .text]),
   ]
   private static let android: [String: Field] = [
-    "collapse_key": .text, "priority": .anything, "ttl": .lifetime,
-    "restricted_package_name": .text, "data": .texts,
-    "notification": .some([
-      "vibrate_timings": .list(.duration),
-      "light_settings": .some(["light_on_duration": .duration, "light_off_duration": .duration]),
-    ]),
+    "collapse_key": .text, "priority": .anything, "ttl": .duration,
+    "restricted_package_name": .text, "data": .texts, "notification": .anything,
     "fcm_options": .part(["analytics_label": .label]), "direct_boot_ok": .flag,
     "bandwidth_constrained_ok": .flag,
     "restricted_satellite_ok": .flag,
   ]
   private static let webpush: [String: Field] = [
     "headers": .texts, "data": .texts, "notification": .anything,
-    "fcm_options": .some(["analytics_label": .label]),
+    "fcm_options": .part(["link": .text, "analytics_label": .label]),
   ]
   private static let fields: [String: Field] = [
     "name": .text, "data": .data, "notification": .part(notification), "android": .part(android),
@@ -153,8 +146,7 @@ struct GatewayVerdict: Sendable {
     case .flag: if value.bool == nil { faults.insert(.open) }
     case .text: judge(text: value, of: name)
     case .label: judge(label: value)
-    case .lifetime: judge(duration: value, isLifetime: true)
-    case .duration: judge(duration: value, isLifetime: false)
+    case .duration: judge(duration: value)
     case .data: judge(data: value)
     case .texts: judge(texts: value)
     case .headers: judge(headers: value)
@@ -163,15 +155,6 @@ struct GatewayVerdict: Sendable {
       guard let part = value.object else { return open() }
       if name == "android" || name == "webpush" { reasons.append("FCM-D-009c") }
       _ = read(part, fields)
-    case .some(let fields):
-      guard let part = value.object else { return open() }
-      for member in part.members where member.value != .null {
-        guard let field = fields[member.name.snakeCase] else { continue }
-        judge(member.value, as: field, of: member.name.snakeCase)
-      }
-    case .list(let field):
-      guard let items = value.array else { return open() }
-      for item in items { judge(item, as: field, of: name) }
     }
   }
 
@@ -206,7 +189,7 @@ struct GatewayVerdict: Sendable {
     }
   }
 
-  private mutating func judge(duration value: JSONValue, isLifetime: Bool) {
+  private mutating func judge(duration value: JSONValue) {
     guard let text = value.string, text.hasSuffix("s"), text != "s",
       text.dropLast().utf8.allSatisfy({ (48...57).contains($0) || $0 == 45 || $0 == 46 })
     else {
@@ -220,9 +203,7 @@ struct GatewayVerdict: Sendable {
     else { return open() }
     if parts.count == 2, parts[1].count > 9 { faults.insert(.duration) }
     guard let seconds = Double(text.dropLast()) else { return open() }
-    if !isLifetime {
-      if seconds < 0 { open() }
-    } else if seconds < 0 || seconds > 2_419_200 {
+    if seconds < 0 || seconds > 2_419_200 {
       faults.insert(.lifetime)
     } else {
       reasons.append(parts.count == 2 ? "FCM-D-080" : "FCM-D-081")

@@ -40,6 +40,8 @@ extension HTTPv1GatewayReading {
     var isDisturbed = false
     /// Whether APNs had found fault with a device that it is for: it may be refused for that alone.
     var isForDoubted = false
+    /// The devices that may be left out, as APNs had found fault with them; nothing where more is unclear.
+    var spared: Set<String>? = []
     /// Whether APNs had said of the only device that it is for that it is gone.
     var isForDead = false
 
