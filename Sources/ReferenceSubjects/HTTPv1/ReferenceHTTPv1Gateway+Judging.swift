@@ -149,7 +149,8 @@ extension ReferenceHTTPv1Gateway {
   }
 
   private func labelFaults(of message: JSONObject) -> [Refusal] {
-    let places: [JSONPath] = [["fcm_options"], ["apns", "fcm_options"]]
+    let parts: [JSONPath] = [[], ["apns"], ["android"], ["webpush"]]
+    let places = parts.map { $0.appending("fcm_options") }
     return places.compactMap { place in
       let path = place.appending("analytics_label")
       guard let label = JSONValue.object(message)[path]?.string else { return nil }

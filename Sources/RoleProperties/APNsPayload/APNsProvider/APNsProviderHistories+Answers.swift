@@ -34,10 +34,13 @@ extension Dice {
     return (0..<count).map { _ in refusal(status, reason) }
   }
 
-  /// Draws an answer after which the same notification may do better later.
-  mutating func passingRefusalByAPNs() -> APNsProviderAnswer {
-    let (status, reason) = pick(Self.passing) ?? (503, "Shutdown")
-    return refusal(status, reason)
+  /// Draws answers after which the same notification may do better later, in half of the draws for one reason.
+  mutating func passingRefusalsByAPNs(_ count: Int) -> [APNsProviderAnswer] {
+    let (isOne, one) = (oneIn(2), pick(Self.passing) ?? (503, "Shutdown"))
+    return (0..<count).map { _ in
+      let (status, reason) = isOne ? one : pick(Self.passing) ?? one
+      return refusal(status, reason)
+    }
   }
 
   private mutating func refusal(_ status: Int, _ reason: String) -> APNsProviderAnswer {

@@ -141,7 +141,8 @@ extension Dice {
     if kind == 5 || oneIn(3) {
       notify.sound = pick(["default", "bell.caf", "Bell.caf", "a b.wav"])
     }
-    if oneIn(4) { notify.contentAvailable = true }
+    // A badge or a sound alone interacts as much as an alert does.
+    if oneIn(kind < 4 ? 4 : 2) { notify.contentAvailable = true }
     if oneIn(6) { notify.contentAvailable = notify.contentAvailable ?? false }
     if oneIn(4) { notify.mutableContent = oneIn(4) ? false : true }
     if oneIn(4) { notify.category = pick(["PIER", "pier", "P 1"]) }

@@ -76,7 +76,15 @@ extension Dice {
     switch roll(18) {
     case 0...5: return [call(&count)]
     case 6...10: return [.answer(which: roll(4), answer())]
-    case 11: return [.goAway(which: roll(3), body: pick(["", #"{"reason":"Shutdown"}"#]) ?? "")]
+    case 11:
+      // The end of a connection, and what goes out on the next one.
+      let end = APNsProviderHistories.Meant.goAway(
+        which: roll(3), body: pick(["", #"{"reason":"Shutdown"}"#]) ?? "")
+      switch roll(3) {
+      case 0: return [end]
+      case 1: return [end, call(&count), call(&count)]
+      default: return [call(&count), end, .wait(milliseconds: time()), call(&count), call(&count)]
+      }
     case 12, 13: return [.wait(milliseconds: time())]
     case 14:
       // The same notification twice, and an answer to each.
@@ -87,10 +95,19 @@ extension Dice {
       ]
     case 15:
       // A notification that the server can't take, for one reason after another.
-      return [call(&count)]
-        + (0..<(2 + roll(2))).flatMap { _ in
-          [.answer(which: 0, passingRefusalByAPNs()), .wait(milliseconds: 1_000_000)]
-        } + [.answer(which: 0, answer())]
+      // Between two attempts a provider token may have become too old.
+      let isOld = oneIn(3)
+      let age: Int64 = pick([2_900_000, 3_200_000, 3_500_000]) ?? 2_900_000
+      let before: [APNsProviderHistories.Meant] =
+        isOld
+        ? [
+          call(&count), .answer(which: 0, APNsProviderAnswer(status: 200)),
+          .wait(milliseconds: age),
+        ] : []
+      return before + [call(&count)]
+        + passingRefusalsByAPNs(isOld ? 1 : 2 + roll(2)).flatMap {
+          [.answer(which: 0, $0), .wait(milliseconds: 1_000_000)]
+        } + [.answer(which: 0, answer()), .wait(milliseconds: 1_000_000)]
     case 16:
       // Two refusals of one kind, of one device.
       let first = call(&count)

@@ -125,18 +125,21 @@ extension APNsProviderReading {
     let most = fitting.map { calls[$0].marks.count }.max() ?? 0
     let best = fitting.filter { calls[$0].marks.count == most }
     if best.count > 1 {
-      let waiting = best.filter { isWaiting(calls[$0]) }
+      let waiting = best.filter { isWaiting(calls[$0], at: request.point) }
       return waiting.isEmpty ? best : waiting
     }
     if !best.isEmpty { return best }
-    let waiting = calls.indices.filter { isWaiting(calls[$0]) }
+    let waiting = calls.indices.filter { isWaiting(calls[$0], at: request.point) }
     return waiting.count == 1 && calls[waiting[0]].point.step == request.point.step ? waiting : []
   }
 
   /// Whether a call has neither its outcome nor a request under way, so that one may still come.
-  private func isWaiting(_ call: Call) -> Bool {
+  ///
+  /// What has had no answer for ten seconds may be sent again.
+  private func isWaiting(_ call: Call, at point: Trace.Point) -> Bool {
     guard call.outcomes.isEmpty else { return false }
-    return call.requests.last.map { requests[$0].answer != nil || requests[$0].isCut } ?? true
+    guard let last = call.requests.last.map({ requests[$0] }) else { return true }
+    return last.answer != nil || last.isCut || last.point.now.advanced(bySeconds: 10) <= point.now
   }
 }
 

@@ -82,16 +82,18 @@ extension Property where Reading == APNsServerReading {
       "APNS-C-029g"
     ) { reading in
       let answers = reading.responses.filter { response in
-        response.status == 200
-          && response.request.map { reading.requests[$0].verdict.isBroadcast } == true
+        guard let request = response.request.map({ reading.requests[$0] }) else { return false }
+        return request.verdict.isBroadcast && !request.faults.contains(.broadcastPath)
       }
       answers.each { response in
         guard let given = reading.requestID(askedFor: response) else {
-          return response.requestID?.isEmpty == false
+          return response.status == 200 ? response.requestID?.isEmpty == false : nil
         }
         return given.isCanonicalUUID ? response.requestID == given : nil
       }
-      answers.differ(in: { reading.requestID(askedFor: $0) == nil ? $0.requestID : nil })
+      answers.filter { $0.status == 200 }.differ(in: {
+        reading.requestID(askedFor: $0) == nil ? $0.requestID : nil
+      })
     },
   ]
 

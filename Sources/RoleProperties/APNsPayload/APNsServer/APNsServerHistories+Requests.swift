@@ -93,7 +93,10 @@ extension Dice {
     let start = "{\"aps\":{\(shown)},\"mark\":\"\(count)\"\(own)"
     guard let size else { return start + "}" }
     let left = size - start.utf8.count - 9
-    return start + ",\"log\":\"" + String(repeating: "x", count: max(0, left - 1)) + "\"}"
+    // A limit is one of bytes.
+    let letter = oneIn(3) ? "日" : "x"
+    let letters = max(0, left - 1) / letter.utf8.count
+    return start + ",\"log\":\"" + String(repeating: letter, count: letters) + "\"}"
   }
 
   private mutating func options(
@@ -190,6 +193,7 @@ extension Dice {
         ("apns-topic", device.app), ("apns-push-type", type), ("apns-priority", "5"),
         ("apns-expiration", "0"), ("apns-id", "0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3aa"),
         ("apns-collapse-id", "gate"), ("authorization", "bearer t-good"),
+        ("user-agent", "ferry/1.0"), ("content-type", "application/json"),
       ]
       guard let (name, value) = pick(values) else { return }
       if draft.headers[name] == nil { draft.headers[name] = value }
@@ -220,6 +224,12 @@ extension Dice {
       draft.headers["apns-priority"] = pick([
         "0", "2", "7", "9", "11", "100", "-10", "high", "4294967306", "6", "3",
       ])
+      if configuration.certificateTopics == nil, oneIn(3) {
+        type = "background"
+        draft.headers["apns-push-type"] = type
+        draft.headers["apns-topic"] = device.app
+        draft.payload = body(of: type, count, size: nil)
+      }
       if type == "background" { draft.headers["apns-priority"] = "10" }
     case 11:
       draft.headers["apns-collapse-id"] = pick([
@@ -244,6 +254,11 @@ extension Dice {
       }
       if oneIn(6) { draft.payload = nil }
     default:
+      if configuration.certificateTopics != nil {
+        draft.headers["apns-push-type"] = "location"
+        draft.headers["apns-topic"] = device.app + ".location-query"
+        return
+      }
       draft.headers["authorization"] =
         pick([
           nil, "bearer t-forged", "bearer t-old", "bearer T-GOOD", "bearer t-goo", "bearer t-good2",

@@ -36,7 +36,8 @@ private struct APNsServerCourse {
     let active = configuration.devices?.prefix(4) ?? []
     // The last of all may be unregistered in the course of time.
     let other = dice.oneIn(4) ? configuration.devices?.last : dice.pick(active)
-    few = [dice.pick(active), other].compactMap { $0 }
+    // Those two listen to one channel.
+    few = dice.oneIn(4) ? Array(active.prefix(2)) : [dice.pick(active), other].compactMap { $0 }
     if !dice.oneIn(4), let device = few.first { change(device.token) }
   }
 
@@ -56,6 +57,11 @@ private struct APNsServerCourse {
       var draft = dice.serverDraft(configuration, few, intentions.count, at: now)
       if dice.oneIn(2) { dice.slip(&draft, configuration, intentions.count, at: now) }
       request(draft)
+      if dice.oneIn(4) {
+        // What is wrong is so the second time, too.
+        draft.request += "-again"
+        request(draft)
+      }
     }
   }
 
@@ -85,9 +91,31 @@ private struct APNsServerCourse {
       if place > 0, dice.oneIn(3) { pass(8000) }
       request(dice.stored(for: device, intentions.count, at: now))
     }
+    if dice.oneIn(2) { company(of: device, &dice) }
     // The last is longer than anything is stored.
     if dice.oneIn(3) { pass(dice.pick([8000, 2_700_000]) ?? 8000) }
     change(device.token)
+  }
+}
+
+extension APNsServerCourse {
+  /// What comes while something is stored for a device, and leaves that as it is.
+  private mutating func company(of device: APNsServer.Device, _ dice: inout Dice) {
+    var draft = dice.stored(for: device, intentions.count, at: now)
+    switch dice.roll(4) {
+    case 0, 1:
+      dice.slip(&draft, configuration, intentions.count, at: now)
+      request(draft)
+    case 2:
+      // This one is tried once.
+      draft.headers["apns-expiration"] = "0"
+      request(draft)
+    default: break
+    }
+    guard let other = few.first(where: { $0.token != device.token }) else { return }
+    if online.contains(other.token) { change(other.token) }
+    request(dice.stored(for: other, intentions.count, at: now))
+    if dice.oneIn(2) { change(other.token) }
   }
 }
 
@@ -114,7 +142,9 @@ extension Dice {
         id: "dGlkZXM=", app: apps[0], storesMessages: true, subscribers: [devices[0].token]),
     ]
     return APNsServer.Configuration(
-      apps: apps, devices: devices, certificateTopics: oneIn(6) ? apps : nil,
+      apps: apps, devices: devices,
+      // That it names a topic for locations doesn't make it a provider token.
+      certificateTopics: oneIn(6) ? apps + apps.map { $0 + ".location-query" } : nil,
       providerTokens: tokens, channels: channels)
   }
 

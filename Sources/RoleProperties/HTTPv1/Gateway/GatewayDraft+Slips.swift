@@ -60,13 +60,18 @@ extension Dice {
         "ferry２", "news!", "a:b", "harbour\n", "har\nbour", "a,b", "a@b", "\u{0}", "(a)", "a'b",
       ])
     case 3:
-      draft.message["condition"] = pick([
-        "\(term) &&", "harbour in topics", "'harbour' in topic", "\(term) & 'a' in topics",
-        "(\(term) || 'a' in topics", "\(term))", "\(term) 'a' in topics", "", "@@@",
-        "\(term) && || 'a' in topics", "'harbour in topics", "\(term) and 'a' in topics",
-        "\(term) | 'a' in topics", "\(term) && ()", "|| \(term)", "'harbour'",
-        "\(term) || 'a' IN topics",
-      ]).map { .string($0) }
+      let whole = [
+        "\(term) & 'a' in topics", "(\(term) || 'a' in topics", "\(term))", "\(term) 'a' in topics",
+        "\(term) and 'a' in topics", "\(term) | 'a' in topics",
+      ]
+      let parts = [
+        "harbour in topics", "'harbour' in topic", "", "@@@", "'harbour in topics", "()",
+        "'harbour'", "'a' IN topics", "'a' in topics 'a'",
+      ]
+      // What comes after a part that decides is looked at, too.
+      let part = pick(parts) ?? ""
+      let forms = ["\(term) && \(part)", "\(term) || \(part)", "\(part) || \(term)", part]
+      draft.message["condition"] = .string((oneIn(3) ? pick(whole) : pick(forms)) ?? "@@@")
     case 4:
       let names = (0..<(oneIn(3) ? 7 : 6)).map { "'t\($0)' in topics" }
       draft.message["condition"] = .string(names.joined(separator: oneIn(2) ? " && " : " || "))
@@ -118,10 +123,11 @@ extension Dice {
       let label: JSONValue =
         pick([.string(long), "ferry 2", "ferry ", "fähre", "ferry/2", "ferry\n", "f+2", "a,b"])
         ?? "a b"
-      if oneIn(2) {
-        draft.put(label, at: "fcm_options", "analytics_label")
-      } else {
-        draft.put(label, at: "apns", "fcm_options", "analytics_label")
+      switch roll(6) {
+      case 0, 1: draft.put(label, at: "fcm_options", "analytics_label")
+      case 2: draft.put(label, at: "android", "fcm_options", "analytics_label")
+      case 3: draft.put(label, at: "webpush", "fcm_options", "analytics_label")
+      default: draft.put(label, at: "apns", "fcm_options", "analytics_label")
       }
     default:
       let lives: [JSONValue] = [

@@ -109,7 +109,7 @@ extension Dice {
     _ configuration: HTTPv1Gateway.Configuration, _ count: Int, edition: Edition
   ) -> GatewayDraft {
     var draft = legalDraft(configuration, count, edition: edition)
-    if oneIn(6) { draft.root["validate_only"] = .bool(oneIn(2)) }
+    if oneIn(5) { draft.root["validate_only"] = .bool(!oneIn(3)) }
     switch roll(20) {
     case 0..<8: break
     case 8, 9: wrongRequest(&draft, configuration)
@@ -140,7 +140,10 @@ extension Dice {
     let own = configuration.registrations.filter { $0.project != "tide-demo" }
     switch roll(8) {
     case 0...2: draft.message["token"] = pick(own).map { .string($0.token) }
-    case 3, 4: draft.message["topic"] = .string(gatewayTopic())
+    case 3: draft.message["topic"] = .string(gatewayTopic())
+    case 4:
+      let names = own.flatMap { $0.topics ?? [] }
+      draft.message["topic"] = .string(pick(names) ?? gatewayTopic())
     case 5, 6: draft.message["condition"] = .string(gatewayCondition())
     default:
       let fids = own.compactMap(\.fid)
@@ -207,6 +210,7 @@ extension Dice {
         let shown: JSONValue = ["title": "Bac", "actions": [["action": "board"]], "badge": "b.png"]
         draft.put(shown, at: "webpush", "notification")
         draft.put("https://ferry.example/7", at: "webpush", "fcm_options", "link")
+        if oneIn(2) { draft.put(gatewayLabel(), at: "webpush", "fcm_options", "analytics_label") }
       }
     }
     if oneIn(5) { draft.put(gatewayLabel(), at: "fcm_options", "analytics_label") }
@@ -253,7 +257,7 @@ extension Dice {
     if oneIn(3), draft.message["apns"]?["payload"] != nil {
       let values: [JSONValue] = [
         7, 1.5, 0, false, true, "", [1, "x"], ["deep": ["er": true, "Er": 2]], "own",
-        4_102_444_800, -2_147_483_649, -0.25, [[1], [2, [3]]], ["a": ["b": ["c": ["d": 1]]]],
+        4_102_444_800, -2_147_483_649, -0.25, [[1], [2, [3]]], ["a": ["b_c": ["cD": ["d_e": 1]]]],
       ]
       for key in ["berthName", "berth_name", "n", "mark", "alert", "topic", "__proto__"]
       where oneIn(3) {
@@ -300,6 +304,7 @@ extension Dice {
       draft.put(pick(lives) ?? "0s", at: "android", "ttl")
     }
     if oneIn(2) { draft.put("tide", at: "android", "collapse_key") }
+    if oneIn(4) { draft.put(gatewayLabel(), at: "android", "fcm_options", "analytics_label") }
     if oneIn(3) { draft.put(.bool(oneIn(2)), at: "android", "direct_boot_ok") }
     if oneIn(3) { draft.put(.bool(oneIn(2)), at: "android", "bandwidth_constrained_ok") }
     if oneIn(4) { draft.put("com.example.ferry", at: "android", "restricted_package_name") }
@@ -315,7 +320,8 @@ extension Dice {
         ("title", "For Android"), ("body", "For Android"), ("sound", "horn"), ("tag", "pier"),
         ("click_action", "BOARDING"), ("notification_count", 7), ("visibility", "PUBLIC"),
         ("notification_priority", "PRIORITY_HIGH"), ("event_time", "2026-01-01T09:10:00Z"),
-        ("vibrate_timings", ["0.5s", "1s"]), ("default_sound", true), ("body_loc_args", ["09:10"]),
+        ("vibrate_timings", ["0.5s", "1s"]), ("default_sound", true),
+        ("body_loc_args", ["09:10"]),
       ]
       for (name, value) in fields where oneIn(4) {
         draft.put(value, at: "android", "notification", name)

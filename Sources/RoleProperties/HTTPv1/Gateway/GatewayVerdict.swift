@@ -16,6 +16,8 @@ struct GatewayVerdict: Sendable {
   /// The fields of its part for Apple platforms.
   private(set) var apple: [String: JSONValue] = [:]
   private(set) var condition: GatewayCondition?
+  /// Whether it is only to be checked; nothing where that is unclear.
+  private(set) var isDryRun: Bool? = false
 
   /// What a field holds.
   private indirect enum Field {
@@ -33,11 +35,13 @@ struct GatewayVerdict: Sendable {
   private static let android: [String: Field] = [
     "collapse_key": .text, "priority": .anything, "ttl": .duration,
     "restricted_package_name": .text, "data": .texts, "notification": .anything,
-    "fcm_options": .anything, "direct_boot_ok": .flag, "bandwidth_constrained_ok": .flag,
+    "fcm_options": .part(["analytics_label": .label]), "direct_boot_ok": .flag,
+    "bandwidth_constrained_ok": .flag,
     "restricted_satellite_ok": .flag,
   ]
   private static let webpush: [String: Field] = [
-    "headers": .texts, "data": .texts, "notification": .anything, "fcm_options": .anything,
+    "headers": .texts, "data": .texts, "notification": .anything,
+    "fcm_options": .part(["link": .text, "analytics_label": .label]),
   ]
   private static let fields: [String: Field] = [
     "name": .text, "data": .data, "notification": .part(notification), "android": .part(android),
@@ -59,6 +63,10 @@ struct GatewayVerdict: Sendable {
       return
     }
     root = read(object, ["message": .anything, "validate_only": .flag])
+    let flags = object.members.filter { $0.name.snakeCase == "validate_only" }
+    if let flag = flags.first, flag.value != .null || flags.count > 1 {
+      isDryRun = flags.count > 1 ? nil : flag.value.bool
+    }
     guard let fields = root["message"]?.object else {
       faults.insert(.noMessage)
       return
@@ -343,7 +351,9 @@ struct GatewayVerdict: Sendable {
       if size >= 2000 { open() }
     } else if size >= 4000 {
       var bytes = 0
-      for part in [message["data"], message["notification"], apple["payload"]] {
+      // Of a common notification in whose place Apple's part has an alert nothing may go out.
+      let isSent = apple["payload"]?["aps"]?["alert"] == nil
+      for part in [message["data"], isSent ? message["notification"] : nil, apple["payload"]] {
         part?.eachText { bytes += $0.utf8.count }
         for name in part?.object?.names ?? [] { bytes += name.utf8.count }
       }

@@ -160,7 +160,11 @@ extension Property where Reading == HTTPv1GatewayReading {
       "FCM-D-007b"
     ) { reading in
       reading.pairs.filter { !$0.request.faults.contains(.open) }.each { pair in
-        let given = pair.request.headers.members.filter { $0.name != "apns-expiration" }
+        // What the gateway makes of the app and of a Live Activity itself may come first (FCM-D-073, FCM-D-065e).
+        let itsOwn = pair.request.liveActivityToken == nil ? "" : "apns-push-type"
+        let given = pair.request.headers.members.filter {
+          !["apns-expiration", "apns-topic", itsOwn].contains($0.name)
+        }
         return given.isEmpty
           ? nil : given.allSatisfy { $0.value.string == pair.push.headers[$0.name] }
       }

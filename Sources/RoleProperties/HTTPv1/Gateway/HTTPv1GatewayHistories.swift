@@ -11,8 +11,8 @@ package enum HTTPv1GatewayHistories: HistoryMaking {
   package enum Meant: Sendable {
     /// APNs answers one of the open pushes.
     case answer(which: Int, status: Int, body: String?)
-    /// A message for an app instance of whose device APNs has said that it is gone.
-    case toTheDead(GatewayDraft, named: String)
+    /// A message for an app instance of whose device APNs has said that it is gone, or for a topic that it has.
+    case toTheDead(GatewayDraft, named: String, isByTopic: Bool)
     /// Time passes, unless a push is open: so none is answered too late.
     case wait(seconds: Int64)
   }
@@ -33,9 +33,13 @@ package enum HTTPv1GatewayHistories: HistoryMaking {
         .upstreamResponse(
           upstream: open[which % open.count].name, status: status,
           headers: body == nil ? nil : ["content-type": "application/json"], body: body))
-    case .toTheDead(var draft, let name):
-      guard let token = reading.deadToken else { return nil }
-      draft.aim(at: token)
+    case .toTheDead(var draft, let name, let isByTopic):
+      guard let instance = reading.deadInstance else { return nil }
+      draft.aim(at: instance.token)
+      if isByTopic, let topic = instance.topics?.first {
+        draft.message["token"] = nil
+        draft.message["topic"] = .string(topic)
+      }
       return .event(.request(draft.event(named: name, in: reading.configuration)))
     case .wait(let seconds): return open.isEmpty ? .pass(seconds: seconds) : nil
     }
@@ -81,7 +85,7 @@ package enum HTTPv1GatewayHistories: HistoryMaking {
   }
 
   /// APNs takes so many pushes, if they are open.
-  private static func taken(_ count: Int, body: String? = nil) -> [Intention<Self>] {
+  fileprivate static func taken(_ count: Int, body: String? = nil) -> [Intention<Self>] {
     (0..<count).map { _ in .meant(.answer(which: 0, status: 200, body: body)) }
   }
 }
@@ -142,12 +146,14 @@ extension Dice {
     for key in ["token", "topic", "condition", "fid"] { draft.message[key] = nil }
     draft.message[target] = .string(name)
     let late = legalDraft(configuration, count + 100, edition: edition)
+    let fanned = legalDraft(configuration, count + 200, edition: edition)
     return [
       .now(.event(.request(draft.event(named: "r\(count)-last", in: configuration)))),
       .meant(.answer(which: 0, status: 410, body: "{\"reason\":\"Unregistered\"}")),
       .meant(.answer(which: 0, status: 200, body: nil)),
-      .meant(.toTheDead(late, named: "r\(count)-late")),
-    ]
+      .meant(.toTheDead(late, named: "r\(count)-late", isByTopic: false)),
+      .meant(.toTheDead(fanned, named: "r\(count)-fanned", isByTopic: true)),
+    ] + HTTPv1GatewayHistories.taken(4)
   }
 
   /// Draws how APNs refuses a push.

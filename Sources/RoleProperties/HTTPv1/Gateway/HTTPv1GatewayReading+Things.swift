@@ -40,6 +40,8 @@ extension HTTPv1GatewayReading {
     var isDisturbed = false
     /// Whether APNs had found fault with a device that it is for: it may be refused for that alone.
     var isForDoubted = false
+    /// The devices that may be left out, as APNs had found fault with them; nothing where more is unclear.
+    var spared: Set<String>? = []
     /// Whether APNs had said of the only device that it is for that it is gone.
     var isForDead = false
 
@@ -81,10 +83,7 @@ extension HTTPv1GatewayReading {
     }
 
     /// Whether it is only to be checked; nothing where that is unclear.
-    var isDryRun: Bool? {
-      guard let flag = verdict.root["validate_only"] else { return false }
-      return faults.contains(.open) ? nil : flag.bool
-    }
+    var isDryRun: Bool? { asked.verdict.isDryRun }
 
     /// The requirement by which it is taken: that of the one thing that is special about it, or the general one.
     var reason: String {

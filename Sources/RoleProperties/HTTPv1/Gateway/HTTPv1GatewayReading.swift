@@ -84,7 +84,12 @@ package struct HTTPv1GatewayReading: RoleReading {
     case .apnsRequest(let effect):
       var push = Push(effect, place: pushes.count, at: point)
       push.owners = owners(of: push)
-      if let owner = push.request { requests[owner].pushes.append(push.place) }
+      if let owner = push.request {
+        requests[owner].pushes.append(push.place)
+      } else {
+        // Of those of which one has it what else they have is unclear.
+        disturb(push.owners)
+      }
       pushes.append(push)
     }
   }
@@ -104,9 +109,10 @@ package struct HTTPv1GatewayReading: RoleReading {
     let audience = legacy.map { self.audience(legacy: $0) } ?? self.audience(verdict)
     var request = Request(
       event, verdict, legacy: legacy, audience: audience, place: requests.count, at: point)
+    let isUnclear = isDisturbed || audience == nil && !doubted.isEmpty
+    request.spared = isUnclear ? nil : doubted.intersection((audience ?? []).map { device($0) })
     request.isForDoubted = audience.map { $0.contains { doubted.contains(device($0)) } } ?? false
-    request.isDisturbed =
-      isDisturbed || request.isForDoubted || audience == nil && !doubted.isEmpty
+    request.isDisturbed = isUnclear || request.isForDoubted
     if !isDisturbed, let audience, audience.count == 1, let place = audience.first {
       request.isForDead = dead.contains(device(place))
     }
@@ -152,10 +158,10 @@ extension HTTPv1GatewayReading {
     configuration.registrations[registration].deviceToken.lowercased()
   }
 
-  /// The token of an app instance of whose device APNs has said that it is gone.
-  var deadToken: String? {
+  /// An app instance of whose device APNs has said that it is gone.
+  var deadInstance: HTTPv1Gateway.Registration? {
     configuration.registrations.indices.first { dead.contains(device($0)) }.map {
-      configuration.registrations[$0].token
+      configuration.registrations[$0]
     }
   }
 
@@ -168,7 +174,10 @@ extension HTTPv1GatewayReading {
   var open: [Push] { pushes.filter { !$0.isAnswered && !$0.isLate } }
 
   private mutating func disturb(_ disturbed: [Int]) {
-    for request in disturbed { requests[request].isDisturbed = true }
+    for request in disturbed {
+      requests[request].isDisturbed = true
+      requests[request].spared = nil
+    }
   }
 
   /// The requests that a push may be for: that of the step, unless another one may still have pushes to come.

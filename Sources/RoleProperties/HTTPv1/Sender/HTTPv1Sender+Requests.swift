@@ -99,6 +99,7 @@ extension Property where Reading == HTTPv1SenderReading {
         // No page has a limit of messages; FCM's own libraries have 500 (FCM-D-110).
         call.subscription == nil && !call.messages.isEmpty && call.messages.count <= 500
           && call.messages.allSatisfy { reading.messages[$0].fault == nil }
+          && !reading.isForTheGone(call)
       }
       let toTopics = calls.filter { reading.hasTopic($0) }
       let others = calls.filter { !reading.hasTopic($0) }
@@ -123,6 +124,19 @@ extension HTTPv1SenderReading {
     guard let message = message(of: request), let targets = targets(of: request) else { return nil }
     return Aim(
       point: request.point, message: message, isKept: targets.given == targets.sent)
+  }
+
+  /// Whether FCM has said of a target that it is gone: a library may keep that in mind.
+  fileprivate func isForTheGone(_ call: Call) -> Bool {
+    answers.contains { answer in
+      guard answer.kindOfCode == .unregistered, answer.point < call.point,
+        let gone = request(of: answer).message
+      else { return false }
+      return call.messages.map { messages[$0].words }.contains { words in
+        words.token != nil && words.token == gone["token"]?.string
+          || words.fid != nil && words.fid == gone["fid"]?.string
+      }
+    }
   }
 
   /// Whether one of its messages is for a topic.

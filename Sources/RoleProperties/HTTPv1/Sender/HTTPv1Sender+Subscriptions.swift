@@ -56,6 +56,12 @@ extension Property where Reading == HTTPv1SenderReading {
         else { return nil }
         return (result.failure != nil) == isError
       }
+      reading.outcomes.differ(in: { outcome -> String? in
+        guard let place = outcome.call, !reading.calls[place].isUnclear,
+          reading.calls[place].subscription != nil
+        else { return nil }
+        return outcome.index.map { "\(place) \($0)" }
+      })
     },
     Property(
       "failed-subscriptions-are-told",

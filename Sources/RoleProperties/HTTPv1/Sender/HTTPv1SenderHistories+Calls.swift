@@ -141,7 +141,10 @@ extension Dice {
 
   private mutating func android(_ count: Int) -> HTTPv1Sender.Android {
     HTTPv1Sender.Android(
-      ttl: oneIn(2) ? pick([0, 1, 3.5, 86_400, 2_419_200, 0.000_000_001, 60.25]) : nil,
+      ttl: oneIn(2)
+        ? pick([
+          0, 1, 3.5, 86_400, 2_419_200, 0.000_000_001, 60.25, 0.333_333_333_333,
+        ]) : nil,
       collapseKey: oneIn(2) ? "key-\(count)" : nil,
       notification: oneIn(2)
         ? HTTPv1Sender.Notification(

@@ -112,7 +112,12 @@ extension Dice {
     case 8, 9: return [.meant(passing())]
     case 10: return storm(&count)
     case 11: return together(&count)
-    case 12: return [.now(.event(senderCall(&count)))] + answers(1 + roll(5))
+    case 12:
+      guard oneIn(2) else { return [.now(.event(senderCall(&count)))] + answers(1 + roll(5)) }
+      // A batch of which one is gone, and others fail for other reasons.
+      return [
+        .now(.event(senderBatch(&count, size: 3))), .meant(.answer(which: 0, unregistered())),
+      ] + (0..<2).map { _ in .meant(.answer(which: 0, oneIn(3) ? acceptance() : lastingAnswer())) }
     case 13:
       return [.now(.event(subscription()))] + answers(1 + roll(2))
         + [.meant(.wait(milliseconds: oneIn(3) ? 61_000 : 1000))]
@@ -135,7 +140,8 @@ extension Dice {
       let step: Int64 = pick([500, 9000]) ?? 9000
       for _ in 0..<10 { parts.append(.meant(.untilRequest(milliseconds: step))) }
     }
-    parts.append(.meant(.answer(which: 0, senderAnswer())))
+    // What is refused for good is so on a later attempt, too.
+    parts.append(.meant(.answer(which: 0, oneIn(2) ? lastingAnswer() : senderAnswer())))
     if oneIn(2) { parts.append(.meant(.wait(milliseconds: 7_300_000))) }
     return parts
   }
