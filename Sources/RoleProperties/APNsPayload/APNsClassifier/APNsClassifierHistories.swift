@@ -202,9 +202,9 @@ extension Dice {
     // Where the type is another one, the topic and the priority are not judged.
     let isOther = oneIn(3)
     if isOther {
-      type =
-        pick(types + [nil, nil, "silent", "Alert", "live-activity", "BACKGROUND", "", "alert "])
-        ?? nil
+      let unknown = [nil, nil, "silent", "Alert", "live-activity", "BACKGROUND", "", "alert "]
+      // Those that the payload decides on come more often.
+      type = pick(oneIn(2) ? ["alert", "background", "liveactivity"] : types + unknown) ?? nil
     }
     var headers: [String: String] = [:]
     headers["apns-push-type"] = type
