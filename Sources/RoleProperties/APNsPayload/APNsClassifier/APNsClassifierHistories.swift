@@ -203,8 +203,9 @@ extension Dice {
     let isOther = oneIn(3)
     if isOther {
       let unknown = [nil, nil, "silent", "Alert", "live-activity", "BACKGROUND", "", "alert "]
-      // Those that the payload decides on come more often.
-      type = pick(oneIn(2) ? ["alert", "background", "liveactivity"] : types + unknown) ?? nil
+      // The one that is nearest comes more often: what interacts may wake, too.
+      let near = type == "alert" ? "background" : "alert"
+      type = oneIn(2) ? near : pick(types + unknown) ?? nil
     }
     var headers: [String: String] = [:]
     headers["apns-push-type"] = type

@@ -155,14 +155,13 @@ struct SwizzleOffSDKDrawing {
   /// What takes a while to show anything: each history has one, in turn, so that none is rare.
   mutating func slowMotif() -> [Intended] {
     switch dice.deal(0..<8) {
-    case 0: offline()
+    case 0, 4: offline()
     case 1: renewal()
     case 2: installation()
     case 3: silentOverLaunches()
-    case 4: flags() + opens()
-    case 5: staleness() + delegates()
+    case 5: flags() + opens() + delegates()
     case 6: change() + refusals()
-    default: messages(3)
+    default: staleness() + delegates()
     }
   }
 
@@ -499,13 +498,18 @@ struct SwizzleOffSDKDrawing {
   private mutating func delegates() -> [Intended] {
     let other = SwizzleOffSDK.Delegate(
       name: "other", conforms: nil, implements: [.willPresent, .didReceiveResponse])
-    let sets = dice.pick([[other, wiring.app], [wiring.app], [nil, wiring.app], [other]]) ?? []
-    return sets.flatMap { delegate in
-      [
+    let plans = [[other, wiring.app], [other, wiring.app], [wiring.app], [nil, wiring.app]]
+    let parts: [Intended] = (dice.pick(plans) ?? []).flatMap { delegate in
+      var drawn = dice.sdkMessage()
+      drawn.json["gcm.message_id"] = .string("0:7%\(dice.roll(50))")
+      drawn.json["google.c.a.e"] = "1"
+      return [
         now(.setNotificationCenterDelegate(delegate: delegate)),
-        system(dice.oneIn(2) ? .willPresent : .didReceiveResponse), completion(),
+        system(dice.oneIn(2) ? .willPresent : .didReceiveResponse, drawn), completion(),
       ]
-    } + (dice.oneIn(2) ? [now(.setNotificationCenterDelegate(delegate: wiring.center))] : [])
+    }
+    return [now(.setApplicationState(state: .active))] + parts
+      + (dice.oneIn(2) ? [now(.setNotificationCenterDelegate(delegate: wiring.center))] : [])
   }
 
   private mutating func time() -> Int64 {
