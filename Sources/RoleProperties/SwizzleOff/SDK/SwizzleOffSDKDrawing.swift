@@ -335,10 +335,13 @@ struct SwizzleOffSDKDrawing {
 
   /// Topics that find no network, in this process or over a restart.
   private mutating func offline() -> [Intended] {
-    var parts: [Intended] = [fetch(), .meant(.answer(which: 0, grant()))]
-    // Some undo each other, so that their order counts.
-    let plans = [["ferries"], ["ferries", "timetable"], ["-ferries", "ferries"]]
-    for topic in dice.pick(plans + [["ferries", "-ferries"]]) ?? [] {
+    var parts: [Intended] = [
+      now(.setAPNSToken(token: Data([0xA0, 0xB1, 0x02, 0xFF]))), now(.fetchToken(call: call())),
+      .meant(.answer(which: 0, grant())), .meant(.answer(which: 0, grant())),
+    ]
+    // Most undo each other, so that their order counts.
+    let undoing = [["-ferries", "ferries"], ["ferries", "-ferries"]]
+    for topic in dice.pick([["ferries"], ["ferries", "timetable"]] + undoing + undoing) ?? [] {
       let event: SwizzleOffSDK.Event =
         topic.hasPrefix("-")
         ? .unsubscribe(call: call(), topic: String(topic.dropFirst()))
