@@ -84,7 +84,7 @@ extension ReferenceHTTPv1ServiceExtension {
   private mutating func fileExtension(suggested name: String?, mimeType: String?) -> String {
     because(ExtensionRule.nameGivesTheExtension)
     if rules.readsSuggestedName, let name, let stop = name.lastIndex(of: "."),
-      stop != name.startIndex
+      stop != name.startIndex, stop != name.indices.last
     {
       return String(name[name.index(after: stop)...])
     }

@@ -202,9 +202,10 @@ extension Dice {
     // Where the type is another one, the topic and the priority are not judged.
     let isOther = oneIn(3)
     if isOther {
-      type =
-        pick(types + [nil, nil, "silent", "Alert", "live-activity", "BACKGROUND", "", "alert "])
-        ?? nil
+      let unknown = [nil, nil, "silent", "Alert", "live-activity", "BACKGROUND", "", "alert "]
+      // The one that is nearest comes more often: what interacts may wake, too.
+      let near = type == "alert" ? "background" : "alert"
+      type = oneIn(2) ? near : pick(types + unknown) ?? nil
     }
     var headers: [String: String] = [:]
     headers["apns-push-type"] = type

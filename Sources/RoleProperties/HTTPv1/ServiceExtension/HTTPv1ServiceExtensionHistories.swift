@@ -195,14 +195,16 @@ extension Dice {
       "*", "*", "*", "image/png", "image/gif", "image/jpeg", "application/octet-stream", "",
       "image/../../evil", "image/a/b", "image/", "/",
     ]
+    let name = pick(["*", "*", "*", "ferry", "ferry.", "Fähre ☕.png", "", nil] as [String?]) ?? nil
+    // Where the name has no extension, it is for the media type to say it.
+    let isTyped = name.map { ["ferry", "ferry.", ""].contains($0) } ?? true
     return .meant(
       .end(
         which: roll(2),
         HTTPv1ServiceExtensionEnd(
           fails: oneIn(4), status: oneIn(10) ? pick([404, 500, 204]) ?? 404 : 200,
           bytes: oneIn(2) ? 20_000 : pick(sizes) ?? 1,
-          name: pick(["*", "*", "*", "ferry", "ferry.", "Fähre ☕.png", "", nil]) ?? nil,
-          type: oneIn(10) ? nil : pick(types))))
+          name: name, type: isTyped && !oneIn(3) ? "*" : oneIn(10) ? nil : pick(types))))
   }
 
   private mutating func log() -> HTTPv1ServiceExtension.Event.ExportDeliveryMetrics {

@@ -131,7 +131,7 @@ extension SwizzleOffAppReading {
 
   fileprivate func reported(_ kind: Callback.Kind, _ requirement: String) -> Judgement {
     let isProxied = configuration.separateDelegate != nil
-    return callbacks.when { $0.kind == kind && !$0.isAlike && !$0.isDismissal }
+    return callbacks.when { $0.kind == kind && !$0.isEntangled && !$0.isDismissal }
       .filter { isImplemented($0.kind) }
       .each(against: isProxied ? "SWZ-029c" : requirement) { callback in
         let limit = callback.point.now.advanced(bySeconds: Self.lateness)

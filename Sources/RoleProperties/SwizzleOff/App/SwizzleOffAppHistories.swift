@@ -150,7 +150,18 @@ extension Dice {
       ]
     case 6, 7:
       let info = userInfo(&count)
-      return [.call(.willPresent(callback: "p\(count)", userInfo: info))]
+      let shown = SwizzleOffAppHistories.Meant.call(
+        .willPresent(callback: "p\(count)", userInfo: info))
+      guard oneIn(3) else { return [shown] }
+      // What was presented is tapped later, or comes once more.
+      count += 1
+      return [
+        shown, .wait(milliseconds: pick([2001, 5000]) ?? 5000),
+        .call(
+          oneIn(3)
+            ? .willPresent(callback: "p\(count)", userInfo: info)
+            : .didReceiveResponse(callback: "r\(count)", userInfo: info)),
+      ]
     case 8:
       let info = userInfo(&count)
       let actions =

@@ -75,8 +75,9 @@ package struct SwizzleOffAppReading: RoleReading {
     let kind: Kind
     let userInfo: JSONValue
     let isDismissal: Bool
-    /// Whether another one has the same userInfo.
+    /// Whether another one has the same userInfo, and whether it came while this could be reported.
     var isAlike: Bool
+    var isEntangled: Bool
     var reports: [Trace.Point] = []
     var completions: [Trace.Point] = []
     var isWorking = false
@@ -146,14 +147,19 @@ package struct SwizzleOffAppReading: RoleReading {
     at point: Trace.Point
   ) {
     let twins = callbacksByInfo[userInfo, default: []]
+    let isLaunch = launchInfos.contains(userInfo)
+    let near = twins.filter {
+      callbacks[$0].point.now.advanced(bySeconds: Self.lateness) >= point.now
+    }
     for twin in twins { callbacks[twin].isAlike = true }
+    for twin in near { callbacks[twin].isEntangled = true }
     let place = callbacks.count
     if let name { callbacksByName[name] = place }
     callbacksByInfo[userInfo, default: []].append(place)
     callbacks.append(
       Callback(
         point: point, name: name, kind: kind, userInfo: userInfo, isDismissal: isDismissal,
-        isAlike: !twins.isEmpty || launchInfos.contains(userInfo)))
+        isAlike: !twins.isEmpty || isLaunch, isEntangled: !near.isEmpty || isLaunch))
     current = place
     if kind == .background { open.append(place) }
   }

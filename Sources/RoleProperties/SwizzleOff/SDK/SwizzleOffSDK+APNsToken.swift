@@ -103,6 +103,39 @@ extension Property where Reading == SwizzleOffSDKReading {
       }
     },
     Property(
+      "tokens-that-change-meanwhile-are-registered",
+      "An APNs token that changes while the default sender registers is registered in its turn",
+      "TOKEN-013"
+    ) { reading in
+      let overtaken = reading.lists.answered.when { answered in
+        let before = answered.moment.before
+        guard case .granted = answered.answer, case .token(let held, _)? = before.held,
+          let sent = answered.request.apnsToken
+        else { return false }
+        // Without auto-init, or with another sender's token, nothing may ask for the default one before
+        // it is cached; and behind others under way the next registration may have to wait.
+        return before.isAutoInit == true && !before.hasOthers
+          && answered.request.action == .register
+          && answered.request.senderID == before.sender && held != sent && before.isApp
+          && before.isByInstallation == false && before.open.count == 1 && before.retries == 0
+          && before.unreached.isEmpty
+          && before.deletions.isEmpty && !before.isDoubtful && !before.hasUnclearToken
+      }
+      overtaken.each { answered in
+        guard case .token(let held, _)? = answered.moment.before.held else { return nil }
+        let registrations = reading.lists.registrations.filter {
+          $0.senderID == answered.request.senderID && $0.point <= answered.end
+        }
+        // Of one that was registered before it is open what is still cached.
+        if registrations.contains(where: { $0.apnsToken == held && $0.point < answered.point }) {
+          return nil
+        }
+        let next = registrations.filter { $0.point > answered.point }
+        // Calls before the change may have requests of their own, which wait in a line.
+        return next.contains { $0.apnsToken == held } ? true : next.isEmpty ? false : nil
+      }
+    },
+    Property(
       "known-tokens-start-no-registration",
       "The same APNs token and environment in a new process start no registration", "TOKEN-014"
     ) { reading in

@@ -132,8 +132,12 @@ extension Property where Reading == SwizzleOffSDKReading {
       }
       reading.lists.answered.when { $0.request.action == .unregister && $0.isUndisturbed }.each {
         answered in
+        // Of one that isn't registered, or is so by an id of before, no sentence says which id is told.
         guard case .granted = answered.answer, answered.moment.before.messaging == .listens,
-          let id = answered.moment.before.installationID
+          let id = answered.moment.before.installationID,
+          let before = answered.call.map({ reading.moments[$0.place].before }),
+          before.isRegistered == true, before.installationID == id,
+          before.registration?.token == ExactString(id)
         else { return nil }
         return answered.moment.unregistered == [id]
       }

@@ -32,8 +32,16 @@ extension Property where Reading == SwizzleOffSDKReading {
         return fetch.before.fits(kept) == true
           && fetch.before.isFresh(kept, at: fetch.point.now) == false
       }
-      stale.each(againstIts: { $0.reasonOfStaleness }) { fetch in
+      stale.each(againstIts: { $0.reasonOfStaleness($0.before.kept) }) { fetch in
         fetch.moment.registers(fetch.before.sender)
+      }
+      // Whether another sender's token is cached is open; one that is given from a cache is fresh.
+      let cached = reading.fetches.when { $0.before.isQuiet && $0.latest != nil }
+      cached.each(againstIts: { $0.reasonOfStaleness($0.latest) }) { fetch in
+        guard let latest = fetch.latest else { return nil }
+        return fetch.before.isFresh(latest, at: fetch.point.now).map {
+          $0 || fetch.moment.registers(fetch.call.sender)
+        }
       }
     },
     Property(
@@ -100,6 +108,16 @@ extension Property where Reading == SwizzleOffSDKReading {
     ) { reading in
       reading.calls.each(againstIts: { $0.kind == .fetch ? "TOKEN-023b" : "TOKEN-020" }) {
         $0.results.isEmpty ? nil : $0.results.count == 1
+      }
+    },
+    Property(
+      "every-fetch-is-completed",
+      "A fetch is completed by the time that nothing is under way for it any more", "TOKEN-023b"
+    ) { reading in
+      reading.fetches.when { $0.before.hasAPNSToken == true && !$0.before.isDoubtful }.each {
+        fetch in
+        guard let quiet = reading.firstQuiet(after: fetch.call.place) else { return nil }
+        return fetch.call.results.contains { $0.moment < quiet }
       }
     },
     Property(
@@ -197,6 +215,13 @@ extension SwizzleOffSDKReading {
       call.results.filter { $0.moment == call.place }.map(\.what)
     }
     var failure: SwizzleOffSDK.SDKError? { ownResults.first?.error }
+    /// The token that it is given at once, as it was last granted to its sender alone.
+    var latest: State.Kept? {
+      guard let token = ownResults.first?.token.map({ ExactString($0) }),
+        before.granted[token] == [call.sender]
+      else { return nil }
+      return before.latest[token]
+    }
     /// Whether it fails at once, and gives no token.
     var hasFailed: Bool { failure != nil && ownResults.allSatisfy { $0.token == nil } }
   }
@@ -204,6 +229,17 @@ extension SwizzleOffSDKReading {
   /// The calls of one kind that a configured SDK is asked.
   func asked(_ kinds: Call.Kind...) -> [Asked] {
     lists.asked.filter { kinds.contains($0.call.kind) }
+  }
+
+  /// The first moment of the same process at which nothing is under way that was before.
+  fileprivate func firstQuiet(after place: Int) -> Int? {
+    for next in moments.indices.dropFirst(place + 1) {
+      let before = moments[next].before
+      if before.isDoubtful || before.hasAPNSToken != true { return nil }
+      if before.isQuiet { return next }
+      if case .restart? = moments[next].event { return nil }
+    }
+    return nil
   }
 
   /// The calls for registration tokens, where there are such.
@@ -230,6 +266,8 @@ extension SwizzleOffSDKReading {
     }
 
     var point: Trace.Point { moment.point }
+    /// Where the last of what was done at it stands.
+    var end: Trace.Point { moment.effects.last?.point ?? moment.point }
     /// Whether nothing has changed since the request was made that might make it another.
     var isUndisturbed: Bool {
       request.changes == moment.before.changes && !moment.before.isDoubtful
@@ -264,8 +302,8 @@ extension SwizzleOffSDKReading {
 }
 
 extension SwizzleOffSDKReading.Asked {
-  fileprivate var reasonOfStaleness: String {
-    guard let kept = before.kept else { return "TOKEN-025" }
+  fileprivate func reasonOfStaleness(_ kept: SwizzleOffSDKReading.State.Kept?) -> String {
+    guard let kept else { return "TOKEN-025" }
     if let id = before.installationID, !kept.token.string.utf8.starts(with: id.utf8) {
       return "TOKEN-056"
     }

@@ -141,6 +141,7 @@ struct SwizzleOffSDKDrawing {
     case 16: return restart() + launch()
     case 17: return installation()
     case 18:
+      if dice.oneIn(2) { return delegates() }
       return [now(.inspectDelegate(slot: dice.oneIn(2) ? .notificationCenter : .application))]
     case 19: return offline()
     case 20: return refusals()
@@ -148,6 +149,19 @@ struct SwizzleOffSDKDrawing {
     case 22: return silentOverLaunches()
     case 23: return renewal()
     default: return change()
+    }
+  }
+
+  /// What takes a while to show anything: each history has one, in turn, so that none is rare.
+  mutating func slowMotif() -> [Intended] {
+    switch dice.deal(0..<8) {
+    case 0, 4: offline()
+    case 1: renewal()
+    case 2: installation()
+    case 3: silentOverLaunches()
+    case 5: flags() + opens() + delegates()
+    case 6: change() + refusals()
+    default: staleness() + delegates()
     }
   }
 
@@ -215,9 +229,15 @@ struct SwizzleOffSDKDrawing {
     return parts
   }
 
-  /// Another APNs token while one is registered, and what is told meanwhile and then.
+  /// Another APNs token while one is registered, or about to be, and what is told meanwhile and then.
   private mutating func change() -> [Intended] {
-    [fetch(), .meant(.answer(which: 0, grant())), now(.setAPNSToken(token: token()))]
+    if dice.oneIn(3) {
+      let changed = [now(.setAPNSToken(token: token())), now(.setAPNSToken(token: token()))]
+      return [changed[0], now(.fetchToken(call: call())), changed[1]]
+        + (0..<2).map { _ in .meant(.answer(which: 0, grant())) }
+        + [.now(.event(.readFCMToken)), fetch()] + answers()
+    }
+    return [fetch(), .meant(.answer(which: 0, grant())), now(.setAPNSToken(token: token()))]
       + (dice.oneIn(2) ? [.now(.event(.readFCMToken)), fetch()] : []) + answers()
       + [.now(.event(.readFCMToken)), fetch()] + answers()
   }
@@ -264,8 +284,12 @@ struct SwizzleOffSDKDrawing {
     return parts
   }
 
-  /// A message that is opened, and asks for it to be ascribed to its campaign, or nearly does.
+  /// Messages that are opened, and ask for it to be ascribed to one campaign, or nearly do.
   private mutating func opens() -> [Intended] {
+    dice.oneIn(2) ? open() : open() + open()
+  }
+
+  private mutating func open() -> [Intended] {
     var drawn = dice.sdkMessage()
     drawn.json["gcm.message_id"] = .string("0:8%\(dice.roll(50))")
     drawn.json["aps"] = ["alert": dice.oneIn(3) ? ["body": "leaves"] : "Ferry"]
@@ -311,10 +335,13 @@ struct SwizzleOffSDKDrawing {
 
   /// Topics that find no network, in this process or over a restart.
   private mutating func offline() -> [Intended] {
-    var parts: [Intended] = [fetch(), .meant(.answer(which: 0, grant()))]
-    // Some undo each other, so that their order counts.
-    let plans = [["ferries"], ["ferries", "timetable"], ["-ferries", "ferries"]]
-    for topic in dice.pick(plans + [["ferries", "-ferries"]]) ?? [] {
+    var parts: [Intended] = [
+      now(.setAPNSToken(token: Data([0xA0, 0xB1, 0x02, 0xFF]))), now(.fetchToken(call: call())),
+      .meant(.answer(which: 0, grant())), .meant(.answer(which: 0, grant())),
+    ]
+    // Most undo each other, so that their order counts.
+    let undoing = [["-ferries", "ferries"], ["ferries", "-ferries"]]
+    for topic in dice.pick([["ferries"], ["ferries", "timetable"]] + undoing + undoing) ?? [] {
       let event: SwizzleOffSDK.Event =
         topic.hasPrefix("-")
         ? .unsubscribe(call: call(), topic: String(topic.dropFirst()))
@@ -323,8 +350,12 @@ struct SwizzleOffSDKDrawing {
     }
     if dice.oneIn(2) { parts.append(.meant(.pass(milliseconds: time()))) }
     if dice.oneIn(2) {
-      return parts + restart() + relaunch() + answers() + [.now(.event(.networkReturned))]
-        + answers()
+      parts += restart() + relaunch()
+      // There may be no network in that process either, nor anything else that tells of topics.
+      if dice.oneIn(2) {
+        parts += [.meant(.answer(which: 0, .unreachable))] + restart() + relaunch()
+      }
+      return parts + answers() + [.now(.event(.networkReturned))] + answers()
     }
     return parts + [.now(.event(.networkReturned))] + answers()
   }
@@ -399,6 +430,12 @@ struct SwizzleOffSDKDrawing {
   /// A registration that the backend can't do for the moment, again and again.
   private mutating func refusals() -> [Intended] {
     var parts: [Intended] = [now(.setAPNSToken(token: token())), fetch()]
+    // Another call that waits for the same, and what becomes of both.
+    if dice.oneIn(2) {
+      parts.append(fetch())
+      let refused: Intended = .meant(.answer(which: 0, .refused("INTERNAL")))
+      if dice.oneIn(2) { return parts + [refused] + answers() }
+    }
     for round in 0..<(1 + dice.roll(4)) {
       parts.append(
         .meant(
@@ -420,14 +457,17 @@ struct SwizzleOffSDKDrawing {
   /// Another version of the app or another locale, maybe twice, which may look like the one before.
   private mutating func renewal() -> [Intended] {
     let token = Data([0xA0, 0xB1, 0x02, 0xFF])
-    var parts = [now(.setAPNSToken(token: token)), now(.fetchToken(call: call()))]
+    let other = dice.oneIn(3) ? "552817364910" : nil
+    var parts = [
+      now(.setAPNSToken(token: token)), now(.fetchToken(call: call(), senderID: other)),
+    ]
     let plans = [["1.1", "1.10"], ["1.10", "1.1"], ["1.0.1"], ["1.0", "1.0.1"]]
     for version in dice.pick(plans) ?? [] {
       let locale = dice.oneIn(3) ? dice.pick(["en_GB", "de_DE", "en_US"]) : nil
       parts += (0..<2).map { _ in .meant(.answer(which: 0, grant())) }
       parts.append(now(.restart(appVersion: dice.oneIn(4) ? nil : version, locale: locale)))
-      parts += relaunch() + (dice.oneIn(2) ? answers() : [])
-      parts.append(now(.fetchToken(call: call())))
+      parts += relaunch() + (dice.oneIn(2) || other != nil ? answers() : [])
+      parts.append(now(.fetchToken(call: call(), senderID: other)))
     }
     return parts + answers()
   }
@@ -436,13 +476,16 @@ struct SwizzleOffSDKDrawing {
   private mutating func silentOverLaunches() -> [Intended] {
     var drawn = dice.sdkMessage()
     drawn.json["gcm.message_id"] = .string("0:9%\(dice.roll(3))")
-    drawn.json["aps"] = ["alert": "Ferry", "content-available": 1]
+    // One without an alert is remembered also where nothing of it is logged.
+    let isUnseen = dice.oneIn(3)
+    drawn.json["aps"] =
+      isUnseen ? ["content-available": 1] : ["alert": "Ferry", "content-available": 1]
     drawn.json["google.c.a.e"] = "1"
     // Another one, which is remembered for longer.
     var other = drawn
     (other.json["gcm.message_id"], other.json["gcm.ttl"]) = ("0:9%b", nil)
     if dice.oneIn(2) { drawn.json["gcm.ttl"] = dice.pick(["60", 60, "3600", [60]]) }
-    let back: Intended = now(.setApplicationState(state: .active))
+    let back: Intended = now(.setApplicationState(state: isUnseen ? .background : .active))
     return [
       back, .meant(.report(drawn)), .meant(.report(other)),
       .meant(
@@ -452,6 +495,24 @@ struct SwizzleOffSDKDrawing {
       + restart() + relaunch() + answers() + [
         .meant(.report(drawn)), .meant(.report(drawn)), .meant(.report(other)),
       ]
+  }
+
+  /// The notification centre's delegate is replaced, by another one and maybe back, and is called.
+  private mutating func delegates() -> [Intended] {
+    let other = SwizzleOffSDK.Delegate(
+      name: "other", conforms: nil, implements: [.willPresent, .didReceiveResponse])
+    let plans = [[other, wiring.app], [other, wiring.app], [wiring.app], [nil, wiring.app]]
+    let parts: [Intended] = (dice.pick(plans) ?? []).flatMap { delegate in
+      var drawn = dice.sdkMessage()
+      drawn.json["gcm.message_id"] = .string("0:7%\(dice.roll(50))")
+      drawn.json["google.c.a.e"] = "1"
+      return [
+        now(.setNotificationCenterDelegate(delegate: delegate)),
+        system(dice.oneIn(2) ? .willPresent : .didReceiveResponse, drawn), completion(),
+      ]
+    }
+    return [now(.setApplicationState(state: .active))] + parts
+      + (dice.oneIn(2) ? [now(.setNotificationCenterDelegate(delegate: wiring.center))] : [])
   }
 
   private mutating func time() -> Int64 {

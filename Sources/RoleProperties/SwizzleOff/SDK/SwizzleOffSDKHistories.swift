@@ -145,7 +145,7 @@ package enum SwizzleOffSDKHistories: HistoryMaking {
   package static func draw(_ dice: inout Dice, edition: Edition) -> HistoryDraft<Self> {
     var drawing = SwizzleOffSDKDrawing(dice: dice)
     let configuration = drawing.configuration()
-    var intentions = drawing.launch()
+    var intentions = drawing.launch() + drawing.slowMotif()
     while intentions.count < 45 { intentions += drawing.motif() }
     dice = drawing.dice
     return HistoryDraft(configuration, intentions)

@@ -125,6 +125,7 @@ extension SwizzleOffSDKReading {
       changes: isOutdated ? -1 : state.changes, completedEarly: state.completedEarly)
     if action == .register {
       noteRetry(request, isByItself: moment.event == nil, at: point)
+      state.unreached.remove(request.senderID ?? "")
     }
     sent.wait = waited(at: point)
     if action == .register, sent.senderID == nil { knowsSenders = false }
@@ -177,6 +178,12 @@ extension SwizzleOffSDKReading {
     guard let place = namedRequests[name], requests[place].answer == nil else { return true }
     requests[place].answer = answer
     moments[moments.count - 1].answers = place
+    if case .granted(let token?) = answer {
+      let token = ExactString(token)
+      state.latest[token] = State.Kept(
+        token: token, apns: requests[place].apnsToken ?? Data(), environment: nil,
+        stored: point.now, version: state.version, localeChanges: state.localeChanges)
+    }
     guard state.open.remove(name) != nil else { return true }
     requests[place].answered = moments.count - 1
     take(answer, to: requests[place], at: point)
@@ -192,7 +199,11 @@ extension SwizzleOffSDKReading {
     case (.register, .refused("PHONE_REGISTRATION_ERROR")): retryIsDue(request, at: point)
     case (.register, .refused): break
     case (.register, .unreachable):
-      if state.isByInstallation != false { retryIsDue(request, at: point) }
+      if state.isByInstallation != false {
+        retryIsDue(request, at: point)
+      } else {
+        state.unreached.insert(request.senderID ?? "")
+      }
     case (.unregister, .granted):
       let again = registered(since: deletion(of: request)?.point ?? request.point)
       state.isRegistered = isCurrent(request) && again.isEmpty ? false : nil

@@ -79,6 +79,8 @@ extension SwizzleOffSDKReading {
     var open: Set<String> = []
     /// How many requests are tried again in a while.
     var retries = 0
+    /// The senders whose registration found no network: it may be made again at any time.
+    var unreached: Set<String> = []
     /// The calls that delete the default token, or unregister, and have had no result.
     var deletions: Set<String> = []
     /// Whether it is unclear for good what the SDK is about.
@@ -102,6 +104,8 @@ extension SwizzleOffSDKReading {
     var granted: [ExactString: Set<String>] = [:]
     var holders: [ExactString: Set<String>] = [:]
     var deleted: Set<ExactString> = []
+    /// Each token as it was last granted, whoever's it is.
+    var latest: [ExactString: Kept] = [:]
     var topics: [Wish] = []
     /// The topics whose calls were completed without an answer by the backend.
     var completedEarly: Set<ExactString> = []
@@ -117,7 +121,7 @@ extension SwizzleOffSDKReading {
       (next.isRegistered, next.registration) = (isRegistered, registration)
       next.installationID = installationID
       (next.granted, next.holders) = (granted, holders)
-      (next.deleted, next.grantLocale) = (deleted, grantLocale)
+      (next.deleted, next.grantLocale, next.latest) = (deleted, grantLocale, latest)
       next.version = restart.appVersion ?? version
       next.locale = restart.locale ?? locale
       next.localeChanges = localeChanges + (next.locale == locale ? 0 : 1)
@@ -134,7 +138,7 @@ extension SwizzleOffSDKReading {
     var detectedEnvironment: SwizzleOffSDK.APNSTokenType? { setup.detectedEnvironment }
 
     /// Whether nothing is under way, so that what is to be asked is asked at once.
-    var isQuiet: Bool { open.isEmpty && retries == 0 && !isDoubtful }
+    var isQuiet: Bool { open.isEmpty && retries == 0 && unreached.isEmpty && !isDoubtful }
 
     func plist(_ key: String) -> JSONValue? { setup.configuration.infoPlist?[key] }
 
