@@ -208,11 +208,19 @@ struct CauseTests {
 
   @Test("Of several causes none has a property that nothing ties to it: it is one by itself")
   func propertyAlone() throws {
-    var report = try Self.report(
-      [
-        ("/first", "0-001", Self.nothing), ("/second", "0-002", Self.nothing),
-        ("one", "A-001", Self.nothing), ("four", "C-001", Self.twice),
-      ], alongside: ["/second": ["p/properties/first"]])
+    let cases = [
+      ("/first", "0-001", Self.nothing), ("/second", "0-002", Self.nothing),
+      ("one", "A-001", Self.nothing), ("four", "C-001", Self.twice),
+    ]
+    var report = try Self.report(cases)
+    report.explain(by: Self.reliance)
+    #expect(report.causes.last?.requirementID == nil)
+    #expect(report.causes.last?.cases == ["p/properties/first", "p/properties/second"])
+    #expect(
+      report.causeTexts.last?.line
+        == "properties whose cause isn't known (must): s (and 1 more)")
+
+    report = try Self.report(cases, alongside: ["/second": ["p/properties/first"]])
     report.explain(by: Self.reliance)
     #expect(Set(report.causes.map(\.requirementID)) == ["A-001", "C-001", "0-001"])
     #expect(report.causes.map(\.isRemainder) == [false, false, true])
