@@ -43,6 +43,12 @@ extension Dice {
     }
   }
 
+  /// Draws an answer after which the same notification is not sent again.
+  mutating func lastingRefusalByAPNs() -> APNsProviderAnswer {
+    let (status, reason) = pick(Self.lasting) ?? (410, "Unregistered")
+    return refusal(status, reason)
+  }
+
   private mutating func refusal(_ status: Int, _ reason: String) -> APNsProviderAnswer {
     APNsProviderAnswer(
       status: status, body: body(status, reason), id: oneIn(2) ? uuid() : nil)
@@ -76,8 +82,14 @@ extension Dice {
     }
   }
 
+  private static let lasting: [(Int, String)] = [
+    (400, "BadDeviceToken"), (400, "DeviceTokenNotForTopic"), (403, "Forbidden"),
+    (410, "ExpiredToken"), (410, "Unregistered"), (413, "PayloadTooLarge"),
+  ]
+
   private static let passing: [(Int, String)] = [
-    (429, "TooManyRequests"), (500, "InternalServerError"), (503, "ServiceUnavailable"),
+    (429, "TooManyRequests"), (429, "TooManyRequests"), (500, "InternalServerError"),
+    (503, "ServiceUnavailable"),
     (503, "Shutdown"),
   ]
 

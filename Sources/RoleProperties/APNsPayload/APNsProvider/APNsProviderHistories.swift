@@ -17,6 +17,8 @@ package enum APNsProviderHistories: HistoryMaking {
     case goAway(which: Int, body: String)
     /// Time passes up to so many milliseconds after the last answer.
     case wait(milliseconds: Int64)
+    /// Time passes until the last provider token is so many milliseconds old.
+    case untilToken(milliseconds: Int64)
   }
 
   package static func resolve(
@@ -39,6 +41,12 @@ package enum APNsProviderHistories: HistoryMaking {
       guard let last = reading.answers.last else { return nil }
       let due = last.point.now.advanced(byMilliseconds: milliseconds)
       return due > now ? .pass(milliseconds: due.milliseconds - now.milliseconds) : nil
+    case .untilToken(let milliseconds):
+      let seconds = now.milliseconds / 1000
+      guard let made = reading.requests.last?.tokenMade, (seconds - 3600...seconds).contains(made)
+      else { return nil }
+      let left = made * 1000 + milliseconds - now.milliseconds
+      return left > 0 ? .pass(milliseconds: left) : nil
     }
   }
 
@@ -82,7 +90,10 @@ extension Dice {
         which: roll(3), body: pick(["", #"{"reason":"Shutdown"}"#]) ?? "")
       switch roll(3) {
       case 0: return [end]
-      case 1: return [end, call(&count), call(&count)]
+      case 1:
+        // The second time, too.
+        let next = APNsProviderHistories.Meant.goAway(which: 0, body: "")
+        return [end, call(&count), next, call(&count), call(&count)]
       default: return [call(&count), end, .wait(milliseconds: time()), call(&count), call(&count)]
       }
     case 12, 13: return [.wait(milliseconds: time())]
@@ -96,18 +107,22 @@ extension Dice {
     case 15:
       // A notification that the server can't take, for one reason after another.
       // Between two attempts a provider token may have become too old.
-      let isOld = oneIn(3)
-      let age: Int64 = pick([2_900_000, 3_200_000, 3_500_000]) ?? 2_900_000
+      let isOld = oneIn(2)
+      let age: Int64 = pick([2_750_000, 2_950_000, 3_250_000, 3_550_000]) ?? 2_950_000
       let before: [APNsProviderHistories.Meant] =
         isOld
         ? [
           call(&count), .answer(which: 0, APNsProviderAnswer(status: 200)),
-          .wait(milliseconds: age),
+          .untilToken(milliseconds: age),
         ] : []
       return before + [call(&count)]
         + passingRefusalsByAPNs(isOld ? 1 : 2 + roll(2)).flatMap {
           [.answer(which: 0, $0), .wait(milliseconds: 1_000_000)]
-        } + [.answer(which: 0, answer()), .wait(milliseconds: 1_000_000)]
+        }
+        + [
+          .answer(which: 0, oneIn(3) ? lastingRefusalByAPNs() : answer()),
+          .wait(milliseconds: 1_000_000),
+        ]
     case 16:
       // Two refusals of one kind, of one device.
       let first = call(&count)

@@ -204,6 +204,10 @@ extension Dice {
         "com.example.balloon", "com.example.ferryman", "net.com.example.ferry", "com.example",
       ])
     case 6:
+      if configuration.certificateTopics == nil, oneIn(2) {
+        type = pick(["liveactivity", "location", "voip", "widgets"]) ?? type
+        draft.headers["apns-push-type"] = type
+      }
       let others = (configuration.apps ?? []).filter { $0 != device.app }
       draft.headers["apns-topic"] = (pick(others) ?? "") + (APNsHeaders.suffixes[type] ?? "")
     case 7:

@@ -123,10 +123,10 @@ extension Dice {
       let label: JSONValue =
         pick([.string(long), "ferry 2", "ferry ", "fähre", "ferry/2", "ferry\n", "f+2", "a,b"])
         ?? "a b"
-      switch roll(6) {
-      case 0, 1: draft.put(label, at: "fcm_options", "analytics_label")
-      case 2: draft.put(label, at: "android", "fcm_options", "analytics_label")
-      case 3: draft.put(label, at: "webpush", "fcm_options", "analytics_label")
+      switch roll(4) {
+      case 0: draft.put(label, at: "fcm_options", "analytics_label")
+      case 1: draft.put(label, at: "android", "fcm_options", "analytics_label")
+      case 2: draft.put(label, at: "webpush", "fcm_options", "analytics_label")
       default: draft.put(label, at: "apns", "fcm_options", "analytics_label")
       }
     default:

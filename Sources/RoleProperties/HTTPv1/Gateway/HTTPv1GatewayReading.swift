@@ -32,8 +32,8 @@ package struct HTTPv1GatewayReading: RoleReading {
   private var dead: Set<String> = []
   /// Whether APNs has let the gateway wait, or found fault with it: what it does from then on is unclear.
   private var isDisturbed = false
-  /// The request whose step it is.
-  private var current: Int?
+  /// The request whose step it is; of several where APNs answers a push that may be theirs.
+  private var current: [Int] = []
   private var now = Instant.start
 
   package init(
@@ -51,7 +51,7 @@ package struct HTTPv1GatewayReading: RoleReading {
 
   package mutating func pass(to now: Instant) {
     self.now = now
-    current = nil
+    current = []
     for place in pushes.indices where !pushes[place].isAnswered && !pushes[place].isLate {
       guard pushes[place].point.now.advanced(bySeconds: 10) <= now else { continue }
       pushes[place].isLate = true
@@ -66,7 +66,7 @@ package struct HTTPv1GatewayReading: RoleReading {
       guard let place = pushes.lastIndex(where: { $0.name == answer.upstream && !$0.isAnswered })
       else { return }
       pushes[place].isAnswered = true
-      current = pushes[place].request
+      current = pushes[place].owners
       guard answer.status != 200 else { return }
       disturb(pushes[place].owners)
       doubted.insert(pushes[place].device)
@@ -95,7 +95,7 @@ package struct HTTPv1GatewayReading: RoleReading {
   }
 
   private mutating func begin(_ event: HTTPv1Gateway.Event.Request, at point: Trace.Point) {
-    current = requests.count
+    current = [requests.count]
     let isLegacy = edition == .legacy && event.path == "/fcm/send"
     var verdict = GatewayVerdict(
       body: event.body, edition: edition, registrations: configuration.registrations,
@@ -183,11 +183,11 @@ extension HTTPv1GatewayReading {
   /// The requests that a push may be for: that of the step, unless another one may still have pushes to come.
   private func owners(of push: Push) -> [Int] {
     let others = requests.filter { request in
-      request.place != current && request.isDisturbed && !request.pushes.isEmpty
+      !current.contains(request.place) && request.isDisturbed && !request.pushes.isEmpty
         && request.pushes.contains { pushes[$0].device == push.device }
     }
-    if others.isEmpty { return (current ?? requests.indices.last).map { [$0] } ?? [] }
-    let candidates = others.map(\.place) + (current.map { [$0] } ?? [])
+    if others.isEmpty { return current.isEmpty ? Array(requests.indices.suffix(1)) : current }
+    let candidates = others.map(\.place) + current
     if candidates.count == 1 { return candidates }
     var texts: Set<String> = []
     JSONValue.object(push.payload).eachText { texts.insert($0) }
