@@ -1,0 +1,175 @@
+#if Everything || SwizzleOffSDK
+
+import ConformanceKit
+import Foundation
+import Histories
+
+/// What takes a while to show anything.
+extension SwizzleOffSDKDrawing {
+  /// Each history has one such motif, in turn, so that none is rare.
+  mutating func slowMotif() -> [Intended] {
+    switch dice.deal(0..<8) {
+    case 0, 4: offline()
+    case 1: renewal()
+    case 2: installation()
+    case 3: silentOverLaunches()
+    case 5: flags() + opens() + delegates()
+    case 6: change() + refusals()
+    default: staleness() + delegates()
+    }
+  }
+
+  /// Topics that find no network, in this process or over a restart.
+  mutating func offline() -> [Intended] {
+    var parts: [Intended] = [
+      now(.setAPNSToken(token: Data([0xA0, 0xB1, 0x02, 0xFF]))), now(.fetchToken(call: call())),
+      .meant(.answer(which: 0, grant())), .meant(.answer(which: 0, grant())),
+    ]
+    // Most undo each other, so that their order counts.
+    let undoing = [["-ferries", "ferries"], ["ferries", "-ferries"]]
+    for topic in dice.pick([["ferries"], ["ferries", "timetable"]] + undoing + undoing) ?? [] {
+      let event: SwizzleOffSDK.Event =
+        topic.hasPrefix("-")
+        ? .unsubscribe(call: call(), topic: String(topic.dropFirst()))
+        : .subscribe(call: call(), topic: topic)
+      parts += [.meant(.ask(event, .topics)), .meant(.answer(which: 0, .unreachable))]
+    }
+    if dice.oneIn(2) { parts.append(.meant(.pass(milliseconds: time()))) }
+    if dice.oneIn(2) {
+      parts += restart() + relaunch()
+      // There may be no network in that process either, nor anything else that tells of topics.
+      if dice.oneIn(2) {
+        parts += [.meant(.answer(which: 0, .unreachable))] + restart() + relaunch()
+      }
+      return parts + answers() + [.now(.event(.networkReturned))] + answers()
+    }
+    return parts + [.now(.event(.networkReturned))] + answers()
+  }
+
+  mutating func installation() -> [Intended] {
+    let id = dice.pick([
+      "dKq3xZ1vT0mN8bW5yRcE2a", "dKq3xZ1vT0mN8bW5yRcE2b", "eLr4yA2wU1nO9cX6zSdF3b",
+      "xZ1vT0mN8bW5yRcE2a",
+    ])
+    let changed: Intended = now(.installationIDChanged(installationID: id ?? ""))
+    let granted: [Intended] = (0..<2).map { _ in .meant(.answer(which: 0, grant())) }
+    // Where there are registration tokens, a changed id makes the one that is kept stale.
+    if !isByInstallation, dice.oneIn(2) {
+      return [fetch()] + granted + [changed, fetch()] + answers()
+    }
+    switch dice.roll(7) {
+    case 5: return [changed] + answers()
+    case 6:
+      return [.meant(.ask(.register(call: call()), .installationID))] + granted + [changed]
+        + answers()
+    case 0: return [changed, fetch()] + answers()
+    case 1, 2:
+      return [.meant(.ask(.register(call: call()), .installationID))] + answers()
+        + [.meant(.ask(.register(call: call()), .installationID))] + answers()
+    case 3:
+      return [
+        .meant(.ask(.register(call: call()), .installationID)),
+        .meant(.answer(which: 0, grant())),
+        .meant(.ask(.unregister(call: call()), .installationID)),
+      ] + answers()
+        + [
+          dice.oneIn(2)
+            ? changed : .meant(.ask(.subscribe(call: call(), topic: "ferries"), .topics))
+        ]
+        + answers()
+    default:
+      return [.meant(.ask(.register(call: call()), .installationID))] + answers()
+        + (dice.oneIn(2) ? [changed] + answers() : restart() + relaunch())
+    }
+  }
+
+  /// A registration that the backend can't do for the moment, again and again.
+  mutating func refusals() -> [Intended] {
+    var parts: [Intended] = [now(.setAPNSToken(token: token())), fetch()]
+    // Another call that waits for the same, and what becomes of both.
+    if dice.oneIn(2) {
+      parts.append(fetch())
+      let refused: Intended = .meant(.answer(which: 0, .refused("INTERNAL")))
+      if dice.oneIn(2) { return parts + [refused] + answers() }
+    }
+    for round in 0..<(1 + dice.roll(4)) {
+      parts.append(
+        .meant(
+          .answer(which: 0, dice.oneIn(3) ? .unreachable : .refused("PHONE_REGISTRATION_ERROR"))))
+      for _ in 0...(round + 1) * 2 { parts.append(.meant(.pass(milliseconds: 1200))) }
+    }
+    return parts + [.meant(.answer(which: 0, grant()))] + answers()
+  }
+
+  /// A token that is nearly, or just, too old.
+  mutating func staleness() -> [Intended] {
+    var parts: [Intended] = [fetch(), .meant(.answer(which: 0, grant()))]
+    if dice.oneIn(3) { parts += restart() + relaunch() }
+    parts.append(.meant(.untilStale(beside: dice.pick([-1000, -1, 1, 1000, -86_400_000]) ?? 1)))
+    if dice.oneIn(3) { parts += restart() + relaunch() }
+    return parts + [fetch()] + answers()
+  }
+
+  /// Another version of the app or another locale, maybe twice, which may look like the one before.
+  mutating func renewal() -> [Intended] {
+    let token = Data([0xA0, 0xB1, 0x02, 0xFF])
+    let other = dice.oneIn(3) ? "552817364910" : nil
+    var parts = [
+      now(.setAPNSToken(token: token)), now(.fetchToken(call: call(), senderID: other)),
+    ]
+    let plans = [["1.1", "1.10"], ["1.10", "1.1"], ["1.0.1"], ["1.0", "1.0.1"]]
+    for version in dice.pick(plans) ?? [] {
+      let locale = dice.oneIn(3) ? dice.pick(["en_GB", "de_DE", "en_US"]) : nil
+      parts += (0..<2).map { _ in .meant(.answer(which: 0, grant())) }
+      parts.append(now(.restart(appVersion: dice.oneIn(4) ? nil : version, locale: locale)))
+      parts += relaunch() + (dice.oneIn(2) || other != nil ? answers() : [])
+      parts.append(now(.fetchToken(call: call(), senderID: other)))
+    }
+    return parts + answers()
+  }
+
+  /// A silent message, and the same in another process about when it is to be forgotten.
+  mutating func silentOverLaunches() -> [Intended] {
+    var drawn = dice.sdkMessage()
+    drawn.json["gcm.message_id"] = .string("0:9%\(dice.roll(3))")
+    // One without an alert is remembered also where nothing of it is logged.
+    let isUnseen = dice.oneIn(3)
+    drawn.json["aps"] =
+      isUnseen ? ["content-available": 1] : ["alert": "Ferry", "content-available": 1]
+    drawn.json["google.c.a.e"] = "1"
+    // Another one, which is remembered for longer.
+    var other = drawn
+    (other.json["gcm.message_id"], other.json["gcm.ttl"]) = ("0:9%b", nil)
+    if dice.oneIn(2) { drawn.json["gcm.ttl"] = dice.pick(["60", 60, "3600", [60]]) }
+    let back: Intended = now(.setApplicationState(state: isUnseen ? .background : .active))
+    return [
+      back, .meant(.report(drawn)), .meant(.report(other)),
+      .meant(
+        .untilForgotten(
+          which: dice.oneIn(2) ? 0 : dice.roll(3), beside: dice.pick([-1000, 0, 1, -1]) ?? 0)),
+    ]
+      + restart() + relaunch() + answers() + [
+        .meant(.report(drawn)), .meant(.report(drawn)), .meant(.report(other)),
+      ]
+  }
+
+  /// The notification centre's delegate is replaced, by another one and maybe back, and is called.
+  mutating func delegates() -> [Intended] {
+    let other = SwizzleOffSDK.Delegate(
+      name: "other", conforms: nil, implements: [.willPresent, .didReceiveResponse])
+    let plans = [[other, wiring.app], [other, wiring.app], [wiring.app], [nil, wiring.app]]
+    let parts: [Intended] = (dice.pick(plans) ?? []).flatMap { delegate in
+      var drawn = dice.sdkMessage()
+      drawn.json["gcm.message_id"] = .string("0:7%\(dice.roll(50))")
+      drawn.json["google.c.a.e"] = "1"
+      return [
+        now(.setNotificationCenterDelegate(delegate: delegate)),
+        system(dice.oneIn(2) ? .willPresent : .didReceiveResponse, drawn), completion(),
+      ]
+    }
+    return [now(.setApplicationState(state: .active))] + parts
+      + (dice.oneIn(2) ? [now(.setNotificationCenterDelegate(delegate: wiring.center))] : [])
+  }
+}
+
+#endif
