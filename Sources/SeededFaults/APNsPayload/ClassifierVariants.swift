@@ -282,6 +282,14 @@ extension Variant {
         }
       }),
     refusing(
+      "refuses-dates-with-fractions", "A-042c", what: "a date that is no whole number of seconds",
+      because: "Apple's page on Live Activities: the time in seconds since 1970",
+      finds: { _, aps in
+        ["timestamp", "stale-date", "dismissal-date"].contains { key in
+          aps[key]?.number.map { $0.int64 == nil } ?? false
+        }
+      }),
+    refusing(
       "knows-doubles-only", "A-016", what: "numbers that a double does not hold exactly",
       because: "RFC 8259, 6: software agrees on what a double holds",
       finds: { root, _ in

@@ -83,7 +83,9 @@ extension Property where Reading == APNsServerReading {
     ) { reading in
       let answers = reading.responses.filter { response in
         guard let request = response.request.map({ reading.requests[$0] }) else { return false }
-        return request.verdict.isBroadcast && !request.faults.contains(.broadcastPath)
+        // Whoever has no broadcasts knows of no such id.
+        return reading.features.contains(.broadcast) && request.verdict.isBroadcast
+          && !request.faults.contains(.broadcastPath)
       }
       answers.each { response in
         guard let given = reading.requestID(askedFor: response) else {

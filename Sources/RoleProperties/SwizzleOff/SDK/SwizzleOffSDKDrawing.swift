@@ -141,7 +141,7 @@ struct SwizzleOffSDKDrawing {
     case 16: return restart() + launch()
     case 17: return installation()
     case 18:
-      if dice.oneIn(2) { return delegates() }
+      if dice.oneIn(3) { return delegates() }
       return [now(.inspectDelegate(slot: dice.oneIn(2) ? .notificationCenter : .application))]
     case 19: return offline()
     case 20: return refusals()

@@ -145,10 +145,12 @@ package enum SwizzleOffSDKHistories: HistoryMaking {
   package static func draw(_ dice: inout Dice, edition: Edition) -> HistoryDraft<Self> {
     var drawing = SwizzleOffSDKDrawing(dice: dice)
     let configuration = drawing.configuration()
-    var intentions = drawing.launch() + drawing.slowMotif()
-    while intentions.count < 45 { intentions += drawing.motif() }
+    let start = drawing.launch()
+    let slow = drawing.slowMotif()
+    var others: [Intention<Self>] = []
+    while start.count + others.count < 45 { others += drawing.motif() }
     dice = drawing.dice
-    return HistoryDraft(configuration, intentions)
+    return HistoryDraft(configuration, start + slow + others)
   }
 }
 

@@ -25,7 +25,9 @@ extension XMPPClientReading {
       opening = nil
       return
     }
-    guard isNeededNow == true, !isThere, !isAttemptUnclear else {
+    // Whether who was refused tries again, no page says.
+    let isRefused = connections.last?.refused != nil
+    guard isNeededNow == true, !isThere, !isAttemptUnclear, !isRefused else {
       opening = nil
       return
     }
