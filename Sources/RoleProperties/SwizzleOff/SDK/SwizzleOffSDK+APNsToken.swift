@@ -113,8 +113,9 @@ extension Property where Reading == SwizzleOffSDKReading {
           let sent = answered.request.apnsToken
         else { return false }
         // Without auto-init, or with another sender's token, nothing may ask for the default one before
-        // it is cached; and behind others under way the next registration may have to wait.
-        return before.isAutoInit == true && !before.hasOthers
+        // it is cached; and behind others under way the next registration may have to wait. What carried the
+        // token of before when it went out was a try again.
+        return answered.request.changes >= 0 && before.isAutoInit == true && !before.hasOthers
           && answered.request.action == .register
           && answered.request.senderID == before.sender && held != sent && before.isApp
           && before.isByInstallation == false && before.open.count == 1 && before.retries == 0
