@@ -52,14 +52,9 @@ struct ExtensionPlayer: Player {
     return settle()
   }
 
-  /// Lets the main queue run until nothing happens any more.
+  /// Lets the extension go on, and returns what it did.
   func settle() -> [HTTPv1ServiceExtension.Effect] {
-    var quiet = 0
-    while quiet < 3 {
-      let count = Recorder.shared.count
-      Turn.onMain()
-      quiet = Recorder.shared.count == count ? quiet + 1 : 0
-    }
+    Recorder.shared.settle(quiet: 3)
     return Recorder.shared.take().compactMap(\.extensionEffect)
   }
 

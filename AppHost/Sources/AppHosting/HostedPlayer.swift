@@ -81,7 +81,7 @@ struct HostedPlayer: Player {
       if let wrapper { Recorder.shared.note(thing, handedTo: wrapper) }
     }
     try play(event)
-    settle(atMost: 0.3, quiet: 3)
+    Recorder.shared.settle(atMost: 0.3, quiet: 3)
     let effects = Recorder.shared.take().compactMap(\.effect)
     try absent.check(event, effects)
     return effects
@@ -90,22 +90,11 @@ struct HostedPlayer: Player {
   /// Lets the app go on: as long as it can still call a handler that it owes, for three real seconds
   /// at most.
   func wait() throws -> [SwizzleOffApp.Effect] {
-    settle(atMost: 3, quiet: 10)
+    Recorder.shared.settle(atMost: 3, quiet: 10)
     Recorder.shared.giveUp()
     let effects = Recorder.shared.take().compactMap(\.effect)
     try absent.check(effects)
     return effects
-  }
-
-  /// Lets the main queue and the app's tasks run until nothing happens any more.
-  private func settle(atMost seconds: Double, quiet rest: Int) {
-    let end = Date.now.addingTimeInterval(seconds)
-    var quiet = 0
-    while quiet < rest || Recorder.shared.owesCompletion && Date.now < end {
-      let count = Recorder.shared.count
-      Turn.onMain()
-      quiet = Recorder.shared.count == count ? quiet + 1 : 0
-    }
   }
 
   private func play(_ event: SwizzleOffApp.Event) throws {
