@@ -28,6 +28,9 @@ package struct Cause: Sendable {
   /// Whether nothing speaks for it but that no other cause has its cases: what the search left.
   package let isRemainder: Bool
 
+  /// Whether it is how the subject breaks down or what it never does, and no broken requirement.
+  package var isConduct: Bool { requirementID == nil && !isRemainder }
+
   /// The case that shows it best.
   package var example: String { cases.first ?? following[0] }
 
@@ -66,7 +69,7 @@ extension [Cause] {
     let blocks = shoulds.map { [$0] + resting[$0.requirementID, default: []] }
     let remainder = filter(\.isRemainder)
     let parts: [[Cause]] = [
-      filter { $0.requirementID == nil && !$0.isRemainder }, resting[nil, default: []],
+      filter(\.isConduct), resting[nil, default: []],
       blocks.filter { $0.count > 1 }.flatMap(\.self),
       blocks.filter { $0.count == 1 }.flatMap(\.self),
       remainder.filter { $0.verdict == .failed }, remainder.filter { $0.verdict != .failed },

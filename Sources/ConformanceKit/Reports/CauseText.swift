@@ -32,8 +32,7 @@ package struct CauseText: Sendable {
     others = cause.alternatives.compactMap { requirements[$0] }
     way = cause.requirementID == nil ? Breakdown(example) : nil
     let isAll = cause.cases.count == failures[example.role]
-    let isHabit = cause.requirementID == nil && !cause.isRemainder && way == nil
-    habit = isHabit ? Habit(of: cases, isAll: isAll) : nil
+    habit = cause.isConduct && way == nil ? Habit(of: cases, isAll: isAll) : nil
   }
 
   /// What is broken: `XMPP-ACK-001`, how the subject breaks down, what it never does, or what nothing explains.
@@ -120,8 +119,7 @@ package struct CauseText: Sendable {
 
   /// How many cases show it, and how many follow.
   package var count: String {
-    let isHabit = cause.requirementID == nil && !cause.isRemainder
-    let shown = isHabit ? "it happens in" : "shown by"
+    let shown = cause.isConduct ? "it happens in" : "shown by"
     let own = cases.isEmpty ? "" : "\(shown) \(cases.counted)"
     guard !following.isEmpty else { return own }
     let others = following.count

@@ -194,7 +194,8 @@ struct ServerVerdict: Sendable {
     if pushType == "background" {
       switch event.headers["apns-priority"] {
       case "10"?: faults.insert(.haste)
-      case "5"?, "1"?: break
+      case "5"?: break
+      // Priority 1 is neither the 5 that it is to have nor the 10 that is an error.
       default: open()
       }
     }
