@@ -74,7 +74,8 @@ extension XMPPAppServerReading {
       parcels[parcel].state = .settled(accepted: true, at: came.point)
       return
     }
-    guard let error = came.error else {
+    // BAD_ACK refuses an ack: whether it answers a message with the same id is open.
+    guard let error = came.error, error != "BAD_ACK" else {
       parcels[parcel].state = .unclear
       return
     }
