@@ -113,6 +113,7 @@ extension ReferenceAPNsReceiver {
     because(
       edition == .current ? ReceiverRule.actionIsHandedOver : ReceiverRule.oldActionIsHandedOver)
     if process == .notRunning { because(ReceiverRule.actionLaunchesInTheBackground) }
+    guard rules.actionsLaunch || process != .notRunning else { return [] }
     let asksForForeground = category(of: push)?.foregroundActions?.contains(action) ?? false
     let effects =
       rules.actionsReachTheForeground && asksForForeground

@@ -35,6 +35,8 @@ extension ReferenceAPNsReceiver {
     package var runningNeedsBackgroundMode = false
     /// Whether background pushes launch an app that is not running.
     package var launches = true
+    /// Whether a custom action launches an app that is not running, "Declaring your actionable notification types".
+    package var actionsLaunch = true
     /// Whether the fetch handler takes precedence over the plain method.
     package var fetchGoesFirst = true
     /// Whether a push that launched the app is in its launch options, of iOS 9.

@@ -198,9 +198,10 @@ extension ReferenceHTTPv1ServiceExtension {
     if rules.deliversAgain { delivered[id] = state.bestAttempt }
     let isIgnored = rules.keepsText && !state.bestAttempt.hasText
     if isIgnored { because(ExtensionRule.originalWithoutText) }
+    let isOriginal = isIgnored || !(rules.showsChangesInARow || running.isEmpty)
     return [
       .deliver(notification: id, content: state.bestAttempt),
-      .present(notification: id, content: isIgnored ? state.original : state.bestAttempt),
+      .present(notification: id, content: isOriginal ? state.original : state.bestAttempt),
     ]
   }
 

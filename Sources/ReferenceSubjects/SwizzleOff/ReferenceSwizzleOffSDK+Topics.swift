@@ -3,6 +3,7 @@ import ConformanceKit
 extension ReferenceSwizzleOffSDK {
   /// Joins or leaves a topic, once there is a registration token for it.
   mutating func use(_ request: TopicRequest, at now: Instant) -> [SwizzleOffSDK.Effect] {
+    guard rules.topics.topicPlatforms.contains(configuration.platform) else { return [] }
     let isRegistered =
       registersByInstallationID || !rules.choices.topicsNeedFreshToken
       ? isRegistered(for: request.action) : usable(defaultSender, at: now) != nil
@@ -16,6 +17,7 @@ extension ReferenceSwizzleOffSDK {
       return request.calls.flatMap { fail($0, rules.tokens.codeWithoutAPNSToken) }
     }
     process.topicsWithoutToken.append(request)
+    guard rules.topics.asksForTopicToken else { return [] }
     return registersByInstallationID ? registerInstallation() : register(defaultSender)
   }
 

@@ -97,6 +97,19 @@ extension Fault {
       seen: "firebase-ios-sdk before 8.2",
       rules: { $0.localTime.setsSound = false }),
     Fault(
+      "schedules-nothing-with-a-sound",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["CTX-010"],
+      summary: "Schedules no message that has a sound",
+      seen: "firebase-ios-sdk #8172: a sound of the wrong type",
+      effects: { effect, _ in
+        if case .scheduled(let payload) = effect, payload.notification.sound != nil {
+          []
+        } else {
+          [effect]
+        }
+      }),
+    Fault(
       "sets-the-sound-of-aps",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["CTX-010", "CTX-011"],
