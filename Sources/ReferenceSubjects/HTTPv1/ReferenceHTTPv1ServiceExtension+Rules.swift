@@ -70,5 +70,7 @@ extension ReferenceHTTPv1ServiceExtension {
     package var checksMediaType = true
     /// Whether the best attempt is delivered when the time is over.
     package var deliversAtExpiry = true
+    /// A body that is delivered then in its place.
+    package var bodyAtExpiry: String?
   }
 }

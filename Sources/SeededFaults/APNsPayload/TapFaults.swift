@@ -39,9 +39,9 @@ extension Fault {
       "Reports a tap when a silent push launches the app",
       seen: "push for Flutter #58, which took any push of the launch for one that was tapped"
     ) { effect, event in
-      guard case .push(let push)? = event, effect.method == .didFinishLaunching else {
-        return [effect]
-      }
+      guard case .push(let push)? = event, push.pushType != "voip",
+        effect.method == .didFinishLaunching
+      else { return [effect] }
       return [effect]
         + effect.callback {
           $0.callback += "-tap"
@@ -56,13 +56,7 @@ extension Fault {
       "gives-taps-to-the-plain-method", of: Receiver.self, breaks: ["APNS-B-057"],
       summary: "Gives a tap to the deprecated method where the centre has no delegate",
       seen: "iOS 10 beta 7, by Open Radar",
-      rules: { $0.fallsBackWithoutDelegate = true },
-      effects: { effect, memory in
-        guard case .tap? = memory.event, effect.method == .didReceiveRemoteNotificationFetch else {
-          return [effect]
-        }
-        return effect.callback { $0.method = .didReceiveRemoteNotification }
-      }),
+      rules: { $0.methodWithoutDelegate = .didReceiveRemoteNotification }),
     routing(
       "calls-all-actions-default", breaks: ["APNS-B-050", "APNS-B-051", "APNS-B-068"],
       "Reports every action as the default one",

@@ -137,10 +137,7 @@ extension Fault {
       "delivers-a-text-of-its-own-at-the-end", of: Extension.self, breaks: ["FCM-E-004"],
       summary: "Delivers a text of its own when its time is over, not the best attempt",
       seen: "Nextcloud Talk before pull request 418",
-      effects: { effect, memory in
-        guard case .timeWillExpire? = memory.event else { return [effect] }
-        return [effect.changingDelivery { $0.body = "You have a new message" }]
-      }),
+      rules: { $0.bodyAtExpiry = "You have a new message" }),
     Fault(
       "shows-some-of-many-unchanged", of: Extension.self, breaks: ["FCM-E-007"],
       summary: "Shows a notification as it came while the extension is at work on another",

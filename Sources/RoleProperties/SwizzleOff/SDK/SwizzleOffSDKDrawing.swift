@@ -220,7 +220,8 @@ struct SwizzleOffSDKDrawing {
   mutating func change() -> [Intended] {
     if dice.oneIn(3) {
       let changed = [now(.setAPNSToken(token: token())), now(.setAPNSToken(token: token()))]
-      return [changed[0], now(.fetchToken(call: call())), changed[1]]
+      let asked = dice.oneIn(2) ? [now(.fetchToken(call: call()))] : []
+      return [changed[0]] + asked + [changed[1]]
         + (0..<2).map { _ in .meant(.answer(which: 0, grant())) }
         + [.now(.event(.readFCMToken)), fetch()] + answers()
     }
