@@ -124,6 +124,8 @@ extension ReferenceSwizzleOffSDK {
     package var honoursInstallationKey = true
     /// Whether the installation registers by itself where auto-init is on.
     package var installationRegistersItself = true
+    /// Whether it doesn't where a registration token is left from before the switch was turned on.
+    package var tokenStandsForInstallation = false
     /// Whether a launch tells the delegate the registered installation where auto-init is on.
     package var launchTellsInstallation = true
     /// Whether registering a registered installation tells the delegate.

@@ -87,7 +87,7 @@ extension ReferenceXMPPClient {
     guard channel == .opened(name), error == nil else { return [] }
     let isTold = attempts == 0 || rules.tellsReturns
     channel = .signedIn(name)
-    if rules.loginResetsWaits { attempts = 0 }
+    attempts = 0
     hasLoggedIn = true
     hearsAt = now.advanced(bySeconds: rules.deafAfterLogin)
     if rules.settlesAtLogin { received.removeAll { $0.confirmedBy == 1 } }

@@ -21,9 +21,8 @@ extension ReferenceXMPPClient {
     /// Whether it is opened as soon as credentials come, or the network comes back.
     package var noticesCredentials = true
     package var noticesNetwork = true
-    /// After how many failures in a row it is given up, and whether a login sets their count back.
+    /// After how many failures in a row it is given up.
     package var greatestAttempts = Int.max
-    package var loginResetsWaits = true
     /// Whether a connection is closed that is up when the app has withdrawn its wish.
     package var closesUnwanted = true
     /// The wait before a further attempt to connect: two seconds, then twice as long, up to 1024

@@ -32,7 +32,7 @@ extension Fault {
         throw Crash()
       }),
     Fault(
-      "loads-what-looks-like-an-image", of: Extension.self, breaks: ["NSE-001"],
+      "loads-what-looks-like-an-image", of: Extension.self, breaks: ["FCM-E-019"],
       summary: "Loads no image whose address ends in no file extension",
       seen: "OneSignal-iOS-SDK #134 and Pushwoosh's, which asked the address for the type",
       events: { event, _ in

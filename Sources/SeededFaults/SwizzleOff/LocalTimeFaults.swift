@@ -12,6 +12,13 @@ extension Fault {
       seen: "no public report known: a formatter with a fixed zone",
       rules: { $0.localTime.timesAreGreenwich = true }),
     Fault(
+      "reads-times-by-the-devices-clock",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["CTX-003"],
+      summary: "Schedules nothing on a device with a 12-hour clock",
+      seen: "firebase-ios-sdk #1946: a formatter without a locale of its own",
+      rules: { $0.localTime.readsByTheDeviceClock = true }),
+    Fault(
       "repeats-every-day",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["CTX-003"],

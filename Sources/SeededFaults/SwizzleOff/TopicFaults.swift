@@ -103,7 +103,7 @@ extension Fault {
     Fault(
       "topics-wait-for-a-token-unasked",
       of: ReferenceSwizzleOffSDK.self,
-      breaks: ["TOPIC-001"],
+      breaks: ["TOPIC-011"],
       summary: "Has a topic call wait for a registration token that nobody asks for",
       seen: "firebase-ios-sdk before pull request 3438",
       rules: { $0.topics.asksForTopicToken = false }),

@@ -141,10 +141,6 @@ extension Fault {
       seen: "firebase-messaging for Python, abort_on_sequential_error_count",
       rules: { $0.greatestAttempts = 3 }),
     Fault(
-      "never-waits-less", of: ReferenceXMPPClient.self, breaks: ["MCS-021"],
-      summary: "Doesn't set its waits back after a connection that worked",
-      seen: "push-receiver before e5264cd", rules: { $0.loginResetsWaits = false }),
-    Fault(
       "connects-twice-after-failures", of: ReferenceXMPPClient.self, breaks: ["MCS-BACK-001"],
       summary: "Opens two connections after a failure",
       seen: "two timers for one wait",
