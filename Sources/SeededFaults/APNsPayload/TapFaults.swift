@@ -51,7 +51,7 @@ extension Fault {
     Fault(
       "launches-for-no-action", of: Receiver.self, breaks: ["APNS-B-068"],
       summary: "Does nothing at a custom action where the app isn't running",
-      seen: "iOS 8, by Open Radar", rules: { $0.actionsLaunch = false }),
+      seen: "iOS 9, by Open Radar", rules: { $0.actionsLaunch = false }),
     Fault(
       "gives-taps-to-the-plain-method", of: Receiver.self, breaks: ["APNS-B-057"],
       summary: "Gives a tap to the deprecated method where the centre has no delegate",
