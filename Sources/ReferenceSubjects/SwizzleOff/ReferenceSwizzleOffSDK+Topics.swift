@@ -103,7 +103,7 @@ extension ReferenceSwizzleOffSDK {
     return calls.map { .result(call: $0) } + sendPendingTopics()
   }
 
-  /// Completes the topic calls that a failed request leaves behind.
+  /// Completes the topic calls that a failed request leaves behind, and goes on with the next.
   mutating func topicsFailed(_ request: Request, _ code: Int) -> [SwizzleOffSDK.Effect] {
     var calls: [String] = []
     if let place = storage.pendingTopics.firstIndex(where: { $0.isSame(as: request.topic) }) {
@@ -112,7 +112,7 @@ extension ReferenceSwizzleOffSDK {
       calls = process.topicsWithoutToken.flatMap(\.calls)
       process.topicsWithoutToken = []
     }
-    return calls.flatMap { fail($0, code) }
+    return calls.flatMap { fail($0, code) } + (request.topic == nil ? [] : sendPendingTopics())
   }
 }
 
