@@ -113,6 +113,7 @@ extension ReferenceAPNsReceiver {
     because(
       edition == .current ? ReceiverRule.actionIsHandedOver : ReceiverRule.oldActionIsHandedOver)
     if process == .notRunning { because(ReceiverRule.actionLaunchesInTheBackground) }
+    guard rules.actionsLaunch || process != .notRunning else { return [] }
     let asksForForeground = category(of: push)?.foregroundActions?.contains(action) ?? false
     let effects =
       rules.actionsReachTheForeground && asksForForeground
@@ -125,8 +126,7 @@ extension ReferenceAPNsReceiver {
     var method = edition == .current ? APNsReceiver.Method.didReceiveResponse : .handleAction
     if edition == .current, !configuration.hasCenterDelegate, !rules.respondsWithoutDelegate {
       because(ReceiverRule.noResponseWithoutADelegate)
-      guard rules.fallsBackWithoutDelegate else { return [] }
-      return call(.didReceiveRemoteNotificationFetch, push, state: .inactive)
+      return rules.methodWithoutDelegate.map { call($0, push, state: .inactive) } ?? []
     }
     if rules.actionsFallBack, action != "default", !implements(method) {
       method = .didReceiveRemoteNotificationFetch

@@ -35,6 +35,8 @@ extension ReferenceAPNsReceiver {
     package var runningNeedsBackgroundMode = false
     /// Whether background pushes launch an app that is not running.
     package var launches = true
+    /// Whether a custom action launches an app that is not running, "Declaring your actionable notification types".
+    package var actionsLaunch = true
     /// Whether the fetch handler takes precedence over the plain method.
     package var fetchGoesFirst = true
     /// Whether a push that launched the app is in its launch options, of iOS 9.
@@ -61,8 +63,8 @@ extension ReferenceAPNsReceiver {
     package var actionsFallBack = false
     /// Whether a response is handed over where the centre has no delegate: it can't be.
     package var respondsWithoutDelegate = false
-    /// Whether a response then goes to the method with the fetch handler: open.
-    package var fallsBackWithoutDelegate = false
+    /// The method to which a response then goes, if to any: open, but not the plain one beside the other.
+    package var methodWithoutDelegate: APNsReceiver.Method?
     /// Whether nothing takes the place of a notification that the user dismissed.
     package var dismissedIsGone = true
     /// Whether nothing takes the place of one that the user tapped or acted on: open.

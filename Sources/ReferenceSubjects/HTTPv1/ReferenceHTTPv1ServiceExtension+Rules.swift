@@ -13,6 +13,8 @@ extension ReferenceHTTPv1ServiceExtension {
     package var showsWithoutHandler = true
     /// Whether the system ignores an extension that removes all text.
     package var keepsText = true
+    /// Whether the system shows what it is given also while the extension is at work on other notifications.
+    package var showsChangesInARow = true
     /// Whether the system looks at type and size of attachments, and shows those that fit.
     package var checksAttachments = true
     /// The bytes of a megabyte, of which Apple doesn't say which it means.
@@ -68,5 +70,7 @@ extension ReferenceHTTPv1ServiceExtension {
     package var checksMediaType = true
     /// Whether the best attempt is delivered when the time is over.
     package var deliversAtExpiry = true
+    /// A body that is delivered then in its place.
+    package var bodyAtExpiry: String?
   }
 }

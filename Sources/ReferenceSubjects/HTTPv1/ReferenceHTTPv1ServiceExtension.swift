@@ -75,7 +75,7 @@ package struct ReferenceHTTPv1ServiceExtension: DecidingPlayer<HTTPv1ServiceExte
     case .timeWillExpire(let payload):
       guard !configuration.appForgetsHandler else { return expire(payload.notification) }
       because(ExtensionRule.bestAttemptAtTheEnd)
-      return rules.deliversAtExpiry ? deliver(payload.notification) : []
+      return rules.deliversAtExpiry ? deliverAtExpiry(payload.notification) : []
     case .exportDeliveryMetrics(let exportDeliveryMetrics):
       let payload = try JSONValue(parsing: exportDeliveryMetrics.payload)
       return metric(
@@ -198,16 +198,23 @@ extension ReferenceHTTPv1ServiceExtension {
     if rules.deliversAgain { delivered[id] = state.bestAttempt }
     let isIgnored = rules.keepsText && !state.bestAttempt.hasText
     if isIgnored { because(ExtensionRule.originalWithoutText) }
+    let isOriginal = isIgnored || !(rules.showsChangesInARow || running.isEmpty)
     return [
       .deliver(notification: id, content: state.bestAttempt),
-      .present(notification: id, content: isIgnored ? state.original : state.bestAttempt),
+      .present(notification: id, content: isOriginal ? state.original : state.bestAttempt),
     ]
+  }
+
+  /// Delivers the best attempt, as the time is over.
+  private mutating func deliverAtExpiry(_ id: String) -> [HTTPv1ServiceExtension.Effect] {
+    if let body = rules.bodyAtExpiry { running[id]?.bestAttempt.body = body }
+    return deliver(id)
   }
 
   /// Ends the time of a notification, as the system does.
   private mutating func expire(_ id: String) -> [HTTPv1ServiceExtension.Effect] {
     guard configuration.appForgetsHandler || !rules.deliversAtExpiry else {
-      return deliver(id)
+      return deliverAtExpiry(id)
     }
     because(ExtensionRule.shownAfterThirtySeconds, ExtensionRule.originalWithoutAnAnswer)
     guard let state = running.removeValue(forKey: id), rules.showsWithoutHandler else { return [] }

@@ -56,6 +56,7 @@ extension ReferenceSwizzleOffSDK {
       return isAnew ? registerInstallation() : registerItself()
     }
     guard !storage.tokens.isEmpty else {
+      guard rules.tokens.registersFirstAPNSToken else { return [] }
       let mayFetch =
         isAutoInitEnabled || rules.tokens.launchFetchesWithoutAutoInit
         || rules.choices.firstTokenAlwaysFetches

@@ -20,6 +20,7 @@ extension ReferenceSwizzleOffSDK {
     _ token: String, for request: Request, at now: Instant
   ) -> [SwizzleOffSDK.Effect] {
     let sender = request.sender ?? defaultSender
+    let isUnchanged = storage.token(of: sender)?.token == token
     storage.tokens.removeAll { $0.sender == sender }
     if sender == defaultSender || rules.choices.cachesOtherSenders {
       storage.tokens.append(
@@ -31,7 +32,8 @@ extension ReferenceSwizzleOffSDK {
     let isTold =
       mayTell && (token != process.lastDefaultToken || rules.tokens.tellsUnchangedToken)
     if sender == defaultSender { process.lastDefaultToken = token }
-    let results = request.calls.map {
+    let isCompleted = !isUnchanged || rules.tokens.completesUnchangedTokens
+    let results = (isCompleted ? request.calls : []).map {
       SwizzleOffSDK.Effect.result(call: $0, token: resultToken(token, $0))
     }
     return inOrder(isTold ? tell(token) : [], results) + sendTopicsWaitingForToken()

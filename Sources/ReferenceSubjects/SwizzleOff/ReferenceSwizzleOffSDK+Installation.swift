@@ -50,7 +50,8 @@ extension ReferenceSwizzleOffSDK {
   mutating func registerItself() -> [SwizzleOffSDK.Effect] {
     let mayRegister = isAutoInitEnabled || rules.choices.firstTokenAlwaysFetches
     guard storage.registeredInstallation == nil, mayRegister, registersByItself,
-      rules.tokens.installationRegistersItself
+      rules.tokens.installationRegistersItself,
+      !rules.tokens.tokenStandsForInstallation || storage.token(of: defaultSender) == nil
     else { return [] }
     return registerInstallation()
   }

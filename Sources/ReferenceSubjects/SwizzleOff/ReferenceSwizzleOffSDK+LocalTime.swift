@@ -12,6 +12,9 @@ extension ReferenceSwizzleOffSDK {
   /// Schedules a local-time message, unless its time is over.
   mutating func schedule(_ message: JSONValue, at now: Instant) -> [SwizzleOffSDK.Effect] {
     guard isLocalTime(message) else { return [] }
+    guard !configuration.twelveHourClock || !rules.localTime.readsByTheDeviceClock else {
+      return []
+    }
     because(SDKRule.localTimeByItsStart, SDKRule.localTimeInTheZone)
     let start = message[rules.localTime.startKey]?.string.flatMap {
       rules.choices.readsLooseTimes ? LocalTime(loosely: $0) : LocalTime($0)

@@ -14,6 +14,8 @@ extension ReferenceSwizzleOffSDK {
     package var schedulesUnreadable = false
     /// Whether local times are those of Greenwich.
     package var timesAreGreenwich = false
+    /// Whether times are read only where the device has a 24-hour clock.
+    package var readsByTheDeviceClock = false
     /// Whether local notifications repeat.
     package var repeats = false
     /// Whether a message that has started and has no end is scheduled.

@@ -26,6 +26,8 @@ extension ReferenceSwizzleOffSDK {
     package var writesCapitalDigits = false
     /// Whether a changed APNs token is registered for the cached registration tokens.
     package var followsAPNSChange = true
+    /// Whether the first APNs token is registered.
+    package var registersFirstAPNSToken = true
     /// Whether it is registered for the default sender alone.
     package var followsForDefaultSenderOnly = false
     /// Whether the environment is part of what counts as a change.
@@ -86,6 +88,8 @@ extension ReferenceSwizzleOffSDK {
     package var postsBeforeDelegate = false
     /// Whether an unchanged token is told again.
     package var tellsUnchangedToken = false
+    /// Whether a fetch is completed that brought the token that was cached.
+    package var completesUnchangedTokens = true
     /// Whether a launch has the backend delete a stale token.
     package var deletesStaleTokens = false
     /// Whether a launch tells the delegate the cached token.
@@ -120,6 +124,8 @@ extension ReferenceSwizzleOffSDK {
     package var honoursInstallationKey = true
     /// Whether the installation registers by itself where auto-init is on.
     package var installationRegistersItself = true
+    /// Whether it doesn't where a registration token is left from before the switch was turned on.
+    package var tokenStandsForInstallation = false
     /// Whether a launch tells the delegate the registered installation where auto-init is on.
     package var launchTellsInstallation = true
     /// Whether registering a registered installation tells the delegate.

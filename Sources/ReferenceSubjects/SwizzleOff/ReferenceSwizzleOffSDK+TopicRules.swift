@@ -32,6 +32,10 @@ extension ReferenceSwizzleOffSDK {
     package var stripsTopicPrefix = true
     /// Whether a topic needs a registration token.
     package var checksTopicToken = true
+    /// Whether a topic call without one asks for it.
+    package var asksForTopicToken = true
+    /// The platforms on which topics are known.
+    package var topicPlatforms = Set(SwizzleOffSDK.Platform.allCases)
     /// Whether a refused topic request counts as granted.
     package var topicFailuresSucceed = false
     /// Whether topic requests keep their order.

@@ -3,6 +3,7 @@ import ConformanceKit
 extension ReferenceSwizzleOffSDK {
   /// Joins or leaves a topic, once there is a registration token for it.
   mutating func use(_ request: TopicRequest, at now: Instant) -> [SwizzleOffSDK.Effect] {
+    guard rules.topics.topicPlatforms.contains(configuration.platform) else { return [] }
     let isRegistered =
       registersByInstallationID || !rules.choices.topicsNeedFreshToken
       ? isRegistered(for: request.action) : usable(defaultSender, at: now) != nil
@@ -16,6 +17,7 @@ extension ReferenceSwizzleOffSDK {
       return request.calls.flatMap { fail($0, rules.tokens.codeWithoutAPNSToken) }
     }
     process.topicsWithoutToken.append(request)
+    guard rules.topics.asksForTopicToken else { return [] }
     return registersByInstallationID ? registerInstallation() : register(defaultSender)
   }
 
@@ -101,7 +103,7 @@ extension ReferenceSwizzleOffSDK {
     return calls.map { .result(call: $0) } + sendPendingTopics()
   }
 
-  /// Completes the topic calls that a failed request leaves behind.
+  /// Completes the topic calls that a failed request leaves behind, and goes on with the next.
   mutating func topicsFailed(_ request: Request, _ code: Int) -> [SwizzleOffSDK.Effect] {
     var calls: [String] = []
     if let place = storage.pendingTopics.firstIndex(where: { $0.isSame(as: request.topic) }) {
@@ -110,7 +112,7 @@ extension ReferenceSwizzleOffSDK {
       calls = process.topicsWithoutToken.flatMap(\.calls)
       process.topicsWithoutToken = []
     }
-    return calls.flatMap { fail($0, code) }
+    return calls.flatMap { fail($0, code) } + (request.topic == nil ? [] : sendPendingTopics())
   }
 }
 

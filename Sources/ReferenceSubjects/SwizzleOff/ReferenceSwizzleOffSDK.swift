@@ -10,7 +10,7 @@ package struct ReferenceSwizzleOffSDK: DecidingPlayer<SwizzleOffSDK> {
     .installationID, .directChannel,
   ]
 
-  let configuration: SwizzleOffSDK.Configuration
+  private(set) var configuration: SwizzleOffSDK.Configuration
   let edition: Edition
   let rules: Rules
   /// What outlives the process.
@@ -82,13 +82,13 @@ package struct ReferenceSwizzleOffSDK: DecidingPlayer<SwizzleOffSDK> {
       process.receivesTokens = payload.receivesRegistrationTokens
     case .setApplicationState(let payload): process.state = payload.state
     case .configure(let payload): return configure(app: payload.app, at: now)
-    case .restart(let payload): restart(appVersion: payload.appVersion, locale: payload.locale)
+    case .restart(let payload): restart(payload)
     default: return nil
     }
     return []
   }
 
-  private mutating func restart(appVersion: String?, locale: String?) {
+  private mutating func restart(_ restart: SwizzleOffSDK.Event.Restart) {
     let apnsToken = process.apnsToken
     storage.pendingTopics += process.answeredTopics
     process = Process()
@@ -96,8 +96,9 @@ package struct ReferenceSwizzleOffSDK: DecidingPlayer<SwizzleOffSDK> {
     if !rules.tokens.keepsAutoInit { storage.autoInit = nil }
     if !rules.topics.keepsTopicsOverLaunches { storage.pendingTopics = [] }
     for place in storage.pendingTopics.indices { storage.pendingTopics[place].calls = [] }
-    storage.appVersion = appVersion ?? storage.appVersion
-    storage.locale = locale ?? storage.locale
+    storage.appVersion = restart.appVersion ?? storage.appVersion
+    storage.locale = restart.locale ?? storage.locale
+    configuration.infoPlist = restart.infoPlist ?? configuration.infoPlist
   }
 
   private mutating func configure(app: String?, at now: Instant) -> [SwizzleOffSDK.Effect] {

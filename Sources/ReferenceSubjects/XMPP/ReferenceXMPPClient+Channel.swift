@@ -47,9 +47,9 @@ extension ReferenceXMPPClient {
   /// Waits before the next attempt, twice as long each time.
   mutating func connectionFailed(at now: Instant) -> [Effect] {
     forgetConnection()
-    guard rules.opensAgain else { return [] }
     let exponent = min(attempts, rules.greatestExponent)
     attempts += 1
+    guard rules.opensAgain, attempts < rules.greatestAttempts else { return [] }
     connectsAt = now.advanced(bySeconds: rules.firstWait * Double(1 << exponent))
     return []
   }
@@ -89,6 +89,7 @@ extension ReferenceXMPPClient {
     channel = .signedIn(name)
     attempts = 0
     hasLoggedIn = true
+    hearsAt = now.advanced(bySeconds: rules.deafAfterLogin)
     if rules.settlesAtLogin { received.removeAll { $0.confirmedBy == 1 } }
     return (isTold ? [.connectionStateChanged(established: true)] : []) + packetReceived(at: now)
       + (rules.asksAtLogin ? act(onSilenceAt: now) : [])

@@ -12,7 +12,8 @@ extension ReferenceXMPPClient {
         return acks + notice(payload.category)
       }
       let isKnownKind = payload.messageType == nil || rules.deliversUnknownTypes
-      guard isNew, isKnownKind, !isInfrastructure(payload.category, payload.from) else {
+      let isHeard = hearsAt.map { $0 <= now } ?? true
+      guard isNew, isHeard, isKnownKind, !isInfrastructure(payload.category, payload.from) else {
         return acks
       }
       let message = message(

@@ -18,6 +18,11 @@ extension ReferenceXMPPClient {
     package var needsToken = true
     package var closesInBackground = true
     package var opensAgain = true
+    /// Whether it is opened as soon as credentials come, or the network comes back.
+    package var noticesCredentials = true
+    package var noticesNetwork = true
+    /// After how many failures in a row it is given up.
+    package var greatestAttempts = Int.max
     /// Whether a connection is closed that is up when the app has withdrawn its wish.
     package var closesUnwanted = true
     /// The wait before a further attempt to connect: two seconds, then twice as long, up to 1024
@@ -54,6 +59,8 @@ extension ReferenceXMPPClient {
     package var settlesAtLogin = false
     /// Whether messages are taken only after the login is answered.
     package var waitsForLogin = true
+    /// For how many seconds after a login messages are dropped.
+    package var deafAfterLogin = 0.0
     /// Whether a message that comes again is known.
     package var remembersMessages = true
     /// Whether a message is known again that isn't marked as sent both ways (MCS-DUP-001).

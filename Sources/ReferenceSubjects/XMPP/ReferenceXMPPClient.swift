@@ -53,6 +53,8 @@ package struct ReferenceXMPPClient: ReferencePlayer<XMPPClient> {
   var attemptEndsAt: Instant?
   var heartbeatAt: Instant?
   var givesUpAt: Instant?
+  /// Until when messages are dropped, for a client that drops the first ones.
+  var hearsAt: Instant?
   /// Packets received and sent on the connection, and how many of the former were confirmed.
   var receivedCount = 0
   var confirmedCount = 0
@@ -88,13 +90,13 @@ package struct ReferenceXMPPClient: ReferencePlayer<XMPPClient> {
       return reconsider(at: now)
     case .checkedIn:
       hasCredentials = true
-      return reconsider(at: now)
+      return rules.noticesCredentials ? reconsider(at: now) : []
     case .enterForeground, .enterBackground:
       if case .enterForeground = event { isActive = true } else { isActive = false }
       return reconsider(at: now)
     case .networkChanged(let payload):
       isReachable = payload.reachable
-      return reconsider(at: now, looksForNetwork: true)
+      return rules.noticesNetwork || !isReachable ? reconsider(at: now, looksForNetwork: true) : []
     case .resignActive: return []
     case .sendMessage(let payload):
       return send(

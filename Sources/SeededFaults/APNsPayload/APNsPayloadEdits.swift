@@ -16,9 +16,11 @@ extension APNsClassifier.Event {
   func aps(_ change: (inout JSONObject) -> Void) -> [Self] {
     body { text in
       guard var root = (try? JSONValue(parsing: text))?.object else { return nil }
-      guard var aps = root["aps"]?.object else { return nil }
-      change(&aps)
-      root["aps"] = .object(aps)
+      guard let aps = root["aps"]?.object else { return nil }
+      var changed = aps
+      change(&changed)
+      guard changed != aps else { return nil }
+      root["aps"] = .object(changed)
       return JSONValue.object(root).compact
     }
   }

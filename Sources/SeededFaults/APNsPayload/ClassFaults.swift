@@ -164,6 +164,15 @@ extension Fault {
         $0.reading.activityKey = "activity"
         $0.fitness.classes["liveactivity"] = nil
       }),
+    Fault(
+      "reads-events", of: Classifier.self, breaks: ["APNS-B-009", "APNS-A-043"],
+      summary: "Calls the key event of a Live Activity events",
+      seen: "node-apn #135",
+      events: { event, _ in
+        event.aps { aps in
+          aps = aps.renaming { ["event": "its-event", "events": "event"][$0] ?? $0 }
+        }
+      }),
   ]
 
   private static let apnsExtensions: [Fault] = [

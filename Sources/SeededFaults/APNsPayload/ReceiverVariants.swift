@@ -101,7 +101,7 @@ extension Variant {
       answers: ["APNS-B-056c": "remote-notification"],
       summary: "Calls the fetch handler's method for a tap where the centre has no delegate",
       because: fetching + "the system may call it when the user opens the app",
-      rules: { $0.fallsBackWithoutDelegate = true }),
+      rules: { $0.methodWithoutDelegate = .didReceiveRemoteNotificationFetch }),
     Variant(
       "throttles-background-pushes", of: Receiver.self,
       summary: "Hands an app in the background two silent pushes an hour and drops the others",

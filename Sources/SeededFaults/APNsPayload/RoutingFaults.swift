@@ -41,6 +41,26 @@ extension Fault {
     ) { effect, _ in
       effect.method == .willPresent ? [] : [effect]
     },
+    Fault(
+      "presents-twice", of: Receiver.self, breaks: ["APNS-B-040", "APNS-C-026d"],
+      summary: "Calls willPresent twice for one push",
+      seen: "iOS 18.0, which flutterfire #13572 works around",
+      effects: { effect, _ in
+        guard effect.method == .willPresent else { return [effect] }
+        return [effect] + effect.callback { $0.callback += "-again" }
+      }),
+    Fault(
+      "asks-once-for-one-collapse-identifier", of: Receiver.self, breaks: ["APNS-B-040"],
+      summary: "Takes a push with the collapse identifier of the one before for the same one",
+      seen: "flutterfire #17932, which compared the identifiers of requests",
+      effects: { effect, memory in
+        guard effect.method == .willPresent, case .push(let push)? = memory.event else {
+          return [effect]
+        }
+        let mark = push.collapseID.map { APNsReceiver.Effect.extension(push: $0) }
+        defer { memory.kept = mark.map { [$0] } ?? [] }
+        return mark != nil && memory.kept.first == mark ? [] : [effect]
+      }),
     routing(
       "will-present-for-silent-pushes", breaks: ["APNS-B-041"],
       "Calls willPresent for silent pushes",

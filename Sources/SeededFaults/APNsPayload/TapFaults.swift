@@ -23,6 +23,40 @@ extension Fault {
       guard case .launch? = event, effect.method == .didFinishLaunching else { return [effect] }
       return [effect] + effect.callback { $0.method = .didReceiveResponse }
     },
+    Fault(
+      "swallows-launching-taps", of: Receiver.self, breaks: ["APNS-B-047"],
+      summary: "Reports no tap that launched the app",
+      seen: "expo-notifications before pull request 9478",
+      effects: { effect, memory in
+        if effect.method == .didFinishLaunching { memory.kept = [effect] }
+        guard effect.method == .didReceiveResponse else { return [effect] }
+        defer { memory.kept = [] }
+        guard case .tap? = memory.event, !memory.kept.isEmpty else { return [effect] }
+        return []
+      }),
+    routing(
+      "takes-launches-for-taps", breaks: ["APNS-B-048"],
+      "Reports a tap when a silent push launches the app",
+      seen: "push for Flutter #58, which took any push of the launch for one that was tapped"
+    ) { effect, event in
+      guard case .push(let push)? = event, push.pushType != "voip",
+        effect.method == .didFinishLaunching
+      else { return [effect] }
+      return [effect]
+        + effect.callback {
+          $0.callback += "-tap"
+          ($0.method, $0.push, $0.action) = (.didReceiveResponse, push.push, "default")
+        }
+    },
+    Fault(
+      "launches-for-no-action", of: Receiver.self, breaks: ["APNS-B-068"],
+      summary: "Does nothing at a custom action where the app isn't running",
+      seen: "iOS 9, by Open Radar", rules: { $0.actionsLaunch = false }),
+    Fault(
+      "gives-taps-to-the-plain-method", of: Receiver.self, breaks: ["APNS-B-057"],
+      summary: "Gives a tap to the deprecated method where the centre has no delegate",
+      seen: "iOS 10 beta 7, by Open Radar",
+      rules: { $0.methodWithoutDelegate = .didReceiveRemoteNotification }),
     routing(
       "calls-all-actions-default", breaks: ["APNS-B-050", "APNS-B-051", "APNS-B-068"],
       "Reports every action as the default one",

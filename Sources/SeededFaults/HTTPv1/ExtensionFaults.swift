@@ -17,6 +17,39 @@ extension Fault {
         ]
       }),
     Fault(
+      "finds-no-image", of: Extension.self, breaks: ["NSE-001", "NSE-005"],
+      summary: "Delivers every notification at once, as if it named no image",
+      seen: "ios-emarsys-sdk before pull request 6, whose helper asked the wrong accessor",
+      rules: { $0.imageKey = "picture" }),
+    Fault(
+      "dies-of-a-null-image", of: Extension.self, breaks: ["NSE-002"],
+      summary: "Ends at an image that is null",
+      seen: "firebase-ios-sdk #11430",
+      events: { event, _ in
+        guard case .notification(let payload) = event,
+          (try? JSONValue(parsing: payload.payload))?["fcm_options"]?["image"] == .null
+        else { return [event] }
+        throw Crash()
+      }),
+    Fault(
+      "loads-what-looks-like-an-image", of: Extension.self, breaks: ["FCM-E-019"],
+      summary: "Loads no image whose address ends in no file extension",
+      seen: "OneSignal-iOS-SDK #134 and Pushwoosh's, which asked the address for the type",
+      events: { event, _ in
+        guard case .notification(var payload) = event else { return [event] }
+        payload.payload = changed(payload.payload) {
+          $0.change("fcm_options") { options in
+            let path = options["image"]?.string?.split(separator: "/").dropFirst(2).last ?? ""
+            if !path.contains(".") { options["image"] = nil }
+          }
+        }
+        return [.notification(payload)]
+      }),
+    Fault(
+      "ignores-media-types", of: Extension.self, breaks: ["NSE-010"],
+      summary: "Takes the file's extension from the suggested name alone",
+      seen: "firebase-ios-sdk before pull request 6591", rules: { $0.namedMedia = [] }),
+    Fault(
       "reads-an-image-at-the-root", of: Extension.self, breaks: ["NSE-001b"],
       summary: "Takes a key image at the root for the image's address",
       seen: "home-made extensions written for another push service",
@@ -100,6 +133,15 @@ extension Fault {
       summary: "Delivers nothing when its time is over",
       seen: "extensions without serviceExtensionTimeWillExpire; the helper has no time-out",
       rules: { $0.deliversAtExpiry = false }),
+    Fault(
+      "delivers-a-text-of-its-own-at-the-end", of: Extension.self, breaks: ["FCM-E-004"],
+      summary: "Delivers a text of its own when its time is over, not the best attempt",
+      seen: "Nextcloud Talk before pull request 418",
+      rules: { $0.bodyAtExpiry = "You have a new message" }),
+    Fault(
+      "shows-some-of-many-unchanged", of: Extension.self, breaks: ["FCM-E-007"],
+      summary: "Shows a notification as it came while the extension is at work on another",
+      seen: "iOS 10.2, by Open Radar", rules: { $0.showsChangesInARow = false }),
     Fault(
       "grants-two-minutes", of: Extension.self, breaks: ["FCM-E-004b", "FCM-E-005"],
       summary: "Lets the extension run for two minutes",

@@ -119,6 +119,30 @@ extension Fault {
         return [.setAPNSToken(type: payload.type), event]
       }),
     Fault(
+      "registers-no-first-token",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-013"],
+      summary: "Registers nothing when the first APNs token comes",
+      seen: "firebase-ios-sdk #8738",
+      rules: { $0.tokens.registersFirstAPNSToken = false }),
+    Fault(
+      "registers-again-with-the-old-token",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-013"],
+      summary: "Registers an APNs token that changed meanwhile in the old one's name",
+      seen: "firebase-ios-sdk before pull request 6669",
+      effects: { effect, memory in
+        guard case .request(var payload) = effect, payload.action == .register else {
+          return [effect]
+        }
+        if case .succeeded = memory.event, case .request(let last)? = memory.kept.last {
+          (payload.apnsToken, payload.tuple) = (last.apnsToken, last.tuple)
+          payload.environment = last.environment
+        }
+        memory.kept = [.request(payload)]
+        return [.request(payload)]
+      }),
+    Fault(
       "stays-with-the-old-token",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-013"],

@@ -34,6 +34,13 @@ extension Fault {
       seen: "no public report known: auto-init that knows registration tokens alone",
       rules: { $0.tokens.installationRegistersItself = false }),
     Fault(
+      "takes-an-old-token-for-the-installation",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-055"],
+      summary: "Registers no installation where a registration token is left from before an update",
+      seen: "firebase-ios-sdk #16429",
+      rules: { $0.tokens.tokenStandsForInstallation = true }),
+    Fault(
       "launch-keeps-the-installation-to-itself",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-055b"],

@@ -20,6 +20,13 @@ extension Fault {
         return [.request(payload)]
       }),
     Fault(
+      "completes-new-tokens-alone",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-023b"],
+      summary: "Completes no fetch that brings the same registration token as before",
+      seen: "firebase-ios-sdk before pull request 3251",
+      rules: { $0.tokens.completesUnchangedTokens = false }),
+    Fault(
       "completes-one-of-two-fetches",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-023b"],

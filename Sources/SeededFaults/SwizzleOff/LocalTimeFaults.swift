@@ -12,6 +12,13 @@ extension Fault {
       seen: "no public report known: a formatter with a fixed zone",
       rules: { $0.localTime.timesAreGreenwich = true }),
     Fault(
+      "reads-times-by-the-devices-clock",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["CTX-003"],
+      summary: "Schedules nothing on a device with a 12-hour clock",
+      seen: "firebase-ios-sdk #1946: a formatter without a locale of its own",
+      rules: { $0.localTime.readsByTheDeviceClock = true }),
+    Fault(
       "repeats-every-day",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["CTX-003"],
@@ -96,6 +103,19 @@ extension Fault {
       summary: "Sets no sound",
       seen: "firebase-ios-sdk before 8.2",
       rules: { $0.localTime.setsSound = false }),
+    Fault(
+      "schedules-nothing-with-a-sound",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["CTX-010"],
+      summary: "Schedules no message that has a sound",
+      seen: "firebase-ios-sdk #8172: a sound of the wrong type",
+      effects: { effect, _ in
+        if case .scheduled(let payload) = effect, payload.notification.sound != nil {
+          []
+        } else {
+          [effect]
+        }
+      }),
     Fault(
       "sets-the-sound-of-aps",
       of: ReferenceSwizzleOffSDK.self,

@@ -7,6 +7,8 @@ extension Fault {
     swizzleOffAppReports
     + swizzleOffAppCompletions
     + swizzleOffAppOrder
+    + swizzleOffAppLaunch
+    + swizzleOffAppContents
     + swizzleOffSwitch
     + swizzleOffLater
     + swizzleOffApplication

@@ -101,6 +101,16 @@ extension Fault {
       seen: "firebase-ios-sdk guards against it: testTokenFreshnessWithLocaleChange",
       rules: { $0.tokens.comparesVersionAndLocale = false }),
     Fault(
+      "overlooks-locales",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-024"],
+      summary: "Takes a registration token for fresh although the device's locale has changed",
+      seen: "firebase-ios-sdk before Messaging 2.1.0",
+      events: { event, _ in
+        guard case .restart(let payload) = event else { return [event] }
+        return [.restart(appVersion: payload.appVersion)]
+      }),
+    Fault(
       "keeps-another-installations-token",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-056"],

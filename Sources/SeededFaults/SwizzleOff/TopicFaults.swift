@@ -92,6 +92,29 @@ extension Fault {
         return [.request(payload)]
       }),
     Fault(
+      "leaves-bad-topics-open",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOPIC-003b"],
+      summary: "Never completes a call with an invalid topic name",
+      seen: "firebase-ios-sdk before pull request 1880",
+      effects: { effect, _ in
+        if case .result(let payload) = effect, payload.error?.code == 8 { [] } else { [effect] }
+      }),
+    Fault(
+      "topics-wait-for-a-token-unasked",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOPIC-011"],
+      summary: "Has a topic call wait for a registration token that nobody asks for",
+      seen: "firebase-ios-sdk before pull request 3438",
+      rules: { $0.topics.asksForTopicToken = false }),
+    Fault(
+      "knows-no-topics-on-a-watch",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOPIC-001"],
+      summary: "Does nothing for topics on watchOS",
+      seen: "firebase-ios-sdk #6160",
+      rules: { $0.topics.topicPlatforms.remove(.watchOS) }),
+    Fault(
       "names-before-tokens",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOPIC-004", "TOPIC-004b"],

@@ -78,6 +78,15 @@ extension Fault {
         return [event]
       }),
     Fault(
+      "overlooks-credentials", of: ReferenceXMPPClient.self, breaks: ["MCS-020"],
+      summary: "Doesn't notice credentials that arrive",
+      seen: "firebase-ios-sdk before pull request 290",
+      rules: { $0.noticesCredentials = false }),
+    Fault(
+      "overlooks-networks", of: ReferenceXMPPClient.self, breaks: ["MCS-018"],
+      summary: "Doesn't notice that the network is back",
+      seen: "microG #930", rules: { $0.noticesNetwork = false }),
+    Fault(
       "reconnects-at-tokens", of: ReferenceXMPPClient.self, breaks: ["DC-004"],
       summary: "Closes and opens the channel with each token",
       seen: "clients that log in again with a new token",
@@ -126,6 +135,11 @@ extension Fault {
       summary: "Waits two seconds each time",
       seen: "reconnect loops without growth",
       rules: { $0.greatestExponent = 0 }),
+    Fault(
+      "gives-up-after-three-failures", of: ReferenceXMPPClient.self, breaks: ["MCS-017"],
+      summary: "Tries no more after three failures in a row",
+      seen: "firebase-messaging for Python, abort_on_sequential_error_count",
+      rules: { $0.greatestAttempts = 3 }),
     Fault(
       "connects-twice-after-failures", of: ReferenceXMPPClient.self, breaks: ["MCS-BACK-001"],
       summary: "Opens two connections after a failure",

@@ -77,6 +77,29 @@ extension Fault {
       seen: "firebase-messaging 0.4.5 passes the data on",
       rules: { $0.hidesReservedKeys = false }),
     Fault(
+      "lets-data-name-the-sender", of: ReferenceXMPPClient.self,
+      breaks: ["DOWN-002", "DOWN-003"],
+      summary: "Lets the data's own from and keys of google take the places of what it sets itself",
+      seen: "microG before cf65b1afe",
+      effects: { effect, memory in
+        guard case .downstream(let its)? = memory.event, let data = its.data?.object else {
+          return [effect]
+        }
+        return [
+          effect.changingMessage { message in
+            for member in data.members
+            where member.name == "from" || member.name.hasPrefix("google.") {
+              message[member.name] = member.value
+            }
+          }
+        ]
+      }),
+    Fault(
+      "drops-what-comes-first", of: ReferenceXMPPClient.self, breaks: ["DOWN-001"],
+      summary: "Drops what comes within two seconds of the login",
+      seen: "ring for homebridge before pull request 1810",
+      rules: { $0.deafAfterLogin = 2 }),
+    Fault(
       "hides-too-many-keys", of: ReferenceXMPPClient.self, breaks: ["DOWN-002", "DOWN-005"],
       summary: "Hides every key in which google or gcm stands",
       seen: "checks by search in place of prefix",

@@ -134,6 +134,11 @@ extension Fault {
       seen: "push_receiver 0.1.1",
       rules: { $0.givesUpAfter = 1_000_000 }),
     Fault(
+      "gives-up-at-the-next-heartbeat", of: ReferenceXMPPClient.self, breaks: ["MCS-013"],
+      summary: "Closes a silent connection only after two intervals, at the next heartbeat",
+      seen: "microG before b9b1ef624",
+      rules: { ($0.heartbeatAfter, $0.givesUpAfter) = (300, 300) }),
+    Fault(
       "gives-up-too-early", of: ReferenceXMPPClient.self, breaks: ["MCS-013"],
       summary: "Closes the connection though its heartbeats are answered",
       seen: "aiofcm's idle timer of ten seconds",

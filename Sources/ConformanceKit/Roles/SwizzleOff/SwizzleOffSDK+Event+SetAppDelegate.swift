@@ -123,15 +123,22 @@ extension SwizzleOffSDK.Event {
       get { members.optional("locale") }
       set { members.set("locale", newValue) }
     }
+    /// The main bundle's Info.plist from now on, with the feature installation-id; absent keeps it.
+    public var infoPlist: JSONValue? {
+      get { members.optional("infoPlist") }
+      set { members.set("infoPlist", newValue) }
+    }
 
-    public init(appVersion: String? = nil, locale: String? = nil) {
-      members = .present(("appVersion", appVersion?.json), ("locale", locale?.json))
+    public init(appVersion: String? = nil, locale: String? = nil, infoPlist: JSONValue? = nil) {
+      members = .present(
+        ("appVersion", appVersion?.json), ("locale", locale?.json), ("infoPlist", infoPlist?.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
       members = try JSONObject(json: json)
       try members.check(optional: "appVersion", String.self)
       try members.check(optional: "locale", String.self)
+      try members.check(optional: "infoPlist", JSONValue.self)
     }
   }
 

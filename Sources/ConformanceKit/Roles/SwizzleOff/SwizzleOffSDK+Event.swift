@@ -102,8 +102,10 @@ extension SwizzleOffSDK {
     }
 
     /// The process ends and starts anew, still to be wired and configured.
-    public static func restart(appVersion: String? = nil, locale: String? = nil) -> Self {
-      .restart(Restart(appVersion: appVersion, locale: locale))
+    public static func restart(
+      appVersion: String? = nil, locale: String? = nil, infoPlist: JSONValue? = nil
+    ) -> Self {
+      .restart(Restart(appVersion: appVersion, locale: locale, infoPlist: infoPlist))
     }
 
     /// The app sets the APNs token.

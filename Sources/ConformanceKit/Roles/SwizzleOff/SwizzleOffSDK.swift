@@ -86,6 +86,11 @@ public enum SwizzleOffSDK: Role {
       get { members.value("timeZoneOffset", default: 0) }
       set { members.set("timeZoneOffset", newValue == 0 ? nil : newValue) }
     }
+    /// Whether the device is set to a 12-hour clock; absent means no.
+    public var twelveHourClock: Bool {
+      get { members.value("twelveHourClock", default: false) }
+      set { members.set("twelveHourClock", newValue == false ? nil : newValue) }
+    }
     /// The app-wide default for data collection; absent means that it is allowed.
     public var dataCollectionDefault: Bool? {
       get { members.optional("dataCollectionDefault") }
@@ -101,7 +106,8 @@ public enum SwizzleOffSDK: Role {
       infoPlist: JSONValue? = nil, frameworkInfoPlist: JSONValue? = nil, senderID: String? = nil,
       platform: Platform = .iOS, appExtension: Bool = false, simulator: Bool = false,
       appStore: Bool? = nil, provisioningProfile: JSONValue? = nil, analyticsLinked: Bool = true,
-      timeZoneOffset: Int = 0, dataCollectionDefault: Bool? = nil, installationID: String? = nil
+      timeZoneOffset: Int = 0, twelveHourClock: Bool = false, dataCollectionDefault: Bool? = nil,
+      installationID: String? = nil
     ) {
       members = .present(
         ("infoPlist", infoPlist?.json), ("frameworkInfoPlist", frameworkInfoPlist?.json),
@@ -111,6 +117,7 @@ public enum SwizzleOffSDK: Role {
         ("provisioningProfile", provisioningProfile?.json),
         ("analyticsLinked", analyticsLinked == true ? nil : analyticsLinked.json),
         ("timeZoneOffset", timeZoneOffset == 0 ? nil : timeZoneOffset.json),
+        ("twelveHourClock", twelveHourClock == false ? nil : twelveHourClock.json),
         ("dataCollectionDefault", dataCollectionDefault?.json),
         ("installationID", installationID?.json))
     }
@@ -127,6 +134,7 @@ public enum SwizzleOffSDK: Role {
       try members.check(optional: "provisioningProfile", JSONValue.self)
       try members.check(optional: "analyticsLinked", Bool.self)
       try members.check(optional: "timeZoneOffset", Int.self)
+      try members.check(optional: "twelveHourClock", Bool.self)
       try members.check(optional: "dataCollectionDefault", Bool.self)
       try members.check(optional: "installationID", String.self)
     }

@@ -44,6 +44,7 @@ extension Dice {
       add("sound", [.object(sound)])
     }
     for name in names { add(name, [one]) }
+    add("content-available", ["1", "0"])
     add("mutable-content", ["1", [:], [1]])
     add("interruption-level", ["timeSensitive", "Passive", "urgent", 2, true, " active"])
     add("relevance-score", [1.01, 75, -0.1, "0.5", true])

@@ -58,11 +58,11 @@ extension Property where Reading == HTTPv1ServiceExtensionReading {
       "delivered-text-or-the-original",
       "What the handler is given is shown, or the original where it has no text", "FCM-E-007"
     ) { reading in
-      reading.clearContents.when(\.isShown).each { shown in
+      reading.contents.when(\.isShown).each { shown in
         let notification = reading.notifications[shown.notification]
-        guard notification.runs == true, let delivery = reading.delivery(of: notification) else {
-          return nil
-        }
+        guard notification.runs == true, let delivery = reading.delivery(of: notification),
+          !notification.isAmongOthers || delivery.point < shown.point
+        else { return nil }
         // The original has no image either.
         return delivery.texts.isEmpty
           ? shown.texts == notification.original && shown.attachments.isEmpty

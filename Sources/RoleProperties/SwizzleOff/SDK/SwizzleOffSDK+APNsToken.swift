@@ -132,8 +132,9 @@ extension Property where Reading == SwizzleOffSDKReading {
           return nil
         }
         let next = registrations.filter { $0.point > answered.point }
+        if next.contains(where: { $0.apnsToken == held }) { return true }
         // Calls before the change may have requests of their own, which wait in a line.
-        return next.contains { $0.apnsToken == held } ? true : next.isEmpty ? false : nil
+        return next.isEmpty || reading.hasNoLine(behind: answered) ? false : nil
       }
     },
     Property(
@@ -152,6 +153,19 @@ extension Property where Reading == SwizzleOffSDKReading {
 }
 
 extension SwizzleOffSDKReading {
+  /// Whether no request can wait behind one that was answered: nothing was under way when it went out, and only
+  /// APNs tokens came since.
+  fileprivate func hasNoLine(behind answered: Answered) -> Bool {
+    let sent = answered.request.point
+    return moments.last { $0.point < sent }?.before.isQuiet == true
+      && moments.filter { sent < $0.point && $0.point < answered.point }.allSatisfy {
+        switch $0.event {
+        case nil, .setAPNSToken, .didRegisterForRemoteNotifications: true
+        default: false
+        }
+      }
+  }
+
   /// The APNs token that is set by the app, or by the proxy in its place.
   struct Setting: Thing {
     let moment: Moment

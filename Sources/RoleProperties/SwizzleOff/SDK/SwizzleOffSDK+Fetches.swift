@@ -232,7 +232,7 @@ extension SwizzleOffSDKReading {
   }
 
   /// The first moment of the same process at which nothing is under way that was before.
-  fileprivate func firstQuiet(after place: Int) -> Int? {
+  func firstQuiet(after place: Int) -> Int? {
     for next in moments.indices.dropFirst(place + 1) {
       let before = moments[next].before
       if before.isDoubtful || before.hasAPNSToken != true { return nil }

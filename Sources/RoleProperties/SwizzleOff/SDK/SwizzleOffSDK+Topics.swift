@@ -125,6 +125,23 @@ extension Property where Reading == SwizzleOffSDKReading {
       }
     },
     Property(
+      "topic-calls-are-completed",
+      "A topic call is completed by the time that nothing is under way for it any more", "TOPIC-011"
+    ) { reading in
+      // What found no network waits for it, and what becomes of a call after a deletion is open.
+      let isDisturbed = reading.requests.contains { request in
+        if case .unreachable? = request.answer { true } else { request.isDeletion }
+      }
+      let calls = reading.topicCalls.when { asked in
+        !isDisturbed && asked.before.isApp && asked.before.hasAPNSToken == true
+          && !asked.before.isDoubtful
+      }
+      calls.each { asked in
+        guard let quiet = reading.firstQuiet(after: asked.call.place) else { return nil }
+        return asked.call.results.contains { $0.moment < quiet }
+      }
+    },
+    Property(
       "topics-outlive-the-process",
       "A topic request that is pending when the process ends goes out in the next one", "TOPIC-009"
     ) { reading in
@@ -182,6 +199,8 @@ extension SwizzleOffSDKReading.Call {
 }
 
 extension SwizzleOffSDKReading.Request {
+  fileprivate var isDeletion: Bool { [.delete, .deleteAll, .unregister].contains(action) }
+
   fileprivate func isDoubtful(_ topic: String) -> Bool {
     completedEarly.contains(SwizzleOffSDKReading.bare(topic))
   }

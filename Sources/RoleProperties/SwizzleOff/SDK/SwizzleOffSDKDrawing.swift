@@ -44,6 +44,7 @@ struct SwizzleOffSDKDrawing {
     }
     configuration.analyticsLinked = !dice.oneIn(15)
     configuration.timeZoneOffset = dice.pick([0, 7200, -12_600, 20_700, -36_000]) ?? 0
+    configuration.twelveHourClock = configuration.timeZoneOffset < 0
     if dice.oneIn(8) { configuration.dataCollectionDefault = dice.oneIn(2) }
     if !dice.oneIn(6) { configuration.installationID = "dKq3xZ1vT0mN8bW5yRcE2a" }
     if dice.oneIn(12) {
@@ -220,7 +221,8 @@ struct SwizzleOffSDKDrawing {
   mutating func change() -> [Intended] {
     if dice.oneIn(3) {
       let changed = [now(.setAPNSToken(token: token())), now(.setAPNSToken(token: token()))]
-      return [changed[0], now(.fetchToken(call: call())), changed[1]]
+      let asked = dice.oneIn(2) ? [now(.fetchToken(call: call()))] : []
+      return [changed[0]] + asked + [changed[1]]
         + (0..<2).map { _ in .meant(.answer(which: 0, grant())) }
         + [.now(.event(.readFCMToken)), fetch()] + answers()
     }

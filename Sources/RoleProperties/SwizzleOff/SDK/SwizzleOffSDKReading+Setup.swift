@@ -36,6 +36,13 @@ extension SwizzleOffSDKReading {
       isByInstallation = configuration.isByInstallation(in: edition, features)
       detectedEnvironment = configuration.detectedEnvironment
     }
+
+    /// What follows from it after an update with another Info.plist.
+    func with(_ infoPlist: JSONValue) -> Setup {
+      var updated = configuration
+      updated.infoPlist = infoPlist
+      return Setup(updated, edition, features)
+    }
   }
 }
 

@@ -116,7 +116,7 @@ extension SwizzleOffSDKReading {
     }
 
     mutating func restart(_ restart: SwizzleOffSDK.Event.Restart) {
-      var next = State(setup)
+      var next = State(restart.infoPlist.map(setup.with) ?? setup)
       (next.slot, next.hasOthers, next.flag) = (slot, hasOthers, flag)
       (next.isRegistered, next.registration) = (isRegistered, registration)
       next.installationID = installationID
