@@ -124,16 +124,16 @@ extension Property where Reading == SwizzleOffSDKReading {
       }
       overtaken.each { answered in
         guard case .token(let held, _)? = answered.moment.before.held else { return nil }
-        let registrations = reading.lists.registrations.filter {
-          $0.senderID == answered.request.senderID && $0.point <= answered.end
-        }
+        let all = reading.lists.registrations.filter { $0.point <= answered.end }
+        let registrations = all.filter { $0.senderID == answered.request.senderID }
         // Of one that was registered before it is open what is still cached.
         if registrations.contains(where: { $0.apnsToken == held && $0.point < answered.point }) {
           return nil
         }
         let next = registrations.filter { $0.point > answered.point }
         if next.contains(where: { $0.apnsToken == held }) { return true }
-        // Calls before the change may have requests of their own, which wait in a line.
+        // Calls before the change may have requests of their own, which wait in a line, those for others, too.
+        if all.contains(where: { $0.point > answered.point }), next.isEmpty { return nil }
         return next.isEmpty || reading.hasNoLine(behind: answered) ? false : nil
       }
     },

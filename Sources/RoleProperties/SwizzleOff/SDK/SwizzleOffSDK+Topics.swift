@@ -151,7 +151,7 @@ extension Property where Reading == SwizzleOffSDKReading {
           set.before.isFresh(kept, at: set.point.now) == true,
           let first = set.before.topics.first, first.isCertain, first.call == nil
         else { return nil }
-        return first.isSent
+        return first.wasSent
           || set.moment.requests.contains { $0.what.action == first.action && first.isFor($0.what) }
       }
     },

@@ -13,12 +13,14 @@ extension SwizzleOffSDKReading {
     var call: String?
     /// Whether it is certain that it is pending.
     var isCertain: Bool
-    /// Whether it was sent in this process.
+    /// Whether it was sent in this process, and is not to be sent again.
     var isSent = false
+    /// Whether it was sent in this process at all; without a network it is sent again later.
+    var wasSent = false
 
     var overRestart: Wish {
       var wish = self
-      (wish.call, wish.isSent) = (nil, false)
+      (wish.call, wish.isSent, wish.wasSent) = (nil, false, false)
       return wish
     }
 
@@ -69,7 +71,7 @@ extension SwizzleOffSDKReading {
     let topic = Self.bare(request.topic ?? "")
     let place = state.topics.firstIndex { $0.action == request.action && $0.topic == topic }
     guard let place else { return (nil, false) }
-    state.topics[place].isSent = true
+    (state.topics[place].isSent, state.topics[place].wasSent) = (true, true)
     let isEarly = state.topics[..<place].contains { earlier in
       earlier.topic == topic && earlier.isCertain && !earlier.isSent
     }
