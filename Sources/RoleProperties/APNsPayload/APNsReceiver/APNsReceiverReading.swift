@@ -106,7 +106,7 @@ package struct APNsReceiverReading: RoleReading {
     case .wake(let told):
       note(\.wakes, wakes.count, at: point)
       wakes.append(Wake(point: point, told: told, app: app))
-      if app.process == nil { app.process = .background }
+      if app.process == nil, !mayBeInFront { app.process = .background }
       reach()
     case .extension(let told):
       note(\.extensions, extensions.count, at: point)
@@ -168,6 +168,12 @@ extension APNsReceiverReading {
       notifications[place].isTouchable = false
     }
     activity.becomesUnclear()
+  }
+
+  /// Whether what happens now is an action that may bring the app to the foreground, woken or not (APNS-B-068b).
+  private var mayBeInFront: Bool {
+    guard case .touch(.action(let action), let place) = cause else { return false }
+    return asksForForeground(action, of: place) != false
   }
 
   /// The app runs, if only in the background.

@@ -40,6 +40,8 @@ extension XMPPClientReading {
       isActive = false
       forgetAttempt()
     case .networkChanged(let network):
+      // An attempt may end with the network.
+      if !network.reachable { forgetAttempt() }
       isReachable = network.reachable
       nextRequirement = hasFailedAttempt ? "MCS-018" : "DC-002"
     default: break
