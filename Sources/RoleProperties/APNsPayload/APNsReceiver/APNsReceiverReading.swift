@@ -89,7 +89,8 @@ package struct APNsReceiverReading: RoleReading {
     case .releaseBackgroundPushes:
       cause = .release
       releases.append(Release(point: point, app: app, sure: held.sure))
-      held.comeNow()
+      // What waits for the user to open an app that was quit may go on waiting (APNS-B-049b).
+      if app.wasQuit == false { held.comeNow() } else { held.mayComeNow() }
       app.isHolding = false
     case .push(let push): take(push, at: point)
     case .tap(let tap): take(.tap, of: tap.push, at: point)
