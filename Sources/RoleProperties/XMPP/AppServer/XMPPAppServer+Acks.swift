@@ -185,9 +185,14 @@ extension XMPPAppServerReading {
       return false
     case .takesTime:
       if !features.contains(.upstream) { return nil }
-      let done = done.first {
+      // Who takes messages of one id for one (XMPP-UP-009) is done with all when it is done with the one it passed on.
+      let isPassedOn = processes.contains {
         $0.point > came.point && sameBytes($0.what.from, came.from) == true
           && sameBytes($0.what.messageID, came.id) == true
+      }
+      let done = done.first {
+        $0.point > came.point && sameBytes($0.what.messageID, came.id) == true
+          && (!isPassedOn || sameBytes($0.what.from, came.from) == true)
       }
       guard let done, connection.ended.map({ $0.step > done.point.step }) ?? true,
         isNewOfItsDevice(came)

@@ -33,11 +33,14 @@ extension XMPPClientReading {
     case .checkedIn:
       hasCredentials = true
       nextRequirement = "MCS-020"
+    case .resignActive: hasResigned = true
     case .enterForeground:
       isActive = true
+      hasResigned = false
       nextRequirement = hasConnected ? "DC-003" : "DC-002"
     case .enterBackground:
       isActive = false
+      hasResigned = false
       forgetAttempt()
     case .networkChanged(let network):
       // An attempt may end with the network.
@@ -247,6 +250,7 @@ extension XMPPClientReading {
     (attempt, isAttemptUnclear) = (nil, false)
     (hasFailed, hasFailedAttempt, hasConnected, wasRefused) = (false, false, false, false)
     (isWanted, isActive, usesDelegate, hasMethod) = (false, false, nil, true)
+    hasResigned = false
     if hasNewToken { hasToken = nil }
     if !configuration.checkedIn, hasCredentials == true { hasCredentials = nil }
     opening = nil
