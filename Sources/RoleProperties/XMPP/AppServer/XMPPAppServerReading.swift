@@ -35,6 +35,8 @@ package struct XMPPAppServerReading: RoleReading {
   var processes: [Told<Process>] = []
   /// The ids of the messages that are reported as delivered.
   var receipts: [Told<String>] = []
+  /// The registration tokens that acks named as newer ones.
+  var newerTokens: Set<ExactString> = []
   var outcomes: [Told<Outcome>] = []
   var closings: [Told<Int>] = []
   /// What the application is done with.

@@ -246,8 +246,10 @@ extension Dice {
     let first: [Intention] = oneIn(2) ? [.packet(.downstream(marked(&count)))] : []
     var meant = first
     let size = pick([2, 8, 10, 14, 25]) ?? 8
+    // However many others are marked as sent both ways, the first is known.
+    let areMarked = !first.isEmpty && oneIn(2)
     for _ in 0..<size {
-      var message = downstream(&count)
+      var message = areMarked ? marked(&count) : downstream(&count)
       if size > 8 {
         (message.id, message.category) = ("q-\(count)", XMPPClientValues.app)
         message.immediateAck = nil
