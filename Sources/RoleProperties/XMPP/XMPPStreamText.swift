@@ -48,6 +48,8 @@ struct XMPPStreamText: Sendable {
   private var isOver = false
   /// Whether the last piece ended within a stanza.
   private(set) var isCut = false
+  /// Whether the last piece ended within what may be no element, so that a reader may know already that it is none.
+  var isMarkup: Bool { isCut && bytes.starts(with: [UInt8(ascii: "<"), UInt8(ascii: "!")]) }
   /// How many bytes wait for what completes them.
   var unreadCount: Int { bytes.count }
 

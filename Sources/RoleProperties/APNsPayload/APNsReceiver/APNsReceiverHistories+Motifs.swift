@@ -12,7 +12,8 @@ extension Dice {
     case 0...2: return longBreak() + way() + [push(&count), push(&count)] + afterwards()
     case 3: return way() + [push(&count), .wait(milliseconds: time())]
     case 4, 5: return held(&count)
-    case 6, 7: return late(&count)
+    case 6: return late(&count)
+    case 7: return oneIn(2) ? late(&count) : overlapping(&count)
     case 8...10: return touched(&count)
     case 11, 12: return collapsed(&count)
     case 13, 14: return asked(&count)
@@ -52,13 +53,13 @@ extension Dice {
     oneIn(3) ? [] : [complete(), complete()]
   }
 
-  private mutating func complete() -> Meant {
+  private mutating func complete(which: Int? = nil) -> Meant {
     let options: [APNsReceiver.PresentationOption] = APNsReceiver.PresentationOption.allCases.filter
     {
       $0 == .alert ? oneIn(12) : oneIn(2)
     }
     return .complete(
-      which: roll(3), pick(APNsReceiver.FetchResult.allCases) ?? .newData,
+      which: which ?? roll(3), pick(APNsReceiver.FetchResult.allCases) ?? .newData,
       options: oneIn(6) ? [] : options)
   }
 
@@ -90,6 +91,15 @@ extension Dice {
     if oneIn(2) { motif.append(complete()) }
     motif.append(.wait(milliseconds: pick([1000, 29_999, 46_000, 3_600_001]) ?? 0))
     return motif
+  }
+
+  /// Pushes under way at a time, of which the app completes all but one.
+  private mutating func overlapping(_ count: inout Int) -> [Meant] {
+    var motif: [Meant] = [.wait(milliseconds: 3_600_001)] + wayOut()
+    let first = oneIn(3) ? mixed(&count) : silent(&count)
+    motif += [first, .wait(milliseconds: pick([1, 5000, 20_000]) ?? 1), silent(&count)]
+    motif.append(complete(which: roll(2)))
+    return motif + [.wait(milliseconds: 46_000)] + afterwards()
   }
 
   /// The app ends while a handler is open, and runs anew before its time is over and after.

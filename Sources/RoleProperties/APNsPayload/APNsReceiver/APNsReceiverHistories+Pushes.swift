@@ -21,6 +21,7 @@ extension Dice {
           identifier: "gate", actions: ["reply", "REPLY "], foregroundActions: ["reply"],
           customDismissAction: true),
         APNsReceiver.Category(identifier: "TIDE 1", actions: ["s"], customDismissAction: false),
+        APNsReceiver.Category(identifier: "DECK", actions: ["ONE", "TWO", "THREE", "FOUR"]),
       ]
     }
     if oneIn(2) { configuration.serviceExtension = true }
@@ -77,7 +78,7 @@ extension Dice {
   /// Draws an alert with a text whose category the app registered, if it registered any.
   mutating func touchable(_ count: inout Int, collapseID: String? = nil) -> Meant {
     var aps = content(isRich: false)
-    if !oneIn(4) { aps["category"] = pick(["GATE", "GATE", "gate", "TIDE 1"]) }
+    if !oneIn(4) { aps["category"] = pick(["GATE", "GATE", "gate", "TIDE 1", "DECK"]) }
     return push(aps, &count, collapseID: collapseID)
   }
 
@@ -162,7 +163,7 @@ extension Dice {
         ["critical": 1, "name": "default", "volume": 1],
       ])
     }
-    if oneIn(3) { aps["category"] = pick(["GATE", "gate", "TIDE 1", "Gate", "GATE "]) }
+    if oneIn(3) { aps["category"] = pick(["GATE", "gate", "TIDE 1", "DECK", "Gate", "GATE "]) }
     if oneIn(4) { aps["thread-id"] = pick(["t-1", "T-1", "t/1", "7"]) }
     if oneIn(5) { aps["target-content-id"] = pick(["w-1", "W 1"]) }
     if oneIn(2) { aps["mutable-content"] = pick([1, 1, 1, 1, 0, true]) }

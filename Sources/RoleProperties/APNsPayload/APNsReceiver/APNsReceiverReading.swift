@@ -89,7 +89,8 @@ package struct APNsReceiverReading: RoleReading {
     case .releaseBackgroundPushes:
       cause = .release
       releases.append(Release(point: point, app: app, sure: held.sure))
-      held.comeNow()
+      // What waits for the user to open an app that was quit may go on waiting (APNS-B-049b).
+      if app.wasQuit == false { held.comeNow() } else { held.mayComeNow() }
       app.isHolding = false
     case .push(let push): take(push, at: point)
     case .tap(let tap): take(.tap, of: tap.push, at: point)
@@ -106,7 +107,7 @@ package struct APNsReceiverReading: RoleReading {
     case .wake(let told):
       note(\.wakes, wakes.count, at: point)
       wakes.append(Wake(point: point, told: told, app: app))
-      if app.process == nil { app.process = .background }
+      if app.process == nil, !mayBeInFront { app.process = .background }
       reach()
     case .extension(let told):
       note(\.extensions, extensions.count, at: point)
@@ -168,6 +169,12 @@ extension APNsReceiverReading {
       notifications[place].isTouchable = false
     }
     activity.becomesUnclear()
+  }
+
+  /// Whether what happens now is an action that may bring the app to the foreground, woken or not (APNS-B-068b).
+  private var mayBeInFront: Bool {
+    guard case .touch(.action(let action), let place) = cause else { return false }
+    return asksForForeground(action, of: place) != false
   }
 
   /// The app runs, if only in the background.

@@ -90,6 +90,9 @@ extension Property where Reading == XMPPAppServerReading {
         came.kind == .message && reading.features.contains(.upstream) && reading.isNew(came)
       }
       new.each(againstIts: \.requirementOfContent) { came in
+        // Who reads a piece as a whole takes nothing of one that breaks its stream.
+        let broken = reading.connections[came.connection].broken
+        guard broken?.point.step != came.point.step else { return nil }
         let taken = reading.processes.filter {
           $0.point.step == came.point.step && sameBytes($0.what.messageID, came.id) == true
             && sameBytes($0.what.from, came.from) == true
@@ -182,12 +185,17 @@ extension XMPPAppServerReading {
       return false
     case .takesTime:
       if !features.contains(.upstream) { return nil }
-      let done = done.first {
+      // Who takes messages of one id for one (XMPP-UP-009) is done with all when it is done with the one it passed on.
+      let isPassedOn = processes.contains {
         $0.point > came.point && sameBytes($0.what.from, came.from) == true
           && sameBytes($0.what.messageID, came.id) == true
       }
+      let done = done.first {
+        $0.point > came.point && sameBytes($0.what.messageID, came.id) == true
+          && (!isPassedOn || sameBytes($0.what.from, came.from) == true)
+      }
       guard let done, connection.ended.map({ $0.step > done.point.step }) ?? true,
-        isNew(came)
+        isNewOfItsDevice(came)
       else { return nil }
       return acks.contains { $0.point > came.point && $0.point.step <= done.point.step }
     case .fails: return nil
@@ -197,6 +205,12 @@ extension XMPPAppServerReading {
   /// Whether nothing else with its id came so far, in the same piece either, so that nobody takes it for known.
   fileprivate func isNew(_ came: Incoming) -> Bool {
     incoming.count { $0.point <= came.point && sameBytes($0.id, came.id) == true } == 1
+  }
+
+  /// Whether its device sent nothing else with its id so far; another device's message is another.
+  private func isNewOfItsDevice(_ came: Incoming) -> Bool {
+    let alike = incoming.filter { $0.point <= came.point && sameBytes($0.id, came.id) == true }
+    return alike.count { sameBytes($0.from, came.from) != false } == 1
   }
 
   /// Whether the server said that it takes no such ack.

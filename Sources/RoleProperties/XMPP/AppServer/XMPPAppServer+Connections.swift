@@ -114,11 +114,13 @@ extension Property where Reading == XMPPAppServerReading {
       "XMPP-ENV-013", "XMPP-ENV-017", "XMPP-ENV-018", "XMPP-ENV-019", "XMPP-ERR-011",
       "XMPP-ERR-019", "XMPP-CTRL-009"
     ) { reading in
-      let odd = reading.incoming.when { _ in reading.shutDown == nil }.when(\.isOdd)
+      let odd = reading.incoming.when { !reading.isEnding(at: $0.point) }.when(\.isOdd)
       odd.each(againstIts: \.oddity) { came in
         // What follows in the same piece may end it.
         let connection = reading.connections[came.connection]
-        guard !connection.isUnclear, connection.ended?.place != came.point.place else {
+        guard !connection.isUnclear, !connection.text.isMarkup,
+          connection.ended?.place != came.point.place
+        else {
           return nil
         }
         return !reading.closings.contains {
@@ -134,12 +136,19 @@ extension Property where Reading == XMPPAppServerReading {
       draining.none { connection in
         reading.closings.contains { closing in
           // The server may have ended its stream before, in the same piece.
-          closing.point == connection.ended
-            && (reading.shutDown.map { closing.point < $0 } ?? true)
+          closing.point == connection.ended && !reading.isEnding(at: closing.point)
         }
       }
     },
   ]
+}
+
+extension XMPPAppServerReading {
+  /// Whether it was asked to end, and its process wasn't started again before a point.
+  fileprivate func isEnding(at point: Trace.Point) -> Bool {
+    guard let end = shutDowns.last(where: { $0 < point }) else { return false }
+    return !restarts.contains { end < $0 && $0 < point }
+  }
 }
 
 extension XMPPAppServerReading.Incoming {

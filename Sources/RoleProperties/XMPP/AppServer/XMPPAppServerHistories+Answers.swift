@@ -52,14 +52,14 @@ extension String {
 }
 
 extension Dice {
-  /// Draws an answer: an ack in half of the draws, else one of the table's errors or a new one.
+  /// Draws an answer: an ack in half of the draws, else one of the table's errors for messages or a new one.
   mutating func appServerAnswer() -> XMPPAppServerAnswer {
     var answer = XMPPAppServerAnswer()
     if !oneIn(2) {
       answer.error = pick([
         "INVALID_JSON", "BAD_REGISTRATION", "DEVICE_UNREGISTERED", "SERVICE_UNAVAILABLE",
         "SERVICE_UNAVAILABLE", "INTERNAL_SERVER_ERROR", "DEVICE_MESSAGE_RATE_EXCEEDED",
-        "TOPICS_MESSAGE_RATE_EXCEEDED", "QUOTA_EXCEEDED", "CONNECTION_DRAINING", "BAD_ACK",
+        "TOPICS_MESSAGE_RATE_EXCEEDED", "QUOTA_EXCEEDED", "CONNECTION_DRAINING",
         "INVALID_APNS_CREDENTIAL", "SOMETHING_NEW", "Unavailable",
       ])
     }

@@ -133,7 +133,7 @@ extension Dice {
   }
 
   private mutating func longMotif(_ count: inout Int) -> [XMPPAppServerHistories.Meant] {
-    switch roll(9) {
+    switch roll(11) {
     case 0, 1: return refusals(&count)
     case 2: return flood(&count)
     case 3:
@@ -169,10 +169,37 @@ extension Dice {
         .call(call), .call(again(call, &count)), .answer(which: roll(2), appServerAnswer()),
         .answer(which: 0, appServerAnswer()), .lose(which: 0), .connect,
       ]
+    case 8: return drains(&count)
+    case 9: return alikeOfTwo()
     default:
       let json = deviceMessage()
       return (0..<21).map { _ in .stanza(which: 0, json, id: nil, type: nil) }
     }
+  }
+
+  /// Connections that drain one after another, with a message that waits for the next.
+  private mutating func drains(_ count: inout Int) -> [XMPPAppServerHistories.Meant] {
+    var meant: [XMPPAppServerHistories.Meant] = []
+    for _ in 0..<(roll(3) + 2) {
+      meant += [control(), .connect]
+      if oneIn(3) { meant.append(.lose(which: 0)) }
+    }
+    meant += [control(), control(), .call(appServerCall(&count))]
+    return meant + [.waitToConnect(milliseconds: 61_001)] + arrival()
+  }
+
+  /// Messages of one id from two devices, and perhaps from a third; the application is done with them in any order.
+  private mutating func alikeOfTwo() -> [XMPPAppServerHistories.Meant] {
+    var json = deviceMessage()
+    json["message_id"] = .string("t\(roll(100_000))")
+    var devices = ["device-1", "Device-1", "device-1 ", "é"]
+    var meant: [XMPPAppServerHistories.Meant] = []
+    for _ in 0..<(roll(2) + 2) {
+      json["from"] = .string(devices.remove(at: roll(devices.count)))
+      meant.append(.stanza(which: 0, json, id: nil, type: nil))
+    }
+    if oneIn(4) { meant.append(.odd(which: 0, oddStanza())) }
+    return meant + (0..<3).map { _ in .processed(which: oneIn(2) ? roll(3) : 0) }
   }
 
   /// Attempts that fail, and a loss after the one that doesn't.
@@ -213,7 +240,7 @@ extension Dice {
         // What becomes of another message says nothing of how long this one waits.
         meant += [.call(appServerCall(&count)), .answerNext(XMPPAppServerAnswer())]
       }
-      if oneIn(3) { meant += [oneIn(2) ? .restart : .lose(which: 0), .connect] }
+      if oneIn(2) { meant += [oneIn(2) ? .restart : .lose(which: 0), .connect] }
       let wait: Int64 = (isTogether ? 20_000 : 1000 << Int64(round))
       if oneIn(3) { meant.append(.wait(milliseconds: wait - 1)) }
       meant.append(.wait(milliseconds: max(61_000, wait * 8)))

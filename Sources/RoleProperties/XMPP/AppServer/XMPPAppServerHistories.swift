@@ -35,7 +35,7 @@ package enum XMPPAppServerHistories: HistoryMaking {
     /// Time passes up to so many milliseconds after the last refusal.
     case wait(milliseconds: Int64)
     case call(XMPPAppServer.Event)
-    /// Time passes where it has no connection and asks for none.
+    /// Time passes where it has no connection but some that drain, and asks for none.
     case waitToConnect(milliseconds: Int64)
     case restart
     case shutDown
@@ -82,7 +82,7 @@ package enum XMPPAppServerHistories: HistoryMaking {
     case .waitToConnect(let milliseconds):
       let isWaiting =
         reading.attempts == 0 && reading.shutDown == nil
-        && reading.connections.allSatisfy { $0.ended != nil }
+        && reading.connections.allSatisfy { $0.ended != nil || $0.draining != nil }
       return isWaiting ? .pass(milliseconds: milliseconds) : nil
     case .restart: return .event(.restart)
     case .shutDown: return reading.shutDown == nil ? .event(.shutDown) : nil

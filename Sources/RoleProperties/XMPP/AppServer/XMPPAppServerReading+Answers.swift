@@ -71,6 +71,9 @@ extension XMPPAppServerReading {
     }
     came.parcel = parcel
     guard came.kind == .nack else {
+      if let token = came.json["registration_id"]?.string {
+        newerTokens.insert(ExactString(token))
+      }
       parcels[parcel].state = .settled(accepted: true, at: came.point)
       return
     }

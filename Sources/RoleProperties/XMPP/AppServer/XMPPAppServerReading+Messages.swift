@@ -138,7 +138,9 @@ extension XMPPAppServerReading {
 
   private func isLike(_ json: JSONObject, _ call: Call) -> Bool {
     let recipient = json["to"]?.string ?? json["condition"]?.string
+    // A newer token may be used in the place of the one that was named (XMPP-DOWN-023).
     return sameBytes(recipient, call.recipient) == true
+      || recipient.map { newerTokens.contains(ExactString($0)) } ?? false
   }
 
   mutating func take(_ outcome: Outcome, at point: Trace.Point) {

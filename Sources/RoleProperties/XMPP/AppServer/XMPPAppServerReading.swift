@@ -35,12 +35,16 @@ package struct XMPPAppServerReading: RoleReading {
   var processes: [Told<Process>] = []
   /// The ids of the messages that are reported as delivered.
   var receipts: [Told<String>] = []
+  /// The registration tokens that acks named as newer ones.
+  var newerTokens: Set<ExactString> = []
   var outcomes: [Told<Outcome>] = []
   var closings: [Told<Int>] = []
   /// What the application is done with.
   var done: [Told<(from: String, messageID: String)>] = []
   var restarts: [Trace.Point] = []
   var shutDown: Trace.Point?
+  /// Where each process of the app server was asked to end.
+  var shutDowns: [Trace.Point] = []
   /// The places of the connections and messages, by their names and ids.
   var named: [String: Int] = [:]
   var current: [ExactString: Int] = [:]
@@ -117,7 +121,9 @@ package struct XMPPAppServerReading: RoleReading {
       }
     case .processed(let processed):
       done.append(Told(point: point, what: (processed.from, processed.messageID)))
-    case .shutDown: shutDown = shutDown ?? point
+    case .shutDown:
+      shutDown = shutDown ?? point
+      shutDowns.append(point)
     case .restart: restart(at: point)
     }
   }

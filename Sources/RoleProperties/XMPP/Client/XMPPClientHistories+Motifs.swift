@@ -92,7 +92,7 @@ extension Dice {
   }
 
   private mutating func longMotif(_ count: inout Int) -> [XMPPClientHistories.Meant] {
-    switch roll(15) {
+    switch roll(16) {
     case 0: return failures(&count)
     case 1: return relaunch(&count)
     case 2, 13: return networkAway(&count)
@@ -123,8 +123,23 @@ extension Dice {
         .wait(milliseconds: 2000), .state(.networkChanged(reachable: true)),
         .state(.tokenRefreshed(token: "tok-2")), .state(.enterForeground),
       ] + arrival()
+    case 12: return refusedLogin(&count)
     default: return sent(&count)
     }
+  }
+
+  /// A login that the server refuses while ids are unsettled, and one that it takes.
+  private mutating func refusedLogin(_ count: inout Int) -> [XMPPClientHistories.Meant] {
+    var meant: [Intention] = (0..<(roll(3) + 1)).map { _ in .packet(.downstream(marked(&count))) }
+    if oneIn(3) { meant.append(.packet(notice(&count))) }
+    meant += [.lose(isClosing: false), .waitToConnect(milliseconds: 3000)]
+    for _ in 0...roll(2) {
+      meant += [.connect(isOpened: true), .answerLogin(error: "denied")]
+      if oneIn(2) { meant.append(.lose(isClosing: false)) }
+      meant += [.state(.enterBackground), .wait(milliseconds: 2000), .state(.enterForeground)]
+      meant += [3000, 130_000].map { .waitToConnect(milliseconds: $0) }
+    }
+    return meant + [.connect(isOpened: oneIn(2)), .answerLogin(error: nil)]
   }
 
   /// Attempts that fail one after the other.
@@ -231,8 +246,10 @@ extension Dice {
     let first: [Intention] = oneIn(2) ? [.packet(.downstream(marked(&count)))] : []
     var meant = first
     let size = pick([2, 8, 10, 14, 25]) ?? 8
+    // However many others are marked as sent both ways, the first is known.
+    let areMarked = !first.isEmpty && oneIn(2)
     for _ in 0..<size {
-      var message = downstream(&count)
+      var message = areMarked ? marked(&count) : downstream(&count)
       if size > 8 {
         (message.id, message.category) = ("q-\(count)", XMPPClientValues.app)
         message.immediateAck = nil
@@ -269,9 +286,10 @@ extension Dice {
     var meant: [Intention] = []
     for _ in 0..<(roll(3) + 2) {
       meant.append(.call(plainCall(&count, timeToLive: pick([0, 60, 3600, 86_400]) ?? 60)))
-      if oneIn(3) { meant.append(.packet(.heartbeat(connection: ""))) }
+      if oneIn(2) { meant.append(.packet(.heartbeat(connection: ""))) }
     }
-    meant.append(.number(which: roll(5), difference: pick([-1, 0, 0, 1, .max]) ?? 0))
+    // What stands between two messages counts, too: one less than the second's number says nothing of it.
+    meant.append(.number(which: roll(5), difference: pick([-1, -1, 0, 0, 1, .max]) ?? 0))
     if oneIn(2) { meant += [list(), .wait(milliseconds: 1500)] }
     meant += [.lose(isClosing: false)] + arrival()
     // On another connection the packets of the same messages have other numbers.

@@ -50,7 +50,8 @@ package enum XMPPClientHistories: HistoryMaking {
           connection: reading.connections[place].name, persistentIDs: list.ids(of: reading)))
     case .number(let which, let difference):
       guard let place = reading.signedIn, reading.features.contains(.mcs) else { return nil }
-      let numbers = reading.sent.filter { $0.connection == place }.map(\.number) + [1]
+      // The latest first: what was confirmed before shows nothing.
+      let numbers = reading.sent.filter { $0.connection == place }.map(\.number).reversed() + [1]
       let number = numbers[which % numbers.count].addingReportingOverflow(difference)
       return .event(
         .received(

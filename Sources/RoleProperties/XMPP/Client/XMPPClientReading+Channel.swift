@@ -33,13 +33,18 @@ extension XMPPClientReading {
     case .checkedIn:
       hasCredentials = true
       nextRequirement = "MCS-020"
+    case .resignActive: hasResigned = true
     case .enterForeground:
       isActive = true
+      hasResigned = false
       nextRequirement = hasConnected ? "DC-003" : "DC-002"
     case .enterBackground:
       isActive = false
+      hasResigned = false
       forgetAttempt()
     case .networkChanged(let network):
+      // An attempt may end with the network.
+      if !network.reachable { forgetAttempt() }
       isReachable = network.reachable
       nextRequirement = hasFailedAttempt ? "MCS-018" : "DC-002"
     default: break
@@ -245,6 +250,7 @@ extension XMPPClientReading {
     (attempt, isAttemptUnclear) = (nil, false)
     (hasFailed, hasFailedAttempt, hasConnected, wasRefused) = (false, false, false, false)
     (isWanted, isActive, usesDelegate, hasMethod) = (false, false, nil, true)
+    hasResigned = false
     if hasNewToken { hasToken = nil }
     if !configuration.checkedIn, hasCredentials == true { hasCredentials = nil }
     opening = nil

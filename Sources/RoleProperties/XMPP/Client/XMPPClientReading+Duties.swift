@@ -9,7 +9,8 @@ extension XMPPClientReading {
   /// What is wanted is opened, at once or when it has waited after a failure.
   mutating func judgeOpening(at point: Trace.Point) {
     guard features.contains(.directChannel) else { return }
-    let needs = [isWanted, isActive, hasToken, hasCredentials, isReachable]
+    let isInFront = hasResigned && isActive ? nil : isActive
+    let needs = [isWanted, isInFront, hasToken, hasCredentials, isReachable]
     let isNeededNow = needs.contains(false) ? false : needs.contains(nil) ? nil : true
     let isThere = attempt != nil || live.contains { connections[$0].closing == nil }
     defer {

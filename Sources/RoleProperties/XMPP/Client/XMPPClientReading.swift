@@ -13,6 +13,8 @@ package struct XMPPClientReading: RoleReading {
   // What the app and the system say.
   var isWanted = false
   var isActive = false
+  /// Whether the app is in sight and no longer active: what it asks for then may wait until it is.
+  var hasResigned = false
   /// Whether messages go to the delegate, which there is on iOS alone.
   var usesDelegate: Bool?
   var hasMethod = true
