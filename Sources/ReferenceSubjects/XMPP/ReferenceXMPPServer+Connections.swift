@@ -95,7 +95,7 @@ extension ReferenceXMPPServer {
     let decoded = Data(base64Encoded: element.text) ?? Data()
     let parts = decoded.split(separator: 0, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
-    let user = parts.count == 3 ? parts[1].split(separator: "@").first.map(String.init) : nil
+    let user = parts.count == 3 ? parts[rules.accountPart].split(separator: "@").first.map(String.init) : nil
     let sender = senders.first {
       $0.id == user && ($0.key.hasSameBytes(as: parts[2]) || !rules.checksKeys)
     }

@@ -45,6 +45,7 @@ package struct ReferenceXMPPServer: ReferencePlayer<XMPPServer> {
     /// What goes to an iOS device by APNs, if the message does.
     let push: JSONObject?
     let collapseKey: String?
+    let came: Instant
     var expires: Instant
     let wantsReceipt: Bool
   }

@@ -40,6 +40,12 @@ extension Fault {
         return [effect]
       }),
     Fault(
+      "signs-in-by-the-authorization-identity", of: ReferenceXMPPServer.self,
+      breaks: ["XMPP-CONN-012"],
+      summary: "Takes the authorization identity of SASL PLAIN for the account",
+      seen: "mammon before its pull request 82: who gave none couldn't sign in",
+      rules: { $0.accountPart = 0 }),
+    Fault(
       "processes-before-signing-in", of: ReferenceXMPPServer.self, breaks: ["XMPP-CONN-012"],
       summary: "Answers messages of somebody it has refused",
       seen: "mock servers that route by stanza",
