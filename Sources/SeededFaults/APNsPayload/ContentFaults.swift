@@ -99,7 +99,7 @@ extension Fault {
       seen: "pushy before its fix of #168"
     ) { $0["alert"] = $0["alert"]?["body"] ?? $0["alert"] },
     writing(
-      "empty-body-beside-a-key", breaks: ["APNS-A-020"],
+      "empty-body-beside-a-key", breaks: ["APNS-A-063"],
       "Adds an empty body to an alert with a key of a localised text",
       seen: "apns4ex #15: iOS then shows no text at all"
     ) { aps in
@@ -142,6 +142,23 @@ extension Fault {
       "Writes mutable-content as true",
       seen: "apnotic 1.8.0"
     ) { $0["mutable-content"] = $0["mutable-content"] == nil ? nil : true },
+    writing(
+      "critical-as-true", breaks: ["APNS-A-029"],
+      "Writes critical as true in the sound of a critical alert",
+      seen: "pushy #686"
+    ) { aps in
+      guard var sound = aps["sound"]?.object, sound["critical"] == 1 else { return }
+      sound["critical"] = true
+      aps["sound"] = .object(sound)
+    },
+    writing(
+      "misspells-the-key-of-the-title", breaks: ["APNS-A-063"],
+      "Writes the key of a localised title as title-log-key",
+      seen: "pushok #5, apns2-client"
+    ) { aps in
+      guard let alert = aps["alert"]?.object else { return }
+      aps["alert"] = .object(alert.renaming { $0 == "title-loc-key" ? "title-log-key" : $0 })
+    },
     writing(
       "drops-thread", breaks: ["APNS-A-032"], "Drops the thread-id",
       seen: "libraries that were written before iOS 12"

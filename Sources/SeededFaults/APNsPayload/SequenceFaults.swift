@@ -350,8 +350,9 @@ extension APNsProvider.Effect {
   /// Whether this is a request with the same address, payload and headers, but for its credentials.
   fileprivate func isEqual(to other: Self) -> Bool {
     guard sent?.path == other.sent?.path, sent?.payload == other.sent?.payload else { return false }
-    return ["apns-topic", "apns-expiration", "apns-priority", "apns-collapse-id", "apns-channel-id"]
-      .allSatisfy { headers[$0] == other.headers[$0] }
+    return ["topic", "expiration", "priority", "collapse-id", "channel-id"].allSatisfy {
+      headers["apns-\($0)"] == other.headers["apns-\($0)"]
+    }
   }
 
   /// The headers of a request.

@@ -92,7 +92,7 @@ extension Fault {
       rules: { $0.answerLimit = 5 }),
     Fault(
       "looks-for-legacy-results", of: Sender.self, breaks: ["FCM-D-092c", "FCM-D-092"],
-      summary: "Takes an error for a success, as it has no results like those of the legacy interface",
+      summary: "Takes an error for a success, as it has no results as in the legacy interface",
       seen: "chatwoot #15737: dead tokens are never removed",
       rules: { $0.wantsNames = false },
       events: { event, _ in

@@ -56,6 +56,22 @@ extension Fault {
         return [event]
       }),
     Fault(
+      "stays-with-the-unbound", of: ReferenceXMPPServer.self, breaks: ["XMPP-CONN-024"],
+      summary: "Answers a stanza before a resource is bound with a stanza error, and reads on",
+      seen: "Openfire before its pull request 2168",
+      rules: { $0.endsUnboundStreams = false }),
+    Fault(
+      "takes-a-type-before-the-stream", of: ReferenceXMPPServer.self, breaks: ["XMPP-XML-001"],
+      summary: "Takes a document type that stands before the stream",
+      seen: "ejabberd: processone/xml before its pull request 1",
+      events: { event, _ in
+        guard case .bytes(var payload) = event, let text = payload.text,
+          text.contains("<!DOCTYPE"), let start = text.firstRange(of: "<stream:stream")
+        else { return [event] }
+        payload.text = String(text[start.lowerBound...])
+        return [.bytes(payload)]
+      }),
+    Fault(
       "forgives-malformed-xml", of: ReferenceXMPPServer.self,
       breaks: ["XMPP-ERR-021", "XMPP-XML-001"],
       summary: "Skips XML that it can't read, and goes on",
