@@ -398,7 +398,7 @@ extension Dice {
       ]) ?? ""
     var meant: [Intention] = [arrive()]
     if oneIn(2) { meant.append(.bytes(which: 0, "<presence/><message><body>hi</body></message>")) }
-    if oneIn(4) {
+    if oneIn(2) {
       let type =
         pick(["<!DOCTYPE x [<!ENTITY a \"aaaa\">]>", "<!DOCTYPE stream>", "<!-- hello -->"]) ?? ""
       meant += [.open, .prologue("<?xml version='1.0'?>" + type), .wait(milliseconds: 1500)]
