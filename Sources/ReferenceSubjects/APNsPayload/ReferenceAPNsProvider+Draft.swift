@@ -22,6 +22,7 @@ extension ReferenceAPNsProvider {
       case .notify(let notify):
         let parts = Parts(
           alert: notify.alert, badge: notify.badge, sound: notify.sound,
+          criticalSound: notify.criticalSound,
           contentAvailable: notify.contentAvailable,
           mutableContent: notify.mutableContent, category: notify.category,
           threadID: notify.threadID, custom: notify.custom)
@@ -81,6 +82,7 @@ extension ReferenceAPNsProvider {
     let alert: APNsProvider.Alert?
     let badge: Int?
     let sound: String?
+    let criticalSound: APNsProvider.CriticalSound?
     let contentAvailable: Bool?
     let mutableContent: Bool?
     let category: String?
@@ -95,11 +97,15 @@ extension ReferenceAPNsProvider {
         object["subtitle"] = alert.subtitle.map { .string($0) }
         object["body"] = alert.body.map { .string($0) }
         object["loc-key"] = alert.locKey.map { .string($0) }
-        object["loc-args"] = alert.locArgs.map { .array($0.map { .string($0) }) }
+        object["loc-args"] = alert.locArgs?.json
+        object["title-loc-key"] = alert.titleLocKey?.json
+        object["title-loc-args"] = alert.titleLocArgs?.json
+        object["subtitle-loc-key"] = alert.subtitleLocKey?.json
+        object["subtitle-loc-args"] = alert.subtitleLocArgs?.json
         return .object(object)
       }
       aps["badge"] = badge.map { .number(JSONNumber($0)) }
-      aps["sound"] = sound.map { .string($0) }
+      aps["sound"] = sound.map { .string($0) } ?? criticalSound.map(Self.critical)
       aps["content-available"] = contentAvailable == true ? 1 : nil
       aps["mutable-content"] = mutableContent == true ? 1 : nil
       aps["category"] = category.map { .string($0) }
@@ -107,6 +113,10 @@ extension ReferenceAPNsProvider {
       var root = custom?.object ?? JSONObject()
       root["aps"] = .object(aps)
       return .object(root)
+    }
+
+    private static func critical(_ sound: APNsProvider.CriticalSound) -> JSONValue {
+      ["critical": 1, "name": .string(sound.name), "volume": sound.volume.json]
     }
   }
 }

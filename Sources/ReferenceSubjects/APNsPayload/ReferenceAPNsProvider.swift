@@ -4,6 +4,7 @@ package import ConformanceKit
 package struct ReferenceAPNsProvider: ReferencePlayer<APNsProvider> {
   package static let features: Set<APNsProvider.Feature> = [
     .providerToken, .tokenInvalidation, .retry, .connections, .streams,
+    .criticalAlerts, .localisedTitles,
   ]
 
   package static let specified = Rules()

@@ -30,9 +30,12 @@ extension ReferenceHTTPv1Sender {
 
     /// Returns what the caller is told, once all results are there.
     func outcomes(
-      inOrder: Bool, lastFirst: Bool, deadToken: (HTTPv1Sender.Failure) -> Bool
+      inOrder: Bool, lastFirst: Bool, failsWhole: Bool, deadToken: (HTTPv1Sender.Failure) -> Bool
     ) -> [HTTPv1Sender.Effect] {
       guard results.allSatisfy({ $0 != nil }) else { return [] }
+      if failsWhole, let failure = results.lazy.compactMap({ $0?.failure }).first {
+        return [.outcome(failure: failure)]
+      }
       let places = inOrder ? Array(results.indices) : arrivals
       let outcomes = places.enumerated().compactMap { place, index -> HTTPv1Sender.Effect? in
         guard let result = results[index], !result.isTold else { return nil }

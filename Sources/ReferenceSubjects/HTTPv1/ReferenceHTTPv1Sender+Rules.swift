@@ -68,6 +68,8 @@ extension ReferenceHTTPv1Sender {
     package var readsSubscriptionResults = true
     /// Whether the results of a batch stand in the order of its messages.
     package var keepsOrder = true
+    /// Whether one failure is told in place of all the results of its batch.
+    package var failsWhole = false
     /// Whether the outcomes of a call are told from the last to the first, each with its place.
     package var tellsLastFirst = false
     /// Whether the requests of a call are made from the last message to the first.

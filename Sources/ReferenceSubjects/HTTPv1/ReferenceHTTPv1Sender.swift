@@ -126,7 +126,8 @@ extension ReferenceHTTPv1Sender {
 
   private func outcomes(of call: Int) -> [HTTPv1Sender.Effect] {
     calls[call].outcomes(
-      inOrder: rules.keepsOrder, lastFirst: rules.tellsLastFirst, deadToken: isDead)
+      inOrder: rules.keepsOrder, lastFirst: rules.tellsLastFirst, failsWhole: rules.failsWhole,
+      deadToken: isDead)
   }
 
   /// Starts the requests of the last call, all at once or the first of them.

@@ -8,7 +8,8 @@ extension ReferenceXMPPServer {
   }
 
   mutating func connected(_ name: String, _ sender: String?, at now: Instant) -> [Effect] {
-    connections.append(Connection(name: name, sender: sender ?? senders.first?.id))
+    connections.append(
+      Connection(name: name, sender: sender ?? senders.first?.id, isBound: true))
     guard connections.count <= rules.connectionLimit else {
       let surplus = rules.closesOldest ? connections[0].name : name
       return [.close(connection: surplus)] + lost(surplus, at: now)
@@ -80,12 +81,41 @@ extension ReferenceXMPPServer {
   ) -> [Effect] {
     switch element.name {
     case "auth": signIn(element, on: name, at: now)
+    case "iq": bind(element, on: name)
+    case "message" where isUnbound(name) && isForOthers(element): refuseUnbound(name, at: now)
     case "message":
       receiveStanza(
         id: element.attributes["id"],
         gcm: element.child("gcm", namespace: "google:mobile:data")?.text, on: name, at: now)
     default: []
     }
+  }
+
+  /// Binds a resource, for which the role has no answer.
+  private mutating func bind(_ element: XMLElement, on name: String) -> [Effect] {
+    if let place = place(ofConnection: name), connections[place].sender != nil {
+      connections[place].isBound = element.child("bind") != nil || connections[place].isBound
+    }
+    return []
+  }
+
+  private func isUnbound(_ name: String) -> Bool {
+    connection(name).map { $0.sender != nil && !$0.isBound } ?? false
+  }
+
+  /// Whether a stanza has an address that is neither the server nor an account of it.
+  private func isForOthers(_ element: XMLElement) -> Bool {
+    let parts = element.attributes["to"]?.split(separator: "@") ?? []
+    return parts.count == 2 && !senders.contains { $0.id == parts[0] }
+  }
+
+  private mutating func refuseUnbound(_ name: String, at now: Instant) -> [Effect] {
+    guard rules.endsUnboundStreams else {
+      let error = XMPPServer.StanzaError(type: "auth", condition: "not-authorized")
+      return [.stanza(connection: name, type: "error", error: error)]
+    }
+    let end = Effect.streamError(connection: name, condition: "not-authorized")
+    return [end, .close(connection: name)] + lost(name, at: now)
   }
 
   /// Reads SASL PLAIN: authorization identity, sender, key, parted by NUL (RFC 4616, 2).
@@ -95,7 +125,8 @@ extension ReferenceXMPPServer {
     let decoded = Data(base64Encoded: element.text) ?? Data()
     let parts = decoded.split(separator: 0, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
-    let user = parts.count == 3 ? parts[1].split(separator: "@").first.map(String.init) : nil
+    let user =
+      parts.count == 3 ? parts[rules.accountPart].split(separator: "@").first.map(String.init) : nil
     let sender = senders.first {
       $0.id == user && ($0.key.hasSameBytes(as: parts[2]) || !rules.checksKeys)
     }

@@ -136,7 +136,7 @@ extension ReferenceXMPPServer {
     let seconds = given?.number?.int64 ?? text ?? rules.defaultTimeToLive
     return Message(
       id: "0:\(messageCount)", messageID: messageID, sender: sender, data: json["data"],
-      push: push(json), collapseKey: json["collapse_key"]?.string,
+      push: push(json), collapseKey: json["collapse_key"]?.string, came: now,
       expires: now.advanced(bySeconds: Double(seconds)),
       wantsReceipt: json["delivery_receipt_requested"]?.bool ?? rules.sendsReceiptsUnasked)
   }

@@ -4,6 +4,10 @@ extension ReferenceXMPPServer {
     /// Ways to sign in (GCM CCS, "Authentication"); STARTTLS isn't one (GCM CCS, "How to Use CCS").
     package var mechanisms = ["X-OAUTH2", "X-GOOGLE-TOKEN", "PLAIN"]
     package var offersSTARTTLS = false
+    /// Whether a stanza for somebody else ends a stream without a resource (RFC 6120, 7.1).
+    package var endsUnboundStreams = true
+    /// Which part of SASL PLAIN names the account: the second (RFC 4616, 2).
+    package var accountPart = 1
     /// Whether the key is checked.
     package var checksKeys = true
     /// The seconds for which a message may be kept, and is when it doesn't say (GCM server reference,
@@ -69,6 +73,8 @@ extension ReferenceXMPPServer {
     /// Whether a collapse key is one device's own.
     package var collapsesEachRegistration = true
     package var collapses = true
+    /// Whether a message takes the place of those that came within the same second.
+    package var keepsOneASecond = false
     /// Whether the newest collapse keys are kept; which ones is nobody's promise.
     package var keepsNewestKeys = true
     /// Whether the newer of two messages is kept, for its own time.

@@ -66,6 +66,10 @@ extension ReferenceXMPPServer {
       let others = rules.collapsesEachRegistration ? [place] : Array(registrations.indices)
       for other in others { registrations[other].stored.removeAll { $0.collapseKey == key } }
     }
+    if rules.keepsOneASecond {
+      let second = message.came.milliseconds / 1000
+      registrations[place].stored.removeAll { $0.came.milliseconds / 1000 == second }
+    }
     registrations[place].stored.append(message)
     if message.collapseKey != nil { limitCollapseKeys(in: place) }
     if !registrations[place].isConnected { limitNumber(in: place, at: now) }

@@ -12,6 +12,8 @@ package struct ReferenceXMPPServer: ReferencePlayer<XMPPServer> {
     let name: String
     /// Who has signed in; nobody yet when absent.
     var sender: String?
+    /// Whether a resource is bound.
+    var isBound = false
     /// When the connection will be closed, if it drains.
     var closesAt: Instant?
     var reader = XMPPStreamReader()
@@ -45,6 +47,7 @@ package struct ReferenceXMPPServer: ReferencePlayer<XMPPServer> {
     /// What goes to an iOS device by APNs, if the message does.
     let push: JSONObject?
     let collapseKey: String?
+    let came: Instant
     var expires: Instant
     let wantsReceipt: Bool
   }

@@ -69,6 +69,11 @@ extension Fault {
       seen: "builders that test a badge for truth and not for presence"
     ) { $0["badge"] = $0["badge"] == 0 ? nil : $0["badge"] },
     writing(
+      "badge-of-minus-one", breaks: ["APNS-A-022", "APNS-B-002"],
+      "Writes a badge of -1 for one of 0 and for none",
+      seen: "Coccodrillo/apns #47"
+    ) { $0["badge"] = [nil, 0].contains($0["badge"]) ? -1 : $0["badge"] },
+    writing(
       "badge-as-string", breaks: ["APNS-A-022"],
       "Writes a badge as a string", seen: "firebase-admin-node 14.3.0 sends a badge of \"3\""
     ) { aps in
@@ -87,6 +92,32 @@ extension Fault {
       guard let alert = aps["alert"]?.object else { return }
       aps["alert"] = nil
       for member in alert.members { aps[member.name] = member.value }
+    },
+    writing(
+      "alert-as-its-body", breaks: ["APNS-A-020"],
+      "Writes the text of the body for the whole alert, so that the title is lost",
+      seen: "pushy before its fix of #168"
+    ) { $0["alert"] = $0["alert"]?["body"] ?? $0["alert"] },
+    writing(
+      "empty-body-beside-a-key", breaks: ["APNS-A-063"],
+      "Adds an empty body to an alert with a key of a localised text",
+      seen: "apns4ex #15: iOS then shows no text at all"
+    ) { aps in
+      guard var alert = aps["alert"]?.object, alert["loc-key"] != nil else { return }
+      alert["body"] = alert["body"] ?? ""
+      aps["alert"] = .object(alert)
+    },
+    writing(
+      "arguments-by-number", breaks: ["APNS-A-061"],
+      "Writes the arguments of a localised text as an object with their numbers for names",
+      seen: "pushok #5: arrays of PHP that keep their keys"
+    ) { aps in
+      guard var alert = aps["alert"]?.object, let arguments = alert["loc-args"]?.array else {
+        return
+      }
+      alert["loc-args"] = .object(
+        JSONObject(arguments.enumerated().map { .init(name: "\($0)", value: $1) }))
+      aps["alert"] = .object(alert)
     },
     writing(
       "camel-case-arguments", breaks: ["APNS-A-061"],
@@ -111,6 +142,23 @@ extension Fault {
       "Writes mutable-content as true",
       seen: "apnotic 1.8.0"
     ) { $0["mutable-content"] = $0["mutable-content"] == nil ? nil : true },
+    writing(
+      "critical-as-true", breaks: ["APNS-A-029"],
+      "Writes critical as true in the sound of a critical alert",
+      seen: "pushy #686"
+    ) { aps in
+      guard var sound = aps["sound"]?.object, sound["critical"] == 1 else { return }
+      sound["critical"] = true
+      aps["sound"] = .object(sound)
+    },
+    writing(
+      "misspells-the-key-of-the-title", breaks: ["APNS-A-063"],
+      "Writes the key of a localised title as title-log-key",
+      seen: "pushok #5, apns2-client"
+    ) { aps in
+      guard let alert = aps["alert"]?.object else { return }
+      aps["alert"] = .object(alert.renaming { $0 == "title-loc-key" ? "title-log-key" : $0 })
+    },
     writing(
       "drops-thread", breaks: ["APNS-A-032"], "Drops the thread-id",
       seen: "libraries that were written before iOS 12"

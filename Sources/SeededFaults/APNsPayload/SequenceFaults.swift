@@ -107,6 +107,56 @@ extension Fault {
         return [effect]
       }),
     Fault(
+      "blames-the-latest", of: Provider.self, breaks: ["APNS-C-021c"],
+      summary: "Reports a refusal for the notification that its caller gave last",
+      seen: "node-apn #32, whose callback had the last device of a batch",
+      events: { event, memory in
+        if case .notify(let notify) = event {
+          memory.kept = [.outcome(message: notify.message, accepted: false)]
+        }
+        return [event]
+      },
+      effects: { effect, memory in
+        effect.outcome { outcome in
+          guard !outcome.accepted, let latest = memory.kept.last?.outcome else { return }
+          outcome.message = latest.message
+        }
+      }),
+    Fault(
+      "takes-equals-for-one", of: Provider.self, breaks: ["APNS-C-021c"],
+      summary: "Reports the first answer to two equal notifications for the second of them",
+      seen: "pushy #256: a map of promises by what is sent",
+      events: { event, memory in
+        guard case .response(var response) = event else { return [event] }
+        guard let own = memory.kept.first(where: { $0.sent?.request == response.request }) else {
+          return []
+        }
+        response.request = memory.kept.last { $0.isEqual(to: own) }?.sent?.request ?? ""
+        memory.kept.removeAll { $0.isEqual(to: own) }
+        return [.response(response)]
+      },
+      effects: { effect, memory in
+        if effect.sent != nil { memory.kept.append(effect) }
+        return [effect]
+      }),
+    Fault(
+      "forgets-what-a-closing-cuts-off", of: Provider.self, breaks: ["APNS-C-021c"],
+      summary: "Never reports what was under way when its connection was closed",
+      seen: "pushy #239: futures that never complete",
+      events: { event, memory in
+        switch event {
+        case .goAway(let end): memory.kept.removeAll { $0.sent?.connection == end.connection }
+        case .response(let response):
+          return memory.kept.contains { $0.sent?.request == response.request } ? [event] : []
+        case .notify, .broadcast: break
+        }
+        return [event]
+      },
+      effects: { effect, memory in
+        if effect.sent != nil { memory.kept.append(effect) }
+        return [effect]
+      }),
+    Fault(
       "keeps-expired-provider-tokens", of: Provider.self, breaks: ["APNS-C-007e"],
       summary: "Goes on with a provider token that the server called expired",
       seen: "clients whose clock is slow, and that look at it alone",
@@ -291,6 +341,20 @@ extension Fault {
 }
 
 extension APNsProvider.Effect {
+  /// The request, if this is one.
+  fileprivate var sent: Request? {
+    guard case .request(let request) = self else { return nil }
+    return request
+  }
+
+  /// Whether this is a request with the same address, payload and headers, but for its credentials.
+  fileprivate func isEqual(to other: Self) -> Bool {
+    guard sent?.path == other.sent?.path, sent?.payload == other.sent?.payload else { return false }
+    return ["topic", "expiration", "priority", "collapse-id", "channel-id"].allSatisfy {
+      headers["apns-\($0)"] == other.headers["apns-\($0)"]
+    }
+  }
+
   /// The headers of a request.
   fileprivate var headers: [String: String] {
     guard case .request(let payload) = self else { return [:] }

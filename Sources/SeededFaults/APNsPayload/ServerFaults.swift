@@ -252,6 +252,16 @@ extension Fault {
     ) { status, _, _ in
       if status == 410 { status = 400 }
     },
+    Fault(
+      "answers-the-dead-twice", of: Server.self, breaks: ["APNS-C-042e"],
+      summary: "Answers a push to a device token that is dead with 410, and then with 200",
+      seen: "pushy's mock server before its commit 7a6cd14",
+      effects: { effect, _ in
+        guard case .response(var second) = effect, second.status == 410 else { return [effect] }
+        second.status = 200
+        second.body = ""
+        return [effect, .response(second)]
+      }),
   ]
 
   private static let apnsCredentials: [Fault] = [

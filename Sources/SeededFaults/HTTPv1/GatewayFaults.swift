@@ -81,6 +81,57 @@ extension Fault {
       seen: "mocks without a schema; senders then fail on the real one, firebase-admin-node #102",
       rules: { $0.fields.checksTypes = false }),
     Fault(
+      "answers-errors-with-200", of: Gateway.self, breaks: ["FCM-D-002", "FCM-D-090b"],
+      summary: "Answers an error with status 200, and its members at the root",
+      seen: "kmakiela/fcm-mock-server before its commit 4b90a26",
+      effects: { effect, _ in
+        [
+          effect.changingResponse { status, body in
+            guard let error = body["error"]?.object else { return }
+            status = 200
+            body = error
+          }
+        ]
+      }),
+    Fault(
+      "gives-codes-for-statuses", of: Gateway.self, breaks: ["FCM-D-030b", "FCM-D-090b"],
+      summary: "Writes FCM's code for the status of an error, and no details",
+      seen: "kmakiela/fcm-mock-server 4b90a26",
+      effects: { effect, _ in
+        [
+          effect.changingResponse { _, body in
+            body.change("error") { error in
+              let details = error["details"]
+              error["details"] = nil
+              error["status"] = details?.array?.first?["errorCode"] ?? error["status"]
+              error["message"] = ""
+            }
+          }
+        ]
+      }),
+    Fault(
+      "answers-401-in-words", of: Gateway.self, breaks: ["FCM-D-090b"],
+      summary: "Answers 401 with a sentence that is no JSON",
+      seen: "kmakiela/fcm-mock-server 4b90a26",
+      effects: { effect, _ in
+        guard case .response(var answer) = effect, answer.status == 401 else { return [effect] }
+        answer.headers = [:]
+        answer.body = "Authorization header is required"
+        return [.response(answer)]
+      }),
+    Fault(
+      "names-messages-by-path", of: Gateway.self, breaks: ["FCM-D-004"],
+      summary: "Answers with the path of the request for a name",
+      seen: "kmakiela/fcm-mock-server 4b90a26",
+      effects: { effect, memory in
+        guard case .request(let request)? = memory.event else { return [effect] }
+        return [
+          effect.changingResponse { _, body in
+            if body["name"] != nil { body["name"] = .string(request.path) }
+          }
+        ]
+      }),
+    Fault(
       "answers-errors-without-words", of: Gateway.self, breaks: ["FCM-D-090b"],
       summary: "Leaves the message out of an error",
       seen: "canned errors of mocks",

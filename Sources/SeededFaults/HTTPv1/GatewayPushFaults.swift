@@ -60,6 +60,26 @@ extension Fault {
         [effect.changingPush { _, payload in payload.change("aps") { $0["category"] = nil } }]
       }),
     Fault(
+      "forwards-no-flags", of: Gateway.self, breaks: ["FCM-D-007b"],
+      summary: "Leaves content-available and mutable-content out of what it sends to APNs",
+      seen: "gorush before its pull request 805",
+      effects: { effect, _ in
+        [
+          effect.changingPush { _, payload in
+            payload.change("aps") { aps in
+              for name in ["content-available", "mutable-content"] { aps[name] = nil }
+            }
+          }
+        ]
+      }),
+    Fault(
+      "forwards-no-collapse-id", of: Gateway.self, breaks: ["FCM-D-007b"],
+      summary: "Leaves apns-collapse-id out of what it sends to APNs",
+      seen: "Azure Notification Hubs: azure-notificationhubs-dotnet #60",
+      effects: { effect, _ in
+        [effect.changingPush { headers, _ in headers["apns-collapse-id"] = nil }]
+      }),
+    Fault(
       "drops-own-keys", of: Gateway.self, breaks: ["FCM-D-062b"],
       summary: "Sends aps alone and drops the app's own keys",
       seen: "gateways with a typed payload",

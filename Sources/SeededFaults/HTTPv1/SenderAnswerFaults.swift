@@ -91,6 +91,18 @@ extension Fault {
       seen: "HTTP clients with their default time-out: httpx has five seconds",
       rules: { $0.answerLimit = 5 }),
     Fault(
+      "looks-for-legacy-results", of: Sender.self, breaks: ["FCM-D-092c", "FCM-D-092"],
+      summary: "Takes an error for a success, as it has no results as in the legacy interface",
+      seen: "chatwoot #15737: dead tokens are never removed",
+      rules: { $0.wantsNames = false },
+      events: { event, _ in
+        guard case .response(var answer) = event,
+          let body = try? JSONValue(parsing: answer.body), body["error"]?.object != nil
+        else { return [event] }
+        answer.status = 200
+        return [.response(answer)]
+      }),
+    Fault(
       "leaves-failures-out-of-the-results", of: Sender.self, breaks: ["FCM-D-111", "FCM-D-032c"],
       summary: "Leaves the failed messages out of the results",
       seen: "wrappers that collect only what succeeded",

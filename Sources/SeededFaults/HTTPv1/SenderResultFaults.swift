@@ -12,6 +12,25 @@ extension Fault {
       seen: "wrappers that collect futures as they are completed",
       rules: { $0.keepsOrder = false }),
     Fault(
+      "numbers-failures-among-themselves", of: Sender.self, breaks: ["FCM-D-111"],
+      summary: "Reports the failures of a batch under their own numbers, from 0 on",
+      seen: "the-blue-alliance #8972: the token of a message that was sent was deleted",
+      effects: { effect, memory in
+        guard case .outcome(var outcome) = effect, let index = outcome.index else {
+          return [effect]
+        }
+        if index == 0 { memory.kept = [] }
+        guard outcome.failure != nil else { return [effect] }
+        outcome.index = memory.kept.count
+        memory.kept.append(effect)
+        return [.outcome(outcome)]
+      }),
+    Fault(
+      "fails-batches-whole", of: Sender.self, breaks: ["FCM-D-111"],
+      summary: "Reports one failure for a batch, whatever became of its other messages",
+      seen: "fcm-v1-http2 #4: one bad token fails the whole call",
+      rules: { $0.failsWhole = true }),
+    Fault(
       "waits-a-minute-at-most", of: Sender.self, breaks: ["FCM-D-094"],
       summary: "Waits a minute at most, however long Retry-After is, and tries again",
       seen: "back-off with one ceiling for both kinds of delay",
@@ -25,6 +44,17 @@ extension Fault {
           payload.headers["retry-after"].map({ Int($0) == nil }) == true
         else { return [event] }
         payload.headers["retry-after"] = "0"
+        return [.response(payload)]
+      }),
+    Fault(
+      "reads-dates-only", of: Sender.self, breaks: ["FCM-D-094"],
+      summary: "Reads a Retry-After only where it is a date",
+      seen: "kikinteractive/go-gcm before its commit 6082e51",
+      events: { event, _ in
+        guard case .response(var payload) = event,
+          payload.headers["retry-after"].map({ Int($0) != nil }) == true
+        else { return [event] }
+        payload.headers["retry-after"] = nil
         return [.response(payload)]
       }),
     Fault(

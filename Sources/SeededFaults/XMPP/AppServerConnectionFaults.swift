@@ -18,6 +18,19 @@ extension Fault {
         return []
       }),
     Fault(
+      "never-connects-again", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-015"],
+      summary: "Opens no connection once it has lost one, until it is started again",
+      seen: "node-xcs #15",
+      events: { event, memory in
+        if case .disconnected = event { memory.kept = [.keepAlive(connection: "")] }
+        if case .restart = event { memory.kept = [] }
+        return [event]
+      },
+      effects: { effect, memory in
+        guard !memory.kept.isEmpty, case .connect = effect else { return [effect] }
+        return []
+      }),
+    Fault(
       "never-closes", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-018"],
       summary: "Ends without closing its connections",
       seen: "processes that are simply killed",

@@ -21,6 +21,28 @@ extension Fault {
       seen: "aiofcm 1.4: MAX_OUTGOING_MESSAGES = 1000, three hundred were seen in flight",
       rules: { $0.pendingLimit = 1000 }),
     Fault(
+      "knows-no-limit", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-FLOW-002"],
+      summary: "Lets any number of messages be pending",
+      seen: "node-gcm-ccs #7",
+      rules: { $0.pendingLimit = .max }),
+    Fault(
+      "empties-its-queue-backwards", of: ReferenceXMPPAppServer.self,
+      breaks: ["XMPP-FLOW-006"],
+      summary: "Sends what it got while offline from the last on, and the first never",
+      seen: "node-gcm-ccs before its commit d0f97f9: while (--i)",
+      rules: { $0.queueOrder = { $0.reversed() } },
+      events: { event, memory in
+        switch event {
+        case .connected: memory.kept = [.keepAlive(connection: "")]
+        case .disconnected, .restart: memory.kept = []
+        case .send where memory.kept.isEmpty:
+          memory.kept = [.keepAlive(connection: "")]
+          return []
+        default: break
+        }
+        return [event]
+      }),
+    Fault(
       "lets-the-101st-through", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-FLOW-002"],
       summary: "Compares with 'at most a hundred' before it sends",
       seen: "node-gcm-ccs and node-xcs: isReady() is <= 100",

@@ -158,6 +158,26 @@ extension Fault {
         ]
       }),
     Fault(
+      "loses-a-stanza-between-two-cuts", of: ReferenceXMPPAppServer.self,
+      breaks: ["XMPP-CONN-020"],
+      summary: "Loses a stanza that ends in the piece in which the next one begins",
+      seen: "baudev Firebase-Cloud-Messaging-FCM-XMPP #2",
+      events: { event, memory in
+        guard case .bytes(let payload) = event else { return [event] }
+        let piece = payload.text ?? payload.bytes.map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let wasCut = !memory.kept.isEmpty
+        let end = piece.ranges(of: "</message>").last?.upperBound
+        let isCut = end == nil && wasCut || piece[(end ?? piece.startIndex)...].contains("<message")
+        // One mark for a stanza that is cut, two where the one before it was cut, too.
+        let marks = isCut ? wasCut && end != nil ? 2 : 1 : 0
+        memory.kept = Array(repeating: .keepAlive(connection: ""), count: marks)
+        return [event]
+      },
+      effects: { effect, memory in
+        guard case .bytes = memory.event else { return [effect] }
+        return memory.kept.count == 2 ? [] : [effect]
+      }),
+    Fault(
       "joins-two-pieces", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-020"],
       summary: "Joins a piece with the one before, and no further one",
       seen: "readers that keep 'the rest of the last read'",

@@ -15,6 +15,11 @@ extension Fault {
       seen: "APNs, which keeps one",
       rules: { $0.storedLimit = 1 }),
     Fault(
+      "keeps-one-a-second", of: ReferenceXMPPServer.self, breaks: ["XMPP-STOR-001"],
+      summary: "Keeps the second of two messages for one device that come within a second",
+      seen: "behaving's mock of GCM, before its pull request 44: files named by the second",
+      rules: { $0.keepsOneASecond = true }),
+    Fault(
       "keeps-everything", of: ReferenceXMPPServer.self, breaks: ["XMPP-STOR-002"],
       summary: "Keeps any number of messages",
       seen: "mock servers without a limit",

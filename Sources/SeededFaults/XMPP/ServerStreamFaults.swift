@@ -40,6 +40,12 @@ extension Fault {
         return [effect]
       }),
     Fault(
+      "signs-in-by-the-authorization-identity", of: ReferenceXMPPServer.self,
+      breaks: ["XMPP-CONN-012"],
+      summary: "Takes the authorization identity of SASL PLAIN for the account",
+      seen: "mammon before its pull request 82: who gave none couldn't sign in",
+      rules: { $0.accountPart = 0 }),
+    Fault(
       "processes-before-signing-in", of: ReferenceXMPPServer.self, breaks: ["XMPP-CONN-012"],
       summary: "Answers messages of somebody it has refused",
       seen: "mock servers that route by stanza",
@@ -48,6 +54,22 @@ extension Fault {
           return [.connected(connection: payload.connection), event]
         }
         return [event]
+      }),
+    Fault(
+      "stays-with-the-unbound", of: ReferenceXMPPServer.self, breaks: ["XMPP-CONN-024"],
+      summary: "Answers a stanza before a resource is bound with a stanza error, and reads on",
+      seen: "Openfire before its pull request 2168",
+      rules: { $0.endsUnboundStreams = false }),
+    Fault(
+      "takes-a-type-before-the-stream", of: ReferenceXMPPServer.self, breaks: ["XMPP-XML-001"],
+      summary: "Takes a document type that stands before the stream",
+      seen: "ejabberd: processone/xml before its pull request 1",
+      events: { event, _ in
+        guard case .bytes(var payload) = event, let text = payload.text,
+          text.contains("<!DOCTYPE"), let start = text.firstRange(of: "<stream:stream")
+        else { return [event] }
+        payload.text = String(text[start.lowerBound...])
+        return [.bytes(payload)]
       }),
     Fault(
       "forgives-malformed-xml", of: ReferenceXMPPServer.self,

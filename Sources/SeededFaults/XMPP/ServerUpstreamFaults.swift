@@ -147,6 +147,11 @@ extension Fault {
         ]
       }),
     Fault(
+      "sends-no-receipts", of: ReferenceXMPPServer.self, breaks: ["XMPP-RCPT-002"],
+      summary: "Sends no delivery receipts, whoever asks for them",
+      seen: "FCM itself, by fcmxmppserverv2 #26",
+      effects: { effect, _ in effect.messageType == "receipt" ? [] : [effect] }),
+    Fault(
       "sends-receipts-on-acceptance", of: ReferenceXMPPServer.self, breaks: ["XMPP-RCPT-002"],
       summary: "Sends the receipt with the ack",
       seen: "mock servers without devices",

@@ -56,6 +56,11 @@ extension APNsProvider {
         get { members.optional("sound") }
         set { members.set("sound", newValue) }
       }
+      /// With the feature critical-alerts: the sound of a critical alert, in place of a name.
+      public var criticalSound: CriticalSound? {
+        get { members.optional("criticalSound") }
+        set { members.set("criticalSound", newValue) }
+      }
       /// Whether the app is to be woken.
       public var contentAvailable: Bool? {
         get { members.optional("contentAvailable") }
@@ -109,7 +114,8 @@ extension APNsProvider {
 
       public init(
         message: String, token: String, topic: String? = nil, payload: JSONValue? = nil,
-        alert: Alert? = nil, badge: Int? = nil, sound: String? = nil, contentAvailable: Bool? = nil,
+        alert: Alert? = nil, badge: Int? = nil, sound: String? = nil,
+        criticalSound: CriticalSound? = nil, contentAvailable: Bool? = nil,
         mutableContent: Bool? = nil, category: String? = nil, threadID: String? = nil,
         custom: JSONValue? = nil, pushType: String? = nil, priority: Int? = nil,
         collapseID: String? = nil, expiration: Int? = nil, id: String? = nil
@@ -117,11 +123,11 @@ extension APNsProvider {
         members = .present(
           ("message", message.json), ("token", token.json), ("topic", topic?.json),
           ("payload", payload?.json), ("alert", alert?.json), ("badge", badge?.json),
-          ("sound", sound?.json), ("contentAvailable", contentAvailable?.json),
-          ("mutableContent", mutableContent?.json), ("category", category?.json),
-          ("threadID", threadID?.json), ("custom", custom?.json), ("pushType", pushType?.json),
-          ("priority", priority?.json), ("collapseID", collapseID?.json),
-          ("expiration", expiration?.json), ("id", id?.json))
+          ("sound", sound?.json), ("criticalSound", criticalSound?.json),
+          ("contentAvailable", contentAvailable?.json), ("mutableContent", mutableContent?.json),
+          ("category", category?.json), ("threadID", threadID?.json), ("custom", custom?.json),
+          ("pushType", pushType?.json), ("priority", priority?.json),
+          ("collapseID", collapseID?.json), ("expiration", expiration?.json), ("id", id?.json))
       }
 
       public init(json: JSONValue) throws(JSONDecodingError) {
@@ -133,6 +139,7 @@ extension APNsProvider {
         try members.check(optional: "alert", Alert.self)
         try members.check(optional: "badge", Int.self)
         try members.check(optional: "sound", String.self)
+        try members.check(optional: "criticalSound", CriticalSound.self)
         try members.check(optional: "contentAvailable", Bool.self)
         try members.check(optional: "mutableContent", Bool.self)
         try members.check(optional: "category", String.self)
@@ -273,7 +280,8 @@ extension APNsProvider {
     /// The caller asks for one notification; what is left out is the library's to choose.
     public static func notify(
       message: String, token: String, topic: String? = nil, payload: JSONValue? = nil,
-      alert: Alert? = nil, badge: Int? = nil, sound: String? = nil, contentAvailable: Bool? = nil,
+      alert: Alert? = nil, badge: Int? = nil, sound: String? = nil,
+      criticalSound: CriticalSound? = nil, contentAvailable: Bool? = nil,
       mutableContent: Bool? = nil, category: String? = nil, threadID: String? = nil,
       custom: JSONValue? = nil, pushType: String? = nil, priority: Int? = nil,
       collapseID: String? = nil, expiration: Int? = nil, id: String? = nil
@@ -281,10 +289,10 @@ extension APNsProvider {
       .notify(
         Notify(
           message: message, token: token, topic: topic, payload: payload, alert: alert,
-          badge: badge, sound: sound, contentAvailable: contentAvailable,
-          mutableContent: mutableContent, category: category, threadID: threadID, custom: custom,
-          pushType: pushType, priority: priority, collapseID: collapseID, expiration: expiration,
-          id: id))
+          badge: badge, sound: sound, criticalSound: criticalSound,
+          contentAvailable: contentAvailable, mutableContent: mutableContent, category: category,
+          threadID: threadID, custom: custom, pushType: pushType, priority: priority,
+          collapseID: collapseID, expiration: expiration, id: id))
     }
 
     /// The caller asks for a Live Activity update to everyone on a channel.

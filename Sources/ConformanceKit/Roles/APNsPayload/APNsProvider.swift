@@ -22,6 +22,10 @@ public enum APNsProvider: Role {
     case connections
     /// Has several requests under way at once: two are several.
     case streams
+    /// Sends critical alerts, whose sound has a name and a volume.
+    case criticalAlerts = "critical-alerts"
+    /// Localises the title and the subtitle of an alert, not its body alone.
+    case localisedTitles = "localised-titles"
   }
 
   /// What a case fixes before its first event.
@@ -99,14 +103,37 @@ extension APNsProvider {
       get { members.optional("locArgs") }
       set { members.set("locArgs", newValue) }
     }
+    /// With the feature localised-titles: the key of the title.
+    public var titleLocKey: String? {
+      get { members.optional("titleLocKey") }
+      set { members.set("titleLocKey", newValue) }
+    }
+    /// With the feature localised-titles: what replaces its placeholders.
+    public var titleLocArgs: [String]? {
+      get { members.optional("titleLocArgs") }
+      set { members.set("titleLocArgs", newValue) }
+    }
+    /// With the feature localised-titles: the key of the subtitle.
+    public var subtitleLocKey: String? {
+      get { members.optional("subtitleLocKey") }
+      set { members.set("subtitleLocKey", newValue) }
+    }
+    /// With the feature localised-titles: what replaces its placeholders.
+    public var subtitleLocArgs: [String]? {
+      get { members.optional("subtitleLocArgs") }
+      set { members.set("subtitleLocArgs", newValue) }
+    }
 
     public init(
       title: String? = nil, subtitle: String? = nil, body: String? = nil, locKey: String? = nil,
-      locArgs: [String]? = nil
+      locArgs: [String]? = nil, titleLocKey: String? = nil, titleLocArgs: [String]? = nil,
+      subtitleLocKey: String? = nil, subtitleLocArgs: [String]? = nil
     ) {
       members = .present(
         ("title", title?.json), ("subtitle", subtitle?.json), ("body", body?.json),
-        ("locKey", locKey?.json), ("locArgs", locArgs?.json))
+        ("locKey", locKey?.json), ("locArgs", locArgs?.json), ("titleLocKey", titleLocKey?.json),
+        ("titleLocArgs", titleLocArgs?.json), ("subtitleLocKey", subtitleLocKey?.json),
+        ("subtitleLocArgs", subtitleLocArgs?.json))
     }
 
     public init(json: JSONValue) throws(JSONDecodingError) {
@@ -116,6 +143,10 @@ extension APNsProvider {
       try members.check(optional: "body", String.self)
       try members.check(optional: "locKey", String.self)
       try members.check(optional: "locArgs", [String].self)
+      try members.check(optional: "titleLocKey", String.self)
+      try members.check(optional: "titleLocArgs", [String].self)
+      try members.check(optional: "subtitleLocKey", String.self)
+      try members.check(optional: "subtitleLocArgs", [String].self)
     }
   }
 
@@ -125,6 +156,32 @@ extension APNsProvider {
     case token
     /// The certificate of the TLS connection.
     case certificate
+  }
+
+  /// The sound of a critical alert.
+  public struct CriticalSound: JSONView {
+    public private(set) var members: JSONObject
+
+    /// The name of the sound.
+    public var name: String {
+      get { members.value("name") }
+      set { members.set("name", newValue) }
+    }
+    /// The volume, from 0 to 1.
+    public var volume: Double {
+      get { members.value("volume") }
+      set { members.set("volume", newValue) }
+    }
+
+    public init(name: String, volume: Double) {
+      members = .present(("name", name.json), ("volume", volume.json))
+    }
+
+    public init(json: JSONValue) throws(JSONDecodingError) {
+      members = try JSONObject(json: json)
+      try members.check("name", String.self)
+      try members.check("volume", Double.self)
+    }
   }
 
   /// The environment of APNs; absent: production.

@@ -7,6 +7,18 @@ extension Property where Reading == APNsProviderReading {
   /// What the caller is told.
   static let apnsProviderOutcomes: [Property] = [
     Property(
+      "closings-leave-nobody-waiting",
+      "What was under way when a connection closed, and is accepted, is told or sent again",
+      "APNS-C-021c"
+    ) { reading in
+      reading.lateAcceptances.each { late in
+        let call = reading.calls[late.call]
+        if !call.outcomes.isEmpty || call.requests.last != late.request { return true }
+        // What is to be sent again may wait for an answer on the next connection.
+        return reading.open.isEmpty ? false : nil
+      }
+    },
+    Property(
       "one-outcome-each", "The caller is told once what became of a notification", "APNS-C-021c"
     ) {
       $0.outcomes.differ(in: { $0.call })

@@ -76,6 +76,21 @@ extension Property where Reading == APNsProviderReading {
         }
       },
       Property(
+        "critical-sounds-as-asked", "A critical sound has critical 1, its name and its volume",
+        "APNS-A-029", "APNS-A-027"
+      ) { reading in
+        let sounds = reading.requests.compactMap { request -> Sound? in
+          guard let call = reading.call(of: request), call.notify?.criticalSound != nil,
+            let asked = call.aps?["sound"], let aps = request.aps
+          else { return nil }
+          return Sound(point: request.point, asked: asked, sent: aps["sound"])
+        }
+        sounds.each { $0.sent?["critical"] == 1 }
+        sounds.each(against: "APNS-A-027") { sound in
+          ["name", "volume"].allSatisfy { sound.sent?[$0] == sound.asked[$0] }
+        }
+      },
+      Property(
         "silent-pushes-are-silent", "A background push has none of alert, badge and sound",
         "APNS-B-002"
       ) { reading in
@@ -99,6 +114,13 @@ extension Property where Reading == APNsProviderReading {
       },
     ] + parts.map { $0.property }
 
+  /// The sound of a critical alert, as its caller asks for it and as it is sent.
+  private struct Sound: Thing {
+    let point: Trace.Point
+    let asked: JSONValue
+    let sent: JSONValue?
+  }
+
   /// A key of aps that the caller asks for, and the requirement that says what it is.
   private struct Part {
     let key: String
@@ -110,9 +132,9 @@ extension Property where Reading == APNsProviderReading {
         reading.requests.each { request in
           guard let call = reading.call(of: request), let aps = request.aps else { return nil }
           // An alert that says nothing need not be sent.
-          guard let asked = call.aps?[key], asked != .null, asked != [:], call.ownKeys != nil else {
-            return nil
-          }
+          guard let asked = call.aps?[key], asked != .null, asked != [:], call.ownKeys != nil,
+            key != "sound" || call.notify?.criticalSound == nil
+          else { return nil }
           return aps[key].map { $0.says(asked) } ?? false
         }
       }

@@ -140,6 +140,10 @@ extension Dice {
     if kind == 4 || oneIn(3) { notify.badge = pick([0, 1, 7, 99_999]) }
     if kind == 5 || oneIn(3) {
       notify.sound = pick(["default", "bell.caf", "Bell.caf", "a b.wav"])
+      if oneIn(4), let name = notify.sound {
+        notify.sound = nil
+        notify.criticalSound = .init(name: name, volume: pick([0, 0.25, 1]) ?? 1)
+      }
     }
     // A badge or a sound alone interacts as much as an alert does.
     if oneIn(kind < 4 ? 4 : 2) { notify.contentAvailable = true }
@@ -153,6 +157,16 @@ extension Dice {
     var alert = APNsProvider.Alert()
     if oneIn(2) { alert.title = text() }
     if oneIn(4) { alert.subtitle = text() }
+    if oneIn(6) {
+      alert.title = nil
+      alert.titleLocKey = "BOARDING"
+      if oneIn(2) { alert.titleLocArgs = pick([["7"], [text(), "7", text()]]) }
+    }
+    if oneIn(6) {
+      alert.subtitle = nil
+      alert.subtitleLocKey = "PIER"
+      if oneIn(2) { alert.subtitleLocArgs = [text(), "2"] }
+    }
     if !alert.members.isEmpty, oneIn(4) { return alert }
     if oneIn(4) {
       alert.locKey = "GATE_FORMAT"

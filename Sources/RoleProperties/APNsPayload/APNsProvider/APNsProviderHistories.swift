@@ -21,6 +21,23 @@ package enum APNsProviderHistories: HistoryMaking {
     case untilToken(milliseconds: Int64)
   }
 
+  package static func asking(
+    _ event: APNsProvider.Event, of features: Set<APNsProvider.Feature>
+  ) -> APNsProvider.Event {
+    guard case .notify(var notify) = event else { return event }
+    if !features.contains(.criticalAlerts), let sound = notify.criticalSound {
+      notify.criticalSound = nil
+      notify.sound = sound.name
+    }
+    if !features.contains(.localisedTitles), var alert = notify.alert {
+      alert.title = alert.title ?? alert.titleLocKey
+      (alert.titleLocKey, alert.titleLocArgs) = (nil, nil)
+      (alert.subtitleLocKey, alert.subtitleLocArgs) = (nil, nil)
+      notify.alert = alert
+    }
+    return .notify(notify)
+  }
+
   package static func resolve(
     _ meant: Meant, after reading: APNsProviderReading, at now: Instant
   ) -> Happening<APNsProvider.Event>? {

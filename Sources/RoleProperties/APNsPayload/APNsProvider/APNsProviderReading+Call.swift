@@ -69,7 +69,9 @@ extension APNsProviderReading {
       for part in [notify.payload, custom.map(JSONValue.object), notify.alert?.json] {
         if let part { marks.addTexts(of: part) }
       }
-      for text in [notify.category, notify.threadID, notify.sound] {
+      for text in [
+        notify.category, notify.threadID, notify.sound, notify.criticalSound?.name,
+      ] {
         if let text, !marks.contains(text) { marks.append(text) }
       }
       asked = Asked(
@@ -147,7 +149,8 @@ extension APNsProvider.Event.Notify {
   /// The keys of aps that are asked for in parts; false asks for none.
   fileprivate var askedAps: JSONObject {
     let keys: [(String, JSONValue?)] = [
-      ("alert", alert?.sent), ("badge", badge?.json), ("sound", sound?.json),
+      ("alert", alert?.sent), ("badge", badge?.json),
+      ("sound", sound?.json ?? criticalSound?.sent),
       ("thread-id", threadID?.json), ("category", category?.json),
       ("content-available", contentAvailable == true ? 1 : nil),
       ("mutable-content", mutableContent == true ? 1 : nil),
@@ -163,10 +166,19 @@ extension APNsProvider.Alert {
     let parts: [(String, JSONValue?)] = [
       ("title", title?.json), ("subtitle", subtitle?.json), ("body", body?.json),
       ("loc-key", locKey?.json), ("loc-args", locArgs?.json),
+      ("title-loc-key", titleLocKey?.json), ("title-loc-args", titleLocArgs?.json),
+      ("subtitle-loc-key", subtitleLocKey?.json), ("subtitle-loc-args", subtitleLocArgs?.json),
     ]
     return .object(
       JSONObject(
         parts.compactMap { name, value in value.map { JSONObject.Member(name: name, value: $0) } }))
+  }
+}
+
+extension APNsProvider.CriticalSound {
+  /// The sound as the payload has it.
+  fileprivate var sent: JSONValue {
+    ["critical": 1, "name": .string(name), "volume": volume.json]
   }
 }
 

@@ -85,6 +85,13 @@ extension APNsProviderReading {
     var tokenMade: Int64? { whole.tokenMade }
   }
 
+  /// The acceptance of a request whose connection was closed, with the places of its call and itself.
+  struct LateAcceptance: Thing {
+    let point: Trace.Point
+    let call: Int
+    let request: Int
+  }
+
   /// An answer of the server.
   package struct Answer: Thing {
     package let point: Trace.Point

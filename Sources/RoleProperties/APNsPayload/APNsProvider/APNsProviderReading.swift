@@ -16,6 +16,8 @@ package struct APNsProviderReading: RoleReading {
   package private(set) var closings: [Closing] = []
   /// Where answers came to requests that were cut off or given up.
   package private(set) var strays: [Trace.Point] = []
+  /// The acceptances among them of what was cut off.
+  private(set) var lateAcceptances: [LateAcceptance] = []
   /// The time up to which the trace goes.
   package private(set) var now = Instant.start
   /// The places of the requests, by the names that the provider has given them.
@@ -43,6 +45,9 @@ package struct APNsProviderReading: RoleReading {
       guard !request.isCut, !request.isGivenUp else {
         // Whether a provider goes by an answer that comes so late, or has sent again, no page says.
         strays.append(point)
+        if let call = request.owner, response.status == 200, !request.isGivenUp {
+          lateAcceptances.append(LateAcceptance(point: point, call: call, request: place))
+        }
         requests[place].hasStray = true
         for owner in request.owners { calls[owner].isAlike = true }
         return

@@ -35,6 +35,12 @@ extension Property where Reading == XMPPServerReading {
       }
     },
     Property(
+      "binds-before-others-hear",
+      "A stanza for somebody else before a resource is bound ends the stream", "XMPP-CONN-024"
+    ) {
+      $0.duties("XMPP-CONN-024")
+    },
+    Property(
       "two-connections-are-served", "Two connections of one sender are served at the same time",
       "XMPP-CONN-016b"
     ) { reading in

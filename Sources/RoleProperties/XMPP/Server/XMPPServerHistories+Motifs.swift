@@ -379,6 +379,10 @@ extension Dice {
     var meant: [Intention] = [.open]
     meant += [.handshake(name: name, key: key), .handshake(name: name, key: key)]
     if oneIn(3) { meant.append(.wait(milliseconds: 1500)) }
+    if oneIn(4) {
+      meant.append(.unbound(to: pick(["devices@gcm.googleapis.com", "rose@example.com"]) ?? ""))
+      meant.append(.wait(milliseconds: 1500))
+    }
     meant += [.handshake(name: name, key: key), .handshake(name: name, key: key)]
     return meant + [send(plainMessage(&count, to: "device-1")), pause()]
   }
@@ -394,6 +398,11 @@ extension Dice {
       ]) ?? ""
     var meant: [Intention] = [arrive()]
     if oneIn(2) { meant.append(.bytes(which: 0, "<presence/><message><body>hi</body></message>")) }
+    if oneIn(2) {
+      let type =
+        pick(["<!DOCTYPE x [<!ENTITY a \"aaaa\">]>", "<!DOCTYPE stream>", "<!-- hello -->"]) ?? ""
+      meant += [.open, .prologue("<?xml version='1.0'?>" + type), .wait(milliseconds: 1500)]
+    }
     meant += [.bytes(which: roll(2), text), .wait(milliseconds: 1500)]
     return meant + [send(soundMessage(&count)), pause()]
   }

@@ -15,6 +15,10 @@ package enum XMPPServerHistories: HistoryMaking {
     case open
     /// The next thing of signing in, with some key.
     case handshake(name: String, key: String)
+    /// The header of a stream, behind what may not stand there.
+    case prologue(String)
+    /// A stanza for somebody else, before a resource is bound.
+    case unbound(to: String)
     case lose(which: Int)
     case drain(which: Int)
     /// A message on a connection of the sender whose device it is for, or on another.
@@ -46,7 +50,8 @@ package enum XMPPServerHistories: HistoryMaking {
     _ meant: Meant, after reading: XMPPServerReading, at now: Instant
   ) -> Happening<XMPPServer.Event>? {
     switch meant {
-    case .arrive, .open, .handshake, .lose, .drain: return connecting(meant, reading, at: now)
+    case .arrive, .open, .handshake, .prologue, .unbound, .lose, .drain:
+      return connecting(meant, reading, at: now)
     case .message(let which, let json, let id, let spelling, let isForeign):
       return message(which, json, id: id, spelling, isForeign, reading)
     case .text(let which, let text, let id):
@@ -104,6 +109,13 @@ package enum XMPPServerHistories: HistoryMaking {
     case .open:
       return reading.features.contains(.byteStream) ? .event(.opened(connection: name)) : nil
     case .handshake(let name, let key): return handshake(name, key, reading)
+    case .prologue(let text):
+      return reading.unbound(.greeting).map { .event(.bytes(connection: $0, text: text + header)) }
+    case .unbound(let to):
+      let text =
+        "<message to='\(to)'><gcm xmlns='google:mobile:data'>{\"to\":\"device-1\","
+        + "\"message_id\":\"early\"}</gcm></message>"
+      return reading.unbound(.signedIn).map { .event(.bytes(connection: $0, text: header + text)) }
     case .lose(let which):
       let alive = reading.connections.filter { $0.ended == nil }
       guard !alive.isEmpty else { return nil }
@@ -116,6 +128,10 @@ package enum XMPPServerHistories: HistoryMaking {
     }
   }
 
+  private static let header =
+    "<stream:stream to='gcm.googleapis.com' version='1.0' xmlns='jabber:client' "
+    + "xmlns:stream='http://etherx.jabber.org/streams'>"
+
   /// The next thing that an app server says on a connection on which it hasn't signed in yet.
   private static func handshake(
     _ name: String, _ key: String, _ reading: XMPPServerReading
@@ -126,19 +142,18 @@ package enum XMPPServerHistories: HistoryMaking {
         && !connection.isRefused
     }
     guard let waiting else { return nil }
-    let header =
-      "<?xml version='1.0'?><stream:stream to='gcm.googleapis.com' version='1.0' "
-      + "xmlns='jabber:client' xmlns:stream='http://etherx.jabber.org/streams'>"
     let text: String
     switch reading.connections[waiting].phase {
-    case .greeting where reading.connections[waiting].duty == nil: text = header
+    case .greeting where reading.connections[waiting].duty == nil:
+      text = "<?xml version='1.0'?>" + header
     case .greeting:
       let plain = Array("\0\(name)\0\(key)".utf8)
       text =
         "<auth mechanism='PLAIN' xmlns='urn:ietf:params:xml:ns:xmpp-sasl'>\(plain.base64)</auth>"
     case .signedIn:
       text =
-        header + "<iq type='set' id='bind-1'><bind xmlns='urn:ietf:params:xml:ns:xmpp-bind'/></iq>"
+        "<?xml version='1.0'?>" + header
+        + "<iq type='set' id='bind-1'><bind xmlns='urn:ietf:params:xml:ns:xmpp-bind'/></iq>"
     case .signingIn, .bound: return nil
     }
     return .event(.bytes(connection: reading.connections[waiting].name, text: text))
@@ -248,6 +263,14 @@ extension XMPPServerReading {
       }
     let limit: Int64 = isHeard ? 20_000_000 : isUnacknowledged ? 90_000_000 : .max
     return milliseconds <= limit ? .pass(milliseconds: milliseconds) : nil
+  }
+
+  /// The name of the last connection that is in a phase of signing in, if it has just begun.
+  fileprivate func unbound(_ phase: Connection.Phase) -> String? {
+    connections.last {
+      $0.ended == nil && $0.phase == phase && !$0.isUnclear && !$0.isRefused
+        && (phase != .greeting || $0.duty == nil)
+    }?.name
   }
 
   func isTalking(_ place: Int) -> Bool {

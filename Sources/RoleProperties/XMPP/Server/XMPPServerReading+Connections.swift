@@ -115,6 +115,8 @@ extension XMPPServerReading {
       guard element.child("bind") != nil else { return }
       connections[place].phase = .bound
       if let sender = connections[place].sender { serve(sender, on: place, at: point) }
+    case ("message", .signedIn) where isForOthers(element):
+      spoil(place, by: "XMPP-CONN-024", at: point)
     case ("message", _):
       let gcm = element.child("gcm", namespace: "google:mobile:data")
       takeStanza(
@@ -122,6 +124,13 @@ extension XMPPServerReading {
         at: point)
     default: break
     }
+  }
+
+  /// Whether a stanza has an address that is neither the server nor an account of it.
+  private func isForOthers(_ element: XMPPElement) -> Bool {
+    let parts = element.attributes["to"]?.split(separator: "@") ?? []
+    let senders = configuration.senders ?? []
+    return parts.count == 2 && !senders.contains { $0.id == parts[0] }
   }
 
   private mutating func signIn(_ element: XMPPElement, on place: Int, at point: Trace.Point) {

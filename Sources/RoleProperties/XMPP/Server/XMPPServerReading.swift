@@ -134,7 +134,9 @@ package struct XMPPServerReading: RoleReading {
     case .features(let offered):
       offers.append(Told(point: point, what: offered))
       guard let place = named[offered.connection] else { return }
-      if connections[place].phase == .greeting { settle(connections[place].duty, at: point) }
+      if connections[place].phase == .greeting, !connections[place].isUnclear {
+        settle(connections[place].duty, at: point)
+      }
     case .authenticated(let letIn): answerSignIn(letIn.connection, isLetIn: true, at: point)
     case .authenticationFailed(let failed):
       answerSignIn(failed.connection, isLetIn: false, at: point)
