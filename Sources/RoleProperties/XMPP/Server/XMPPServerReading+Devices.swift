@@ -99,6 +99,7 @@ extension XMPPServerReading {
     }
     // How long a month is is open, and when a device that was never there was there last.
     if away > 28 * Self.day {
+      messages[name].isSure = false
       messages[name].mayBeGone = true
       note(.perhaps, "XMPP-STOR-010b", in: place, at: message.point)
     }
