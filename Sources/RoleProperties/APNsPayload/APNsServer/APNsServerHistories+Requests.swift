@@ -223,7 +223,9 @@ extension Dice {
         "{0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3aa}", "0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3aab",
       ])
     case 9:
-      draft.headers["apns-expiration"] = pick(["soon", "1h", "2026-01-02T00:00:00Z", "never"])
+      draft.headers["apns-expiration"] = pick([
+        "soon", "1h", "2026-01-02T00:00:00Z", "never", "2e9", "nan", "inf", "0x7fffffff",
+      ])
     case 10:
       draft.headers["apns-priority"] = pick([
         "0", "2", "7", "9", "11", "100", "-10", "high", "4294967306", "6", "3",

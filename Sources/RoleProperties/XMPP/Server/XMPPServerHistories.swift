@@ -1,7 +1,7 @@
 #if Everything || XMPPServer
 
 package import ConformanceKit
-import Foundation
+package import Foundation
 package import Histories
 
 /// Makes histories of a connection server: app servers and devices that come, speak and go.
@@ -13,14 +13,16 @@ package enum XMPPServerHistories: HistoryMaking {
     /// An app server has a connection, under a new name or one that was another's; `other` is the second sender.
     case arrive(sender: String?, isNamedAgain: Bool)
     case open
-    /// The next thing of signing in, with some key.
-    case handshake(name: String, key: String)
+    /// The next thing of signing in, with some key, and with the name as that for which it is meant or none.
+    case handshake(name: String, key: String, isNamedTwice: Bool)
     case lose(which: Int)
     case drain(which: Int)
     /// A message on a connection of the sender whose device it is for, or on another.
     case message(which: Int, JSONObject, id: String?, spelling: Dice?, isForeign: Bool)
     case text(which: Int, String, id: String?)
     case bytes(which: Int, String)
+    /// A piece of what the first sender says: the first on any of its connections, the others where it was cut.
+    case piece(Data, isFirst: Bool)
     case upstream(XMPPServer.Event.Upstream)
     case acknowledge(which: Int, Acknowledging)
     case connect(String)
@@ -57,6 +59,7 @@ package enum XMPPServerHistories: HistoryMaking {
         return nil
       }
       return .event(.bytes(connection: name, text: text))
+    case .piece(let data, let isFirst): return piece(data, isFirst, reading)
     case .upstream(let message):
       guard reading.features.contains(.upstream), let device = reading.device(message.from),
         device.removed == nil
@@ -103,7 +106,8 @@ package enum XMPPServerHistories: HistoryMaking {
       return .event(.connected(connection: old?.name ?? name, sender: id))
     case .open:
       return reading.features.contains(.byteStream) ? .event(.opened(connection: name)) : nil
-    case .handshake(let name, let key): return handshake(name, key, reading)
+    case .handshake(let name, let key, let isNamedTwice):
+      return handshake(name, key, isNamedTwice, reading)
     case .lose(let which):
       let alive = reading.connections.filter { $0.ended == nil }
       guard !alive.isEmpty else { return nil }
@@ -118,7 +122,7 @@ package enum XMPPServerHistories: HistoryMaking {
 
   /// The next thing that an app server says on a connection on which it hasn't signed in yet.
   private static func handshake(
-    _ name: String, _ key: String, _ reading: XMPPServerReading
+    _ name: String, _ key: String, _ isNamedTwice: Bool, _ reading: XMPPServerReading
   ) -> Happening<XMPPServer.Event>? {
     let waiting = reading.connections.indices.last {
       let connection = reading.connections[$0]
@@ -133,7 +137,7 @@ package enum XMPPServerHistories: HistoryMaking {
     switch reading.connections[waiting].phase {
     case .greeting where reading.connections[waiting].duty == nil: text = header
     case .greeting:
-      let plain = Array("\0\(name)\0\(key)".utf8)
+      let plain = Array("\(isNamedTwice ? name : "")\0\(name)\0\(key)".utf8)
       text =
         "<auth mechanism='PLAIN' xmlns='urn:ietf:params:xml:ns:xmpp-sasl'>\(plain.base64)</auth>"
     case .signedIn:
@@ -158,6 +162,21 @@ package enum XMPPServerHistories: HistoryMaking {
       return .event(.bytes(connection: name, text: writer.stanza(json, id: id)))
     }
     return .event(.stanza(connection: name, id: id, type: "normal", gcm: writer.json(json)))
+  }
+
+  private static func piece(
+    _ data: Data, _ isFirst: Bool, _ reading: XMPPServerReading
+  ) -> Happening<XMPPServer.Event>? {
+    guard reading.features.contains(.byteStream) else { return nil }
+    let cut = reading.connections.last {
+      $0.ended == nil && !$0.isUnclear && $0.phase == .bound && $0.text.isCut
+    }
+    let name = isFirst ? reading.connection(0, of: "441100") : cut?.name
+    guard let name, isFirst == (cut == nil) else { return nil }
+    if let text = String(bytes: data, encoding: .utf8) {
+      return .event(.bytes(connection: name, text: text))
+    }
+    return .event(.bytes(connection: name, bytes: data))
   }
 
   private static func acknowledgement(
