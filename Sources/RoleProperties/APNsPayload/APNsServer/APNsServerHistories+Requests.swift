@@ -224,7 +224,7 @@ extension Dice {
       ])
     case 9:
       draft.headers["apns-expiration"] = pick([
-        "soon", "1h", "2026-01-02T00:00:00Z", "never", "2e9", "nan", "inf", "0x7fffffff",
+        "soon", "1h", "2026-01-02T00:00:00Z", "2e9", "0x7fffffff", "inf",
       ])
     case 10:
       draft.headers["apns-priority"] = pick([
@@ -248,7 +248,8 @@ extension Dice {
       // Each push type has its limit.
       let types = APNsHeaders.suffixes.keys.filter { !["complication", "mdm"].contains($0) }
       if configuration.certificateTopics == nil {
-        type = pick(types.sorted()) ?? type
+        // That of VoIP pushes and broadcasts is no limit of their neighbours.
+        type = pick(oneIn(2) ? ["liveactivity", "pushtotalk"] : types.sorted()) ?? type
         draft.headers["apns-push-type"] = type
         draft.headers["apns-topic"] = device.app + (APNsHeaders.suffixes[type] ?? "")
       }
