@@ -379,7 +379,9 @@ extension Dice {
       : pick(["AAAAk3y", "APA91b_x-9Q", "AAAAk3y:APA91b_x-9q", right + " ", "", "k2"]) ?? ""
     var meant: [Intention] = [.open]
     let step = Intention.handshake(name: name, key: key, isNamedTwice: oneIn(3))
-    meant += [step, step]
+    meant.append(step)
+    if oneIn(4) { meant.append(.early(plainMessage(&count, to: "device-1"))) }
+    meant.append(step)
     if oneIn(3) { meant.append(.wait(milliseconds: 1500)) }
     meant += [step, step]
     return meant + [send(plainMessage(&count, to: "device-1")), pause()]

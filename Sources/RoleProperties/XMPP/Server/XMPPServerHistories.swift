@@ -15,6 +15,8 @@ package enum XMPPServerHistories: HistoryMaking {
     case open
     /// The next thing of signing in, with some key, and with the name as that for which it is meant or none.
     case handshake(name: String, key: String, isNamedTwice: Bool)
+    /// A message of somebody who hasn't signed in.
+    case early(JSONObject)
     case lose(which: Int)
     case drain(which: Int)
     /// A message on a connection of the sender whose device it is for, or on another.
@@ -48,7 +50,8 @@ package enum XMPPServerHistories: HistoryMaking {
     _ meant: Meant, after reading: XMPPServerReading, at now: Instant
   ) -> Happening<XMPPServer.Event>? {
     switch meant {
-    case .arrive, .open, .handshake, .lose, .drain: return connecting(meant, reading, at: now)
+    case .arrive, .open, .handshake, .early, .lose, .drain:
+      return connecting(meant, reading, at: now)
     case .message(let which, let json, let id, let spelling, let isForeign):
       return message(which, json, id: id, spelling, isForeign, reading)
     case .text(let which, let text, let id):
@@ -108,6 +111,13 @@ package enum XMPPServerHistories: HistoryMaking {
       return reading.features.contains(.byteStream) ? .event(.opened(connection: name)) : nil
     case .handshake(let name, let key, let isNamedTwice):
       return handshake(name, key, isNamedTwice, reading)
+    case .early(let json):
+      let waiting = reading.connections.last {
+        $0.ended == nil && $0.phase == .greeting && $0.duty != nil && !$0.isUnclear
+      }
+      guard reading.features.contains(.byteStream), let waiting else { return nil }
+      let gcm = "<gcm xmlns='google:mobile:data'>\(JSONValue.object(json).compact)</gcm>"
+      return .event(.bytes(connection: waiting.name, text: "<message>\(gcm)</message>"))
     case .lose(let which):
       let alive = reading.connections.filter { $0.ended == nil }
       guard !alive.isEmpty else { return nil }
