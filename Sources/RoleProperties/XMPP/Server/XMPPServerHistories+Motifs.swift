@@ -412,6 +412,13 @@ extension Dice {
       text += writer.stanza(json, id: oneIn(2) ? nil : "s-1")
       text += pick(["", "", "\n", " "]) ?? ""
     }
+    if oneIn(4) {
+      // As long as any server has to take it.
+      var json = plainMessage(&count, to: "device-1")
+      json["pad"] = .string(String(repeating: "p", count: 9300))
+      let gcm = "<gcm xmlns='google:mobile:data'>\(JSONValue.object(json).compact)</gcm>"
+      text += "<message>\(gcm)</message>"
+    }
     return [.connect("device-1")]
       + writer.pieces(text).enumerated().map { .piece($1, isFirst: $0 == 0) } + [pause()]
   }
