@@ -223,7 +223,9 @@ extension Dice {
         "{0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3aa}", "0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3aab",
       ])
     case 9:
-      draft.headers["apns-expiration"] = pick(["soon", "1h", "2026-01-02T00:00:00Z", "never"])
+      draft.headers["apns-expiration"] = pick([
+        "soon", "1h", "2026-01-02T00:00:00Z", "2e9", "0x7fffffff", "inf",
+      ])
     case 10:
       draft.headers["apns-priority"] = pick([
         "0", "2", "7", "9", "11", "100", "-10", "high", "4294967306", "6", "3",
@@ -246,7 +248,8 @@ extension Dice {
       // Each push type has its limit.
       let types = APNsHeaders.suffixes.keys.filter { !["complication", "mdm"].contains($0) }
       if configuration.certificateTopics == nil {
-        type = pick(types.sorted()) ?? type
+        // That of VoIP pushes and broadcasts is no limit of their neighbours.
+        type = pick(oneIn(2) ? ["liveactivity", "pushtotalk"] : types.sorted()) ?? type
         draft.headers["apns-push-type"] = type
         draft.headers["apns-topic"] = device.app + (APNsHeaders.suffixes[type] ?? "")
       }

@@ -141,10 +141,13 @@ extension Dice {
       APNsServer.Channel(
         id: "dGlkZXM=", app: apps[0], storesMessages: true, subscribers: [devices[0].token]),
     ]
+    // The credentials may be no good for an app that others have on their devices.
+    let foreign = oneIn(4) ? apps[1 + roll(2)] : nil
+    let own = apps.filter { $0 != foreign }
     return APNsServer.Configuration(
-      apps: apps, devices: devices,
+      apps: own, devices: devices,
       // That it names a topic for locations doesn't make it a provider token.
-      certificateTopics: oneIn(6) ? apps + apps.map { $0 + ".location-query" } : nil,
+      certificateTopics: oneIn(6) ? own + own.map { $0 + ".location-query" } : nil,
       providerTokens: tokens, channels: channels)
   }
 

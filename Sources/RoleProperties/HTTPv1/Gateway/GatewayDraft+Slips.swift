@@ -221,6 +221,8 @@ extension Dice {
       if ids.isEmpty { ids = [.string(own[0].token)] }
       let size = oneIn(4) ? 999 + roll(3) : ids.count
       ids += (0..<max(0, size - ids.count)).map { .string("t\($0):APA91b-nobody") }
+      if size < 4 { ids += [.string(own[0].token + "x")] }
+      if oneIn(2) { ids.reverse() }
       draft.message["registration_ids"] = .array(ids)
     } else {
       draft.message["to"] = oneIn(4) ? "/topics/harbour" : pick(own).map { .string($0.token) }
@@ -251,7 +253,8 @@ extension Dice {
     for (key, args) in [("body_loc_key", "body_loc_args"), ("title_loc_key", "title_loc_args")]
     where oneIn(4) {
       shown[key] = "FERRY_AT"
-      if oneIn(2) { shown[args] = pick([["09:10"], ["09:10", "3", "3"]]) }
+      // The page has them as the text of a list, and samples as a list.
+      if oneIn(2) { shown[args] = pick([["09:10"], ["09:10", "3", "3"], "[\"09:10\", \"3\"]"]) }
     }
     if shown.isEmpty { shown["body"] = gatewayText(count) }
     return shown

@@ -158,7 +158,7 @@ extension Dice {
   private mutating func gatewayTopic() -> String {
     pick([
       "harbour", "harbour", "Harbour", "harbour-north", "north-harbour", "7", "07", "a.b~c%20_",
-      "fog", "t", "100%", "-_.~%", "in", "topics", "%37", String(repeating: "t", count: 899),
+      "fog", "t", "100%", "-_.~%", "in", "topics", "%37", String(repeating: "t", count: 900),
     ]) ?? "harbour"
   }
 

@@ -301,8 +301,8 @@ struct GatewayVerdict: Sendable {
   }
 
   private mutating func judge(topic: String) {
-    // With the prefix, and from 900 characters on, it is open (FCM-D-022, FCM-D-021b).
-    if topic.hasPrefix("/topics/") || topic.utf8.count >= 900 { return open() }
+    // With the prefix, and beyond 900 characters, it is open (FCM-D-022, FCM-D-021b).
+    if topic.hasPrefix("/topics/") || topic.utf8.count > 900 { return open() }
     guard !topic.isTopicName else { return }
     let isName = topic.utf8.last == 10 && String(topic.dropLast()).isTopicName
     faults.insert(isName ? .newline : .topic)

@@ -65,6 +65,32 @@ extension Property where Reading == HTTPv1GatewayReading {
           .string($0) == pair.push.aps["category"]
         }
       }
+      // A badge that isn't specified is not changed (FCM: HTTP protocol, Notification payload support).
+      pairs.each(against: "FCM-D-127") { pair in
+        guard let notification = pair.legacyNotification, notification["badge"] == nil else {
+          return nil
+        }
+        return pair.push.aps["badge"] == nil
+      }
+    },
+    Property(
+      "legacy-results-in-order",
+      "A legacy message for registration_ids has a result for each, in their order, and counts them",
+      "FCM-D-135", "FCM-D-136"
+    ) { reading in
+      let answers = reading.legacyAnswers
+      answers.each { answer in
+        answer.results.count == answer.tokens.count
+          && zip(answer.tokens, answer.results).allSatisfy { token, result in
+            // What is wrong with the message itself isn't judged: a token that is known may have an error, too.
+            reading.isRegistered(token) || result["error"] != nil && result["message_id"] == nil
+          }
+      }
+      answers.each(against: "FCM-D-136") { answer in
+        let failed = answer.results.count { $0["error"] != nil }
+        return answer.json["failure"]?.number?.int64 == Int64(failed)
+          && answer.json["success"]?.number?.int64 == Int64(answer.results.count - failed)
+      }
     },
     Property(
       "legacy-data-beside-aps", "The entries of legacy data stand beside aps", "FCM-D-133"
@@ -89,6 +115,33 @@ extension Property where Reading == HTTPv1GatewayReading {
   ]
 }
 
+/// The answer to a legacy message for several app instances.
+private struct LegacyAnswer: Thing {
+  let point: Trace.Point
+  let tokens: [String]
+  let json: JSONObject
+  var results: [JSONValue] { json["results"]?.array ?? [] }
+}
+
+extension HTTPv1GatewayReading {
+  /// The answers to messages for up to 1,000 app instances that were taken.
+  fileprivate var legacyAnswers: [LegacyAnswer] {
+    requests.compactMap { request in
+      guard let ids = request.legacy?["registration_ids"]?.array, (1...1000).contains(ids.count),
+        let response = response(to: request), response.status == 200,
+        let json = response.json?.object
+      else { return nil }
+      let tokens = ids.compactMap(\.string)
+      return tokens.count == ids.count
+        ? LegacyAnswer(point: response.point, tokens: tokens, json: json) : nil
+    }
+  }
+
+  fileprivate func isRegistered(_ token: String) -> Bool {
+    configuration.registrations.contains { $0.token == token }
+  }
+}
+
 extension HTTPv1GatewayReading.Pair {
   fileprivate var legacy: JSONObject { request.legacy ?? [:] }
   fileprivate var legacyNotification: JSONObject? { legacy["notification"]?.object }
@@ -108,13 +161,21 @@ extension HTTPv1GatewayReading.Pair {
     guard !given.isEmpty else { return nil }
     let alert = push.aps["alert"]
     if notification.count == 1, let body = notification["body"], alert == body { return true }
-    return given.allSatisfy { alert?[$0.value] == notification[$0.key] }
+    return given.allSatisfy { alert?[$0.value] == notification[$0.key]?.listed }
   }
 }
 
 extension JSONValue {
   /// A text that isn't empty.
   fileprivate var text: String? { string.flatMap { $0.isEmpty ? nil : $0 } }
+
+  /// The list that a text is, as arguments may be given (FCM: HTTP protocol, Notification payload support).
+  fileprivate var listed: JSONValue {
+    guard let string, string.hasPrefix("["), let list = try? JSONValue(parsing: string) else {
+      return self
+    }
+    return list
+  }
 
   /// Whether it is a text or a list without anything in it.
   fileprivate var isEmpty: Bool { self == "" || self == [] || self == .null }

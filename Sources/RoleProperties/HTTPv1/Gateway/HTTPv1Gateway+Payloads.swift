@@ -60,7 +60,8 @@ extension Property where Reading == HTTPv1GatewayReading {
     },
     Property(
       "nothing-added-to-silent-pushes",
-      "Without a notification nothing is shown that the sender didn't write", "FCM-D-062b"
+      "Without a notification nothing is shown that the sender didn't write, and with one no badge",
+      "FCM-D-062b"
     ) { reading in
       reading.pairs.filter { $0.request.notification == nil }.each { pair in
         // To one that is shown a sound may be added (FCM-D-055).
@@ -68,6 +69,10 @@ extension Property where Reading == HTTPv1GatewayReading {
         return (isShown ? ["badge"] : ["alert", "badge", "sound"]).allSatisfy {
           pair.request.aps[$0] != nil || pair.push.aps[$0] == nil
         }
+      }
+      // A badge changes the number on the icon, whatever else is shown.
+      reading.pairs.filter { $0.request.notification != nil }.each { pair in
+        pair.request.aps["badge"] == nil ? pair.push.aps["badge"] == nil : nil
       }
     },
     Property(

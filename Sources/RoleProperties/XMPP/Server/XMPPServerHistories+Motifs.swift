@@ -84,7 +84,7 @@ extension Dice {
   }
 
   private mutating func longServerMotif(_ count: inout Int) -> [XMPPServerHistories.Meant] {
-    switch roll(17) {
+    switch roll(18) {
     case 0, 1: return away(&count)
     case 2: return flood(&count)
     case 3: return expiring(&count)
@@ -98,6 +98,7 @@ extension Dice {
     case 13: return removal(&count)
     case 14: return keys(&count)
     case 15: return pushes(&count)
+    case 16: return pieces(&count)
     default: return unconfirmed(&count)
     }
   }
@@ -377,13 +378,16 @@ extension Dice {
       ? right
       : pick(["AAAAk3y", "APA91b_x-9Q", "AAAAk3y:APA91b_x-9q", right + " ", "", "k2"]) ?? ""
     var meant: [Intention] = [.open]
-    meant += [.handshake(name: name, key: key), .handshake(name: name, key: key)]
+    let step = Intention.handshake(name: name, key: key, isNamedTwice: oneIn(3))
+    meant.append(step)
+    if oneIn(4) { meant.append(.early(plainMessage(&count, to: "device-1"))) }
+    meant.append(step)
     if oneIn(3) { meant.append(.wait(milliseconds: 1500)) }
     if oneIn(4) {
       meant.append(.unbound(to: pick(["devices@gcm.googleapis.com", "rose@example.com"]) ?? ""))
       meant.append(.wait(milliseconds: 1500))
     }
-    meant += [.handshake(name: name, key: key), .handshake(name: name, key: key)]
+    meant += [step, step]
     return meant + [send(plainMessage(&count, to: "device-1")), pause()]
   }
 
@@ -405,6 +409,27 @@ extension Dice {
     }
     meant += [.bytes(which: roll(2), text), .wait(milliseconds: 1500)]
     return meant + [send(soundMessage(&count)), pause()]
+  }
+
+  /// Stanzas that come in other pieces than they were written in: several in one, or one in several.
+  private mutating func pieces(_ count: inout Int) -> [XMPPServerHistories.Meant] {
+    var writer = XMPPSpelling(dice: Dice(seed: next()), isFromServer: false)
+    var text = ""
+    for _ in 0...roll(3) {
+      var json = plainMessage(&count, to: pick(["device-1", "device-2"]) ?? "device-1")
+      json["data"] = ["n": json["data"]?["n"] ?? "", "text": .string(serverText())]
+      text += writer.stanza(json, id: oneIn(2) ? nil : "s-1")
+      text += pick(["", "", "\n", " "]) ?? ""
+    }
+    if oneIn(4) {
+      // As long as any server has to take it.
+      var json = plainMessage(&count, to: "device-1")
+      json["pad"] = .string(String(repeating: "p", count: 9300))
+      let gcm = "<gcm xmlns='google:mobile:data'>\(JSONValue.object(json).compact)</gcm>"
+      text += "<message>\(gcm)</message>"
+    }
+    return [.connect("device-1")]
+      + writer.pieces(text).enumerated().map { .piece($1, isFirst: $0 == 0) } + [pause()]
   }
 
   private mutating func removal(_ count: inout Int) -> [XMPPServerHistories.Meant] {

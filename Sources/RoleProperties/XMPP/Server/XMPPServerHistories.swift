@@ -1,7 +1,7 @@
 #if Everything || XMPPServer
 
 package import ConformanceKit
-import Foundation
+package import Foundation
 package import Histories
 
 /// Makes histories of a connection server: app servers and devices that come, speak and go.
@@ -13,18 +13,22 @@ package enum XMPPServerHistories: HistoryMaking {
     /// An app server has a connection, under a new name or one that was another's; `other` is the second sender.
     case arrive(sender: String?, isNamedAgain: Bool)
     case open
-    /// The next thing of signing in, with some key.
-    case handshake(name: String, key: String)
+    /// The next thing of signing in, with some key, and with the name as that for which it is meant or none.
+    case handshake(name: String, key: String, isNamedTwice: Bool)
     /// The header of a stream, behind what may not stand there.
     case prologue(String)
     /// A stanza for somebody else, before a resource is bound.
     case unbound(to: String)
+    /// A message of somebody who hasn't signed in.
+    case early(JSONObject)
     case lose(which: Int)
     case drain(which: Int)
     /// A message on a connection of the sender whose device it is for, or on another.
     case message(which: Int, JSONObject, id: String?, spelling: Dice?, isForeign: Bool)
     case text(which: Int, String, id: String?)
     case bytes(which: Int, String)
+    /// A piece of what the first sender says: the first on any of its connections, the others where it was cut.
+    case piece(Data, isFirst: Bool)
     case upstream(XMPPServer.Event.Upstream)
     case acknowledge(which: Int, Acknowledging)
     case connect(String)
@@ -50,7 +54,7 @@ package enum XMPPServerHistories: HistoryMaking {
     _ meant: Meant, after reading: XMPPServerReading, at now: Instant
   ) -> Happening<XMPPServer.Event>? {
     switch meant {
-    case .arrive, .open, .handshake, .prologue, .unbound, .lose, .drain:
+    case .arrive, .open, .handshake, .prologue, .unbound, .early, .lose, .drain:
       return connecting(meant, reading, at: now)
     case .message(let which, let json, let id, let spelling, let isForeign):
       return message(which, json, id: id, spelling, isForeign, reading)
@@ -62,6 +66,7 @@ package enum XMPPServerHistories: HistoryMaking {
         return nil
       }
       return .event(.bytes(connection: name, text: text))
+    case .piece(let data, let isFirst): return piece(data, isFirst, reading)
     case .upstream(let message):
       guard reading.features.contains(.upstream), let device = reading.device(message.from),
         device.removed == nil
@@ -108,7 +113,6 @@ package enum XMPPServerHistories: HistoryMaking {
       return .event(.connected(connection: old?.name ?? name, sender: id))
     case .open:
       return reading.features.contains(.byteStream) ? .event(.opened(connection: name)) : nil
-    case .handshake(let name, let key): return handshake(name, key, reading)
     case .prologue(let text):
       return reading.unbound(.greeting).map { .event(.bytes(connection: $0, text: text + header)) }
     case .unbound(let to):
@@ -116,6 +120,15 @@ package enum XMPPServerHistories: HistoryMaking {
         "<message to='\(to)'><gcm xmlns='google:mobile:data'>{\"to\":\"device-1\","
         + "\"message_id\":\"early\"}</gcm></message>"
       return reading.unbound(.signedIn).map { .event(.bytes(connection: $0, text: header + text)) }
+    case .handshake(let name, let key, let isNamedTwice):
+      return handshake(name, key, isNamedTwice, reading)
+    case .early(let json):
+      let waiting = reading.connections.last {
+        $0.ended == nil && $0.phase == .greeting && $0.duty != nil && !$0.isUnclear
+      }
+      guard reading.features.contains(.byteStream), let waiting else { return nil }
+      let gcm = "<gcm xmlns='google:mobile:data'>\(JSONValue.object(json).compact)</gcm>"
+      return .event(.bytes(connection: waiting.name, text: "<message>\(gcm)</message>"))
     case .lose(let which):
       let alive = reading.connections.filter { $0.ended == nil }
       guard !alive.isEmpty else { return nil }
@@ -134,7 +147,7 @@ package enum XMPPServerHistories: HistoryMaking {
 
   /// The next thing that an app server says on a connection on which it hasn't signed in yet.
   private static func handshake(
-    _ name: String, _ key: String, _ reading: XMPPServerReading
+    _ name: String, _ key: String, _ isNamedTwice: Bool, _ reading: XMPPServerReading
   ) -> Happening<XMPPServer.Event>? {
     let waiting = reading.connections.indices.last {
       let connection = reading.connections[$0]
@@ -147,7 +160,7 @@ package enum XMPPServerHistories: HistoryMaking {
     case .greeting where reading.connections[waiting].duty == nil:
       text = "<?xml version='1.0'?>" + header
     case .greeting:
-      let plain = Array("\0\(name)\0\(key)".utf8)
+      let plain = Array("\(isNamedTwice ? name : "")\0\(name)\0\(key)".utf8)
       text =
         "<auth mechanism='PLAIN' xmlns='urn:ietf:params:xml:ns:xmpp-sasl'>\(plain.base64)</auth>"
     case .signedIn:
@@ -173,6 +186,21 @@ package enum XMPPServerHistories: HistoryMaking {
       return .event(.bytes(connection: name, text: writer.stanza(json, id: id)))
     }
     return .event(.stanza(connection: name, id: id, type: "normal", gcm: writer.json(json)))
+  }
+
+  private static func piece(
+    _ data: Data, _ isFirst: Bool, _ reading: XMPPServerReading
+  ) -> Happening<XMPPServer.Event>? {
+    guard reading.features.contains(.byteStream) else { return nil }
+    let cut = reading.connections.last {
+      $0.ended == nil && !$0.isUnclear && $0.phase == .bound && $0.text.isCut
+    }
+    let name = isFirst ? reading.connection(0, of: "441100") : cut?.name
+    guard let name, isFirst == (cut == nil) else { return nil }
+    if let text = String(bytes: data, encoding: .utf8) {
+      return .event(.bytes(connection: name, text: text))
+    }
+    return .event(.bytes(connection: name, bytes: data))
   }
 
   private static func acknowledgement(

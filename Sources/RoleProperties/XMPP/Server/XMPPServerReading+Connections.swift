@@ -140,7 +140,10 @@ extension XMPPServerReading {
       .split(separator: 0, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
     var isRight: Bool?
-    if element.attributes["mechanism"] == "PLAIN", parts.count == 3, parts[0].isEmpty {
+    // Who names itself as the one for whom it signs in says nothing more (RFC 4616, 2).
+    if element.attributes["mechanism"] == "PLAIN", parts.count == 3,
+      parts[0].isEmpty || parts[0] == parts[1]
+    {
       let name = parts[1].split(separator: "@", omittingEmptySubsequences: false)
       let sender = configuration.senders?.first { $0.id == String(name[0]) }
       isRight = sender.map { $0.key.hasSameBytes(as: parts[2]) }
