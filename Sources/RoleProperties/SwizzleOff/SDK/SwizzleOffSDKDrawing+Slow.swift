@@ -140,7 +140,7 @@ extension SwizzleOffSDKDrawing {
     // Another one, which is remembered for longer.
     var other = drawn
     (other.json["gcm.message_id"], other.json["gcm.ttl"]) = ("0:9%b", nil)
-    if dice.oneIn(2) { drawn.json["gcm.ttl"] = dice.pick(["60", 60, "3600", [60]]) }
+    if dice.oneIn(2) { drawn.json["gcm.ttl"] = dice.pick(["60", 60, "3600", [60], 0, "0"]) }
     let back: Intended = now(.setApplicationState(state: isUnseen ? .background : .active))
     return [
       back, .meant(.report(drawn)), .meant(.report(other)),

@@ -198,7 +198,8 @@ struct SwizzleOffSDKDrawing {
   mutating func token() -> Data {
     let bytes: [[UInt8]] = [
       [0xA0, 0xB1, 0x02, 0xFF], [0xA0, 0xB1, 0x02, 0xFE], [0x0A, 0x0B], [0xA0, 0xB1, 0x02, 0xFF],
-      Array(repeating: 0x5E, count: 32), Array(repeating: 0xC4, count: 100),
+      Array(repeating: 0x5E, count: 32), Array(repeating: 0x5E, count: 33),
+      Array(repeating: 0xC4, count: 100),
     ]
     return Data(dice.pick(bytes) ?? [])
   }
@@ -213,6 +214,11 @@ struct SwizzleOffSDKDrawing {
       dice.oneIn(4) ? dice.pick([.sandbox, .prod, .unknown]) : nil
     var parts = [now(.setAPNSToken(token: token, type: type))] + answers()
     if dice.oneIn(4) { parts.append(now(.setAPNSToken(token: token, type: type))) }
+    // What the system hands over itself has no type, whatever the one before had.
+    if dice.oneIn(4) {
+      parts += [system(.didRegisterForRemoteNotifications, token: self.token())] + answers()
+    }
+    if dice.oneIn(3) { parts.append(.now(.event(.readAPNSToken))) }
     return parts
   }
 

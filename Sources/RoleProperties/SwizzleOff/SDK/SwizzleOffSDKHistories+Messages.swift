@@ -111,6 +111,7 @@ extension Dice {
     if oneIn(3) { drawn.json["gcm.notification.click_action"] = value("OPEN") }
     if oneIn(3) { drawn.json["gate"] = value("7", ["x": 1], 7) }
     if oneIn(4) { drawn.json["google.c.cm.other"] = "x" }
+    if oneIn(4) { drawn.json["gcm.notification.content-available"] = value("1", 1) }
   }
 }
 

@@ -125,7 +125,11 @@ extension SwizzleOffSDKReading {
       changes: isOutdated ? -1 : state.changes, completedEarly: state.completedEarly)
     if action == .register {
       noteRetry(request, isByItself: moment.event == nil, at: point)
-      state.unreached.remove(request.senderID ?? "")
+      // What another call or an APNs token asks for need not be the one that found no network.
+      switch moment.event {
+      case nil, .networkReturned?: state.unreached.remove(request.senderID ?? "")
+      default: break
+      }
     }
     sent.wait = waited(at: point)
     if action == .register, sent.senderID == nil { knowsSenders = false }
