@@ -98,6 +98,11 @@ extension SwizzleOffSDKDrawing {
           .answer(which: 0, dice.oneIn(3) ? .unreachable : .refused("PHONE_REGISTRATION_ERROR"))))
       for _ in 0...(round + 1) * 2 { parts.append(.meant(.pass(milliseconds: 1200))) }
     }
+    // However often it was refused, it isn't given up without a word.
+    if dice.oneIn(3) {
+      parts.append(.meant(.answer(which: 0, .refused("PHONE_REGISTRATION_ERROR"))))
+      parts += (0..<40).map { _ in .meant(.pass(milliseconds: 2000)) }
+    }
     return parts + [.meant(.answer(which: 0, grant()))] + answers()
   }
 

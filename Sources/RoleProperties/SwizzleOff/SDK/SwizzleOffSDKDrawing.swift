@@ -172,7 +172,10 @@ struct SwizzleOffSDKDrawing {
     case 0: return .unreachable
     case 1:
       return .refused(
-        dice.pick(["PHONE_REGISTRATION_ERROR", "INVALID_PARAMETERS", "RST", "INTERNAL"]) ?? "")
+        dice.pick([
+          "PHONE_REGISTRATION_ERROR", "INVALID_PARAMETERS", "RST", "INTERNAL",
+          "TOO_MANY_REGISTRATIONS", "SERVICE_NOT_AVAILABLE",
+        ]) ?? "")
     default: return grant()
     }
   }

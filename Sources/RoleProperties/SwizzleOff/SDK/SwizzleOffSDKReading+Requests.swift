@@ -169,7 +169,9 @@ extension SwizzleOffSDKReading {
     case .succeeded(let told): (name, answer) = (told.request, .granted(told.token))
     case .refused(let told): (name, answer) = (told.request, .refused(told.error))
     case .unreachable(let told): (name, answer) = (told.request, .unreachable)
-    case .networkReturned: return true
+    case .networkReturned:
+      sendTopics(at: point)
+      return true
     case .installationIDChanged(let changed):
       // Until the new one is registered, which of the two is told is unclear.
       if state.installationID != changed.installationID, state.isRegistered == true {

@@ -15,10 +15,12 @@ extension SwizzleOffSDKReading {
     var isCertain: Bool
     /// Whether it was sent in this process.
     var isSent = false
+    /// Whether the network has returned since it found none.
+    var isDue = false
 
     var overRestart: Wish {
       var wish = self
-      (wish.call, wish.isSent) = (nil, false)
+      (wish.call, wish.isSent, wish.isDue) = (nil, false, false)
       return wish
     }
 
@@ -69,11 +71,19 @@ extension SwizzleOffSDKReading {
     let topic = Self.bare(request.topic ?? "")
     let place = state.topics.firstIndex { $0.action == request.action && $0.topic == topic }
     guard let place else { return (nil, false) }
-    state.topics[place].isSent = true
+    (state.topics[place].isSent, state.topics[place].isDue) = (true, false)
     let isEarly = state.topics[..<place].contains { earlier in
       earlier.topic == topic && earlier.isCertain && !earlier.isSent
     }
     return (state.topics[place].id, isEarly && state.topics[place].isCertain)
+  }
+
+  /// What waits for the network waits no longer, where nothing else has to be asked for first.
+  mutating func sendTopics(at point: Trace.Point) {
+    guard state.isQuiet, state.canUseTopics(at: point.now) == true else { return }
+    for place in state.topics.indices where state.topics[place].isCertain {
+      state.topics[place].isDue = !state.topics[place].isSent
+    }
   }
 
   mutating func settle(_ request: Request, _ answer: Request.Answer) {
