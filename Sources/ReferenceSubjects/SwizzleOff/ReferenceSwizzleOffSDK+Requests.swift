@@ -99,6 +99,9 @@ extension ReferenceSwizzleOffSDK {
     if request.topic != nil, rules.topics.topicFailuresSucceed {
       return topicSucceeded(request) + sendNext()
     }
+    if request.action == .delete, rules.tokens.refusedDeletionsSucceed {
+      return request.calls.map { .result(call: $0) } + sendNext()
+    }
     let code = error == "RST" ? 2001 : 0
     return request.calls.flatMap { fail($0, code) } + topicsFailed(request, code) + sendNext()
   }

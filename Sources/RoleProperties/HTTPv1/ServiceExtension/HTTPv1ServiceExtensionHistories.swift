@@ -101,7 +101,9 @@ extension Dice {
         + [.meant(.timeOver(which: roll(2))), end(), end(), wait()]
     case 9:
       // The time of one is over, and nothing ever comes for the other.
-      return [push(&count), push(&count), .meant(.timeOver(which: roll(2))), .now(.pass(seconds: 41))]
+      return [
+        push(&count), push(&count), .meant(.timeOver(which: roll(2))), .now(.pass(seconds: 41)),
+      ]
     default: return [wait(), end()]
     }
   }

@@ -14,7 +14,7 @@ extension SwizzleOffSDKDrawing {
     case 2: installation()
     case 3: silentOverLaunches()
     case 5: flags() + opens() + delegates()
-    case 6: change() + refusals()
+    case 6: listeners() + refusals()
     default: staleness() + delegates()
     }
   }
@@ -156,6 +156,13 @@ extension SwizzleOffSDKDrawing {
       + restart() + relaunch() + answers() + [
         .meant(.report(drawn)), .meant(.report(drawn)), .meant(.report(other)),
       ]
+  }
+
+  /// The SDK's own delegate is replaced, taken away or set again, before the next token.
+  mutating func listeners() -> [Intended] {
+    let listens = dice.pick([nil, false, true] as [Bool?]) ?? nil
+    return [now(.setMessagingDelegate(receivesRegistrationTokens: listens))] + change()
+      + [now(.setMessagingDelegate(receivesRegistrationTokens: wiring.listens))] + change()
   }
 
   /// The notification centre's delegate is replaced, by another one and maybe back, and is called.

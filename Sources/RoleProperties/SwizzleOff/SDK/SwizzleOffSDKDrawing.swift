@@ -129,7 +129,7 @@ struct SwizzleOffSDKDrawing {
     case 0...3: return (dice.oneIn(4) ? [fetch(), fetch()] : [fetch()]) + answers()
     case 4: return apnsToken()
     case 5...8: return messages(1 + dice.roll(3))
-    case 9: return opens()
+    case 9: return dice.oneIn(3) ? lookalikes() : opens()
     case 10:
       return [
         .now(.event(.readFCMToken)), .now(.event(.readAPNSToken)), .now(.event(.readAutoInit)),
@@ -141,7 +141,7 @@ struct SwizzleOffSDKDrawing {
     case 16: return restart() + launch()
     case 17: return installation()
     case 18:
-      if dice.oneIn(3) { return delegates() }
+      if dice.oneIn(3) { return dice.oneIn(2) ? listeners() : delegates() }
       return [now(.inspectDelegate(slot: dice.oneIn(2) ? .notificationCenter : .application))]
     case 19: return offline()
     case 20: return refusals()
@@ -267,6 +267,12 @@ struct SwizzleOffSDKDrawing {
       let message = dice.oneIn(3) ? drawn : dice.sdkMessage()
       switch dice.roll(10) {
       case 0...3: parts.append(.meant(.report(message)))
+      case 4 where dice.oneIn(2):
+        // Two at once, of which either may be completed first.
+        parts += [
+          system(.didReceiveRemoteNotification, message), system(.didReceiveRemoteNotification),
+          completion(), completion(),
+        ]
       case 4, 5: parts += [system(.didReceiveRemoteNotification, message), completion()]
       case 6: parts += [system(.willPresent, message), completion()]
       case 7: parts += [system(.didReceiveResponse, message), completion()]
@@ -285,10 +291,29 @@ struct SwizzleOffSDKDrawing {
     dice.oneIn(2) ? open() : open() + open()
   }
 
+  /// Two messages whose ids are one only to a reader who takes them for more or less than they are.
+  private mutating func lookalikes() -> [Intended] {
+    let pairs = [
+      ["é", "è"], ["\u{E9}", "e\u{301}"], ["é", ""], ["a", "A"], ["a", "a "], ["1", "01"],
+      ["a", "ａ"],
+    ]
+    let stem = "0:6\(dice.roll(50))%"
+    let state: SwizzleOffSDK.ApplicationState = dice.oneIn(2) ? .active : .background
+    let reports: [Intended] = (dice.pick(pairs) ?? []).map { ending in
+      var drawn = dice.sdkMessage()
+      drawn.json["gcm.message_id"] = .string(stem + ending)
+      drawn.json["aps"] = ["alert": "Ferry"]
+      drawn.json["google.c.a.e"] = "1"
+      return .meant(.report(drawn))
+    }
+    return [now(.setApplicationState(state: state))] + reports
+  }
+
   private mutating func open() -> [Intended] {
     var drawn = dice.sdkMessage()
     drawn.json["gcm.message_id"] = .string("0:8%\(dice.roll(50))")
-    drawn.json["aps"] = ["alert": dice.oneIn(3) ? ["body": "leaves"] : "Ferry"]
+    let alerts: [JSONValue] = [["body": "leaves"], ["title": "Ferry"], ["loc-key": "K"]]
+    drawn.json["aps"] = ["alert": dice.oneIn(2) ? dice.pick(alerts) ?? "" : "Ferry"]
     drawn.json["google.c.a.e"] = "1"
     drawn.json["google.c.a.tc"] = dice.oneIn(2) ? "1" : 1
     if !dice.oneIn(4) { drawn.json["google.c.a.c_id"] = "campaign-2" }
@@ -300,7 +325,8 @@ struct SwizzleOffSDKDrawing {
 
   private mutating func topics() -> [Intended] {
     let names = [
-      "ferries", "Ferries", "/topics/ferries", "a-b_c.d~e%", "ferries-1", "", "/topics/", "a/b",
+      "ferries", "Ferries", "/topics/ferries", "a-b_c.d~e%", "ferr%69es", "ferries-1", "",
+      "/topics/", "a/b",
       "é", "ferries ", "topics/x", "a+b", String(repeating: "t", count: 900),
     ]
     let name = dice.pick(names) ?? ""
@@ -354,6 +380,7 @@ struct SwizzleOffSDKDrawing {
         ? .meant(.ask(.deleteData(call: call()), .autoInit))
         : now(.deleteToken(call: call(), senderID: dice.oneIn(6) ? "" : other)))
     if dice.oneIn(3) { parts += [fetch(), .now(.event(.readFCMToken))] }
+    if dice.oneIn(5) { parts.append(.meant(.answer(which: 0, .refused("INTERNAL")))) }
     parts += answers()
     if dice.oneIn(3) { parts += restart() + relaunch() }
     return parts + [.now(.event(.readFCMToken)), fetch()] + answers()
