@@ -12,8 +12,8 @@ extension SwizzleOffSDKDrawing {
     case 0, 4: offline()
     case 1: renewal()
     case 2: installation()
-    case 3: silentOverLaunches()
-    case 5: flags() + opens() + delegates()
+    case 3: silentOverLaunches() + lookalikes()
+    case 5: flags() + opens() + delegates() + overlaps()
     case 6: listeners() + refusals()
     default: staleness() + delegates()
     }
@@ -27,7 +27,8 @@ extension SwizzleOffSDKDrawing {
     ]
     // Most undo each other, so that their order counts.
     let undoing = [["-ferries", "ferries"], ["ferries", "-ferries"]]
-    for topic in dice.pick([["ferries"], ["ferries", "timetable"]] + undoing + undoing) ?? [] {
+    let apart = [["ferries"], ["ferries", "timetable"], ["ferries", "timetable", "piers"]]
+    for topic in dice.pick(apart + undoing + undoing) ?? [] {
       let event: SwizzleOffSDK.Event =
         topic.hasPrefix("-")
         ? .unsubscribe(call: call(), topic: String(topic.dropFirst()))
@@ -156,6 +157,16 @@ extension SwizzleOffSDKDrawing {
       + restart() + relaunch() + answers() + [
         .meant(.report(drawn)), .meant(.report(drawn)), .meant(.report(other)),
       ]
+  }
+
+  /// Two callbacks at once, of which either may be completed first.
+  mutating func overlaps() -> [Intended] {
+    [
+      system(.didRegisterForRemoteNotifications, token: token()),
+      now(.setApplicationState(state: .active)), system(.didReceiveRemoteNotification),
+      system(dice.oneIn(2) ? .didReceiveRemoteNotification : .willPresent),
+      completion(), completion(),
+    ]
   }
 
   /// The SDK's own delegate is replaced, taken away or set again, before the next token.

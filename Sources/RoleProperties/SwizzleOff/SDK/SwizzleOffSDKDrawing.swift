@@ -217,23 +217,31 @@ struct SwizzleOffSDKDrawing {
       dice.oneIn(4) ? dice.pick([.sandbox, .prod, .unknown]) : nil
     var parts = [now(.setAPNSToken(token: token, type: type))] + answers()
     if dice.oneIn(4) { parts.append(now(.setAPNSToken(token: token, type: type))) }
-    // What the system hands over itself has no type, whatever the one before had.
-    if dice.oneIn(4) {
-      parts += [system(.didRegisterForRemoteNotifications, token: self.token())] + answers()
-    }
     if dice.oneIn(3) { parts.append(.now(.event(.readAPNSToken))) }
     return parts
   }
 
   /// Another APNs token while one is registered, or about to be, and what is told meanwhile and then.
   mutating func change() -> [Intended] {
+    // One may begin as the other does.
+    let long = (32...33).map { Data(repeating: 0x5E, count: $0) }
+    let tokens = dice.oneIn(3) ? long : [token(), token()]
+    if dice.oneIn(4) {
+      // What the system hands over has the build's environment, whatever the one before was said to have.
+      let typed = SwizzleOffSDK.Event.setAPNSToken(
+        token: tokens[0], type: dice.oneIn(2) ? .sandbox : .prod)
+      return [now(typed), fetch(), .meant(.answer(which: 0, grant()))]
+        + [system(.didRegisterForRemoteNotifications, token: tokens[1])] + answers()
+    }
     if dice.oneIn(3) {
-      let changed = [now(.setAPNSToken(token: token())), now(.setAPNSToken(token: token()))]
+      let changed = tokens.map { now(.setAPNSToken(token: $0)) }
       return [changed[0], now(.fetchToken(call: call())), changed[1]]
         + (0..<2).map { _ in .meant(.answer(which: 0, grant())) }
         + [.now(.event(.readFCMToken)), fetch()] + answers()
     }
-    return [fetch(), .meant(.answer(which: 0, grant())), now(.setAPNSToken(token: token()))]
+    let first: [Intended] = tokens == long ? [now(.setAPNSToken(token: tokens[0]))] + answers() : []
+    return first + [fetch(), .meant(.answer(which: 0, grant()))]
+      + [now(.setAPNSToken(token: tokens[1]))]
       + (dice.oneIn(2) ? [.now(.event(.readFCMToken)), fetch()] : []) + answers()
       + [.now(.event(.readFCMToken)), fetch()] + answers()
   }
@@ -267,12 +275,6 @@ struct SwizzleOffSDKDrawing {
       let message = dice.oneIn(3) ? drawn : dice.sdkMessage()
       switch dice.roll(10) {
       case 0...3: parts.append(.meant(.report(message)))
-      case 4 where dice.oneIn(2):
-        // Two at once, of which either may be completed first.
-        parts += [
-          system(.didReceiveRemoteNotification, message), system(.didReceiveRemoteNotification),
-          completion(), completion(),
-        ]
       case 4, 5: parts += [system(.didReceiveRemoteNotification, message), completion()]
       case 6: parts += [system(.willPresent, message), completion()]
       case 7: parts += [system(.didReceiveResponse, message), completion()]
@@ -292,7 +294,7 @@ struct SwizzleOffSDKDrawing {
   }
 
   /// Two messages whose ids are one only to a reader who takes them for more or less than they are.
-  private mutating func lookalikes() -> [Intended] {
+  mutating func lookalikes() -> [Intended] {
     let pairs = [
       ["é", "è"], ["\u{E9}", "e\u{301}"], ["é", ""], ["a", "A"], ["a", "a "], ["1", "01"],
       ["a", "ａ"],
