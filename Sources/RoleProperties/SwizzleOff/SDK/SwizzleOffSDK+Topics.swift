@@ -125,7 +125,7 @@ extension Property where Reading == SwizzleOffSDKReading {
       }
       // The others may go out one by one, each when the one before is answered.
       reading.lists.networkReturns.each { moment in
-        let waiting = moment.before.topics.filter { $0.isCertain && !$0.isSent }
+        let waiting = moment.before.topics.filter { $0.isUnreached && !$0.isSent }
         guard waiting.count > 1, let quiet = reading.firstQuiet(after: moment) else { return nil }
         guard quiet.before.canUseTopics(at: quiet.point.now) == true else { return nil }
         return !quiet.before.topics.contains { $0.isDue && $0.isCertain }

@@ -15,12 +15,13 @@ extension SwizzleOffSDKReading {
     var isCertain: Bool
     /// Whether it was sent in this process.
     var isSent = false
-    /// Whether the network has returned since it found none.
+    /// Whether it found no network, and whether that has returned since.
+    var isUnreached = false
     var isDue = false
 
     var overRestart: Wish {
       var wish = self
-      (wish.call, wish.isSent, wish.isDue) = (nil, false, false)
+      (wish.call, wish.isSent, wish.isUnreached, wish.isDue) = (nil, false, false, false)
       return wish
     }
 
@@ -82,13 +83,16 @@ extension SwizzleOffSDKReading {
   mutating func sendTopics(at point: Trace.Point) {
     guard state.isQuiet, state.canUseTopics(at: point.now) == true else { return }
     for place in state.topics.indices where state.topics[place].isCertain {
-      state.topics[place].isDue = !state.topics[place].isSent
+      state.topics[place].isDue = state.topics[place].isUnreached && !state.topics[place].isSent
     }
   }
 
   mutating func settle(_ request: Request, _ answer: Request.Answer) {
     guard let place = state.topics.firstIndex(where: { $0.id == request.wish }) else { return }
-    if case .unreachable = answer { return state.topics[place].isSent = false }
+    if case .unreachable = answer {
+      (state.topics[place].isSent, state.topics[place].isUnreached) = (false, true)
+      return
+    }
     let wish = state.topics.remove(at: place)
     // The same that was asked for later is settled by its result, or has yet to be sent.
     for other in state.topics.indices where state.topics[other].isSame(as: wish) {
