@@ -99,8 +99,13 @@ extension ReferenceSwizzleOffSDK {
     if request.topic != nil, rules.topics.topicFailuresSucceed {
       return topicSucceeded(request) + sendNext()
     }
+    if request.action == .delete, rules.tokens.refusedDeletionsSucceed {
+      return request.calls.map { .result(call: $0) } + sendNext()
+    }
     let code = error == "RST" ? 2001 : 0
-    return request.calls.flatMap { fail($0, code) } + topicsFailed(request, code) + sendNext()
+    let failed = request.calls.flatMap { fail($0, code) } + topicsFailed(request, code)
+    // What is behind a topic that was refused goes on.
+    return failed + (request.topic == nil ? [] : sendPendingTopics()) + sendNext()
   }
 
   /// The seconds before a try: one, two, four and so on.

@@ -100,6 +100,8 @@ extension ReferenceSwizzleOffSDK {
     package var tellsDeletion = true
     /// Whether a deletion is completed before the delegate hears of it.
     package var completesDeletionFirst = false
+    /// Whether a refused deletion counts as granted.
+    package var refusedDeletionsSucceed = false
     /// Whether the delegate hears of another sender's token.
     package var tellsOtherSenders = false
     /// Whether deleting all data fetches a new token.

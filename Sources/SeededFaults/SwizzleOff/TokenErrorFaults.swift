@@ -12,6 +12,13 @@ extension Fault {
       seen: "firebase-ios-sdk guards against it: testCachedTokensNotInvalidatedIfAPNSSame",
       rules: { $0.tokens.comparesAPNSInfo = false }),
     Fault(
+      "calls-refused-deletions-success",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-057"],
+      summary: "Completes a deletion without an error whatever the backend answers",
+      seen: "no public report known: a handler that is called without the error",
+      rules: { $0.tokens.refusedDeletionsSucceed = true }),
+    Fault(
       "ignores-the-environment",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-015"],

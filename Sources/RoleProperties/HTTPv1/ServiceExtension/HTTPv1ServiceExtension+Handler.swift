@@ -36,7 +36,7 @@ extension Property where Reading == HTTPv1ServiceExtensionReading {
     ) { reading in
       reading.clearContents.each { content in
         let notification = reading.notifications[content.notification]
-        return content.isShown || !reading.features.contains(.texts) || notification.runs != true
+        return content.isShown || !reading.features.contains(.texts) || notification.runs == false
           ? nil : content.texts.title == notification.changed.title
       }
     },

@@ -15,6 +15,11 @@ extension Property where Reading == HTTPv1ServiceExtensionReading {
         if reading.begun(for: notification).contains(where: { $0.url == address }) { return true }
         return reading.mayShare(notification) ? nil : false
       }
+      reading.alone.each { notification in
+        guard let text = notification.image.plainText else { return nil }
+        let begun = reading.begun(for: notification)
+        return begun.isEmpty ? nil : begun.allSatisfy { $0.url == text }
+      }
     },
     Property(
       "no-address-of-another-key",

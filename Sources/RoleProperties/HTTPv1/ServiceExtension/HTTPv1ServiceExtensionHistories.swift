@@ -89,7 +89,7 @@ extension Dice {
   fileprivate mutating func extensionMotif(
     _ count: inout Int
   ) -> [Intention<HTTPv1ServiceExtensionHistories>] {
-    switch roll(10) {
+    switch roll(11) {
     case 0...3:
       return [push(&count)] + (oneIn(3) ? [wait(below: 10)] : []) + [end()]
     case 4: return [push(&count), wait(), end()]
@@ -99,6 +99,11 @@ extension Dice {
     case 8:
       return [push(&count), push(&count), oneIn(2) ? end() : .meant(.timeOver(which: roll(2)))]
         + [.meant(.timeOver(which: roll(2))), end(), end(), wait()]
+    case 9:
+      // The time of one is over, and nothing ever comes for the other.
+      return [
+        push(&count), push(&count), .meant(.timeOver(which: roll(2))), .now(.pass(seconds: 41)),
+      ]
     default: return [wait(), end()]
     }
   }
@@ -120,9 +125,13 @@ extension Dice {
     count += 1
     var aps: JSONObject = ["alert": .object(alert(count)), "mutable-content": 1]
     if !isFit {
-      switch roll(6) {
+      switch roll(8) {
       case 0: aps["mutable-content"] = nil
       case 1: aps["mutable-content"] = 0
+      case 6:
+        aps["mutable-content"] = nil
+        if oneIn(2) { aps[pick(["mutable_content", "mutableContent"]) ?? ""] = 1 }
+      case 7: aps["alert"] = pick([[:], ["launch-image": "pier.png"], ["action-loc-key": "GO"]])
       case 2: aps = ["content-available": 1, "mutable-content": 1]
       case 3: aps = ["badge": 1, "sound": "default", "mutable-content": 1]
       case 4: aps["mutable-content"] = pick([true, 2, "1"])
@@ -137,6 +146,7 @@ extension Dice {
     if !oneIn(6) { payload["fcm_options"] = options(count) }
     if oneIn(5) { payload[pick(["image", "imageUrl", "fcmOptions"]) ?? "image"] = otherImage() }
     if oneIn(8) { payload["gcm.notification.image"] = "https://img.example/legacy.png" }
+    if oneIn(8) { misplace(&payload, isFit: isFit) }
     // What FCM sends along, and what a delivery is logged with if the app asks for it; the same message may come again.
     if oneIn(3) {
       payload["gcm.message_id"] = .string("0:17672256\(roll(3))%4411")
@@ -151,6 +161,21 @@ extension Dice {
     return .init(notification: name, payload: text)
   }
 
+  /// Puts the keys that count where they don't: beside `aps`, within it, or a level deeper.
+  private mutating func misplace(_ payload: inout JSONObject, isFit: Bool) {
+    let options: JSONValue = ["image": "https://img.example/misplaced.png"]
+    switch roll(isFit ? 2 : 3) {
+    case 0: payload["data"] = ["fcm_options": options, "image": otherImage()]
+    case 1:
+      var aps = payload["aps"]?.object ?? [:]
+      aps["fcm_options"] = options
+      payload["aps"] = .object(aps)
+    default:
+      payload["mutable-content"] = 1
+      payload["alert"] = ["title": "Misplaced"]
+    }
+  }
+
   private mutating func alert(_ count: Int) -> JSONObject {
     var alert: JSONObject = [:]
     if !oneIn(4) { alert["title"] = pick(["Ferry", "Ferry [1]", "Tide ☕", " ", "0"]) }
@@ -161,9 +186,14 @@ extension Dice {
 
   private mutating func options(_ count: Int) -> JSONValue {
     switch roll(12) {
-    case 0: return pick([[], 1, "text", true, [:], .null]) ?? [:]
+    case 0:
+      let asText: JSONValue = "{\"image\":\"https://img.example/ferry.png\"}"
+      return pick([[], 1, "text", true, [:], .null, asText, [otherImage()]]) ?? [:]
     case 1:
-      return ["image": pick([true, 7, [], .null, ["url": "https://img.example/ferry.png"]]) ?? 7]
+      let nested: [JSONValue] = [
+        ["url": "https://img.example/ferry.png"], ["https://img.example/ferry.png"],
+      ]
+      return ["image": pick([true, 7, [], .null] + nested) ?? 7]
     case 2: return ["image": pick(["a invalid URL", "ferry.png", "//", ""]) ?? ""]
     case 3: return ["analytics_label": "a", "imageUrl": otherImage()]
     default:
@@ -175,6 +205,7 @@ extension Dice {
       ]
       let hosts = [
         "https://img.ferry.example.png", "https://img.example:8443", "https://[2001:db8::7]",
+        "http://img.example",
       ]
       let host = oneIn(4) ? pick(hosts) ?? "" : "https://img.example"
       return ["image": .string(host + (deal(paths, count, of: 11) ?? "")), "analytics_label": "a"]

@@ -22,6 +22,11 @@ extension HTTPv1ServiceExtensionReading {
     /// What the sources leave open, such as an address with http (FCM-E-018).
     case unclear(String)
 
+    /// An address of which it is open whether it is downloaded, and which is not to become another.
+    var plainText: String? {
+      if case .unclear(let text) = self, text.hasPrefix("http://") { text } else { nil }
+    }
+
     var text: String? {
       switch self {
       case .absent, .ofAnotherType: nil
@@ -81,11 +86,14 @@ extension HTTPv1ServiceExtensionReading {
     var isAtWork: Bool { runs != false && deliveries.isEmpty && shown.isEmpty && over == nil }
 
     /// Whether it has mutable-content 1 and alert text; unclear for another flag (FCM-E-002b), plain text
-    /// (FCM-Z-27), and an alert without a text of its own.
+    /// (FCM-Z-27), and an alert whose text is empty or is looked up.
     private static func isFit(_ payload: JSONValue, isReadable: Bool) -> Bool? {
       guard let flag = payload["aps"]?["mutable-content"], flag != 0 else { return false }
       guard let alert = payload["aps"]?["alert"] else { return false }
-      return flag == 1 && alert.object != nil && isReadable ? true : nil
+      guard let members = alert.object else { return nil }
+      let texts = ["title", "subtitle", "body", "title-loc-key", "subtitle-loc-key", "loc-key"]
+      guard texts.contains(where: { members[$0] != nil }) else { return false }
+      return flag == 1 && isReadable ? true : nil
     }
   }
 

@@ -227,6 +227,7 @@ extension SwizzleOffSDKReading.Moment {
       call.deviceToken == event.deviceToken && call.userInfo == nil
     case .didFailToRegisterForRemoteNotifications(let event):
       call.error?.domain == event.error.domain && call.error?.code == event.error.code
+        && (call.error?.description ?? event.error.description) == event.error.description
     default: callback?.userInfo != nil && call.userInfo == callback?.userInfo
     }
   }

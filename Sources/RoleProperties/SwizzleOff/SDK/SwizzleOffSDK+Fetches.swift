@@ -135,6 +135,16 @@ extension Property where Reading == SwizzleOffSDKReading {
       }
     },
     Property(
+      "refused-deletions-fail", "A deletion that the backend refuses fails", "TOKEN-057"
+    ) { reading in
+      reading.lists.answered.when { $0.call?.kind == .delete && $0.request.action == .delete }.each
+      {
+        answered in
+        guard case .refused = answered.answer, !answered.results.isEmpty else { return nil }
+        return answered.results.allSatisfy { $0.error != nil }
+      }
+    },
+    Property(
       "tried-again-and-later-each-time",
       "A registration that can't be had for the moment is tried again within seconds, then later",
       "TOKEN-040", "TOKEN-048"

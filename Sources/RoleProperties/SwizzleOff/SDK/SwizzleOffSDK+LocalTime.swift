@@ -94,15 +94,14 @@ extension Property where Reading == SwizzleOffSDKReading {
     },
     Property(
       "rest-of-the-message",
-      "The notification's userInfo is the message without aps and the local-time keys", "CTX-012"
+      "The notification's userInfo is the message without what carried it", "CTX-012"
     ) { reading in
       reading.lists.notifications.each { notification in
         let members = notification.message.json.object?.members ?? []
-        // Of this key no sentence speaks, and the SDK takes it away.
-        guard !members.contains(where: { $0.name == "gcm.notification.content-available" }) else {
-          return nil
+        let carriers = ["aps", "gcm.notification.content-available"]
+        let kept = members.filter {
+          !carriers.contains($0.name) && !$0.name.hasPrefix("google.c.cm.")
         }
-        let kept = members.filter { $0.name != "aps" && !$0.name.hasPrefix("google.c.cm.") }
         return notification.what.userInfo.map { .object(JSONObject(kept)) == $0 } ?? kept.isEmpty
       }
     },

@@ -123,6 +123,13 @@ extension Property where Reading == SwizzleOffSDKReading {
         else { return nil }
         return moment.requests.contains { $0.what.action == first.action && first.isFor($0.what) }
       }
+      // The others may go out one by one, each when the one before is answered.
+      reading.lists.networkReturns.each { moment in
+        let waiting = moment.before.topics.filter { $0.isUnreached && !$0.isSent }
+        guard waiting.count > 1, let quiet = reading.firstQuiet(after: moment) else { return nil }
+        guard quiet.before.canUseTopics(at: quiet.point.now) == true else { return nil }
+        return !quiet.before.topics.contains { $0.isDue && $0.isCertain }
+      }
     },
     Property(
       "topic-calls-are-completed",
@@ -151,7 +158,7 @@ extension Property where Reading == SwizzleOffSDKReading {
           set.before.isFresh(kept, at: set.point.now) == true,
           let first = set.before.topics.first, first.isCertain, first.call == nil
         else { return nil }
-        return first.wasSent
+        return first.isSent || first.isUnreached
           || set.moment.requests.contains { $0.what.action == first.action && first.isFor($0.what) }
       }
     },
@@ -160,6 +167,13 @@ extension Property where Reading == SwizzleOffSDKReading {
 
 extension SwizzleOffSDKReading {
   fileprivate var topicCalls: [Asked] { asked(.subscribe, .unsubscribe) }
+
+  /// The first moment after another one, of the same process, at which nothing is under way.
+  fileprivate func firstQuiet(after moment: Moment) -> Moment? {
+    let later = moments.drop { $0.point <= moment.point }
+    let rest = later.prefix { if case .restart? = $0.event { false } else { true } }
+    return rest.first { $0.before.isQuiet }
+  }
 
   /// An answer to a topic request of which it is clear what it is for, with the calls that it completes.
   struct TopicAnswer: Thing {

@@ -12,9 +12,9 @@ extension SwizzleOffSDKDrawing {
     case 0, 4: offline()
     case 1: renewal()
     case 2: installation()
-    case 3: silentOverLaunches()
-    case 5: flags() + opens() + delegates()
-    case 6: change() + refusals()
+    case 3: silentOverLaunches() + lookalikes()
+    case 5: flags() + opens() + delegates() + overlaps()
+    case 6: listeners() + refusals()
     default: staleness() + delegates()
     }
   }
@@ -27,7 +27,8 @@ extension SwizzleOffSDKDrawing {
     ]
     // Most undo each other, so that their order counts.
     let undoing = [["-ferries", "ferries"], ["ferries", "-ferries"]]
-    for topic in dice.pick([["ferries"], ["ferries", "timetable"]] + undoing + undoing) ?? [] {
+    let apart = [["ferries"], ["ferries", "timetable"], ["ferries", "timetable", "piers"]]
+    for topic in dice.pick(apart + undoing + undoing) ?? [] {
       let event: SwizzleOffSDK.Event =
         topic.hasPrefix("-")
         ? .unsubscribe(call: call(), topic: String(topic.dropFirst()))
@@ -98,6 +99,11 @@ extension SwizzleOffSDKDrawing {
           .answer(which: 0, dice.oneIn(3) ? .unreachable : .refused("PHONE_REGISTRATION_ERROR"))))
       for _ in 0...(round + 1) * 2 { parts.append(.meant(.pass(milliseconds: 1200))) }
     }
+    // However often it was refused, it isn't given up without a word.
+    if dice.oneIn(3) {
+      parts.append(.meant(.answer(which: 0, .refused("PHONE_REGISTRATION_ERROR"))))
+      parts += (0..<40).map { _ in .meant(.pass(milliseconds: 2000)) }
+    }
     return parts + [.meant(.answer(which: 0, grant()))] + answers()
   }
 
@@ -140,7 +146,7 @@ extension SwizzleOffSDKDrawing {
     // Another one, which is remembered for longer.
     var other = drawn
     (other.json["gcm.message_id"], other.json["gcm.ttl"]) = ("0:9%b", nil)
-    if dice.oneIn(2) { drawn.json["gcm.ttl"] = dice.pick(["60", 60, "3600", [60]]) }
+    if dice.oneIn(2) { drawn.json["gcm.ttl"] = dice.pick(["60", 60, "3600", [60], 0, "0"]) }
     let back: Intended = now(.setApplicationState(state: isUnseen ? .background : .active))
     return [
       back, .meant(.report(drawn)), .meant(.report(other)),
@@ -151,6 +157,23 @@ extension SwizzleOffSDKDrawing {
       + restart() + relaunch() + answers() + [
         .meant(.report(drawn)), .meant(.report(drawn)), .meant(.report(other)),
       ]
+  }
+
+  /// Two callbacks at once, of which either may be completed first.
+  mutating func overlaps() -> [Intended] {
+    [
+      system(.didRegisterForRemoteNotifications, token: token()),
+      now(.setApplicationState(state: .active)), system(.didReceiveRemoteNotification),
+      system(dice.oneIn(2) ? .didReceiveRemoteNotification : .willPresent),
+      completion(), completion(),
+    ]
+  }
+
+  /// The SDK's own delegate is replaced, taken away or set again, before the next token.
+  mutating func listeners() -> [Intended] {
+    let listens = dice.pick([nil, false, true] as [Bool?]) ?? nil
+    return [now(.setMessagingDelegate(receivesRegistrationTokens: listens))] + change()
+      + [now(.setMessagingDelegate(receivesRegistrationTokens: wiring.listens))] + change()
   }
 
   /// The notification centre's delegate is replaced, by another one and maybe back, and is called.

@@ -130,7 +130,7 @@ struct SwizzleOffSDKDrawing {
     case 0...3: return (dice.oneIn(4) ? [fetch(), fetch()] : [fetch()]) + answers()
     case 4: return apnsToken()
     case 5...8: return messages(1 + dice.roll(3))
-    case 9: return opens()
+    case 9: return dice.oneIn(3) ? lookalikes() : opens()
     case 10:
       return [
         .now(.event(.readFCMToken)), .now(.event(.readAPNSToken)), .now(.event(.readAutoInit)),
@@ -142,7 +142,7 @@ struct SwizzleOffSDKDrawing {
     case 16: return restart() + launch()
     case 17: return installation()
     case 18:
-      if dice.oneIn(3) { return delegates() }
+      if dice.oneIn(3) { return dice.oneIn(2) ? listeners() : delegates() }
       return [now(.inspectDelegate(slot: dice.oneIn(2) ? .notificationCenter : .application))]
     case 19: return offline()
     case 20: return refusals()
@@ -173,7 +173,10 @@ struct SwizzleOffSDKDrawing {
     case 0: return .unreachable
     case 1:
       return .refused(
-        dice.pick(["PHONE_REGISTRATION_ERROR", "INVALID_PARAMETERS", "RST", "INTERNAL"]) ?? "")
+        dice.pick([
+          "PHONE_REGISTRATION_ERROR", "INVALID_PARAMETERS", "RST", "INTERNAL",
+          "TOO_MANY_REGISTRATIONS", "SERVICE_NOT_AVAILABLE",
+        ]) ?? "")
     default: return grant()
     }
   }
@@ -199,7 +202,8 @@ struct SwizzleOffSDKDrawing {
   mutating func token() -> Data {
     let bytes: [[UInt8]] = [
       [0xA0, 0xB1, 0x02, 0xFF], [0xA0, 0xB1, 0x02, 0xFE], [0x0A, 0x0B], [0xA0, 0xB1, 0x02, 0xFF],
-      Array(repeating: 0x5E, count: 32), Array(repeating: 0xC4, count: 100),
+      Array(repeating: 0x5E, count: 32), Array(repeating: 0x5E, count: 33),
+      Array(repeating: 0xC4, count: 100),
     ]
     return Data(dice.pick(bytes) ?? [])
   }
@@ -214,19 +218,32 @@ struct SwizzleOffSDKDrawing {
       dice.oneIn(4) ? dice.pick([.sandbox, .prod, .unknown]) : nil
     var parts = [now(.setAPNSToken(token: token, type: type))] + answers()
     if dice.oneIn(4) { parts.append(now(.setAPNSToken(token: token, type: type))) }
+    if dice.oneIn(3) { parts.append(.now(.event(.readAPNSToken))) }
     return parts
   }
 
   /// Another APNs token while one is registered, or about to be, and what is told meanwhile and then.
   mutating func change() -> [Intended] {
+    // One may begin as the other does.
+    let long = (32...33).map { Data(repeating: 0x5E, count: $0) }
+    let tokens = dice.oneIn(3) ? long : [token(), token()]
+    if dice.oneIn(4) {
+      // What the system hands over has the build's environment, whatever the one before was said to have.
+      let typed = SwizzleOffSDK.Event.setAPNSToken(
+        token: tokens[0], type: dice.oneIn(2) ? .sandbox : .prod)
+      return [now(typed), fetch(), .meant(.answer(which: 0, grant()))]
+        + [system(.didRegisterForRemoteNotifications, token: tokens[1])] + answers()
+    }
     if dice.oneIn(3) {
-      let changed = [now(.setAPNSToken(token: token())), now(.setAPNSToken(token: token()))]
+      let changed = tokens.map { now(.setAPNSToken(token: $0)) }
       let asked = dice.oneIn(2) ? [now(.fetchToken(call: call()))] : []
       return [changed[0]] + asked + [changed[1]]
         + (0..<2).map { _ in .meant(.answer(which: 0, grant())) }
         + [.now(.event(.readFCMToken)), fetch()] + answers()
     }
-    return [fetch(), .meant(.answer(which: 0, grant())), now(.setAPNSToken(token: token()))]
+    let first: [Intended] = tokens == long ? [now(.setAPNSToken(token: tokens[0]))] + answers() : []
+    return first + [fetch(), .meant(.answer(which: 0, grant()))]
+      + [now(.setAPNSToken(token: tokens[1]))]
       + (dice.oneIn(2) ? [.now(.event(.readFCMToken)), fetch()] : []) + answers()
       + [.now(.event(.readFCMToken)), fetch()] + answers()
   }
@@ -278,10 +295,29 @@ struct SwizzleOffSDKDrawing {
     dice.oneIn(2) ? open() : open() + open()
   }
 
+  /// Two messages whose ids are one only to a reader who takes them for more or less than they are.
+  mutating func lookalikes() -> [Intended] {
+    let pairs = [
+      ["é", "è"], ["\u{E9}", "e\u{301}"], ["é", ""], ["a", "A"], ["a", "a "], ["1", "01"],
+      ["a", "ａ"],
+    ]
+    let stem = "0:6\(dice.roll(50))%"
+    let state: SwizzleOffSDK.ApplicationState = dice.oneIn(2) ? .active : .background
+    let reports: [Intended] = (dice.pick(pairs) ?? []).map { ending in
+      var drawn = dice.sdkMessage()
+      drawn.json["gcm.message_id"] = .string(stem + ending)
+      drawn.json["aps"] = ["alert": "Ferry"]
+      drawn.json["google.c.a.e"] = "1"
+      return .meant(.report(drawn))
+    }
+    return [now(.setApplicationState(state: state))] + reports
+  }
+
   private mutating func open() -> [Intended] {
     var drawn = dice.sdkMessage()
     drawn.json["gcm.message_id"] = .string("0:8%\(dice.roll(50))")
-    drawn.json["aps"] = ["alert": dice.oneIn(3) ? ["body": "leaves"] : "Ferry"]
+    let alerts: [JSONValue] = [["body": "leaves"], ["title": "Ferry"], ["loc-key": "K"]]
+    drawn.json["aps"] = ["alert": dice.oneIn(2) ? dice.pick(alerts) ?? "" : "Ferry"]
     drawn.json["google.c.a.e"] = "1"
     drawn.json["google.c.a.tc"] = dice.oneIn(2) ? "1" : 1
     if !dice.oneIn(4) { drawn.json["google.c.a.c_id"] = "campaign-2" }
@@ -293,7 +329,8 @@ struct SwizzleOffSDKDrawing {
 
   private mutating func topics() -> [Intended] {
     let names = [
-      "ferries", "Ferries", "/topics/ferries", "a-b_c.d~e%", "ferries-1", "", "/topics/", "a/b",
+      "ferries", "Ferries", "/topics/ferries", "a-b_c.d~e%", "ferr%69es", "ferries-1", "",
+      "/topics/", "a/b",
       "é", "ferries ", "topics/x", "a+b", String(repeating: "t", count: 900),
     ]
     let name = dice.pick(names) ?? ""
@@ -347,6 +384,7 @@ struct SwizzleOffSDKDrawing {
         ? .meant(.ask(.deleteData(call: call()), .autoInit))
         : now(.deleteToken(call: call(), senderID: dice.oneIn(6) ? "" : other)))
     if dice.oneIn(3) { parts += [fetch(), .now(.event(.readFCMToken))] }
+    if dice.oneIn(5) { parts.append(.meant(.answer(which: 0, .refused("INTERNAL")))) }
     parts += answers()
     if dice.oneIn(3) { parts += restart() + relaunch() }
     return parts + [.now(.event(.readFCMToken)), fetch()] + answers()

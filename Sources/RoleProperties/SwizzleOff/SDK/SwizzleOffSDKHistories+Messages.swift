@@ -34,7 +34,9 @@ extension Dice {
     if !oneIn(5) { drawn.json["google.c.a.e"] = oneIn(8) ? value(1, true, "0", "", "1 ") : "1" }
     if oneIn(2) { addParameters(to: &drawn.json) }
     if oneIn(3) {
-      drawn.json["gcm.app_link"] = value("https://example.com/a?b=1", "x:y", "x:y?z", "", 7)
+      drawn.json["gcm.app_link"] = value(
+        "https://example.com/a?b=1", "https://example.com/Pier/A%20b?To=B%2Fc#D", "x:y", "x:y?z",
+        "", 7)
     }
     if oneIn(5) { addDecoys(to: &drawn.json) }
     if oneIn(6) { addLocalTime(to: &drawn) }
@@ -59,6 +61,7 @@ extension Dice {
     switch roll(6) {
     case 0: break
     case 1: aps["alert"] = ["title": "Ferry", "body": "leaves"]
+    case 2 where oneIn(2): aps["alert"] = oneIn(2) ? ["title": "Ferry"] : ["subtitle": "Pier"]
     case 2: aps["alert"] = oneIn(2) ? [:] : ["loc-key": "K"]
     case 3: aps["alert"] = oneIn(4) ? 7 : "Ferry"
     default: aps["alert"] = "Ferry"
@@ -89,14 +92,16 @@ extension Dice {
       "content-available": 1, "google.message_id": "0:1%z", "message_id": "0:1%a",
       "gcm.notification.title": "Title", "app_link": "https://example.com/b", "alert": "outside",
       "google.c.cm.lt_end": "2026-01-01 12:00:00", "google.c.cm.lt_start": "",
-      "GCM.app_link": "x:z",
+      "GCM.app_link": "x:z", "gcm.link": "x:v", "gcm.notification.link": "x:u",
       "google.c.a.c_id ": "c", "data": ["gcm.app_link": "x:w", "google.c.a.e": "1"],
     ]
     for member in decoys.members where oneIn(4) { json[member.name] = member.value }
   }
 
   private mutating func addLocalTime(to drawn: inout SwizzleOffSDKHistories.Drawn) {
-    let start: Int64 = pick([60, 3600, 86_400 * 40, -60, -60, -3600, -1, 1, -86_400]) ?? 60
+    // Some days are the last and the first of their year, and the one that only some years have.
+    let far: [Int64] = [40, 364, 365, 789].map { $0 * 86_400 }
+    let start: Int64 = pick([60, 3600, pick(far) ?? 0, -60, -60, -3600, -1, 1, -86_400]) ?? 60
     drawn.start = start
     // Of one that has begun the end counts, by a time that other zones are before or behind.
     if start < 0 ? !oneIn(4) : oneIn(3) {
@@ -104,13 +109,16 @@ extension Dice {
     }
     drawn.json["aps"] =
       oneIn(4) ? ["content-available": 1, "alert": "Ferry"] : ["content-available": 1]
-    if oneIn(2) { drawn.json["gcm.notification.title"] = value("Title", "") }
-    if oneIn(2) { drawn.json["gcm.notification.body"] = value("Body é", "") }
+    if oneIn(2) { drawn.json["gcm.notification.title"] = value("Title", "100 %@ \\u00E9", "") }
+    if oneIn(2) {
+      drawn.json["gcm.notification.body"] = value("Body é", " 50 % off, %d\nleft ", "")
+    }
     if oneIn(3) { drawn.json["gcm.notification.badge"] = value(1, "2", 0) }
     if oneIn(3) { drawn.json["gcm.notification.sound"] = value("horn.caf", "default") }
     if oneIn(3) { drawn.json["gcm.notification.click_action"] = value("OPEN") }
     if oneIn(3) { drawn.json["gate"] = value("7", ["x": 1], 7) }
     if oneIn(4) { drawn.json["google.c.cm.other"] = "x" }
+    if oneIn(4) { drawn.json["gcm.notification.content-available"] = value("1", 1) }
   }
 }
 

@@ -107,7 +107,8 @@ package enum SwizzleOffSDKHistories: HistoryMaking {
     case .didRegisterForRemoteNotifications where has(state.appDelegate) || isAdded:
       return .event(.didRegisterForRemoteNotifications(callback: name, deviceToken: token))
     case .didFailToRegisterForRemoteNotifications where has(state.appDelegate) || isAdded:
-      let error = SwizzleOffSDK.SystemError(domain: "NSCocoaErrorDomain", code: 3000)
+      let error = SwizzleOffSDK.SystemError(
+        domain: "NSCocoaErrorDomain", code: 3000, description: "no entitlement for \(name)")
       return .event(.didFailToRegisterForRemoteNotifications(callback: name, error: error))
     case .didReceiveRemoteNotification where isPhone && (has(state.appDelegate) || isAdded):
       return .event(.didReceiveRemoteNotification(callback: name, userInfo: userInfo))

@@ -153,7 +153,7 @@ extension SwizzleOffSDKReading {
 
     /// Until when a silent message is remembered that is remembered yet, by the order of these times.
     func end(_ which: Int, after now: Instant) -> Instant? {
-      let ends = stored.values.filter { $0.isCertain && $0.until > now }.map(\.until).sorted()
+      let ends = stored.values.filter { $0.isCertain && $0.until >= now }.map(\.until).sorted()
       return ends.isEmpty ? nil : ends[which % ends.count]
     }
 

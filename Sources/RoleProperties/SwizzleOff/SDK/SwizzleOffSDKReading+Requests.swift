@@ -125,7 +125,11 @@ extension SwizzleOffSDKReading {
       changes: isOutdated ? -1 : state.changes, completedEarly: state.completedEarly)
     if action == .register {
       noteRetry(request, isByItself: moment.event == nil, at: point)
-      state.unreached.remove(request.senderID ?? "")
+      // What another call or an APNs token asks for need not be the one that found no network.
+      switch moment.event {
+      case nil, .networkReturned?: state.unreached.remove(request.senderID ?? "")
+      default: break
+      }
     }
     sent.wait = waited(at: point)
     if action == .register, sent.senderID == nil { knowsSenders = false }
@@ -165,7 +169,9 @@ extension SwizzleOffSDKReading {
     case .succeeded(let told): (name, answer) = (told.request, .granted(told.token))
     case .refused(let told): (name, answer) = (told.request, .refused(told.error))
     case .unreachable(let told): (name, answer) = (told.request, .unreachable)
-    case .networkReturned: return true
+    case .networkReturned:
+      sendTopics(at: point)
+      return true
     case .installationIDChanged(let changed):
       // Until the new one is registered, which of the two is told is unclear.
       if state.installationID != changed.installationID, state.isRegistered == true {

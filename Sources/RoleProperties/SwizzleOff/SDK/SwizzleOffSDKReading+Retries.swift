@@ -45,12 +45,19 @@ extension SwizzleOffSDKReading {
     retries.last.flatMap { $0.point == point ? $0.wait : nil }
   }
 
-  /// Takes for lost what has not been tried again for ten seconds: that bound is ours.
+  /// Takes for lost what has not been tried again for ten seconds, and later, while a fetch waits for it, for ten
+  /// times as long as before: these bounds are ours.
   mutating func loseRetries() {
-    for (sender, due) in pendingRetries where now > due.point.now.advanced(bySeconds: 10) {
-      guard due.lastWait == nil else { continue }
-      retries.append(Retry(point: due.point, wait: nil, lastWait: nil))
+    for (sender, due) in pendingRetries {
+      let limit = due.lastWait.map { max(60_000, 10 * $0) } ?? 10_000
+      guard now > due.point.now.advanced(byMilliseconds: limit) else { continue }
       pendingRetries[sender] = nil
+      let isWaitedFor = calls.contains { call in
+        call.kind == .fetch && call.sender == sender && call.results.isEmpty && !call.isOver
+      }
+      if due.lastWait == nil || isWaitedFor {
+        retries.append(Retry(point: due.point, wait: nil, lastWait: nil))
+      }
     }
   }
 }

@@ -13,14 +13,15 @@ extension SwizzleOffSDKReading {
     var call: String?
     /// Whether it is certain that it is pending.
     var isCertain: Bool
-    /// Whether it was sent in this process, and is not to be sent again.
+    /// Whether it was sent in this process.
     var isSent = false
-    /// Whether it was sent in this process at all; without a network it is sent again later.
-    var wasSent = false
+    /// Whether it found no network, and whether that has returned since.
+    var isUnreached = false
+    var isDue = false
 
     var overRestart: Wish {
       var wish = self
-      (wish.call, wish.isSent, wish.wasSent) = (nil, false, false)
+      (wish.call, wish.isSent, wish.isUnreached, wish.isDue) = (nil, false, false, false)
       return wish
     }
 
@@ -71,16 +72,27 @@ extension SwizzleOffSDKReading {
     let topic = Self.bare(request.topic ?? "")
     let place = state.topics.firstIndex { $0.action == request.action && $0.topic == topic }
     guard let place else { return (nil, false) }
-    (state.topics[place].isSent, state.topics[place].wasSent) = (true, true)
+    (state.topics[place].isSent, state.topics[place].isDue) = (true, false)
     let isEarly = state.topics[..<place].contains { earlier in
       earlier.topic == topic && earlier.isCertain && !earlier.isSent
     }
     return (state.topics[place].id, isEarly && state.topics[place].isCertain)
   }
 
+  /// What waits for the network waits no longer, where nothing else has to be asked for first.
+  mutating func sendTopics(at point: Trace.Point) {
+    guard state.isQuiet, state.canUseTopics(at: point.now) == true else { return }
+    for place in state.topics.indices where state.topics[place].isCertain {
+      state.topics[place].isDue = state.topics[place].isUnreached && !state.topics[place].isSent
+    }
+  }
+
   mutating func settle(_ request: Request, _ answer: Request.Answer) {
     guard let place = state.topics.firstIndex(where: { $0.id == request.wish }) else { return }
-    if case .unreachable = answer { return state.topics[place].isSent = false }
+    if case .unreachable = answer {
+      (state.topics[place].isSent, state.topics[place].isUnreached) = (false, true)
+      return
+    }
     let wish = state.topics.remove(at: place)
     // The same that was asked for later is settled by its result, or has yet to be sent.
     for other in state.topics.indices where state.topics[other].isSame(as: wish) {
