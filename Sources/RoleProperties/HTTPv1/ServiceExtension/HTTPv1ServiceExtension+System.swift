@@ -58,10 +58,11 @@ extension Property where Reading == HTTPv1ServiceExtensionReading {
       "delivered-text-or-the-original",
       "What the handler is given is shown, or the original where it has no text", "FCM-E-007"
     ) { reading in
+      // Among others a handler may have been given the content of another one.
       reading.contents.when(\.isShown).each { shown in
         let notification = reading.notifications[shown.notification]
         guard notification.runs == true, let delivery = reading.delivery(of: notification),
-          !notification.isAmongOthers || delivery.point < shown.point
+          !notification.isAmongOthers || reading.hasOwnTexts(delivery) == true
         else { return nil }
         // The original has no image either.
         return delivery.texts.isEmpty
