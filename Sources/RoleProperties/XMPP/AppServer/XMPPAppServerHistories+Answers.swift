@@ -29,7 +29,11 @@ package struct XMPPAppServerAnswer: Sendable {
     ]
     json["error"] = error.map { .string($0) }
     json["error_description"] = description.map { .string($0) }
-    json["registration_id"] = error == nil ? newToken.map { .string($0) } : nil
+    // Topics and conditions have no newer token.
+    let asked = pending.call.map { reading.calls[$0].asked }
+    let isOfOneDevice = asked?.to.map { !$0.hasPrefix("/topics/") } ?? (asked?.condition == nil)
+    json["registration_id"] =
+      error == nil && isOfOneDevice ? newToken.map { .string($0) } : nil
     if hasMore { json["more"] = ["error": "BAD_ACK", "message_id": "m1"] }
     if isReversed { json = JSONObject(json.members.reversed()) }
     guard case .pending(let place) = pending.state else { return .start }
