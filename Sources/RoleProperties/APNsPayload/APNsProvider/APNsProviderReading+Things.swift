@@ -51,7 +51,7 @@ extension APNsProviderReading {
     var answer: Int?
     /// Whether its connection was closed before it was answered: what becomes of it then is unclear.
     var isCut = false
-    /// Whether its caller was told that no answer came in time.
+    /// Whether its caller was told that no answer came in time, or it was sent again for that.
     var isGivenUp = false
     /// Whether an answer came when it was cut off or given up.
     var hasStray = false

@@ -71,6 +71,7 @@ package struct APNsProviderReading: RoleReading {
       var request = Request(sent, place: requests.count, at: point)
       let owners = owners(of: request)
       request.owners = owners
+      for owner in owners { giveUp(calls[owner].requests, before: point) }
       request.isAmongOthers = isAmongOthers(on: sent.connection)
       if let owner = request.owner {
         request.earlier = calls[owner].requests
@@ -103,6 +104,14 @@ package struct APNsProviderReading: RoleReading {
     for place in requests.indices
     where requests[place].owners.contains(call) && requests[place].answer == nil
       && requests[place].point.now < point.now
+    { requests[place].isGivenUp = true }
+  }
+
+  /// Takes note where a request goes out again after ten seconds without an answer: the one before may be cut off.
+  private mutating func giveUp(_ places: [Int], before point: Trace.Point) {
+    for place in places
+    where requests[place].answer == nil
+      && requests[place].point.now.advanced(bySeconds: 10) <= point.now
     { requests[place].isGivenUp = true }
   }
 
