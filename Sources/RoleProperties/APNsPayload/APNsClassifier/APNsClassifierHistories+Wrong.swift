@@ -12,6 +12,9 @@ extension Dice {
       ("event", "start "), ("content-state", "{}"), ("content-state", [2]), ("attributes", nil),
       ("attributes", "R1"), ("attributes-type", nil), ("attributes-type", [:]), ("alert", nil),
       ("input-push-token", 0), ("input-push-channel", 7), ("relevance-score", "high"),
+      ("content-state", []), ("content-state", ""), ("attributes", ""), ("attributes-type", 0),
+      ("timestamp", ""), ("timestamp", false), ("stale-date", []), ("event", ""), ("event", false),
+      ("input-push-channel", false), ("input-push-token", "1"), ("relevance-score", false),
       ("alert", ["title": 1, "body": "b"]), ("dismissal-date", "0"), ("attributes", []),
     ]
     return deal(wrong) ?? wrong[0]
@@ -19,20 +22,21 @@ extension Dice {
 
   /// What is wrong in any other push: all of it is dealt out in some thirty histories.
   mutating func wrongValues() -> [(key: String, value: JSONValue?)] {
-    let one: JSONValue = pick([7, true, ["a"], [:], 0, 1.5, ["loc-key": "K"]]) ?? 7
+    // What programs take for nothing is as wrong as the rest.
+    let one: JSONValue = pick([7, true, ["a"], [:], 0, 1.5, ["loc-key": "K"], false, []]) ?? 7
     let texts = ["title", "subtitle", "body", "title-loc-key", "subtitle-loc-key", "loc-key"]
     let names = ["thread-id", "category", "target-content-id", "filter-criteria"]
     var wrong: [(key: String, value: JSONValue?)] = []
     func add(_ key: String, _ values: [JSONValue]) { wrong += values.map { (key, $0) } }
-    add("alert", [7, true, ["a"], ["body": "b", "launch-image": one]])
+    add("alert", [7, true, ["a"], 0, false, [], ["body": "b", "launch-image": one]])
     add("alert", texts.map { .object([$0: one]) })
     add("alert", texts.prefix(3).map { .object(["launch-image": "a.png", $0: ["loc-key": "K"]]) })
     for kind in ["", "title-", "subtitle-"] {
       let arguments: [JSONValue] = ["Ann", ["a", 3], [.null], ["0": "a"], [3, "a"]]
       add("alert", arguments.map { .object(["\(kind)loc-key": "K", "\(kind)loc-args": $0]) })
     }
-    add("badge", ["3", true, ["count": 3], [3], "0"])
-    add("sound", [1, true, ["chime.caf"], 0])
+    add("badge", ["3", true, ["count": 3], [3], "0", "", false, [], [:]])
+    add("sound", [1, true, ["chime.caf"], 0, false, []])
     let parts: [(String, JSONValue)] = [
       ("critical", "1"), ("critical", [:]), ("name", 5), ("volume", "1"), ("volume", true),
       ("volume", 1.0001), ("volume", -0.0001), ("volume", 50),
@@ -45,9 +49,10 @@ extension Dice {
     }
     for name in names { add(name, [one]) }
     add("content-available", ["1", "0"])
-    add("mutable-content", ["1", [:], [1]])
-    add("interruption-level", ["timeSensitive", "Passive", "urgent", 2, true, " active"])
-    add("relevance-score", [1.01, 75, -0.1, "0.5", true])
+    add("mutable-content", ["1", [:], [1], "", []])
+    add(
+      "interruption-level", ["timeSensitive", "Passive", "urgent", 2, true, " active", "", 0, [:]])
+    add("relevance-score", [1.01, 75, -0.1, "0.5", true, "", false, []])
     return wrong
   }
 

@@ -157,6 +157,7 @@ extension Dice {
       ["badge": 0], ["badge": 7, "mutable-content": 1], ["sound": "horn.caf"],
       ["sound": ["critical": 1, "name": "default", "volume": 0]], ["alert": "event", "badge": 1],
       ["alert": ["title": "update"], "sound": "default", "badge": 0],
+      ["alert": "Gate 4", "badge": 3, "sound": ["critical": 1, "name": "horn.caf", "volume": 1]],
       ["content-available": 1, "alert": "Gate 4"], ["content-available": 1, "badge": 0],
       ["content-available": 0, "alert": "Gate 4"], ["content-available": 1, "sound": "default"],
     ]
@@ -164,7 +165,9 @@ extension Dice {
       (["content-available": 1], "background"), (["content-available": 1], "background"),
       (["content-available": 1], "background"), (["content-available": 0], "background"),
     ]
-    let others = [activity, start, end].map { ($0, "liveactivity") }
+    // Whether it needs a content-state is open, and whose it is is not.
+    let bare: JSONObject = ["timestamp": 1_760_000_000, "event": "update", "alert": "Lap 3"]
+    let others = [activity, start, end, bare].map { ($0, "liveactivity") }
     // What has no key at all goes with any push type, which alone decides on its topic.
     return alerts.map { ($0, "alert") } + silent + others
       + Array(repeating: ([:], "location"), count: 3)
@@ -218,7 +221,9 @@ extension Dice {
       ]
       headers["apns-topic"] = "com.example.ferry" + (pick(others) ?? "")
     }
-    headers["apns-priority"] = type == "background" ? "5" : pick(["10", "5", "10", nil]) ?? nil
+    // Of the priorities that there are, a background push has one.
+    headers["apns-priority"] =
+      pick(type == "background" ? ["5", "5", "1", "1", "10", nil] : ["10", "5", "10", nil]) ?? nil
     if oneIn(3) {
       let priorities = ["10", "1", "7", "0", "high", "05", "010", "5.0", "", nil]
       headers["apns-priority"] = pick(priorities) ?? nil

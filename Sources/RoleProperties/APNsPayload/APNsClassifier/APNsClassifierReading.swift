@@ -168,9 +168,12 @@ extension APNsClassifierReading {
       // One of Apple's pages has 256 bytes for the app's own data (APNS-A-003b).
       if body.count > 256, root?.members.count != 1 { mayBeRefused = true }
       guard body.count > 4096 else { return }
-      let isVoIP = headers["apns-push-type"] == "voip"
-      let isKnown =
-        headers["apns-push-type"].map { APNsClassifierReading.suffixes[$0] != nil } ?? true
+      let type = headers["apns-push-type"]
+      // Without a push type, a topic may say that it is a VoIP push (APNS-B-032c).
+      let mayBeVoIP = type == nil && headers["apns-topic"]?.hasSuffix(".voip") == true
+      let isVoIP = type == "voip" || mayBeVoIP
+      let isKnown = type.map { APNsClassifierReading.suffixes[$0] != nil } ?? true
+      if mayBeVoIP { mayBeRefused = true }
       guard features.contains(.size), isKnown, headers["apns-channel-id"] == nil else {
         return mayBeRefused = true
       }

@@ -33,6 +33,17 @@ extension Property where Reading == APNsProviderReading {
       refusals.none(saying: { _ in "what is refused here is sent again unchanged" }) { answer in
         repetitions.contains { $0.answer.place == answer.place && $0.isUnchanged }
       }
+      // With another provider token it is another request.
+      let ofTokens = reading.answers.when { answer in
+        guard reading.usesTokens, answer.status == 403 else { return false }
+        return answer.reason.map { APNsProviderReading.Answer.credentials.contains($0) }
+      }
+      ofTokens.none(saying: { _ in "what is refused here is sent again with the same token" }) {
+        answer in
+        repetitions.contains {
+          $0.answer.place == answer.place && $0.isUnchanged && $0.hasSameToken == true
+        }
+      }
     },
     Property(
       "again-after-a-quarter-of-an-hour",
@@ -67,6 +78,13 @@ extension APNsProviderReading {
       for name in ["authorization", "apns-id"] { (old[name], new[name]) = (nil, nil) }
       return old == new && first.path == request.path
         && first.sent.payload == request.sent.payload
+    }
+
+    /// Whether it carries the provider token that the first one carried; unclear where a new one may be the same, as
+    /// it has its time in whole seconds.
+    var hasSameToken: Bool? {
+      guard let made = first.tokenMade, made < point.now.milliseconds / 1000 else { return nil }
+      return first.headers["authorization"] == request.headers["authorization"]
     }
   }
 

@@ -67,6 +67,16 @@ extension Property where Reading == APNsProviderReading {
         guard let expiration = reading.call(of: request)?.expiration else { return nil }
         return request.headers["apns-expiration"] == String(expiration)
       }
+      // What a library sends of its own choice (APNS-C-023) is by no chance a time years ahead that was given for
+      // another notification.
+      reading.requests.each { request in
+        guard let call = reading.call(of: request), call.expiration == nil,
+          let sent = request.headers["apns-expiration"].flatMap({ Int($0) }),
+          Int64(sent) > request.point.now.milliseconds / 1000 + 157_680_000
+        else { return nil }
+        let others = reading.calls.prefix { $0.point < request.point }
+        return !others.contains { $0.expiration == sent }
+      }
     },
     Property(
       "collapse-identifier-as-given",

@@ -111,7 +111,7 @@ extension Dice {
   private mutating func text() -> String {
     pick([
       "Gate 4", "gate 4", "Ä\u{308} 100 %", "a/b+c&d=e", "\"quoted\" \\ back", "🛳️ leaves",
-      "0", "true", "null", "x", "line\nbreak", " ",
+      "0", "true", "null", "x", "line\nbreak", " ", "<b>&lt;1 €</b>", "it's\tC:\\u0041\u{2028}",
     ]) ?? "x"
   }
 

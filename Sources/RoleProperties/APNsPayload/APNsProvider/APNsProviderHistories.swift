@@ -152,12 +152,14 @@ extension Dice {
       let refused = APNsProviderAnswer(
         status: 403,
         body:
-          #"{"reason":"\#(pick(["ExpiredProviderToken", "TooManyProviderTokenUpdates", "InvalidProviderToken"]) ?? "")"}"#
+          #"{"reason":"\#(pick(["ExpiredProviderToken", "ExpiredProviderToken", "TooManyProviderTokenUpdates", "InvalidProviderToken"]) ?? "")"}"#
       )
-      return [
-        call(&count), .wait(milliseconds: time()), .answer(which: 0, refused), call(&count),
-        .answer(which: 1, APNsProviderAnswer(status: 200)),
-      ]
+      // The new one is refused as well, in half of the draws; the old one is often too young to be replaced.
+      let age = oneIn(2) ? time() : pick([2000, 600_000]) ?? 2000
+      let (asked, passing) = (call(&count), APNsProviderHistories.Meant.wait(milliseconds: age))
+      return (oneIn(2) ? [asked, passing] : [passing, asked])
+        + Array(repeating: .answer(which: 0, refused), count: 1 + roll(2))
+        + [call(&count), .answer(which: 1, APNsProviderAnswer(status: 200))]
     }
   }
 

@@ -109,6 +109,24 @@ extension Property where Reading == HTTPv1SenderReading {
           sent["android"]?["notification"]) != false
           && headers.allSatisfy { sent["webpush"]?["headers"]?[$0.name] == $0.value }
       }
+      // What is given for one platform doesn't stand in the part for another one.
+      reading.pairs.each { pair in
+        guard pair.message.json["webpush"] != nil else { return nil }
+        let apns = pair.message.texts(in: "apns", "headers")
+        let webpush = pair.message.texts(in: "webpush", "headers")
+        func isFree(
+          of others: [JSONObject.Member], besides own: [JSONObject.Member], _ part: String
+        )
+          -> Bool
+        {
+          let sent = pair.sent[part]?["headers"]?.object
+          return others.allSatisfy { other in
+            own.contains { $0.name == other.name } || sent?[other.name] != other.value
+          }
+        }
+        return isFree(of: webpush, besides: apns, "apns")
+          && isFree(of: apns, besides: webpush, "webpush")
+      }
     },
   ]
 }

@@ -12,6 +12,13 @@ extension Property where Reading == HTTPv1SenderReading {
       reading.clearOutcomes.differ(in: { $0.message })
     },
     Property(
+      "index-within-the-list", "The index of a result is a place in the list that the caller gave",
+      "FCM-D-111", "FCM-D-032c"
+    ) { reading in
+      reading.outcomes.each { reading.isWithinList($0, ofTokens: false) }
+      reading.outcomes.each(against: "FCM-D-032c") { reading.isWithinList($0, ofTokens: true) }
+    },
+    Property(
       "every-message-has-a-result",
       "When no request is open and none is to come, each message has its result", "FCM-D-094l",
       "FCM-D-111", "FCM-D-096", needs: ["outcome"]
@@ -119,6 +126,14 @@ extension Property where Reading == HTTPv1SenderReading {
       judged.when { pair in
         pair.answer.status == 401 || pair.answer.status == 429 || pair.answer.status >= 500
       }.none(against: "FCM-D-031b") { $0.isCalledDead }
+      // What got no answer is an outage for its sender.
+      reading.clearOutcomes.none(against: "FCM-D-031b") { outcome in
+        guard let message = reading.message(of: outcome),
+          let last = message.requests.last(where: { reading.requests[$0].point < outcome.point }),
+          reading.requests[last].answer == nil, reading.requests[last].ended != nil
+        else { return nil }
+        return outcome.told.tokenIsDead == true || outcome.failure == .unregistered
+      }
     },
     Property(
       "retry-may-help-where-it-may",
@@ -154,6 +169,14 @@ extension HTTPv1SenderReading {
     var isCalledDead: Bool {
       outcome.told.tokenIsDead == true || outcome.failure == .unregistered
     }
+  }
+
+  /// Whether the index of an outcome is a place in the messages of its call, or in its tokens.
+  fileprivate func isWithinList(_ outcome: Outcome, ofTokens: Bool) -> Bool? {
+    guard let call = outcome.call.map({ calls[$0] }), !call.isUnclear, let index = outcome.index,
+      (call.subscription != nil) == ofTokens
+    else { return nil }
+    return (0..<(call.subscription?.tokens.count ?? call.messages.count)).contains(index)
   }
 
   /// Whether the message of an outcome was sent.

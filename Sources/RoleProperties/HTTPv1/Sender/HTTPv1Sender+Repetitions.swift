@@ -76,6 +76,23 @@ extension Property where Reading == HTTPv1SenderReading {
         return first.last.point.now.advanced(bySeconds: 30) <= repetition.point.now
       }
     },
+    Property(
+      "waits-do-not-shrink",
+      "The more often requests are answered 503, the longer they wait, and not the shorter",
+      "FCM-D-094m"
+    ) { reading in
+      // A wait has chance in it, so that one may be shorter than the one before: of three messages not each has two
+      // that are shorter by a quarter. The numbers are ours.
+      reading.calls.each { call in
+        let waits = call.messages.compactMap { place -> [Int64]? in
+          let three = reading.repetitions.filter { $0.message == place }.prefix(3)
+          let areLike = three.allSatisfy { $0.isPlainlyUnavailable && $0.answer?.status == 503 }
+          return three.count == 3 && areLike ? three.map(\.milliseconds) : nil
+        }
+        guard waits.count >= 3 else { return nil }
+        return !waits.allSatisfy { zip($0, $0.dropFirst()).allSatisfy { $1 * 4 < $0 * 3 } }
+      }
+    },
     Property("within-the-hour", "A request is repeated within 60 minutes or not", "FCM-D-094f") {
       $0.repetitions.each { repetition in
         // Where one Retry-After asks for more than that, two sentences meet: whether it is waited for is open.

@@ -135,13 +135,15 @@ extension Dice {
   /// Draws an answer after which it won't.
   mutating func lastingAnswer() -> HTTPv1SenderAnswer {
     var answer: HTTPv1SenderAnswer =
-      switch roll(7) {
+      switch roll(8) {
       case 0: error(404, "NOT_FOUND", "UNREGISTERED")
       case 1: error(400, "INVALID_ARGUMENT", "INVALID_ARGUMENT")
       case 2: error(403, "PERMISSION_DENIED", "SENDER_ID_MISMATCH")
       case 3: error(401, "UNAUTHENTICATED", oneIn(3) ? "APNS_AUTH_ERROR" : "THIRD_PARTY_AUTH_ERROR")
       case 4: error(401, "UNAUTHENTICATED", nil)
       case 5: error(403, "PERMISSION_DENIED", oneIn(2) ? nil : "TIDE_IS_LOW")
+      // Statuses that FCM's page of codes doesn't have.
+      case 6: oneIn(2) ? error(400, "FAILED_PRECONDITION", nil) : error(409, "ABORTED", nil)
       default: error(404, "NOT_FOUND", oneIn(2) ? "UNREGISTERED" : nil)
       }
     if answer.status != 401, answer.code != nil, oneIn(6) {
@@ -164,6 +166,7 @@ extension Dice {
       pick([
         "No", "No", "Requested entity was not found.", "Not a valid FCM registration token",
         "Invalid value at 'message.data[0].value': \"UNREGISTERED\"",
+        "NotRegistered: the device is not registered", "Quota exceeded: SENDER_ID_MISMATCH",
       ]) ?? "No"
     answer.writing =
       pick([

@@ -122,7 +122,7 @@ extension Dice {
   private mutating func words() -> String {
     pick([
       "Gate 4", "gate 4", "Ä\u{308} 100 %", "a/b+c&d=e", "\"quoted\" \\ back", "🛳️ leaves",
-      "<b>&amp;</b>", "0", "true", "null", "x", "line\nbreak", " ",
+      "<b>&amp;</b>", "0", "true", "null", "x", "line\nbreak", " ", "007", "1.50",
     ]) ?? "x"
   }
 

@@ -98,6 +98,19 @@ extension HTTPv1Sender.Message {
   }
 }
 
+extension HTTPv1Sender.Event {
+  /// The tokens whose subscriptions it changes.
+  fileprivate var tokens: [String] {
+    switch self {
+    case .subscribe(let call): call.tokens
+    case .unsubscribe(let call): call.tokens
+    case .send, .sendEach, .sendMulticast, .sendMulticastToInstallations, .response,
+      .connectionLost:
+      []
+    }
+  }
+}
+
 extension Dice {
   private typealias Intended = Intention<HTTPv1SenderHistories>
 
@@ -108,10 +121,10 @@ extension Dice {
     switch roll(16) {
     case 0...2: return [.now(.event(senderCall(&count)))]
     case 3...6: return [.meant(.answer(which: roll(4), senderAnswer()))]
-    case 7: return [.meant(.lose)]
+    case 7: return oneIn(4) ? unreachable(&count) : [.meant(.lose)]
     case 8, 9: return [.meant(passing())]
     case 10: return storm(&count)
-    case 11: return together(&count)
+    case 11: return oneIn(8) ? outage(&count) : together(&count)
     case 12:
       guard oneIn(2) else { return [.now(.event(senderCall(&count)))] + answers(1 + roll(5)) }
       // A batch of which one is gone, and others fail for other reasons.
@@ -119,8 +132,14 @@ extension Dice {
         .now(.event(senderBatch(&count, size: 3))), .meant(.answer(which: 0, unregistered())),
       ] + (0..<2).map { _ in .meant(.answer(which: 0, oneIn(3) ? acceptance() : lastingAnswer())) }
     case 13:
-      return [.now(.event(subscription()))] + answers(1 + roll(2))
-        + [.meant(.wait(milliseconds: oneIn(3) ? 61_000 : 1000))]
+      let call = subscription()
+      // Of one that needs two requests, both are accepted.
+      let isLong = call.tokens.count > 900
+      return [.now(.event(call))]
+        + (isLong
+          ? [.meant(.answer(which: 0, acceptance())), .meant(.answer(which: 0, acceptance()))]
+          : answers(1 + roll(2)))
+        + [.meant(.wait(milliseconds: isLong || oneIn(3) ? 61_000 : 1000))]
     case 14: return refusedThenMore(&count)
     default: return silence(&count)
     }
@@ -162,6 +181,28 @@ extension Dice {
     }
     for _ in 0..<12 { parts.append(.meant(.untilRequest(milliseconds: isAlike ? 300 : 9000))) }
     return parts + answers(3)
+  }
+
+  /// A message whose connection is lost again and again, until a sender gives it up.
+  private mutating func unreachable(_ count: inout Int) -> [Intention<HTTPv1SenderHistories>] {
+    var parts: [Intended] = [.now(.event(senderSend(&count)))]
+    for _ in 0..<(1 + roll(5)) {
+      parts.append(.meant(.lose))
+      for _ in 0..<6 { parts.append(.meant(.untilRequest(milliseconds: 9000))) }
+    }
+    return parts + (oneIn(2) ? [.meant(.untilRequest(milliseconds: 7_300_000))] : [])
+  }
+
+  /// Three messages at once that FCM can't take, each as often as it comes.
+  private mutating func outage(_ count: inout Int) -> [Intention<HTTPv1SenderHistories>] {
+    let answer = HTTPv1SenderAnswer(
+      status: 503, errorStatus: "UNAVAILABLE", code: "UNAVAILABLE", message: "No")
+    var parts: [Intended] = [.now(.event(senderBatch(&count, size: 3)))]
+    for _ in 0..<11 {
+      parts.append(.meant(.answer(which: 0, answer)))
+      for _ in 0..<7 { parts.append(.meant(.untilRequest(milliseconds: 9000))) }
+    }
+    return parts
   }
 
   private mutating func answers(_ number: Int) -> [Intention<HTTPv1SenderHistories>] {
