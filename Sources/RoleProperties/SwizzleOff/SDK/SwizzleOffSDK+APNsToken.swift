@@ -179,7 +179,10 @@ extension SwizzleOffSDKReading {
     var isSame: Bool? {
       guard let token, !token.isEmpty, before.isConfigured else { return nil }
       guard before.holds(token) == true else { return before.holds(token) }
-      guard case .token(_, let environment) = before.held else { return nil }
+      // Another type of the same environment may be a change, too (TOKEN-004).
+      guard case .token(_, let environment) = before.held, before.heldType == type else {
+        return nil
+      }
       return same(environment, before.environment(of: type)).flatMap { $0 ? true : nil }
     }
 

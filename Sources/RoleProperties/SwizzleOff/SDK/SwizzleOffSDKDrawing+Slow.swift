@@ -93,14 +93,15 @@ extension SwizzleOffSDKDrawing {
       let refused: Intended = .meant(.answer(which: 0, .refused("INTERNAL")))
       if dice.oneIn(2) { return parts + [refused] + answers() }
     }
-    for round in 0..<(1 + dice.roll(4)) {
+    let isLong = dice.oneIn(2)
+    for round in 0..<(isLong ? 3 : 1 + dice.roll(4)) {
+      let isOffline = !isLong && dice.oneIn(3)
       parts.append(
-        .meant(
-          .answer(which: 0, dice.oneIn(3) ? .unreachable : .refused("PHONE_REGISTRATION_ERROR"))))
+        .meant(.answer(which: 0, isOffline ? .unreachable : .refused("PHONE_REGISTRATION_ERROR"))))
       for _ in 0...(round + 1) * 2 { parts.append(.meant(.pass(milliseconds: 1200))) }
     }
     // However often it was refused, it isn't given up without a word.
-    if dice.oneIn(3) {
+    if isLong {
       parts.append(.meant(.answer(which: 0, .refused("PHONE_REGISTRATION_ERROR"))))
       parts += (0..<40).map { _ in .meant(.pass(milliseconds: 2000)) }
     }

@@ -209,6 +209,7 @@ extension SwizzleOffSDKReading {
         retryIsDue(request, at: point)
       } else {
         state.unreached.insert(request.senderID ?? "")
+        state.everUnreached.insert(request.senderID ?? "")
       }
     case (.unregister, .granted):
       let again = registered(since: deletion(of: request)?.point ?? request.point)
@@ -358,12 +359,13 @@ extension SwizzleOffSDKReading {
     }
     var environment = state.environment(of: type)
     if case .token(token, let known) = state.held {
-      if known != environment || environment == nil { doubtEnvironment(of: token) }
+      let isSameType = type == state.heldType
+      if known != environment || environment == nil || !isSameType { doubtEnvironment(of: token) }
       return
     }
     if let known = state.tokens[token], known.environment != environment { environment = nil }
     state.tokens[token] = State.Sort(environment, isExplicit: type.map { $0 != .unknown } ?? false)
-    state.held = .token(token, environment)
+    (state.held, state.heldType) = (.token(token, environment), type)
     state.changes += 1
     if case .kept(let kept) = state.slot, state.fits(kept) != true { state.slot = .unclear }
     if state.isRegistered == true, state.registration.flatMap({ state.fits($0) }) != true {

@@ -23,7 +23,9 @@ extension SwizzleOffSDKReading {
     state.retries += 1
     guard let sender = request.senderID else { return }
     // Where others are under way as well, which of them is tried again is unclear.
-    let isAlone = state.retries == 1 && state.open.isEmpty && !state.isDoubtful
+    let isAlone =
+      state.retries == 1 && state.open.isEmpty && !state.isDoubtful
+      && !state.everUnreached.contains(sender)
     pendingRetries[sender] =
       isAlone ? PendingRetry(point: point, lastWait: request.wait) : nil
   }

@@ -67,6 +67,8 @@ extension SwizzleOffSDKReading {
     var app = SwizzleOffSDK.ApplicationState.active
     /// What it holds; nothing where that is unclear.
     var held: Held? = .absent
+    /// The type with which it was set.
+    var heldType: SwizzleOffSDK.APNSTokenType?
     /// The APNs tokens of this process, each of which a registration may carry.
     var tokens: [Data: Sort] = [:]
     /// Whether it may hold one that isn't among them.
@@ -81,6 +83,8 @@ extension SwizzleOffSDKReading {
     var retries = 0
     /// The senders whose registration found no network: it may be made again at any time.
     var unreached: Set<String> = []
+    /// The senders whose registration ever found none in this process: such a try may count as one that waited.
+    var everUnreached: Set<String> = []
     /// The calls that delete the default token, or unregister, and have had no result.
     var deletions: Set<String> = []
     /// Whether it is unclear for good what the SDK is about.

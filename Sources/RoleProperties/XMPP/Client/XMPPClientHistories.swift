@@ -76,7 +76,9 @@ package enum XMPPClientHistories: HistoryMaking {
       guard !kept.isEmpty else { return nil }
       let due = reading.calls[kept[which % kept.count]].expiry
         .advanced(byMilliseconds: milliseconds)
-      return due > now ? .pass(milliseconds: due.milliseconds - now.milliseconds) : nil
+      // An attempt may be made again each ten seconds (the schema), and a step stops ten thousand times at most.
+      let isNear = due <= now.advanced(bySeconds: 90_000)
+      return due > now && isNear ? .pass(milliseconds: due.milliseconds - now.milliseconds) : nil
     case .restart: return .event(.restart)
     }
   }
