@@ -11,14 +11,17 @@ where
   private var progress: ReadingProgress<Making.Reading>
   private var read = 0
   private var lives: Lives
+  private let features: Set<Making.Reading.PlayedRole.Feature>
   private var now = Instant.start
 
   init(
-    _ intentions: [Intention<Making>], progress: ReadingProgress<Making.Reading>, lives: Lives
+    _ intentions: [Intention<Making>], progress: ReadingProgress<Making.Reading>, lives: Lives,
+    features: Set<Making.Reading.PlayedRole.Feature>
   ) {
     self.intentions = intentions[...]
     self.progress = progress
     self.lives = lives
+    self.features = features
   }
 
   mutating func next(after exchanges: [Finding.Exchange], isWaiting: Bool) -> CourseStep {
@@ -49,7 +52,7 @@ where
   private mutating func step(_ happening: Happening<Event>) -> CourseStep? {
     switch happening {
     case .event(let event):
-      let json = event.json
+      let json = Making.asking(event, of: features).json
       return lives.take(json) ? .event(json) : nil
     case .pass(let milliseconds):
       guard milliseconds > 0 else { return nil }

@@ -86,13 +86,9 @@ package struct PropertySuite: Sendable {
         let progress = try? ReadingProgress<Making.Reading>(
           configuration: configuration, edition: edition, features: features)
       else { return nil }
-      let claimed = Set(features.compactMap(Making.Reading.PlayedRole.Feature.init))
-      let intentions = draft.intentions.map { intention -> Intention<Making> in
-        guard case .now(.event(let event)) = intention else { return intention }
-        return .now(.event(Making.asking(event, of: claimed)))
-      }
       let course = HistoryCourse<Making>(
-        intentions, progress: progress, lives: Lives(vocabulary))
+        draft.intentions, progress: progress, lives: Lives(vocabulary),
+        features: Set(features.compactMap(Making.Reading.PlayedRole.Feature.init)))
       return (configuration, course)
     }
   }

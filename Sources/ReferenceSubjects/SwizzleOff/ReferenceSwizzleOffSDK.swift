@@ -7,7 +7,7 @@ package struct ReferenceSwizzleOffSDK: DecidingPlayer<SwizzleOffSDK> {
   package static let specified = Rules()
   package static let features: Set<SwizzleOffSDK.Feature> = [
     .proxy, .autoInit, .analytics, .localTime, .links, .topics, .tokenTuple,
-    .installationID, .directChannel,
+    .installationID, .directChannel, .infoPlistUpdates, .twelveHourClock,
   ]
 
   private(set) var configuration: SwizzleOffSDK.Configuration

@@ -123,7 +123,8 @@ extension SwizzleOffSDK.Event {
       get { members.optional("locale") }
       set { members.set("locale", newValue) }
     }
-    /// The main bundle's Info.plist from now on, with the feature installation-id; absent keeps it.
+    /// With the feature info-plist-updates: the main bundle's Info.plist from now on; absent keeps
+    /// it.
     public var infoPlist: JSONValue? {
       get { members.optional("infoPlist") }
       set { members.set("infoPlist", newValue) }

@@ -30,6 +30,10 @@ public enum SwizzleOffSDK: Role {
     case installationID = "installation-id"
     /// Receives messages over a connection of its own as well.
     case directChannel = "direct-channel"
+    /// Is told of another Info.plist that an update brings.
+    case infoPlistUpdates = "info-plist-updates"
+    /// Is told whether the device has a 12-hour clock.
+    case twelveHourClock = "twelve-hour-clock"
   }
 
   /// The app as it was built, and the device on which it runs.
@@ -86,7 +90,7 @@ public enum SwizzleOffSDK: Role {
       get { members.value("timeZoneOffset", default: 0) }
       set { members.set("timeZoneOffset", newValue == 0 ? nil : newValue) }
     }
-    /// Whether the device is set to a 12-hour clock; absent means no.
+    /// With the feature twelve-hour-clock: whether the device is set to one; absent means no.
     public var twelveHourClock: Bool {
       get { members.value("twelveHourClock", default: false) }
       set { members.set("twelveHourClock", newValue == false ? nil : newValue) }

@@ -44,7 +44,6 @@ struct SwizzleOffSDKDrawing {
     }
     configuration.analyticsLinked = !dice.oneIn(15)
     configuration.timeZoneOffset = dice.pick([0, 7200, -12_600, 20_700, -36_000]) ?? 0
-    configuration.twelveHourClock = configuration.timeZoneOffset < 0
     if dice.oneIn(8) { configuration.dataCollectionDefault = dice.oneIn(2) }
     if !dice.oneIn(6) { configuration.installationID = "dKq3xZ1vT0mN8bW5yRcE2a" }
     if dice.oneIn(12) {
