@@ -42,7 +42,7 @@ extension Fault {
       effect.method == .willPresent ? [] : [effect]
     },
     Fault(
-      "presents-twice", of: Receiver.self, breaks: ["APNS-B-040", "APNS-C-026d"],
+      "presents-twice", of: Receiver.self, breaks: ["APNS-B-040"],
       summary: "Calls willPresent twice for one push",
       seen: "iOS 18.0, which flutterfire #13572 works around",
       effects: { effect, _ in
@@ -50,7 +50,7 @@ extension Fault {
         return [effect] + effect.callback { $0.callback += "-again" }
       }),
     Fault(
-      "asks-once-for-one-collapse-identifier", of: Receiver.self, breaks: ["APNS-B-040"],
+      "asks-once-for-one-collapse-identifier", of: Receiver.self, breaks: ["APNS-C-026d"],
       summary: "Takes a push with the collapse identifier of the one before for the same one",
       seen: "flutterfire #17932, which compared the identifiers of requests",
       effects: { effect, memory in
