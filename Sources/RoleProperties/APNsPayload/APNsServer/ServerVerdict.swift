@@ -217,7 +217,7 @@ struct ServerVerdict: Sendable {
     guard isHexadecimal else {
       // A slash or a query behind it may make it another path.
       faults.insert(token.contains { "/?#".contains($0) } ? .open : .badToken)
-      return
+      return judgeTopicAlone(event, configuration, suffix)
     }
     device = token.lowercased()
     if token != device { open() }
@@ -228,6 +228,18 @@ struct ServerVerdict: Sendable {
       faults.insert(Int64(since) <= now.milliseconds ? .deadToken : .open)
     }
     judgeTopic(event, configuration, features, suffix, of: known.app)
+  }
+
+  /// A topic may be looked at first, also where it is unclear for which device.
+  private mutating func judgeTopicAlone(
+    _ event: APNsServer.Event.Request, _ configuration: APNsServer.Configuration, _ suffix: String?
+  ) {
+    let valid = configuration.certificateTopics ?? configuration.apps ?? []
+    if let topic = event.headers["apns-topic"] {
+      if !valid.contains(where: { topic == $0 + (suffix ?? "") }) { open() }
+    } else {
+      faults.insert(configuration.certificateTopics?.count == 1 ? .open : .noTopic)
+    }
   }
 
   private mutating func judgeTopic(
