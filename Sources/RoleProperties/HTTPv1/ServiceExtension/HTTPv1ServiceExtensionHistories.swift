@@ -48,7 +48,7 @@ package enum HTTPv1ServiceExtensionHistories: HistoryMaking {
     if dice.oneIn(3) { configuration.changes = dice.extensionChanges() }
     var intentions: [Intention<Self>] = []
     var count = 0
-    while intentions.count < 30 { intentions += dice.extensionMotif(&count) }
+    while intentions.count < 29 { intentions += dice.extensionMotif(&count) }
     return HistoryDraft(configuration, intentions)
   }
 }

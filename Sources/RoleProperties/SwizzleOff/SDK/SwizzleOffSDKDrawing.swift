@@ -117,7 +117,11 @@ struct SwizzleOffSDKDrawing {
       parts.append(now(.configure()))
     }
     parts += answers()
-    if !dice.oneIn(6) { parts += apnsToken() }
+    if !dice.oneIn(6) {
+      parts += apnsToken()
+    } else if dice.oneIn(2) {
+      parts.append(.meant(.ask(.subscribe(call: call(), topic: "ferries"), .topics)))
+    }
     return parts
   }
 

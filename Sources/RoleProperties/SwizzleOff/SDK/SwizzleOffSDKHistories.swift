@@ -149,7 +149,7 @@ package enum SwizzleOffSDKHistories: HistoryMaking {
     let start = drawing.launch()
     let slow = drawing.slowMotif()
     var others: [Intention<Self>] = []
-    while start.count + others.count < 45 { others += drawing.motif() }
+    while start.count + others.count < 41 { others += drawing.motif() }
     dice = drawing.dice
     return HistoryDraft(configuration, start + slow + others)
   }
