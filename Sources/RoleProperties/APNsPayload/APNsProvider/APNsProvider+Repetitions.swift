@@ -36,6 +36,9 @@ extension Property where Reading == APNsProviderReading {
       // With another provider token it is another request.
       let ofTokens = reading.answers.when { answer in
         guard reading.usesTokens, answer.status == 403 else { return false }
+        // One that is made in the same second may be the same text.
+        let made = reading.request(of: answer).tokenMade
+        guard made.map({ $0 < answer.point.now.milliseconds / 1000 }) ?? true else { return nil }
         return answer.reason.map { APNsProviderReading.Answer.credentials.contains($0) }
       }
       ofTokens.none(saying: { _ in "what is refused here is sent again with the same token" }) {

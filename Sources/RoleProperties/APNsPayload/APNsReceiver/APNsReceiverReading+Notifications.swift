@@ -54,11 +54,15 @@ extension APNsReceiverReading {
       }
       let there = earlier.filter { notifications[$0].isThere != false }
       // On a silenced device what came may be there though nothing was presented.
-      presentation.replaces =
-        there.isEmpty
-        ? id != nil && configuration.silenced ? .unclear : .nothing
-        : there.count == 1 && notifications[there[0]].isThere == true && isInCenter == true
-          ? .something(notifications[there[0]].name) : .unclear
+      if id != nil, configuration.silenced {
+        presentation.replaces = .unclear
+      } else if there.isEmpty {
+        presentation.replaces = .nothing
+      } else if there.count == 1, notifications[there[0]].isThere == true, isInCenter == true {
+        presentation.replaces = .something(notifications[there[0]].name)
+      } else {
+        presentation.replaces = .unclear
+      }
       if notifications.contains(where: { $0.name == push.name }) {
         presentation.replaces = .unclear
       }
