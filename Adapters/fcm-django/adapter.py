@@ -42,6 +42,8 @@ class FCMDjango(django_setup.Devices, FirebaseAdmin, Sender):
 
     def sendMulticast(self, intent):
         """One message to several devices."""
+        if len(set(intent["tokens"])) < len(intent["tokens"]):
+            raise Unsupported("a query set has each device once")
         answer = self.devices(intent["tokens"]).send_message(
             message(intent["message"]), **dry_run(intent))
         self.told_each(answer.response)

@@ -111,7 +111,7 @@ extension Property where Reading == XMPPAppServerReading {
     Property(
       "odd-stanzas-end-nothing", "What it doesn't know ends no connection",
       "XMPP-ENV-013", "XMPP-ENV-017", "XMPP-ENV-018", "XMPP-ENV-019", "XMPP-ERR-011",
-      "XMPP-ERR-019", "XMPP-CTRL-009"
+      "XMPP-ERR-019", "XMPP-CTRL-009", needs: ["shutDown", "restart"]
     ) { reading in
       let odd = reading.incoming.when { !reading.isEnding(at: $0.point) }.when(\.isOdd)
       odd.each(againstIts: \.oddity) { came in
@@ -129,7 +129,7 @@ extension Property where Reading == XMPPAppServerReading {
     },
     Property(
       "draining-connections-stay", "A connection that drains is kept until the server closes it",
-      "XMPP-CTRL-004"
+      "XMPP-CTRL-004", needs: ["shutDown", "restart"]
     ) { reading in
       let draining = reading.connections.when { $0.draining != nil && !$0.isUnclear }
       draining.none { connection in
