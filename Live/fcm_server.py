@@ -106,14 +106,14 @@ class Stream(xmpp.Host):
             content = f'<mechanisms xmlns="{xmpp.SASL}">{offers}</mechanisms>'
             if members["startTLS"]:
                 content += '<starttls xmlns="urn:ietf:params:xml:ns:xmpp-tls"/>'
-            self.send(xmpp.header(sender=xmpp.DOMAIN) + xmpp.features(content))
+            self.greet(xmpp.features(content))
         elif effect == "authenticated":
             self.is_signed_in = True
             self.send(xmpp.SUCCESS)
         elif effect == "authenticationFailed":
             self.send(xmpp.failure(members.get("condition", "not-authorized")))
         elif effect == "streamError":
-            self.send(xmpp.stream_error(members.get("condition", "undefined-condition"), last=""))
+            self.fail(members.get("condition", "undefined-condition"))
         elif effect == "close":
             self.close()
 

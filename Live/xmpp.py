@@ -169,10 +169,9 @@ SUCCESS = f'<success xmlns="{SASL}"/>'
 UNAVAILABLE = f'<error type="cancel"><service-unavailable xmlns="{STANZAS}"/></error>'
 
 
-def stream_error(name, last=CLOSING):
-    """What is wrong with a stream that can't be read on, and its end."""
-    return (f'<stream:error><{name} xmlns="urn:ietf:params:xml:ns:xmpp-streams"/></stream:error>'
-            f"{last}")
+def stream_error(name):
+    """What is wrong with a stream that can't be read on."""
+    return f'<stream:error><{name} xmlns="urn:ietf:params:xml:ns:xmpp-streams"/></stream:error>'
 
 
 def iq(kind, identifier, content=""):
@@ -189,6 +188,7 @@ class Host:
         self.connection = connection
         self.reader = Reader()
         self.is_signed_in = self.is_turned_away = self.is_bound = self.is_over = False
+        self.has_greeted = False
         self.user = None
         self.pieces_since = connection.since
 
@@ -216,6 +216,17 @@ class Host:
         self.connection.send(text if isinstance(text, bytes) else
                              text.encode("utf-8", "surrogatepass"))
 
+    def greet(self, content=""):
+        """Opens its end of the stream."""
+        self.has_greeted = True
+        self.send(header(sender=DOMAIN) + content)
+
+    def fail(self, name):
+        """Says what is wrong with the stream, which its header precedes (RFC 6120, 4.9.1.2)."""
+        if not self.has_greeted:
+            self.greet()
+        self.send(stream_error(name))
+
     def close(self, last=CLOSING):
         """Ends the stream in good order."""
         if not self.is_over:
@@ -226,7 +237,8 @@ class Host:
     def malformed(self, _, name):
         """Ends a stream that can't be read on."""
         self.connection.listener.note(f"{self.connection.peer} sends what is no stream: {name}")
-        self.close(stream_error(name))
+        self.fail(name)
+        self.close()
 
     def signs_in(self, user, password):
         """Whether somebody is let in."""
@@ -238,7 +250,7 @@ class Host:
 
     def _on_header(self, _):
         content = f'<bind xmlns="{BIND}"/>' if self.is_signed_in else MECHANISMS
-        self.send(header(sender=DOMAIN) + features(content))
+        self.greet(features(content))
 
     def _on_element(self, element):
         if element.tag == f"{{{SASL}}}auth":
