@@ -73,14 +73,19 @@ struct XMPPSpelling {
   private mutating func text(_ members: JSONObject) -> String {
     let text = json(members)
     switch dice.roll(5) {
-    case 0: return "<![CDATA[\(text)]]>"
+    case 0: return Self.literal(text)
     case 1:
       let middle = text.index(text.startIndex, offsetBy: dice.roll(text.count))
-      return Self.escaped(String(text[..<middle])) + "<![CDATA[\(text[middle...])]]>"
+      return Self.escaped(String(text[..<middle])) + Self.literal(String(text[middle...]))
     case 2: return text.unicodeScalars.map { "&#x\(String($0.value, radix: 16));" }.joined()
     case 3: return "\n " + Self.escaped(text, withQuotes: true) + " "
     default: return Self.escaped(text)
     }
+  }
+
+  /// Writes a text as a CDATA section, or as two where it has the end of one.
+  private static func literal(_ text: String) -> String {
+    "<![CDATA[\(text.replacing("]]>", with: "]]]]><![CDATA[>"))]]>"
   }
 
   private static func escaped(_ text: String, withQuotes: Bool = false) -> String {

@@ -189,8 +189,9 @@ extension HTTPv1GatewayReading {
     if others.isEmpty { return current.isEmpty ? Array(requests.indices.suffix(1)) : current }
     let candidates = others.map(\.place) + current
     if candidates.count == 1 { return candidates }
+    // A single sign may stand in any message.
     var texts: Set<String> = []
-    JSONValue.object(push.payload).eachText { texts.insert($0) }
+    JSONValue.object(push.payload).eachText { if $0.utf8.count > 1 { texts.insert($0) } }
     let shared = candidates.map { requests[$0].texts.intersection(texts).count }
     let most = shared.max() ?? 0
     return candidates.indices.filter { shared[$0] == most }.map { candidates[$0] }

@@ -153,14 +153,15 @@ extension Property where Reading == SwizzleOffSDKReading {
 }
 
 extension SwizzleOffSDKReading {
-  /// Whether no request can wait behind one that was answered: nothing was under way when it went out, and only
-  /// APNs tokens came since.
+  /// Whether no request can wait behind one that was answered: nothing was under way when it went out, and no
+  /// more than one APNs token came since.
   fileprivate func hasNoLine(behind answered: Answered) -> Bool {
     let sent = answered.request.point
-    return moments.last { $0.point < sent }?.before.isQuiet == true
-      && moments.filter { sent < $0.point && $0.point < answered.point }.allSatisfy {
-        switch $0.event {
-        case nil, .setAPNSToken, .didRegisterForRemoteNotifications: true
+    let events = moments.filter { sent < $0.point && $0.point < answered.point }.compactMap(\.event)
+    return moments.last { $0.point < sent }?.before.isQuiet == true && events.count == 1
+      && events.allSatisfy {
+        switch $0 {
+        case .setAPNSToken, .didRegisterForRemoteNotifications: true
         default: false
         }
       }

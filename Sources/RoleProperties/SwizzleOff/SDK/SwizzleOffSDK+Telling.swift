@@ -114,7 +114,14 @@ extension Property where Reading == SwizzleOffSDKReading {
     Property(
       "all-data-go", "Deleting all data makes the backend delete everything", "TOKEN-038"
     ) { reading in
-      reading.asked(.deleteData).when { $0.before.isQuiet }.each { asked in
+      // Behind a deletion that found no network another one may wait.
+      let waiting = reading.requests.filter { request in
+        if case .unreachable? = request.answer { request.isDeletion } else { false }
+      }
+      let asked = reading.asked(.deleteData).when { asked in
+        asked.before.isQuiet && !waiting.contains { $0.point < asked.point }
+      }
+      asked.each { asked in
         asked.moment.requests.contains { $0.what.action == .deleteAll }
       }
     },

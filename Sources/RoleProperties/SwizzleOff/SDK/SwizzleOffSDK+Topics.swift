@@ -135,10 +135,19 @@ extension Property where Reading == SwizzleOffSDKReading {
       "topic-calls-are-completed",
       "A topic call is completed by the time that nothing is under way for it any more", "TOPIC-011"
     ) { reading in
-      // What found no network waits for it, and what becomes of a call after a deletion is open.
-      let isDisturbed = reading.requests.contains { request in
-        if case .unreachable? = request.answer { true } else { request.isDeletion }
+      // What found no network waits for it, and what becomes of a call after a deletion is open. So is what resumes
+      // one that waits for a token where the backend grants none, or the one that there was.
+      let granted = reading.requests.compactMap { request in
+        guard request.action == .register, case .granted(let token)? = request.answer,
+          reading.state.isByInstallation != true
+        else { return nil as ExactString? }
+        return ExactString(token ?? "")
       }
+      let isDisturbed =
+        granted.contains(ExactString("")) || Set(granted).count < granted.count
+        || reading.requests.contains { request in
+          if case .unreachable? = request.answer { true } else { request.isDeletion }
+        }
       let calls = reading.topicCalls.when { asked in
         !isDisturbed && asked.before.isApp && asked.before.hasAPNSToken == true
           && !asked.before.isDoubtful
@@ -213,7 +222,7 @@ extension SwizzleOffSDKReading.Call {
 }
 
 extension SwizzleOffSDKReading.Request {
-  fileprivate var isDeletion: Bool { [.delete, .deleteAll, .unregister].contains(action) }
+  var isDeletion: Bool { [.delete, .deleteAll, .unregister].contains(action) }
 
   fileprivate func isDoubtful(_ topic: String) -> Bool {
     completedEarly.contains(SwizzleOffSDKReading.bare(topic))

@@ -96,6 +96,7 @@ extension XMPPServerReading {
   /// The stream holds what ends it.
   private mutating func spoil(_ place: Int, by requirement: String, at point: Trace.Point) {
     connections[place].isUnclear = true
+    drop(connections[place].duty, at: point)
     connections[place].duty = owe(requirement, at: point)
     for request in connections[place].openRequests { drop(requests[request].duty, at: point) }
     for odd in connections[place].openOdd { drop(self.odd[odd].duty, at: point) }
