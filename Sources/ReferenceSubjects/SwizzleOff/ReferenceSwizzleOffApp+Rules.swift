@@ -24,6 +24,11 @@ extension ReferenceSwizzleOffApp {
     package var reportsLaunchOptions = false
     /// Whether the app registers with APNs only once the user has allowed notifications.
     package var registersWhenAllowed = false
+    /// At how many launches the app asks the user, at how many it registers, and at how many it becomes
+    /// the notification centre's delegate: at all of them.
+    package var asksAtLaunches = Int.max
+    package var registersAtLaunches = Int.max
+    package var delegatesAtLaunches = Int.max
     /// How a notification is shown in front; any choice is the app's own.
     package var options: [SwizzleOffApp.PresentationOption] = [.banner, .sound]
     /// How many seconds after a callback, or after the end of the work, the app answers.

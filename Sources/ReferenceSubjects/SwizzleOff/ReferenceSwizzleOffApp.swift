@@ -6,7 +6,7 @@ package struct ReferenceSwizzleOffApp: DecidingPlayer<SwizzleOffApp> {
   package static let specified = Rules()
   package static let features: Set<SwizzleOffApp.Feature> = [
     .deviceToken, .presentations, .responses, .backgroundNotifications, .oldNotifications,
-    .fullSync, .work, .overlappingWork,
+    .fullSync, .work, .overlappingWork, .relaunches,
   ]
 
   private let configuration: SwizzleOffApp.Configuration
@@ -16,8 +16,11 @@ package struct ReferenceSwizzleOffApp: DecidingPlayer<SwizzleOffApp> {
   private var workCount = 0
   /// Reports and completions that are put off, each with its instant, in their order.
   private var putOff: [(due: Instant, effect: SwizzleOffApp.Effect)] = []
-  /// How often the app was told of deleted messages.
+  /// How often the process was told of deleted messages.
   private var deletionCount = 0
+  /// How often the app was launched, and whether its user has allowed notifications; both are stored.
+  private var launchCount = 0
+  private var isAllowed = false
   package private(set) var decided: [any DecidingRule] = []
 
   package init(
@@ -39,8 +42,7 @@ package struct ReferenceSwizzleOffApp: DecidingPlayer<SwizzleOffApp> {
   ) -> [SwizzleOffApp.Effect] {
     switch event {
     case .didFinishLaunching(let payload): launch(payload.remoteNotification)
-    case .authorizationAnswered(let payload):
-      payload.granted && rules.registersWhenAllowed ? [.registerForRemoteNotifications] : []
+    case .authorizationAnswered(let payload): answered(isGranted: payload.granted)
     case .didReceiveRegistrationToken: []
     case .didRegisterForRemoteNotifications(let payload):
       handOver(payload.deviceToken)
@@ -88,12 +90,27 @@ package struct ReferenceSwizzleOffApp: DecidingPlayer<SwizzleOffApp> {
     return end(name, with: .failed)
   }
 
-  private func launch(_ userInfo: JSONValue?) -> [SwizzleOffApp.Effect] {
+  private mutating func launch(_ userInfo: JSONValue?) -> [SwizzleOffApp.Effect] {
+    launchCount += 1
+    (working, putOff, deletionCount) = ([:], [], 0)
     let reported = rules.reportsLaunchOptions ? userInfo : nil
-    return [.configureFirebase, .setNotificationCenterDelegate, .setMessagingDelegate]
-      + [.requestAuthorization]
-      + (rules.registersWhenAllowed ? [] : [.registerForRemoteNotifications])
+    let asks = launchCount <= rules.asksAtLaunches
+    let registers = rules.registersWhenAllowed ? isAllowed && !asks : true
+    return [.configureFirebase]
+      + (launchCount <= rules.delegatesAtLaunches ? [.setNotificationCenterDelegate] : [])
+      + [.setMessagingDelegate]
+      + (asks ? [.requestAuthorization] : [])
+      + (registers ? register() : [])
       + (reported.map { [.appDidReceiveMessage(userInfo: $0)] } ?? [])
+  }
+
+  private mutating func answered(isGranted: Bool) -> [SwizzleOffApp.Effect] {
+    isAllowed = isGranted
+    return isGranted && rules.registersWhenAllowed ? register() : []
+  }
+
+  private func register() -> [SwizzleOffApp.Effect] {
+    launchCount <= rules.registersAtLaunches ? [.registerForRemoteNotifications] : []
   }
 
   private func isReported(_ action: String?) -> Bool {

@@ -122,5 +122,22 @@ extension Fault {
       summary: "Syncs when messages were deleted once in a process and not again",
       seen: "no public report known: observers that remove themselves",
       rules: { $0.syncs = 1 }),
+    Fault(
+      "registers-at-the-first-launch",
+      of: ReferenceSwizzleOffApp.self,
+      breaks: ["APP-011"],
+      summary: "Registers with APNs at its first launch alone, as it keeps the device token",
+      seen: "no public report known: apps that store 'has registered' in their defaults",
+      rules: {
+        $0.registersAtLaunches = 1
+        $0.asksAtLaunches = 1
+      }),
+    Fault(
+      "becomes-a-delegate-once",
+      of: ReferenceSwizzleOffApp.self,
+      breaks: ["APP-010"],
+      summary: "Becomes the notification centre's delegate at its first launch alone",
+      seen: "no public report known: a delegate that the introduction for new users sets",
+      rules: { $0.delegatesAtLaunches = 1 }),
   ]
 }

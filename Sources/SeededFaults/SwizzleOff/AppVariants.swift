@@ -44,6 +44,14 @@ extension Variant {
         "Apple, 'Registering your app with APNs': the app registers at launch, once it wants notifications",
       rules: { $0.registersWhenAllowed = true }),
     Variant(
+      "asks-at-the-first-launch", of: ReferenceSwizzleOffApp.self,
+      summary: "Asks the user once, and registers at each later launch where that was allowed",
+      because: "Apple, 'Asking permission to use notifications': the system remembers the answer",
+      rules: {
+        $0.registersWhenAllowed = true
+        $0.asksAtLaunches = 1
+      }),
+    Variant(
       "reports-no-dismissal", of: ReferenceSwizzleOffApp.self,
       answers: ["SWZ-032e": "not-reported"],
       summary: "Reports no response that dismisses the notification",

@@ -32,6 +32,9 @@ public enum SwizzleOffApp: Role {
     case work
     /// Starts the work for a background notification as it comes, also while other work goes on.
     case overlappingWork = "overlapping-work"
+    /// Can be launched again: the process before has died with all that it had begun, and what the
+    /// app has stored stays.
+    case relaunches
   }
 
   /// How the app is built.

@@ -126,7 +126,7 @@ extension SwizzleOffAppReading {
   /// Whether a callback was completed until an instant; unclear where there is time yet.
   fileprivate func isCompleted(_ callback: Callback, by limit: Instant) -> Bool? {
     if let first = callback.completions.first { return first.now <= limit }
-    return now > limit ? false : nil
+    return callback.died ?? now > limit ? false : nil
   }
 
   fileprivate func reported(_ kind: Callback.Kind, _ requirement: String) -> Judgement {
@@ -136,7 +136,7 @@ extension SwizzleOffAppReading {
       .each(against: isProxied ? "SWZ-029c" : requirement) { callback in
         let limit = callback.point.now.advanced(bySeconds: Self.lateness)
         if let first = callback.reports.first { return first.now <= limit }
-        return now > limit ? false : nil
+        return callback.died ?? now > limit ? false : nil
       }
   }
 }

@@ -25,6 +25,15 @@ extension Property where Reading == SwizzleOffAppReading {
       $0.answers.when(\.isGranted).each(\.hasRegistered)
     },
     Property(
+      "registers-at-each-launch",
+      "An app that may show notifications registers with APNs at a further launch, too", "APP-011"
+    ) { reading in
+      // What it asks again may wait for the answer.
+      reading.launches.when(\.isAllowed).each { launch in
+        launch.hasRegistered ? true : launch.hasAsked ? nil : false
+      }
+    },
+    Property(
       "device-tokens-are-handed-over", "Each device token is handed over", "SWZ-032", "APP-002",
       "SWZ-029c"
     ) { reading in

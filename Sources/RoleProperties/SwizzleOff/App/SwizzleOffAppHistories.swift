@@ -56,6 +56,7 @@ package enum SwizzleOffAppHistories: HistoryMaking {
     ]
     let isOld = dice.oneIn(5)
     while intentions.count < 30 {
+      if dice.oneIn(25) { intentions += dice.relaunch(&count).map { .meant($0) } }
       intentions += dice.appMotif(&count, isOld: isOld).map { .meant($0) }
     }
     intentions.append(.meant(.wait(milliseconds: 33_000)))
@@ -72,6 +73,7 @@ extension SwizzleOffAppReading {
     case .didReceiveRemoteNotification: features.contains(.backgroundNotifications)
     case .didReceiveRemoteNotificationWithoutCompletion: features.contains(.oldNotifications)
     case .messagesDeleted: features.contains(.fullSync)
+    case .didFinishLaunching: features.contains(.relaunches)
     default: true
     }
   }
@@ -103,6 +105,16 @@ extension Dice {
     // Some come without the SDK's own keys.
     if oneIn(8) { (info["gcm.message_id"], info["own"]) = (nil, .string("m\(count)")) }
     return .object(info)
+  }
+
+  /// Draws the next launch, most often soon after something had begun, and an answer for who asks again.
+  fileprivate mutating func relaunch(_ count: inout Int) -> [SwizzleOffAppHistories.Meant] {
+    var meant: [SwizzleOffAppHistories.Meant] = []
+    if oneIn(2) { meant.append(.answer(isGranted: !oneIn(4))) }
+    let info = oneIn(3) ? userInfo(&count) : nil
+    meant.append(.call(.didFinishLaunching(remoteNotification: info)))
+    if !oneIn(3) { meant.append(.answer(isGranted: !oneIn(4))) }
+    return meant + (oneIn(2) ? [token()] : [])
   }
 
   private mutating func time() -> SwizzleOffAppHistories.Meant {

@@ -39,7 +39,11 @@ package struct SwizzleOffAppReading: RoleReading {
 
   struct Launch: Thing {
     let point: Trace.Point
+    /// Whether the user had allowed notifications before.
+    let isAllowed: Bool
     var isDelegate = false
+    var hasAsked = false
+    var hasRegistered = false
   }
 
   /// The user's answer, and whether the app has registered since it was launched.
@@ -83,6 +87,8 @@ package struct SwizzleOffAppReading: RoleReading {
     var isWorking = false
     var ended: Trace.Point?
     var hasFailed = false
+    /// When its process had died, by the next launch.
+    var died: Instant?
   }
 
   struct Completion: Thing {
@@ -114,7 +120,8 @@ package struct SwizzleOffAppReading: RoleReading {
     current = nil
     switch event {
     case .didFinishLaunching(let launch):
-      launches.append(Launch(point: point))
+      if !launches.isEmpty { die() }
+      launches.append(Launch(point: point, isAllowed: answers.last?.isGranted ?? false))
       if let info = launch.remoteNotification { launchInfos.append(info) }
     case .authorizationAnswered(let answer):
       // Who asked once hears one answer.
@@ -140,6 +147,12 @@ package struct SwizzleOffAppReading: RoleReading {
     case .workFinished(let work): end(work.work, hasFailed: false, at: point)
     case .workFailed(let work): end(work.work, hasFailed: true, at: point)
     }
+  }
+
+  /// The process has died, and what it had begun and been asked with it.
+  private mutating func die() {
+    for place in callbacks.indices where callbacks[place].died == nil { callbacks[place].died = now }
+    (configured, registrations, works, open, questions) = (nil, [], [:], [], answers.count)
   }
 
   private mutating func begin(
@@ -180,15 +193,19 @@ package struct SwizzleOffAppReading: RoleReading {
         launches[last].isDelegate = true
       }
     case .setMessagingDelegate: use(at: point)
-    case .requestAuthorization: questions += 1
+    case .requestAuthorization:
+      questions += 1
+      if let last = launches.indices.last { launches[last].hasAsked = true }
     case .registerForRemoteNotifications:
       registrations.append(point)
+      if let last = launches.indices.last { launches[last].hasRegistered = true }
       if let last = answers.indices.last, answers[last].point.step == point.step {
         answers[last].hasRegistered = true
       }
     case .setAPNSToken(let handed): handOver(handed.token.map { Array($0) }, at: point)
     case .fetchToken:
-      fetches.append(Told(point: point, what: handedOver.contains { $0.what != nil }))
+      let isSet = handedOver.contains { $0.what != nil && isOfThisProcess($0.point) }
+      fetches.append(Told(point: point, what: isSet))
       use(at: point)
     case .appDidReceiveMessage(let report): take(report.userInfo, at: point)
     case .workStarted(let work):
@@ -203,6 +220,10 @@ package struct SwizzleOffAppReading: RoleReading {
     }
   }
 
+  private func isOfThisProcess(_ point: Trace.Point) -> Bool {
+    launches.last.map { $0.point < point } ?? true
+  }
+
   private mutating func use(at point: Trace.Point) {
     uses.append(Told(point: point, what: configured != nil))
   }
@@ -215,7 +236,7 @@ package struct SwizzleOffAppReading: RoleReading {
     {
       tokens[last].isHandedOver = true
     }
-    guard let last = failures.indices.last, bytes != nil || failures[last].point.step == point.step,
+    guard let last = failures.indices.last, isOfThisProcess(failures[last].point), bytes != nil || failures[last].point.step == point.step,
       tokens.allSatisfy({ $0.point < failures[last].point })
     else { return }
     failures[last].hasToken = failures[last].hasToken || bytes != nil
