@@ -151,7 +151,9 @@ package struct SwizzleOffAppReading: RoleReading {
 
   /// The process has died, and what it had begun and been asked with it.
   private mutating func die() {
-    for place in callbacks.indices where callbacks[place].died == nil { callbacks[place].died = now }
+    for place in callbacks.indices where callbacks[place].died == nil {
+      callbacks[place].died = now
+    }
     (configured, registrations, works, open, questions) = (nil, [], [:], [], answers.count)
   }
 
@@ -236,7 +238,8 @@ package struct SwizzleOffAppReading: RoleReading {
     {
       tokens[last].isHandedOver = true
     }
-    guard let last = failures.indices.last, isOfThisProcess(failures[last].point), bytes != nil || failures[last].point.step == point.step,
+    guard let last = failures.indices.last, isOfThisProcess(failures[last].point),
+      bytes != nil || failures[last].point.step == point.step,
       tokens.allSatisfy({ $0.point < failures[last].point })
     else { return }
     failures[last].hasToken = failures[last].hasToken || bytes != nil
