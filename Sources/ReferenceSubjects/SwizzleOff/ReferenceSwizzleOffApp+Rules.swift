@@ -24,9 +24,10 @@ extension ReferenceSwizzleOffApp {
     package var reportsLaunchOptions = false
     /// Whether the app registers with APNs only once the user has allowed notifications.
     package var registersWhenAllowed = false
-    /// At how many launches the app asks the user, at how many it registers, and at how many it becomes
-    /// the notification centre's delegate: at all of them.
-    package var asksAtLaunches = Int.max
+    /// Whether the app asks a user who has allowed notifications again at the next launch.
+    package var asksAgain = false
+    /// At how many launches the app registers, and at how many it becomes the notification centre's
+    /// delegate: at all of them.
     package var registersAtLaunches = Int.max
     package var delegatesAtLaunches = Int.max
     /// How a notification is shown in front; any choice is the app's own.

@@ -94,8 +94,8 @@ package struct ReferenceSwizzleOffApp: DecidingPlayer<SwizzleOffApp> {
     launchCount += 1
     (working, putOff, deletionCount) = ([:], [], 0)
     let reported = rules.reportsLaunchOptions ? userInfo : nil
-    let asks = launchCount <= rules.asksAtLaunches
-    let registers = rules.registersWhenAllowed ? isAllowed && !asks : true
+    let asks = !isAllowed || rules.asksAgain
+    let registers = !asks || !rules.registersWhenAllowed
     return [.configureFirebase]
       + (launchCount <= rules.delegatesAtLaunches ? [.setNotificationCenterDelegate] : [])
       + [.setMessagingDelegate]

@@ -128,10 +128,7 @@ extension Fault {
       breaks: ["APP-011"],
       summary: "Registers with APNs at its first launch alone, as it keeps the device token",
       seen: "no public report known: apps that store 'has registered' in their defaults",
-      rules: {
-        $0.registersAtLaunches = 1
-        $0.asksAtLaunches = 1
-      }),
+      rules: { $0.registersAtLaunches = 1 }),
     Fault(
       "becomes-a-delegate-once",
       of: ReferenceSwizzleOffApp.self,

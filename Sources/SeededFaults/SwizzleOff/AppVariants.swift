@@ -32,7 +32,7 @@ extension Variant {
       effects: { effect, memory in
         guard case .didFinishLaunching? = memory.event else { return [effect] }
         switch effect {
-        case .requestAuthorization: return [.registerForRemoteNotifications, effect]
+        case .configureFirebase: return [effect, .registerForRemoteNotifications]
         case .registerForRemoteNotifications: return []
         default: return [effect]
         }
@@ -44,12 +44,12 @@ extension Variant {
         "Apple, 'Registering your app with APNs': the app registers at launch, once it wants notifications",
       rules: { $0.registersWhenAllowed = true }),
     Variant(
-      "asks-at-the-first-launch", of: ReferenceSwizzleOffApp.self,
-      summary: "Asks the user once, and registers at each later launch where that was allowed",
+      "asks-at-each-launch", of: ReferenceSwizzleOffApp.self,
+      summary: "Asks the user at each launch, and registers once that is answered",
       because: "Apple, 'Asking permission to use notifications': the system remembers the answer",
       rules: {
         $0.registersWhenAllowed = true
-        $0.asksAtLaunches = 1
+        $0.asksAgain = true
       }),
     Variant(
       "reports-no-dismissal", of: ReferenceSwizzleOffApp.self,

@@ -8,6 +8,8 @@ extension SwizzleOffApp {
   /// What happens to the subject.
   public enum Event: JSONCodable, Hashable, Sendable {
     /// The process starts.
+    ///
+    /// With the feature relaunches it may have been started before, and has died.
     case didFinishLaunching(DidFinishLaunching)
     /// The user answered the question for permission.
     case authorizationAnswered(AuthorizationAnswered)
@@ -34,6 +36,8 @@ extension SwizzleOffApp {
     case workFailed(WorkFailed)
 
     /// The process starts.
+    ///
+    /// With the feature relaunches it may have been started before, and has died.
     public struct DidFinishLaunching: JSONView {
       public private(set) var members: JSONObject
 
@@ -286,6 +290,8 @@ extension SwizzleOffApp {
     }
 
     /// The process starts.
+    ///
+    /// With the feature relaunches it may have been started before, and has died.
     public static func didFinishLaunching(remoteNotification: JSONValue? = nil) -> Self {
       .didFinishLaunching(DidFinishLaunching(remoteNotification: remoteNotification))
     }
