@@ -97,7 +97,8 @@ extension Dice {
     case 6: return [.meant(.push(pushed(&count, isFit: false))), wait()]
     case 7: return (0..<(1 + roll(3))).map { _ in .meant(.log(log())) }
     case 8:
-      return [push(&count), push(&count), oneIn(2) ? end() : .meant(.timeOver(which: roll(2)))]
+      let next = oneIn(2) ? end() : .meant(.timeOver(which: roll(2)))
+      return (oneIn(3) ? twins(&count) : [push(&count), push(&count)]) + [next]
         + [.meant(.timeOver(which: roll(2))), end(), end(), wait()]
     case 9:
       // The time of one is over, and nothing ever comes for the other.
@@ -117,6 +118,27 @@ extension Dice {
 
   private mutating func push(_ count: inout Int) -> Intention<HTTPv1ServiceExtensionHistories> {
     .now(.event(.notification(pushed(&count, isFit: true))))
+  }
+
+  /// Draws two pushes at once, whose images have addresses that look alike.
+  private mutating func twins(
+    _ count: inout Int
+  ) -> [Intention<HTTPv1ServiceExtensionHistories>] {
+    let first = "https://img.example/ferry.png?w=600"
+    let others = [
+      "https://img.example/ferry.png?w=300", "https://img2.example/ferry.png?w=600",
+      "https://img.example/Ferry.png?w=600", "https://img.example/ferry.png",
+      "https://img.example:8443/ferry.png?w=600", "https://img.example/2/ferry.png?w=600",
+    ]
+    return [first, deal(others, count) ?? first].map { address in
+      count += 1
+      let payload: JSONValue = [
+        "aps": ["alert": .object(alert(count)), "mutable-content": 1],
+        "fcm_options": ["image": .string(address)],
+      ]
+      return .now(
+        .event(.notification(.init(notification: "n\(count)", payload: payload.compact))))
+    }
   }
 
   private mutating func pushed(
@@ -141,7 +163,7 @@ extension Dice {
     if oneIn(4) { aps["sound"] = "default" }
     if oneIn(8) { aps["badge"] = 3 }
     if oneIn(8) { aps["category"] = "PIER" }
-    if isFit, oneIn(8) { aps["content-available"] = 1 }
+    if oneIn(isFit ? 8 : 4) { aps["content-available"] = 1 }
     var payload: JSONObject = ["aps": .object(aps)]
     if !oneIn(6) { payload["fcm_options"] = options(count) }
     if oneIn(5) { payload[pick(["image", "imageUrl", "fcmOptions"]) ?? "image"] = otherImage() }
@@ -224,7 +246,7 @@ extension Dice {
     ]
     let types = [
       "*", "*", "*", "image/png", "image/gif", "image/jpeg", "application/octet-stream", "",
-      "image/../../evil", "image/a/b", "image/", "/",
+      "image/../../evil", "image/a/b", "image/", "/", "application/png", "text/gif", "audio/wav",
     ]
     let name = pick(["*", "*", "*", "ferry", "ferry.", "Fähre ☕.png", "", nil] as [String?]) ?? nil
     // Where the name has no extension, it is for the media type to say it.
