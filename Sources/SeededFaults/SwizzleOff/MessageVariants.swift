@@ -86,7 +86,8 @@ extension Variant {
     Variant(
       "sets-empty-texts", of: ReferenceSwizzleOffSDK.self,
       summary: "Sets texts of a local notification that are empty",
-      because: "UNMutableNotificationContent: title, body and category are empty where none was set",
+      because:
+        "UNMutableNotificationContent: a title, a body or a category is empty where none was set",
       rules: { $0.localTime.setsEmptyText = true }),
     Variant(
       "counts-each-channel", of: ReferenceSwizzleOffSDK.self,

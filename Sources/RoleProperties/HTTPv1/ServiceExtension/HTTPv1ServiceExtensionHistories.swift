@@ -105,7 +105,7 @@ extension Dice {
       return [
         push(&count), push(&count), .meant(.timeOver(which: roll(2))), .now(.pass(seconds: 41)),
       ]
-    default: return [wait(), end()]
+    default: return oneIn(3) ? ofAnotherType(&count) : [wait(), end()]
     }
   }
 
@@ -130,15 +130,33 @@ extension Dice {
       "https://img.example/Ferry.png?w=600", "https://img.example/ferry.png",
       "https://img.example:8443/ferry.png?w=600", "https://img.example/2/ferry.png?w=600",
     ]
-    return [first, deal(others, count) ?? first].map { address in
-      count += 1
-      let payload: JSONValue = [
-        "aps": ["alert": .object(alert(count)), "mutable-content": 1],
-        "fcm_options": ["image": .string(address)],
-      ]
-      return .now(
-        .event(.notification(.init(notification: "n\(count)", payload: payload.compact))))
-    }
+    return [first, deal(others, count) ?? first].map { push(&count, of: $0) }
+  }
+
+  /// Draws a push whose file has nothing of an extension but a media type that is no image's.
+  private mutating func ofAnotherType(
+    _ count: inout Int
+  ) -> [Intention<HTTPv1ServiceExtensionHistories>] {
+    let types = ["application/png", "text/gif", "audio/wav", "model/jpeg"]
+    let end = HTTPv1ServiceExtensionEnd(
+      fails: false, status: 200, bytes: 20_000, name: oneIn(2) ? "ferry" : nil,
+      type: deal(types, count))
+    return [
+      .now(.pass(seconds: 41)), push(&count, of: "https://img.example/plain"),
+      .meant(.end(which: 0, end)),
+    ]
+  }
+
+  /// Draws a push that names one image.
+  private mutating func push(
+    _ count: inout Int, of address: String
+  ) -> Intention<HTTPv1ServiceExtensionHistories> {
+    count += 1
+    let payload: JSONValue = [
+      "aps": ["alert": .object(alert(count)), "mutable-content": 1],
+      "fcm_options": ["image": .string(address)],
+    ]
+    return .now(.event(.notification(.init(notification: "n\(count)", payload: payload.compact))))
   }
 
   private mutating func pushed(
@@ -246,7 +264,7 @@ extension Dice {
     ]
     let types = [
       "*", "*", "*", "image/png", "image/gif", "image/jpeg", "application/octet-stream", "",
-      "image/../../evil", "image/a/b", "image/", "/", "application/png", "text/gif", "audio/wav",
+      "image/../../evil", "image/a/b", "image/", "/",
     ]
     let name = pick(["*", "*", "*", "ferry", "ferry.", "Fähre ☕.png", "", nil] as [String?]) ?? nil
     // Where the name has no extension, it is for the media type to say it.

@@ -135,12 +135,12 @@ extension SwizzleOffAppReading {
     return callbacks.when {
       $0.kind == kind && !$0.isEntangled && !$0.isDismissal && $0.userInfo != [:]
     }
-      .filter { isImplemented($0.kind) }
-      .each(against: isProxied ? "SWZ-029c" : requirement) { callback in
-        let limit = callback.point.now.advanced(bySeconds: Self.lateness)
-        if let first = callback.reports.first { return first.now <= limit }
-        return now > limit ? false : nil
-      }
+    .filter { isImplemented($0.kind) }
+    .each(against: isProxied ? "SWZ-029c" : requirement) { callback in
+      let limit = callback.point.now.advanced(bySeconds: Self.lateness)
+      if let first = callback.reports.first { return first.now <= limit }
+      return now > limit ? false : nil
+    }
   }
 }
 
