@@ -40,7 +40,9 @@ extension ReferenceSwizzleOffSDK {
     if configuration.simulator, isOverridden { return .sandbox }
     if type != .unknown, rules.tokens.honoursExplicitType { return type }
     let ignoresProfile = configuration.appStore == true && !rules.tokens.readsProfileOfStoreBuild
-    guard !ignoresProfile else { return .prod }
+    guard !ignoresProfile, configuration.provisioningProfile != nil else {
+      return rules.tokens.environmentWithoutProfile
+    }
     let isMac = configuration.platform == .macOS && rules.tokens.readsMacKey
     let key = isMac ? "com.apple.developer.aps-environment" : "aps-environment"
     let value = configuration.provisioningProfile?["Entitlements"]?[key]?.string

@@ -5,7 +5,8 @@ extension ReferenceSwizzleOffSDK {
   /// Asks for the registration token of a sender, unless that is under way with the same APNs token.
   mutating func register(_ sender: String, calls: [String] = []) -> [SwizzleOffSDK.Effect] {
     let isSame = { (request: Request) in
-      request.action == .register && request.sender == sender && request.apns == process.apnsInfo
+      request.action == .register && request.apns == process.apnsInfo
+        && (request.sender == sender || rules.tokens.joinsCallsOfAnySender)
     }
     if let place = process.running.firstIndex(where: isSame), rules.choices.joinsCalls {
       process.running[place].calls += calls

@@ -14,6 +14,10 @@ extension ReferenceSwizzleOffSDK {
     package var takesSameTokenAsChange = false
     /// Whether the type that the app gives counts.
     package var honoursExplicitType = true
+    /// Whether a call for a token waits for a request under way, whatever sender that is for.
+    package var joinsCallsOfAnySender = false
+    /// The environment of a build whose profile can't be read.
+    package var environmentWithoutProfile = SwizzleOffSDK.APNSTokenType.prod
     /// The environment that is assumed when the profile is not looked at.
     package var assumedEnvironment: SwizzleOffSDK.APNSTokenType?
     /// The value of aps-environment that means the sandbox.

@@ -42,6 +42,8 @@ extension ReferenceSwizzleOffSDK {
     package var keepsTopicOrder = true
     /// Whether the same topic asked for twice is one request.
     package var joinsTopicCalls = true
+    /// Whether it is that also where its opposite was asked for in between.
+    package var joinsTopicCallsAcross = false
     /// Whether a topic request without network is kept.
     package var keepsTopicsOffline = true
     /// How many topic requests go out side by side.

@@ -45,6 +45,12 @@ extension ReferenceSwizzleOffSDK {
       storage.pendingTopics[last].calls += request.calls
       return []
     }
+    if rules.topics.joinsTopicCallsAcross,
+      let place = storage.pendingTopics.firstIndex(where: { $0.isSame(as: request) })
+    {
+      storage.pendingTopics[place].calls += request.calls
+      return []
+    }
     if rules.topics.keepsTopicOrder {
       storage.pendingTopics.append(request)
     } else {

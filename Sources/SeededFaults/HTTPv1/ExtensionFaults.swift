@@ -46,6 +46,20 @@ extension Fault {
         return [.notification(payload)]
       }),
     Fault(
+      "makes-an-address-of-none", of: Extension.self, breaks: ["NSE-004"],
+      summary: "Loads its own base address where the image isn't an address",
+      seen: "compare Home Assistant for Android before pull request 3930",
+      events: { event, _ in
+        guard case .notification(var payload) = event else { return [event] }
+        payload.payload = changed(payload.payload) {
+          $0.change("fcm_options") { options in
+            guard let image = options["image"]?.string, !image.contains("://") else { return }
+            options["image"] = "https://img.example/"
+          }
+        }
+        return [.notification(payload)]
+      }),
+    Fault(
       "ignores-media-types", of: Extension.self, breaks: ["NSE-010"],
       summary: "Takes the file's extension from the suggested name alone",
       seen: "firebase-ios-sdk before pull request 6591", rules: { $0.namedMedia = [] }),

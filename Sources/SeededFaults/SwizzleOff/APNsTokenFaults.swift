@@ -52,6 +52,13 @@ extension Fault {
       seen: "no public report known: builds that detect by the debug flag",
       rules: { $0.tokens.assumedEnvironment = .sandbox }),
     Fault(
+      "takes-no-profile-for-the-sandbox",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-009"],
+      summary: "Takes a build without a profile, as the store has it, for one of the sandbox",
+      seen: "maple before pull request 524",
+      rules: { $0.tokens.environmentWithoutProfile = .sandbox }),
+    Fault(
       "ignores-the-explicit-type",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-008"],

@@ -31,6 +31,17 @@ extension Fault {
         return memory.kept
       }),
     Fault(
+      "keeps-the-first-fetch-handler",
+      of: ReferenceSwizzleOffApp.self,
+      breaks: ["APP-004", "APP-016"],
+      summary: "Calls the fetch handler of the first background notification for every later one",
+      seen: "e-mission-phone #210",
+      effects: { effect, memory in
+        guard case .completion(let payload) = effect, payload.result != nil else { return [effect] }
+        if memory.kept.isEmpty { memory.kept = [effect] }
+        return memory.kept
+      }),
+    Fault(
       "skips-messages-that-it-has-seen",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-004", "APP-006", "APP-007", "APP-009", "SWZ-032c"],

@@ -27,6 +27,19 @@ extension Fault {
         return [.setAPNSToken(token: Data(token.hexadecimal.utf8), type: payload.type)]
       }),
     Fault(
+      "takes-tokens-of-32-bytes-alone",
+      of: ReferenceSwizzleOffApp.self,
+      breaks: ["APP-001"],
+      summary: "Drops a device token that hasn't 32 bytes",
+      seen: "Iterable's objc-sdk #22",
+      effects: { effect, _ in
+        if case .setAPNSToken(let payload) = effect, payload.token?.count != 32 {
+          []
+        } else {
+          [effect]
+        }
+      }),
+    Fault(
       "cuts-the-token-at-32-bytes",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-001"],

@@ -79,13 +79,6 @@ extension Fault {
       seen: "firebase-ios-sdk guards against it: testContentFromContextualMessage",
       rules: { $0.localTime.readsAPS = true }),
     Fault(
-      "sets-empty-titles",
-      of: ReferenceSwizzleOffSDK.self,
-      breaks: ["CTX-009"],
-      summary: "Sets an empty title",
-      seen: "firebase-ios-sdk guards against it: testContentFromContextualMessage",
-      rules: { $0.localTime.setsEmptyText = true }),
-    Fault(
       "drops-badges",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["CTX-009"],

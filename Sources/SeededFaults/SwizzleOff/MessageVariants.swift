@@ -84,6 +84,12 @@ extension Variant {
       because: "FIRMessaging.h, 'appDidReceiveMessage:': nothing about when it is logged",
       rules: { $0.choices.returnsStatusFirst = true }),
     Variant(
+      "sets-empty-texts", of: ReferenceSwizzleOffSDK.self,
+      summary: "Sets texts of a local notification that are empty",
+      because:
+        "UNMutableNotificationContent: a title, a body or a category is empty where none was set",
+      rules: { $0.localTime.setsEmptyText = true }),
+    Variant(
       "counts-each-channel", of: ReferenceSwizzleOffSDK.self,
       answers: ["SILENT-008": "twice"],
       summary: "Counts a message of the direct channel in addition to the same one of APNs",

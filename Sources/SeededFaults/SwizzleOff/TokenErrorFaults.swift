@@ -93,6 +93,13 @@ extension Fault {
         if case .result = effect { [effect, effect] } else { [effect] }
       }),
     Fault(
+      "joins-fetches-of-any-sender",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-023b"],
+      summary: "Gives a fetch the token of another sender that is under way",
+      seen: "no public report known: a key of requests without the sender",
+      rules: { $0.tokens.joinsCallsOfAnySender = true }),
+    Fault(
       "never-uses-the-cache",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-023"],

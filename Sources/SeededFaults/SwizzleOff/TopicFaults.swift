@@ -146,6 +146,24 @@ extension Fault {
         $0.topics.keepsTopicOrder = false
       }),
     Fault(
+      "joins-across-the-opposite",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOPIC-007"],
+      summary: "Takes a topic that is joined, left and joined again for joined once and left",
+      seen: "no public report known: a table of calls by topic and action",
+      rules: { $0.topics.joinsTopicCallsAcross = true }),
+    Fault(
+      "has-one-topic",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOPIC-002"],
+      summary: "Asks for the platform's topic, whatever the app names",
+      seen: "cordova-plugin-fcm before pull request 2",
+      effects: { effect, _ in
+        guard case .request(var payload) = effect, payload.topic != nil else { return [effect] }
+        payload.topic = "/topics/ios"
+        return [.request(payload)]
+      }),
+    Fault(
       "asks-for-each-call",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOPIC-007b"],

@@ -88,6 +88,7 @@ extension Property where Reading == HTTPv1ServiceExtensionReading {
         guard let file = reading.file(of: content), let label = file.hostLabel else { return nil }
         return file.fileExtension != label && content.has(label)
       }
+      attached.none { content in reading.file(of: content)?.otherSubtype.map { content.has($0) } }
     },
     Property(
       "kinds-and-sizes-that-are-shown",

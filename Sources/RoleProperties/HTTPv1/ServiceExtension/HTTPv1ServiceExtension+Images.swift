@@ -13,7 +13,10 @@ extension Property where Reading == HTTPv1ServiceExtensionReading {
       reading.running.each { notification in
         guard let address = reading.address(of: notification) else { return nil }
         if reading.begun(for: notification).contains(where: { $0.url == address }) { return true }
-        return reading.mayShare(notification) ? nil : false
+        if reading.mayShare(notification) { return nil }
+        // Beside others it may wait for its turn (NSE-014), yet another one's file brings nothing to an end.
+        return notification.isAmongOthers
+          ? reading.endsWithAFileOfOthers(notification) ? false : nil : false
       }
       reading.alone.each { notification in
         guard let text = notification.image.plainText else { return nil }
@@ -62,6 +65,11 @@ extension Property where Reading == HTTPv1ServiceExtensionReading {
         guard case .noAddress = notification.image else { return nil }
         return reading.isDeliveredBare(notification)
       }
+      // Nor is a place in the net made of what names none.
+      reading.alone.none { notification in
+        guard case .noAddress = notification.image else { return nil }
+        return reading.begun(for: notification).contains { $0.url.contains("://") }
+      }
     },
     Property(
       "no-download-on-tvos",
@@ -81,6 +89,16 @@ extension HTTPv1ServiceExtensionReading {
     guard let delivery = delivery(of: notification), delivery.cause == cause else { return false }
     return delivery.attachments.isEmpty && hasOwnTexts(delivery) != false
       && !downloads.contains { $0.cause == cause }
+  }
+}
+
+extension HTTPv1ServiceExtensionReading {
+  /// Whether a notification was delivered as the download of another address ended, and had none of its own.
+  fileprivate func endsWithAFileOfOthers(_ notification: Notification) -> Bool {
+    guard let delivery = delivery(of: notification), case .downloadEnd(let place) = delivery.cause
+    else { return false }
+    return downloads[place].url != notification.image.text
+      && !notification.downloads.contains { downloads[$0].url == notification.image.text }
   }
 }
 

@@ -19,7 +19,7 @@ extension Property where Reading == HTTPv1ServiceExtensionReading {
       reading.running.each { notification in
         guard reading.features.contains(.system), notification.image.isClear else { return nil }
         if !notification.deliveries.isEmpty || !notification.downloads.isEmpty { return true }
-        return reading.mayShare(notification) ? nil : false
+        return notification.isAmongOthers || reading.mayShare(notification) ? nil : false
       }
     },
     Property(

@@ -97,14 +97,15 @@ extension Dice {
     case 6: return [.meant(.push(pushed(&count, isFit: false))), wait()]
     case 7: return (0..<(1 + roll(3))).map { _ in .meant(.log(log())) }
     case 8:
-      return [push(&count), push(&count), oneIn(2) ? end() : .meant(.timeOver(which: roll(2)))]
+      let next = oneIn(2) ? end() : .meant(.timeOver(which: roll(2)))
+      return (oneIn(3) ? twins(&count) : [push(&count), push(&count)]) + [next]
         + [.meant(.timeOver(which: roll(2))), end(), end(), wait()]
     case 9:
       // The time of one is over, and nothing ever comes for the other.
       return [
         push(&count), push(&count), .meant(.timeOver(which: roll(2))), .now(.pass(seconds: 41)),
       ]
-    default: return [wait(), end()]
+    default: return oneIn(3) ? ofAnotherType(&count) : [wait(), end()]
     }
   }
 
@@ -117,6 +118,45 @@ extension Dice {
 
   private mutating func push(_ count: inout Int) -> Intention<HTTPv1ServiceExtensionHistories> {
     .now(.event(.notification(pushed(&count, isFit: true))))
+  }
+
+  /// Draws two pushes at once, whose images have addresses that look alike.
+  private mutating func twins(
+    _ count: inout Int
+  ) -> [Intention<HTTPv1ServiceExtensionHistories>] {
+    let first = "https://img.example/ferry.png?w=600"
+    let others = [
+      "https://img.example/ferry.png?w=300", "https://img2.example/ferry.png?w=600",
+      "https://img.example/Ferry.png?w=600", "https://img.example/ferry.png",
+      "https://img.example:8443/ferry.png?w=600", "https://img.example/2/ferry.png?w=600",
+    ]
+    return [first, deal(others, count) ?? first].map { push(&count, of: $0) }
+  }
+
+  /// Draws a push whose file has nothing of an extension but a media type that is no image's.
+  private mutating func ofAnotherType(
+    _ count: inout Int
+  ) -> [Intention<HTTPv1ServiceExtensionHistories>] {
+    let types = ["application/png", "text/gif", "audio/wav", "model/jpeg"]
+    let end = HTTPv1ServiceExtensionEnd(
+      fails: false, status: 200, bytes: 20_000, name: oneIn(2) ? "ferry" : nil,
+      type: deal(types, count))
+    return [
+      .now(.pass(seconds: 41)), push(&count, of: "https://img.example/plain"),
+      .meant(.end(which: 0, end)),
+    ]
+  }
+
+  /// Draws a push that names one image.
+  private mutating func push(
+    _ count: inout Int, of address: String
+  ) -> Intention<HTTPv1ServiceExtensionHistories> {
+    count += 1
+    let payload: JSONValue = [
+      "aps": ["alert": .object(alert(count)), "mutable-content": 1],
+      "fcm_options": ["image": .string(address)],
+    ]
+    return .now(.event(.notification(.init(notification: "n\(count)", payload: payload.compact))))
   }
 
   private mutating func pushed(
@@ -141,7 +181,7 @@ extension Dice {
     if oneIn(4) { aps["sound"] = "default" }
     if oneIn(8) { aps["badge"] = 3 }
     if oneIn(8) { aps["category"] = "PIER" }
-    if isFit, oneIn(8) { aps["content-available"] = 1 }
+    if oneIn(isFit ? 8 : 4) { aps["content-available"] = 1 }
     var payload: JSONObject = ["aps": .object(aps)]
     if !oneIn(6) { payload["fcm_options"] = options(count) }
     if oneIn(5) { payload[pick(["image", "imageUrl", "fcmOptions"]) ?? "image"] = otherImage() }

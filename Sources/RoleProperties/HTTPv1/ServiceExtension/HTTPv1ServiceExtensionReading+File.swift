@@ -10,6 +10,9 @@ extension HTTPv1ServiceExtensionReading {
     let fileExtension: String?
     /// The last label of a host whose address has no path, in the same form.
     let hostLabel: String?
+    /// The subtype, in the same form, of a media type that is no image's and no movie's (NSE-012), where neither the
+    /// name nor the address has an extension.
+    let otherSubtype: String?
     /// Whether it can be attached.
     let canBeAttached: Bool?
 
@@ -19,6 +22,11 @@ extension HTTPv1ServiceExtensionReading {
       let given = Self.ending(finished.suggestedFilename, mimeType: finished.mimeType)
       let form = given.map(Self.form)
       fileExtension = own == nil || own.map(Self.form) == form ? form : nil
+      let type = finished.mimeType?.split(separator: "/") ?? []
+      let isNamed = finished.suggestedFilename?.contains(".") == true || own != nil
+      otherSubtype =
+        isNamed || type.count != 2 || ["image", "video"].contains(type[0].lowercased())
+        ? nil : Self.form(type[1])
       hostLabel = parts.count == 1 ? parts.last.flatMap(Self.ending).map(Self.form) : nil
       // An empty file is no image, and no page says what becomes of it; NSE-009 leaves other answers than 200 open.
       // Whether an address ends in its extension with a query behind it is for who looks there to say, and so is

@@ -131,13 +131,16 @@ extension SwizzleOffAppReading {
 
   fileprivate func reported(_ kind: Callback.Kind, _ requirement: String) -> Judgement {
     let isProxied = configuration.separateDelegate != nil
-    return callbacks.when { $0.kind == kind && !$0.isEntangled && !$0.isDismissal }
-      .filter { isImplemented($0.kind) }
-      .each(against: isProxied ? "SWZ-029c" : requirement) { callback in
-        let limit = callback.point.now.advanced(bySeconds: Self.lateness)
-        if let first = callback.reports.first { return first.now <= limit }
-        return callback.died ?? now > limit ? false : nil
-      }
+    // A local notification of the app's own brings an empty userInfo, of which there is nothing to report.
+    return callbacks.when {
+      $0.kind == kind && !$0.isEntangled && !$0.isDismissal && $0.userInfo != [:]
+    }
+    .filter { isImplemented($0.kind) }
+    .each(against: isProxied ? "SWZ-029c" : requirement) { callback in
+      let limit = callback.point.now.advanced(bySeconds: Self.lateness)
+      if let first = callback.reports.first { return first.now <= limit }
+      return callback.died ?? now > limit ? false : nil
+    }
   }
 }
 

@@ -102,6 +102,14 @@ extension Dice {
     if oneIn(6) {
       info[pick(["callback", "userInfo", "", "é", "from", "collapse_key"]) ?? ""] = "1"
     }
+    if oneIn(6) {
+      let others: [(name: String, value: JSONValue)] = [
+        ("data", ["order": "7", "pier": ["n": 1]]), ("gcm.app_link", "https://ferry.example/7"),
+        ("fcm_options", ["image": "https://img.example/ferry.png"]),
+        ("notification", ["title": "Garden"]), ("google.c.cm.lt_start", "2026-01-01 12:00:00"),
+      ]
+      if let other = deal(others, count, of: 7) { info[other.name] = other.value }
+    }
     // Some come without the SDK's own keys.
     if oneIn(8) { (info["gcm.message_id"], info["own"]) = (nil, .string("m\(count)")) }
     return .object(info)
@@ -115,6 +123,12 @@ extension Dice {
     meant.append(.call(.didFinishLaunching(remoteNotification: info)))
     if !oneIn(3) { meant.append(.answer(isGranted: !oneIn(4))) }
     return meant + (oneIn(2) ? [token()] : [])
+  }
+
+  /// Draws the userInfo of what is shown: that of a local notification of the app's own has nothing.
+  private mutating func shownInfo(_ count: inout Int) -> JSONValue {
+    let info = userInfo(&count)
+    return oneIn(12) ? [:] : info
   }
 
   private mutating func time() -> SwizzleOffAppHistories.Meant {
@@ -161,7 +175,7 @@ extension Dice {
         .call(.didReceiveRegistrationToken(token: pick(["t-1", "t-2", nil] as [String?]) ?? nil))
       ]
     case 6, 7:
-      let info = userInfo(&count)
+      let info = shownInfo(&count)
       let shown = SwizzleOffAppHistories.Meant.call(
         .willPresent(callback: "p\(count)", userInfo: info))
       guard oneIn(3) else { return [shown] }
@@ -175,7 +189,7 @@ extension Dice {
             : .didReceiveResponse(callback: "r\(count)", userInfo: info)),
       ]
     case 8:
-      let info = userInfo(&count)
+      let info = shownInfo(&count)
       let actions =
         [nil, nil, "WATER", "com.apple.UNNotificationDismissActionIdentifier"] as [String?]
       return [

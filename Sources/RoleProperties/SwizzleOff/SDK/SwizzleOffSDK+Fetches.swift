@@ -98,7 +98,7 @@ extension Property where Reading == SwizzleOffSDKReading {
         return given.isEmpty
           ? nil
           : given.allSatisfy { place, token in
-            reading.moments[place].now(token, of: call.sender)
+            reading.moments[place].now(token, of: call.sender, reading)
           }
       }
     },
@@ -332,8 +332,14 @@ extension SwizzleOffSDKReading.Moment {
   }
 
   /// Whether a sender has been granted a token by now.
-  fileprivate func now(_ token: ExactString, of sender: String) -> Bool {
-    if case .succeeded(let told)? = event, told.token.map(ExactString.init) == token { return true }
+  fileprivate func now(
+    _ token: ExactString, of sender: String, _ reading: SwizzleOffSDKReading
+  ) -> Bool {
+    if case .succeeded(let told)? = event, told.token.map(ExactString.init) == token,
+      answers.map({ reading.requests[$0].senderID ?? sender == sender }) ?? true
+    {
+      return true
+    }
     return before.granted[token]?.contains(sender) ?? false
   }
 }

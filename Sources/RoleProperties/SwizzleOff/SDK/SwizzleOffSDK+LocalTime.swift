@@ -76,8 +76,9 @@ extension Property where Reading == SwizzleOffSDKReading {
     ) { reading in
       reading.lists.notifications.each { notification in
         let (told, message) = (notification.what, notification.message)
-        return told.title == message.given("gcm.notification.title")
-          && told.body == message.given("gcm.notification.body")
+        // An empty text is what a content has of which none was set.
+        return told.title ?? "" == message.text("gcm.notification.title")
+          && told.body ?? "" == message.text("gcm.notification.body")
           && told.badge == message.json["gcm.notification.badge"]
       }
     },
@@ -86,10 +87,11 @@ extension Property where Reading == SwizzleOffSDKReading {
       "The sound and the click action are taken from gcm.notification", "CTX-010", "CTX-011"
     ) { reading in
       reading.lists.notifications.each { notification in
-        notification.what.sound == notification.message.given("gcm.notification.sound")
+        notification.what.sound ?? "" == notification.message.text("gcm.notification.sound")
       }
       reading.lists.notifications.each(against: "CTX-011") { notification in
-        notification.what.category == notification.message.given("gcm.notification.click_action")
+        notification.what.category ?? ""
+          == notification.message.text("gcm.notification.click_action")
       }
     },
     Property(
@@ -142,14 +144,6 @@ extension SwizzleOffSDKReading {
     let point: Trace.Point
     let what: SwizzleOffSDK.LocalNotification
     let message: Message
-  }
-}
-
-extension SwizzleOffSDKReading.Message {
-  /// A text with characters, or nothing.
-  fileprivate func given(_ name: String) -> String? {
-    let text = text(name)
-    return text.isEmpty ? nil : text
   }
 }
 

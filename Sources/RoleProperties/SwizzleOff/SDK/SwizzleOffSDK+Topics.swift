@@ -107,6 +107,29 @@ extension Property where Reading == SwizzleOffSDKReading {
       reading.lists.topicRequests.none(\.isOutOfOrder)
     },
     Property(
+      "last-topic-call-counts",
+      "What the backend granted last for a topic is what the app asked for last", "TOPIC-007"
+    ) { reading in
+      let calls = reading.topicCalls.when { $0.before.isApp && !$0.before.isDoubtful }
+      calls.each { asked in
+        let topic = SwizzleOffSDKReading.bare(asked.call.topic ?? "")
+        guard let quiet = reading.firstQuiet(after: asked.call.place),
+          let result = asked.call.results.first, result.what.error == nil, result.moment < quiet
+        else { return nil }
+        let isLast = !reading.topicCalls.contains { other in
+          asked.call.place < other.call.place && other.call.place < quiet
+            && SwizzleOffSDKReading.bare(other.call.topic ?? "") == topic
+        }
+        let last = reading.requests.last { request in
+          guard case .granted? = request.answer, let answered = request.answered else {
+            return false
+          }
+          return answered < quiet && SwizzleOffSDKReading.bare(request.topic ?? "") == topic
+        }
+        return isLast ? last.map { asked.call.isServed(by: $0.action) } : nil
+      }
+    },
+    Property(
       "topics-wait-for-the-network",
       "A topic request that finds no network leaves its call open and goes out when that returns",
       "TOPIC-008"

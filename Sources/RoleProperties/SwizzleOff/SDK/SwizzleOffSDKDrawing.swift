@@ -130,7 +130,9 @@ struct SwizzleOffSDKDrawing {
   mutating func motif() -> [Intended] {
     if isByInstallation, dice.oneIn(3) { return installation() }
     switch dice.roll(25) {
-    case 0...3: return (dice.oneIn(4) ? [fetch(), fetch()] : [fetch()]) + answers()
+    case 0...3:
+      if dice.oneIn(8) { return ofTwoSenders() }
+      return (dice.oneIn(4) ? [fetch(), fetch()] : [fetch()]) + answers()
     case 4: return apnsToken()
     case 5...8: return messages(1 + dice.roll(3))
     case 9: return dice.oneIn(3) ? lookalikes() : opens()
@@ -196,6 +198,15 @@ struct SwizzleOffSDKDrawing {
 
   mutating func fetch() -> Intended {
     now(.fetchToken(call: call(), senderID: sender()))
+  }
+
+  /// Tokens of two senders at once, of which either may be granted first.
+  private mutating func ofTwoSenders() -> [Intended] {
+    let senders = [nil, "552817364910"]
+    let grants: [SwizzleOffSDKHistories.Answer] = [.granted("APA91b-3"), .granted("APA91b-4")]
+    return (dice.oneIn(2) ? senders : senders.reversed()).map {
+      now(.fetchToken(call: call(), senderID: $0))
+    } + grants.map { .meant(.answer(which: dice.roll(2), $0)) } + [fetch()] + answers()
   }
 
   private mutating func sender() -> String? {
@@ -338,6 +349,18 @@ struct SwizzleOffSDKDrawing {
     ]
     let name = dice.pick(names) ?? ""
     var parts: [Intended] = dice.oneIn(2) ? [fetch(), .meant(.answer(which: 0, grant()))] : []
+    // To and fro, before the backend has answered.
+    if dice.oneIn(6) {
+      let isIn = dice.oneIn(2)
+      for turn in 0..<(2 + dice.roll(2)) {
+        let event: SwizzleOffSDK.Event =
+          (turn % 2 == 0) == isIn
+          ? .subscribe(call: call(), topic: "ferries")
+          : .unsubscribe(call: call(), topic: "ferries")
+        parts.append(.meant(.ask(event, .topics)))
+      }
+      return parts + answers() + answers()
+    }
     // The same once more, before the backend has answered.
     if dice.oneIn(4) {
       let subscribes = !dice.oneIn(3)
