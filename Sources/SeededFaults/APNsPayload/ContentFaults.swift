@@ -262,6 +262,18 @@ extension Fault {
       String(text.map { $0.isASCII ? $0 : "?" })
     },
     rewriting(
+      "escapes-beyond-the-limit", breaks: ["APNS-A-003"],
+      "Escapes letters beyond ASCII after it has measured the payload",
+      seen: "PyAPNs #167, and Python's json.dumps by default"
+    ) { text in
+      text.utf16.map { unit in
+        let digits = String(unit, radix: 16)
+        return unit < 0x80
+          ? String(UnicodeScalar(UInt8(unit)))
+          : #"\u"# + String(repeating: "0", count: 4 - digits.count) + digits
+      }.joined()
+    },
+    rewriting(
       "cuts-at-2048", breaks: ["APNS-A-003c"],
       "Cuts a payload that is long",
       seen: "pyapns-client 2.0.6: a body of 3000 bytes goes out with 339 characters"

@@ -14,16 +14,17 @@ extension Variant {
   private static let apnsSending: [Variant] = [
     Variant(
       "escapes-letters", of: Provider.self, answers: ["APNS-A-009": "escaped"],
-      summary: "Writes letters beyond ASCII as escapes",
+      summary: "Writes letters beyond ASCII as escapes, where they fit",
       because: "RFC 8259, 7: every character may be escaped",
       effects: { effect, _ in
         effect.request { _, _, _, text in
-          text = text.utf16.reduce(into: "") { written, unit in
+          let escaped = text.utf16.reduce(into: "") { written, unit in
             written +=
               unit < 128
               ? String(UnicodeScalar(UInt8(unit)))
               : "\\u" + String(Int(unit) + 0x1_0000, radix: 16).dropFirst()
           }
+          if escaped.utf8.count <= 4096 { text = escaped }
         }
       }),
     Variant(

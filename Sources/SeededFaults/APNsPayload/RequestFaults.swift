@@ -102,6 +102,14 @@ extension Fault {
       seen: "libraries for alerts only"
     ) { $0["apns-push-type"] = $0["apns-push-type"] == "voip" ? "alert" : $0["apns-push-type"] },
     heading(
+      "bare-topics-of-its-own", breaks: ["APNS-B-032"],
+      "Takes the app's identifier for a topic of every push type where its caller gives none",
+      seen: "pushok #163 and Parse Server's push adapter #348"
+    ) { headers in
+      guard headers["apns-topic"] == nil, headers["apns-channel-id"] == nil else { return }
+      headers["apns-topic"] = "com.example.ferry"
+    },
+    heading(
       "drops-topic", breaks: ["APNS-C-025", "APNS-B-032"],
       "Never sends a topic", seen: "libraries for certificates with a single topic"
     ) { $0["apns-topic"] = nil },

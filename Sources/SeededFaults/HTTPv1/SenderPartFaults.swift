@@ -133,6 +133,25 @@ extension Fault {
         }
       }),
     Fault(
+      "gives-data-priority-10", of: Sender.self, breaks: ["FCM-D-057c"],
+      summary: "Gives a message with data only an apns-priority of 10",
+      seen: "wrappers with one high priority for all platforms, such as grafana/oncall #1612",
+      effects: { effect, _ in
+        [
+          effect.changingMessage {
+            guard $0["data"] != nil, $0["notification"] == nil, $0["apns"] == nil else { return }
+            $0["apns"] = ["headers": ["apns-priority": "10"]]
+          }
+        ]
+      }),
+    Fault(
+      "joins-where-it-is-to-leave", of: Sender.self, breaks: ["FCM-D-032d"],
+      summary: "Sends the request to join a topic where its caller leaves it",
+      seen: "helpers for both that are given the wrong verb",
+      effects: { effect, _ in
+        [effect.changingHead { path, _ in path.replace("batchRemove", with: "batchAdd") }]
+      }),
+    Fault(
       "subscribes-the-first-token-only", of: Sender.self, breaks: ["FCM-D-032d"],
       summary: "Changes the subscription of the first token and forgets the others",
       seen: "helpers for one device that are given a list",

@@ -119,6 +119,16 @@ extension Fault {
       seen: "app servers that parse error codes into an enum",
       events: deafened { $0.json?["error"]?.string == "HEDGEHOG" }),
     Fault(
+      "hangs-up-at-an-internal-error", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ERR-011"],
+      summary: "Ends a connection on which a message was refused with INTERNAL_SERVER_ERROR",
+      seen: "jeerovan/firebase_xmpp at 6d2641b, which drains it as if the server had said so",
+      events: { event, _ in
+        guard case .stanza(let payload) = event,
+          event.json?["error"]?.string == "INTERNAL_SERVER_ERROR"
+        else { return [event] }
+        return [event, .bytes(connection: payload.connection, text: "<a></b>")]
+      }),
+    Fault(
       "dies-of-compound-errors", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-ERR-024"],
       summary: "Ends its reader at an error in the words of 2013",
       seen: "the NACK samples of GCM CCS, edition of 2013",

@@ -32,13 +32,20 @@ extension APNsProviderReading {
       // What is refused later may be so for the connection's sake.
       return told.point.step == call.point.step ? false : nil
     }
-    // It may wait for the answers to others; once all have come, and none is a refusal, for nothing else.
+    // It may wait for the answers to others, or for a connection; once all have come on the last one that there
+    // is, and none is a refusal, for nothing else.
     let isOver = answers.prefix { $0.status == 200 }.contains { answer in
-      call.point < answer.point && closings.allSatisfy { answer.point < $0.point }
+      call.point < answer.point
+        && closings.allSatisfy { closing in
+          answer.point < closing.point || closing.point < requests[answer.request].point
+        }
         && requests.allSatisfy { request in
           let came = request.answer.map { answers[$0].point } ?? request.point
           return answer.point.step < request.point.step
             || request.answer != nil && came <= answer.point
+            || closings.contains {
+              $0.connection == request.connection && $0.point < answer.point
+            }
         }
     }
     return isOver ? false : nil

@@ -43,7 +43,8 @@ extension Property where Reading == APNsProviderReading {
       "APNS-C-040", "APNS-C-021c", needs: ["outcome"]
     ) { reading in
       reading.answers.when { $0.status == 200 }.each { answer in
-        known(reading.told(with: answer)) { $0.told.accepted }
+        let came = known(reading.told(with: answer)) { $0.told.accepted }
+        return came == false && answer.isLate ? nil : came
       }
     },
     Property(
@@ -57,7 +58,7 @@ extension Property where Reading == APNsProviderReading {
         let isMended = reading.call(of: reading.request(of: answer)).map {
           $0.requests.contains { reading.requests[$0].point > answer.point }
         }
-        return came == false && isMended != false ? nil : came
+        return came == false && (isMended != false || answer.isLate) ? nil : came
       }
     },
     Property(

@@ -65,6 +65,17 @@ extension Property where Reading == APNsProviderReading {
         }
       },
       Property(
+        "payloads-that-fit-stay-so",
+        "A notification that is not too large is not written so that it is", "APNS-A-003"
+      ) { reading in
+        reading.requests.each { request in
+          guard let call = reading.call(of: request), !call.isBroadcast,
+            request.pushType != "voip", let given = call.size, given <= 4096
+          else { return nil }
+          return request.sent.payload.utf8.count <= 4096
+        }
+      },
+      Property(
         "no-nulls-of-its-own", "No key of aps or of its alert is sent with null", "APNS-A-013d"
       ) { reading in
         reading.requests.each { request in
@@ -150,6 +161,16 @@ extension Property where Reading == APNsProviderReading {
     Part(key: "content-available", requirement: "APNS-B-010"),
     Part(key: "mutable-content", requirement: "APNS-A-035"),
   ]
+}
+
+extension APNsProviderReading.Call {
+  /// How many bytes its payload has as compact JSON; nothing where what the payload is has no answer.
+  fileprivate var size: Int? {
+    if let handedPayload { return handedPayload.compact.utf8.count }
+    guard var root = ownKeys, let aps else { return nil }
+    root["aps"] = .object(aps)
+    return JSONValue.object(root).compact.utf8.count
+  }
 }
 
 extension JSONValue {

@@ -9,7 +9,7 @@ extension Property where Reading == APNsProviderReading {
     Property(
       "nothing-after-acceptance", "A notification that was accepted is not sent again", "APNS-C-040"
     ) { reading in
-      reading.repetitions.none { $0.answer.status == 200 }
+      reading.repetitions.none { $0.answer.status == 200 && !$0.answer.isLate }
     },
     Property(
       "not-again-for-good",
@@ -17,7 +17,8 @@ extension Property where Reading == APNsProviderReading {
       "APNS-C-046b"
     ) { reading in
       reading.repetitions.none { repetition in
-        repetition.answer.reason.map { APNsProviderReading.Answer.lasting.contains($0) }
+        repetition.answer.isLate
+          ? nil : repetition.answer.reason.map { APNsProviderReading.Answer.lasting.contains($0) }
       }
     },
     Property(
@@ -27,7 +28,7 @@ extension Property where Reading == APNsProviderReading {
     ) { reading in
       let repetitions = reading.repetitions
       let refusals = reading.answers.when { answer in
-        reading.request(of: answer).owner == nil
+        reading.request(of: answer).owner == nil || answer.isLate
           ? nil : answer.reason.map { APNsProviderReading.Answer.faults.contains($0) }
       }
       refusals.none(saying: { _ in "what is refused here is sent again unchanged" }) { answer in
@@ -52,14 +53,14 @@ extension Property where Reading == APNsProviderReading {
       "again-after-a-quarter-of-an-hour",
       "What the server could not take is sent again after 15 minutes at the earliest", "APNS-C-046"
     ) { reading in
-      reading.repetitions.when { $0.answer.status >= 500 }.each {
+      reading.repetitions.when { $0.answer.status >= 500 && !$0.answer.isLate }.each {
         $0.answer.point.now.advanced(bySeconds: 900) <= $0.point.now
       }
     },
     Property(
       "again-after-a-delay", "After TooManyRequests more than 10 milliseconds pass", "APNS-C-046c"
     ) { reading in
-      reading.repetitions.when { $0.answer.reason == "TooManyRequests" }.each {
+      reading.repetitions.when { $0.answer.reason == "TooManyRequests" && !$0.answer.isLate }.each {
         $0.answer.point.now.advanced(byMilliseconds: 10) < $0.point.now
       }
     },

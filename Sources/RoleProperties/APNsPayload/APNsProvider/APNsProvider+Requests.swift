@@ -60,6 +60,17 @@ extension Property where Reading == APNsProviderReading {
       }
     },
     Property(
+      "own-topics-have-their-suffix",
+      "A topic that the library chooses ends as its push type asks for", "APNS-B-032"
+    ) { reading in
+      reading.requests.each { request in
+        guard let call = reading.call(of: request), !call.isBroadcast, call.topic == nil,
+          let suffix = request.pushType.flatMap({ suffixes[$0] })
+        else { return nil }
+        return request.headers["apns-topic"].map { $0.hasSuffix(suffix) } ?? true
+      }
+    },
+    Property(
       "expiration-as-given", "An expiration is sent as the caller gives it, 0 too", "APNS-C-022e",
       "APNS-C-022", "APNS-C-029c"
     ) { reading in
@@ -119,6 +130,13 @@ extension Property where Reading == APNsProviderReading {
       }
       own.agree(on: { $0.owner }, of: { $0.headers["apns-id"]?.lowercased() })
     },
+  ]
+
+  /// How the topics of push types end that Apple's pages spell in one way (APNS-B-032b).
+  private static let suffixes = [
+    "voip": ".voip", "fileprovider": ".pushkit.fileprovider", "location": ".location-query",
+    "liveactivity": "push-type.liveactivity", "pushtotalk": ".voip-ptt",
+    "widgets": ".push-type.widgets", "controls": ".push-type.controls",
   ]
 }
 

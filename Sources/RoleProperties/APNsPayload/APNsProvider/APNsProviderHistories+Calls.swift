@@ -52,7 +52,8 @@ extension Dice {
     var notify = APNsProvider.Event.Notify(message: "m\(count)", token: token())
     guard let kind = pick(kinds) else { return notify }
     notify.pushType = kind.type
-    notify.topic = "com.example.ferry\(kind.suffix)"
+    // A library that knows the app's identifier may make the topic.
+    notify.topic = oneIn(4) ? nil : "com.example.ferry\(kind.suffix)"
     notify.payload = .object(kind.payload)
     return notify
   }
@@ -160,7 +161,7 @@ extension Dice {
     if oneIn(6) {
       alert.title = nil
       alert.titleLocKey = "BOARDING"
-      if oneIn(2) { alert.titleLocArgs = pick([["7"], [text(), "7", text()]]) }
+      if oneIn(2) { alert.titleLocArgs = pick([["7"], [text(), "7", text()], ["", "7"]]) }
     }
     if oneIn(6) {
       alert.subtitle = nil
@@ -170,9 +171,17 @@ extension Dice {
     if !alert.members.isEmpty, oneIn(4) { return alert }
     if oneIn(4) {
       alert.locKey = "GATE_FORMAT"
-      if oneIn(2) { alert.locArgs = pick([["4"], ["4", text(), "4"], ["007", "1.50", "true"]]) }
+      if oneIn(2) {
+        alert.locArgs = pick([["4"], ["4", text(), "4"], ["007", "1.50", "true"], ["", "4", ""]])
+      }
     } else {
-      alert.body = oneIn(10) ? String(repeating: "x", count: pick([1000, 3000]) ?? 1) : text()
+      // The last has 3600 bytes, and as escapes more than a notification may have.
+      alert.body =
+        oneIn(4)
+        ? pick([
+          String(repeating: "x", count: 1000), String(repeating: "x", count: 3000),
+          String(repeating: "ж", count: 1800),
+        ]) : text()
     }
     return alert
   }

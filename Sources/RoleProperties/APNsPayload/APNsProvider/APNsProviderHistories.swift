@@ -13,10 +13,14 @@ package enum APNsProviderHistories: HistoryMaking {
     case call(APNsProvider.Event)
     /// The server answers one of the open requests.
     case answer(which: Int, APNsProviderAnswer)
+    /// The server answers a request that the provider has given up.
+    case answerLate(APNsProviderAnswer)
     /// The server closes the connection of the last request.
     case goAway(which: Int, body: String)
     /// Time passes up to so many milliseconds after the last answer.
     case wait(milliseconds: Int64)
+    /// Time passes up to so many milliseconds after the last request, which may have no answer yet.
+    case silence(milliseconds: Int64)
     /// Time passes until the last provider token is so many milliseconds old.
     case untilToken(milliseconds: Int64)
   }
@@ -49,6 +53,9 @@ package enum APNsProviderHistories: HistoryMaking {
       guard !open.isEmpty else { return nil }
       let request = open[which % open.count]
       return .event(.response(answer.response(to: request)))
+    case .answerLate(let answer):
+      let late = reading.requests.last { $0.isGivenUp && !$0.isCut && !$0.hasStray }
+      return late.map { .event(.response(answer.response(to: $0))) }
     case .goAway(let which, let body):
       let connections = reading.connections
       guard !connections.isEmpty else { return nil }
@@ -56,6 +63,10 @@ package enum APNsProviderHistories: HistoryMaking {
       return .event(.goAway(connection: connection, body: body))
     case .wait(let milliseconds):
       guard let last = reading.answers.last else { return nil }
+      let due = last.point.now.advanced(byMilliseconds: milliseconds)
+      return due > now ? .pass(milliseconds: due.milliseconds - now.milliseconds) : nil
+    case .silence(let milliseconds):
+      guard let last = reading.requests.last else { return nil }
       let due = last.point.now.advanced(byMilliseconds: milliseconds)
       return due > now ? .pass(milliseconds: due.milliseconds - now.milliseconds) : nil
     case .untilToken(let milliseconds):
@@ -73,7 +84,11 @@ package enum APNsProviderHistories: HistoryMaking {
       teamID: dice.maybe("TEAM123456"), environment: dice.oneIn(4) ? .sandbox : .production)
     var intentions: [Intention<Self>] = []
     var count = 0
-    if dice.oneIn(3) { intentions += dice.burst(&count).map { .meant($0) } }
+    switch dice.roll(6) {
+    case 0, 1: intentions += dice.burst(&count).map { .meant($0) }
+    case 2: intentions += dice.closing(&count).map { .meant($0) }
+    default: break
+    }
     while intentions.count < 27 {
       intentions += dice.motif(&count).map { .meant($0) }
     }
@@ -98,15 +113,16 @@ extension Dice {
 
   /// Draws what comes next: mostly one thing, now and then a few that belong together.
   fileprivate mutating func motif(_ count: inout Int) -> [APNsProviderHistories.Meant] {
-    switch roll(18) {
+    switch roll(19) {
     case 0...5: return [call(&count)]
     case 6...10: return [.answer(which: roll(4), answer())]
     case 11:
       // The end of a connection, and what goes out on the next one.
       let end = APNsProviderHistories.Meant.goAway(
         which: roll(3), body: pick(["", #"{"reason":"Shutdown"}"#]) ?? "")
-      switch roll(3) {
+      switch roll(4) {
       case 0: return [end]
+      case 3: return [end] + closing(&count)
       case 1:
         // The second time, too.
         let next = APNsProviderHistories.Meant.goAway(which: 0, body: "")
@@ -132,8 +148,10 @@ extension Dice {
           call(&count), .answer(which: 0, APNsProviderAnswer(status: 200)),
           .untilToken(milliseconds: age),
         ] : []
-      return before + [call(&count)]
-        + passingRefusalsByAPNs(isOld ? 1 : 2 + roll(2)).flatMap {
+      // The first answer may take its time, and a provider that sends again has an end at last.
+      let slowness: [APNsProviderHistories.Meant] = oneIn(3) ? [.silence(milliseconds: 9000)] : []
+      return before + [call(&count)] + slowness
+        + passingRefusalsByAPNs(isOld ? 1 : 2 + roll(oneIn(2) ? 2 : 6)).flatMap {
           [.answer(which: 0, $0), .wait(milliseconds: 1_000_000)]
         }
         + [
@@ -141,6 +159,12 @@ extension Dice {
           .wait(milliseconds: 1_000_000),
         ]
     case 16:
+      // A request without an answer, until a provider gives it up, and the answer after all.
+      return [
+        call(&count), .silence(milliseconds: pick([11_000, 61_000, 301_000]) ?? 61_000),
+        .answerLate(oneIn(2) ? acceptedByAPNs() : answer()), call(&count),
+      ]
+    case 17:
       // Two refusals of one kind, of one device.
       let first = call(&count)
       let answers = refusalsByAPNs(2)
@@ -157,6 +181,16 @@ extension Dice {
       // The new one is refused as well, in half of the draws; the old one is often too young to be replaced.
       let age = oneIn(2) ? time() : pick([2000, 600_000]) ?? 2000
       let (asked, passing) = (call(&count), APNsProviderHistories.Meant.wait(milliseconds: age))
+      guard !oneIn(3) else {
+        // Of two that went out with one token, the second is refused when there is a new one.
+        return [
+          asked, .answer(which: 0, APNsProviderAnswer(status: 200)), call(&count), call(&count),
+        ]
+          + [
+            .silence(milliseconds: 1000), .answer(which: 0, refused), .silence(milliseconds: 2000),
+          ]
+          + [.answer(which: 0, refused), call(&count)]
+      }
       return (oneIn(2) ? [asked, passing] : [passing, asked])
         + Array(repeating: .answer(which: 0, refused), count: 1 + roll(2))
         + [call(&count), .answer(which: 1, APNsProviderAnswer(status: 200))]
@@ -169,6 +203,12 @@ extension Dice {
     let calls = (0..<size).map { _ in call(&count) }
     return calls
       + (0..<size).map { _ in .answer(which: roll(2), APNsProviderAnswer(status: 200)) }
+  }
+
+  /// A connection that ends when one request is under way and more may wait for its answer, and what follows.
+  fileprivate mutating func closing(_ count: inout Int) -> [APNsProviderHistories.Meant] {
+    [call(&count), call(&count), .goAway(which: 0, body: ""), call(&count)]
+      + (0..<4).map { _ in .answer(which: roll(2), APNsProviderAnswer(status: 200)) }
   }
 
   /// A time beside one of the limits, or any.

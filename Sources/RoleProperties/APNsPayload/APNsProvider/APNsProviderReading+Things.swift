@@ -103,6 +103,8 @@ extension APNsProviderReading {
     /// The reason in its body; nothing where there is none that can be read.
     let reason: String?
     let timestamp: Int64?
+    /// Whether it comes so late that the provider may have given its request up, and wait to send it again.
+    let isLate: Bool
 
     init(
       _ response: APNsProvider.Event.Response, to request: Request, place: Int,
@@ -112,6 +114,7 @@ extension APNsProviderReading {
       self.place = place
       self.request = request.place
       status = response.status
+      isLate = request.point.now.advanced(bySeconds: 10) <= point.now
       headers = response.headers ?? [:]
       let body = try? JSONValue(parsing: response.body)
       reason = body?["reason"]?.string

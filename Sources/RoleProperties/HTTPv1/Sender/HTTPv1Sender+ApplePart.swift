@@ -125,6 +125,18 @@ extension Property where Reading == HTTPv1SenderReading {
       }
     },
     Property(
+      "data-have-no-priority-10-of-its-own",
+      "A message with data only that was given no priority isn't sent with 10", "FCM-D-057c"
+    ) { reading in
+      reading.pairs.each { pair in
+        let given = pair.message.json
+        guard given["data"] != nil, given["notification"] == nil, given["apns"] == nil else {
+          return nil
+        }
+        return pair.apns?["headers"]?["apns-priority"] != "10"
+      }
+    },
+    Property(
       "background-updates-may-show", "A background update keeps the alert, badge and sound it has",
       "FCM-X-05c"
     ) { reading in

@@ -9,7 +9,10 @@ extension Property where Reading == HTTPv1SenderReading {
     Property(
       "one-result-each", "A message has one result", "FCM-D-094l"
     ) { reading in
-      reading.clearOutcomes.differ(in: { $0.message })
+      // However late an answer comes, it brings no second one.
+      reading.outcomes.differ(in: { outcome in
+        outcome.message.flatMap { reading.messages[$0].isMixedUp ? nil : $0 }
+      })
     },
     Property(
       "index-within-the-list", "The index of a result is a place in the list that the caller gave",
@@ -113,7 +116,7 @@ extension Property where Reading == HTTPv1SenderReading {
     Property(
       "tokens-die-of-unregistered",
       "A registration is called gone for UNREGISTERED, and not for what passes", "FCM-D-098b",
-      "FCM-D-031b"
+      "FCM-D-031b", "FCM-D-031"
     ) { reading in
       let judged = reading.judged
       judged.when { reading.tellsKinds && $0.answer.kindOfCode == .unregistered }.each { pair in
@@ -126,6 +129,7 @@ extension Property where Reading == HTTPv1SenderReading {
       judged.when { pair in
         pair.answer.status == 401 || pair.answer.status == 429 || pair.answer.status >= 500
       }.none(against: "FCM-D-031b") { $0.isCalledDead }
+      judged.when { $0.answer.blamesData }.none(against: "FCM-D-031") { $0.isCalledDead }
       // What got no answer is an outage for its sender.
       reading.clearOutcomes.none(against: "FCM-D-031b") { outcome in
         guard let message = reading.message(of: outcome),
@@ -155,6 +159,14 @@ extension Property where Reading == HTTPv1SenderReading {
       }
     },
   ]
+}
+
+extension HTTPv1SenderReading.Answer {
+  /// Whether the request is refused for what its data say, and for nothing else.
+  fileprivate var blamesData: Bool {
+    kindOfCode == .invalidArgument
+      && json?["error"]?["message"]?.string?.hasPrefix("Invalid value at 'message.data") == true
+  }
 }
 
 extension HTTPv1SenderReading {

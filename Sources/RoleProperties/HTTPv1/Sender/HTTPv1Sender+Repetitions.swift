@@ -60,8 +60,9 @@ extension Property where Reading == HTTPv1SenderReading {
         let three = reading.repetitions.filter {
           $0.message == repetition.message && $0.point <= repetition.point
         }
+        // One that comes with an answer to another may have waited for that.
         guard three.count == 3, three.allSatisfy(\.isPlainlyUnavailable),
-          repetition.milliseconds < 60_000
+          three.allSatisfy(\.request.isByItself), repetition.milliseconds < 60_000
         else { return nil }
         return Set(three.map(\.milliseconds)).count > 1
       }
@@ -86,7 +87,9 @@ extension Property where Reading == HTTPv1SenderReading {
       reading.calls.each { call in
         let waits = call.messages.compactMap { place -> [Int64]? in
           let three = reading.repetitions.filter { $0.message == place }.prefix(3)
-          let areLike = three.allSatisfy { $0.isPlainlyUnavailable && $0.answer?.status == 503 }
+          let areLike = three.allSatisfy {
+            $0.isPlainlyUnavailable && $0.answer?.status == 503 && $0.request.isByItself
+          }
           return three.count == 3 && areLike ? three.map(\.milliseconds) : nil
         }
         guard waits.count >= 3 else { return nil }

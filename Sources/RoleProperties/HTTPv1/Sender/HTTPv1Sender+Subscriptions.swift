@@ -21,7 +21,10 @@ extension Property where Reading == HTTPv1SenderReading {
       let isGivenTwice = given.contains(where: \.hasEqualTokens)
       reading.requests.each { request in
         guard let listed = request.subscription?.listed else { return nil }
-        return listed.allSatisfy { token in given.contains { $0.names.contains(token) } }
+        // A request to join names no token that is only to leave.
+        let joins = request.subscription?.joins
+        let alike = joins == nil ? given : given.filter { $0.joins == joins }
+        return listed.allSatisfy { token in alike.contains { $0.names.contains(token) } }
           && (isGivenTwice || Set(listed).count == listed.count)
       }
       reading.tokenResults.filter { $0.failure == nil }.each { !$0.requests.isEmpty }

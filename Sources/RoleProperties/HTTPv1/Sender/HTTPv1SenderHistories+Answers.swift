@@ -15,6 +15,8 @@ package struct HTTPv1SenderAnswer: Sendable {
   /// How the body is written.
   enum Writing: Sendable {
     case plain, otherOrder, moreDetailsBefore, moreDetailsAfter, noDetails, noStatus, page, empty
+    /// A page whose text looks like a list, at its beginning or within.
+    case list, brackets
     /// With line breaks and blanks; the code with an escape.
     case spaced, escaped
   }
@@ -47,6 +49,8 @@ package struct HTTPv1SenderAnswer: Sendable {
       switch writing {
       case .page: "<html><body>\(status)</body></html>"
       case .empty: ""
+      case .list: "[\(status) busy]"
+      case .brackets: "<html><body>[\(status)] {busy}</body></html>"
       case .spaced: error.compact.replacing(#"":"#, with: #"" : "#).replacing(",", with: ",\r\n ")
       case .escaped: error.compact.replacing("_", with: #"\u005f"#).replacing("/", with: #"\/"#)
       case .plain, .otherOrder, .moreDetailsBefore, .moreDetailsAfter, .noDetails, .noStatus:
@@ -56,7 +60,7 @@ package struct HTTPv1SenderAnswer: Sendable {
       request: request.name, status: status, headers: headers, body: text)
   }
 
-  private var isPage: Bool { writing == .page || writing == .empty }
+  private var isPage: Bool { [.page, .empty, .list, .brackets].contains(writing) }
 
   private func acceptance(of request: HTTPv1SenderReading.Request) -> JSONValue {
     if let change = request.subscription {
@@ -151,6 +155,9 @@ extension Dice {
         "UNREGISTERED", "INVALID_ARGUMENT", "SENDER_ID_MISMATCH", "THIRD_PARTY_AUTH_ERROR",
       ])
     }
+    if answer.code == "INVALID_ARGUMENT", oneIn(2) {
+      answer.message = "Invalid value at 'message.data[1].value' of the key 'token'"
+    }
     if oneIn(6) { answer.retryAfter = .seconds(pick([0, 2, 60]) ?? 2) }
     return answer
   }
@@ -171,7 +178,7 @@ extension Dice {
     answer.writing =
       pick([
         .plain, .plain, .plain, .otherOrder, .moreDetailsBefore, .moreDetailsAfter, .noDetails,
-        .noStatus, .page, .empty, .spaced, .escaped,
+        .noStatus, .page, .empty, .spaced, .escaped, .list, .brackets,
       ]) ?? .plain
     return answer
   }

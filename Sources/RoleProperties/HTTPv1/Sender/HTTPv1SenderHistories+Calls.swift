@@ -41,8 +41,8 @@ extension Dice {
     var tokens = (0..<(1 + roll(4))).map { place in
       "\(pick(["s", "a", "Z"]) ?? "s")\(place):APA91b-\(roll(50))"
     }
-    if oneIn(10) { tokens.insert(tokens[0], at: roll(tokens.count)) }
-    if oneIn(20) {
+    if oneIn(5) { tokens.insert(tokens[0], at: roll(tokens.count)) }
+    if oneIn(10) {
       tokens = (0..<(pick([999, 1000, 1001, 1001]) ?? 1000)).map { "many\($0):APA91b" }
     }
     return oneIn(2)
@@ -114,6 +114,7 @@ extension Dice {
     if oneIn(5) { message.android = android(count) }
     if oneIn(8) {
       message.webpush = HTTPv1Sender.Webpush(headers: ["Urgency": "high", "Topic": .string(mark)])
+      if oneIn(2) { message.webpush?.headers = ["TTL": "4500", "Topic": .string(mark)] }
     }
     if oneIn(5) { message.fcmOptions = HTTPv1Sender.FCMOptions(analyticsLabel: "label-\(count)") }
     return message
@@ -133,7 +134,9 @@ extension Dice {
       "fromPier", "message_types",
     ]
     for _ in 0..<roll(3) {
-      data[pick(keys) ?? "order"] = oneIn(4) ? .string("") : .string(words())
+      // A text may look like JSON, which is no reason to read it.
+      let json = pick(["{ \"a\": 1.0, \"b\":[ ] }", "[1, 2]", "{\"a\":1,\"a\":2}"]) ?? ""
+      data[pick(keys) ?? "order"] = .string(oneIn(4) ? "" : oneIn(4) ? json : words())
     }
     if oneIn(8) { data["count"] = pick([7, 0, true, 1.5, ["a": 1], [1], .null]) }
     return data

@@ -11,6 +11,8 @@ package enum HTTPv1SenderHistories: HistoryMaking {
   package enum Meant: Sendable {
     /// FCM answers one of the open requests.
     case answer(which: Int, HTTPv1SenderAnswer)
+    /// FCM answers a request that the sender has given up.
+    case answerLate(HTTPv1SenderAnswer)
     /// The connection of the only one that is open is lost.
     case lose
     /// Some seconds pass, unless a request is open: so none is answered too late.
@@ -55,6 +57,9 @@ package enum HTTPv1SenderHistories: HistoryMaking {
     case .answer(let which, let answer):
       guard !open.isEmpty else { return nil }
       return .event(.response(answer.response(to: open[which % open.count], at: now)))
+    case .answerLate(let answer):
+      let late = reading.requests.last { $0.ended == nil && $0.owners.count == 1 }
+      return late.map { .event(.response(answer.response(to: $0, at: now))) }
     case .lose:
       // Of several, whose connection it was is unclear.
       return open.count == 1 ? .event(.connectionLost(request: open[0].name)) : nil
@@ -135,7 +140,10 @@ extension Dice {
       let call = subscription()
       // Of one that needs two requests, both are accepted.
       let isLong = call.tokens.count > 900
-      return [.now(.event(call))]
+      // Nothing else is under way then, so that time may pass after it.
+      let before =
+        isLong ? (0..<5).map { _ in Intended.meant(.answer(which: 0, acceptance())) } : []
+      return before + [.now(.event(call))]
         + (isLong
           ? [.meant(.answer(which: 0, acceptance())), .meant(.answer(which: 0, acceptance()))]
           : answers(1 + roll(2)))
@@ -232,7 +240,7 @@ extension Dice {
     [
       .now(.event(senderSend(&count))),
       .meant(.silence(milliseconds: pick([9_999, 9_999, 5_000, 10_000, 300_000]) ?? 9_999)),
-      .meant(.answer(which: 0, senderAnswer())),
+      .meant(oneIn(3) ? .answerLate(senderAnswer()) : .answer(which: 0, senderAnswer())),
     ]
   }
 

@@ -85,8 +85,10 @@ extension HTTPv1SenderReading {
     /// The requests that are known to be for it, by their places.
     var requests: [Int] = []
     var outcomes: [Int] = []
-    /// Whether something came that may be for it or for another message.
+    /// Whether something came that may be for it or for another message, or came late.
     var isUnclear = false
+    /// Whether something came that may be for it or for another message.
+    var isMixedUp = false
 
     init(
       _ words: HTTPv1Sender.Message, dryRun: Bool?, call: Int, index: Int, place: Int,
@@ -187,6 +189,8 @@ extension HTTPv1SenderReading {
     var mayBeLost = false
     /// Whether that came so late that its sender may have given it up.
     var isLate = false
+    /// Whether it comes after a time, and not with an event: then nothing but that time held it back.
+    var isByItself = false
 
     init(_ sent: HTTPv1Sender.Effect.Request, place: Int, at point: Trace.Point) {
       self.point = point

@@ -78,7 +78,8 @@ package struct HTTPv1SenderReading: RoleReading {
   package mutating func take(_ effect: HTTPv1Sender.Effect, at point: Trace.Point) {
     switch effect {
     case .request(let sent):
-      let request = Request(sent, place: requests.count, at: point)
+      var request = Request(sent, place: requests.count, at: point)
+      request.isByItself = current == nil
       named[sent.request] = request.place
       requests.append(request)
       if request.subscription == nil {
@@ -183,9 +184,12 @@ extension HTTPv1SenderReading {
     for place in calls.indices where !isTold(calls[place]) { doubt(call: place) }
   }
 
-  private mutating func doubt(call place: Int) {
+  private mutating func doubt(call place: Int, isLate: Bool = false) {
     calls[place].isUnclear = true
-    for message in calls[place].messages { messages[message].isUnclear = true }
+    for message in calls[place].messages {
+      messages[message].isUnclear = true
+      if !isLate { messages[message].isMixedUp = true }
+    }
   }
 
   /// Whether a sender has given up on an answer that takes ten seconds or more, or whose connection may have been
@@ -195,7 +199,7 @@ extension HTTPv1SenderReading {
     let limit = request.point.now.advanced(byMilliseconds: Request.shortestPatience)
     guard limit <= point.now || request.ended != nil || request.mayBeLost else { return }
     requests[place].isLate = true
-    for call in calls(of: request) { doubt(call: call) }
+    for call in calls(of: request) { doubt(call: call, isLate: true) }
   }
 
   /// Finds the message that a request is for: the one that has most of its texts, and fewest others.

@@ -155,7 +155,8 @@ extension XMPPAppServerReading.Incoming {
     switch kind {
     case .odd, .failed, .unknown: true
     case .control: json["control_type"]?.string != "CONNECTION_DRAINING"
-    case .nack: error.map { !Self.errors.contains($0) } ?? false
+    // An unknown error is like this one, which ends no connection either.
+    case .nack: error.map { !Self.errors.contains($0) || $0 == "INTERNAL_SERVER_ERROR" } ?? false
     case .message, .ack, .receipt, .unclear: false
     }
   }

@@ -24,7 +24,7 @@ extension Dice {
       // How what is no text becomes one is free.
       data[name] =
         oneIn(4)
-        ? pick([7, 0, 1.5, true, false, "7", ["a": 1], [1]]) : .string(appServerText())
+        ? pick([7, 0, 1.5, true, false, "7", ["a": 1], [1], .null]) : .string(appServerText())
     }
     send.data = .object(data)
     if oneIn(4) {
@@ -206,7 +206,10 @@ extension Dice {
   private mutating func failures() -> [XMPPAppServerHistories.Meant] {
     var meant: [XMPPAppServerHistories.Meant] = [.lose(which: 0), .lose(which: 0)]
     for _ in 0...roll(4) {
-      meant += [oneIn(3) ? .refuseSignIn : .failToConnect, .waitToConnect(milliseconds: 130_000)]
+      // A certificate that nobody vouches for is no better the second time.
+      let failure: XMPPAppServerHistories.Meant =
+        oneIn(3) ? .refuseSignIn : oneIn(2) ? .failToConnect : .open(isStranger: true)
+      meant += [failure, .handshake(isRefused: false), .waitToConnect(milliseconds: 130_000)]
     }
     return meant + [.connect, .lose(which: 0), .waitToConnect(milliseconds: 5000)] + arrival()
   }
