@@ -40,8 +40,8 @@ import Testing
       }
       world.say(text)
     }
-    let thrown = await comeback(asked, from: place)
-    #expect(thrown.hasPrefix("waited for the outside world: a task went on by another"))
+    let error = await comeback(asked, from: place)
+    #expect(error.hasPrefix("waited for the outside world: a task went on by another"))
   }
 
   @MainActor private static func sleepOnMainActor() async throws {
