@@ -33,6 +33,8 @@ extension APNsReceiverReading {
     /// Its end.
     struct Ending: Thing {
       let point: Trace.Point
+      /// What it is to show until it goes.
+      let content: JSONValue?
       /// When it goes at the earliest and at the latest; nothing where that is unclear.
       var span: ClosedRange<Instant>?
       let requirement: String
@@ -128,6 +130,7 @@ extension APNsReceiverReading.Activity.Ending {
   init(_ push: APNsReceiverReading.Push, timestamp: Int64) {
     let now = push.point.now
     point = push.point
+    content = push.aps["content-state"]
     let ends = [now, Instant(seconds: Double(timestamp))].map { $0.advanced(bySeconds: 4 * 3600) }
     let (first, last) = (min(ends[0], ends[1]), max(ends[0], ends[1]))
     let latest = last.advanced(bySeconds: 60)
