@@ -67,7 +67,7 @@ extension Dice {
   private mutating func held(_ count: inout Int) -> [Meant] {
     var motif = longBreak() + wayOut() + [.event(.holdBackgroundPushes), silent(&count)]
     if oneIn(2) { motif += [.wait(milliseconds: time()), silent(&count)] }
-    if oneIn(4) { motif.append(push(&count)) }
+    if oneIn(3) { motif.append(oneIn(3) ? voip(&count) : push(&count)) }
     switch roll(4) {
     case 0: motif += way()
     case 1: motif += [.event(.suspend), .event(.terminate)]
@@ -177,7 +177,8 @@ extension Dice {
     for _ in 0..<(1 + roll(4)) {
       pushes.append(
         .init(
-          event: "update", seconds: pick([1, 20, 3600, -1, -10, 1, 2]) ?? 1, hasAlert: oneIn(4)))
+          event: "update", seconds: pick([1, 20, 3600, -1, -10, 1, 2, -800_000_000]) ?? 1,
+          hasAlert: oneIn(4)))
     }
     var motif = pushes.map { named($0, &count) }
     let dates: [Int64?] = [
