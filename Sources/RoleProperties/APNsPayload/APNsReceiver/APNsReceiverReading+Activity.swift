@@ -83,6 +83,10 @@ extension APNsReceiverReading {
       case ("end", .running(let latest, _)) where timestamp > latest:
         state = .ended(endings.count)
         endings.append(Ending(push, timestamp: timestamp))
+      case ("end", .running(let latest, _)) where timestamp < latest:
+        // Whether it ends then, no page says.
+        note(push, isShown: false, "APNS-A-048")
+        becomesUnclear(point)
       case ("end", .ended), ("update", .none), ("end", .none): return
       default: becomesUnclear(point)
       }
