@@ -35,7 +35,8 @@ extension PushJudge {
       return headers["apns-priority"] == nil
         ? "a background push without the header apns-priority has priority 10"
         : "a background push with priority \(value)"
-    case .priorityOfAlerts: return "an alert push with priority \(value)"
+    case .priorityOfAlerts:
+      return "\(type == "location" ? "a location" : "an alert") push with priority \(value)"
     case .topicFitsThePushType: return "the topic '\(value)' doesn't fit the push type '\(type)'"
     default: return "the topic '\(value)' ends as that of another push type than '\(type)'"
     }

@@ -12,6 +12,8 @@ package struct APNsHeaderFitness: Sendable {
   package var backgroundPriority = "5"
   /// The priorities of an alert push, as the sender sees fit.
   package var alertPriorities: Set<String> = ["10", "5", "1"]
+  /// The priorities of a location push, as the sender sees fit.
+  package var locationPriorities: Set<String> = ["10", "5"]
   /// Whether the suffix of another push type keeps a topic from fitting one without a suffix.
   package var suffixesExclude = true
   /// Whether an absent push type is noted: it is recommended.
@@ -56,6 +58,9 @@ package struct APNsHeaderFitness: Sendable {
     let isBackground = type.map { $0 == "background" } ?? (push.kind == .background)
     guard priorities.contains(priority) else { return .priorityIsTenFiveOrOne }
     guard type != "alert" || alertPriorities.contains(priority) else { return .priorityOfAlerts }
+    guard type != "location" || locationPriorities.contains(priority) else {
+      return .priorityOfAlerts
+    }
     return isBackground && priority != backgroundPriority ? .backgroundHasPriorityFive : nil
   }
 

@@ -60,4 +60,5 @@ package enum ReceiverRule: String, DecidingRule {
   case removedAfterFourHours = "APNS-A-047c"
   case dateBeyondFourHoursIsCut = "APNS-A-047d"
   case removedAtItsDate = "APNS-A-047e"
+  case lastContentIsShown = "APNS-A-047f"
 }

@@ -21,6 +21,7 @@ extension ReferenceAPNsReceiver {
       activity = Activity(timestamp: timestamp)
     }
     let woken = event == "start" && rules.activitiesWake ? wake() : []
+    if event == "end", aps["content-state"] != nil { because(ReceiverRule.lastContentIsShown) }
     let shown = aps["content-state"].map { [APNsReceiver.Effect.activity(content: $0)] } ?? []
     return shown + woken + (event == "end" ? end(dismissal: aps["dismissal-date"], at: now) : [])
   }

@@ -24,6 +24,16 @@ extension Fault {
         return []
       }),
     Fault(
+      "drops-the-last-content", of: Receiver.self, breaks: ["APNS-A-047f"],
+      summary: "Shows what an activity had before its end until it goes",
+      seen: "handlers that look at an update's content only",
+      effects: { effect, memory in
+        guard case .activity = effect, case .push(let push)? = memory.event,
+          push.payload.contains("\"event\":\"end\"")
+        else { return [effect] }
+        return []
+      }),
+    Fault(
       "revives-activities", of: Receiver.self, breaks: ["APNS-A-048b"],
       summary: "Shows an update after the end", seen: "mocks that keep an ended activity",
       rules: { $0.endIsFinal = false }),

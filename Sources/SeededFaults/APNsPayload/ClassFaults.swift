@@ -246,6 +246,21 @@ extension Fault {
       summary: "Refuses priority 10 for an alert", seen: "advice to save power for every push",
       rules: { $0.fitness.alertPriorities = ["5", "1"] }),
     Fault(
+      "takes-locations-at-leisure", of: Classifier.self, breaks: ["APNS-B-035"],
+      summary: "Takes priority 1 for a location push",
+      seen: "tables that list three priorities for every push type",
+      rules: { $0.fitness.locationPriorities = ["10", "5", "1"] }),
+    Fault(
+      "takes-the-header-for-the-push", of: Classifier.self, breaks: ["APNS-B-020c"],
+      summary: "Holds no priority against a background push without a push type",
+      seen: "pu.sh #2: neither push type nor priority with content-available",
+      effects: { effect, memory in
+        guard memory.event?.requestHeaders?["apns-push-type"] == nil else { return [effect] }
+        return effect.classified { kind, misfits in
+          if kind == .background { misfits?.removeAll { $0 == "apns-priority" } }
+        }
+      }),
+    Fault(
       "lacks-priority-one", of: Classifier.self, breaks: ["APNS-B-034"],
       summary: "Does not know priority 1",
       seen: "A2 and APNSwift's test server know 5 and 10 only",

@@ -121,6 +121,16 @@ extension Fault {
       seen: "push-receiver 2.1.1",
       rules: { $0.confirmsAtOnceWhenAsked = false }),
     Fault(
+      "confirms-what-it-hands-over", of: ReferenceXMPPClient.self, breaks: ["MCS-ACK-004"],
+      summary: "Doesn't confirm at once what is meant for Google's own infrastructure",
+      seen: "GoogleFindMy-HA #1173: ids of messages that were dropped went unmentioned",
+      effects: { effect, memory in
+        guard case .ack = effect, case .downstream(let message)? = memory.event,
+          message.immediateAck == true, message.category == "com.google.gcm"
+        else { return [effect] }
+        return []
+      }),
+    Fault(
       "leaves-heartbeats-unanswered", of: ReferenceXMPPClient.self, breaks: ["MCS-HB-001"],
       summary: "Doesn't answer the server's heartbeat",
       seen: "push_receiver 0.1.1",

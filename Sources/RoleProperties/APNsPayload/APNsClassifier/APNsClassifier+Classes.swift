@@ -40,7 +40,9 @@ extension Property where Reading == APNsClassifierReading {
     ) { reading in
       guard reading.features.contains(.interactions) else { return Judgement() }
       return reading.taken.each { push in
-        guard let asked = push.interactions, let classified = push.classified else { return nil }
+        guard let asked = push.interactions, let classified = push.classified,
+          !push.hasImageAlone
+        else { return nil }
         let said = classified.interactions ?? []
         return said.count == asked.count && Set(said) == asked
       }
@@ -76,6 +78,11 @@ extension APNsClassifierReading.Push {
       }
     }
     return asked
+  }
+
+  /// Whether its alert has a launch-image and no text that could be shown.
+  fileprivate var hasImageAlone: Bool {
+    aps?["alert"]?.object?.names.allSatisfy { $0 == "launch-image" } ?? false
   }
 
   /// Whether it asks to wake the app.

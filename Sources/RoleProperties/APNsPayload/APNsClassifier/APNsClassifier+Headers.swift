@@ -13,7 +13,7 @@ extension Property where Reading == APNsClassifierReading {
     ) { $0.typeFits },
     misfit(
       "priority-fits", "The priority is 10, 5 or 1, and 5 for a background push", "apns-priority",
-      "APNS-B-034", "APNS-B-020", "APNS-B-035", "APNS-C-024"
+      "APNS-B-034", "APNS-B-020", "APNS-B-020c", "APNS-B-035", "APNS-C-024"
     ) { $0.priorityFits },
     misfit(
       "topic-fits", "The topic is a bundle identifier with the suffix of its push type",
@@ -113,6 +113,12 @@ extension APNsClassifierReading.Push {
     let priority = headers["apns-priority"]
     guard priority.map(["10", "5", "1"].contains) != false else {
       return Fitness(fits: false, requirement: "APNS-B-034")
+    }
+    if type == nil, kind == .background {
+      return Fitness(fits: priority == "5", requirement: "APNS-B-020c")
+    }
+    if type == "location", kind != .background {
+      return Fitness(fits: priority != "1", requirement: "APNS-B-035")
     }
     guard isOfItsType == true else { return nil }
     switch type {

@@ -31,6 +31,7 @@ extension Dice {
       pushes.append(spoiled(deal(wrong, place, of: 2) ?? wrong[0], ofActivity: false))
     }
     for place in 0..<4 { pushes.append(fit(place)) }
+    if oneIn(6) { pushes += twins() }
     return pushes.shuffled(using: &self)
   }
 
@@ -61,6 +62,17 @@ extension Dice {
     return event(JSONValue.object(root).compact, oneIn(2) ? nil : headers(base.type))
   }
 
+  /// Draws two pushes of one length with the same headers that are not the same.
+  private mutating func twins() -> [APNsClassifier.Event] {
+    let bodies = [
+      #""alert":"4""#, #""sound":"4""#, #""alert":{}"#, #""badge":{}"#, #""Alert":"4""#,
+    ]
+    let headers: [String: String]? =
+      oneIn(2) ? nil : ["apns-push-type": "alert", "apns-priority": "10"]
+    let first = pick(Array(bodies.prefix(2))) ?? bodies[0]
+    return [first, pick(bodies) ?? first].map { event(#"{"aps":{\#($0)}}"#, headers) }
+  }
+
   private mutating func unread() -> APNsClassifier.Event {
     let bytes = malformed()
     let text = String(decoding: bytes, as: UTF8.self)
@@ -68,7 +80,10 @@ extension Dice {
   }
 
   private mutating func addOwn(to root: inout JSONObject) {
-    let keys = ["order", "alert", "badge", "content-available", "event", "Aps", "x", "mdm "]
+    let keys = [
+      "order", "alert", "badge", "content-available", "event", "Aps", "x", "mdm ", "aps.alert",
+      "aps.badge",
+    ]
     root[pick(keys) ?? "x"] = pick([
       7, "text", true, .null, ["a": 1], [1, "2"], 0.5, 4_102_444_800, "\u{7f}\u{2028}\u{ffff}",
       "a\u{0}b", ["aps": ["alert": 7]], ["note": .null], -1,

@@ -40,6 +40,16 @@ extension Property where Reading == APNsReceiverReading {
       }
     },
     Property(
+      "the-last-content-is-shown",
+      "A Live Activity that stays after its end shows the content with which it ended",
+      "APNS-A-047f"
+    ) { reading in
+      reading.endings("APNS-A-047e").each { ending in
+        guard let content = ending.content, content.object != nil else { return nil }
+        return reading.contents(with: ending).contains(content)
+      }
+    },
+    Property(
       "ended-activities-go", "A Live Activity that ended goes at its date, and within four hours",
       "APNS-A-047e", "APNS-A-047b", "APNS-A-047c", "APNS-A-047d"
     ) { reading in

@@ -67,7 +67,7 @@ extension Dice {
   private mutating func held(_ count: inout Int) -> [Meant] {
     var motif = longBreak() + wayOut() + [.event(.holdBackgroundPushes), silent(&count)]
     if oneIn(2) { motif += [.wait(milliseconds: time()), silent(&count)] }
-    if oneIn(4) { motif.append(push(&count)) }
+    if oneIn(3) { motif.append(oneIn(3) ? voip(&count) : push(&count)) }
     switch roll(4) {
     case 0: motif += way()
     case 1: motif += [.event(.suspend), .event(.terminate)]
@@ -177,7 +177,8 @@ extension Dice {
     for _ in 0..<(1 + roll(4)) {
       pushes.append(
         .init(
-          event: "update", seconds: pick([1, 20, 3600, -1, -10, 1, 2]) ?? 1, hasAlert: oneIn(4)))
+          event: "update", seconds: pick([1, 20, 3600, -1, -10, 1, 2, -800_000_000]) ?? 1,
+          hasAlert: oneIn(4), isEmpty: oneIn(10)))
     }
     var motif = pushes.map { named($0, &count) }
     let dates: [Int64?] = [
@@ -187,7 +188,9 @@ extension Dice {
     if oneIn(3) { motif.append(.wait(milliseconds: time())) }
     if !oneIn(6) {
       motif.append(
-        named(.init(event: "end", seconds: 1 + Int64(roll(30)), dismissal: date), &count))
+        named(
+          .init(event: "end", seconds: oneIn(10) ? -5 : 1 + Int64(roll(30)), dismissal: date),
+          &count))
     }
     motif.append(named(.init(event: "update", seconds: 40, hasAlert: oneIn(3)), &count))
     let seconds = (date ?? 14_400) + (pick([-2, 2, 61]) ?? 2)

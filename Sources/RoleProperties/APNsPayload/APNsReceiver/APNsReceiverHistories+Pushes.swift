@@ -54,11 +54,11 @@ extension Dice {
 
   /// Draws a push of any kind.
   mutating func push(_ count: inout Int) -> Meant {
-    switch roll(12) {
+    switch roll(13) {
     case 0...3: return silent(&count)
     case 4...6: return alert(&count, isRich: oneIn(2))
     case 7, 8: return mixed(&count)
-    case 9: return voip(&count)
+    case 9, 10: return voip(&count)
     default: return odd(&count)
     }
   }
@@ -96,7 +96,8 @@ extension Dice {
     return push(aps, &count)
   }
 
-  private mutating func voip(_ count: inout Int) -> Meant {
+  /// Draws a push for PushKit.
+  mutating func voip(_ count: inout Int) -> Meant {
     let aps: JSONObject = oneIn(2) ? [:] : ["alert": "Ann calls", "sound": "default"]
     return push(aps, &count, pushType: "voip")
   }
@@ -159,7 +160,8 @@ extension Dice {
     if kind == 4 || isRich && oneIn(2) || oneIn(6) { aps["badge"] = pick([0, 1, 3, 7, 99_999]) }
     if kind == 5 || isRich && oneIn(2) || oneIn(6) {
       aps["sound"] = pick([
-        "default", "horn.caf", "Horn.caf", "song.caf", "a b.wav", "none.caf",
+        "default", "horn.caf", "Horn.caf", "song.caf", "a b.wav", "none.caf", "horn",
+        "horn.wav",
         ["critical": 1, "name": "default", "volume": 1],
       ])
     }

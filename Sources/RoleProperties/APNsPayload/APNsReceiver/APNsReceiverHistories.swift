@@ -33,6 +33,7 @@ package enum APNsReceiverHistories: HistoryMaking {
     var seconds: Int64 = 0
     var dismissal: Int64?
     var hasAlert = false
+    var isEmpty = false
   }
 
   package static func resolve(
@@ -150,6 +151,7 @@ extension APNsReceiverHistories.ActivityPush {
       aps["alert"] = ["title": "Race on", "body": "Lap 1"]
     }
     if hasAlert { aps["alert"] = ["title": "Race", "body": "New lap"] }
+    if isEmpty { aps["content-state"] = [:] }
     if let dismissal { aps["dismissal-date"] = .number(JSONNumber(max(0, present + dismissal))) }
     return ["aps": .object(aps)]
   }

@@ -33,6 +33,8 @@ extension APNsReceiverReading {
     /// Its end.
     struct Ending: Thing {
       let point: Trace.Point
+      /// What it is to show until it goes.
+      let content: JSONValue?
       /// When it goes at the earliest and at the latest; nothing where that is unclear.
       var span: ClosedRange<Instant>?
       let requirement: String
@@ -81,6 +83,10 @@ extension APNsReceiverReading {
       case ("end", .running(let latest, _)) where timestamp > latest:
         state = .ended(endings.count)
         endings.append(Ending(push, timestamp: timestamp))
+      case ("end", .running(let latest, _)) where timestamp < latest:
+        // Whether it ends then, no page says.
+        note(push, isShown: false, "APNS-A-048")
+        becomesUnclear(point)
       case ("end", .ended), ("update", .none), ("end", .none): return
       default: becomesUnclear(point)
       }
@@ -128,6 +134,7 @@ extension APNsReceiverReading.Activity.Ending {
   init(_ push: APNsReceiverReading.Push, timestamp: Int64) {
     let now = push.point.now
     point = push.point
+    content = push.aps["content-state"]
     let ends = [now, Instant(seconds: Double(timestamp))].map { $0.advanced(bySeconds: 4 * 3600) }
     let (first, last) = (min(ends[0], ends[1]), max(ends[0], ends[1]))
     let latest = last.advanced(bySeconds: 60)

@@ -57,8 +57,8 @@ extension Property where Reading == XMPPClientReading {
       reading in
       let shown = reading.features.contains(.mcs) ? reading.incoming : []
       shown.when { $0.wantsAck && $0.isOpen && !($0.id ?? "").isEmpty }.each { message in
-        // What was never heard breaks another sentence.
-        message.deliveries.isEmpty ? nil : message.isAcked
+        // What was never heard breaks another sentence; what is for the infrastructure is never handed over.
+        message.deliveries.isEmpty && !message.isInfrastructure ? nil : message.isAcked
       }
     },
     Property("heartbeats-are-answered", "Each heartbeat of the server is answered", "MCS-HB-001") {

@@ -60,7 +60,11 @@ extension Dice {
     case 0...4: return [.packet(.downstream(downstream(&count)))]
     case 5, 6: return [.packet(notice(&count))]
     case 7, 8: return [.packet(.heartbeat(connection: "")), .wait(milliseconds: time())]
-    case 9: return [.packet(.unknownPacket(connection: "", tag: roll(254) + 2))]
+    case 9:
+      // The kinds that clients of the kind know and do nothing with, and those at the ends of a byte.
+      let known = [5, 6, 7, 9, 11, 12, 13, 16, 127, 128, 255]
+      let tag = oneIn(2) ? roll(254) + 2 : deal(known) ?? 7
+      return [.packet(.unknownPacket(connection: "", tag: tag))]
     case 10: return [.packet(.heartbeatAnswered(connection: ""))]
     case 11...14: return [.call(clientCall(&count))]
     case 15: return [.push(push(oneIn(4) ? nil : "p-\(count)", isMarked: oneIn(2)))]
@@ -182,6 +186,13 @@ extension Dice {
   private mutating func waiting(_ count: inout Int) -> [XMPPClientHistories.Meant] {
     var meant: [Intention] = []
     if oneIn(2) { meant.append(.call(plainCall(&count, timeToLive: pick([60, 3600]) ?? 60))) }
+    if oneIn(3) {
+      // It expires on the connection on which it went out.
+      meant = [
+        .call(plainCall(&count, timeToLive: 60)), .waitToExpire(which: 0, milliseconds: 1500),
+      ]
+      meant += [.list(.none), .wait(milliseconds: 6000)]
+    }
     meant.append(.lose(isClosing: false))
     for seconds in [1, 60, 3600, 86_400] where oneIn(2) {
       meant.append(.call(plainCall(&count, timeToLive: seconds)))
