@@ -9,10 +9,12 @@ extension Dice {
     let garden = "com.example.garden"
     let other = pick(["552200", "4411001", "44110"]) ?? "552200"
     let topics = [["roses", "ferns"], ["roses"], ["Ferns"], ["a.b_c~1%"], []]
+    // As long as the service's own.
+    let long = "AAAAk3y_x-9Q:APA91b" + String(repeating: "Zq4-x_", count: 22) + "9"
     return XMPPServer.Configuration(
       senders: [
         .init(id: "441100", key: "AAAAk3y:APA91b_x-9Q"),
-        .init(id: other, key: pick(["AIza/+= é", "AAAAk3y:APA91b_x-9q", "AAAAk3y"]) ?? "k"),
+        .init(id: other, key: pick(["AIza/+= é", "AAAAk3y:APA91b_x-9q", "AAAAk3y", long]) ?? "k"),
       ],
       registrations: [
         .init(token: "device-1", app: garden, topics: oneIn(2) ? topics[0] : pick(topics)),
@@ -40,7 +42,7 @@ extension Dice {
   mutating func serverText() -> String {
     pick([
       "hello", "Ä\u{308} 100 %", "a/b+c&d=e", "\"quoted\" \\ back", "🛳️ <leaves>", "0", "true",
-      "null", "", "line\nbreak\ttab", " ", "]]>", "</gcm>", "\u{7F}",
+      "null", "", "line\nbreak\ttab", " ", "]]>", "</gcm>", "\u{7F}", "nul\u{0}nul",
     ]) ?? "x"
   }
 
@@ -108,7 +110,7 @@ extension Dice {
     if oneIn(2) {
       json["to"] = pick([
         "/topics/roses", "/topics/ferns", "/topics/a.b_c~1%", "/topics/weeds", "/topics/ro ses",
-        "/topics/ros&es", "/topics/röses",
+        "/topics/ros&es", "/topics/röses", "/topics/rose", "/topics/rosesandferns",
       ])
     } else {
       json["to"] = nil
