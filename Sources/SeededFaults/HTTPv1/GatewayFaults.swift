@@ -64,7 +64,7 @@ extension Fault {
               apns.change("payload") { payload in
                 let members = payload.members
                 guard let start = members.firstIndex(where: { $0.name == "aps" }) else { return }
-                payload = JSONObject(members[start...])
+                payload = JSONObject(Array(members[start...]))
               }
             }
           }
