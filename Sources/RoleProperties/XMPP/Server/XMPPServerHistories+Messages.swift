@@ -9,12 +9,10 @@ extension Dice {
     let garden = "com.example.garden"
     let other = pick(["552200", "4411001", "44110"]) ?? "552200"
     let topics = [["roses", "ferns"], ["roses"], ["Ferns"], ["a.b_c~1%"], []]
-    // As long as the service's own.
-    let long = "AAAAk3y_x-9Q:APA91b" + String(repeating: "Zq4-x_", count: 22) + "9"
     return XMPPServer.Configuration(
       senders: [
-        .init(id: "441100", key: "AAAAk3y:APA91b_x-9Q"),
-        .init(id: other, key: pick(["AIza/+= é", "AAAAk3y:APA91b_x-9q", "AAAAk3y", long]) ?? "k"),
+        .init(id: "441100", key: serverKey),
+        .init(id: other, key: deal(["AIza/+= é", "AAAAk3y:APA91b_x-9q", "é=/", "AAAAk3y"]) ?? "k"),
       ],
       registrations: [
         .init(token: "device-1", app: garden, topics: oneIn(2) ? topics[0] : pick(topics)),
@@ -30,6 +28,9 @@ extension Dice {
   }
 
   private var lookalike: String { "Device-1" }
+
+  /// The first sender's key, as long as the service's own.
+  var serverKey: String { "AAAAk3y:APA91b" + String(repeating: "Zq4-x_", count: 23) }
 
   mutating func serverToken() -> String {
     pick([
@@ -110,14 +111,14 @@ extension Dice {
     if oneIn(2) {
       json["to"] = pick([
         "/topics/roses", "/topics/ferns", "/topics/a.b_c~1%", "/topics/weeds", "/topics/ro ses",
-        "/topics/ros&es", "/topics/röses", "/topics/rose", "/topics/rosesandferns",
+        "/topics/ros&es", "/topics/röses", "/topics/rose", "/topics/rose", "/topics/rosesandferns",
       ])
     } else {
       json["to"] = nil
       json["condition"] = pick([
         "'roses' in topics && 'ferns' in topics", "'roses' in topics || 'Ferns' in topics",
         "'ROSES' in topics || 'weeds' in topics", "'roses' in topics", "'rosES' in topics",
-        "'weeds' in topics || 'FERNS' in topics",
+        "'weeds' in topics || 'FERNS' in topics", "'rose' in topics || 'fern' in topics",
         "'roses' in topics && ('ferns' in topics || 'weeds' in topics)",
         "('weeds' in topics || 'roses' in topics) && 'ferns' in topics",
       ])

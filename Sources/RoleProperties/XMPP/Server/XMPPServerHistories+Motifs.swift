@@ -248,9 +248,15 @@ extension Dice {
     if oneIn(4) { meant.append(.wait(milliseconds: 40 * day)) }
     meant.append(.disconnect(token))
     if oneIn(4) { meant.append(send(plainMessage(&count, to: token))) }
-    meant.append(.wait(milliseconds: (pick([20, 26, 27, 32, 32, 40, 60]) ?? 20) * day))
+    // Both together are the absence, and the second is the age of what was sent between them.
+    let (absence, age): (Int64, Int64) =
+      pick([
+        (20, 26), (26, 26), (26, 5), (27, 1), (20, 5), (32, 0), (32, 1), (32, 29), (40, 26),
+        (60, 0),
+      ]) ?? (20, 26)
+    meant.append(.wait(milliseconds: absence * day))
     if !oneIn(4) { meant.append(send(plainMessage(&count, to: token))) }
-    if !oneIn(3) { meant.append(.wait(milliseconds: (pick([1, 5, 26, 26, 29]) ?? 1) * day)) }
+    if age > 0 { meant.append(.wait(milliseconds: age * day)) }
     return meant + [.connect(token), .wait(milliseconds: 2000), .confirm(which: 0, .notice)]
       + [.wait(milliseconds: 2000), .disconnect(token), .connect(token), pause()]
   }
@@ -290,7 +296,7 @@ extension Dice {
       if oneIn(4) { json["delivery_receipt_requested"] = nil }
       if oneIn(4) { json["message_id"] = .string(lookingLikeReceipt(count)) }
       json["collapse_key"] = oneIn(4) ? .string("key-\(count)") : key
-      if token == "device-1", oneIn(5) { json["to"] = "/topics/roses" }
+      if token == "device-1", oneIn(2) { json["to"] = "/topics/roses" }
       meant.append(send(json))
       if oneIn(6) {
         // Another app server of the sender counts alike.
@@ -378,14 +384,15 @@ extension Dice {
   private mutating func signIn(_ count: inout Int) -> [XMPPServerHistories.Meant] {
     let name =
       pick(["441100", "441100@gcm.googleapis.com", "441100@fcm.googleapis.com"]) ?? "441100"
-    let right = "AAAAk3y:APA91b_x-9Q"
+    let right = serverKey
     let key =
       oneIn(2)
       ? right
-      : pick(["AAAAk3y", "APA91b_x-9Q", "AAAAk3y:APA91b_x-9q", right + " ", "", "k2"]) ?? ""
+      : pick(["AAAAk3y", "APA91bZ", right.lowercased(), String(right.dropLast()), right + " ", ""])
+        ?? ""
     var meant: [Intention] = [.open]
     var step = Intention.handshake(name: name, key: key, isNamedTwice: oneIn(3))
-    if oneIn(3) {
+    if oneIn(2) {
       step = .handshakeOfOther(cutting: oneIn(3) ? 1 + roll(3) : 0, isNamedTwice: oneIn(3))
     }
     meant.append(step)
@@ -430,7 +437,7 @@ extension Dice {
       text += writer.stanza(json, id: oneIn(2) ? nil : "s-1")
       text += pick(["", "", "\n", " "]) ?? ""
     }
-    if oneIn(4) {
+    if oneIn(2) {
       // As long as any server has to take it.
       var json = plainMessage(&count, to: "device-1")
       json["pad"] = .string(String(repeating: "p", count: 9300))
