@@ -341,11 +341,6 @@ extension Dice {
     if oneIn(4) { meant += [.connect("device-1"), .disconnect("device-1")] }
     if !oneIn(3) { for _ in 0...roll(3) { meant.append(acknowledgement()) } }
     if oneIn(3) { meant += [.acknowledge(which: 0, .rightly), .acknowledge(which: 0, .again)] }
-    if oneIn(4) {
-      // One of two connections goes, and the other one stays.
-      meant.insert(arrive(), at: 0)
-      meant += [.lose(which: 0)] + allAway + [.wait(milliseconds: 80_002_000)]
-    }
     meant += [pause(), .lose(which: roll(2)), .lose(which: 0)]
     if oneIn(3) { meant.append(.lose(which: 0)) }
     if oneIn(3) { meant.append(.wait(milliseconds: 3_600_000)) }

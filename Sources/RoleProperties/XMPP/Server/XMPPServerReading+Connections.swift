@@ -67,12 +67,7 @@ extension XMPPServerReading {
     drop(connections[place].duty, at: point)
     drop(connections[place].announcement, at: point)
     for signIn in signIns where signIn.connection == place { drop(signIn.duty, at: point) }
-    guard let sender = connections[place].sender else { return }
-    dropUpwards(of: sender, at: point)
-    // What is open there goes to another connection, if there is one.
-    if connections.contains(where: { $0.isUsable && $0.sender == sender }) {
-      sendWaiting(of: sender, at: point)
-    }
+    dropUpwards(of: connections[place].sender, at: point)
   }
 
   /// The server closes a connection.
