@@ -49,7 +49,9 @@ extension ReferenceAPNsServer {
   func checkProviderToken(_ header: String?) throws(Refusal) {
     guard let header else { throw Refusal(403, "MissingProviderToken", .providerTokenIsThere) }
     guard let known = configuration.providerTokens else { return }
-    switch known.first(where: { header == "bearer \($0.token)" })?.validity {
+    let parts = header.split(separator: " ", maxSplits: 1)
+    let isBearer = parts.count == 2 && rules.isScheme(String(parts[0]))
+    switch known.first(where: { isBearer && $0.token == parts[1] })?.validity {
     case .valid: return
     case .expired: throw Refusal(403, "ExpiredProviderToken", .providerTokenIsFresh)
     case nil: throw Refusal(403, "InvalidProviderToken", .providerTokenIsAccepted)

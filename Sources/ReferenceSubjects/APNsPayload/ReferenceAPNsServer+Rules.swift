@@ -37,6 +37,10 @@ extension ReferenceAPNsServer {
     package var isDeviceToken: @Sendable (String) -> Bool = { text in
       text.utf8.count.isMultiple(of: 2) && text.allSatisfy { $0.isASCII && $0.isHexDigit }
     }
+    /// Whether a text is the scheme of a provider token, in whatever case of letters (RFC 9110, 11.1).
+    package var isScheme: @Sendable (String) -> Bool = { $0.lowercased() == "bearer" }
+    /// Whether what is tried once throws away what is stored.
+    package var triesEmptyTheStore = false
     /// Whether a background push of another priority than 5 is refused: open.
     package var refusesOtherPriorities = true
     /// Whether a notification is still delivered after its expiration: open.

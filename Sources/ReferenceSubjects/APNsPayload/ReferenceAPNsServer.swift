@@ -101,6 +101,7 @@ package struct ReferenceAPNsServer: ReferencePlayer<APNsServer> {
     let until =
       request.headers["apns-expiration"].flatMap { Double($0) }.map { Instant(seconds: $0) }
       ?? now.advanced(bySeconds: rules.storageByPolicy)
+    if rules.triesEmptyTheStore, until <= now { stored[device] = nil }
     if until > now || rules.storesEverything {
       stored[device] = (request.body, until, now.advanced(bySeconds: rules.longestStorage))
     }

@@ -84,6 +84,16 @@ extension Fault {
       seen: "servers in JavaScript, whose parseInt takes 1h for 1",
       rules: { $0.isExpiration = { Int64($0.prefix(while: \.isNumber)) != nil } }),
     Fault(
+      "reads-the-path-to-the-next-slash", of: Server.self, breaks: ["APNS-C-003"],
+      summary: "Takes a path that goes on behind the device token",
+      seen: "routers that take a part of the path for the token and leave the rest",
+      events: { event, _ in
+        guard case .request(var request) = event else { return [event] }
+        let parts = request.path.split(separator: "/", omittingEmptySubsequences: false)
+        if parts.count > 4, parts[1] == "3" { request.path = parts[..<4].joined(separator: "/") }
+        return [.request(request)]
+      }),
+    Fault(
       "counts-collapse-characters", of: Server.self, breaks: ["APNS-C-026"],
       summary: "Counts the characters of a collapse identifier",
       seen: "checks that use the length of a string", rules: { $0.collapseSize = { $0.count } }),
@@ -115,6 +125,10 @@ extension Fault {
       "collapse-at-32", of: Server.self, breaks: ["APNS-C-026"],
       summary: "Holds collapse identifiers to 32 bytes", seen: "columns made for a UUID",
       rules: { $0.collapseLimit = 32 }),
+    refusing(
+      "wants-an-identifier", breaks: ["APNS-C-021b"], "Refuses a request without an apns-id",
+      seen: "a mock server in Rust, made for one client"
+    ) { $0.request.map { $0.headers["apns-id"] == nil } ?? false },
     refusing(
       "wants-long-collapse-identifiers", breaks: ["APNS-C-026"],
       "Refuses a collapse identifier of one letter", seen: "checks for a hash"
@@ -191,6 +205,15 @@ extension Fault {
       "Answers every fault with status 400", seen: "mock servers with one status for faults"
     ) { status, _, _ in
       if status != 200 { status = 400 }
+    },
+    answering(
+      "calls-large-bodies-empty", breaks: ["APNS-C-042b"],
+      "Answers a body that is too large as one that is empty",
+      seen: "go-apnsmock, which had no better reason at hand"
+    ) { status, _, body in
+      guard status == 413 else { return }
+      status = 400
+      body = ["reason": "PayloadEmpty"]
     },
     answering(
       "takes-what-is-right-at-201", breaks: ["APNS-C-002", "APNS-C-003", "APNS-C-040"],
@@ -272,6 +295,11 @@ extension Fault {
       events: { event, _ in
         event.headers { $0["authorization"] = $0["authorization"] ?? "bearer t-good" }
       }),
+    Fault(
+      "compares-the-bearer-with-case", of: Server.self, breaks: ["APNS-C-006e"],
+      summary: "Takes a provider token under bearer in small letters alone",
+      seen: "pushy's mock server, which looks how the header begins",
+      rules: { $0.isScheme = { $0 == "bearer" } }),
     Fault(
       "believes-every-token", of: Server.self, breaks: ["APNS-C-006d", "APNS-C-007d"],
       summary: "Takes every provider token for good",

@@ -54,6 +54,34 @@ extension Fault {
         return [effect]
       }),
     Fault(
+      "drops-keys-before-aps", of: Gateway.self, breaks: ["FCM-D-062b"],
+      summary: "Drops the app's own keys that stand before aps",
+      seen: "PubNub's gateway, which passed on aps and what follows it",
+      events: { event, _ in
+        [
+          event.changingMessage {
+            $0.change("apns") { apns in
+              apns.change("payload") { payload in
+                let members = payload.members
+                guard let start = members.firstIndex(where: { $0.name == "aps" }) else { return }
+                payload = JSONObject(Array(members[start...]))
+              }
+            }
+          }
+        ]
+      }),
+    Fault(
+      "unregisters-in-an-outage", of: Gateway.self, breaks: ["FCM-D-030d"],
+      summary: "Takes a token for dead when APNs can't take a push",
+      seen: "gateways that know of a push only whether it failed",
+      events: { event, _ in
+        guard case .upstreamResponse(var answer) = event, answer.status >= 500 else {
+          return [event]
+        }
+        answer.status = 410
+        return [.upstreamResponse(answer)]
+      }),
+    Fault(
       "delivers-dry-runs", of: Gateway.self, breaks: ["FCM-D-005"],
       summary: "Delivers a message that is only to be checked",
       seen: "mock servers that don't know validate_only",

@@ -7,6 +7,29 @@ extension Fault {
   /// Faults of gateways in reading messages of the legacy interface.
   static let httpV1GatewayLegacy: [Fault] = [
     Fault(
+      "takes-every-server-key", of: Gateway.self, breaks: ["FCM-D-137"],
+      summary: "Takes every server key for a valid one",
+      seen: "mock servers that look whether there is a key",
+      events: { event, _ in
+        guard case .request(var request) = event, request.path == "/fcm/send",
+          request.headers["authorization"]?.hasPrefix("key=") ?? false
+        else { return [event] }
+        request.headers["authorization"] = "key=access-1"
+        return [.request(request)]
+      }),
+    Fault(
+      "wakes-for-collapse-keys", of: Gateway.self, breaks: ["FCM-D-123"],
+      summary: "Wakes the app for each message with a collapse_key",
+      seen: "FCM itself in 2016, google/gcm #187",
+      events: { event, _ in
+        guard case .request(var request) = event, request.path == "/fcm/send",
+          var body = (try? JSONValue(parsing: request.body))?.object, body["collapse_key"] != nil
+        else { return [event] }
+        body["content_available"] = true
+        request.body = JSONValue.object(body).compact
+        return [.request(request)]
+      }),
+    Fault(
       "ignores-legacy-flags", of: Gateway.self, breaks: ["FCM-D-123", "FCM-D-124"],
       summary: "Ignores content_available and mutable_content",
       seen: "mock servers written for Android",

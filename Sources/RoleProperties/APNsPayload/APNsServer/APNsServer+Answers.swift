@@ -8,7 +8,8 @@ extension Property where Reading == APNsServerReading {
   static let apnsServerAnswers: [Property] = [
     Property(
       "legal-requests-are-taken", "A request that is legal in all its parts is taken",
-      "APNS-C-040", "APNS-A-003", "APNS-B-034", "APNS-C-004b", "APNS-C-006c", "APNS-C-020",
+      "APNS-C-040", "APNS-A-003", "APNS-B-034", "APNS-C-004b", "APNS-C-006c", "APNS-C-006e",
+      "APNS-C-020",
       "APNS-C-022", "APNS-C-026", "APNS-C-029", "APNS-C-029c", "APNS-C-042d"
     ) { reading in
       reading.requests.filter(\.faults.isEmpty).each(againstIts: { $0.reason }) { request in

@@ -12,7 +12,7 @@ extension Property where Reading == APNsServerReading {
     Property(
       "paths", "A path that APNs doesn't have is refused, and one without a token", "APNS-C-003",
       "APNS-C-003b"
-    ) { $0.refused(.path, .noToken) },
+    ) { $0.refused(.path, .longPath, .noToken) },
     Property("headers-once", "A header that comes twice is refused", "APNS-C-012") {
       $0.refused(.duplicates)
     },

@@ -14,6 +14,7 @@ extension Dice {
     var draft = APNsServer.Event.Request(
       request: "r\(count)", method: "POST", path: "/3/device/\(device.token)",
       headers: ["authorization": oneIn(5) ? "bearer t-good-2" : "bearer t-good"])
+    if oneIn(12) { draft.headers["authorization"] = oneIn(2) ? "Bearer t-good" : "BEARER t-good" }
     if configuration.certificateTopics != nil {
       draft.headers["authorization"] = pick([nil, "bearer t-forged", "bearer t-old"]) ?? nil
     }
@@ -181,6 +182,7 @@ extension Dice {
         pick([
           "/4/device/\(device.token)", "/3/devices/\(device.token)", "/", "/\(device.token)",
           "/3/Device/\(device.token)", "/3/device/", "/3/device/", "/2/device/\(device.token)",
+          "/3/device/\(device.token)/status", "/3/device/\(device.token)/\(device.token)",
         ]) ?? "/"
     case 2:
       draft.path =

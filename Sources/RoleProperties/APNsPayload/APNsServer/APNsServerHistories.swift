@@ -109,6 +109,7 @@ extension APNsServerCourse {
     case 2:
       // This one is tried once.
       draft.headers["apns-expiration"] = "0"
+      if !dice.oneIn(3) { draft.headers["apns-collapse-id"] = nil }
       request(draft)
     default: break
     }
@@ -137,7 +138,8 @@ extension Dice {
     let channels = [
       APNsServer.Channel(
         id: "c2VhdC1tYXA=", app: apps[0], storesMessages: false,
-        subscribers: [devices[0].token, devices[1].token]),
+        // The first of them is unregistered.
+        subscribers: [devices[4].token, devices[0].token, devices[1].token]),
       APNsServer.Channel(
         id: "dGlkZXM=", app: apps[0], storesMessages: true, subscribers: [devices[0].token]),
     ]

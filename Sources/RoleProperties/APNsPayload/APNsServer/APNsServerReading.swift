@@ -27,6 +27,8 @@ package struct APNsServerReading: RoleReading {
     var isOnline: Bool { verdict.device.map(online.contains) ?? false }
     /// Its expiration in seconds since 1970; nothing where there is none that is clear.
     var expiration: Int64? { headers["apns-expiration"].flatMap { Int64($0) } }
+    /// Whether it isn't stored, and takes the place of no other: one with its collapse id it may make needless.
+    var isTriedOnce: Bool { expiration == 0 && headers["apns-collapse-id"] == nil }
     /// Whether it is to be delivered at once.
     var isUrgent: Bool { ["10", nil].contains(headers["apns-priority"]) }
 
@@ -89,7 +91,7 @@ package struct APNsServerReading: RoleReading {
   struct Connection: Thing {
     let point: Trace.Point
     let device: String
-    /// The requests for it that were taken since it went offline, if it did not come online in between.
+    /// The requests for it that were taken since it went offline and may be stored, if it did not come online in between.
     let waiting: [Int]
   }
 
@@ -139,7 +141,7 @@ package struct APNsServerReading: RoleReading {
         requests[place].answers += 1
         if requests[place].response == nil { requests[place].response = responses.count }
         if effect.status == 200, let device = requests[place].verdict.device,
-          !online.contains(device)
+          !online.contains(device), !requests[place].isTriedOnce
         {
           waiting[device, default: []].append(place)
         }

@@ -5,7 +5,7 @@ import Histories
 
 /// What may be wrong with a request to APNs.
 enum ServerFault: CaseIterable, Sendable {
-  case method, path, noToken, badToken, duplicates, deadToken
+  case method, path, noToken, badToken, longPath, duplicates, deadToken
   case noTopic, foreignTopic, otherTopic, suffix
   case id, expiration, priority, collapse, pushType, haste, empty, tooLarge
   case noCredentials, forged, expired, location
@@ -35,6 +35,9 @@ enum ServerFault: CaseIterable, Sendable {
       .path: refused("APNS-C-003", 404, "BadPath"),
       .noToken: refused("APNS-C-003b", 400, "MissingDeviceToken"),
       .badToken: refused("APNS-C-004", 400, "BadDeviceToken"),
+      // It may be taken for a token that has a slash, too.
+      .longPath: Answer(
+        requirement: "APNS-C-003", statuses: 400...404, reasons: ["BadDeviceToken", "BadPath"]),
       .duplicates: refused("APNS-C-012", 400, "DuplicateHeaders"),
       .deadToken: refused("APNS-C-042e", 410, "Unregistered"),
       .noTopic: refused("APNS-C-025", 400, "MissingTopic"),
@@ -81,7 +84,7 @@ struct ServerVerdict: Sendable {
     judgeCredentials(event, configuration, features)
     judge(id: event.headers["apns-id"])
     judge(expiration: event.headers["apns-expiration"], at: now)
-    judge(priority: event.headers["apns-priority"])
+    judge(priority: event.headers["apns-priority"], of: event.headers["apns-push-type"])
     judge(collapse: event.headers["apns-collapse-id"])
     let bytes = event.bodyBytes
     if bytes == 0 { faults.insert(.empty) }
@@ -117,14 +120,18 @@ struct ServerVerdict: Sendable {
     }
     let parts = (given ?? "").split(separator: " ", omittingEmptySubsequences: false)
     let token = configuration.providerTokens?.first { $0.token == parts.last.map(String.init) }
-    if parts.count == 2, parts[0] == "bearer", token?.validity == .valid { return }
+    let isBearer = parts.count == 2 && parts[0].lowercased() == "bearer"
+    if isBearer, token?.validity == .valid {
+      if parts[0] != "bearer" { advice = "APNS-C-006e" }
+      return
+    }
     guard features.contains(.credentials), let known = configuration.providerTokens, !known.isEmpty
     else { return open() }
     guard given != nil else {
       faults.insert(.noCredentials)
       return
     }
-    guard parts.count == 2, parts[0] == "bearer", !parts[1].isEmpty else { return open() }
+    guard isBearer, !parts[1].isEmpty else { return open() }
     faults.insert(token == nil ? .forged : .expired)
   }
 
@@ -152,9 +159,11 @@ struct ServerVerdict: Sendable {
     }
   }
 
-  private mutating func judge(priority: String?) {
+  private mutating func judge(priority: String?, of type: String?) {
     guard let priority else { return }
     if ["10", "5", "1"].contains(priority) {
+      // Of an alert and a location one of Apple's pages has 10 and 5 alone.
+      if priority == "1", type == "alert" || type == "location" { open() }
       reasons.insert("APNS-B-034")
     } else if priority.isEmpty || priority.contains(where: { $0.isWhitespace })
       || priority.hasPrefix("0") && priority.count > 1 || priority.contains(".")
@@ -215,8 +224,10 @@ struct ServerVerdict: Sendable {
       (48...57).contains(byte) || (97...102).contains(byte) || (65...70).contains(byte)
     }
     guard isHexadecimal else {
-      // A slash or a query behind it may make it another path.
-      faults.insert(token.contains { "/?#".contains($0) } ? .open : .badToken)
+      // Routers may do without a slash at the end, or a query.
+      let parts = token.split(separator: "/")
+      let isOpen = token.contains { "?#".contains($0) } || token.hasSuffix("/") || parts.isEmpty
+      faults.insert(isOpen ? .open : parts.count > 1 ? .longPath : .badToken)
       return judgeTopicAlone(event, configuration, suffix)
     }
     device = token.lowercased()

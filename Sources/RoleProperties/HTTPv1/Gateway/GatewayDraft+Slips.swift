@@ -194,6 +194,12 @@ extension Dice {
     case 2:
       let key = pick(["notification", "apns", "data", "android", "webpush", "fcm_options"]) ?? ""
       draft.message[key] = .null
+      let parts = [
+        ["apns", "headers"], ["apns", "payload"], ["apns", "fcm_options"],
+        ["apns", "live_activity_token"], ["android", "data"], ["android", "notification"],
+        ["android", "fcm_options"], ["webpush", "data"], ["fcm_options", "analytics_label"],
+      ]
+      if oneIn(2), let path = pick(parts) { draft.put(.null, at: path) }
       if oneIn(2) { draft.root["validate_only"] = .null }
     case 3:
       let key = pick(["token", "topic", "condition"]) ?? ""
@@ -222,13 +228,17 @@ extension Dice {
       let size = oneIn(4) ? 999 + roll(3) : ids.count
       ids += (0..<max(0, size - ids.count)).map { .string("t\($0):APA91b-nobody") }
       if size < 4 { ids += [.string(own[0].token + "x")] }
+      // One that is named twice has two results.
+      if size < 4, oneIn(2) { ids.append(ids[roll(ids.count)]) }
       if oneIn(2) { ids.reverse() }
       draft.message["registration_ids"] = .array(ids)
     } else {
       draft.message["to"] = oneIn(4) ? "/topics/harbour" : pick(own).map { .string($0.token) }
     }
     if oneIn(2) { draft.message["priority"] = oneIn(2) ? "normal" : "high" }
-    if oneIn(3) { draft.message["content_available"] = true }
+    if oneIn(2) { draft.message["content_available"] = .bool(!oneIn(3)) }
+    if oneIn(3) { draft.message["collapse_key"] = "tide" }
+    if oneIn(4) { draft.message["time_to_live"] = 900 }
     if oneIn(3) { draft.message["mutable_content"] = true }
     let hasData = oneIn(2)
     if hasData {
@@ -237,6 +247,11 @@ extension Dice {
       ]
     }
     if !hasData || oneIn(2) { draft.message["notification"] = .object(legacyNotification(count)) }
+    if oneIn(8) {
+      let key = configuration.accessToken
+      draft.authorization = pick(["key=\(key)-2", "key=", "key=\(key.dropLast())", "key=AIza-9"])
+      draft.isUnauthorized = oneIn(4)
+    }
     return draft
   }
 

@@ -51,7 +51,9 @@ package struct GatewayDraft: Sendable {
   }
 
   /// Puts a value into a part of the message, which is made if it isn't there.
-  mutating func put(_ value: JSONValue, at path: String...) {
+  mutating func put(_ value: JSONValue, at path: String...) { put(value, at: path) }
+
+  mutating func put(_ value: JSONValue, at path: [String]) {
     message = Self.putting(value, at: path[...], into: message)
   }
 
@@ -264,6 +266,9 @@ extension Dice {
         draft.put(pick(values) ?? 7, at: "apns", "payload", key)
       }
     }
+    if oneIn(2), let payload = draft.message["apns"]?["payload"]?.object {
+      draft.put(.object(JSONObject(payload.members.reversed())), at: "apns", "payload")
+    }
     if oneIn(3) { draft.put(gatewayLabel(), at: "apns", "fcm_options", "analytics_label") }
     if oneIn(3) {
       draft.put(
@@ -299,7 +304,7 @@ extension Dice {
   private mutating func android(_ draft: inout GatewayDraft) {
     if oneIn(2) {
       let lives: [JSONValue] = [
-        "0s", "3600s", "3.5s", "1.000000001s", "2419200s", "2419199s", "2419199.999999999s",
+        "0s", "3600s", "3.5s", "1.000000001s", "2419200s", "2419199s", "2419199.999999999s", .null,
       ]
       draft.put(pick(lives) ?? "0s", at: "android", "ttl")
     }

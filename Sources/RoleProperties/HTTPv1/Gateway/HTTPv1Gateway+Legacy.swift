@@ -30,6 +30,9 @@ extension Property where Reading == HTTPv1GatewayReading {
       pairs.filter { $0.legacy["content_available"] == true }.each {
         $0.push.aps["content-available"] == 1
       }
+      pairs.filter { $0.isShown && [nil, false].contains($0.legacy["content_available"]) }.each {
+        [nil, 0].contains($0.push.aps["content-available"])
+      }
       pairs.filter { $0.legacy["mutable_content"] == true }.each(against: "FCM-D-124") {
         $0.push.aps["mutable-content"] == 1
       }
@@ -90,6 +93,14 @@ extension Property where Reading == HTTPv1GatewayReading {
         let failed = answer.results.count { $0["error"] != nil }
         return answer.json["failure"]?.number?.int64 == Int64(failed)
           && answer.json["success"]?.number?.int64 == Int64(answer.results.count - failed)
+      }
+    },
+    Property(
+      "legacy-server-keys", "A legacy message without a valid server key is refused by 401",
+      "FCM-D-137"
+    ) { reading in
+      reading.requests.filter(\.lacksServerKey).each { request in
+        reading.response(to: request).map { $0.status == 401 && request.pushes.isEmpty }
       }
     },
     Property(

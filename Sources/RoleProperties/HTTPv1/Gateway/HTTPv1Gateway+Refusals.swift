@@ -57,6 +57,17 @@ extension Property where Reading == HTTPv1GatewayReading {
         reading.response(to: request).map { $0.status == 404 && $0.code == "UNREGISTERED" }
       }
     },
+    Property(
+      "the-living-stay-registered",
+      "A token is called unregistered only when its app instance may be gone", "FCM-D-030d"
+    ) { reading in
+      reading.requests.each { request in
+        guard request.legacy == nil, request.message["token"] != nil, request.audience?.count == 1,
+          request.liveActivityToken == nil, !request.mayBeForDead
+        else { return nil }
+        return reading.response(to: request).map { $0.code != "UNREGISTERED" }
+      }
+    },
     Property("malformed-tokens", "A malformed or empty token is refused", "FCM-D-030") {
       $0.refused(.spacedToken, .emptyToken)
     },

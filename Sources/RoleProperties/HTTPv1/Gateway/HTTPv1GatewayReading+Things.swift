@@ -44,6 +44,10 @@ extension HTTPv1GatewayReading {
     var spared: Set<String>? = []
     /// Whether APNs had said of the only device that it is for that it is gone.
     var isForDead = false
+    /// The same, or anything that may mean it, when the gateway answered.
+    var mayBeForDead = false
+    /// Whether it is one of the old interface without its server key.
+    var lacksServerKey = false
 
     init(
       _ event: HTTPv1Gateway.Event.Request, _ verdict: GatewayVerdict, legacy: JSONObject?,

@@ -30,6 +30,8 @@ package struct HTTPv1GatewayReading: RoleReading {
   private var doubted: Set<String> = []
   /// Those of which it has said that they are gone.
   private var dead: Set<String> = []
+  /// Those that may be gone by what it has said.
+  private var perhapsDead: Set<String> = []
   /// Whether APNs has let the gateway wait, or found fault with it: what it does from then on is unclear.
   private var isDisturbed = false
   /// The request whose step it is; of several where APNs answers a push that may be theirs.
@@ -71,6 +73,7 @@ package struct HTTPv1GatewayReading: RoleReading {
       disturb(pushes[place].owners)
       doubted.insert(pushes[place].device)
       if answer.status == 410, !pushes[place].isLate { dead.insert(pushes[place].device) }
+      if [400, 410].contains(answer.status) { perhapsDead.insert(pushes[place].device) }
       if ![400, 410, 413].contains(answer.status) { isDisturbed = true }
     }
   }
@@ -79,7 +82,13 @@ package struct HTTPv1GatewayReading: RoleReading {
     switch effect {
     case .response(let effect):
       let waiting = requests.lastIndex { $0.name == effect.request }
-      if let waiting { requests[waiting].responses.append(responses.count) }
+      if let waiting {
+        requests[waiting].responses.append(responses.count)
+        let audience = requests[waiting].audience ?? []
+        if audience.contains(where: { perhapsDead.contains(device($0)) }) {
+          requests[waiting].mayBeForDead = true
+        }
+      }
       responses.append(Response(effect, request: waiting, at: point))
     case .apnsRequest(let effect):
       var push = Push(effect, place: pushes.count, at: point)
@@ -109,6 +118,9 @@ package struct HTTPv1GatewayReading: RoleReading {
     let audience = legacy.map { self.audience(legacy: $0) } ?? self.audience(verdict)
     var request = Request(
       event, verdict, legacy: legacy, audience: audience, place: requests.count, at: point)
+    request.lacksServerKey =
+      isLegacy && event.method == "POST"
+      && event.headers["authorization"] != "key=" + configuration.accessToken
     let isUnclear = isDisturbed || audience == nil && !doubted.isEmpty
     request.spared = isUnclear ? nil : doubted.intersection((audience ?? []).map { device($0) })
     request.isForDoubted = audience.map { $0.contains { doubted.contains(device($0)) } } ?? false

@@ -11,8 +11,8 @@ extension Dice {
     let topics = [["roses", "ferns"], ["roses"], ["Ferns"], ["a.b_c~1%"], []]
     return XMPPServer.Configuration(
       senders: [
-        .init(id: "441100", key: "AAAAk3y:APA91b_x-9Q"),
-        .init(id: other, key: pick(["AIza/+= é", "AAAAk3y:APA91b_x-9q", "AAAAk3y"]) ?? "k"),
+        .init(id: "441100", key: serverKey),
+        .init(id: other, key: deal(["AIza/+= é", "AAAAk3y:APA91b_x-9q", "é=/", "AAAAk3y"]) ?? "k"),
       ],
       registrations: [
         .init(token: "device-1", app: garden, topics: oneIn(2) ? topics[0] : pick(topics)),
@@ -29,6 +29,9 @@ extension Dice {
 
   private var lookalike: String { "Device-1" }
 
+  /// The first sender's key, as long as the service's own.
+  var serverKey: String { "AAAAk3y:APA91b" + String(repeating: "Zq4-x_", count: 23) }
+
   mutating func serverToken() -> String {
     pick([
       "device-1", "device-1", "device-1", "device-2", "device-2", "Device-1", "shared:a",
@@ -40,7 +43,7 @@ extension Dice {
   mutating func serverText() -> String {
     pick([
       "hello", "Ä\u{308} 100 %", "a/b+c&d=e", "\"quoted\" \\ back", "🛳️ <leaves>", "0", "true",
-      "null", "", "line\nbreak\ttab", " ", "]]>", "</gcm>", "\u{7F}",
+      "null", "", "line\nbreak\ttab", " ", "]]>", "</gcm>", "\u{7F}", "nul\u{0}nul",
     ]) ?? "x"
   }
 
@@ -108,14 +111,14 @@ extension Dice {
     if oneIn(2) {
       json["to"] = pick([
         "/topics/roses", "/topics/ferns", "/topics/a.b_c~1%", "/topics/weeds", "/topics/ro ses",
-        "/topics/ros&es", "/topics/röses",
+        "/topics/ros&es", "/topics/röses", "/topics/rose", "/topics/rose", "/topics/rosesandferns",
       ])
     } else {
       json["to"] = nil
       json["condition"] = pick([
         "'roses' in topics && 'ferns' in topics", "'roses' in topics || 'Ferns' in topics",
         "'ROSES' in topics || 'weeds' in topics", "'roses' in topics", "'rosES' in topics",
-        "'weeds' in topics || 'FERNS' in topics",
+        "'weeds' in topics || 'FERNS' in topics", "'rose' in topics || 'fern' in topics",
         "'roses' in topics && ('ferns' in topics || 'weeds' in topics)",
         "('weeds' in topics || 'roses' in topics) && 'ferns' in topics",
       ])

@@ -248,9 +248,15 @@ extension Dice {
     if oneIn(4) { meant.append(.wait(milliseconds: 40 * day)) }
     meant.append(.disconnect(token))
     if oneIn(4) { meant.append(send(plainMessage(&count, to: token))) }
-    meant.append(.wait(milliseconds: (pick([20, 26, 27, 32, 32, 40, 60]) ?? 20) * day))
+    // Both together are the absence, and the second is the age of what was sent between them.
+    let (absence, age): (Int64, Int64) =
+      pick([
+        (20, 26), (26, 26), (26, 5), (27, 1), (20, 5), (32, 0), (32, 1), (32, 29), (40, 26),
+        (60, 0),
+      ]) ?? (20, 26)
+    meant.append(.wait(milliseconds: absence * day))
     if !oneIn(4) { meant.append(send(plainMessage(&count, to: token))) }
-    if oneIn(2) { meant.append(.wait(milliseconds: (pick([1, 5, 26, 29]) ?? 1) * day)) }
+    if age > 0 { meant.append(.wait(milliseconds: age * day)) }
     return meant + [.connect(token), .wait(milliseconds: 2000), .confirm(which: 0, .notice)]
       + [.wait(milliseconds: 2000), .disconnect(token), .connect(token), pause()]
   }
@@ -279,8 +285,9 @@ extension Dice {
   }
 
   private mutating func receipt(_ count: inout Int) -> [XMPPServerHistories.Meant] {
-    let token = pick(["device-1", "device-2", "Device-1", "phone-1"]) ?? "device-1"
+    let token = pick(["device-1", "device-2", "Device-1", "phone-1", "theirs"]) ?? "device-1"
     var meant: [Intention] = oneIn(2) ? [.connect(token)] : [.connect(token), .disconnect(token)]
+    if token == "theirs" { meant.append(.arrive(sender: "other", isNamedAgain: false)) }
     // Of two with one key the second takes the place of the first, which may be on its device.
     let key: JSONValue? = oneIn(3) ? "news" : nil
     for _ in 0...roll(2) {
@@ -289,6 +296,7 @@ extension Dice {
       if oneIn(4) { json["delivery_receipt_requested"] = nil }
       if oneIn(4) { json["message_id"] = .string(lookingLikeReceipt(count)) }
       json["collapse_key"] = oneIn(4) ? .string("key-\(count)") : key
+      if token == "device-1", oneIn(2) { json["to"] = "/topics/roses" }
       meant.append(send(json))
       if oneIn(6) {
         // Another app server of the sender counts alike.
@@ -337,18 +345,17 @@ extension Dice {
     if oneIn(3) { meant.append(.lose(which: 0)) }
     if oneIn(3) { meant.append(.wait(milliseconds: 3_600_000)) }
     meant.append(arrive())
-    if oneIn(2) {
-      // For devices that are there it would be too long.
-      for token in [
-        "device-1", "device-2", "Device-1", "shared:a", "shared:b", "theirs", "phone-1", "old-1",
-      ] {
-        meant.append(.disconnect(token))
-      }
-      meant.append(.wait(milliseconds: 80_002_000))
-    }
+    if oneIn(2) { meant += allAway + [.wait(milliseconds: 80_002_000)] }
     meant.append(.wait(milliseconds: 2000))
     for _ in 0...roll(2) { meant.append(.acknowledge(which: roll(2), .rightly)) }
     return meant
+  }
+
+  /// All devices go, as for those that are there a long time would be too long.
+  private var allAway: [XMPPServerHistories.Meant] {
+    [
+      "device-1", "device-2", "Device-1", "shared:a", "shared:b", "theirs", "phone-1", "old-1",
+    ].map { .disconnect($0) }
   }
 
   private mutating func draining(_ count: inout Int) -> [XMPPServerHistories.Meant] {
@@ -372,13 +379,17 @@ extension Dice {
   private mutating func signIn(_ count: inout Int) -> [XMPPServerHistories.Meant] {
     let name =
       pick(["441100", "441100@gcm.googleapis.com", "441100@fcm.googleapis.com"]) ?? "441100"
-    let right = "AAAAk3y:APA91b_x-9Q"
+    let right = serverKey
     let key =
       oneIn(2)
       ? right
-      : pick(["AAAAk3y", "APA91b_x-9Q", "AAAAk3y:APA91b_x-9q", right + " ", "", "k2"]) ?? ""
+      : pick(["AAAAk3y", "APA91bZ", right.lowercased(), String(right.dropLast()), right + " ", ""])
+        ?? ""
     var meant: [Intention] = [.open]
-    let step = Intention.handshake(name: name, key: key, isNamedTwice: oneIn(3))
+    var step = Intention.handshake(name: name, key: key, isNamedTwice: oneIn(3))
+    if oneIn(2) {
+      step = .handshakeOfOther(cutting: oneIn(3) ? 1 + roll(3) : 0, isNamedTwice: oneIn(3))
+    }
     meant.append(step)
     if oneIn(4) { meant.append(.early(plainMessage(&count, to: "device-1"))) }
     meant.append(step)
@@ -397,7 +408,7 @@ extension Dice {
       pick([
         "<message><gcm></message></gcm>", "<message id='1' id='2'/>", "<!DOCTYPE message>",
         "<!DOCTYPE m [<!ENTITY a \"ha\">]><message>&a;</message>", "<!-- hello --><message/>",
-        "<?php echo 1 ?><message/>", "<message><!-- hello --></message>",
+        "<?php echo 1 ?><message/>", "<message><!-- hello --></message>", "<??><message/>",
         "<message><body>a</message></body>",
       ]) ?? ""
     var meant: [Intention] = [arrive()]
@@ -421,7 +432,7 @@ extension Dice {
       text += writer.stanza(json, id: oneIn(2) ? nil : "s-1")
       text += pick(["", "", "\n", " "]) ?? ""
     }
-    if oneIn(4) {
+    if oneIn(2) {
       // As long as any server has to take it.
       var json = plainMessage(&count, to: "device-1")
       json["pad"] = .string(String(repeating: "p", count: 9300))

@@ -15,6 +15,8 @@ package enum XMPPServerHistories: HistoryMaking {
     case open
     /// The next thing of signing in, with some key, and with the name as that for which it is meant or none.
     case handshake(name: String, key: String, isNamedTwice: Bool)
+    /// The same of the second sender, with its key, or with so much of that cut off.
+    case handshakeOfOther(cutting: Int, isNamedTwice: Bool)
     /// The header of a stream, behind what may not stand there.
     case prologue(String)
     /// A stanza for somebody else, before a resource is bound.
@@ -54,7 +56,7 @@ package enum XMPPServerHistories: HistoryMaking {
     _ meant: Meant, after reading: XMPPServerReading, at now: Instant
   ) -> Happening<XMPPServer.Event>? {
     switch meant {
-    case .arrive, .open, .handshake, .prologue, .unbound, .early, .lose, .drain:
+    case .arrive, .open, .handshake, .handshakeOfOther, .prologue, .unbound, .early, .lose, .drain:
       return connecting(meant, reading, at: now)
     case .message(let which, let json, let id, let spelling, let isForeign):
       return message(which, json, id: id, spelling, isForeign, reading)
@@ -122,6 +124,10 @@ package enum XMPPServerHistories: HistoryMaking {
       return reading.unbound(.signedIn).map { .event(.bytes(connection: $0, text: header + text)) }
     case .handshake(let name, let key, let isNamedTwice):
       return handshake(name, key, isNamedTwice, reading)
+    case .handshakeOfOther(let cut, let isNamedTwice):
+      guard let other = reading.configuration.senders?.last else { return nil }
+      return handshake(
+        other.id + "@gcm.googleapis.com", String(other.key.dropLast(cut)), isNamedTwice, reading)
     case .early(let json):
       let waiting = reading.connections.last {
         $0.ended == nil && $0.phase == .greeting && $0.duty != nil && !$0.isUnclear

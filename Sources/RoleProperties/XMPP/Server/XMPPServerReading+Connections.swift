@@ -39,6 +39,21 @@ extension XMPPServerReading {
     }
     dropUpwards(of: connections[place].sender, at: point)
     connections[place].announcement = owe("XMPP-CTRL-001", at: point)
+    oweClosing(of: place, at: point)
+  }
+
+  /// A connection that drains is to be closed, unless something that the server sent on it waits for its ack.
+  mutating func oweClosing(of place: Int, at point: Trace.Point) {
+    let connection = connections[place]
+    guard connection.draining != nil, connection.ended == nil, !connection.isUnclear else { return }
+    let isWaiting =
+      openUpwards.contains { upwards[$0].sent.contains { $0.what == place } }
+      || receipts.contains { receipt in
+        receipt.connection == place
+          && receipt.requests.contains { requests[$0].receiptAcked == nil }
+      }
+    guard !isWaiting else { return drop(connection.duty, at: point) }
+    guard connection.duty.map({ duties[$0].isOff }) ?? true else { return }
     // How soon no page says: a day is ours.
     connections[place].duty = owe("XMPP-CTRL-005", at: point, within: 86_400)
   }

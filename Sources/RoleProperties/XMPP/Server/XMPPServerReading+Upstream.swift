@@ -90,6 +90,7 @@ extension XMPPServerReading {
       upwards[name].sent.append(Told(point: point, what: place))
       settle(upwards[name].duty, at: point)
     }
+    oweClosing(of: place, at: point)
   }
 
   /// Takes an ack of the app server.
@@ -106,7 +107,9 @@ extension XMPPServerReading {
       takeOdd(.brokenAck, stanzaID: stanzaID, mayBeError: isIDBroken, on: place, at: point)
       return
     }
-    if acknowledgeReceipt(id, to: to, on: place, of: sender, at: point) { return }
+    if acknowledgeReceipt(id, to: to, on: place, of: sender, at: point) {
+      return oweClosing(of: place, at: point)
+    }
     let sameID = upwardsByID[ExactString(id)] ?? []
     let device = tokens[ExactString(to)]
     let own = sameID.filter { upwards[$0].device == device }
@@ -138,6 +141,7 @@ extension XMPPServerReading {
       }
     }
     openUpwards.removeAll { upwards[$0].isOver }
+    oweClosing(of: place, at: point)
   }
 
   private func isOld(_ upward: Upward, at point: Trace.Point) -> Bool {
@@ -197,6 +201,7 @@ extension XMPPServerReading {
         point: point, connection: place, json: json, requests: asked, isAfterAck: isAfterAck))
     for duty in receiptDuties where asked.contains(duty.request) { settle(duty.duty, at: point) }
     receiptDuties.removeAll { asked.contains($0.request) }
+    oweClosing(of: place, at: point)
   }
 
   /// A device has confirmed a message for which a receipt is asked.
