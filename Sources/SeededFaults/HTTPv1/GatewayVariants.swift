@@ -95,7 +95,7 @@ extension Variant {
         [
           event.changingMessage { message in
             let isForTopic = message["topic"].map { $0 != .null } ?? false
-            guard message["apns"]?["live_activity_token"] != nil, isForTopic else { return }
+            guard message["apns"]?["live_activity_token"]?.string != nil, isForTopic else { return }
             message["unknown"] = true
           }
         ]
