@@ -137,15 +137,18 @@ extension Fault {
       "registers-at-the-first-launch",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-011"],
-      summary: "Registers with APNs at its first launch alone, as it keeps the device token",
-      seen: "no public report known: apps that store 'has registered' in their defaults",
-      rules: { $0.registersAtLaunches = 1 }),
+      summary: "Registers with APNs once, when the user allows that, and at no later launch",
+      seen: "https://github.com/kickstarter/ios-oss/pull/480",
+      rules: {
+        $0.registersWhenAllowed = true
+        $0.registersAtLaunches = 1
+      }),
     Fault(
       "becomes-a-delegate-once",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-010"],
       summary: "Becomes the notification centre's delegate at its first launch alone",
-      seen: "no public report known: a delegate that the introduction for new users sets",
+      seen: "https://github.com/AThevon/TokenEater/pull/16",
       rules: { $0.delegatesAtLaunches = 1 }),
   ]
 }
