@@ -36,7 +36,8 @@ extension ReferenceSwizzleOffSDK {
     let results = (isCompleted ? request.calls : []).map {
       SwizzleOffSDK.Effect.result(call: $0, token: resultToken(token, $0))
     }
-    return inOrder(isTold ? tell(token) : [], results) + sendTopicsWaitingForToken()
+    return inOrder(isTold ? tell(token) : [], results)
+      + (sender == defaultSender ? sendTopicsWaitingForToken() : [])
   }
 
   /// What the delegate hears, and the results of the calls for the same.

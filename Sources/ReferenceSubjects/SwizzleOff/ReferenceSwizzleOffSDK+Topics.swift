@@ -7,7 +7,7 @@ extension ReferenceSwizzleOffSDK {
     let isRegistered =
       registersByInstallationID || !rules.choices.topicsNeedFreshToken
       ? isRegistered(for: request.action) : usable(defaultSender, at: now) != nil
-    guard !isRegistered, rules.topics.checksTopicToken else {
+    guard !isRegistered || !process.topicsWithoutToken.isEmpty, rules.topics.checksTopicToken else {
       return accept(request)
     }
     if rules.choices.checksTopicFirst, !isValid(prefixed(request.topic)) {
@@ -27,10 +27,11 @@ extension ReferenceSwizzleOffSDK {
     return action == .unsubscribe || storage.registeredInstallation != nil
   }
 
+  /// Goes on with what was pending when the token was lost, and accepts what has come since.
   mutating func sendTopicsWaitingForToken() -> [SwizzleOffSDK.Effect] {
     let waiting = process.topicsWithoutToken
     process.topicsWithoutToken = []
-    return waiting.flatMap { accept($0) }
+    return sendPendingTopics() + waiting.flatMap { accept($0) }
   }
 
   private mutating func accept(_ request: TopicRequest) -> [SwizzleOffSDK.Effect] {

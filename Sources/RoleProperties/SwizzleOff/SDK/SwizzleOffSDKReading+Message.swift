@@ -170,7 +170,11 @@ extension SwizzleOffSDKReading {
 
     private mutating func doubt(_ id: ExactString, isSilent: Bool?) {
       seen[id] = false
-      if isSilent != false { stored[id] = Stored(until: .start, isCertain: false) }
+      guard isSilent != false else { return }
+      stored[id] = Stored(until: .start, isCertain: false)
+      // Whether the store tells ids outside ASCII apart is open.
+      guard let cut = id.string.utf8.firstIndex(where: { $0 > 127 }) else { return }
+      doubt(ExactString(String(Substring(id.string.utf8[..<cut]))), isSilent: true)
     }
 
     /// Takes note of a message; returns whether it counts as new, where that is clear.
@@ -190,10 +194,8 @@ extension SwizzleOffSDKReading {
         doubt(id, isSilent: message.isSilent)
         return nil
       }
-      // Whether the store tells ids outside ASCII apart is open.
-      if isSilent, let cut = id.string.utf8.firstIndex(where: { $0 > 127 }) {
+      if isSilent, id.string.utf8.contains(where: { $0 > 127 }) {
         doubt(id, isSilent: true)
-        doubt(ExactString(String(Substring(id.string.utf8[..<cut]))), isSilent: true)
         return nil
       }
       // Whether a message that was presented counts again when it is tapped is open.
