@@ -130,6 +130,8 @@ extension XMPPClientReading {
         return
       }
       receipt.isSeenTwice = true
+      // What settles the one before may settle this one with it.
+      if earlier.isSettled == nil { receipt.isSettled = nil }
     } else {
       received.append(id)
     }
