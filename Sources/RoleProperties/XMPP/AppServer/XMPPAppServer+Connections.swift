@@ -131,7 +131,10 @@ extension Property where Reading == XMPPAppServerReading {
       "draining-connections-stay", "A connection that drains is kept until the server closes it",
       "XMPP-CTRL-004", needs: ["shutDown", "restart"]
     ) { reading in
-      let draining = reading.connections.when { $0.draining != nil && !$0.isUnclear }
+      // What a piece begins as a document type may end it.
+      let draining = reading.connections.when {
+        $0.draining != nil && !$0.isUnclear && !$0.text.isMarkup
+      }
       draining.none { connection in
         reading.closings.contains { closing in
           // The server may have ended its stream before, in the same piece.
