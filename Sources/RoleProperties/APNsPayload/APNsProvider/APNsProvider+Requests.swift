@@ -132,12 +132,10 @@ extension Property where Reading == APNsProviderReading {
     },
   ]
 
-  /// How the topics of push types end that Apple's pages spell in one way (APNS-B-032b).
-  private static let suffixes = [
-    "voip": ".voip", "fileprovider": ".pushkit.fileprovider", "location": ".location-query",
-    "liveactivity": "push-type.liveactivity", "pushtotalk": ".voip-ptt",
-    "widgets": ".push-type.widgets", "controls": ".push-type.controls",
-  ]
+  /// How the topics of push types end, as far as Apple's pages agree on that (APNS-B-032b).
+  private static let suffixes = APNsHeaders.suffixes
+    .filter { $0.key != "complication" && !$0.value.isEmpty }
+    .merging(["liveactivity": "push-type.liveactivity"]) { $1 }
 }
 
 #endif

@@ -158,13 +158,12 @@ extension SwizzleOffSDKReading {
   fileprivate func hasNoLine(behind answered: Answered) -> Bool {
     let sent = answered.request.point
     let events = moments.filter { sent < $0.point && $0.point < answered.point }.compactMap(\.event)
-    return moments.last { $0.point < sent }?.before.isQuiet == true && events.count == 1
-      && events.allSatisfy {
-        switch $0 {
-        case .setAPNSToken, .didRegisterForRemoteNotifications: true
-        default: false
-        }
-      }
+    guard moments.last(where: { $0.point < sent })?.before.isQuiet == true, events.count == 1
+    else { return false }
+    switch events[0] {
+    case .setAPNSToken, .didRegisterForRemoteNotifications: return true
+    default: return false
+    }
   }
 
   /// The APNs token that is set by the app, or by the proxy in its place.
