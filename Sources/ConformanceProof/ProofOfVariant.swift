@@ -1,11 +1,12 @@
 package import ConformanceKit
 package import SeededFaults
 
-/// What playing the cases of its role to a permitted variant shows: which of them judge too much.
+/// What playing the cases and histories of its role to a permitted variant shows: which cases and properties judge
+/// too much.
 package struct ProofOfVariant: Sendable {
   package let variant: Variant
-  /// The cases that hold a permitted behaviour for a fault, and claims that nothing bears out, as
-  /// sentences without a period.
+  /// The cases and properties that hold a permitted behaviour for a fault, and claims that nothing bears out,
+  /// as sentences without a period.
   package private(set) var problems: [String] = []
   /// The ids of the cases without which the rest would show the same: they are not simply passed.
   private(set) var telling: [String] = []
@@ -17,16 +18,23 @@ package struct ProofOfVariant: Sendable {
   /// - Parameters:
   ///   - variant: The variant.
   ///   - cases: Cases of its role.
+  ///   - held: The properties that are held against these cases, and against histories.
   ///   - corpus: Where the requirements and vocabularies are.
-  package init(_ variant: Variant, cases: [Case], corpus: Corpus) {
+  package init(
+    _ variant: Variant, cases: [Case], held: HeldProperties = HeldProperties(), corpus: Corpus
+  ) {
     self.variant = variant
-    for finding in Runner(corpus: corpus, subject: variant.subject).findings(for: cases) {
+    let findings = held.findings(
+      for: cases, by: variant.subject, in: variant.role, of: corpus)
+    for finding in findings {
       given[finding.requirementID, default: []].formUnion(finding.answers)
       let problem = problem(with: finding)
       if let problem { add(problem) }
       let isAsked = variant.answers[finding.requirementID] != nil
       if isAsked || problem != nil { telling.append(finding.caseID) }
     }
+    // A property may break in any of the cases.
+    if findings.count > cases.count { telling = cases.map(\.id) }
     for (id, answer) in variant.answers.sorted(by: { $0.key.precedes($1.key) }) {
       guard corpus.requirements[id] != nil else {
         let hint = id.suggestion(in: corpus.requirementIDs)

@@ -53,7 +53,7 @@ struct ProofPlaying {
     return proofs
   }
 
-  /// Plays the cases to each variant.
+  /// Plays the cases to each variant, and holds the properties against them and against histories.
   func variants() -> [ProofOfVariant] {
     let suspects = memory.suspects("variants", settings.cases, keys)
     let byRole = Dictionary(grouping: settings.cases, by: \.role)
@@ -61,7 +61,7 @@ struct ProofPlaying {
       let cases = (byRole[variant.role] ?? []).filter { test in
         test.requirement.level == .open || suspects[test.id]?.contains(variant.name) ?? true
       }
-      return ProofOfVariant(variant, cases: cases, corpus: corpus)
+      return ProofOfVariant(variant, cases: cases, held: settings.held, corpus: corpus)
     }
     if settings.hasAllFaults {
       memory.keep("variants", proofs.map { ($0.variant.name, $0.telling) }, settings.cases, keys)

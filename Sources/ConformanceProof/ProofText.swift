@@ -104,7 +104,7 @@ package struct ProofText: CustomStringConvertible, Sendable {
       "\(proof.survivors.count) places have survivors, \(gaps) of them without a reason",
       "\(proof.sets.count) requirements list a set or a limit, "
         + "\(proof.sets.count { !$0.isWhole }) of them with members that no case checks",
-      "\(proof.variants.count) permitted variants of the reference were run; none may fail a case",
+      "\(proof.variants.count) permitted variants of the reference were run; none may fail a case or break a property",
     ] + answers + [verdict]
   }
 }

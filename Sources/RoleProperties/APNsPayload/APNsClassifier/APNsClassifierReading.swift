@@ -82,6 +82,8 @@ extension APNsClassifierReading {
         mayBeRefused = true
       }
       if !asks, aps["content-available"] != 1 || aps.members.count > 1 { mayBeRefused = true }
+      // Apple's page on Live Activities doesn't list the flag among their keys.
+      if aps["event"] != nil, aps["content-available"] != nil { mayBeRefused = true }
       for check in APNsClassifierChecks(aps) where check.isRight != true {
         unclear.insert(check.key)
         if check.isRight == nil || !features.contains(.validation) {

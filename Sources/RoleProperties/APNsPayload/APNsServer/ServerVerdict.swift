@@ -179,7 +179,7 @@ struct ServerVerdict: Sendable {
     guard let collapse else { return }
     if collapse.utf8.count > 64 {
       faults.insert(.collapse)
-    } else if collapse.isEmpty || !collapse.allSatisfy(\.isASCII) {
+    } else if collapse.allSatisfy(\.isWhitespace) || !collapse.allSatisfy(\.isASCII) {
       open()
     } else {
       reasons.insert("APNS-C-026")

@@ -18,6 +18,8 @@ struct GatewayVerdict: Sendable {
   private(set) var condition: GatewayCondition?
   /// Whether it is only to be checked; nothing where that is unclear.
   private(set) var isDryRun: Bool? = false
+  /// Whether its body is JSON: what a gateway reads that takes more than that is open (FCM-Z-02).
+  private(set) var isRead = true
 
   /// What a field holds.
   private indirect enum Field {
@@ -56,6 +58,7 @@ struct GatewayVerdict: Sendable {
   ) {
     guard let json = try? JSONValue(parsing: body) else {
       faults.insert(Self.isNoJSON(body) ? .noObject : .open)
+      isRead = false
       return
     }
     guard let object = json.object else {
@@ -237,8 +240,10 @@ struct GatewayVerdict: Sendable {
     guard let texts = value.object, texts.members.allSatisfy({ $0.value.string != nil }) else {
       return open()
     }
-    // What isn't a whole number is open (FCM-D-082).
-    if let life = texts["TTL"]?.string, Int(life) == nil { open() }
+    // What isn't a whole number of seconds is open (FCM-D-082).
+    if let life = texts["TTL"]?.string, life.isEmpty || !life.utf8.allSatisfy({ (48...57).contains($0) }) {
+      open()
+    }
   }
 
   private mutating func judge(headers value: JSONValue) {

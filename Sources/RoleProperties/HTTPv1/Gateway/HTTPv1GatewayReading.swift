@@ -152,7 +152,9 @@ package struct HTTPv1GatewayReading: RoleReading {
         })
       if request.legacy != nil {
         legacyPairs.append(pair)
-      } else if request.faults.subtracting([.open, .unknownField]).isEmpty {
+      } else if request.verdict.isRead,
+        request.faults.subtracting([.open, .unknownField]).isEmpty
+      {
         pairs.append(pair)
       }
     }

@@ -14,7 +14,10 @@ extension Property where Reading == HTTPv1SenderReading {
         pair.apns?["headers"]?.object?.members.allSatisfy { $0.value.string != nil }
       }
       reading.pairs.each(against: "FCM-E-001c") { pair in
-        let headers = pair.message.texts(in: "apns", "headers")
+        // Whether mutable-content may stand there is open (FCM-X-20).
+        let headers = pair.message.texts(in: "apns", "headers").filter {
+          $0.name != "mutable-content"
+        }
         return headers.isEmpty
           ? nil : headers.allSatisfy { pair.apns?["headers"]?[$0.name] == $0.value }
       }
@@ -27,8 +30,8 @@ extension Property where Reading == HTTPv1SenderReading {
         sameTexts(["image"], pair.given?["fcmOptions"], pair.apns?["fcm_options"])
       }
       reading.pairs.when { pair in
-        pair.given?["fcmOptions"]?["image"] != nil && pair.asks("mutable-content")
-          && pair.aps?["alert"] != nil
+        pair.given?["fcmOptions"]?["image"]?.string?.isPlainAddress == true
+          && pair.asks("mutable-content") && pair.aps?["alert"] != nil
       }.each(against: "FCM-E-001") { pair in
         pair.apns?["fcm_options"]?["image"] == pair.given?["fcmOptions"]?["image"]
           && pair.request.aps?["alert"] != nil && pair.request.aps?["mutable-content"] == 1
@@ -84,7 +87,7 @@ extension Property where Reading == HTTPv1SenderReading {
     ) { reading in
       let pairs = reading.pairs.filter { $0.aps?["sound"] != nil }
       pairs.each(against: "FCM-D-062c") { pair in
-        guard let name = pair.aps?["sound"]?.string, !name.isEmpty else { return nil }
+        guard let name = pair.aps?["sound"]?.string, !name.isBlank else { return nil }
         let sent = pair.request.aps?["sound"]
         return sent == .string(name) || sent?["name"] == .string(name)
       }
@@ -221,10 +224,20 @@ extension JSONValue {
     return zip(own, others).allSatisfy { $0.isSame(as: $1) }
   }
 
+  /// The members of an alert that Apple lists; what a library does with others is open (FCM-X-16).
+  private static let alertMembers: Set<String> = [
+    "title", "subtitle", "body", "launch-image", "title-loc-key", "title-loc-args",
+    "subtitle-loc-key", "subtitle-loc-args", "loc-key", "loc-args", "summary-arg",
+    "summary-arg-count",
+  ]
+
   /// Whether it is an alert, sound or name of which pages leave open what a library does with it.
   fileprivate var isOpenText: Bool {
-    if let object { return object.isEmpty || object.members.contains { $0.value == "" } }
-    return self == ""
+    if let object {
+      return object.isEmpty
+        || object.members.contains { $0.value == "" || !Self.alertMembers.contains($0.name) }
+    }
+    return string?.isBlank == true
   }
 }
 

@@ -72,6 +72,7 @@ extension HTTPv1SenderReading {
     // No sentence says what an answer is whose Retry-After HTTP doesn't allow: an HTTP library may refuse it.
     return judged.filter {
       $0.answer.status >= 400 && $0.outcome.failure != nil && $0.answer.retryAfter != .unreadable
+        && !$0.answer.contradictsItself
     }
   }
 }

@@ -24,7 +24,7 @@ extension Property where Reading == HTTPv1SenderReading {
     ) { reading in
       let pairs = reading.pairs
       pairs.each { pair in
-        let texts = pair.message.texts(in: "data")
+        let texts = pair.message.texts(in: "data").filter { !$0.name.isReservedKey }
         return texts.isEmpty
           ? nil : texts.allSatisfy { pair.sent["data"]?[$0.name] == $0.value }
       }
@@ -60,17 +60,18 @@ extension Property where Reading == HTTPv1SenderReading {
       reading.pairs.each { pair in
         guard let others = reading.otherPlatforms(pair) else { return nil }
         let (given, sent) = (pair.message.json, JSONValue.object(pair.sent))
-        let fields = [
+        let labels = [
           (given["fcmOptions"]?["analyticsLabel"], sent["fcm_options"]?["analytics_label"]),
           (
             given["apns"]?["fcmOptions"]?["analyticsLabel"],
             sent["apns"]?["fcm_options"]?["analytics_label"]
           ),
-          (
-            others ? given["android"]?["collapseKey"] : nil,
-            others ? sent["android"]?["collapse_key"] : nil
-          ),
         ]
+        let key = (
+          others ? given["android"]?["collapseKey"] : nil,
+          others ? sent["android"]?["collapse_key"] : nil
+        )
+        let fields = labels.filter { $0.0?.string?.isLabel != false } + [key]
         if fields.allSatisfy({ $0.0 == nil && $0.1 == nil }) { return nil }
         return fields.allSatisfy { $0.0 == $0.1 }
       }
@@ -132,11 +133,12 @@ extension Property where Reading == HTTPv1SenderReading {
 }
 
 /// Whether members of a part that are texts are sent as they are given; unclear for empty ones, which an unset
-/// field holds.
+/// field holds, and for an image that is no plain address.
 func sameTexts(_ names: [String], _ given: JSONValue?, _ sent: JSONValue?) -> Bool? {
   let answers = names.compactMap { name -> Bool? in
     let (given, sent) = (given?[name]?.string, sent?[name]?.string)
     if given == "" || given == nil && sent ?? "" == "" { return nil }
+    if name == "image", given?.isPlainAddress == false { return nil }
     return given.map(JSONValue.string) == sent.map(JSONValue.string)
   }
   return answers.isEmpty ? nil : answers.allSatisfy { $0 }

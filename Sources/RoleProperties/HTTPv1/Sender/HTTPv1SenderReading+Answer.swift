@@ -68,6 +68,13 @@ extension HTTPv1SenderReading {
     /// Whether its error has no details at all.
     var isBare: Bool { isError && json?["error"]?["details"]?.array?.isEmpty != false }
 
+    /// Whether APNs' status in its details says something else than FCM's own code: which of the two counts is
+    /// open (FCM-D-093b).
+    var contradictsItself: Bool {
+      guard errorStatus == "INVALID_ARGUMENT" else { return false }
+      return json?["error"]?["details"]?.array?.contains { $0["statusCode"] == 410 } ?? false
+    }
+
     /// Whether further details than FCM's stand in its error.
     var hasOtherDetails: Bool { (json?["error"]?["details"]?.array ?? []).count > 1 }
 

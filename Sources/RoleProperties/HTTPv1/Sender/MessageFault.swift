@@ -37,14 +37,14 @@ package enum MessageFault: Sendable {
     let hasOtherValues = maps.contains { map in
       map.map { $0.object?.members.allSatisfy { $0.value.string != nil } != true } ?? false
     }
-    let isReserved = (message["data"]?.object?.names ?? []).contains { name in
-      ["from", "message_type", "notification"].contains(name) || name.hasPrefix("google")
-        || name.hasPrefix("gcm")
-    }
+    let isReserved = (message["data"]?.object?.names ?? []).contains(where: \.isReservedKey)
     let condition = message["condition"]?.string
     let isOddCondition =
-      condition.map { !$0.contains("' in topics") || $0.contains("!") || $0.contains("\"") }
-      ?? false
+      condition.map { text in
+        // FCM takes five topics.
+        let topics = text.split(separator: "' in topics", omittingEmptySubsequences: false).count - 1
+        return !(1...5).contains(topics) || text.contains("!") || text.contains("\"")
+      } ?? false
     let isPrefixed = message["topic"]?.string?.hasPrefix("/topics/") ?? false
     let seconds = message["android"]?["ttl"]?.number?.double ?? 0
     let hasNothing = ["notification", "data", "apns", "android", "webpush"].allSatisfy {
@@ -63,8 +63,7 @@ package enum MessageFault: Sendable {
     let images = [
       message["notification"], message["apns"]?["fcmOptions"], message["android"]?["notification"],
     ].compactMap { $0?["image"]?.string }
-    return labels.contains { !$0.isTopicName || $0.utf8.count > 50 }
-      || images.contains { !$0.hasPrefix("https://example.com/") || $0.contains(" ") }
+    return !labels.allSatisfy(\.isLabel) || !images.allSatisfy(\.isPlainAddress)
   }
 
   /// Whether the Apple part has something of which pages leave open whether a library takes it.
@@ -98,11 +97,31 @@ package enum MessageFault: Sendable {
   }
 }
 
+extension String {
+  /// Whether nothing can be read in it.
+  var isBlank: Bool { allSatisfy(\.isWhitespace) }
+
+  /// Whether FCM may keep a key of data for itself; whether a library looks at that is open (FCM-D-043).
+  var isReservedKey: Bool {
+    ["from", "message_type", "notification"].contains(self) || hasPrefix("google")
+      || hasPrefix("gcm")
+  }
+
+  /// Whether it is a label as FCM has it; whether a library looks at others is open (FCM-X-21).
+  var isLabel: Bool { isTopicName && utf8.count <= 50 }
+
+  /// Whether it is an address that every library takes; whether one looks at others is open (FCM-E-012, FCM-X-22).
+  var isPlainAddress: Bool {
+    guard hasPrefix("https://"), utf8.allSatisfy({ (33...126).contains($0) }) else { return false }
+    return !dropFirst(8).prefix { $0 != "/" }.contains("_")
+  }
+}
+
 extension JSONValue {
-  /// Whether something empty or null stands somewhere in it.
+  /// Whether something empty, blank or null stands somewhere in it.
   fileprivate var hasEmptyPart: Bool {
     switch self {
-    case .string(let text): text.isEmpty
+    case .string(let text): text.isBlank
     case .array(let elements): elements.isEmpty || elements.contains { $0.hasEmptyPart }
     case .object(let object):
       object.isEmpty || object.members.contains { $0.name.isEmpty || $0.value.hasEmptyPart }
