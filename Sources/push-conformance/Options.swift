@@ -124,13 +124,15 @@ extension Arguments {
     if name == Subject.reference.name { return .reference }
     let subjects = [.reference] + Fault.all.map(\.subject) + Variant.all.map(\.subject)
     #endif
-    guard let subject = subjects.first(where: { $0.name == name }) else {
+    // Several roles may have a permitted behaviour of one name.
+    let named = subjects.filter { $0.name == name }
+    guard let subject = named.first else {
       let hint = name.suggestion(
         in: subjects.map(\.name),
         else: "'list --subjects' names them; a program of your own goes after 'run --'")
       throw Misuse("no built-in subject '\(name)'\(hint)")
     }
-    return subject
+    return named.dropFirst().reduce(subject) { $0.playing(rolesOf: $1) }
   }
 
   /// The words with which a case is played in the same way to the same subject again.

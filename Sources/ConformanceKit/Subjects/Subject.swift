@@ -75,6 +75,17 @@ public struct Subject: Sendable {
     playing(Playing.PlayedRole.self, features, by: PlayerFactory(make))
   }
 
+  /// Returns the subject with the roles of another one, which plays in this process as it does.
+  package func playing(rolesOf other: Subject) -> Subject {
+    guard case .inProcess(let own) = place, case .inProcess(let others) = other.place else {
+      preconditionFailure("'\(name)' and '\(other.name)' don't both play in this process")
+    }
+    var subject = self
+    subject.roles.merge(other.roles) { own, _ in own }
+    subject.place = .inProcess(own.merging(others) { own, _ in own })
+    return subject
+  }
+
   @usableFromInline
   func playing<PlayedRole: Role>(
     _ role: PlayedRole.Type, _ features: Set<PlayedRole.Feature>, by factory: PlayerFactory

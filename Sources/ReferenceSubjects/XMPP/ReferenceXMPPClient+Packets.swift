@@ -19,7 +19,8 @@ extension ReferenceXMPPClient {
       isSignedIn(on: payload.connection) ? packetReceived(at: now) : []
     case .acknowledged(let payload):
       acknowledged(payload.persistentIDs, on: payload.connection, at: now)
-    case .received(let payload): received(upTo: payload.lastStreamID, on: payload.connection)
+    case .received(let payload):
+      received(upTo: payload.lastStreamID, on: payload.connection, at: now)
     default: receiveMessage(event, at: now)
     }
   }
@@ -28,11 +29,16 @@ extension ReferenceXMPPClient {
     channel == .signedIn(name) || (channel == .opened(name) && !rules.waitsForLogin)
   }
 
+  /// Takes what comes for a sign of life.
+  private mutating func heard(at now: Instant) {
+    heartbeatAt = now.advanced(bySeconds: rules.heartbeatAfter)
+    givesUpAt = nil
+  }
+
   /// Counts a packet, whatever its kind, and confirms when enough have come.
   mutating func packetReceived(asksForAck: Bool = false, at now: Instant) -> [Effect] {
     receivedCount += 1
-    heartbeatAt = now.advanced(bySeconds: rules.heartbeatAfter)
-    givesUpAt = nil
+    heard(at: now)
     let isDue = receivedCount - confirmedCount >= rules.confirmsAfter
     guard isDue || (asksForAck && rules.confirmsAtOnceWhenAsked),
       case .signedIn(let name) = channel
@@ -61,8 +67,11 @@ extension ReferenceXMPPClient {
   }
 
   /// Settles what the server has, by the number of the packet.
-  private mutating func received(upTo number: Int, on name: String) -> [Effect] {
+  private mutating func received(
+    upTo number: Int, on name: String, at now: Instant
+  ) -> [Effect] {
     guard isSignedIn(on: name) else { return [] }
+    heard(at: now)
     received.removeAll { $0.confirmedBy.map { $0 <= number } ?? false }
     let confirmed = outgoing.filter {
       $0.connection == name && ($0.persistentID != nil || rules.tellsOfZero)

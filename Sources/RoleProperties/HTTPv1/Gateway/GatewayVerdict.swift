@@ -15,7 +15,7 @@ struct GatewayVerdict: Sendable {
   private(set) var message: [String: JSONValue] = [:]
   /// The fields of its part for Apple platforms.
   private(set) var apple: [String: JSONValue] = [:]
-  private(set) var condition: GatewayCondition?
+  private(set) var condition: TopicCondition?
   /// Whether it is only to be checked; nothing where that is unclear.
   private(set) var isDryRun: Bool? = false
   /// Whether its body is JSON: what a gateway reads that takes more than that is open (FCM-Z-02).
@@ -314,7 +314,7 @@ struct GatewayVerdict: Sendable {
   }
 
   private mutating func judge(condition text: String) {
-    let condition = GatewayCondition(text)
+    let condition = TopicCondition(text)
     self.condition = condition
     switch condition.form {
     case .open: open()

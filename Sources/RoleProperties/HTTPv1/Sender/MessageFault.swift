@@ -41,9 +41,9 @@ package enum MessageFault: Sendable {
     let condition = message["condition"]?.string
     let isOddCondition =
       condition.map { text in
-        // FCM takes five topics.
-        let topics = text.split(separator: "' in topics", omittingEmptySubsequences: false).count - 1
-        return !(1...5).contains(topics) || text.contains("!") || text.contains("\"")
+        // Whether a library looks at its grammar is open (FCM-D-029); FCM takes five topics.
+        let condition = TopicCondition(text)
+        return condition.form != .legal || condition.topics.count > 5
       } ?? false
     let isPrefixed = message["topic"]?.string?.hasPrefix("/topics/") ?? false
     let seconds = message["android"]?["ttl"]?.number?.double ?? 0

@@ -125,6 +125,8 @@ package struct HTTPv1ServiceExtensionReading: RoleReading {
         notification.isAfterOthers = false
       }
     }
+    // What comes of a name that two have may be for the earlier one.
+    if named[came.notification] != nil, !loading.isEmpty { notification.isAmongOthers = true }
     named[came.notification] = place
     notifications.append(notification)
   }

@@ -214,7 +214,6 @@ extension XMPPClientReading {
     if let asked = connection.asked, point.now >= asked.now.advanced(bySeconds: 10) {
       return true
     }
-    if connection.perhapsAsked != nil { return nil }
     // How long a silence is that ends a connection no page says: the cases give ten minutes.
     let isSilent = point.now >= connection.heard.advanced(bySeconds: 600)
     return isSilent && connection.asked == nil ? nil : false

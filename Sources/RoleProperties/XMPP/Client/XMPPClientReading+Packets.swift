@@ -16,7 +16,6 @@ extension XMPPClientReading {
     guard let place = liveConnection(name) else { return nil }
     connections[place].heard = point.now
     connections[place].asked = nil
-    connections[place].perhapsAsked = nil
     connections[place].isOverdue = false
     connections[place].most += 1
     // What comes before the answer to the login may be counted or not.
@@ -197,8 +196,6 @@ extension XMPPClientReading {
   mutating func settle(upTo number: Int, on name: String, at point: Trace.Point) {
     guard let place = liveConnection(name) else { return }
     connections[place].heard = point.now
-    let connection = connections[place]
-    connections[place].perhapsAsked = connection.asked ?? connection.perhapsAsked
     connections[place].asked = nil
     connections[place].isOverdue = false
     // It rides on a packet, or is one.

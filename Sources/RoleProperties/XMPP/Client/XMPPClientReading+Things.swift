@@ -33,8 +33,6 @@ extension XMPPClientReading {
     var sentCount = 0
     /// Where the client asked for a sign of life that hasn't come yet.
     var asked: Trace.Point?
-    /// The same, where the server has said only what it has: whether that is a sign of life is unclear.
-    var perhapsAsked: Trace.Point?
     var isOverdue = false
     /// When the last packet came.
     var heard: Instant

@@ -1,7 +1,7 @@
-#if Everything || HTTPv1Gateway
+#if Everything || HTTPv1Gateway || HTTPv1Sender
 
 /// A condition on topics (FCM: Send messages to topics, Sending to Topic Conditions).
-struct GatewayCondition: Sendable {
+struct TopicCondition: Sendable {
   /// What the pages say of it.
   enum Form: Sendable {
     case legal, other
