@@ -15,6 +15,7 @@ package struct Variant: Sendable {
   package let answers: [String: String]
   /// The reference that behaves so.
   package let subject: Subject
+  private let change: any ReferenceChange
 
   /// Describes a permitted variant.
   ///
@@ -39,12 +40,22 @@ package struct Variant: Sendable {
     self.summary = summary
     self.because = because
     role = Reference.PlayedRole.name
-    subject = Change<Reference>.subject(
-      named: "variant:\(name)", [Change(rules: rules, events: events, effects: effects)])
+    let change = Change<Reference>(rules: rules, events: events, effects: effects)
+    self.change = change
+    subject = Change.subject(named: "variant:\(name)", [change])
   }
 }
 
 extension Variant {
   /// Every permitted variant, in the order of the profiles.
   package static let all: [Variant] = apnsPayload + httpV1 + swizzleOff + xmpp
+
+  /// Returns the reference with several variants at once, each wrapped around those before it.
+  ///
+  /// - Parameter variants: The variants, of one role.
+  /// - Returns: The subject; nothing where they change different references, or there is none.
+  package static func together(_ variants: [Variant]) -> Subject? {
+    let name = "variant:\(variants.map(\.name).joined(separator: "+"))"
+    return variants.first?.change.subject(named: name, with: variants.dropFirst().map(\.change))
+  }
 }

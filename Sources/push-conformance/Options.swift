@@ -115,25 +115,46 @@ extension Arguments {
     return seconds
   }
 
-  /// The subject that is built in under a name.
+  /// The subject that is built in under a name, such as `fault:acks-twice`; `+` stands between several faults, or
+  /// variants, of one role at once.
   static func builtIn(_ name: String) throws -> Subject {
     #if RUN_ALONE
-    let subjects: [Subject] = []
+    let (named, known): ([Subject], [String]) = ([], [])
     #else
     // Faults take their time to be made.
     if name == Subject.reference.name { return .reference }
-    let subjects = [.reference] + Fault.all.map(\.subject) + Variant.all.map(\.subject)
+    let named =
+      byRole(Fault.all, "fault:", name, \.name, \.role, Fault.together)
+      + byRole(Variant.all, "variant:", name, \.name, \.role, Variant.together)
+    let known = [Subject.reference.name] + Fault.all.map(\.subject.name) + Variant.all.map(\.subject.name)
     #endif
     // Several roles may have a permitted behaviour of one name.
-    let named = subjects.filter { $0.name == name }
     guard let subject = named.first else {
       let hint = name.suggestion(
-        in: subjects.map(\.name),
+        in: known,
         else: "'list --subjects' names them; a program of your own goes after 'run --'")
       throw Misuse("no built-in subject '\(name)'\(hint)")
     }
     return named.dropFirst().reduce(subject) { $0.playing(rolesOf: $1) }
   }
+
+  #if !RUN_ALONE
+  /// Makes a subject of what a name lists, in each role that has all of it.
+  private static func byRole<Listed>(
+    _ all: [Listed], _ prefix: String, _ name: String, _ title: KeyPath<Listed, String>,
+    _ role: KeyPath<Listed, String>, _ together: ([Listed]) -> Subject?
+  ) -> [Subject] {
+    guard name.hasPrefix(prefix) else { return [] }
+    let parts = name.dropFirst(prefix.count).split(separator: "+").map(String.init)
+    let roles = Dictionary(grouping: all.filter { parts.contains($0[keyPath: title]) }) {
+      $0[keyPath: role]
+    }
+    return roles.sorted { $0.key.precedes($1.key) }.compactMap { _, listed in
+      let chosen = parts.compactMap { part in listed.first { $0[keyPath: title] == part } }
+      return chosen.count == parts.count ? together(chosen) : nil
+    }
+  }
+  #endif
 
   /// The words with which a case is played in the same way to the same subject again.
   var repetitionWords: [String] {
