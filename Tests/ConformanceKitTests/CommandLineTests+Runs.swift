@@ -35,6 +35,19 @@ extension CommandLineTests {
     #expect(ended.status == 1 && ended.output.contains("a run of the whole role knows more"))
   }
 
+  @Test("A variant of several roles plays them all, and several faults of a role are played at once")
+  func severalBuiltIn() throws {
+    let spread = try run(
+      ["run", "--no-properties", "--subject", "variant:escapes-slashes", "--brief"])
+    #expect(spread.status == 0)
+    #expect(["apns-payload", "http-v1", "xmpp"].allSatisfy { spread.output.contains("  \($0) ") })
+    let faults = "fault:acks-twice+acks-on-the-newest-connection"
+    let ended = try run(["run", "xmpp.app-server/upstream-acks/*", "--subject", faults])
+    #expect(ended.status == 1 && ended.output.contains("\(faults) 0.1.0"))
+    let unknown = try run(["run", "--subject", "fault:acks-twice+drops-everything"])
+    #expect(unknown.status == 2 && unknown.error.contains("no built-in subject"))
+  }
+
   @Test("A run whose cases another program chose says nothing of a whole one")
   func chosenCases() throws {
     let ended = try run(

@@ -1,5 +1,6 @@
 import ConformanceKit
 import ConformanceProof
+import Histories
 import ReferenceSubjects
 import SeededFaults
 import Testing
@@ -70,7 +71,7 @@ struct OpenQuestionTests {
 }
 
 /// What the proof says of variants of the reference that are permitted.
-@Suite("No case may fail for a permitted variant")
+@Suite("No case may fail for a permitted variant, and no property break")
 struct VariantTests {
   private func problems(
     answers: [String: String] = [:],
@@ -81,7 +82,8 @@ struct VariantTests {
     let variant = Variant(
       "odd", of: EchoReference.self, answers: answers, summary: "Is odd", because: "It may be.",
       rules: rules, effects: effects)
-    return ProofOfVariant(variant, cases: corpus.cases, corpus: corpus).problems
+    let held = HeldProperties(of: [.echo], in: 0..<20)
+    return ProofOfVariant(variant, cases: corpus.cases, held: held, corpus: corpus).problems
   }
 
   @Test("A variant that breaks nothing is no problem")
@@ -96,6 +98,19 @@ struct VariantTests {
       problems.first?.hasPrefix(
         "the variant 'odd' fails 'test.echo/times/later' of the must 'ECHO-002', though it is permitted: "
       ) == true || problems.first?.contains("'test.echo/times/later'") == true)
+  }
+
+  @Test("A property that it breaks is named, where every case passes")
+  func breaksProperty() throws {
+    let problems = try problems(effects: { effect, memory in
+      memory.effectCount == 2 ? [] : [effect]
+    })
+    #expect(problems.count == 1)
+    #expect(
+      problems.first?.hasPrefix(
+        "the variant 'odd' fails 'test.echo/properties/words-are-said-again' of the must 'ECHO-001', "
+          + "though it is permitted: "
+      ) == true)
   }
 
   @Test("An answer that no case lists is named")
