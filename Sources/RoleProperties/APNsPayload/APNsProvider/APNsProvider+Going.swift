@@ -113,7 +113,8 @@ extension APNsProviderReading.Call {
     let texts = parts.joined().utf8
     let bytes = texts.reduce(0) { $0 + ($1 < 0x80 ? 1 : 3) }
     // Without anything that may be written as an escape a finished payload has one size.
-    let hasOneSize = handedPayload != nil && texts.allSatisfy { $0 < 0x7f && $0 != 0x2f && $0 != 0x5c }
+    let hasOneSize =
+      handedPayload != nil && texts.allSatisfy { $0 < 0x7f && $0 != 0x2f && $0 != 0x5c }
     return bytes > (isVoIP ? 5000 : hasOneSize ? 4070 : 3500)
   }
 }

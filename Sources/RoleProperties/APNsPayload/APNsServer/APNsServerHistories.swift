@@ -175,7 +175,8 @@ extension Dice {
     return APNsServer.Configuration(
       apps: own, devices: devices,
       // That it names a topic for locations doesn't make it a provider token.
-      certificateTopics: oneIn(6) ? own.flatMap { [$0, $0 + ".location-query", $0 + ".voip"] } : nil,
+      certificateTopics: oneIn(6)
+        ? own.flatMap { [$0, $0 + ".location-query", $0 + ".voip"] } : nil,
       providerTokens: tokens, channels: channels)
   }
 
