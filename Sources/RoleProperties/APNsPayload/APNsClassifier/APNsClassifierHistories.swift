@@ -200,12 +200,20 @@ extension Dice {
       ("filter-criteria", "f"), ("interruption-level", "time-sensitive"),
       ("interruption-level", "passive"), ("interruption-level", "critical"),
       ("relevance-score", 0), ("relevance-score", 1), ("relevance-score", 0.5),
-      ("content_available", 1), ("Alert", "x"),
+      ("content_available", 1), ("Alert", "x"), ("contentAvailable", 1), ("Event", "update"),
+      ("mutable_content", 1), ("category", "Pier 4/2"), ("sound", "a b"), ("badge", 1000),
+      ("alert.title", "x"), ("badge ", 1),
+      ("thread-id", .string(String(repeating: "t", count: 100))),
     ]
     if ofActivity {
       more = [
         ("relevance-score", 100), ("stale-date", 1_760_000_900), ("dismissal-date", 0),
         ("timestamp", 1_760_000_000.25), ("input-push-token", 1), ("content-state", [:]),
+        ("timestamp", 4_102_444_800), ("timestamp", 0), ("relevance-score", -1),
+        ("content-state", ["lap": ["n": [1, .null]]]), ("content-available", 1),
+        ("stale-date", 0), ("input-push-channel", "c2VhdC1tYXA="),
+        ("alert", ["title": ["loc-key": "T"], "body": ["loc-key": "B", "loc-args": ["7"]]]),
+        ("alert", ["title": "x", "body": "y", "sound": "horn.caf"]),
       ]
     }
     if let (key, value) = pick(more) { aps[key] = value }
@@ -243,10 +251,40 @@ extension Dice {
       let priorities = ["10", "1", "7", "0", "high", "05", "010", "5.0", "", nil]
       headers["apns-priority"] = pick(priorities) ?? nil
     }
-    if oneIn(3) { headers["apns-expiration"] = pick(["0", "1767312000"]) }
-    if oneIn(3) { headers["apns-id"] = "0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3aa" }
-    if oneIn(3) { headers["apns-collapse-id"] = pick(["gate", String(repeating: "c", count: 64)]) }
+    if oneIn(3) { headers["apns-expiration"] = pick(["0", "1767312000", "10413792000"]) }
+    if oneIn(3) {
+      headers["apns-id"] = pick([
+        "0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3aa", "7d21a2f0-0b5a-11ec-1a0f-52f1d6e8c3aa",
+      ])
+    }
+    if oneIn(3) {
+      headers["apns-collapse-id"] = pick([
+        "gate", "gate 4", String(repeating: "c", count: 64), String(repeating: "\"", count: 60),
+      ])
+    }
+    if oneIn(4) { spoil(&headers) }
     return headers
+  }
+
+  /// Gives one header a value that APNs doesn't know.
+  private mutating func spoil(_ headers: inout [String: String]) {
+    switch roll(3) {
+    case 0:
+      headers["apns-id"] = pick([
+        "7", "0b5a1c9e7d214c6e9a0f52f1d6e8c3aa", "gb5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3aa",
+        "0b5a1c9-e7d21-4c6e-9a0f-52f1d6e8c3aa", "{0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3aa}",
+        "0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3aab", "0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3a-",
+      ])
+    case 1:
+      headers["apns-expiration"] = pick([
+        "soon", "1h", "2e9", "0x7fffffff", "1_893_456_000", "1767312000s", "2026-01-02T00:00:00Z",
+      ])
+    default:
+      headers["apns-collapse-id"] = pick([
+        String(repeating: "c", count: 65), String(repeating: "é", count: 33),
+        String(repeating: "🚢", count: 17), String(repeating: "c", count: 200),
+      ])
+    }
   }
 }
 
