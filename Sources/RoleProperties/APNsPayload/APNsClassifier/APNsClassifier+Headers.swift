@@ -36,24 +36,6 @@ extension Property where Reading == APNsClassifierReading {
       }
       return judgement
     },
-    Property(
-      "wrong-headers-are-misfits",
-      "An id that is no UUID, an expiration that is no number and a collapse id that is too long don't fit",
-      "APNS-C-020", "APNS-C-022", "APNS-C-026"
-    ) { reading in
-      var judgement = Judgement()
-      guard reading.features.contains(.headers) else { return judgement }
-      for (header, requirement) in rightHeaders {
-        judgement.add(
-          reading.taken.each(against: requirement) { push in
-            guard let value = push.headers[header], let classified = push.classified,
-              isWrong(value, of: header)
-            else { return nil }
-            return (classified.misfits ?? []).contains(header)
-          })
-      }
-      return judgement
-    },
   ]
 
   private static let rightHeaders = [
@@ -67,15 +49,6 @@ extension Property where Reading == APNsClassifierReading {
     case "apns-id": value.isCanonicalUUID
     case "apns-expiration": value == "0" || Int64(value).map { $0 > 1_767_225_600 } ?? false
     default: !value.isEmpty && value.utf8.count <= 64 && value.allSatisfy(\.isASCII)
-    }
-  }
-
-  /// Whether a value is none that APNs knows, beyond doubt: of an empty one no page speaks.
-  private static func isWrong(_ value: String, of header: String) -> Bool {
-    switch header {
-    case "apns-id": !value.isEmpty && !value.isUUID
-    case "apns-expiration": value.contains { $0.isLetter || "_,:".contains($0) }
-    default: value.utf8.count > 64
     }
   }
 

@@ -69,9 +69,10 @@ extension Property where Reading == APNsProviderReading {
       // How long a library sends again no page says: two days are a bound of ours.
       reading.answers.when { $0.status != 200 && !$0.isLate }.each { answer in
         guard let call = reading.call(of: reading.request(of: answer)), !call.isAlike,
-          call.requests.last == answer.request, call.outcomes.isEmpty
+          call.requests.last == answer.request,
+          answer.point.now.advanced(bySeconds: 172_800) <= reading.now
         else { return nil }
-        return answer.point.now.advanced(bySeconds: 172_800) <= reading.now ? false : nil
+        return !call.outcomes.isEmpty
       }
     },
     Property(
