@@ -17,6 +17,7 @@ extension Dice {
       ("timestamp", ""), ("timestamp", false), ("stale-date", []), ("event", ""), ("event", false),
       ("input-push-channel", false), ("input-push-token", "1"), ("relevance-score", false),
       ("alert", ["title": 1, "body": "b"]), ("dismissal-date", "0"), ("attributes", []),
+      ("stale-date", true), ("content-state", 7),
     ]
     return deal(wrong) ?? wrong[0]
   }

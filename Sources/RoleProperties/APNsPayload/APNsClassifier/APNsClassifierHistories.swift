@@ -50,7 +50,9 @@ extension Dice {
   private mutating func spoiled(
     _ wrong: (key: String, value: JSONValue?), ofActivity: Bool
   ) -> APNsClassifier.Event {
-    let isOfStart = ["attributes", "attributes-type", "alert"].contains(wrong.key)
+    // What is missed in a start alone may be there, and wrong, in another push.
+    let isOfStart =
+      wrong.key == "alert" || wrong.value == nil && wrong.key.hasPrefix("attributes")
     let bases = bases().filter { ($0.type == "liveactivity") == ofActivity }
     let fit = bases.filter { !ofActivity || !isOfStart || $0.aps["event"] == "start" }
     let base = pick(fit) ?? bases[0]
@@ -200,12 +202,20 @@ extension Dice {
       ("filter-criteria", "f"), ("interruption-level", "time-sensitive"),
       ("interruption-level", "passive"), ("interruption-level", "critical"),
       ("relevance-score", 0), ("relevance-score", 1), ("relevance-score", 0.5),
-      ("content_available", 1), ("Alert", "x"),
+      ("content_available", 1), ("Alert", "x"), ("contentAvailable", 1), ("Event", "update"),
+      ("mutable_content", 1), ("category", "Pier 4/2"), ("sound", "a b"), ("badge", 1000),
+      ("alert.title", "x"), ("badge ", 1),
+      ("thread-id", .string(String(repeating: "t", count: 100))),
     ]
     if ofActivity {
       more = [
         ("relevance-score", 100), ("stale-date", 1_760_000_900), ("dismissal-date", 0),
         ("timestamp", 1_760_000_000.25), ("input-push-token", 1), ("content-state", [:]),
+        ("timestamp", 4_102_444_800), ("timestamp", 0), ("relevance-score", -1),
+        ("content-state", ["lap": ["n": [1, .null]]]),
+        ("stale-date", 0), ("input-push-channel", "c2VhdC1tYXA="),
+        ("alert", ["title": ["loc-key": "T"], "body": ["loc-key": "B", "loc-args": ["7"]]]),
+        ("alert", ["title": "x", "body": "y", "sound": "horn.caf"]),
       ]
     }
     if let (key, value) = pick(more) { aps[key] = value }
@@ -243,9 +253,17 @@ extension Dice {
       let priorities = ["10", "1", "7", "0", "high", "05", "010", "5.0", "", nil]
       headers["apns-priority"] = pick(priorities) ?? nil
     }
-    if oneIn(3) { headers["apns-expiration"] = pick(["0", "1767312000"]) }
-    if oneIn(3) { headers["apns-id"] = "0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3aa" }
-    if oneIn(3) { headers["apns-collapse-id"] = pick(["gate", String(repeating: "c", count: 64)]) }
+    if oneIn(3) { headers["apns-expiration"] = pick(["0", "1767312000", "10413792000"]) }
+    if oneIn(3) {
+      headers["apns-id"] = pick([
+        "0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3aa", "7d21a2f0-0b5a-11ec-1a0f-52f1d6e8c3aa",
+      ])
+    }
+    if oneIn(3) {
+      headers["apns-collapse-id"] = pick([
+        "gate", "gate 4", String(repeating: "c", count: 64), String(repeating: "\"", count: 60),
+      ])
+    }
     return headers
   }
 }

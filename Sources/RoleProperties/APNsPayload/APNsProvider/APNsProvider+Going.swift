@@ -110,8 +110,12 @@ extension APNsProviderReading.Call {
   /// Whether it may be too large where each letter beyond ASCII is written as an escape (APNS-A-009).
   fileprivate var isLarge: Bool {
     let parts = [aps, ownKeys].compactMap { $0 }.map { JSONValue.object($0).compact }
-    let bytes = parts.joined().utf8.reduce(0) { $0 + ($1 < 0x80 ? 1 : 3) }
-    return bytes > (isVoIP ? 5000 : 3500)
+    let texts = parts.joined().utf8
+    let bytes = texts.reduce(0) { $0 + ($1 < 0x80 ? 1 : 3) }
+    // Without anything that may be written as an escape a finished payload has one size.
+    let hasOneSize =
+      handedPayload != nil && texts.allSatisfy { $0 < 0x7f && $0 != 0x2f && $0 != 0x5c }
+    return bytes > (isVoIP ? 5000 : hasOneSize ? 4070 : 3500)
   }
 }
 

@@ -143,7 +143,7 @@ extension Property where Reading == APNsProviderReading {
         reading.requests.each { request in
           guard let call = reading.call(of: request), let aps = request.aps else { return nil }
           // An alert that says nothing need not be sent.
-          guard let asked = call.aps?[key], asked != .null, asked != [:], call.ownKeys != nil,
+          guard let asked = call.aps?[key], ![.null, [:], ""].contains(asked), call.ownKeys != nil,
             key != "sound" || call.notify?.criticalSound == nil
           else { return nil }
           return aps[key].map { $0.says(asked) } ?? false

@@ -9,9 +9,11 @@ package struct APNsProviderAnswer: Sendable {
   var body = ""
   /// Whether the answer repeats the identifier of its request, or gives one where that has none.
   var id: String?
+  /// Whether the identifier is not among its headers: then it is that of the request, or a new one.
+  var isBrief = false
 
   func response(to request: APNsProviderReading.Request) -> APNsProvider.Event.Response {
-    let id = request.headers["apns-id"] ?? id
+    let id = isBrief ? nil : request.headers["apns-id"] ?? id
     return APNsProvider.Event.Response(
       request: request.sent.request, status: status, headers: id.map { ["apns-id": $0] },
       body: body)
@@ -25,7 +27,7 @@ extension Dice {
   }
 
   mutating func acceptedByAPNs() -> APNsProviderAnswer {
-    APNsProviderAnswer(status: 200, id: oneIn(2) ? uuid() : nil)
+    APNsProviderAnswer(status: 200, id: oneIn(2) ? uuid() : nil, isBrief: oneIn(6))
   }
 
   /// Draws several answers with one reason, each in its own words.
@@ -58,7 +60,7 @@ extension Dice {
     let times = [
       1_767_225_600_123, 1_767_139_200_000, 1_000_000_000_000, 999_999_999_999, 4_294_967_296,
     ]
-    let timestamp = status == 410 ? pick(times) : nil
+    let timestamp = status == 410 && !oneIn(4) ? pick(times) : nil
     let time = timestamp.map { #""timestamp":\#($0)"# }
     switch roll(16) {
     case 0: return ""

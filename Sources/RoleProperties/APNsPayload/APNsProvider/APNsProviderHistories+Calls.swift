@@ -8,7 +8,7 @@ extension Dice {
   mutating func call(_ count: inout Int) -> APNsProviderHistories.Meant {
     count += 1
     if oneIn(8) { return .call(.broadcast(broadcast(count))) }
-    if oneIn(12) { return .call(.notify(typed(count))) }
+    if oneIn(9) { return .call(.notify(typed(count))) }
     var notify = APNsProvider.Event.Notify(message: "m\(count)", token: token())
     let isSilent = oneIn(4)
     if oneIn(4) {
@@ -55,6 +55,9 @@ extension Dice {
     // A library that knows the app's identifier may make the topic.
     notify.topic = oneIn(4) ? nil : "com.example.ferry\(kind.suffix)"
     notify.payload = .object(kind.payload)
+    if oneIn(3) { notify.collapseID = collapseID() }
+    if oneIn(3) { notify.expiration = expiration() }
+    if oneIn(3) { notify.priority = pick([10, 5]) }
     return notify
   }
 
@@ -100,7 +103,8 @@ extension Dice {
     let start = Int(Instant.start.milliseconds / 1000)
     // One is long past, and one is beyond 32 bits.
     return pick([
-      0, start + 60, start + 86_400, 2_208_988_800, 4_102_444_800, 3600, 4_294_967_356,
+      0, start + 60, start + 600, start + 86_400, 2_208_988_800, 4_102_444_800, 3600,
+      4_294_967_356, 10_413_792_000,
     ]) ?? 0
   }
 
@@ -172,7 +176,10 @@ extension Dice {
     if oneIn(4) {
       alert.locKey = "GATE_FORMAT"
       if oneIn(2) {
-        alert.locArgs = pick([["4"], ["4", text(), "4"], ["007", "1.50", "true"], ["", "4", ""]])
+        alert.locArgs = pick([
+          ["4"], ["4", text(), "4"], ["007", "1.50", "true"], ["", "4", ""],
+          ["b", "a", "1", "2", "3", "4", "5", "6", "7", "8", text()],
+        ])
       }
     } else {
       // The last has 3600 bytes, and as escapes more than a notification may have.
@@ -191,15 +198,21 @@ extension Dice {
     var custom: JSONObject = ["mark": .string("mark-\(count)")]
     let keys = [
       "order", "Order", "a.b", "alert", "badge", "data", "gcm.message_id", "mdm-id", "sound",
-      "category", "thread-id", "orderNumber", "order_number",
+      "category", "thread-id", "orderNumber", "order_number", "_id", "Ä 1",
     ]
     // What comes of a key that is called aps has no answer, but there is one aps.
     if oneIn(40) { custom["aps"] = ["lang": "de"] }
     for _ in 0..<roll(3) {
       custom[pick(keys) ?? "order"] = pick([
         7, 0, 1.5, "7", "", true, false, [], [:], ["a": ["b": [1, "2", false]]], .string(text()),
-        -7, 4_294_967_302, 0.000_1, ["orderNumber": 1, "order_number": "2"],
+        -7, 4_294_967_302, 0.000_1, ["orderNumber": 1, "order_number": "2"], ["7"],
+        ["b", "a", "b", "c"], ["a": [:], "b": [], "c": "", "d": 0], ["aps": ["alert": "x"]],
       ])
+    }
+    if oneIn(10) {
+      // As long as a payload may be, or nearly.
+      let bytes = 3700 + roll(350)
+      custom["log"] = .string(String(repeating: "x", count: bytes))
     }
     return custom
   }
@@ -216,6 +229,12 @@ extension Dice {
         aps["sound"] = pick([
           "default", "bell.caf", ["critical": 1, "name": "horn.caf", "volume": 0.25],
         ])
+      }
+      // It wakes the app, too, and interacts with the user all the same.
+      if oneIn(4) { aps["content-available"] = 1 }
+      if oneIn(8) {
+        aps["alert"] = nil
+        if oneIn(2) { aps["badge"] = 0 } else { aps["sound"] = "" }
       }
       if oneIn(4) { aps["interruption-level"] = pick(["time-sensitive", "passive"]) }
       if oneIn(4) { aps["relevance-score"] = pick([0, 0.5, 1]) }

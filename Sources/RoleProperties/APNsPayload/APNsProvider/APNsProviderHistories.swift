@@ -19,10 +19,14 @@ package enum APNsProviderHistories: HistoryMaking {
     case goAway(which: Int, body: String)
     /// Time passes up to so many milliseconds after the last answer.
     case wait(milliseconds: Int64)
+    /// Time passes up to so many milliseconds after the last answer, unless a request is open by then.
+    case again(milliseconds: Int64)
     /// Time passes up to so many milliseconds after the last request, which may have no answer yet.
     case silence(milliseconds: Int64)
     /// Time passes until the last provider token is so many milliseconds old.
     case untilToken(milliseconds: Int64)
+
+    fileprivate var isAnotherTry: Bool { if case .again = self { true } else { false } }
   }
 
   package static func asking(
@@ -65,6 +69,9 @@ package enum APNsProviderHistories: HistoryMaking {
       guard let last = reading.answers.last else { return nil }
       let due = last.point.now.advanced(byMilliseconds: milliseconds)
       return due > now ? .pass(milliseconds: due.milliseconds - now.milliseconds) : nil
+    case .again(let milliseconds):
+      guard open.isEmpty else { return nil }
+      return resolve(.wait(milliseconds: milliseconds), after: reading, at: now)
     case .silence(let milliseconds):
       guard let last = reading.requests.last else { return nil }
       let due = last.point.now.advanced(byMilliseconds: milliseconds)
@@ -89,8 +96,12 @@ package enum APNsProviderHistories: HistoryMaking {
     case 2: intentions += dice.closing(&count).map { .meant($0) }
     default: break
     }
-    while intentions.count < 27 {
-      intentions += dice.motif(&count).map { .meant($0) }
+    var size = intentions.count
+    while size < 27 {
+      let motif: [Meant] = dice.motif(&count)
+      // Of the times at which something may be sent again one comes, at most.
+      size += motif.reduce(0) { $0 + ($1.isAnotherTry ? 0 : 1) }
+      intentions += motif.map { .meant($0) }
     }
     return HistoryDraft(configuration, intentions)
   }
@@ -120,8 +131,15 @@ extension Dice {
       // The end of a connection, and what goes out on the next one.
       let end = APNsProviderHistories.Meant.goAway(
         which: roll(3), body: pick(["", #"{"reason":"Shutdown"}"#]) ?? "")
-      switch roll(4) {
+      switch roll(5) {
       case 0: return [end]
+      case 4:
+        // What was under way is accepted after the end, and something else goes out.
+        let accepted = APNsProviderHistories.Meant.answer(
+          which: 0, APNsProviderAnswer(status: 200))
+        return [
+          call(&count), accepted, call(&count), .goAway(which: 0, body: ""), accepted, call(&count),
+        ]
       case 3: return [end] + closing(&count)
       case 1:
         // The second time, too.
@@ -152,18 +170,33 @@ extension Dice {
       let slowness: [APNsProviderHistories.Meant] = oneIn(3) ? [.silence(milliseconds: 9000)] : []
       return before + [call(&count)] + slowness
         + passingRefusalsByAPNs(isOld ? 1 : 2 + roll(oneIn(2) ? 2 : 6)).flatMap {
-          [.answer(which: 0, $0), .wait(milliseconds: 1_000_000)]
+          [.answer(which: 0, $0)] + anotherTry()
         }
-        + [
-          .answer(which: 0, oneIn(3) ? lastingRefusalByAPNs() : answer()),
-          .wait(milliseconds: 1_000_000),
-        ]
+        + [.answer(which: 0, oneIn(3) ? lastingRefusalByAPNs() : answer())] + anotherTry()
+        // In more than two days whatever is sent again has been.
+        + (oneIn(3) ? [.again(milliseconds: 200_000_000)] : [])
     case 16:
       // A request without an answer, until a provider gives it up, and the answer after all.
-      return [
-        call(&count), .silence(milliseconds: pick([11_000, 61_000, 301_000]) ?? 61_000),
-        .answerLate(oneIn(2) ? acceptedByAPNs() : answer()), call(&count),
-      ]
+      let late = APNsProviderHistories.Meant.answerLate(
+        oneIn(2) ? acceptedByAPNs() : oneIn(2) ? passingRefusalsByAPNs(1)[0] : answer())
+      let accepted = APNsProviderHistories.Meant.answer(which: 0, APNsProviderAnswer(status: 200))
+      let nearly = APNsProviderHistories.Meant.silence(
+        milliseconds: pick([8000, 25_000, 55_000]) ?? 55_000)
+      switch roll(4) {
+      case 0:
+        // Another one is under way by then.
+        return [
+          call(&count), accepted, call(&count), nearly, call(&count), .silence(milliseconds: 9000),
+          late, accepted,
+        ]
+      case 1:
+        // Another one has waited for the first answer, and has none of its own.
+        return [call(&count), call(&count), nearly, accepted, .silence(milliseconds: 9000)]
+      default:
+        return [
+          call(&count), .silence(milliseconds: pick([11_000, 61_000, 301_000]) ?? 61_000), late,
+        ] + anotherTry() + [call(&count)]
+      }
     case 17:
       // Two refusals of one kind, of one device.
       let first = call(&count)
@@ -209,6 +242,11 @@ extension Dice {
   fileprivate mutating func closing(_ count: inout Int) -> [APNsProviderHistories.Meant] {
     [call(&count), call(&count), .goAway(which: 0, body: ""), call(&count)]
       + (0..<4).map { _ in .answer(which: roll(2), APNsProviderAnswer(status: 200)) }
+  }
+
+  /// The times at which what was refused for a while may be sent again, from the soonest on.
+  private func anotherTry() -> [APNsProviderHistories.Meant] {
+    [60_000, 900_000, 1_200_000, 3_600_000].map { .again(milliseconds: $0) }
   }
 
   /// A time beside one of the limits, or any.

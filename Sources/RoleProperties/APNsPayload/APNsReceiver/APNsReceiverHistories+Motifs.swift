@@ -8,7 +8,9 @@ extension Dice {
 
   /// Draws what comes next: a few things that belong together.
   mutating func receiverMotif(_ count: inout Int) -> [Meant] {
-    switch roll(18) {
+    switch roll(20) {
+    case 18: return between(&count)
+    case 19: return oneIn(2) ? several(&count) : long(&count)
     case 0...2: return longBreak() + way() + [push(&count), push(&count)] + afterwards()
     case 3: return way() + [push(&count), .wait(milliseconds: time())]
     case 4, 5: return held(&count)
@@ -67,8 +69,18 @@ extension Dice {
   private mutating func held(_ count: inout Int) -> [Meant] {
     var motif = longBreak() + wayOut() + [.event(.holdBackgroundPushes), silent(&count)]
     if oneIn(2) { motif += [.wait(milliseconds: time()), silent(&count)] }
-    if oneIn(3) { motif.append(oneIn(3) ? voip(&count) : push(&count)) }
-    switch roll(4) {
+    switch roll(6) {
+    case 0: motif.append(oneIn(3) ? voip(&count) : push(&count))
+    case 1: motif.append(alert(&count, isRich: oneIn(2)))
+    case 2: motif.append(unreadable(&count))
+    case 3: motif.append(.wait(milliseconds: pick([3_600_001, 10_000_000, 90_000_000]) ?? 0))
+    default: break
+    }
+    switch roll(6) {
+    case 4:
+      // The app comes to the foreground, and goes again.
+      motif += [.event(.enterForeground), .event(.enterBackground)]
+    case 5: motif += [.event(.suspend), .event(.enterForeground)]
     case 0: motif += way()
     case 1: motif += [.event(.suspend), .event(.terminate)]
     case 2: motif.append(.event(.forceQuit))
@@ -126,8 +138,10 @@ extension Dice {
       case 1: .action(roll(4))
       default: .dismiss
       }
+    if oneIn(6) { motif.append(unreadable(&count)) }
     motif.append(.touch(which: roll(3), hand))
     motif += afterwards()
+    if oneIn(4) { motif.append(.touch(which: 0, oneIn(2) ? .tap : .dismiss)) }
     if oneIn(2) { motif += [.event(.enterBackground), silent(&count)] }
     return motif
   }
@@ -147,6 +161,7 @@ extension Dice {
     let usual = collapseID()
     for _ in 0..<(2 + roll(3)) {
       let id = oneIn(3) ? collapseID() : usual
+      if oneIn(6) { motif.append(.wait(milliseconds: time())) }
       motif.append(
         oneIn(3)
           ? alert(&count, isRich: oneIn(4), collapseID: id) : touchable(&count, collapseID: id))
@@ -162,8 +177,47 @@ extension Dice {
   private mutating func asked(_ count: inout Int) -> [Meant] {
     var motif: [Meant] = [.event(.launch), .event(.enterForeground), alert(&count, isRich: true)]
     if oneIn(3) { motif.append(alert(&count, isRich: true)) }
-    if oneIn(6) { motif += [.event(.enterBackground)] }
+    if oneIn(4) { motif += [.event(.enterBackground)] }
     return motif + [complete(), complete()]
+  }
+
+  /// Something else happens while a fetch is under way, and leaves its time as it is.
+  private mutating func between(_ count: inout Int) -> [Meant] {
+    var motif: [Meant] = [.wait(milliseconds: 3_600_001)] + wayOut()
+    let shown = touchable(&count)
+    motif += [shown, oneIn(2) ? mixed(&count) : silent(&count)]
+    if oneIn(2) { motif.append(.wait(milliseconds: 10_000)) }
+    switch roll(5) {
+    case 0: motif += [.touch(which: roll(2), .tap), complete(which: 1)]
+    case 1: motif += [.touch(which: roll(2), .action(roll(2))), complete(which: 1)]
+    case 2: motif += [.event(.enterForeground), alert(&count, isRich: false), complete(which: 1)]
+    case 3: motif += [voip(&count), complete(which: 1)]
+    default: motif += [.event(.holdBackgroundPushes), silent(&count)]
+    }
+    motif.append(.wait(milliseconds: pick([19_000, 29_999, 46_000, 46_000]) ?? 0))
+    if oneIn(2) { motif.append(.touch(which: roll(2), .tap)) }
+    return motif + [.event(.releaseBackgroundPushes)] + afterwards()
+  }
+
+  /// Several that come one after the other, and the first of them touched.
+  private mutating func several(_ count: inout Int) -> [Meant] {
+    if oneIn(3) {
+      // Those in the foreground are none of which a device may drop any.
+      return [.wait(milliseconds: 3_600_001), .event(.launch), .event(.enterForeground)]
+        + [silent(&count), silent(&count), silent(&count), .event(.enterBackground)]
+        + [silent(&count)] + afterwards()
+    }
+    let size = 3 + roll(3)
+    let pushes = (0..<size).map { _ in oneIn(4) ? mixed(&count) : touchable(&count) }
+    return wayOut() + pushes
+      + [.touch(which: size - 1, oneIn(2) ? .tap : .action(roll(2))), .touch(which: 1, .tap)]
+      + afterwards()
+  }
+
+  /// A state that has lasted for more than half a day, and a push.
+  private mutating func long(_ count: inout Int) -> [Meant] {
+    (oneIn(2) ? [.event(.forceQuit)] : way())
+      + [.wait(milliseconds: 50_000_000), push(&count), silent(&count)] + afterwards()
   }
 
   /// A Live Activity, or one after the other, of which the first may have been ahead of the clock.
@@ -177,8 +231,10 @@ extension Dice {
     for _ in 0..<(1 + roll(4)) {
       pushes.append(
         .init(
-          event: "update", seconds: pick([1, 20, 3600, -1, -10, 1, 2, -800_000_000]) ?? 1,
-          hasAlert: oneIn(4), isEmpty: oneIn(10)))
+          event: "update",
+          seconds: pick([1, 20, 3600, -1, -10, 1, 2, -800_000_000, 800_000_000]) ?? 1,
+          hasAlert: oneIn(4), isEmpty: oneIn(10), more: oneIn(2) ? state() : [:],
+          stale: oneIn(4) ? pick([-1, 60, 14_000]) : nil))
     }
     var motif = pushes.map { named($0, &count) }
     let dates: [Int64?] = [
@@ -189,7 +245,7 @@ extension Dice {
     if !oneIn(6) {
       motif.append(
         named(
-          .init(event: "end", seconds: oneIn(10) ? -5 : 1 + Int64(roll(30)), dismissal: date),
+          .init(event: "end", seconds: oneIn(6) ? -5 : 1 + Int64(roll(30)), dismissal: date),
           &count))
     }
     motif.append(named(.init(event: "update", seconds: 40, hasAlert: oneIn(3)), &count))
@@ -197,6 +253,19 @@ extension Dice {
     if seconds > 0 { motif.append(.wait(milliseconds: seconds * 1000)) }
     if oneIn(2) { motif.append(.wait(milliseconds: 14_461_000)) }
     return motif
+  }
+
+  /// Draws what a content has besides.
+  private mutating func state() -> JSONObject {
+    let values: [(String, JSONValue)] = [
+      ("speed", 12.25), ("isLast", true), ("driver", .null), ("raceDate", 1_767_225_600),
+      ("pit_stops", [1, 1.5, "2"]), ("leader", ["name": "Ann", "gap": 0.5]), ("Note", ""),
+    ]
+    var state: JSONObject = [:]
+    for _ in 0..<2 {
+      if let (name, value) = pick(values) { state[name] = value }
+    }
+    return state
   }
 
   private mutating func named(

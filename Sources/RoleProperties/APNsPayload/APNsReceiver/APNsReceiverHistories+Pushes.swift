@@ -7,14 +7,14 @@ extension Dice {
   /// Draws an app: mostly one that implements everything and may do everything.
   mutating func receiverConfiguration() -> APNsReceiver.Configuration {
     var configuration = APNsReceiver.Configuration()
-    if oneIn(3) { configuration.methods = methods() }
+    if oneIn(2) { configuration.methods = methods() }
     if oneIn(8) { configuration.hasCenterDelegate = false }
     if oneIn(6) { configuration.backgroundMode = false }
     if oneIn(5) {
       configuration.allowed = APNsReceiver.Interaction.allCases.filter { _ in oneIn(2) }
     }
     if !oneIn(5) {
-      configuration.categories = [
+      let categories = [
         APNsReceiver.Category(
           identifier: "GATE", actions: ["REPLY", "MUTE"], customDismissAction: true),
         APNsReceiver.Category(
@@ -22,7 +22,10 @@ extension Dice {
           customDismissAction: true),
         APNsReceiver.Category(identifier: "TIDE 1", actions: ["s"], customDismissAction: false),
         APNsReceiver.Category(identifier: "DECK", actions: ["ONE", "TWO", "THREE", "FOUR"]),
+        APNsReceiver.Category(identifier: "QUIET", actions: [], customDismissAction: true),
       ]
+      let first = roll(categories.count)
+      configuration.categories = Array(categories[first...] + categories[..<first])
     }
     if oneIn(2) { configuration.serviceExtension = true }
     configuration.strings = Self.strings
@@ -30,10 +33,11 @@ extension Dice {
       configuration.sounds = [
         "horn.caf": 2, "Horn.caf": 29.9, "song.caf": 30.1, "a b.wav": 0.5, "long.caf": 120,
       ]
+      if oneIn(6) { configuration.sounds = [:] }
     }
     configuration.timeSensitive = oneIn(2)
     configuration.criticalAlerts = oneIn(2)
-    configuration.silenced = oneIn(6)
+    configuration.silenced = oneIn(4)
     return configuration
   }
 
@@ -48,7 +52,7 @@ extension Dice {
       [.didReceiveRemoteNotificationFetch], [.didFinishLaunching],
       [.didReceiveRemoteNotificationFetch, .didReceiveRemoteNotification],
     ]
-    let missed = pick(missing) ?? []
+    let missed = deal(missing) ?? []
     return APNsReceiver.Method.allCases.filter { !missed.contains($0) }
   }
 
@@ -66,19 +70,28 @@ extension Dice {
   mutating func silent(_ count: inout Int) -> Meant {
     var aps: JSONObject = ["content-available": 1]
     if oneIn(6) { aps["lang"] = "de" }
-    return push(aps, &count, pushType: oneIn(3) ? "background" : nil)
+    let id = oneIn(4) ? pick(["gate", "tide"]) : nil
+    return push(aps, &count, pushType: oneIn(3) ? "background" : nil, collapseID: id)
   }
 
   mutating func mixed(_ count: inout Int) -> Meant {
     var aps = content(isRich: oneIn(2))
     aps["content-available"] = 1
-    return push(aps, &count, collapseID: oneIn(4) ? "gate" : nil)
+    return push(
+      aps, &count, pushType: oneIn(3) ? "alert" : nil, collapseID: oneIn(4) ? "gate" : nil)
+  }
+
+  /// Draws a push that is nothing, as it can't be read.
+  mutating func unreadable(_ count: inout Int) -> Meant {
+    count += 1
+    let payloads = ["", "{", "not JSON", "[]", "null", #"{"aps":"x"}"#, #"{"aps":[]}"#]
+    return .event(.push(push: "p\(count)", payload: pick(payloads) ?? ""))
   }
 
   /// Draws an alert with a text whose category the app registered, if it registered any.
   mutating func touchable(_ count: inout Int, collapseID: String? = nil) -> Meant {
     var aps = content(isRich: false)
-    if !oneIn(4) { aps["category"] = pick(["GATE", "GATE", "gate", "TIDE 1", "DECK"]) }
+    if !oneIn(4) { aps["category"] = pick(["GATE", "GATE", "gate", "TIDE 1", "DECK", "QUIET"]) }
     return push(aps, &count, collapseID: collapseID)
   }
 
@@ -91,6 +104,7 @@ extension Dice {
   /// Draws an alert with nothing that iOS 9 doesn't know.
   mutating func oldAlert(_ count: inout Int) -> Meant {
     var aps: JSONObject = ["alert": .string(receiverText())]
+    if oneIn(6) { aps = oneIn(2) ? ["badge": 3] : ["sound": "default"] }
     if oneIn(2) { aps["category"] = "GATE" }
     if oneIn(4) { aps["content-available"] = 1 }
     return push(aps, &count)
@@ -98,7 +112,8 @@ extension Dice {
 
   /// Draws a push for PushKit.
   mutating func voip(_ count: inout Int) -> Meant {
-    let aps: JSONObject = oneIn(2) ? [:] : ["alert": "Ann calls", "sound": "default"]
+    var aps: JSONObject = oneIn(2) ? [:] : ["alert": "Ann calls", "sound": "default"]
+    if oneIn(4) { aps["content-available"] = 1 }
     return push(aps, &count, pushType: "voip")
   }
 
@@ -121,11 +136,14 @@ extension Dice {
   ) -> Meant {
     count += 1
     var root: JSONObject = ["mark": .string("mark-\(count)")]
-    let keys = ["order", "Order", "a.b", "alert", "badge", "data", "gcm.message_id", "überfähre"]
+    let keys = [
+      "order", "Order", "a.b", "alert", "badge", "data", "gcm.message_id", "überfähre", "_id",
+    ]
     for _ in 0..<roll(3) {
       root[pick(keys) ?? "order"] = pick([
         7, 0, -1, 1.5, "7", "", true, false, [], [:], ["a": ["b": [1, "2", false]]], .null,
-        .string(receiverText()), 9_007_199_254_740_993,
+        .string(receiverText()), 9_007_199_254_740_993, 0.000_1, ["b", "a", "b"],
+        ["aps": ["alert": "x"]], ["a": .null, "b": [:]],
       ])
     }
     let members =
@@ -162,11 +180,12 @@ extension Dice {
       aps["sound"] = pick([
         "default", "horn.caf", "Horn.caf", "song.caf", "a b.wav", "none.caf", "horn",
         "horn.wav",
-        ["critical": 1, "name": "default", "volume": 1],
+        ["critical": 1, "name": "default", "volume": 1], "A b.wav",
+        ["critical": 1, "name": "none.caf", "volume": 1],
       ])
     }
     if oneIn(3) { aps["category"] = pick(["GATE", "gate", "TIDE 1", "DECK", "Gate", "GATE "]) }
-    if oneIn(4) { aps["thread-id"] = pick(["t-1", "T-1", "t/1", "7"]) }
+    if oneIn(4) { aps["thread-id"] = pick(["t-1", "T-1", "t/1", "7", "GATE"]) }
     if oneIn(5) { aps["target-content-id"] = pick(["w-1", "W 1"]) }
     if oneIn(2) { aps["mutable-content"] = pick([1, 1, 1, 1, 0, true]) }
     if oneIn(3) {
@@ -189,7 +208,7 @@ extension Dice {
         let format = pick([("SCORE", 2), ("ONE", 1), ("THREE", 3)]) ?? ("ONE", 1)
         alert["\(prefix)loc-key"] = .string(format.0)
         let arguments = (0..<format.1).map { _ in
-          JSONValue.string(pick(["Oslo", "Rome", "", "%@!", "Ä ☕️", "7"]) ?? "")
+          JSONValue.string(pick(["Oslo", "Rome", "", "%@!", "Ä ☕️", "7", " Bergen ", "PIER"]) ?? "")
         }
         alert["\(prefix)loc-args"] = .array(arguments)
       default: alert[name] = .string(receiverText())
@@ -202,6 +221,7 @@ extension Dice {
     pick([
       "Gate 4", "gate 4", "Ä\u{308} 100 %", "a/b+c&d=e", "\"quoted\" \\ back", "🛳️ leaves", "0",
       "true", "null", "x", "line\nbreak", "%@ and %d", "HELLO", "pier", " g ", "Cafe\u{301}",
+      "<b>1 &lt; 2</b>", String(repeating: "mooring ", count: 30) + "7",
     ]) ?? "x"
   }
 }

@@ -34,6 +34,10 @@ package enum APNsReceiverHistories: HistoryMaking {
     var dismissal: Int64?
     var hasAlert = false
     var isEmpty = false
+    /// What else its content has.
+    var more: JSONObject = [:]
+    /// When it is stale, in seconds from now on.
+    var stale: Int64?
   }
 
   package static func resolve(
@@ -151,6 +155,11 @@ extension APNsReceiverHistories.ActivityPush {
       aps["alert"] = ["title": "Race on", "body": "Lap 1"]
     }
     if hasAlert { aps["alert"] = ["title": "Race", "body": "New lap"] }
+    if var state = aps["content-state"]?.object, !more.isEmpty {
+      for member in more.members { state[member.name] = member.value }
+      aps["content-state"] = .object(state)
+    }
+    if let stale { aps["stale-date"] = .number(JSONNumber(present + stale)) }
     if isEmpty { aps["content-state"] = [:] }
     if let dismissal { aps["dismissal-date"] = .number(JSONNumber(max(0, present + dismissal))) }
     return ["aps": .object(aps)]

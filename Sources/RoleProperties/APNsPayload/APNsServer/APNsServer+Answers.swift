@@ -60,10 +60,13 @@ extension Property where Reading == APNsServerReading {
       }
       answers.each { response in
         guard let place = response.request,
-          let given = reading.requests[place].headers["apns-id"],
-          given.utf8.count == 36, given == given.lowercased(),
-          !reading.requests[place].faults.contains(.id)
+          let given = reading.requests[place].headers["apns-id"]
         else { return nil }
+        // In place of what is no identifier there may be a new one.
+        if reading.requests[place].faults.contains(.id) {
+          return response.id?.isEmpty == false ? nil : false
+        }
+        guard given.utf8.count == 36, given == given.lowercased() else { return nil }
         return response.id == given
       }
       answers.each(against: "APNS-C-021b") { response in

@@ -32,6 +32,11 @@ extension Property where Reading == APNsServerReading {
       "zero-is-tried-once", "With an expiration of 0 a notification comes at once or never",
       "APNS-C-022b"
     ) { reading in
+      let broadcasts = reading.requests.filter { $0.expiration == 0 && $0.verdict.isBroadcast }
+      broadcasts.filter(\.isUrgent).each { request in
+        let own = request.deliveries.map { reading.deliveries[$0] }.filter { $0.equals.count == 1 }
+        return own.isEmpty ? nil : own.allSatisfy { $0.point.step == request.point.step }
+      }
       let zeros = reading.requests.filter { $0.expiration == 0 && !$0.verdict.isBroadcast }
       zeros.each { request in
         guard request.faults.isEmpty, reading.isTaken(request), request.body != nil else {

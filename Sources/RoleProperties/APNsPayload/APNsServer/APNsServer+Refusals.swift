@@ -54,7 +54,7 @@ extension Property where Reading == APNsServerReading {
     Property(
       "credentials", "A missing, forged or expired provider token is refused", "APNS-C-006b",
       "APNS-C-006d", "APNS-C-007d", "APNS-C-030"
-    ) { $0.refused(.noCredentials, .forged, .expired, .location) },
+    ) { $0.refused(.noCredentials, .otherScheme, .forged, .expired, .location) },
     Property(
       "broadcasts", "A broadcast that lacks something, or that its channel can't have, is refused",
       "APNS-C-047", "APNS-C-029", "APNS-C-029c"

@@ -27,9 +27,10 @@ extension Dice {
       broadcast(&draft, count, at: now)
       return draft
     }
+    let isCertified = configuration.certificateTopics != nil
     let type =
-      oneIn(2) || configuration.certificateTopics != nil
-      ? "alert"
+      oneIn(2) || isCertified
+      ? isCertified && oneIn(3) ? "voip" : "alert"
       : pick([
         "background", "controls", "fileprovider", "liveactivity", "location", "pushtotalk",
         "voip", "widgets",
@@ -66,13 +67,15 @@ extension Dice {
   mutating func stored(
     for device: APNsServer.Device, _ count: Int, at now: Instant
   ) -> APNsServer.Event.Request {
-    let later = pick([7200, 7200, 90_000, 2_592_000, 5_184_000]) ?? 7200
+    let later = pick([900, 7200, 7200, 90_000, 2_592_000, 5_184_000]) ?? 7200
+    let type = pick(["alert", "alert", "alert", "liveactivity", "voip"]) ?? "alert"
     var draft = APNsServer.Event.Request(
       request: "r\(count)", method: "POST", path: "/3/device/\(device.token)",
       headers: [
-        "authorization": "bearer t-good", "apns-topic": device.app, "apns-push-type": "alert",
+        "authorization": "bearer t-good", "apns-push-type": type,
+        "apns-topic": device.app + (APNsHeaders.suffixes[type] ?? ""),
         "apns-expiration": String(now.milliseconds / 1000 + Int64(later)),
-      ], payload: body(of: "alert", count, size: nil))
+      ], payload: body(of: type, count, size: nil))
     if oneIn(2) { draft.headers["apns-collapse-id"] = pick(["gate", "tide"]) }
     return draft
   }
@@ -81,9 +84,13 @@ extension Dice {
     let shown =
       switch type {
       case "alert":
-        oneIn(6)
-          ? pick(["\"badge\":0", "\"sound\":\"horn.caf\""]) ?? ""
-          : "\"alert\":\"Gate \(count) é 🚢\""
+        oneIn(4)
+          ? pick([
+            "\"badge\":0", "\"sound\":\"horn.caf\"", "\"content-available\":1,\"badge\":0",
+            "\"content-available\":1,\"sound\":\"horn.caf\"",
+            "\"content-available\":1,\"alert\":\"Gate \(count)\"",
+            "\"alert\":\"Gate \(count) e\u{301}\"",
+          ]) ?? "" : "\"alert\":\"Gate \(count) é 🚢\""
       case "background": "\"content-available\":1"
       case "liveactivity":
         "\"timestamp\":1767225600,\"event\":\"update\",\"content-state\":{\"lap\":\(count)}"
@@ -116,12 +123,14 @@ extension Dice {
     if oneIn(3) {
       draft.headers["apns-id"] = pick([
         "0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3aa", "00000000-0000-4000-8000-000000000000",
-        "0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3ab",
+        "0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3ab", "7d21a2f0-0b5a-11ec-1a0f-52f1d6e8c3aa",
+        "00000000-0000-0000-0000-000000000000",
       ])
     }
     if oneIn(4) {
       draft.headers["apns-collapse-id"] = pick([
         "gate", "Gate", "c", String(repeating: "c", count: 64), "a b/1",
+        String(repeating: "\"\\", count: 32),
       ])
     }
     if oneIn(10), let payload = draft.payload {
@@ -138,7 +147,25 @@ extension Dice {
     let stores = oneIn(3)
     draft.path = "/4/broadcasts/apps/com.example.ferry"
     draft.headers["apns-push-type"] = "liveactivity"
-    draft.headers["apns-channel-id"] = stores ? "dGlkZXM=" : "c2VhdC1tYXA="
+    fill(&draft, stores ? "dGlkZXM=" : "c2VhdC1tYXA=", stores: stores, count, at: now)
+  }
+
+  /// Draws a broadcast that has nothing wrong, to a channel.
+  mutating func broadcast(
+    to channel: APNsServer.Channel, _ count: Int, at now: Instant
+  ) -> APNsServer.Event.Request {
+    var draft = APNsServer.Event.Request(
+      request: "r\(count)", method: "POST", path: "/4/broadcasts/apps/\(channel.app)",
+      headers: ["authorization": "bearer t-good", "apns-push-type": "liveactivity"])
+    fill(&draft, channel.id, stores: channel.storesMessages, count, at: now)
+    return draft
+  }
+
+  private mutating func fill(
+    _ draft: inout APNsServer.Event.Request, _ channel: String, stores: Bool, _ count: Int,
+    at now: Instant
+  ) {
+    draft.headers["apns-channel-id"] = channel
     draft.headers["apns-priority"] = oneIn(3) ? "5" : "10"
     draft.headers["apns-expiration"] =
       stores && oneIn(2) ? String(now.milliseconds / 1000 + 7200) : "0"
@@ -150,13 +177,23 @@ extension Dice {
   private mutating func slipOfBroadcast(
     _ draft: inout APNsServer.Event.Request, _ count: Int, at now: Instant
   ) {
-    switch roll(8) {
+    switch roll(13) {
+    case 8: draft.headers["apns-priority"] = pick(["0", "2", "7", "11", "high"])
+    case 9:
+      draft.headers["apns-expiration"] = pick(["soon", "1_767_312_000", "2026-01-02T00:00:00Z"])
+    case 10:
+      let name = pick(["apns-channel-id", "apns-expiration", "apns-priority", "authorization"])
+      guard let name, let value = draft.headers[name] else { return }
+      draft.duplicateHeaders = [name: value]
+    case 11: draft.headers["apns-push-type"] = pick(["silent", "Alert", "push-type.liveactivity"])
+    case 12: draft.method = pick(["PUT", "GET", "post"]) ?? "PUT"
     case 0: draft.headers["apns-channel-id"] = nil
     case 1: draft.headers["apns-channel-id"] = pick(["bm8tc3VjaC1jaGFubmVs", "C2VhdC1tYXA="])
     case 2: draft.headers["apns-push-type"] = nil
     case 3:
       draft.headers["apns-channel-id"] = "c2VhdC1tYXA="
-      draft.headers["apns-expiration"] = String(now.milliseconds / 1000 + 7200)
+      draft.headers["apns-expiration"] = String(
+        now.milliseconds / 1000 + (oneIn(3) ? -7200 : 7200))
     case 4: draft.path += ".push-type.liveactivity"
     case 5: draft.path = "/3/broadcasts/apps/com.example.ferry"
     case 6:
@@ -183,12 +220,15 @@ extension Dice {
           "/4/device/\(device.token)", "/3/devices/\(device.token)", "/", "/\(device.token)",
           "/3/Device/\(device.token)", "/3/device/", "/3/device/", "/2/device/\(device.token)",
           "/3/device/\(device.token)/status", "/3/device/\(device.token)/\(device.token)",
+          "/v1/3/device/\(device.token)", "/push/3/device/\(device.token)",
         ]) ?? "/"
     case 2:
       draft.path =
         "/3/device/"
         + (pick([
           "zz", "g" + device.token.dropFirst(), "0x" + device.token, device.token.dropLast() + "-",
+          "\(device.token.prefix(8))-\(device.token.dropFirst(8))",
+          "%3C\(device.token.prefix(8))%20\(device.token.dropFirst(8))%3E",
         ]) ?? "zz")
     case 3:
       let values = [
@@ -197,7 +237,8 @@ extension Dice {
         ("apns-collapse-id", "gate"), ("authorization", "bearer t-good"),
         ("user-agent", "ferry/1.0"), ("content-type", "application/json"),
       ]
-      guard let (name, value) = pick(values) else { return }
+      let isCertified = configuration.certificateTopics != nil && oneIn(3)
+      guard let (name, value) = isCertified ? values[6] : pick(values) else { return }
       if draft.headers[name] == nil { draft.headers[name] = value }
       draft.duplicateHeaders = [name: oneIn(2) ? value : draft.headers[name] ?? value]
     case 4: draft.headers["apns-topic"] = nil
@@ -226,7 +267,8 @@ extension Dice {
       ])
     case 9:
       draft.headers["apns-expiration"] = pick([
-        "soon", "1h", "2026-01-02T00:00:00Z", "2e9", "0x7fffffff", "inf",
+        "soon", "1h", "2026-01-02T00:00:00Z", "2e9", "0x7fffffff", "inf", "1_893_456_000",
+        "1,893,456,000", "23:59",
       ])
     case 10:
       draft.headers["apns-priority"] = pick([
@@ -238,14 +280,16 @@ extension Dice {
         draft.headers["apns-topic"] = device.app
         draft.payload = body(of: type, count, size: nil)
       }
-      if type == "background" { draft.headers["apns-priority"] = "10" }
+      if type == "background" { draft.headers["apns-priority"] = oneIn(2) ? "10" : nil }
     case 11:
       draft.headers["apns-collapse-id"] = pick([
         String(repeating: "c", count: 65), String(repeating: "é", count: 33),
-        String(repeating: "c", count: 200),
+        String(repeating: "c", count: 200), String(repeating: "🚢", count: 17),
       ])
     case 12:
-      draft.headers["apns-push-type"] = pick(["silent", "Alert", "live-activity", "ALERT", "push"])
+      draft.headers["apns-push-type"] = pick([
+        "silent", "Alert", "live-activity", "ALERT", "push", "voip-ptt", "location-query",
+      ])
     case 13:
       // Each push type has its limit.
       let types = APNsHeaders.suffixes.keys.filter { !["complication", "mdm"].contains($0) }
@@ -271,6 +315,7 @@ extension Dice {
       draft.headers["authorization"] =
         pick([
           nil, "bearer t-forged", "bearer t-old", "bearer T-GOOD", "bearer t-goo", "bearer t-good2",
+          "Basic t-good", "token t-good",
         ]) ?? nil
     }
   }

@@ -3,6 +3,8 @@
 package import ConformanceKit
 package import Histories
 
+import struct Foundation.Data
+
 /// Makes histories of APNs: requests of every kind, most with nothing or one thing wrong, and devices that come and go.
 package enum APNsServerHistories: HistoryMaking {
   package typealias Reading = APNsServerReading
@@ -44,8 +46,9 @@ private struct APNsServerCourse {
   /// Draws what comes next: one thing, or a few that belong together.
   mutating func motif(_ dice: inout Dice) {
     guard let device = dice.pick(few) else { return }
-    switch dice.roll(12) {
+    switch dice.roll(13) {
     case 0, 1: change(device.token)
+    case 12: presence(of: device, &dice)
     case 2: pass(dice.pick([1, 60, 3600, 86_000, 2_592_000]) ?? 1)
     case 3, 4: store(for: device, &dice)
     case 5, 6, 7:
@@ -55,7 +58,10 @@ private struct APNsServerCourse {
       request(dice.another(like: draft, configuration, intentions.count, at: now))
     default:
       var draft = dice.serverDraft(configuration, few, intentions.count, at: now)
-      if dice.oneIn(2) { dice.slip(&draft, configuration, intentions.count, at: now) }
+      if !dice.oneIn(3) { dice.slip(&draft, configuration, intentions.count, at: now) }
+      if dice.oneIn(4), let payload = draft.payload {
+        (draft.payload, draft.bytes) = (nil, Data(payload.utf8))
+      }
       request(draft)
       if dice.oneIn(4) {
         // What is wrong is so the second time, too.
@@ -99,6 +105,22 @@ private struct APNsServerCourse {
 }
 
 extension APNsServerCourse {
+  /// A device that has been online for long, or comes online after a broadcast, and what reaches it.
+  private mutating func presence(of device: APNsServer.Device, _ dice: inout Dice) {
+    let channels = configuration.certificateTopics == nil ? configuration.channels ?? [] : []
+    let channel = channels.last { $0.subscribers?.contains(device.token) ?? false }
+    if dice.oneIn(2), let channel {
+      if online.contains(device.token) { change(device.token) }
+      request(dice.broadcast(to: channel, intentions.count, at: now))
+      change(device.token)
+      return
+    }
+    if !online.contains(device.token) { change(device.token) }
+    pass(dice.pick([4000, 30_000, 100_000]) ?? 4000)
+    request(dice.serverDraft(configuration, [device], intentions.count, at: now))
+    if let channel { request(dice.broadcast(to: channel, intentions.count, at: now)) }
+  }
+
   /// What comes while something is stored for a device, and leaves that as it is.
   private mutating func company(of device: APNsServer.Device, _ dice: inout Dice) {
     var draft = dice.stored(for: device, intentions.count, at: now)
@@ -135,13 +157,17 @@ extension Dice {
       APNsServer.ProviderToken(token: "t-good-2", validity: .valid),
       APNsServer.ProviderToken(token: "t-old", validity: .expired),
     ]
+    let listeners = devices.indices.filter { place in
+      place < 2 || place < 4 && devices[place].app == apps[0]
+    }.map { devices[$0].token }
     let channels = [
       APNsServer.Channel(
         id: "c2VhdC1tYXA=", app: apps[0], storesMessages: false,
         // The first of them is unregistered.
-        subscribers: [devices[4].token, devices[0].token, devices[1].token]),
+        subscribers: [devices[4].token] + listeners),
       APNsServer.Channel(
-        id: "dGlkZXM=", app: apps[0], storesMessages: true, subscribers: [devices[0].token]),
+        id: "dGlkZXM=", app: apps[0], storesMessages: true,
+        subscribers: [devices[0].token, devices[3].token]),
     ]
     // The credentials may be no good for an app that others have on their devices.
     let foreign = oneIn(4) ? apps[1 + roll(2)] : nil
@@ -149,7 +175,8 @@ extension Dice {
     return APNsServer.Configuration(
       apps: own, devices: devices,
       // That it names a topic for locations doesn't make it a provider token.
-      certificateTopics: oneIn(6) ? own + own.map { $0 + ".location-query" } : nil,
+      certificateTopics: oneIn(6)
+        ? own.flatMap { [$0, $0 + ".location-query", $0 + ".voip"] } : nil,
       providerTokens: tokens, channels: channels)
   }
 

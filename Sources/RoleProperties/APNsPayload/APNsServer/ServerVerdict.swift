@@ -8,7 +8,7 @@ enum ServerFault: CaseIterable, Sendable {
   case method, path, noToken, badToken, longPath, duplicates, deadToken
   case noTopic, foreignTopic, otherTopic, suffix
   case id, expiration, priority, collapse, pushType, haste, empty, tooLarge
-  case noCredentials, forged, expired, location
+  case noCredentials, otherScheme, forged, expired, location
   case broadcastPath, noChannel, noPushType, unknownChannel, laterExpiration, broadcastTooLarge
   /// Something of which no page says whether it is refused.
   case open
@@ -51,6 +51,8 @@ enum ServerFault: CaseIterable, Sendable {
       .haste: somehow("APNS-B-020d"), .empty: refused("APNS-A-007", 400, "PayloadEmpty"),
       .tooLarge: refused("APNS-A-003", 413, "PayloadTooLarge"),
       .noCredentials: refused("APNS-C-006b", 403, "MissingProviderToken"),
+      // It may be taken for a token that is none, too.
+      .otherScheme: refused("APNS-C-006b", 403, "MissingProviderToken", "InvalidProviderToken"),
       .forged: refused("APNS-C-006d", 403, "InvalidProviderToken"),
       .expired: refused("APNS-C-007d", 403, "ExpiredProviderToken"),
       .location: somehow("APNS-C-030"), .broadcastPath: somehow("APNS-C-029"),
@@ -131,6 +133,10 @@ struct ServerVerdict: Sendable {
       faults.insert(.noCredentials)
       return
     }
+    if parts.count == 2, !isBearer, parts[0].allSatisfy(\.isLetter), !parts[1].isEmpty {
+      faults.insert(.otherScheme)
+      return
+    }
     guard isBearer, !parts[1].isEmpty else { return open() }
     faults.insert(token == nil ? .forged : .expired)
   }
@@ -148,7 +154,7 @@ struct ServerVerdict: Sendable {
 
   private mutating func judge(expiration: String?, at now: Instant) {
     guard let expiration else { return }
-    if expiration.contains(where: \.isLetter) {
+    if expiration.contains(where: { $0.isLetter || "_,:/".contains($0) }) {
       faults.insert(.expiration)
     } else if let seconds = Int64(expiration), expiration == String(seconds), seconds >= 0,
       seconds == 0 || seconds > now.milliseconds / 1000, seconds < 1 << 32
@@ -202,7 +208,8 @@ struct ServerVerdict: Sendable {
     if pushType != "alert" { reasons.insert("APNS-C-042d") }
     if pushType == "background" {
       switch event.headers["apns-priority"] {
-      case "10"?: faults.insert(.haste)
+      // One that is absent stands for 10 (APNS-C-024).
+      case "10"?, nil: faults.insert(.haste)
       case "5"?: break
       // Priority 1 is neither the 5 that it is to have nor the 10 that is an error.
       default: open()
@@ -297,7 +304,10 @@ struct ServerVerdict: Sendable {
     switch event.headers["apns-push-type"] {
     case "liveactivity"?: break
     case nil: faults.insert(.noPushType)
-    default: open()
+    case let type?:
+      // Apple's pages on broadcasts write it with capitals, too (APNS-C-047c).
+      let isListed = APNsHeaders.suffixes[type] != nil || type.lowercased() == "liveactivity"
+      faults.insert(isListed || type.isEmpty ? .open : .pushType)
     }
     if event.headers["apns-topic"] != nil || configuration.certificateTopics != nil { open() }
     if event.body?["aps"]?["event"] != "update" { open() }
