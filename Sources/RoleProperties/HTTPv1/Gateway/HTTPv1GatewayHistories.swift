@@ -49,7 +49,13 @@ package enum HTTPv1GatewayHistories: HistoryMaking {
     let configuration = dice.gatewayConfiguration()
     var intentions: [Intention<Self>] = []
     var count = 0
-    while intentions.count < 44 {
+    // What is refused goes nowhere, and a few of what is dealt out are few to answer.
+    for place in 0..<4 {
+      let draft = dice.dealtDraft(configuration, count, place, of: 4)
+      intentions.append(.now(.event(.request(draft.event(named: "e\(place)", in: configuration)))))
+      intentions += Self.taken(2)
+    }
+    while intentions.count < 50 {
       count += 1
       let isOld = edition == .legacy && !dice.oneIn(4)
       let draft =
@@ -60,7 +66,7 @@ package enum HTTPv1GatewayHistories: HistoryMaking {
       // The same once more, before or after APNs has taken the first.
       let again = draft.event(named: "r\(count)-again", in: configuration)
       if dice.oneIn(8) { intentions.append(.now(.event(.request(again)))) }
-      let isSerene = intentions.count < 32
+      let isSerene = intentions.count < 40
       if !isSerene, dice.oneIn(3) {
         if !isOld, dice.oneIn(2) {
           intentions += Self.taken(4)

@@ -87,6 +87,7 @@ extension Dice {
     pick([
       "hello", "Hello", "Ä\u{308} 100 %", "a/b+c&d=e", "\"quoted\" \\ back", "🛳️ <leaves>",
       "0", "true", "null", "", "line\nbreak\ttab", " ", "]]", "</gcm>", "\u{7F}\u{85}",
+      "a\r\nb", "\u{1}\u{1F}", "&amp;lt; &#65;", String(repeating: "long ", count: 250),
     ]) ?? "x"
   }
 
@@ -116,6 +117,11 @@ extension Dice {
     let original = pick(["m1", "m2", "m3", "M1"]) ?? "m1"
     var json = XMPPAppServerHistories.receipt(for: original)
     json["message_id"] = .string(pick(["dr2:\(original)", "dr2:\(original):x", "r7"]) ?? "")
+    if oneIn(4) {
+      var data = json["data"]?.object ?? [:]
+      data["message_status"] = "MESSAGE_LOST"
+      json["data"] = oneIn(2) ? nil : .object(data)
+    }
     return json
   }
 
@@ -136,7 +142,12 @@ extension Dice {
       stanza.error = XMPPServer.StanzaError(
         code: "400", type: "modify", condition: "bad-request", text: "no")
     case 4:
-      stanza.gcm = #"{"message_type":"control","control_type":"SOMETHING_ELSE"}"#
+      stanza.gcm = pick([
+        #"{"message_type":"control","control_type":"SOMETHING_ELSE"}"#,
+        #"{"message_type":"control","control_type":"connection_draining"}"#,
+        #"{"message_type":"control","control_type":"CONNECTION_DRAINING_2"}"#,
+        #"{"message_type":"control"}"#,
+      ])
     default:
       stanza.gcm = pick([
         #"{"message_type":"ack","from":"device-1","message_id":"unheard-of"}"#,

@@ -20,7 +20,8 @@ extension Dice {
     }
     if !oneIn(3) { send.messageID = oneIn(8) ? "1 id/\(count)+é" : "m\(count)" }
     var data: JSONObject = ["mark": .string("mark-\(count)")]
-    for name in ["kind", "Kind", "x y", "to", "message_id", "collapse_key"] where oneIn(5) {
+    for name in ["kind", "Kind", "x y", "to", "message_id", "collapse_key", "priority"]
+    where oneIn(5) {
       // How what is no text becomes one is free.
       data[name] =
         oneIn(4)
@@ -38,7 +39,7 @@ extension Dice {
       send.notification = .object(notification)
       if oneIn(3) { send.data = nil }
     }
-    if oneIn(4) { send.timeToLive = pick([0, 1, 60, 3600, 2_419_200]) }
+    if oneIn(4) { send.timeToLive = pick([0, 1, 60, 3600, 2_419_200, 90_000, "60"]) }
     if oneIn(4) { send.collapseKey = pick(["score", "Score", "score ", "1"]) }
     if oneIn(4) { send.deliveryReceiptRequested = oneIn(4) ? false : true }
     if oneIn(6) { send.dryRun = oneIn(2) }
@@ -115,11 +116,11 @@ extension Dice {
       ]
     case 14: return bytes()
     case 15:
-      return [
-        oneIn(2)
-          ? .receipt(which: roll(3)) : .stanza(which: roll(2), receipt(), id: nil, type: nil)
-      ]
-    case 16: return [.odd(which: roll(2), oddStanza())]
+      let json = receipt()
+      let one: XMPPAppServerHistories.Meant =
+        oneIn(2) ? .receipt(which: roll(3)) : .stanza(which: roll(2), json, id: nil, type: nil)
+      return oneIn(3) ? [one, one] : [one]
+    case 16: return [.odd(which: roll(2), oddStanza()), .call(appServerCall(&count))]
     case 17: return [.lose(which: roll(2))] + arrival()
     case 18: return [control()] + (oneIn(2) ? arrival() : [])
     case 19: return [.processed(which: roll(3)), .wait(milliseconds: time())]
@@ -152,7 +153,8 @@ extension Dice {
         .stanza(which: 0, deviceMessage(), id: nil, type: nil), .connect,
         .answer(which: 0, answer),
         .stanza(
-          which: 1, deviceMessage(), id: nil, type: nil), .lose(which: 0),
+          which: 1, deviceMessage(), id: nil, type: nil),
+        .stanza(which: 1, receipt(), id: nil, type: nil), .lose(which: 0),
       ]
     case 5:
       var refused = XMPPAppServerAnswer(error: "CONNECTION_DRAINING")
@@ -266,9 +268,11 @@ extension Dice {
     }
     count += 1
     let recipients = (0..<(pick([100, 101, 103, 120]) ?? 101)).map { "flood-\(count)-\($0)" }
+    var dry = XMPPAppServer.Event.Send(to: "/topics/garden", messageID: "m\(count)-dry")
+    (dry.data, dry.dryRun) = (["mark": .string("mark-\(count)-dry")], true)
     var meant: [XMPPAppServerHistories.Meant] = [
       .call(.sendToMany(to: recipients, data: ["mark": .string("mark-\(count)")])),
-      .call(appServerCall(&count)), .stanza(which: 0, deviceMessage(), id: nil, type: nil),
+      .call(.send(dry)), .call(appServerCall(&count)), .stanza(which: 0, deviceMessage(), id: nil, type: nil),
       .answer(which: roll(100), appServerAnswer()), .answer(which: roll(100), appServerAnswer()),
     ]
     if oneIn(3) { meant.append(.stanza(which: 0, receipt(), id: nil, type: nil)) }

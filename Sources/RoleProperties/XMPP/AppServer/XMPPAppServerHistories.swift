@@ -187,10 +187,13 @@ package enum XMPPAppServerHistories: HistoryMaking {
     return .event(.processed(from: process.from, messageID: process.messageID))
   }
 
+  /// A key as long as the service's own and longer, with a letter that has two forms.
+  private static let serverKeyLong = String(repeating: "AAAAk3y:Z", count: 18) + "①é"
+
   package static func draw(_ dice: inout Dice, edition: Edition) -> HistoryDraft<Self> {
     let configuration = XMPPAppServer.Configuration(
       senderID: dice.pick(["441100", "1", "900719925474099312"]),
-      serverKey: dice.pick(["AAAAk3y:APA91b_x-9Q", "AIza/+= &<é\">'", " k "]),
+      serverKey: dice.pick(["AAAAk3y:APA91b_x-9Q", "AIza/+= &<é\">'", " k ", serverKeyLong]),
       environment: dice.oneIn(4) ? .preproduction : .production,
       application: dice.pick(
         [.returns, .returns, .takesTime, .fails] as [XMPPAppServer.Application]) ?? .returns)

@@ -110,6 +110,7 @@ extension XMPPServerReading {
     let switches = [
       ("delay_while_idle", "XMPP-DOWN-007"), ("delivery_receipt_requested", "XMPP-DOWN-008"),
       ("dry_run", "XMPP-ERR-027"), ("content_available", "XMPP-ERR-027"),
+      ("mutable_content", "XMPP-ERR-027"),
     ]
     for (name, requirement) in switches {
       guard let value = request.json[name] else { continue }
@@ -121,6 +122,11 @@ extension XMPPServerReading {
         let codes: Set<String>? = requirement == "XMPP-ERR-027" ? ["INVALID_JSON"] : nil
         request.faults.append(Fault(requirement: requirement, codes: codes))
       }
+    }
+    // What these do is open where they are what they should be.
+    for name in ["priority", "restricted_package_name"] {
+      guard let value = request.json[name], !value.isNull, value.string == nil else { continue }
+      request.faults.append(Fault(requirement: "XMPP-ERR-027", codes: ["INVALID_JSON"]))
     }
     for name in ["collapse_key", "to", "condition", "data", "notification"] {
       guard let value = request.json[name] else { continue }
@@ -137,8 +143,11 @@ extension XMPPServerReading {
   private func examineTime(_ request: inout Request) {
     guard let value = request.json["time_to_live"] else { return }
     guard let number = value.number else {
-      let isOpen = value.isNull || value.string.map { JSONNumber($0)?.int64 != nil } ?? false
-      if isOpen {
+      let whole = value.string.flatMap { JSONNumber($0)?.int64 }
+      if let whole, !(0...2_419_200).contains(whole) {
+        // In whatever notation, it is out of range.
+        request.faults.append(Fault(requirement: whole < 0 ? "XMPP-DOWN-002" : "XMPP-DOWN-003"))
+      } else if value.isNull || whole != nil {
         request.isUnclear = true
       } else {
         request.faults.append(Fault(requirement: "XMPP-DOWN-006"))
@@ -212,6 +221,7 @@ extension XMPPServerReading {
       if parsed.operatorCount == 0 || parsed.operatorCount > 2 { request.isUnclear = true }
       if request.accepting == "XMPP-DOWN-009" { request.accepting = "XMPP-DOWN-018" }
       request.recipients = subscribers(of: sender) { parsed.holds(for: $0.map { $0.lowercased() }) }
+      request.isForKnown = parsed.operatorCount <= 2
       if request.recipients.isEmpty { request.isUnclear = true }
       return
     }
@@ -238,6 +248,7 @@ extension XMPPServerReading {
     if !isNamed { request.faults.append(Fault(requirement: "XMPP-DOWN-017")) }
     if request.accepting == "XMPP-DOWN-009" { request.accepting = "XMPP-DOWN-017" }
     request.recipients = subscribers(of: sender) { $0.contains { $0.hasSameBytes(as: name) } }
+    request.isForKnown = true
     if request.recipients.isEmpty { request.isUnclear = true }
   }
 
