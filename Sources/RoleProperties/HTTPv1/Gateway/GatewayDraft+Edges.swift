@@ -60,7 +60,8 @@ private let maps: [GatewayEdge] =
     .field(["data"], ["n": .string(String(repeating: "日", count: 1200))]),
     .field(["apns", "payload"], ["aps": ["badge": 1], "none": [], "deep": ["a": [:]]]),
     .field(["apns", "payload"], ["aps": ["badge": 1], "list": ["only"], "google": 1]),
-    .field(["apns", "payload"], ["aps": ["badge": 1], "list": ["b", .null, "a"], "Up": 0.1234567]),
+    .field(
+      ["apns", "payload"], ["aps": ["badge": 1], "list": ["b", .null, "a"], "Up": 0.1234567]),
     .field(["apns", "payload"], ["aps": ["badge": 1], "a.b": ["c": ["d": [true, false]]]]),
   ]
 

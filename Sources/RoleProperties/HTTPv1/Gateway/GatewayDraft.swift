@@ -185,7 +185,7 @@ extension Dice {
 
   private mutating func gatewayWords(_ count: Int) -> JSONValue {
     let words = [
-      "Gate is open", "渡し船 🛳️ leaves", "né Ä\u{308} 100 %", "a/b+c&d=e f", "\"q\" \\ it's",
+      "Gate is open", "渡し船 🛳️ leaves", "né A\u{308} \u{E4} 100 %", "a/b+c&d=e f", "\"q\" \\ it's",
       "<b> &amp; ",
       " blank ", "line\nbreak\tand", "1e5 null true",
     ]

@@ -85,7 +85,7 @@ extension Dice {
 
   mutating func appServerText() -> String {
     pick([
-      "hello", "Hello", "Ä\u{308} 100 %", "a/b+c&d=e", "\"quoted\" \\ back", "🛳️ <leaves>",
+      "hello", "Hello", "A\u{308} \u{E4} 100 %", "a/b+c&d=e", "\"quoted\" \\ back", "🛳️ <leaves>",
       "0", "true", "null", "", "line\nbreak\ttab", " ", "]]", "</gcm>", "\u{7F}\u{85}",
       "a\r\nb", "\u{1}\u{1F}", "&amp;lt; &#65;", String(repeating: "long ", count: 250),
     ]) ?? "x"
@@ -97,7 +97,11 @@ extension Dice {
       "from": .string(pick(["device-1", "device-1 ", "Device-1", "dev:ice/+1", "é"]) ?? ""),
       "message_id": .string(
         oneIn(2)
-          ? "u\(roll(1000))" : pick(["u1", "U1", "u1 ", "1", "a\"b&c<d>", "é", "e\u{301}"]) ?? ""),
+          ? "u\(roll(1000))"
+          : pick([
+            "u1", "U1", "u1 ", "1", "a\"b&c<d>", "é", "e\u{301}",
+            String(repeating: "id-", count: 40),
+          ]) ?? ""),
     ]
     if !oneIn(5) { json["category"] = pick(["com.example.garden", "com.example.Garden"]) }
     if !oneIn(6) {

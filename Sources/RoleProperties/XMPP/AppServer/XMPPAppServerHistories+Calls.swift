@@ -16,9 +16,11 @@ extension Dice {
       to: pick(["device-1", "device-1 ", "Device-1", "dev:ice/+1", "/topics/garden", "device-2"]))
     if oneIn(10) {
       send.to = nil
-      send.condition = oneIn(3) ? nil : "'a' in topics && 'b' in topics"
+      send.condition = oneIn(3) ? pick([nil, ""]) ?? nil : "'a' in topics && 'b' in topics"
     }
     if !oneIn(3) { send.messageID = oneIn(8) ? "1 id/\(count)+é" : "m\(count)" }
+    // Another caller's, which may be settled or not.
+    if oneIn(12) { send.messageID = "m\(max(1, count - 1 - roll(2)))" }
     var data: JSONObject = ["mark": .string("mark-\(count)")]
     for name in ["kind", "Kind", "x y", "to", "message_id", "collapse_key", "priority"]
     where oneIn(5) {
@@ -36,6 +38,7 @@ extension Dice {
       for name in ["sound", "tag", "body_loc_key", "title_loc_args"] where oneIn(6) {
         notification[name] = .string(appServerText())
       }
+      if oneIn(4) { (notification["badge"], notification["body_loc_args"]) = (1, ["a", "b"]) }
       send.notification = .object(notification)
       if oneIn(3) { send.data = nil }
     }
@@ -83,14 +86,29 @@ extension Dice {
       case 0: text += "<presence from='x@gcm.googleapis.com'/>"
       case 1:
         text +=
-          "<iq type='get' id='u1' from='gcm.googleapis.com'><ping xmlns='urn:xmpp:ping'/></iq>"
+          oneIn(2)
+          ? "<iq type='get' id='u1' from='gcm.googleapis.com'><ping xmlns='urn:xmpp:ping'/></iq>"
+          : "<iq type='result' id='u2' from='gcm.googleapis.com'/>"
+      case 3:
+        // What isn't where FCM has it is none of its messages.
+        let json = "{\"from\":\"device-1\",\"message_id\":\"o\(roll(1000))\"}"
+        text +=
+          pick([
+            "<message><gcm xmlns='other:mobile:data'>\(json)</gcm></message>",
+            "<presence><gcm xmlns='google:mobile:data'>\(json)</gcm></presence>",
+            "<message><x xmlns='a:b'><gcm xmlns='google:mobile:data'>\(json)</gcm></x></message>",
+          ]) ?? ""
       case 2: text += writer.stanza(receipt(), id: nil)
       default: text += writer.stanza(deviceMessage(), id: oneIn(2) ? nil : "s-1")
       }
       text += pick(["", "\n", " \t", ""]) ?? ""
     }
     if oneIn(8) {
-      text += pick(["<message></wrong>", "<a><b></a>", "<!DOCTYPE x [<!ENTITY e \"v\">]>"]) ?? ""
+      text +=
+        pick([
+          "<message></wrong>", "<a><b></a>", "<!DOCTYPE x [<!ENTITY e \"v\">]>",
+          "<message><!-- c --></message>", "<message><body>a<?b c?></body></message>",
+        ]) ?? ""
       if oneIn(2) { text += writer.stanza(deviceMessage(), id: nil) }
     } else if oneIn(12) {
       text += "</stream:stream>"
@@ -120,7 +138,10 @@ extension Dice {
       let one: XMPPAppServerHistories.Meant =
         oneIn(2) ? .receipt(which: roll(3)) : .stanza(which: roll(2), json, id: nil, type: nil)
       return oneIn(3) ? [one, one] : [one]
-    case 16: return [.odd(which: roll(2), oddStanza()), .call(appServerCall(&count))]
+    case 16:
+      let odd = oddStanza()
+      let meant: [XMPPAppServerHistories.Meant] = [.odd(which: 0, odd)]
+      return meant + (oneIn(3) ? meant : []) + [.call(appServerCall(&count))]
     case 17: return [.lose(which: roll(2))] + arrival()
     case 18: return [control()] + (oneIn(2) ? arrival() : [])
     case 19: return [.processed(which: roll(3)), .wait(milliseconds: time())]
@@ -167,9 +188,15 @@ extension Dice {
     case 7:
       // The same call twice, and an answer to each.
       let call = appServerCall(&count)
+      var (first, second) = (appServerAnswer(), appServerAnswer())
+      if oneIn(3) {
+        // A newer token is named with each of both.
+        (first.error, second.error) = (nil, nil)
+        (first.newToken, second.newToken) = ("device-9", "device-9")
+      }
       return [
-        .call(call), .call(again(call, &count)), .answer(which: roll(2), appServerAnswer()),
-        .answer(which: 0, appServerAnswer()), .lose(which: 0), .connect,
+        .call(call), .call(again(call, &count)), .answer(which: roll(2), first),
+        .answer(which: 0, second), .call(again(call, &count)), .lose(which: 0), .connect,
       ]
     case 8: return drains(&count)
     case 9: return alikeOfTwo()
@@ -239,6 +266,7 @@ extension Dice {
     for round in 0..<(isTogether ? roll(2) + 1 : roll(3) + 2) {
       for _ in 0..<size {
         var refused = XMPPAppServerAnswer(error: "SERVICE_UNAVAILABLE")
+        if round > 0, oneIn(4) { refused.error = "DEVICE_MESSAGE_RATE_EXCEEDED" }
         meant.append(.answerNext(dress(&refused)))
       }
       if !isTogether, oneIn(3) {
@@ -246,6 +274,7 @@ extension Dice {
         meant += [.call(appServerCall(&count)), .answerNext(XMPPAppServerAnswer())]
       }
       if oneIn(2) { meant += [oneIn(2) ? .restart : .lose(which: 0), .connect] }
+      if !isTogether, oneIn(6) { meant += [control(), .connect] }
       let wait: Int64 = (isTogether ? 20_000 : 1000 << Int64(round))
       if oneIn(3) { meant.append(.wait(milliseconds: wait - 1)) }
       meant.append(.wait(milliseconds: max(61_000, wait * 8)))
@@ -272,10 +301,13 @@ extension Dice {
     (dry.data, dry.dryRun) = (["mark": .string("mark-\(count)-dry")], true)
     var meant: [XMPPAppServerHistories.Meant] = [
       .call(.sendToMany(to: recipients, data: ["mark": .string("mark-\(count)")])),
-      .call(.send(dry)), .call(appServerCall(&count)), .stanza(which: 0, deviceMessage(), id: nil, type: nil),
+      .call(.send(dry)), .call(appServerCall(&count)),
+      .stanza(which: 0, deviceMessage(), id: nil, type: nil),
       .answer(which: roll(100), appServerAnswer()), .answer(which: roll(100), appServerAnswer()),
     ]
     if oneIn(3) { meant.append(.stanza(which: 0, receipt(), id: nil, type: nil)) }
+    if oneIn(3) { meant.append(.odd(which: 0, oddStanza())) }
+    if oneIn(3) { meant += [.pause(milliseconds: 61_000), .call(appServerCall(&count))] }
     if oneIn(3) { meant += [.lose(which: 0), .connect, .answer(which: 0, appServerAnswer())] }
     return meant
   }

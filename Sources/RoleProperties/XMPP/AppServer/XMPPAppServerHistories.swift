@@ -34,6 +34,8 @@ package enum XMPPAppServerHistories: HistoryMaking {
     case processed(which: Int)
     /// Time passes up to so many milliseconds after the last refusal.
     case wait(milliseconds: Int64)
+    /// Time passes.
+    case pause(milliseconds: Int64)
     case call(XMPPAppServer.Event)
     /// Time passes where it has no connection but some that drain, and asks for none.
     case waitToConnect(milliseconds: Int64)
@@ -78,6 +80,7 @@ package enum XMPPAppServerHistories: HistoryMaking {
       guard let refused = reading.refusedSoFar.last else { return nil }
       let due = refused.point.now.advanced(byMilliseconds: milliseconds)
       return due > now ? .pass(milliseconds: due.milliseconds - now.milliseconds) : nil
+    case .pause(let milliseconds): return .pass(milliseconds: milliseconds)
     case .call(let event): return reading.shutDown == nil ? .event(event) : nil
     case .waitToConnect(let milliseconds):
       let isWaiting =

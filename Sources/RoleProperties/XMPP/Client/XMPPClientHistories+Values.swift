@@ -12,7 +12,8 @@ enum XMPPClientValues {
 extension Dice {
   private mutating func clientText() -> String {
     pick([
-      "hello", "Hello", "3x1", "Ä\u{308} 100 %", "a/b+c&d=e", "\"quoted\" \\", "🛳️ leaves", "0",
+      "hello", "Hello", "3x1", "A\u{308} \u{E4} 100 %", "a/b+c&d=e", "\"quoted\" \\", "🛳️ leaves",
+      "0",
       "true", "null", "", " ", "line\nbreak", "\u{7F}", "{\"a\":[1]}", "[1]",
       "a\r\nb",
     ]) ?? "x"
@@ -28,7 +29,8 @@ extension Dice {
   /// Draws a message of the channel.
   mutating func downstream(_ count: inout Int) -> XMPPClient.Event.Downstream {
     var message = XMPPClient.Event.Downstream(connection: "", id: messageID(&count))
-    message.from = oneIn(12) ? nil : pick(["441100", "441100", "/topics/news", "441100 ", "441100@x.y"])
+    message.from =
+      oneIn(12) ? nil : pick(["441100", "441100", "/topics/news", "441100 ", "441100@x.y"])
     if oneIn(20) { message.from = "mcs.android.com" }
     message.category = XMPPClientValues.app
     if oneIn(10) {
@@ -99,7 +101,10 @@ extension Dice {
     if oneIn(30) { data = [:] }
     var receiver: String? = "441100@gcm.googleapis.com"
     if oneIn(8) {
-      receiver = pick(["", nil, "442200@gcm.googleapis.com", "441100", "x@example.com", "Ab1@gcm.googleapis.com"]) ?? nil
+      receiver =
+        pick([
+          "", nil, "442200@gcm.googleapis.com", "441100", "x@example.com", "Ab1@gcm.googleapis.com",
+        ]) ?? nil
     }
     let seconds = pick([0, 0, 1, 60, 60, 3600, 86_400, 20_000]) ?? 0
     return .sendMessage(
@@ -114,7 +119,9 @@ extension Dice {
     let sign = deal(["x", "é", "🌹"]) ?? "x"
     var data: JSONObject = oneIn(2) ? ["collapse_key": "news"] : [:]
     if oneIn(2) { data["half"] = .string(String(repeating: "h", count: 2000)) }
-    let used = data.members.reduce(4) { $0 + $1.name.utf16.count + ($1.value.string?.utf16.count ?? 0) }
+    let used = data.members.reduce(4) {
+      $0 + $1.name.utf16.count + ($1.value.string?.utf16.count ?? 0)
+    }
     let rest = size - used
     let text = String(repeating: sign, count: rest / sign.utf16.count)
     data["mark"] = .string(text + String(repeating: "y", count: rest - text.utf16.count))

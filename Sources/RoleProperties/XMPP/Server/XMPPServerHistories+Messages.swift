@@ -51,7 +51,8 @@ extension Dice {
 
   mutating func serverText() -> String {
     pick([
-      "hello", "Ä\u{308} 100 %", "a/b+c&d=e", "\"quoted\" \\ back", "🛳️ <leaves>", "0", "true",
+      "hello", "A\u{308} \u{E4} 100 %", "a/b+c&d=e", "\"quoted\" \\ back", "🛳️ <leaves>", "0",
+      "true",
       "null", "", "line\nbreak\ttab", " ", "]]>", "</gcm>", "\u{7F}", "nul\u{0}nul",
       "&amp; &quot;b&quot; &#65;",
     ]) ?? "x"
@@ -266,15 +267,16 @@ extension Dice {
 
   /// Draws what is no message, or one without an id.
   mutating func oddText() -> String {
-    deal([
-      "{", "hello", "{\"to\":\"device-1\",\"message_id\":\"m-1\",", "{\"random\":\"text\"}",
-      "{\"to\":\"device-1\",\"data\":{\"n\":\"one\"}}", "{'to':'device-1'}", "{\"data\":{}}", "",
-      "{\"to\":\"device-1\",\"message_id\":\"odd-1\"} .",
-      "{\"to\":\"device-1\",\"message_id\":\"odd-2\",}",
-      "{'to':'device-1','message_id':'odd-3'}",
-      "{\"to\":\"device-1\",\"message_id\":\"odd-4\",\"time_to_live\":NaN}",
-      "{to:\"device-1\",message_id:\"odd-5\"}",
-    ], roll(3), of: 3) ?? "{"
+    deal(
+      [
+        "{", "hello", "{\"to\":\"device-1\",\"message_id\":\"m-1\",", "{\"random\":\"text\"}",
+        "{\"to\":\"device-1\",\"data\":{\"n\":\"one\"}}", "{'to':'device-1'}", "{\"data\":{}}", "",
+        "{\"to\":\"device-1\",\"message_id\":\"odd-1\"} .",
+        "{\"to\":\"device-1\",\"message_id\":\"odd-2\",}",
+        "{'to':'device-1','message_id':'odd-3'}",
+        "{\"to\":\"device-1\",\"message_id\":\"odd-4\",\"time_to_live\":NaN}",
+        "{to:\"device-1\",message_id:\"odd-5\"}",
+      ], roll(3), of: 3) ?? "{"
   }
 }
 

@@ -94,7 +94,9 @@ extension Dice {
     var meant: [Intention] = [arrive()]
     let token = deal(["device-1", "phone-1", "shared:b", "shared:a"]) ?? "device-1"
     meant += [.connect(token), send(topicMessage(&count))]
-    meant += (0..<2).map { .message(which: 0, dealtMessage(&count, $0), id: nil, spelling: nil, isForeign: false) }
+    meant += (0..<2).map {
+      .message(which: 0, dealtMessage(&count, $0), id: nil, spelling: nil, isForeign: false)
+    }
     return meant + [send(dealtSize(&count), isPlain: true), .wait(milliseconds: 2000)]
   }
 

@@ -120,7 +120,8 @@ package enum XMPPServerHistories: HistoryMaking {
     case .unbound(let to, let isAsking):
       let ping = "<iq type='get' id='p-1'><ping xmlns='urn:xmpp:ping'/></iq>"
       let text =
-        (isAsking ? ping : "") + "<message to='\(to)'><gcm xmlns='google:mobile:data'>{\"to\":\"device-1\","
+        (isAsking ? ping : "")
+        + "<message to='\(to)'><gcm xmlns='google:mobile:data'>{\"to\":\"device-1\","
         + "\"message_id\":\"early\"}</gcm></message>"
       return reading.unbound(.signedIn).map { .event(.bytes(connection: $0, text: header + text)) }
     case .handshake(let name, let key, let isNamedTwice):
