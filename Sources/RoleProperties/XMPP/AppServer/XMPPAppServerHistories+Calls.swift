@@ -19,8 +19,6 @@ extension Dice {
       send.condition = oneIn(3) ? pick([nil, ""]) ?? nil : "'a' in topics && 'b' in topics"
     }
     if !oneIn(3) { send.messageID = oneIn(8) ? "1 id/\(count)+é" : "m\(count)" }
-    // Another caller's, which may be settled or not.
-    if oneIn(12) { send.messageID = "m\(max(1, count - 1 - roll(2)))" }
     var data: JSONObject = ["mark": .string("mark-\(count)")]
     for name in ["kind", "Kind", "x y", "to", "message_id", "collapse_key", "priority"]
     where oneIn(5) {
@@ -103,7 +101,7 @@ extension Dice {
       }
       text += pick(["", "\n", " \t", ""]) ?? ""
     }
-    if oneIn(8) {
+    if oneIn(4) {
       text +=
         pick([
           "<message></wrong>", "<a><b></a>", "<!DOCTYPE x [<!ENTITY e \"v\">]>",
@@ -274,7 +272,6 @@ extension Dice {
         meant += [.call(appServerCall(&count)), .answerNext(XMPPAppServerAnswer())]
       }
       if oneIn(2) { meant += [oneIn(2) ? .restart : .lose(which: 0), .connect] }
-      if !isTogether, oneIn(6) { meant += [control(), .connect] }
       let wait: Int64 = (isTogether ? 20_000 : 1000 << Int64(round))
       if oneIn(3) { meant.append(.wait(milliseconds: wait - 1)) }
       meant.append(.wait(milliseconds: max(61_000, wait * 8)))
