@@ -112,6 +112,7 @@ extension Dice {
       var notification: JSONObject = ["body": "Water the roses"]
       if oneIn(2) { notification["click_action"] = pick(["OPEN", "open-it", "Ä 1"]) }
       if oneIn(3) { notification["title"] = "Garden" }
+      if oneIn(6) { notification = ["click_action": "OPEN"] }
       json["notification"] = .object(notification)
     }
     if !oneIn(3) { json["content_available"] = .bool(!oneIn(3)) }
@@ -119,29 +120,32 @@ extension Dice {
   }
 
   /// Draws a message for topics.
-  mutating func topicMessage(_ count: inout Int) -> JSONObject {
+  mutating func topicMessage(_ count: inout Int, isDealt: Bool = false) -> JSONObject {
     var json = plainMessage(&count, to: "")
     if oneIn(2) { addOptions(&json) }
-    if oneIn(2) {
-      json["to"] = pick([
-        "/topics/roses", "/topics/ferns", "/topics/a.b_c~1%", "/topics/weeds", "/topics/ro ses",
-        "/topics/ros&es", "/topics/röses", "/topics/rose", "/topics/rose", "/topics/rosesandferns",
-        "/topics/r%6Fses", "/topics/roses/red", "/topics/roses ", "/topics/oses",
-      ])
-    } else {
-      json["to"] = nil
-      json["condition"] = pick([
-        "'roses' in topics && 'ferns' in topics", "'roses' in topics || 'Ferns' in topics",
-        "'ROSES' in topics || 'weeds' in topics", "'roses' in topics", "'rosES' in topics",
-        "'weeds' in topics || 'FERNS' in topics", "'rose' in topics || 'fern' in topics",
-        "'roses' in topics && ('ferns' in topics || 'weeds' in topics)",
-        "('weeds' in topics || 'roses' in topics) && 'ferns' in topics",
-        "'weeds' in topics || 'moss' in topics || 'ferns' in topics",
-        "'roses' in topics && ('weeds' in topics || 'ferns' in topics)",
-      ])
-    }
+    let topics: [JSONValue] = [
+      "/topics/roses", "/topics/ferns", "/topics/a.b_c~1%", "/topics/weeds", "/topics/ro ses",
+      "/topics/ros&es", "/topics/röses", "/topics/rose", "/topics/rose", "/topics/rosesandferns",
+      "/topics/r%6Fses", "/topics/roses/red", "/topics/roses ", "/topics/oses",
+    ]
+    let conditions: [JSONValue] = [
+      "'roses' in topics && 'ferns' in topics", "'roses' in topics || 'Ferns' in topics",
+      "'ROSES' in topics || 'weeds' in topics", "'roses' in topics", "'rosES' in topics",
+      "'weeds' in topics || 'FERNS' in topics", "'rose' in topics || 'fern' in topics",
+      "'roses' in topics && ('ferns' in topics || 'weeds' in topics)",
+      "('weeds' in topics || 'roses' in topics) && 'ferns' in topics",
+      "'weeds' in topics || 'moss' in topics || 'ferns' in topics",
+      "'roses' in topics && ('weeds' in topics || 'ferns' in topics)",
+    ]
+    let place = isDealt ? dealtPlace(of: topics.count + conditions.count) : nil
+    let isTopic = place.map { $0 < topics.count } ?? oneIn(2)
+    json["to"] = isTopic ? place.map { topics[$0] } ?? pick(topics) : nil
+    json["condition"] =
+      isTopic ? nil : place.map { conditions[$0 - topics.count] } ?? pick(conditions)
     return json
   }
+
+  private mutating func dealtPlace(of count: Int) -> Int { deal(0..<count) ?? 0 }
 
   /// Draws a message with one thing wrong, or one that only just isn't.
   mutating func edgedMessage(_ count: inout Int) -> JSONObject {
@@ -187,7 +191,7 @@ extension Dice {
     ["time_to_live": true],
     ["delay_while_idle": 1], ["delay_while_idle": 0], ["delivery_receipt_requested": 1],
     ["delivery_receipt_requested": [true]], ["dry_run": 1], ["content_available": 0],
-    ["content_available": 1], ["mutable_content": 1], ["priority": 10], ["priority": ["high"]],
+    ["content_available": 1], ["priority": 10], ["priority": ["high"]],
     ["restricted_package_name": 7], ["restricted_package_name": [:]], ["collapse_key": 7],
     ["data": "text"], ["notification": [1]], ["to": 7], ["to": ["device-1"]],
     ["data": ["google.": "x"]], ["data": ["google.c.a": ""]], ["data": ["from": ""]],

@@ -93,11 +93,16 @@ extension Dice {
   mutating func serverDeals(_ count: inout Int) -> [XMPPServerHistories.Meant] {
     var meant: [Intention] = [arrive()]
     let token = deal(["device-1", "phone-1", "shared:b", "shared:a"]) ?? "device-1"
-    meant += [.connect(token), send(topicMessage(&count))]
+    meant += [.connect(token), send(topicMessage(&count, isDealt: true))]
     meant += (0..<2).map {
       .message(which: 0, dealtMessage(&count, $0), id: nil, spelling: nil, isForeign: false)
     }
-    return meant + [send(dealtSize(&count), isPlain: true), .wait(milliseconds: 2000)]
+    meant += [send(dealtSize(&count), isPlain: true), .wait(milliseconds: 2000)]
+    guard oneIn(5) else { return meant }
+    // Nothing goes through a connection that drains, neither what is only tried.
+    var json = topicMessage(&count)
+    if oneIn(2) { (json["to"], json["condition"], json["dry_run"]) = ("device-1", nil, true) }
+    return meant + [.drain(which: 0), send(json), .wait(milliseconds: 2000)]
   }
 
   private mutating func acknowledgement() -> XMPPServerHistories.Meant {
@@ -235,9 +240,9 @@ extension Dice {
     var meant: [Intention] = []
     let (own, other) = oneIn(3) ? ("shared:a", "shared:b") : ("device-1", "device-2")
     for token in [own, other] { meant += [.connect(token), .disconnect(token)] }
-    if oneIn(3) { meant.append(send(plainMessage(&count, to: own))) }
+    if oneIn(2) { meant.append(send(plainMessage(&count, to: own))) }
     let keys = oneIn(2) ? ["news", "News", "news ", "mail"] : ["a", "b", "c", "d", "e", "f"]
-    for _ in 0...(roll(8) + 1) {
+    for _ in 0...(roll(8) + 3) {
       let token = oneIn(4) ? "/topics/roses" : oneIn(3) ? other : own
       meant.append(keyed(pick(keys) ?? "a", &count, to: token))
     }
@@ -324,7 +329,7 @@ extension Dice {
       json["delivery_receipt_requested"] = .bool(!oneIn(4))
       if oneIn(4) { json["delivery_receipt_requested"] = nil }
       if oneIn(8) { json["dry_run"] = true }
-      if oneIn(4) { json["message_id"] = .string(lookingLikeReceipt(count)) }
+      if oneIn(2) { json["message_id"] = .string(lookingLikeReceipt(count)) }
       json["collapse_key"] = oneIn(4) ? .string("key-\(count)") : key
       if token == "device-1", oneIn(2) { json["to"] = "/topics/roses" }
       meant.append(send(json))
@@ -438,7 +443,7 @@ extension Dice {
     if oneIn(4) { meant.append(.early(plainMessage(&count, to: "device-1"))) }
     meant.append(step)
     if oneIn(3) { meant.append(.wait(milliseconds: 1500)) }
-    if oneIn(4) {
+    if oneIn(3) {
       let to = pick(["devices@gcm.googleapis.com", "rose@example.com"]) ?? ""
       meant.append(.unbound(to: to, isAsking: oneIn(2)))
       meant.append(.wait(milliseconds: 1500))

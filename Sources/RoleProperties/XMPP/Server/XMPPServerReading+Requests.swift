@@ -110,7 +110,6 @@ extension XMPPServerReading {
     let switches = [
       ("delay_while_idle", "XMPP-DOWN-007"), ("delivery_receipt_requested", "XMPP-DOWN-008"),
       ("dry_run", "XMPP-ERR-027"), ("content_available", "XMPP-ERR-027"),
-      ("mutable_content", "XMPP-ERR-027"),
     ]
     for (name, requirement) in switches {
       guard let value = request.json[name] else { continue }
