@@ -153,9 +153,15 @@ extension Dice {
     draft.message[target] = .string(name)
     let late = legalDraft(configuration, count + 100, edition: edition)
     let fanned = legalDraft(configuration, count + 200, edition: edition)
+    var again = legalDraft(configuration, count + 300, edition: edition)
+    again.aim(at: instance.token)
+    let gone = "{\"reason\":\"Unregistered\"}"
     return [
       .now(.event(.request(draft.event(named: "r\(count)-last", in: configuration)))),
-      .meant(.answer(which: 0, status: 410, body: "{\"reason\":\"Unregistered\"}")),
+      // What APNs refuses for another reason leaves the app instance as it was.
+      .meant(oneIn(3) ? refusalByAPNs() : .answer(which: 0, status: 410, body: gone)),
+      .meant(.answer(which: 0, status: 200, body: nil)),
+      .now(.event(.request(again.event(named: "r\(count)-next", in: configuration)))),
       .meant(.answer(which: 0, status: 200, body: nil)),
       .meant(.toTheDead(late, named: "r\(count)-late", isByTopic: false)),
       .meant(.toTheDead(fanned, named: "r\(count)-fanned", isByTopic: true)),

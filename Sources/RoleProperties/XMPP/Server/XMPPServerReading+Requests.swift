@@ -122,9 +122,8 @@ extension XMPPServerReading {
         request.faults.append(Fault(requirement: requirement, codes: codes))
       }
     }
-    // What these do is open where they are what they should be.
-    for name in ["priority", "restricted_package_name"] {
-      guard let value = request.json[name], !value.isNull, value.string == nil else { continue }
+    // What a priority does is open where it is a text.
+    if let value = request.json["priority"], !value.isNull, value.string == nil {
       request.faults.append(Fault(requirement: "XMPP-ERR-027", codes: ["INVALID_JSON"]))
     }
     for name in ["collapse_key", "to", "condition", "data", "notification"] {
