@@ -89,21 +89,6 @@ extension Property where Reading == XMPPAppServerReading {
       }
     },
     Property(
-      "old-errors-settle-or-wait",
-      "A message that is refused in the notation of 2013 is reported as failed or goes out again",
-      "XMPP-ERR-024", needs: ["outcome"]
-    ) { reading in
-      let old = reading.refused.when { came in
-        came.error.map { $0.first?.isUppercase == true && $0.contains(where: \.isLowercase) }
-      }
-      old.each { came in
-        let isTold = reading.outcomes.contains {
-          $0.point.step == came.point.step && sameBytes($0.what.messageID, came.id) == true
-        }
-        return isTold ? true : reading.isRepeated(came)
-      }
-    },
-    Property(
       "repeats-are-the-same", "A repeat has the same id and content", "XMPP-ERR-015"
     ) { reading in
       reading.sent.when { reading.call(of: $0) != nil }.filter(\.isRepeat).each { message in
