@@ -62,8 +62,9 @@ extension ReferenceXMPPServer {
       guard let value = json[name], value.bool == nil, rules.checksTypes else { continue }
       throw Refusal.invalid("JSON_TYPE_ERROR : Field \"\(name)\" must be a JSON Boolean")
     }
-    if let value = json["collapse_key"], value.string == nil, rules.checksTypes {
-      throw Refusal.invalid("JSON_TYPE_ERROR : Field \"collapse_key\" must be a JSON string")
+    for name in ["collapse_key", "priority"] {
+      guard let value = json[name], value.string == nil, rules.checksTypes else { continue }
+      throw Refusal.invalid("JSON_TYPE_ERROR : Field \"\(name)\" must be a JSON string")
     }
     for name in ["data", "notification"] {
       guard let value = json[name], value.object == nil, rules.checksTypes else { continue }

@@ -180,6 +180,14 @@ extension Fault {
         return [.disconnect(connection: payload.connection, farewell: !(payload.farewell ?? false))]
       }),
     Fault(
+      "leaves-without-a-word", of: ReferenceXMPPClient.self, breaks: ["MCS-015"],
+      summary: "Closes a connection on which it is signed in without a farewell",
+      seen: "clients that close the socket and no more",
+      effects: { effect, _ in
+        guard case .disconnect(let payload) = effect else { return [effect] }
+        return [.disconnect(connection: payload.connection, farewell: false)]
+      }),
+    Fault(
       "dies-of-unknown-packets", of: ReferenceXMPPClient.self, breaks: ["MCS-FRM-003"],
       summary: "Ends at a packet of a kind that it doesn't know",
       seen: "firebase-messaging 0.4.5: tag 99 ends the client",

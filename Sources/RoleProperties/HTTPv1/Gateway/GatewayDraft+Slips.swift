@@ -227,7 +227,7 @@ extension Dice {
       if ids.isEmpty { ids = [.string(own[0].token)] }
       let size = oneIn(4) ? 999 + roll(3) : ids.count
       ids += (0..<max(0, size - ids.count)).map { .string("t\($0):APA91b-nobody") }
-      if size < 4 { ids += [.string(own[0].token + "x")] }
+      if size < 4 { ids += [.string(oneIn(4) ? "" : own[0].token + "x")] }
       // One that is named twice has two results.
       if size < 4, oneIn(2) { ids.append(ids[roll(ids.count)]) }
       if oneIn(2) { ids.reverse() }
@@ -249,7 +249,9 @@ extension Dice {
     if !hasData || oneIn(2) { draft.message["notification"] = .object(legacyNotification(count)) }
     if oneIn(8) {
       let key = configuration.accessToken
-      draft.authorization = pick(["key=\(key)-2", "key=", "key=\(key.dropLast())", "key=AIza-9"])
+      draft.authorization = deal([
+        "key=\(key)-2", "key=", "key=\(key.dropLast())", "key=AIza-9", "key=\(key.uppercased())",
+      ])
       draft.isUnauthorized = oneIn(4)
     }
     return draft

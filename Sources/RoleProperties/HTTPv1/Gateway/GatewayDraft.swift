@@ -185,9 +185,9 @@ extension Dice {
 
   private mutating func gatewayWords(_ count: Int) -> JSONValue {
     let words = [
-      "Gate is open", "渡し船 🛳️ leaves", "né Ä\u{308} 100 %", "a/b+c&d=e f", "\"q\" \\ it's",
+      "Gate is open", "渡し船 🛳️ leaves", "né A\u{308} \u{E4} 100 %", "a/b+c&d=e f", "\"q\" \\ it's",
       "<b> &amp; ",
-      " blank ", "line\nbreak\tand", "1e5 null true",
+      " blank ", "line\nbreak\tand", "1e5 null true", "cr\r\nlf and",
     ]
     if oneIn(10) { return pick(["007", "true", "null", "1e5", "{}"]) ?? "007" }
     return .string("\(pick(words) ?? "x") \(count)")
@@ -207,6 +207,7 @@ extension Dice {
     if oneIn(5) { android(&draft) }
     if oneIn(8) {
       draft.put("60", at: "webpush", "headers", "TTL")
+      if oneIn(2) { draft.put("pier", at: "webpush", "headers", "Topic") }
       draft.put(["order": "7", "gate": "south"], at: "webpush", "data")
       if oneIn(2) {
         let shown: JSONValue = ["title": "Bac", "actions": [["action": "board"]], "badge": "b.png"]

@@ -111,10 +111,16 @@ extension Property where Reading == HTTPv1GatewayReading {
         return foreign.isEmpty ? nil : foreign.allSatisfy { pair.push.payload[$0] == nil }
       }
       reading.pairs.each { pair in
-        guard let key = pair.request.message["android"]?["collapse_key"]?.string,
-          pair.request.headers["apns-collapse-id"] == nil
-        else { return nil }
-        return pair.push.headers["apns-collapse-id"] != key
+        let android = pair.request.message["android"]
+        let keys = [android?["collapse_key"], android?["notification"]?["tag"]]
+          .compactMap { $0?.string }
+        guard !keys.isEmpty, pair.request.headers["apns-collapse-id"] == nil else { return nil }
+        return !keys.contains { pair.push.headers["apns-collapse-id"] == $0 }
+      }
+      reading.pairs.each { pair in
+        let names = pair.request.message["webpush"]?["headers"]?.object?.names ?? []
+        let foreign = names.map { $0.lowercased() }.filter { pair.request.headers[$0] == nil }
+        return foreign.isEmpty ? nil : foreign.allSatisfy { pair.push.headers[$0] == nil }
       }
     },
     Property("message-id", "The payload names the message in gcm.message_id", "FCM-D-069") {

@@ -49,7 +49,13 @@ package enum HTTPv1GatewayHistories: HistoryMaking {
     let configuration = dice.gatewayConfiguration()
     var intentions: [Intention<Self>] = []
     var count = 0
-    while intentions.count < 44 {
+    // What is refused goes nowhere, and a few of what is dealt out are few to answer.
+    for place in 0..<4 {
+      let draft = dice.dealtDraft(configuration, count, place, of: 4)
+      intentions.append(.now(.event(.request(draft.event(named: "e\(place)", in: configuration)))))
+      intentions += Self.taken(2)
+    }
+    while intentions.count < 50 {
       count += 1
       let isOld = edition == .legacy && !dice.oneIn(4)
       let draft =
@@ -60,7 +66,7 @@ package enum HTTPv1GatewayHistories: HistoryMaking {
       // The same once more, before or after APNs has taken the first.
       let again = draft.event(named: "r\(count)-again", in: configuration)
       if dice.oneIn(8) { intentions.append(.now(.event(.request(again)))) }
-      let isSerene = intentions.count < 32
+      let isSerene = intentions.count < 40
       if !isSerene, dice.oneIn(3) {
         if !isOld, dice.oneIn(2) {
           intentions += Self.taken(4)
@@ -147,9 +153,15 @@ extension Dice {
     draft.message[target] = .string(name)
     let late = legalDraft(configuration, count + 100, edition: edition)
     let fanned = legalDraft(configuration, count + 200, edition: edition)
+    var again = legalDraft(configuration, count + 300, edition: edition)
+    again.aim(at: instance.token)
+    let gone = "{\"reason\":\"Unregistered\"}"
     return [
       .now(.event(.request(draft.event(named: "r\(count)-last", in: configuration)))),
-      .meant(.answer(which: 0, status: 410, body: "{\"reason\":\"Unregistered\"}")),
+      // What APNs refuses for another reason leaves the app instance as it was.
+      .meant(oneIn(3) ? refusalByAPNs() : .answer(which: 0, status: 410, body: gone)),
+      .meant(.answer(which: 0, status: 200, body: nil)),
+      .now(.event(.request(again.event(named: "r\(count)-next", in: configuration)))),
       .meant(.answer(which: 0, status: 200, body: nil)),
       .meant(.toTheDead(late, named: "r\(count)-late", isByTopic: false)),
       .meant(.toTheDead(fanned, named: "r\(count)-fanned", isByTopic: true)),

@@ -99,8 +99,8 @@ extension Property where Reading == XMPPAppServerReading {
       "XMPP-XML-005", "XMPP-XML-002"
     ) { reading in
       reading.connections.compactMap(\.broken).each(againstIts: { broken in
-        if case .entities = broken.what { return "XMPP-XML-002" }
-        return "XMPP-XML-005"
+        if case .mismatch = broken.what { return "XMPP-XML-005" }
+        return "XMPP-XML-002"
       }) { broken in
         let place = reading.connections.firstIndex { $0.broken?.point == broken.point }
         return reading.closings.contains {

@@ -36,6 +36,10 @@ extension Property where Reading == XMPPAppServerReading {
         (message.json["to"] ?? message.json["condition"]).map { $0 != "" && $0 != .null } ?? false
       }
       reading.sent.none(against: "XMPP-ENV-009") { $0.json["to"]?.array != nil }
+      // Nor one that only its caller left out.
+      reading.sent.when { reading.call(of: $0) != nil }.each { message in
+        reading.call(of: message).map { !($0.recipient ?? "").isEmpty }
+      }
     },
     Property(
       "data-as-given", "The data are sent as the caller gives them, with texts for values",

@@ -85,8 +85,9 @@ extension Dice {
 
   mutating func appServerText() -> String {
     pick([
-      "hello", "Hello", "Ä\u{308} 100 %", "a/b+c&d=e", "\"quoted\" \\ back", "🛳️ <leaves>",
+      "hello", "Hello", "A\u{308} \u{E4} 100 %", "a/b+c&d=e", "\"quoted\" \\ back", "🛳️ <leaves>",
       "0", "true", "null", "", "line\nbreak\ttab", " ", "]]", "</gcm>", "\u{7F}\u{85}",
+      "a\r\nb", "\u{1}\u{1F}", "&amp;lt; &#65;", String(repeating: "long ", count: 250),
     ]) ?? "x"
   }
 
@@ -96,7 +97,11 @@ extension Dice {
       "from": .string(pick(["device-1", "device-1 ", "Device-1", "dev:ice/+1", "é"]) ?? ""),
       "message_id": .string(
         oneIn(2)
-          ? "u\(roll(1000))" : pick(["u1", "U1", "u1 ", "1", "a\"b&c<d>", "é", "e\u{301}"]) ?? ""),
+          ? "u\(roll(1000))"
+          : pick([
+            "u1", "U1", "u1 ", "1", "a\"b&c<d>", "é", "e\u{301}",
+            String(repeating: "id-", count: 40),
+          ]) ?? ""),
     ]
     if !oneIn(5) { json["category"] = pick(["com.example.garden", "com.example.Garden"]) }
     if !oneIn(6) {
@@ -116,6 +121,11 @@ extension Dice {
     let original = pick(["m1", "m2", "m3", "M1"]) ?? "m1"
     var json = XMPPAppServerHistories.receipt(for: original)
     json["message_id"] = .string(pick(["dr2:\(original)", "dr2:\(original):x", "r7"]) ?? "")
+    if oneIn(4) {
+      var data = json["data"]?.object ?? [:]
+      data["message_status"] = "MESSAGE_LOST"
+      json["data"] = oneIn(2) ? nil : .object(data)
+    }
     return json
   }
 
@@ -136,7 +146,12 @@ extension Dice {
       stanza.error = XMPPServer.StanzaError(
         code: "400", type: "modify", condition: "bad-request", text: "no")
     case 4:
-      stanza.gcm = #"{"message_type":"control","control_type":"SOMETHING_ELSE"}"#
+      stanza.gcm = pick([
+        #"{"message_type":"control","control_type":"SOMETHING_ELSE"}"#,
+        #"{"message_type":"control","control_type":"connection_draining"}"#,
+        #"{"message_type":"control","control_type":"CONNECTION_DRAINING_2"}"#,
+        #"{"message_type":"control"}"#,
+      ])
     default:
       stanza.gcm = pick([
         #"{"message_type":"ack","from":"device-1","message_id":"unheard-of"}"#,

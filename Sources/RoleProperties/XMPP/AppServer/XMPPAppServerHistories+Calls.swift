@@ -16,11 +16,12 @@ extension Dice {
       to: pick(["device-1", "device-1 ", "Device-1", "dev:ice/+1", "/topics/garden", "device-2"]))
     if oneIn(10) {
       send.to = nil
-      send.condition = oneIn(3) ? nil : "'a' in topics && 'b' in topics"
+      send.condition = oneIn(3) ? pick([nil, ""]) ?? nil : "'a' in topics && 'b' in topics"
     }
     if !oneIn(3) { send.messageID = oneIn(8) ? "1 id/\(count)+é" : "m\(count)" }
     var data: JSONObject = ["mark": .string("mark-\(count)")]
-    for name in ["kind", "Kind", "x y", "to", "message_id", "collapse_key"] where oneIn(5) {
+    for name in ["kind", "Kind", "x y", "to", "message_id", "collapse_key", "priority"]
+    where oneIn(5) {
       // How what is no text becomes one is free.
       data[name] =
         oneIn(4)
@@ -35,10 +36,11 @@ extension Dice {
       for name in ["sound", "tag", "body_loc_key", "title_loc_args"] where oneIn(6) {
         notification[name] = .string(appServerText())
       }
+      if oneIn(4) { (notification["badge"], notification["body_loc_args"]) = (1, ["a", "b"]) }
       send.notification = .object(notification)
       if oneIn(3) { send.data = nil }
     }
-    if oneIn(4) { send.timeToLive = pick([0, 1, 60, 3600, 2_419_200]) }
+    if oneIn(4) { send.timeToLive = pick([0, 1, 60, 3600, 2_419_200, 90_000, "60"]) }
     if oneIn(4) { send.collapseKey = pick(["score", "Score", "score ", "1"]) }
     if oneIn(4) { send.deliveryReceiptRequested = oneIn(4) ? false : true }
     if oneIn(6) { send.dryRun = oneIn(2) }
@@ -82,14 +84,29 @@ extension Dice {
       case 0: text += "<presence from='x@gcm.googleapis.com'/>"
       case 1:
         text +=
-          "<iq type='get' id='u1' from='gcm.googleapis.com'><ping xmlns='urn:xmpp:ping'/></iq>"
+          oneIn(2)
+          ? "<iq type='get' id='u1' from='gcm.googleapis.com'><ping xmlns='urn:xmpp:ping'/></iq>"
+          : "<iq type='result' id='u2' from='gcm.googleapis.com'/>"
+      case 3:
+        // What isn't where FCM has it is none of its messages.
+        let json = "{\"from\":\"device-1\",\"message_id\":\"o\(roll(1000))\"}"
+        text +=
+          pick([
+            "<message><gcm xmlns='other:mobile:data'>\(json)</gcm></message>",
+            "<presence><gcm xmlns='google:mobile:data'>\(json)</gcm></presence>",
+            "<message><x xmlns='a:b'><gcm xmlns='google:mobile:data'>\(json)</gcm></x></message>",
+          ]) ?? ""
       case 2: text += writer.stanza(receipt(), id: nil)
       default: text += writer.stanza(deviceMessage(), id: oneIn(2) ? nil : "s-1")
       }
       text += pick(["", "\n", " \t", ""]) ?? ""
     }
-    if oneIn(8) {
-      text += pick(["<message></wrong>", "<a><b></a>", "<!DOCTYPE x [<!ENTITY e \"v\">]>"]) ?? ""
+    if oneIn(4) {
+      text +=
+        pick([
+          "<message></wrong>", "<a><b></a>", "<!DOCTYPE x [<!ENTITY e \"v\">]>",
+          "<message><!-- c --></message>", "<message><body>a<?b c?></body></message>",
+        ]) ?? ""
       if oneIn(2) { text += writer.stanza(deviceMessage(), id: nil) }
     } else if oneIn(12) {
       text += "</stream:stream>"
@@ -115,11 +132,14 @@ extension Dice {
       ]
     case 14: return bytes()
     case 15:
-      return [
-        oneIn(2)
-          ? .receipt(which: roll(3)) : .stanza(which: roll(2), receipt(), id: nil, type: nil)
-      ]
-    case 16: return [.odd(which: roll(2), oddStanza())]
+      let json = receipt()
+      let one: XMPPAppServerHistories.Meant =
+        oneIn(2) ? .receipt(which: roll(3)) : .stanza(which: roll(2), json, id: nil, type: nil)
+      return oneIn(3) ? [one, one] : [one]
+    case 16:
+      let odd = oddStanza()
+      let meant: [XMPPAppServerHistories.Meant] = [.odd(which: 0, odd)]
+      return meant + (oneIn(3) ? meant : []) + [.call(appServerCall(&count))]
     case 17: return [.lose(which: roll(2))] + arrival()
     case 18: return [control()] + (oneIn(2) ? arrival() : [])
     case 19: return [.processed(which: roll(3)), .wait(milliseconds: time())]
@@ -152,7 +172,8 @@ extension Dice {
         .stanza(which: 0, deviceMessage(), id: nil, type: nil), .connect,
         .answer(which: 0, answer),
         .stanza(
-          which: 1, deviceMessage(), id: nil, type: nil), .lose(which: 0),
+          which: 1, deviceMessage(), id: nil, type: nil),
+        .stanza(which: 1, receipt(), id: nil, type: nil), .lose(which: 0),
       ]
     case 5:
       var refused = XMPPAppServerAnswer(error: "CONNECTION_DRAINING")
@@ -165,9 +186,15 @@ extension Dice {
     case 7:
       // The same call twice, and an answer to each.
       let call = appServerCall(&count)
+      var (first, second) = (appServerAnswer(), appServerAnswer())
+      if oneIn(3) {
+        // A newer token is named with each of both.
+        (first.error, second.error) = (nil, nil)
+        (first.newToken, second.newToken) = ("device-9", "device-9")
+      }
       return [
-        .call(call), .call(again(call, &count)), .answer(which: roll(2), appServerAnswer()),
-        .answer(which: 0, appServerAnswer()), .lose(which: 0), .connect,
+        .call(call), .call(again(call, &count)), .answer(which: roll(2), first),
+        .answer(which: 0, second), .call(again(call, &count)), .lose(which: 0), .connect,
       ]
     case 8: return drains(&count)
     case 9: return alikeOfTwo()
@@ -237,6 +264,7 @@ extension Dice {
     for round in 0..<(isTogether ? roll(2) + 1 : roll(3) + 2) {
       for _ in 0..<size {
         var refused = XMPPAppServerAnswer(error: "SERVICE_UNAVAILABLE")
+        if round > 0, oneIn(4) { refused.error = "DEVICE_MESSAGE_RATE_EXCEEDED" }
         meant.append(.answerNext(dress(&refused)))
       }
       if !isTogether, oneIn(3) {
@@ -266,12 +294,17 @@ extension Dice {
     }
     count += 1
     let recipients = (0..<(pick([100, 101, 103, 120]) ?? 101)).map { "flood-\(count)-\($0)" }
+    var dry = XMPPAppServer.Event.Send(to: "/topics/garden", messageID: "m\(count)-dry")
+    (dry.data, dry.dryRun) = (["mark": .string("mark-\(count)-dry")], true)
     var meant: [XMPPAppServerHistories.Meant] = [
       .call(.sendToMany(to: recipients, data: ["mark": .string("mark-\(count)")])),
-      .call(appServerCall(&count)), .stanza(which: 0, deviceMessage(), id: nil, type: nil),
+      .call(.send(dry)), .call(appServerCall(&count)),
+      .stanza(which: 0, deviceMessage(), id: nil, type: nil),
       .answer(which: roll(100), appServerAnswer()), .answer(which: roll(100), appServerAnswer()),
     ]
     if oneIn(3) { meant.append(.stanza(which: 0, receipt(), id: nil, type: nil)) }
+    if oneIn(3) { meant.append(.odd(which: 0, oddStanza())) }
+    if oneIn(3) { meant += [.pause(milliseconds: 61_000), .call(appServerCall(&count))] }
     if oneIn(3) { meant += [.lose(which: 0), .connect, .answer(which: 0, appServerAnswer())] }
     return meant
   }

@@ -34,6 +34,8 @@ package enum XMPPAppServerHistories: HistoryMaking {
     case processed(which: Int)
     /// Time passes up to so many milliseconds after the last refusal.
     case wait(milliseconds: Int64)
+    /// Time passes.
+    case pause(milliseconds: Int64)
     case call(XMPPAppServer.Event)
     /// Time passes where it has no connection but some that drain, and asks for none.
     case waitToConnect(milliseconds: Int64)
@@ -78,6 +80,7 @@ package enum XMPPAppServerHistories: HistoryMaking {
       guard let refused = reading.refusedSoFar.last else { return nil }
       let due = refused.point.now.advanced(byMilliseconds: milliseconds)
       return due > now ? .pass(milliseconds: due.milliseconds - now.milliseconds) : nil
+    case .pause(let milliseconds): return .pass(milliseconds: milliseconds)
     case .call(let event): return reading.shutDown == nil ? .event(event) : nil
     case .waitToConnect(let milliseconds):
       let isWaiting =
@@ -187,10 +190,13 @@ package enum XMPPAppServerHistories: HistoryMaking {
     return .event(.processed(from: process.from, messageID: process.messageID))
   }
 
+  /// A key as long as the service's own and longer, with a letter that has two forms.
+  private static let serverKeyLong = String(repeating: "AAAAk3y:Z", count: 18) + "①é"
+
   package static func draw(_ dice: inout Dice, edition: Edition) -> HistoryDraft<Self> {
     let configuration = XMPPAppServer.Configuration(
       senderID: dice.pick(["441100", "1", "900719925474099312"]),
-      serverKey: dice.pick(["AAAAk3y:APA91b_x-9Q", "AIza/+= &<é\">'", " k "]),
+      serverKey: dice.pick(["AAAAk3y:APA91b_x-9Q", "AIza/+= &<é\">'", " k ", serverKeyLong]),
       environment: dice.oneIn(4) ? .preproduction : .production,
       application: dice.pick(
         [.returns, .returns, .takesTime, .fails] as [XMPPAppServer.Application]) ?? .returns)

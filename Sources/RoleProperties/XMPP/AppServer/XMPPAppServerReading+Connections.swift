@@ -96,10 +96,10 @@ extension XMPPAppServerReading {
       case .header: break
       case .element(let element): take(element, on: place, at: point)
       case .end: lose(place, at: point)
-      case .entities, .mismatch:
+      case .entities, .restricted, .mismatch:
         connections[place].broken = Told(point: point, what: item)
         connections[place].isUnclear = true
-      case .restricted, .unknown: connections[place].isUnclear = true
+      case .unknown: connections[place].isUnclear = true
       }
     }
   }

@@ -124,7 +124,12 @@ extension Property where Reading == XMPPClientReading {
       "The app gets the sender and the collapse key of a message", "DOWN-001b"
     ) { reading in
       reading.contents.each { content in
-        content.incoming.from.map { content.message["from"] == .string($0) }
+        if let sender = content.incoming.from { return content.message["from"] == .string(sender) }
+        // Where there is none, it is at least not another message's.
+        guard content.data["from"] == nil else { return nil }
+        return content.message["from"].map { sender in
+          !reading.messages.contains { $0.from.map { .string($0) } == sender }
+        }
       }
       reading.contents.each { content in
         // Which of two keys the app gets no page says.

@@ -19,6 +19,12 @@ extension Property where Reading == XMPPClientReading {
       $0.notices.each { $0.deliveries.isEmpty }
     },
     Property(
+      "no-notice-before-the-login", "A notice before the answer to the login isn't told",
+      "MCS-016"
+    ) {
+      $0.notices.when(\.isEarly).each { $0.notices == 0 }
+    },
+    Property(
       "no-notices-for-the-infrastructure",
       "The app isn't told of a notice that is meant for Google's own infrastructure", "DEL-004"
     ) {

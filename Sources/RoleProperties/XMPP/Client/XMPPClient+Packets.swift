@@ -75,10 +75,11 @@ extension Property where Reading == XMPPClientReading {
       $0.duties(to: .confirm, ["MCS-013"])
     },
     Property(
-      "farewell-when-signed-in", "It announces that it disconnects only when it is signed in",
-      "MCS-015"
+      "farewell-when-signed-in",
+      "It announces that it disconnects when it is signed in, and only then", "MCS-015"
     ) {
       $0.closings.when { $0.farewell == true }.each(\.wasSignedIn)
+      $0.closings.when { $0.isOwnWish && $0.wasSignedIn == true }.each(\.farewell)
     },
   ]
 }

@@ -26,7 +26,7 @@ extension Dice {
     meant.append(.connect(isOpened: true))
     if oneIn(6) {
       var count = 500 + roll(400)
-      meant.append(.packet(.downstream(downstream(&count))))
+      meant.append(.packet(oneIn(3) ? notice(&count) : .downstream(downstream(&count))))
     }
     if oneIn(6) {
       // No answer comes, for long or until the connection is lost.
@@ -105,16 +105,7 @@ extension Dice {
     case 6: return twice(&count)
     case 7: return received(&count)
     case 8, 14: return silence(&count)
-    case 9:
-      // The app withdraws its wish, with an attempt or a connection under way or between two, and asks again.
-      let failure: [Intention] = [
-        .lose(isClosing: false), .waitToConnect(milliseconds: 3000), .failToConnect,
-      ]
-      return (oneIn(3) ? failure : []) + [
-        .state(.configure(shouldEstablishDirectChannel: false)), .connect(isOpened: oneIn(2)),
-      ]
-        + (oneIn(2) ? [.wait(milliseconds: oneIn(2) ? 1500 : 2_000_000)] : [])
-        + [.state(.configure(shouldEstablishDirectChannel: true))] + arrival()
+    case 9: return withdrawal()
     case 10:
       // The token goes and comes.
       return [.state(.tokenRefreshed(token: oneIn(2) ? nil : "")), .lose(isClosing: false)]
@@ -130,6 +121,24 @@ extension Dice {
     case 12: return refusedLogin(&count)
     default: return sent(&count)
     }
+  }
+
+  /// The app withdraws its wish, with an attempt, a login or a connection under way or between two, and asks again.
+  private mutating func withdrawal() -> [XMPPClientHistories.Meant] {
+    var meant: [Intention] = []
+    if oneIn(2) {
+      meant += [.lose(isClosing: false), .waitToConnect(milliseconds: 3000)]
+      meant.append(oneIn(2) ? .failToConnect : .connect(isOpened: true))
+    }
+    meant.append(.state(.configure(shouldEstablishDirectChannel: false)))
+    meant += [.connect(isOpened: oneIn(2)), .answerLogin(error: nil)]
+    if oneIn(3) {
+      // Who takes its messages is another wish.
+      meant.append(.state(.configure(useMessagingDelegateForDirectChannel: true)))
+      meant.append(.wait(milliseconds: 1500))
+    }
+    if oneIn(2) { meant.append(.wait(milliseconds: oneIn(2) ? 1500 : 2_000_000)) }
+    return meant + [.state(.configure(shouldEstablishDirectChannel: true))] + arrival()
   }
 
   /// A login that the server refuses while ids are unsettled, and one that it takes.
@@ -152,13 +161,15 @@ extension Dice {
     for _ in 0..<(roll(7) + 1) {
       meant += [3000, 130_000, 2_000_000].map { .waitToConnect(milliseconds: $0) }
       meant.append(.failToConnect)
+      if oneIn(6) { meant += [.state(.resignActive), .state(.enterForeground)] }
     }
     if oneIn(2) { meant.append(.call(plainCall(&count, timeToLive: 60))) }
     return meant + arrival() + [list()]
   }
 
   private mutating func relaunch(_ count: inout Int) -> [XMPPClientHistories.Meant] {
-    var meant: [Intention] = [.packet(.downstream(downstream(&count)))]
+    var meant: [Intention] = (0...roll(6)).map { _ in .packet(.downstream(downstream(&count))) }
+    if oneIn(3) { meant.append(.packet(.heartbeat(connection: ""))) }
     if oneIn(2) { meant.append(.call(plainCall(&count, timeToLive: pick([60, 3600]) ?? 60))) }
     if oneIn(3) { meant.append(.lose(isClosing: false)) }
     for _ in 0..<roll(3) {
@@ -168,6 +179,7 @@ extension Dice {
     if oneIn(3) { meant.append(.call(clientCall(&count))) }
     if oneIn(3) { meant.append(.push(push("p-\(count)", isMarked: true))) }
     if oneIn(4) { meant.append(.wait(milliseconds: 61_000)) }
+    if oneIn(4) { meant.append(.waitToExpire(which: 0, milliseconds: 1500)) }
     return meant + start() + arrival() + [list(), .call(plainCall(&count, timeToLive: 3600))]
   }
 
@@ -215,6 +227,10 @@ extension Dice {
       if relaunch != nil, place == 20 { meant.append(.wait(milliseconds: 1500)) }
       meant.append(.call(plainCall(&count, timeToLive: 20_000)))
     }
+    if !isUp, relaunch == nil, oneIn(4) {
+      meant.insert(.state(.networkChanged(reachable: false)), at: 1)
+      meant.append(.state(.networkChanged(reachable: true)))
+    }
     if relaunch != nil { meant += start() }
     meant += isUp && relaunch == nil ? [.list(.all)] : arrival() + [list()]
     if oneIn(2) { meant += [.lose(isClosing: false)] + arrival() }
@@ -231,6 +247,7 @@ extension Dice {
     }
     if oneIn(3) { meant.append(.packet(.heartbeat(connection: ""))) }
     if oneIn(3) { meant.append(.state(state())) }
+    if oneIn(4) { meant += [.wait(milliseconds: 3_700_000)] + arrival() }
     if oneIn(3) { message.collapseKey = "again" }
     meant.append(.packet(.downstream(message)))
     var other = message
@@ -265,7 +282,8 @@ extension Dice {
         (message.id, message.category) = ("q-\(count)", XMPPClientValues.app)
         message.immediateAck = nil
       }
-      meant.append(oneIn(6) ? .packet(notice(&count)) : .packet(.downstream(message)))
+      let other = oneIn(2) ? notice(&count) : .unknownPacket(connection: "", tag: 9)
+      meant.append(oneIn(4) ? .packet(other) : .packet(.downstream(message)))
     }
     meant += [.number(which: 8, difference: roll(3)), .packet(.heartbeat(connection: ""))]
     if oneIn(2) { meant += first }

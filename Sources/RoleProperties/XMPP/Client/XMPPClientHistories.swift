@@ -142,9 +142,10 @@ package enum XMPPClientHistories: HistoryMaking {
       // The limit is Android's.
       intentions += dice.flood(&count).map { .meant($0) }
     }
-    while intentions.count < 32 {
+    while intentions.count < 31 {
       intentions += dice.motif(&count).map { .meant($0) }
     }
+    intentions.append(.meant(.call(dice.dealtCall(&count))))
     return HistoryDraft(configuration, intentions)
   }
 }

@@ -187,7 +187,8 @@ extension XMPPClientReading {
     closings.append(
       Closing(
         point: point, wasSignedIn: connection.isUnwanted ? nil : connection.signedIn != nil,
-        farewell: closed.farewell, isWarranted: isWarranted(place, at: point),
+        farewell: closed.farewell, isOwnWish: connection.isSignedIn && !isWelcome,
+        isWarranted: isWarranted(place, at: point),
         requirement: requirementToStay))
     if connection.isLive, !isWelcome {
       if closingLimits[place]?.isOver != true {

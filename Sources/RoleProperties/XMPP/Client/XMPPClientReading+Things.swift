@@ -79,6 +79,8 @@ extension XMPPClientReading {
     let point: Trace.Point
     let wasSignedIn: Bool?
     let farewell: Bool?
+    /// Whether it closes what is up for sure because the app doesn't want it any more.
+    let isOwnWish: Bool
     /// Whether there is a reason to close it.
     let isWarranted: Bool?
     /// The requirement that says that it stays open.

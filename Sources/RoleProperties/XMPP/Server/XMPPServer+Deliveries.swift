@@ -73,9 +73,7 @@ extension Property where Reading == XMPPServerReading {
       "XMPP-DOWN-018d", "XMPP-DOWN-018e"
     ) { reading in
       let forTopics = reading.deliveries.when { delivery in
-        delivery.request.map {
-          reading.requests[$0].isForTopics && reading.requests[$0].isAccepted == true
-        }
+        delivery.request.map { reading.requests[$0].isForTopics && reading.requests[$0].isForKnown }
       }
       forTopics.each(againstIts: { reading.isForeign($0) ? "XMPP-DOWN-018e" : "XMPP-DOWN-018d" }) {
         delivery in

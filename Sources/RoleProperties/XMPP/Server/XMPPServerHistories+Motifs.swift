@@ -36,7 +36,10 @@ extension Dice {
       data = ["message_type": "ack", "from": "device-2", "category": "com.example.evil"]
     }
     if oneIn(8) { data = nil }
-    let ids = ["u\(count)", "U\(count)", "u\(count) ", "dr2:m\(count)", "1", "é\"&<>"]
+    if oneIn(8) { data = ["message_id": "m1", "to": "441100"] }
+    let ids = [
+      "u\(count)", "U\(count)", "u\(count) ", "dr2:m\(count)", "1", "é\"&<>", "u\(count - 1)0",
+    ]
     let id = oneIn(2) ? ids[0] : pick(ids) ?? ids[0]
     let from =
       token ?? pick(["device-1", "device-2", "Device-1", "theirs", "shared:b", "phone-1"])
@@ -73,9 +76,33 @@ extension Dice {
         .arrive(sender: "other", isNamedAgain: false), send(plainMessage(&count, to: "theirs")),
       ]
     case 20: return [.lose(which: roll(3)), arrive()]
-    case 21: return [pause()]
+    case 21: return oneIn(2) ? [pause()] : idAgain(&count)
     default: return longServerMotif(&count)
     }
+  }
+
+  /// A message_id that comes again when the first message with it was answered.
+  private mutating func idAgain(_ count: inout Int) -> [XMPPServerHistories.Meant] {
+    let first = plainMessage(&count, to: "device-1")
+    var second = plainMessage(&count, to: oneIn(2) ? "device-1" : "device-2")
+    second["message_id"] = first["message_id"]
+    return [send(first, isPlain: true), pause(), send(second, isPlain: true), pause()]
+  }
+
+  /// What each history has of what is dealt out, so that few histories have had it all.
+  mutating func serverDeals(_ count: inout Int) -> [XMPPServerHistories.Meant] {
+    var meant: [Intention] = [arrive()]
+    let token = deal(["device-1", "phone-1", "shared:b", "shared:a"]) ?? "device-1"
+    meant += [.connect(token), send(topicMessage(&count, isDealt: true))]
+    meant += (0..<2).map {
+      .message(which: 0, dealtMessage(&count, $0), id: nil, spelling: nil, isForeign: false)
+    }
+    meant += [send(dealtSize(&count), isPlain: true), .wait(milliseconds: 2000)]
+    guard oneIn(5) else { return meant }
+    // Nothing goes through a connection that drains, neither what is only tried.
+    var json = topicMessage(&count)
+    if oneIn(2) { (json["to"], json["condition"], json["dry_run"]) = ("device-1", nil, true) }
+    return meant + [.drain(which: 0), send(json), .wait(milliseconds: 2000)]
   }
 
   private mutating func acknowledgement() -> XMPPServerHistories.Meant {
@@ -159,10 +186,13 @@ extension Dice {
     if others == 3 {
       for key in ["a", "b", "c", "d"] { meant.append(keyed(key, &count, to: token)) }
     }
+    let isReceipted = oneIn(3)
     let size = pick(others == 1 || others == 2 ? [70, 99] : [98, 99, 100, 101, 102, 115]) ?? 99
     let neighbour = token == "device-1" ? "device-2" : "shared:b"
     for place in 0..<size {
-      meant.append(send(plainMessage(&count, to: token), isPlain: true))
+      var json = plainMessage(&count, to: token)
+      if isReceipted, place < 3 { json["delivery_receipt_requested"] = true }
+      meant.append(send(json, isPlain: true))
       if others == 4, place < 40 {
         meant.append(send(plainMessage(&count, to: neighbour), isPlain: true))
       }
@@ -208,19 +238,21 @@ extension Dice {
   private mutating func keys(_ count: inout Int) -> [XMPPServerHistories.Meant] {
     guard oneIn(2) else { return keysAnew(&count) }
     var meant: [Intention] = []
-    for token in ["device-1", "device-2"] { meant += [.connect(token), .disconnect(token)] }
+    let (own, other) = oneIn(3) ? ("shared:a", "shared:b") : ("device-1", "device-2")
+    for token in [own, other] { meant += [.connect(token), .disconnect(token)] }
+    if oneIn(2) { meant.append(send(plainMessage(&count, to: own))) }
     let keys = oneIn(2) ? ["news", "News", "news ", "mail"] : ["a", "b", "c", "d", "e", "f"]
-    for _ in 0...(roll(8) + 1) {
-      let token = oneIn(4) ? "/topics/roses" : oneIn(3) ? "device-2" : "device-1"
+    for _ in 0...(roll(8) + 3) {
+      let token = oneIn(4) ? "/topics/roses" : oneIn(3) ? other : own
       meant.append(keyed(pick(keys) ?? "a", &count, to: token))
     }
-    meant += [.connect("device-1"), .wait(milliseconds: 2000)]
+    meant += [.connect(own), .wait(milliseconds: 2000)]
     if oneIn(2) { meant.append(.confirm(which: 0, .last)) }
     if oneIn(2) {
-      meant += [keyed(keys[0], &count, to: "device-1"), .wait(milliseconds: 2000)]
-      meant += [.disconnect("device-1"), .connect("device-1"), .wait(milliseconds: 2000)]
+      meant += [keyed(keys[0], &count, to: own), .wait(milliseconds: 2000)]
+      meant += [.disconnect(own), .connect(own), .wait(milliseconds: 2000)]
     }
-    return meant + [.connect("device-2"), .wait(milliseconds: 2000)]
+    return meant + [.connect(other), .wait(milliseconds: 2000)]
   }
 
   /// A message whose time is nearly or just over when its device comes.
@@ -235,6 +267,8 @@ extension Dice {
       let offset: Int64 = pick([-5000, -2000, 1500, 5000]) ?? 0
       meant.append(.wait(milliseconds: 2_419_200_000 + offset))
     } else {
+      // What lives long comes after it, and what it says of its time is its own.
+      if oneIn(2) { meant.append(send(plainMessage(&count, to: token))) }
       meant.append(.waitToExpire(milliseconds: pick([-5000, -1500, 1500, 5000]) ?? 0))
     }
     return meant + [.connect(token), .wait(milliseconds: 2000)]
@@ -294,7 +328,8 @@ extension Dice {
       var json = plainMessage(&count, to: token)
       json["delivery_receipt_requested"] = .bool(!oneIn(4))
       if oneIn(4) { json["delivery_receipt_requested"] = nil }
-      if oneIn(4) { json["message_id"] = .string(lookingLikeReceipt(count)) }
+      if oneIn(8) { json["dry_run"] = true }
+      if oneIn(2) { json["message_id"] = .string(lookingLikeReceipt(count)) }
       json["collapse_key"] = oneIn(4) ? .string("key-\(count)") : key
       if token == "device-1", oneIn(2) { json["to"] = "/topics/roses" }
       meant.append(send(json))
@@ -322,7 +357,10 @@ extension Dice {
   }
 
   private func lookingLikeReceipt(_ count: Int) -> String {
-    ["dr2:m\(count)", "M\(count)", "m\(count):x", "é\(count)"][count % 4]
+    [
+      "dr2:m\(count)", "M\(count)", "m\(count):x", "é\(count)", "80\(count)",
+      String(repeating: "long-", count: 14) + "\(count)",
+    ][count % 6]
   }
 
   /// Messages from devices, with acks of all kinds and connections that go.
@@ -331,7 +369,7 @@ extension Dice {
     let isAlone = oneIn(3)
     if isAlone { meant += [.lose(which: 0), .lose(which: 0), .lose(which: 0)] }
     let times: [Int?] = [nil, nil, 0, 60, 86_400 * 4, 86_400 * 4, 600]
-    for _ in 0...roll(3) {
+    for _ in 0...(isAlone && oneIn(3) ? 13 : roll(3)) {
       meant.append(upstream(&count, timeToLive: pick(times) ?? nil))
     }
     if oneIn(2) { meant.append(.wait(milliseconds: pick([1500, 30_000, 62_000]) ?? 1500)) }
@@ -360,6 +398,12 @@ extension Dice {
 
   private mutating func draining(_ count: inout Int) -> [XMPPServerHistories.Meant] {
     var meant: [Intention] = []
+    if oneIn(3) {
+      // What the device sent is acknowledged late, and then nothing is under way.
+      meant += [arrive(), upstream(&count, from: "device-1"), .wait(milliseconds: 1500)]
+      meant += [.drain(which: 0), .wait(milliseconds: 61_000), .acknowledge(which: 0, .rightly)]
+      return meant + allAway + [.wait(milliseconds: 86_401_000)]
+    }
     if oneIn(2) { meant.append(arrive()) }
     if oneIn(2) { meant.append(send(plainMessage(&count, to: "device-1"))) }
     if oneIn(3) { meant.append(upstream(&count)) }
@@ -368,6 +412,11 @@ extension Dice {
     if oneIn(3) { meant.append(.drain(which: 0)) }
     meant.append(send(soundMessage(&count)))
     if oneIn(2) { meant.append(send(edgedMessage(&count))) }
+    if oneIn(2) {
+      var json = topicMessage(&count)
+      if oneIn(2) { (json["to"], json["condition"], json["dry_run"]) = ("device-1", nil, true) }
+      meant.append(send(json))
+    }
     if oneIn(2) { meant.append(acknowledgement()) }
     if oneIn(3) { meant.append(upstream(&count)) }
     meant.append(pause())
@@ -394,8 +443,9 @@ extension Dice {
     if oneIn(4) { meant.append(.early(plainMessage(&count, to: "device-1"))) }
     meant.append(step)
     if oneIn(3) { meant.append(.wait(milliseconds: 1500)) }
-    if oneIn(4) {
-      meant.append(.unbound(to: pick(["devices@gcm.googleapis.com", "rose@example.com"]) ?? ""))
+    if oneIn(3) {
+      let to = pick(["devices@gcm.googleapis.com", "rose@example.com"]) ?? ""
+      meant.append(.unbound(to: to, isAsking: oneIn(2)))
       meant.append(.wait(milliseconds: 1500))
     }
     meant += [step, step]
@@ -409,6 +459,7 @@ extension Dice {
         "<message><gcm></message></gcm>", "<message id='1' id='2'/>", "<!DOCTYPE message>",
         "<!DOCTYPE m [<!ENTITY a \"ha\">]><message>&a;</message>", "<!-- hello --><message/>",
         "<?php echo 1 ?><message/>", "<message><!-- hello --></message>", "<??><message/>",
+        "<message><body>a<?php b ?></body></message>",
         "<message><body>a</message></body>",
       ]) ?? ""
     var meant: [Intention] = [arrive()]

@@ -20,7 +20,7 @@ package enum XMPPServerHistories: HistoryMaking {
     /// The header of a stream, behind what may not stand there.
     case prologue(String)
     /// A stanza for somebody else, before a resource is bound.
-    case unbound(to: String)
+    case unbound(to: String, isAsking: Bool)
     /// A message of somebody who hasn't signed in.
     case early(JSONObject)
     case lose(which: Int)
@@ -117,9 +117,11 @@ package enum XMPPServerHistories: HistoryMaking {
       return reading.features.contains(.byteStream) ? .event(.opened(connection: name)) : nil
     case .prologue(let text):
       return reading.unbound(.greeting).map { .event(.bytes(connection: $0, text: text + header)) }
-    case .unbound(let to):
+    case .unbound(let to, let isAsking):
+      let ping = "<iq type='get' id='p-1'><ping xmlns='urn:xmpp:ping'/></iq>"
       let text =
-        "<message to='\(to)'><gcm xmlns='google:mobile:data'>{\"to\":\"device-1\","
+        (isAsking ? ping : "")
+        + "<message to='\(to)'><gcm xmlns='google:mobile:data'>{\"to\":\"device-1\","
         + "\"message_id\":\"early\"}</gcm></message>"
       return reading.unbound(.signedIn).map { .event(.bytes(connection: $0, text: header + text)) }
     case .handshake(let name, let key, let isNamedTwice):
@@ -229,7 +231,10 @@ package enum XMPPServerHistories: HistoryMaking {
       guard let other = open.last(where: { $0 != place }) else { return nil }
       name = reading.connections[other].name
     case .inAnotherCase: ack["message_id"] = json["message_id"]?.string.map { .string($0.swapped) }
-    case .forAnother: ack["to"] = json["from"] == "device-2" ? "device-1" : "device-2"
+    case .forAnother:
+      ack["to"] =
+        json["from"] == "shared:b"
+        ? "shared:a" : json["from"] == "device-2" ? "device-1" : "device-2"
     case .withoutTo: ack["to"] = nil
     case .withoutID: ack["message_id"] = nil
     case .withNumber: ack["message_id"] = 1
@@ -276,7 +281,8 @@ package enum XMPPServerHistories: HistoryMaking {
     var count = 0
     if !dice.oneIn(6) { intentions.append(.arrive(sender: nil, isNamedAgain: false)) }
     for token in ["device-1", "device-2"] where dice.oneIn(2) { intentions.append(.connect(token)) }
-    while intentions.count < 30 { intentions += dice.serverMotif(&count) }
+    while intentions.count < 24 { intentions += dice.serverMotif(&count) }
+    intentions += dice.serverDeals(&count)
     return HistoryDraft(configuration, intentions.map { .meant($0) })
   }
 }

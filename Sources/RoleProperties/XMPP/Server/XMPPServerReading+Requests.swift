@@ -122,6 +122,10 @@ extension XMPPServerReading {
         request.faults.append(Fault(requirement: requirement, codes: codes))
       }
     }
+    // What a priority does is open where it is a text.
+    if let value = request.json["priority"], !value.isNull, value.string == nil {
+      request.faults.append(Fault(requirement: "XMPP-ERR-027", codes: ["INVALID_JSON"]))
+    }
     for name in ["collapse_key", "to", "condition", "data", "notification"] {
       guard let value = request.json[name] else { continue }
       let isObject = name == "data" || name == "notification"
@@ -137,8 +141,11 @@ extension XMPPServerReading {
   private func examineTime(_ request: inout Request) {
     guard let value = request.json["time_to_live"] else { return }
     guard let number = value.number else {
-      let isOpen = value.isNull || value.string.map { JSONNumber($0)?.int64 != nil } ?? false
-      if isOpen {
+      let whole = value.string.flatMap { JSONNumber($0)?.int64 }
+      if let whole, !(0...2_419_200).contains(whole) {
+        // In whatever notation, it is out of range.
+        request.faults.append(Fault(requirement: whole < 0 ? "XMPP-DOWN-002" : "XMPP-DOWN-003"))
+      } else if value.isNull || whole != nil {
         request.isUnclear = true
       } else {
         request.faults.append(Fault(requirement: "XMPP-DOWN-006"))
@@ -212,6 +219,7 @@ extension XMPPServerReading {
       if parsed.operatorCount == 0 || parsed.operatorCount > 2 { request.isUnclear = true }
       if request.accepting == "XMPP-DOWN-009" { request.accepting = "XMPP-DOWN-018" }
       request.recipients = subscribers(of: sender) { parsed.holds(for: $0.map { $0.lowercased() }) }
+      request.isForKnown = parsed.operatorCount <= 2
       if request.recipients.isEmpty { request.isUnclear = true }
       return
     }
@@ -238,6 +246,7 @@ extension XMPPServerReading {
     if !isNamed { request.faults.append(Fault(requirement: "XMPP-DOWN-017")) }
     if request.accepting == "XMPP-DOWN-009" { request.accepting = "XMPP-DOWN-017" }
     request.recipients = subscribers(of: sender) { $0.contains { $0.hasSameBytes(as: name) } }
+    request.isForKnown = true
     if request.recipients.isEmpty { request.isUnclear = true }
   }
 

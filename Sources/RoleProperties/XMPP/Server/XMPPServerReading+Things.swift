@@ -76,6 +76,8 @@ extension XMPPServerReading {
     var messages: [Int] = []
     var recipients: Set<Int> = []
     var isForTopics = false
+    /// Whether it says plainly for which topics it is.
+    var isForKnown = false
     /// When it first went to a device or to APNs.
     var sent: Trace.Point?
     /// When its receipt was acknowledged.
