@@ -184,7 +184,10 @@ extension Dice {
     if oneIn(isFit ? 8 : 4) { aps["content-available"] = 1 }
     var payload: JSONObject = ["aps": .object(aps)]
     if !oneIn(6) { payload["fcm_options"] = options(count) }
-    if oneIn(5) { payload[pick(["image", "imageUrl", "fcmOptions"]) ?? "image"] = otherImage() }
+    if oneIn(5) {
+      let keys = ["image", "imageUrl", "fcmOptions", "fcm_options.image", "FCM_OPTIONS"]
+      payload[pick(keys) ?? "image"] = otherImage()
+    }
     if oneIn(8) { payload["gcm.notification.image"] = "https://img.example/legacy.png" }
     if oneIn(8) { misplace(&payload, isFit: isFit) }
     // What FCM sends along, and what a delivery is logged with if the app asks for it; the same message may come again.
@@ -234,18 +237,27 @@ extension Dice {
         ["url": "https://img.example/ferry.png"], ["https://img.example/ferry.png"],
       ]
       return ["image": pick([true, 7, [], .null] + nested) ?? 7]
-    case 2: return ["image": pick(["a invalid URL", "ferry.png", "//", ""]) ?? ""]
-    case 3: return ["analytics_label": "a", "imageUrl": otherImage()]
+    case 2:
+      return [
+        "image": pick([
+          "a invalid URL", "ferry.png", "//", "", "img.example/ferry.png", "//img.example/ferry.png",
+        ]) ?? ""
+      ]
+    case 3:
+      return [
+        "analytics_label": "a", pick(["imageUrl", "image_url", "Image"]) ?? "": otherImage(),
+      ]
     default:
       let paths = [
         "/ferry.png", "/tide.gif", "/pier.jpg", "/tide.GIF", "/pier.jpeg", "/IMG_1.JPG",
         "/a.2026.png", "/ferry.png?w=600&h=300", "/F%C3%A4hre%20%2B2.png?sig=a%2Fb%3D%3D",
         "/movie.mp4", "/movie.mpg", "/movie.avi", "/note.txt", "/page.html", "/plain", "", "/",
         "/v1.2/plain", "/ferry.png?token=" + String(repeating: "a1", count: 1480),
+        "/a//b/./ferry.png", "/o'brien+1.png", "/ferry.png?w=1&amp;h=2", "/tide.gif/",
       ]
       let hosts = [
         "https://img.ferry.example.png", "https://img.example:8443", "https://[2001:db8::7]",
-        "http://img.example",
+        "http://img.example", "https://192.0.2.7", "https://localhost", "https://anna@img.example",
       ]
       let host = oneIn(4) ? pick(hosts) ?? "" : "https://img.example"
       return ["image": .string(host + (deal(paths, count, of: 11) ?? "")), "analytics_label": "a"]
@@ -266,7 +278,12 @@ extension Dice {
       "*", "*", "*", "image/png", "image/gif", "image/jpeg", "application/octet-stream", "",
       "image/../../evil", "image/a/b", "image/", "/",
     ]
-    let name = pick(["*", "*", "*", "ferry", "ferry.", "Fähre ☕.png", "", nil] as [String?]) ?? nil
+    let name = 
+      pick(
+        [
+          "*", "*", "*", "*", "ferry", "ferry.", "Fähre ☕.png", "", nil, "at nine.png", "a.b.gif",
+          "note.7", "ferry.jpeg2000", "ferry.png?w=1", " ferry.png ",
+        ] as [String?]) ?? nil
     // Where the name has no extension, it is for the media type to say it.
     let isTyped = name.map { ["ferry", "ferry.", ""].contains($0) } ?? true
     return .meant(
@@ -283,7 +300,7 @@ extension Dice {
       "aps": pick([
         ["alert": ["title": "Ferry"], "mutable-content": 1], ["content-available": 1],
         ["alert": ["title": "Ferry"], "content-available": 1], ["content-available": 0],
-        ["content-available": 2],
+        ["content-available": 2], ["content-available": 1, "mutable-content": 1],
       ]) ?? [:],
       "gcm.message_id": .string("0:17672256\(roll(90))%4411"),
       "google.c.sender.id": pick(["42", 42, "441100223344", 441_100_223_344, "9007199254740993"])
@@ -291,10 +308,11 @@ extension Dice {
       "google.c.fid": pick(["cAnnaFerry0000000000-1", "c", "cannaferry0000000000-1"]) ?? "c",
     ]
     let labels: [(name: String, values: [JSONValue])] = [
-      ("google.c.a.m_l", ["ferry-2", "tide-3", "k"]),
+      ("google.c.a.m_l", ["ferry-2", "tide-3", "k", " k "]),
       ("google.c.a.c_id", ["7", "9007199254740993", "4294967297"]),
       ("google.c.a.c_l", ["Spring", " Spring ", "Frühling ☕"]),
     ]
+    if oneIn(4) { payload["google.c.a.e"] = pick(["1", "0"]) }
     for label in labels where oneIn(2) { payload[label.name] = pick(label.values) }
     if oneIn(4) {
       switch roll(5) {
@@ -307,6 +325,7 @@ extension Dice {
     }
     let bundles = [
       "com.example.ferry.extension", "com.Example.Ferry-2.Ext", "com.example.ferry", "a.b",
+      "com.ferry.pier.app.ferry", "com.example.ferry.push",
     ]
     return .init(
       payload: JSONValue.object(payload).compact, bundleID: pick(bundles) ?? "a.b",

@@ -8,13 +8,14 @@ import Histories
 extension SwizzleOffSDKDrawing {
   /// Each history has one such motif, in turn, so that none is rare.
   mutating func slowMotif() -> [Intended] {
-    switch dice.deal(0..<8) {
+    switch dice.deal(0..<9) {
     case 0, 4: offline()
     case 1: renewal()
     case 2: installation()
     case 3: silentOverLaunches() + lookalikes()
     case 5: flags() + opens() + delegates() + overlaps()
     case 6: listeners() + refusals()
+    case 7: crowd()
     default: staleness() + delegates()
     }
   }
@@ -158,6 +159,24 @@ extension SwizzleOffSDKDrawing {
       + restart() + relaunch() + answers() + [
         .meant(.report(drawn)), .meant(.report(drawn)), .meant(.report(other)),
       ]
+  }
+
+  /// More messages than a short list holds, and the first ones again, in this process or a later one.
+  mutating func crowd() -> [Intended] {
+    let isSilent = dice.oneIn(2)
+    let reports = (0..<14).map { place in
+      var drawn = SwizzleOffSDKHistories.Drawn()
+      drawn.json = [
+        "gcm.message_id": .string("0:5%\(place)"), "google.c.a.e": "1",
+        "aps": isSilent ? ["alert": "Ferry", "content-available": 1] : ["alert": "Ferry"],
+      ]
+      return Intended.meant(.report(drawn))
+    }
+    var parts: [Intended] = [now(.setApplicationState(state: .active))] + reports
+    if isSilent {
+      for _ in 0...dice.roll(2) { parts += restart() + relaunch() + answers() }
+    }
+    return parts + reports.prefix(2) + reports.suffix(1)
   }
 
   /// Two callbacks at once, of which either may be completed first.

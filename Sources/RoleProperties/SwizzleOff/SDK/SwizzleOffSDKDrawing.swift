@@ -33,12 +33,14 @@ struct SwizzleOffSDKDrawing {
     configuration.appExtension = dice.oneIn(20)
     configuration.simulator = dice.oneIn(20)
     if dice.oneIn(2) {
-      configuration.provisioningProfile = [
-        "Entitlements": [
-          "aps-environment": .string(
-            dice.pick(["development", "development", "production", "Development", ""]) ?? "")
-        ]
+      var entitlements: JSONObject = [
+        "aps-environment": .string(
+          dice.pick(["development", "development", "production", "Development", ""]) ?? "")
       ]
+      if dice.oneIn(6) { entitlements["aps-environment"] = nil }
+      // Whether the build may be debugged says nothing of its environment.
+      if dice.oneIn(3) { entitlements["get-task-allow"] = .bool(dice.oneIn(2)) }
+      configuration.provisioningProfile = ["Entitlements": .object(entitlements)]
     } else if dice.oneIn(3) {
       configuration.appStore = true
     }
@@ -59,7 +61,13 @@ struct SwizzleOffSDKDrawing {
     switch dice.roll(6) {
     case 0, 1: plist["FirebaseAppDelegateProxyEnabled"] = false
     case 2:
-      plist["FirebaseAppDelegateProxyEnabled"] = dice.pick([true, 0, 1, 2, "NO", "0", [false], [:]])
+      plist["FirebaseAppDelegateProxyEnabled"] = dice.pick([
+        true, 0, 1, 2, "NO", "0", [false], [:], -1, 0.5, "", [], "0.0",
+      ])
+      if dice.oneIn(3) {
+        plist["FirebaseAppDelegateProxyEnabled"] = true
+        plist["GoogleUtilitiesAppDelegateProxyEnabled"] = false
+      }
     case 3:
       let key = dice.pick([
         "FirebaseAppDelegateProxyEnabled ", "firebaseAppDelegateProxyEnabled",
@@ -315,11 +323,12 @@ struct SwizzleOffSDKDrawing {
       ["é", "è"], ["\u{E9}", "e\u{301}"], ["é", ""], ["a", "A"], ["a", "a "], ["1", "01"],
       ["a", "ａ"],
     ]
-    let stem = "0:6\(dice.roll(50))%"
+    let stem = dice.pick(["0:6#%", "0:17672256001234567#%"]) ?? ""
+    let number = String(dice.roll(50))
     let state: SwizzleOffSDK.ApplicationState = dice.oneIn(2) ? .active : .background
     let reports: [Intended] = (dice.pick(pairs) ?? []).map { ending in
       var drawn = dice.sdkMessage()
-      drawn.json["gcm.message_id"] = .string(stem + ending)
+      drawn.json["gcm.message_id"] = .string(stem.replacing("#", with: number) + ending)
       drawn.json["aps"] = ["alert": "Ferry"]
       drawn.json["google.c.a.e"] = "1"
       return .meant(.report(drawn))

@@ -52,7 +52,7 @@ extension Dice {
     if oneIn(40) { return ["gcm.message_id": 7] }
     return [
       "gcm.message_id": .string(
-        pick(["0:1%a", "0:1%b", "0:1%A", "0:1%a ", "0:1", "7", "é", "0:1%aé"]) ?? "")
+        pick(["0:1%a", "0:1%b", "0:1%A", "0:1%a ", "0:1", "7", "é", "0:1%aé", "1:1%a"]) ?? "")
     ]
   }
 
@@ -66,7 +66,7 @@ extension Dice {
     case 3: aps["alert"] = oneIn(4) ? 7 : "Ferry"
     default: aps["alert"] = "Ferry"
     }
-    if oneIn(2) { aps["content-available"] = oneIn(4) ? value("1", 0, "0", [1], [:], 2) : 1 }
+    if oneIn(2) { aps["content-available"] = oneIn(4) ? value("1", 0, "0", [1], [:], 2, -1, 0.5, "YES", "no") : 1 }
     if oneIn(4) { aps["badge"] = 3 }
     if oneIn(6) { aps["sound"] = "horn.caf" }
     if oneIn(20) { return oneIn(2) ? "Ferry" : nil }
@@ -74,14 +74,20 @@ extension Dice {
   }
 
   private mutating func addParameters(to json: inout JSONObject) {
-    if !oneIn(4) { json["google.c.a.c_id"] = value("campaign-1", "", 7, "Kampagne é") }
-    if oneIn(2) { json["google.c.a.c_l"] = value("label of all", "", ["x"], " ") }
-    if oneIn(2) { json["google.c.a.m_l"] = value("label", "", 0) }
-    if oneIn(2) { json["from"] = value("/topics/ferries", "417203918264", "x/topics/", "/topic") }
+    // Longer than what some analytics take.
+    let long = String(repeating: "long ferry ", count: 12) + "x"
+    if !oneIn(4) { json["google.c.a.c_id"] = value("campaign-1", "", 7, "Kampagne é", .string(long)) }
+    if oneIn(2) { json["google.c.a.c_l"] = value("label of all", "", ["x"], " ", " l ", .string(long)) }
+    if oneIn(2) { json["google.c.a.m_l"] = value("label", "", 0, " l ", .string(long)) }
     if oneIn(2) {
-      json["google.c.a.ts"] = value("1767225600", 1_767_225_600, "0", 0, "", "soon", "12 h", [1])
+      json["from"] = value(
+        "/topics/ferries", "417203918264", "x/topics/", "/topic", "/topics/a%20b",
+        .string("/topics/" + long))
     }
-    if oneIn(2) { json["google.c.a.udt"] = value("1", 1, "", [1], false) }
+    if oneIn(2) {
+      json["google.c.a.ts"] = value("1767225600", 1_767_225_600, "0", 0, "", "soon", "12 h", [1], -5, 1_767_225_600_000)
+    }
+    if oneIn(2) { json["google.c.a.udt"] = value("1", 1, "", [1], false, 0) }
     if oneIn(2) { json["google.c.a.tc"] = value("1", 1, "0", 0, "", "2", "1 x", [1], [:]) }
     if oneIn(3) { json["gcm.ttl"] = value("3600", 60, "60", [1], 0) }
   }
@@ -109,6 +115,12 @@ extension Dice {
     }
     drawn.json["aps"] =
       oneIn(4) ? ["content-available": 1, "alert": "Ferry"] : ["content-available": 1]
+    if oneIn(4) {
+      drawn.json["aps"] = [
+        "content-available": 1, "alert": ["title": "A", "body": "B"], "category": "C",
+        "sound": "s.caf", "badge": 9,
+      ]
+    }
     if oneIn(2) { drawn.json["gcm.notification.title"] = value("Title", "100 %@ \\u00E9", "") }
     if oneIn(2) {
       drawn.json["gcm.notification.body"] = value("Body é", " 50 % off, %d\nleft ", "")
