@@ -119,7 +119,7 @@ extension Dice {
       message.notification = HTTPv1Sender.Notification(
         title: oneIn(4) ? nil : "\(words()) \(count)", body: oneIn(3) ? nil : words(),
         image: oneIn(4) ? "https://example.com/\(count)/a%20b.png" : nil)
-      if oneIn(8) { message.notification?.body = message.notification?.title }
+      if oneIn(8), let title = message.notification?.title { message.notification?.body = title }
     }
     if kind >= 4 || oneIn(2) { message.data = .object(data(mark)) }
     if oneIn(2) { message.apns = apple(count, mark) }

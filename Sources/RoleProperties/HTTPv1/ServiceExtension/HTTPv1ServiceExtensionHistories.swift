@@ -44,8 +44,8 @@ package enum HTTPv1ServiceExtensionHistories: HistoryMaking {
     if dice.oneIn(10) { configuration.platform = .tvOS }
     if dice.oneIn(12) { configuration.alertsAllowed = false }
     if dice.oneIn(8) { configuration.appForgetsHandler = true }
-    if dice.oneIn(10) { configuration.fileMoveFails = true }
-    if dice.oneIn(3) { configuration.changes = dice.extensionChanges() }
+    if dice.oneIn(8) { configuration.fileMoveFails = true }
+    if dice.oneIn(configuration.fileMoveFails ? 2 : 3) { configuration.changes = dice.extensionChanges() }
     var intentions: [Intention<Self>] = []
     var count = 0
     while intentions.count < 29 { intentions += dice.extensionMotif(&count) }
@@ -91,7 +91,9 @@ extension Dice {
   ) -> [Intention<HTTPv1ServiceExtensionHistories>] {
     switch roll(11) {
     case 0...3:
+      // A helper may try a download once more, which then ends, too.
       return [push(&count)] + (oneIn(3) ? [wait(below: 10)] : []) + [end()]
+        + (oneIn(3) ? [end()] : [])
     case 4: return [push(&count), wait(), end()]
     case 5: return [push(&count), wait(), .meant(.timeOver(which: 0)), wait(), end()]
     case 6: return [.meant(.push(pushed(&count, isFit: false))), wait()]
@@ -105,7 +107,13 @@ extension Dice {
       return [
         push(&count), push(&count), .meant(.timeOver(which: roll(2))), .now(.pass(seconds: 41)),
       ]
-    default: return oneIn(3) ? ofAnotherType(&count) : [wait(), end()]
+    default:
+      switch roll(5) {
+      case 0: return ofAnotherType(&count)
+      case 1: return oneGoesOn(&count)
+      case 2: return again(&count)
+      default: return [wait(), end()]
+      }
     }
   }
 
@@ -131,6 +139,42 @@ extension Dice {
       "https://img.example:8443/ferry.png?w=600", "https://img.example/2/ferry.png?w=600",
     ]
     return [first, deal(others, count) ?? first].map { push(&count, of: $0) }
+  }
+
+  /// A whole image, under the name that its address has.
+  private var whole: HTTPv1ServiceExtensionEnd {
+    HTTPv1ServiceExtensionEnd(fails: false, status: 200, bytes: 20_000, name: "*", type: "*")
+  }
+
+  private var failed: HTTPv1ServiceExtensionEnd {
+    HTTPv1ServiceExtensionEnd(fails: true, status: 200, bytes: 0, name: nil, type: nil)
+  }
+
+  /// Draws two pushes at once, of which one fails or has no time left, and the other one's image comes.
+  private mutating func oneGoesOn(
+    _ count: inout Int
+  ) -> [Intention<HTTPv1ServiceExtensionHistories>] {
+    let parts = ["https://img.example/first.png", "https://img.example/second.png"].map {
+      push(&count, of: $0)
+    }
+    return [.now(.pass(seconds: 41))] + parts
+      + [oneIn(2) ? .meant(.end(which: 0, failed)) : .meant(.timeOver(which: 0))]
+      + [.meant(.end(which: 0, whole)), .meant(.end(which: 0, whole))]
+  }
+
+  /// Draws the same address again, which may have failed the first time, the second time, or both.
+  private mutating func again(
+    _ count: inout Int
+  ) -> [Intention<HTTPv1ServiceExtensionHistories>] {
+    let missing = HTTPv1ServiceExtensionEnd(
+      fails: false, status: 404, bytes: 0, name: "*", type: "text/html")
+    return (0..<2).flatMap { _ in
+      [
+        .now(.pass(seconds: 41)), push(&count, of: "https://img.example/again.png?v=1"),
+        .meant(.end(which: 0, pick([whole, failed, missing]) ?? whole)),
+        .meant(.end(which: 0, whole)),
+      ]
+    }
   }
 
   /// Draws a push whose file has nothing of an extension but a media type that is no image's.
@@ -221,7 +265,7 @@ extension Dice {
 
   private mutating func alert(_ count: Int) -> JSONObject {
     var alert: JSONObject = [:]
-    if !oneIn(4) { alert["title"] = pick(["Ferry", "Ferry [1]", "Tide ☕", " ", "0"]) }
+    if !oneIn(4) { alert["title"] = pick(["Ferry", "Ferry [1]", "Tide ☕", " ", "0", "ferry &amp; tide"]) }
     if oneIn(3) { alert["subtitle"] = .string("Pier \(count)") }
     if alert.members.isEmpty || !oneIn(4) { alert["body"] = .string("09:\(10 + count)") }
     return alert
@@ -271,17 +315,19 @@ extension Dice {
 
   private mutating func end() -> Intention<HTTPv1ServiceExtensionHistories> {
     let sizes = [
-      20_000, 1, 0, 2_000_000, 10_000_000, 10_485_761, 10_485_761, 40_000_000, 40_000_000,
+      20_000, 1, 0, 2_000_000, 9_000_000, 10_000_000, 10_485_761, 10_485_761, 40_000_000, 40_000_000,
       50_000_000, 52_428_801, 52_428_801, 2_147_484_648, 4_294_968_296,
     ]
     let types = [
       "*", "*", "*", "image/png", "image/gif", "image/jpeg", "application/octet-stream", "",
       "image/../../evil", "image/a/b", "image/", "/",
     ]
-    let name = 
-      pick(
+    let name =
+      oneIn(2)
+      ? "*"
+      : pick(
         [
-          "*", "*", "*", "*", "ferry", "ferry.", "Fähre ☕.png", "", nil, "at nine.png", "a.b.gif",
+          "ferry", "ferry.", "Fähre ☕.png", "", nil, "at nine.png", "a.b.gif",
           "note.7", "ferry.jpeg2000", "ferry.png?w=1", " ferry.png ",
         ] as [String?]) ?? nil
     // Where the name has no extension, it is for the media type to say it.

@@ -99,15 +99,16 @@ extension Dice {
       "gcm.notification.title": "Title", "app_link": "https://example.com/b", "alert": "outside",
       "google.c.cm.lt_end": "2026-01-01 12:00:00", "google.c.cm.lt_start": "",
       "GCM.app_link": "x:z", "gcm.link": "x:v", "gcm.notification.link": "x:u",
-      "google.c.a.c_id ": "c", "data": ["gcm.app_link": "x:w", "google.c.a.e": "1"],
+      "google.c.a.c_id ": "c", "note": .null, "data": ["gcm.app_link": "x:w", "google.c.a.e": "1"],
     ]
     for member in decoys.members where oneIn(4) { json[member.name] = member.value }
+    if oneIn(4) { json["google.c.cm.lt_start"] = value(7, true, ["2026-01-01 12:00:00"]) }
   }
 
   private mutating func addLocalTime(to drawn: inout SwizzleOffSDKHistories.Drawn) {
     // Some days are the last and the first of their year, and the one that only some years have.
     let far: [Int64] = [40, 364, 365, 789].map { $0 * 86_400 }
-    let start: Int64 = pick([60, 3600, pick(far) ?? 0, -60, -60, -3600, -1, 1, -86_400]) ?? 60
+    let start: Int64 = pick([61, 3600, pick(far) ?? 0, -60, -60, -3600, -1, 1, -86_400]) ?? 60
     drawn.start = start
     // Of one that has begun the end counts, by a time that other zones are before or behind.
     if start < 0 ? !oneIn(4) : oneIn(3) {
