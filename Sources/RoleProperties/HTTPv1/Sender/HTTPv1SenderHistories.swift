@@ -87,7 +87,8 @@ package enum HTTPv1SenderHistories: HistoryMaking {
   package static func draw(_ dice: inout Dice, edition: Edition) -> HistoryDraft<Self> {
     let configuration = HTTPv1Sender.Configuration(
       project: dice.pick(["ferry-demo", "ferry-2", "example-com-ferry"]) ?? "ferry-demo",
-      accessToken: dice.pick(["access-1", "ya29.a0AfH-_x", "ACCESS-1", "ya29.~+/x=="]) ?? "access-1")
+      accessToken: dice.pick(["access-1", "ya29.a0AfH-_x", "ACCESS-1", "ya29.~+/x=="]) ?? "access-1"
+    )
     var intentions: [Intention<Self>] = []
     var count = 0
     while intentions.count < 40 { intentions += dice.senderMotif(&count) }

@@ -45,7 +45,9 @@ package enum HTTPv1ServiceExtensionHistories: HistoryMaking {
     if dice.oneIn(12) { configuration.alertsAllowed = false }
     if dice.oneIn(8) { configuration.appForgetsHandler = true }
     if dice.oneIn(8) { configuration.fileMoveFails = true }
-    if dice.oneIn(configuration.fileMoveFails ? 2 : 3) { configuration.changes = dice.extensionChanges() }
+    if dice.oneIn(configuration.fileMoveFails ? 2 : 3) {
+      configuration.changes = dice.extensionChanges()
+    }
     var intentions: [Intention<Self>] = []
     var count = 0
     while intentions.count < 29 { intentions += dice.extensionMotif(&count) }
@@ -265,7 +267,9 @@ extension Dice {
 
   private mutating func alert(_ count: Int) -> JSONObject {
     var alert: JSONObject = [:]
-    if !oneIn(4) { alert["title"] = pick(["Ferry", "Ferry [1]", "Tide ☕", " ", "0", "ferry &amp; tide"]) }
+    if !oneIn(4) {
+      alert["title"] = pick(["Ferry", "Ferry [1]", "Tide ☕", " ", "0", "ferry &amp; tide"])
+    }
     if oneIn(3) { alert["subtitle"] = .string("Pier \(count)") }
     if alert.members.isEmpty || !oneIn(4) { alert["body"] = .string("09:\(10 + count)") }
     return alert
@@ -284,7 +288,8 @@ extension Dice {
     case 2:
       return [
         "image": pick([
-          "a invalid URL", "ferry.png", "//", "", "img.example/ferry.png", "//img.example/ferry.png",
+          "a invalid URL", "ferry.png", "//", "", "img.example/ferry.png",
+          "//img.example/ferry.png",
         ]) ?? ""
       ]
     case 3:
@@ -315,7 +320,8 @@ extension Dice {
 
   private mutating func end() -> Intention<HTTPv1ServiceExtensionHistories> {
     let sizes = [
-      20_000, 1, 0, 2_000_000, 9_000_000, 10_000_000, 10_485_761, 10_485_761, 40_000_000, 40_000_000,
+      20_000, 1, 0, 2_000_000, 9_000_000, 10_000_000, 10_485_761, 10_485_761, 40_000_000,
+      40_000_000,
       50_000_000, 52_428_801, 52_428_801, 2_147_484_648, 4_294_968_296,
     ]
     let types = [

@@ -66,7 +66,10 @@ extension Dice {
     case 3: aps["alert"] = oneIn(4) ? 7 : "Ferry"
     default: aps["alert"] = "Ferry"
     }
-    if oneIn(2) { aps["content-available"] = oneIn(4) ? value("1", 0, "0", [1], [:], 2, -1, 0.5, "YES", "no") : 1 }
+    if oneIn(2) {
+      aps["content-available"] =
+        oneIn(4) ? value("1", 0, "0", [1], [:], 2, -1, 0.5, "YES", "no") : 1
+    }
     if oneIn(4) { aps["badge"] = 3 }
     if oneIn(6) { aps["sound"] = "horn.caf" }
     if oneIn(20) { return oneIn(2) ? "Ferry" : nil }
@@ -76,8 +79,12 @@ extension Dice {
   private mutating func addParameters(to json: inout JSONObject) {
     // Longer than what some analytics take.
     let long = String(repeating: "long ferry ", count: 12) + "x"
-    if !oneIn(4) { json["google.c.a.c_id"] = value("campaign-1", "", 7, "Kampagne é", .string(long)) }
-    if oneIn(2) { json["google.c.a.c_l"] = value("label of all", "", ["x"], " ", " l ", .string(long)) }
+    if !oneIn(4) {
+      json["google.c.a.c_id"] = value("campaign-1", "", 7, "Kampagne é", .string(long))
+    }
+    if oneIn(2) {
+      json["google.c.a.c_l"] = value("label of all", "", ["x"], " ", " l ", .string(long))
+    }
     if oneIn(2) { json["google.c.a.m_l"] = value("label", "", 0, " l ", .string(long)) }
     if oneIn(2) {
       json["from"] = value(
@@ -85,7 +92,8 @@ extension Dice {
         .string("/topics/" + long))
     }
     if oneIn(2) {
-      json["google.c.a.ts"] = value("1767225600", 1_767_225_600, "0", 0, "", "soon", "12 h", [1], -5, 1_767_225_600_000)
+      json["google.c.a.ts"] = value(
+        "1767225600", 1_767_225_600, "0", 0, "", "soon", "12 h", [1], -5, 1_767_225_600_000)
     }
     if oneIn(2) { json["google.c.a.udt"] = value("1", 1, "", [1], false, 0) }
     if oneIn(2) { json["google.c.a.tc"] = value("1", 1, "0", 0, "", "2", "1 x", [1], [:]) }
