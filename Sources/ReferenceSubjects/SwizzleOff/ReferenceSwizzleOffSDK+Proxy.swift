@@ -37,7 +37,8 @@ extension ReferenceSwizzleOffSDK {
   mutating func setAppDelegate(_ delegate: SwizzleOffSDK.Delegate?) {
     if process.proxiedAppDelegate != delegate?.name { process.proxiedAppDelegate = nil }
     if process.isProxyStarted, rules.proxy.proxiesLateDelegates {
-      process.proxiedAppDelegate = delegate?.name
+      process.proxiedAppDelegate = nil
+      if let delegate, canProxy(delegate) { process.proxiedAppDelegate = delegate.name }
     }
     process.appDelegate = delegate
   }

@@ -26,6 +26,32 @@ extension Fault {
       seen: "encoders that know tokens and topics",
       effects: { effect, _ in [effect.changingMessage { $0["condition"] = nil }] }),
     Fault(
+      "replaces-pushes-by-androids-key", of: Sender.self, breaks: ["FCM-E-001c"],
+      summary: "Writes Android's collapse key as apns-collapse-id, too",
+      seen: "wrappers with one key for all platforms",
+      effects: { effect, _ in
+        [
+          effect.changingMessage { message in
+            guard let key = message["android"]?["collapse_key"], message["apns"] != nil else {
+              return
+            }
+            message.change("apns") { $0.change("headers") { $0["apns-collapse-id"] = key } }
+          }
+        ]
+      }),
+    Fault(
+      "signs-subscriptions-with-a-key", of: Sender.self, breaks: ["FCM-D-002b"],
+      summary: "Signs what changes subscriptions as the old interface has it, by key=",
+      seen: "libraries that moved messages to HTTP v1 and left topics as they were",
+      effects: { effect, _ in
+        [
+          effect.changingHead { path, headers in
+            guard path.contains("/iid/") else { return }
+            headers["authorization"] = headers["authorization"]?.replacing("Bearer ", with: "key=")
+          }
+        ]
+      }),
+    Fault(
       "drops-the-thread", of: Sender.self, breaks: ["FCM-D-062c"],
       summary: "Leaves out the thread of a notification",
       seen: "types with the keys of an early iOS version",

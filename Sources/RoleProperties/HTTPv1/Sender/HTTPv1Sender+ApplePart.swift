@@ -21,6 +21,15 @@ extension Property where Reading == HTTPv1SenderReading {
         return headers.isEmpty
           ? nil : headers.allSatisfy { pair.apns?["headers"]?[$0.name] == $0.value }
       }
+      // A library may choose a priority and a type. What a push replaces, and how long it lives, the caller says for
+      // each platform by itself.
+      reading.pairs.each(against: "FCM-E-001c") { pair in
+        guard let sent = pair.apns?["headers"]?.object else { return nil }
+        let given = pair.given?["headers"]?.object?.names.map { $0.lowercased() } ?? []
+        return ["apns-collapse-id", "apns-expiration"].allSatisfy {
+          given.contains($0) || sent[$0] == nil
+        }
+      }
     },
     Property(
       "image-in-the-options", "The image for Apple platforms goes to apns.fcm_options.image",

@@ -13,6 +13,12 @@ extension Property where Reading == HTTPv1SenderReading {
       reading.outcomes.differ(in: { outcome in
         outcome.message.flatMap { reading.messages[$0].isMixedUp ? nil : $0 }
       })
+      // That it isn't sent is its result.
+      reading.messages.none { message in
+        guard !message.isMixedUp else { return nil }
+        return reading.calls[message.call].refusals.contains(message.index)
+          && !message.outcomes.isEmpty
+      }
     },
     Property(
       "index-within-the-list", "The index of a result is a place in the list that the caller gave",
@@ -129,7 +135,7 @@ extension Property where Reading == HTTPv1SenderReading {
       judged.when { pair in
         pair.answer.status == 401 || pair.answer.status == 429 || pair.answer.status >= 500
       }.none(against: "FCM-D-031b") { $0.isCalledDead }
-      judged.when { $0.answer.blamesData }.none(against: "FCM-D-031") { $0.isCalledDead }
+      judged.when { $0.answer.blamesOthers }.none(against: "FCM-D-031") { $0.isCalledDead }
       // What got no answer is an outage for its sender.
       reading.clearOutcomes.none(against: "FCM-D-031b") { outcome in
         guard let message = reading.message(of: outcome),
@@ -161,11 +167,23 @@ extension Property where Reading == HTTPv1SenderReading {
   ]
 }
 
+extension String {
+  /// Whether it names a field of the message that names an app instance.
+  fileprivate var isTarget: Bool { self == "message.token" || self == "message.fid" }
+}
+
 extension HTTPv1SenderReading.Answer {
-  /// Whether the request is refused for what its data say, and for nothing else.
-  fileprivate var blamesData: Bool {
-    kindOfCode == .invalidArgument
-      && json?["error"]?["message"]?.string?.hasPrefix("Invalid value at 'message.data") == true
+  /// Whether the request is refused for fields that aren't its target, and for nothing else.
+  fileprivate var blamesOthers: Bool {
+    guard kindOfCode == .invalidArgument else { return false }
+    if json?["error"]?["message"]?.string?.hasPrefix("Invalid value at 'message.data") == true {
+      return true
+    }
+    let fields = (json?["error"]?["details"]?.array ?? []).flatMap {
+      $0["fieldViolations"]?.array ?? []
+    }.compactMap { $0["field"]?.string }
+    return !fields.isEmpty
+      && fields.allSatisfy { $0.hasPrefix("message.") && !$0.isTarget }
   }
 }
 

@@ -19,7 +19,7 @@ extension Property where Reading == HTTPv1SenderReading {
       "bearer-access-token", "A request carries the access token under the scheme Bearer",
       "FCM-D-002b"
     ) { reading in
-      reading.sendings.each { request in
+      reading.requests.each { request in
         let words = (request.headers["authorization"] ?? "").split(separator: " ")
         return words.count == 2 && words[0].lowercased() == "bearer"
           && words[1] == reading.configuration.accessToken
@@ -37,7 +37,8 @@ extension Property where Reading == HTTPv1SenderReading {
     Property(
       "media-type-is-json", "The media type of a body is application/json", "FCM-D-003d"
     ) { reading in
-      reading.sendings.each { request in
+      // A change of subscriptions that its path names has no body.
+      reading.requests.filter { $0.body?.object != nil }.each { request in
         let type = request.headers["content-type"]?.prefix { $0 != ";" } ?? ""
         return type.lowercased().filter { $0 != " " } == "application/json"
       }

@@ -13,12 +13,16 @@ package struct HTTPv1SenderAnswer: Sendable {
   }
 
   /// How the body is written.
-  enum Writing: Sendable {
+  enum Writing: Equatable, Sendable {
     case plain, otherOrder, moreDetailsBefore, moreDetailsAfter, noDetails, noStatus, page, empty
     /// A page whose text looks like a list, at its beginning or within.
     case list, brackets
     /// With line breaks and blanks; the code with an escape.
     case spaced, escaped
+    /// With members of a type that FCM's don't have.
+    case nullDetails, oddDetails, oddStatus, oddCode
+    /// With the field that is at fault, as Google's interfaces name it (google.rpc.BadRequest).
+    case field(String)
   }
 
   var status: Int
@@ -32,7 +36,7 @@ package struct HTTPv1SenderAnswer: Sendable {
   var id = "0"
   /// The errors of tokens in turn, where subscriptions are changed; an empty text is none.
   var errors: [String] = [""]
-  /// How many results there are fewer than tokens.
+  /// How many results there are fewer than tokens; of a negative number, more.
   var fewer = 0
 
   func response(
@@ -53,7 +57,8 @@ package struct HTTPv1SenderAnswer: Sendable {
       case .brackets: "<html><body>[\(status)] {busy}</body></html>"
       case .spaced: error.compact.replacing(#"":"#, with: #"" : "#).replacing(",", with: ",\r\n ")
       case .escaped: error.compact.replacing("_", with: #"\u005f"#).replacing("/", with: #"\/"#)
-      case .plain, .otherOrder, .moreDetailsBefore, .moreDetailsAfter, .noDetails, .noStatus:
+      case .plain, .otherOrder, .moreDetailsBefore, .moreDetailsAfter, .noDetails, .noStatus,
+        .nullDetails, .oddDetails, .oddStatus, .oddCode, .field:
         status == 200 ? acceptance(of: request).compact : error.compact
       }
     return HTTPv1Sender.Event.Response(
@@ -65,7 +70,7 @@ package struct HTTPv1SenderAnswer: Sendable {
   private func acceptance(of request: HTTPv1SenderReading.Request) -> JSONValue {
     if let change = request.subscription {
       guard let tokens = change.listed else { return [:] }
-      let results = tokens.indices.dropLast(fewer).map { place -> JSONValue in
+      let results = (0..<max(0, tokens.count - fewer)).map { place -> JSONValue in
         let error = errors[place % errors.count]
         return error.isEmpty ? [:] : ["error": .string(error)]
       }
@@ -91,7 +96,20 @@ package struct HTTPv1SenderAnswer: Sendable {
     let more: JSONValue = ["@type": "type.example/tide.Low", "errorCode": "INTERNAL"]
     if writing == .moreDetailsBefore { details.insert(more, at: 0) }
     if writing == .moreDetailsAfter { details.append(more) }
+    if case .field(let name) = writing {
+      details.append([
+        "@type": "type.googleapis.com/google.rpc.BadRequest",
+        "fieldViolations": [["field": .string(name), "description": .string(message)]],
+      ])
+    }
+    if writing == .oddDetails { details += ["busy", .null, [:]] }
     if writing != .noDetails, !details.isEmpty { error["details"] = .array(details) }
+    switch writing {
+    case .nullDetails: error["details"] = JSONValue.null
+    case .oddStatus: error["status"] = .number(JSONNumber(status))
+    case .oddCode: error["code"] = .string(String(status))
+    default: break
+    }
     return ["error": .object(error)]
   }
 }
@@ -113,7 +131,7 @@ extension Dice {
     answer.errors = (0..<(1 + roll(4))).map { _ in
       oneIn(2) ? "" : pick(["NOT_FOUND", "INVALID_ARGUMENT", "INTERNAL", "TOO_MANY_TOPICS"]) ?? ""
     }
-    if oneIn(8) { answer.fewer = 1 }
+    if oneIn(6) { answer.fewer = oneIn(3) ? -1 : 1 }
     if oneIn(15) { answer.writing = .page }
     answer.retryAfter = oneIn(10) ? .seconds(2) : nil
     return answer
@@ -158,6 +176,13 @@ extension Dice {
     if answer.code == "INVALID_ARGUMENT", oneIn(2) {
       answer.message = "Invalid value at 'message.data[1].value' of the key 'token'"
     }
+    if answer.code == "INVALID_ARGUMENT", oneIn(2) {
+      let fields = [
+        "message.data[0].value", "message.apns.live_activity_token", "message.notification.token",
+      ]
+      answer.writing = .field(pick(fields) ?? "")
+      answer.message = "Invalid value"
+    }
     if oneIn(6) { answer.retryAfter = .seconds(pick([0, 2, 60]) ?? 2) }
     return answer
   }
@@ -174,11 +199,13 @@ extension Dice {
         "No", "No", "Requested entity was not found.", "Not a valid FCM registration token",
         "Invalid value at 'message.data[0].value': \"UNREGISTERED\"",
         "NotRegistered: the device is not registered", "Quota exceeded: SENDER_ID_MISMATCH",
+        "The service is busy. Try again later.",
       ]) ?? "No"
     answer.writing =
       pick([
         .plain, .plain, .plain, .otherOrder, .moreDetailsBefore, .moreDetailsAfter, .noDetails,
-        .noStatus, .page, .empty, .spaced, .escaped, .list, .brackets,
+        .noStatus, .page, .empty, .spaced, .escaped, .list, .brackets, .nullDetails, .oddDetails,
+        .oddStatus, .oddCode,
       ]) ?? .plain
     return answer
   }

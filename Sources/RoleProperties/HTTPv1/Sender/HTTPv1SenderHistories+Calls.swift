@@ -36,7 +36,9 @@ extension Dice {
   /// Draws a change of subscriptions.
   mutating func subscription() -> HTTPv1Sender.Event {
     var topic =
-      pick(["news", "/topics/news", "News", "pier-7", "a.b~c_d%20", "topics", "stopic"]) ?? "news"
+      pick([
+        "news", "/topics/news", "News", "pier-7", "a.b~c_d%20", "topics", "stopic", "-p", "~1",
+      ]) ?? "news"
     if oneIn(10) { topic = pick(["", "a b", "é", "/topics/", "news\n"]) ?? "" }
     var tokens = (0..<(1 + roll(4))).map { place in
       "\(pick(["s", "a", "Z"]) ?? "s")\(place):APA91b-\(roll(50))"
@@ -73,7 +75,11 @@ extension Dice {
     switch roll(5) {
     case 0: (message.token, message.topic, message.condition, message.fid) = (nil, nil, nil, nil)
     case 1:
-      (message.token, message.topic) = ("t:both", "news")
+      switch roll(3) {
+      case 0: (message.token, message.fid) = ("t:both", "f-both")
+      case 1: (message.topic, message.condition) = ("news", "'news' in topics")
+      default: (message.token, message.topic) = ("t:both", "news")
+      }
     case 2, 3:
       (message.token, message.condition, message.fid) = (nil, nil, nil)
       message.topic = pick(["", "a b", "é", "news/pier", "/topics/", "news\n", "ne\nws", "a:b"])
@@ -84,15 +90,20 @@ extension Dice {
 
   private mutating func message(_ count: inout Int) -> HTTPv1Sender.Message {
     var message = untargeted(&count)
-    let topics = ["news", "News", "pier-7", "a.b~c_d%20", "topics", "/topics/news", "stopics-t"]
+    let topics = [
+      "news", "News", "pier-7", "a.b~c_d%20", "topics", "/topics/news", "stopics-t", "7", "-pier",
+      "_x", ".a", "~", "%41",
+    ]
     switch roll(7) {
     case 0...3: message.token = target(count)
     case 4: message.topic = pick(topics)
     case 5:
       message.condition =
-        oneIn(4)
-        ? "'news' in topics  && ( ('\(roll(9))' in topics) || 'pier' in topics )"
-        : "'news' in topics && ('\(roll(9))' in topics || 'pier' in topics)"
+        switch roll(4) {
+        case 0: "'news' in topics  && ( ('\(roll(9))' in topics) || 'pier' in topics )"
+        case 1: "'pier-\(count)' in topics"
+        default: "'news' in topics && ('\(roll(9))' in topics || 'pier' in topics)"
+        }
     default: message.fid = target(count)
     }
     return message
@@ -108,6 +119,7 @@ extension Dice {
       message.notification = HTTPv1Sender.Notification(
         title: oneIn(4) ? nil : "\(words()) \(count)", body: oneIn(3) ? nil : words(),
         image: oneIn(4) ? "https://example.com/\(count)/a%20b.png" : nil)
+      if oneIn(8), let title = message.notification?.title { message.notification?.body = title }
     }
     if kind >= 4 || oneIn(2) { message.data = .object(data(mark)) }
     if oneIn(2) { message.apns = apple(count, mark) }
@@ -116,14 +128,22 @@ extension Dice {
       message.webpush = HTTPv1Sender.Webpush(headers: ["Urgency": "high", "Topic": .string(mark)])
       if oneIn(2) { message.webpush?.headers = ["TTL": "4500", "Topic": .string(mark)] }
     }
-    if oneIn(5) { message.fcmOptions = HTTPv1Sender.FCMOptions(analyticsLabel: "label-\(count)") }
+    if oneIn(5) { message.fcmOptions = HTTPv1Sender.FCMOptions(analyticsLabel: label(count)) }
     return message
+  }
+
+  /// Draws a legal label; the longest has 50 characters.
+  private mutating func label(_ count: Int) -> String {
+    let form = pick(["label-#", "Label_#.~%", "#"]) ?? ""
+    let label = form.replacing("#", with: String(count))
+    return oneIn(4) ? label + String(repeating: "x", count: 50 - label.utf8.count) : label
   }
 
   private mutating func words() -> String {
     pick([
       "Gate 4", "gate 4", "Ä\u{308} 100 %", "a/b+c&d=e", "\"quoted\" \\ back", "🛳️ leaves",
       "<b>&amp;</b>", "0", "true", "null", "x", "line\nbreak", " ", "007", "1.50",
+      "line\r\nbreak",
     ]) ?? "x"
   }
 
@@ -131,14 +151,15 @@ extension Dice {
     var data: JSONObject = ["mark": .string(mark)]
     let keys = [
       "order", "Order", "orderNumber", "order_number", "a.b", "alert", "title", "token", "aps",
-      "fromPier", "message_types",
+      "fromPier", "message_types", "_order", "a\u{308}", "order-number",
     ]
+    if oneIn(20) { for place in 0..<40 { data["key\(place)"] = "x" } }
     for _ in 0..<roll(3) {
       // A text may look like JSON, which is no reason to read it.
       let json = pick(["{ \"a\": 1.0, \"b\":[ ] }", "[1, 2]", "{\"a\":1,\"a\":2}"]) ?? ""
       data[pick(keys) ?? "order"] = .string(oneIn(4) ? "" : oneIn(4) ? json : words())
     }
-    if oneIn(8) { data["count"] = pick([7, 0, true, 1.5, ["a": 1], [1], .null]) }
+    if oneIn(6) { data["count"] = pick([7, 0, true, 1.5, ["a": 1], [1], .null]) }
     return data
   }
 
@@ -166,10 +187,14 @@ extension Dice {
       apns.headers = .object(headers)
     }
     if !oneIn(5) { apns.aps = aps(count) }
+    // An alert may have any priority, also beside a background update.
+    if apns.aps?.alert != nil, oneIn(4) {
+      apns.headers = .object(["apns-priority": "10", "apns-collapse-id": "alert-\(count)"])
+    }
     if oneIn(2) { apns.custom = .object(custom(mark)) }
     if oneIn(3) {
       apns.fcmOptions = HTTPv1Sender.FCMOptions(
-        analyticsLabel: oneIn(2) ? "apple-\(count)" : nil,
+        analyticsLabel: oneIn(2) ? (oneIn(2) ? "apple-\(count)" : label(count)) : nil,
         image: oneIn(2) ? "https://example.com/apple-\(count).png" : nil)
     }
     if oneIn(8) { apns.liveActivityToken = "live-\(count)" }
@@ -217,11 +242,13 @@ extension Dice {
 
   private mutating func custom(_ mark: String) -> JSONObject {
     var custom: JSONObject = ["own": .string(mark)]
-    let keys = ["order", "Order", "orderNumber", "a.b", "alert", "badge", "data"]
+    let keys = [
+      "order", "Order", "orderNumber", "a.b", "alert", "badge", "data", "order-number", "_order",
+    ]
     for _ in 0..<roll(3) {
       custom[pick(keys) ?? "order"] = pick([
         7, 0, 1.5, "7", "", true, false, [], [:], ["a": ["b": [1, "2", false]]], .string(words()),
-        -7, 4_294_967_302, ["orderNumber": 1, "order_number": [["pier_no": 2]]],
+        -7, 4_294_967_302, ["7"], [["a": 1]], ["orderNumber": 1, "order_number": [["pier_no": 2]]],
       ])
     }
     return custom

@@ -58,7 +58,9 @@ package enum HTTPv1SenderHistories: HistoryMaking {
       guard !open.isEmpty else { return nil }
       return .event(.response(answer.response(to: open[which % open.count], at: now)))
     case .answerLate(let answer):
-      let late = reading.requests.last { $0.ended == nil && $0.owners.count == 1 }
+      let unanswered = reading.requests.filter { $0.ended == nil && $0.owners.count == 1 }
+      let stillOpen = Set(open.map(\.place))
+      let late = unanswered.last { !stillOpen.contains($0.place) } ?? unanswered.last
       return late.map { .event(.response(answer.response(to: $0, at: now))) }
     case .lose:
       // Of several, whose connection it was is unclear.
@@ -85,7 +87,8 @@ package enum HTTPv1SenderHistories: HistoryMaking {
   package static func draw(_ dice: inout Dice, edition: Edition) -> HistoryDraft<Self> {
     let configuration = HTTPv1Sender.Configuration(
       project: dice.pick(["ferry-demo", "ferry-2", "example-com-ferry"]) ?? "ferry-demo",
-      accessToken: dice.pick(["access-1", "ya29.a0AfH-_x", "ACCESS-1"]) ?? "access-1")
+      accessToken: dice.pick(["access-1", "ya29.a0AfH-_x", "ACCESS-1", "ya29.~+/x=="]) ?? "access-1"
+    )
     var intentions: [Intention<Self>] = []
     var count = 0
     while intentions.count < 40 { intentions += dice.senderMotif(&count) }
@@ -126,10 +129,10 @@ extension Dice {
     switch roll(16) {
     case 0...2: return [.now(.event(senderCall(&count)))]
     case 3...6: return [.meant(.answer(which: roll(4), senderAnswer()))]
-    case 7: return oneIn(4) ? unreachable(&count) : [.meant(.lose)]
+    case 7: return oneIn(4) ? settled() + unreachable(&count) : [.meant(.lose)]
     case 8, 9: return [.meant(passing())]
-    case 10: return storm(&count)
-    case 11: return oneIn(8) ? outage(&count) : together(&count)
+    case 10: return settled() + storm(&count)
+    case 11: return settled() + (oneIn(8) ? outage(&count) : together(&count))
     case 12:
       guard oneIn(2) else { return [.now(.event(senderCall(&count)))] + answers(1 + roll(5)) }
       // A batch of which one is gone, and others fail for other reasons.
@@ -149,8 +152,46 @@ extension Dice {
           : answers(1 + roll(2)))
         + [.meant(.wait(milliseconds: isLong || oneIn(3) ? 61_000 : 1000))]
     case 14: return refusedThenMore(&count)
-    default: return silence(&count)
+    default:
+      switch roll(6) {
+      case 0: return settled() + tooLate(&count)
+      case 1: return settled() + silenceBesideOthers(&count)
+      default: return silence(&count)
+      }
     }
+  }
+
+  /// Whatever is open is accepted, so that time may pass.
+  private mutating func settled() -> [Intention<HTTPv1SenderHistories>] {
+    (0..<3).map { _ in .meant(.answer(which: 0, acceptance())) }
+  }
+
+  /// A message to which no answer comes, another one after it, and then the first one's answer.
+  private mutating func tooLate(_ count: inout Int) -> [Intention<HTTPv1SenderHistories>] {
+    var parts: [Intended] = [
+      .now(.event(senderSend(&count))), .meant(.silence(milliseconds: 300_000)),
+    ]
+    let isFollowed = oneIn(2)
+    if isFollowed { parts.append(.now(.event(senderSend(&count)))) }
+    parts.append(.meant(.answerLate(oneIn(2) ? passingAnswer() : senderAnswer())))
+    if !isFollowed {
+      for _ in 0..<8 { parts.append(.meant(.untilRequest(milliseconds: 9000))) }
+    }
+    return parts + [.meant(.answer(which: 0, acceptance()))]
+  }
+
+  /// A message to which no answer comes, while others are sent and answered.
+  private mutating func silenceBesideOthers(
+    _ count: inout Int
+  ) -> [Intention<HTTPv1SenderHistories>] {
+    var parts: [Intended] = [.now(.event(senderSend(&count)))]
+    for _ in 0..<8 {
+      parts += [
+        .now(.event(senderSend(&count))), .meant(.silence(milliseconds: 9000)),
+        .meant(.answer(which: 1, acceptance())),
+      ]
+    }
+    return parts
   }
 
   /// A message to which FCM says again and again that it can't, and what it says at last.

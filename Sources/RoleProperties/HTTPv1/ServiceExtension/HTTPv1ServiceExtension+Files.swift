@@ -71,6 +71,17 @@ extension Property where Reading == HTTPv1ServiceExtensionReading {
         moves && reading.file(of: delivery)?.canBeAttached == false
           ? delivery.attachments.isEmpty : nil
       }
+      // It has come all the same, and the content goes out without it and as the app has changed it.
+      let stays = reading.ends.when { end in
+        end.download.file?.canBeAttached.map { moves ? !$0 : true }
+      }
+      stays.each(against: moves ? "NSE-008" : "NSE-007") { end in
+        guard reading.isFirst(end) else { return nil }
+        return reading.isDelivered(after: end) { delivery in
+          delivery.point.now == end.point.now && delivery.attachments.isEmpty
+            && reading.hasOwnTexts(delivery) != false
+        }
+      }
     },
     Property(
       "extension-of-the-response",

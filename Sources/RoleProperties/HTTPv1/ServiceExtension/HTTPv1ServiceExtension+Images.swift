@@ -18,8 +18,11 @@ extension Property where Reading == HTTPv1ServiceExtensionReading {
         return notification.isAmongOthers
           ? reading.endsWithAFileOfOthers(notification) ? false : nil : false
       }
+      // Nor is another address tried, the first time or later.
       reading.alone.each { notification in
-        guard let text = notification.image.plainText else { return nil }
+        guard let text = reading.address(of: notification) ?? notification.image.plainText else {
+          return nil
+        }
         let begun = reading.begun(for: notification)
         return begun.isEmpty ? nil : begun.allSatisfy { $0.url == text }
       }

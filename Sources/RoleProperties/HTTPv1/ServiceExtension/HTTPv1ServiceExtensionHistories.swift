@@ -44,8 +44,10 @@ package enum HTTPv1ServiceExtensionHistories: HistoryMaking {
     if dice.oneIn(10) { configuration.platform = .tvOS }
     if dice.oneIn(12) { configuration.alertsAllowed = false }
     if dice.oneIn(8) { configuration.appForgetsHandler = true }
-    if dice.oneIn(10) { configuration.fileMoveFails = true }
-    if dice.oneIn(3) { configuration.changes = dice.extensionChanges() }
+    if dice.oneIn(8) { configuration.fileMoveFails = true }
+    if dice.oneIn(configuration.fileMoveFails ? 2 : 3) {
+      configuration.changes = dice.extensionChanges()
+    }
     var intentions: [Intention<Self>] = []
     var count = 0
     while intentions.count < 29 { intentions += dice.extensionMotif(&count) }
@@ -91,7 +93,9 @@ extension Dice {
   ) -> [Intention<HTTPv1ServiceExtensionHistories>] {
     switch roll(11) {
     case 0...3:
+      // A helper may try a download once more, which then ends, too.
       return [push(&count)] + (oneIn(3) ? [wait(below: 10)] : []) + [end()]
+        + (oneIn(3) ? [end()] : [])
     case 4: return [push(&count), wait(), end()]
     case 5: return [push(&count), wait(), .meant(.timeOver(which: 0)), wait(), end()]
     case 6: return [.meant(.push(pushed(&count, isFit: false))), wait()]
@@ -105,7 +109,13 @@ extension Dice {
       return [
         push(&count), push(&count), .meant(.timeOver(which: roll(2))), .now(.pass(seconds: 41)),
       ]
-    default: return oneIn(3) ? ofAnotherType(&count) : [wait(), end()]
+    default:
+      switch roll(5) {
+      case 0: return ofAnotherType(&count)
+      case 1: return oneGoesOn(&count)
+      case 2: return again(&count)
+      default: return [wait(), end()]
+      }
     }
   }
 
@@ -131,6 +141,42 @@ extension Dice {
       "https://img.example:8443/ferry.png?w=600", "https://img.example/2/ferry.png?w=600",
     ]
     return [first, deal(others, count) ?? first].map { push(&count, of: $0) }
+  }
+
+  /// A whole image, under the name that its address has.
+  private var whole: HTTPv1ServiceExtensionEnd {
+    HTTPv1ServiceExtensionEnd(fails: false, status: 200, bytes: 20_000, name: "*", type: "*")
+  }
+
+  private var failed: HTTPv1ServiceExtensionEnd {
+    HTTPv1ServiceExtensionEnd(fails: true, status: 200, bytes: 0, name: nil, type: nil)
+  }
+
+  /// Draws two pushes at once, of which one fails or has no time left, and the other one's image comes.
+  private mutating func oneGoesOn(
+    _ count: inout Int
+  ) -> [Intention<HTTPv1ServiceExtensionHistories>] {
+    let parts = ["https://img.example/first.png", "https://img.example/second.png"].map {
+      push(&count, of: $0)
+    }
+    return [.now(.pass(seconds: 41))] + parts
+      + [oneIn(2) ? .meant(.end(which: 0, failed)) : .meant(.timeOver(which: 0))]
+      + [.meant(.end(which: 0, whole)), .meant(.end(which: 0, whole))]
+  }
+
+  /// Draws the same address again, which may have failed the first time, the second time, or both.
+  private mutating func again(
+    _ count: inout Int
+  ) -> [Intention<HTTPv1ServiceExtensionHistories>] {
+    let missing = HTTPv1ServiceExtensionEnd(
+      fails: false, status: 404, bytes: 0, name: "*", type: "text/html")
+    return (0..<2).flatMap { _ in
+      [
+        .now(.pass(seconds: 41)), push(&count, of: "https://img.example/again.png?v=1"),
+        .meant(.end(which: 0, pick([whole, failed, missing]) ?? whole)),
+        .meant(.end(which: 0, whole)),
+      ]
+    }
   }
 
   /// Draws a push whose file has nothing of an extension but a media type that is no image's.
@@ -184,7 +230,10 @@ extension Dice {
     if oneIn(isFit ? 8 : 4) { aps["content-available"] = 1 }
     var payload: JSONObject = ["aps": .object(aps)]
     if !oneIn(6) { payload["fcm_options"] = options(count) }
-    if oneIn(5) { payload[pick(["image", "imageUrl", "fcmOptions"]) ?? "image"] = otherImage() }
+    if oneIn(5) {
+      let keys = ["image", "imageUrl", "fcmOptions", "fcm_options.image", "FCM_OPTIONS"]
+      payload[pick(keys) ?? "image"] = otherImage()
+    }
     if oneIn(8) { payload["gcm.notification.image"] = "https://img.example/legacy.png" }
     if oneIn(8) { misplace(&payload, isFit: isFit) }
     // What FCM sends along, and what a delivery is logged with if the app asks for it; the same message may come again.
@@ -218,7 +267,9 @@ extension Dice {
 
   private mutating func alert(_ count: Int) -> JSONObject {
     var alert: JSONObject = [:]
-    if !oneIn(4) { alert["title"] = pick(["Ferry", "Ferry [1]", "Tide ☕", " ", "0"]) }
+    if !oneIn(4) {
+      alert["title"] = pick(["Ferry", "Ferry [1]", "Tide ☕", " ", "0", "ferry &amp; tide"])
+    }
     if oneIn(3) { alert["subtitle"] = .string("Pier \(count)") }
     if alert.members.isEmpty || !oneIn(4) { alert["body"] = .string("09:\(10 + count)") }
     return alert
@@ -234,18 +285,28 @@ extension Dice {
         ["url": "https://img.example/ferry.png"], ["https://img.example/ferry.png"],
       ]
       return ["image": pick([true, 7, [], .null] + nested) ?? 7]
-    case 2: return ["image": pick(["a invalid URL", "ferry.png", "//", ""]) ?? ""]
-    case 3: return ["analytics_label": "a", "imageUrl": otherImage()]
+    case 2:
+      return [
+        "image": pick([
+          "a invalid URL", "ferry.png", "//", "", "img.example/ferry.png",
+          "//img.example/ferry.png",
+        ]) ?? ""
+      ]
+    case 3:
+      return [
+        "analytics_label": "a", pick(["imageUrl", "image_url", "Image"]) ?? "": otherImage(),
+      ]
     default:
       let paths = [
         "/ferry.png", "/tide.gif", "/pier.jpg", "/tide.GIF", "/pier.jpeg", "/IMG_1.JPG",
         "/a.2026.png", "/ferry.png?w=600&h=300", "/F%C3%A4hre%20%2B2.png?sig=a%2Fb%3D%3D",
         "/movie.mp4", "/movie.mpg", "/movie.avi", "/note.txt", "/page.html", "/plain", "", "/",
         "/v1.2/plain", "/ferry.png?token=" + String(repeating: "a1", count: 1480),
+        "/a//b/./ferry.png", "/o'brien+1.png", "/ferry.png?w=1&amp;h=2", "/tide.gif/",
       ]
       let hosts = [
         "https://img.ferry.example.png", "https://img.example:8443", "https://[2001:db8::7]",
-        "http://img.example",
+        "http://img.example", "https://192.0.2.7", "https://localhost", "https://anna@img.example",
       ]
       let host = oneIn(4) ? pick(hosts) ?? "" : "https://img.example"
       return ["image": .string(host + (deal(paths, count, of: 11) ?? "")), "analytics_label": "a"]
@@ -259,14 +320,22 @@ extension Dice {
 
   private mutating func end() -> Intention<HTTPv1ServiceExtensionHistories> {
     let sizes = [
-      20_000, 1, 0, 2_000_000, 10_000_000, 10_485_761, 10_485_761, 40_000_000, 40_000_000,
+      20_000, 1, 0, 2_000_000, 9_000_000, 10_000_000, 10_485_761, 10_485_761, 40_000_000,
+      40_000_000,
       50_000_000, 52_428_801, 52_428_801, 2_147_484_648, 4_294_968_296,
     ]
     let types = [
       "*", "*", "*", "image/png", "image/gif", "image/jpeg", "application/octet-stream", "",
       "image/../../evil", "image/a/b", "image/", "/",
     ]
-    let name = pick(["*", "*", "*", "ferry", "ferry.", "Fähre ☕.png", "", nil] as [String?]) ?? nil
+    let name =
+      oneIn(2)
+      ? "*"
+      : pick(
+        [
+          "ferry", "ferry.", "Fähre ☕.png", "", nil, "at nine.png", "a.b.gif",
+          "note.7", "ferry.jpeg2000", "ferry.png?w=1", " ferry.png ",
+        ] as [String?]) ?? nil
     // Where the name has no extension, it is for the media type to say it.
     let isTyped = name.map { ["ferry", "ferry.", ""].contains($0) } ?? true
     return .meant(
@@ -283,7 +352,7 @@ extension Dice {
       "aps": pick([
         ["alert": ["title": "Ferry"], "mutable-content": 1], ["content-available": 1],
         ["alert": ["title": "Ferry"], "content-available": 1], ["content-available": 0],
-        ["content-available": 2],
+        ["content-available": 2], ["content-available": 1, "mutable-content": 1],
       ]) ?? [:],
       "gcm.message_id": .string("0:17672256\(roll(90))%4411"),
       "google.c.sender.id": pick(["42", 42, "441100223344", 441_100_223_344, "9007199254740993"])
@@ -291,10 +360,11 @@ extension Dice {
       "google.c.fid": pick(["cAnnaFerry0000000000-1", "c", "cannaferry0000000000-1"]) ?? "c",
     ]
     let labels: [(name: String, values: [JSONValue])] = [
-      ("google.c.a.m_l", ["ferry-2", "tide-3", "k"]),
+      ("google.c.a.m_l", ["ferry-2", "tide-3", "k", " k "]),
       ("google.c.a.c_id", ["7", "9007199254740993", "4294967297"]),
       ("google.c.a.c_l", ["Spring", " Spring ", "Frühling ☕"]),
     ]
+    if oneIn(4) { payload["google.c.a.e"] = pick(["1", "0"]) }
     for label in labels where oneIn(2) { payload[label.name] = pick(label.values) }
     if oneIn(4) {
       switch roll(5) {
@@ -307,6 +377,7 @@ extension Dice {
     }
     let bundles = [
       "com.example.ferry.extension", "com.Example.Ferry-2.Ext", "com.example.ferry", "a.b",
+      "com.ferry.pier.app.ferry", "com.example.ferry.push",
     ]
     return .init(
       payload: JSONValue.object(payload).compact, bundleID: pick(bundles) ?? "a.b",

@@ -88,7 +88,9 @@ extension Dice {
         ["content-available": 1], ["content-available": 1], ["alert": "Water the roses"],
         ["alert": ["title": "Garden", "body": "É \"1\""], "badge": 2, "category": "NEWS"],
         ["content-available": 1, "alert": "Both"], [:], "text", ["alert": 7],
-        ["content-available": "1"], ["alert": ["a", "b"]],
+        ["content-available": "1"], ["alert": ["a", "b"]], ["alert": ["body": "Garden"]], .null,
+        [["alert": "Garden"]], ["alert": "Garden", "sound": ["name": "bell.caf", "critical": 1]],
+        ["alert": .null, "badge": "2", "sound": 1],
       ] as [JSONValue])
     if oneIn(8) { info["aps"] = nil }
     if oneIn(3) {
@@ -96,6 +98,7 @@ extension Dice {
         [
           ["Z9", 1, true, ["x": []]], ["note": .null], [.null, "7"], 9_007_199_254_740_993,
           4_294_967_298, " 7 ", "North\npier", "Cafe\u{301}", "🚢 7", "{\"pier\":[7]}", 1.5, -1,
+          true, false, ["7"], [7],
         ] as [JSONValue])
     }
     if oneIn(4) { info["google.c.a.e"] = "1" }
@@ -105,11 +108,17 @@ extension Dice {
     if oneIn(6) {
       let others: [(name: String, value: JSONValue)] = [
         ("data", ["order": "7", "pier": ["n": 1]]), ("gcm.app_link", "https://ferry.example/7"),
+        ("gcm.app_link", 7),
         ("fcm_options", ["image": "https://img.example/ferry.png"]),
         ("notification", ["title": "Garden"]), ("google.c.cm.lt_start", "2026-01-01 12:00:00"),
       ]
       if let other = deal(others, count, of: 7) { info[other.name] = other.value }
     }
+    if oneIn(10) {
+      let others: [JSONValue] = [.number(JSONNumber(count)), .null, [.string("0:\(count)")]]
+      info["gcm.message_id"] = pick(others)
+    }
+    if oneIn(16) { for place in 0..<12 { info["pier\(place)"] = .string("\(count)") } }
     // Some come without the SDK's own keys.
     if oneIn(8) { (info["gcm.message_id"], info["own"]) = (nil, .string("m\(count)")) }
     return .object(info)
@@ -168,7 +177,7 @@ extension Dice {
     switch roll(isOld ? 12 : 20) {
     case 0: return [.answer(isGranted: !oneIn(4))]
     case 1, 2: return [token()]
-    case 3: return [.failToRegister(error())]
+    case 3: return (0...roll(2)).map { _ in .failToRegister(error()) }
     case 4: return [.call(.messagesDeleted)]
     case 5:
       return [

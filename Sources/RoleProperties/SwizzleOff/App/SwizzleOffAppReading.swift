@@ -273,6 +273,7 @@ extension SwizzleOffAppReading.Callback {
   /// Whether its payload has a shape that nobody expects.
   var isOdd: Bool {
     guard let aps = userInfo["aps"]?.object else { return true }
+    if let id = userInfo["gcm.message_id"], id.string == nil { return true }
     if let flag = aps["content-available"], flag != 1 { return true }
     guard let alert = aps["alert"] else { return false }
     return alert.string == nil && alert.object == nil

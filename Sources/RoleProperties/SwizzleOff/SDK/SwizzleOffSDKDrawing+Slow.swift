@@ -8,13 +8,14 @@ import Histories
 extension SwizzleOffSDKDrawing {
   /// Each history has one such motif, in turn, so that none is rare.
   mutating func slowMotif() -> [Intended] {
-    switch dice.deal(0..<8) {
+    switch dice.deal(0..<9) {
     case 0, 4: offline()
     case 1: renewal()
     case 2: installation()
     case 3: silentOverLaunches() + lookalikes()
     case 5: flags() + opens() + delegates() + overlaps()
     case 6: listeners() + refusals()
+    case 7: crowd()
     default: staleness() + delegates()
     }
   }
@@ -90,7 +91,8 @@ extension SwizzleOffSDKDrawing {
     // Another call that waits for the same, and what becomes of both.
     if dice.oneIn(2) {
       parts.append(fetch())
-      let refused: Intended = .meant(.answer(which: 0, .refused("INTERNAL")))
+      let words = ["INTERNAL", "INTERNAL_SERVER_ERROR", "TOO_MANY_REGISTRATIONS"]
+      let refused: Intended = .meant(.answer(which: 0, .refused(dice.pick(words) ?? "")))
       if dice.oneIn(2) { return parts + [refused] + answers() }
     }
     let isLong = dice.oneIn(2)
@@ -126,9 +128,10 @@ extension SwizzleOffSDKDrawing {
     ]
     let plans = [["1.1", "1.10"], ["1.10", "1.1"], ["1.0.1"], ["1.0", "1.0.1"]]
     for version in dice.pick(plans) ?? [] {
-      let locale = dice.oneIn(3) ? dice.pick(["en_GB", "de_DE", "en_US"]) : nil
+      let change = dice.roll(3)
+      let locale = change == 0 ? nil : dice.pick(["en_GB", "de_US", "de_DE", "en_US"])
       parts += (0..<2).map { _ in .meant(.answer(which: 0, grant())) }
-      parts.append(now(.restart(appVersion: dice.oneIn(4) ? nil : version, locale: locale)))
+      parts.append(now(.restart(appVersion: change == 1 ? nil : version, locale: locale)))
       parts += relaunch() + (dice.oneIn(2) || other != nil ? answers() : [])
       parts.append(now(.fetchToken(call: call(), senderID: other)))
     }
@@ -150,7 +153,7 @@ extension SwizzleOffSDKDrawing {
     if dice.oneIn(2) { drawn.json["gcm.ttl"] = dice.pick(["60", 60, "3600", [60], 0, "0"]) }
     let back: Intended = now(.setApplicationState(state: isUnseen ? .background : .active))
     return [
-      back, .meant(.report(drawn)), .meant(.report(other)),
+      back, .meant(.report(drawn)), .meant(.report(other)), .meant(.report(drawn)),
       .meant(
         .untilForgotten(
           which: dice.oneIn(2) ? 0 : dice.roll(3), beside: dice.pick([-1000, 0, 1, -1]) ?? 0)),
@@ -160,14 +163,43 @@ extension SwizzleOffSDKDrawing {
       ]
   }
 
+  /// More messages than a short list holds, and the first ones again, in this process or a later one.
+  mutating func crowd() -> [Intended] {
+    let isSilent = dice.oneIn(2)
+    let reports = (0..<14).map { place in
+      var drawn = SwizzleOffSDKHistories.Drawn()
+      drawn.json = [
+        "gcm.message_id": .string("0:5%\(place)"), "google.c.a.e": "1",
+        "aps": isSilent ? ["alert": "Ferry", "content-available": 1] : ["alert": "Ferry"],
+      ]
+      return Intended.meant(.report(drawn))
+    }
+    var parts: [Intended] = [now(.setApplicationState(state: .active))] + reports
+    if isSilent {
+      for _ in 0...dice.roll(2) { parts += restart() + relaunch() + answers() }
+    }
+    return parts + reports.prefix(2) + reports.suffix(1)
+  }
+
   /// Two callbacks at once, of which either may be completed first.
   mutating func overlaps() -> [Intended] {
     [
       system(.didRegisterForRemoteNotifications, token: token()),
       now(.setApplicationState(state: .active)), system(.didReceiveRemoteNotification),
       system(dice.oneIn(2) ? .didReceiveRemoteNotification : .willPresent),
-      completion(), completion(),
-    ]
+    ] + (dice.oneIn(3) ? [now(.setAppDelegate())] : []) + [completion(), completion()] + taps()
+  }
+
+  /// A message that is presented, tapped, and comes once more.
+  private mutating func taps() -> [Intended] {
+    var drawn = dice.sdkMessage()
+    drawn.json["gcm.message_id"] = .string("0:4%\(dice.roll(50))")
+    (drawn.json["aps"], drawn.json["google.c.a.e"]) = (["alert": "Ferry"], "1")
+    (drawn.start, drawn.end) = (nil, nil)
+    let state: SwizzleOffSDK.ApplicationState = dice.oneIn(2) ? .active : .background
+    return [now(.setAppDelegate(delegate: wiring.app)), system(.willPresent, drawn), completion()]
+      + [system(.didReceiveResponse, drawn), completion(), now(.setApplicationState(state: state))]
+      + [.meant(.report(drawn))]
   }
 
   /// The SDK's own delegate is replaced, taken away or set again, before the next token.

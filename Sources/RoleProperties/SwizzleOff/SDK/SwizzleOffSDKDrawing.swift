@@ -13,6 +13,8 @@ struct SwizzleOffSDKDrawing {
   private var count = 0
   var wiring = Wiring()
   var isByInstallation = false
+  private var infoPlist: JSONObject?
+  private var isPhone = true
 
   /// How the app of this history wires its parts at each launch.
   struct Wiring {
@@ -29,22 +31,27 @@ struct SwizzleOffSDKDrawing {
     var configuration = SwizzleOffSDK.Configuration(
       senderID: dice.oneIn(40) ? dice.pick([nil, ""]) ?? nil : "417203918264")
     configuration.infoPlist = plist()
-    if dice.oneIn(12) { configuration.platform = dice.pick([.tvOS, .macOS, .watchOS]) ?? .iOS }
+    infoPlist = configuration.infoPlist?.object
+    if dice.oneIn(9) { configuration.platform = dice.pick([.tvOS, .macOS, .watchOS]) ?? .iOS }
+    isPhone = configuration.platform == .iOS
     configuration.appExtension = dice.oneIn(20)
     configuration.simulator = dice.oneIn(20)
     if dice.oneIn(2) {
-      configuration.provisioningProfile = [
-        "Entitlements": [
-          "aps-environment": .string(
-            dice.pick(["development", "development", "production", "Development", ""]) ?? "")
-        ]
+      var entitlements: JSONObject = [
+        "aps-environment": .string(
+          dice.pick(["development", "development", "production", "Development", ""]) ?? "")
       ]
+      if dice.oneIn(6) { entitlements["aps-environment"] = nil }
+      // Whether the build may be debugged says nothing of its environment.
+      if dice.oneIn(3) { entitlements["get-task-allow"] = .bool(dice.oneIn(2)) }
+      configuration.provisioningProfile = ["Entitlements": .object(entitlements)]
     } else if dice.oneIn(3) {
       configuration.appStore = true
     }
     configuration.analyticsLinked = !dice.oneIn(15)
     configuration.timeZoneOffset = dice.pick([0, 7200, -12_600, 20_700, -36_000]) ?? 0
-    if dice.oneIn(8) { configuration.dataCollectionDefault = dice.oneIn(2) }
+    // Where the Info.plist says nothing, the default counts.
+    if dice.oneIn(infoPlist == nil ? 2 : 8) { configuration.dataCollectionDefault = dice.oneIn(2) }
     if !dice.oneIn(6) { configuration.installationID = "dKq3xZ1vT0mN8bW5yRcE2a" }
     if dice.oneIn(12) {
       configuration.frameworkInfoPlist = ["FirebaseAppDelegateProxyEnabled": false]
@@ -59,7 +66,13 @@ struct SwizzleOffSDKDrawing {
     switch dice.roll(6) {
     case 0, 1: plist["FirebaseAppDelegateProxyEnabled"] = false
     case 2:
-      plist["FirebaseAppDelegateProxyEnabled"] = dice.pick([true, 0, 1, 2, "NO", "0", [false], [:]])
+      plist["FirebaseAppDelegateProxyEnabled"] = dice.pick([
+        true, 0, 1, 2, "NO", "0", [false], [:], -1, 0.5, "", [], "0.0",
+      ])
+      if dice.oneIn(3) {
+        plist["FirebaseAppDelegateProxyEnabled"] = true
+        plist["GoogleUtilitiesAppDelegateProxyEnabled"] = false
+      }
     case 3:
       let key = dice.pick([
         "FirebaseAppDelegateProxyEnabled ", "firebaseAppDelegateProxyEnabled",
@@ -116,6 +129,8 @@ struct SwizzleOffSDKDrawing {
     } else {
       parts.append(now(.configure()))
     }
+    if !isPhone { parts.append(now(.inspectDelegate(slot: .application))) }
+    if dice.oneIn(10) { parts.append(now(.setAutoInit(enabled: dice.oneIn(2)))) }
     parts += answers()
     if !dice.oneIn(6) {
       parts += apnsToken()
@@ -243,8 +258,12 @@ struct SwizzleOffSDKDrawing {
     let tokens = dice.oneIn(3) ? long : [token(), token()]
     if dice.oneIn(4) {
       // What the system hands over has the build's environment, whatever the one before was said to have.
-      let typed = SwizzleOffSDK.Event.setAPNSToken(
-        token: tokens[0], type: dice.oneIn(2) ? .sandbox : .prod)
+      let type: SwizzleOffSDK.APNSTokenType = dice.oneIn(2) ? .sandbox : .prod
+      if dice.oneIn(3) {
+        return [now(.setAPNSToken(token: tokens[0])), fetch(), .meant(.answer(which: 0, grant()))]
+          + [now(.setAPNSToken(token: tokens[1], type: type))] + answers()
+      }
+      let typed = SwizzleOffSDK.Event.setAPNSToken(token: tokens[0], type: type)
       return [now(typed), fetch(), .meant(.answer(which: 0, grant()))]
         + [system(.didRegisterForRemoteNotifications, token: tokens[1])] + answers()
     }
@@ -315,11 +334,12 @@ struct SwizzleOffSDKDrawing {
       ["é", "è"], ["\u{E9}", "e\u{301}"], ["é", ""], ["a", "A"], ["a", "a "], ["1", "01"],
       ["a", "ａ"],
     ]
-    let stem = "0:6\(dice.roll(50))%"
+    let stem = dice.pick(["0:6#%", "0:17672256001234567#%"]) ?? ""
+    let number = String(dice.roll(50))
     let state: SwizzleOffSDK.ApplicationState = dice.oneIn(2) ? .active : .background
     let reports: [Intended] = (dice.pick(pairs) ?? []).map { ending in
       var drawn = dice.sdkMessage()
-      drawn.json["gcm.message_id"] = .string(stem + ending)
+      drawn.json["gcm.message_id"] = .string(stem.replacing("#", with: number) + ending)
       drawn.json["aps"] = ["alert": "Ferry"]
       drawn.json["google.c.a.e"] = "1"
       return .meant(.report(drawn))
@@ -334,6 +354,13 @@ struct SwizzleOffSDKDrawing {
     drawn.json["aps"] = ["alert": dice.oneIn(2) ? dice.pick(alerts) ?? "" : "Ferry"]
     drawn.json["google.c.a.e"] = "1"
     drawn.json["google.c.a.tc"] = dice.oneIn(2) ? "1" : 1
+    // What is nearly one that is ascribed.
+    switch dice.roll(12) {
+    case 0: drawn.json["google.c.a.e"] = dice.pick([nil, "0"] as [JSONValue?]) ?? nil
+    case 1: drawn.json["aps"] = ["badge": 1]
+    case 2: drawn.json["google.c.a.tc"] = dice.pick([2, -1, 10, "2"])
+    default: break
+    }
     if !dice.oneIn(4) { drawn.json["google.c.a.c_id"] = "campaign-2" }
     let state: SwizzleOffSDK.ApplicationState = dice.oneIn(2) ? .inactive : .background
     let way: Intended =
@@ -359,6 +386,7 @@ struct SwizzleOffSDKDrawing {
           : .unsubscribe(call: call(), topic: "ferries")
         parts.append(.meant(.ask(event, .topics)))
       }
+      if dice.oneIn(3) { parts.append(.meant(.answer(which: 0, .refused("INTERNAL")))) }
       return parts + answers() + answers()
     }
     // The same once more, before the backend has answered.
@@ -399,6 +427,15 @@ struct SwizzleOffSDKDrawing {
     if dice.oneIn(4) {
       return [now(.restart(appVersion: dice.pick(["1.0", "1.1", "1.10", "1.1", "1.10"])))]
     }
+    // An update may bring another Info.plist; what isn't told of one starts anew all the same.
+    if let infoPlist, dice.oneIn(6) {
+      var updated = infoPlist
+      let isOff = infoPlist["FirebaseAppDelegateProxyEnabled"] == false
+      updated["FirebaseAppDelegateProxyEnabled"] = isOff ? nil : false
+      return [
+        .meant(.ask(.restart(infoPlist: .object(updated)), .infoPlistUpdates)), now(.restart()),
+      ]
+    }
     return [now(.restart(locale: dice.oneIn(5) ? dice.pick(["de_DE", "en_US", "en_GB"]) : nil))]
   }
 
@@ -410,7 +447,15 @@ struct SwizzleOffSDKDrawing {
         ? .meant(.ask(.deleteData(call: call()), .autoInit))
         : now(.deleteToken(call: call(), senderID: dice.oneIn(6) ? "" : other)))
     if dice.oneIn(3) { parts += [fetch(), .now(.event(.readFCMToken))] }
-    if dice.oneIn(5) { parts.append(.meant(.answer(which: 0, .refused("INTERNAL")))) }
+    // Another one at once, of which either may be answered first.
+    if dice.oneIn(6) {
+      parts.append(now(.deleteToken(call: call(), senderID: dice.oneIn(2) ? nil : "552817364910")))
+      parts.append(.meant(.answer(which: dice.roll(2), grant())))
+    }
+    if dice.oneIn(4) {
+      let words = ["INTERNAL", "INVALID_PARAMETERS", "RST"]
+      parts.append(.meant(.answer(which: 0, .refused(dice.pick(words) ?? ""))))
+    }
     parts += answers()
     if dice.oneIn(3) { parts += restart() + relaunch() }
     return parts + [.now(.event(.readFCMToken)), fetch()] + answers()

@@ -52,7 +52,7 @@ extension Dice {
     if oneIn(40) { return ["gcm.message_id": 7] }
     return [
       "gcm.message_id": .string(
-        pick(["0:1%a", "0:1%b", "0:1%A", "0:1%a ", "0:1", "7", "é", "0:1%aé"]) ?? "")
+        pick(["0:1%a", "0:1%b", "0:1%A", "0:1%a ", "0:1", "7", "é", "0:1%aé", "1:1%a"]) ?? "")
     ]
   }
 
@@ -66,7 +66,10 @@ extension Dice {
     case 3: aps["alert"] = oneIn(4) ? 7 : "Ferry"
     default: aps["alert"] = "Ferry"
     }
-    if oneIn(2) { aps["content-available"] = oneIn(4) ? value("1", 0, "0", [1], [:], 2) : 1 }
+    if oneIn(2) {
+      aps["content-available"] =
+        oneIn(4) ? value("1", 0, "0", [1], [:], 2, -1, 0.5, "YES", "no") : 1
+    }
     if oneIn(4) { aps["badge"] = 3 }
     if oneIn(6) { aps["sound"] = "horn.caf" }
     if oneIn(20) { return oneIn(2) ? "Ferry" : nil }
@@ -74,14 +77,25 @@ extension Dice {
   }
 
   private mutating func addParameters(to json: inout JSONObject) {
-    if !oneIn(4) { json["google.c.a.c_id"] = value("campaign-1", "", 7, "Kampagne é") }
-    if oneIn(2) { json["google.c.a.c_l"] = value("label of all", "", ["x"], " ") }
-    if oneIn(2) { json["google.c.a.m_l"] = value("label", "", 0) }
-    if oneIn(2) { json["from"] = value("/topics/ferries", "417203918264", "x/topics/", "/topic") }
-    if oneIn(2) {
-      json["google.c.a.ts"] = value("1767225600", 1_767_225_600, "0", 0, "", "soon", "12 h", [1])
+    // Longer than what some analytics take.
+    let long = String(repeating: "long ferry ", count: 12) + "x"
+    if !oneIn(4) {
+      json["google.c.a.c_id"] = value("campaign-1", "", 7, "Kampagne é", .string(long))
     }
-    if oneIn(2) { json["google.c.a.udt"] = value("1", 1, "", [1], false) }
+    if oneIn(2) {
+      json["google.c.a.c_l"] = value("label of all", "", ["x"], " ", " l ", .string(long))
+    }
+    if oneIn(2) { json["google.c.a.m_l"] = value("label", "", 0, " l ", .string(long)) }
+    if oneIn(2) {
+      json["from"] = value(
+        "/topics/ferries", "417203918264", "x/topics/", "/topic", "/topics/a%20b",
+        .string("/topics/" + long))
+    }
+    if oneIn(2) {
+      json["google.c.a.ts"] = value(
+        "1767225600", 1_767_225_600, "0", 0, "", "soon", "12 h", [1], -5, 1_767_225_600_000)
+    }
+    if oneIn(2) { json["google.c.a.udt"] = value("1", 1, "", [1], false, 0) }
     if oneIn(2) { json["google.c.a.tc"] = value("1", 1, "0", 0, "", "2", "1 x", [1], [:]) }
     if oneIn(3) { json["gcm.ttl"] = value("3600", 60, "60", [1], 0) }
   }
@@ -93,15 +107,16 @@ extension Dice {
       "gcm.notification.title": "Title", "app_link": "https://example.com/b", "alert": "outside",
       "google.c.cm.lt_end": "2026-01-01 12:00:00", "google.c.cm.lt_start": "",
       "GCM.app_link": "x:z", "gcm.link": "x:v", "gcm.notification.link": "x:u",
-      "google.c.a.c_id ": "c", "data": ["gcm.app_link": "x:w", "google.c.a.e": "1"],
+      "google.c.a.c_id ": "c", "note": .null, "data": ["gcm.app_link": "x:w", "google.c.a.e": "1"],
     ]
     for member in decoys.members where oneIn(4) { json[member.name] = member.value }
+    if oneIn(4) { json["google.c.cm.lt_start"] = value(7, true, ["2026-01-01 12:00:00"]) }
   }
 
   private mutating func addLocalTime(to drawn: inout SwizzleOffSDKHistories.Drawn) {
     // Some days are the last and the first of their year, and the one that only some years have.
     let far: [Int64] = [40, 364, 365, 789].map { $0 * 86_400 }
-    let start: Int64 = pick([60, 3600, pick(far) ?? 0, -60, -60, -3600, -1, 1, -86_400]) ?? 60
+    let start: Int64 = pick([61, 3600, pick(far) ?? 0, -60, -60, -3600, -1, 1, -86_400]) ?? 60
     drawn.start = start
     // Of one that has begun the end counts, by a time that other zones are before or behind.
     if start < 0 ? !oneIn(4) : oneIn(3) {
@@ -109,6 +124,12 @@ extension Dice {
     }
     drawn.json["aps"] =
       oneIn(4) ? ["content-available": 1, "alert": "Ferry"] : ["content-available": 1]
+    if oneIn(4) {
+      drawn.json["aps"] = [
+        "content-available": 1, "alert": ["title": "A", "body": "B"], "category": "C",
+        "sound": "s.caf", "badge": 9,
+      ]
+    }
     if oneIn(2) { drawn.json["gcm.notification.title"] = value("Title", "100 %@ \\u00E9", "") }
     if oneIn(2) {
       drawn.json["gcm.notification.body"] = value("Body é", " 50 % off, %d\nleft ", "")
