@@ -126,7 +126,8 @@ extension Arguments {
     let named =
       byRole(Fault.all, "fault:", name, \.name, \.role, Fault.together)
       + byRole(Variant.all, "variant:", name, \.name, \.role, Variant.together)
-    let known = [Subject.reference.name] + Fault.all.map(\.subject.name) + Variant.all.map(\.subject.name)
+    let known =
+      [Subject.reference.name] + Fault.all.map(\.subject.name) + Variant.all.map(\.subject.name)
     #endif
     // Several roles may have a permitted behaviour of one name.
     guard let subject = named.first else {

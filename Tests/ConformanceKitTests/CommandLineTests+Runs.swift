@@ -35,7 +35,8 @@ extension CommandLineTests {
     #expect(ended.status == 1 && ended.output.contains("a run of the whole role knows more"))
   }
 
-  @Test("A variant of several roles plays them all, and several faults of a role are played at once")
+  @Test(
+    "A variant of several roles plays them all, and several faults of a role are played at once")
   func severalBuiltIn() throws {
     let spread = try run(
       ["run", "--no-properties", "--subject", "variant:escapes-slashes", "--brief"])

@@ -199,27 +199,6 @@ extension Fault {
       },
       effects: { effect, _ in [effect] }),
     Fault(
-      "gives-up-in-five-seconds", of: Provider.self, breaks: ["APNS-C-021c"],
-      summary: "Reports a notification as failed that has no answer after five seconds",
-      seen: "clients of HTTP whose time limit of five seconds is that of every request",
-      rules: { $0.patience = 5 }),
-    Fault(
-      "repeats-what-it-reported", of: Provider.self, breaks: ["APNS-C-021c"],
-      summary: "Reports a notification as accepted, and sends it once more",
-      seen: "queues whose rows are taken out after the report, and leased twice",
-      effects: { effect, memory in
-        switch effect {
-        case .request(let request):
-          memory.kept = [.request(request)]
-          return [effect]
-        case .outcome(let outcome) where outcome.accepted:
-          guard case .request(var request)? = memory.kept.popLast() else { return [effect] }
-          request.request += "-again"
-          return [effect, .request(request)]
-        default: return [effect]
-        }
-      }),
-    Fault(
       "stops-after-an-answer", of: Provider.self, breaks: ["APNS-C-013", "APNS-C-046d"],
       summary: "Sends nothing more after the first answer",
       seen: "aioapns 4.0: a second request with the same identifier never completes",

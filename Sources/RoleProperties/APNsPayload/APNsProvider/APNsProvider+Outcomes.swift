@@ -63,8 +63,7 @@ extension Property where Reading == APNsProviderReading {
     },
     Property(
       "waiting-has-an-end",
-      "What is refused is sent again or told within two days", "APNS-C-021c", "APNS-C-050",
-      needs: ["outcome"]
+      "What is refused is sent again or told within two days", "APNS-C-021c", needs: ["outcome"]
     ) { reading in
       // How long a library sends again no page says: two days are a bound of ours.
       reading.answers.when { $0.status != 200 && !$0.isLate }.each { answer in
@@ -73,26 +72,6 @@ extension Property where Reading == APNsProviderReading {
           answer.point.now.advanced(bySeconds: 172_800) <= reading.now
         else { return nil }
         return !call.outcomes.isEmpty
-      }
-    },
-    Property(
-      "answers-have-ten-seconds", "No request is given up within ten seconds", "APNS-C-021c",
-      needs: ["outcome"]
-    ) { reading in
-      reading.outcomes.when { !$0.told.accepted && $0.told.status == nil }.each { outcome in
-        guard let call = reading.owner(of: outcome), let place = call.requests.last,
-          call.requests.count == 1, reading.requests[place].answer == nil
-        else { return nil }
-        let request = reading.requests[place]
-        // With the end of its connection, or of another request on it, it may end as well.
-        let isAlone = reading.requests.allSatisfy {
-          $0.place == place || $0.answer != nil || $0.point > outcome.point
-            || $0.connection != request.connection
-        }
-        guard isAlone, request.point.now < outcome.point.now, reading.closings.isEmpty else {
-          return nil
-        }
-        return request.point.now.advanced(bySeconds: 10) <= outcome.point.now
       }
     },
     Property(

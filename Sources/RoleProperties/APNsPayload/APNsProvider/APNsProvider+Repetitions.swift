@@ -12,15 +12,6 @@ extension Property where Reading == APNsProviderReading {
       reading.repetitions.none { $0.answer.status == 200 && !$0.answer.isLate }
     },
     Property(
-      "nothing-after-the-outcome", "What was told to the caller is not sent again after that",
-      "APNS-C-021c", needs: ["outcome"]
-    ) { reading in
-      reading.requests.none { request in
-        guard let call = reading.call(of: request) else { return nil }
-        return call.outcomes.contains { reading.outcomes[$0].point < request.point }
-      }
-    },
-    Property(
       "not-again-for-good",
       "A notification is not sent again after an answer that Apple's table calls lasting",
       "APNS-C-046b"

@@ -208,8 +208,7 @@ struct ServerVerdict: Sendable {
     if pushType != "alert" { reasons.insert("APNS-C-042d") }
     if pushType == "background" {
       switch event.headers["apns-priority"] {
-      // One that is absent stands for 10 (APNS-C-024).
-      case "10"?, nil: faults.insert(.haste)
+      case "10"?: faults.insert(.haste)
       case "5"?: break
       // Priority 1 is neither the 5 that it is to have nor the 10 that is an error.
       default: open()

@@ -241,7 +241,9 @@ struct GatewayVerdict: Sendable {
       return open()
     }
     // What isn't a whole number of seconds is open (FCM-D-082).
-    if let life = texts["TTL"]?.string, life.isEmpty || !life.utf8.allSatisfy({ (48...57).contains($0) }) {
+    if let life = texts["TTL"]?.string,
+      life.isEmpty || !life.utf8.allSatisfy({ (48...57).contains($0) })
+    {
       open()
     }
   }

@@ -24,7 +24,7 @@ extension Property where Reading == HTTPv1SenderReading {
       // A library may choose a priority and a type. What a push replaces, and how long it lives, the caller says for
       // each platform by itself.
       reading.pairs.each(against: "FCM-E-001c") { pair in
-        guard let sent = pair.apns?["headers"]?.object else { return nil }
+        guard pair.given != nil, let sent = pair.apns?["headers"]?.object else { return nil }
         let given = pair.given?["headers"]?.object?.names.map { $0.lowercased() } ?? []
         return ["apns-collapse-id", "apns-expiration"].allSatisfy {
           given.contains($0) || sent[$0] == nil

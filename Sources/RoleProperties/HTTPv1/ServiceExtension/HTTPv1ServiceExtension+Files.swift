@@ -78,8 +78,7 @@ extension Property where Reading == HTTPv1ServiceExtensionReading {
       stays.each(against: moves ? "NSE-008" : "NSE-007") { end in
         guard reading.isFirst(end) else { return nil }
         return reading.isDelivered(after: end) { delivery in
-          delivery.point.now == end.point.now && delivery.attachments.isEmpty
-            && reading.hasOwnTexts(delivery) != false
+          delivery.attachments.isEmpty && reading.hasOwnTexts(delivery) != false
         }
       }
     },
