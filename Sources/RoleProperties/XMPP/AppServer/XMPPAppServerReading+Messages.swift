@@ -98,7 +98,8 @@ extension XMPPAppServerReading {
       case .refused(let error, let connection, let refused) = parcels[place].state,
       connections[connection].isUsable, shutDown == nil
     else { return }
-    message.wasFree = true
+    // On a full one it has no place, and may go to another.
+    message.wasFree = parcels.count { $0.state.isPending(on: connection) } < 100
     // Where there is no room a wait says nothing.
     guard error == "SERVICE_UNAVAILABLE", unsettledCount < 20 else { return }
     message.wait = parcels[place].waits.count
