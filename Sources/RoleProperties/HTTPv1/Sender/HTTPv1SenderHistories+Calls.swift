@@ -72,15 +72,16 @@ extension Dice {
   /// Draws a message that no target can take, or that its server won't.
   private mutating func unfit(_ count: inout Int) -> HTTPv1Sender.Event {
     var message = message(&count)
-    switch roll(5) {
+    switch roll(6) {
     case 0: (message.token, message.topic, message.condition, message.fid) = (nil, nil, nil, nil)
-    case 1:
+    case 1, 2:
+      (message.token, message.topic, message.condition, message.fid) = (nil, nil, nil, nil)
       switch roll(3) {
       case 0: (message.token, message.fid) = ("t:both", "f-both")
       case 1: (message.topic, message.condition) = ("news", "'news' in topics")
       default: (message.token, message.topic) = ("t:both", "news")
       }
-    case 2, 3:
+    case 3, 4:
       (message.token, message.condition, message.fid) = (nil, nil, nil)
       message.topic = pick(["", "a b", "é", "news/pier", "/topics/", "news\n", "ne\nws", "a:b"])
     default: message.data = pick([[1], "text", 7, true])

@@ -153,11 +153,7 @@ extension Dice {
         + [.meant(.wait(milliseconds: isLong || oneIn(3) ? 61_000 : 1000))]
     case 14: return refusedThenMore(&count)
     default:
-      switch roll(6) {
-      case 0: return settled() + tooLate(&count)
-      case 1: return settled() + silenceBesideOthers(&count)
-      default: return silence(&count)
-      }
+      return oneIn(3) ? settled() + tooLate(&count) : silence(&count)
     }
   }
 
@@ -173,25 +169,13 @@ extension Dice {
     ]
     let isFollowed = oneIn(2)
     if isFollowed { parts.append(.now(.event(senderSend(&count)))) }
-    parts.append(.meant(.answerLate(oneIn(2) ? passingAnswer() : senderAnswer())))
+    var late = isFollowed ? senderAnswer() : passingAnswer()
+    if !isFollowed { late.retryAfter = nil }
+    parts.append(.meant(.answerLate(late)))
     if !isFollowed {
       for _ in 0..<8 { parts.append(.meant(.untilRequest(milliseconds: 9000))) }
     }
     return parts + [.meant(.answer(which: 0, acceptance()))]
-  }
-
-  /// A message to which no answer comes, while others are sent and answered.
-  private mutating func silenceBesideOthers(
-    _ count: inout Int
-  ) -> [Intention<HTTPv1SenderHistories>] {
-    var parts: [Intended] = [.now(.event(senderSend(&count)))]
-    for _ in 0..<8 {
-      parts += [
-        .now(.event(senderSend(&count))), .meant(.silence(milliseconds: 9000)),
-        .meant(.answer(which: 1, acceptance())),
-      ]
-    }
-    return parts
   }
 
   /// A message to which FCM says again and again that it can't, and what it says at last.

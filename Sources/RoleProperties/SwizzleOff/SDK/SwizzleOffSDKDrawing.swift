@@ -355,13 +355,17 @@ struct SwizzleOffSDKDrawing {
     drawn.json["google.c.a.e"] = "1"
     drawn.json["google.c.a.tc"] = dice.oneIn(2) ? "1" : 1
     // What is nearly one that is ascribed.
-    switch dice.roll(12) {
+    switch dice.roll(7) {
     case 0: drawn.json["google.c.a.e"] = dice.pick([nil, "0"] as [JSONValue?]) ?? nil
     case 1: drawn.json["aps"] = ["badge": 1]
     case 2: drawn.json["google.c.a.tc"] = dice.pick([2, -1, 10, "2"])
     default: break
     }
-    if !dice.oneIn(4) { drawn.json["google.c.a.c_id"] = "campaign-2" }
+    if !dice.oneIn(4) {
+      drawn.json["google.c.a.c_id"] = dice.pick([
+        "campaign-2", "The ferries of all piers, in winter 7",
+      ])
+    }
     let state: SwizzleOffSDK.ApplicationState = dice.oneIn(2) ? .inactive : .background
     let way: Intended =
       dice.oneIn(3) ? system(.didReceiveResponse, drawn) : .meant(.report(drawn))
