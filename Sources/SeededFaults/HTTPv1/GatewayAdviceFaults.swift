@@ -41,6 +41,22 @@ extension Fault {
       seen: "mocks with a fixed list of tokens",
       rules: { $0.remembersDeadDevices = false }),
     Fault(
+      "replaces-by-androids-tag", of: Gateway.self, breaks: ["FCM-D-009d"],
+      summary: "Takes Android's tag of a notification for its apns-collapse-id",
+      seen: "gateways with one identifier for all platforms",
+      events: { event, _ in
+        [
+          event.changingMessage { message in
+            guard let tag = message["android"]?["notification"]?["tag"] else { return }
+            var apns = message["apns"]?.object ?? [:]
+            var headers = apns["headers"]?.object ?? [:]
+            headers["apns-collapse-id"] = tag
+            apns["headers"] = .object(headers)
+            message["apns"] = .object(apns)
+          }
+        ]
+      }),
+    Fault(
       "sends-what-is-for-android", of: Gateway.self, breaks: ["FCM-D-009d"],
       summary: "Takes title and body for APNs from the part for Android",
       seen: "gateways that read one payload for all platforms, as gorush has",

@@ -227,6 +227,8 @@ extension APNsReceiverReading {
       if app.wasQuit == true { app.wasQuit = nil }
       if app.process != .foreground, asksForForeground(action, of: place) != false {
         app.process = nil
+        // What was called in the background may go on in the foreground.
+        changeOpenCalls { $0.cameToForeground = true }
       }
     case .dismissal: if app.wasQuit == true { app.wasQuit = nil }
     }
