@@ -32,8 +32,11 @@ extension HTTPv1ServiceExtensionReading {
       // Whether an address ends in its extension with a query behind it is for who looks there to say, and so is
       // whether jpg and jpeg are one.
       let isWhole = finished.status == 200 && finished.bytes > 0 && !url.contains("?")
+      // Nor does a page say whether a media type that can be attached speaks for a file of another name.
+      let ofAnotherName = form.map { ["txt", "html", "pdf", "json", "zip"].contains($0) } ?? false
+      let isMedia = type.first.map { ["image", "video"].contains($0.lowercased()) } ?? false
       canBeAttached =
-        isWhole && own != nil && own == given
+        isWhole && own != nil && own == given && !(ofAnotherName && isMedia)
         ? form.flatMap { Self.canAttach($0, bytes: finished.bytes) } : nil
     }
 
