@@ -86,10 +86,10 @@ struct ExtensionPlayer: Player {
     return effects
   }
 
-  /// What a file is: its name says so, else its type.
+  /// What a file is: its name says so, or else its type; nothing where it can't be attached (NSE-010).
   private static func fileExtension(filename: String?, mimeType: String?) -> String? {
     let named = filename.map { URL(fileURLWithPath: $0).pathExtension } ?? ""
-    if limit(of: named) > 0 { return named }
+    if !named.isEmpty { return limit(of: named) > 0 ? named : nil }
     return ["image/png": "png", "image/jpeg": "jpeg", "image/gif": "gif"][mimeType ?? ""]
   }
 
