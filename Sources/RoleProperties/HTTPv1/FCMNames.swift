@@ -18,6 +18,14 @@ extension String {
           || "-_.~%".utf8.contains(byte)
       }
   }
+
+  /// Whether it is a legal label for analytics (FCM REST, FcmOptions.analytics_label).
+  var isLabel: Bool { isTopicName && utf8.count <= 50 }
+}
+
+extension StringProtocol {
+  /// Whether it is a whole number in decimal digits, without a sign.
+  var isWholeNumber: Bool { !isEmpty && utf8.allSatisfy { (48...57).contains($0) } }
 }
 
 #endif

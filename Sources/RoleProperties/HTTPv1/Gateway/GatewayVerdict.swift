@@ -185,7 +185,7 @@ struct GatewayVerdict: Sendable {
       return
     }
     if text.isEmpty { return open() }
-    if !text.isTopicName || text.utf8.count > 50 {
+    if !text.isLabel {
       faults.insert(.label)
     } else {
       reasons.append("FCM-D-064")
@@ -241,11 +241,7 @@ struct GatewayVerdict: Sendable {
       return open()
     }
     // What isn't a whole number of seconds is open (FCM-D-082).
-    if let life = texts["TTL"]?.string,
-      life.isEmpty || !life.utf8.allSatisfy({ (48...57).contains($0) })
-    {
-      open()
-    }
+    if let life = texts["TTL"]?.string, !life.isWholeNumber { open() }
   }
 
   private mutating func judge(headers value: JSONValue) {
@@ -258,7 +254,7 @@ struct GatewayVerdict: Sendable {
       let isKnown =
         switch member.name {
         case "apns-expiration":
-          !text.isEmpty && text.utf8.allSatisfy { (48...57).contains($0) } && text.count < 11
+          text.isWholeNumber && text.count < 11
         case "apns-priority": text == "5" || text == "10"
         case "apns-push-type": ["alert", "background", "liveactivity"].contains(text)
         case "apns-collapse-id": !text.isEmpty && text.utf8.count <= 64

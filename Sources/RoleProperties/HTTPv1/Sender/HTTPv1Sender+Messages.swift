@@ -184,10 +184,9 @@ extension String {
   fileprivate var seconds: Double? {
     guard utf8.last == UInt8(ascii: "s") else { return nil }
     let parts = dropLast().split(separator: ".", omittingEmptySubsequences: false)
-    let areDigits = parts.allSatisfy { part in
-      !part.isEmpty && part.utf8.allSatisfy { (48...57).contains($0) }
-    }
-    guard areDigits, parts.count <= 2, parts.count == 1 || parts[1].count <= 9 else { return nil }
+    guard parts.allSatisfy(\.isWholeNumber), parts.count <= 2,
+      parts.count == 1 || parts[1].count <= 9
+    else { return nil }
     return Double(dropLast())
   }
 }

@@ -55,7 +55,7 @@ package enum MessageFault: Sendable {
       || message.hasEmptyPart || hasOddOptions(message) || isUnusual(apns: message["apns"])
   }
 
-  /// Whether a label or the address of an image isn't one that every library takes.
+  /// Whether a label (FCM-X-21) or the address of an image isn't one that every library takes.
   private static func hasOddOptions(_ message: JSONValue) -> Bool {
     let labels = [message["fcmOptions"], message["apns"]?["fcmOptions"]].compactMap {
       $0?["analyticsLabel"]?.string
@@ -106,9 +106,6 @@ extension String {
     ["from", "message_type", "notification"].contains(self) || hasPrefix("google")
       || hasPrefix("gcm")
   }
-
-  /// Whether it is a label as FCM has it; whether a library looks at others is open (FCM-X-21).
-  var isLabel: Bool { isTopicName && utf8.count <= 50 }
 
   /// Whether it is an address that every library takes; whether one looks at others is open (FCM-E-012, FCM-X-22).
   var isPlainAddress: Bool {

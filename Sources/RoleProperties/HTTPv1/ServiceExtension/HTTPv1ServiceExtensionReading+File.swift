@@ -24,9 +24,8 @@ extension HTTPv1ServiceExtensionReading {
       fileExtension = own == nil || own.map(Self.form) == form ? form : nil
       let type = finished.mimeType?.split(separator: "/") ?? []
       let isNamed = finished.suggestedFilename?.contains(".") == true || own != nil
-      otherSubtype =
-        isNamed || type.count != 2 || ["image", "video"].contains(type[0].lowercased())
-        ? nil : Self.form(type[1])
+      let isMedia = type.first.map { ["image", "video"].contains($0.lowercased()) } ?? false
+      otherSubtype = isNamed || type.count != 2 || isMedia ? nil : Self.form(type[1])
       hostLabel = parts.count == 1 ? parts.last.flatMap(Self.ending).map(Self.form) : nil
       // An empty file is no image, and no page says what becomes of it; NSE-009 leaves other answers than 200 open.
       // Whether an address ends in its extension with a query behind it is for who looks there to say, and so is
@@ -34,7 +33,6 @@ extension HTTPv1ServiceExtensionReading {
       let isWhole = finished.status == 200 && finished.bytes > 0 && !url.contains("?")
       // Nor does a page say whether a media type that can be attached speaks for a file of another name.
       let ofAnotherName = form.map { ["txt", "html", "pdf", "json", "zip"].contains($0) } ?? false
-      let isMedia = type.first.map { ["image", "video"].contains($0.lowercased()) } ?? false
       canBeAttached =
         isWhole && own != nil && own == given && !(ofAnotherName && isMedia)
         ? form.flatMap { Self.canAttach($0, bytes: finished.bytes) } : nil
