@@ -60,8 +60,10 @@ extension ReferenceXMPPAppServer {
 
   /// Acknowledges what the application is done with, if that was not done at once.
   mutating func processed(from: String, messageID: String) -> [Effect] {
-    guard let index = work.firstIndex(where: { $0.from == from && $0.messageID == messageID })
-    else { return [] }
+    let index = work.firstIndex {
+      $0.from.hasSameBytes(as: from) && $0.messageID.hasSameBytes(as: messageID)
+    }
+    guard let index else { return [] }
     let done = work.remove(at: index)
     let isOpen = place(of: done.connection) != nil
     let connection = isOpen ? done.connection : connections.last?.name

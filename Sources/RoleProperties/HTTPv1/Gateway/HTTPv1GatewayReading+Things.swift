@@ -19,7 +19,11 @@ extension HTTPv1GatewayReading {
         self.verdict = verdict
         var texts: Set<String> = []
         for key in ["data", "notification"] {
-          (verdict.message[key] ?? legacy?[key])?.eachText { texts.insert($0) }
+          (verdict.message[key] ?? legacy?[key])?.eachText { text in
+            texts.insert(text)
+            // The arguments of a text may be a list that is written in a text.
+            (try? JSONValue(parsing: text))?.eachText { texts.insert($0) }
+          }
         }
         verdict.apple["payload"]?.eachText { texts.insert($0) }
         self.texts = texts

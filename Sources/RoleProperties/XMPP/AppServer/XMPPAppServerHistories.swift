@@ -182,7 +182,8 @@ package enum XMPPAppServerHistories: HistoryMaking {
     let open = reading.processes.filter { process in
       since.map { process.point > $0 } ?? true
         && !reading.done.contains {
-          $0.what.from == process.what.from && $0.what.messageID == process.what.messageID
+          sameBytes($0.what.from, process.what.from) == true
+            && sameBytes($0.what.messageID, process.what.messageID) == true
         }
     }
     guard !open.isEmpty else { return nil }

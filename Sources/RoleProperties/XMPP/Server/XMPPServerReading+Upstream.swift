@@ -179,6 +179,7 @@ extension XMPPServerReading {
     let original = said ?? (id.hasPrefix("dr2:") ? String(id.dropFirst(4)) : id)
     guard let sender = connections[place].sender else {
       // Whose it is where nobody is known to have signed in is unclear.
+      strayReceipts.insert(ExactString(original))
       for duty in receiptDuties where requests[duty.request].id.hasSameBytes(as: original) {
         drop(duty.duty, at: point)
       }
@@ -208,7 +209,7 @@ extension XMPPServerReading {
   mutating func oweReceipt(_ request: Int, _ name: Int, at point: Trace.Point) {
     let (asked, message) = (requests[request], messages[name])
     guard let sender = connections[asked.connection].sender, asked.wantsReceipt == true,
-      message.isSure, !message.isAlike, !message.isBrief, !message.mayBeGone,
+      !strayReceipts.contains(ExactString(asked.id)), message.isSure, !message.isAlike, !message.isBrief, !message.mayBeGone,
       message.expires > point.now, asked.messages.count == 1, !asked.isForTopics,
       asked.recipients.count == 1,
       devices[message.device].registered.platform != .iOS, !devices[message.device].isUnclear,

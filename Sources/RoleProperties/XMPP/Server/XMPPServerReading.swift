@@ -43,6 +43,8 @@ package struct XMPPServerReading: RoleReading {
   // Receipts, and messages from devices.
   var receipts: [Receipt] = []
   var receiptDuties: [(duty: Int, request: Int, sender: String)] = []
+  /// The ids of which a receipt went to a connection on which nobody is known to have signed in.
+  var strayReceipts: Set<ExactString> = []
   var unackedReceipts = 0
   var requestsToReceipt: [Key: [Int]] = [:]
   var upwards: [Upward] = []
