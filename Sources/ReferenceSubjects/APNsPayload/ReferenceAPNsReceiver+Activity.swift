@@ -5,6 +5,8 @@ extension ReferenceAPNsReceiver {
   mutating func update(_ aps: JSONObject, at now: Instant) -> Effects {
     let timestamp = date(aps["timestamp"]) ?? 0
     let event = aps["event"]?.string
+    let isLatest = latestTimestamp.map { timestamp > $0 } ?? true
+    if isLatest { latestTimestamp = timestamp }
     if let activity, event != "start" {
       guard !activity.isEnded || !rules.endIsFinal else {
         because(ReceiverRule.nothingAfterTheEnd)
@@ -17,7 +19,7 @@ extension ReferenceAPNsReceiver {
       guard isNewer || !rules.comparesTimestamps else { return [] }
       self.activity?.timestamp = timestamp
     } else {
-      guard event == "start" else { return [] }
+      guard event == "start", isLatest || rules.startsWithAnyTimestamp else { return [] }
       activity = Activity(timestamp: timestamp)
     }
     let woken = event == "start" && rules.activitiesWake ? wake() : []

@@ -105,6 +105,8 @@ extension ReferenceAPNsReceiver {
     package var passiveDisturbs = false
     /// Whether an update of the same timestamp counts: open.
     package var sameTimestampCounts = false
+    /// Whether a start counts whose timestamp isn't later than those of all pushes before: open.
+    package var startsWithAnyTimestamp = true
     /// Whether the dates of a Live Activity may have a fraction of a second: open.
     package var readsFractions = true
     /// Whether the four hours after the end of a Live Activity begin with its timestamp: open.

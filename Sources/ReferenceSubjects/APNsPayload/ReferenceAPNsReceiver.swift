@@ -42,6 +42,8 @@ package struct ReferenceAPNsReceiver: DecidingPlayer<APNsReceiver> {
   /// When the seconds of the first background push are over.
   var firstDeadline: Instant?
   var activity: Activity?
+  /// The latest timestamp of a push for a Live Activity.
+  var latestTimestamp: JSONNumber?
   /// The present, before which nothing can fall due.
   var present = Instant.start
   package internal(set) var decided: [any DecidingRule] = []

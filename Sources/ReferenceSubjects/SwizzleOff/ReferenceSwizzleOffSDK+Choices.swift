@@ -61,6 +61,8 @@ extension ReferenceSwizzleOffSDK {
     package var completesCallsFirst = false
     /// How often a refused or lost registration is sent again at most.
     package var mostRetries = Int.max
+    /// Whether the retries of all registrations are counted together until the process ends.
+    package var countsRetriesOfTheProcess = false
     /// After how many seconds a request without an answer counts as lost.
     package var requestTimeout: Double?
     /// Whether a changed APNs token registers a registered installation anew.

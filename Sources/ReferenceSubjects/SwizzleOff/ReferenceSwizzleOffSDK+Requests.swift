@@ -115,13 +115,15 @@ extension ReferenceSwizzleOffSDK {
   }
 
   private mutating func retry(_ request: Request, at now: Instant) -> [SwizzleOffSDK.Effect] {
-    guard request.attempts < rules.choices.mostRetries else {
+    let attempts = rules.choices.countsRetriesOfTheProcess ? process.attempts : request.attempts
+    guard attempts < rules.choices.mostRetries else {
       return give(up: request) + sendNext()
     }
     var next = request
     requestCount += 1
     next.id = "request-\(requestCount)"
-    next.attempts += 1
+    next.attempts = attempts + 1
+    process.attempts += 1
     let due = now.advanced(bySeconds: delay(before: next.attempts))
     process.running.append(next)
     process.retries.append(Retry(due: due, request: next.id))

@@ -55,6 +55,8 @@ extension ReferenceSwizzleOffSDK {
     var running: [Request] = []
     var waiting: [Request] = []
     var retries: [Retry] = []
+    /// How many retries this process has had.
+    var attempts = 0
     /// The names of requests that were sent since the last event.
     var unanswered: [String] = []
     /// When requests without an answer count as lost, if they do.

@@ -111,6 +111,15 @@ extension Variant {
         return [effect]
       }),
     Variant(
+      "takes-any-number-for-a-token", of: Classifier.self,
+      summary: "Takes any number as input-push-token",
+      because: "ActivityKit: the key with 1 asks for a token; of another number no page speaks",
+      events: { event, _ in
+        event.reading { aps in
+          if aps["input-push-token"]?.number != nil { aps["input-push-token"] = 1 }
+        }
+      }),
+    Variant(
       "refuses-data-for-device-management", of: Classifier.self,
       answers: ["APNS-A-002c": "refused"],
       summary: "Refuses a push with mdm and other keys at the root",

@@ -270,5 +270,23 @@ extension Variant {
       summary: "Reads no date of a Live Activity that has a fraction of a second",
       because: "Apple's page on Live Activities: the time in seconds since 1970",
       rules: { $0.readsFractions = false }),
+    Variant(
+      "starts-later-activities-alone", of: Receiver.self,
+      summary: "Starts no Live Activity with a timestamp that isn't later than those before",
+      because: "ActivityKit: the timestamp is when it is sent; no page speaks of an older start",
+      rules: { $0.startsWithAnyTimestamp = false }),
+    Variant(
+      "wants-whole-starts", of: Receiver.self,
+      summary: "Starts no Live Activity without all that a push has to have for that",
+      because: "ActivityKit: a start needs its alert, attributes, their type and its content",
+      events: { event, _ in
+        guard case .push(let push) = event, let root = try? JSONValue(parsing: push.payload),
+          root["aps"]?["event"] == "start"
+        else { return [event] }
+        let isWhole = ["alert", "attributes", "attributes-type", "content-state"].allSatisfy {
+          root["aps"]?[$0] != nil
+        }
+        return isWhole ? [event] : []
+      }),
   ]
 }

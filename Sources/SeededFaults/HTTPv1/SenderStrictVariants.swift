@@ -48,6 +48,14 @@ extension Variant {
           || own.withoutNulls != own
       }),
     refusingSender(
+      "sends-activities-to-registrations",
+      what: "the token of a Live Activity without a registration to go with it",
+      because: "FCM, 'Live Activity': the message names the registration token and that token",
+      finds: { message in
+        message["apns"]?["liveActivityToken"] != nil && message["token"] == nil
+          && message["fid"] == nil
+      }),
+    refusingSender(
       "checks-addresses", "X-22", what: "an image whose address is not one of HTTPS",
       because: "FCM, 'projects.messages': the URL of an image",
       finds: { message in

@@ -79,6 +79,20 @@ extension Variant {
       because: "FCM, 'projects.messages': values are text, and no page forbids to make them so",
       events: { event, _ in [event.writingValuesAsText()] }),
     Variant(
+      "rounds-times-to-live-down", of: Sender.self,
+      summary: "Writes a time to live in whole seconds, rounded down",
+      because: "FCM, 'projects.messages', AndroidConfig.ttl: it is rounded down to the second",
+      effects: { effect, _ in
+        [
+          effect.changingMessage {
+            $0.change("android") { android in
+              guard let text = android["ttl"]?.string else { return }
+              android["ttl"] = .string(text.prefix { $0 != "." && $0 != "s" } + "s")
+            }
+          }
+        ]
+      }),
+    Variant(
       "sends-data-with-priority-5", of: Sender.self, answers: ["FCM-D-057b": "priority-5"],
       summary: "Adds priority 5 to a message of data alone",
       because: "FCM, 'projects.messages', Message.data: only normal priority is allowed",

@@ -136,6 +136,13 @@ extension Variant {
       because: "FIRMessagingTokenFetchOperation.m: ten retries; no page gives a number",
       rules: { $0.choices.mostRetries = 10 }),
     Variant(
+      "counts-retries-of-the-process", of: ReferenceSwizzleOffSDK.self,
+      summary: "Counts retries, their waits and the most there are, for the whole process",
+      because: "FIRMessagingTokenFetchOperation.m: one count for all registrations of a process",
+      rules: {
+        $0.choices.countsRetriesOfTheProcess = true; $0.choices.mostRetries = 10
+      }),
+    Variant(
       "waits-a-minute-for-an-answer", of: ReferenceSwizzleOffSDK.self,
       summary: "Takes a request for lost that has no answer within a minute",
       because: "URLRequest, 'timeoutInterval': 60 seconds by default",

@@ -93,7 +93,9 @@ struct APNsClassifierChecks: Sequence {
     case "content-state": ("APNS-A-044", ofActivity(value.object != nil))
     case "attributes": ("APNS-A-045", ofActivity(value.object != nil))
     case "attributes-type": ("APNS-A-045", ofActivity(value.isName))
-    case "input-push-token": ("APNS-A-049", ofActivity(value == 1))
+    // Of another number no page speaks.
+    case "input-push-token":
+      ("APNS-A-049", ofActivity(value == 1 ? true : value.number == nil ? false : nil))
     case "input-push-channel": ("APNS-A-049", ofActivity(value.isName))
     default: nil
     }

@@ -11,7 +11,7 @@ extension Dice {
       ("dismissal-date", true), ("event", "stop"), ("event", "Update"), ("event", 1),
       ("event", "start "), ("content-state", "{}"), ("content-state", [2]), ("attributes", nil),
       ("attributes", "R1"), ("attributes-type", nil), ("attributes-type", [:]), ("alert", nil),
-      ("input-push-token", 0), ("input-push-token", true), ("input-push-channel", 7),
+      ("input-push-token", "0"), ("input-push-token", true), ("input-push-channel", 7),
       ("relevance-score", "high"),
       ("content-state", []), ("content-state", ""), ("attributes", ""), ("attributes-type", 0),
       ("timestamp", ""), ("timestamp", false), ("stale-date", []), ("event", ""), ("event", false),

@@ -37,6 +37,8 @@ extension Property where Reading == APNsProviderReading {
       // With another provider token it is another request.
       let ofTokens = reading.answers.when { answer in
         guard reading.usesTokens, answer.status == 403 else { return false }
+        // What was given up by then may wait to be sent again.
+        guard !answer.isLate else { return nil }
         // One that is made in the same second may be the same text.
         let made = reading.request(of: answer).tokenMade
         guard made.map({ $0 < answer.point.now.milliseconds / 1000 }) ?? true else { return nil }

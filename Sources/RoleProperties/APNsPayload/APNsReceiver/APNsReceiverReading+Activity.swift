@@ -51,6 +51,8 @@ extension APNsReceiverReading {
     }
 
     private(set) var state = State.none
+    /// The latest timestamp of a push before, which a start may have to be later than: no page says.
+    private var earlier = Int64.min
     private(set) var updates: [Update] = []
     var contents: [Content] = []
     private(set) var endings: [Ending] = []
@@ -72,8 +74,10 @@ extension APNsReceiverReading {
       guard let timestamp = push.aps["timestamp"]?.number?.int64 else {
         return becomesUnclear(point)
       }
+      defer { earlier = max(earlier, timestamp) }
       switch (event, state) {
-      case ("start", .none): state = .running(latest: timestamp, since: point.now)
+      case ("start", .none) where push.startsActivity && timestamp > earlier:
+        state = .running(latest: timestamp, since: point.now)
       case ("update", .running(let latest, let since)):
         // Which of two with one timestamp is shown, no page says (APNS-A-048c).
         let isShown = timestamp == latest ? nil : timestamp > latest
@@ -123,6 +127,13 @@ extension APNsReceiverReading {
       case .unclear: break
       }
     }
+  }
+}
+
+extension APNsReceiverReading.Push {
+  /// Whether it has all that a push has that starts a Live Activity.
+  fileprivate var startsActivity: Bool {
+    ["alert", "attributes-type", "attributes", "content-state"].allSatisfy { aps[$0] != nil }
   }
 }
 

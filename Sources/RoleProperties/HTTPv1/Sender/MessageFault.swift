@@ -46,12 +46,16 @@ package enum MessageFault: Sendable {
         return condition.form != .legal || condition.topics.count > 5
       } ?? false
     let isPrefixed = message["topic"]?.string?.hasPrefix("/topics/") ?? false
+    // FCM documents a Live Activity's token beside that of a registration.
+    let isForActivities = message["apns"]?["liveActivityToken"] != nil
+    let isActivityOfNobody = isForActivities && message["token"] == nil && message["fid"] == nil
     let seconds = message["android"]?["ttl"]?.number?.double ?? 0
     let hasNothing = ["notification", "data", "apns", "android", "webpush"].allSatisfy {
       message[$0] == nil
     }
     return hasNothing || hasOtherValues || isReserved || isOddCondition || isPrefixed
-      || !(0...2_419_200).contains(seconds) || texts.reduce(0) { $0 + $1.utf8.count } > 3000
+      || isActivityOfNobody || !(0...2_419_200).contains(seconds)
+      || texts.reduce(0) { $0 + $1.utf8.count } > 3000
       || message.hasEmptyPart || hasOddOptions(message) || isUnusual(apns: message["apns"])
   }
 

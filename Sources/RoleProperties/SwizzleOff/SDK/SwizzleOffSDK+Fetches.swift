@@ -153,8 +153,9 @@ extension Property where Reading == SwizzleOffSDKReading {
         reading.state.isByInstallation == true ? "TOKEN-048" : "TOKEN-040"
       reading.retries.each(against: requirement) { retry in
         guard let wait = retry.wait else { return false }
-        guard let lastWait = retry.lastWait else { return wait > 0 && wait <= 10_000 }
-        return wait > lastWait
+        if let lastWait = retry.lastWait { return wait > lastWait }
+        // The waits of one process may grow from one registration to the next.
+        return wait > 0 && (wait <= 10_000 || !retry.isFirst)
       }
     },
     Property(

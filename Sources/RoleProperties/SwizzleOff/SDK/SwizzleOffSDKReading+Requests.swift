@@ -205,7 +205,7 @@ extension SwizzleOffSDKReading {
     case (.register, .refused("PHONE_REGISTRATION_ERROR")): retryIsDue(request, at: point)
     case (.register, .refused): break
     case (.register, .unreachable):
-      if state.isByInstallation != false {
+      if state.isByInstallation == true {
         retryIsDue(request, at: point)
       } else {
         state.unreached.insert(request.senderID ?? "")

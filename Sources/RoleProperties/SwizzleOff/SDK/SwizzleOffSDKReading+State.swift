@@ -81,6 +81,8 @@ extension SwizzleOffSDKReading {
     var open: Set<String> = []
     /// How many requests are tried again in a while.
     var retries = 0
+    /// How often in this process the backend asked to be tried again.
+    var triesAgain = 0
     /// The senders whose registration found no network: it may be made again at any time.
     var unreached: Set<String> = []
     /// The senders whose registration ever found none in this process: such a try may count as one that waited.

@@ -93,8 +93,10 @@ extension SwizzleOffSDKReading {
       (state.topics[place].isSent, state.topics[place].isUnreached) = (false, true)
       return
     }
-    let wish = state.topics.remove(at: place)
-    // The same that was asked for later is settled by its result, or has yet to be sent.
+    let wish = state.topics[place]
+    let same = state.topics.indices.filter { state.topics[$0].isSame(as: wish) }
+    // Of several that are the same each is settled by its result, or has yet to be sent.
+    if same.count == 1 || wish.call == nil { state.topics.remove(at: place) }
     for other in state.topics.indices where state.topics[other].isSame(as: wish) {
       state.topics[other].isCertain = false
     }
