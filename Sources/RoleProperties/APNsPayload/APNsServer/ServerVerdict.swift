@@ -100,16 +100,28 @@ struct ServerVerdict: Sendable {
     } else if event.path == "/3/device/" || event.path == "/3/device" {
       faults.insert(.noToken)
       judge(pushType: event.headers["apns-push-type"], event)
+      lookForTopic(event, configuration)
     } else if event.path.hasPrefix("/3/device/") {
       judgeDevice(event, configuration, features, at: now, bytes)
       judgeBody(event)
     } else {
       faults.insert(.path)
       judge(pushType: event.headers["apns-push-type"], event)
+      lookForTopic(event, configuration)
     }
   }
 
   private mutating func open() { faults.insert(.open) }
+
+  /// What is wrong with a topic may be noticed before the path is, as no page says what is looked at first.
+  private mutating func lookForTopic(
+    _ event: APNsServer.Event.Request, _ configuration: APNsServer.Configuration
+  ) {
+    let isNamed = event.headers["apns-topic"] != nil
+    guard isNamed || configuration.certificateTopics?.count != 1 else { return }
+    let suffix = APNsHeaders.suffixes[event.headers["apns-push-type"] ?? "alert"]
+    judgeTopicAlone(event, configuration, suffix)
+  }
 
   private mutating func judgeCredentials(
     _ event: APNsServer.Event.Request, _ configuration: APNsServer.Configuration,
