@@ -226,6 +226,11 @@ extension Variant {
       because: "FCM, direct channel: it sends them until the client has confirmed them",
       rules: { $0.repeatsAfter = 10 }),
     Variant(
+      "repeats-to-devices-each-second", of: ReferenceXMPPServer.self,
+      summary: "Sends a message each 1.1 seconds again to a device until it has confirmed it",
+      because: "FCM, direct channel: it sends them until the client has confirmed them",
+      rules: { $0.repeatsAfter = 1.1 }),
+    Variant(
       "writes-addresses", of: ReferenceXMPPServer.self,
       answers: ["XMPP-ENV-005": "type normal"],
       summary:
