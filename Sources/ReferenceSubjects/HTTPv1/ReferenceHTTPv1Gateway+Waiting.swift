@@ -36,13 +36,15 @@ extension ReferenceHTTPv1Gateway {
 
   /// Makes a request to APNs anew; nothing where none is made again.
   private mutating func push(again upstream: String) -> HTTPv1Gateway.Effect? {
-    guard case .apnsRequest(let push)? = pushed.removeValue(forKey: upstream) else { return nil }
+    let count = repeats[upstream] ?? 0
+    guard count < 2, case .apnsRequest(let push)? = pushed[upstream] else { return nil }
     upstreamCount += 1
     let another = "upstream-\(upstreamCount)"
     tokens[another] = tokens[upstream]
     let again = HTTPv1Gateway.Effect.apnsRequest(
       upstream: another, path: push.path, headers: push.headers, payload: push.payload)
     pushed[another] = again
+    repeats[another] = count + 1
     return again
   }
 

@@ -16,6 +16,8 @@ package struct ReferenceHTTPv1Gateway: ReferencePlayer<HTTPv1Gateway> {
   var tokens: [String: String] = [:]
   /// The requests to APNs, by their ids, where they may be made again.
   var pushed: [String: HTTPv1Gateway.Effect] = [:]
+  /// How often each of them was made before.
+  var repeats: [String: Int] = [:]
   /// The registration tokens whose devices APNs has called dead.
   var dead: Set<String> = []
 

@@ -91,7 +91,7 @@ extension Variant {
       }),
     Variant(
       "tries-apns-again-at-once", of: Gateway.self, answers: ["FCM-D-093": "still-trying"],
-      summary: "Sends what APNs could not take for the moment to it again at once, until it can",
+      summary: "Sends what APNs could not take for the moment to it again at once, twice",
       because: "no page says how long a gateway tries, nor when",
       rules: {
         $0.waitsForAPNs = true

@@ -88,7 +88,7 @@ extension Variant {
     Variant(
       "gives-up-what-waits-for-unregistered-tokens", of: ReferenceXMPPAppServer.self,
       answers: ["XMPP-ERR-003b": "refused"],
-      summary: "Fails what waits for a token that was reported as unregistered, and what comes later",
+      summary: "Fails what waits for a token that was reported as unregistered, and what follows",
       because: "GCM CCS, table 1: stop using such a registration id to send messages",
       rules: {
         $0.refusesUnregistered = true

@@ -176,11 +176,6 @@ extension Variant {
       because: "FCM, 'Send an ACK message': it may try to send the message again",
       rules: { $0.resendsAfter = 60 }),
     Variant(
-      "sends-again-after-a-second", of: ReferenceXMPPServer.self,
-      summary: "Sends a message from a device each 1.2 seconds again until its ack comes",
-      because: "FCM, 'Send an ACK message': it may try to send the message again; no page says when",
-      rules: { $0.resendsAfter = 1.2 }),
-    Variant(
       "sends-again-on-new-connections", of: ReferenceXMPPServer.self,
       summary: "Sends an unacknowledged message again when a new connection is made",
       because: "GCM CCS of 2013: the next time a new XMPP connection is established",
@@ -225,11 +220,6 @@ extension Variant {
       summary: "Sends a message each ten seconds again to a device until it has confirmed it",
       because: "FCM, direct channel: it sends them until the client has confirmed them",
       rules: { $0.repeatsAfter = 10 }),
-    Variant(
-      "repeats-to-devices-each-second", of: ReferenceXMPPServer.self,
-      summary: "Sends a message each 1.1 seconds again to a device until it has confirmed it",
-      because: "FCM, direct channel: it sends them until the client has confirmed them",
-      rules: { $0.repeatsAfter = 1.1 }),
     Variant(
       "writes-addresses", of: ReferenceXMPPServer.self,
       answers: ["XMPP-ENV-005": "type normal"],

@@ -91,7 +91,8 @@ extension XMPPClientReading {
     for place in changes.indices[stepChanges...] {
       // A connection that came up unwanted may be told too, until it is closed.
       let isOfUnwanted = connections.contains { connection in
-        connection.isUnwanted && connection.ended.map { $0.step >= changes[place].point.step } ?? true
+        connection.isUnwanted
+          && connection.ended.map { $0.step >= changes[place].point.step } ?? true
       }
       guard !isOfUnwanted else { continue }
       let isEstablished = changes[place].isEstablished
