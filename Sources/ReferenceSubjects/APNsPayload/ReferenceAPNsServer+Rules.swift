@@ -17,6 +17,8 @@ extension ReferenceAPNsServer {
     package var collapseLimit = 64
     /// How a collapse identifier is measured: in bytes.
     package var collapseSize: @Sendable (String) -> Int = { $0.utf8.count }
+    /// Whether a missing topic is noticed before the path, on which no page says more than that both are refused.
+    package var looksForTopicFirst = false
     /// The priorities that there are, on the same page.
     package var priorities: Set<String> = ["10", "5", "1"]
     /// The push types that there are, each with what its topic has behind the bundle identifier.

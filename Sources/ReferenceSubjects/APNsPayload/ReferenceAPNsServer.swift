@@ -78,6 +78,9 @@ package struct ReferenceAPNsServer: ReferencePlayer<APNsServer> {
       try checkHeaders(request)
       return try broadcast(request, to: app)
     }
+    if rules.looksForTopicFirst, configuration.certificateTopics?.count != 1 {
+      try demand(request.headers["apns-topic"] != nil, 400, "MissingTopic", .topicIsThere)
+    }
     guard let token = request.rest(after: "/3/device/") else {
       throw Refusal(404, "BadPath", .pathIsOfADevice)
     }

@@ -62,6 +62,8 @@ extension ReferenceHTTPv1Gateway {
     package var pushesLastFirst = false
     /// Whether a sender is answered only when APNs has answered.
     package var waitsForAPNs = false
+    /// Whether, then, what APNs could not take for the moment is sent to it again at once.
+    package var pushesAgain = false
     /// How a message of the legacy interface is read.
     package var legacy = HTTPv1LegacyReader()
     /// How the payload for APNs is made.

@@ -22,12 +22,30 @@ extension ReferenceHTTPv1Gateway {
       return []
     }
     waiting[index].upstreams.remove(upstream)
+    if [429, 500, 503].contains(status), let again = push(again: upstream) {
+      again.upstream.map { _ = waiting[index].upstreams.insert($0) }
+      return [again]
+    }
     guard waiting[index].upstreams.isEmpty else { return [] }
     let done = waiting.remove(at: index)
     guard done.isForOne, status != 200 else { return [done.success] }
     let refusal = refusal(
       ofAPNs: status, reason: body.flatMap { $0.isEmpty ? nil : $0 } ?? "APNs answered \(status)")
     return [answer(done.request, refusal.status, refusal.body)]
+  }
+
+  /// Makes a request to APNs anew; nothing where none is made again.
+  private mutating func push(again upstream: String) -> HTTPv1Gateway.Effect? {
+    let count = repeats[upstream] ?? 0
+    guard count < 2, case .apnsRequest(let push)? = pushed[upstream] else { return nil }
+    upstreamCount += 1
+    let another = "upstream-\(upstreamCount)"
+    tokens[another] = tokens[upstream]
+    let again = HTTPv1Gateway.Effect.apnsRequest(
+      upstream: another, path: push.path, headers: push.headers, payload: push.payload)
+    pushed[another] = again
+    repeats[another] = count + 1
+    return again
   }
 
   /// Returns what APNs' refusal means for the sender.

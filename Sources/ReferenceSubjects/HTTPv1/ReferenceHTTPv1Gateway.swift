@@ -9,11 +9,15 @@ package struct ReferenceHTTPv1Gateway: ReferencePlayer<HTTPv1Gateway> {
   let rules: Rules
   let edition: Edition
   private var messageCount: Int64 = 0
-  private var upstreamCount = 0
+  var upstreamCount = 0
   /// The answers that wait for APNs.
   var waiting: [Waiting] = []
   /// The registration token behind each request to APNs that is for a device.
   var tokens: [String: String] = [:]
+  /// The requests to APNs, by their ids, where they may be made again.
+  var pushed: [String: HTTPv1Gateway.Effect] = [:]
+  /// How often each of them was made before.
+  var repeats: [String: Int] = [:]
   /// The registration tokens whose devices APNs has called dead.
   var dead: Set<String> = []
 
@@ -59,6 +63,9 @@ package struct ReferenceHTTPv1Gateway: ReferencePlayer<HTTPv1Gateway> {
       let success = answer(id, 200, ["name": .string(name)])
       let pushes = send(message, as: messageID, to: isDelivered ? receivers : [], at: now)
       guard rules.waitsForAPNs, !pushes.isEmpty else { return [success] + pushes }
+      if rules.pushesAgain {
+        for push in pushes { if let upstream = push.upstream { pushed[upstream] = push } }
+      }
       waiting.append(
         Waiting(
           request: id, success: success,

@@ -91,6 +91,12 @@ extension ReferenceXMPPAppServer {
     package var stanzaErrorSettles = true
     /// Whether a message to a token is refused that was reported as unregistered (XMPP-ERR-003b).
     package var refusesUnregistered = false
+    /// Whether what waits for such a token fails with it.
+    package var failsWhatWaitsForUnregistered = false
+    /// Whether values of a notification that aren't texts are written as texts.
+    package var writesNotificationAsText = false
+    /// Whether the time that a message waited is taken off its time to live.
+    package var shortensTimeToLive = false
     /// Seconds between signs of life on a connection, if there are any (XMPP-CONN-017).
     package var keepAliveAfter: Double?
     /// The domain of the stream and of the account (GCM CCS, "Authentication").

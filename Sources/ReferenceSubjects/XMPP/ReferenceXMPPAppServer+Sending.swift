@@ -20,7 +20,9 @@ extension ReferenceXMPPAppServer {
     content["delivery_receipt_requested"] = payload.deliveryReceiptRequested.map { .bool($0) }
     content["dry_run"] = payload.dryRun.map { .bool($0) }
     content["content_available"] = payload.contentAvailable.map { .bool($0) }
-    content["notification"] = payload.notification
+    content["notification"] =
+      rules.writesNotificationAsText
+      ? payload.notification.map(Self.texts) : payload.notification
     content["data"] = payload.data.map(Self.texts)
     return send(content, id: payload.messageID, at: now)
   }
@@ -33,7 +35,7 @@ extension ReferenceXMPPAppServer {
 
   private mutating func send(_ content: JSONObject, id: String?, at now: Instant) -> [Effect] {
     let id = id.flatMap { $0.isEmpty ? nil : $0 } ?? newID()
-    messages.append(Message(id: id, content: content))
+    messages.append(Message(id: id, content: content, since: now))
     let effects = sendWaiting(at: now) + connectForMessage()
     if !rules.keepsWaitingMessages, messages.last?.state == .waiting { messages.removeLast() }
     return effects
@@ -81,10 +83,20 @@ extension ReferenceXMPPAppServer {
   }
 
   private mutating func transmit(_ index: Int, on connection: String, at now: Instant) -> Effect {
+    shortenTimeToLive(of: index, at: now)
     messages[index].state = .pending(connection: connection, since: now)
     var gcm = messages[index].content
     gcm["message_id"] = .string(messages[index].id)
     return .gcm(gcm, on: connection)
+  }
+
+  /// Takes off what a message waited before it is sent for the first time.
+  private mutating func shortenTimeToLive(of index: Int, at now: Instant) {
+    guard rules.shortensTimeToLive, !messages[index].wasSent else { return }
+    messages[index].wasSent = true
+    let waited = (now.milliseconds - messages[index].since.milliseconds) / 1000
+    guard let seconds = messages[index].content["time_to_live"]?.number?.int64 else { return }
+    messages[index].content["time_to_live"] = .number(JSONNumber(max(0, seconds - waited)))
   }
 
   /// Sends again what was refused for now and whose wait is over, on the same connection.

@@ -106,7 +106,21 @@ extension ReferenceXMPPAppServer {
     }
     let told = Effect.failed(
       messages[index].id, error, message.json["error_description"]?.string)
-    return [told] + sendWaiting(at: now) + endIfDone()
+    return [told] + giveUpWhatWaits() + sendWaiting(at: now) + endIfDone()
+  }
+
+  /// Fails what waits for tokens that were reported as unregistered.
+  private mutating func giveUpWhatWaits() -> [Effect] {
+    guard rules.failsWhatWaitsForUnregistered else { return [] }
+    var effects: [Effect] = []
+    for index in messages.indices where messages[index].state == .waiting {
+      guard let token = messages[index].content["to"]?.string,
+        unregistered.contains(ExactString(token))
+      else { continue }
+      messages[index].state = .settled
+      effects.append(.failed(messages[index].id, "DEVICE_UNREGISTERED"))
+    }
+    return effects
   }
 
   private mutating func control(

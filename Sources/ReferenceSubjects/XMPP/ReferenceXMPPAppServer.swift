@@ -33,8 +33,12 @@ package struct ReferenceXMPPAppServer: ReferencePlayer<XMPPAppServer> {
 
     var id: String
     /// What is sent, without the id.
-    let content: JSONObject
+    var content: JSONObject
+    /// When its caller asked for it.
+    let since: Instant
     var state = State.waiting
+    /// Whether it went out before.
+    var wasSent = false
     /// How often it was refused for now.
     var refusals = 0
   }

@@ -61,6 +61,20 @@ extension ReferenceXMPPClient {
     return wasSignedIn && rules.tellsLosses ? [.connectionStateChanged(established: false)] : []
   }
 
+  /// Takes up a connection whose login is answered.
+  mutating func connected(_ name: String, at now: Instant) -> [Effect] {
+    guard rules.logsInUnwanted, rules.closesUnwanted, !isWelcome else {
+      return opened(name, at: now) + loginAnswered(name, error: nil, at: now)
+    }
+    forgetConnection()
+    return [
+      .login(connection: name, receivedIDs: rules.namesReceived ? received.map(\.id) : []),
+      .connectionStateChanged(established: true),
+      .disconnect(connection: name, farewell: true),
+      .connectionStateChanged(established: false),
+    ]
+  }
+
   /// Logs in, naming what was received; the login is the first packet.
   mutating func opened(_ name: String, at now: Instant) -> [Effect] {
     guard isWelcome || !rules.closesUnwanted else {

@@ -7,8 +7,7 @@ extension ReferenceXMPPClient {
     case .opened(let payload): opened(payload.connection, at: now)
     case .loginAnswered(let payload):
       loginAnswered(payload.connection, error: payload.error, at: now)
-    case .connected(let payload):
-      opened(payload.connection, at: now) + loginAnswered(payload.connection, error: nil, at: now)
+    case .connected(let payload): connected(payload.connection, at: now)
     case .connectFailed: connectionFailed(at: now)
     case .disconnected(let payload): lost(payload.connection, at: now)
     case .close(let payload): lost(payload.connection, at: now)

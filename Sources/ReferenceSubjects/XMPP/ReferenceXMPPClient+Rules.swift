@@ -25,6 +25,8 @@ extension ReferenceXMPPClient {
     package var greatestAttempts = Int.max
     /// Whether a connection is closed that is up when the app has withdrawn its wish.
     package var closesUnwanted = true
+    /// Whether it takes up such a connection first, and tells the app so.
+    package var logsInUnwanted = false
     /// The wait before a further attempt to connect: two seconds, then twice as long, up to 1024
     /// (FIRMessagingClient.m).
     package var firstWait = 2.0

@@ -49,7 +49,10 @@ struct XMPPStreamText: Sendable {
   /// Whether the last piece ended within a stanza.
   private(set) var isCut = false
   /// Whether the last piece ended within what may be no element, so that a reader may know already that it is none.
-  var isMarkup: Bool { isCut && bytes.starts(with: [UInt8(ascii: "<"), UInt8(ascii: "!")]) }
+  var isMarkup: Bool {
+    isCut && (isInMarkup || bytes.starts(with: [UInt8(ascii: "<"), UInt8(ascii: "!")]))
+  }
+  private var isInMarkup = false
   /// How many bytes wait for what completes them.
   var unreadCount: Int { bytes.count }
 
@@ -67,6 +70,7 @@ struct XMPPStreamText: Sendable {
         scope = scan.header ?? scope
         bytes.removeFirst(scan.position)
       } catch {
+        isInMarkup = scan.isInMarkup
         guard case .found(let item) = error else { break }
         items.append(item)
         isOver = true
@@ -95,6 +99,8 @@ private struct XMPPScan {
   private(set) var position = 0
   /// The names of namespaces that the header of a stream declares.
   private(set) var header: [String: String]?
+  /// Whether it ended within a comment or an instruction.
+  private(set) var isInMarkup = false
 
   init(_ bytes: [UInt8], _ scope: [String: String]) {
     self.bytes = bytes
@@ -114,8 +120,18 @@ private struct XMPPScan {
       throw .found(name.hasSuffix(":stream") || name == "stream" ? .end : .mismatch)
     }
     guard try skip("<"), let next = bytes[position...].first else { throw .found(.unknown) }
-    guard next != UInt8(ascii: "!"), next != UInt8(ascii: "?") else { throw .found(.restricted) }
+    try refuseMarkup(next)
     return try element(isOutermost: true).map { .element($0) } ?? .header
+  }
+
+  /// Finds a comment, an instruction or a declaration by the sign behind its first; a reader may wait for its end.
+  private mutating func refuseMarkup(_ sign: UInt8) throws(XMPPStreamText.Trouble) {
+    guard sign == UInt8(ascii: "!") || sign == UInt8(ascii: "?") else { return }
+    let isComment = bytes[position...].starts(with: "!--".utf8)
+    isInMarkup = true
+    _ = try text(until: sign == UInt8(ascii: "?") ? "?>" : isComment ? "-->" : ">")
+    isInMarkup = false
+    throw .found(.restricted)
   }
 
   /// Reads an element whose first sign is read; nothing where it is the header of a stream.
@@ -194,7 +210,7 @@ private struct XMPPScan {
       guard position < bytes.count else { throw .incomplete }
       position += 1
       guard let next = bytes[position...].first else { throw .incomplete }
-      guard next != UInt8(ascii: "!"), next != UInt8(ascii: "?") else { throw .found(.restricted) }
+      try refuseMarkup(next)
       guard let child = try self.element() else { throw .found(.unknown) }
       element.spelling.formUnion(child.spelling)
       element.children.append(child)

@@ -91,6 +91,11 @@ extension Variant {
         }
       }),
     Variant(
+      "looks-for-the-topic-first", of: Server.self,
+      summary: "Names a missing topic before a wrong path",
+      because: responses + "it gives no order",
+      rules: { $0.looksForTopicFirst = true }),
+    Variant(
       "blames-the-push-type", of: Server.self, answers: ["APNS-B-020b": "another"],
       summary: "Refuses a background push of priority 10 for its push type",
       because: sending + "an error, of which no reason is listed",

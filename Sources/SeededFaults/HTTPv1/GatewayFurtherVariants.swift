@@ -90,6 +90,14 @@ extension Variant {
         return []
       }),
     Variant(
+      "tries-apns-again-at-once", of: Gateway.self, answers: ["FCM-D-093": "still-trying"],
+      summary: "Sends what APNs could not take for the moment to it again at once, twice",
+      because: "no page says how long a gateway tries, nor when",
+      rules: {
+        $0.waitsForAPNs = true
+        $0.pushesAgain = true
+      }),
+    Variant(
       "adds-keys-of-fcm", of: Gateway.self,
       summary: "Adds FCM's own keys to the payload",
       because: "firebase-ios-sdk reads google.c.sender.id, google.c.fid and google.c.a.e",

@@ -86,6 +86,25 @@ extension Variant {
       because: "FCM XMPP protocol, 'Endpoints': fcm-xmpp.googleapis.com",
       rules: { $0.domain = "fcm-xmpp.googleapis.com" }),
     Variant(
+      "gives-up-what-waits-for-unregistered-tokens", of: ReferenceXMPPAppServer.self,
+      answers: ["XMPP-ERR-003b": "refused"],
+      summary: "Fails what waits for a token that was reported as unregistered, and what follows",
+      because: "GCM CCS, table 1: stop using such a registration id to send messages",
+      rules: {
+        $0.refusesUnregistered = true
+        $0.failsWhatWaitsForUnregistered = true
+      }),
+    Variant(
+      "writes-notifications-as-text", of: ReferenceXMPPAppServer.self,
+      summary: "Writes each value of a notification as a text, a list as JSON",
+      because: "FCM XMPP protocol, 'Notification payload support': string, JSON array as string",
+      rules: { $0.writesNotificationAsText = true }),
+    Variant(
+      "takes-the-wait-off-the-time-to-live", of: ReferenceXMPPAppServer.self,
+      summary: "Takes the seconds that a message waited off its time_to_live",
+      because: "GCM server reference, table 1: a number of seconds for which it is kept",
+      rules: { $0.shortensTimeToLive = true }),
+    Variant(
       "refuses-unregistered-tokens", of: ReferenceXMPPAppServer.self,
       answers: ["XMPP-ERR-003b": "refused"],
       summary: "Refuses a message to a token that was reported as unregistered",

@@ -19,6 +19,11 @@ extension Variant {
       because: "FIRMessagingClient.m looks for one only before it tries again",
       rules: { $0.needsNetworkAtFirst = false }),
     Variant(
+      "tells-of-unwanted-connections", of: ReferenceXMPPClient.self,
+      summary: "Notifies the app of a connection that comes up unwanted, and of its end",
+      because: "FIRMessaging.h: sent whenever the connection is established or closed",
+      rules: { $0.logsInUnwanted = true }),
+    Variant(
       "ignores-unknown-kinds", of: ReferenceXMPPClient.self,
       answers: ["DEL-002": "ignored"],
       summary: "Ignores a message of an unknown message_type",

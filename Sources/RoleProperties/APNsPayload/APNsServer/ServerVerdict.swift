@@ -100,16 +100,30 @@ struct ServerVerdict: Sendable {
     } else if event.path == "/3/device/" || event.path == "/3/device" {
       faults.insert(.noToken)
       judge(pushType: event.headers["apns-push-type"], event)
+      judgeBesidesThePath(event, configuration, bytes)
     } else if event.path.hasPrefix("/3/device/") {
       judgeDevice(event, configuration, features, at: now, bytes)
       judgeBody(event)
     } else {
       faults.insert(.path)
       judge(pushType: event.headers["apns-push-type"], event)
+      judgeBesidesThePath(event, configuration, bytes)
     }
   }
 
   private mutating func open() { faults.insert(.open) }
+
+  /// What else is wrong may be noticed before the path is, as no page says what is looked at first.
+  private mutating func judgeBesidesThePath(
+    _ event: APNsServer.Event.Request, _ configuration: APNsServer.Configuration, _ bytes: Int
+  ) {
+    let type = event.headers["apns-push-type"] ?? "alert"
+    if bytes > (type == "voip" ? 5120 : 4096) { faults.insert(.tooLarge) }
+    if bytes > 0 { judgeBody(event) }
+    let isNamed = event.headers["apns-topic"] != nil
+    guard isNamed || configuration.certificateTopics?.count != 1 else { return }
+    judgeTopicAlone(event, configuration, APNsHeaders.suffixes[type])
+  }
 
   private mutating func judgeCredentials(
     _ event: APNsServer.Event.Request, _ configuration: APNsServer.Configuration,

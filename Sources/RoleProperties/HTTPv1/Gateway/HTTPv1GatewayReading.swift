@@ -196,9 +196,9 @@ extension HTTPv1GatewayReading {
 
   /// The requests that a push may be for: that of the step, unless another one may still have pushes to come.
   private func owners(of push: Push) -> [Int] {
+    let known = Set(pushes.filter { $0.device == push.device }.flatMap(\.owners))
     let others = requests.filter { request in
-      !current.contains(request.place) && request.isDisturbed && !request.pushes.isEmpty
-        && request.pushes.contains { pushes[$0].device == push.device }
+      !current.contains(request.place) && request.isDisturbed && known.contains(request.place)
     }
     if others.isEmpty { return current.isEmpty ? Array(requests.indices.suffix(1)) : current }
     let candidates = others.map(\.place) + current

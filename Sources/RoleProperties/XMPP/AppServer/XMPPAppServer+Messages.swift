@@ -79,18 +79,21 @@ extension Property where Reading == XMPPAppServerReading {
       }
     },
     Property(
-      "time-to-live-is-a-number", "time_to_live is a number of seconds, as it is given",
+      "time-to-live-is-a-number",
+      "time_to_live is a number of seconds, as it is given or less what it waited",
       "XMPP-DOWN-001"
     ) { reading in
       reading.sent.each { message in
         message.json["time_to_live"].map { $0.number != nil }
       }
       reading.sent.each { message in
-        guard let given = reading.call(of: message)?.asked.timeToLive?.number?.int64,
-          (0...2_419_200).contains(given)
+        guard let call = reading.call(of: message),
+          let given = call.asked.timeToLive?.number?.int64, (0...2_419_200).contains(given)
         else { return nil }
-        return message.json["time_to_live"]?.number.map { $0.int64 == given }
-          ?? (given == 2_419_200)
+        let waited = (message.point.now.milliseconds - call.point.now.milliseconds + 999) / 1000
+        return message.json["time_to_live"]?.number.map { number in
+          number.int64.map { $0 <= given && $0 >= given - waited && $0 >= 0 } ?? false
+        } ?? (given == 2_419_200)
       }
       reading.sent.none { message in
         // What a caller leaves out has the default, or none; another's time is neither.
@@ -109,10 +112,23 @@ extension Property where Reading == XMPPAppServerReading {
         guard let given = call.asked.notification else {
           return message.json["notification"]?.object?.isEmpty ?? true
         }
-        return message.json["notification"] == given
+        return isWritten(given, as: message.json["notification"])
       }
     },
   ]
+}
+
+/// Whether a notification was sent as it is given; the reference has texts for all values, "JSON array as string" too.
+private func isWritten(_ given: JSONValue, as sent: JSONValue?) -> Bool {
+  guard let given = given.object, let sent = sent?.object else { return sent == given }
+  return given.members.count == sent.members.count
+    && given.members.allSatisfy { member in
+      guard let value = sent[member.name], member.value.string == nil else {
+        return sent[member.name] == member.value
+      }
+      return value == member.value
+        || value.string.flatMap { try? JSONValue(parsing: $0) } == member.value
+    }
 }
 
 extension XMPPAppServerReading {

@@ -87,6 +87,11 @@ extension XMPPAppServerReading {
       parcels[parcel].state = .displaced(at: came.point, because: .refusedForDraining)
       drain(came.connection, at: came.point)
     case "INVALID_JSON", "BAD_REGISTRATION", "DEVICE_UNREGISTERED":
+      if error == "DEVICE_UNREGISTERED",
+        let recipient = parcels[parcel].call.flatMap({ calls[$0].recipient })
+      {
+        unregistered.insert(ExactString(recipient))
+      }
       parcels[parcel].state = .settled(accepted: false, at: came.point)
     default:
       parcels[parcel].state = .refused(error, on: came.connection, at: came.point)
@@ -111,10 +116,10 @@ extension XMPPAppServerReading {
     judgeSending(at: last)
     judgeRoom(at: last)
     judgeConnecting(at: last)
-    let isWaiting = calls.contains { $0.isWaiting }
+    let waiting = calls.indices.filter { calls[$0].isWaiting }
     stepStart = StepStart(
       sentCount: sent.count, incomingCount: incoming.count, connectCount: connects.count,
-      full: isWaiting ? Set(usable) : [])
+      full: waiting.isEmpty ? [] : Set(usable), waiting: waiting)
   }
 
   package mutating func end() {
@@ -135,13 +140,14 @@ extension XMPPAppServerReading {
     // An app server sends at least twenty messages before it waits for an answer (the schema, too).
     guard shutDown == nil, !usable.isEmpty, unsettledCount < 20, !mayHoldBack else { return }
     for place in calls.indices where calls[place].isWaiting && !calls[place].isOverdue {
+      guard !isGone(calls[place]) else { continue }
       calls[place].isOverdue = true
       guard features.contains(.queue) || !calls[place].hadToWait else { continue }
       owe(requirement(toSend: calls[place]), at: point, isDone: false)
     }
     for place in parcels.indices where !parcels[place].isOverdue {
       guard case .displaced(let since, let cause) = parcels[place].state, cause != .wasRefused,
-        parcels[place].call.map({ !calls[$0].isAlike }) ?? false
+        parcels[place].call.map({ !calls[$0].isAlike && !isGone(calls[$0]) }) ?? false
       else { continue }
       // What a lost connection leaves may wait for the next that is opened.
       guard
@@ -164,12 +170,19 @@ extension XMPPAppServerReading {
     return hasAcked ? "XMPP-ACK-015" : "XMPP-FLOW-001"
   }
 
+  /// Whether a call's device was reported as unregistered: what waits for it may be given up (XMPP-ERR-003b).
+  func isGone(_ call: Call) -> Bool {
+    call.recipient.map { unregistered.contains(ExactString($0)) } ?? false
+  }
+
   /// Whether the server has refused a message for now: until that is repeated, others may wait with it.
   private var mayHoldBack: Bool { parcels.contains { $0.state.isRefusedForNow } }
 
   /// An answer makes room, and what waited for it goes out.
   private mutating func judgeRoom(at point: Trace.Point) {
-    guard shutDown == nil, features.contains(.queue), !mayHoldBack else { return }
+    guard shutDown == nil, features.contains(.queue), !mayHoldBack,
+      sent.count > stepStart.sentCount || stepStart.waiting.contains(where: { !isGone(calls[$0]) })
+    else { return }
     for came in incoming[stepStart.incomingCount...] {
       guard came.parcel != nil, stepStart.full.contains(came.connection),
         connections[came.connection].isUsable

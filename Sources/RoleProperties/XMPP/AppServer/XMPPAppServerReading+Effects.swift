@@ -95,7 +95,12 @@ extension XMPPAppServerReading {
       deliveryReceiptRequested = send.deliveryReceiptRequested
       dryRun = send.dryRun
       var texts: Set<ExactString> = []
-      for part in [data, notification] { part?.eachText { texts.insert(ExactString($0)) } }
+      // A value that is no text may be written as one, and what stands in it is none then.
+      for part in [data, notification] {
+        for member in part?.object?.members ?? [] {
+          if let text = member.value.string { texts.insert(ExactString(text)) }
+        }
+      }
       self.texts = texts
     }
   }

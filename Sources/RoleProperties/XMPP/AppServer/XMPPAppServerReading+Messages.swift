@@ -161,6 +161,10 @@ extension XMPPAppServerReading {
       return
     }
     if let parcel, !parcels[parcel].state.isSettled {
+      if let call = parcels[parcel].call, isGone(calls[call]) {
+        parcels[parcel].state = .settled(accepted: false, at: point)
+        return
+      }
       if case .displaced(_, .lost) = parcels[parcel].state, shutDown == nil,
         features.contains(.retry), parcels[parcel].losses == 1, parcels[parcel].waits.isEmpty
       {

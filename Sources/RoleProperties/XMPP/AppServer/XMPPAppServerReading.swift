@@ -37,6 +37,8 @@ package struct XMPPAppServerReading: RoleReading {
   var receipts: [Told<String>] = []
   /// The registration tokens that acks named as newer ones.
   var newerTokens: Set<ExactString> = []
+  /// The recipients that were reported as unregistered.
+  var unregistered: Set<ExactString> = []
   var outcomes: [Told<Outcome>] = []
   var closings: [Told<Int>] = []
   /// What the application is done with.
@@ -72,6 +74,8 @@ package struct XMPPAppServerReading: RoleReading {
     var connectCount = 0
     /// The connections on which messages might go out and some waited, so that there was no room.
     var full: Set<Int> = []
+    /// The calls that waited.
+    var waiting: [Int] = []
   }
 
   package init(

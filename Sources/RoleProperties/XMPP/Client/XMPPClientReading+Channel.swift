@@ -85,7 +85,10 @@ extension XMPPClientReading {
 
   mutating func signIn(_ place: Int, at point: Trace.Point) {
     guard connections[place].signedIn == nil else { return }
-    guard !connections[place].isUnwanted else { return }
+    guard !connections[place].isUnwanted else {
+      leaveOpenWhatTheLoginNamed(place)
+      return
+    }
     connections[place].signedIn = point
     connections[place].least += 1
     connections[place].most += 1

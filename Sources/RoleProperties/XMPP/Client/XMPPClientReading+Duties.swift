@@ -89,6 +89,12 @@ extension XMPPClientReading {
   mutating func judgeTelling() {
     let isSignedIn = live.contains { connections[$0].isSignedIn }
     for place in changes.indices[stepChanges...] {
+      // A connection that came up unwanted may be told too, until it is closed.
+      let isOfUnwanted = connections.contains { connection in
+        connection.isUnwanted
+          && connection.ended.map { $0.step >= changes[place].point.step } ?? true
+      }
+      guard !isOfUnwanted else { continue }
       let isEstablished = changes[place].isEstablished
       changes[place].isSo = isSignedIn == isEstablished
       let count = isEstablished ? newlyEstablished : newlyClosed

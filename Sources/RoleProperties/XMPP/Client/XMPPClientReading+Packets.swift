@@ -145,7 +145,7 @@ extension XMPPClientReading {
     guard connections[place].login == nil else { return }
     connections[place].login = point
     let listed = Set((login.receivedIDs ?? []).map(ExactString.init))
-    let isAnswered = connections[place].signedIn != nil
+    let isAnswered = connections[place].signedIn != nil || connections[place].isUnwanted
     for id in received {
       guard var receipt = receipts[id] else { continue }
       let isListed = listed.contains(id)

@@ -221,10 +221,10 @@ extension XMPPClientReading {
   struct StateChange: Thing {
     let point: Trace.Point
     let isEstablished: Bool
-    /// Whether it is so when the step is over.
-    var isSo = false
+    /// Whether it is so when the step is over; unclear of a connection that came up unwanted.
+    var isSo: Bool?
     /// Whether a connection was signed in, or one ended, since the last notification that says the same.
-    var isNews = false
+    var isNews: Bool?
   }
 
   /// A message of the app.
