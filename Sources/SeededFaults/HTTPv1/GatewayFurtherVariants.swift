@@ -90,7 +90,7 @@ extension Variant {
         return []
       }),
     Variant(
-      "tries-apns-again-at-once", of: Gateway.self, answers: ["FCM-D-093": "still-trying"],
+      "tries-apns-again-at-once", of: Gateway.self,
       summary: "Sends what APNs could not take for the moment to it again at once, twice",
       because: "no page says how long a gateway tries, nor when",
       rules: {
