@@ -182,8 +182,8 @@ struct ServerVerdict: Sendable {
   private mutating func judge(priority: String?, of type: String?) {
     guard let priority else { return }
     if ["10", "5", "1"].contains(priority) {
-      // Of an alert and a location one of Apple's pages has 10 and 5 alone.
-      if priority == "1", type == "alert" || type == "location" { open() }
+      // Of an alert, a location and a Live Activity one of Apple's pages has 10 and 5 alone.
+      if priority == "1", ["alert", "location", "liveactivity"].contains(type) { open() }
       reasons.insert("APNS-B-034")
     } else if priority.isEmpty || priority.contains(where: { $0.isWhitespace })
       || priority.hasPrefix("0") && priority.count > 1 || priority.contains(".")

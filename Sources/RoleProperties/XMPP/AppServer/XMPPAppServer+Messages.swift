@@ -50,8 +50,12 @@ extension Property where Reading == XMPPAppServerReading {
         guard let data = reading.call(of: message)?.asked.data?.object else { return nil }
         guard let sent = message.json["data"]?.object else { return data.isEmpty }
         let names = Set(sent.names.map(ExactString.init))
-        let isWhole = data.members.allSatisfy { names.contains(ExactString($0.name)) }
-        return isWhole && names.count == data.count
+        // What becomes of a null no page says.
+        let nulls = Set(data.members.filter { $0.value.isNull }.map { ExactString($0.name) })
+        let isWhole = data.members.allSatisfy {
+          names.union(nulls).contains(ExactString($0.name))
+        }
+        return isWhole && names.union(nulls).count == data.count
           && data.members.allSatisfy { $0.value.string == nil || sent[$0.name] == $0.value }
       }
       given.each(against: "XMPP-DOWN-015") { message in
