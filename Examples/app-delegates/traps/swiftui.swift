@@ -1,7 +1,7 @@
 // What is shown is left out, and the wrappers of its state work.
 // prints: plays FerryDelegate .*behind UIApplicationDelegateAdaptor
 // prints: stood in for: EnvironmentValues
-// fails: APP-008 SWZ-032b SWZ-032c SWZ-032d
+// fails: APP-008 SWZ-032b SWZ-032c
 import Firebase
 import SwiftUI
 

@@ -209,8 +209,9 @@ extension XMPPServerReading {
   mutating func oweReceipt(_ request: Int, _ name: Int, at point: Trace.Point) {
     let (asked, message) = (requests[request], messages[name])
     guard let sender = connections[asked.connection].sender, asked.wantsReceipt == true,
-      !strayReceipts.contains(ExactString(asked.id)), message.isSure, !message.isAlike, !message.isBrief, !message.mayBeGone,
-      message.expires > point.now, asked.messages.count == 1, !asked.isForTopics,
+      !strayReceipts.contains(ExactString(asked.id)), message.isSure, !message.isAlike,
+      !message.isBrief, !message.mayBeGone, message.expires > point.now, asked.messages.count == 1,
+      !asked.isForTopics,
       asked.recipients.count == 1,
       devices[message.device].registered.platform != .iOS, !devices[message.device].isUnclear,
       devices[message.device].removed == nil,
