@@ -171,6 +171,7 @@ extension Dice {
       ["alert": ["body": "b"], "mutable-content": 0], ["alert": ["launch-image": "a.png"]],
       ["alert": ["launch-image": "a.png"], "mutable-content": 1],
       ["alert": ["title-loc-key": "T", "title-loc-args": ["a"], "loc-key": "B"]],
+      ["alert": ["title-loc-key": "T"]], ["alert": ["subtitle-loc-key": "S"]],
       ["badge": 0], ["badge": 7, "mutable-content": 1], ["sound": "horn.caf"],
       ["sound": ["critical": 1, "name": "default", "volume": 0]], ["alert": "event", "badge": 1],
       ["alert": ["title": "update"], "sound": "default", "badge": 0],

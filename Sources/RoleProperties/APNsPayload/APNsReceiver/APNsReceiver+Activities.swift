@@ -12,7 +12,7 @@ extension Property where Reading == APNsReceiverReading {
     ) { reading in
       reading.activity.updates.when { $0.isShown == true && $0.content?.object != nil }.each {
         update in
-        reading.contents(with: update).contains { .some($0) == update.content }
+        reading.shows(update.content, with: update)
       }
     },
     Property(
@@ -45,8 +45,11 @@ extension Property where Reading == APNsReceiverReading {
       "APNS-A-047f"
     ) { reading in
       reading.endings("APNS-A-047e").each { ending in
-        guard let content = ending.content, content.object != nil else { return nil }
-        return reading.contents(with: ending).contains(content)
+        guard let content = ending.content, content.object != nil,
+          // One that goes at once has nothing to show.
+          ending.removal?.step != ending.point.step
+        else { return nil }
+        return reading.shows(content, with: ending)
       }
     },
     Property(
@@ -90,6 +93,13 @@ extension APNsReceiverReading {
   /// The contents that are shown in the exchange in which something stands.
   fileprivate func contents(with thing: some Thing) -> [JSONValue] {
     done(with: thing).contents.map { activity.contents[$0].content }
+  }
+
+  /// Whether a content is shown; unclear of one that is shown already.
+  fileprivate func shows(_ content: JSONValue?, with thing: some Thing) -> Bool? {
+    if contents(with: thing).contains(where: { .some($0) == content }) { return true }
+    let last = activity.contents.last { $0.point < thing.point }
+    return last.map { .some($0.content) == content } ?? false ? nil : false
   }
 
   /// The ends of which a requirement says when the activity goes.

@@ -83,7 +83,9 @@ extension Dice {
     case 5: motif += [.event(.suspend), .event(.enterForeground)]
     case 0: motif += way()
     case 1: motif += [.event(.suspend), .event(.terminate)]
-    case 2: motif.append(.event(.forceQuit))
+    case 2:
+      motif.append(.event(.forceQuit))
+      if oneIn(2) { motif += [.event(.restartDevice), silent(&count)] }
     default: break
     }
     motif.append(.event(oneIn(3) ? .launch : .releaseBackgroundPushes))
@@ -131,7 +133,9 @@ extension Dice {
     motif.append(touchable(&count))
     if oneIn(3) { motif.append(touchable(&count)) }
     if oneIn(3) { motif.append(.wait(milliseconds: time())) }
-    if oneIn(2) { motif += oneIn(2) ? way() : wayOut() }
+    if oneIn(2) {
+      motif += oneIn(2) ? wayOut() : oneIn(2) ? way() : [.event(.enterForeground)]
+    }
     let hand: APNsReceiverHistories.Hand =
       switch roll(3) {
       case 0: .tap

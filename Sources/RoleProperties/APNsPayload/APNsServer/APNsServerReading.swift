@@ -141,9 +141,14 @@ package struct APNsServerReading: RoleReading {
         requests[place].answers += 1
         if requests[place].response == nil { requests[place].response = responses.count }
         if effect.status == 200, let device = requests[place].verdict.device,
-          !online.contains(device), !requests[place].isTriedOnce
+          !online.contains(device)
         {
-          waiting[device, default: []].append(place)
+          // Whether one that isn't stored takes the place of what is, as a newer one does (APNS-C-027), no page says.
+          if requests[place].isTriedOnce {
+            waiting[device] = nil
+          } else {
+            waiting[device, default: []].append(place)
+          }
         }
       }
       responses.append(

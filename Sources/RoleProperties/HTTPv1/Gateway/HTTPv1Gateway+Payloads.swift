@@ -220,8 +220,10 @@ extension HTTPv1GatewayReading.Pair {
   /// That it may be up to a minute more is a bound of ours.
   fileprivate var lastsThirtyDays: Bool? {
     guard let seconds = push.headers["apns-expiration"].flatMap({ Int64($0) }) else { return false }
+    let first = request.point.now.milliseconds / 1000 + 2_592_000
     let last = push.point.now.milliseconds / 1000 + 2_592_000
-    return (request.point.now.milliseconds / 1000 + 2_592_000...last + 59).contains(seconds)
+    // It may be rounded to the minute.
+    return (first - 59...last + 59).contains(seconds)
   }
 }
 

@@ -60,7 +60,9 @@ extension Property where Reading == HTTPv1SenderReading {
       reading.failures.filter { pair in
         !pair.answer.isError && !pair.answer.hasBareCode && pair.answer.code == nil
       }.each { $0.isWhatStatusMeans }
-      reading.outcomes.none { $0.failure == .foreignError }
+      // Of an answer of success that can't be read the sentence says nothing.
+      let unread = reading.judged.filter { $0.answer.status < 400 }.map(\.outcome.point)
+      reading.outcomes.filter { !unread.contains($0.point) }.none { $0.failure == .foreignError }
     },
   ]
 }

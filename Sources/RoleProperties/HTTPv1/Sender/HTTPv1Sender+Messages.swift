@@ -89,8 +89,8 @@ extension Property where Reading == HTTPv1SenderReading {
         guard let text = pair.sent["android"]?["ttl"]?.string, let sent = text.seconds else {
           return false
         }
-        // FCM rounds it down to the second, and so may a library.
-        return abs(sent - seconds) < 1e-6 || sent == seconds.rounded(.down)
+        // FCM rounds it down to the second, and so may a library; or to the millisecond.
+        return abs(sent - seconds) < 0.001 || sent == seconds.rounded(.down)
       }
     },
     Property(

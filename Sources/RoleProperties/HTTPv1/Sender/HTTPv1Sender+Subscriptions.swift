@@ -114,10 +114,9 @@ extension HTTPv1SenderReading {
         let subscription = call.subscription, let index = outcome.index,
         subscription.tokens.indices.contains(index)
       else { return nil }
-      // Which of two equal tokens a request is for is unclear.
+      // Equal tokens may be sent once, and the indices be those of what is sent.
       let token = subscription.tokens[index]
-      let isAlone = subscription.tokens.count { $0 == token } == 1
-      guard !subscription.hasEqualTokens || isAlone else { return nil }
+      guard !subscription.hasEqualTokens else { return nil }
       return TokenResult(
         point: outcome.point, token: token, failure: outcome.failure,
         requests: call.requests.filter {

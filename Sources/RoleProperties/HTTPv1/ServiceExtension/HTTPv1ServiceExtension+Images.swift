@@ -13,7 +13,11 @@ extension Property where Reading == HTTPv1ServiceExtensionReading {
       reading.running.each { notification in
         guard let address = reading.address(of: notification) else { return nil }
         if reading.begun(for: notification).contains(where: { $0.url == address }) { return true }
-        if reading.mayShare(notification) { return nil }
+        if reading.mayShare(notification) {
+          // What was attached before may be attached again; one that does neither has shared nothing.
+          return reading.wasAttached(before: notification) && reading.isDeliveredAtOnce(notification)
+            ? false : nil
+        }
         // Beside others it may wait for its turn (NSE-014), yet another one's file brings nothing to an end.
         return notification.isAmongOthers
           ? reading.endsWithAFileOfOthers(notification) ? false : nil : false
@@ -102,6 +106,16 @@ extension HTTPv1ServiceExtensionReading {
     else { return false }
     return downloads[place].url != notification.image.text
       && !notification.downloads.contains { downloads[$0].url == notification.image.text }
+  }
+}
+
+extension HTTPv1ServiceExtensionReading {
+  /// Whether the image of a notification was attached to an earlier one.
+  fileprivate func wasAttached(before notification: Notification) -> Bool {
+    contents.contains {
+      $0.point < notification.point && !$0.attachments.isEmpty
+        && notifications[$0.notification].image == notification.image
+    }
   }
 }
 

@@ -11,6 +11,8 @@ extension HTTPv1ServiceExtensionReading {
     var body = ""
 
     var isEmpty: Bool { title.isEmpty && subtitle.isEmpty && body.isEmpty }
+    /// Whether more than blanks is to be read.
+    var isReadable: Bool { [title, subtitle, body].contains { $0.contains { !$0.isWhitespace } } }
   }
 
   /// What `fcm_options.image` of the user info is.
@@ -75,7 +77,7 @@ extension HTTPv1ServiceExtensionReading {
         title: configuration.changes?.title ?? original.title,
         subtitle: configuration.changes?.subtitle ?? original.subtitle,
         body: configuration.changes?.body ?? original.body)
-      let isFit = Self.isFit(payload, isReadable: !original.isEmpty)
+      let isFit = Self.isFit(payload, isReadable: original.isReadable)
       // Where the system isn't played, too, the extension was run whatever the payload says.
       runs =
         features.contains(.system)
@@ -86,7 +88,7 @@ extension HTTPv1ServiceExtensionReading {
     var isAtWork: Bool { runs != false && deliveries.isEmpty && shown.isEmpty && over == nil }
 
     /// Whether it has mutable-content 1 and alert text; unclear for another flag (FCM-E-002b), plain text
-    /// (FCM-Z-27), and an alert whose text is empty or is looked up.
+    /// (FCM-Z-27), and an alert whose text is empty, blank or looked up.
     private static func isFit(_ payload: JSONValue, isReadable: Bool) -> Bool? {
       guard let flag = payload["aps"]?["mutable-content"], flag != 0 else { return false }
       guard let alert = payload["aps"]?["alert"] else { return false }

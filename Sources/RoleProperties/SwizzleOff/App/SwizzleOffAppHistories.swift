@@ -151,6 +151,18 @@ extension Dice {
     return .call(.didReceiveRemoteNotification(callback: "b\(count)", userInfo: info))
   }
 
+  /// A notification like another that may be under way: equal to it, or with the same id.
+  private mutating func again(
+    _ other: SwizzleOffAppHistories.Meant, _ count: inout Int
+  ) -> SwizzleOffAppHistories.Meant {
+    guard case .call(.didReceiveRemoteNotification(let first)) = other,
+      case .object(var info) = first.userInfo
+    else { return other }
+    count += 1
+    if oneIn(2) { info["again"] = "1" }
+    return .call(.didReceiveRemoteNotification(callback: "b\(count)", userInfo: .object(info)))
+  }
+
   /// Draws what was thrown, of this domain or that.
   private mutating func error() -> SwizzleOffApp.SystemError {
     let codes = [-1009, -1001, -999, 0, 3000, 3010]
@@ -212,6 +224,7 @@ extension Dice {
     case 15: return [background(&count), time(), end(which: 0, failingOnceIn: 2), time()]
     case 16, 17:
       var meant = (0...(roll(3) + 1)).map { _ in background(&count) }
+      if oneIn(3) { meant.append(again(meant[0], &count)) }
       for _ in 0...roll(3) { meant += [time(), end(which: roll(3), failingOnceIn: 3)] }
       return meant
     case 18:

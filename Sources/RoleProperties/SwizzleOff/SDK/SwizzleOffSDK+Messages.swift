@@ -28,8 +28,11 @@ extension Property where Reading == SwizzleOffSDKReading {
       "repeated-messages-count-once", "A message that comes again isn't logged again",
       "RECV-004", "RECV-006", "SWZ-033"
     ) { reading in
-      let repeated = reading.reports.when { $0.isNew.map { !$0 } }
-      repeated.each(againstIts: { $0.message.isSilent == true ? "RECV-006" : "RECV-004" }) {
+      // How one is taken whose local time is no text is open.
+      let plain = reading.reports.filter {
+        $0.message.json["google.c.cm.lt_start"].map { $0.string != nil } ?? true
+      }
+      plain.when { $0.isNew.map { !$0 } }.each(againstIts: { $0.message.isSilent == true ? "RECV-006" : "RECV-004" }) {
         reading.moment(of: $0).logged.isEmpty
       }
     },

@@ -120,6 +120,8 @@ extension Property where Reading == SwizzleOffSDKReading {
       }
       let asked = reading.asked(.deleteData).when { asked in
         asked.before.isQuiet && !waiting.contains { $0.point < asked.point }
+          // Where no token was ever asked for there may be nothing to delete.
+          && reading.requests.contains { $0.point < asked.point && !$0.isDeletion }
       }
       asked.each { asked in
         asked.moment.requests.contains { $0.what.action == .deleteAll }

@@ -99,10 +99,13 @@ extension Property where Reading == XMPPAppServerReading {
       "waits-grow", "A second before the first repeat, and twice as long before each further one",
       "XMPP-ERR-013", "XMPP-ERR-013b"
     ) { reading in
-      reading.waits.each { wait in wait.milliseconds >= 1000 << Int64(min(wait.place, 20)) }
+      let repeated = reading.sent.when { reading.call(of: $0) != nil }
+      repeated.each { message in
+        message.wait.map { $0.milliseconds >= 1000 << Int64(min($0.place, 20)) }
+      }
       // Chance may lengthen one more than the next; the one after that is longer all the same.
-      reading.waits.each(against: "XMPP-ERR-013b") { wait in
-        wait.place < 2 ? nil : wait.milliseconds > wait.before
+      repeated.each(against: "XMPP-ERR-013b") { message in
+        message.wait.flatMap { $0.place < 2 ? nil : $0.milliseconds > $0.before }
       }
     },
     Property(
@@ -147,26 +150,6 @@ extension XMPPAppServerReading {
       .each(againstIts: \.requirement, \.isDone)
   }
 
-  /// How long a message waited for a repeat.
-  fileprivate struct Wait: Thing {
-    let point: Trace.Point
-    let place: Int
-    let milliseconds: Int64
-    /// The wait before the one before.
-    let before: Int64
-  }
-
-  fileprivate var waits: [Wait] {
-    sent.compactMap { message in
-      guard let place = message.wait,
-        let all = call(of: message)?.parcel.map({ parcels[$0].waits }), place < all.count
-      else { return nil }
-      return Wait(
-        point: message.point, place: place, milliseconds: all[place],
-        before: place < 2 ? 0 : all[place - 2])
-    }
-  }
-
   /// Whether a refused message went out again; unclear where something came between.
   fileprivate func isRepeated(_ came: Incoming) -> Bool? {
     guard features.contains(.retry), let parcel = came.parcel, let owner = parcels[parcel].call
@@ -179,10 +162,10 @@ extension XMPPAppServerReading {
       // Where its own connection is lost or drains there is another for it.
       since = usable.compactMap { connections[$0].online }.max()
     }
-    // A library may give up after two repeats, for whatever reason, and a minute, which is ours, is long enough for
-    // these.
+    // A library may give up after two repeats, for whatever reason, and two minutes, which are ours, are long
+    // enough for these.
     guard let since, sends <= 2, shutDown == nil, unsettledCount < 20,
-      now > max(since, came.point).now.advanced(bySeconds: 60)
+      now > max(since, came.point).now.advanced(bySeconds: 120)
     else { return nil }
     return false
   }

@@ -274,7 +274,7 @@ extension Dice {
       if oneIn(2) { meant += [oneIn(2) ? .restart : .lose(which: 0), .connect] }
       let wait: Int64 = (isTogether ? 20_000 : 1000 << Int64(round))
       if oneIn(3) { meant.append(.wait(milliseconds: wait - 1)) }
-      meant.append(.wait(milliseconds: max(61_000, wait * 8)))
+      meant.append(.wait(milliseconds: max(121_000, wait * 8)))
       if oneIn(6) { meant += [.lose(which: 0), .connect] }
     }
     // In the end it is accepted, under a newer token or not.

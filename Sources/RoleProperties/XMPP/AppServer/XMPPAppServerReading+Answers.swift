@@ -82,19 +82,19 @@ extension XMPPAppServerReading {
       parcels[parcel].state = .unclear
       return
     }
+    let recipient = parcels[parcel].call.flatMap { calls[$0].recipient }.map(ExactString.init)
     switch error {
     case "CONNECTION_DRAINING":
       parcels[parcel].state = .displaced(at: came.point, because: .refusedForDraining)
       drain(came.connection, at: came.point)
     case "INVALID_JSON", "BAD_REGISTRATION", "DEVICE_UNREGISTERED":
-      if error == "DEVICE_UNREGISTERED",
-        let recipient = parcels[parcel].call.flatMap({ calls[$0].recipient })
-      {
-        unregistered.insert(ExactString(recipient))
-      }
+      if error == "DEVICE_UNREGISTERED", let recipient { unregistered.insert(recipient) }
       parcels[parcel].state = .settled(accepted: false, at: came.point)
     default:
+      parcels[parcel].wasRefused = true
       parcels[parcel].state = .refused(error, on: came.connection, at: came.point)
+      if error.hasSuffix("EXCEEDED"), let recipient { slowed.insert(recipient) }
+      if error == "QUOTA_EXCEEDED" { quotaExceeded = came.point }
     }
   }
 }
@@ -140,14 +140,14 @@ extension XMPPAppServerReading {
     // An app server sends at least twenty messages before it waits for an answer (the schema, too).
     guard shutDown == nil, !usable.isEmpty, unsettledCount < 20, !mayHoldBack else { return }
     for place in calls.indices where calls[place].isWaiting && !calls[place].isOverdue {
-      guard !isGone(calls[place]) else { continue }
+      guard !mayWait(calls[place]) else { continue }
       calls[place].isOverdue = true
       guard features.contains(.queue) || !calls[place].hadToWait else { continue }
       owe(requirement(toSend: calls[place]), at: point, isDone: false)
     }
     for place in parcels.indices where !parcels[place].isOverdue {
       guard case .displaced(let since, let cause) = parcels[place].state, cause != .wasRefused,
-        parcels[place].call.map({ !calls[$0].isAlike && !isGone(calls[$0]) }) ?? false
+        parcels[place].call.map({ !calls[$0].isAlike && !mayWait(calls[$0]) }) ?? false
       else { continue }
       // What a lost connection leaves may wait for the next that is opened.
       guard
@@ -175,13 +175,23 @@ extension XMPPAppServerReading {
     call.recipient.map { unregistered.contains(ExactString($0)) } ?? false
   }
 
-  /// Whether the server has refused a message for now: until that is repeated, others may wait with it.
-  private var mayHoldBack: Bool { parcels.contains { $0.state.isRefusedForNow } }
+  /// Whether what is for a call's recipient may wait as long as its sender likes: it is gone, or there were too many
+  /// messages, and the rate is to be reduced (XMPP-ERR-007, XMPP-ERR-008).
+  private func mayWait(_ call: Call) -> Bool {
+    isGone(call) || call.recipient.map { slowed.contains(ExactString($0)) } ?? false
+  }
+
+  /// Whether the server has refused a message for now: until that is repeated, others may wait with it. How long an
+  /// app server waits that has sent too much no page says: an hour is ours.
+  private var mayHoldBack: Bool {
+    parcels.contains { $0.state.isRefusedForNow }
+      || quotaExceeded.map { now < $0.now.advanced(bySeconds: 3600) } ?? false
+  }
 
   /// An answer makes room, and what waited for it goes out.
   private mutating func judgeRoom(at point: Trace.Point) {
     guard shutDown == nil, features.contains(.queue), !mayHoldBack,
-      sent.count > stepStart.sentCount || stepStart.waiting.contains(where: { !isGone(calls[$0]) })
+      sent.count > stepStart.sentCount || stepStart.waiting.contains(where: { !mayWait(calls[$0]) })
     else { return }
     for came in incoming[stepStart.incomingCount...] {
       guard came.parcel != nil, stepStart.full.contains(came.connection),

@@ -54,6 +54,7 @@ extension XMPPAppServerReading {
 
   mutating func displace(_ place: Int, at point: Trace.Point) {
     parcels[place].losses += 1
+    parcels[place].waits = []
     var cause = Parcel.Cause.lost
     if case .refused = parcels[place].state { cause = .wasRefused }
     if case .displaced(_, .wasRefused) = parcels[place].state { cause = .wasRefused }
@@ -76,8 +77,6 @@ extension XMPPAppServerReading {
     for place in parcels.indices where !parcels[place].state.isSettled {
       if features.contains(.store) {
         displace(place, at: point)
-        // How often it was refused the process may have forgotten.
-        parcels[place].waits = []
       } else {
         parcels[place].state = .unclear
         if let call = parcels[place].call { calls[call].isAlike = true }

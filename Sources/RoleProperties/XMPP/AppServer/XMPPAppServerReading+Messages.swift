@@ -102,8 +102,12 @@ extension XMPPAppServerReading {
     message.wasFree = parcels.count { $0.state.isPending(on: connection) } < 100
     // Where there is no room a wait says nothing.
     guard error == "SERVICE_UNAVAILABLE", unsettledCount < 20 else { return }
-    message.wait = parcels[place].waits.count
-    parcels[place].waits.append(message.point.now.milliseconds - refused.now.milliseconds)
+    let waits = parcels[place].waits
+    let wait = message.point.now.milliseconds - refused.now.milliseconds
+    message.wait = Wait(
+      place: waits.count, milliseconds: wait,
+      before: waits.count < 2 ? 0 : waits[waits.count - 2])
+    parcels[place].waits.append(wait)
   }
 
   /// The calls that a message may be for.
@@ -166,7 +170,7 @@ extension XMPPAppServerReading {
         return
       }
       if case .displaced(_, .lost) = parcels[parcel].state, shutDown == nil,
-        features.contains(.retry), parcels[parcel].losses == 1, parcels[parcel].waits.isEmpty
+        features.contains(.retry), parcels[parcel].losses == 1, !parcels[parcel].wasRefused
       {
         duties.append(Duty(point: point, requirement: "XMPP-RSND-003", isDone: false))
       }

@@ -108,10 +108,19 @@ extension XMPPAppServerReading {
     var isTaken: Bool?
     /// Whether it repeats what was refused, on a connection that was there to repeat it on.
     var wasFree = false
-    /// Which of the waits of its message it ends.
-    var wait: Int?
+    /// The wait that it ends.
+    var wait: Wait?
 
     var owner: Int? { owners.count == 1 ? owners[0] : nil }
+  }
+
+  /// How long a refused message waited for a repeat, in milliseconds.
+  struct Wait {
+    /// How many it had before, since a connection or the process was lost: with either the count may begin anew.
+    let place: Int
+    let milliseconds: Int64
+    /// The wait before the one before.
+    let before: Int64
   }
 
   /// A message with an id, until it is settled.
@@ -142,7 +151,8 @@ extension XMPPAppServerReading {
     var unansweredOn: Int?
     /// How often its connection was lost.
     var losses = 0
-    /// Between refusal and repeat, in milliseconds.
+    var wasRefused = false
+    /// Between refusal and repeat since the last loss, in milliseconds.
     var waits: [Int64] = []
   }
 

@@ -39,6 +39,10 @@ package struct XMPPAppServerReading: RoleReading {
   var newerTokens: Set<ExactString> = []
   /// The recipients that were reported as unregistered.
   var unregistered: Set<ExactString> = []
+  /// When there were too many messages of the sender's.
+  var quotaExceeded: Trace.Point?
+  /// The recipients for which there were too many messages.
+  var slowed: Set<ExactString> = []
   var outcomes: [Told<Outcome>] = []
   var closings: [Told<Int>] = []
   /// What the application is done with.

@@ -127,7 +127,9 @@ extension Property where Reading == XMPPClientReading {
     Property(
       "failed-messages-stay", "What was reported as failed isn't sent", "IOSUP-011"
     ) { reading in
-      reading.known.when { reading.call(of: $0)?.isKept }.none(\.hadFailed)
+      // What can't be stored fails and may be sent all the same, says Google's code since 6.12 (UP-017).
+      guard reading.configuration.storable else { return Judgement() }
+      return reading.known.when { reading.call(of: $0)?.isKept }.none(\.hadFailed)
     },
   ]
 

@@ -73,7 +73,7 @@ extension XMPPClientReading {
     guard message.kind == .message, message.isMarked, message.messageType == nil else { return nil }
     let reached = alike.contains {
       $0.life == life && $0.isMarked
-        && ($0.kind == .push || $0.kind == .message && !$0.deliveries.isEmpty)
+        && ($0.isSilentPush || $0.kind == .message && !$0.deliveries.isEmpty)
     }
     return reached ? true : nil
   }

@@ -181,6 +181,8 @@ extension XMPPClientReading {
     /// What came of it in its step.
     var deliveries: [Int] = []
     var notices = 0
+    /// Whether it is a push that wakes the app: of another no app need be told.
+    var isSilentPush: Bool { kind == .push && data["aps"]?["content-available"] == 1 }
     var isAcked = false
 
     /// Whether it says that messages were deleted.

@@ -87,7 +87,7 @@ extension XMPPServerReading {
 
   // MARK: What is wrong with a message
 
-  private func examine(_ request: inout Request, of sender: String) {
+  private mutating func examine(_ request: inout Request, of sender: String) {
     let json = request.json
     if request.isOnDraining {
       request.faults.append(Fault(requirement: "XMPP-CTRL-007", codes: ["CONNECTION_DRAINING"]))
@@ -208,7 +208,7 @@ extension XMPPServerReading {
     request.recipients.contains { devices[$0].registered.platform == .iOS }
   }
 
-  private func examineTarget(_ request: inout Request, of sender: String) {
+  private mutating func examineTarget(_ request: inout Request, of sender: String) {
     let (to, condition) = (request.json["to"], request.json["condition"])
     guard condition == nil else {
       request.isForTopics = true
@@ -246,7 +246,11 @@ extension XMPPServerReading {
     if !isNamed { request.faults.append(Fault(requirement: "XMPP-DOWN-017")) }
     if request.accepting == "XMPP-DOWN-009" { request.accepting = "XMPP-DOWN-017" }
     request.recipients = subscribers(of: sender) { $0.contains { $0.hasSameBytes(as: name) } }
-    request.isForKnown = true
+    // In conditions case doesn't count, and whether it does here no page says.
+    let folded = name.lowercased()
+    let alike = subscribers(of: sender) { $0.contains { $0.lowercased() == folded } }
+    request.isForKnown = alike == request.recipients
+    for device in alike.subtracting(request.recipients) { devices[device].isUnclear = true }
     if request.recipients.isEmpty { request.isUnclear = true }
   }
 
@@ -272,8 +276,10 @@ extension XMPPServerReading {
     request.recipients = [place]
     if device.isUnclear { request.isUnclear = true }
     if let removed = device.removed {
-      // When it knows that is its own: a second is ours.
-      if request.point.now >= removed.now.advanced(bySeconds: Self.lateness) {
+      // When it knows that is its own: a second is ours. The first message afterwards may be what lets it know.
+      if request.point.now >= removed.now.advanced(bySeconds: Self.lateness),
+        requests.contains(where: { $0.point > removed && $0.recipients == [place] })
+      {
         request.faults.append(
           Fault(requirement: "XMPP-STOR-013", codes: ["DEVICE_UNREGISTERED"]))
       } else {
