@@ -127,6 +127,11 @@ extension Variant {
 
   private static let apnsTaking: [Variant] = [
     Variant(
+      "empties-its-store-for-zero", of: Server.self,
+      summary: "Throws away what is stored when a notification with an expiration of 0 comes",
+      because: sending + "one notification is stored, usually the latest",
+      rules: { $0.triesEmptyTheStore = true }),
+    Variant(
       "takes-capital-digits", of: Server.self, answers: ["APNS-C-020b": "taken"],
       summary: "Takes an identifier with upper-case digits",
       because: "RFC 9562, 4: readers ignore the case",

@@ -29,11 +29,6 @@ extension Fault {
       seen: "mock servers without a store",
       events: { event, _ in event.headers { $0["apns-expiration"] = "0" } }),
     Fault(
-      "empties-its-store-for-zero", of: Server.self, breaks: ["APNS-C-022c"],
-      summary: "Throws away what is stored when a notification with an expiration of 0 comes",
-      seen: "stores that write the latest over the one before, and then drop it as expired",
-      rules: { $0.triesEmptyTheStore = true }),
-    Fault(
       "loses-zero", of: Server.self, breaks: ["APNS-C-022b"],
       summary: "Delivers nothing with an expiration of 0", seen: "0 read as expired already",
       effects: { effect, memory in

@@ -90,6 +90,11 @@ extension Dice {
     }
     motif.append(.event(oneIn(3) ? .launch : .releaseBackgroundPushes))
     motif += afterwards()
+    if oneIn(4) {
+      // Whatever came between, the system holds back what comes next.
+      motif += [.event(.launch), .event(.enterBackground), .wait(milliseconds: 3_600_001)]
+      motif.append(silent(&count))
+    }
     motif.append(.event(.releaseBackgroundPushes))
     return motif
   }
