@@ -61,8 +61,9 @@ extension Property where Reading == HTTPv1SenderReading {
         !pair.answer.isError && !pair.answer.hasBareCode && pair.answer.code == nil
       }.each { $0.isWhatStatusMeans }
       // Of an answer of success that can't be read the sentence says nothing.
-      let unread = reading.judged.filter { $0.answer.status < 400 }.map(\.outcome.point)
-      reading.outcomes.filter { !unread.contains($0.point) }.none { $0.failure == .foreignError }
+      let successes = Set(reading.answers.filter { $0.status < 400 }.map(\.point.step))
+      reading.outcomes.filter { !successes.contains($0.point.step) }
+        .none { $0.failure == .foreignError }
     },
   ]
 }
