@@ -188,7 +188,7 @@ extension SwizzleOffSDKReading {
       let token = ExactString(token)
       state.latest[token] = State.Kept(
         token: token, apns: requests[place].apnsToken ?? Data(), environment: nil,
-        stored: point.now, version: state.version, localeChanges: state.localeChanges)
+        stored: point.now, version: state.version, locale: state.locale, localeChanges: state.localeChanges)
     }
     guard state.open.remove(name) != nil else { return true }
     requests[place].answered = moments.count - 1
@@ -269,7 +269,7 @@ extension SwizzleOffSDKReading {
     guard case .token(let apns, let environment) = state.held else { return nil }
     return State.Kept(
       token: token, apns: apns, environment: environment, stored: point.now,
-      version: state.version, localeChanges: state.localeChanges)
+      version: state.version, locale: state.locale, localeChanges: state.localeChanges)
   }
 
   private mutating func loseToken() {

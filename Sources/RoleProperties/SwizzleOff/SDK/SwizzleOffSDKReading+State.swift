@@ -30,6 +30,7 @@ extension SwizzleOffSDKReading {
       let environment: SwizzleOffSDK.APNSTokenType?
       let stored: Instant
       let version: String
+      let locale: String
       let localeChanges: Int
     }
 
@@ -201,7 +202,7 @@ extension SwizzleOffSDKReading {
       if now > end { return false }
       if kept.localeChanges == localeChanges { return now == end ? nil : true }
       // The locale may be kept with each token or once for all, and one that came back is the old one.
-      return grantLocale == locale ? nil : false
+      return grantLocale == locale || kept.locale == locale ? nil : false
     }
 
     /// Whether a fetch for the default sender gives the token that is kept.
