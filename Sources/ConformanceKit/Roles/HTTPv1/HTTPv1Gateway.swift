@@ -69,7 +69,8 @@ extension HTTPv1Gateway {
       get { members.optional("fid") }
       set { members.set("fid", newValue) }
     }
-    /// The APNs device token, in hexadecimal.
+    /// The APNs device token, in hexadecimal, letter by letter as it stands in the path of a
+    /// request.
     public var deviceToken: String {
       get { members.value("deviceToken") }
       set { members.set("deviceToken", newValue) }
