@@ -72,6 +72,11 @@ extension SwizzleOffSDKReading {
       {
         state.held = .token(token, nil)
         state.tokens[token]?.environment = nil
+      } else if state.held == nil {
+        // Which token it holds is unclear, so any may be meant.
+        for (token, sort) in state.tokens where sort.environment != state.detectedEnvironment {
+          state.tokens[token]?.environment = nil
+        }
       }
     case .deleteToken(let asked):
       begin(asked.call, .delete, asked.senderID, at: point)
