@@ -39,6 +39,8 @@ extension APNsClassifier {
       /// With the feature headers: the names of the headers in lower case, given or missing, whose
       /// value APNs does not know or the payload does not fit; the topic is judged by the push type
       /// of the headers or by that of the payload.
+      ///
+      /// Each once, in whatever order; always there, and empty where every header fits.
       public var misfits: [String]? {
         get { members.optional("misfits") }
         set { members.set("misfits", newValue) }

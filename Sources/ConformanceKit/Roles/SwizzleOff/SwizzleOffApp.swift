@@ -4,11 +4,11 @@
 
 /// An app's delegate code that does the proxy's tasks itself, driven as the system drives it.
 ///
-/// It becomes a delegate and starts its work before the callback returns, at the instant of the
-/// event; a report or a completion may come two seconds after the event, or after the end of the
-/// work. The app claims a feature for each callback that it implements: a case that needs another
-/// one is skipped, and only the one that asks for the callback fails. Up to 2 seconds may pass: a
-/// report or a completion.
+/// It becomes a delegate, registers and starts its work before the callback returns, at the instant
+/// of the event; a report or a completion may come two seconds after the event, or after the end of
+/// the work. A report does not wait for a completion that comes before that. The app claims a
+/// feature for each callback that it implements: a case that needs another one is skipped, and only
+/// the one that asks for the callback fails. Up to 2 seconds may pass: a report or a completion.
 public enum SwizzleOffApp: Role {
   public static let name = "swizzle-off.app"
 

@@ -54,7 +54,9 @@ extension Property where Reading == APNsClassifierReading {
     ) { reading in
       guard reading.features.contains(.serviceExtension) else { return Judgement() }
       return reading.taken.each(againstIts: \.extensionRequirement) { push in
-        push.classified == nil
+        // What isn't displayed, by the type that it names, needn't be changed.
+        let isDisplayed = push.headers["apns-push-type"].map { $0 == "alert" } ?? true
+        return push.classified == nil || push.runsExtension == true && !isDisplayed
           ? nil : same(push.classified?.serviceExtension ?? false, push.runsExtension)
       }
     },
@@ -89,6 +91,8 @@ extension APNsClassifierReading.Push {
   var wakes: Bool? {
     guard let aps else { return nil }
     guard let flag = aps["content-available"] else { return false }
+    // Beside the event of a Live Activity no page speaks of it.
+    if aps["event"] != nil, flag == 1 { return nil }
     return flag == 1 ? true : flag == 0 ? false : nil
   }
 

@@ -115,10 +115,11 @@ extension APNsClassifierReading.Push {
       return Fitness(fits: false, requirement: "APNS-B-034")
     }
     if type == nil, kind == .background {
-      return Fitness(fits: priority == "5", requirement: "APNS-B-020c")
+      // Of 1 the sentence says nothing.
+      return priority == "1" ? nil : Fitness(fits: priority == "5", requirement: "APNS-B-020c")
     }
     if type == "location", kind != .background {
-      return Fitness(fits: priority != "1", requirement: "APNS-B-035")
+      return priority == "1" ? nil : Fitness(fits: true, requirement: "APNS-B-035")
     }
     guard isOfItsType == true else { return nil }
     switch type {

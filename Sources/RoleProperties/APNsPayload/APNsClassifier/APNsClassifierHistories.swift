@@ -88,7 +88,7 @@ extension Dice {
     ]
     root[pick(keys) ?? "x"] = pick([
       7, "text", true, .null, ["a": 1], [1, "2"], 0.5, 4_102_444_800, "\u{7f}\u{2028}\u{ffff}",
-      "a\u{0}b", ["aps": ["alert": 7]], ["note": .null], -1,
+      "a\u{1}b", ["aps": ["alert": 7]], ["note": .null], -1,
     ])
     if oneIn(4) { root[pick(["", String(repeating: "k", count: 100)]) ?? ""] = 1 }
   }
@@ -231,7 +231,7 @@ extension Dice {
     // Where the type is another one, the topic and the priority are not judged.
     let isOther = oneIn(3)
     if isOther {
-      let unknown = [nil, nil, "silent", "Alert", "live-activity", "BACKGROUND", "", "alert "]
+      let unknown = [nil, nil, "silent", "Alert", "live-activity", "BACKGROUND", ""]
       // The one that is nearest comes more often: what interacts may wake, too.
       let near = type == "alert" ? "background" : "alert"
       type = oneIn(2) ? near : pick(types + unknown) ?? nil
@@ -251,7 +251,7 @@ extension Dice {
     headers["apns-priority"] =
       pick(type == "background" ? ["5", "5", "1", "1", "10", nil] : ["10", "5", "10", nil]) ?? nil
     if oneIn(3) {
-      let priorities = ["10", "1", "7", "0", "high", "05", "010", "5.0", "", nil]
+      let priorities = ["10", "1", "7", "0", "high", "50", "100", "", nil]
       headers["apns-priority"] = pick(priorities) ?? nil
     }
     if oneIn(3) { headers["apns-expiration"] = pick(["0", "1767312000", "10413792000"]) }

@@ -40,7 +40,10 @@ extension Property where Reading == SwizzleOffAppReading {
       let own = reading.tokens.when { _ in reading.features.contains(.deviceToken) }
       let isProxied = reading.configuration.separateDelegate != nil
       own.each(againstIts: { isProxied ? "SWZ-029c" : $0.isFirst ? "SWZ-032" : "APP-002" }) {
-        $0.isHandedOver
+        token in
+        // One that is the same as before the SDK has.
+        let last = reading.tokens.last { $0.point < token.point }
+        return token.isHandedOver ? true : last?.bytes == token.bytes ? nil : false
       }
     },
     Property(
@@ -67,7 +70,13 @@ extension Property where Reading == SwizzleOffAppReading {
     Property(
       "syncs-after-deletions", "A full sync begins when messages were deleted", "APP-022"
     ) { reading in
-      reading.deletions.when { _ in reading.features.contains(.fullSync) }.each(\.isSynced)
+      reading.deletions.when { _ in reading.features.contains(.fullSync) }.each { deletion in
+        // A sync that began at this instant may serve for it.
+        let isServed = reading.deletions.contains {
+          $0.isSynced && $0.point < deletion.point && $0.point.now == deletion.point.now
+        }
+        return deletion.isSynced ? true : isServed ? nil : false
+      }
     },
   ]
 }
