@@ -246,11 +246,6 @@ extension Fault {
       summary: "Refuses priority 10 for an alert", seen: "advice to save power for every push",
       rules: { $0.fitness.alertPriorities = ["5", "1"] }),
     Fault(
-      "takes-locations-at-leisure", of: Classifier.self, breaks: ["APNS-B-035"],
-      summary: "Takes priority 1 for a location push",
-      seen: "tables that list three priorities for every push type",
-      rules: { $0.fitness.locationPriorities = ["10", "5", "1"] }),
-    Fault(
       "takes-the-header-for-the-push", of: Classifier.self, breaks: ["APNS-B-020c"],
       summary: "Holds no priority against a background push without a push type",
       seen: "pu.sh #2: neither push type nor priority with content-available",

@@ -81,6 +81,11 @@ extension Variant {
       because: sending + "the topic is the bundle identifier, which may end so",
       rules: { $0.fitness.suffixesExclude = false }),
     Variant(
+      "gives-locations-any-priority", of: Classifier.self,
+      summary: "Takes the priority 1 for the push type location, too",
+      because: sending + "the three are named once, and alerts and locations alike",
+      rules: { $0.fitness.locationPriorities = ["10", "5", "1"] }),
+    Variant(
       "gives-alerts-ten-or-five", of: Classifier.self, answers: ["APNS-B-034d": "does-not-fit"],
       summary: "Reports the priority 1 for an alert",
       because: sending + "an alert has 10, otherwise 5",

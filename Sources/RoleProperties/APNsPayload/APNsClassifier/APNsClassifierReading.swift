@@ -84,6 +84,12 @@ extension APNsClassifierReading {
       if !asks, aps["content-available"] != 1 || aps.members.count > 1 { mayBeRefused = true }
       // Apple's page on Live Activities doesn't list the flag among their keys.
       if aps["event"] != nil, aps["content-available"] != nil { mayBeRefused = true }
+      // What starts a Live Activity may be for that alone.
+      if aps["event"] != "start",
+        aps["input-push-token"] != nil || aps["input-push-channel"] != nil
+      {
+        mayBeRefused = true
+      }
       for check in APNsClassifierChecks(aps) where check.isRight != true {
         unclear.insert(check.key)
         if check.isRight == nil || !features.contains(.validation) {

@@ -15,7 +15,8 @@ extension Property where Reading == HTTPv1ServiceExtensionReading {
         if reading.begun(for: notification).contains(where: { $0.url == address }) { return true }
         if reading.mayShare(notification) {
           // What was attached before may be attached again; one that does neither has shared nothing.
-          return reading.wasAttached(before: notification) && reading.isDeliveredAtOnce(notification)
+          return reading.wasAttached(before: notification)
+            && reading.isDeliveredAtOnce(notification)
             ? false : nil
         }
         // Beside others it may wait for its turn (NSE-014), yet another one's file brings nothing to an end.

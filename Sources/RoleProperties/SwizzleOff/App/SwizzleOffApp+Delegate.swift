@@ -71,9 +71,10 @@ extension Property where Reading == SwizzleOffAppReading {
       "syncs-after-deletions", "A full sync begins when messages were deleted", "APP-022"
     ) { reading in
       reading.deletions.when { _ in reading.features.contains(.fullSync) }.each { deletion in
-        // A sync that began at this instant may serve for it.
+        // A sync that is still at work may serve for it: how long one takes is its own, and a minute is ours.
         let isServed = reading.deletions.contains {
-          $0.isSynced && $0.point < deletion.point && $0.point.now == deletion.point.now
+          $0.isSynced && $0.point < deletion.point
+            && $0.point.now.advanced(bySeconds: 60) >= deletion.point.now
         }
         return deletion.isSynced ? true : isServed ? nil : false
       }

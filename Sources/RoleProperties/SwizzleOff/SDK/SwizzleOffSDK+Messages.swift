@@ -32,7 +32,9 @@ extension Property where Reading == SwizzleOffSDKReading {
       let plain = reading.reports.filter {
         $0.message.json["google.c.cm.lt_start"].map { $0.string != nil } ?? true
       }
-      plain.when { $0.isNew.map { !$0 } }.each(againstIts: { $0.message.isSilent == true ? "RECV-006" : "RECV-004" }) {
+      plain.when { $0.isNew.map { !$0 } }.each(againstIts: {
+        $0.message.isSilent == true ? "RECV-006" : "RECV-004"
+      }) {
         reading.moment(of: $0).logged.isEmpty
       }
     },

@@ -193,7 +193,8 @@ extension SwizzleOffSDKReading {
       let token = ExactString(token)
       state.latest[token] = State.Kept(
         token: token, apns: requests[place].apnsToken ?? Data(), environment: nil,
-        stored: point.now, version: state.version, locale: state.locale, localeChanges: state.localeChanges)
+        stored: point.now, version: state.version, locale: state.locale,
+        localeChanges: state.localeChanges)
     }
     guard state.open.remove(name) != nil else { return true }
     requests[place].answered = moments.count - 1

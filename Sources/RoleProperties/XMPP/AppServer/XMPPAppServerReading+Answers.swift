@@ -181,8 +181,9 @@ extension XMPPAppServerReading {
     isGone(call) || call.recipient.map { slowed.contains(ExactString($0)) } ?? false
   }
 
-  /// Whether the server has refused a message for now: until that is repeated, others may wait with it. How long an
-  /// app server waits that has sent too much no page says: an hour is ours.
+  /// Whether the server has refused a message for now: until that is repeated, others may wait with it.
+  ///
+  /// How long an app server waits that has sent too much no page says: an hour is ours.
   private var mayHoldBack: Bool {
     parcels.contains { $0.state.isRefusedForNow }
       || quotaExceeded.map { now < $0.now.advanced(bySeconds: 3600) } ?? false
