@@ -12,7 +12,7 @@ extension Property where Reading == APNsReceiverReading {
     ) { reading in
       reading.activity.updates.when { $0.isShown == true && $0.content?.object != nil }.each {
         update in
-        reading.shows(update.content, with: update)
+        update.content.flatMap { reading.shows($0, with: update) }
       }
     },
     Property(
@@ -96,10 +96,10 @@ extension APNsReceiverReading {
   }
 
   /// Whether a content is shown; unclear of one that is shown already.
-  fileprivate func shows(_ content: JSONValue?, with thing: some Thing) -> Bool? {
-    if contents(with: thing).contains(where: { .some($0) == content }) { return true }
+  fileprivate func shows(_ content: JSONValue, with thing: some Thing) -> Bool? {
+    if contents(with: thing).contains(content) { return true }
     let last = activity.contents.last { $0.point < thing.point }
-    return last.map { .some($0.content) == content } ?? false ? nil : false
+    return last?.content == content ? nil : false
   }
 
   /// The ends of which a requirement says when the activity goes.

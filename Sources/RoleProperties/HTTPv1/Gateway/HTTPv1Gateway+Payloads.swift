@@ -217,12 +217,12 @@ extension HTTPv1GatewayReading.Pair {
 
   /// Whether it expires 30 days after the message came.
   ///
-  /// That it may be up to a minute more is a bound of ours.
+  /// That it may be rounded to the minute is a bound of ours.
   fileprivate var lastsThirtyDays: Bool? {
     guard let seconds = push.headers["apns-expiration"].flatMap({ Int64($0) }) else { return false }
+    // Added, not subtracted: what a subject sends may be any number.
     let first = request.point.now.milliseconds / 1000 + 2_592_000
     let last = push.point.now.milliseconds / 1000 + 2_592_000
-    // It may be rounded to the minute.
     return (first - 59...last + 59).contains(seconds)
   }
 }

@@ -112,11 +112,10 @@ extension HTTPv1SenderReading {
     outcomes.compactMap { outcome in
       guard let call = outcome.call.map({ calls[$0] }), !call.isUnclear,
         let subscription = call.subscription, let index = outcome.index,
-        subscription.tokens.indices.contains(index)
+        // Equal tokens may be sent once, and the indices be those of what is sent.
+        subscription.tokens.indices.contains(index), !subscription.hasEqualTokens
       else { return nil }
-      // Equal tokens may be sent once, and the indices be those of what is sent.
       let token = subscription.tokens[index]
-      guard !subscription.hasEqualTokens else { return nil }
       return TokenResult(
         point: outcome.point, token: token, failure: outcome.failure,
         requests: call.requests.filter {

@@ -108,9 +108,7 @@ extension HTTPv1ServiceExtensionReading {
     return downloads[place].url != notification.image.text
       && !notification.downloads.contains { downloads[$0].url == notification.image.text }
   }
-}
 
-extension HTTPv1ServiceExtensionReading {
   /// Whether the image of a notification was attached to an earlier one.
   fileprivate func wasAttached(before notification: Notification) -> Bool {
     contents.contains {

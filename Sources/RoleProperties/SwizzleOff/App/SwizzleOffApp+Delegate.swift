@@ -41,9 +41,10 @@ extension Property where Reading == SwizzleOffAppReading {
       let isProxied = reading.configuration.separateDelegate != nil
       own.each(againstIts: { isProxied ? "SWZ-029c" : $0.isFirst ? "SWZ-032" : "APP-002" }) {
         token in
+        if token.isHandedOver { return true }
         // One that is the same as before the SDK has.
         let last = reading.tokens.last { $0.point < token.point }
-        return token.isHandedOver ? true : last?.bytes == token.bytes ? nil : false
+        return last?.bytes == token.bytes ? nil : false
       }
     },
     Property(
@@ -71,12 +72,13 @@ extension Property where Reading == SwizzleOffAppReading {
       "syncs-after-deletions", "A full sync begins when messages were deleted", "APP-022"
     ) { reading in
       reading.deletions.when { _ in reading.features.contains(.fullSync) }.each { deletion in
+        if deletion.isSynced { return true }
         // A sync that is still at work may serve for it: how long one takes is its own, and a minute is ours.
         let isServed = reading.deletions.contains {
           $0.isSynced && $0.point < deletion.point
             && $0.point.now.advanced(bySeconds: 60) >= deletion.point.now
         }
-        return deletion.isSynced ? true : isServed ? nil : false
+        return isServed ? nil : false
       }
     },
   ]

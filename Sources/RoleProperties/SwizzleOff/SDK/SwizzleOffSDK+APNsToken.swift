@@ -131,10 +131,11 @@ extension Property where Reading == SwizzleOffSDKReading {
           return nil
         }
         // Before it wishes for topics may go out that wait in the same line.
-        let topics = reading.requests.filter {
-          ($0.action == .subscribe || $0.action == .unsubscribe) && $0.point <= answered.end
+        let hasTopic = reading.requests.contains {
+          ($0.action == .subscribe || $0.action == .unsubscribe)
+            && $0.point > answered.point && $0.point <= answered.end
         }
-        if topics.contains(where: { $0.point > answered.point }) { return nil }
+        if hasTopic { return nil }
         let next = registrations.filter { $0.point > answered.point }
         if next.contains(where: { $0.apnsToken == held }) { return true }
         // Calls before the change may have requests of their own, which wait in a line, those for others, too.

@@ -12,11 +12,12 @@ extension Property where Reading == XMPPClientReading {
     ) { reading in
       reading.notices.when { $0.isOpen && $0.isOurs && $0.isNew && !$0.isInfrastructure }
         .each(againstIts: { $0.kind == .notice ? "XMPP-STOR-014" : "DEL-001" }) { notice in
+          guard notice.notices == 0 else { return notice.notices == 1 }
           // Of several at one instant the app may be told once.
           let isTold = reading.notices.contains {
             $0.point < notice.point && $0.point.now == notice.point.now && $0.notices > 0
           }
-          return notice.notices == 0 && isTold ? nil : notice.notices == 1
+          return isTold ? nil : false
         }
     },
     Property("notices-are-no-messages", "A notice isn't handed over as a message", "DEL-001") {
