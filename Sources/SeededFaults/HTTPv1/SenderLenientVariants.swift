@@ -117,6 +117,14 @@ extension Variant {
       because: "FCM, 'Best practices when sending at scale', names no number of repeats",
       rules: { $0.mostRepeats = 4 }),
     Variant(
+      "waits-as-long-as-asked", of: Sender.self,
+      summary: "Repeats once, as late as Retry-After says, be that the next day",
+      because: "FCM, 'Best practices when sending at scale': Retry-After is honoured",
+      rules: {
+        $0.patience = .infinity
+        $0.mostRepeats = 1
+      }),
+    Variant(
       "waits-ten-seconds-for-an-answer", of: Sender.self,
       summary: "Gives an answer up after ten seconds",
       because: "FCM, 'Best practices when sending at scale': a timeout of at least ten seconds",

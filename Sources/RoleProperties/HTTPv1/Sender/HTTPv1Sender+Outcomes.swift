@@ -244,16 +244,17 @@ extension HTTPv1SenderReading {
       let ended = last.ended
     else { return false }
     // One that waits for Retry-After to repeat what it shouldn't (FCM-D-094b) has no last answer yet.
-    if let answer = last.answer.map({ answers[$0] }), answer.retryAfter == .absent {
+    let answer = last.answer.map { answers[$0] }
+    if let answer, answer.retryAfter == .absent {
       // What a 200 without a name is, is open (FCM-D-096b).
       if answer.status == 200 { return answer.name != nil }
       if [400, 403, 404].contains(answer.status) { return true }
     }
     // A sender stops within 60 minutes (FCM-D-094f); of one that doesn't the end is unclear. That it says so in twice
-    // that time is our bound.
-    let begun = requests[message.requests[0]].point.now
-    return last.point.now <= begun.advanced(bySeconds: 3600)
-      && ended.now.advanced(bySeconds: 7200) <= now
+    // that time is our bound. Whether a Retry-After beyond it is waited for, is open.
+    let hour = requests[message.requests[0]].point.now.advanced(bySeconds: 3600)
+    if case .named(let due) = answer?.retryAfter, due > hour { return false }
+    return last.point.now <= hour && ended.now.advanced(bySeconds: 7200) <= now
   }
 
   /// The places of the messages of a call that have no result.

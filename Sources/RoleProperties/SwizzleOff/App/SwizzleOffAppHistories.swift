@@ -35,8 +35,7 @@ package enum SwizzleOffAppHistories: HistoryMaking {
       guard !reading.registrations.isEmpty else { return nil }
       return .event(.didFailToRegisterForRemoteNotifications(error: error))
     case .end(let which, let error):
-      let going = reading.works.filter { reading.callbacks[$0.value].ended == nil }
-        .sorted { $0.value < $1.value }
+      let going = reading.works.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
       guard !going.isEmpty else { return nil }
       let work = going[which % going.count].key
       return .event(

@@ -29,7 +29,7 @@ package struct SwizzleOffAppReading: RoleReading {
   var launchInfos: [JSONValue] = []
   var reports: [Told<Bool>] = []
   var completions: [Completion] = []
-  /// The callback in whose step each work began.
+  /// The callback in whose step each work began that goes on.
   var works: [String: Int] = [:]
   /// The background notifications that aren't completed, by their places.
   var open: [Int] = []
@@ -180,7 +180,7 @@ package struct SwizzleOffAppReading: RoleReading {
   }
 
   private mutating func end(_ work: String, hasFailed: Bool, at point: Trace.Point) {
-    guard let place = works[work] else { return }
+    guard let place = works.removeValue(forKey: work), callbacks[place].isWorking else { return }
     callbacks[place].isWorking = false
     callbacks[place].ended = point
     callbacks[place].hasFailed = hasFailed
@@ -212,8 +212,11 @@ package struct SwizzleOffAppReading: RoleReading {
     case .appDidReceiveMessage(let report): take(report.userInfo, at: point)
     case .workStarted(let work):
       guard let current, callbacks[current].kind == .background else { return }
-      callbacks[current].isWorking = true
       works[work.work] = current
+      // Work doesn't name its notification: where another one waits for its turn, it may be that one's.
+      callbacks[current].isWorking = !open.contains {
+        $0 != current && !callbacks[$0].isWorking && callbacks[$0].ended == nil
+      }
     case .fullSync:
       if let last = deletions.indices.last, deletions[last].point.step == point.step {
         deletions[last].isSynced = true
