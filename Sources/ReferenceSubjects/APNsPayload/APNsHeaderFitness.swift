@@ -18,6 +18,8 @@ package struct APNsHeaderFitness: Sendable {
   package var suffixesExclude = true
   /// Whether an absent push type is noted: it is recommended.
   package var notesAbsentType = true
+  /// What the other headers may be, as the server has it; nothing where they aren't looked at.
+  package var others: ReferenceAPNsServer.Rules? = ReferenceAPNsServer.Rules()
   /// The push types whose contents the payload shows, each with its class.
   package var classes: [String: APNsClassifier.PushClass] = [
     "alert": .alert, "background": .background, "liveactivity": .liveActivity,
@@ -40,6 +42,17 @@ package struct APNsHeaderFitness: Sendable {
       misfits.append(("apns-topic", rule))
     }
     return misfits
+  }
+
+  /// Returns the headers whose value is none, whatever the push is.
+  package func malformed(_ headers: [String: String]) -> [String] {
+    guard let others else { return [] }
+    let checks: [(header: String, fits: (String) -> Bool)] = [
+      ("apns-id", others.isIdentifier), ("apns-expiration", others.isExpiration),
+      ("apns-collapse-id", { others.collapseSize($0) <= others.collapseLimit }),
+    ]
+    return checks.filter { check in headers[check.header].map { !check.fits($0) } ?? false }
+      .map(\.header)
   }
 
   private func rule(brokenBy type: String?, _ push: APNsPush) -> APNsRule? {

@@ -60,7 +60,9 @@ package struct ReferenceAPNsClassifier: ReferencePlayer<APNsClassifier> {
     return .classified(
       class: push.kind, contentAvailable: push.wakesApp, interactions: push.interactions,
       serviceExtension: push.runsServiceExtension,
-      misfits: headers.map { rules.fitness.misfits(of: push, headers: $0).map(\.header) })
+      misfits: headers.map {
+        rules.fitness.misfits(of: push, headers: $0).map(\.header) + rules.fitness.malformed($0)
+      })
   }
 
   /// Why a body is no push.

@@ -269,6 +269,17 @@ extension Fault {
         $0.fitness.alertPriorities = $0.fitness.priorities
       }),
     Fault(
+      "looks-at-three-headers", of: Classifier.self,
+      breaks: ["APNS-C-020", "APNS-C-022", "APNS-C-026"],
+      summary: "Takes any id, expiration and collapse id",
+      seen: "sideshow/apns2 and kalyke send them as they are given",
+      rules: { $0.fitness.others = nil }),
+    Fault(
+      "counts-collapse-ids-by-letters", of: Classifier.self, breaks: ["APNS-C-026"],
+      summary: "Measures a collapse id in characters",
+      seen: "libraries in languages whose strings count characters",
+      rules: { $0.fitness.others?.collapseSize = { $0.count } }),
+    Fault(
       "takes-any-type", of: Classifier.self, breaks: ["APNS-B-030"],
       summary: "Takes push types that do not exist",
       seen: "libraries that type the push type as a plain string",

@@ -25,8 +25,9 @@ extension APNsClassifier {
         get { members.value("contentAvailable") }
         set { members.set("contentAvailable", newValue) }
       }
-      /// With the feature interactions: what it asks to be shown or played, each once, in whatever
-      /// order; always there, and empty where it asks for nothing.
+      /// With the feature interactions: what it has in aps to be shown or played, whatever its
+      /// interruption level; each once, in whatever order; always there, and empty where it asks
+      /// for nothing.
       public var interactions: [Interaction]? {
         get { members.optional("interactions") }
         set { members.set("interactions", newValue) }

@@ -8,8 +8,8 @@ public enum APNsClassifier: Role {
 
   /// The optional abilities of the role.
   public enum Feature: String, RoleFeature {
-    /// Refuses every value that the payload key reference does not allow, and a push to a Live
-    /// Activity without a key that it needs.
+    /// Refuses every value that the payload key reference, or of a Live Activity ActivityKit's
+    /// page, does not allow, and a push to a Live Activity without a key that it needs.
     case validation
     /// Refuses a body that is longer than its push type allows.
     case size

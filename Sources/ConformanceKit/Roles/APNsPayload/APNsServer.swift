@@ -4,7 +4,8 @@
 
 /// An APNs server or a mock of it.
 ///
-/// It answers at once: the response comes with the request.
+/// It answers at once: the response comes with the request. Nothing is too much for it: it
+/// throttles nothing, is never unavailable, and what it accepts for a device online it delivers.
 public enum APNsServer: Role {
   public static let name = "apns.server"
 

@@ -20,35 +20,46 @@ extension Property where Reading == APNsClassifierReading {
       "apns-topic", "APNS-B-032"
     ) { $0.topicFits },
     Property(
-      "other-headers-fit", "An id, an expiration and a collapse id that are right are no misfits",
+      "other-headers-fit",
+      "An id, an expiration and a collapse id are misfits just where APNs doesn't know them",
       "APNS-C-020", "APNS-C-022", "APNS-C-026"
     ) { reading in
       var judgement = Judgement()
       guard reading.features.contains(.headers) else { return judgement }
-      for (header, requirement) in rightHeaders {
+      for (header, requirement) in otherHeaders {
         judgement.add(
           reading.taken.each(against: requirement) { push in
             guard let value = push.headers[header], let classified = push.classified,
-              isRight(value, of: header)
+              let fits = fits(value, header)
             else { return nil }
-            return !(classified.misfits ?? []).contains(header)
+            return (classified.misfits ?? []).contains(header) != fits
           })
       }
       return judgement
     },
   ]
 
-  private static let rightHeaders = [
+  private static let otherHeaders = [
     ("apns-id", "APNS-C-020"), ("apns-expiration", "APNS-C-022"),
     ("apns-collapse-id", "APNS-C-026"),
   ]
 
-  /// Whether a value is one that APNs knows, beyond doubt.
-  private static func isRight(_ value: String, of header: String) -> Bool {
+  /// Whether a value is one that APNs knows; nothing where that is in doubt.
+  private static func fits(_ value: String, _ header: String) -> Bool? {
     switch header {
-    case "apns-id": value.isCanonicalUUID
-    case "apns-expiration": value == "0" || Int64(value).map { $0 > 1_767_225_600 } ?? false
-    default: !value.isEmpty && value.utf8.count <= 64 && value.allSatisfy(\.isASCII)
+    case "apns-id": value.isCanonicalUUID ? true : value.isUUID ? nil : false
+    case "apns-expiration":
+      if value.contains(where: { $0.isLetter }) {
+        false
+      } else {
+        value == "0" || Int64(value).map { $0 > 1_767_225_600 } ?? false ? true : nil
+      }
+    default:
+      if value.utf8.count > 64 {
+        false
+      } else {
+        !value.isEmpty && value.allSatisfy(\.isASCII) ? true : nil
+      }
     }
   }
 

@@ -86,8 +86,8 @@ struct APNsClassifierChecks: Sequence {
       )
     case "relevance-score":
       isActivity
-        ? ("APNS-A-040", value.number != nil)
-        : ("APNS-A-039", value.number.map { $0 >= 0 && $0 <= 1 } ?? false)
+        ? ("APNS-A-040", value.isNumber)
+        : ("APNS-A-039", value.isShare)
     case "event": ("APNS-A-043", ["start", "update", "end"].contains(value))
     case "timestamp", "stale-date", "dismissal-date": ("APNS-A-042", ofActivity(value.isDate))
     case "content-state": ("APNS-A-044", ofActivity(value.object != nil))
@@ -150,8 +150,8 @@ struct APNsClassifierChecks: Sequence {
         add("sound", "APNS-A-029", value.isOneOrZero ?? value.isNeither, path: path)
       case "name": add("sound", "APNS-A-027", value.isName, path: path)
       case "volume":
-        let isRight = value.number.map { $0 >= 0 && $0 <= 1 } ?? false
-        add("sound", value.number == nil ? "APNS-A-027" : "APNS-A-028", isRight, path: path)
+        add(
+          "sound", value.number == nil ? "APNS-A-027" : "APNS-A-028", value.isShare, path: path)
       default: add("sound", "APNS-A-012", nil, path: path)
       }
     }
@@ -168,16 +168,24 @@ extension JSONValue {
   /// False for what is neither a number nor a Boolean; unclear for those (APNS-A-029b, APNS-A-035d).
   fileprivate var isNeither: Bool? { number == nil && bool == nil ? false : nil }
 
+  /// Whether it is a number; unclear for a Boolean, which is one to Apple's frameworks (APNS-A-025).
+  fileprivate var isNumber: Bool? { number != nil ? true : bool == nil ? false : nil }
+
+  /// Whether it is a number from 0 to 1.
+  fileprivate var isShare: Bool? {
+    isNumber.map { $0 && number.map { $0 >= 0 && $0 <= 1 } ?? false }
+  }
+
   /// Whether it is a number that a badge may be; unclear for one below 0, with a fraction or of more than 32 bits
   /// (APNS-A-025).
   fileprivate var isCount: Bool? {
-    guard let number else { return false }
+    guard let number else { return isNumber }
     return number.int64.map { (0..<(1 << 31)).contains($0) } == true ? true : nil
   }
 
   /// Whether it is a number of seconds; unclear for one before 1970, in milliseconds (APNS-A-042b) or with a fraction.
   fileprivate var isDate: Bool? {
-    guard let number else { return false }
+    guard let number else { return isNumber }
     return number.int64.map { (0..<100_000_000_000).contains($0) } == true ? true : nil
   }
 }

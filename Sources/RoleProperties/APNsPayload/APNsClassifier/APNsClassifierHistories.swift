@@ -254,15 +254,19 @@ extension Dice {
       let priorities = ["10", "1", "7", "0", "high", "50", "100", "", nil]
       headers["apns-priority"] = pick(priorities) ?? nil
     }
-    if oneIn(3) { headers["apns-expiration"] = pick(["0", "1767312000", "10413792000"]) }
+    if oneIn(3) {
+      headers["apns-expiration"] = pick(["0", "1767312000", "10413792000", "soon", "2e9"])
+    }
     if oneIn(3) {
       headers["apns-id"] = pick([
         "0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3aa", "7d21a2f0-0b5a-11ec-1a0f-52f1d6e8c3aa",
+        "0b5a1c9e7d214c6e9a0f52f1d6e8c3aa", "gb5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3aa",
       ])
     }
     if oneIn(3) {
       headers["apns-collapse-id"] = pick([
         "gate", "gate 4", String(repeating: "c", count: 64), String(repeating: "\"", count: 60),
+        String(repeating: "c", count: 65), String(repeating: "é", count: 33),
       ])
     }
     return headers

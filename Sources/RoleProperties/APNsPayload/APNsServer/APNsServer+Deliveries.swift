@@ -123,10 +123,15 @@ extension APNsServerReading {
     }
   }
 
-  /// Whether the latest of several that wait is also what is over last: a server may keep that instead.
+  /// Whether the latest of several that wait is also what is over last, which a server may keep instead.
+  ///
+  /// Of what comes in a short time it needn't be the latest; that this is an hour is a bound of ours.
   fileprivate func hasLatest(_ connection: Connection) -> Bool {
-    let expirations = connection.waiting.map { requests[$0].expiration ?? 0 }
-    return expirations.count > 1 && expirations.max() == expirations.last
+    let waiting = connection.waiting.map { requests[$0] }
+    let expirations = waiting.map { $0.expiration ?? 0 }
+    guard waiting.count > 1, expirations.max() == expirations.last else { return false }
+    let last = waiting[waiting.count - 1].point.now
+    return waiting.dropLast().allSatisfy { $0.point.now.advanced(bySeconds: 3600) <= last }
   }
 
   /// Whether a device that came online got one of the notifications that waited; unclear where another is like it.

@@ -7,7 +7,7 @@ extension Property where Reading == APNsServerReading {
   /// What is refused, and how.
   static let apnsServerRefusals: [Property] = [
     Property("method-is-post", "A method other than POST is refused", "APNS-C-002") {
-      $0.refused(.method)
+      $0.refused(.method, .broadcastMethod)
     },
     Property(
       "paths", "A path that APNs doesn't have is refused, and one without a token", "APNS-C-003",
@@ -58,7 +58,11 @@ extension Property where Reading == APNsServerReading {
     Property(
       "broadcasts", "A broadcast that lacks something, or that its channel can't have, is refused",
       "APNS-C-047", "APNS-C-029", "APNS-C-029c"
-    ) { $0.refused(.noChannel, .noPushType, .unknownChannel, .broadcastPath, .laterExpiration) },
+    ) {
+      $0.refused(
+        .noChannel, .noPushType, .unknownChannel, .foreignChannel, .broadcastPath,
+        .laterExpiration)
+    },
   ]
 }
 

@@ -188,7 +188,10 @@ extension Dice {
     case 11: draft.headers["apns-push-type"] = pick(["silent", "Alert", "push-type.liveactivity"])
     case 12: draft.method = pick(["PUT", "GET", "post"]) ?? "PUT"
     case 0: draft.headers["apns-channel-id"] = nil
-    case 1: draft.headers["apns-channel-id"] = pick(["bm8tc3VjaC1jaGFubmVs", "C2VhdC1tYXA="])
+    case 1:
+      draft.headers["apns-channel-id"] = pick([
+        "bm8tc3VjaC1jaGFubmVs", "C2VhdC1tYXA=", "dHJhbXM=",
+      ])
     case 2: draft.headers["apns-push-type"] = nil
     case 3:
       draft.headers["apns-channel-id"] = "c2VhdC1tYXA="
@@ -315,7 +318,7 @@ extension Dice {
       draft.headers["authorization"] =
         pick([
           nil, "bearer t-forged", "bearer t-old", "bearer T-GOOD", "bearer t-goo", "bearer t-good2",
-          "Basic t-good", "token t-good",
+          "Basic t-good", "token t-good", "bearer",
         ]) ?? nil
     }
   }

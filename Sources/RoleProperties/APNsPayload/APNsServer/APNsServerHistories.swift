@@ -94,7 +94,7 @@ private struct APNsServerCourse {
     if online.contains(device.token) { change(device.token) }
     for place in 0..<(1 + dice.roll(3)) {
       // The one before may be over by then.
-      if place > 0, dice.oneIn(3) { pass(8000) }
+      if place > 0, dice.oneIn(2) { pass(8000) }
       request(dice.stored(for: device, intentions.count, at: now))
     }
     if dice.oneIn(2) { company(of: device, &dice) }
@@ -168,6 +168,7 @@ extension Dice {
       APNsServer.Channel(
         id: "dGlkZXM=", app: apps[0], storesMessages: true,
         subscribers: [devices[0].token, devices[3].token]),
+      APNsServer.Channel(id: "dHJhbXM=", app: apps[2], storesMessages: false, subscribers: []),
     ]
     // The credentials may be no good for an app that others have on their devices.
     let foreign = oneIn(4) ? apps[1 + roll(2)] : nil

@@ -80,10 +80,12 @@ package struct APNsServerReading: RoleReading {
 
     /// Whether it is refused as that fault asks for, or as another one that the request has.
     ///
-    /// How much is too much for a time no page says: unclear where that is the answer.
+    /// How much is too much for a time no page says: unclear where that is the answer, or that the server is busy. Nor is
+    /// that a scheme in capitals is as good as one in small letters more than advice (APNS-C-006e).
     var isRefused: Bool? {
-      response.status == 429
-        ? nil : response.status >= 400 && request.faults.contains { response.fits($0) }
+      if [429, 503].contains(response.status) { return nil }
+      if request.verdict.hasCapitalScheme, response.fits(.otherScheme) { return nil }
+      return response.status >= 400 && request.faults.contains { response.fits($0) }
     }
   }
 

@@ -9,7 +9,8 @@ enum ServerFault: CaseIterable, Sendable {
   case noTopic, foreignTopic, otherTopic, suffix
   case id, expiration, priority, collapse, pushType, haste, empty, tooLarge
   case noCredentials, otherScheme, forged, expired, location
-  case broadcastPath, noChannel, noPushType, unknownChannel, laterExpiration, broadcastTooLarge
+  case broadcastMethod, broadcastPath, noChannel, noPushType, unknownChannel, foreignChannel
+  case laterExpiration, broadcastTooLarge
   /// Something of which no page says whether it is refused.
   case open
 
@@ -32,6 +33,9 @@ enum ServerFault: CaseIterable, Sendable {
     }
     return [
       .method: refused("APNS-C-002", 405, "MethodNotAllowed"),
+      // Of broadcasts Apple gives both reasons for it.
+      .broadcastMethod: Answer(
+        requirement: "APNS-C-002", statuses: 404...405, reasons: ["BadPath", "MethodNotAllowed"]),
       .path: refused("APNS-C-003", 404, "BadPath"),
       .noToken: refused("APNS-C-003b", 400, "MissingDeviceToken"),
       .badToken: refused("APNS-C-004", 400, "BadDeviceToken"),
@@ -59,7 +63,7 @@ enum ServerFault: CaseIterable, Sendable {
       .noChannel: refused("APNS-C-047", 400, "MissingChannelId"),
       .noPushType: refused("APNS-C-047", 400, "MissingPushType"),
       .unknownChannel: refused("APNS-C-047", 400, "ChannelNotRegistered", "BadChannelId"),
-      .laterExpiration: somehow("APNS-C-029c"),
+      .foreignChannel: somehow("APNS-C-047"), .laterExpiration: somehow("APNS-C-029c"),
       .broadcastTooLarge: refused("APNS-A-005b", 413, "PayloadTooLarge"),
     ]
   }()
@@ -71,6 +75,7 @@ struct ServerVerdict: Sendable {
   /// The requirements by which what is special about it is taken.
   private(set) var reasons: Set<String> = []
   private(set) var advice: String?
+  private(set) var hasCapitalScheme = false
   /// The token in its path, in small letters.
   private(set) var device: String?
   /// The channel of a broadcast.
@@ -81,7 +86,8 @@ struct ServerVerdict: Sendable {
     _ event: APNsServer.Event.Request, _ configuration: APNsServer.Configuration,
     _ features: Set<APNsServer.Feature>, at now: Instant
   ) {
-    if event.method != "POST" { faults.insert(.method) }
+    isBroadcast = event.path.hasPrefix("/4/broadcasts/apps/")
+    if event.method != "POST" { faults.insert(isBroadcast ? .broadcastMethod : .method) }
     if !(event.duplicateHeaders ?? [:]).isEmpty { faults.insert(.duplicates) }
     judgeCredentials(event, configuration, features)
     judge(id: event.headers["apns-id"])
@@ -90,8 +96,7 @@ struct ServerVerdict: Sendable {
     judge(collapse: event.headers["apns-collapse-id"])
     let bytes = event.bodyBytes
     if bytes == 0 { faults.insert(.empty) }
-    if event.path.hasPrefix("/4/broadcasts/apps/") {
-      isBroadcast = true
+    if isBroadcast {
       if features.contains(.broadcast) {
         judgeBroadcast(event, configuration, bytes)
       } else {
@@ -138,12 +143,14 @@ struct ServerVerdict: Sendable {
     let token = configuration.providerTokens?.first { $0.token == parts.last.map(String.init) }
     let isBearer = parts.count == 2 && parts[0].lowercased() == "bearer"
     if isBearer, token?.validity == .valid {
-      if parts[0] != "bearer" { advice = "APNS-C-006e" }
+      hasCapitalScheme = parts[0] != "bearer"
+      if hasCapitalScheme { advice = "APNS-C-006e" }
       return
     }
     guard features.contains(.credentials), let known = configuration.providerTokens, !known.isEmpty
     else { return open() }
-    guard given != nil else {
+    let isAlone = parts.dropFirst().allSatisfy(\.isEmpty) && parts[0].lowercased() == "bearer"
+    guard given != nil, !isAlone else {
       faults.insert(.noCredentials)
       return
     }
@@ -254,7 +261,7 @@ struct ServerVerdict: Sendable {
     if token != device { open() }
     guard let known = configuration.devices?.first(where: { $0.token.lowercased() == device })
     else { return open() }
-    if token.utf8.count != 64 { advice = "APNS-C-004b" }
+    if token.utf8.count != 64, advice == nil { advice = "APNS-C-004b" }
     if let since = known.unregisteredSince {
       faults.insert(Int64(since) <= now.milliseconds ? .deadToken : .open)
     }
@@ -296,6 +303,10 @@ struct ServerVerdict: Sendable {
       if configuration.certificateTopics.map({ !$0.contains(topic) }) ?? false { open() }
     } else if valid.contains(where: { topic == $0 + suffix }) {
       faults.insert(.otherTopic)
+      // A certificate lists the topics of each push type.
+      if !suffix.isEmpty, configuration.certificateTopics?.contains(topic) == false {
+        faults.insert(.foreignTopic)
+      }
     } else {
       faults.insert(.suffix)
     }
@@ -332,7 +343,7 @@ struct ServerVerdict: Sendable {
     channel = configuration.channels?.first { $0.id == id && $0.app == app }
     guard let channel else {
       faults.insert(
-        (configuration.channels ?? []).contains { $0.id == id } ? .open : .unknownChannel)
+        (configuration.channels ?? []).contains { $0.id == id } ? .foreignChannel : .unknownChannel)
       return
     }
     reasons.insert("APNS-C-029")
