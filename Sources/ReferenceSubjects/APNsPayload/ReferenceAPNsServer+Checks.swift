@@ -47,9 +47,11 @@ extension ReferenceAPNsServer {
   }
 
   func checkProviderToken(_ header: String?) throws(Refusal) {
-    guard let header else { throw Refusal(403, "MissingProviderToken", .providerTokenIsThere) }
+    let parts = (header ?? "").split(separator: " ", maxSplits: 1)
+    guard header != nil, parts.count > 1 || !parts.allSatisfy({ rules.isScheme(String($0)) }) else {
+      throw Refusal(403, "MissingProviderToken", .providerTokenIsThere)
+    }
     guard let known = configuration.providerTokens else { return }
-    let parts = header.split(separator: " ", maxSplits: 1)
     let isBearer = parts.count == 2 && rules.isScheme(String(parts[0]))
     switch known.first(where: { isBearer && $0.token == parts[1] })?.validity {
     case .valid: return

@@ -177,7 +177,8 @@ extension Dice {
   private mutating func slipOfBroadcast(
     _ draft: inout APNsServer.Event.Request, _ count: Int, at now: Instant
   ) {
-    switch roll(13) {
+    switch roll(14) {
+    case 13: draft.headers["apns-channel-id"] = "dHJhbXM="
     case 8: draft.headers["apns-priority"] = pick(["0", "2", "7", "11", "high"])
     case 9:
       draft.headers["apns-expiration"] = pick(["soon", "1_767_312_000", "2026-01-02T00:00:00Z"])
