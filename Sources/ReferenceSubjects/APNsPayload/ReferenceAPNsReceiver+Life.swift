@@ -82,12 +82,15 @@ extension ReferenceAPNsReceiver {
         return []
       }
       guard rules.launches || process != .notRunning else { return [] }
-      guard implements(.didReceiveRemoteNotificationFetch) || rules.plainRunsInTheBackground
+      guard
+        implements(.didReceiveRemoteNotificationFetch)
+          || rules.plainRunsInTheBackground.contains(edition)
       else { return [] }
     }
     let effects = wake()
     return effects
-      + deliver(push, state: process == .foreground ? .active : .background, at: now)
+      + deliver(
+        push, state: process == .foreground ? .active : rules.stateInTheBackground, at: now)
   }
 
   /// Whether the app gets no background push without the mode: it isn't woken, and running it may be called.

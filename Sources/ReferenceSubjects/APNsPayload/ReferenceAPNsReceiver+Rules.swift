@@ -59,8 +59,8 @@ extension ReferenceAPNsReceiver {
     package var showsWithoutDelegate = true
     /// Whether a delegate without `willPresent` silences a push in the foreground.
     package var missingMethodSilences = true
-    /// Whether an action goes to the fetch handler where the delegate lacks its method: it doesn't.
-    package var actionsFallBack = false
+    /// The method to which an action goes where the delegate lacks its own: none.
+    package var actionsFallBack: APNsReceiver.Method?
     /// Whether a response is handed over where the centre has no delegate: it can't be.
     package var respondsWithoutDelegate = false
     /// The method to which a response then goes, if to any: open, but not the plain one beside the other.
@@ -115,12 +115,16 @@ extension ReferenceAPNsReceiver {
     package var textOfUnknownKey: @Sendable (String) -> String? = { $0 }
     /// Whether a second call of a completion handler is fatal: open.
     package var secondCallIsFatal = false
-    /// Whether dismissals are reported that the category did not ask for: open.
+    /// Whether dismissals are reported that the category did not ask for: they aren't.
     package var reportsEveryDismissal = false
     /// The options that show the text; of the deprecated one that is open.
     package var textOptions: [APNsReceiver.PresentationOption] = [.alert, .banner, .list]
-    /// Whether the plain method runs in the background of iOS 9: open.
-    package var plainRunsInTheBackground = false
+    /// The editions in which the plain method runs in the background: none, and of iOS 9 that is open.
+    package var plainRunsInTheBackground: Set<Edition> = []
+    /// The state of an app that a push finds in the background.
+    package var stateInTheBackground = APNsReceiver.State.background
+    /// Whether the service extension needs the permission for alerts, "Modifying content".
+    package var extensionNeedsPermission = true
     /// Whether a launch by a tap calls the fetch handler's method of iOS 9 too: open.
     package var tapLaunchFetches = false
     /// Whether a tap on an alert push with content-available calls that method again: open.
