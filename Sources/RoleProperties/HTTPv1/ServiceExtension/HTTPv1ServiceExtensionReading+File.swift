@@ -30,9 +30,10 @@ extension HTTPv1ServiceExtensionReading {
       let isMedia =
         type.first.map { ["image", "video", "audio"].contains($0.lowercased()) } ?? false
       // Nor does a page say whether a media type that can be attached speaks for a file of another name.
-      isOfAFitKind = form.map { Self.kinds.contains($0) } ?? false
+      let isFit = form.map { Self.kinds.contains($0) } ?? false
+      isOfAFitKind = isFit
       let isOfAnotherName =
-        isMedia && !isOfAFitKind && finished.suggestedFilename?.dropLast().contains(".") == true
+        isMedia && !isFit && finished.suggestedFilename?.dropLast().contains(".") == true
       let isClear = own == nil || own.map(Self.form) == form
       fileExtension = isClear && !isOfAnotherName ? form : nil
       otherSubtype = isNamed || type.count != 2 || isMedia ? nil : Self.form(type[1])
