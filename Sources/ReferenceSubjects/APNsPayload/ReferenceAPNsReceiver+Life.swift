@@ -28,6 +28,15 @@ extension ReferenceAPNsReceiver {
     held = []
   }
 
+  /// Shows what waits for an answer of an app that ends, by its own wishes.
+  mutating func showWhatWaits() -> Effects {
+    guard rules.showsWhatWaits else { return [] }
+    let waiting = calls.values.compactMap { (call) -> String? in
+      if case .willPresent(let push) = call { push } else { nil }
+    }
+    return waiting.sorted().compactMap { pushes[$0] }.flatMap { show($0) }
+  }
+
   mutating func forceQuit() {
     end(discards: rules.discardsOnForceQuit)
     wasQuitByForce = true

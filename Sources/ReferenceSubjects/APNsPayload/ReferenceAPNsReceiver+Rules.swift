@@ -15,6 +15,8 @@ extension ReferenceAPNsReceiver {
     package var budgetsAreApart = true
     /// Whether an app that does not complete is terminated, `didReceiveRemoteNotification`.
     package var terminates = true
+    /// Whether what waits for an answer of willPresent is shown when the app ends: no page says.
+    package var showsWhatWaits = false
     /// How many background pushes are held back: the newest, "Pushing background updates".
     package var heldPushes = 1
     /// How many background pushes an app gets within an hour; the page permits a bound and names none.

@@ -145,6 +145,11 @@ extension Variant {
         }
       }),
     Variant(
+      "shows-what-waits-at-the-end", of: Receiver.self,
+      summary: "Shows what waits for an answer of willPresent when the app ends",
+      because: "no page says what becomes of it",
+      rules: { $0.showsWhatWaits = true }),
+    Variant(
       "gives-empty-texts", of: Receiver.self,
       summary: "Gives an empty text for each part that an alert lacks",
       because: "Apple, 'UNNotificationContent': title, subtitle and body are never absent",
