@@ -28,6 +28,15 @@ extension ReferenceAPNsReceiver {
     held = []
   }
 
+  /// Shows what waits for an answer of an app that ends, by its own wishes.
+  mutating func showWhatWaits() -> Effects {
+    guard rules.showsWhatWaits else { return [] }
+    let waiting = calls.values.compactMap { (call) -> String? in
+      if case .willPresent(let push) = call { push } else { nil }
+    }
+    return waiting.sorted().compactMap { pushes[$0] }.flatMap { show($0) }
+  }
+
   mutating func forceQuit() {
     end(discards: rules.discardsOnForceQuit)
     wasQuitByForce = true
@@ -82,12 +91,15 @@ extension ReferenceAPNsReceiver {
         return []
       }
       guard rules.launches || process != .notRunning else { return [] }
-      guard implements(.didReceiveRemoteNotificationFetch) || rules.plainRunsInTheBackground
+      guard
+        implements(.didReceiveRemoteNotificationFetch)
+          || rules.plainRunsInTheBackground.contains(edition)
       else { return [] }
     }
     let effects = wake()
     return effects
-      + deliver(push, state: process == .foreground ? .active : .background, at: now)
+      + deliver(
+        push, state: process == .foreground ? .active : rules.stateInTheBackground, at: now)
   }
 
   /// Whether the app gets no background push without the mode: it isn't woken, and running it may be called.

@@ -128,8 +128,8 @@ extension ReferenceAPNsReceiver {
       because(ReceiverRule.noResponseWithoutADelegate)
       return rules.methodWithoutDelegate.map { call($0, push, state: .inactive) } ?? []
     }
-    if rules.actionsFallBack, action != "default", !implements(method) {
-      method = .didReceiveRemoteNotificationFetch
+    if let other = rules.actionsFallBack, action != "default", !implements(method) {
+      method = other
     }
     return call(method, push, action: action)
   }

@@ -15,6 +15,8 @@ extension ReferenceAPNsReceiver {
     package var budgetsAreApart = true
     /// Whether an app that does not complete is terminated, `didReceiveRemoteNotification`.
     package var terminates = true
+    /// Whether what waits for an answer of willPresent is shown when the app ends: no page says.
+    package var showsWhatWaits = false
     /// How many background pushes are held back: the newest, "Pushing background updates".
     package var heldPushes = 1
     /// How many background pushes an app gets within an hour; the page permits a bound and names none.
@@ -59,8 +61,8 @@ extension ReferenceAPNsReceiver {
     package var showsWithoutDelegate = true
     /// Whether a delegate without `willPresent` silences a push in the foreground.
     package var missingMethodSilences = true
-    /// Whether an action goes to the fetch handler where the delegate lacks its method: it doesn't.
-    package var actionsFallBack = false
+    /// The method to which an action goes where the delegate lacks its own: none.
+    package var actionsFallBack: APNsReceiver.Method?
     /// Whether a response is handed over where the centre has no delegate: it can't be.
     package var respondsWithoutDelegate = false
     /// The method to which a response then goes, if to any: open, but not the plain one beside the other.
@@ -115,12 +117,16 @@ extension ReferenceAPNsReceiver {
     package var textOfUnknownKey: @Sendable (String) -> String? = { $0 }
     /// Whether a second call of a completion handler is fatal: open.
     package var secondCallIsFatal = false
-    /// Whether dismissals are reported that the category did not ask for: open.
+    /// Whether dismissals are reported that the category did not ask for: they aren't.
     package var reportsEveryDismissal = false
     /// The options that show the text; of the deprecated one that is open.
     package var textOptions: [APNsReceiver.PresentationOption] = [.alert, .banner, .list]
-    /// Whether the plain method runs in the background of iOS 9: open.
-    package var plainRunsInTheBackground = false
+    /// The editions in which the plain method runs in the background: none, and of iOS 9 that is open.
+    package var plainRunsInTheBackground: Set<Edition> = []
+    /// The state of an app that a push finds in the background.
+    package var stateInTheBackground = APNsReceiver.State.background
+    /// Whether the service extension needs the permission for alerts, "Modifying content".
+    package var extensionNeedsPermission = true
     /// Whether a launch by a tap calls the fetch handler's method of iOS 9 too: open.
     package var tapLaunchFetches = false
     /// Whether a tap on an alert push with content-available calls that method again: open.

@@ -26,7 +26,8 @@ extension ReferenceAPNsReceiver {
 
   /// Passes a push to the service extension, which comes before everything else that is shown.
   mutating func extend(_ push: Push) -> Effects {
-    guard configuration.serviceExtension, configuration.allowed?.contains(.alert) ?? true,
+    let mayAlert = configuration.allowed?.contains(.alert) ?? true
+    guard configuration.serviceExtension, mayAlert || !rules.extensionNeedsPermission,
       APNsPush(push.aps, rules: rules.reading).runsServiceExtension
     else { return [] }
     because(APNsRule.alertAndMutableContentRunTheExtension)

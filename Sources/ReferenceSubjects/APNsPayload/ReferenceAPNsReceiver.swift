@@ -66,8 +66,14 @@ package struct ReferenceAPNsReceiver: DecidingPlayer<APNsReceiver> {
     case .enterForeground: move(to: .foreground)
     case .enterBackground: move(to: .background)
     case .suspend: move(to: .suspended)
-    case .terminate: end(discards: rules.discardsWhenKilled)
-    case .forceQuit: forceQuit()
+    case .terminate:
+      let shown = showWhatWaits()
+      end(discards: rules.discardsWhenKilled)
+      return shown
+    case .forceQuit:
+      let shown = showWhatWaits()
+      forceQuit()
+      return shown
     case .restartDevice: restart()
     case .holdBackgroundPushes: isHolding = true
     case .releaseBackgroundPushes: return release(at: now)

@@ -27,6 +27,8 @@ extension ReferenceHTTPv1ServiceExtension {
     package var takesPlainAlerts = true
     /// Whether the system takes `mutable-content` for true when it is any such value.
     package var takesAnyFlag = false
+    /// Whether the helper leaves it to the system to refuse a file that is too large: no page forbids it.
+    package var leavesSizesToTheSystem = false
     /// Whether a response with an HTTP status of an error is a failed download.
     package var checksStatus = false
     /// Whether an address with http is downloaded.

@@ -42,6 +42,8 @@ package struct ReferenceHTTPv1ServiceExtension: DecidingPlayer<HTTPv1ServiceExte
     var deadline: Instant
     /// When the helper gives its download up by itself.
     var helperDeadline: Instant?
+    /// Whether the system refuses the file.
+    var isRefused = false
 
     /// When something is done without a further event.
     var end: Instant { min(deadline, helperDeadline ?? deadline) }
@@ -175,7 +177,9 @@ extension ReferenceHTTPv1ServiceExtension {
 
   /// Attaches a file, if the system takes it, and delivers.
   private mutating func attach(_ file: File, to id: String) -> [HTTPv1ServiceExtension.Effect] {
-    let isKnown = canAttach(fileExtension: file.fileExtension, bytes: file.bytes)
+    let bytes = rules.leavesSizesToTheSystem ? 0 : file.bytes
+    let isKnown = canAttach(fileExtension: file.fileExtension, bytes: bytes)
+    running[id]?.isRefused = !canAttach(fileExtension: file.fileExtension, bytes: file.bytes)
     because(ExtensionRule.kindsAndSizesOfFiles)
     if configuration.fileMoveFails { because(ExtensionRule.fileThatCannotMove) }
     if !isKnown { because(ExtensionRule.fileThatCannotBeAttached) }
@@ -199,9 +203,11 @@ extension ReferenceHTTPv1ServiceExtension {
     let isIgnored = rules.keepsText && !state.bestAttempt.hasText
     if isIgnored { because(ExtensionRule.originalWithoutText) }
     let isOriginal = isIgnored || !(rules.showsChangesInARow || running.isEmpty)
+    var shown = isOriginal ? state.original : state.bestAttempt
+    if state.isRefused { shown.attachments = [] }
     return [
       .deliver(notification: id, content: state.bestAttempt),
-      .present(notification: id, content: isOriginal ? state.original : state.bestAttempt),
+      .present(notification: id, content: shown),
     ]
   }
 

@@ -40,15 +40,10 @@ extension Variant {
       because: fetching + "it does not say what a second call does",
       rules: { $0.secondCallIsFatal = true }),
     Variant(
-      "reports-every-dismissal", of: Receiver.self, answers: ["APNS-B-051b": "reported"],
-      summary: "Reports a dismissal for which no category asked",
-      because: "Apple, 'Handling notifications': the system reports when the user dismisses",
-      rules: { $0.reportsEveryDismissal = true }),
-    Variant(
       "calls-the-plain-method-in-the-background", of: Receiver.self,
       answers: ["APNS-B-057b": "called"],
       summary: "Calls the plain method for a silent push in the background of iOS 9",
-      because: "seed 002 observed it", rules: { $0.plainRunsInTheBackground = true }),
+      because: "seed 002 observed it", rules: { $0.plainRunsInTheBackground = [.legacy] }),
     Variant(
       "fetches-after-a-launch-by-tap", of: Receiver.self, answers: ["APNS-B-059b": "called"],
       summary: "Calls the fetch handler's method after a tap launched the app of iOS 9",
@@ -147,6 +142,22 @@ extension Variant {
         effect.present {
           $0.thread = $0.thread ?? ""
           $0.target = $0.target ?? ""
+        }
+      }),
+    Variant(
+      "shows-what-waits-at-the-end", of: Receiver.self,
+      summary: "Shows what waits for an answer of willPresent when the app ends",
+      because: "no page says what becomes of it",
+      rules: { $0.showsWhatWaits = true }),
+    Variant(
+      "gives-empty-texts", of: Receiver.self,
+      summary: "Gives an empty text for each part that an alert lacks",
+      because: "Apple, 'UNNotificationContent': title, subtitle and body are never absent",
+      effects: { effect, _ in
+        effect.present {
+          guard let alert = $0.alert else { return }
+          $0.alert = APNsReceiver.Alert(
+            title: alert.title ?? "", subtitle: alert.subtitle ?? "", body: alert.body ?? "")
         }
       }),
     Variant(

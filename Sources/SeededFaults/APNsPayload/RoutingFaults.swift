@@ -163,6 +163,15 @@ extension Fault {
       seen: "notes that say that an app which was terminated gets nothing",
       rules: { $0.launches = false }),
     Fault(
+      "calls-the-plain-method-behind", of: Receiver.self, breaks: ["APNS-B-057c"],
+      summary: "Calls the plain method for a silent push in the background",
+      seen: "wrappers that give every push to one method",
+      rules: { $0.plainRunsInTheBackground = [.current, .legacy] }),
+    Fault(
+      "calls-the-background-inactive", of: Receiver.self, breaks: ["APNS-B-044b"],
+      summary: "Gives the state inactive to an app that a push finds in the background",
+      seen: "mocks that know two states", rules: { $0.stateInTheBackground = .inactive }),
+    Fault(
       "wakes-without-mode", of: Receiver.self, breaks: ["APNS-B-021"],
       summary: "Wakes an app that lacks the background mode",
       seen: "simulators that do not read Info.plist",

@@ -182,6 +182,11 @@ extension Fault {
         $0.reading.isMutable = { _ in true }
       }),
     Fault(
+      "runs-extension-although-alerts-are-off", of: Receiver.self, breaks: ["APNS-A-069c"],
+      summary: "Runs the service extension although the user doesn't allow alerts",
+      seen: "simulators without permissions",
+      rules: { $0.extensionNeedsPermission = false }),
+    Fault(
       "runs-no-extension", of: Receiver.self, breaks: ["APNS-A-069", "APNS-A-035"],
       summary: "Never runs the service extension",
       seen: "extensions that are not embedded in the app",

@@ -118,7 +118,17 @@ extension Fault {
       "reports-unheard-actions", of: Receiver.self, breaks: ["APNS-B-056"],
       summary: "Gives a custom action to another method where the delegate lacks its own",
       seen: "wrappers that fall back to the fetch handler",
-      rules: { $0.actionsFallBack = true }),
+      rules: { $0.actionsFallBack = .didReceiveRemoteNotificationFetch }),
+    Fault(
+      "reports-unheard-actions-as-of-old", of: Receiver.self, breaks: ["APNS-B-056"],
+      summary: "Gives a custom action to the method of iOS 9 where the delegate lacks its own",
+      seen: "wrappers that forward whichever method is there",
+      rules: { $0.actionsFallBack = .handleAction }),
+    Fault(
+      "reports-every-dismissal", of: Receiver.self, breaks: ["APNS-B-051b"],
+      summary: "Reports a dismissal for which no category asked",
+      seen: "mocks that report whatever the user does",
+      rules: { $0.reportsEveryDismissal = true }),
   ]
 
   private static let apnsInfo: [Fault] = [
@@ -146,6 +156,17 @@ extension Fault {
         guard let root = call.userInfo?.object else { return }
         call.userInfo = .object(
           root.renaming { name in name.split(separator: ".").first.map(String.init) ?? name })
+      }
+    },
+    routing(
+      "drops-nulls", breaks: ["APNS-A-013b"],
+      "Hands the app no key whose value is null",
+      seen: "wrappers that keep what a property list can hold"
+    ) { effect, _ in
+      effect.callback { call in
+        guard var root = call.userInfo?.object else { return }
+        for member in root.members where member.value.isNull { root[member.name] = nil }
+        call.userInfo = .object(root)
       }
     },
     routing(

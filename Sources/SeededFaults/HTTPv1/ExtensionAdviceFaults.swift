@@ -43,6 +43,29 @@ extension Fault {
         return [.deliveryMetric(payload)]
       }),
     Fault(
+      "loses-campaigns-in-numbers", of: Extension.self, breaks: ["METRIC-004"],
+      summary: "Logs no campaign id that is a number",
+      seen: "loggers that read every label as text",
+      effects: { effect, memory in
+        guard case .deliveryMetric(var payload) = effect,
+          case .exportDeliveryMetrics(let asked)? = memory.event,
+          (try? JSONValue(parsing: asked.payload))?["google.c.a.c_id"]?.number != nil
+        else { return [effect] }
+        payload.metric.campaignID = nil
+        return [.deliveryMetric(payload)]
+      }),
+    Fault(
+      "cuts-media-types-short", of: Extension.self, breaks: ["NSE-011"],
+      summary: "Takes what follows the last slash of an image's media type",
+      seen: "helpers that take a media type for a path",
+      events: { event, _ in
+        guard case .downloadFinished(var file) = event, let type = file.mimeType,
+          type.hasPrefix("image/"), let last = type.split(separator: "/").last
+        else { return [event] }
+        file.mimeType = "image/\(last)"
+        return [.downloadFinished(file)]
+      }),
+    Fault(
       "logs-data-as-display", of: Extension.self, breaks: ["METRIC-005"],
       summary: "Logs every delivery as a display notification",
       seen: "loggers written for the extension alone",

@@ -37,6 +37,26 @@ extension Fault {
         return [.notification(notification: its.notification, payload: unmarked)]
       }),
     Fault(
+      "ends-all-with-one-failure", of: Extension.self, breaks: ["NSE-006"],
+      summary: "Delivers every notification that is under way when one download fails",
+      seen: "helpers with one list of handlers for all downloads",
+      effects: { effect, memory in
+        switch (effect, memory.event) {
+        case (.download, .notification(let began)?):
+          let delivery = HTTPv1ServiceExtension.Effect.deliver(
+            notification: began.notification, content: .init(attachments: []))
+          memory.kept.append(delivery)
+          return [effect]
+        case (.deliver(let first), .downloadFailed?):
+          defer { memory.kept = [] }
+          return [effect] + memory.kept.filter { $0.delivered != first.notification }
+        case (.deliver(let done), _):
+          memory.kept.removeAll { $0.delivered == done.notification }
+          return [effect]
+        default: return [effect]
+        }
+      }),
+    Fault(
       "names-the-first-download", of: Extension.self, breaks: ["FCM-E-009"],
       summary: "Attaches the file of the first download to every notification",
       seen: "downloads that are moved to one fixed file name",
@@ -50,4 +70,12 @@ extension Fault {
         ]
       }),
   ]
+}
+
+extension HTTPv1ServiceExtension.Effect {
+  /// The notification that is delivered, if one is.
+  fileprivate var delivered: String? {
+    guard case .deliver(let delivery) = self else { return nil }
+    return delivery.notification
+  }
 }

@@ -32,6 +32,11 @@ extension Variant {
       because: "Apple documents 1, and nothing of other values",
       rules: { $0.takesAnyFlag = true }),
     Variant(
+      "leaves-sizes-to-the-system", of: Extension.self,
+      summary: "Delivers an image that is too large, which the system doesn't show",
+      because: "Apple, UNNotificationAttachment: the system validates after the extension finishes",
+      rules: { $0.leavesSizesToTheSystem = true }),
+    Variant(
       "looks-at-the-http-status", of: Extension.self, answers: ["NSE-009": "not-attached"],
       summary: "Takes a response with an HTTP status of an error for a failed download",
       because: "RFC 9110, 15.5 and 15.6: the content explains the error",

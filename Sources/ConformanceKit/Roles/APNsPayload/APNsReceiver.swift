@@ -119,7 +119,7 @@ public enum APNsReceiver: Role {
 }
 
 extension APNsReceiver {
-  /// The text of a notification as the user reads it.
+  /// The text of a notification as the user reads it; a part that isn't there is absent or empty.
   public struct Alert: JSONView {
     public private(set) var members: JSONObject
 

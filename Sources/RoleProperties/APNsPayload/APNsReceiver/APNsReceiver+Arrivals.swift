@@ -37,8 +37,7 @@ extension Property where Reading == APNsReceiverReading {
       let mixed = reading.pushes.when { $0.isMixed }.when { push in
         reading.implements(.didReceiveRemoteNotificationFetch) && !push.app.wasEverQuit
       }
-      // That it launches an app, too, is another sentence's.
-      mixed.when { $0.app.isRunningBehind && reading.configuration.backgroundMode }
+      mixed.when { $0.app.isInForeground == false && reading.configuration.backgroundMode }
         .each { reading.fetches($0) }
       mixed.when { $0.app.isInForeground == true && reading.edition == .current }
         .each(against: "APNS-B-042") { reading.fetches($0) }
@@ -85,6 +84,16 @@ extension Property where Reading == APNsReceiverReading {
       }
     },
     Property(
+      "state-in-the-background",
+      "An app that gets a push while it isn't in the foreground is in the background state",
+      "APNS-B-044b"
+    ) { reading in
+      reading.callbacks.when { call in
+        reading.edition == .current && call.method == .didReceiveRemoteNotificationFetch
+          && call.isWithItsPush && call.app.isInForeground == false
+      }.each { call in call.told.state.map { $0 == .background } }
+    },
+    Property(
       "silent-pushes-are-not-shown", "A silent push is not shown", "APNS-B-044", "APNS-B-041"
     ) { reading in
       reading.pushes.when { $0.kind == .silent && $0.app.isInForeground == false }
@@ -116,6 +125,17 @@ extension Property where Reading == APNsReceiverReading {
         $0.isRemoteNotification && reading.implements(.didReceiveRemoteNotificationFetch)
       }.each { $0.method == .didReceiveRemoteNotificationFetch }
     },
+    Property(
+      "the-plain-method-is-for-the-foreground",
+      "A push calls the plain method only of an app in the foreground", "APNS-B-057c"
+    ) { reading in
+      reading.pushes.when { push in
+        reading.edition == .current && push.app.isInForeground == false
+          && !reading.implements(.didReceiveRemoteNotificationFetch)
+      }.none { push in
+        reading.calls(.didReceiveRemoteNotification, for: push.name, with: push)
+      }
+    },
   ]
 }
 
@@ -134,6 +154,13 @@ extension APNsReceiverReading {
 
   func fetches(_ push: Push) -> Bool? {
     calls(.didReceiveRemoteNotificationFetch, for: push.name, with: push)
+  }
+}
+
+extension APNsReceiverReading.Callback {
+  /// Whether it comes in the exchange in which its push comes.
+  fileprivate var isWithItsPush: Bool {
+    if case .push(let place) = cause { place == push } else { false }
   }
 }
 

@@ -45,13 +45,16 @@ extension Property where Reading == APNsReceiverReading {
     },
     Property(
       "own-keys-reach-the-app", "The app's own keys reach it unchanged", "APNS-A-014", "APNS-A-011",
-      "APNS-A-013", "APNS-A-012"
+      "APNS-A-013", "APNS-A-012", "APNS-A-013b"
     ) { reading in
       reading.callbacks.each { call in
         reading.push(of: call).flatMap { $0.isUnchanged(in: call.told.userInfo?.object) }
       }
       reading.callbacks.each(against: "APNS-A-012") { call in
         reading.push(of: call).flatMap { $0.keepsKeysInAps(in: call.told.userInfo?.object) }
+      }
+      reading.callbacks.each(against: "APNS-A-013b") { call in
+        reading.push(of: call).flatMap { $0.keepsNulls(in: call.told.userInfo?.object) }
       }
     },
     Property(
@@ -82,7 +85,7 @@ extension APNsReceiverReading.Push {
     (root?.members ?? []).filter { $0.name != "aps" }
   }
 
-  /// Whether the app gets its own keys at the root and no others; nulls may be left out.
+  /// Whether the app gets its own keys at the root and no others; nulls are another sentence's.
   fileprivate func isUnchanged(in told: JSONObject?) -> Bool? {
     // What comes of keys in aps is another sentence's, also where all of them stand at the root.
     guard let told, root != nil else { return nil }
@@ -90,6 +93,13 @@ extension APNsReceiverReading.Push {
     let names = Set((ownKeys + aps.ownKeysOfAps).map { JSONValue.string($0.name) })
     let isMore = told.members.contains { $0.name != "aps" && !names.contains(.string($0.name)) }
     return isMore ? false : all(ownKeys.map { $0.isIn(told) })
+  }
+
+  /// Whether the app gets its own keys at the root that are null.
+  fileprivate func keepsNulls(in told: JSONObject?) -> Bool? {
+    let nulls = ownKeys.filter(\.value.isNull)
+    guard let told, told["aps"] != nil, !nulls.isEmpty else { return nil }
+    return nulls.allSatisfy { told[$0.name] == .null }
   }
 
   /// Whether the app gets its own keys in aps there.

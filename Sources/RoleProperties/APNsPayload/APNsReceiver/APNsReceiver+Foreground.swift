@@ -82,7 +82,8 @@ extension Property where Reading == APNsReceiverReading {
       calls.none { $0.method == .willPresent && !reading.implements(.willPresent) }
       calls.when { _ in !reading.implements(.didReceiveResponse) }.none(against: "APNS-B-056") {
         $0.method == .didReceiveResponse
-          || $0.isForAnAction && reading.configuration.hasCenterDelegate && $0.isRemoteNotification
+          || $0.isForAnAction && reading.configuration.hasCenterDelegate
+            && ($0.isRemoteNotification || $0.method == .handleAction)
       }
     },
   ]

@@ -41,13 +41,14 @@ extension Property where Reading == APNsReceiverReading {
     },
     Property(
       "dismissals-reach-the-app",
-      "A dismissal calls the method for responses where the category asks for it", "APNS-B-051"
+      "A dismissal calls the method for responses where the category asks for it, and nowhere else",
+      "APNS-B-051", "APNS-B-051b"
     ) { reading in
-      reading.heardTouches.when { touch in
-        touch.kind == .dismissal
-          && touch.push.flatMap { reading.category(of: reading.pushes[$0]) }?.customDismissAction
-            == true
-      }.each { reading.responds(to: $0, with: "dismiss") }
+      let dismissals = reading.heardTouches.when { $0.kind == .dismissal }
+      dismissals.when { reading.isAskedFor($0) }.each { reading.responds(to: $0, with: "dismiss") }
+      dismissals.when { !reading.isAskedFor($0) }.none(against: "APNS-B-051b") {
+        reading.calls(.didReceiveResponse, for: $0.name, with: $0)
+      }
     },
     Property(
       "responses-tell-what-was-touched",
@@ -88,6 +89,11 @@ extension APNsReceiverReading {
       category(of: pushes[push])?.actions.contains(action) == true
     else { return nil }
     return action
+  }
+
+  /// Whether the category of a push that was dismissed asks to hear of that.
+  fileprivate func isAskedFor(_ dismissal: Touch) -> Bool {
+    dismissal.push.flatMap { category(of: pushes[$0]) }?.customDismissAction == true
   }
 
   fileprivate func responds(to touch: Touch, with action: String) -> Bool? {

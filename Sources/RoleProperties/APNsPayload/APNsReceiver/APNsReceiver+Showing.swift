@@ -59,8 +59,16 @@ extension Property where Reading == APNsReceiverReading {
     Property(
       "the-extension-is-asked-for",
       "The service extension runs only for an alert with a text and with mutable-content 1",
-      "APNS-A-035", "APNS-A-069", "APNS-B-007"
+      "APNS-A-035", "APNS-A-069", "APNS-A-069c", "APNS-B-007"
     ) { reading in
+      reading.pushes.when { push in
+        push.aps["mutable-content"] != nil
+          && reading.configuration.allowed?.contains(.alert) == false
+      }.none(against: "APNS-A-069c") { push in
+        reading.done(with: push).extensions.contains {
+          reading.extensions[$0].told.push == push.name
+        }
+      }
       let runs = reading.extensions.when { $0.push != nil }
       let asked = runs.when { reading.pushes[$0.push ?? 0].asksForTheExtension }
       runs.when { !reading.pushes[$0.push ?? 0].asksForTheExtension }.none { _ in true }

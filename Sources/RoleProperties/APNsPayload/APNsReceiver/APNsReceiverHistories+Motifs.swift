@@ -71,7 +71,7 @@ extension Dice {
     if oneIn(2) { motif += [.wait(milliseconds: time()), silent(&count)] }
     switch roll(6) {
     case 0: motif.append(oneIn(3) ? voip(&count) : push(&count))
-    case 1: motif.append(alert(&count, isRich: oneIn(2)))
+    case 1: motif.append(oneIn(3) ? alert(&count, isRich: oneIn(2)) : mixed(&count))
     case 2: motif.append(unreadable(&count))
     case 3: motif.append(.wait(milliseconds: pick([3_600_001, 10_000_000, 90_000_000]) ?? 0))
     default: break
@@ -215,6 +215,11 @@ extension Dice {
       return [.wait(milliseconds: 3_600_001), .event(.launch), .event(.enterForeground)]
         + [silent(&count), silent(&count), silent(&count), .event(.enterBackground)]
         + [silent(&count)] + afterwards()
+    }
+    if oneIn(3) {
+      // Nor those that are shown.
+      let shown = (0..<4).map { _ in mixed(&count) }
+      return [.wait(milliseconds: 3_600_001)] + wayOut() + shown + afterwards()
     }
     let size = 3 + roll(3)
     let pushes = (0..<size).map { _ in oneIn(4) ? mixed(&count) : touchable(&count) }

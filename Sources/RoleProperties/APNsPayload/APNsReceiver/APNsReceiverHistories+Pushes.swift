@@ -44,6 +44,7 @@ extension Dice {
   private static let strings = [
     "SCORE": "%@ beat %@", "HELLO": "Good morning", "ONE": "Gate %@", "PIER": "Pier two",
     "pier": "the pier", "THREE": "%@%@, deck %@",
+    "EIGHT": "%@, %@, %@, %@, %@, %@, %@ and %@",
   ]
 
   private mutating func methods() -> [APNsReceiver.Method] {
@@ -51,6 +52,7 @@ extension Dice {
       [.didReceiveRemoteNotification], [.willPresent], [.didReceiveResponse],
       [.didReceiveRemoteNotificationFetch], [.didFinishLaunching],
       [.didReceiveRemoteNotificationFetch, .didReceiveRemoteNotification],
+      Set(APNsReceiver.Method.allCases),
     ]
     let missed = deal(missing) ?? []
     return APNsReceiver.Method.allCases.filter { !missed.contains($0) }
@@ -146,6 +148,7 @@ extension Dice {
         ["aps": ["alert": "x"]], ["a": .null, "b": [:]],
       ])
     }
+    if oneIn(8) { root[pick(["content-available", "content_available"]) ?? ""] = 1 }
     let members =
       oneIn(2)
       ? [JSONObject.Member(name: "aps", value: .object(aps))] + root.members
@@ -194,6 +197,7 @@ extension Dice {
     if oneIn(8) { aps["relevance-score"] = 0.5 }
     if oneIn(8) { aps["content-available"] = 0 }
     if oneIn(10) { aps["lang"] = "de" }
+    if oneIn(10) { aps[pick(["content_available", "contentAvailable"]) ?? ""] = 1 }
     return aps
   }
 
@@ -205,7 +209,7 @@ extension Dice {
       switch roll(6) {
       case 0: alert["\(prefix)loc-key"] = pick(["HELLO", "PIER", "pier"])
       case 1:
-        let format = pick([("SCORE", 2), ("ONE", 1), ("THREE", 3)]) ?? ("ONE", 1)
+        let format = pick([("SCORE", 2), ("ONE", 1), ("THREE", 3), ("EIGHT", 8)]) ?? ("ONE", 1)
         alert["\(prefix)loc-key"] = .string(format.0)
         let arguments = (0..<format.1).map { _ in
           JSONValue.string(pick(["Oslo", "Rome", "", "%@!", "Ä ☕️", "7", " Bergen ", "PIER"]) ?? "")

@@ -103,7 +103,8 @@ extension APNsReceiverReading {
     else { return nil }
     // Whether an app that PushKit launched after a force-quit gets it, no page says (APNS-B-025b).
     guard let wasQuit = app.wasQuit else { return nil }
-    if process == .foreground { return true }
+    // The mode is for receiving background pushes, and whether it is needed in the foreground, too, no page says.
+    if process == .foreground { return configuration.backgroundMode ? true : nil }
     if wasQuit { return false }
     guard configuration.backgroundMode else { return process == .background ? nil : false }
     guard let isHolding = app.isHolding, mayNotBeDropped(push) else { return nil }

@@ -61,15 +61,17 @@ extension Property where Reading == HTTPv1ServiceExtensionReading {
     },
     Property(
       "file-that-stays-isnt-attached",
-      "A file that can't be moved, or of a kind or size that can't be attached, isn't attached",
+      "A file that can't be moved, or of a kind that can't be attached, isn't attached",
       "NSE-008", "NSE-007"
     ) { reading in
       let moves = !reading.configuration.fileMoveFails
       let deliveries = reading.clearContents.when { !$0.isShown }
       deliveries.each(against: "NSE-007") { moves ? nil : $0.attachments.isEmpty }
       deliveries.each { delivery in
-        moves && reading.file(of: delivery)?.canBeAttached == false
-          ? delivery.attachments.isEmpty : nil
+        guard moves, let file = reading.file(of: delivery), file.canBeAttached == false,
+          !file.isOfAFitKind
+        else { return nil }
+        return delivery.attachments.isEmpty
       }
       // It has come all the same, and the content goes out without it and as the app has changed it.
       let stays = reading.ends.when { end in
@@ -77,8 +79,9 @@ extension Property where Reading == HTTPv1ServiceExtensionReading {
       }
       stays.each(against: moves ? "NSE-008" : "NSE-007") { end in
         guard reading.isFirst(end) else { return nil }
+        let isFree = moves && end.download.file?.isOfAFitKind == true
         return reading.isDelivered(after: end) { delivery in
-          delivery.attachments.isEmpty && reading.hasOwnTexts(delivery) != false
+          (isFree || delivery.attachments.isEmpty) && reading.hasOwnTexts(delivery) != false
         }
       }
     },
@@ -93,6 +96,9 @@ extension Property where Reading == HTTPv1ServiceExtensionReading {
       }
       attached.none(against: "NSE-011") { content in
         content.attachments.contains { $0.fileExtension.contains("/") }
+      }
+      attached.none(against: "NSE-011") { content in
+        reading.file(of: content)?.furtherPart.map { content.has($0) }
       }
       attached.none(against: "FCM-E-019") { content in
         guard let file = reading.file(of: content), let label = file.hostLabel else { return nil }

@@ -17,6 +17,12 @@ extension Property where Reading == HTTPv1ServiceExtensionReading {
         if !notification.deliveries.isEmpty { return true }
         return reading.isOverdue(notification) ? false : nil
       }
+      // The extension's own work takes no time: what doesn't wait for a download is done.
+      reading.alone.each { notification in
+        let cause = HTTPv1ServiceExtensionReading.Cause.notification(notification.place)
+        return !reading.begun(for: notification).isEmpty
+          || notification.deliveries.contains { reading.contents[$0].cause == cause }
+      }
     },
     Property(
       "helper-or-handler",

@@ -69,9 +69,10 @@ extension HTTPv1ServiceExtensionReading.Log {
   /// Whether all parts have the type that they should; what is logged of others is open (METRIC-008).
   fileprivate var isReadable: Bool {
     payload["aps"]?.object != nil
-      && ["m_l", "c_l", "c_id"].allSatisfy { label in
+      && ["m_l", "c_l"].allSatisfy { label in
         payload["google.c.a.\(label)"].map { $0.string != nil } ?? true
       }
+      && (payload["google.c.a.c_id"] == nil || number("google.c.a.c_id") != nil)
   }
 
   /// A number, or a text that is one.

@@ -179,11 +179,13 @@ extension Dice {
     }
   }
 
-  /// Draws a push whose file has nothing of an extension but a media type that is no image's.
+  /// Draws a push whose file has nothing of an extension but a media type that is no image's, or odd.
   private mutating func ofAnotherType(
     _ count: inout Int
   ) -> [Intention<HTTPv1ServiceExtensionHistories>] {
-    let types = ["application/png", "text/gif", "audio/wav", "model/jpeg"]
+    let types = [
+      "application/png", "text/gif", "image/x/png", "model/jpeg", "image/../gif", "audio/wav",
+    ]
     let end = HTTPv1ServiceExtensionEnd(
       fails: false, status: 200, bytes: 20_000, name: oneIn(2) ? "ferry" : nil,
       type: deal(types, count))
@@ -361,7 +363,7 @@ extension Dice {
     ]
     let labels: [(name: String, values: [JSONValue])] = [
       ("google.c.a.m_l", ["ferry-2", "tide-3", "k", " k "]),
-      ("google.c.a.c_id", ["7", "9007199254740993", "4294967297"]),
+      ("google.c.a.c_id", ["7", 7, "9007199254740993", 4_294_967_297]),
       ("google.c.a.c_l", ["Spring", " Spring ", "Frühling ☕"]),
     ]
     if oneIn(4) { payload["google.c.a.e"] = pick(["1", "0"]) }

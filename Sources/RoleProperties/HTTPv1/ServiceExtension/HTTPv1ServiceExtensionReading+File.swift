@@ -10,33 +10,49 @@ extension HTTPv1ServiceExtensionReading {
     let fileExtension: String?
     /// The last label of a host whose address has no path, in the same form.
     let hostLabel: String?
-    /// The subtype, in the same form, of a media type that is no image's and no movie's (NSE-012), where neither the
-    /// name nor the address has an extension.
+    /// The subtype, in the same form, of a media type that is no image's, movie's or audio's (NSE-012), where neither
+    /// the name nor the address has an extension.
     let otherSubtype: String?
+    /// What a media type of an image has behind a further slash (NSE-011), under the same conditions.
+    let furtherPart: String?
     /// Whether it can be attached.
     let canBeAttached: Bool?
+    /// Whether it is of a kind that can be attached: its size is for the system to look at, once the extension is done.
+    let isOfAFitKind: Bool
 
     init(_ finished: HTTPv1ServiceExtension.Event.DownloadFinished, of url: String) {
       let parts = url.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").dropFirst()
       let own = parts.count > 1 ? parts.last.flatMap(Self.ending) : nil
       let given = Self.ending(finished.suggestedFilename, mimeType: finished.mimeType)
       let form = given.map(Self.form)
-      fileExtension = own == nil || own.map(Self.form) == form ? form : nil
       let type = finished.mimeType?.split(separator: "/") ?? []
       let isNamed = finished.suggestedFilename?.contains(".") == true || own != nil
-      let isMedia = type.first.map { ["image", "video"].contains($0.lowercased()) } ?? false
+      let isMedia =
+        type.first.map { ["image", "video", "audio"].contains($0.lowercased()) } ?? false
+      // Nor does a page say whether a media type that can be attached speaks for a file of another name.
+      let isFit = form.map { Self.kinds.contains($0) } ?? false
+      isOfAFitKind = isFit
+      let isOfAnotherName =
+        isMedia && !isFit && finished.suggestedFilename?.dropLast().contains(".") == true
+      let isClear = own == nil || own.map(Self.form) == form
+      fileExtension = isClear && !isOfAnotherName ? form : nil
       otherSubtype = isNamed || type.count != 2 || isMedia ? nil : Self.form(type[1])
+      furtherPart =
+        isNamed || type.count < 3 || type[0] != "image" ? nil : type.last.map { Self.form($0) }
       hostLabel = parts.count == 1 ? parts.last.flatMap(Self.ending).map(Self.form) : nil
       // An empty file is no image, and no page says what becomes of it; NSE-009 leaves other answers than 200 open.
       // Whether an address ends in its extension with a query behind it is for who looks there to say, and so is
       // whether jpg and jpeg are one.
       let isWhole = finished.status == 200 && finished.bytes > 0 && !url.contains("?")
-      // Nor does a page say whether a media type that can be attached speaks for a file of another name.
-      let ofAnotherName = form.map { ["txt", "html", "pdf", "json", "zip"].contains($0) } ?? false
       canBeAttached =
-        isWhole && own != nil && own == given && !(ofAnotherName && isMedia)
+        isWhole && own != nil && own == given && !isOfAnotherName
         ? form.flatMap { Self.canAttach($0, bytes: finished.bytes) } : nil
     }
+
+    /// The kinds on Apple's list of attachments, in the form in which two are compared.
+    private static let kinds: Set = [
+      "png", "jpg", "gif", "mp4", "avi", "mpg", "mpeg", "mp3", "wav", "m4a", "aiff",
+    ]
 
     /// What the extension is in the form in which two are compared.
     static func form(_ fileExtension: some StringProtocol) -> String {
