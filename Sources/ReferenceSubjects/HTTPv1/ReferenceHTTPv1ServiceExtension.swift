@@ -179,7 +179,8 @@ extension ReferenceHTTPv1ServiceExtension {
   private mutating func attach(_ file: File, to id: String) -> [HTTPv1ServiceExtension.Effect] {
     let bytes = rules.leavesSizesToTheSystem ? 0 : file.bytes
     let isKnown = canAttach(fileExtension: file.fileExtension, bytes: bytes)
-    running[id]?.isRefused = !canAttach(fileExtension: file.fileExtension, bytes: file.bytes)
+    let isRefused = !canAttach(fileExtension: file.fileExtension, bytes: file.bytes)
+    running[id]?.isRefused = isRefused
     because(ExtensionRule.kindsAndSizesOfFiles)
     if configuration.fileMoveFails { because(ExtensionRule.fileThatCannotMove) }
     if !isKnown { because(ExtensionRule.fileThatCannotBeAttached) }
