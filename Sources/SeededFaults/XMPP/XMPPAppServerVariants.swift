@@ -95,6 +95,16 @@ extension Variant {
         $0.failsWhatWaitsForUnregistered = true
       }),
     Variant(
+      "stops-using-bad-tokens", of: ReferenceXMPPAppServer.self,
+      answers: ["XMPP-ERR-003b": "refused"],
+      summary: "Fails what is for a token that was refused with BAD_REGISTRATION, too",
+      because: "GCM server reference, table 11: such a token isn't one that the client got",
+      rules: {
+        $0.refusesUnregistered = true
+        $0.failsWhatWaitsForUnregistered = true
+        $0.errorsOfGoneTokens.insert("BAD_REGISTRATION")
+      }),
+    Variant(
       "writes-notifications-as-text", of: ReferenceXMPPAppServer.self,
       summary: "Writes each value of a notification as a text, a list as JSON",
       because: "FCM XMPP protocol, 'Notification payload support': string, JSON array as string",
@@ -176,6 +186,15 @@ extension Variant {
       summary: "Waits for an answer when fifty messages are pending",
       because: "GCM CCS, 'Flow Control': it should stop at a hundred, and may before",
       rules: { $0.pendingLimit = 50 }),
+    Variant(
+      "begins-with-twenty-pending", of: ReferenceXMPPAppServer.self,
+      answers: ["XMPP-FLOW-002b": "fewer"],
+      summary: "Waits when twenty messages are pending, and when one more is with each ack",
+      because: "GCM CCS, 'Flow Control': it should stop at a hundred, and may before",
+      rules: {
+        $0.pendingLimit = 20
+        $0.greatestLimit = 100
+      }),
     Variant(
       "acks-unknown-messages", of: ReferenceXMPPAppServer.self,
       answers: ["XMPP-ENV-013b": "acknowledged"],
