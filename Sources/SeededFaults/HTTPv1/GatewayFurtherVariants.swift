@@ -29,6 +29,16 @@ extension Variant {
         let names = message["apns"]?["headers"]?.object?.names ?? []
         return names.contains { !$0.hasPrefix("apns-") }
       }),
+    refusingMessages(
+      "wants-fitting-push-types", [:],
+      what: "an alert's push type where nothing is shown",
+      because: "Apple, 'Sending notification requests to APNs': it must reflect the payload",
+      finds: { message in
+        let aps = message["apns"]?["payload"]?["aps"]
+        return message["apns"]?["headers"]?["apns-push-type"] == "alert"
+          && message["notification"]?.object == nil
+          && ["alert", "badge", "sound"].allSatisfy { aps?[$0] == nil }
+      }),
     Variant(
       "takes-older-conditions", of: Gateway.self, answers: ["FCM-D-027": "taken"],
       summary: "Takes negations and double quotes in a condition",
