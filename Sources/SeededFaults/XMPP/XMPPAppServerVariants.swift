@@ -74,6 +74,11 @@ extension Variant {
       because: "RFC 6120, 4.4: a stream may be closed at any time",
       rules: { $0.patienceAtEnd = 0 }),
     Variant(
+      "waits-for-each-answer-at-the-end", of: ReferenceXMPPAppServer.self,
+      summary: "Waits for what is pending when it shuts down, however long that takes",
+      because: "RFC 6120, 4.4, names no time within which a stream has to be closed",
+      rules: { $0.patienceAtEnd = 1e9 }),
+    Variant(
       "names-the-later-domain", of: ReferenceXMPPAppServer.self,
       answers: ["XMPP-CONN-007": "fcm"],
       summary: "Opens its stream to fcm.googleapis.com",
