@@ -30,6 +30,8 @@ package struct HTTPv1Fields: Sendable {
   package var dropsNullTexts = false
   /// Whether a field that isn't in the interface is an error (ProtoJSON, unknown fields).
   package var refusesUnknown = true
+  /// Whether it is one with null, too.
+  package var refusesUnknownNull = true
   /// Whether a field in both spellings is an error (FCM-D-012).
   package var refusesBothSpellings = false
   /// Whether a value of another type is an error (ProtoJSON).
@@ -96,7 +98,9 @@ package struct HTTPv1Fields: Sendable {
     var result = JSONObject()
     for member in object.members {
       guard let (name, kind) = field(member.name, in: fields) else {
-        if refusesUnknown { faults.append(unknown(member.name, at: path)) }
+        if refusesUnknown, refusesUnknownNull || !member.value.isNull {
+          faults.append(unknown(member.name, at: path))
+        }
         continue
       }
       if member.value.isNull, dropsNull { continue }

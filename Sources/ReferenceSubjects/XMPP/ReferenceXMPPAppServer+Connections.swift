@@ -36,7 +36,7 @@ extension ReferenceXMPPAppServer {
 
   mutating func connected(_ name: String, at now: Instant) -> [Effect] {
     connections.append(Connection(name: name, state: .online))
-    return isOnline(at: now)
+    return hasEnded && rules.closesLateConnections ? closeAll() : isOnline(at: now)
   }
 
   /// Sends what waits, now that a connection is signed in.
@@ -113,6 +113,9 @@ extension ReferenceXMPPAppServer {
     endsAt = now.advanced(bySeconds: rules.patienceAtEnd)
     return []
   }
+
+  /// Whether its connections were closed as it was asked to end.
+  var hasEnded: Bool { endsAt == Instant(milliseconds: .max) }
 
   mutating func closeAll() -> [Effect] {
     defer { connections = [] }

@@ -14,6 +14,8 @@ extension ReferenceXMPPAppServer {
     package var bindsResource = true
     /// How many messages may be pending on a connection (GCM CCS, "Flow Control").
     package var pendingLimit = 100
+    /// Up to which number it grows by one with each ack, if it does.
+    package var greatestLimit: Int?
     /// Whether that number holds for all connections together; no page says (XMPP-FLOW-005).
     package var countsAllConnections = false
     /// Whether the first ack lifts the limit, an answer for no pending message makes room, and a
@@ -31,6 +33,10 @@ extension ReferenceXMPPAppServer {
     package var keepsWaitingMessages = true
     /// What of an answer settles a message (GCM CCS, "Flow Control").
     package var ackSettles = true
+    /// Whether each further ack is reported.
+    package var reportsEachAck = false
+    /// Whether an ack settles what waits to be sent again, too.
+    package var ackSettlesWaiting = true
     package var nackSettles = true
     package var receiptSettles = false
     /// Errors after which a message is sent again (GCM CCS, table 1).
@@ -91,6 +97,14 @@ extension ReferenceXMPPAppServer {
     package var stanzaErrorSettles = true
     /// Whether a message to a token is refused that was reported as unregistered (XMPP-ERR-003b).
     package var refusesUnregistered = false
+    /// The errors that say so of a token.
+    package var errorsOfGoneTokens: Set<String> = ["DEVICE_UNREGISTERED"]
+    /// Whether tokens that differ in the case of their letters are taken for one.
+    package var ignoresCaseOfUnregistered = false
+    /// Whether such a token ends the list of those to whom one message is sent.
+    package var endsListAtUnregistered = false
+    /// Whether a connection is closed that comes up after it was asked to end.
+    package var closesLateConnections = true
     /// Whether what waits for such a token fails with it.
     package var failsWhatWaitsForUnregistered = false
     /// Whether values of a notification that aren't texts are written as texts.

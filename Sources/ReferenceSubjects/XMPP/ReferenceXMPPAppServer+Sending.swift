@@ -6,7 +6,7 @@ extension ReferenceXMPPAppServer {
     guard let recipient = payload.to ?? payload.condition, !recipient.isEmpty else {
       return [.failed(payload.messageID, "a message needs a recipient")]
     }
-    guard !rules.refusesUnregistered || !unregistered.contains(ExactString(recipient)) else {
+    guard !rules.refusesUnregistered || !isUnregistered(recipient) else {
       return [.failed(payload.messageID, "DEVICE_UNREGISTERED")]
     }
     var content: JSONObject = [(payload.to == nil ? "condition" : "to"): .string(recipient)]
@@ -25,6 +25,11 @@ extension ReferenceXMPPAppServer {
       ? payload.notification.map(Self.texts) : payload.notification
     content["data"] = payload.data.map(Self.texts)
     return send(content, id: payload.messageID, at: now)
+  }
+
+  /// Those of a list to whom a message goes.
+  func recipients(_ list: [String]) -> [String] {
+    rules.endsListAtUnregistered ? Array(list.prefix { !isUnregistered($0) }) : list
   }
 
   mutating func send(to recipient: String, data: JSONValue?, at now: Instant) -> [Effect] {

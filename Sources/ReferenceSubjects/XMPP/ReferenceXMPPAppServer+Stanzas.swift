@@ -77,10 +77,23 @@ extension ReferenceXMPPAppServer {
     return sendWaiting(at: now)
   }
 
+  /// Reports a message once more that was settled before.
+  private func settledAgain(_ messageID: String?) -> [Effect] {
+    guard rules.reportsEachAck, let messageID,
+      messages.contains(where: { $0.id.hasSameBytes(as: messageID) })
+    else { return [] }
+    return [.outcome(messageID: messageID, status: .accepted, error: nil, errorDescription: nil)]
+  }
+
   private mutating func settle(_ message: GCMMessage, at now: Instant) -> [Effect] {
-    guard let index = unsettled(message.messageID) else { return stranger(at: now) }
+    guard let index = unsettled(message.messageID) else {
+      return settledAgain(message.messageID) + stranger(at: now)
+    }
     if rules.liftsLimit { pendingLimit = .max }
-    if rules.ackSettles { messages[index].state = .settled }
+    if let greatest = rules.greatestLimit { pendingLimit = min(pendingLimit + 1, greatest) }
+    if rules.ackSettles, rules.ackSettlesWaiting || messages[index].state != .waiting {
+      messages[index].state = .settled
+    }
     let told = Effect.outcome(
       messageID: messages[index].id, status: .accepted, error: nil, errorDescription: nil,
       newToken: message.json["registration_id"]?.string)
@@ -101,8 +114,10 @@ extension ReferenceXMPPAppServer {
       return rules.firstWait > 0 ? sendWaiting(at: now) : retry(at: now)
     }
     if rules.nackSettles { messages[index].state = .settled }
-    if error == "DEVICE_UNREGISTERED", let token = messages[index].content["to"]?.string {
-      unregistered.insert(ExactString(token))
+    if rules.errorsOfGoneTokens.contains(error),
+      let token = messages[index].content["to"]?.string
+    {
+      unregistered.insert(named(token))
     }
     let told = Effect.failed(
       messages[index].id, error, message.json["error_description"]?.string)
@@ -115,12 +130,19 @@ extension ReferenceXMPPAppServer {
     var effects: [Effect] = []
     for index in messages.indices where messages[index].state == .waiting {
       guard let token = messages[index].content["to"]?.string,
-        unregistered.contains(ExactString(token))
+        isUnregistered(token)
       else { continue }
       messages[index].state = .settled
       effects.append(.failed(messages[index].id, "DEVICE_UNREGISTERED"))
     }
     return effects
+  }
+
+  /// Whether a token was reported as unregistered.
+  func isUnregistered(_ token: String) -> Bool { unregistered.contains(named(token)) }
+
+  private func named(_ token: String) -> ExactString {
+    ExactString(rules.ignoresCaseOfUnregistered ? token.lowercased() : token)
   }
 
   private mutating func control(

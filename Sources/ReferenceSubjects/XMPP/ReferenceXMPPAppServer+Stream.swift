@@ -6,6 +6,9 @@ extension ReferenceXMPPAppServer {
     guard certificate != .unknownAuthority || !rules.verifiesCertificate else {
       return [.disconnect(connection: name)]
     }
+    guard !hasEnded || !rules.closesLateConnections else {
+      return [.disconnect(connection: name)]
+    }
     connections.append(Connection(name: name, state: .opening))
     return [.openStream(connection: name, to: rules.domain)]
   }

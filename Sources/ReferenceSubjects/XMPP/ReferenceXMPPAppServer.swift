@@ -95,7 +95,7 @@ package struct ReferenceXMPPAppServer: ReferencePlayer<XMPPAppServer> {
     case .disconnected(let payload): disconnected(payload.connection, at: now)
     case .send: send(event, at: now)
     case .sendToMany(let payload):
-      payload.to.flatMap { send(to: $0, data: payload.data, at: now) }
+      recipients(payload.to).flatMap { send(to: $0, data: payload.data, at: now) }
     case .processed(let payload): processed(from: payload.from, messageID: payload.messageID)
     case .shutDown: shutDown(at: now)
     case .restart: restart()

@@ -78,6 +78,30 @@ extension Fault {
         ]
       }),
     Fault(
+      "drops-empty-values-within", of: Gateway.self, breaks: ["FCM-D-062b"],
+      summary: "Drops empty texts, lists and objects within the app's own values",
+      seen: "serializers that leave out what is empty",
+      effects: { effect, _ in
+        [
+          effect.changingPush { _, payload in
+            for name in payload.names {
+              payload.change(name) { value in
+                value = JSONObject(value.members.filter { !["", [], [:]].contains($0.value) })
+              }
+            }
+          }
+        ]
+      }),
+    Fault(
+      "writes-device-tokens-in-small-letters", of: Gateway.self, breaks: ["FCM-D-020e"],
+      summary: "Writes the device token in small letters",
+      seen: "gateways that read the token as bytes and write it as hexadecimal",
+      effects: { effect, _ in
+        guard case .apnsRequest(var request) = effect else { return [effect] }
+        request.path = request.path.lowercased()
+        return [.apnsRequest(request)]
+      }),
+    Fault(
       "gives-every-message-one-name", of: Gateway.self, breaks: ["FCM-D-004c"],
       summary: "Answers every message with the same name",
       seen: "stubs: fake_message_id in the tests of firebase-admin",

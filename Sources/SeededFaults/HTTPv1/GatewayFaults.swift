@@ -12,6 +12,22 @@ extension Fault {
       seen: "mock servers that record everything: kmakiela/fcm-mock-server",
       rules: { $0.checksEndpoint = false }),
     Fault(
+      "takes-what-begins-with-its-path", of: Gateway.self, breaks: ["FCM-D-001"],
+      summary: "Takes a message at each path that begins with that of the interface",
+      seen: "routers that compare prefixes",
+      events: { event, _ in
+        guard case .request(var request) = event,
+          let end = request.path.firstRange(of: "/messages:send")
+        else { return [event] }
+        request.path = String(request.path[..<end.upperBound])
+        return [.request(request)]
+      }),
+    Fault(
+      "takes-unknown-nulls", of: Gateway.self, breaks: ["FCM-D-009"],
+      summary: "Takes a field that nobody knows where its value is null",
+      seen: "readers that drop nulls before they look at names",
+      rules: { $0.fields.refusesUnknownNull = false }),
+    Fault(
       "asks-for-no-access-token", of: Gateway.self, breaks: ["FCM-D-002"],
       summary: "Takes a message from a sender without an access token",
       seen: "mock servers without accounts; calls that pass there fail with 401 on the real one",

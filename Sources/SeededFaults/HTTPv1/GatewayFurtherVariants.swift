@@ -29,6 +29,37 @@ extension Variant {
         let names = message["apns"]?["headers"]?.object?.names ?? []
         return names.contains { !$0.hasPrefix("apns-") }
       }),
+    refusingMessages(
+      "wants-fitting-push-types", [:],
+      what: "an alert's push type where nothing is shown",
+      because: "Apple, 'Sending notification requests to APNs': it must reflect the payload",
+      finds: { message in
+        let aps = message["apns"]?["payload"]?["aps"]
+        return message["apns"]?["headers"]?["apns-push-type"] == "alert"
+          && message["notification"]?.object == nil
+          && ["alert", "badge", "sound"].allSatisfy { aps?[$0] == nil }
+      }),
+    Variant(
+      "names-projects-by-number", of: Gateway.self,
+      summary: "Has the project's number in the names of messages",
+      because: "FCM, 'projects.messages', has projects/*/messages/{message_id}",
+      effects: { effect, _ in
+        [
+          effect.changingResponse { _, body in
+            let parts = (body["name"]?.string ?? "").split(separator: "/", maxSplits: 3)
+            guard parts.count == 4 else { return }
+            body["name"] = .string("projects/441100441100/messages/\(parts[3])")
+          }
+        ]
+      }),
+    Variant(
+      "drops-the-collapse-key-of-data", of: Gateway.self, answers: ["FCM-D-042": "taken"],
+      summary: "Leaves collapse_key out of the data, as FCM has one of its own",
+      because: "FCM, 'ErrorCode': the payload value will be overridden",
+      effects: { effect, memory in
+        guard memory.event?.message?["data"]?["collapse_key"] != nil else { return [effect] }
+        return [effect.changingPush { _, payload in payload["collapse_key"] = nil }]
+      }),
     Variant(
       "takes-older-conditions", of: Gateway.self, answers: ["FCM-D-027": "taken"],
       summary: "Takes negations and double quotes in a condition",

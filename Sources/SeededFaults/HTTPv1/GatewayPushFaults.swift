@@ -80,6 +80,30 @@ extension Fault {
         [effect.changingPush { headers, _ in headers["apns-collapse-id"] = nil }]
       }),
     Fault(
+      "forwards-no-apns-id", of: Gateway.self, breaks: ["FCM-D-007b"],
+      summary: "Leaves apns-id out of what it sends to APNs",
+      seen: "APNs clients that make an id of their own for each request",
+      effects: { effect, _ in
+        [effect.changingPush { headers, _ in headers["apns-id"] = nil }]
+      }),
+    Fault(
+      "merges-known-keys-of-alerts-alone", of: Gateway.self, breaks: ["FCM-D-007b"],
+      summary: "Keeps title, subtitle and body alone of an alert beside a common notification",
+      seen: "gateways that read alerts into a type of their own",
+      effects: { effect, memory in
+        guard memory.event?.message?["notification"]?.object != nil else { return [effect] }
+        return [
+          effect.changingPush { _, payload in
+            payload.change("aps") { aps in
+              aps.change("alert") { alert in
+                alert = JSONObject(
+                  alert.members.filter { ["title", "subtitle", "body"].contains($0.name) })
+              }
+            }
+          }
+        ]
+      }),
+    Fault(
       "drops-own-keys", of: Gateway.self, breaks: ["FCM-D-062b"],
       summary: "Sends aps alone and drops the app's own keys",
       seen: "gateways with a typed payload",

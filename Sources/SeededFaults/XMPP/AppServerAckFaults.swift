@@ -241,6 +241,16 @@ extension Fault {
         ]
       }),
     Fault(
+      "names-the-sender-of-receipts", of: ReferenceXMPPAppServer.self,
+      breaks: ["XMPP-DOWN-030"],
+      summary: "Reports a delivery to the account that sends the receipt, not to the device",
+      seen: "handlers that read the sender of each message as its device",
+      effects: { effect, _ in
+        guard case .receipt(var payload) = effect else { return [effect] }
+        payload.token = "gcm.googleapis.com"
+        return [.receipt(payload)]
+      }),
+    Fault(
       "hands-receipts-on", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-RCPT-008"],
       summary: "Hands a receipt to the application as a message of a device",
       seen: "app servers that know acks and nacks only",

@@ -114,6 +114,26 @@ extension Fault {
         return [effect]
       }),
     Fault(
+      "reports-each-ack", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CTRL-006"],
+      summary: "Reports a message again when its ack comes again",
+      seen: "ack handlers that look up messages which nobody removes",
+      rules: { $0.reportsEachAck = true }),
+    Fault(
+      "ignores-the-case-of-unregistered-tokens", of: ReferenceXMPPAppServer.self,
+      breaks: ["XMPP-ERR-003"],
+      summary: "Refuses messages to tokens that differ in their case from an unregistered one",
+      seen: "tables of tokens whose collation ignores case",
+      rules: {
+        $0.refusesUnregistered = true
+        $0.ignoresCaseOfUnregistered = true
+      }),
+    Fault(
+      "ends-its-list-at-an-unregistered-token", of: ReferenceXMPPAppServer.self,
+      breaks: ["XMPP-ENV-009"],
+      summary: "Sends to nobody after the first unregistered token of a list",
+      seen: "loops that return where they mean to go on",
+      rules: { $0.endsListAtUnregistered = true }),
+    Fault(
       "reports-twice", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-RSND-006"],
       summary: "Reports the outcome of a message twice",
       seen: "callbacks bound to every connection",

@@ -69,6 +69,12 @@ extension Fault {
       seen: "maps from which acks remove nothing",
       rules: { $0.forgetsSettled = false }),
     Fault(
+      "sends-again-what-was-acknowledged-meanwhile", of: ReferenceXMPPAppServer.self,
+      breaks: ["XMPP-RSND-004"],
+      summary: "Reports the ack of a message that waits to be sent again, and sends it again",
+      seen: "queues from which an ack takes nothing",
+      rules: { $0.ackSettlesWaiting = false }),
+    Fault(
       "hears-acks-on-the-first-connection", of: ReferenceXMPPAppServer.self,
       breaks: ["XMPP-RSND-006"],
       summary: "Hears acks and nacks on its first connection only",
@@ -126,7 +132,10 @@ extension Fault {
       breaks: ["XMPP-FLOW-004"],
       summary: "Makes no room for others while a refused message waits to be sent again",
       seen: "counters that are lowered when a message is settled",
-      rules: { $0.countsRefused = true }),
+      rules: {
+        $0.countsRefused = true
+        $0.retriedErrors.insert("DEVICE_MESSAGE_RATE_EXCEEDED")
+      }),
     Fault(
       "leaks-places-of-lost-connections", of: ReferenceXMPPAppServer.self,
       breaks: ["XMPP-RSND-001"],

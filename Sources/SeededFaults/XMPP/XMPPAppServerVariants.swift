@@ -74,6 +74,11 @@ extension Variant {
       because: "RFC 6120, 4.4: a stream may be closed at any time",
       rules: { $0.patienceAtEnd = 0 }),
     Variant(
+      "waits-for-each-answer-at-the-end", of: ReferenceXMPPAppServer.self,
+      summary: "Waits for what is pending when it shuts down, however long that takes",
+      because: "RFC 6120, 4.4, names no time within which a stream has to be closed",
+      rules: { $0.patienceAtEnd = 1e9 }),
+    Variant(
       "names-the-later-domain", of: ReferenceXMPPAppServer.self,
       answers: ["XMPP-CONN-007": "fcm"],
       summary: "Opens its stream to fcm.googleapis.com",
@@ -93,6 +98,16 @@ extension Variant {
       rules: {
         $0.refusesUnregistered = true
         $0.failsWhatWaitsForUnregistered = true
+      }),
+    Variant(
+      "stops-using-bad-tokens", of: ReferenceXMPPAppServer.self,
+      answers: ["XMPP-ERR-003b": "refused"],
+      summary: "Fails what is for a token that was refused with BAD_REGISTRATION, too",
+      because: "GCM server reference, table 11: such a token isn't one that the client got",
+      rules: {
+        $0.refusesUnregistered = true
+        $0.failsWhatWaitsForUnregistered = true
+        $0.errorsOfGoneTokens.insert("BAD_REGISTRATION")
       }),
     Variant(
       "writes-notifications-as-text", of: ReferenceXMPPAppServer.self,
@@ -176,6 +191,15 @@ extension Variant {
       summary: "Waits for an answer when fifty messages are pending",
       because: "GCM CCS, 'Flow Control': it should stop at a hundred, and may before",
       rules: { $0.pendingLimit = 50 }),
+    Variant(
+      "begins-with-twenty-pending", of: ReferenceXMPPAppServer.self,
+      answers: ["XMPP-FLOW-002b": "fewer"],
+      summary: "Waits when twenty messages are pending, and when one more is with each ack",
+      because: "GCM CCS, 'Flow Control': it should stop at a hundred, and may before",
+      rules: {
+        $0.pendingLimit = 20
+        $0.greatestLimit = 100
+      }),
     Variant(
       "acks-unknown-messages", of: ReferenceXMPPAppServer.self,
       answers: ["XMPP-ENV-013b": "acknowledged"],

@@ -11,7 +11,8 @@ public enum HTTPv1Gateway: Role {
 
   /// The optional abilities of the role.
   public enum Feature: String, RoleFeature {
-    /// Sends accepted messages on to APNs and hands back its answers.
+    /// Sends accepted messages on to APNs, on a connection on which APNs has taken its provider
+    /// token before, and hands back its answers.
     case apns
   }
 

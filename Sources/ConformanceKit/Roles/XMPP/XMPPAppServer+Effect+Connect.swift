@@ -326,7 +326,7 @@ extension XMPPAppServer.Effect {
       get { members.optional("status") }
       set { members.set("status", newValue) }
     }
-    /// The device's registration token.
+    /// The device's registration token, as the receipt names it.
     public var token: String? {
       get { members.optional("token") }
       set { members.set("token", newValue) }

@@ -25,7 +25,8 @@ public enum XMPPAppServer: Role {
     case acks
     /// Reads and writes the stream itself: port, TLS, signing in, stanzas in pieces.
     case byteStream = "byte-stream"
-    /// Keeps a message that it cannot send yet and sends it later, in place of refusing it.
+    /// Keeps a message that it cannot send yet, at least two hundred of them, and sends it later,
+    /// in place of refusing it.
     case queue
     /// Repeats on its own, at least twice, a message that the server refused for now or that was
     /// pending on a lost connection.

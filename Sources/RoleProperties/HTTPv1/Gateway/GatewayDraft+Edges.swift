@@ -14,10 +14,18 @@ private enum GatewayEdge {
   case targets([(String, JSONValue)])
   case root(String, JSONValue)
   case body(String)
+  case method(String)
+  /// What stands behind the project in the path.
+  case end(String)
 }
 
 /// What is dealt out, part by part.
-private let gatewayEdges: [GatewayEdge] = times + texts + maps + names + targets
+private let gatewayEdges: [GatewayEdge] = times + texts + maps + names + targets + lines
+
+private let lines: [GatewayEdge] = [
+  .method("PUT"), .method("PATCH"), .method("GET"), .end("messages:sendAll"),
+  .end("messages:send2"), .end("messages:sen"),
+]
 
 private let times: [GatewayEdge] =
   [
@@ -71,6 +79,7 @@ private let names: [GatewayEdge] = [
   .field(["fcm-options"], ["analytics_label": "x"]), .field(["android", "Ttl"], "60s"),
   .field(["apns", "fcm_options", "link"], "https://x.example"),
   .field(["apns", "live-activity-token"], "c0ffee"), .field(["webpush", "ttl"], "60s"),
+  .field(["colour"], .null), .field(["apns", "aps"], .null), .root("to", .null),
   .field(["topic"], .null), .field(["condition"], .null), .field(["data"], .null),
   .field(["apns", "headers"], .null), .field(["apns", "payload"], .null),
   .field(["fcm_options", "analytics_label"], .null), .field(["android", "priority"], .null),
@@ -126,6 +135,8 @@ extension Dice {
       for (name, value) in targets { draft.message[name] = value }
     case .root(let name, let value)?: draft.root[name] = value
     case .body(let text)?: draft.body = text
+    case .method(let method)?: draft.method = method
+    case .end(let end)?: draft.path = "/v1/projects/\(configuration.project)/\(end)"
     case nil: break
     }
     return draft

@@ -14,7 +14,8 @@ extension Dice {
       draft.path = pick([
         "/v1/projects/tide-demo/messages:send", "/v1/projects/\(project)-2/messages:send",
         "/v1/projects/\(project)/messages:Send", "/V1/projects/\(project)/messages:send",
-        "/v1/projects/\(project)/messages:deliver", "/v1/messages:send", "/", "/send",
+        "/v1/projects/\(project)/messages:deliver", "/v1/projects/\(project)/messages:sendAll",
+        "/v1/messages:send", "/", "/send",
         "/v1/projects/\(project.dropLast())/messages:send", "/v1/projects/\(project)/messages",
       ])
       if oneIn(3) { (draft.path, draft.method) = (nil, pick(["PUT", "GET", "post"]) ?? "PUT") }
@@ -96,7 +97,7 @@ extension Dice {
         "content_available", "priority", "time_to_live", "to", "collapse_key", "colour",
         "fcm-options", "registration_ids", "Topic", "tokens", "imageUrl",
       ]
-      draft.message[pick(unknown) ?? "to"] = pick([true, "high", 60, "x", [:]])
+      draft.message[pick(unknown) ?? "to"] = pick([true, "high", 60, "x", [:], .null])
     case 1:
       switch roll(6) {
       case 0: draft.put("default", at: "notification", pick(["sound", "subtitle", "icon"]) ?? "")
@@ -154,7 +155,13 @@ extension Dice {
       draft.message["apns"] = ["headers": ["apns-priority": "10"]]
       if oneIn(2) { draft.put(1, at: "apns", "payload", "aps", "content-available") }
       if oneIn(3) { draft.put("background", at: "apns", "headers", "apns-push-type") }
+      // A badge is shown, and may be in haste.
+      if oneIn(4) { draft.message["apns"] = shownInHaste }
     }
+  }
+
+  private var shownInHaste: JSONValue {
+    ["headers": ["apns-priority": "10"], "payload": ["aps": ["badge": 1]]]
   }
 
   /// Makes one thing wrong with the data, or its size.

@@ -247,9 +247,10 @@ extension Dice {
         let expiration = pick(["0", "1767312000", "2208988800", "1"] as [JSONValue]) ?? "0"
         draft.put(expiration, at: "apns", "headers", "apns-expiration")
       }
-      if oneIn(2) { draft.put("5", at: "apns", "headers", "apns-priority") }
-      if oneIn(3) {
-        draft.put(isSilent ? "background" : "alert", at: "apns", "headers", "apns-push-type")
+      if oneIn(2) { draft.put(oneIn(4) ? "1" : "5", at: "apns", "headers", "apns-priority") }
+      if oneIn(4), draft.message["token"] != nil {
+        let id = "8b86d011-0000-4000-8000-00000000\(count + 1000)"
+        draft.put(.string(id), at: "apns", "headers", "apns-id")
       }
     }
     if isSilent {
@@ -257,6 +258,7 @@ extension Dice {
     } else if !oneIn(4) {
       alert(&draft, count)
     }
+    if oneIn(6) { pushType(&draft) }
     if oneIn(3), draft.message["apns"]?["payload"] != nil {
       let values: [JSONValue] = [
         7, 1.5, 0, false, true, "", [1, "x"], ["deep": ["er": true, "Er": 2]], "own",
@@ -282,6 +284,15 @@ extension Dice {
     }
   }
 
+  /// Writes the push type that fits what there is.
+  private func pushType(_ draft: inout GatewayDraft) {
+    let aps = draft.message["apns"]?["payload"]?["aps"]
+    let isShown =
+      draft.message["notification"] != nil
+      || ["alert", "badge", "sound"].contains { aps?[$0] != nil }
+    draft.put(isShown ? "alert" : "background", at: "apns", "headers", "apns-push-type")
+  }
+
   private mutating func alert(_ draft: inout GatewayDraft, _ count: Int) {
     var aps: JSONObject = [:]
     if oneIn(3) {
@@ -298,6 +309,8 @@ extension Dice {
     if oneIn(3) { aps["category"] = pick(["ORDER", "order", "Süd ☕"]) }
     if oneIn(3) { aps["thread-id"] = pick(["pier", "Pier 7"]) }
     if oneIn(3) { aps["mutable-content"] = 1 }
+    if oneIn(4) { aps["content-available"] = 1 }
+    if oneIn(8) { aps["content_available"] = 1 }
     if aps.isEmpty { aps["badge"] = 1 }
     draft.put(.object(aps), at: "apns", "payload", "aps")
   }

@@ -77,6 +77,7 @@ struct GatewayVerdict: Sendable {
     message = read(fields, Self.fields)
     if let apns = message["apns"]?.object { apple = Self.set(apns) }
     judgeTarget(edition, registrations, foreign)
+    judgeHeaders()
     judgeKind()
     judgeSize(body)
   }
@@ -128,7 +129,7 @@ struct GatewayVerdict: Sendable {
     for member in object.members {
       let name = member.name.snakeCase
       guard let field = fields[name] else {
-        faults.insert(member.value == .null ? .open : .unknownField)
+        faults.insert(.unknownField)
         continue
       }
       // Both spellings at once are open (FCM-D-012).
@@ -255,7 +256,8 @@ struct GatewayVerdict: Sendable {
         switch member.name {
         case "apns-expiration":
           text.isWholeNumber && text.count < 11
-        case "apns-priority": text == "5" || text == "10"
+        case "apns-priority": ["1", "5", "10"].contains(text)
+        case "apns-id": text.utf8.count == 36
         case "apns-push-type": ["alert", "background", "liveactivity"].contains(text)
         case "apns-collapse-id": !text.isEmpty && text.utf8.count <= 64
         case "apns-topic": true
@@ -274,6 +276,8 @@ struct GatewayVerdict: Sendable {
     // Of one without aps it is open (FCM-D-068).
     if payload["aps"]?.object?.isEmpty != false { open() }
     if payload.names.contains(where: { $0.hasPrefix("g") }) { open() }
+    // Nor does a page say of what Apple doesn't define there whether it is refused.
+    if payload["aps"]?.object?.names.contains(where: { $0.contains("_") }) == true { open() }
   }
 
   private mutating func judgeTarget(
@@ -331,6 +335,21 @@ struct GatewayVerdict: Sendable {
       if foreign.contains(place) { faults.insert(.foreignToken) }
     } else {
       faults.insert(token.contains(" ") ? .spacedToken : .unknownToken)
+    }
+  }
+
+  /// A push type that doesn't fit what the push holds (Apple: it must) may be refused, and one id for many pushes.
+  private mutating func judgeHeaders() {
+    let headers = apple["headers"]?.object ?? [:]
+    if headers["apns-id"] != nil, message["token"] == nil { open() }
+    let notification = message["notification"]?.object.map(Self.set)
+    let isShown =
+      ["title", "body"].contains { notification?[$0] != nil }
+      || ["alert", "badge", "sound"].contains { apple["payload"]?["aps"]?[$0] != nil }
+    switch headers["apns-push-type"]?.string {
+    case "alert"?: if !isShown { open() }
+    case "background"?: if isShown || notification != nil { open() }
+    default: break
     }
   }
 

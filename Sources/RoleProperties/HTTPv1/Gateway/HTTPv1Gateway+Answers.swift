@@ -20,10 +20,12 @@ extension Property where Reading == HTTPv1GatewayReading {
       "accepted-messages-have-names", "The answer to an accepted message has its name",
       "FCM-D-004"
     ) { reading in
-      let prefix = "projects/\(reading.configuration.project)/messages/"
       reading.answers.filter { $0.status == 200 }.each { response in
-        response.json?["name"]?.string.map { $0.hasPrefix(prefix) && $0.count > prefix.count }
-          ?? false
+        let name = response.json?["name"]?.string ?? ""
+        let parts = name.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+        // A project has a number beside its id.
+        return parts.count == 4 && parts[0] == "projects" && !parts[1].isEmpty
+          && parts[2] == "messages" && !parts[3].isEmpty
       }
     },
     Property(

@@ -28,7 +28,7 @@ extension Property where Reading == HTTPv1GatewayReading {
       "FCM-D-065d", "FCM-D-065e"
     ) { reading in
       let lively = reading.pairs.filter { $0.request.liveActivityToken?.isEmpty == false }
-      lively.each { $0.push.device == $0.request.liveActivityToken?.lowercased() }
+      lively.each { $0.push.device.lowercased() == $0.request.liveActivityToken?.lowercased() }
       lively.each(against: "FCM-D-065e") { pair in
         // A push type and topic of the sender's own come first.
         guard let place = pair.request.audience?.first, pair.request.message["token"] != nil,

@@ -57,6 +57,15 @@ extension Property where Reading == HTTPv1GatewayReading {
         }
         return alert.isNothing ? nil : pair.push.aps["alert"] == alert
       }
+      // The common notification has a title and a body, and takes the place of nothing else.
+      reading.pairs.each { pair in
+        guard pair.request.notification != nil, let alert = pair.request.aps["alert"]?.object
+        else { return nil }
+        let own = alert.members.filter {
+          $0.name != "title" && $0.name != "body" && !$0.value.isNothing
+        }
+        return own.isEmpty ? nil : own.allSatisfy { pair.push.aps["alert"]?[$0.name] == $0.value }
+      }
     },
     Property(
       "nothing-added-to-silent-pushes",
@@ -161,7 +170,9 @@ extension Property where Reading == HTTPv1GatewayReading {
       reading.pairs.each { pair in
         guard let notification = pair.request.notification,
           ["title", "body"].contains(where: { notification[$0] ?? "" != "" }),
-          pair.request.headers["apns-priority"] == nil, pair.request.liveActivityToken == nil
+          pair.request.headers["apns-priority"] == nil, pair.request.liveActivityToken == nil,
+          // With that push type Apple asks for 5.
+          pair.request.headers["apns-push-type"] != "background"
         else { return nil }
         return pair.push.priority ?? "10" == "10"
       }
@@ -203,9 +214,12 @@ extension HTTPv1GatewayReading.Pair {
   }
 
   /// The entries of data that have a place of their own beside aps.
+  ///
+  /// Of collapse_key FCM's own may be in its place (FCM-D-042).
   fileprivate var entries: [JSONObject.Member]? {
     let entries = request.data.members.filter {
-      $0.name != "aps" && $0.value.string != nil && request.payload[$0.name] == nil
+      !["aps", "collapse_key"].contains($0.name) && $0.value.string != nil
+        && request.payload[$0.name] == nil
     }
     return entries.isEmpty ? nil : entries
   }
@@ -231,7 +245,6 @@ extension JSONValue {
   /// Whether it is null, or empty, so that it may count as none.
   fileprivate var isNothing: Bool {
     self == .null || self == "" || object?.isEmpty == true || array?.isEmpty == true
-      || object?.members.contains { $0.value.isNothing } == true
   }
 }
 

@@ -49,6 +49,7 @@ package enum HTTPv1GatewayHistories: HistoryMaking {
     let configuration = dice.gatewayConfiguration()
     var intentions: [Intention<Self>] = []
     var count = 0
+    let most = max(4, configuration.registrations.count)
     // What is refused goes nowhere, and a few of what is dealt out are few to answer.
     for place in 0..<4 {
       let draft = dice.dealtDraft(configuration, count, place, of: 4)
@@ -69,16 +70,16 @@ package enum HTTPv1GatewayHistories: HistoryMaking {
       let isSerene = intentions.count < 40
       if !isSerene, dice.oneIn(3) {
         if !isOld, dice.oneIn(2) {
-          intentions += Self.taken(4)
+          intentions += Self.taken(most)
           intentions += dice.requestsOfTwo(configuration, count, edition: edition)
         }
         intentions.append(.meant(dice.refusalByAPNs()))
       }
-      intentions += Self.taken(4, body: dice.oneIn(4) ? "" : nil)
+      intentions += Self.taken(most, body: dice.oneIn(4) ? "" : nil)
       if dice.oneIn(8) {
         let later = draft.event(named: "r\(count)-later", in: configuration)
         intentions.append(.now(.event(.request(later))))
-        intentions += Self.taken(4)
+        intentions += Self.taken(most)
       }
       if !isSerene, dice.oneIn(2) {
         intentions += dice.death(in: configuration, count, edition: edition)
@@ -109,16 +110,20 @@ extension Dice {
     ]
     let project = pick(["ferry-demo", "ferry-2"]) ?? "ferry-demo"
     let bundles = ["com.example.ferry", "com.example.ferry.dev", "com.example.tide"]
-    let registrations = (0..<(3 + roll(3))).map { place in
+    let isCrowd = oneIn(6)
+    let registrations = (0..<(isCrowd ? 9 : 3 + roll(3))).map { place in
       let digits = oneIn(4) ? 150 : 62
-      let device = String(repeating: "a1b2c", count: digits / 5 + 1).prefix(digits) + "\(place)f"
-      let isForeign = place > 1 && oneIn(5)
+      let letters = oneIn(4) ? "A1b2C" : "a1b2c"
+      let device = String(repeating: letters, count: digits / 5 + 1).prefix(digits) + "\(place)f"
+      let isForeign = place > 1 && !isCrowd && oneIn(5)
       return HTTPv1Gateway.Registration(
-        token: tokens[place], fid: place < fids.count && !oneIn(4) ? fids[place] : nil,
+        token: place < tokens.count ? tokens[place] : "eve:APA91b-\(place)",
+        fid: place < fids.count && !oneIn(4) ? fids[place] : nil,
         deviceToken: String(device), bundleID: pick(bundles) ?? "com.example.ferry",
         project: isForeign ? "tide-demo" : oneIn(8) ? project : nil,
         // Whether a topic has the instances of other projects is unclear.
-        topics: isForeign || oneIn(6) ? nil : topics.filter { _ in oneIn(2) })
+        topics: isForeign || !isCrowd && oneIn(6)
+          ? nil : topics.filter { isCrowd && $0 == "harbour" || oneIn(2) })
     }
     return HTTPv1Gateway.Configuration(
       project: project,
@@ -155,7 +160,7 @@ extension Dice {
     let fanned = legalDraft(configuration, count + 200, edition: edition)
     var again = legalDraft(configuration, count + 300, edition: edition)
     again.aim(at: instance.token)
-    let gone = "{\"reason\":\"Unregistered\"}"
+    let gone = "{\"reason\":\"\(oneIn(3) ? "ExpiredToken" : "Unregistered")\"}"
     return [
       .now(.event(.request(draft.event(named: "r\(count)-last", in: configuration)))),
       // What APNs refuses for another reason leaves the app instance as it was.
@@ -172,7 +177,8 @@ extension Dice {
   fileprivate mutating func refusalByAPNs() -> HTTPv1GatewayHistories.Meant {
     let (status, reason) =
       pick([
-        (400, "BadDeviceToken"), (410, "Unregistered"), (400, "DeviceTokenNotForTopic"),
+        (400, "BadDeviceToken"), (410, "Unregistered"), (410, "ExpiredToken"),
+        (400, "DeviceTokenNotForTopic"),
         (413, "PayloadTooLarge"), (403, "InvalidProviderToken"), (429, "TooManyRequests"),
         (500, "InternalServerError"), (503, "Shutdown"),
       ]) ?? (400, "BadDeviceToken")

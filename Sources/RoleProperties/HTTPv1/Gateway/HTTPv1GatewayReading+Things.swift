@@ -187,10 +187,10 @@ extension HTTPv1GatewayReading {
     var aps: JSONObject { sent.payload["aps"]?.object ?? [:] }
     var priority: String? { headers["apns-priority"] }
 
-    /// The device token in its path, in small letters.
+    /// The device token in its path.
     var device: String {
       sent.effect.path.hasPrefix("/3/device/")
-        ? sent.effect.path.dropFirst(10).lowercased() : sent.effect.path
+        ? String(sent.effect.path.dropFirst(10)) : sent.effect.path
     }
   }
 

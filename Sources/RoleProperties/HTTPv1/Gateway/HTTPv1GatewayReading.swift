@@ -148,7 +148,7 @@ package struct HTTPv1GatewayReading: RoleReading {
       let pair = Pair(
         request: request, push: push,
         registration: configuration.registrations.first {
-          $0.deviceToken.lowercased() == push.device
+          $0.deviceToken == push.device
         })
       if request.legacy != nil {
         legacyPairs.append(pair)
@@ -167,9 +167,9 @@ extension HTTPv1GatewayReading {
     request.responses.first.map { responses[$0] }
   }
 
-  /// The device token of an app instance, in small letters.
+  /// The device token of an app instance.
   func device(_ registration: Int) -> String {
-    configuration.registrations[registration].deviceToken.lowercased()
+    configuration.registrations[registration].deviceToken
   }
 
   /// An app instance of whose device APNs has said that it is gone.
@@ -216,7 +216,8 @@ extension HTTPv1GatewayReading {
     if event.method != "POST" { verdict.add(.method) }
     let path = "/v1/projects/\(configuration.project)/messages:send"
     if event.path != path {
-      let isOpen = event.path.hasPrefix(path) || event.path.contains("%")
+      let isLonger = ["?", "/", "#", ";"].contains { event.path.hasPrefix(path + $0) }
+      let isOpen = isLonger || event.path.contains("%")
       verdict.add(isOpen ? .open : .path)
     }
     let given = event.headers["authorization"] ?? ""

@@ -30,7 +30,10 @@ extension Property where Reading == XMPPAppServerReading {
             return false
           }
           let original = came.json["data"]?["original_message_id"]?.string
-          return sameBytes(original, receipt.what) != false
+          // Where a token is named it is the device's, as the receipt has it.
+          let device = came.json["data"]?["device_registration_id"]?.string
+          return sameBytes(original, receipt.what.messageID) != false
+            && sameBytes(device, receipt.what.token) != false
         }
         return !came && isUnclear ? nil : came
       }
@@ -59,6 +62,9 @@ extension Property where Reading == XMPPAppServerReading {
         else { return nil }
         return error == came.error
       }
+      // A token that was never refused isn't unregistered, however much it looks like one that was.
+      reading.outcomes.when { $0.what.error == "DEVICE_UNREGISTERED" }
+        .each(against: "XMPP-ERR-003") { reading.isOfGoneToken($0.what) }
     },
     Property(
       "one-outcome-each", "No message is settled twice when a connection drains", "XMPP-CTRL-006"
@@ -157,6 +163,17 @@ extension XMPPAppServerReading {
     guard let parcel = came.parcel.map({ parcels[$0] }) else { return false }
     return parcel.ids.contains { $0.hasSameBytes(as: id) }
       || sameBytes(parcel.call.flatMap { calls[$0].id }, id) == true
+  }
+
+  /// Whether a failure is for a token that was refused before; unclear where that is one's that was replaced.
+  fileprivate func isOfGoneToken(_ outcome: Outcome) -> Bool? {
+    guard let id = outcome.messageID, newerTokens.isEmpty,
+      let asking = wanted[ExactString(id)], asking.count == 1, !calls[asking[0]].isAlike,
+      !incoming.contains(where: { came in
+        came.kind == .unclear || (came.error == "DEVICE_UNREGISTERED" && came.parcel == nil)
+      })
+    else { return nil }
+    return isGone(calls[asking[0]])
   }
 
   /// The requirement that speaks of how a message was settled before it was sent again.

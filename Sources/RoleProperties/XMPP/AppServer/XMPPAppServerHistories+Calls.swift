@@ -9,7 +9,7 @@ extension Dice {
   mutating func appServerCall(_ count: inout Int) -> XMPPAppServer.Event {
     count += 1
     if oneIn(10) {
-      let recipients = (0..<(roll(3) + 1)).map { "many-\(count)-\($0)" }
+      let recipients = (0..<(oneIn(4) ? roll(4) + 8 : roll(3) + 1)).map { "many-\(count)-\($0)" }
       return .sendToMany(to: recipients, data: ["mark": .string("mark-\(count)")])
     }
     var send = XMPPAppServer.Event.Send(
@@ -116,7 +116,9 @@ extension Dice {
 
   /// Draws how it ends in good order, with a connection that drains or without.
   mutating func ending() -> [XMPPAppServerHistories.Meant] {
-    (oneIn(2) ? [control()] + arrival() : []) + [.shutDown]
+    // It may be asked to end while it connects.
+    if oneIn(6) { return [.lose(which: 0), .shutDown, .connect] }
+    return (oneIn(2) ? [control()] + arrival() : []) + [.shutDown]
   }
 
   /// Draws what comes next: mostly one thing, now and then a few that belong together.
@@ -153,7 +155,7 @@ extension Dice {
   }
 
   private mutating func longMotif(_ count: inout Int) -> [XMPPAppServerHistories.Meant] {
-    switch roll(11) {
+    switch roll(13) {
     case 0, 1: return refusals(&count)
     case 2: return flood(&count)
     case 3:
@@ -198,6 +200,12 @@ extension Dice {
       ]
     case 8: return drains(&count)
     case 9: return alikeOfTwo()
+    case 10: return gone(&count)
+    case 11:
+      // An ack that comes again, also after the notice.
+      var accepted = XMPPAppServerAnswer()
+      return [.call(appServerCall(&count))] + (oneIn(2) ? [control()] : [])
+        + [.answerNewest(dress(&accepted)), .again]
     default:
       let json = deviceMessage()
       return (0..<21).map { _ in .stanza(which: 0, json, id: nil, type: nil) }
@@ -227,6 +235,28 @@ extension Dice {
     }
     if oneIn(4) { meant.append(.odd(which: 0, oddStanza())) }
     return meant + (0..<3).map { _ in .processed(which: oneIn(2) ? roll(3) : 0) }
+  }
+
+  /// A device that is no longer there, and a message to another that looks like it or stands behind it in a list.
+  private mutating func gone(_ count: inout Int) -> [XMPPAppServerHistories.Meant] {
+    count += 1
+    var send = XMPPAppServer.Event.Send(to: "gone-\(count)", messageID: "m\(count)")
+    send.data = ["mark": .string("mark-\(count)")]
+    let first = XMPPAppServer.Event.send(send)
+    var refused = XMPPAppServerAnswer(error: "DEVICE_UNREGISTERED")
+    var meant: [XMPPAppServerHistories.Meant] = [.call(first), .answerNewest(dress(&refused))]
+    let number = count
+    count += 1
+    if oneIn(2) {
+      let recipients = ["gone-\(number)", "many-\(count)-0"]
+      meant.append(
+        .call(.sendToMany(to: recipients, data: ["mark": .string("mark-\(count)")])))
+    } else {
+      var other = XMPPAppServer.Event.Send(to: "Gone-\(number)", messageID: "m\(count)")
+      other.data = ["mark": .string("mark-\(count)")]
+      meant.append(.call(.send(other)))
+    }
+    return meant
   }
 
   /// Attempts that fail, and a loss after the one that doesn't.
@@ -271,7 +301,7 @@ extension Dice {
         // What becomes of another message says nothing of how long this one waits.
         meant += [.call(appServerCall(&count)), .answerNext(XMPPAppServerAnswer())]
       }
-      if oneIn(2) { meant += [oneIn(2) ? .restart : .lose(which: 0), .connect] }
+      if oneIn(2) { meant += [oneIn(3) ? .lose(which: 0) : .restart, .connect] }
       let wait: Int64 = (isTogether ? 20_000 : 1000 << Int64(round))
       if oneIn(3) { meant.append(.wait(milliseconds: wait - 1)) }
       meant.append(.wait(milliseconds: max(121_000, wait * 8)))

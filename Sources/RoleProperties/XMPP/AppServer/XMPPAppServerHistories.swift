@@ -23,6 +23,10 @@ package enum XMPPAppServerHistories: HistoryMaking {
     case answer(which: Int, XMPPAppServerAnswer)
     /// The server answers all that are pending on a connection.
     case answerNext(XMPPAppServerAnswer)
+    /// The server answers the message that went out last.
+    case answerNewest(XMPPAppServerAnswer)
+    /// The last ack comes again.
+    case again
     /// A stanza of the server's own.
     case stanza(which: Int, JSONObject, id: String?, type: String?)
     /// A receipt for one of the messages that are pending.
@@ -60,6 +64,14 @@ package enum XMPPAppServerHistories: HistoryMaking {
       return .event(answer.event(to: pending[which % pending.count], of: reading))
     case .answerNext(let answer):
       return reading.pending.first.map { .event(answer.event(to: $0, of: reading)) }
+    case .answerNewest(let answer):
+      return reading.pending.last.map { .event(answer.event(to: $0, of: reading)) }
+    case .again:
+      let ack = reading.incoming.last { $0.kind == .ack && $0.parcel != nil }
+      guard let ack, open.contains(ack.connection) else { return nil }
+      let name = reading.connections[ack.connection].name
+      return .event(
+        .stanza(connection: name, gcm: JSONValue.object(ack.json).compact))
     case .stanza(let which, let json, let id, let type):
       guard !open.isEmpty else { return nil }
       let name = reading.connections[open[open.count - 1 - which % open.count]].name

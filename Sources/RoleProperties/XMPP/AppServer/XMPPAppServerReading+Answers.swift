@@ -88,13 +88,14 @@ extension XMPPAppServerReading {
       parcels[parcel].state = .displaced(at: came.point, because: .refusedForDraining)
       drain(came.connection, at: came.point)
     case "INVALID_JSON", "BAD_REGISTRATION", "DEVICE_UNREGISTERED":
-      if error == "DEVICE_UNREGISTERED", let recipient { unregistered.insert(recipient) }
+      if error != "INVALID_JSON", let recipient { unregistered.insert(recipient) }
       parcels[parcel].state = .settled(accepted: false, at: came.point)
     default:
       parcels[parcel].wasRefused = true
       parcels[parcel].state = .refused(error, on: came.connection, at: came.point)
       if error.hasSuffix("EXCEEDED"), let recipient { slowed.insert(recipient) }
       if error == "QUOTA_EXCEEDED" { quotaExceeded = came.point }
+      if error == "SERVICE_UNAVAILABLE" { unavailable = came.point }
     }
   }
 }
@@ -170,7 +171,7 @@ extension XMPPAppServerReading {
     return hasAcked ? "XMPP-ACK-015" : "XMPP-FLOW-001"
   }
 
-  /// Whether a call's device was reported as unregistered: what waits for it may be given up (XMPP-ERR-003b).
+  /// Whether a call's token was refused as none of a device: what waits for it may be given up (XMPP-ERR-003b).
   func isGone(_ call: Call) -> Bool {
     call.recipient.map { unregistered.contains(ExactString($0)) } ?? false
   }
@@ -183,9 +184,11 @@ extension XMPPAppServerReading {
 
   /// Whether the server has refused a message for now: until that is repeated, others may wait with it.
   ///
-  /// How long an app server waits that has sent too much no page says: an hour is ours.
+  /// How long an app server waits that has sent too much no page says: an hour is ours. Nor what backs off while the
+  /// service is unavailable, a message or a connection: two minutes are ours, for two waits that grow.
   private var mayHoldBack: Bool {
     parcels.contains { $0.state.isRefusedForNow }
+      || unavailable.map { now < $0.now.advanced(bySeconds: 120) } ?? false
       || quotaExceeded.map { now < $0.now.advanced(bySeconds: 3600) } ?? false
   }
 

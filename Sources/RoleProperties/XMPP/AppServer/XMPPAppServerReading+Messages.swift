@@ -148,6 +148,14 @@ extension XMPPAppServerReading {
       || recipient.map { newerTokens.contains(ExactString($0)) } ?? false
   }
 
+  /// The call for which a failure without a known id is: one whose token is gone before the newest.
+  private func likeliest(of waiting: [Int], at point: Trace.Point) -> Int? {
+    let gone = waiting.last { place in
+      calls[place].id == nil && calls[place].point.step == point.step && isGone(calls[place])
+    }
+    return gone ?? waiting.last
+  }
+
   mutating func take(_ outcome: Outcome, at point: Trace.Point) {
     outcomes.append(Told(point: point, what: outcome))
     guard !outcome.isAccepted else { return }
@@ -190,7 +198,9 @@ extension XMPPAppServerReading {
     let named = waiting.filter { sameBytes(calls[$0].id, outcome.messageID) == true }
     if let first = named.first {
       calls[first].isRefused = true
-    } else if let newest = waiting.last, calls[newest].id == nil || parcel == nil {
+    } else if let newest = likeliest(of: waiting, at: point),
+      calls[newest].id == nil || parcel == nil
+    {
       if waiting.count == 1 || calls[newest].point.step == point.step {
         calls[newest].isRefused = true
       } else {

@@ -33,14 +33,16 @@ package struct XMPPAppServerReading: RoleReading {
   var greetings: [Told<Effect.OpenStream>] = []
   var signIns: [Told<SignIn>] = []
   var processes: [Told<Process>] = []
-  /// The ids of the messages that are reported as delivered.
-  var receipts: [Told<String>] = []
+  /// What is reported as delivered.
+  var receipts: [Told<Effect.Receipt>] = []
   /// The registration tokens that acks named as newer ones.
   var newerTokens: Set<ExactString> = []
-  /// The recipients that were reported as unregistered.
+  /// The recipients that were refused as unregistered, or as no registration tokens.
   var unregistered: Set<ExactString> = []
   /// When there were too many messages of the sender's.
   var quotaExceeded: Trace.Point?
+  /// When the service was last unavailable.
+  var unavailable: Trace.Point?
   /// The recipients for which there were too many messages.
   var slowed: Set<ExactString> = []
   var outcomes: [Told<Outcome>] = []
@@ -155,7 +157,7 @@ package struct XMPPAppServerReading: RoleReading {
     case .iq, .keepAlive: break
     case .malformed(let bytes): malformed.append(Told(point: point, what: bytes))
     case .process(let process): processes.append(Told(point: point, what: Process(process)))
-    case .receipt(let receipt): receipts.append(Told(point: point, what: receipt.messageID))
+    case .receipt(let receipt): receipts.append(Told(point: point, what: receipt))
     case .outcome(let outcome): take(Outcome(outcome), at: point)
     case .disconnect(let closed):
       guard let place = named[closed.connection] else { return }
