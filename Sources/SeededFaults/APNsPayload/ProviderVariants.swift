@@ -79,6 +79,25 @@ extension Variant {
         }
       }),
     Variant(
+      "rings-for-alerts", of: Provider.self,
+      summary: "Adds the default sound to an alert whose caller names none",
+      because: "the role: what is left out is the library's to choose",
+      effects: { effect, memory in
+        guard case .notify(let payload)? = memory.event, payload.payload == nil else {
+          return [effect]
+        }
+        return effect.request { _, _, headers, text in
+          // What is as large as it may be has no room for more.
+          guard headers["apns-push-type"] == "alert", text.utf8.count < 3000,
+            var root = (try? JSONValue(parsing: text))?.object, var aps = root["aps"]?.object,
+            aps["alert"]?.object?.isEmpty == false, aps["sound"] == nil
+          else { return }
+          aps["sound"] = "default"
+          root["aps"] = .object(aps)
+          text = JSONValue.object(root).compact
+        }
+      }),
+    Variant(
       "refuses-a-second-aps", of: Provider.self,
       summary: "Refuses a key named aps among the caller's own",
       because: "Apple, 'Generating a remote notification': own keys are peers of aps",

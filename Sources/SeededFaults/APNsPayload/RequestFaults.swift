@@ -252,6 +252,21 @@ extension Fault {
         return [.request(request)]
       }),
     Fault(
+      "connects-again-after-dead-tokens", of: Provider.self, breaks: ["APNS-C-013"],
+      summary: "Opens a new connection after a device token that is dead",
+      seen: "clients that close their connection after any error",
+      events: { event, memory in
+        if case .response(let response) = event, response.status == 410 {
+          memory.kept.append(.outcome(message: "", accepted: false))
+        }
+        return [event]
+      },
+      effects: { effect, memory in
+        guard case .request(var request) = effect, !memory.kept.isEmpty else { return [effect] }
+        request.connection?.append("-after-\(memory.kept.count)")
+        return [.request(request)]
+      }),
+    Fault(
       "stays-after-goaway", of: Provider.self, breaks: ["APNS-C-011"],
       summary: "Goes on sending on a connection that the server closes",
       seen: "clients that ignore GOAWAY frames until a request fails",

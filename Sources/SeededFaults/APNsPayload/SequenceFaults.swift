@@ -162,6 +162,23 @@ extension Fault {
       seen: "clients whose clock is slow, and that look at it alone",
       rules: { $0.renewing = [] }),
     Fault(
+      "keeps-the-provider-token-of-the-first-attempt", of: Provider.self, breaks: ["APNS-C-007b"],
+      summary: "Sends again with the provider token of the first attempt, however old that is",
+      seen: "queues of finished requests",
+      effects: { effect, memory in
+        guard case .request(var request) = effect else { return [effect] }
+        if case .notify? = memory.event {
+          memory.kept.append(effect)
+          return [effect]
+        }
+        guard let first = memory.kept.last(where: { $0.isEqual(to: effect) })?.sent else {
+          return [effect]
+        }
+        request.headers["authorization"] = first.headers["authorization"]
+        request.providerToken = first.providerToken
+        return [.request(request)]
+      }),
+    Fault(
       "renews-what-is-renewed-too-often", of: Provider.self, breaks: ["APNS-C-007c"],
       summary: "Makes a new provider token after TooManyProviderTokenUpdates",
       seen: "clients that renew the token after every refusal of it",
@@ -288,6 +305,15 @@ extension Fault {
         guard case .notify(let payload)? = memory.event, payload.contentAvailable != nil
         else { return [effect] }
         return effect.aps { $0["content-available"] = 1 }
+      }),
+    Fault(
+      "asks-for-the-extension-whatever-is-said", of: Provider.self, breaks: ["APNS-A-035"],
+      summary: "Sends mutable-content 1 whenever the caller says anything of it",
+      seen: "setters that test whether the value is there",
+      effects: { effect, memory in
+        guard case .notify(let payload)? = memory.event, payload.mutableContent != nil
+        else { return [effect] }
+        return effect.aps { $0["mutable-content"] = 1 }
       }),
     Fault(
       "encodes-collapse-identifiers", of: Provider.self, breaks: ["APNS-C-026c"],

@@ -34,6 +34,17 @@ extension Fault {
         return [.outcome(payload)]
       }),
     Fault(
+      "calls-faults-of-the-request-passing", of: Sender.self, breaks: ["FCM-D-100c"],
+      summary: "Says of a refused APNs key and of a wrong message that sending again may help",
+      seen: "clients that call all but dead tokens temporary",
+      effects: { effect, _ in
+        guard case .outcome(var payload) = effect,
+          [.thirdPartyAuth, .invalidArgument].contains(payload.failure)
+        else { return [effect] }
+        payload.isRetryable = true
+        return [.outcome(payload)]
+      }),
+    Fault(
       "only-checks", of: Sender.self, breaks: ["FCM-D-005b"],
       summary: "Asks for every message to be only checked",
       seen: "a default of staging that reached production",

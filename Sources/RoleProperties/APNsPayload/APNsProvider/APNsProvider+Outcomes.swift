@@ -69,7 +69,9 @@ extension Property where Reading == APNsProviderReading {
       reading.answers.when { $0.status != 200 && !$0.isLate }.each { answer in
         guard let call = reading.call(of: reading.request(of: answer)), !call.isAlike,
           call.requests.last == answer.request,
-          answer.point.now.advanced(bySeconds: 172_800) <= reading.now
+          answer.point.now.advanced(bySeconds: 172_800) <= reading.now,
+          // Others may wait for the answer to what is under way (APNS-C-008), and a provider for ever.
+          !reading.open.contains(where: { $0.point.now.advanced(bySeconds: 86_400) <= reading.now })
         else { return nil }
         return !call.outcomes.isEmpty
       }
@@ -156,8 +158,11 @@ extension Property where Reading == APNsProviderReading {
         guard reading.answer(of: outcome)?.status == 410 else { return nil }
         return outcome.told.tokenIsDead == true
       }
-      told.none(against: "APNS-C-043c") { outcome in
-        guard let answer = reading.answer(of: outcome), answer.status != 410 else { return nil }
+      reading.outcomes.none(against: "APNS-C-043c") { outcome in
+        // Of a broadcast there is no device token that could be dead.
+        guard reading.features.contains(.tokenInvalidation),
+          let answer = reading.answer(of: outcome), answer.status != 410
+        else { return nil }
         // Whether these two mean a dead token, its caller finds out (APNS-C-043b).
         if ["BadDeviceToken", "DeviceTokenNotForTopic"].contains(answer.reason) { return nil }
         return outcome.told.tokenIsDead == true

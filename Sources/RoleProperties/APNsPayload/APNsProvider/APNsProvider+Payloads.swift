@@ -35,7 +35,8 @@ extension Property where Reading == APNsProviderReading {
           let alike = ["alert", "badge", "sound", "category", "thread-id"].filter {
             own[$0] != nil && call.aps?[$0] == nil
           }
-          return alike.isEmpty ? nil : alike.allSatisfy { aps[$0] == nil }
+          // A library may choose a sound of its own (the role: what is left out is the library's to choose).
+          return alike.isEmpty ? nil : alike.allSatisfy { aps[$0] != own[$0] }
         }
         reading.requests.each { request in
           guard let own = reading.call(of: request)?.ownKeys,
@@ -147,6 +148,14 @@ extension Property where Reading == APNsProviderReading {
             key != "sound" || call.notify?.criticalSound == nil
           else { return nil }
           return aps[key].map { $0.says(asked) } ?? false
+        }
+        // What is left out is the library's to choose, but not what its caller says no to.
+        reading.requests.none { request in
+          guard key == "mutable-content", let call = reading.call(of: request),
+            let aps = request.aps, call.notify?.mutableContent == false,
+            call.handedPayload == nil, call.ownKeys != nil
+          else { return nil }
+          return aps[key] == 1
         }
       }
     }

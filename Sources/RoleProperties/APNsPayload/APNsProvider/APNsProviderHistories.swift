@@ -130,7 +130,8 @@ extension Dice {
     case 11:
       // The end of a connection, and what goes out on the next one.
       let end = APNsProviderHistories.Meant.goAway(
-        which: roll(3), body: pick(["", #"{"reason":"Shutdown"}"#]) ?? "")
+        // The debug data may be anything (RFC 9113, 6.8).
+        which: roll(3), body: pick(["", #"{"reason":"Shutdown"}"#, "bye", "[]", "<html>"]) ?? "")
       switch roll(5) {
       case 0: return [end]
       case 4:
@@ -159,7 +160,9 @@ extension Dice {
       // A notification that the server can't take, for one reason after another.
       // Between two attempts a provider token may have become too old.
       let isOld = oneIn(2)
-      let age: Int64 = pick([2_750_000, 2_950_000, 3_250_000, 3_550_000]) ?? 2_950_000
+      let age: Int64 =
+        pick([1_250_000, 2_350_000, 2_350_000, 2_750_000, 2_950_000, 3_250_000, 3_550_000])
+        ?? 2_950_000
       let before: [APNsProviderHistories.Meant] =
         isOld
         ? [
@@ -169,7 +172,7 @@ extension Dice {
       // The first answer may take its time, and a provider that sends again has an end at last.
       let slowness: [APNsProviderHistories.Meant] = oneIn(3) ? [.silence(milliseconds: 9000)] : []
       return before + [call(&count)] + slowness
-        + passingRefusalsByAPNs(isOld ? 1 : 2 + roll(oneIn(2) ? 2 : 6)).flatMap {
+        + passingRefusalsByAPNs(isOld ? 1 + roll(3) : 2 + roll(oneIn(2) ? 2 : 6)).flatMap {
           [.answer(which: 0, $0)] + anotherTry()
         }
         + [.answer(which: 0, oneIn(3) ? lastingRefusalByAPNs() : answer())] + anotherTry()
@@ -182,7 +185,13 @@ extension Dice {
       let accepted = APNsProviderHistories.Meant.answer(which: 0, APNsProviderAnswer(status: 200))
       let nearly = APNsProviderHistories.Meant.silence(
         milliseconds: pick([8000, 25_000, 55_000]) ?? 55_000)
-      switch roll(4) {
+      switch roll(5) {
+      case 4:
+        // What is to be sent again must not wait for an answer that never comes, on a connection that is new.
+        return [
+          call(&count), .answer(which: 0, passingRefusalsByAPNs(1)[0]),
+          .goAway(which: 0, body: ""), call(&count), .silence(milliseconds: 301_000),
+        ] + anotherTry() + [.again(milliseconds: 200_000_000)]
       case 0:
         // Another one is under way by then.
         return [

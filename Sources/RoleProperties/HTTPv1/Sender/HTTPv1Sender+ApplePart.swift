@@ -80,7 +80,9 @@ extension Property where Reading == HTTPv1SenderReading {
         // Where the caller gives no part for Apple platforms, a library adds what it needs for others.
         guard pair.aps != nil else { return nil }
         return ["alert", "badge", "sound", "category", "thread-id"].allSatisfy { key in
-          pair.asks(key) || pair.request.aps?[key] == nil
+          guard !pair.asks(key), let sent = pair.request.aps?[key] else { return true }
+          // The device shows the common texts all the same (FCM-D-053).
+          return key == "alert" && sent == pair.commonAlert
         }
       }
       reading.pairs.each(against: "FCM-E-001c") { pair in
@@ -191,6 +193,13 @@ extension HTTPv1SenderReading.Pair {
     case "mutable-content": aps?["mutableContent"] == true
     case "thread-id": aps?["threadID"] != nil
     default: aps?[key] != nil
+    }
+  }
+
+  /// The texts that the caller gives for all platforms, as an alert has them.
+  fileprivate var commonAlert: JSONValue? {
+    message.json["notification"]?.object.map { common in
+      .object(JSONObject(common.members.filter { ["title", "body"].contains($0.name) }))
     }
   }
 

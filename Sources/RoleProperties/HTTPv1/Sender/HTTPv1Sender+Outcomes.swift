@@ -125,7 +125,11 @@ extension Property where Reading == HTTPv1SenderReading {
       "FCM-D-031b", "FCM-D-031"
     ) { reading in
       let judged = reading.judged
-      judged.when { reading.tellsKinds && $0.answer.kindOfCode == .unregistered }.each { pair in
+      // A topic is no registration.
+      judged.when { pair in
+        reading.tellsKinds && pair.answer.kindOfCode == .unregistered
+          && reading.message(of: pair.outcome)?.isForRegistration == true
+      }.each { pair in
         pair.outcome.told.tokenIsDead != false
           && (pair.outcome.failure == .unregistered || pair.outcome.told.tokenIsDead == true)
       }
@@ -147,7 +151,7 @@ extension Property where Reading == HTTPv1SenderReading {
     },
     Property(
       "retry-may-help-where-it-may",
-      "That a retry may help is said of UNAVAILABLE, INTERNAL and QUOTA_EXCEEDED, and never of a registration that is gone or another sender's",
+      "That a retry may help is said of UNAVAILABLE, INTERNAL and QUOTA_EXCEEDED, and of no code that tells to abort",
       "FCM-D-094j", "FCM-D-098", "FCM-D-100c"
     ) { reading in
       let judged = reading.judged
@@ -160,9 +164,10 @@ extension Property where Reading == HTTPv1SenderReading {
       judged.when { $0.answer.kindOfCode == .unregistered }.none(against: "FCM-D-098") {
         $0.outcome.told.isRetryable
       }
-      judged.when { $0.answer.kindOfCode == .senderIDMismatch }.none(against: "FCM-D-100c") {
-        $0.outcome.told.isRetryable
-      }
+      judged.when { pair in
+        [.senderIDMismatch, .thirdPartyAuth, .invalidArgument].contains(pair.answer.kindOfCode)
+          && !pair.answer.contradictsItself
+      }.none(against: "FCM-D-100c") { $0.outcome.told.isRetryable }
     },
   ]
 }

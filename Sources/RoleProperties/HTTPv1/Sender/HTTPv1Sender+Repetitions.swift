@@ -26,14 +26,14 @@ extension Property where Reading == HTTPv1SenderReading {
     },
     Property(
       "again-when-retry-after-says",
-      "A request that was answered 503 or 429 is repeated no earlier than Retry-After says",
+      "A request that was answered 503, 500 or 429 is repeated no earlier than Retry-After says",
       "FCM-D-094", "FCM-D-094c"
     ) { reading in
       reading.repetitions.each { repetition in
         repetition.answer?.status == 503 ? repetition.isAfterItsTime : nil
       }
       reading.repetitions.each(against: "FCM-D-094c") { repetition in
-        repetition.answer?.status == 429 ? repetition.isAfterItsTime : nil
+        [429, 500].contains(repetition.answer?.status) ? repetition.isAfterItsTime : nil
       }
     },
     Property(
@@ -75,6 +75,16 @@ extension Property where Reading == HTTPv1SenderReading {
           return nil
         }
         return first.last.point.now.advanced(bySeconds: 30) <= repetition.point.now
+      }
+      // With chance in each wait, from none on or from the last one on, ten messages' fourth waits take a fifth more
+      // than their first ones, but for one history in ten thousand. A first wait of ten seconds may be the longest.
+      // These numbers are ours.
+      reading.calls.each { call in
+        let waits = call.messages.compactMap { reading.plainWaits(of: $0, count: 4) }
+        guard waits.count >= 10 else { return nil }
+        let (first, fourth) = (waits.reduce(0) { $0 + $1[0] }, waits.reduce(0) { $0 + $1[3] })
+        guard first < Int64(waits.count) * 10_000 else { return nil }
+        return fourth * 5 >= first * 6
       }
     },
     Property(
@@ -183,6 +193,14 @@ extension HTTPv1SenderReading {
       guard let answer else { return false }
       return [500, 503].contains(answer.status) && answer.retryAfter == .absent
     }
+  }
+
+  /// The first waits of a message in milliseconds; nothing where it has fewer, or where one of them may have been for
+  /// something else than for a server that is down.
+  fileprivate func plainWaits(of message: Int, count: Int) -> [Int64]? {
+    let first = repetitions.filter { $0.message == message }.prefix(count)
+    let areLike = first.allSatisfy { $0.isPlainlyUnavailable && $0.request.isByItself }
+    return first.count == count && areLike ? first.map(\.milliseconds) : nil
   }
 
   /// A request for a message for which there was one before, with that; nothing for a first one.

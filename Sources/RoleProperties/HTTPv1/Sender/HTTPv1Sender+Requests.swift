@@ -127,15 +127,17 @@ extension HTTPv1SenderReading {
       point: request.point, message: message, isKept: targets.given == targets.sent)
   }
 
-  /// Whether FCM has said of a target that it is gone: a library may keep that in mind.
+  /// Whether FCM may have said of a target that it is gone: a library may keep that in mind (FCM REST ErrorCode,
+  /// UNREGISTERED).
   fileprivate func isForTheGone(_ call: Call) -> Bool {
-    answers.contains { answer in
-      guard answer.kindOfCode == .unregistered, answer.point < call.point,
-        let gone = request(of: answer).message
-      else { return false }
-      return call.messages.map { messages[$0].words }.contains { words in
-        words.token != nil && words.token == gone["token"]?.string
-          || words.fid != nil && words.fid == gone["fid"]?.string
+    let asked = call.messages.map { messages[$0].words }
+    return answers.contains { answer in
+      guard answer.maySayGone, answer.point < call.point else { return false }
+      let refused = requests[answer.request]
+      return asked.contains { words in
+        words.token != nil && words.token == refused.message?["token"]?.string
+          || words.fid != nil && words.fid == refused.message?["fid"]?.string
+          || words.token.map { refused.names($0) } == true
       }
     }
   }
@@ -200,6 +202,9 @@ extension HTTPv1SenderReading.Message {
   var isUnfit: Bool { [.targets, .topic, .newline].contains(fault) }
 
   var isForInstallation: Bool { words.fid != nil }
+
+  /// Whether its target is one app instance.
+  var isForRegistration: Bool { words.token != nil || words.fid != nil }
 
   /// Whether its topic is written as the old interface has it, of which a sentence of its own speaks.
   var hasPrefixedTopic: Bool { json["topic"]?.string?.hasPrefix("/topics/") == true }

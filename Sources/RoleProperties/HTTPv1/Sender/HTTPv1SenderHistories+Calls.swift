@@ -33,6 +33,12 @@ extension Dice {
     }
   }
 
+  /// Draws one message to so many registrations, no two of which are the same.
+  mutating func senderMulticast(_ count: inout Int, size: Int) -> HTTPv1Sender.Event {
+    let tokens = (0..<size).map { "t\(count)-\($0):APA91b-ferry" }
+    return .sendMulticast(tokens: tokens, message: untargeted(&count), dryRun: nil)
+  }
+
   /// Draws a change of subscriptions.
   mutating func subscription() -> HTTPv1Sender.Event {
     var topic =

@@ -129,7 +129,12 @@ extension Dice {
     switch roll(16) {
     case 0...2: return [.now(.event(senderCall(&count)))]
     case 3...6: return [.meant(.answer(which: roll(4), senderAnswer()))]
-    case 7: return oneIn(4) ? settled() + unreachable(&count) : [.meant(.lose)]
+    case 7:
+      switch roll(8) {
+      case 0, 1: return settled() + unreachable(&count)
+      case 2, 3: return settled() + lostAmongOthers(&count)
+      default: return [.meant(.lose)]
+      }
     case 8, 9: return [.meant(passing())]
     case 10: return settled() + storm(&count)
     case 11: return settled() + (oneIn(8) ? outage(&count) : together(&count))
@@ -226,10 +231,29 @@ extension Dice {
     return parts + (oneIn(2) ? [.meant(.untilRequest(milliseconds: 7_300_000))] : [])
   }
 
-  /// Three messages at once that FCM can't take, each as often as it comes.
+  /// Messages at once that are accepted, but for one whose connection is lost.
+  private mutating func lostAmongOthers(
+    _ count: inout Int
+  ) -> [Intention<HTTPv1SenderHistories>] {
+    let size = 2 + roll(2)
+    return [.now(.event(senderBatch(&count, size: size)))]
+      + (1..<size).map { _ in .meant(.answer(which: roll(2), acceptance())) } + [.meant(.lose)]
+      + (0..<6).map { _ in .meant(.untilRequest(milliseconds: 9000)) }
+      + [.meant(.answer(which: 0, acceptance())), .meant(.untilRequest(milliseconds: 7_300_000))]
+  }
+
+  /// Messages at once that FCM can't take, each as often as it comes: three, or ten that have no chance in common.
   private mutating func outage(_ count: inout Int) -> [Intention<HTTPv1SenderHistories>] {
     let answer = HTTPv1SenderAnswer(
       status: 503, errorStatus: "UNAVAILABLE", code: "UNAVAILABLE", message: "No")
+    if oneIn(2) {
+      var parts: [Intended] = [.now(.event(senderMulticast(&count, size: 10)))]
+      for _ in 0..<6 {
+        for _ in 0..<10 { parts.append(.meant(.answer(which: 0, answer))) }
+        for _ in 0..<3 { parts.append(.meant(.untilRequest(milliseconds: 9000))) }
+      }
+      return parts
+    }
     var parts: [Intended] = [.now(.event(senderBatch(&count, size: 3)))]
     for _ in 0..<11 {
       parts.append(.meant(.answer(which: 0, answer)))

@@ -75,6 +75,13 @@ extension HTTPv1SenderReading {
       return json?["error"]?["details"]?.array?.contains { $0["statusCode"] == 410 } ?? false
     }
 
+    /// Whether a library may take it to say that a registration is gone: by FCM's code, by HTTP's status, by APNs'
+    /// status in the details, or by the result of a token whose subscription was to be changed.
+    var maySayGone: Bool {
+      kindOfCode == .unregistered || hasBareCode || status == 404 || contradictsItself
+        || json?["results"]?.array?.contains { $0["error"] == "NOT_FOUND" } == true
+    }
+
     /// Whether further details than FCM's stand in its error.
     var hasOtherDetails: Bool { (json?["error"]?["details"]?.array ?? []).count > 1 }
 
