@@ -32,6 +32,10 @@ extension ReferenceSwizzleOffApp {
     package var delegatesAtLaunches = Int.max
     /// How a notification is shown in front; any choice is the app's own.
     package var options: [SwizzleOffApp.PresentationOption] = [.banner, .sound]
+    /// Whether a notification that is shown or answered is completed before it is reported.
+    package var completesFirst = false
+    /// Whether a background notification is reported when its work has ended.
+    package var reportsWhenWorkEnds = false
     /// How many seconds after a callback, or after the end of the work, the app answers.
     package var answersAfter = 0.0
     /// After how many seconds the app gives its own work up; the system grants 30.

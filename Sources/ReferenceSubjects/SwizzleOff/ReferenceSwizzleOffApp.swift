@@ -48,13 +48,15 @@ package struct ReferenceSwizzleOffApp: DecidingPlayer<SwizzleOffApp> {
       handOver(payload.deviceToken)
     case .didFailToRegisterForRemoteNotifications: []
     case .willPresent(let payload):
-      report(payload.userInfo, from: .presentation)
-        + [.completion(callback: payload.callback, options: rules.options)]
+      inOrder(
+        report(payload.userInfo, from: .presentation),
+        [.completion(callback: payload.callback, options: rules.options)])
     case .didReceiveResponse(let payload):
-      (isReported(payload.actionIdentifier) ? report(payload.userInfo, from: .response) : [])
-        + [.completion(callback: payload.callback)]
+      inOrder(
+        isReported(payload.actionIdentifier) ? report(payload.userInfo, from: .response) : [],
+        [.completion(callback: payload.callback)])
     case .didReceiveRemoteNotification(let payload):
-      report(payload.userInfo, from: .background)
+      (reportsLater(payload.userInfo) ? [] : report(payload.userInfo, from: .background))
         + take(payload.userInfo, callback: payload.callback, at: now)
     case .didReceiveRemoteNotificationWithoutCompletion(let payload):
       report(payload.userInfo, from: .withoutCompletion)
@@ -135,6 +137,22 @@ package struct ReferenceSwizzleOffApp: DecidingPlayer<SwizzleOffApp> {
     return isReported ? [.appDidReceiveMessage(userInfo: userInfo)] : []
   }
 
+  /// What is reported of a callback, and its completion.
+  private func inOrder(
+    _ reports: [SwizzleOffApp.Effect], _ completion: [SwizzleOffApp.Effect]
+  ) -> [SwizzleOffApp.Effect] {
+    rules.completesFirst ? completion + reports : reports + completion
+  }
+
+  /// Whether a background notification begins work whose end it waits for to be reported.
+  private func reportsLater(_ userInfo: JSONValue) -> Bool {
+    rules.reportsWhenWorkEnds && isWorkedFor(userInfo)
+  }
+
+  private func isWorkedFor(_ userInfo: JSONValue) -> Bool {
+    userInfo["aps"]?["content-available"] == 1
+  }
+
   /// Whether the app takes a task for the proxy's, wrongly, because a delegate has its own class.
   private func leavesToProxy(_ delegates: Set<SwizzleOffApp.SeparateDelegate>) -> Bool {
     configuration.separateDelegate.map(delegates.contains) ?? false
@@ -149,13 +167,14 @@ package struct ReferenceSwizzleOffApp: DecidingPlayer<SwizzleOffApp> {
   private mutating func take(
     _ userInfo: JSONValue, callback: String, at now: Instant
   ) -> [SwizzleOffApp.Effect] {
-    guard userInfo["aps"]?["content-available"] == 1 else {
+    guard isWorkedFor(userInfo) else {
       return [.completion(callback: callback, result: .noData)]
     }
     workCount += 1
     let work = "work-\(workCount)"
     working[work] = Work(
-      callback: callback, deadline: now.advanced(bySeconds: rules.ownDeadline))
+      callback: callback, userInfo: userInfo,
+      deadline: now.advanced(bySeconds: rules.ownDeadline))
     return [.workStarted(work: work)]
   }
 
@@ -164,16 +183,18 @@ package struct ReferenceSwizzleOffApp: DecidingPlayer<SwizzleOffApp> {
   ) -> [SwizzleOffApp.Effect] {
     let name = rules.completesLongestWaiting ? working.keys.min() ?? name : name
     guard let work = working.removeValue(forKey: name), let result else { return [] }
-    return [.completion(callback: work.callback, result: result)]
+    let reports = rules.reportsWhenWorkEnds ? report(work.userInfo, from: .background) : []
+    return reports + [.completion(callback: work.callback, result: result)]
   }
 
   /// Work for one background notification.
   private struct Work {
     let callback: String
+    let userInfo: JSONValue
     let deadline: Instant
 
     var withoutDeadline: Work {
-      Work(callback: callback, deadline: deadline.advanced(bySeconds: 1e9))
+      Work(callback: callback, userInfo: userInfo, deadline: deadline.advanced(bySeconds: 1e9))
     }
   }
 }

@@ -15,6 +15,7 @@ extension ReferenceSwizzleOffSDK {
       rules.choices.takesNewTypeAsChange && environment(type) != process.apnsInfo?.environment
     let isSame = token == process.apnsToken && !isNewType
     guard !isSame || rules.tokens.takesSameTokenAsChange else { return [] }
+    let wasTakenAway = process.apnsToken == nil && process.apnsInfo != nil
     process.apnsToken = token
     let told: [SwizzleOffSDK.Effect] = isSame ? [] : [.tokenAssociated(token: token)]
     guard let token else {
@@ -24,6 +25,7 @@ extension ReferenceSwizzleOffSDK {
     let info = APNSInfo(token: token, environment: environment(type))
     guard info != process.apnsInfo || rules.tokens.takesSameTokenAsChange else { return told }
     process.apnsInfo = info
+    if wasTakenAway, !rules.tokens.followsAfterNil { return told }
     return told + follow(info, at: now)
   }
 
@@ -67,7 +69,8 @@ extension ReferenceSwizzleOffSDK {
     }
     guard rules.tokens.followsAPNSChange else { return [] }
     var effects: [SwizzleOffSDK.Effect] = []
-    for cached in storage.tokens where isOther(cached.apns, than: info) {
+    let others = storage.tokens.filter { isOther($0.apns, than: info) }
+    for cached in others.prefix(rules.tokens.followsForFirstSenderOnly ? 1 : others.count) {
       if rules.tokens.followsForDefaultSenderOnly, cached.sender != defaultSender { continue }
       storage.tokens.removeAll { $0.sender == cached.sender }
       effects += register(cached.sender)

@@ -65,7 +65,8 @@ extension ReferenceSwizzleOffSDK {
   }
 
   private mutating func allDeleted(_ request: Request) -> [SwizzleOffSDK.Effect] {
-    storage.tokens = []
+    let (own, leavesOthers) = (defaultSender, rules.tokens.deleteDataLeavesOthers)
+    storage.tokens.removeAll { $0.sender == own || !leavesOthers }
     process.lastDefaultToken = nil
     if rules.tokens.wipingEndsRegistration { storage.registeredInstallation = nil }
     let told = registersByInstallationID ? [] : tell(nil)

@@ -61,6 +61,8 @@ extension ReferenceSwizzleOffSDK {
     package var completesCallsFirst = false
     /// How often a refused or lost registration is sent again at most.
     package var mostRetries = Int.max
+    /// Whether a refused registration of an installation is never sent again.
+    package var installationRefusalIsFinal = false
     /// Whether the retries of all registrations are counted together until the process ends.
     package var countsRetriesOfTheProcess = false
     /// After how many seconds a request without an answer counts as lost.
@@ -83,6 +85,8 @@ extension ReferenceSwizzleOffSDK {
     package var returnsStatusFirst = false
     /// Whether a silent message is forgotten in the process that saw it, too (RECV-010).
     package var forgetsInOneProcess = false
+    /// Whether the time of a silent message is counted in whole seconds.
+    package var countsLifetimesInWholeSeconds = false
     /// Whether an id that isn't text is read as text (RECV-014).
     package var readsAnyID = false
     /// Whether an id counts once more when it is tapped: in the inactive state (RECV-019).

@@ -31,7 +31,7 @@ extension ReferenceSwizzleOffSDK {
         rules.localTime.schedulesWithoutStart || rules.localTime.schedulesUnreadable && isThere
       return isScheduled ? [unreadable] : []
     }
-    if current < start {
+    if current < start || current == start && rules.localTime.startOfNowIsAhead {
       because(SDKRule.scheduledAtItsStart)
       return [notify(message, at: start)]
     }
@@ -41,7 +41,9 @@ extension ReferenceSwizzleOffSDK {
     }
     if LocalTime(end) == nil, rules.localTime.schedulesUnreadable { return [unreadable] }
     if LocalTime(end) == nil, rules.choices.unreadableEndIsAhead { return [soon] }
-    guard let end = LocalTime(end), current <= end || rules.localTime.schedulesAfterEnd else {
+    guard let end = LocalTime(end), current <= end || rules.localTime.schedulesAfterEnd,
+      current != end || !rules.localTime.endOfNowHasPassed
+    else {
       because(SDKRule.endHasPassed)
       return []
     }

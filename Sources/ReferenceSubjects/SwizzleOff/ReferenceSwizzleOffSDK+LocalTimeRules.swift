@@ -22,6 +22,10 @@ extension ReferenceSwizzleOffSDK {
     package var schedulesWithoutEnd = false
     /// Whether a message that has ended is scheduled.
     package var schedulesAfterEnd = false
+    /// Whether a message that starts at this second is scheduled for its start.
+    package var startOfNowIsAhead = false
+    /// Whether a message that ends at this second has ended.
+    package var endOfNowHasPassed = false
     /// After how many seconds a message inside its window is shown.
     package var delayInsideWindow = 10.0
     /// Whether the local notification is named after the message.

@@ -94,7 +94,8 @@ extension ReferenceSwizzleOffSDK {
     _ request: Request, error: String, at now: Instant
   ) -> [SwizzleOffSDK.Effect] {
     let isTemporary = error == "PHONE_REGISTRATION_ERROR" || rules.tokens.retriesEverything
-    if request.action == .register, isTemporary, rules.tokens.retriesRegistration {
+    let isFinal = request.isByInstallationID && rules.choices.installationRefusalIsFinal
+    if request.action == .register, isTemporary, !isFinal, rules.tokens.retriesRegistration {
       return retry(request, at: now)
     }
     if request.topic != nil, rules.topics.topicFailuresSucceed {

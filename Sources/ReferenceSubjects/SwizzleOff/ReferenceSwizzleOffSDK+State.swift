@@ -16,8 +16,11 @@ extension ReferenceSwizzleOffSDK {
     /// The installation that is registered by its id.
     var registeredInstallation: String?
 
-    mutating func forgetSyncMessages(before now: Instant) {
-      syncMessages = syncMessages.filter { $0.value >= now }
+    mutating func forgetSyncMessages(before now: Instant, inWholeSeconds: Bool) {
+      syncMessages = syncMessages.filter { message in
+        inWholeSeconds
+          ? message.value.milliseconds / 1000 >= now.milliseconds / 1000 : message.value >= now
+      }
     }
 
     var installationID: String { knownInstallationID ?? "installation-1" }

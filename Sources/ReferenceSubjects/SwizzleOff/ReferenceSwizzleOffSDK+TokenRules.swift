@@ -34,6 +34,10 @@ extension ReferenceSwizzleOffSDK {
     package var registersFirstAPNSToken = true
     /// Whether it is registered for the default sender alone.
     package var followsForDefaultSenderOnly = false
+    /// Whether it is registered for the sender alone whose token was cached first.
+    package var followsForFirstSenderOnly = false
+    /// Whether one is registered that comes after another was taken away.
+    package var followsAfterNil = true
     /// Whether the environment is part of what counts as a change.
     package var comparesEnvironment = true
     /// Whether the stored APNs token is compared at all before a registration.
@@ -110,6 +114,8 @@ extension ReferenceSwizzleOffSDK {
     package var tellsOtherSenders = false
     /// Whether deleting all data fetches a new token.
     package var deleteDataFetches = true
+    /// Whether deleting all data leaves the tokens of other senders in the store.
+    package var deleteDataLeavesOthers = false
     /// The seconds before the first retry.
     package var firstRetry = 1.0
     /// Whether each further retry waits twice as long.

@@ -109,7 +109,8 @@ package struct ReferenceSwizzleOffSDK: DecidingPlayer<SwizzleOffSDK> {
       return [.exception(name: rules.tokens.errorDomain)]
     }
     process.isConfigured = true
-    storage.forgetSyncMessages(before: now)
+    storage.forgetSyncMessages(
+      before: now, inWholeSeconds: rules.choices.countsLifetimesInWholeSeconds)
     startProxy()
     guard
       !configuration.appExtension || configuration.platform == .watchOS

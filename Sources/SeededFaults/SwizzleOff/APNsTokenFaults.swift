@@ -156,5 +156,19 @@ extension Fault {
       summary: "Goes on with the registration of an old APNs token",
       seen: "compare flutterfire #17061, #17749",
       rules: { $0.tokens.followsAPNSChange = false }),
+    Fault(
+      "follows-for-the-first-sender-alone",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-013"],
+      summary: "Registers a changed APNs token for the first cached registration token alone",
+      seen: "no public report known: a loop that ends with its first element",
+      rules: { $0.tokens.followsForFirstSenderOnly = true }),
+    Fault(
+      "does-not-follow-after-nil",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-013"],
+      summary: "Takes an APNs token that comes after nil for no change",
+      seen: "no public report known: a comparison with the token before that skips nil",
+      rules: { $0.tokens.followsAfterNil = false }),
   ]
 }

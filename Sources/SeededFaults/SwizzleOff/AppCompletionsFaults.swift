@@ -5,23 +5,6 @@ extension Fault {
   /// What apps do wrong with completions and launches.
   static let swizzleOffAppCompletions: [Fault] = [
     Fault(
-      "reports-after-completing",
-      of: ReferenceSwizzleOffApp.self,
-      breaks: ["APP-018"],
-      summary: "Reports a notification after its handler was called",
-      seen: "no public report known: apps that report from an asynchronous handler",
-      effects: { effect, memory in
-        switch effect {
-        case .appDidReceiveMessage:
-          memory.kept.append(effect)
-          return []
-        case .completion:
-          defer { memory.kept = [] }
-          return [effect] + memory.kept
-        default: return [effect]
-        }
-      }),
-    Fault(
       "never-completes-background-notifications",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-004", "APP-005"],
@@ -167,6 +150,20 @@ extension Fault {
       summary: "Completes with newData although its work failed",
       seen: "no public report known: apps that complete in one place for both outcomes",
       rules: { $0.resultOfFailedWork = .newData }),
+    Fault(
+      "fails-for-good-after-one-failure",
+      of: ReferenceSwizzleOffApp.self,
+      breaks: ["APP-014"],
+      summary: "Completes every notification with failed once a work has failed",
+      seen: "no public report known: an error in a property that nothing takes away",
+      effects: { effect, memory in
+        guard case .completion(var payload) = effect, let result = payload.result else {
+          return [effect]
+        }
+        if result == .failed { memory.kept = [effect] }
+        if !memory.kept.isEmpty { payload.result = .failed }
+        return [.completion(payload)]
+      }),
     Fault(
       "completes-nothing-when-work-fails",
       of: ReferenceSwizzleOffApp.self,

@@ -87,6 +87,21 @@ extension Fault {
         if case .didReceiveRemoteNotification = event, event.isFlagged { throw Crash() }
         return [event]
       }),
+    Fault(
+      "hands-over-a-stored-token",
+      of: ReferenceSwizzleOffApp.self,
+      breaks: ["APP-023"],
+      summary: "Hands over the device token of the process before as it is launched",
+      seen: "Apple warns against it on 'Registering your app with APNs'",
+      effects: { effect, memory in
+        switch effect {
+        case .setAPNSToken:
+          memory.kept = [effect]
+          return [effect]
+        case .configureFirebase: return [effect] + memory.kept
+        default: return [effect]
+        }
+      }),
   ]
 }
 

@@ -86,6 +86,17 @@ extension Variant {
         "UserNotifications, 'willPresent': at some point; the role's schema gives two seconds",
       rules: { $0.answersAfter = 1 }),
     Variant(
+      "completes-before-it-reports", of: ReferenceSwizzleOffApp.self,
+      answers: ["APP-018": "last"],
+      summary: "Completes what is shown or answered before it reports it",
+      because: "APP-018: no page orders the two",
+      rules: { $0.completesFirst = true }),
+    Variant(
+      "reports-when-its-work-ends", of: ReferenceSwizzleOffApp.self,
+      summary: "Reports a background notification when its work has ended",
+      because: "the role's schema: a report may come after the end of the work",
+      rules: { $0.reportsWhenWorkEnds = true }),
+    Variant(
       "works-for-ten-seconds", of: ReferenceSwizzleOffApp.self,
       summary: "Gives its own work up after ten seconds",
       because: "Apple, 'didReceiveRemoteNotification': up to 30 seconds",

@@ -47,6 +47,20 @@ extension Fault {
       seen: "firebase-ios-sdk guards against it: testMessageWithPastEndTime",
       rules: { $0.localTime.schedulesAfterEnd = true }),
     Fault(
+      "starts-at-its-second",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["CTX-004"],
+      summary: "Schedules a message without an end that starts at this very second",
+      seen: "no public report known: a comparison that takes the same second for later",
+      rules: { $0.localTime.startOfNowIsAhead = true }),
+    Fault(
+      "ends-at-its-second",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["CTX-006"],
+      summary: "Drops a message that ends at this very second",
+      seen: "no public report known: a comparison that takes the same second for earlier",
+      rules: { $0.localTime.endOfNowHasPassed = true }),
+    Fault(
       "shows-at-once",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["CTX-006"],

@@ -11,6 +11,11 @@ extension Variant {
       because: "RECV-010: not documented",
       rules: { $0.choices.forgetsInOneProcess = true }),
     Variant(
+      "counts-lifetimes-in-whole-seconds", of: ReferenceSwizzleOffSDK.self,
+      summary: "Remembers a silent message to the end of the second in which its time ends",
+      because: "FIRMessagingRmqManager.m, '-deleteExpiredOrFinishedSyncMessages': whole seconds",
+      rules: { $0.choices.countsLifetimesInWholeSeconds = true }),
+    Variant(
       "reads-any-id", of: ReferenceSwizzleOffSDK.self,
       answers: ["RECV-014": "an-id"],
       summary: "Reads an id that is a number or a Boolean as text",

@@ -136,6 +136,11 @@ extension Variant {
       because: "FIRMessagingTokenFetchOperation.m: ten retries; no page gives a number",
       rules: { $0.choices.mostRetries = 10 }),
     Variant(
+      "fails-with-a-refused-installation", of: ReferenceSwizzleOffSDK.self,
+      summary: "Sends no registration of an installation again that was refused",
+      because: "TOKEN-048 speaks of one that finds no network alone",
+      rules: { $0.choices.installationRefusalIsFinal = true }),
+    Variant(
       "counts-retries-of-the-process", of: ReferenceSwizzleOffSDK.self,
       summary: "Counts retries, their waits and the most there are, for the whole process",
       because: "FIRMessagingTokenFetchOperation.m: one count for all registrations of a process",

@@ -23,7 +23,8 @@ extension SwizzleOffApp {
     case fetchToken
     /// Reports a received message to the messaging SDK.
     case appDidReceiveMessage(AppDidReceiveMessage)
-    /// Starts work of its own that ends later, once for a notification.
+    /// Starts work of its own that ends later, once for a notification: a further try is part of
+    /// the same work.
     case workStarted(WorkStarted)
     /// Starts a full sync with its app server.
     case fullSync
@@ -76,7 +77,8 @@ extension SwizzleOffApp {
       }
     }
 
-    /// Starts work of its own that ends later, once for a notification.
+    /// Starts work of its own that ends later, once for a notification: a further try is part of
+    /// the same work.
     public struct WorkStarted: JSONView {
       public private(set) var members: JSONObject
 
@@ -141,7 +143,8 @@ extension SwizzleOffApp {
       .appDidReceiveMessage(AppDidReceiveMessage(userInfo: userInfo))
     }
 
-    /// Starts work of its own that ends later, once for a notification.
+    /// Starts work of its own that ends later, once for a notification: a further try is part of
+    /// the same work.
     public static func workStarted(work: String) -> Self {
       .workStarted(WorkStarted(work: work))
     }

@@ -32,7 +32,7 @@ extension SwizzleOffApp {
     case messagesDeleted
     /// Work that the app started has ended well.
     case workFinished(WorkFinished)
-    /// Work that the app started has thrown an error.
+    /// Work that the app started has thrown an error, and isn't tried again.
     case workFailed(WorkFailed)
 
     /// The process starts.
@@ -263,7 +263,7 @@ extension SwizzleOffApp {
       }
     }
 
-    /// Work that the app started has thrown an error.
+    /// Work that the app started has thrown an error, and isn't tried again.
     public struct WorkFailed: JSONView {
       public private(set) var members: JSONObject
 
@@ -349,7 +349,7 @@ extension SwizzleOffApp {
       .workFinished(WorkFinished(work: work))
     }
 
-    /// Work that the app started has thrown an error.
+    /// Work that the app started has thrown an error, and isn't tried again.
     public static func workFailed(work: String, error: SystemError) -> Self {
       .workFailed(WorkFailed(work: work, error: error))
     }

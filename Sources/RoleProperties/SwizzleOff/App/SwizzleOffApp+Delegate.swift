@@ -56,6 +56,18 @@ extension Property where Reading == SwizzleOffAppReading {
       }
     },
     Property(
+      "device-tokens-of-this-process", "No device token of an earlier process is handed over",
+      "APP-023"
+    ) { reading in
+      reading.handedOver.when { $0.what != nil }.each { handed in
+        let launch = reading.launches.last { $0.point < handed.point }
+        let known = reading.tokens.filter { $0.point < handed.point && $0.bytes == handed.what }
+        // What no process was given breaks another sentence.
+        guard let launch, !known.isEmpty else { return nil }
+        return known.contains { launch.point < $0.point }
+      }
+    },
+    Property(
       "no-token-after-a-failure", "After a failed registration no token is set", "APP-003"
     ) {
       $0.failures.none(\.hasToken)

@@ -79,8 +79,7 @@ package struct SwizzleOffAppReading: RoleReading {
     let kind: Kind
     let userInfo: JSONValue
     let isDismissal: Bool
-    /// Whether another one has the same userInfo, and whether it came while this could be reported.
-    var isAlike: Bool
+    /// Whether another one with the same userInfo came while this could be reported.
     var isEntangled: Bool
     var reports: [Trace.Point] = []
     var completions: [Trace.Point] = []
@@ -166,7 +165,6 @@ package struct SwizzleOffAppReading: RoleReading {
     let near = twins.filter {
       callbacks[$0].point.now.advanced(bySeconds: Self.lateness) >= point.now
     }
-    for twin in twins { callbacks[twin].isAlike = true }
     for twin in near { callbacks[twin].isEntangled = true }
     let place = callbacks.count
     if let name { callbacksByName[name] = place }
@@ -174,7 +172,7 @@ package struct SwizzleOffAppReading: RoleReading {
     callbacks.append(
       Callback(
         point: point, name: name, kind: kind, userInfo: userInfo, isDismissal: isDismissal,
-        isAlike: !twins.isEmpty || isLaunch, isEntangled: !near.isEmpty || isLaunch))
+        isEntangled: !near.isEmpty || isLaunch))
     current = place
     if kind == .background { open.append(place) }
   }
@@ -241,11 +239,11 @@ package struct SwizzleOffAppReading: RoleReading {
     {
       tokens[last].isHandedOver = true
     }
-    guard let last = failures.indices.last, isOfThisProcess(failures[last].point),
-      bytes != nil || failures[last].point.step == point.step,
-      tokens.allSatisfy({ $0.point < failures[last].point })
+    guard let bytes, let last = failures.indices.last, isOfThisProcess(failures[last].point)
     else { return }
-    failures[last].hasToken = failures[last].hasToken || bytes != nil
+    // One that the process has got may be set again later.
+    let isKnown = tokens.contains { isOfThisProcess($0.point) && $0.bytes == bytes }
+    if failures[last].point.step == point.step || !isKnown { failures[last].hasToken = true }
   }
 
   private mutating func take(_ userInfo: JSONValue, at point: Trace.Point) {

@@ -114,8 +114,10 @@ extension Property where Reading == SwizzleOffSDKReading {
       "every-fetch-is-completed",
       "A fetch is completed by the time that nothing is under way for it any more", "TOKEN-023b"
     ) { reading in
-      reading.fetches.when { $0.before.hasAPNSToken == true && !$0.before.isDoubtful }.each {
-        fetch in
+      let clear = reading.fetches.when {
+        $0.before.hasAPNSToken == true && !$0.before.isDoubtful && $0.before.unreached.isEmpty
+      }
+      clear.each { fetch in
         guard let quiet = reading.firstQuiet(after: fetch.call.place) else { return nil }
         return fetch.call.results.contains { $0.moment < quiet }
       }

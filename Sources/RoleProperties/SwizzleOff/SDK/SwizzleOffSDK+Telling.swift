@@ -119,9 +119,9 @@ extension Property where Reading == SwizzleOffSDKReading {
         if case .unreachable? = request.answer { request.isDeletion } else { false }
       }
       let asked = reading.asked(.deleteData).when { asked in
+        // Where nothing is registered there may be nothing to delete.
         asked.before.isQuiet && !waiting.contains { $0.point < asked.point }
-          // Where no token was ever asked for there may be nothing to delete.
-          && reading.requests.contains { $0.point < asked.point && !$0.isDeletion }
+          && asked.before.isByInstallation == false && asked.before.hasToken == true
       }
       asked.each { asked in
         asked.moment.requests.contains { $0.what.action == .deleteAll }

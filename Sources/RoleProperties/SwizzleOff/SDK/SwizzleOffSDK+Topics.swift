@@ -110,7 +110,11 @@ extension Property where Reading == SwizzleOffSDKReading {
       "last-topic-call-counts",
       "What the backend granted last for a topic is what the app asked for last", "TOPIC-007"
     ) { reading in
-      let calls = reading.topicCalls.when { $0.before.isApp && !$0.before.isDoubtful }
+      // The sentence speaks of an installation that is registered; before, one may overtake the other.
+      let calls = reading.topicCalls.when {
+        $0.before.isApp && !$0.before.isDoubtful
+          && ($0.before.isByInstallation == false || $0.before.isRegistered == true)
+      }
       calls.each { asked in
         let topic = SwizzleOffSDKReading.bare(asked.call.topic ?? "")
         guard let quiet = reading.firstQuiet(after: asked.call.place),

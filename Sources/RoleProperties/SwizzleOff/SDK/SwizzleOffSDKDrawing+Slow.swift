@@ -156,7 +156,7 @@ extension SwizzleOffSDKDrawing {
       back, .meant(.report(drawn)), .meant(.report(other)), .meant(.report(drawn)),
       .meant(
         .untilForgotten(
-          which: dice.oneIn(2) ? 0 : dice.roll(3), beside: dice.pick([-1000, 0, 1, -1]) ?? 0)),
+          which: dice.oneIn(2) ? 0 : dice.roll(3), beside: dice.pick([-1000, 0, 1000, -1]) ?? 0)),
     ]
       + restart() + relaunch() + answers() + [
         .meant(.report(drawn)), .meant(.report(drawn)), .meant(.report(other)),

@@ -406,6 +406,13 @@ struct SwizzleOffSDKDrawing {
       }
       return parts + answers()
     }
+    // More than a short list holds, before the backend has answered.
+    if dice.oneIn(6) {
+      parts += (1...9).map {
+        .meant(.ask(.subscribe(call: call(), topic: "pier-\($0)"), .topics))
+      }
+      return parts + (0..<12).map { _ in .meant(.answer(which: 0, grant())) }
+    }
     for _ in 0..<(1 + dice.roll(3)) {
       let topic = dice.oneIn(3) ? dice.pick(names) ?? "" : name
       let event: SwizzleOffSDK.Event =
@@ -444,7 +451,10 @@ struct SwizzleOffSDKDrawing {
   }
 
   private mutating func deletion() -> [Intended] {
-    var parts: [Intended] = [fetch(), .meant(.answer(which: 0, grant()))]
+    let fetched = dice.oneIn(3) ? "552817364910" : sender()
+    var parts: [Intended] = [
+      now(.fetchToken(call: call(), senderID: fetched)), .meant(.answer(which: 0, grant())),
+    ]
     let other = dice.oneIn(3) ? "552817364910" : sender()
     parts.append(
       dice.oneIn(3)
@@ -462,7 +472,8 @@ struct SwizzleOffSDKDrawing {
     }
     parts += answers()
     if dice.oneIn(3) { parts += restart() + relaunch() }
-    return parts + [.now(.event(.readFCMToken)), fetch()] + answers()
+    let again: Intended = now(.fetchToken(call: call(), senderID: fetched))
+    return parts + [.now(.event(.readFCMToken)), again] + answers()
   }
 
   mutating func time() -> Int64 {

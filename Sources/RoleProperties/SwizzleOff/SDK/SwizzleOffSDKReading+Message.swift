@@ -161,10 +161,14 @@ extension SwizzleOffSDKReading {
       (seen, seenInactive, localTimes, started) = ([:], [], [], now)
     }
 
-    /// Forgets what is past its time; whether a launch is the start or the configuration is unclear.
+    /// Forgets what is past its time.
+    ///
+    /// Whether a launch is the start or the configuration is unclear, and so is the second after the end for an
+    /// SDK that counts whole ones.
     mutating func launch(at now: Instant) {
       for (id, message) in stored where message.isCertain && message.until < now {
-        stored[id] = message.until < started ? nil : Stored(until: message.until, isCertain: false)
+        let isPast = message.until.advanced(bySeconds: 1) <= started
+        stored[id] = isPast ? nil : Stored(until: message.until, isCertain: false)
       }
     }
 

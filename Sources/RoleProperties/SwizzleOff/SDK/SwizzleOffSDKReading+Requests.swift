@@ -66,18 +66,7 @@ extension SwizzleOffSDKReading {
     switch event {
     case .fetchToken(let asked):
       begin(asked.call, .fetch, asked.senderID, at: point)
-      // Whether a fetch asks the build's profile anew is open.
-      if case .token(let token, let environment) = state.held, environment != nil,
-        environment != state.detectedEnvironment
-      {
-        state.held = .token(token, nil)
-        state.tokens[token]?.environment = nil
-      } else if state.held == nil {
-        // Which token it holds is unclear, so any may be meant.
-        for (token, sort) in state.tokens where sort.environment != state.detectedEnvironment {
-          state.tokens[token]?.environment = nil
-        }
-      }
+      doubtExplicitEnvironment()
     case .deleteToken(let asked):
       begin(asked.call, .delete, asked.senderID, at: point)
       if !state.isConfigured || asked.senderID ?? state.sender == state.sender {
@@ -86,18 +75,23 @@ extension SwizzleOffSDKReading {
       }
     case .deleteData(let asked):
       begin(asked.call, .deleteData, nil, at: point)
+      doubtExplicitEnvironment()
       state.deletions.insert(asked.call)
       loseToken()
-    case .register(let asked): begin(asked.call, .register, nil, at: point)
+    case .register(let asked):
+      begin(asked.call, .register, nil, at: point)
+      doubtExplicitEnvironment()
     case .unregister(let asked):
       begin(asked.call, .unregister, nil, at: point)
       state.deletions.insert(asked.call)
       if state.isRegistered == true { state.isRegistered = nil }
     case .subscribe(let asked):
       begin(asked.call, .subscribe, nil, topic: asked.topic, at: point)
+      doubtExplicitEnvironment()
       wish(.subscribe, asked.topic, asked.call, at: point)
     case .unsubscribe(let asked):
       begin(asked.call, .unsubscribe, nil, topic: asked.topic, at: point)
+      doubtExplicitEnvironment()
       wish(.unsubscribe, asked.topic, asked.call, at: point)
     default: return false
     }
@@ -208,11 +202,13 @@ extension SwizzleOffSDKReading {
     let isDefault = request.senderID == state.sender
     switch (request.action, answer) {
     case (.register, .granted(let token)): granted(token, to: request, at: point)
-    case (.register, .refused("PHONE_REGISTRATION_ERROR")): retryIsDue(request, at: point)
+    case (.register, .refused("PHONE_REGISTRATION_ERROR")):
+      // Of an installation's registration that is refused no sentence speaks.
+      retryIsDue(request, isCertain: state.isByInstallation == false, at: point)
     case (.register, .refused): break
     case (.register, .unreachable):
       if state.isByInstallation == true {
-        retryIsDue(request, at: point)
+        retryIsDue(request, isCertain: true, at: point)
       } else {
         state.unreached.insert(request.senderID ?? "")
         state.everUnreached.insert(request.senderID ?? "")
@@ -328,64 +324,6 @@ extension SwizzleOffSDKReading.Call {
     case .subscribe: request.action == .subscribe
     case .unsubscribe: request.action == .unsubscribe
     }
-  }
-}
-
-extension SwizzleOffSDKReading {
-  /// The APNs token and the auto-init flag, and what asks for nothing else.
-  mutating func useToken(_ event: SwizzleOffSDK.Event, at point: Trace.Point) -> Bool {
-    switch event {
-    case .setAPNSToken(let set): hold(set.token, type: set.type)
-    case .setAutoInit(let set):
-      if state.isConfigured { state.flag = .set(set.enabled) } else { state.flag = .unclear }
-    case .readFCMToken, .readAPNSToken, .readAutoInit, .inspectDelegate: break
-    case .complete(let completed):
-      moments[moments.count - 1].callback = callbacks[completed.callback]
-      callbacks[completed.callback]?.isCompleted = true
-    default: return false
-    }
-    return true
-  }
-
-  mutating func doubtAPNSToken() {
-    state.held = nil
-    state.changes += 1
-    state.hasUnclearToken = true
-    if state.hasToken == true { state.slot = .unclear }
-    if state.isRegistered == true { state.isRegistered = nil }
-  }
-
-  /// Takes note of the APNs token that the SDK is to hold from now on.
-  mutating func hold(_ token: Data?, type: SwizzleOffSDK.APNSTokenType?) {
-    guard state.isConfigured, let token, !token.isEmpty else {
-      // What it does with none, with an empty one, and with one before it is configured is open.
-      doubtAPNSToken()
-      if token == nil, state.isConfigured { state.held = .absent }
-      return
-    }
-    var environment = state.environment(of: type)
-    if case .token(token, let known) = state.held {
-      let isSameType = type == state.heldType
-      if known != environment || environment == nil || !isSameType { doubtEnvironment(of: token) }
-      return
-    }
-    if let known = state.tokens[token], known.environment != environment { environment = nil }
-    state.tokens[token] = State.Sort(environment, isExplicit: type.map { $0 != .unknown } ?? false)
-    (state.held, state.heldType) = (.token(token, environment), type)
-    state.changes += 1
-    if case .kept(let kept) = state.slot, state.fits(kept) != true { state.slot = .unclear }
-    if state.isRegistered == true, state.registration.flatMap({ state.fits($0) }) != true {
-      state.isRegistered = nil
-    }
-  }
-
-  /// Whether the same token with another type is a change is open.
-  private mutating func doubtEnvironment(of token: Data) {
-    state.held = .token(token, nil)
-    state.tokens[token]?.environment = nil
-    state.changes += 1
-    if state.hasToken == true { state.slot = .unclear }
-    if state.isRegistered == true { state.isRegistered = nil }
   }
 }
 

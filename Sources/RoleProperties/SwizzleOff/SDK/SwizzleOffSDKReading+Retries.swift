@@ -31,13 +31,14 @@ extension SwizzleOffSDKReading {
     let isFirst: Bool
   }
 
-  mutating func retryIsDue(_ request: Request, at point: Trace.Point) {
+  /// Takes note that a registration is to be tried again, or may be.
+  mutating func retryIsDue(_ request: Request, isCertain: Bool, at point: Trace.Point) {
     state.retries += 1
     state.triesAgain += 1
     guard let sender = request.senderID else { return }
     // Where others are under way as well, which of them is tried again is unclear.
     let isAlone =
-      state.retries == 1 && state.open.isEmpty && !state.isDoubtful
+      isCertain && state.retries == 1 && state.open.isEmpty && !state.isDoubtful
       && !state.everUnreached.contains(sender)
     pendingRetries[sender] =
       isAlone
