@@ -57,6 +57,8 @@ extension ReferenceXMPPServer {
     /// (GCM advanced topics, "Lifetime of a Message").
     package var storedLimit = 100
     package var discardsAll = true
+    /// Whether messages with a collapse key are discarded with the others.
+    package var discardsCollapsible = true
     /// Whether the message that was one too many is kept, and what comes after it before the device
     /// connects (XMPP-STOR-001b, XMPP-STOR-009).
     package var keepsNewcomer = false
