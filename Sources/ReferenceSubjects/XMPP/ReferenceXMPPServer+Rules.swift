@@ -123,8 +123,9 @@ extension ReferenceXMPPServer {
     package var acksCountForOwnDevice = true
     /// Whether a message of a device goes to its own sender only (GCM CCS, "How to Use CCS").
     package var sendsToOwnSender = true
-    /// Whether an ack ends a message of a device.
+    /// Whether an ack ends a message of a device, and one that is of nothing has an answer.
     package var ackSettles = true
+    package var refusesStrangeAcks = false
     /// When a receipt is sent: once the device has confirmed (GCM server reference, table 10).
     package var sendsReceiptsUnasked = false
     package var waitsForConfirmation = true

@@ -15,11 +15,11 @@ extension XMPPServerReading {
         guard other != name, upward.acked == nil, devices[upward.device].sender == sender else {
           return false
         }
-        // What was never sent and is no longer kept waits for nothing.
+        // What is no longer kept waits for nothing, unless it was sent on a connection that is there.
         let isGone =
           devices[upward.device].removed != nil
           || upward.expires.map { point.now > $0.advanced(bySeconds: Self.lateness) } ?? false
-        return !upward.sent.isEmpty || !isGone
+        return !isGone || upward.sent.contains { connections[$0.what].ended == nil }
       }
   }
 
@@ -73,11 +73,18 @@ extension XMPPServerReading {
       if let duty = upward.duty, duties[duty].done == nil, !duties[duty].isOff { continue }
       if upward.sent.isEmpty {
         oweUpward(name, "XMPP-UP-001", at: point, within: Self.lateness)
-      } else if upward.sent.allSatisfy({ connections[$0.what].ended != nil }) {
+      } else if hasReturned(upward, to: sender) {
         // How soon no page says: the time is ours, as the cases have it.
         oweUpward(name, upward.wrongAck ?? "XMPP-ACK-004", at: point, within: 80_000)
       }
     }
+  }
+
+  /// Whether a connection has begun since those have ended on which a message went out.
+  private func hasReturned(_ upward: Upward, to sender: String) -> Bool {
+    let ends = upward.sent.compactMap { connections[$0.what].ended }
+    guard ends.count == upward.sent.count, let last = ends.max() else { return false }
+    return connections.contains { $0.isUsable && $0.sender == sender && $0.point > last }
   }
 
   /// A connection of a sender is no longer there, or not for long.
