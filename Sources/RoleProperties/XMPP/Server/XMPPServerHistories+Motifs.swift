@@ -69,7 +69,8 @@ extension Dice {
     case 14:
       return [.confirm(which: roll(4), pick(XMPPServerHistories.Confirming.allCases) ?? .last)]
     case 15, 16:
-      return [upstream(&count), pause()] + (oneIn(2) ? [Intention.acknowledge(which: 0, .rightly)] : [])
+      let ack: [Intention] = oneIn(2) ? [.acknowledge(which: 0, .rightly)] : []
+      return [upstream(&count), pause()] + ack
     case 17: return [acknowledgement()]
     case 18: return [arrive()]
     case 19:
