@@ -57,6 +57,8 @@ extension ReferenceXMPPServer {
     /// (GCM advanced topics, "Lifetime of a Message").
     package var storedLimit = 100
     package var discardsAll = true
+    /// Whether messages with a collapse key are discarded with the others.
+    package var discardsCollapsible = true
     /// Whether the message that was one too many is kept, and what comes after it before the device
     /// connects (XMPP-STOR-001b, XMPP-STOR-009).
     package var keepsNewcomer = false
@@ -121,8 +123,9 @@ extension ReferenceXMPPServer {
     package var acksCountForOwnDevice = true
     /// Whether a message of a device goes to its own sender only (GCM CCS, "How to Use CCS").
     package var sendsToOwnSender = true
-    /// Whether an ack ends a message of a device.
+    /// Whether an ack ends a message of a device, and one that is of nothing has an answer.
     package var ackSettles = true
+    package var refusesStrangeAcks = false
     /// When a receipt is sent: once the device has confirmed (GCM server reference, table 10).
     package var sendsReceiptsUnasked = false
     package var waitsForConfirmation = true

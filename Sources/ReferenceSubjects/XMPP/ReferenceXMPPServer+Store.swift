@@ -102,10 +102,13 @@ extension ReferenceXMPPServer {
       registrations[place].stored.removeFirst()
       return
     }
-    let newcomer = registrations[place].stored.suffix(rules.keepsNewcomer ? 1 : 0)
-    registrations[place].deletedCount += registrations[place].stored.count - newcomer.count
+    let newcomer = rules.keepsNewcomer ? registrations[place].stored.last?.id : nil
+    let kept = registrations[place].stored.filter {
+      $0.id == newcomer || ($0.collapseKey != nil && !rules.discardsCollapsible)
+    }
+    registrations[place].deletedCount += registrations[place].stored.count - kept.count
     registrations[place].lastDeleted = now
-    registrations[place].stored = Array(newcomer)
+    registrations[place].stored = kept
     registrations[place].isDiscarding = !rules.storesAfterDiscarding
   }
 

@@ -69,7 +69,11 @@ extension ReferenceXMPPServer {
         && ($0.token.hasSameBytes(as: to) || !rules.acksCountForOwnDevice)
         && ($0.connection == name || !rules.acksCountOnOwnConnection)
     }
-    guard let index, rules.ackSettles else { return [] }
+    guard let index, rules.ackSettles else {
+      guard rules.refusesStrangeAcks else { return [] }
+      let error = XMPPServer.StanzaError(code: "406", type: "modify", condition: "not-acceptable")
+      return [.stanza(connection: name, type: "error", error: error)]
+    }
     upstream.remove(at: index)
     return sendUpstream(at: now)
   }

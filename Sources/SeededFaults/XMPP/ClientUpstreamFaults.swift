@@ -260,6 +260,25 @@ extension Fault {
         return [effect.changing(data: [:])]
       }),
     Fault(
+      "stores-it-anew-to-send-it-again", of: ReferenceXMPPClient.self, breaks: ["UP-021"],
+      summary: "Sends a message again under another persistent id",
+      seen: "clients that send again by the same call that the app makes",
+      events: { event, _ in
+        guard case .acknowledged(var payload) = event else { return [event] }
+        payload.persistentIDs = payload.persistentIDs.map { $0.replacing("-again", with: "") }
+        return [.acknowledged(payload)]
+      },
+      effects: { effect, memory in
+        guard case .transmit(let payload) = effect, let id = payload.persistentID else {
+          return [effect]
+        }
+        let isAgain = memory.kept.contains {
+          if case .transmit(let other) = $0 { other.persistentID == id } else { false }
+        }
+        memory.kept.append(effect)
+        return isAgain ? [effect.changing(persistentID: "\(id)-again")] : [effect]
+      }),
+    Fault(
       "never-sends-again", of: ReferenceXMPPClient.self,
       breaks: ["UP-022", "UP-023", "MCS-009"],
       summary: "Sends no message a second time",

@@ -69,6 +69,20 @@ extension Fault {
       seen: "mock servers in languages with loose types",
       rules: { $0.checksTypes = false }),
     Fault(
+      "takes-numbers-for-ids", of: ReferenceXMPPServer.self, breaks: ["XMPP-ERR-027"],
+      summary: "Takes a message whose message_id is a number",
+      seen: "mock servers in languages with loose types",
+      events: { event, _ in
+        [
+          event.changing { json in
+            guard json["message_type"] == nil, let number = json["message_id"]?.number else {
+              return
+            }
+            json["message_id"] = .string(number.description)
+          }
+        ]
+      }),
+    Fault(
       "refuses-options", of: ReferenceXMPPServer.self,
       breaks: ["XMPP-DOWN-006", "XMPP-DOWN-007", "XMPP-DOWN-008"],
       summary: "Refuses every message with an option",

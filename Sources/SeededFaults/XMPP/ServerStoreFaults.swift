@@ -30,6 +30,11 @@ extension Fault {
       seen: "ring buffers",
       rules: { $0.discardsAll = false }),
     Fault(
+      "keeps-the-collapsible", of: ReferenceXMPPServer.self, breaks: ["XMPP-STOR-002"],
+      summary: "Keeps messages with a collapse key when it discards the others",
+      seen: "stores with a table for each kind",
+      rules: { $0.discardsCollapsible = false }),
+    Fault(
       "discards-in-silence", of: ReferenceXMPPServer.self, breaks: ["XMPP-STOR-003"],
       summary: "Doesn't tell the device that messages were discarded",
       seen: "emulators without the notice",

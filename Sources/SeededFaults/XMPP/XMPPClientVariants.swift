@@ -238,6 +238,15 @@ extension Variant {
         }
       }),
     Variant(
+      "leaves-the-category-to-the-server", of: ReferenceXMPPClient.self,
+      summary: "Sends a message without a category",
+      because: "FCM, upstream messages on iOS: FCM adds the category",
+      effects: { effect, _ in
+        guard case .transmit(var payload) = effect else { return [effect] }
+        payload.category = nil
+        return [.transmit(payload)]
+      }),
+    Variant(
       "names-stored-messages-otherwise", of: ReferenceXMPPClient.self,
       summary: "Gives a stored message a persistent id that is no number",
       because: "the id is the client's own, which the server repeats",

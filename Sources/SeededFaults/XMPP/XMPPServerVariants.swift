@@ -165,6 +165,16 @@ extension Variant {
       because: "GCM CCS, 'Flow Control': too many, a number that no page gives",
       rules: { $0.upstreamLimit = .max }),
     Variant(
+      "waits-for-each-ack", of: ReferenceXMPPServer.self,
+      summary: "Sends one message from a device at a time on a connection",
+      because: "GCM CCS, 'Flow Control': too many, a number that no page gives",
+      rules: { $0.upstreamLimit = 1 }),
+    Variant(
+      "refuses-strange-acks-by-stanza", of: ReferenceXMPPServer.self,
+      summary: "Answers an ack of what it didn't send there with a stanza of type error",
+      because: "no page says what follows such an ack; GCM did so (JAXL's issue 84)",
+      rules: { $0.refusesStrangeAcks = true }),
+    Variant(
       "prefers-the-newest-connection", of: ReferenceXMPPServer.self,
       answers: ["XMPP-UP-006": "second"],
       summary: "Sends messages from devices on the newest connection of a sender",

@@ -5,9 +5,11 @@
 /// A client SDK with a channel of its own to FCM, in addition to APNs.
 ///
 /// What became of a message may be told a second later, as Google's pages batch these
-/// notifications; a heartbeat may come at any time; an attempt to connect may end by itself after
-/// ten seconds and be made again. The rest comes at the instant of what brings it. Up to 1 seconds
-/// may pass: the notice of what became of a message.
+/// notifications; a heartbeat may come at any time; a client that hears nothing sends one, and
+/// closes a connection on which no answer comes; an attempt to connect may end by itself after ten
+/// seconds and be made again. It sends what it can at once, however many messages are unconfirmed.
+/// The rest comes at the instant of what brings it. Up to 1 seconds may pass: the notice of what
+/// became of a message.
 public enum XMPPClient: Role {
   public static let name = "xmpp.client"
 

@@ -6,8 +6,9 @@
 ///
 /// An answer, a message, a notice and a push may come a second later than what brings them; a
 /// message for devices may be sent again more than a second later, until the device confirms it,
-/// and one from a device until the app server does, so the cases confirm what they don't want
-/// again. Up to 1 seconds may pass: an answer, a message, a notice or a push.
+/// and one from a device, or a receipt, more than ten seconds later, until the app server does, so
+/// the cases confirm what they don't want again. Up to 1 seconds may pass: an answer, a message, a
+/// notice or a push.
 public enum XMPPServer: Role {
   public static let name = "xmpp.server"
 

@@ -48,13 +48,20 @@ extension Property where Reading == XMPPClientReading {
       }
     },
     Property(
-      "same-message-again", "What is sent again has the same receiver, data and collapse key",
+      "same-message-again",
+      "What is sent again has the same receiver, data, collapse key and persistent id",
       "UP-021"
     ) { reading in
       reading.known.each { message in
         guard let last = message.last.map({ reading.sent[$0].transmit }) else { return nil }
         return message.transmit.to == last.to && message.transmit.data == last.data
           && message.transmit.collapseKey == last.collapseKey
+      }
+      reading.known.each { message in
+        guard let last = message.last.map({ reading.sent[$0].transmit }),
+          let id = message.transmit.persistentID, let before = last.persistentID
+        else { return nil }
+        return id.hasSameBytes(as: before)
       }
     },
     Property(

@@ -31,6 +31,11 @@ extension Dice {
     if oneIn(6) {
       // No answer comes, for long or until the connection is lost.
       meant.append(oneIn(2) ? .wait(milliseconds: 61_000) : .lose(isClosing: false))
+      if oneIn(3) {
+        // It leaves the screen with a login under way.
+        meant.append(.state(.enterBackground))
+        meant += [.wait(milliseconds: 2000), .state(.enterForeground)]
+      }
       meant += [.waitToConnect(milliseconds: 130_000), .connect(isOpened: false)]
     }
     meant.append(.answerLogin(error: oneIn(8) ? "denied" : nil))
@@ -221,11 +226,14 @@ extension Dice {
     var meant: [Intention] = isUp ? [] : [.lose(isClosing: false)]
     let relaunch = oneIn(2) ? pick([5, 12, 19]) : nil
     let size = pick(relaunch == nil ? [19, 20, 21, 22] : [21, 22]) ?? 20
-    for place in 0..<size {
+    // What expires makes room.
+    let isBrief = relaunch == nil && oneIn(3)
+    for place in 0..<(isBrief ? size + 4 : size) {
+      if isBrief, place == 15 { meant.append(.wait(milliseconds: 66_000)) }
       // What isn't reported as failed within a second is kept.
       if place == relaunch { meant += [.wait(milliseconds: 1500), .restart] }
       if relaunch != nil, place == 20 { meant.append(.wait(milliseconds: 1500)) }
-      meant.append(.call(plainCall(&count, timeToLive: 20_000)))
+      meant.append(.call(plainCall(&count, timeToLive: isBrief && place < 10 ? 60 : 20_000)))
     }
     if !isUp, relaunch == nil, oneIn(4) {
       meant.insert(.state(.networkChanged(reachable: false)), at: 1)

@@ -25,8 +25,9 @@ extension Property where Reading == XMPPServerReading {
     ) { reading in
       reading.answers.when { $0.json["error"] != "BAD_ACK" }.each(againstIts: \.requirement) {
         answer in
-        answer.request != nil
-          ? true : reading.connections[answer.connection].isUnclear ? nil : false
+        let connection = reading.connections[answer.connection]
+        return answer.request != nil
+          ? true : connection.isUnclear || connection.hasOddIDs ? nil : false
       }
     },
     Property("acks-name-their-device", "An ack names the device in from", "XMPP-DOWN-021") {

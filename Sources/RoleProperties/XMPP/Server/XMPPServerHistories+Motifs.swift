@@ -68,7 +68,9 @@ extension Dice {
     case 13: return [.disconnect(oneIn(2) ? "device-1" : serverToken())]
     case 14:
       return [.confirm(which: roll(4), pick(XMPPServerHistories.Confirming.allCases) ?? .last)]
-    case 15, 16: return [upstream(&count), pause()]
+    case 15, 16:
+      let ack: [Intention] = oneIn(2) ? [.acknowledge(which: 0, .rightly)] : []
+      return [upstream(&count), pause()] + ack
     case 17: return [acknowledgement()]
     case 18: return [arrive()]
     case 19:
@@ -367,9 +369,11 @@ extension Dice {
   private mutating func upstreams(_ count: inout Int) -> [XMPPServerHistories.Meant] {
     var meant: [Intention] = []
     let isAlone = oneIn(3)
+    // While others wait for acks no server has to send.
+    if oneIn(2) { meant += (0..<4).map { .acknowledge(which: $0, .rightly) } }
     if isAlone { meant += [.lose(which: 0), .lose(which: 0), .lose(which: 0)] }
     let times: [Int?] = [nil, nil, 0, 60, 86_400 * 4, 86_400 * 4, 600]
-    for _ in 0...(isAlone && oneIn(3) ? 13 : roll(3)) {
+    for _ in 0...(isAlone && oneIn(3) ? 13 : oneIn(2) ? 0 : roll(3)) {
       meant.append(upstream(&count, timeToLive: pick(times) ?? nil))
     }
     if oneIn(2) { meant.append(.wait(milliseconds: pick([1500, 30_000, 62_000]) ?? 1500)) }
@@ -437,7 +441,8 @@ extension Dice {
     var meant: [Intention] = [.open]
     var step = Intention.handshake(name: name, key: key, isNamedTwice: oneIn(3))
     if oneIn(2) {
-      step = .handshakeOfOther(cutting: oneIn(3) ? 1 + roll(3) : 0, isNamedTwice: oneIn(3))
+      let cut: Int? = oneIn(3) ? 1 + roll(3) : oneIn(3) ? nil : 0
+      step = .handshakeOfOther(cutting: cut, isNamedTwice: oneIn(3))
     }
     meant.append(step)
     if oneIn(4) { meant.append(.early(plainMessage(&count, to: "device-1"))) }

@@ -15,8 +15,8 @@ package enum XMPPServerHistories: HistoryMaking {
     case open
     /// The next thing of signing in, with some key, and with the name as that for which it is meant or none.
     case handshake(name: String, key: String, isNamedTwice: Bool)
-    /// The same of the second sender, with its key, or with so much of that cut off.
-    case handshakeOfOther(cutting: Int, isNamedTwice: Bool)
+    /// The same of the second sender, with its key, with so much of that cut off, or with the first sender's.
+    case handshakeOfOther(cutting: Int?, isNamedTwice: Bool)
     /// The header of a stream, behind what may not stand there.
     case prologue(String)
     /// A stanza for somebody else, before a resource is bound.
@@ -127,9 +127,11 @@ package enum XMPPServerHistories: HistoryMaking {
     case .handshake(let name, let key, let isNamedTwice):
       return handshake(name, key, isNamedTwice, reading)
     case .handshakeOfOther(let cut, let isNamedTwice):
-      guard let other = reading.configuration.senders?.last else { return nil }
-      return handshake(
-        other.id + "@gcm.googleapis.com", String(other.key.dropLast(cut)), isNamedTwice, reading)
+      guard let senders = reading.configuration.senders, let first = senders.first,
+        let other = senders.last
+      else { return nil }
+      let key = cut.map { String(other.key.dropLast($0)) } ?? first.key
+      return handshake(other.id + "@gcm.googleapis.com", key, isNamedTwice, reading)
     case .early(let json):
       let waiting = reading.connections.last {
         $0.ended == nil && $0.phase == .greeting && $0.duty != nil && !$0.isUnclear

@@ -42,7 +42,8 @@ extension XMPPServerReading {
     let data = Self.known(request.json["data"])
     let seconds = request.json["time_to_live"]?.number?.int64
     // What a device without APNs gets of a notification is open.
-    let isPlain = request.json["notification"] == nil && request.json["content_available"] == nil
+    let isPlain =
+      request.json["notification"] == nil && (request.json["content_available"] ?? false) == false
     let isSure =
       request.isAccepted == true && isPlain && !device.isUnclear && device.removed == nil
     var message = Message(
@@ -65,6 +66,10 @@ extension XMPPServerReading {
       oweDelivery(name, requirement: requirementAtOnce(name), at: request.point)
     } else if message.isBrief {
       messages[name].end = (request.point.now, "XMPP-DOWN-005")
+      // Whether it counts as discarded for a device that was away for too long is open.
+      if request.point.now.milliseconds - device.seen.milliseconds > 28 * Self.day {
+        note(.perhaps, "XMPP-STOR-010b", in: place, at: request.point)
+      }
     } else {
       keep(name, in: place)
     }
@@ -133,11 +138,12 @@ extension XMPPServerReading {
       // A server that counts others too breaks what says that they don't count, and no more.
       return note(.perhaps, "XMPP-STOR-003", in: place, at: messages[newcomer].point)
     }
-    let sure = plain.filter {
-      messages[$0].isSure && messages[$0].sent.isEmpty
+    let sure = devices[place].waiting.filter {
+      messages[$0].isSure && messages[$0].sent.isEmpty && messages[$0].isWaiting
         && messages[$0].expires > now.advanced(bySeconds: 1)
     }
-    let isOver = sure.count > 100 && messages[newcomer].key == nil
+    let count = sure.count { messages[$0].key == nil }
+    let isOver = count > 100 && messages[newcomer].key == nil
     // What came after they may have been discarded may have been kept.
     let first = devices[place].firstDoubt ?? newcomer
     devices[place].firstDoubt = first

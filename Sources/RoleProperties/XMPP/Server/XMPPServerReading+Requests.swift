@@ -24,7 +24,10 @@ extension XMPPServerReading {
     guard let messageID = json["message_id"] else {
       return takeOdd(.noID, stanzaID: id, on: place, at: point)
     }
-    guard let text = messageID.string, !text.isEmpty else { return }
+    guard let text = messageID.string, !text.isEmpty else {
+      connections[place].hasOddIDs = true
+      return
+    }
     takeRequest(
       Request(point: point, connection: place, json: json, id: text, size: gcm.utf8.count),
       of: sender)

@@ -35,6 +35,8 @@ extension XMPPServerReading {
     /// Whether the server closed it, and no reason for that is known.
     var isCutOff = false
     var hasBrokenAcks = false
+    /// Whether a message came whose message_id is no text.
+    var hasOddIDs = false
     var text = XMPPStreamText()
     /// The messages and other stanzas that have no answer yet, by their places.
     var openRequests: [Int] = []

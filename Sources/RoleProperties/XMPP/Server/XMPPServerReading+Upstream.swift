@@ -6,8 +6,32 @@ import Histories
 // Messages from devices, receipts, and the app server's acks of both.
 
 extension XMPPServerReading {
-  /// How many may wait for acks, so that no server stops for them: no page gives a number, and this one is ours.
-  private static let fewUpwards = 20
+  /// Whether an app server may still have to acknowledge something else: how much that may be before a server pauses
+  /// no page says.
+  private func mayPause(for name: Int? = nil, of sender: String, at point: Trace.Point) -> Bool {
+    unackedReceipts + receiptDuties.count > 0
+      || upwards.indices.contains { other in
+        let upward = upwards[other]
+        guard other != name, upward.acked == nil, devices[upward.device].sender == sender else {
+          return false
+        }
+        // What is no longer kept waits for nothing, unless it was sent on a connection that is there.
+        let isGone =
+          devices[upward.device].removed != nil
+          || upward.expires.map { point.now > $0.advanced(bySeconds: Self.lateness) } ?? false
+        return !isGone || upward.sent.contains { connections[$0.what].ended == nil }
+      }
+  }
+
+  /// Something else goes to an app server, after which what is to come again may wait.
+  private mutating func excuseRepeats(of sender: String, at point: Trace.Point) {
+    for name in openUpwards where devices[upwards[name].device].sender == sender {
+      guard let duty = upwards[name].duty, duties[duty].requirement != "XMPP-UP-001" else {
+        continue
+      }
+      drop(duty, at: point)
+    }
+  }
 
   mutating func take(_ message: XMPPServer.Event.Upstream, at point: Trace.Point) {
     guard let place = tokens[ExactString(message.from)] else { return }
@@ -22,6 +46,7 @@ extension XMPPServerReading {
         expires: message.timeToLive.map { point.now.advanced(bySeconds: Double($0)) },
         isAlike: !twins.isEmpty))
     let sender = devices[place].sender
+    excuseRepeats(of: sender, at: point)
     guard connections.contains(where: { $0.isUsable && $0.sender == sender }) else { return }
     oweUpward(upwards.count - 1, "XMPP-UP-001", at: point, within: Self.lateness)
   }
@@ -34,12 +59,10 @@ extension XMPPServerReading {
       devices[upward.device].removed == nil
     else { return }
     let sender = devices[upward.device].sender
-    let open =
-      unackedReceipts + openUpwards.count { devices[upwards[$0].device].sender == sender }
     let limit = point.now.advanced(bySeconds: seconds + 1)
     // For how long it is kept without a time to live no page says: a day is ours.
     let expires = upward.expires ?? upward.point.now.advanced(bySeconds: 86_400)
-    guard open < Self.fewUpwards, expires > limit else { return }
+    guard !mayPause(for: name, of: sender, at: point), expires > limit else { return }
     upwards[name].duty = owe(requirement, at: point, within: seconds)
   }
 
@@ -50,11 +73,18 @@ extension XMPPServerReading {
       if let duty = upward.duty, duties[duty].done == nil, !duties[duty].isOff { continue }
       if upward.sent.isEmpty {
         oweUpward(name, "XMPP-UP-001", at: point, within: Self.lateness)
-      } else if upward.sent.allSatisfy({ connections[$0.what].ended != nil }) {
+      } else if hasReturned(upward, to: sender) {
         // How soon no page says: the time is ours, as the cases have it.
         oweUpward(name, upward.wrongAck ?? "XMPP-ACK-004", at: point, within: 80_000)
       }
     }
+  }
+
+  /// Whether a connection has begun since those have ended on which a message went out.
+  private func hasReturned(_ upward: Upward, to sender: String) -> Bool {
+    let ends = upward.sent.compactMap { connections[$0.what].ended }
+    guard ends.count == upward.sent.count, let last = ends.max() else { return false }
+    return connections.contains { $0.isUsable && $0.sender == sender && $0.point > last }
   }
 
   /// A connection of a sender is no longer there, or not for long.
@@ -108,7 +138,8 @@ extension XMPPServerReading {
       return
     }
     if acknowledgeReceipt(id, to: to, on: place, of: sender, at: point) {
-      return oweClosing(of: place, at: point)
+      oweClosing(of: place, at: point)
+      return sendNext(of: sender, at: point)
     }
     let sameID = upwardsByID[ExactString(id)] ?? []
     let device = tokens[ExactString(to)]
@@ -142,6 +173,13 @@ extension XMPPServerReading {
     }
     openUpwards.removeAll { upwards[$0].isOver }
     oweClosing(of: place, at: point)
+    sendNext(of: sender, at: point)
+  }
+
+  /// An ack has come, and what waited for it can be sent.
+  private mutating func sendNext(of sender: String, at point: Trace.Point) {
+    guard connections.contains(where: { $0.isUsable && $0.sender == sender }) else { return }
+    sendWaiting(of: sender, at: point)
   }
 
   private func isOld(_ upward: Upward, at point: Trace.Point) -> Bool {
@@ -185,6 +223,7 @@ extension XMPPServerReading {
       }
       return
     }
+    excuseRepeats(of: sender, at: point)
     var asked = requestsToReceipt[Key(sender, original)] ?? []
     // Two app servers of one sender may count alike: then the token says whose message it is.
     let token = json["data"]?["device_registration_id"]?.string
@@ -218,7 +257,7 @@ extension XMPPServerReading {
       (requestsToReceipt[Key(sender, asked.id)] ?? []).count(where: {
         requests[$0].recipients.contains(message.device)
       }) == 1,
-      openUpwards.count + unackedReceipts + receiptDuties.count < Self.fewUpwards,
+      !mayPause(of: sender, at: point),
       connections.contains(where: { $0.isUsable && $0.sender == sender })
     else { return }
     let duty = owe("XMPP-RCPT-002", at: point)
