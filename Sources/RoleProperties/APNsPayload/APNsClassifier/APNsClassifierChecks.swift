@@ -95,7 +95,7 @@ struct APNsClassifierChecks: Sequence {
     case "attributes-type": ("APNS-A-045", ofActivity(value.isName))
     // Of another number no page speaks.
     case "input-push-token":
-      ("APNS-A-049", ofActivity(value == 1 ? true : value.number == nil ? false : nil))
+      ("APNS-A-049", ofActivity(value == 1 ? true : value.isNumber == false ? false : nil))
     case "input-push-channel": ("APNS-A-049", ofActivity(value.isName))
     default: nil
     }
