@@ -49,7 +49,7 @@ extension Property where Reading == APNsClassifierReading {
     switch header {
     case "apns-id": value.isCanonicalUUID ? true : value.isUUID ? nil : false
     case "apns-expiration":
-      if value.contains(where: { $0.isLetter }) {
+      if value.contains(where: { $0.isLetter && $0 != "e" }) {
         false
       } else {
         value == "0" || Int64(value).map { $0 > 1_767_225_600 } ?? false ? true : nil

@@ -255,7 +255,7 @@ extension Dice {
       headers["apns-priority"] = pick(priorities) ?? nil
     }
     if oneIn(3) {
-      headers["apns-expiration"] = pick(["0", "1767312000", "10413792000", "soon", "2e9"])
+      headers["apns-expiration"] = pick(["0", "1767312000", "10413792000", "soon", "1h"])
     }
     if oneIn(3) {
       headers["apns-id"] = pick([

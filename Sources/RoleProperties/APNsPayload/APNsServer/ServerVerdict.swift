@@ -149,12 +149,14 @@ struct ServerVerdict: Sendable {
     }
     guard features.contains(.credentials), let known = configuration.providerTokens, !known.isEmpty
     else { return open() }
-    let isAlone = parts.dropFirst().allSatisfy(\.isEmpty) && parts[0].lowercased() == "bearer"
-    guard given != nil, !isAlone else {
+    guard given != nil else {
       faults.insert(.noCredentials)
       return
     }
-    if parts.count == 2, !isBearer, parts[0].allSatisfy(\.isLetter), !parts[1].isEmpty {
+    // A scheme alone names no token, or one that is none.
+    let isAlone = parts[0].lowercased() == "bearer" && parts.dropFirst().allSatisfy(\.isEmpty)
+    let isOther = parts.count == 2 && !isBearer && parts[0].allSatisfy(\.isLetter)
+    if isAlone || isOther && !parts[1].isEmpty {
       faults.insert(.otherScheme)
       return
     }

@@ -254,9 +254,10 @@ struct GatewayVerdict: Sendable {
       }
       let isKnown =
         switch member.name {
+        // Whether one in the past, or a priority of 1, is refused no page says.
         case "apns-expiration":
-          text.isWholeNumber && text.count < 11
-        case "apns-priority": ["1", "5", "10"].contains(text)
+          text == "0" || text.isWholeNumber && text.count == 10 && text > "1767225600"
+        case "apns-priority": text == "5" || text == "10"
         case "apns-id": text.utf8.count == 36
         case "apns-push-type": ["alert", "background", "liveactivity"].contains(text)
         case "apns-collapse-id": !text.isEmpty && text.utf8.count <= 64
@@ -347,8 +348,9 @@ struct GatewayVerdict: Sendable {
       ["title", "body"].contains { notification?[$0] != nil }
       || ["alert", "badge", "sound"].contains { apple["payload"]?["aps"]?[$0] != nil }
     switch headers["apns-push-type"]?.string {
-    case "alert"?: if !isShown { open() }
-    case "background"?: if isShown || notification != nil { open() }
+    case "alert"?: if !isShown || apple["live_activity_token"] != nil { open() }
+    case "background"?:
+      if isShown || notification != nil || apple["live_activity_token"] != nil { open() }
     default: break
     }
   }

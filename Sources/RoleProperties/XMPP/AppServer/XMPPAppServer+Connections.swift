@@ -78,8 +78,9 @@ extension Property where Reading == XMPPAppServerReading {
     Property("closes-at-the-end", "At the end it closes its connections", "XMPP-CONN-018") {
       reading in
       let open = reading.connections.when { connection in
-        // One that comes late is closed as well.
-        reading.shutDown.map { end in connection.ended.map { $0 > end } ?? true }
+        // One that comes late is closed as well; to a stranger's nothing was sent.
+        !connection.isStranger
+          && reading.shutDown.map { end in connection.ended.map { $0 > end } ?? true } ?? false
       }
       open.each { connection in
         let isClosed = reading.closings.contains {

@@ -61,7 +61,10 @@ extension XMPPAppServerReading {
   }
 
   private mutating func answer(_ came: inout Incoming) {
-    guard let id = came.id, let parcel = current[ExactString(id)] else { return }
+    guard let id = came.id, let parcel = current[ExactString(id)] else {
+      if came.error == "CONNECTION_DRAINING" { reasonsToConnect.append(came.point) }
+      return
+    }
     parcels[parcel].unansweredOn = nil
     guard parcels[parcel].state.isPending(on: came.connection),
       parcels[parcel].id.hasSameBytes(as: id)
@@ -95,7 +98,7 @@ extension XMPPAppServerReading {
       parcels[parcel].state = .refused(error, on: came.connection, at: came.point)
       if error.hasSuffix("EXCEEDED"), let recipient { slowed.insert(recipient) }
       if error == "QUOTA_EXCEEDED" { quotaExceeded = came.point }
-      if error == "SERVICE_UNAVAILABLE" { unavailable = came.point }
+      if !error.hasSuffix("EXCEEDED") { unavailable = came.point }
     }
   }
 }

@@ -201,7 +201,14 @@ extension XMPPAppServerReading {
     } else if let newest = likeliest(of: waiting, at: point),
       calls[newest].id == nil || parcel == nil
     {
-      if waiting.count == 1 || calls[newest].point.step == point.step {
+      let twins = waiting.filter {
+        calls[newest].asked.collapseKey != nil && calls[$0].recipient == calls[newest].recipient
+          && calls[$0].asked.collapseKey == calls[newest].asked.collapseKey
+      }
+      if twins.count > 1 {
+        // A newer one may have taken the place of one before it.
+        for place in twins { calls[place].isAlike = true }
+      } else if waiting.count == 1 || calls[newest].point.step == point.step {
         calls[newest].isRefused = true
       } else {
         for place in waiting { calls[place].isAlike = true }
