@@ -36,7 +36,7 @@ extension ReferenceXMPPAppServer {
 
   mutating func connected(_ name: String, at now: Instant) -> [Effect] {
     connections.append(Connection(name: name, state: .online))
-    return hasEnded && rules.closesLateConnections ? closeAll() : isOnline(at: now)
+    return hasEnded ? closeAll() : isOnline(at: now)
   }
 
   /// Sends what waits, now that a connection is signed in.

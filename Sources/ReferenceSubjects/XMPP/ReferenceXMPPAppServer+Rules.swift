@@ -103,8 +103,6 @@ extension ReferenceXMPPAppServer {
     package var ignoresCaseOfUnregistered = false
     /// Whether such a token ends the list of those to whom one message is sent.
     package var endsListAtUnregistered = false
-    /// Whether a connection is closed that comes up after it was asked to end.
-    package var closesLateConnections = true
     /// Whether what waits for such a token fails with it.
     package var failsWhatWaitsForUnregistered = false
     /// Whether values of a notification that aren't texts are written as texts.

@@ -6,7 +6,7 @@ extension ReferenceXMPPAppServer {
     guard certificate != .unknownAuthority || !rules.verifiesCertificate else {
       return [.disconnect(connection: name)]
     }
-    guard !hasEnded || !rules.closesLateConnections else {
+    guard !hasEnded else {
       return [.disconnect(connection: name)]
     }
     connections.append(Connection(name: name, state: .opening))

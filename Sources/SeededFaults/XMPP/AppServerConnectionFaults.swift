@@ -39,11 +39,6 @@ extension Fault {
         return [effect]
       }),
     Fault(
-      "keeps-what-comes-late", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-018"],
-      summary: "Closes no connection that comes up after it was asked to end",
-      seen: "shutdown methods that look at the connections of the moment alone",
-      rules: { $0.closesLateConnections = false }),
-    Fault(
       "closes-twice", of: ReferenceXMPPAppServer.self, breaks: ["XMPP-CONN-018"],
       summary: "Closes each connection twice",
       seen: "nested shutdown hooks",

@@ -78,9 +78,9 @@ extension Property where Reading == XMPPAppServerReading {
     Property("closes-at-the-end", "At the end it closes its connections", "XMPP-CONN-018") {
       reading in
       let open = reading.connections.when { connection in
-        // One that comes late is closed as well; to a stranger's nothing was sent.
-        !connection.isStranger
-          && reading.shutDown.map { end in connection.ended.map { $0 > end } ?? true } ?? false
+        // To a stranger's nothing was sent, and of one that comes late the wish may have been dropped.
+        guard !connection.isStranger, let end = reading.shutDown else { return false }
+        return connection.point < end && connection.ended.map { $0 > end } ?? true
       }
       open.each { connection in
         let isClosed = reading.closings.contains {
@@ -91,8 +91,7 @@ extension Property where Reading == XMPPAppServerReading {
         }
         // For answers it may wait. How long it may take where none is due no page says: a minute is ours.
         guard reading.unsettledCount == 0 else { return nil }
-        let since = max(end, connection.point)
-        return reading.now > since.now.advanced(bySeconds: 60) ? false : nil
+        return reading.now > end.now.advanced(bySeconds: 60) ? false : nil
       }
     },
     Property(

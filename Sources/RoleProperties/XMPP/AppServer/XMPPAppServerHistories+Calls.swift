@@ -116,9 +116,7 @@ extension Dice {
 
   /// Draws how it ends in good order, with a connection that drains or without.
   mutating func ending() -> [XMPPAppServerHistories.Meant] {
-    // It may be asked to end while it connects.
-    if oneIn(6) { return [.lose(which: 0), .shutDown, .connect] }
-    return (oneIn(2) ? [control()] + arrival() : []) + [.shutDown]
+    (oneIn(2) ? [control()] + arrival() : []) + [.shutDown]
   }
 
   /// Draws what comes next: mostly one thing, now and then a few that belong together.
