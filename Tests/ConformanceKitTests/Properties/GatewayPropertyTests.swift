@@ -10,7 +10,7 @@ import Testing
     _ exchanges: [Finding.Exchange], edition: Edition = .current, project: String? = nil
   ) throws -> [String: [String]] {
     var registration: JSONObject = [
-      "token": "anna:A", "deviceToken": "A1B2", "bundleID": "com.example.ferry",
+      "token": "anna:A", "deviceToken": "a1b2", "bundleID": "com.example.ferry",
       "topics": ["harbour", "7"],
     ]
     if let project { registration["project"] = .string(project) }
