@@ -66,8 +66,9 @@ extension Property where Reading == APNsProviderReading {
           let new = request.tokenMade,
           // A second answer to what went out before the first one was made new is no second refusal.
           !refusals.dropLast().contains(where: { $0.point > reading.request(of: refused).point }),
-          // Two sentences meet where it is younger than 20 minutes: it may not be made anew so soon.
-          Instant(milliseconds: old * 1000 + 999).advanced(bySeconds: 20 * 60) <= refused.point.now
+          // Two sentences meet where it is younger than 20 minutes: it may not be made anew so soon. Who fears that clocks
+          // differ dates it a minute back.
+          Instant(milliseconds: old * 1000 + 999).advanced(bySeconds: 21 * 60) <= refused.point.now
         else { return nil }
         return new > old
       }
