@@ -76,7 +76,7 @@ import Testing
       ]
     }
     #expect(try self.broken(trace(waiting: 1199)) == [])
-    #expect(try self.broken(trace(waiting: 1201)) == ["expired-provider-tokens-go"])
+    #expect(try self.broken(trace(waiting: 1261)) == ["expired-provider-tokens-go"])
   }
 
   @Test("What is told later than the answer needs no reason, and what is told with it does")
