@@ -30,6 +30,12 @@ struct AcceptedFaultTests {
     return Array(all.shuffled(seed: 33).prefix(200))
   }()
 
+  /// The pairs of them that break one case at one place, with values of their own.
+  private static let alikeToLists: Set = [
+    "loses-a-stanza-between-two-cuts, then forgets-the-begun-stanza",
+    "writes-capital-digits, then writes-short-digits",
+  ]
+
   /// Plays cases to a fault, where a broken should counts as well; nothing is looked for that explains them.
   private static func report(
     of fault: Fault, on cases: [Case], knownFailing lists: [KnownFailings] = [], _ corpus: Corpus
@@ -56,7 +62,7 @@ struct AcceptedFaultTests {
   }
 
   @Test(
-    "Of 200 pairs of faults that break one requirement, hardly one is green that a case tells apart",
+    "Of 200 pairs of faults that break one requirement, none is green that some case tells apart",
     arguments: [0, 1, 2, 3])
   func pairs(quarter: Int) throws {
     let corpus = try Corpus.bundled()
@@ -66,7 +72,6 @@ struct AcceptedFaultTests {
     let cases = Dictionary(corpus.cases.map { ($0.id, $0) }) { first, _ in first }
     #expect(Self.pairs.count == 200)
     var alike = 0
-    var green: [String] = []
     for pair in Self.pairs.dropFirst(50 * quarter).prefix(50) {
       // What neither fails is green in both.
       let ids = [pair.accepted, pair.run].flatMap { Array(failing[$0.name, default: [:]].keys) }
@@ -76,13 +81,15 @@ struct AcceptedFaultTests {
       let second = Self.report(of: pair.run, on: played, knownFailing: [list], corpus)
       if Self.failures(first) == Self.failures(Self.report(of: pair.run, on: played, corpus)) {
         alike += 1
-      } else if second.conclusion != .notConforming {
-        green.append(pair.testDescription)
+      } else {
+        withKnownIssue("A list says where a case breaks and how, and not with which value") {
+          #expect(second.conclusion == .notConforming, "\(pair.testDescription)")
+        } when: {
+          Self.alikeToLists.contains(pair.testDescription)
+        }
       }
     }
     #expect(alike < 5)
-    // A list says where a case breaks and how, and not with which value: two faults may break one case at one place.
-    #expect(green.count < 2, "\(green)")
   }
 
   @Test("What is accepted is green as long as nothing changes")
