@@ -30,12 +30,6 @@ struct AcceptedFaultTests {
     return Array(all.shuffled(seed: 33).prefix(200))
   }()
 
-  /// The pairs of them that break one case at one place, with values of their own.
-  private static let alikeToLists: Set = [
-    "loses-a-stanza-between-two-cuts, then forgets-the-begun-stanza",
-    "writes-capital-digits, then writes-short-digits",
-  ]
-
   /// Plays cases to a fault, where a broken should counts as well; nothing is looked for that explains them.
   private static func report(
     of fault: Fault, on cases: [Case], knownFailing lists: [KnownFailings] = [], _ corpus: Corpus
@@ -82,11 +76,7 @@ struct AcceptedFaultTests {
       if Self.failures(first) == Self.failures(Self.report(of: pair.run, on: played, corpus)) {
         alike += 1
       } else {
-        withKnownIssue("A list says where a case breaks and how, and not with which value") {
-          #expect(second.conclusion == .notConforming, "\(pair.testDescription)")
-        } when: {
-          Self.alikeToLists.contains(pair.testDescription)
-        }
+        #expect(second.conclusion == .notConforming, "\(pair.testDescription)")
       }
     }
     #expect(alike < 5)

@@ -3,12 +3,8 @@ import ConformanceKit
 extension ReferenceXMPPAppServer {
   /// Greets a server that it knows; a stranger is told nothing (RFC 6120, 13.7.2).
   mutating func opened(_ name: String, _ certificate: XMPPAppServer.Certificate) -> [Effect] {
-    guard certificate != .unknownAuthority || !rules.verifiesCertificate else {
-      return [.disconnect(connection: name)]
-    }
-    guard !hasEnded else {
-      return [.disconnect(connection: name)]
-    }
+    let isStranger = certificate == .unknownAuthority && rules.verifiesCertificate
+    guard !isStranger, !hasEnded else { return [.disconnect(connection: name)] }
     connections.append(Connection(name: name, state: .opening))
     return [.openStream(connection: name, to: rules.domain)]
   }
