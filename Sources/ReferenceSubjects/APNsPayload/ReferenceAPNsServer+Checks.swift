@@ -29,7 +29,8 @@ extension ReferenceAPNsServer {
     let topics = configuration.certificateTopics
     if topics == nil { try checkProviderToken(request.headers["authorization"]) }
     try demand(
-      topics == nil || type != "location", 400, "TopicDisallowed", .locationNeedsAProviderToken)
+      topics == nil || !rules.typesBeyondCertificates.contains(type), 400, "TopicDisallowed",
+      .locationNeedsAProviderToken)
     let supplied = rules.certificateSuppliesTopic && topics?.count == 1 ? topics?[0] : nil
     guard let topic = request.headers["apns-topic"] ?? supplied else {
       throw Refusal(400, "MissingTopic", .topicIsThere)
@@ -65,7 +66,9 @@ extension ReferenceAPNsServer {
     try demand(rules.isDeviceToken(token), 400, "BadDeviceToken", .deviceTokenIsHexadecimal)
     guard let devices = configuration.devices else { return }
     guard let device = devices.first(where: { $0.token == token }) else {
-      return try demand(false, 400, "BadDeviceToken", .deviceTokenIsHexadecimal)
+      let isVouchedFor =
+        rules.certificateVouchesForTokens && configuration.certificateTopics != nil
+      return try demand(isVouchedFor, 400, "BadDeviceToken", .deviceTokenIsHexadecimal)
     }
     if let since = device.unregisteredSince {
       throw Refusal(410, "Unregistered", .inactiveTokenIs410, timestamp: Int64(since))
@@ -98,6 +101,11 @@ extension ReferenceAPNsServer {
       throw Refusal(400, "BadExpirationDate", .channelWithoutStorageTakesNoExpiration)
     }
     try checkSize(request.body, limit: rules.broadcastLimit)
+    if let choice = rules.keptMessage, request.headers["apns-expiration"] ?? "0" != "0" {
+      for device in channel.subscribers ?? [] where !online.contains(device) {
+        kept[device] = kept[device].map { choice($0, request.body) } ?? request.body
+      }
+    }
     return (channel.subscribers ?? []).filter(online.contains).map {
       .deliver(device: $0, payload: request.body)
     }

@@ -51,6 +51,12 @@ extension ReferenceAPNsServer {
     package var deliversAgain = false
     /// Whether a certificate of one topic supplies it: open.
     package var certificateSuppliesTopic = true
+    /// Whether a certificate makes up for a device token that no device has.
+    package var certificateVouchesForTokens = false
+    /// The push types that need a provider token: which there are beside location is open.
+    package var typesBeyondCertificates: Set<String> = ["location"]
+    /// Which of two messages, the earlier and the later, a channel with storage keeps: none unless said.
+    package var keptMessage: (@Sendable (String, String) -> String)?
     /// How the push type of a broadcast is spelled: open.
     package var broadcastTypes: Set<String> = ["liveactivity"]
     /// The checks that are left out, by their reasons.

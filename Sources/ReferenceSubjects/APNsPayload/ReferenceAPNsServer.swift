@@ -10,6 +10,8 @@ package struct ReferenceAPNsServer: ReferencePlayer<APNsServer> {
   var online: Set<String> = []
   /// The one notification that waits for each device, its expiration, and until when it is kept at the longest.
   var stored: [String: (payload: String, until: Instant, last: Instant)] = [:]
+  /// The message of a channel with storage that waits for each device, where any is kept.
+  var kept: [String: String] = [:]
   /// How many identifiers have been made.
   var identifierCount = 0
 
@@ -30,11 +32,10 @@ package struct ReferenceAPNsServer: ReferencePlayer<APNsServer> {
       return answer(request, at: now)
     case .deviceConnected(let payload):
       online.insert(payload.device)
-      guard let kept = stored[payload.device], kept.last > now,
-        kept.until > now || rules.deliversLate
-      else { return [] }
-      if !rules.deliversAgain { stored[payload.device] = nil }
-      return [.deliver(device: payload.device, payload: kept.payload)]
+      let broadcasts = kept.removeValue(forKey: payload.device).map {
+        [APNsServer.Effect.deliver(device: payload.device, payload: $0)]
+      }
+      return (broadcasts ?? []) + deliverStored(to: payload.device, at: now)
     case .deviceDisconnected(let payload):
       online.remove(payload.device)
       return []
@@ -109,6 +110,17 @@ package struct ReferenceAPNsServer: ReferencePlayer<APNsServer> {
       stored[device] = (request.body, until, now.advanced(bySeconds: rules.longestStorage))
     }
     return online.contains(device) ? [.deliver(device: device, payload: request.body)] : []
+  }
+
+  /// Delivers what is stored for a device that comes online.
+  private mutating func deliverStored(
+    to device: String, at now: Instant
+  ) -> [APNsServer.Effect] {
+    guard let waiting = stored[device], waiting.last > now,
+      waiting.until > now || rules.deliversLate
+    else { return [] }
+    if !rules.deliversAgain { stored[device] = nil }
+    return [.deliver(device: device, payload: waiting.payload)]
   }
 
   private mutating func nextIdentifier() -> String {

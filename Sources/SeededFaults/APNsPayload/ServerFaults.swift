@@ -53,7 +53,12 @@ extension Fault {
     skipping(
       "takes-no-device", "MissingDeviceToken", breaks: "APNS-C-003b",
       seen: "pushy's mock server answers BadDeviceToken"),
-    skipping("takes-any-device-token", "BadDeviceToken", breaks: "APNS-C-004"),
+    skipping("takes-any-device-token", "BadDeviceToken", breaks: "APNS-C-004", "APNS-C-004c"),
+    Fault(
+      "trusts-certificates-for-tokens", of: Server.self, breaks: ["APNS-C-004c"],
+      summary: "Takes a device token that no device has on a connection with a certificate",
+      seen: "jchambers/pushy #483",
+      rules: { $0.certificateVouchesForTokens = true }),
     skipping(
       "takes-repeated-headers", "DuplicateHeaders", breaks: "APNS-C-012",
       seen: "mock servers behind HTTP libraries that join repeated headers"),

@@ -119,6 +119,11 @@ extension Variant {
       because: sending + "the header is required",
       rules: { $0.certificateSuppliesTopic = false }),
     Variant(
+      "wants-provider-tokens-for-live-activities", of: Server.self,
+      summary: "Refuses a push for a Live Activity on a connection with a certificate",
+      because: "Apple's staff in its forums, thread 712499: no certificates for these",
+      rules: { $0.typesBeyondCertificates.insert("liveactivity") }),
+    Variant(
       "wants-topics-with-an-h", of: Server.self,
       summary: "Takes the topic of a complication push only with h.complication at its end",
       because: sending + "it writes the suffix so",
@@ -126,6 +131,22 @@ extension Variant {
   ]
 
   private static let apnsTaking: [Variant] = [
+    Variant(
+      "keeps-the-latest-broadcast", of: Server.self,
+      summary: "Delivers the latest message of a channel with storage when a device comes online",
+      because: "Apple's page on channels: the most recent message is stored",
+      rules: { $0.keptMessage = { _, later in later } }),
+    Variant(
+      "takes-tokens-in-capitals", of: Server.self, answers: ["APNS-C-004d": "taken"],
+      summary: "Takes a device token with its digits in capitals",
+      because: sending + "hexadecimal bytes, which have no case",
+      events: { event, _ in
+        guard case .request(var request) = event, request.path.hasPrefix("/3/device/") else {
+          return [event]
+        }
+        request.path = "/3/device/" + request.path.dropFirst(10).lowercased()
+        return [.request(request)]
+      }),
     Variant(
       "empties-its-store-for-zero", of: Server.self,
       summary: "Throws away what is stored when a notification with an expiration of 0 comes",

@@ -67,6 +67,22 @@ extension Fault {
         return event.headers { $0["apns-expiration"] = "0" }
       }),
     Fault(
+      "counts-connections", of: Server.self, breaks: ["APNS-C-022c"],
+      summary: "Takes a device for offline when it has left as often as it came",
+      seen: "presence kept as a number of connections",
+      events: { event, memory in
+        switch event {
+        case .deviceConnected(let payload):
+          memory.kept.append(.deliver(device: payload.device, payload: ""))
+        case .deviceDisconnected(let payload):
+          let mark = APNsServer.Effect.deliver(device: payload.device, payload: "")
+          if let place = memory.kept.firstIndex(of: mark) { memory.kept.remove(at: place) }
+          if memory.kept.contains(mark) { return [] }
+        case .request: break
+        }
+        return [event]
+      }),
+    Fault(
       "one-while-online", of: Server.self, breaks: ["APNS-C-027"],
       summary: "Delivers one notification to a device and no more",
       seen: "mock servers that answer one request",
@@ -96,6 +112,22 @@ extension Fault {
   ]
 
   private static let apnsChannels: [Fault] = [
+    Fault(
+      "reaches-seven-listeners", of: Server.self, breaks: ["APNS-C-029e"],
+      summary: "Delivers a broadcast to seven devices at most",
+      seen: "fan-outs that hand on one batch and forget the rest",
+      effects: { effect, memory in
+        guard case .deliver = effect, memory.event?.request?.path.hasPrefix("/4/") == true else {
+          return [effect]
+        }
+        memory.kept.append(effect)
+        return memory.kept.count > 7 ? [] : [effect]
+      }),
+    Fault(
+      "keeps-the-first-broadcast", of: Server.self, breaks: ["APNS-C-029h"],
+      summary: "Keeps the first message of a channel for a device that is offline",
+      seen: "stores that refuse a second entry for a channel",
+      rules: { $0.keptMessage = { earlier, _ in earlier } }),
     Fault(
       "takes-any-broadcast-path", of: Server.self, breaks: ["APNS-C-029"],
       summary: "Takes broadcasts on any path", seen: "mock servers that look at the last part",

@@ -61,7 +61,7 @@ extension APNsServer {
         get { members.value("device") }
         set { members.set("device", newValue) }
       }
-      /// The body of the request, as it came.
+      /// The body of the request, the same JSON as came, however it is spelled.
       public var payload: String {
         get { members.value("payload") }
         set { members.set("payload", newValue) }

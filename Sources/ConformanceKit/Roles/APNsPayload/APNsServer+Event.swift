@@ -9,9 +9,9 @@ extension APNsServer {
   public enum Event: JSONCodable, Hashable, Sendable {
     /// A provider posts a notification: its body as text or as bytes, never both.
     case request(Request)
-    /// A device comes online.
+    /// A device comes online; where it is so already, nothing changes.
     case deviceConnected(DeviceConnected)
-    /// A device goes offline, as all are at the beginning.
+    /// A device goes offline, as all are at the beginning, however often it came online before.
     case deviceDisconnected(DeviceDisconnected)
 
     /// A provider posts a notification: its body as text or as bytes, never both.
@@ -76,7 +76,7 @@ extension APNsServer {
       }
     }
 
-    /// A device comes online.
+    /// A device comes online; where it is so already, nothing changes.
     public struct DeviceConnected: JSONView {
       public private(set) var members: JSONObject
 
@@ -96,7 +96,7 @@ extension APNsServer {
       }
     }
 
-    /// A device goes offline, as all are at the beginning.
+    /// A device goes offline, as all are at the beginning, however often it came online before.
     public struct DeviceDisconnected: JSONView {
       public private(set) var members: JSONObject
 
@@ -127,12 +127,12 @@ extension APNsServer {
           duplicateHeaders: duplicateHeaders, payload: payload, bytes: bytes))
     }
 
-    /// A device comes online.
+    /// A device comes online; where it is so already, nothing changes.
     public static func deviceConnected(device: String) -> Self {
       .deviceConnected(DeviceConnected(device: device))
     }
 
-    /// A device goes offline, as all are at the beginning.
+    /// A device goes offline, as all are at the beginning, however often it came online before.
     public static func deviceDisconnected(device: String) -> Self {
       .deviceDisconnected(DeviceDisconnected(device: device))
     }

@@ -28,7 +28,8 @@ public enum APNsServer: Role {
       get { members.optional("apps") }
       set { members.set("apps", newValue) }
     }
-    /// The devices, by their tokens.
+    /// The devices, by their tokens: no other token has been given to any device in this
+    /// environment.
     public var devices: [Device]? {
       get { members.optional("devices") }
       set { members.set("devices", newValue) }

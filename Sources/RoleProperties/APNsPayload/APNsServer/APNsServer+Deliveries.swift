@@ -94,6 +94,21 @@ extension Property where Reading == APNsServerReading {
         return bodies.contains { $0.body == listening.body }
       }
     },
+    Property(
+      "channels-keep-the-latest", "Of two messages a channel with storage keeps the latest",
+      "APNS-C-029h"
+    ) { reading in
+      reading.connections.each { connection in
+        let own = reading.deliveries.filter {
+          $0.point.step == connection.point.step && $0.device == connection.device
+            && $0.equals.count == 1
+        }
+        let kept = own.flatMap(\.equals).map { reading.requests[$0] }
+          .filter { reading.isKept($0, for: connection) }
+        guard !kept.isEmpty else { return nil }
+        return kept.allSatisfy { !reading.hasLater(than: $0, for: connection) }
+      }
+    },
   ]
 }
 
@@ -141,6 +156,27 @@ extension APNsServerReading {
     guard alike.count == 1 else { return nil }
     return requests[request].deliveries.contains {
       deliveries[$0].point.step == connection.point.step
+    }
+  }
+
+  /// Whether a broadcast is one that a channel may keep for a device until that comes online.
+  fileprivate func isKept(_ request: Request, for connection: Connection) -> Bool {
+    guard let channel = request.verdict.channel, channel.storesMessages, request.faults.isEmpty,
+      isTaken(request), request.point.step != connection.point.step
+    else { return false }
+    return (request.expiration ?? 0) > connection.point.now.milliseconds / 1000 + 1
+      && !request.online.contains(connection.device)
+  }
+
+  /// Whether a channel may keep another message in place of one, which came surely later.
+  ///
+  /// APNs may put messages into another order; that it doesn't do so for an hour is a bound of ours.
+  fileprivate func hasLater(than request: Request, for connection: Connection) -> Bool {
+    requests.contains { other in
+      other.place > request.place && other.point.step < connection.point.step
+        && other.verdict.channel?.id == request.verdict.channel?.id
+        && request.point.now.advanced(bySeconds: 3600) <= other.point.now
+        && isKept(other, for: connection)
     }
   }
 

@@ -17,9 +17,10 @@ extension Property where Reading == APNsServerReading {
       $0.refused(.duplicates)
     },
     Property(
-      "device-tokens", "What isn't hexadecimal, or no longer active, is refused as device token",
-      "APNS-C-004", "APNS-C-042e"
-    ) { $0.refused(.badToken, .deadToken) },
+      "device-tokens",
+      "What isn't hexadecimal, no longer active or no device's is refused as device token",
+      "APNS-C-004", "APNS-C-004c", "APNS-C-042e"
+    ) { $0.refused(.badToken, .unknownToken, .deadToken) },
     Property(
       "topics-are-named", "A request without a topic is refused", "APNS-C-025", "APNS-C-025e"
     ) { reading in

@@ -65,10 +65,10 @@ extension Dice {
 
   /// Draws a notification that a device gets when it comes online.
   mutating func stored(
-    for device: APNsServer.Device, _ count: Int, at now: Instant
+    for device: APNsServer.Device, _ count: Int, at now: Instant, as type: String? = nil
   ) -> APNsServer.Event.Request {
     let later = pick([900, 7200, 7200, 90_000, 2_592_000, 5_184_000]) ?? 7200
-    let type = pick(["alert", "alert", "alert", "liveactivity", "voip"]) ?? "alert"
+    let type = type ?? pick(["alert", "alert", "alert", "liveactivity", "voip"]) ?? "alert"
     var draft = APNsServer.Event.Request(
       request: "r\(count)", method: "POST", path: "/3/device/\(device.token)",
       headers: [
@@ -231,6 +231,8 @@ extension Dice {
         "/3/device/"
         + (pick([
           "zz", "g" + device.token.dropFirst(), "0x" + device.token, device.token.dropLast() + "-",
+          // Those are no device's.
+          "\(device.token.dropLast(2))1f", "0f1e\(device.token.dropFirst(4))",
           "\(device.token.prefix(8))-\(device.token.dropFirst(8))",
           "%3C\(device.token.prefix(8))%20\(device.token.dropFirst(8))%3E",
         ]) ?? "zz")

@@ -46,8 +46,10 @@ private struct APNsServerCourse {
   /// Draws what comes next: one thing, or a few that belong together.
   mutating func motif(_ dice: inout Dice) {
     guard let device = dice.pick(few) else { return }
-    switch dice.roll(13) {
+    switch dice.roll(15) {
     case 0, 1: change(device.token)
+    case 13: departure(of: device, &dice)
+    case 14: storeTwo(for: device, &dice)
     case 12: presence(of: device, &dice)
     case 2: pass(dice.pick([1, 60, 3600, 86_000, 2_592_000]) ?? 1)
     case 3, 4: store(for: device, &dice)
@@ -105,6 +107,29 @@ private struct APNsServerCourse {
 }
 
 extension APNsServerCourse {
+  /// A device that goes offline once after it came online twice, and what is sent to it then.
+  private mutating func departure(of device: APNsServer.Device, _ dice: inout Dice) {
+    if !online.contains(device.token) { change(device.token) }
+    intentions.append(.now(.event(.deviceConnected(device: device.token))))
+    change(device.token)
+    var draft = dice.stored(for: device, intentions.count, at: now)
+    if dice.oneIn(2) { draft.headers["apns-expiration"] = "0" }
+    request(draft)
+  }
+
+  /// Two notifications of one app for a device that is offline, with an identifier each.
+  private mutating func storeTwo(for device: APNsServer.Device, _ dice: inout Dice) {
+    if online.contains(device.token) { change(device.token) }
+    for id in ["gate", "tide"] {
+      var draft = dice.stored(for: device, intentions.count, at: now, as: "alert")
+      draft.headers["apns-collapse-id"] = id
+      draft.headers["apns-expiration"] = String(now.milliseconds / 1000 + 90_000)
+      request(draft)
+      pass(8000)
+    }
+    change(device.token)
+  }
+
   /// A device that has been online for long, or comes online after a broadcast, and what reaches it.
   private mutating func presence(of device: APNsServer.Device, _ dice: inout Dice) {
     let channels = configuration.certificateTopics == nil ? configuration.channels ?? [] : []
@@ -112,6 +137,11 @@ extension APNsServerCourse {
     if dice.oneIn(2), let channel {
       if online.contains(device.token) { change(device.token) }
       request(dice.broadcast(to: channel, intentions.count, at: now))
+      if dice.oneIn(2) {
+        // By then the one before isn't over yet.
+        pass(4000)
+        request(dice.broadcast(to: channel, intentions.count, at: now))
+      }
       change(device.token)
       return
     }

@@ -5,7 +5,7 @@ import Histories
 
 /// What may be wrong with a request to APNs.
 enum ServerFault: CaseIterable, Sendable {
-  case method, path, noToken, badToken, longPath, duplicates, deadToken
+  case method, path, noToken, badToken, unknownToken, longPath, duplicates, deadToken
   case noTopic, foreignTopic, otherTopic, suffix
   case id, expiration, priority, collapse, pushType, haste, empty, tooLarge
   case noCredentials, otherScheme, forged, expired, location
@@ -39,6 +39,8 @@ enum ServerFault: CaseIterable, Sendable {
       .path: refused("APNS-C-003", 404, "BadPath"),
       .noToken: refused("APNS-C-003b", 400, "MissingDeviceToken"),
       .badToken: refused("APNS-C-004", 400, "BadDeviceToken"),
+      // It may be taken for one that is no longer active, too.
+      .unknownToken: somehow("APNS-C-004c"),
       // It may be taken for a token that has a slash, too.
       .longPath: Answer(
         requirement: "APNS-C-003", statuses: 400...404, reasons: ["BadDeviceToken", "BadPath"]),
@@ -137,6 +139,7 @@ struct ServerVerdict: Sendable {
     let given = event.headers["authorization"]
     if configuration.certificateTopics != nil {
       if given != nil { reasons.insert("APNS-C-006c") }
+      if !isBroadcast { judgeCertified(event.headers["apns-push-type"], features) }
       return
     }
     let parts = (given ?? "").split(separator: " ", omittingEmptySubsequences: false)
@@ -162,6 +165,15 @@ struct ServerVerdict: Sendable {
     }
     guard isBearer, !parts[1].isEmpty else { return open() }
     faults.insert(token == nil ? .forged : .expired)
+  }
+
+  /// A certificate is good for some push types alone, of which no page has the list.
+  private mutating func judgeCertified(_ type: String?, _ features: Set<APNsServer.Feature>) {
+    guard let type, APNsHeaders.suffixes[type] != nil,
+      !["alert", "background", "voip"].contains(type)
+    else { return }
+    let isRefused = type == "location" && features.contains(.credentials)
+    faults.insert(isRefused ? .location : .open)
   }
 
   private mutating func judge(id: String?) {
@@ -262,7 +274,10 @@ struct ServerVerdict: Sendable {
     device = token.lowercased()
     if token != device { open() }
     guard let known = configuration.devices?.first(where: { $0.token.lowercased() == device })
-    else { return open() }
+    else {
+      faults.insert(configuration.devices == nil ? .open : .unknownToken)
+      return judgeTopicAlone(event, configuration, suffix)
+    }
     if token.utf8.count != 64, advice == nil { advice = "APNS-C-004b" }
     if let since = known.unregisteredSince {
       faults.insert(Int64(since) <= now.milliseconds ? .deadToken : .open)
@@ -286,9 +301,6 @@ struct ServerVerdict: Sendable {
     _ event: APNsServer.Event.Request, _ configuration: APNsServer.Configuration,
     _ features: Set<APNsServer.Feature>, _ suffix: String?, of app: String
   ) {
-    if event.headers["apns-push-type"] == "location", configuration.certificateTopics != nil {
-      faults.insert(features.contains(.credentials) ? .location : .open)
-    }
     guard let topic = event.headers["apns-topic"] else {
       faults.insert(configuration.certificateTopics?.count == 1 ? .open : .noTopic)
       return
