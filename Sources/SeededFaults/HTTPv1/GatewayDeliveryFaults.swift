@@ -30,7 +30,7 @@ extension Fault {
       seen: "stores that keep topics in one text and search it with LIKE",
       rules: { $0.comparesWholeTopics = false }),
     Fault(
-      "sends-to-the-first-device", of: Gateway.self, breaks: ["FCM-D-020e"],
+      "sends-to-the-first-device", of: Gateway.self, breaks: ["FCM-D-020c", "FCM-D-020e"],
       summary: "Sends to the first device that it knows, whatever the token",
       seen: "stubs with one device",
       rules: { $0.comparesTokens = false }),
@@ -113,6 +113,42 @@ extension Fault {
         ]
       }),
     Fault(
+      "leaves-refusals-by-apns-unanswered", of: Gateway.self, breaks: ["FCM-D-004c"],
+      summary: "Never answers a message that APNs refuses for good",
+      seen: "gateways whose error path ends in a log",
+      rules: { $0.waitsForAPNs = true },
+      events: { event, _ in
+        guard case .upstreamResponse(let answer) = event,
+          ![200, 429, 500, 503].contains(answer.status)
+        else { return [event] }
+        return []
+      }),
+    Fault(
+      "forgets-what-it-sends-again", of: Gateway.self, breaks: ["FCM-D-004c"],
+      summary: "Never answers a message that APNs takes at the second try",
+      seen: "queues for another try that don't keep who waits",
+      rules: {
+        $0.waitsForAPNs = true
+        $0.pushesAgain = true
+      },
+      events: { event, memory in
+        guard case .upstreamResponse(let answer) = event else { return [event] }
+        let isAgain = !memory.kept.isEmpty
+        if [429, 500, 503].contains(answer.status) {
+          memory.kept.append(.response(request: "", status: 0, headers: [:], body: ""))
+        }
+        return answer.status == 200 && isAgain ? [] : [event]
+      }),
+    answeringAPNs(
+      "takes-apns-403-for-a-mismatch", breaks: ["FCM-D-100d"],
+      "Reports that APNs refuses its credentials as the token of another sender", of: 403,
+      is: (403, "PERMISSION_DENIED", "SENDER_ID_MISMATCH"),
+      seen: "tables that carry a status over by its number"),
+    answeringAPNs(
+      "calls-the-dead-unavailable", breaks: ["FCM-D-093c"],
+      "Reports a device token that APNs calls dead as an outage", of: 410,
+      is: (503, "UNAVAILABLE", "UNAVAILABLE"), seen: "tables with one entry for all refusals"),
+    Fault(
       "sends-before-it-judges", of: Gateway.self, breaks: ["FCM-D-004d"],
       summary: "Sends a message to its device and then answers that it is wrong",
       seen: "gateways whose checks run beside the sending",
@@ -128,6 +164,35 @@ extension Fault {
       seen: "canned errors of mocks; senders that go by the type then miss the code",
       effects: { effect, _ in [effect.withoutDetailTypes()] }),
   ]
+}
+
+extension Fault {
+  /// A gateway that waits for APNs, and answers one of its statuses with the wrong error.
+  private static func answeringAPNs(
+    _ name: String, breaks: [String], _ summary: String, of status: Int,
+    is error: (status: Int, word: String, code: String), seen: String
+  ) -> Fault {
+    Fault(
+      name, of: Gateway.self, breaks: breaks, summary: summary, seen: seen,
+      rules: { $0.waitsForAPNs = true },
+      effects: { effect, memory in
+        guard case .upstreamResponse(let upstream)? = memory.event, upstream.status == status
+        else { return [effect] }
+        return [
+          effect.changingResponse { status, body in
+            status = error.status
+            let detail: JSONValue = [
+              "@type": "type.googleapis.com/google.firebase.fcm.v1.FcmError",
+              "errorCode": .string(error.code),
+            ]
+            body["error"] = [
+              "code": .number(JSONNumber(error.status)), "message": "APNs did not take it",
+              "status": .string(error.word), "details": [detail],
+            ]
+          }
+        ]
+      })
+  }
 }
 
 extension HTTPv1Gateway.Effect {

@@ -14,6 +14,13 @@ extension Variant {
         message["apns"]?["headers"]?["apns-expiration"]?.string.map { Int64($0) == nil } ?? false
       }),
     refusingMessages(
+      "refuses-fractions", ["FCM-D-080c": "refused"],
+      what: "a time to live with a fraction of a second",
+      because: "FCM, 'REST ErrorCode': an integer representing a duration in seconds",
+      finds: { message in
+        message["android"]?["ttl"]?.string?.utf8.contains(UInt8(ascii: ".")) ?? false
+      }),
+    refusingMessages(
       "wants-web-push-times-in-seconds", ["FCM-D-082": "refused"],
       what: "a TTL of web push that isn't a number of seconds",
       because: "RFC 8030, 5.2: a non-negative number of seconds",
@@ -110,11 +117,11 @@ extension Variant {
       is: (503, "UNAVAILABLE", "UNAVAILABLE")),
     Variant(
       "tries-apns-for-an-hour", of: Gateway.self, answers: ["FCM-D-093": "still-trying"],
-      summary: "Answers what APNs takes or calls dead, and tries the rest again for an hour",
+      summary: "Tries what APNs could not take for the moment again for an hour",
       because: "no page says how long a gateway tries",
       rules: { $0.waitsForAPNs = true },
       events: { event, _ in
-        guard case .upstreamResponse(let answer) = event, ![200, 410].contains(answer.status)
+        guard case .upstreamResponse(let answer) = event, [429, 500, 503].contains(answer.status)
         else {
           return [event]
         }

@@ -15,13 +15,6 @@ extension Fault {
         [event.changingMessage { if $0["condition"] != nil { $0["condition"] = "@" } }]
       }),
     Fault(
-      "refuses-fractions", of: Gateway.self, breaks: ["FCM-D-080"],
-      summary: "Refuses a duration with a fraction of a second",
-      seen: "gateways that read the time to live as an integer",
-      events: { event, _ in
-        [event.changingTimeToLive { $0.utf8.contains(UInt8(ascii: ".")) ? "" : $0 }]
-      }),
-    Fault(
       "refuses-a-time-to-live-of-0", of: Gateway.self, breaks: ["FCM-D-081"],
       summary: "Refuses a time to live of 0",
       seen: "checks written with 'greater than zero'",

@@ -40,12 +40,17 @@ extension Dice {
 
   /// Makes one thing wrong with the target.
   mutating func wrongTarget(
-    _ draft: inout GatewayDraft, _ configuration: HTTPv1Gateway.Configuration
+    _ draft: inout GatewayDraft, _ configuration: HTTPv1Gateway.Configuration, _ edition: Edition
   ) {
     let term = "'harbour' in topics"
     let own = configuration.registrations.first { $0.project != "tide-demo" }?.token ?? "zoe:APA91b"
     for key in ["token", "topic", "condition", "fid"] { draft.message[key] = nil }
-    switch roll(7) {
+    switch roll(8) {
+    case 7 where edition == .current:
+      // A token is no installation id, and not every instance has one.
+      draft.message["fid"] = pick([
+        .string(own), "cZoe0000000000Ferry", "cAnna00000000FERRY", "cAnna00000000Ferry1",
+      ])
     case 0: if oneIn(2) { draft.message["topic"] = .null }
     case 1:
       let both: [(String, JSONValue)] = [

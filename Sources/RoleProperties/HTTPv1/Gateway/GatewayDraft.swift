@@ -115,7 +115,7 @@ extension Dice {
     switch roll(20) {
     case 0..<8: break
     case 8, 9: wrongRequest(&draft, configuration)
-    case 10...12: wrongTarget(&draft, configuration)
+    case 10...12: wrongTarget(&draft, configuration, edition)
     case 13, 14: wrongField(&draft)
     case 15, 16: wrongApplePart(&draft)
     case 17, 18: wrongData(&draft, token: configuration.registrations[0].token)

@@ -209,8 +209,11 @@ struct GatewayVerdict: Sendable {
     guard let seconds = Double(text.dropLast()) else { return open() }
     if seconds < 0 || seconds > 2_419_200 {
       faults.insert(.lifetime)
+    } else if parts.count == 2 {
+      // By one page it is an integer (FCM-D-080c).
+      open()
     } else {
-      reasons.append(parts.count == 2 ? "FCM-D-080" : "FCM-D-081")
+      reasons.append("FCM-D-081")
     }
   }
 

@@ -10,7 +10,7 @@ extension Property where Reading == HTTPv1GatewayReading {
       "legal-messages-are-accepted", "A message that is legal in all its parts is accepted",
       "FCM-D-004", "FCM-D-002c", "FCM-D-003e", "FCM-D-007", "FCM-D-008", "FCM-D-009c",
       "FCM-D-020c", "FCM-D-021", "FCM-D-025", "FCM-D-040", "FCM-D-046", "FCM-D-050",
-      "FCM-D-062", "FCM-D-064", "FCM-D-065", "FCM-D-080", "FCM-D-081"
+      "FCM-D-062", "FCM-D-064", "FCM-D-065", "FCM-D-081"
     ) { reading in
       reading.undisturbed.filter(\.isLegal).each(againstIts: { $0.reason }) { request in
         reading.response(to: request).map { $0.status == 200 }
@@ -52,6 +52,21 @@ extension Property where Reading == HTTPv1GatewayReading {
           return request.responses.count > 1 ? false : nil
         }
         return request.responses.count == 1
+      }
+      // What APNs took, or refused for good, has been answered by then.
+      reading.verdictsOfAPNs.each { verdict in
+        reading.requests[verdict.request].responses.contains {
+          reading.responses[$0].point.step <= verdict.point.step
+        }
+      }
+    },
+    Property(
+      "the-dead-are-no-outage", "That a device token is dead isn't called an outage",
+      "FCM-D-093c"
+    ) { reading in
+      reading.verdictsOfAPNs.filter { $0.status == 410 }.each { verdict in
+        let own = reading.requests[verdict.request].responses.map { reading.responses[$0] }
+        return own.first { $0.point.step == verdict.point.step }.map { $0.status < 500 }
       }
     },
     Property(

@@ -68,6 +68,18 @@ extension Property where Reading == HTTPv1GatewayReading {
         return reading.response(to: request).map { $0.code != "UNREGISTERED" }
       }
     },
+    Property(
+      "own-tokens-are-no-mismatch", "No token of the gateway's own project is called another's",
+      "FCM-D-100d"
+    ) { reading in
+      reading.requests.each { request in
+        // On the path of another project, or with other credentials, it may be just that.
+        guard request.isAtTheDoor, !request.faults.contains(.credentials),
+          request.message["token"] != nil, request.audience?.count == 1
+        else { return nil }
+        return reading.response(to: request).map { $0.code != "SENDER_ID_MISMATCH" }
+      }
+    },
     Property("malformed-tokens", "A malformed or empty token is refused", "FCM-D-030") {
       $0.refused(.spacedToken, .emptyToken)
     },

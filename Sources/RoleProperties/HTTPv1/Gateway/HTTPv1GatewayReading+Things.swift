@@ -203,6 +203,14 @@ extension HTTPv1GatewayReading {
     package var point: Trace.Point { push.point }
   }
 
+  /// The last word of APNs about a message to one app instance: a 200, or a refusal after which nothing is sent again.
+  struct VerdictOfAPNs: Thing {
+    let point: Trace.Point
+    /// The place of the request.
+    let request: Int
+    let status: Int
+  }
+
   /// A request with something wrong, and its answer.
   struct Refusal: Thing {
     let fault: GatewayFault

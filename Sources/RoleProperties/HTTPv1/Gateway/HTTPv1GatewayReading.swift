@@ -26,6 +26,8 @@ package struct HTTPv1GatewayReading: RoleReading {
   private(set) var legacyPairs: [Pair] = []
   /// The requests whose answer and pushes no refusal of APNs, and no time, has changed.
   private(set) var undisturbed: [Request] = []
+  /// What APNs said last of each message to one app instance.
+  private(set) var verdictsOfAPNs: [VerdictOfAPNs] = []
   /// The devices that APNs no longer takes, so that what the gateway does with them is unclear.
   private var doubted: Set<String> = []
   /// Those of which it has said that they are gone.
@@ -69,6 +71,7 @@ package struct HTTPv1GatewayReading: RoleReading {
       else { return }
       pushes[place].isAnswered = true
       current = pushes[place].owners
+      noteVerdict(answer.status, on: pushes[place], at: point)
       guard answer.status != 200 else { return }
       disturb(pushes[place].owners)
       doubted.insert(pushes[place].device)
@@ -76,6 +79,19 @@ package struct HTTPv1GatewayReading: RoleReading {
       if [400, 410].contains(answer.status) { perhapsDead.insert(pushes[place].device) }
       if ![400, 410, 413].contains(answer.status) { isDisturbed = true }
     }
+  }
+
+  /// Notes what APNs says of a message to one app instance, unless another push of it is under way or was late.
+  ///
+  /// What it could not take for the moment may be sent to it again.
+  private mutating func noteVerdict(_ status: Int, on push: Push, at point: Trace.Point) {
+    guard let request = push.request, ![429, 500, 503].contains(status) else { return }
+    let asked = requests[request]
+    guard asked.legacy == nil, asked.audience?.count == 1,
+      asked.message["token"] != nil || asked.message["fid"] != nil,
+      asked.pushes.allSatisfy({ pushes[$0].isAnswered && !pushes[$0].isLate })
+    else { return }
+    verdictsOfAPNs.append(VerdictOfAPNs(point: point, request: request, status: status))
   }
 
   package mutating func take(_ effect: HTTPv1Gateway.Effect, at point: Trace.Point) {
@@ -93,6 +109,8 @@ package struct HTTPv1GatewayReading: RoleReading {
     case .apnsRequest(let effect):
       var push = Push(effect, place: pushes.count, at: point)
       push.owners = owners(of: push)
+      // What is sent again after all isn't over.
+      verdictsOfAPNs.removeAll { push.owners.contains($0.request) }
       if let owner = push.request {
         requests[owner].pushes.append(push.place)
       } else {
