@@ -136,11 +136,14 @@ extension APNsServerCourse {
     let channel = channels.last { $0.subscribers?.contains(device.token) ?? false }
     if dice.oneIn(2), let channel {
       if online.contains(device.token) { change(device.token) }
-      request(dice.broadcast(to: channel, intentions.count, at: now))
-      if dice.oneIn(2) {
+      for place in 0..<(1 + dice.roll(2)) {
         // By then the one before isn't over yet.
-        pass(4000)
-        request(dice.broadcast(to: channel, intentions.count, at: now))
+        if place > 0 { pass(4000) }
+        var draft = dice.broadcast(to: channel, intentions.count, at: now)
+        if channel.storesMessages, !dice.oneIn(3) {
+          draft.headers["apns-expiration"] = String(now.milliseconds / 1000 + 7200)
+        }
+        request(draft)
       }
       change(device.token)
       return

@@ -53,8 +53,8 @@ extension Property where Reading == HTTPv1GatewayReading {
         }
         return request.responses.count == 1
       }
-      // What APNs took, or refused for good, has been answered by then.
-      reading.verdictsOfAPNs.each { verdict in
+      // What APNs took at another try, or refused for good, has been answered by then.
+      reading.verdictsOfAPNs.filter { reading.requests[$0.request].isDisturbed }.each { verdict in
         reading.requests[verdict.request].responses.contains {
           reading.responses[$0].point.step <= verdict.point.step
         }
