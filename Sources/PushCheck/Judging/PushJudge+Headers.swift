@@ -37,6 +37,7 @@ extension PushJudge {
         : "a background push with priority \(value)"
     case .priorityOfAlerts:
       return "\(type == "location" ? "a location" : "an alert") push with priority \(value)"
+    case .priorityOfActivities: return "a push to a Live Activity with priority \(value)"
     case .topicFitsThePushType: return "the topic '\(value)' doesn't fit the push type '\(type)'"
     default: return "the topic '\(value)' ends as that of another push type than '\(type)'"
     }
@@ -49,7 +50,8 @@ extension PushJudge {
     case .pushTypeIsSent, .pushTypeIsOneOfEleven, .pushTypeFitsThePayload, .backgroundNeedsTheFlag:
       return reading.kind.pushType.map { "apns-push-type: \($0)" }
     case .backgroundHasPriorityFive: return "apns-priority: 5"
-    case .priorityIsTenFiveOrOne, .priorityOfAlerts: return "apns-priority: 10 or 5"
+    case .priorityIsTenFiveOrOne, .priorityOfAlerts, .priorityOfActivities:
+      return "apns-priority: 10 or 5"
     case .topicFitsThePushType:
       let suffix = headers["apns-push-type"].flatMap { APNsPushType.suffixes[$0] } ?? ""
       return "apns-topic: the bundle identifier and \(suffix)"

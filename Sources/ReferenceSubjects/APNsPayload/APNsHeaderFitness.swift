@@ -14,6 +14,8 @@ package struct APNsHeaderFitness: Sendable {
   package var alertPriorities: Set<String> = ["10", "5", "1"]
   /// The priorities of a location push, as the sender sees fit.
   package var locationPriorities: Set<String> = ["10", "5"]
+  /// The priorities of a push to a Live Activity, by ActivityKit's page.
+  package var activityPriorities: Set<String> = ["10", "5"]
   /// Whether the suffix of another push type keeps a topic from fitting one without a suffix.
   package var suffixesExclude = true
   /// Whether an absent push type is noted: it is recommended.
@@ -74,12 +76,17 @@ package struct APNsHeaderFitness: Sendable {
     guard type != "location" || locationPriorities.contains(priority) else {
       return .priorityOfAlerts
     }
+    guard type != "liveactivity" || activityPriorities.contains(priority) else {
+      return .priorityOfActivities
+    }
     return isBackground && priority != backgroundPriority ? .backgroundHasPriorityFive : nil
   }
 
   private func rule(brokenByTopic topic: String?, of type: String?) -> APNsRule? {
     guard let topic, let type, let suffix = suffixes[type] else { return nil }
-    guard suffix.isEmpty else { return topic.hasSuffix(suffix) ? nil : .topicFitsThePushType }
+    guard suffix.isEmpty else {
+      return topic.hasSuffix(suffix) && topic != suffix ? nil : .topicFitsThePushType
+    }
     guard suffixesExclude else { return nil }
     let isOfAnother = suffixes.values.contains { !$0.isEmpty && topic.hasSuffix($0) }
     return isOfAnother ? .topicOfAnotherTypeIsOpen : nil

@@ -79,6 +79,7 @@ package enum APNsRule: String, DecidingRule {
   case topicOfAnotherTypeIsOpen = "APNS-B-032c"
   case priorityIsTenFiveOrOne = "APNS-B-034"
   case priorityOfAlerts = "APNS-B-035"
+  case priorityOfActivities = "APNS-B-036"
   case priorityIsTenByDefault = "APNS-C-024"
   case methodIsPOST = "APNS-C-002"
   case pathIsOfADevice = "APNS-C-003"

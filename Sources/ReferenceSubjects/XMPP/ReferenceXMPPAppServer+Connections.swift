@@ -56,6 +56,8 @@ extension ReferenceXMPPAppServer {
   }
 
   mutating func disconnected(_ name: String, at now: Instant) -> [Effect] {
+    // One that was refused is lost already, and its end cuts no wait short.
+    guard connectsAt == nil || place(of: name) != nil else { return [] }
     if !rules.freesLostPlaces { strangerCount -= pendingCount(on: name) }
     connections.removeAll { $0.name == name }
     if rules.dropsAcksOfLostConnections { work.removeAll { $0.connection == name } }

@@ -280,6 +280,16 @@ extension Fault {
       seen: "libraries in languages whose strings count characters",
       rules: { $0.fitness.others?.collapseSize = { $0.count } }),
     Fault(
+      "puts-activities-off", of: Classifier.self, breaks: ["APNS-B-036"],
+      summary: "Takes the priority 1 for a Live Activity",
+      seen: "checks against the three priorities alone, whatever the push type",
+      rules: { $0.fitness.activityPriorities = ["10", "5", "1"] }),
+    Fault(
+      "wants-activities-at-once", of: Classifier.self, breaks: ["APNS-B-036"],
+      summary: "Refuses priority 5 for a Live Activity",
+      seen: "senders that have priority 10 as a constant, whatever the push type",
+      rules: { $0.fitness.activityPriorities = ["10"] }),
+    Fault(
       "takes-any-type", of: Classifier.self, breaks: ["APNS-B-030"],
       summary: "Takes push types that do not exist",
       seen: "libraries that type the push type as a plain string",
@@ -314,6 +324,18 @@ extension Fault {
       summary: "Wants another suffix for Live Activities",
       seen: "topics built from the page on requests, which leaves out a dot",
       rules: { $0.fitness.suffixes["liveactivity"] = ".live-activity" }),
+    Fault(
+      "takes-a-suffix-for-a-topic", of: Classifier.self, breaks: ["APNS-B-032"],
+      summary: "Takes a topic that is the suffix alone",
+      seen: "checks that look at the end of the topic and at nothing before it",
+      effects: { effect, memory in
+        guard memory.event?.requestHeaders?["apns-topic"]?.hasPrefix(".") == true else {
+          return [effect]
+        }
+        return effect.classified { _, misfits in
+          misfits = misfits?.filter { $0 != "apns-topic" }
+        }
+      }),
     Fault(
       "passes-absent-type", of: Classifier.self, breaks: ["APNS-B-031b"],
       summary: "Finds nothing wrong with an absent push type",

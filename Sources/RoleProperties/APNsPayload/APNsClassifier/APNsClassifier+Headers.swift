@@ -12,8 +12,9 @@ extension Property where Reading == APNsClassifierReading {
       "APNS-B-031", "APNS-B-030", "APNS-B-031b", "APNS-B-011"
     ) { $0.typeFits },
     misfit(
-      "priority-fits", "The priority is 10, 5 or 1, and 5 for a background push", "apns-priority",
-      "APNS-B-034", "APNS-B-020", "APNS-B-020c", "APNS-B-035", "APNS-C-024"
+      "priority-fits", "The priority is 10, 5 or 1, and one that its push type has",
+      "apns-priority",
+      "APNS-B-034", "APNS-B-020", "APNS-B-020c", "APNS-B-035", "APNS-B-036", "APNS-C-024"
     ) { $0.priorityFits },
     misfit(
       "topic-fits", "The topic is a bundle identifier with the suffix of its push type",
@@ -139,6 +140,8 @@ extension APNsClassifierReading.Push {
       guard let priority else { return Fitness(fits: true, requirement: "APNS-C-024") }
       // No page says whether 1 fits an alert (APNS-B-034d).
       return priority == "1" ? nil : Fitness(fits: true, requirement: "APNS-B-035")
+    case "liveactivity":
+      return priority.map { Fitness(fits: $0 != "1", requirement: "APNS-B-036") }
     default: return nil
     }
   }

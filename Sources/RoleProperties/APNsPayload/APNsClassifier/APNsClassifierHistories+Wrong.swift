@@ -53,8 +53,9 @@ extension Dice {
     add("content-available", ["1", "0"])
     add("mutable-content", ["1", [:], [1], "", []])
     add(
-      "interruption-level", ["timeSensitive", "Passive", "urgent", 2, true, " active", "", 0, [:]])
-    add("relevance-score", [1.01, 75, -0.1, "0.5", true, "", false, []])
+      "interruption-level",
+      ["timeSensitive", "time_sensitive", "Passive", "urgent", 2, true, " active", "", 0, [:]])
+    add("relevance-score", [1.01, 1.004, 75, -0.1, "0.5", true, "", false, []])
     return wrong
   }
 

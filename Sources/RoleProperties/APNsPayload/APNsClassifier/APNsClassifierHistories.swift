@@ -145,7 +145,9 @@ extension Dice {
     var body = #"{"aps":{"alert":""# + text + #""}}"#
     // White space and escapes are of the body, too.
     if oneIn(4) {
-      body = #"{"aps":{"alert":"x"}"# + String(repeating: " ", count: rest - 1) + "}"
+      let blanks = String(repeating: " ", count: rest - 1)
+      body =
+        oneIn(2) ? #"{"aps":{"alert":"x"}"# + blanks + "}" : #"{"aps":{"alert":"x"}}"# + blanks
     } else if oneIn(4) {
       body = #"{"aps":{"alert":""# + String(repeating: #"\u0078"#, count: rest / 6)
       body += String(repeating: "x", count: rest % 6) + #""}}"#
@@ -170,6 +172,10 @@ extension Dice {
       ["alert": ["subtitle": "North"], "mutable-content": 1],
       ["alert": ["body": "b"], "mutable-content": 0], ["alert": ["launch-image": "a.png"]],
       ["alert": ["launch-image": "a.png"], "mutable-content": 1],
+      [
+        "alert": ["title": "Ferry"], "sound": ["critical": 1, "name": "horn.caf", "volume": 1],
+        "mutable-content": 1,
+      ],
       ["alert": ["title-loc-key": "T", "title-loc-args": ["a"], "loc-key": "B"]],
       ["alert": ["title-loc-key": "T"]], ["alert": ["subtitle-loc-key": "S"]],
       ["badge": 0], ["badge": 7, "mutable-content": 1], ["sound": "horn.caf"],
@@ -247,9 +253,15 @@ extension Dice {
       ]
       headers["apns-topic"] = "com.example.ferry" + (pick(others) ?? "")
     }
-    // Of the priorities that there are, a background push has one.
-    headers["apns-priority"] =
-      pick(type == "background" ? ["5", "5", "1", "1", "10", nil] : ["10", "5", "10", nil]) ?? nil
+    if type == "liveactivity", oneIn(8) { headers["apns-topic"] = suffix }
+    // Of the priorities that there are, a background push has one, and a Live Activity two.
+    let known: [String?] =
+      switch type {
+      case "background": ["5", "5", "1", "1", "10", nil]
+      case "liveactivity": ["10", "5", "1", nil]
+      default: ["10", "5", "10", nil]
+      }
+    headers["apns-priority"] = pick(known) ?? nil
     if oneIn(3) {
       let priorities = ["10", "1", "7", "0", "high", "50", "100", "", nil]
       headers["apns-priority"] = pick(priorities) ?? nil
@@ -261,6 +273,7 @@ extension Dice {
       headers["apns-id"] = pick([
         "0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3aa", "7d21a2f0-0b5a-11ec-1a0f-52f1d6e8c3aa",
         "0b5a1c9e7d214c6e9a0f52f1d6e8c3aa", "gb5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3aa",
+        "0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3a", "{0b5a1c9e-7d21-4c6e-9a0f-52f1d6e8c3aa}",
       ])
     }
     if oneIn(3) {

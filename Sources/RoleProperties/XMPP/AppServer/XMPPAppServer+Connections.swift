@@ -63,7 +63,9 @@ extension Property where Reading == XMPPAppServerReading {
       reading.connects.each { connect in
         let refused = reading.refusals.last { $0.point < connect.point }
         guard let refused else { return nil }
-        let reasons = reading.reasonsToConnect + reading.closings.map(\.point)
+        // That it closes the refused one itself calls for nothing.
+        let closings = reading.closings.filter { $0.what != refused.what }
+        let reasons = reading.reasonsToConnect + closings.map(\.point)
         let isCalledFor = reasons.contains { $0 > refused.point && $0 < connect.point }
         let wait = connect.point.now.milliseconds - refused.point.now.milliseconds
         return wait < 1000 && isCalledFor ? nil : wait >= 1000

@@ -118,7 +118,7 @@ extension Dice {
 
   /// Draws a receipt for a message.
   mutating func receipt() -> JSONObject {
-    let original = pick(["m1", "m2", "m3", "M1"]) ?? "m1"
+    let original = pick(["m1", "m2", "m3", "M1", "m:1"]) ?? "m1"
     var json = XMPPAppServerHistories.receipt(for: original)
     json["message_id"] = .string(pick(["dr2:\(original)", "dr2:\(original):x", "r7"]) ?? "")
     if oneIn(4) {

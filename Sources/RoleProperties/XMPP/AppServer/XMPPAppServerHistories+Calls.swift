@@ -18,7 +18,9 @@ extension Dice {
       send.to = nil
       send.condition = oneIn(3) ? pick([nil, ""]) ?? nil : "'a' in topics && 'b' in topics"
     }
-    if !oneIn(3) { send.messageID = oneIn(8) ? "1 id/\(count)+é" : "m\(count)" }
+    if !oneIn(3) {
+      send.messageID = oneIn(8) ? pick(["1 id/\(count)+é", "m:\(count)"]) : "m\(count)"
+    }
     var data: JSONObject = ["mark": .string("mark-\(count)")]
     for name in ["kind", "Kind", "x y", "to", "message_id", "collapse_key", "priority"]
     where oneIn(5) {
@@ -147,7 +149,13 @@ extension Dice {
     case 21: return [.lose(which: 0), .refuseSignIn, .call(appServerCall(&count))] + arrival()
     case 22: return [.wait(milliseconds: time()), .processed(which: roll(3))]
     case 23: return oneIn(4) ? [.restart] + arrival() : [.processed(which: 0)]
-    case 24: return oneIn(8) ? [.shutDown, .wait(milliseconds: 70_000)] : arrival()
+    case 24:
+      guard oneIn(6) else { return arrival() }
+      let end: [XMPPAppServerHistories.Meant] = [
+        .call(appServerCall(&count)), .shutDown, .pause(milliseconds: 70_000),
+      ]
+      // What had no answer till then is kept for the next process.
+      return oneIn(2) ? end : end + [.restart] + arrival()
     default: return longMotif(&count)
     }
   }
@@ -240,9 +248,16 @@ extension Dice {
     count += 1
     var send = XMPPAppServer.Event.Send(to: "gone-\(count)", messageID: "m\(count)")
     send.data = ["mark": .string("mark-\(count)")]
-    let first = XMPPAppServer.Event.send(send)
+    var meant: [XMPPAppServerHistories.Meant] = [.call(.send(send))]
+    let isLate = oneIn(3)
+    if isLate {
+      // That it is gone may be found out only when the message comes again.
+      var unavailable = XMPPAppServerAnswer(error: "SERVICE_UNAVAILABLE")
+      meant += [.answerNewest(dress(&unavailable)), .wait(milliseconds: 121_000)]
+    }
     var refused = XMPPAppServerAnswer(error: "DEVICE_UNREGISTERED")
-    var meant: [XMPPAppServerHistories.Meant] = [.call(first), .answerNewest(dress(&refused))]
+    meant.append(.answerNewest(dress(&refused)))
+    if isLate { meant.append(.wait(milliseconds: 121_000)) }
     let number = count
     count += 1
     if oneIn(2) {
@@ -296,8 +311,14 @@ extension Dice {
         meant.append(.answerNext(dress(&refused)))
       }
       if !isTogether, oneIn(3) {
-        // What becomes of another message says nothing of how long this one waits.
-        meant += [.call(appServerCall(&count)), .answerNext(XMPPAppServerAnswer())]
+        // What becomes of another message says nothing of how long this one waits, nor where it goes.
+        let other = appServerCall(&count)
+        let accepted = XMPPAppServerAnswer(newToken: "device-9")
+        if oneIn(2) {
+          meant += [.call(other), .answerNext(XMPPAppServerAnswer())]
+        } else {
+          meant += [.call(other.toTheDevice(of: call)), .answerNewest(accepted)]
+        }
       }
       if oneIn(2) { meant += [oneIn(3) ? .lose(which: 0) : .restart, .connect] }
       let wait: Int64 = (isTogether ? 20_000 : 1000 << Int64(round))
@@ -335,6 +356,17 @@ extension Dice {
     if oneIn(3) { meant += [.pause(milliseconds: 61_000), .call(appServerCall(&count))] }
     if oneIn(3) { meant += [.lose(which: 0), .connect, .answer(which: 0, appServerAnswer())] }
     return meant
+  }
+}
+
+extension XMPPAppServer.Event {
+  /// The same for the recipient of another message, where both are for one device.
+  fileprivate func toTheDevice(of other: Self) -> Self {
+    guard case .send(var send) = self, case .send(let model) = other, send.to != nil,
+      model.to != nil
+    else { return self }
+    send.to = model.to
+    return .send(send)
   }
 }
 

@@ -76,6 +76,7 @@ extension XMPPAppServerReading {
     reasonsToConnect.append(point)
     for place in parcels.indices where !parcels[place].state.isSettled {
       if features.contains(.store) {
+        // Whether it remembers how often a message was refused no page says.
         displace(place, at: point)
       } else {
         parcels[place].state = .unclear
