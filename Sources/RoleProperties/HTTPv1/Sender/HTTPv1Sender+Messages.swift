@@ -61,13 +61,14 @@ extension Property where Reading == HTTPv1SenderReading {
       reading.pairs.each { pair in
         guard let others = reading.otherPlatforms(pair) else { return nil }
         let (given, sent) = (pair.message.json, JSONValue.object(pair.sent))
-        let labels = [
+        let fields = [
           (given["fcmOptions"]?["analyticsLabel"], sent["fcm_options"]?["analytics_label"]),
           (
             given["apns"]?["fcmOptions"]?["analyticsLabel"],
             sent["apns"]?["fcm_options"]?["analytics_label"]
           ),
-        ].filter { $0.0?.string?.isLabel != false }
+        ]
+        let labels = fields.filter { $0.0?.string?.isLabel != false }
         let key = (
           others ? given["android"]?["collapseKey"] : nil,
           others ? sent["android"]?["collapse_key"] : nil
@@ -184,15 +185,16 @@ extension HTTPv1SenderReading.Pair {
   /// urgently a push service of the web keeps a message. Four weeks are FCM's own time to live.
   fileprivate var othersAreDefaults: Bool {
     let (android, webpush) = (sent["android"], sent["webpush"])
-    let texts = [android, webpush].flatMap { part in
-      ["title", "body", "image"].compactMap { name -> Bool? in
-        guard let text = part?["notification"]?[name], text != "" else { return nil }
-        return text == message.json["notification"]?[name]
+    let haveCommonTexts = [android, webpush].allSatisfy { part in
+      ["title", "body", "image"].allSatisfy { name in
+        let text: JSONValue = part?["notification"]?[name] ?? ""
+        return text == "" || text == message.json["notification"]?[name]
       }
     }
     let headers = (webpush?["headers"]?.object ?? [:]).names.map { $0.lowercased() }
-    return texts.allSatisfy { $0 } && (android?["collapse_key"] ?? "") == ""
-      && (android?["ttl"]?.string?.seconds ?? 2_419_200) == 2_419_200
+    let key: JSONValue = android?["collapse_key"] ?? ""
+    let seconds = android?["ttl"]?.string?.seconds ?? 2_419_200
+    return haveCommonTexts && key == "" && seconds == 2_419_200
       && headers.allSatisfy { ["ttl", "urgency"].contains($0) }
   }
 }
