@@ -26,6 +26,10 @@ extension ReferenceAPNsProvider {
       isProven = true
     }
     if let reason = answer.reason, rules.renewing.contains(reason) { tokenMade = nil }
+    if let reason = answer.reason, rules.leaving.contains(reason), draft.connection == connection {
+      connection += 1
+      isProven = false
+    }
     let released = releaseWaiting(at: now)
     if let pause = pause(before: draft, after: answer) {
       guard pause > 0 else { return released + send(draft, at: now) }

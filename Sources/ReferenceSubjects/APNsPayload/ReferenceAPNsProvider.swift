@@ -49,6 +49,8 @@ package struct ReferenceAPNsProvider: ReferencePlayer<APNsProvider> {
     package var refusesOwnAPS = false
     /// The reasons after which a new provider token is made, on the same page.
     package var renewing: Set<String> = ["ExpiredProviderToken"]
+    /// The reasons after which it goes on on another connection, on the same page.
+    package var leaving: Set<String> = ["UnrelatedKeyIdInToken"]
     /// Whether a token is dead, by status and reason: after 410.
     package var isDead: @Sendable (Int, String?) -> Bool = { status, _ in status == 410 }
     /// What the timestamp of an answer is multiplied by: it is in milliseconds already.

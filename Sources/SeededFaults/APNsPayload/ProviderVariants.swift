@@ -65,6 +65,17 @@ extension Variant {
         }
       }),
     Variant(
+      "collapses-nothing", of: Provider.self,
+      summary: "Sends a collapse identifier of its own with each notification that is given none",
+      because: "the role: what is left out is the library's to choose",
+      effects: { effect, memory in
+        let id = "ferry-push-\(memory.effectCount)"
+        return effect.headers { headers in
+          guard headers["apns-channel-id"] == nil else { return }
+          headers["apns-collapse-id"] = headers["apns-collapse-id"] ?? id
+        }
+      }),
+    Variant(
       "sends-strings", of: Provider.self,
       summary: "Sends an alert that has only a body as a string",
       because: "Apple, 'Generating a remote notification': a string is the text of the body",

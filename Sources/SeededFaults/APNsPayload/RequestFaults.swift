@@ -271,6 +271,11 @@ extension Fault {
       summary: "Goes on sending on a connection that the server closes",
       seen: "clients that ignore GOAWAY frames until a request fails",
       rules: { $0.leavesClosedConnections = false }),
+    Fault(
+      "stays-with-unrelated-keys", of: Provider.self, breaks: ["APNS-C-007f"],
+      summary: "Goes on with its key on a connection that began with another one",
+      seen: "clients that report UnrelatedKeyIdInToken and keep their connection",
+      rules: { $0.leaving = [] }),
   ]
 
   private static let apnsTokens: [Fault] = [

@@ -51,6 +51,18 @@ extension Fault {
       seen: "clients whose default branch is the one for throttling",
       rules: { $0.httpStatuses = $0.httpStatuses.mapValues { _ in .quotaExceeded } }),
     Fault(
+      "takes-four-topics", of: Sender.self, breaks: ["FCM-D-110b"],
+      summary: "Refuses a condition of five topics",
+      seen: "limits that are counted from 0",
+      events: { event, _ in
+        [
+          event.changingMessages { message in
+            let isLong = (message.condition ?? "").ranges(of: " in topics").count > 4
+            return isLong ? message.withoutTarget : message
+          }
+        ]
+      }),
+    Fault(
       "drops-parts-of-other-platforms", of: Sender.self, breaks: ["FCM-E-001c"],
       summary: "Leaves the image for Android and the headers for web push out",
       seen: "libraries for one platform that take a message for all",

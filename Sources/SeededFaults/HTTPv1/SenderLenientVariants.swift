@@ -68,6 +68,20 @@ extension Variant {
         ]
       }),
     Variant(
+      "has-defaults-of-its-own", of: Sender.self,
+      summary: "Writes a label and a priority on Android where none are given",
+      because: "FCM, 'Message': both are fields that any message may have",
+      effects: { effect, _ in
+        [
+          effect.changingMessage { message in
+            if message["fcm_options"] == nil {
+              message["fcm_options"] = ["analytics_label": "default_push"]
+            }
+            if message["android"] == nil { message["android"] = ["priority": "HIGH"] }
+          }
+        ]
+      }),
+    Variant(
       "wakes-the-app-for-an-empty-aps", of: Sender.self,
       answers: ["FCM-X-18": "sent-as-a-background-update"],
       summary: "Sends an empty aps as a background update",

@@ -81,6 +81,19 @@ extension Fault {
         return [effect.changingBody { $0["message"] = ["message": $0["message"] ?? .null] }]
       }),
     Fault(
+      "asks-again-for-the-first-token", of: Sender.self, breaks: ["FCM-D-094k"],
+      summary: "Names only the first token when it asks for a subscription again",
+      seen: "loops that take their list apart while they build the first request",
+      effects: { effect, memory in
+        guard case .response? = memory.event else { return [effect] }
+        return [
+          effect.changingBody { body in
+            guard let first = body["registration_tokens"]?.array?.first else { return }
+            body["registration_tokens"] = .array([first])
+          }
+        ]
+      }),
+    Fault(
       "tells-of-each-attempt", of: Sender.self, breaks: ["FCM-D-094l"],
       summary: "Reports a failure to its caller, and then the result of the repeat too",
       seen: "callbacks that are called for each answer",

@@ -35,8 +35,8 @@ extension APNsProvider {
         get { members.optional("topic") }
         set { members.set("topic", newValue) }
       }
-      /// The whole payload, where the caller hands over a finished one; its size is that of its
-      /// compact JSON.
+      /// The whole payload, where the caller hands over a finished one, and none of the members
+      /// from alert to custom; its size is that of its compact JSON.
       public var payload: JSONValue? {
         get { members.optional("payload") }
         set { members.set("payload", newValue) }

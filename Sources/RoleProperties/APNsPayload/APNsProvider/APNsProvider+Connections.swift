@@ -92,6 +92,23 @@ extension Property where Reading == APNsProviderReading {
       }
     },
     Property(
+      "unrelated-keys-have-another-connection",
+      "After UnrelatedKeyIdInToken nothing is sent with that key on that connection", "APNS-C-007f"
+    ) { reading in
+      // With an answer that comes late a provider may have done already.
+      let refusals = reading.answers.filter {
+        $0.status == 403 && $0.reason == "UnrelatedKeyIdInToken" && !$0.isLate
+      }
+      return reading.requests.when { _ in reading.usesTokens && !refusals.isEmpty }.each {
+        request in
+        let refused = refusals.prefix { $0.point < request.point }.map { reading.request(of: $0) }
+        guard request.connection != nil, !refused.isEmpty else { return nil }
+        return !refused.contains {
+          $0.connection == request.connection && $0.providerToken?.kid == request.providerToken?.kid
+        }
+      }
+    },
+    Property(
       "connections-are-kept", "A connection carries many notifications", "APNS-C-013"
     ) { reading in
       // How many is no page's: of eight in a row, none of which ends a connection, two share one. One that has no

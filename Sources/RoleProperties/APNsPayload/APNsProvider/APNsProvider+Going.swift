@@ -10,7 +10,11 @@ extension Property where Reading == APNsProviderReading {
       "fit-notifications-go-out", "A notification to which no page has an objection is sent",
       "APNS-A-003c", "APNS-A-004b", "APNS-A-005c", "APNS-C-004b"
     ) { reading in
-      let fit = reading.calls.filter { reading.isFit($0) }
+      let plain = reading.plainlyWritten
+      let fit = reading.calls.filter { call in
+        reading.isFit(call)
+          && !call.isLarge(isPlain: plain.contains(call.handedPayload != nil))
+      }
       fit.filter(\.isVoIP).each(against: "APNS-A-004b") { reading.goesOut($0) }
       let notifications = fit.filter { !$0.isBroadcast && !$0.isVoIP }
       notifications.filter { $0.address.utf8.count == 64 }.each { reading.goesOut($0) }
@@ -51,13 +55,23 @@ extension APNsProviderReading {
     return isOver ? false : nil
   }
 
-  /// Whether no page speaks against a call, and nothing that came before it.
+  /// Whether a request has shown a letter beyond ASCII as itself: in a payload that was handed over whole, or in
+  /// another.
+  fileprivate var plainlyWritten: Set<Bool> {
+    Set(
+      requests.compactMap { request in
+        guard request.sent.payload.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
+        return call(of: request).map { $0.handedPayload != nil }
+      })
+  }
+
+  /// Whether no page speaks against a call, but for its size, and nothing that came before it.
   fileprivate func isFit(_ call: Call) -> Bool {
     // After a refusal a provider may know that a token is dead, or that its credentials are of no use.
     let isTrusted = answers.allSatisfy { call.point < $0.point || $0.status == 200 }
     let hasKey = !usesTokens || configuration.keyID != nil && configuration.teamID != nil
-    guard isTrusted, hasKey, call.hasFitHeaders, !call.isLarge, let aps = call.aps,
-      !aps.isEmpty, aps.members.allSatisfy({ !$0.value.hasNothing })
+    guard isTrusted, hasKey, call.hasFitHeaders, let aps = call.aps, !aps.isEmpty,
+      aps.members.allSatisfy({ !$0.value.hasNothing })
     else { return false }
     if call.isBroadcast { return usesTokens && call.hasFitUpdate }
     guard call.isVoIP else { return call.hasFitKind && call.hasFitToken }
@@ -107,11 +121,12 @@ extension APNsProviderReading.Call {
       && aps["content-state"]?.object != nil && [nil, 5, 10].contains(priority)
   }
 
-  /// Whether it may be too large where each letter beyond ASCII is written as an escape (APNS-A-009).
-  fileprivate var isLarge: Bool {
+  /// Whether it may be too large where each letter beyond ASCII is written as an escape (APNS-A-009), unless it is plain
+  /// that they aren't.
+  fileprivate func isLarge(isPlain: Bool) -> Bool {
     let parts = [aps, ownKeys].compactMap { $0 }.map { JSONValue.object($0).compact }
     let texts = parts.joined().utf8
-    let bytes = texts.reduce(0) { $0 + ($1 < 0x80 ? 1 : 3) }
+    let bytes = texts.reduce(0) { $0 + ($1 < 0x80 || isPlain ? 1 : 3) }
     // Without anything that may be written as an escape a finished payload has one size.
     let hasOneSize =
       handedPayload != nil && texts.allSatisfy { $0 < 0x7f && $0 != 0x2f && $0 != 0x5c }

@@ -97,7 +97,10 @@ extension Property where Reading == APNsProviderReading {
       reading.requests.each { request in
         guard let call = reading.call(of: request) else { return nil }
         let sent = request.headers["apns-collapse-id"]
-        guard let id = call.notify?.collapseID else { return sent == nil }
+        guard let id = call.notify?.collapseID else {
+          // One that the library chooses for it alone stands for no other notification.
+          return sent.map { !reading.isOthers(collapseID: $0, than: request) } ?? true
+        }
         // What becomes of a longer one is open (APNS-C-026f); of an empty one no page speaks. A header's value
         // neither begins nor ends with a space (RFC 9113, 8.2.1), and beyond ASCII it has no one meaning.
         guard (1...64).contains(id.utf8.count), id.first != " ", id.last != " ",
@@ -136,6 +139,17 @@ extension Property where Reading == APNsProviderReading {
   private static let suffixes = APNsHeaders.suffixes
     .filter { $0.key != "complication" && !$0.value.isEmpty }
     .merging(["liveactivity": "push-type.liveactivity"]) { $1 }
+}
+
+extension APNsProviderReading {
+  /// Whether a collapse identifier was given to, or sent with, another notification before a request.
+  fileprivate func isOthers(collapseID: String, than request: Request) -> Bool {
+    calls.prefix { $0.point < request.point }.contains { $0.notify?.collapseID == collapseID }
+      || requests.prefix(request.place).contains {
+        $0.owner != nil && $0.owner != request.owner
+          && $0.headers["apns-collapse-id"] == collapseID
+      }
+  }
 }
 
 #endif

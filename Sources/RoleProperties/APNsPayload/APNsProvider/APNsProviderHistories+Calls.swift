@@ -116,7 +116,8 @@ extension Dice {
   private mutating func text() -> String {
     pick([
       "Gate 4", "gate 4", "Ä\u{308} 100 %", "a/b+c&d=e", "\"quoted\" \\ back", "🛳️ leaves",
-      "0", "true", "null", "x", "line\nbreak", " ", "<b>&lt;1 €</b>", "it's\tC:\\u0041\u{2028}",
+      "0", "007", "true", "null", "x", "line\nbreak", " ", "<b>&lt;1 €</b>",
+      "it's\tC:\\u0041\u{2028}",
     ]) ?? "x"
   }
 
@@ -154,8 +155,8 @@ extension Dice {
     if oneIn(kind < 4 ? 4 : 2) { notify.contentAvailable = true }
     if oneIn(6) { notify.contentAvailable = notify.contentAvailable ?? false }
     if oneIn(4) { notify.mutableContent = oneIn(4) ? false : true }
-    if oneIn(4) { notify.category = pick(["PIER", "pier", "P 1"]) }
-    if oneIn(4) { notify.threadID = pick(["t-1", "T-1", "t/1"]) }
+    if oneIn(4) { notify.category = pick(["PIER", "pier", "P 1", "7"]) }
+    if oneIn(4) { notify.threadID = pick(["t-1", "T-1", "t/1", "9", "007"]) }
   }
 
   private mutating func alert(_ count: Int) -> APNsProvider.Alert {
@@ -182,12 +183,12 @@ extension Dice {
         ])
       }
     } else {
-      // The last has 3600 bytes, and as escapes more than a notification may have.
+      // The last have 3000 and 3600 bytes, and as escapes more than a notification may have.
       alert.body =
         oneIn(4)
         ? pick([
           String(repeating: "x", count: 1000), String(repeating: "x", count: 3000),
-          String(repeating: "ж", count: 1800),
+          String(repeating: "ж", count: 1500), String(repeating: "ж", count: 1800),
         ]) : text()
     }
     return alert

@@ -218,7 +218,7 @@ extension Dice {
       let refused = APNsProviderAnswer(
         status: 403,
         body:
-          #"{"reason":"\#(pick(["ExpiredProviderToken", "ExpiredProviderToken", "TooManyProviderTokenUpdates", "InvalidProviderToken"]) ?? "")"}"#
+          #"{"reason":"\#(pick(["ExpiredProviderToken", "ExpiredProviderToken", "TooManyProviderTokenUpdates", "InvalidProviderToken", "UnrelatedKeyIdInToken"]) ?? "")"}"#
       )
       // The new one is refused as well, in half of the draws; the old one is often too young to be replaced.
       let age = oneIn(2) ? time() : pick([2000, 600_000]) ?? 2000

@@ -26,9 +26,11 @@ extension Property where Reading == HTTPv1SenderReading {
       reading.pairs.each(against: "FCM-E-001c") { pair in
         guard pair.given != nil, let sent = pair.apns?["headers"]?.object else { return nil }
         let given = pair.given?["headers"]?.object?.names.map { $0.lowercased() } ?? []
-        return ["apns-collapse-id", "apns-expiration"].allSatisfy {
-          given.contains($0) || sent[$0] == nil
-        }
+        let isReplaced = !given.contains("apns-collapse-id") && sent["apns-collapse-id"] != nil
+        let isKept =
+          given.contains("apns-expiration")
+          || sent["apns-expiration"].map { pair.isDefault(expiration: $0) } ?? true
+        return !isReplaced && isKept
       }
     },
     Property(
@@ -184,6 +186,16 @@ extension Property where Reading == HTTPv1SenderReading {
 extension HTTPv1SenderReading.Pair {
   /// What the caller gives for aps.
   var aps: JSONObject? { given?["aps"]?.object }
+
+  /// Whether an `apns-expiration` says what FCM does without one (FCM-D-061): 30 days after the message was sent, and
+  /// some seconds, which are ours.
+  fileprivate func isDefault(expiration: JSONValue) -> Bool {
+    let (asked, sent) = (message.point.now.milliseconds, point.now.milliseconds)
+    let days: Int64 = 30 * 86_400
+    return expiration.string.flatMap { Int64($0) }.map {
+      (asked / 1000 + days - 5...sent / 1000 + days + 5).contains($0)
+    } ?? false
+  }
 
   /// Whether the caller asks for a key of aps.
   func asks(_ key: String) -> Bool {

@@ -57,23 +57,29 @@ extension Property where Reading == HTTPv1SenderReading {
       "Analytics labels and the collapse key stand in the fields that FCM has for them",
       "FCM-D-063c"
     ) { reading in
+      let known = Set(reading.messages.flatMap(\.labels))
       reading.pairs.each { pair in
         guard let others = reading.otherPlatforms(pair) else { return nil }
         let (given, sent) = (pair.message.json, JSONValue.object(pair.sent))
-        let labels = [
+        let fields = [
           (given["fcmOptions"]?["analyticsLabel"], sent["fcm_options"]?["analytics_label"]),
           (
             given["apns"]?["fcmOptions"]?["analyticsLabel"],
             sent["apns"]?["fcm_options"]?["analytics_label"]
           ),
         ]
+        let labels = fields.filter { $0.0?.string?.isLabel != false }
         let key = (
           others ? given["android"]?["collapseKey"] : nil,
           others ? sent["android"]?["collapse_key"] : nil
         )
-        let fields = labels.filter { $0.0?.string?.isLabel != false } + [key]
-        if fields.allSatisfy({ $0.0 == nil && $0.1 == nil }) { return nil }
-        return fields.allSatisfy { $0.0 == $0.1 }
+        if (labels + [key]).allSatisfy({ $0.0 == nil && $0.1 == nil }) { return nil }
+        // A library may have a label of its own for what is given none.
+        let areKept = labels.allSatisfy { given, sent in
+          guard given == nil, let own = sent?.string else { return given == sent }
+          return own.isLabel && !known.contains(own)
+        }
+        return areKept && key.0 == key.1
       }
     },
     Property(
@@ -102,8 +108,7 @@ extension Property where Reading == HTTPv1SenderReading {
         guard reading.features.contains(.otherPlatforms) else { return nil }
         let (given, sent) = (pair.message.json, pair.sent)
         guard given["android"] != nil || given["webpush"] != nil else {
-          return (sent["android"]?.object ?? [:]).isEmpty
-            && (sent["webpush"]?.object ?? [:]).isEmpty
+          return pair.othersAreDefaults
         }
         let headers = pair.message.texts(in: "webpush", "headers")
         return sameTexts(
@@ -172,11 +177,38 @@ extension HTTPv1SenderReading {
   }
 }
 
+extension HTTPv1SenderReading.Pair {
+  /// Whether the parts for Android and web push, neither of which the caller gives, have nothing that it might have
+  /// given.
+  ///
+  /// What it has no words for, such as a priority on Android, is the library's to choose, and so is how long and how
+  /// urgently a push service of the web keeps a message. Four weeks are FCM's own time to live.
+  fileprivate var othersAreDefaults: Bool {
+    let (android, webpush) = (sent["android"], sent["webpush"])
+    let haveCommonTexts = [android, webpush].allSatisfy { part in
+      ["title", "body", "image"].allSatisfy { name in
+        let text: JSONValue = part?["notification"]?[name] ?? ""
+        return text == "" || text == message.json["notification"]?[name]
+      }
+    }
+    let headers = (webpush?["headers"]?.object ?? [:]).names.map { $0.lowercased() }
+    let key: JSONValue = android?["collapse_key"] ?? ""
+    let seconds = android?["ttl"]?.string?.seconds ?? 2_419_200
+    return haveCommonTexts && key == "" && seconds == 2_419_200
+      && headers.allSatisfy { ["ttl", "urgency"].contains($0) }
+  }
+}
+
 extension HTTPv1SenderReading.Message {
   /// The members of a part whose values are texts.
   func texts(in path: String...) -> [JSONObject.Member] {
     let part = path.reduce(json as JSONValue?) { $0?[$1] }
     return (part?.object?.members ?? []).filter { $0.value.string != nil }
+  }
+
+  /// The analytics labels that its caller gives.
+  fileprivate var labels: [String] {
+    [json["fcmOptions"], json["apns"]?["fcmOptions"]].compactMap { $0?["analyticsLabel"]?.string }
   }
 }
 

@@ -118,10 +118,23 @@ extension Property where Reading == HTTPv1SenderReading {
       }
     },
     Property("same-message-again", "A request is repeated with the same message", "FCM-D-094k") {
-      $0.repetitions.each { repetition in
+      reading in
+      reading.repetitions.each { repetition in
         repetition.request.message == repetition.last.message
           && repetition.request.path == repetition.last.path
           && repetition.request.root?["validate_only"] == repetition.last.root?["validate_only"]
+      }
+      // What follows a request with each token of its call, of which FCM has taken none, is that request again.
+      reading.requests.each { request in
+        guard let call = request.call.map({ reading.calls[$0] }), !call.isUnclear,
+          let last = call.requests.last(where: { $0 < request.place }).map({ reading.requests[$0] }
+          ),
+          let listed = last.subscription?.listed, Set(listed) == call.subscription?.names,
+          let answer = last.answer.map({ reading.answers[$0] }), answer.point < request.point,
+          answer.status >= 500 || answer.status == 429
+        else { return nil }
+        return request.subscription?.names == last.subscription?.names
+          && request.path == last.path
       }
     },
     Property(

@@ -106,9 +106,11 @@ extension Dice {
     case 4: message.topic = pick(topics)
     case 5:
       message.condition =
-        switch roll(4) {
+        switch roll(5) {
         case 0: "'news' in topics  && ( ('\(roll(9))' in topics) || 'pier' in topics )"
         case 1: "'pier-\(count)' in topics"
+        // As many topics as a condition may have (FCM-D-026).
+        case 2: (1...5).map { "'pier-\(count)-\($0)' in topics" }.joined(separator: " || ")
         default: "'news' in topics && ('\(roll(9))' in topics || 'pier' in topics)"
         }
     default: message.fid = target(count)

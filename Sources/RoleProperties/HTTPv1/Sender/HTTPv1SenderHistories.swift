@@ -183,10 +183,10 @@ extension Dice {
     return parts + [.meant(.answer(which: 0, acceptance()))]
   }
 
-  /// A message to which FCM says again and again that it can't, and what it says at last.
+  /// A message or a subscription to which FCM says again and again that it can't, and what it says at last.
   private mutating func storm(_ count: inout Int) -> [Intention<HTTPv1SenderHistories>] {
     let isPlain = oneIn(2)
-    var parts: [Intended] = [.now(.event(senderSend(&count)))]
+    var parts: [Intended] = [.now(.event(oneIn(6) ? subscription() : senderSend(&count)))]
     for _ in 0..<(1 + roll(oneIn(6) ? 12 : 4)) {
       var answer = passingAnswer()
       if isPlain { answer.retryAfter = nil }
