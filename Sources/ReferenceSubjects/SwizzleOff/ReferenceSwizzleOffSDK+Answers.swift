@@ -25,7 +25,8 @@ extension ReferenceSwizzleOffSDK {
     if sender == defaultSender || rules.choices.cachesOtherSenders {
       storage.tokens.append(
         CachedToken(
-          sender: sender, token: token, apns: request.apns, stored: now,
+          sender: sender, token: token,
+          apns: rules.tokens.storesAPNSTokenOfNow ? process.apnsInfo : request.apns, stored: now,
           appVersion: storage.appVersion, locale: storage.locale))
     }
     let mayTell = sender == defaultSender || rules.tokens.tellsOtherSenders
@@ -61,7 +62,10 @@ extension ReferenceSwizzleOffSDK {
     guard isDefault || rules.tokens.tellsOtherSenders else { return results }
     if isDefault { process.lastDefaultToken = nil }
     let told = rules.tokens.tellsDeletion ? tell(nil) : []
-    return rules.tokens.completesDeletionFirst ? results + told : told + results
+    let asksAnew =
+      rules.choices.deletionAsksAnew && isDefault && isAutoInitEnabled && process.apnsToken != nil
+    return (rules.tokens.completesDeletionFirst ? results + told : told + results)
+      + (asksAnew ? register(defaultSender) : [])
   }
 
   private mutating func allDeleted(_ request: Request) -> [SwizzleOffSDK.Effect] {

@@ -49,6 +49,10 @@ extension ReferenceSwizzleOffSDK {
     package var extensionsFollowAPNSToken = false
     /// Whether a token stays until the backend has deleted it (TOKEN-037).
     package var keepsTokenUntilDeleted = false
+    /// Whether a deleted default token is asked for anew where auto-init is on.
+    package var deletionAsksAnew = false
+    /// Whether a registration that finds no network is sent once more at once.
+    package var asksAgainWithoutNetwork = false
     /// Whether the tokens of other senders than the default one are cached (TOKEN-043).
     package var cachesOtherSenders = true
     /// Whether a read without a cached token starts a fetch (TOKEN-053b).

@@ -135,6 +135,12 @@ extension ReferenceSwizzleOffSDK {
     if request.isByInstallationID, rules.tokens.retriesRegistration {
       return retry(request, at: now)
     }
+    if request.action == .register, request.attempts == 0, rules.choices.asksAgainWithoutNetwork {
+      var next = request
+      requestCount += 1
+      (next.id, next.attempts) = ("request-\(requestCount)", 1)
+      return send(next)
+    }
     if request.topic != nil, rules.topics.keepsTopicsOffline {
       process.topicsDue = rules.choices.retriesTopicsAfter.map { now.advanced(bySeconds: $0) }
       return sendNext()

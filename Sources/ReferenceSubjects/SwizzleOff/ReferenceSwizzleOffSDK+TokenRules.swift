@@ -62,6 +62,8 @@ extension ReferenceSwizzleOffSDK {
     package var comparesInstallationOfToken = true
     /// Whether cached registration tokens are handed out.
     package var usesCache = true
+    /// Whether a token that is granted late counts as registered with the APNs token of now.
+    package var storesAPNSTokenOfNow = false
 
     // Registration tokens.
     /// The key of the auto-init flag.

@@ -46,6 +46,8 @@ extension ReferenceSwizzleOffSDK {
     package var joinsTopicCallsAcross = false
     /// Whether a topic request without network is kept.
     package var keepsTopicsOffline = true
+    /// Whether it is sent again when a registration token is granted.
+    package var newTokenSendsTopics = true
     /// How many topic requests go out side by side.
     package var topicsAtATime = 1
     /// Whether answered topic requests are sent again in the next process.

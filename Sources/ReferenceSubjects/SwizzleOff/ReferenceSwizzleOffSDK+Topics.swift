@@ -31,7 +31,8 @@ extension ReferenceSwizzleOffSDK {
   mutating func sendTopicsWaitingForToken() -> [SwizzleOffSDK.Effect] {
     let waiting = process.topicsWithoutToken
     process.topicsWithoutToken = []
-    return sendPendingTopics() + waiting.flatMap { accept($0) }
+    let pending = rules.topics.newTokenSendsTopics ? sendPendingTopics() : []
+    return pending + waiting.flatMap { accept($0) }
   }
 
   private mutating func accept(_ request: TopicRequest) -> [SwizzleOffSDK.Effect] {

@@ -6,6 +6,13 @@ extension Fault {
   /// What an SDK does wrong with the APNs token.
   static let swizzleOffAPNsToken: [Fault] = [
     Fault(
+      "keeps-a-late-token",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-013"],
+      summary: "Takes a token that is granted late for registered with the new APNs token",
+      seen: "compare firebase-ios-sdk #8738",
+      rules: { $0.tokens.storesAPNSTokenOfNow = true }),
+    Fault(
       "keeps-the-token-as-text",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-001b"],

@@ -199,5 +199,20 @@ extension Fault {
       rules: {
         $0.localTime.emptyStartCounts = true; $0.localTime.schedulesWithoutStart = true
       }),
+    Fault(
+      "wraps-times",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["ANL-012"],
+      summary: "Logs a time beyond 64 bits as a number below zero",
+      seen: "no public report known: digits that are added up without a look at the limit",
+      effects: { effect, _ in
+        guard case .analytics(var payload) = effect,
+          case .object(var parameters) = payload.parameters,
+          parameters["_nmt"]?.number?.int64 == Int64.max
+        else { return [effect] }
+        parameters["_nmt"] = -1
+        payload.parameters = .object(parameters)
+        return [.analytics(payload)]
+      }),
   ]
 }

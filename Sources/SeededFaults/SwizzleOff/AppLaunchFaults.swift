@@ -88,6 +88,20 @@ extension Fault {
         return [event]
       }),
     Fault(
+      "hands-over-changes-alone",
+      of: ReferenceSwizzleOffApp.self,
+      breaks: ["APP-002"],
+      summary: "Hands over no device token that is the one that it has stored",
+      seen: "compare capacitor-community/fcm #190: what is compared with the last token",
+      effects: { effect, memory in
+        guard case .setAPNSToken(let handed) = effect else { return [effect] }
+        let isStored = memory.kept.contains {
+          if case .setAPNSToken(let stored) = $0 { stored.token == handed.token } else { false }
+        }
+        memory.kept = [effect]
+        return isStored ? [] : [effect]
+      }),
+    Fault(
       "hands-over-a-stored-token",
       of: ReferenceSwizzleOffApp.self,
       breaks: ["APP-023"],

@@ -101,5 +101,18 @@ extension Fault {
       summary: "Raises whatever the options hold",
       seen: "no public report known: a check with its sign turned",
       rules: { $0.proxy.raisesAlways = true }),
+    Fault(
+      "takes-a-reset-for-any-error",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-040c"],
+      summary: "Fails with the code 0 where the backend asks for a reset",
+      seen: "firebase-ios-sdk guards against it: testServerResetCommand",
+      effects: { effect, _ in
+        guard case .result(var payload) = effect, payload.error?.code == 2001 else {
+          return [effect]
+        }
+        payload.error?.code = 0
+        return [.result(payload)]
+      }),
   ]
 }

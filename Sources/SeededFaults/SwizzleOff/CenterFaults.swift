@@ -89,6 +89,30 @@ extension Fault {
         if case .completion = effect { [] } else { [effect] }
       }),
     Fault(
+      "forgets-completions-of-a-replaced-delegate",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["SWZ-026"],
+      summary: "Loses the completion of a callback when the delegate is replaced meanwhile",
+      seen: "no public report known: handlers that are kept with the delegate",
+      events: { event, memory in
+        switch event {
+        case .willPresent(let call): memory.kept.append(.completion(callback: call.callback))
+        case .didReceiveResponse(let call): memory.kept.append(.completion(callback: call.callback))
+        case .setNotificationCenterDelegate:
+          memory.kept = memory.kept.map { kept -> SwizzleOffSDK.Effect in
+            guard case .completion(let completion) = kept else { return kept }
+            return .result(call: completion.callback)
+          }
+        case .complete(let completed):
+          let isLost = memory.kept.contains {
+            if case .result(let lost) = $0 { lost.call == completed.callback } else { false }
+          }
+          return isLost ? [] : [event]
+        default: break
+        }
+        return [event]
+      }),
+    Fault(
       "counts-every-event-twice",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["SWZ-033", "SWZ-029"],

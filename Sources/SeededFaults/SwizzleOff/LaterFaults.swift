@@ -112,6 +112,23 @@ extension Fault {
         }
       }),
     Fault(
+      "drops-a-second-deletion",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-058"],
+      summary: "Never completes a deletion that is asked for while another one is under way",
+      seen: "no public report known: a guard against two deletions at once",
+      events: { event, memory in
+        switch event {
+        case .deleteToken(let asked) where asked.senderID == "": break
+        case .deleteToken, .deleteData:
+          guard memory.kept.isEmpty else { return [] }
+          memory.kept = [.exception(name: "deletes")]
+        case .succeeded, .refused, .unreachable, .restart: memory.kept = []
+        default: break
+        }
+        return [event]
+      }),
+    Fault(
       "reads-a-deleted-token",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-036c"],

@@ -95,5 +95,19 @@ extension Fault {
       summary: "Logs no open at all",
       seen: "firebase-ios-sdk up to 8.0 in the background",
       rules: { $0.analytics.logsOpens = false }),
+    Fault(
+      "takes-a-negative-lifetime-for-none",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["RECV-009"],
+      summary: "Remembers a silent message for four weeks whose gcm.ttl is below zero",
+      seen: "no public report known: a default for whatever is not above zero",
+      events: { event, _ in
+        guard case .appDidReceiveMessage(let payload) = event,
+          var members = payload.userInfo.object, let lifetime = members["gcm.ttl"],
+          lifetime.string?.hasPrefix("-") ?? (lifetime.number?.double.map { $0 < 0 } ?? false)
+        else { return [event] }
+        members["gcm.ttl"] = nil
+        return [.appDidReceiveMessage(userInfo: .object(members))]
+      }),
   ]
 }

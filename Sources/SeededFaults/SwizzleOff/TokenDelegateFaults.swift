@@ -33,6 +33,22 @@ extension Fault {
       seen: "compare firebase-ios-sdk 12.18, #16581",
       rules: { $0.tokens.launchTellsCachedToken = false }),
     Fault(
+      "tells-the-launch-again",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOKEN-032b"],
+      summary: "Gives the delegate the token of the launch again when the APNs token comes",
+      seen: "no public report known: one path for each reason to tell",
+      effects: { effect, memory in
+        switch (memory.event, effect) {
+        case (.configure?, .registrationToken): memory.kept = [effect]
+        case (.setAPNSToken?, .tokenAssociated):
+          defer { memory.kept = [] }
+          return [effect] + memory.kept
+        default: break
+        }
+        return [effect]
+      }),
+    Fault(
       "tells-no-deletion",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOKEN-036"],

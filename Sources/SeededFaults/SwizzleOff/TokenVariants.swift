@@ -95,6 +95,16 @@ extension Variant {
       because: "TOKEN-037: not documented",
       rules: { $0.choices.keepsTokenUntilDeleted = true }),
     Variant(
+      "asks-anew-after-a-deletion", of: ReferenceSwizzleOffSDK.self,
+      summary: "Asks for a deleted default token anew where auto-init is on",
+      because: "FIRMessaging.h, 'deleteTokenWithCompletion:': auto-init off prevents it",
+      rules: { $0.choices.deletionAsksAnew = true }),
+    Variant(
+      "asks-again-without-network", of: ReferenceSwizzleOffSDK.self,
+      summary: "Sends a registration that finds no network once more at once",
+      because: "The role's schema: a request that found no network may be made again",
+      rules: { $0.choices.asksAgainWithoutNetwork = true }),
+    Variant(
       "requests-side-by-side", of: ReferenceSwizzleOffSDK.self,
       answers: ["TOKEN-042": "side-by-side"],
       summary: "Sends requests for unrelated senders side by side",

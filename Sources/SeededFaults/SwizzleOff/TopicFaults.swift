@@ -181,6 +181,13 @@ extension Fault {
       seen: "firebase-ios-sdk keeps it",
       rules: { $0.topics.keepsTopicsOffline = false }),
     Fault(
+      "leaves-topics-with-a-new-token",
+      of: ReferenceSwizzleOffSDK.self,
+      breaks: ["TOPIC-008b"],
+      summary: "Sends no topic request again when it is granted another registration token",
+      seen: "firebase-ios-sdk syncs its topics then",
+      rules: { $0.topics.newTokenSendsTopics = false }),
+    Fault(
       "forgets-pending-topics",
       of: ReferenceSwizzleOffSDK.self,
       breaks: ["TOPIC-009"],

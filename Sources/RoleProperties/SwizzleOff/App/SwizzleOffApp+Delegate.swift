@@ -42,8 +42,11 @@ extension Property where Reading == SwizzleOffAppReading {
       own.each(againstIts: { isProxied ? "SWZ-029c" : $0.isFirst ? "SWZ-032" : "APP-002" }) {
         token in
         if token.isHandedOver { return true }
-        // One that is the same as before the SDK has.
-        let last = reading.tokens.last { $0.point < token.point }
+        // One that is the same as before in its process the SDK has.
+        let launch = reading.launches.last { $0.point < token.point }
+        let last = reading.tokens.last { earlier in
+          earlier.point < token.point && launch.map { $0.point < earlier.point } ?? true
+        }
         return last?.bytes == token.bytes ? nil : false
       }
     },

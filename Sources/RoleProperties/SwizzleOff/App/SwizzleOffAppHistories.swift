@@ -130,7 +130,10 @@ extension Dice {
     let info = oneIn(3) ? userInfo(&count) : nil
     meant.append(.call(.didFinishLaunching(remoteNotification: info)))
     if !oneIn(3) { meant.append(.answer(isGranted: !oneIn(4))) }
-    return meant + (oneIn(2) ? [token()] : [])
+    // The system mostly delivers the token of the process before.
+    let token = token()
+    if oneIn(2) { return [token] + meant + [token] }
+    return meant + (oneIn(2) ? [token] : [])
   }
 
   /// Draws the userInfo of what is shown: that of a local notification of the app's own has nothing.

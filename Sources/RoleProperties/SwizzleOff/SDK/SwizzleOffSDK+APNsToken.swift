@@ -107,6 +107,20 @@ extension Property where Reading == SwizzleOffSDKReading {
       "An APNs token that changes while the default sender registers is registered in its turn",
       "TOKEN-013"
     ) { reading in
+      // What a fetch hands out later was registered with the token that is held, if that was ever sent at all.
+      let fetches = reading.asked(.fetch).when {
+        $0.before.isQuiet && $0.isForDefault && $0.before.isByInstallation == false
+          && $0.before.isApp && $0.latest != nil
+      }
+      fetches.each { fetch in
+        guard case .token(let held, _)? = fetch.before.held, let latest = fetch.latest,
+          !latest.apns.isEmpty
+        else { return nil }
+        let isSent = reading.lists.registrations.contains {
+          $0.apnsToken == held && $0.senderID == fetch.call.sender && $0.point < fetch.point
+        }
+        return latest.apns == held ? true : isSent ? nil : fetch.moment.registers(fetch.call.sender)
+      }
       let overtaken = reading.lists.answered.when { answered in
         let before = answered.moment.before
         guard case .granted = answered.answer, case .token(let held, _)? = before.held,

@@ -74,9 +74,16 @@ extension Property where Reading == SwizzleOffSDKReading {
       "ANL-012"
     ) { reading in
       reading.lists.logs.each { log in
-        guard let time = SwizzleOffSDKReading.Message.wholeNumber(log.message.json["google.c.a.ts"])
-        else { return nil }
-        return log.parameters?["_nmt"]?.number?.int64 == (time == 0 ? nil : time)
+        let given = log.message.json["google.c.a.ts"]
+        let told = log.parameters?["_nmt"]?.number?.int64
+        // A number beyond 64 bits is cut to them, left out, or told as it stands, and becomes no other.
+        if let text = given?.string, text.utf8.count > 19,
+          text.utf8.allSatisfy({ (49...57).contains($0) })
+        {
+          return told == nil || told == Int64.max
+        }
+        guard let time = SwizzleOffSDKReading.Message.wholeNumber(given) else { return nil }
+        return told == (time == 0 ? nil : time)
       }
     },
     Property(

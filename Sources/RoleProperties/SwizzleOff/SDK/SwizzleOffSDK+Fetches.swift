@@ -123,10 +123,37 @@ extension Property where Reading == SwizzleOffSDKReading {
       }
     },
     Property(
+      "every-deletion-is-completed",
+      "A deletion or unregistration is completed by the time that nothing is under way any more",
+      "TOKEN-058"
+    ) { reading in
+      // What found no network may be asked for again, and is waited for.
+      let lost = reading.requests.first { request in
+        if case .unreachable? = request.answer { true } else { false }
+      }
+      let clear = reading.asked(.delete, .deleteData, .unregister).when { asked in
+        asked.before.isApp && !asked.before.isDoubtful && asked.before.hasAPNSToken == true
+          && asked.before.isByInstallation == (asked.call.kind == .unregister)
+      }
+      clear.each { asked in
+        guard let quiet = reading.firstQuiet(after: asked.call.place) else { return nil }
+        if let lost, lost.point < reading.moments[quiet].point { return nil }
+        return asked.call.results.contains { $0.moment < quiet }
+      }
+    },
+    Property(
       "other-refusals-fail",
       "A registration that the backend refuses for good fails, and is not tried again",
-      "TOKEN-040b"
+      "TOKEN-040b", "TOKEN-040c"
     ) { reading in
+      let reset = reading.lists.answered.when {
+        $0.call?.kind == .fetch && $0.isUndisturbed && reading.edition == .current
+          && $0.moment.before.isByInstallation == false
+      }
+      reset.each(against: "TOKEN-040c") { answered in
+        guard case .refused("RST") = answered.answer else { return nil }
+        return answered.results.first?.error.map { $0.code == 2001 }
+      }
       reading.lists.answered.when { $0.call?.kind == .fetch && $0.isUndisturbed }.each { answered in
         guard case .refused(let error) = answered.answer,
           error.firstRange(of: "REGISTRATION_ERROR") == nil

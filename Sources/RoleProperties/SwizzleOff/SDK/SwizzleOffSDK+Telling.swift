@@ -34,6 +34,16 @@ extension Property where Reading == SwizzleOffSDKReading {
         grant.before.kept?.token == grant.token && grant.before.lastTold == .some(grant.token)
       }
       unchanged.each { $0.moment.tokensTold.isEmpty }
+      // The same APNs token comes after a launch that has told what it is registered for.
+      let known = reading.lists.settings.when { set in
+        guard let kept = set.before.kept, set.isFirst else { return false }
+        return set.fitsKept.map { $0 && set.before.lastTold == .some(kept.token) }
+      }
+      known.each { set in
+        !set.moment.tokensTold.contains {
+          $0.what.token.map(ExactString.init) == set.before.kept?.token
+        }
+      }
     },
     Property(
       "told-tokens-were-granted",

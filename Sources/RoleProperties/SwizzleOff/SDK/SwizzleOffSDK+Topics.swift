@@ -136,8 +136,22 @@ extension Property where Reading == SwizzleOffSDKReading {
     Property(
       "topics-wait-for-the-network",
       "A topic request that finds no network leaves its call open and goes out when that returns",
-      "TOPIC-008"
+      "TOPIC-008", "TOPIC-008b"
     ) { reading in
+      // Another registration token shows that it has. Requests that wait in the same line may come before.
+      let renewed = reading.lists.grants.when { grant in
+        let before = grant.before
+        return reading.edition == .current && grant.isNew && before.isApp
+          && before.open.count == 1 && before.retries == 0 && before.unreached.isEmpty
+          && before.deletions.isEmpty && before.held != nil
+      }
+      renewed.each(against: "TOPIC-008b") { grant in
+        guard let first = grant.before.topics.first, first.isCertain, first.isUnreached,
+          !first.isSent
+        else { return nil }
+        if grant.moment.requests.contains(where: { $0.what.action == first.action }) { return true }
+        return grant.moment.requests.isEmpty ? false : nil
+      }
       reading.lists.topicAnswers.each { answer in
         guard case .unreachable = answer.answered.answer, answer.answered.isUndisturbed else {
           return nil

@@ -8,7 +8,7 @@ import Histories
 extension SwizzleOffSDKDrawing {
   /// Each history has one such motif, in turn, so that none is rare.
   mutating func slowMotif() -> [Intended] {
-    switch dice.deal(0..<9) {
+    switch dice.deal(0..<10) {
     case 0, 4: offline()
     case 1: renewal()
     case 2: installation()
@@ -16,6 +16,7 @@ extension SwizzleOffSDKDrawing {
     case 5: flags() + opens() + delegates() + overlaps()
     case 6: listeners() + refusals()
     case 7: crowd()
+    case 8: endings() + delegates()
     default: staleness() + delegates()
     }
   }
@@ -46,6 +47,29 @@ extension SwizzleOffSDKDrawing {
       return parts + answers() + [.now(.event(.networkReturned))] + answers()
     }
     return parts + [.now(.event(.networkReturned))] + answers()
+  }
+
+  /// A deletion or an unregistration behind another call that is under way.
+  private mutating func endings() -> [Intended] {
+    let granted: [Intended] = (0..<4).map { _ in .meant(.answer(which: 0, grant())) }
+    var parts: [Intended] = [now(.setAPNSToken(token: token()))] + granted
+    if isByInstallation {
+      parts.append(.meant(.ask(.register(call: call()), .installationID)))
+      parts += granted
+    } else if dice.oneIn(3) {
+      parts.append(now(.fetchToken(call: call(), senderID: "552817364910")))
+    }
+    let isOfAll = dice.oneIn(2)
+    for _ in 0..<2 {
+      if isByInstallation {
+        parts.append(.meant(.ask(.unregister(call: call()), .installationID)))
+      } else if isOfAll {
+        parts.append(.meant(.ask(.deleteData(call: call()), .autoInit)))
+      } else {
+        parts.append(now(.deleteToken(call: call())))
+      }
+    }
+    return parts + granted + [.now(.event(.readFCMToken))]
   }
 
   mutating func installation() -> [Intended] {
@@ -150,17 +174,17 @@ extension SwizzleOffSDKDrawing {
     // Another one, which is remembered for longer.
     var other = drawn
     (other.json["gcm.message_id"], other.json["gcm.ttl"]) = ("0:9%b", nil)
-    if dice.oneIn(2) { drawn.json["gcm.ttl"] = dice.pick(["60", 60, "3600", [60], 0, "0"]) }
+    let lifetimes: [JSONValue] = ["60", 60, "3600", [60], 0, "0", -1, "-1"]
+    if dice.oneIn(2) { drawn.json["gcm.ttl"] = dice.pick(lifetimes) }
     let back: Intended = now(.setApplicationState(state: isUnseen ? .background : .active))
-    return [
-      back, .meant(.report(drawn)), .meant(.report(other)), .meant(.report(drawn)),
-      .meant(
-        .untilForgotten(
-          which: dice.oneIn(2) ? 0 : dice.roll(3), beside: dice.pick([-1000, 0, 1000, -1]) ?? 0)),
-    ]
-      + restart() + relaunch() + answers() + [
-        .meant(.report(drawn)), .meant(.report(drawn)), .meant(.report(other)),
-      ]
+    var parts: [Intended] = [back, .meant(.report(drawn)), .meant(.report(other))]
+    // Of one that has no time to be remembered it is open whether its own process knows it.
+    if !dice.oneIn(3) { parts.append(.meant(.report(drawn))) }
+    let which = dice.oneIn(2) ? 0 : dice.roll(3)
+    let beside: Int64 = dice.pick([-1000, 0, 1000, -1]) ?? 0
+    parts.append(.meant(.untilForgotten(which: which, beside: beside)))
+    parts += restart() + relaunch() + answers()
+    return parts + [.meant(.report(drawn)), .meant(.report(drawn)), .meant(.report(other))]
   }
 
   /// More messages than a short list holds, and the first ones again, in this process or a later one.
@@ -214,14 +238,18 @@ extension SwizzleOffSDKDrawing {
     let other = SwizzleOffSDK.Delegate(
       name: "other", conforms: nil, implements: [.willPresent, .didReceiveResponse])
     let plans = [[other, wiring.app], [other, wiring.app], [wiring.app], [nil, wiring.app]]
-    let parts: [Intended] = (dice.pick(plans) ?? []).flatMap { delegate in
+    let parts: [Intended] = (dice.pick(plans) ?? []).flatMap { delegate -> [Intended] in
       var drawn = dice.sdkMessage()
       drawn.json["gcm.message_id"] = .string("0:7%\(dice.roll(50))")
       drawn.json["google.c.a.e"] = "1"
+      // What the delegate was called for is completed though another one has come meanwhile, or none.
+      let next = dice.oneIn(2) ? nil : other
+      let replaced: [Intended] =
+        dice.oneIn(3) ? [now(.setNotificationCenterDelegate(delegate: next))] : []
       return [
         now(.setNotificationCenterDelegate(delegate: delegate)),
-        system(dice.oneIn(2) ? .willPresent : .didReceiveResponse, drawn), completion(),
-      ]
+        system(dice.oneIn(2) ? .willPresent : .didReceiveResponse, drawn),
+      ] + replaced + [completion()]
     }
     return [now(.setApplicationState(state: .active))] + parts
       + (dice.oneIn(2) ? [now(.setNotificationCenterDelegate(delegate: wiring.center))] : [])

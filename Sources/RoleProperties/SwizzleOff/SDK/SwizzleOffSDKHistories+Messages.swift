@@ -93,11 +93,12 @@ extension Dice {
     }
     if oneIn(2) {
       json["google.c.a.ts"] = value(
-        "1767225600", 1_767_225_600, "0", 0, "", "soon", "12 h", [1], -5, 1_767_225_600_000)
+        "1767225600", 1_767_225_600, "0", 0, "", "soon", "12 h", [1], -5, 1_767_225_600_000,
+        "99999999999999999999")
     }
     if oneIn(2) { json["google.c.a.udt"] = value("1", 1, "", [1], false, 0) }
     if oneIn(2) { json["google.c.a.tc"] = value("1", 1, "0", 0, "", "2", "1 x", [1], [:]) }
-    if oneIn(3) { json["gcm.ttl"] = value("3600", 60, "60", [1], 0) }
+    if oneIn(3) { json["gcm.ttl"] = value("3600", 60, "60", [1], 0, -1, "-1") }
   }
 
   /// Known keys in the wrong place, and keys that look like known ones.

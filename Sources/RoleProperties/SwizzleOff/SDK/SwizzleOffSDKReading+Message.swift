@@ -61,14 +61,15 @@ extension SwizzleOffSDKReading {
       }
     }
 
-    /// How many seconds it is remembered.
+    /// How many seconds it is remembered: below zero it is forgotten as it comes.
     var lifetime: Int64? {
       let fourWeeks: Int64 = 2_419_200
       switch json["gcm.ttl"] {
       case nil, .array, .object: return fourWeeks
-      case .number(let number): return number.int64.flatMap { $0 < 0 ? nil : $0 }
+      case .number(let number): return number.int64
       case .string(let text):
-        let isPlain = !text.isEmpty && text.utf8.allSatisfy { (48...57).contains($0) }
+        let digits = text.hasPrefix("-") ? text.dropFirst() : Substring(text)
+        let isPlain = !digits.isEmpty && digits.utf8.allSatisfy { (48...57).contains($0) }
         return isPlain ? Int64(text) : nil
       case .bool, .null: return nil
       }

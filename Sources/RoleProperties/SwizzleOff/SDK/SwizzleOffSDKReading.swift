@@ -110,6 +110,8 @@ package struct SwizzleOffSDKReading: RoleReading {
       state.centerDelegate = set.delegate.map { Delegate($0) }
     case .setMessagingDelegate(let set):
       state.messaging = set.receivesRegistrationTokens.map { $0 ? .listens : .isDeaf } ?? .absent
+      // Whoever listens from now on has heard nothing yet.
+      state.lastTold = nil
     case .setApplicationState(let set): state.app = set.state
     case .configure(let configure):
       guard configure.app == nil, !state.sender.isEmpty else {
