@@ -77,7 +77,10 @@ package struct ReferenceHTTPv1ServiceExtension: DecidingPlayer<HTTPv1ServiceExte
     case .timeWillExpire(let payload):
       guard !configuration.appForgetsHandler else { return expire(payload.notification) }
       because(ExtensionRule.bestAttemptAtTheEnd)
-      return rules.deliversAtExpiry ? deliverAtExpiry(payload.notification) : []
+      guard rules.deliversAtExpiry else { return [] }
+      let others = rules.endsAllAtOnce ? running.keys.sorted() : []
+      return deliverAtExpiry(payload.notification)
+        + others.filter { $0 != payload.notification }.flatMap { deliver($0) }
     case .exportDeliveryMetrics(let exportDeliveryMetrics):
       let payload = try JSONValue(parsing: exportDeliveryMetrics.payload)
       return metric(
