@@ -23,6 +23,7 @@ extension Property where Reading == HTTPv1ServiceExtensionReading {
         return !reading.begun(for: notification).isEmpty
           || notification.deliveries.contains { reading.contents[$0].cause == cause }
       }
+      reading.running.each { reading.goesOnWithTheSharedOne($0) }
     },
     Property(
       "helper-or-handler",
@@ -102,6 +103,25 @@ extension HTTPv1ServiceExtensionReading {
       }
       return content.cause == .timeOver(content.notification)
     }
+  }
+}
+
+extension HTTPv1ServiceExtensionReading {
+  /// Whether the newest notification, for which nothing was downloaded, is delivered or has a download of its own as
+  /// the one with its address ends that another one began; nothing where it may wait for something else.
+  fileprivate func goesOnWithTheSharedOne(_ notification: Notification) -> Bool? {
+    let shared = downloads.last { download in
+      download.point < notification.point && download.url == address(of: notification)
+        && download.ended.map { $0 > notification.point } ?? false
+    }
+    guard let ended = shared?.ended,
+      ended.now < notification.point.now.advanced(bySeconds: 10),
+      notification.over.map({ $0 > ended }) ?? true,
+      !notifications.contains(where: { $0.point > notification.point && $0.point < ended }),
+      downloads.allSatisfy({ $0.point > ended || $0.ended.map { $0 <= ended } ?? false })
+    else { return nil }
+    return notification.deliveries.contains { contents[$0].point.step <= ended.step }
+      || notification.downloads.contains { downloads[$0].point.step <= ended.step }
   }
 }
 
