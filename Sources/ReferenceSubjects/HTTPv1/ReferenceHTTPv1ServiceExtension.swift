@@ -217,6 +217,7 @@ extension ReferenceHTTPv1ServiceExtension {
 
   /// Delivers the best attempt, as the time is over.
   private mutating func deliverAtExpiry(_ id: String) -> [HTTPv1ServiceExtension.Effect] {
+    because(ExtensionRule.changesGoOutAtTheEnd)
     if let body = rules.bodyAtExpiry { running[id]?.bestAttempt.body = body }
     return deliver(id)
   }

@@ -162,7 +162,7 @@ extension Dice {
     var motif = wayOut() + [touchable(&count)]
     motif += [.event(.forceQuit), .wait(milliseconds: 3_600_001), .touch(which: 0, .tap)]
     motif.append(.event(.enterBackground))
-    motif += later.prefix(roll(3)).map { .event($0) }
+    motif += later.prefix(roll(3)).map { Meant.event($0) }
     return motif + [silent(&count)] + afterwards()
   }
 
