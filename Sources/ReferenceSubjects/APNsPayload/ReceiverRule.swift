@@ -49,6 +49,7 @@ package enum ReceiverRule: String, DecidingRule {
   case urgentBreaksThrough = "APNS-A-038b"
   case urgentNeedsItsEntitlement = "APNS-A-031"
   case eachOptionAllowsItsOwn = "APNS-B-054"
+  case alertOptionShowsTheText = "APNS-B-054b"
   case argumentsFillThePlaces = "APNS-A-062"
   case keyTakesTheTextsPlace = "APNS-A-063"
   case keyNamesAText = "APNS-A-065"

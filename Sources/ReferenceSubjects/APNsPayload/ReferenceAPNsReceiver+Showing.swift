@@ -13,6 +13,7 @@ extension ReferenceAPNsReceiver {
     let sound = allows(.sound, options, [.sound]) ? sound(of: push) : nil
     if configuration.allowed != nil { because(ReceiverRule.onlyWhatIsAllowed) }
     if options != nil { because(ReceiverRule.eachOptionAllowsItsOwn) }
+    if options?.contains(.alert) == true { because(ReceiverRule.alertOptionShowsTheText) }
     guard text != nil || sound != nil || push.aps["badge"] != nil && badge != nil else { return [] }
     let replaced = push.collapseID.flatMap { shown.updateValue(push.name, forKey: $0) }
     if replaced != nil { because(ReceiverRule.sameIdentifierIsOne) }

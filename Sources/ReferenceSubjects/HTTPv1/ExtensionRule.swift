@@ -22,6 +22,7 @@ package enum ExtensionRule: String, DecidingRule {
   case handlerIsCalledOnce = "NSE-013"
   case everyPathEndsInTheHandler = "FCM-E-006"
   case bestAttemptAtTheEnd = "FCM-E-004"
+  case changesGoOutAtTheEnd = "FCM-E-004d"
 
   // What the system shows
   case shownAfterThirtySeconds = "FCM-E-004b"

@@ -72,6 +72,8 @@ extension ReferenceHTTPv1ServiceExtension {
     package var checksMediaType = true
     /// Whether the best attempt is delivered when the time is over.
     package var deliversAtExpiry = true
+    /// Whether every notification is delivered when the system says that the time of one is over.
+    package var endsAllAtOnce = false
     /// A body that is delivered then in its place.
     package var bodyAtExpiry: String?
   }

@@ -77,7 +77,10 @@ package struct ReferenceHTTPv1ServiceExtension: DecidingPlayer<HTTPv1ServiceExte
     case .timeWillExpire(let payload):
       guard !configuration.appForgetsHandler else { return expire(payload.notification) }
       because(ExtensionRule.bestAttemptAtTheEnd)
-      return rules.deliversAtExpiry ? deliverAtExpiry(payload.notification) : []
+      guard rules.deliversAtExpiry else { return [] }
+      let others = rules.endsAllAtOnce ? running.keys.sorted() : []
+      return deliverAtExpiry(payload.notification)
+        + others.filter { $0 != payload.notification }.flatMap { deliver($0) }
     case .exportDeliveryMetrics(let exportDeliveryMetrics):
       let payload = try JSONValue(parsing: exportDeliveryMetrics.payload)
       return metric(
@@ -214,6 +217,7 @@ extension ReferenceHTTPv1ServiceExtension {
 
   /// Delivers the best attempt, as the time is over.
   private mutating func deliverAtExpiry(_ id: String) -> [HTTPv1ServiceExtension.Effect] {
+    because(ExtensionRule.changesGoOutAtTheEnd)
     if let body = rules.bodyAtExpiry { running[id]?.bestAttempt.body = body }
     return deliver(id)
   }

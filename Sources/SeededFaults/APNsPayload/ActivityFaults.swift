@@ -34,6 +34,18 @@ extension Fault {
         return []
       }),
     Fault(
+      "empties-what-ends-without-content", of: Receiver.self, breaks: ["APNS-A-047f"],
+      summary: "Shows an empty content when an activity ends without one",
+      seen: "handlers that read a missing content-state as an empty one",
+      events: { event, _ in
+        guard case .push(var its) = event, !its.payload.contains("content-state") else {
+          return [event]
+        }
+        its.payload = its.payload.replacing(
+          "\"event\":\"end\"", with: "\"event\":\"end\",\"content-state\":{}")
+        return [.push(its)]
+      }),
+    Fault(
       "revives-activities", of: Receiver.self, breaks: ["APNS-A-048b"],
       summary: "Shows an update after the end", seen: "mocks that keep an ended activity",
       rules: { $0.endIsFinal = false }),

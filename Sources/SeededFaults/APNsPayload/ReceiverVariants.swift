@@ -228,11 +228,6 @@ extension Variant {
         return []
       }),
     Variant(
-      "knows-no-alert-option", of: Receiver.self, answers: ["APNS-B-054b": "not-shown"],
-      summary: "Shows no text for the deprecated option alert",
-      because: "Apple, 'UNNotificationPresentationOptions': use banner and list",
-      rules: { $0.textOptions = [.banner, .list] }),
-    Variant(
       "keeps-what-was-tapped", of: Receiver.self, answers: ["APNS-C-026h": "replaced"],
       summary: "Replaces a notification that the user tapped or acted on",
       because: "Apple, 'Sending notification requests': one identifier, one notification",

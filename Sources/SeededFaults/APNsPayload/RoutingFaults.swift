@@ -132,6 +132,11 @@ extension Fault {
         return [.complete(payload)]
       }),
     Fault(
+      "knows-no-alert-option", of: Receiver.self, breaks: ["APNS-B-054b"],
+      summary: "Shows no text for the deprecated option alert",
+      seen: "react-native-push-notification-ios #276",
+      rules: { $0.textOptions = [.banner, .list] }),
+    Fault(
       "wants-a-delegate", of: Receiver.self, breaks: ["APNS-B-053b"],
       summary: "Shows nothing in the foreground without a delegate",
       seen: "mocks that ask a delegate that isn't there",

@@ -114,6 +114,16 @@ extension Fault {
       guard case .wake = effect, case .chooseAction? = event else { return [effect] }
       return []
     },
+    routing(
+      "wakes-for-every-action", breaks: ["APNS-B-068"],
+      "Wakes the app for a custom action wherever it is",
+      seen: "simulators that treat an action like a silent push"
+    ) { effect, event in
+      guard case .chooseAction? = event, effect.method == .didReceiveResponse else {
+        return [effect]
+      }
+      return [.wake(launched: false), effect]
+    },
     Fault(
       "reports-unheard-actions", of: Receiver.self, breaks: ["APNS-B-056"],
       summary: "Gives a custom action to another method where the delegate lacks its own",

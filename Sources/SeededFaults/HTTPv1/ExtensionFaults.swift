@@ -148,7 +148,7 @@ extension Fault {
       seen: "extensions without serviceExtensionTimeWillExpire; the helper has no time-out",
       rules: { $0.deliversAtExpiry = false }),
     Fault(
-      "delivers-a-text-of-its-own-at-the-end", of: Extension.self, breaks: ["FCM-E-004"],
+      "delivers-a-text-of-its-own-at-the-end", of: Extension.self, breaks: ["FCM-E-004d"],
       summary: "Delivers a text of its own when its time is over, not the best attempt",
       seen: "Nextcloud Talk before pull request 418",
       rules: { $0.bodyAtExpiry = "You have a new message" }),

@@ -101,6 +101,11 @@ extension Variant {
       because: "Xcode's template does, and Apple doesn't forbid it",
       rules: { $0.deliversAgain = true }),
     Variant(
+      "ends-all-with-the-time-of-one", of: Extension.self,
+      summary: "Delivers every notification that is under way when the time of one is over",
+      because: "Apple, serviceExtensionTimeWillExpire(): the system is terminating the extension",
+      rules: { $0.endsAllAtOnce = true }),
+    Variant(
       "grants-24-seconds", of: Extension.self,
       summary: "Ends the extension's time after 24 seconds",
       because: "Apple, UNNotificationServiceExtension: about 30 seconds",

@@ -51,6 +51,12 @@ extension Property where Reading == APNsReceiverReading {
         else { return nil }
         return reading.shows(content, with: ending)
       }
+      // One that ends without a content has no other one than before.
+      reading.activity.endings.when { $0.content == nil }.each { ending in
+        reading.activity.contents.last { $0.point < ending.point }.map { last in
+          reading.contents(with: ending).allSatisfy { $0 == last.content }
+        }
+      }
     },
     Property(
       "ended-activities-go", "A Live Activity that ended goes at its date, and within four hours",

@@ -73,9 +73,12 @@ extension Property where Reading == APNsReceiverReading {
       }
     },
     Property(
-      "wakes-say-whether-they-launch", "An app is launched that doesn't run, and no other",
-      "APNS-B-044", "APNS-B-048"
+      "wakes-say-whether-they-launch",
+      "An app is launched that doesn't run, and no other; none is woken in the foreground",
+      "APNS-B-044", "APNS-B-048", "APNS-B-068"
     ) { reading in
+      reading.wakes.when { $0.isForAnAction && reading.edition == .current }
+        .none(against: "APNS-B-068") { $0.app.isInForeground }
       reading.wakes.when { $0.app.process != nil && $0.app.process != .notRunning }.none {
         $0.told.launched
       }
@@ -162,6 +165,11 @@ extension APNsReceiverReading.Callback {
   fileprivate var isWithItsPush: Bool {
     if case .push(let place) = cause { place == push } else { false }
   }
+}
+
+extension APNsReceiverReading.Wake {
+  /// Whether the user chose an action.
+  fileprivate var isForAnAction: Bool { if case .touch(.action, _) = cause { true } else { false } }
 }
 
 extension APNsReceiverReading.Push {

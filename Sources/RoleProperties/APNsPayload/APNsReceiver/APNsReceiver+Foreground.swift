@@ -38,8 +38,16 @@ extension Property where Reading == APNsReceiverReading {
       }
     },
     Property(
-      "each-option-allows-its-own", "An option allows what it names and nothing else", "APNS-B-054"
+      "each-option-allows-its-own", "An option allows what it names and nothing else",
+      "APNS-B-054", "APNS-B-054b"
     ) { reading in
+      reading.timelyAnswers.when { reading.allowsTextAsOfOld($0) }.each(against: "APNS-B-054b") {
+        answer in
+        reading.done(with: answer).presentations.contains {
+          reading.presentations[$0].told.push == answer.call.told.push
+            && reading.presentations[$0].hasText
+        }
+      }
       let answered = reading.presentations.when { $0.options != nil }
       answered.each { reading.allowsText($0.options) == false ? !$0.hasText : nil }
       answered.each { shown in
@@ -117,6 +125,15 @@ extension APNsReceiverReading {
 
   func isShown(by answer: Answer) -> Bool? {
     push(of: answer.call).flatMap { isShown($0, answer.options) }
+  }
+
+  /// Whether an answer allows the text by the option alert alone, and nothing else keeps it from being shown.
+  fileprivate func allowsTextAsOfOld(_ answer: Answer) -> Bool? {
+    guard let options = answer.options, let push = push(of: answer.call), push.kind == .alert,
+      !configuration.silenced
+    else { return nil }
+    let isOfOld = options.contains(.alert) && !options.contains(.banner) && !options.contains(.list)
+    return both(isOfOld, both(allows(.alert), push.text.isThere))
   }
 
   func shows(by answer: Answer) -> Bool {

@@ -62,7 +62,7 @@ extension Dice {
     }
     return .complete(
       which: which ?? roll(3), pick(APNsReceiver.FetchResult.allCases) ?? .newData,
-      options: oneIn(6) ? [] : options)
+      options: oneIn(6) ? [] : oneIn(12) ? [.alert] : options)
   }
 
   /// What is held back, and what becomes of it.
@@ -134,6 +134,7 @@ extension Dice {
 
   /// Notifications, and one of them touched in some state of the app.
   private mutating func touched(_ count: inout Int) -> [Meant] {
+    if oneIn(6) { return tapAfterForceQuit(&count) }
     var motif = oneIn(4) ? way() : wayOut()
     motif.append(touchable(&count))
     if oneIn(3) { motif.append(touchable(&count)) }
@@ -153,6 +154,16 @@ extension Dice {
     if oneIn(4) { motif.append(.touch(which: 0, oneIn(2) ? .tap : .dismiss)) }
     if oneIn(2) { motif += [.event(.enterBackground), silent(&count)] }
     return motif
+  }
+
+  /// A tap that launches an app that the user quit by force, which then gets pushes again.
+  private mutating func tapAfterForceQuit(_ count: inout Int) -> [Meant] {
+    let later: [APNsReceiver.Event] = [.suspend, .terminate]
+    var motif = wayOut() + [touchable(&count)]
+    motif += [.event(.forceQuit), .wait(milliseconds: 3_600_001), .touch(which: 0, .tap)]
+    motif.append(.event(.enterBackground))
+    motif += later.prefix(roll(3)).map { Meant.event($0) }
+    return motif + [silent(&count)] + afterwards()
   }
 
   /// A notification as iOS 9 knew it, and what the user does with it.
@@ -259,7 +270,9 @@ extension Dice {
     if !oneIn(6) {
       motif.append(
         named(
-          .init(event: "end", seconds: oneIn(6) ? -5 : 1 + Int64(roll(30)), dismissal: date),
+          .init(
+            event: "end", seconds: oneIn(6) ? -5 : 1 + Int64(roll(30)), dismissal: date,
+            hasContent: !oneIn(4)),
           &count))
     }
     motif.append(named(.init(event: "update", seconds: 40, hasAlert: oneIn(3)), &count))

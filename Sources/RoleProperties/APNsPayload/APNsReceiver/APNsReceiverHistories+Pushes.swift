@@ -24,8 +24,12 @@ extension Dice {
         APNsReceiver.Category(identifier: "DECK", actions: ["ONE", "TWO", "THREE", "FOUR"]),
         APNsReceiver.Category(identifier: "QUIET", actions: [], customDismissAction: true),
       ]
-      let first = roll(categories.count)
-      configuration.categories = Array(categories[first...] + categories[..<first])
+      let others = ["PIER", "BUOY", "HELM", "KEEL"].map { name in
+        APNsReceiver.Category(identifier: name, actions: [name])
+      }
+      let all = categories + others
+      let first = roll(all.count)
+      configuration.categories = Array(all[first...] + all[..<first])
     }
     if oneIn(2) { configuration.serviceExtension = true }
     configuration.strings = Self.strings
@@ -139,12 +143,12 @@ extension Dice {
     count += 1
     var root: JSONObject = ["mark": .string("mark-\(count)")]
     let keys = [
-      "order", "Order", "a.b", "alert", "badge", "data", "gcm.message_id", "überfähre", "_id",
+      "order", "Order", "a.b", "alert", "badge", "data", "gcm.message_id", "überfähre", "_id", "",
     ]
     for _ in 0..<roll(3) {
       root[pick(keys) ?? "order"] = pick([
         7, 0, -1, 1.5, "7", "", true, false, [], [:], ["a": ["b": [1, "2", false]]], .null,
-        .string(receiverText()), 9_007_199_254_740_993, 0.000_1, ["b", "a", "b"],
+        .string(receiverText()), 9_007_199_254_740_993, 0.000_1, ["b", "a", "b"], ["x"], "  x ",
         ["aps": ["alert": "x"]], ["a": .null, "b": [:]],
       ])
     }

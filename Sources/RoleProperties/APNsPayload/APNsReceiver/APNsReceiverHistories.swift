@@ -34,6 +34,7 @@ package enum APNsReceiverHistories: HistoryMaking {
     var dismissal: Int64?
     var hasAlert = false
     var isEmpty = false
+    var hasContent = true
     /// What else its content has.
     var more: JSONObject = [:]
     /// When it is stale, in seconds from now on.
@@ -161,6 +162,7 @@ extension APNsReceiverHistories.ActivityPush {
     }
     if let stale { aps["stale-date"] = .number(JSONNumber(present + stale)) }
     if isEmpty { aps["content-state"] = [:] }
+    if !hasContent { aps["content-state"] = nil }
     if let dismissal { aps["dismissal-date"] = .number(JSONNumber(max(0, present + dismissal))) }
     return ["aps": .object(aps)]
   }

@@ -25,7 +25,7 @@ extension APNsReceiverReading {
     return true
   }
 
-  /// Whether the text may be shown; the option alert, which is deprecated, may still allow it (APNS-B-054b).
+  /// Whether the text may be shown; the option alert, which is deprecated, should still allow it (APNS-B-054b).
   func allowsText(_ options: [APNsReceiver.PresentationOption]?) -> Bool? {
     guard let options else { return allows(.alert) }
     if options.contains(.banner) || options.contains(.list) { return allows(.alert) }

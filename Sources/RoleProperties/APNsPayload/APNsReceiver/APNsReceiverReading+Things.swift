@@ -119,6 +119,7 @@ extension APNsReceiverReading {
   struct Wake: Thing {
     let point: Trace.Point
     let told: APNsReceiver.Effect.Wake
+    let cause: Cause
     let app: App
   }
 

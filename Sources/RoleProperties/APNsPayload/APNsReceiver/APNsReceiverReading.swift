@@ -106,7 +106,7 @@ package struct APNsReceiverReading: RoleReading {
     case .present(let told): take(told, at: point)
     case .wake(let told):
       note(\.wakes, wakes.count, at: point)
-      wakes.append(Wake(point: point, told: told, app: app))
+      wakes.append(Wake(point: point, told: told, cause: cause, app: app))
       if app.process == nil, !mayBeInFront { app.process = .background }
       reach()
     case .extension(let told):

@@ -23,6 +23,7 @@ extension Property where Reading == HTTPv1ServiceExtensionReading {
         return !reading.begun(for: notification).isEmpty
           || notification.deliveries.contains { reading.contents[$0].cause == cause }
       }
+      reading.running.each { reading.goesOnWithTheSharedOne($0) }
     },
     Property(
       "helper-or-handler",
@@ -42,22 +43,28 @@ extension Property where Reading == HTTPv1ServiceExtensionReading {
     ) { reading in
       reading.clearContents.each { content in
         let notification = reading.notifications[content.notification]
-        return content.isShown || !reading.features.contains(.texts) || notification.runs == false
-          ? nil : content.texts.title == notification.changed.title
+        guard !content.isShown, reading.features.contains(.texts), notification.runs != false else {
+          return nil
+        }
+        // At the end of its time it may be the one that came (FCM-E-004d).
+        return content.texts.title == notification.changed.title
+          || content.mayBeAtTheEnd && content.texts.title == notification.original.title
       }
     },
     Property(
       "best-attempt-when-the-time-is-over",
       "When its time is over a notification is delivered at once, as the app has changed it",
-      "FCM-E-004"
+      "FCM-E-004", "FCM-E-004d"
     ) { reading in
-      reading.running.each { notification in
-        guard let over = notification.over, reading.isOwn(notification, until: over) else {
-          return nil
-        }
-        guard let delivery = reading.delivery(of: notification) else { return false }
-        return delivery.cause == .timeOver(notification.place)
-          && (notification.isAmongOthers || reading.hasOwnTexts(delivery) != false)
+      let expired = reading.running.when { notification in
+        notification.over.map { reading.isOwn(notification, until: $0) }
+      }
+      expired.each { notification in
+        reading.delivery(of: notification)?.cause == .timeOver(notification.place)
+      }
+      expired.each(against: "FCM-E-004d") { notification in
+        notification.isAmongOthers
+          ? nil : reading.delivery(of: notification).flatMap { reading.hasOwnTexts($0) }
       }
       reading.alone.each { notification in
         guard reading.features.contains(.system), notification.over == nil else { return nil }
@@ -95,6 +102,35 @@ extension HTTPv1ServiceExtensionReading {
         return true
       }
       return content.cause == .timeOver(content.notification)
+    }
+  }
+}
+
+extension HTTPv1ServiceExtensionReading {
+  /// Whether the newest notification, for which nothing was downloaded, is delivered or has a download of its own as
+  /// the one with its address ends that another one began; nothing where it may wait for something else.
+  fileprivate func goesOnWithTheSharedOne(_ notification: Notification) -> Bool? {
+    let shared = downloads.last { download in
+      download.point < notification.point && download.url == address(of: notification)
+        && download.ended.map { $0 > notification.point } ?? false
+    }
+    guard let ended = shared?.ended,
+      ended.now < notification.point.now.advanced(bySeconds: 10),
+      notification.over.map({ $0 > ended }) ?? true,
+      !notifications.contains(where: { $0.point > notification.point && $0.point < ended }),
+      downloads.allSatisfy({ $0.point > ended || $0.ended.map { $0 <= ended } ?? false })
+    else { return nil }
+    return notification.deliveries.contains { contents[$0].point.step <= ended.step }
+      || notification.downloads.contains { downloads[$0].point.step <= ended.step }
+  }
+}
+
+extension HTTPv1ServiceExtensionReading.Content {
+  /// Whether the time of its notification is over, or may be.
+  fileprivate var mayBeAtTheEnd: Bool {
+    switch cause {
+    case .timeOver, .time: true
+    case .notification, .downloadEnd, .log: false
     }
   }
 }

@@ -77,7 +77,7 @@ package struct HTTPv1ServiceExtensionEnd: Sendable {
     let types = [
       "png": "image/png", "gif": "image/gif", "GIF": "image/gif", "jpg": "image/jpeg",
       "JPG": "image/jpeg", "jpeg": "image/jpeg", "mp4": "video/mp4", "mpg": "video/mpeg",
-      "txt": "text/plain", "html": "text/html",
+      "mp3": "audio/mpeg", "wav": "audio/wav", "txt": "text/plain", "html": "text/html",
     ]
     return .downloadFinished(
       download: download.name, status: status,
@@ -99,7 +99,7 @@ extension Dice {
     case 4: return [push(&count), wait(), end()]
     case 5: return [push(&count), wait(), .meant(.timeOver(which: 0)), wait(), end()]
     case 6: return [.meant(.push(pushed(&count, isFit: false))), wait()]
-    case 7: return (0..<(1 + roll(3))).map { _ in .meant(.log(log())) }
+    case 7: return (0..<(1 + roll(3))).map { _ in .meant(.log(deliveryLog())) }
     case 8:
       let next = oneIn(2) ? end() : .meant(.timeOver(which: roll(2)))
       return (oneIn(3) ? twins(&count) : [push(&count), push(&count)]) + [next]
@@ -110,10 +110,11 @@ extension Dice {
         push(&count), push(&count), .meant(.timeOver(which: roll(2))), .now(.pass(seconds: 41)),
       ]
     default:
-      switch roll(5) {
+      switch roll(6) {
       case 0: return ofAnotherType(&count)
       case 1: return oneGoesOn(&count)
       case 2: return again(&count)
+      case 3: return twoOfOneAddress(&count)
       default: return [wait(), end()]
       }
     }
@@ -162,6 +163,18 @@ extension Dice {
     return [.now(.pass(seconds: 41))] + parts
       + [oneIn(2) ? .meant(.end(which: 0, failed)) : .meant(.timeOver(which: 0))]
       + [.meant(.end(which: 0, whole)), .meant(.end(which: 0, whole))]
+  }
+
+  /// Draws two pushes at once with one image, of which the first may have no time left when it comes.
+  private mutating func twoOfOneAddress(
+    _ count: inout Int
+  ) -> [Intention<HTTPv1ServiceExtensionHistories>] {
+    var motif = [end(), end(), .now(.pass(seconds: 41))]
+    motif += (0..<2).map { _ in push(&count, of: "https://img.example/both.png") }
+    if !oneIn(3) { motif.append(.meant(.timeOver(which: 0))) }
+    let first = oneIn(4) ? failed : whole
+    motif += [.meant(.end(which: 0, first)), .meant(.end(which: 0, whole))]
+    return motif + [.now(.pass(seconds: 41))]
   }
 
   /// Draws the same address again, which may have failed the first time, the second time, or both.
@@ -238,6 +251,10 @@ extension Dice {
     }
     if oneIn(8) { payload["gcm.notification.image"] = "https://img.example/legacy.png" }
     if oneIn(8) { misplace(&payload, isFit: isFit) }
+    if !isFit, oneIn(6) {
+      let odd: [JSONValue] = ["x", [], .null, 7, [["alert": "Ferry"]]]
+      payload["aps"] = oneIn(5) ? nil : pick(odd)
+    }
     // What FCM sends along, and what a delivery is logged with if the app asks for it; the same message may come again.
     if oneIn(3) {
       payload["gcm.message_id"] = .string("0:17672256\(roll(3))%4411")
@@ -303,7 +320,8 @@ extension Dice {
         "/ferry.png", "/tide.gif", "/pier.jpg", "/tide.GIF", "/pier.jpeg", "/IMG_1.JPG",
         "/a.2026.png", "/ferry.png?w=600&h=300", "/F%C3%A4hre%20%2B2.png?sig=a%2Fb%3D%3D",
         "/movie.mp4", "/movie.mpg", "/movie.avi", "/note.txt", "/page.html", "/plain", "", "/",
-        "/v1.2/plain", "/ferry.png?token=" + String(repeating: "a1", count: 1480),
+        "/song.mp3", "/horn.wav", "/v1.2/plain",
+        "/ferry.png?token=" + String(repeating: "a1", count: 1480),
         "/a//b/./ferry.png", "/o'brien+1.png", "/ferry.png?w=1&amp;h=2", "/tide.gif/",
       ]
       let hosts = [
@@ -347,51 +365,6 @@ extension Dice {
           fails: oneIn(4), status: oneIn(10) ? pick([404, 500, 204]) ?? 404 : 200,
           bytes: oneIn(2) ? 20_000 : pick(sizes) ?? 1,
           name: name, type: isTyped && !oneIn(3) ? "*" : oneIn(10) ? nil : pick(types))))
-  }
-
-  private mutating func log() -> HTTPv1ServiceExtension.Event.ExportDeliveryMetrics {
-    var payload: JSONObject = [
-      "aps": pick([
-        ["alert": ["title": "Ferry"], "mutable-content": 1], ["content-available": 1],
-        ["alert": ["title": "Ferry"], "content-available": 1], ["content-available": 0],
-        ["content-available": 2], ["content-available": 1, "mutable-content": 1],
-      ]) ?? [:],
-      "gcm.message_id": .string("0:17672256\(roll(90))%4411"),
-      "google.c.sender.id": pick(["42", 42, "441100223344", 441_100_223_344, "9007199254740993"])
-        ?? 42,
-      "google.c.fid": pick(["cAnnaFerry0000000000-1", "c", "cannaferry0000000000-1"]) ?? "c",
-    ]
-    let labels: [(name: String, values: [JSONValue])] = [
-      ("google.c.a.m_l", ["ferry-2", "tide-3", "k", " k "]),
-      ("google.c.a.c_id", ["7", 7, "9007199254740993", 4_294_967_297]),
-      ("google.c.a.c_l", ["Spring", " Spring ", "Frühling ☕"]),
-    ]
-    if oneIn(4) { payload["google.c.a.e"] = pick(["1", "0"]) }
-    for label in labels where oneIn(2) { payload[label.name] = pick(label.values) }
-    if oneIn(4) {
-      switch roll(5) {
-      case 0: payload["google.c.sender.id"] = nil
-      case 1: payload["gcm.message_id"] = nil
-      case 2: payload["gcm.message_id"] = 1_767_225_600
-      case 3: payload["google.c.fid"] = nil
-      default: payload["google.c.fid"] = 7
-      }
-    }
-    let bundles = [
-      "com.example.ferry.extension", "com.Example.Ferry-2.Ext", "com.example.ferry", "a.b",
-      "com.ferry.pier.app.ferry", "com.example.ferry.push",
-    ]
-    return .init(
-      payload: JSONValue.object(payload).compact, bundleID: pick(bundles) ?? "a.b",
-      inExtension: oneIn(2))
-  }
-
-  fileprivate mutating func extensionChanges() -> HTTPv1ServiceExtension.Changes {
-    if oneIn(3) { return .init(title: "", subtitle: "", body: "") }
-    if oneIn(5) { return .init(title: "", body: "") }
-    return .init(
-      title: oneIn(2) ? pick(["Ferry, late", "", "Ferry"]) : nil,
-      subtitle: oneIn(3) ? pick(["now", ""]) : nil, body: oneIn(3) ? pick(["", "later"]) : nil)
   }
 }
 

@@ -51,7 +51,7 @@ extension HTTPv1ServiceExtensionReading {
 
     /// The kinds on Apple's list of attachments, in the form in which two are compared.
     private static let kinds: Set = [
-      "png", "jpg", "gif", "mp4", "avi", "mpg", "mpeg", "mp3", "wav", "m4a", "aiff",
+      "png", "jpg", "gif", "mp4", "avi", "mpg", "mpeg", "mp3", "wav", "m4a", "aif", "aiff",
     ]
 
     /// What the extension is in the form in which two are compared.
@@ -84,7 +84,7 @@ extension HTTPv1ServiceExtensionReading {
       switch ending {
       case "png", "jpg", "gif": fits(bytes, 10)
       case "mp4", "avi", "mpg", "mpeg": fits(bytes, 50)
-      case "mp3", "wav", "m4a", "aiff": fits(bytes, 5) == false ? false : nil
+      case "mp3", "wav", "m4a", "aif", "aiff": fits(bytes, 5) == false ? false : nil
       case "txt", "html", "pdf", "svg", "json", "zip": false
       default: nil
       }
