@@ -190,7 +190,8 @@ extension ReferenceXMPPServer {
     guard sender == senders.first?.id || rules.servesOtherSenders else {
       throw Refusal(code: "BAD_REGISTRATION", description: "Token of another sender")
     }
-    guard !registrations[place].isRemoved else {
+    let known = registrations[place].removed?.advanced(bySeconds: rules.learnsOfRemovalsAfter)
+    guard known.map({ now < $0 }) ?? true else {
       throw Refusal(code: "DEVICE_UNREGISTERED", description: "App was removed")
     }
     guard rules.acceptsForAbsent || !isAbsent(place, at: now) else {

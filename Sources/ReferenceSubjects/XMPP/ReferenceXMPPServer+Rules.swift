@@ -107,6 +107,8 @@ extension ReferenceXMPPServer {
     package var upstreamLimit = 100
     /// Whether a message of a device that was not acknowledged is sent again.
     package var resendsUpstream = true
+    /// Seconds until it is known (GCM advanced topics, "How Unregistration Works": a while).
+    package var learnsOfRemovalsAfter = 0.0
     /// Whether it goes to a connection that is there, or waits for a new one.
     package var resendsAtOnce = true
     /// Seconds after which it is sent again on a connection that lives, if it is.

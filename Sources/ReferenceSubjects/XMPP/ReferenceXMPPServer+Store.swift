@@ -156,13 +156,13 @@ extension ReferenceXMPPServer {
     return receipt(for: message, to: place, at: now)
   }
 
-  mutating func appRemoved(_ token: String) -> [Effect] {
+  mutating func appRemoved(_ token: String, at now: Instant) -> [Effect] {
     guard let place = place(ofRegistration: token), rules.unregistersRemoved else { return [] }
     let app = registrations[place].registered.app
     for other in registrations.indices
     where other == place || (rules.unregistersTheApp && registrations[other].registered.app == app)
     {
-      registrations[other].isRemoved = true
+      registrations[other].removed = registrations[other].removed ?? now
       registrations[other].stored = []
     }
     return []

@@ -279,8 +279,9 @@ extension XMPPServerReading {
     request.recipients = [place]
     if device.isUnclear { request.isUnclear = true }
     if let removed = device.removed {
-      // When it knows that is its own: a second is ours. The first message afterwards may be what lets it know.
-      if request.point.now >= removed.now.advanced(bySeconds: Self.lateness),
+      // It "might take a while" (GCM advanced topics, "How Unregistration Works"): five minutes are ours. The first
+      // message afterwards may be what lets it know.
+      if request.point.now >= removed.now.advanced(bySeconds: 300),
         requests.contains(where: { $0.point > removed && $0.recipients == [place] })
       {
         request.faults.append(
