@@ -147,8 +147,10 @@ extension ReferenceXMPPServer {
     of json: JSONObject, from sender: String, at now: Instant
   ) throws -> [Int] {
     if let text = json["condition"]?.string, json["to"] == nil {
-      guard let condition = TopicCondition(text), condition.operatorCount <= rules.operatorLimit
-      else { throw Refusal.invalid("Invalid condition") }
+      let condition = TopicCondition(text, isAndFirst: rules.evaluatesAndFirst)
+      guard let condition, condition.operatorCount <= rules.operatorLimit else {
+        throw Refusal.invalid("Invalid condition")
+      }
       return registrations.indices.filter { index in
         let topics = registrations[index].registered.topics ?? []
         let holds = condition.holds(for: topics, matchingCase: rules.matchesCase)

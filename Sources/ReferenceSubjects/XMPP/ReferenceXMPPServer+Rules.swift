@@ -49,6 +49,8 @@ extension ReferenceXMPPServer {
     package var keepsTopicsApart = true
     /// Whether case counts in a condition (FCM XMPP protocol, "Downstream messages": it does not).
     package var matchesCase = false
+    /// Whether `&&` goes before `||` in a condition (FCM, "Send messages to topics": from left to right).
+    package var evaluatesAndFirst = false
     /// Whether other senders than the first have registrations.
     package var servesOtherSenders = true
     /// Whether a token must belong to the sender (GCM server reference, table 11).
