@@ -8,6 +8,8 @@ extension ReferenceXMPPServer {
     package var endsUnboundStreams = true
     /// Which part of SASL PLAIN names the account: the second (RFC 4616, 2).
     package var accountPart = 1
+    /// Whether somebody may sign in for another one.
+    package var checksAuthorization = true
     /// Whether the key is checked.
     package var checksKeys = true
     /// The seconds for which a message may be kept, and is when it doesn't say (GCM server reference,
