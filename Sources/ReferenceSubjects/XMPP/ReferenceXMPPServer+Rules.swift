@@ -49,10 +49,10 @@ extension ReferenceXMPPServer {
     package var heedsTopics = true
     /// Whether a topic is the sender's own (GCM server reference, table 11, "Mismatched Sender").
     package var keepsTopicsApart = true
-    /// Whether case counts in a condition (FCM XMPP protocol, "Downstream messages": it does not).
-    package var matchesCase = false
     /// Whether `&&` goes before `||` in a condition (FCM, "Send messages to topics": from left to right).
     package var evaluatesAndFirst = false
+    /// Whether case counts in a condition (FCM XMPP protocol, "Downstream messages": it does not).
+    package var matchesCase = false
     /// Whether other senders than the first have registrations.
     package var servesOtherSenders = true
     /// Whether a token must belong to the sender (GCM server reference, table 11).
@@ -107,14 +107,16 @@ extension ReferenceXMPPServer {
     /// Whether an app that was removed is known to be gone.
     package var unregistersRemoved = true
     package var unregistersTheApp = false
+    /// Seconds until it is known (GCM advanced topics, "How Unregistration Works": a while).
+    package var learnsOfRemovalsAfter = 0.0
     /// How many messages of devices may be without ack on a connection; no page gives a number.
     package var upstreamLimit = 100
     /// Whether a message of a device that was not acknowledged is sent again.
     package var resendsUpstream = true
-    /// Seconds until it is known (GCM advanced topics, "How Unregistration Works": a while).
-    package var learnsOfRemovalsAfter = 0.0
     /// Whether it goes to a connection that is there, or waits for a new one.
     package var resendsAtOnce = true
+    /// Whether an ack makes room for a message that waits.
+    package var acksMakeRoom = true
     /// Seconds after which it is sent again on a connection that lives, if it is.
     package var resendsAfter: Double?
     /// Whether the newest connection of a sender gets its messages (XMPP-UP-006).

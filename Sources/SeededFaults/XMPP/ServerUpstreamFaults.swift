@@ -12,6 +12,11 @@ extension Fault {
         effect.isUpstream ? [effect.changing { $0["category"] = nil }] : [effect]
       }),
     Fault(
+      "pauses-for-good", of: ReferenceXMPPServer.self, breaks: ["XMPP-ACK-004"],
+      summary: "Doesn't send what waits when acks come",
+      seen: "windows that are counted when a message comes, and not when an ack does",
+      rules: { $0.acksMakeRoom = false }),
+    Fault(
       "gives-messages-a-type", of: ReferenceXMPPServer.self, breaks: ["XMPP-UP-001b"],
       summary: "Gives messages of devices a message_type",
       seen: "mock servers that call it upstream",
