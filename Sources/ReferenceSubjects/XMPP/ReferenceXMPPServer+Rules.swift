@@ -137,6 +137,7 @@ extension ReferenceXMPPServer {
     /// When a receipt is sent: once the device has confirmed (GCM server reference, table 10).
     package var sendsReceiptsUnasked = false
     package var waitsForConfirmation = true
+    package var keepsReceipts = true
     package var resendsReceipts = true
     package var sendsReceiptsForIOS = true
     package var receiptPrefix = "dr2:"

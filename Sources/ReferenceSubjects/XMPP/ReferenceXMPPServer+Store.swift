@@ -176,6 +176,8 @@ extension ReferenceXMPPServer {
     guard message.wantsReceipt, rules.sendsReceiptsForIOS || registered.platform != .iOS else {
       return []
     }
+    let isThere = connections.contains { $0.sender == message.sender }
+    guard isThere || rules.keepsReceipts else { return [] }
     let messageID = rules.receiptPrefix + message.messageID
     let gcm: JSONObject = [
       "category": .string(registered.app),

@@ -157,6 +157,11 @@ extension Fault {
       seen: "FCM itself, by fcmxmppserverv2 #26",
       effects: { effect, _ in effect.messageType == "receipt" ? [] : [effect] }),
     Fault(
+      "keeps-no-receipts", of: ReferenceXMPPServer.self, breaks: ["XMPP-RCPT-002c"],
+      summary: "Sends a delivery receipt only to an app server that is there when it comes about",
+      seen: "servers that write to the connections they find",
+      rules: { $0.keepsReceipts = false }),
+    Fault(
       "sends-receipts-on-acceptance", of: ReferenceXMPPServer.self, breaks: ["XMPP-RCPT-002"],
       summary: "Sends the receipt with the ack",
       seen: "mock servers without devices",
