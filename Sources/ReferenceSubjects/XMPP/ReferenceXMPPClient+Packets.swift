@@ -38,7 +38,8 @@ extension ReferenceXMPPClient {
   mutating func packetReceived(asksForAck: Bool = false, at now: Instant) -> [Effect] {
     receivedCount += 1
     heard(at: now)
-    let isDue = receivedCount - confirmedCount >= rules.confirmsAfter
+    let count = rules.countsAnewAfterAcks ? receivedCount - confirmedCount : receivedCount
+    let isDue = count >= rules.confirmsAfter
     guard isDue || (asksForAck && rules.confirmsAtOnceWhenAsked),
       case .signedIn(let name) = channel
     else { return [] }

@@ -51,6 +51,7 @@ extension ReferenceXMPPClient {
     package var asksAtLogin = false
     /// After how many packets a client confirms (FIRMessagingConnection.m).
     package var confirmsAfter = 10
+    package var countsAnewAfterAcks = true
     package var confirmsAtOnceWhenAsked = true
     /// Whether packets are counted anew on each connection.
     package var countsEachConnection = true

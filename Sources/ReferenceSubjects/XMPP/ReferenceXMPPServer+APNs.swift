@@ -11,6 +11,10 @@ extension ReferenceXMPPServer {
     var alert: JSONObject = [:]
     alert["title"] = notification?["title"]
     alert["body"] = notification?["body"]
+    alert["title-loc-key"] = notification?["title_loc_key"]
+    alert["title-loc-args"] = notification?["title_loc_args"]
+    alert["loc-key"] = notification?["body_loc_key"]
+    alert["loc-args"] = notification?["body_loc_args"]
     var aps: JSONObject = [:]
     if !alert.isEmpty { aps["alert"] = .object(alert) }
     aps["sound"] = notification?["sound"]

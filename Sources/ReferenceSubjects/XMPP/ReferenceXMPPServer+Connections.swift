@@ -125,10 +125,12 @@ extension ReferenceXMPPServer {
     let decoded = Data(base64Encoded: element.text) ?? Data()
     let parts = decoded.split(separator: 0, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
-    let user =
-      parts.count == 3 ? parts[rules.accountPart].split(separator: "@").first.map(String.init) : nil
+    let accounts = parts.map { $0.split(separator: "@").first.map(String.init) }
+    let user = parts.count == 3 ? accounts[rules.accountPart] : nil
+    let isForItself = parts[0].isEmpty || accounts[0] == user
     let sender = senders.first {
-      $0.id == user && ($0.key.hasSameBytes(as: parts[2]) || !rules.checksKeys)
+      $0.id == user && (isForItself || !rules.checksAuthorization)
+        && ($0.key.hasSameBytes(as: parts[2]) || !rules.checksKeys)
     }
     guard let sender, let place = place(ofConnection: name) else {
       let failure = Effect.authenticationFailed(connection: name, condition: "not-authorized")

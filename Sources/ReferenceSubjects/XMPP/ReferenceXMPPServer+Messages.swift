@@ -147,8 +147,10 @@ extension ReferenceXMPPServer {
     of json: JSONObject, from sender: String, at now: Instant
   ) throws -> [Int] {
     if let text = json["condition"]?.string, json["to"] == nil {
-      guard let condition = TopicCondition(text), condition.operatorCount <= rules.operatorLimit
-      else { throw Refusal.invalid("Invalid condition") }
+      let condition = TopicCondition(text, isAndFirst: rules.evaluatesAndFirst)
+      guard let condition, condition.operatorCount <= rules.operatorLimit else {
+        throw Refusal.invalid("Invalid condition")
+      }
       return registrations.indices.filter { index in
         let topics = registrations[index].registered.topics ?? []
         let holds = condition.holds(for: topics, matchingCase: rules.matchesCase)
@@ -190,7 +192,8 @@ extension ReferenceXMPPServer {
     guard sender == senders.first?.id || rules.servesOtherSenders else {
       throw Refusal(code: "BAD_REGISTRATION", description: "Token of another sender")
     }
-    guard !registrations[place].isRemoved else {
+    let known = registrations[place].removed?.advanced(bySeconds: rules.learnsOfRemovalsAfter)
+    guard known.map({ now < $0 }) ?? true else {
       throw Refusal(code: "DEVICE_UNREGISTERED", description: "App was removed")
     }
     guard rules.acceptsForAbsent || !isAbsent(place, at: now) else {

@@ -8,6 +8,8 @@ extension ReferenceXMPPServer {
     package var endsUnboundStreams = true
     /// Which part of SASL PLAIN names the account: the second (RFC 4616, 2).
     package var accountPart = 1
+    /// Whether somebody may sign in for another one.
+    package var checksAuthorization = true
     /// Whether the key is checked.
     package var checksKeys = true
     /// The seconds for which a message may be kept, and is when it doesn't say (GCM server reference,
@@ -47,6 +49,8 @@ extension ReferenceXMPPServer {
     package var heedsTopics = true
     /// Whether a topic is the sender's own (GCM server reference, table 11, "Mismatched Sender").
     package var keepsTopicsApart = true
+    /// Whether `&&` goes before `||` in a condition (FCM, "Send messages to topics": from left to right).
+    package var evaluatesAndFirst = false
     /// Whether case counts in a condition (FCM XMPP protocol, "Downstream messages": it does not).
     package var matchesCase = false
     /// Whether other senders than the first have registrations.
@@ -103,12 +107,16 @@ extension ReferenceXMPPServer {
     /// Whether an app that was removed is known to be gone.
     package var unregistersRemoved = true
     package var unregistersTheApp = false
+    /// Seconds until it is known (GCM advanced topics, "How Unregistration Works": a while).
+    package var learnsOfRemovalsAfter = 0.0
     /// How many messages of devices may be without ack on a connection; no page gives a number.
     package var upstreamLimit = 100
     /// Whether a message of a device that was not acknowledged is sent again.
     package var resendsUpstream = true
     /// Whether it goes to a connection that is there, or waits for a new one.
     package var resendsAtOnce = true
+    /// Whether an ack makes room for a message that waits.
+    package var acksMakeRoom = true
     /// Seconds after which it is sent again on a connection that lives, if it is.
     package var resendsAfter: Double?
     /// Whether the newest connection of a sender gets its messages (XMPP-UP-006).
@@ -129,6 +137,7 @@ extension ReferenceXMPPServer {
     /// When a receipt is sent: once the device has confirmed (GCM server reference, table 10).
     package var sendsReceiptsUnasked = false
     package var waitsForConfirmation = true
+    package var keepsReceipts = true
     package var resendsReceipts = true
     package var sendsReceiptsForIOS = true
     package var receiptPrefix = "dr2:"

@@ -156,13 +156,13 @@ extension ReferenceXMPPServer {
     return receipt(for: message, to: place, at: now)
   }
 
-  mutating func appRemoved(_ token: String) -> [Effect] {
+  mutating func appRemoved(_ token: String, at now: Instant) -> [Effect] {
     guard let place = place(ofRegistration: token), rules.unregistersRemoved else { return [] }
     let app = registrations[place].registered.app
     for other in registrations.indices
     where other == place || (rules.unregistersTheApp && registrations[other].registered.app == app)
     {
-      registrations[other].isRemoved = true
+      registrations[other].removed = registrations[other].removed ?? now
       registrations[other].stored = []
     }
     return []
@@ -176,6 +176,8 @@ extension ReferenceXMPPServer {
     guard message.wantsReceipt, rules.sendsReceiptsForIOS || registered.platform != .iOS else {
       return []
     }
+    let isThere = connections.contains { $0.sender == message.sender }
+    guard isThere || rules.keepsReceipts else { return [] }
     let messageID = rules.receiptPrefix + message.messageID
     let gcm: JSONObject = [
       "category": .string(registered.app),

@@ -75,7 +75,7 @@ extension ReferenceXMPPServer {
       return [.stanza(connection: name, type: "error", error: error)]
     }
     upstream.remove(at: index)
-    return sendUpstream(at: now)
+    return rules.acksMakeRoom ? sendUpstream(at: now) : []
   }
 
   /// Tells devices of messages that expired before an app server had them.

@@ -23,7 +23,7 @@ package struct ReferenceXMPPServer: ReferencePlayer<XMPPServer> {
   struct Registration {
     let registered: XMPPServer.Registration
     var isConnected = false
-    var isRemoved = false
+    var removed: Instant?
     var lastSeen = Instant.start
     var stored: [Message] = []
     /// Messages that are not kept, and that the device has not confirmed.
@@ -102,7 +102,7 @@ package struct ReferenceXMPPServer: ReferencePlayer<XMPPServer> {
     case .deviceConnected(let payload): deviceConnected(payload.token, at: now)
     case .deviceAck(let payload): deviceConfirmed(payload.id, by: payload.token, at: now)
     case .deviceDisconnected(let payload): deviceDisconnected(payload.token, at: now)
-    case .appRemoved(let payload): appRemoved(payload.token)
+    case .appRemoved(let payload): appRemoved(payload.token, at: now)
     }
   }
 

@@ -11,11 +11,17 @@ struct TopicCondition {
 
   private let expression: Expression
 
-  /// Reads a condition, unless it isn't one.
-  init?(_ text: String) {
+  /// Reads a condition, unless it isn't one: from left to right (FCM, "Send messages to topics").
+  ///
+  /// - Parameters:
+  ///   - text: The condition.
+  ///   - isAndFirst: Whether `&&` goes before `||` all the same.
+  init?(_ text: String, isAndFirst: Bool = false) {
     var tokens = Self.tokens(text)[...]
     operatorCount = tokens.count { $0 == "&&" || $0 == "||" }
-    guard let expression = Self.either(&tokens), tokens.isEmpty else { return nil }
+    guard let expression = Self.joined(&tokens, isAndFirst: isAndFirst), tokens.isEmpty else {
+      return nil
+    }
     self.expression = expression
   }
 
@@ -39,30 +45,29 @@ struct TopicCondition {
     return spaced.split(separator: " ").map(String.init)
   }
 
-  private static func either(_ tokens: inout ArraySlice<String>) -> Expression? {
-    guard var left = both(&tokens) else { return nil }
-    while tokens.first == "||" {
+  private static func joined(
+    _ tokens: inout ArraySlice<String>, isAndFirst: Bool
+  ) -> Expression? {
+    guard var left = topic(&tokens, isAndFirst: isAndFirst) else { return nil }
+    while let sign = tokens.first, sign == "&&" || sign == "||" {
       tokens.removeFirst()
-      guard let right = both(&tokens) else { return nil }
-      left = .either(left, right)
+      guard var right = topic(&tokens, isAndFirst: isAndFirst) else { return nil }
+      while isAndFirst, sign == "||", tokens.first == "&&" {
+        tokens.removeFirst()
+        guard let next = topic(&tokens, isAndFirst: isAndFirst) else { return nil }
+        right = .both(right, next)
+      }
+      left = sign == "&&" ? .both(left, right) : .either(left, right)
     }
     return left
   }
 
-  private static func both(_ tokens: inout ArraySlice<String>) -> Expression? {
-    guard var left = topic(&tokens) else { return nil }
-    while tokens.first == "&&" {
-      tokens.removeFirst()
-      guard let right = topic(&tokens) else { return nil }
-      left = .both(left, right)
-    }
-    return left
-  }
-
-  private static func topic(_ tokens: inout ArraySlice<String>) -> Expression? {
+  private static func topic(
+    _ tokens: inout ArraySlice<String>, isAndFirst: Bool
+  ) -> Expression? {
     guard let first = tokens.popFirst() else { return nil }
     if first == "(" {
-      let inner = either(&tokens)
+      let inner = joined(&tokens, isAndFirst: isAndFirst)
       return tokens.popFirst() == ")" ? inner : nil
     }
     guard first.hasPrefix("'"), first.hasSuffix("'"), first.count > 2, tokens.popFirst() == "in",

@@ -116,6 +116,11 @@ extension Fault {
       seen: "firebase-messaging 0.4.5, by selective acks",
       rules: { $0.confirmsAfter = 1 }),
     Fault(
+      "confirms-every-packet-from-the-tenth", of: ReferenceXMPPClient.self, breaks: ["MCS-008"],
+      summary: "Confirms each packet by itself as soon as ten have come",
+      seen: "counters that are not set back after a confirmation",
+      rules: { $0.countsAnewAfterAcks = false }),
+    Fault(
       "confirms-when-it-likes", of: ReferenceXMPPClient.self, breaks: ["MCS-ACK-004"],
       summary: "Doesn't confirm at once what asks for it",
       seen: "push-receiver 2.1.1",

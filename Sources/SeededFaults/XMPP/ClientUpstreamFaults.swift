@@ -160,6 +160,14 @@ extension Fault {
         if data.members.contains(where: { $0.value.string == nil }) { to = nil }
       }),
     Fault(
+      "counts-what-it-leaves-out", of: ReferenceXMPPClient.self, breaks: ["UP-003"],
+      summary: "Fails a message for the size of a value that it leaves out",
+      seen: "checks of the size before the values are looked at",
+      events: sending { data, to, _ in
+        let others = data.members.filter { $0.value.string == nil }
+        if others.contains(where: { $0.value.compact.utf8.count > 4096 }) { to = nil }
+      }),
+    Fault(
       "sends-half-of-other-values", of: ReferenceXMPPClient.self, breaks: ["UP-002"],
       summary: "Sends a number's key without its value",
       seen: "conversions that yield an empty text and lose the others",

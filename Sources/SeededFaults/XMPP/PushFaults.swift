@@ -52,6 +52,20 @@ extension Fault {
       seen: "records with empty texts in place of nothing",
       { if $0["category"] == nil { $0["category"] = "" } }),
     changingPushes(
+      "writes-badges-as-text", breaks: ["XMPP-DOWN-036"],
+      summary: "Writes the badge into the push as the text that it is in the notification",
+      seen: "gateways that copy the notification",
+      { $0["badge"] = $0["badge"].map { .string($0.compact) } }),
+    changingPushes(
+      "swaps-localized-arguments", breaks: ["XMPP-DOWN-037"],
+      summary: "Writes the title's arguments for the body, and the body's for the title",
+      seen: "tables that were copied a line too far",
+      {
+        guard var alert = $0["alert"]?.object else { return }
+        (alert["loc-args"], alert["title-loc-args"]) = (alert["title-loc-args"], alert["loc-args"])
+        $0["alert"] = .object(alert)
+      }),
+    changingPushes(
       "writes-content-available-as-true", breaks: ["XMPP-DOWN-035"],
       summary: "Writes content-available as true, which APNs doesn't know",
       seen: "gateways that rename the key and copy the value",

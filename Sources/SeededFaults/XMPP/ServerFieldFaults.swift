@@ -186,6 +186,12 @@ extension Fault {
       seen: "mock servers with a pattern for the condition",
       rules: { $0.operatorLimit = 0 }),
     Fault(
+      "evaluates-and-before-or-in-conditions", of: ReferenceXMPPServer.self,
+      breaks: ["XMPP-DOWN-018f"],
+      summary: "Evaluates && before ||, as C does",
+      seen: "evaluators that hand the condition to a scripting language",
+      rules: { $0.evaluatesAndFirst = true }),
+    Fault(
       "matches-topics-by-case", of: ReferenceXMPPServer.self, breaks: ["XMPP-DOWN-018c"],
       summary: "Matches topics in a condition with regard to case",
       seen: "mock servers with a set of names",

@@ -46,6 +46,11 @@ extension Fault {
       seen: "mammon before its pull request 82: who gave none couldn't sign in",
       rules: { $0.accountPart = 0 }),
     Fault(
+      "lets-in-for-somebody-else", of: ReferenceXMPPServer.self, breaks: ["XMPP-CONN-025"],
+      summary: "Lets a sender in that signs in for another one",
+      seen: "servers that skip the first part of SASL PLAIN",
+      rules: { $0.checksAuthorization = false }),
+    Fault(
       "processes-before-signing-in", of: ReferenceXMPPServer.self, breaks: ["XMPP-CONN-012"],
       summary: "Answers messages of somebody it has refused",
       seen: "mock servers that route by stanza",

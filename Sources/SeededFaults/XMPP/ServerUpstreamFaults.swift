@@ -12,6 +12,11 @@ extension Fault {
         effect.isUpstream ? [effect.changing { $0["category"] = nil }] : [effect]
       }),
     Fault(
+      "pauses-for-good", of: ReferenceXMPPServer.self, breaks: ["XMPP-ACK-004"],
+      summary: "Doesn't send what waits when acks come",
+      seen: "windows that are counted when a message comes, and not when an ack does",
+      rules: { $0.acksMakeRoom = false }),
+    Fault(
       "gives-messages-a-type", of: ReferenceXMPPServer.self, breaks: ["XMPP-UP-001b"],
       summary: "Gives messages of devices a message_type",
       seen: "mock servers that call it upstream",
@@ -151,6 +156,11 @@ extension Fault {
       summary: "Sends no delivery receipts, whoever asks for them",
       seen: "FCM itself, by fcmxmppserverv2 #26",
       effects: { effect, _ in effect.messageType == "receipt" ? [] : [effect] }),
+    Fault(
+      "keeps-no-receipts", of: ReferenceXMPPServer.self, breaks: ["XMPP-RCPT-002c"],
+      summary: "Sends a delivery receipt only to an app server that is there when it comes about",
+      seen: "servers that write to the connections they find",
+      rules: { $0.keepsReceipts = false }),
     Fault(
       "sends-receipts-on-acceptance", of: ReferenceXMPPServer.self, breaks: ["XMPP-RCPT-002"],
       summary: "Sends the receipt with the ack",

@@ -226,6 +226,22 @@ extension Variant {
         }
       }),
     Variant(
+      "learns-of-removals-late", of: ReferenceXMPPServer.self,
+      summary: "Accepts messages to an app for four minutes after it was removed",
+      because: "GCM advanced topics, 'How Unregistration Works': it might take a while",
+      rules: { $0.learnsOfRemovalsAfter = 240 }),
+    Variant(
+      "names-the-want-of-a-key", of: ReferenceXMPPServer.self,
+      summary: "Sends a message without a collapse key to its device with do_not_collapse",
+      because: "microG's logs of Google's server have it, and no page speaks of it",
+      effects: { effect, _ in
+        guard case .toDevice(var payload) = effect, payload.collapseKey == nil else {
+          return [effect]
+        }
+        payload.collapseKey = "do_not_collapse"
+        return [.toDevice(payload)]
+      }),
+    Variant(
       "repeats-to-devices", of: ReferenceXMPPServer.self,
       summary: "Sends a message each ten seconds again to a device until it has confirmed it",
       because: "FCM, direct channel: it sends them until the client has confirmed them",

@@ -29,7 +29,7 @@ extension Property where Reading == XMPPClientReading {
       "An app that uses the delegate and has no method for it gets no message of the channel",
       "DC-009b"
     ) {
-      $0.messages.when { $0.isOpen && $0.usesDelegate == true && !$0.hasMethod }.each {
+      $0.messages.when { $0.isOpen && $0.usesDelegate == true && $0.hasMethod == false }.each {
         $0.deliveries.isEmpty
       }
     },

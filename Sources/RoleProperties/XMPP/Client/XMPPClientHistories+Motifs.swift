@@ -308,7 +308,10 @@ extension Dice {
       // What was asked on a connection that is gone says nothing of the next. When a client asks, silence tells.
       let wait: Int64 = oneIn(2) ? 1_801_000 : pick([11_000, 31_000, 61_000, 301_000]) ?? 0
       let before: [Intention] = [.wait(milliseconds: wait)] + arrival()
-      return before + [.waitToHeartbeat, .lose(isClosing: false)] + arrival()
+      // What comes instead of the answer is a sign of life, too.
+      let next: [Intention] =
+        oneIn(3) ? [.packet(notice(&count))] : [.lose(isClosing: false)] + arrival()
+      return before + [.waitToHeartbeat] + next
         + [.wait(milliseconds: 61_000), .packet(.heartbeat(connection: ""))]
     }
     var meant: [Intention] = []

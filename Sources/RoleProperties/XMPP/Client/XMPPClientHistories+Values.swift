@@ -92,7 +92,11 @@ extension Dice {
     }
     for name in ["category", "Collapse_Key"] where oneIn(12) { data[name] = "x" }
     if oneIn(6) { data["n"] = pick([7, 0, 1.5, true]) }
-    if oneIn(6) { data["o"] = pick([.null, ["a"], ["a": "b"], []]) }
+    if oneIn(6) {
+      // What is left out doesn't count, however long it is.
+      let long = JSONValue.string(String(repeating: "l", count: 5000))
+      data["o"] = pick([.null, ["a"], ["a": "b"], [], [long]])
+    }
     if oneIn(2) { data = JSONObject(data.members.reversed()) }
     if oneIn(20) { data[pick(["from", "google.x", "message_type", "gcm.x"]) ?? ""] = "x" }
     if oneIn(12) {

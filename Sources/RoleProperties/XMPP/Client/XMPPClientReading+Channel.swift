@@ -253,7 +253,8 @@ extension XMPPClientReading {
     closingLimits = [:]
     (attempt, isAttemptUnclear) = (nil, false)
     (hasFailed, hasFailedAttempt, hasConnected, wasRefused) = (false, false, false, false)
-    (isWanted, isActive, usesDelegate, hasMethod) = (false, false, nil, true)
+    (isWanted, isActive, usesDelegate) = (false, false, nil)
+    if hasMethod == false { hasMethod = nil }
     hasResigned = false
     if hasNewToken { hasToken = nil }
     if !configuration.checkedIn, hasCredentials == true { hasCredentials = nil }

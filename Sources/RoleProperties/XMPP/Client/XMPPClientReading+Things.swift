@@ -160,7 +160,7 @@ extension XMPPClientReading {
     let messageType: String?
     let wantsAck: Bool
     let usesDelegate: Bool?
-    let hasMethod: Bool
+    let hasMethod: Bool?
     let life: Int
     /// Whether it came on a connection that is signed in, of an app that wants it and is in the foreground.
     var isOpen = false
@@ -190,7 +190,7 @@ extension XMPPClientReading {
     /// Whether the sources leave no doubt that it is handed to the delegate.
     var isDue: Bool {
       isOpen && isOurs && messageType == nil && !isInfrastructure && usesDelegate == true
-        && hasMethod && isNew
+        && hasMethod == true && isNew
     }
     var isMarked: Bool { data["gcm.duplex"] == "1" }
     /// Whether it is meant for Google's own infrastructure (FIRMessagingDataMessageManager.m).

@@ -108,11 +108,21 @@ extension XMPPClientReading {
     }
     if let id = transmit.persistentID.map(ExactString.init) {
       message.isTaken = (sentByPersistentID[id] ?? []).contains {
+        // Of two messages with one id the data tell which goes out.
         !sent[$0].transmit.messageID.hasSameBytes(as: transmit.messageID)
+          || wanted.count > 1 && differs(sent[$0].transmit.data, transmit.data)
       }
       sentByPersistentID[id, default: []].append(sent.count)
     }
     sent.append(message)
+  }
+
+  /// Whether a key stands in both with another value.
+  private func differs(_ data: JSONValue?, _ other: JSONValue?) -> Bool {
+    guard let data = data?.object, let other = other?.object else { return false }
+    return data.members.contains { member in
+      other[member.name].map { $0 != member.value } ?? false
+    }
   }
 
   mutating func take(

@@ -17,7 +17,8 @@ package struct XMPPClientReading: RoleReading {
   var hasResigned = false
   /// Whether messages go to the delegate, which there is on iOS alone.
   var usesDelegate: Bool?
-  var hasMethod = true
+  /// Whether the app takes messages; unclear after a relaunch where it didn't.
+  var hasMethod: Bool? = true
   /// Unclear after a relaunch for what came while the client ran.
   var hasToken: Bool?
   var hasCredentials: Bool?

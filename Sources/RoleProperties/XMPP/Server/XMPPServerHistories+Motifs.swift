@@ -503,7 +503,7 @@ extension Dice {
     let token = pick(["device-2", "device-2", "Device-1", "shared:a"]) ?? "device-2"
     var meant: [Intention] = [.disconnect(token)]
     if oneIn(3) { meant.append(send(plainMessage(&count, to: token))) }
-    meant += [.remove(token), .wait(milliseconds: pick([1, 1000, 1500, 86_400_000]) ?? 1000)]
+    meant += [.remove(token), .wait(milliseconds: pick([1, 299_000, 301_000, 86_400_000]) ?? 1)]
     meant += [send(plainMessage(&count, to: token)), send(plainMessage(&count, to: "device-1"))]
     let neighbour = token == "shared:a" ? "shared:b" : token
     return meant + [pause(), send(plainMessage(&count, to: neighbour)), pause()]

@@ -103,7 +103,8 @@ extension XMPPServerReading {
     let named = devices[place].byData[data ?? .null] ?? []
     let fitting = named.filter { name in
       guard let key = effect.collapseKey else { return true }
-      return messages[name].key.map { $0.hasSameBytes(as: key) } ?? false
+      // Google's devices get this word where a message has no key.
+      return messages[name].key.map { $0.hasSameBytes(as: key) } ?? (key == "do_not_collapse")
     }
     guard let name = fitting.count == 1 ? fitting[0] : nil else {
       for other in fitting {

@@ -220,9 +220,11 @@ extension XMPPServerReading {
         return
       }
       if parsed.operatorCount == 0 || parsed.operatorCount > 2 { request.isUnclear = true }
+      // For whom it is where the order counts is no more than a recommendation.
+      if parsed.isMixed { request.isUnclear = true }
       if request.accepting == "XMPP-DOWN-009" { request.accepting = "XMPP-DOWN-018" }
       request.recipients = subscribers(of: sender) { parsed.holds(for: $0.map { $0.lowercased() }) }
-      request.isForKnown = parsed.operatorCount <= 2
+      request.isForKnown = parsed.operatorCount <= 2 && !parsed.isMixed
       if request.recipients.isEmpty { request.isUnclear = true }
       return
     }
@@ -279,8 +281,9 @@ extension XMPPServerReading {
     request.recipients = [place]
     if device.isUnclear { request.isUnclear = true }
     if let removed = device.removed {
-      // When it knows that is its own: a second is ours. The first message afterwards may be what lets it know.
-      if request.point.now >= removed.now.advanced(bySeconds: Self.lateness),
+      // It "might take a while" (GCM advanced topics, "How Unregistration Works"): five minutes are ours. The first
+      // message afterwards may be what lets it know.
+      if request.point.now >= removed.now.advanced(bySeconds: 300),
         requests.contains(where: { $0.point > removed && $0.recipients == [place] })
       {
         request.faults.append(
@@ -295,9 +298,11 @@ extension XMPPServerReading {
   }
 }
 
-/// A condition of topics, read with no regard to case.
+/// A condition of topics, read from left to right and with no regard to case.
 struct XMPPCondition {
   private(set) var operatorCount = 0
+  /// Whether `&&` and `||` stand beside one another without parentheses.
+  let isMixed: Bool
   private indirect enum Expression {
     case topic(String)
     case both(Expression, Expression)
@@ -308,8 +313,12 @@ struct XMPPCondition {
   /// Reads a condition; nothing for what isn't plainly one.
   init?(_ text: String) {
     var rest = text[...].drop { $0 == " " }
-    guard let expression = Self.either(&rest), rest.allSatisfy({ $0 == " " }) else { return nil }
+    var isMixed = false
+    guard let expression = Self.joined(&rest, isMixed: &isMixed),
+      rest.allSatisfy({ $0 == " " })
+    else { return nil }
     self.expression = expression
+    self.isMixed = isMixed
     operatorCount = Self.operators(in: expression)
   }
 
@@ -331,27 +340,21 @@ struct XMPPCondition {
     }
   }
 
-  private static func either(_ rest: inout Substring) -> Expression? {
-    guard var left = both(&rest) else { return nil }
-    while skip("||", &rest) {
-      guard let right = both(&rest) else { return nil }
-      left = .either(left, right)
+  private static func joined(_ rest: inout Substring, isMixed: inout Bool) -> Expression? {
+    guard var left = topic(&rest, isMixed: &isMixed) else { return nil }
+    var signs: Set<Bool> = []
+    while let isAnd = skip("&&", &rest) ? true : skip("||", &rest) ? false : nil {
+      guard let right = topic(&rest, isMixed: &isMixed) else { return nil }
+      left = isAnd ? .both(left, right) : .either(left, right)
+      signs.insert(isAnd)
     }
+    isMixed = isMixed || signs.count > 1
     return left
   }
 
-  private static func both(_ rest: inout Substring) -> Expression? {
-    guard var left = topic(&rest) else { return nil }
-    while skip("&&", &rest) {
-      guard let right = topic(&rest) else { return nil }
-      left = .both(left, right)
-    }
-    return left
-  }
-
-  private static func topic(_ rest: inout Substring) -> Expression? {
+  private static func topic(_ rest: inout Substring, isMixed: inout Bool) -> Expression? {
     if skip("(", &rest) {
-      let inner = either(&rest)
+      let inner = joined(&rest, isMixed: &isMixed)
       return skip(")", &rest) ? inner : nil
     }
     guard skip("'", &rest), let end = rest.firstIndex(of: "'"), end > rest.startIndex else {

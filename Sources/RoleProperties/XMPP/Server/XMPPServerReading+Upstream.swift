@@ -93,9 +93,12 @@ extension XMPPServerReading {
     for name in openUpwards where devices[upwards[name].device].sender == sender {
       drop(upwards[name].duty, at: point)
     }
-    for receipt in receiptDuties where receipt.sender == sender {
-      drop(receipt.duty, at: point)
-    }
+    excuseReceipts(of: sender, at: point)
+  }
+
+  /// Something else goes to an app server, after which a receipt may wait.
+  private mutating func excuseReceipts(of sender: String, at point: Trace.Point) {
+    for receipt in receiptDuties where receipt.sender == sender { drop(receipt.duty, at: point) }
     receiptDuties.removeAll { $0.sender == sender }
   }
 
@@ -120,6 +123,7 @@ extension XMPPServerReading {
       upwards[name].sent.append(Told(point: point, what: place))
       settle(upwards[name].duty, at: point)
     }
+    if let sender = connections[place].sender { excuseReceipts(of: sender, at: point) }
     oweClosing(of: place, at: point)
   }
 
@@ -241,6 +245,7 @@ extension XMPPServerReading {
         point: point, connection: place, json: json, requests: asked, isAfterAck: isAfterAck))
     for duty in receiptDuties where asked.contains(duty.request) { settle(duty.duty, at: point) }
     receiptDuties.removeAll { asked.contains($0.request) }
+    excuseReceipts(of: sender, at: point)
     oweClosing(of: place, at: point)
   }
 
