@@ -130,7 +130,7 @@ extension APNsClassifierReading.Push {
       // Of 1 the sentence says nothing.
       return priority == "1" ? nil : Fitness(fits: priority == "5", requirement: "APNS-B-020c")
     }
-    if type == "location", kind != .background {
+    if type == "location", kind == .alert || kind == nil && aps?["content-available"] == nil {
       return priority == "1" ? nil : Fitness(fits: true, requirement: "APNS-B-035")
     }
     guard isOfItsType == true else { return nil }

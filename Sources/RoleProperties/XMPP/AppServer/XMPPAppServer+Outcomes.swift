@@ -91,13 +91,21 @@ extension Property where Reading == XMPPAppServerReading {
             && ($0.what.messageID.map { reading.isOf(came, $0) } ?? false)
         }
         if let named = told?.what.newToken { return named.hasSameBytes(as: token) }
-        let old = came.parcel.flatMap { reading.parcels[$0].call }.map { reading.calls[$0] }
+        let old = reading.recipient(of: came)
         let next = reading.sent.first { message in
           reading.call(of: message).map {
-            $0.point > came.point && sameBytes($0.recipient, old?.recipient) == true
+            $0.point > came.point && sameBytes($0.recipient, old) == true
           } ?? false
         }
-        return next.map { $0.json["to"]?.string.map { $0.hasSameBytes(as: token) } ?? false }
+        guard let next else { return nil }
+        // A later ack may have named a token that is newer still.
+        let named = reading.incoming.filter {
+          $0.kind == .ack && $0.point >= came.point && $0.point < next.point
+            && sameBytes(reading.recipient(of: $0), old) == true
+        }
+        return named.contains {
+          sameBytes($0.json["registration_id"]?.string, next.json["to"]?.string) == true
+        }
       }
     },
     Property(
@@ -121,6 +129,13 @@ extension Property where Reading == XMPPAppServerReading {
       }
     },
   ]
+}
+
+extension XMPPAppServerReading {
+  /// To whom the message went that an answer is about.
+  fileprivate func recipient(of answer: Incoming) -> String? {
+    answer.parcel.flatMap { parcels[$0].call }.flatMap { calls[$0].recipient }
+  }
 }
 
 extension XMPPAppServerReading.Incoming {
