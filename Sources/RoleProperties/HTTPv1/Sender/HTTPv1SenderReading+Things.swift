@@ -62,12 +62,16 @@ extension HTTPv1SenderReading {
       let marks: Set<String>
       let fault: MessageFault?
 
+      /// Words that a library may write where its caller said nothing, so that they mark no message.
+      private static let defaults: Set = ["high", "normal", "HIGH", "NORMAL", "10", "5"]
+
       init(_ words: HTTPv1Sender.Message) {
         self.words = words
         json = words.json
         var marks: Set<String> = []
         json.eachText { if !$0.isEmpty { marks.insert($0) } }
         fault = MessageFault(json, texts: marks)
+        marks.subtract(Self.defaults)
         if let topic = words.topic {
           marks.remove(topic)
           marks.insert(topic.withoutTopicPrefix)
