@@ -85,7 +85,8 @@ package struct APNsHeaderFitness: Sendable {
   private func rule(brokenByTopic topic: String?, of type: String?) -> APNsRule? {
     guard let topic, let type, let suffix = suffixes[type] else { return nil }
     guard suffix.isEmpty else {
-      return topic.hasSuffix(suffix) && topic != suffix ? nil : .topicFitsThePushType
+      let hasIdentifier = topic.dropLast(suffix.count).contains { $0.isLetter }
+      return topic.hasSuffix(suffix) && hasIdentifier ? nil : .topicFitsThePushType
     }
     guard suffixesExclude else { return nil }
     let isOfAnother = suffixes.values.contains { !$0.isEmpty && topic.hasSuffix($0) }
