@@ -3,13 +3,19 @@ package import Histories
 
 /// Properties, and the histories that they are held against; by themselves those of every run.
 package struct HeldProperties: Sendable {
+  /// How many histories of each role are played to a state mutant, unless it is told: what a reference remembers
+  /// wrongly shows in few of them, and a run that is told to plays as many.
+  package static let mutantHistories = 200
+
   private let suites: [PropertySuite]
-  private let histories: Range<Int>
+  private let told: Range<Int>?
 
   package init(of suites: [PropertySuite] = [], in histories: Range<Int>? = nil) {
     self.suites = suites
-    self.histories = histories ?? 0..<PropertySuite.commonHistories
+    told = histories
   }
+
+  private var histories: Range<Int> { told ?? 0..<PropertySuite.commonHistories }
 
   /// Returns the findings of the properties that a subject breaks in the histories of a role.
   func broken(by subject: Subject, in role: String, of corpus: Corpus) -> [Finding] {
@@ -35,13 +41,14 @@ package struct HeldProperties: Sendable {
     return findings + watch.findings(isShrinking: false).filter(\.isBroken)
   }
 
-  /// Plays the histories of roles to the reference, by role.
+  /// Plays the histories of roles to the reference, by role, for state mutants.
   func control(
     of roles: Set<String>, reference: Subject, corpus: Corpus, jobs: Int
   ) -> [String: ControlledHistories] {
     let suites = suites.filter { roles.contains($0.role) }
     let played = Threads.map(suites, jobs: jobs) {
-      ControlledHistories(histories, of: $0, reference: reference, corpus: corpus)
+      ControlledHistories(
+        told ?? 0..<Self.mutantHistories, of: $0, reference: reference, corpus: corpus)
     }
     return Dictionary(zip(suites.map(\.role), played)) { first, _ in first }
   }

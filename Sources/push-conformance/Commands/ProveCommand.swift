@@ -25,7 +25,7 @@ enum ProveCommand: Command {
         "holds properties against histories alone: what they see, and whether they wrong anybody"),
       Arguments.Option(
         "--histories", "N",
-        "how many histories of each role are played (default 1000, with '--mutant' \(PropertySuite.commonHistories)), or those from A to B: A-B"
+        "how many histories of each role are played (default 1000, with '--mutant' \(HeldProperties.mutantHistories)), or those from A to B: A-B"
       ),
       Arguments.Option(
         "--together", "COUNT",
