@@ -18,7 +18,7 @@ extension Failures {
   /// Whether the subject is silent after its first effects in each failure, and that is no rule of one kind.
   private func isSilentLater(_ accusing: [Symptom]) -> Bool {
     accusing.allSatisfy(\.isSilentLater) && isOfMany(accusing)
-      && accusing.count * 2 > passing.count
+      && accusing.count * 3 > passing.count
   }
 
   /// The failures for want of an effect that the subject has in none of them.
