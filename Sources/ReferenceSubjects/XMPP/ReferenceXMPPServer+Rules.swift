@@ -8,7 +8,7 @@ extension ReferenceXMPPServer {
     package var endsUnboundStreams = true
     /// Which part of SASL PLAIN names the account: the second (RFC 4616, 2).
     package var accountPart = 1
-    /// Whether somebody may sign in for another one.
+    /// Whether it is refused that one sender signs in for another one (RFC 4616, 2).
     package var checksAuthorization = true
     /// Whether the key is checked.
     package var checksKeys = true

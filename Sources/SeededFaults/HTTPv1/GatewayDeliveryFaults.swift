@@ -178,19 +178,7 @@ extension Fault {
       effects: { effect, memory in
         guard case .upstreamResponse(let upstream)? = memory.event, upstream.status == status
         else { return [effect] }
-        return [
-          effect.changingResponse { status, body in
-            status = error.status
-            let detail: JSONValue = [
-              "@type": "type.googleapis.com/google.firebase.fcm.v1.FcmError",
-              "errorCode": .string(error.code),
-            ]
-            body["error"] = [
-              "code": .number(JSONNumber(error.status)), "message": "APNs did not take it",
-              "status": .string(error.word), "details": [detail],
-            ]
-          }
-        ]
+        return [effect.naming(error)]
       })
   }
 }

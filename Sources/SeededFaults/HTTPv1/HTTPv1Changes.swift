@@ -48,6 +48,21 @@ extension HTTPv1Gateway.Effect {
     return .response(payload)
   }
 
+  /// Returns an answer that names an error of FCM, once APNs did not take a message; another effect stays as it is.
+  func naming(_ error: (status: Int, word: String, code: String)) -> Self {
+    changingResponse { status, body in
+      status = error.status
+      let detail: JSONValue = [
+        "@type": "type.googleapis.com/google.firebase.fcm.v1.FcmError",
+        "errorCode": .string(error.code),
+      ]
+      body["error"] = [
+        "code": .number(JSONNumber(error.status)), "message": "APNs did not take it",
+        "status": .string(error.word), "details": [detail],
+      ]
+    }
+  }
+
   /// Returns a request to APNs with headers and payload changed; another effect stays as it is.
   func changingPush(
     _ change: (inout [String: String], inout JSONObject) -> Void

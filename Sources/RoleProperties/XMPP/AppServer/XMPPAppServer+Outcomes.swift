@@ -91,7 +91,7 @@ extension Property where Reading == XMPPAppServerReading {
             && ($0.what.messageID.map { reading.isOf(came, $0) } ?? false)
         }
         if let named = told?.what.newToken { return named.hasSameBytes(as: token) }
-        let old = reading.recipient(of: came)
+        let old = came.parcel.flatMap { reading.recipient(of: $0) }
         let next = reading.sent.first { message in
           reading.call(of: message).map {
             $0.point > came.point && sameBytes($0.recipient, old) == true
@@ -101,7 +101,7 @@ extension Property where Reading == XMPPAppServerReading {
         // A later ack may have named a token that is newer still.
         let named = reading.incoming.filter {
           $0.kind == .ack && $0.point >= came.point && $0.point < next.point
-            && sameBytes(reading.recipient(of: $0), old) == true
+            && sameBytes($0.parcel.flatMap { reading.recipient(of: $0) }, old) == true
         }
         return named.contains {
           sameBytes($0.json["registration_id"]?.string, next.json["to"]?.string) == true
@@ -129,13 +129,6 @@ extension Property where Reading == XMPPAppServerReading {
       }
     },
   ]
-}
-
-extension XMPPAppServerReading {
-  /// To whom the message went that an answer is about.
-  fileprivate func recipient(of answer: Incoming) -> String? {
-    answer.parcel.flatMap { parcels[$0].call }.flatMap { calls[$0].recipient }
-  }
 }
 
 extension XMPPAppServerReading.Incoming {

@@ -85,7 +85,7 @@ extension XMPPAppServerReading {
       parcels[parcel].state = .unclear
       return
     }
-    let recipient = parcels[parcel].call.flatMap { calls[$0].recipient }.map(ExactString.init)
+    let recipient = recipient(of: parcel).map(ExactString.init)
     switch error {
     case "CONNECTION_DRAINING":
       parcels[parcel].state = .displaced(at: came.point, because: .refusedForDraining)
@@ -177,6 +177,11 @@ extension XMPPAppServerReading {
   /// Whether a call's token was refused as none of a device: what waits for it may be given up (XMPP-ERR-003b).
   func isGone(_ call: Call) -> Bool {
     call.recipient.map { unregistered.contains(ExactString($0)) } ?? false
+  }
+
+  /// To whom the message of a parcel goes.
+  func recipient(of parcel: Int) -> String? {
+    parcels[parcel].call.flatMap { calls[$0].recipient }
   }
 
   /// Whether what is for a call's recipient may wait as long as its sender likes: it is gone, or there were too many
