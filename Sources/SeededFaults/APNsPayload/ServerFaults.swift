@@ -155,7 +155,7 @@ extension Fault {
       summary: "Takes a background push of priority 10", seen: "pushy's mock server",
       rules: { $0.refusesOtherPriorities = false }),
     Fault(
-      "takes-bare-topics", of: Server.self, breaks: ["APNS-B-032"],
+      "takes-bare-topics", of: Server.self, breaks: ["APNS-B-032d"],
       summary: "Takes a topic without the suffix of its push type",
       seen: "mock servers that hold the topic against the bundle identifier alone",
       rules: { $0.ignores = ["BadTopic"] }),

@@ -17,6 +17,8 @@ extension Dice {
       ("timestamp", ""), ("timestamp", false), ("stale-date", []), ("event", ""), ("event", false),
       ("input-push-channel", false), ("input-push-token", "1"), ("relevance-score", false),
       ("alert", ["title": 1, "body": "b"]), ("dismissal-date", "0"), ("attributes", []),
+      ("alert", ["title": "t", "subtitle": 7]), ("alert", ["loc-key": "K", "loc-args": [3]]),
+      ("alert", ["title-loc-key": "K", "title-loc-args": "Ann"]),
       ("stale-date", true), ("content-state", 7),
     ]
     return deal(wrong) ?? wrong[0]

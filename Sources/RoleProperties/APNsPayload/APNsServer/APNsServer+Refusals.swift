@@ -30,7 +30,7 @@ extension Property where Reading == APNsServerReading {
     },
     Property(
       "topics-fit", "A topic of others, of another app or of another push type is refused",
-      "APNS-C-025b", "APNS-C-025c", "APNS-B-032"
+      "APNS-C-025b", "APNS-C-025c", "APNS-B-032d"
     ) { $0.refused(.foreignTopic, .otherTopic, .suffix) },
     Property("ids-are-uuids", "An apns-id that is no UUID is refused", "APNS-C-020") {
       $0.refused(.id)

@@ -205,7 +205,7 @@ extension Dice {
     ]
     // The credentials may be no good for an app that others have on their devices.
     let foreign = oneIn(4) ? apps[1 + roll(2)] : nil
-    let own = apps.filter { $0 != foreign }
+    let own = oneIn(6) ? [apps[0]] : apps.filter { $0 != foreign }
     return APNsServer.Configuration(
       apps: own, devices: devices,
       // That it names a topic for locations doesn't make it a provider token.

@@ -47,7 +47,7 @@ enum ServerFault: CaseIterable, Sendable {
       .duplicates: refused("APNS-C-012", 400, "DuplicateHeaders"),
       .deadToken: refused("APNS-C-042e", 410, "Unregistered"),
       .noTopic: refused("APNS-C-025", 400, "MissingTopic"),
-      .foreignTopic: somehow("APNS-C-025b"), .suffix: somehow("APNS-B-032"),
+      .foreignTopic: somehow("APNS-C-025b"), .suffix: somehow("APNS-B-032d"),
       .otherTopic: refused("APNS-C-025c", 400, "DeviceTokenNotForTopic"),
       .id: refused("APNS-C-020", 400, "BadMessageId"),
       .expiration: refused("APNS-C-022", 400, "BadExpirationDate"),
