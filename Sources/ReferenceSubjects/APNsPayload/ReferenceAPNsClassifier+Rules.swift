@@ -9,6 +9,8 @@ extension ReferenceAPNsClassifier {
     package var limit = 4096
     /// The bytes that the body of a VoIP push may have, on the same page.
     package var voipLimit = 5120
+    /// The bytes that the body of a broadcast may have, "Sending broadcast push notification requests to APNs".
+    package var broadcastLimit = 5120
     /// How the size of a body is taken: in bytes.
     package var size: @Sendable ([UInt8]) -> Int = { $0.count }
     /// How a push is told from another.

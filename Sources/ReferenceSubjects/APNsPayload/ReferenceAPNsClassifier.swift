@@ -28,7 +28,7 @@ package struct ReferenceAPNsClassifier: ReferencePlayer<APNsClassifier> {
   private func classify(
     _ body: [UInt8], headers: [String: String]?
   ) throws(Refusal) -> APNsClassifier.Effect {
-    let root = try read(body, isVoIP: headers?["apns-push-type"] == "voip")
+    let root = try read(body, type: headers?["apns-push-type"], headers?["apns-channel-id"])
     guard let aps = root["aps"] else {
       guard root["mdm"] != nil else { throw Refusal(.missingAPS, .apsIsAnObject, key: "aps") }
       return .classified(
@@ -40,13 +40,19 @@ package struct ReferenceAPNsClassifier: ReferencePlayer<APNsClassifier> {
     return describe(aps, headers: headers)
   }
 
-  /// Reads the body as far as its root.
-  private func read(_ body: [UInt8], isVoIP: Bool) throws(Refusal) -> JSONObject {
+  /// Reads the body as far as its root; one with a channel is a broadcast.
+  private func read(
+    _ body: [UInt8], type: String?, _ channel: String?
+  ) throws(Refusal) -> JSONObject {
     guard !body.isEmpty else { throw Refusal(.empty, .bodyHasBytes) }
-    guard rules.size(body) <= (isVoIP ? rules.voipLimit : rules.limit) else {
-      throw Refusal(
-        .tooLarge, isVoIP ? .voipBodyHasAtMost5120Bytes : .bodyHasAtMost4096Bytes)
-    }
+    let (limit, rule): (Int, APNsRule) =
+      switch type {
+      case "voip": (rules.voipLimit, .voipBodyHasAtMost5120Bytes)
+      case "liveactivity" where channel != nil:
+        (rules.broadcastLimit, .broadcastBodyHasAtMost5120Bytes)
+      default: (rules.limit, .bodyHasAtMost4096Bytes)
+      }
+    guard rules.size(body) <= limit else { throw Refusal(.tooLarge, rule) }
     let options = JSONParsingOptions(maximumDepth: JSONParsingOptions.deepest)
     guard let root = try? JSONValue(parsing: body, options: options) else {
       throw Refusal(.notJSON, .bodyIsStrictJSON)

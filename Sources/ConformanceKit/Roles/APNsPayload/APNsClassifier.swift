@@ -11,7 +11,8 @@ public enum APNsClassifier: Role {
     /// Refuses every value that the payload key reference, or of a Live Activity ActivityKit's
     /// page, does not allow, and a push to a Live Activity without a key that it needs.
     case validation
-    /// Refuses a body that is longer than its push type allows.
+    /// Refuses a body that is longer than its push type allows, or than a broadcast may be, which
+    /// has the header apns-channel-id.
     case size
     /// Says which of alert, badge and sound a push asks for.
     case interactions
@@ -54,7 +55,7 @@ extension APNsClassifier {
   public enum Rejection: String, JSONCodable, CaseIterable, Hashable, Sendable {
     /// The body has no bytes.
     case empty
-    /// The body is longer than its push type allows.
+    /// The body is longer than its push type allows, or than a broadcast may be.
     case tooLarge
     /// The body is not JSON as RFC 8259 defines it.
     case notJSON

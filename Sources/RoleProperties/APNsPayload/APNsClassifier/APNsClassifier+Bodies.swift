@@ -16,8 +16,8 @@ extension Property where Reading == APNsClassifierReading {
       "root-is-an-object-with-aps", "The root is an object, and so is its aps", "APNS-A-001",
       "APNS-A-002"),
     refused(
-      "body-within-its-limit", "A body over 4096 bytes, or 5120 for VoIP, is refused",
-      "APNS-A-003", "APNS-A-004", "APNS-A-005"),
+      "body-within-its-limit", "A body over 4096 bytes, or 5120 for VoIP and broadcasts, is refused",
+      "APNS-A-003", "APNS-A-004", "APNS-A-005", "APNS-A-005b"),
   ]
 
   /// Says that a push with one thing wrong, which is against one of some requirements, is refused for that.

@@ -8,7 +8,8 @@ extension Property where Reading == APNsClassifierReading {
   static let apnsClassifierClasses: [Property] = [
     Property(
       "fit-pushes-are-taken", "A push in which nothing is wrong is classified", "APNS-B-003",
-      "APNS-B-001", "APNS-B-004", "APNS-B-009", "APNS-A-013", "APNS-A-013b", "APNS-A-002d"
+      "APNS-B-001", "APNS-B-004", "APNS-B-009", "APNS-A-013", "APNS-A-013b", "APNS-A-002d",
+      "APNS-A-005b"
     ) { reading in
       reading.pushes.each(againstIts: \.classRequirement) { push in
         push.faults.isEmpty && !push.mayBeRefused ? push.classified != nil : nil
@@ -18,13 +19,22 @@ extension Property where Reading == APNsClassifierReading {
       "class-by-what-it-asks-for",
       "An event makes a Live Activity's push, alert, badge or sound an alert, the flag alone background",
       "APNS-B-003", "APNS-B-001", "APNS-A-034", "APNS-B-002", "APNS-B-004", "APNS-B-005",
-      "APNS-A-023", "APNS-B-009", "APNS-A-017"
+      "APNS-A-023", "APNS-B-009", "APNS-A-017", "APNS-A-002d"
     ) { reading in
       reading.taken.each(againstIts: \.classRequirement) { push in
         // A push whose type says something else may be called that.
         push.isOfItsType == false
           || push.isOfItsType == nil && push.headers["apns-push-type"] != nil
           ? nil : same(push.classified?.class, push.kind)
+      }
+      // What further keys make of it may be open, but not that it is for the user.
+      reading.taken.when { $0.isSilent && $0.mayBeOfType("background") }
+        .none(against: "APNS-A-034") { push in push.classified.map { $0.class == .alert } }
+      // Nor whether it is silent, whatever the value.
+      reading.taken.when { $0.isNotSilent && $0.mayBeOfType("alert") }
+        .none(against: "APNS-B-002") { push in push.classified.map { $0.class == .background } }
+      reading.managed.when { $0.mayBeOfType("mdm") }.each(against: "APNS-A-002d") { push in
+        push.classified.map { $0.class == .mdm }
       }
     },
     Property(
@@ -96,16 +106,37 @@ extension APNsClassifierReading.Push {
     return flag == 1 ? true : flag == 0 ? false : nil
   }
 
+  /// Whether it has no push type, or one.
+  fileprivate func mayBeOfType(_ type: String) -> Bool {
+    headers["apns-push-type"].map { $0 == type } ?? true
+  }
+
+  /// Whether it asks to wake the app alone, whatever else it has.
+  fileprivate var isSilent: Bool {
+    wakes == true && !isOfActivity && ["alert", "badge", "sound"].allSatisfy { aps?[$0] == nil }
+  }
+
+  /// Whether it asks to wake the app, and has something for the user, if an empty text.
+  fileprivate var isNotSilent: Bool {
+    guard wakes == true, !isOfActivity, let aps else { return false }
+    return aps["alert"]?.string != nil || aps["alert"]?.object != nil || aps["badge"]?.number != nil
+      || aps["sound"]?.string != nil || aps["sound"]?.object != nil
+  }
+
+  /// Whether it has keys of Live Activities.
+  private var isOfActivity: Bool {
+    let keys = [
+      "event", "timestamp", "stale-date", "dismissal-date", "content-state", "attributes",
+      "attributes-type", "input-push-token", "input-push-channel",
+    ]
+    return keys.contains { aps?[$0] != nil }
+  }
+
   /// What it is; unclear without any effect (APNS-B-006, APNS-B-008), and for a background push with further keys
   /// (APNS-B-002b).
   var kind: APNsClassifier.PushClass? {
     guard let aps else { return nil }
     if aps["event"] != nil { return unclear.contains("event") ? nil : .liveActivity }
-    let keys = [
-      "timestamp", "stale-date", "dismissal-date", "content-state", "attributes", "attributes-type",
-      "input-push-token", "input-push-channel",
-    ]
-    let isOfActivity = keys.contains { aps[$0] != nil }
     guard !isOfActivity, let interactions else { return nil }
     if !interactions.isEmpty { return .alert }
     return wakes == true && aps.members.count == 1 ? .background : nil
@@ -114,6 +145,7 @@ extension APNsClassifierReading.Push {
   /// The requirement that says what it is.
   var classRequirement: String? {
     guard let aps else { return root?["mdm"] == nil ? nil : "APNS-A-002d" }
+    if isLongBroadcast { return "APNS-A-005b" }
     if aps["event"] != nil { return "APNS-B-009" }
     guard aps["alert"] ?? aps["badge"] ?? aps["sound"] != nil else { return "APNS-B-001" }
     if wakes == true { return "APNS-B-005" }

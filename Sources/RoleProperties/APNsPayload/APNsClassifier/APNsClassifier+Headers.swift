@@ -71,7 +71,7 @@ extension Property where Reading == APNsClassifierReading {
   ) -> Property {
     Property(name, summary, requirements) { reading in
       guard reading.features.contains(.headers) else { return Judgement() }
-      return reading.taken.each(againstIts: { rule($0)?.requirement }) { push in
+      return (reading.taken + reading.managed).each(againstIts: { rule($0)?.requirement }) { push in
         guard !push.headers.isEmpty, let classified = push.classified, let fitness = rule(push)
         else { return nil }
         return (classified.misfits ?? []).contains(header) != fitness.fits
@@ -111,6 +111,8 @@ extension APNsClassifierReading.Push {
   }
 
   fileprivate var typeFits: APNsClassifierReading.Fitness? {
+    // Of a wake-up for device management only its own type is judged.
+    if aps == nil { return type == "mdm" ? Fitness(fits: true, requirement: "APNS-B-030") : nil }
     guard let type else { return Fitness(fits: false, requirement: "APNS-B-031b") }
     guard APNsClassifierReading.suffixes[type] != nil else {
       return Fitness(fits: false, requirement: "APNS-B-030")
@@ -122,6 +124,7 @@ extension APNsClassifierReading.Push {
   }
 
   fileprivate var priorityFits: APNsClassifierReading.Fitness? {
+    guard aps != nil else { return nil }
     let priority = headers["apns-priority"]
     guard priority.map(["10", "5", "1"].contains) != false else {
       return Fitness(fits: false, requirement: "APNS-B-034")
@@ -148,6 +151,13 @@ extension APNsClassifierReading.Push {
 
   fileprivate var topicFits: APNsClassifierReading.Fitness? {
     let all = APNsClassifierReading.suffixes
+    // How the topic of a complication ends is open (APNS-B-032b), and that it ends so is not; nor would another one do
+    // for who judges by the payload, where that is of a Live Activity.
+    if type == "complication", kind == .liveActivity, let topic = headers["apns-topic"],
+      !topic.hasSuffix("complication"), !topic.hasSuffix("push-type.liveactivity")
+    {
+      return Fitness(fits: false, requirement: "APNS-B-032")
+    }
     guard let topic = headers["apns-topic"], let type, let suffix = all[type] ?? nil,
       isOfItsType == true || kind == nil && aps?.members.isEmpty == true
     else { return nil }

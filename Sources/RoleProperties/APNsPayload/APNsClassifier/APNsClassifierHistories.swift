@@ -32,6 +32,7 @@ extension Dice {
     }
     for place in 0..<4 { pushes.append(fit(place)) }
     if oneIn(6) { pushes += twins() }
+    if !oneIn(3) { pushes.append(rare()) }
     return pushes.shuffled(using: &self)
   }
 
@@ -73,6 +74,31 @@ extension Dice {
       oneIn(2) ? nil : ["apns-push-type": "alert", "apns-priority": "10"]
     let first = pick(Array(bodies.prefix(2))) ?? bodies[0]
     return [first, pick(bodies) ?? first].map { event(#"{"aps":{\#($0)}}"#, headers) }
+  }
+
+  /// Draws what the other draws would have too seldom.
+  private mutating func rare() -> APNsClassifier.Event {
+    let silent: [JSONObject] = [
+      ["sound": ""], ["category": "PIER"], ["alert": ""], ["thread-id": "pier-4"], ["alert": [:]],
+    ]
+    // Of broadcasts, which may be as long as VoIP pushes, one is too long.
+    let sizes = [4097, 5120, 5121]
+    let turn = deal(0..<10) ?? 0
+    if turn < silent.count {
+      var aps = silent[turn]
+      aps["content-available"] = 1
+      return event(JSONValue.object(["aps": .object(aps)]).compact)
+    }
+    if turn == 5 { return event(#"{"mdm":"A1B2"}"#, ["apns-push-type": "mdm"]) }
+    let start = #"{"aps":{"event":"update","timestamp":1760000000,"content-state":{"n":""#
+    var headers = ["apns-push-type": "liveactivity"]
+    if turn < 9 {
+      headers["apns-channel-id"] = "dGhpcy1pcy1hLWNoYW4="
+      let rest = sizes[turn - 6] - start.utf8.count - 4
+      return event(start + String(repeating: "x", count: rest) + #""}}}"#, headers)
+    }
+    headers = ["apns-push-type": "complication", "apns-topic": "com.example.ferry"]
+    return event(start + #""}}}"#, headers)
   }
 
   private mutating func unread() -> APNsClassifier.Event {
@@ -267,7 +293,7 @@ extension Dice {
       headers["apns-priority"] = pick(priorities) ?? nil
     }
     if oneIn(3) {
-      headers["apns-expiration"] = pick(["0", "1767312000", "10413792000", "soon", "1h"])
+      headers["apns-expiration"] = pick(["0", "1767312000", "10413792000", "soon", "1h", "nan", "inf"])
     }
     if oneIn(3) {
       headers["apns-id"] = pick([

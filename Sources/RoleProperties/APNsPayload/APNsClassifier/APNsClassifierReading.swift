@@ -13,6 +13,8 @@ package struct APNsClassifierReading: RoleReading {
   private(set) var refusals: [Push] = []
   /// The pushes in which nothing is wrong or open, or that were taken all the same.
   private(set) var taken: [Push] = []
+  /// The wake-ups for device management, which have no aps.
+  private(set) var managed: [Push] = []
 
   package init(
     _ configuration: APNsClassifier.Configuration, edition: Edition,
@@ -37,6 +39,7 @@ package struct APNsClassifierReading: RoleReading {
   package mutating func end() {
     refusals = pushes.filter { $0.faults.count == 1 }
     taken = pushes.filter { $0.faults.isEmpty && $0.aps != nil }
+    managed = pushes.filter { $0.root?.names == ["mdm"] && $0.root?["mdm"]?.string != nil }
   }
 }
 
@@ -59,6 +62,8 @@ extension APNsClassifierReading {
     private(set) var faults: [Fault] = []
     /// Whether it is open whether it is refused.
     private(set) var mayBeRefused = false
+    /// Whether it is as long as only a broadcast may be.
+    private(set) var isLongBroadcast = false
     /// The keys of aps whose values are wrong or open.
     private(set) var unclear: Set<String> = []
     var answers: [APNsClassifier.Effect] = []
@@ -182,16 +187,19 @@ extension APNsClassifierReading {
       let isVoIP = type == "voip" || mayBeVoIP
       let isKnown = type.map { APNsClassifierReading.suffixes[$0] != nil } ?? true
       if mayBeVoIP { mayBeRefused = true }
-      guard features.contains(.size), isKnown, headers["apns-channel-id"] == nil else {
+      // Of a channel beside another push type no page speaks: a broadcast has this one.
+      let isBroadcast = headers["apns-channel-id"] != nil && type == "liveactivity"
+      guard features.contains(.size), isKnown, isBroadcast || headers["apns-channel-id"] == nil
+      else {
         return mayBeRefused = true
       }
-      guard body.count > (isVoIP ? 5120 : 4096) else { return }
+      let limit = isVoIP || isBroadcast ? 5120 : 4096
+      guard body.count > limit else { return isLongBroadcast = isBroadcast }
       let characters = String(decoding: body, as: UTF8.self).unicodeScalars.count
-      let limit = isVoIP ? "APNS-A-004" : "APNS-A-003"
+      let requirement = isVoIP ? "APNS-A-004" : isBroadcast ? "APNS-A-005b" : "APNS-A-003"
       faults.append(
         Fault(
-          requirement: characters > (isVoIP ? 5120 : 4096) ? limit : "APNS-A-005",
-          reasons: [.tooLarge]))
+          requirement: characters > limit ? requirement : "APNS-A-005", reasons: [.tooLarge]))
     }
   }
 }
