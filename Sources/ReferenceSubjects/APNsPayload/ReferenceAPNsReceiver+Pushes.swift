@@ -5,6 +5,9 @@ extension ReferenceAPNsReceiver {
   mutating func arrive(_ push: Push, pushType: String?, at now: Instant) -> Effects {
     if pushType == "voip", rules.voipIsSeparate {
       because(ReceiverRule.pushKitHasItsOwnDelegate)
+      guard process != .notRunning || !wasQuitByForce || rules.pushKitLaunchesQuitApps else {
+        return []
+      }
       if process == .notRunning { because(ReceiverRule.pushKitLaunches) }
       let effects = wake()
       if rules.pushKitLiftsForceQuit { wasQuitByForce = false }

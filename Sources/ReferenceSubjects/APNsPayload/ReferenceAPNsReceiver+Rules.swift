@@ -75,6 +75,8 @@ extension ReferenceAPNsReceiver {
     package var returningLiftsForceQuit = true
     /// Whether the launch by PushKit itself does so: open.
     package var pushKitLiftsForceQuit = false
+    /// Whether PushKit launches an app that was quit by force: open, as each of two pages says otherwise.
+    package var pushKitLaunchesQuitApps = true
     /// Whether a background push for an app that was quit by force is held back: open.
     package var holdsForQuitApps = false
     /// Whether a VoIP push goes to the PushKit delegate alone and is not shown.

@@ -86,6 +86,11 @@ extension Variant {
       because: fetching + "until the user launches it or the device restarts",
       rules: { $0.returningLiftsForceQuit = false }),
     Variant(
+      "launches-nothing-that-was-quit", of: Receiver.self, answers: ["APNS-B-025b": "nothing"],
+      summary: "Launches no app that the user quit by force, for a PushKit push neither",
+      because: fetching + "no push, until the user launches it or the device restarts",
+      rules: { $0.pushKitLaunchesQuitApps = false }),
+    Variant(
       "forgives-when-pushkit-launches", of: Receiver.self,
       answers: ["APNS-B-025b": "fetched"],
       summary: "Calls an app for silent pushes again once PushKit launched it",

@@ -24,6 +24,48 @@ extension Dice {
     }
   }
 
+  /// Draws what the other motifs have too seldom, and the app that it needs; in two of three histories nothing.
+  mutating func rareMotif(
+    _ count: inout Int, _ configuration: inout APNsReceiver.Configuration
+  ) -> [Meant] {
+    let turn = deal(0..<21) ?? 0
+    guard turn < 7 else { return [] }
+    if turn < 5 { (configuration.allowed, configuration.silenced) = (nil, false) }
+    if turn == 0 || turn == 6 { (configuration.methods, configuration.backgroundMode) = (nil, true) }
+    let out: [Meant] = [.event(.launch), .event(.enterBackground)]
+    let alert: JSONObject = ["alert": "Gate 4"]
+    switch turn {
+    case 0:
+      // What is for the user, too, isn't held back.
+      let mixed = push(["alert": "Gate 4", "content-available": 1], &count)
+      return out + [.event(.holdBackgroundPushes), mixed, .event(.releaseBackgroundPushes)]
+    case 1, 2:
+      // The file of a critical sound is there, or it isn't.
+      (configuration.sounds, configuration.criticalAlerts) = (["horn.caf": 2], true)
+      let name: JSONValue = turn == 1 ? "horn.caf" : "none.caf"
+      let sound: JSONValue = ["critical": 1, "name": name, "volume": 1]
+      return out + [push(["alert": "Gate 4", "sound": sound], &count)]
+    case 3:
+      // Identifiers that differ in their letters' case alone.
+      return out + ["K", "k"].map { push(alert, &count, collapseID: $0) }
+    case 4:
+      // Whether the second takes the place of one that was tapped is open, and that the third takes its own is not.
+      let first = push(alert, &count, collapseID: "k")
+      let others = (0..<2).map { _ in push(alert, &count, collapseID: "k") }
+      return out + [first, .touch(which: 0, .tap), .event(.enterBackground)] + others
+    case 5:
+      // A date that is past by the clock, and later than the push's own timestamp.
+      return [
+        named(.init(event: "start"), &count), .wait(milliseconds: 600_000),
+        named(.init(event: "end", seconds: 10, dismissal: -60), &count),
+        .wait(milliseconds: 120_000),
+      ]
+    default:
+      // The first push is completed, and the second one never.
+      return out + [silent(&count), complete(which: 0), silent(&count), .wait(milliseconds: 3_646_000)]
+    }
+  }
+
   /// Draws a way to a state of the app; what can't happen on the way is left out.
   private mutating func way() -> [Meant] {
     let ways: [[APNsReceiver.Event]] = [

@@ -137,7 +137,8 @@ extension Dice {
     return .event(.push(push: "p\(count)", payload: pick(payloads) ?? ""))
   }
 
-  private mutating func push(
+  /// Draws a push with that in its aps, and with keys of the app.
+  mutating func push(
     _ aps: JSONObject, _ count: inout Int, pushType: String? = nil, collapseID: String? = nil
   ) -> Meant {
     count += 1
@@ -189,6 +190,7 @@ extension Dice {
         "horn.wav",
         ["critical": 1, "name": "default", "volume": 1], "A b.wav",
         ["critical": 1, "name": "none.caf", "volume": 1],
+        ["critical": 1, "name": "horn.caf", "volume": 0.5],
       ])
     }
     if oneIn(3) { aps["category"] = pick(["GATE", "gate", "TIDE 1", "DECK", "Gate", "GATE "]) }

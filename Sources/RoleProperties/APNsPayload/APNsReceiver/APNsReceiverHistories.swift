@@ -74,9 +74,10 @@ package enum APNsReceiverHistories: HistoryMaking {
   package static func draw(_ dice: inout Dice, edition: Edition) -> HistoryDraft<Self> {
     var configuration = dice.receiverConfiguration()
     if edition == .legacy { configuration.silenced = false }
-    var intentions: [Intention<Self>] = []
     var count = 0
-    while intentions.count < 40 {
+    var intentions: [Intention<Self>] = dice.rareMotif(&count, &configuration).map { .meant($0) }
+    let size = intentions.count + 40
+    while intentions.count < size {
       let motif =
         edition == .legacy && dice.oneIn(3) ? dice.oldMotif(&count) : dice.receiverMotif(&count)
       intentions += motif.map { .meant($0) }

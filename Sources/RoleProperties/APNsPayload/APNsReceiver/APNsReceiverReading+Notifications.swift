@@ -69,8 +69,11 @@ extension APNsReceiverReading {
       presentation.namesTheDismissed = earlier.contains {
         notifications[$0].name == presentation.told.replaces && notifications[$0].wasDismissed
       }
+      // What may have gone before is gone now, or this one took its place.
+      let isAlone = isInCenter == true && !configuration.silenced && !push.isAlike
       for place in there {
-        notifications[place].isThere = presentation.replaces.isThere == nil ? nil : false
+        notifications[place].isThere =
+          isAlone || presentation.replaces.isThere != nil ? false : nil
         notifications[place].isTouchable = false
       }
     }

@@ -56,7 +56,10 @@ extension APNsReceiverReading {
         self.text = text
         self.badge = badge
         self.level = level
-        sound = Self.played(asked, level, in: reading)
+        let played = Self.played(asked, level, in: reading)
+        // Whether a critical sound that may not break through is played under its name, no page says.
+        let mayDiffer = aps["sound"]?.object != nil && !reading.configuration.criticalAlerts
+        sound = mayDiffer && played.value.map { $0 != "default" } == true ? .unclear : played
         isMixed = aps.wakes
         extends = Self.extends(aps, text, in: reading)
         kind =
