@@ -16,7 +16,7 @@ extension Property where Reading == APNsClassifierReading {
       "root-is-an-object-with-aps", "The root is an object, and so is its aps", "APNS-A-001",
       "APNS-A-002"),
     refused(
-      "body-within-its-limit", "A body over 4096 bytes, or 5120 for VoIP and broadcasts, is refused",
+      "body-within-its-limit", "A body over 4096 bytes, or over 5120 of some kinds, is refused",
       "APNS-A-003", "APNS-A-004", "APNS-A-005", "APNS-A-005b"),
   ]
 

@@ -293,7 +293,9 @@ extension Dice {
       headers["apns-priority"] = pick(priorities) ?? nil
     }
     if oneIn(3) {
-      headers["apns-expiration"] = pick(["0", "1767312000", "10413792000", "soon", "1h", "nan", "inf"])
+      headers["apns-expiration"] = pick([
+        "0", "1767312000", "10413792000", "soon", "1h", "nan", "inf",
+      ])
     }
     if oneIn(3) {
       headers["apns-id"] = pick([

@@ -31,7 +31,9 @@ extension Dice {
     let turn = deal(0..<21) ?? 0
     guard turn < 7 else { return [] }
     if turn < 5 { (configuration.allowed, configuration.silenced) = (nil, false) }
-    if turn == 0 || turn == 6 { (configuration.methods, configuration.backgroundMode) = (nil, true) }
+    if turn == 0 || turn == 6 {
+      (configuration.methods, configuration.backgroundMode) = (nil, true)
+    }
     let out: [Meant] = [.event(.launch), .event(.enterBackground)]
     let alert: JSONObject = ["alert": "Gate 4"]
     switch turn {
@@ -62,7 +64,9 @@ extension Dice {
       ]
     default:
       // The first push is completed, and the second one never.
-      return out + [silent(&count), complete(which: 0), silent(&count), .wait(milliseconds: 3_646_000)]
+      return out + [
+        silent(&count), complete(which: 0), silent(&count), .wait(milliseconds: 3_646_000),
+      ]
     }
   }
 
