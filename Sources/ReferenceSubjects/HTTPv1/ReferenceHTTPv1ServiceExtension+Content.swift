@@ -73,7 +73,8 @@ extension ReferenceHTTPv1ServiceExtension {
 
   /// Returns the file's extension: of the suggested name, or the subtype of an image's media type.
   mutating func fileExtension(url: String, suggested name: String?, mimeType: String?) -> String {
-    let path = url.split(separator: "/").dropFirst(2).last ?? ""
+    let bare = url.prefix { $0 != "?" && $0 != "#" }
+    let path = bare.split(separator: "/").dropFirst(2).last ?? ""
     let own = path.contains(".") ? String(path.split(separator: ".").last ?? "") : ""
     if rules.readsAddress { return own }
     let other = fileExtension(suggested: name, mimeType: mimeType)

@@ -111,6 +111,11 @@ extension Variant {
       because: "Apple, UNNotificationServiceExtension: about 30 seconds",
       rules: { $0.budget = 24 }),
     Variant(
+      "shows-a-second-later", of: Late<Extension>.self,
+      summary: "Shows each notification a second later",
+      because: "no page says how soon the system shows what a handler is given",
+      rules: { $0.isLate = { if case .present = $0 { true } else { false } } }),
+    Variant(
       "names-movies-by-their-type", of: Extension.self, answers: ["NSE-012": "attached"],
       summary: "Gives a movie without an extension that of its media type",
       because: "no page says which media types a helper knows",

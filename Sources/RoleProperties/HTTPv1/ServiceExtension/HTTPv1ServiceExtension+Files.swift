@@ -105,6 +105,14 @@ extension Property where Reading == HTTPv1ServiceExtensionReading {
         return file.fileExtension != label && content.has(label)
       }
       attached.none { content in reading.file(of: content)?.otherSubtype.map { content.has($0) } }
+      // So what stands behind the address's own one, where the two are the same, keeps nothing from being attached.
+      reading.ends.each { end in
+        guard end.download.file?.isFitBehindAQuery == true, reading.isFirst(end),
+          !reading.configuration.fileMoveFails,
+          let delivery = reading.delivery(of: end.notification), delivery.point > end.point
+        else { return nil }
+        return delivery.attachments.count == 1
+      }
     },
     Property(
       "kinds-and-sizes-that-are-shown",

@@ -15,13 +15,8 @@ extension Property where Reading == HTTPv1ServiceExtensionReading {
       }
       reading.alone.each { notification in
         if !notification.deliveries.isEmpty { return true }
-        return reading.isOverdue(notification) ? false : nil
-      }
-      // The extension's own work takes no time: what doesn't wait for a download is done.
-      reading.alone.each { notification in
-        let cause = HTTPv1ServiceExtensionReading.Cause.notification(notification.place)
-        return !reading.begun(for: notification).isEmpty
-          || notification.deliveries.contains { reading.contents[$0].cause == cause }
+        // Until the system's time is over it may still be called.
+        return reading.isOverdue(notification, bySeconds: 40) ? false : nil
       }
       reading.running.each { reading.goesOnWithTheSharedOne($0) }
     },
@@ -107,8 +102,10 @@ extension HTTPv1ServiceExtensionReading {
 }
 
 extension HTTPv1ServiceExtensionReading {
-  /// Whether the newest notification, for which nothing was downloaded, is delivered or has a download of its own as
-  /// the one with its address ends that another one began; nothing where it may wait for something else.
+  /// Whether the newest notification, for which nothing was downloaded, is delivered or has a download of its own
+  /// once the one with its address ends that another one began; nothing where it may wait for something else.
+  ///
+  /// The five seconds are ours: the extension's own work takes no time, and no sentence says at once.
   fileprivate func goesOnWithTheSharedOne(_ notification: Notification) -> Bool? {
     let shared = downloads.last { download in
       download.point < notification.point && download.url == address(of: notification)
@@ -120,8 +117,13 @@ extension HTTPv1ServiceExtensionReading {
       !notifications.contains(where: { $0.point > notification.point && $0.point < ended }),
       downloads.allSatisfy({ $0.point > ended || $0.ended.map { $0 <= ended } ?? false })
     else { return nil }
-    return notification.deliveries.contains { contents[$0].point.step <= ended.step }
-      || notification.downloads.contains { downloads[$0].point.step <= ended.step }
+    let limit = ended.now.advanced(bySeconds: 5)
+    if notification.deliveries.contains(where: { contents[$0].point.now <= limit })
+      || notification.downloads.contains(where: { downloads[$0].point.now <= limit })
+    {
+      return true
+    }
+    return now > limit ? false : nil
   }
 }
 

@@ -48,6 +48,14 @@ extension Property where Reading == HTTPv1ServiceExtensionReading {
       "Without an image in its options a notification is delivered as it is, at once", "NSE-002"
     ) { reading in
       reading.alone.when { $0.image == .absent }.each { reading.isDeliveredAtOnce($0) }
+      // Where the extension runs for an alert that is text (FCM-Z-27), that is the body.
+      reading.clearContents.each { content in
+        let notification = reading.notifications[content.notification]
+        guard notification.image == .absent, notification.payload["aps"]?["alert"]?.string != nil,
+          !content.isShown, content.cause == .notification(notification.place)
+        else { return nil }
+        return reading.hasOwnTexts(content)
+      }
     },
     Property(
       "wrong-types-download-nothing",

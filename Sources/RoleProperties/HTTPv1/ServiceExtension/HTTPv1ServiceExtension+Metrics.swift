@@ -33,9 +33,9 @@ extension Property where Reading == HTTPv1ServiceExtensionReading {
         return log.metrics.count == 1 && Int64(metric.projectNumber) == sender
           && metric.messageID == log.messageID
           && metric.instanceID == log.payload["google.c.fid"]?.string
-          && metric.analyticsLabel == log.payload["google.c.a.m_l"]?.string
+          && log.has(metric.analyticsLabel, "google.c.a.m_l")
           && metric.campaignID.map(Int64.init) == log.number("google.c.a.c_id")
-          && metric.composerLabel == log.payload["google.c.a.c_l"]?.string
+          && log.has(metric.composerLabel, "google.c.a.c_l")
       }
     },
     Property(
@@ -73,6 +73,12 @@ extension HTTPv1ServiceExtensionReading.Log {
         payload["google.c.a.\(label)"].map { $0.string != nil } ?? true
       }
       && (payload["google.c.a.c_id"] == nil || number("google.c.a.c_id") != nil)
+  }
+
+  /// Whether a label is that of the payload; one that is empty may be left out.
+  fileprivate func has(_ label: String?, _ name: String) -> Bool {
+    let its = payload[name]?.string
+    return label == its || label == nil && its == ""
   }
 
   /// A number, or a text that is one.

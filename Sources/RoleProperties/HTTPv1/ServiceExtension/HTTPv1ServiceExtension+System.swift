@@ -19,7 +19,10 @@ extension Property where Reading == HTTPv1ServiceExtensionReading {
       reading.running.each { notification in
         guard reading.features.contains(.system), notification.image.isClear else { return nil }
         if !notification.deliveries.isEmpty || !notification.downloads.isEmpty { return true }
-        return notification.isAmongOthers || reading.mayShare(notification) ? nil : false
+        if notification.isAmongOthers || reading.mayShare(notification) { return nil }
+        // One that ran may still call its handler, unless it is shown without, or its time is over.
+        let limit = notification.point.now.advanced(bySeconds: 40)
+        return notification.shown.isEmpty && reading.now < limit ? nil : false
       }
     },
     Property(
@@ -30,14 +33,15 @@ extension Property where Reading == HTTPv1ServiceExtensionReading {
       reading.notifications.each { notification in
         guard reading.features.contains(.system), notification.runs == true else { return nil }
         let came = notification.point.now
+        // What the handler was given may take the system a few seconds more, which are ours.
+        let limit = came.advanced(bySeconds: notification.deliveries.isEmpty ? 40 : 45)
         guard let shown = notification.shown.first.map({ reading.contents[$0] }) else {
-          return reading.now >= came.advanced(bySeconds: 40) ? false : nil
+          return reading.now >= limit ? false : nil
         }
         let isEarly =
           notification.deliveries.isEmpty && notification.over == nil
           && !notification.isAmongOthers && shown.point.now < came.advanced(bySeconds: 20)
-        return notification.shown.count == 1 && !isEarly
-          && shown.point.now <= came.advanced(bySeconds: 40)
+        return notification.shown.count == 1 && !isEarly && shown.point.now <= limit
       }
     },
     Property(

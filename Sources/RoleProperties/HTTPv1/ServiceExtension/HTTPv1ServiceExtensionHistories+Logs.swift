@@ -18,9 +18,9 @@ extension Dice {
       "google.c.fid": pick(["cAnnaFerry0000000000-1", "c", "cannaferry0000000000-1"]) ?? "c",
     ]
     let labels: [(name: String, values: [JSONValue])] = [
-      ("google.c.a.m_l", ["ferry-2", "tide-3", "k", " k "]),
+      ("google.c.a.m_l", ["ferry-2", "tide-3", "k", " k ", ""]),
       ("google.c.a.c_id", ["7", 7, "9007199254740993", 4_294_967_297]),
-      ("google.c.a.c_l", ["Spring", " Spring ", "Frühling ☕"]),
+      ("google.c.a.c_l", ["Spring", " Spring ", "Frühling ☕", ""]),
     ]
     if oneIn(4) { payload["google.c.a.e"] = pick(["1", "0"]) }
     for label in labels where oneIn(2) { payload[label.name] = pick(label.values) }

@@ -48,9 +48,15 @@ package enum HTTPv1ServiceExtensionHistories: HistoryMaking {
     if dice.oneIn(configuration.fileMoveFails ? 2 : 3) {
       configuration.changes = dice.extensionChanges()
     }
+    // What an app has set that then forgets the handler isn't shown.
+    if configuration.appForgetsHandler, !dice.oneIn(3) {
+      configuration.changes = .init(title: "Ferry, late")
+    }
     var intentions: [Intention<Self>] = []
     var count = 0
-    while intentions.count < 29 { intentions += dice.extensionMotif(&count) }
+    while intentions.count < 28 { intentions += dice.extensionMotif(&count) }
+    // The time of the last one is over, too.
+    intentions.append(.now(.pass(seconds: 41)))
     return HistoryDraft(configuration, intentions)
   }
 }
@@ -115,6 +121,7 @@ extension Dice {
       case 1: return oneGoesOn(&count)
       case 2: return again(&count)
       case 3: return twoOfOneAddress(&count)
+      case 4: return inTurn(&count)
       default: return [wait(), end()]
       }
     }
@@ -177,6 +184,21 @@ extension Dice {
     return motif + [.now(.pass(seconds: 41))]
   }
 
+  /// Draws two pushes one after the other, of which the second has time of its own and a file of the same name, with
+  /// or without a query behind it.
+  private mutating func inTurn(
+    _ count: inout Int
+  ) -> [Intention<HTTPv1ServiceExtensionHistories>] {
+    let query = oneIn(2) ? "?w=600" : ""
+    let open = [end(), end()]
+    let parts = ["https://img.example", "https://img2.example"].map {
+      push(&count, of: $0 + "/pier.png" + query)
+    }
+    return open + [.now(.pass(seconds: 41)), parts[0], .meant(.end(which: 0, whole))]
+      + [.now(.pass(seconds: 25)), parts[1]]
+      + [.now(.pass(seconds: 7)), .meant(.end(which: 0, whole))]
+  }
+
   /// Draws the same address again, which may have failed the first time, the second time, or both.
   private mutating func again(
     _ count: inout Int
@@ -226,7 +248,7 @@ extension Dice {
     count += 1
     var aps: JSONObject = ["alert": .object(alert(count)), "mutable-content": 1]
     if !isFit {
-      switch roll(8) {
+      switch roll(9) {
       case 0: aps["mutable-content"] = nil
       case 1: aps["mutable-content"] = 0
       case 6:
@@ -244,10 +266,17 @@ extension Dice {
     if oneIn(8) { aps["category"] = "PIER" }
     if oneIn(isFit ? 8 : 4) { aps["content-available"] = 1 }
     var payload: JSONObject = ["aps": .object(aps)]
-    if !oneIn(6) { payload["fcm_options"] = options(count) }
+    if !oneIn(isFit ? 6 : 3) { payload["fcm_options"] = options(count) }
     if oneIn(5) {
       let keys = ["image", "imageUrl", "fcmOptions", "fcm_options.image", "FCM_OPTIONS"]
       payload[pick(keys) ?? "image"] = otherImage()
+    }
+    // The keys of other vendors.
+    if oneIn(6) {
+      let keys = ["attachment", "ct_mediaUrl", "attachment-url", "media-url", "att", "image_url"]
+      let other: JSONValue = "https://img.example/vendor.png"
+      let key = deal(keys, count) ?? "attachment"
+      payload[key] = key == "attachment" ? ["url": other] : key == "att" ? ["id": other] : other
     }
     if oneIn(8) { payload["gcm.notification.image"] = "https://img.example/legacy.png" }
     if oneIn(8) { misplace(&payload, isFit: isFit) }

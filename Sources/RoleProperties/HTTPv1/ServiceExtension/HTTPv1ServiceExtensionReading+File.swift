@@ -17,6 +17,8 @@ extension HTTPv1ServiceExtensionReading {
     let furtherPart: String?
     /// Whether it can be attached.
     let canBeAttached: Bool?
+    /// Whether it could be attached, were there no query in its address.
+    let isFitBehindAQuery: Bool
     /// Whether it is of a kind that can be attached: its size is for the system to look at, once the extension is done.
     let isOfAFitKind: Bool
 
@@ -43,10 +45,13 @@ extension HTTPv1ServiceExtensionReading {
       // An empty file is no image, and no page says what becomes of it; NSE-009 leaves other answers than 200 open.
       // Whether an address ends in its extension with a query behind it is for who looks there to say, and so is
       // whether jpg and jpeg are one.
-      let isWhole = finished.status == 200 && finished.bytes > 0 && !url.contains("?")
-      canBeAttached =
+      let isWhole = finished.status == 200 && finished.bytes > 0
+      let canAttach =
         isWhole && own != nil && own == given && !isOfAnotherName
         ? form.flatMap { Self.canAttach($0, bytes: finished.bytes) } : nil
+      let hasQuery = url.contains("?")
+      canBeAttached = hasQuery ? nil : canAttach
+      isFitBehindAQuery = hasQuery && canAttach == true
     }
 
     /// The kinds on Apple's list of attachments, in the form in which two are compared.

@@ -177,16 +177,16 @@ extension HTTPv1ServiceExtensionReading {
     return delivery.attachments.isEmpty && hasOwnTexts(delivery) != false
   }
 
-  /// Whether a notification waits for nothing, and its handler wasn't called for 20 seconds.
+  /// Whether a notification waits for nothing, and its handler wasn't called for so many seconds.
   ///
   /// The bound is ours, where no sentence says at once: the least that the system gives.
-  func isOverdue(_ notification: Notification) -> Bool {
+  func isOverdue(_ notification: Notification, bySeconds seconds: Double = 20) -> Bool {
     var since = notification.point
     for place in notification.downloads {
       guard let ended = downloads[place].ended else { return false }
       since = max(since, ended)
     }
-    return since.now.advanced(bySeconds: 20) < now
+    return since.now.advanced(bySeconds: seconds) < now
   }
 
   /// Whether what is delivered has the texts of its notification, as the app part changes them.
