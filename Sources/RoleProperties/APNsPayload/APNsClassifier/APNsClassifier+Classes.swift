@@ -19,7 +19,7 @@ extension Property where Reading == APNsClassifierReading {
       "class-by-what-it-asks-for",
       "An event makes a Live Activity's push, alert, badge or sound an alert, the flag alone background",
       "APNS-B-003", "APNS-B-001", "APNS-A-034", "APNS-B-002", "APNS-B-004", "APNS-B-005",
-      "APNS-A-023", "APNS-B-009", "APNS-A-017", "APNS-A-002d"
+      "APNS-A-023", "APNS-B-009", "APNS-A-017"
     ) { reading in
       reading.taken.each(againstIts: \.classRequirement) { push in
         // A push whose type says something else may be called that.
@@ -33,9 +33,6 @@ extension Property where Reading == APNsClassifierReading {
       // Nor whether it is silent, whatever the value.
       reading.taken.when { $0.isNotSilent && $0.mayBeOfType("alert") }
         .none(against: "APNS-B-002") { push in push.classified.map { $0.class == .background } }
-      reading.managed.when { $0.mayBeOfType("mdm") }.each(against: "APNS-A-002d") { push in
-        push.classified.map { $0.class == .mdm }
-      }
     },
     Property(
       "wakes-for-the-number-one", "The number 1 as content-available wakes the app, 0 or none not",
