@@ -43,7 +43,8 @@ extension ReferenceXMPPClient {
     guard isDue || (asksForAck && rules.confirmsAtOnceWhenAsked),
       case .signedIn(let name) = channel
     else { return [] }
-    return [.ack(connection: name, lastStreamID: confirm())]
+    return rules.confirmsByHeartbeats
+      ? act(onSilenceAt: now) : [.ack(connection: name, lastStreamID: confirm())]
   }
 
   /// Counts a packet that goes out and confirms everything received so far.

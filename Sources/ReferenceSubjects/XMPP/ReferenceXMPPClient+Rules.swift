@@ -53,6 +53,8 @@ extension ReferenceXMPPClient {
     package var confirmsAfter = 10
     package var countsAnewAfterAcks = true
     package var confirmsAtOnceWhenAsked = true
+    /// Whether it confirms by a heartbeat, which states how many came, and not by an ack.
+    package var confirmsByHeartbeats = false
     /// Whether packets are counted anew on each connection.
     package var countsEachConnection = true
     /// Whether received ids are named at login, and kept until their confirmation is settled.

@@ -190,6 +190,11 @@ extension Variant {
       because: "FIRMessagingConnection.m confirms ten; fewer is earlier, and not each",
       rules: { $0.confirmsAfter = 5 }),
     Variant(
+      "confirms-by-heartbeats", of: ReferenceXMPPClient.self,
+      summary: "Confirms packets by a heartbeat that states how many came, and never by an ack",
+      because: "FIRMessagingConnection.m states the number in whatever it sends",
+      rules: { $0.confirmsByHeartbeats = true }),
+    Variant(
       "tells-of-zero", of: ReferenceXMPPClient.self,
       answers: ["IOSUP-011b": "told"],
       summary: "Notifies the app when the server has a message with a time to live of 0",

@@ -151,7 +151,10 @@ extension Property where Reading == XMPPClientReading {
         !$0.message.names.contains { $0.lowercased().hasPrefix("google.") }
       }
       reading.contents.each { content in
-        content.shows { $0.contains("google") && !$0.hasPrefix("google.") }
+        content.shows { key in
+          let name = key.lowercased()
+          return name.contains("google") && !name.hasPrefix("google.")
+        }
       }
     },
     Property(
@@ -199,8 +202,9 @@ extension Property where Reading == XMPPClientReading {
       reading.contents.when { $0.has { $0.hasPrefix("gcm.") } }.each {
         !$0.message.names.contains { $0.hasPrefix("gcm.") }
       }
+      // These begin so in no other case, as the sentence on google says and this one doesn't.
       reading.contents.each { content in
-        content.shows { $0.contains("gcm") && !$0.hasPrefix("gcm.") }
+        content.shows { $0.lowercased().contains("gcm") && !$0.hasPrefix("gcm.") }
       }
     },
   ]
@@ -219,7 +223,7 @@ extension XMPPClientReading {
 
     /// Whether the app gets all data whose names fit; unclear where there are none.
     func shows(_ fits: (String) -> Bool) -> Bool? {
-      let some = data.members.filter { fits($0.name.lowercased()) }
+      let some = data.members.filter { fits($0.name) }
       return some.isEmpty ? nil : some.allSatisfy { message[$0.name] == $0.value }
     }
   }

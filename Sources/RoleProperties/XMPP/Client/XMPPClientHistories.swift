@@ -22,6 +22,8 @@ package enum XMPPClientHistories: HistoryMaking {
     case list(XMPPClientList)
     /// The server says up to which packet it has them: the one of a message, with a difference.
     case number(which: Int, difference: Int)
+    /// The server says that it has all packets of the connection.
+    case wholeNumber
     case push(JSONValue)
     case call(XMPPClient.Event)
     /// Time passes.
@@ -58,6 +60,10 @@ package enum XMPPClientHistories: HistoryMaking {
           connection: reading.connections[place].name,
           lastStreamID: number.overflow
             ? 2_147_483_647 : min(max(0, number.partialValue), 2_147_483_647)))
+    case .wholeNumber:
+      guard let place = reading.signedIn, reading.features.contains(.mcs) else { return nil }
+      let connection = reading.connections[place]
+      return .event(.received(connection: connection.name, lastStreamID: connection.sentCount))
     case .push(let payload):
       let isThere = reading.features.contains(.apns) && reading.configuration.platform == .iOS
       return isThere ? .event(.apns(payload: payload)) : nil
@@ -146,6 +152,7 @@ package enum XMPPClientHistories: HistoryMaking {
       intentions += dice.motif(&count).map { .meant($0) }
     }
     intentions.append(.meant(.call(dice.dealtCall(&count))))
+    intentions += dice.ending(&count).map { .meant($0) }
     return HistoryDraft(configuration, intentions)
   }
 }

@@ -96,6 +96,7 @@ extension XMPPClientReading {
     noteMoment(place, at: point)
     leaveOpenWhatTheLoginNamed(place)
     hasLoggedIn = true
+    newlySignedIn = (place, point)
     newlyEstablished += 1
     if !hasFailed, hasToken == true { expect(established: true, at: point) }
     hasFailed = false

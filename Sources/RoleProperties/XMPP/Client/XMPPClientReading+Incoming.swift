@@ -68,11 +68,12 @@ extension XMPPClientReading {
     self.incoming.append(incoming)
   }
 
-  /// Whether a message that is marked as sent both ways has reached the app before, in this process.
+  /// Whether a message that is marked as sent both ways has reached the app before, in this process or in another
+  /// one where something can be stored.
   private func isAgain(_ message: Incoming, _ alike: [Incoming]) -> Bool? {
     guard message.kind == .message, message.isMarked, message.messageType == nil else { return nil }
     let reached = alike.contains {
-      $0.life == life && $0.isMarked
+      ($0.life == life || configuration.storable) && $0.isMarked
         && ($0.isSilentPush || $0.kind == .message && !$0.deliveries.isEmpty)
     }
     return reached ? true : nil

@@ -17,10 +17,10 @@ extension XMPPClientReading {
     connections[place].heard = point.now
     connections[place].asked = nil
     connections[place].isOverdue = false
-    connections[place].most += 1
-    // What comes before the answer to the login may be counted or not.
+    // Packets are counted from the answer to the login on.
     guard connections[place].isSignedIn else { return nil }
     connections[place].least += 1
+    connections[place].most += 1
     if !asksForAck { noteMoment(place, at: point) }
     // Who never logged in knows nothing of the connection.
     let isTaken = connections[place].login != nil || !features.contains(.mcs)
@@ -58,7 +58,8 @@ extension XMPPClientReading {
     case .ack: noteAck(place, at: point)
     case .heartbeat:
       connections[place].asked = connection.asked ?? point
-      if connection.asked == nil {
+      // One that confirms what came says nothing of silence.
+      if connection.asked == nil, event == nil {
         quiet = point.now.milliseconds - connection.heard.milliseconds
       }
     case .heartbeatAnswer:
@@ -66,16 +67,19 @@ extension XMPPClientReading {
         heartbeats[heartbeats.count - 1].isAnswered = true
       }
     }
-    connections[place].stated = max(connection.stated, number ?? 0)
-    if number != nil || kind == .ack { noteConfirmation(place, at: point) }
+    // An ack may name ids alone, or leave its number unsaid.
+    connections[place].stated = max(
+      connection.stated, number ?? (kind == .ack ? connection.least : 0))
+    if number != nil || kind == .ack {
+      // By which packet it confirms is its own affair.
+      if let current { incoming[current].isConfirmed = true }
+      noteConfirmation(place, at: point)
+    }
     confirm(upTo: number, ids: Set(ids.map(ExactString.init)), on: place)
   }
 
   private mutating func noteAck(_ place: Int, at point: Trace.Point) {
-    if let current {
-      incoming[current].isAcked = true
-      if incoming[current].wantsAck { return }
-    }
+    if let current, incoming[current].wantsAck { return }
     if let last = moments.last, last.connection == place, last.point.now == point.now {
       moments[moments.count - 1].acks += 1
     }
@@ -121,7 +125,7 @@ extension XMPPClientReading {
       doubtful.insert(id)
       return
     }
-    // Whether ten packets are confirmed or ten messages implementations differ.
+    // Whether ten packets are confirmed or ten messages with an id implementations differ: these are both.
     connections[place].unconfirmed += 1
     var receipt = Receipt(connection: place, packet: connections[place].most, life: life)
     if let earlier = receipts[id] {
@@ -199,7 +203,7 @@ extension XMPPClientReading {
     connections[place].asked = nil
     connections[place].isOverdue = false
     // It rides on a packet, or is one.
-    connections[place].most += 1
+    if connections[place].isSignedIn { connections[place].most += 1 }
     let isClear = connections[place].isSignedIn && features.contains(.mcs)
     for id in received {
       guard let receipt = receipts[id], receipt.connection == place, receipt.isSettled != true
@@ -218,8 +222,7 @@ extension XMPPClientReading {
     guard features.contains(.mcs) else { return }
     for place in live where connections[place].isSignedIn {
       let connection = connections[place]
-      // A dozen is what the cases give; the sentence says ten.
-      if connection.unconfirmed >= 12, isWelcome {
+      if connection.unconfirmed >= 10, isWelcome {
         owe("MCS-ACK-003", to: .confirm, at: last ?? connection.point, isDone: false)
         connections[place].unconfirmed = 0
       }

@@ -183,7 +183,8 @@ extension XMPPClientReading {
     var notices = 0
     /// Whether it is a push that wakes the app: of another no app need be told.
     var isSilentPush: Bool { kind == .push && data["aps"]?["content-available"] == 1 }
-    var isAcked = false
+    /// Whether a packet of its step says how many came, or may.
+    var isConfirmed = false
 
     /// Whether it says that messages were deleted.
     var isNotice: Bool { kind == .notice || messageType == "deleted_messages" }

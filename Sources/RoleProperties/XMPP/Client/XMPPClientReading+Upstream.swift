@@ -92,6 +92,7 @@ extension XMPPClientReading {
       // What it confirms isn't shown.
       connections[place].stated = max(connections[place].stated, connections[place].least)
       connections[place].unconfirmed = 0
+      if let current { incoming[current].isConfirmed = true }
       confirm(upTo: nil, ids: [], on: place)
     }
     var message = Sent(
@@ -245,10 +246,27 @@ extension XMPPClientReading {
         at: call.point,
         isDone: call.sent.contains { sent[$0].point.step == point.step })
     }
+    if let (place, signedIn) = newlySignedIn { judgeWaiting(on: place, at: signedIn) }
+    newlySignedIn = nil
     guard let (place, listed) = list else { return }
     list = nil
     guard connections[place].isSignedIn, isWelcome, configuration.storable else { return }
     for owner in openCalls { judgeSendingAgain(calls[owner], owner, on: place, at: listed) }
+  }
+
+  /// Who sends something as soon as it is signed in that waited sends all of it: it may wait for the server's list,
+  /// but not for what becomes of another message (the schema).
+  private mutating func judgeWaiting(on place: Int, at point: Trace.Point) {
+    guard connected == place, isReachable, configuration.storable else { return }
+    let waiting = openCalls.map { calls[$0] }.filter { call in
+      call.point < point && call.life == life && call.isClear && call.isKept && call.fault == nil
+        && !call.isDoubtful && !call.mayBeConfirmed && call.isExpired(at: point.now) == false
+        && call.sent.allSatisfy { sent[$0].point.step == point.step }
+    }
+    guard waiting.contains(where: { !$0.sent.isEmpty }) else { return }
+    for call in waiting {
+      owe("IOSUP-008", to: .send, at: point, isDone: !call.sent.isEmpty)
+    }
   }
 
   /// At the latest after the server's list all goes out that it lacks.

@@ -88,6 +88,8 @@ package struct XMPPClientReading: RoleReading {
   var outcomes: [Outcome] = []
   var awaited: [Awaited] = []
   var hasLoggedIn = false
+  /// The connection that was signed in in this step, and where.
+  var newlySignedIn: (place: Int, point: Trace.Point)?
   /// The server's list that came in this step, and its connection.
   var list: (place: Int, point: Trace.Point)?
   // The step that goes on.
