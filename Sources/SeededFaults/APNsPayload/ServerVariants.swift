@@ -114,6 +114,14 @@ extension Variant {
       because: sending + "it is tried at least once, repeating the attempt as needed",
       rules: { $0.deliversAgain = true }),
     Variant(
+      "delivers-stored-ones-twice", of: Server.self,
+      summary: "Delivers a stored notification twice at once when its device comes online",
+      because: sending + "it is tried at least once, repeating the attempt as needed",
+      effects: { effect, memory in
+        guard case .deliver = effect, case .deviceConnected? = memory.event else { return [effect] }
+        return [effect, effect]
+      }),
+    Variant(
       "wants-the-topic-header", of: Server.self, answers: ["APNS-C-025d": "missing"],
       summary: "Refuses a request without a topic with a certificate of one topic",
       because: sending + "the header is required",
@@ -191,6 +199,15 @@ extension Variant {
   ]
 
   private static let apnsKeeping: [Variant] = [
+    Variant(
+      "says-nothing-of-when", of: Server.self,
+      summary: "Answers with 410 and no timestamp",
+      because: responses + "it says which answers alone have the key, not that each has it",
+      effects: { effect, _ in
+        effect.response { status, _, body in
+          if status == 410 { body["timestamp"] = nil }
+        }
+      }),
     Variant(
       "answers-on-several-lines", of: Server.self,
       summary: "Writes its answers with line breaks",

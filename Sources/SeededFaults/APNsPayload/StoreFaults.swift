@@ -38,7 +38,7 @@ extension Fault {
         return [effect]
       }),
     Fault(
-      "delivers-again", of: Server.self, breaks: ["APNS-C-022b", "APNS-C-022c"],
+      "delivers-again", of: Server.self, breaks: ["APNS-C-022b"],
       summary: "Delivers a notification a second time",
       seen: "stores that are not emptied when a device reconnects",
       effects: { effect, _ in

@@ -45,9 +45,13 @@ extension Property where Reading == APNsProviderReading {
         reading.call(of: request)?.priority.map { [10, 5, 1].contains($0) }
           ?? request.owner.map { _ in false }
       }
-      // A background push has priority 5 whatever its caller asks for.
+      // A background push has priority 5 whatever its caller asks for. A Live Activity and a
+      // location push have 10 or 5: a library may pass on a caller's 1, or mend it.
       let free = given.when { request in
-        request.pushType != "background" && reading.call(of: request)?.isSilentWithMore != true
+        let call = reading.call(of: request)
+        let lacksOne = ["liveactivity", "location"].contains(call?.pushType)
+        return request.pushType != "background" && call?.isSilentWithMore != true
+          && !(lacksOne && call?.priority == 1)
       }
       free.when { reading.call(of: $0)?.priority == 10 }.each(against: "APNS-C-024") {
         $0.priority == nil || $0.priority == "10"
@@ -57,13 +61,17 @@ extension Property where Reading == APNsProviderReading {
       }
     },
     Property(
-      "priorities-exist", "A priority of the library's own choice is 10, 5 or 1", "APNS-B-034"
-    ) {
-      reading in
-      reading.requests.each { request in
-        guard let call = reading.call(of: request), call.priority == nil else { return nil }
-        return request.priority.map { ["10", "5", "1"].contains($0) }
+      "priorities-exist",
+      "A priority of the library's own choice is 10, 5 or 1, and of a Live Activity 10 or 5",
+      "APNS-B-034", "APNS-B-036"
+    ) { reading in
+      let chosen = reading.requests.when { request in
+        reading.call(of: request).map { $0.priority == nil }
       }
+      chosen.each { request in request.priority.map { ["10", "5", "1"].contains($0) } }
+      chosen.when { reading.call(of: $0)?.pushType == "liveactivity" }.each(
+        against: "APNS-B-036"
+      ) { request in request.priority.map { $0 != "1" } }
     },
     Property(
       "background-pushes-have-priority-five", "A background push has priority 5", "APNS-B-020",

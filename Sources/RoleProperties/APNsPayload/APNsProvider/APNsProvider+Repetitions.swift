@@ -42,6 +42,8 @@ extension Property where Reading == APNsProviderReading {
         // One that is made in the same second may be the same text.
         let made = reading.request(of: answer).tokenMade
         guard made.map({ $0 < answer.point.now.milliseconds / 1000 }) ?? true else { return nil }
+        // On another connection that token may be good (APNS-C-007f).
+        if answer.reason == "UnrelatedKeyIdInToken" { return nil }
         return answer.reason.map { APNsProviderReading.Answer.credentials.contains($0) }
       }
       ofTokens.none(saying: { _ in "what is refused here is sent again with the same token" }) {

@@ -67,7 +67,9 @@ extension Dice {
   mutating func stored(
     for device: APNsServer.Device, _ count: Int, at now: Instant, as type: String? = nil
   ) -> APNsServer.Event.Request {
-    let later = pick([900, 7200, 7200, 90_000, 2_592_000, 5_184_000]) ?? 7200
+    // The last is about the year 2100, beyond 31 bits.
+    let later =
+      pick([900, 7200, 7200, 90_000, 2_592_000, 5_184_000, 2_335_219_200]) ?? 7200
     let type = type ?? pick(["alert", "alert", "alert", "liveactivity", "voip"]) ?? "alert"
     var draft = APNsServer.Event.Request(
       request: "r\(count)", method: "POST", path: "/3/device/\(device.token)",
@@ -80,7 +82,9 @@ extension Dice {
     return draft
   }
 
-  private mutating func body(of type: String, _ count: Int, size: Int?) -> String {
+  mutating func body(
+    of type: String, _ count: Int, size: Int?, of letter: String? = nil
+  ) -> String {
     let shown =
       switch type {
       case "alert":
@@ -102,7 +106,7 @@ extension Dice {
     guard let size else { return start + "}" }
     let left = size - start.utf8.count - 9
     // A limit is one of bytes.
-    let letter = oneIn(3) ? "日" : "x"
+    let letter = letter ?? (oneIn(3) ? "日" : "x")
     let letters = max(0, left - 1) / letter.utf8.count
     return start + ",\"log\":\"" + String(repeating: letter, count: letters) + "\"}"
   }

@@ -20,6 +20,7 @@ package enum APNsServerHistories: HistoryMaking {
     let configuration = dice.apnsServerConfiguration()
     var course = APNsServerCourse(configuration, &dice)
     while course.intentions.count < 14 { course.motif(&dice) }
+    course.dealt(&dice)
     return HistoryDraft(configuration, course.intentions)
   }
 }
@@ -71,6 +72,15 @@ private struct APNsServerCourse {
         request(draft)
       }
     }
+  }
+
+  /// A broadcast and a notification with one thing wrong, of those that chance brings up too seldom.
+  mutating func dealt(_ dice: inout Dice) {
+    if configuration.certificateTopics == nil, let channel = configuration.channels?.first {
+      request(dice.dealtBroadcast(to: channel, intentions.count, at: now))
+    }
+    guard let devices = configuration.devices else { return }
+    request(dice.dealtNotification(for: devices, intentions.count, at: now))
   }
 
   private mutating func request(_ draft: APNsServer.Event.Request) {
@@ -216,6 +226,8 @@ extension Dice {
 
   /// A time before the history begins, or soon after that.
   private mutating func unregistered(_ place: Int) -> Int {
+    // The first instant of 1970 is a time, too.
+    if place == 4, deal(0..<3) == 1 { return 0 }
     let start = Int(Instant.start.milliseconds)
     return place == 5 && oneIn(2)
       ? start + 1_800_000 : start - 525_600_000 + 10_000_000 * place + roll(1000)

@@ -92,10 +92,15 @@ struct ServerVerdict: Sendable {
     if event.method != "POST" { faults.insert(isBroadcast ? .broadcastMethod : .method) }
     if !(event.duplicateHeaders ?? [:]).isEmpty { faults.insert(.duplicates) }
     judgeCredentials(event, configuration, features)
-    judge(id: event.headers["apns-id"])
     judge(expiration: event.headers["apns-expiration"], at: now)
     judge(priority: event.headers["apns-priority"], of: event.headers["apns-push-type"])
-    judge(collapse: event.headers["apns-collapse-id"])
+    if !isBroadcast {
+      judge(id: event.headers["apns-id"])
+      judge(collapse: event.headers["apns-collapse-id"])
+    } else if event.headers["apns-id"] != nil || event.headers["apns-collapse-id"] != nil {
+      // Apple's table of what a broadcast has in its header has neither.
+      open()
+    }
     let bytes = event.bodyBytes
     if bytes == 0 { faults.insert(.empty) }
     if isBroadcast {
@@ -178,7 +183,10 @@ struct ServerVerdict: Sendable {
 
   private mutating func judge(id: String?) {
     guard let id else { return }
-    if !id.isUUID {
+    if id.isEmpty {
+      // What is empty may be read as none.
+      open()
+    } else if !id.isUUID {
       faults.insert(.id)
     } else if id != id.lowercased() {
       open()
@@ -305,8 +313,15 @@ struct ServerVerdict: Sendable {
       faults.insert(configuration.certificateTopics?.count == 1 ? .open : .noTopic)
       return
     }
-    guard let suffix, !topic.isEmpty else { return open() }
     let valid = configuration.certificateTopics ?? configuration.apps ?? []
+    if topic.isEmpty {
+      // It is read as one of nobody's, or as none, where no certificate of one topic supplies it.
+      let isRefused = features.contains(.credentials) && !valid.isEmpty
+      let isSupplied = configuration.certificateTopics?.count == 1
+      faults.insert(isRefused && !isSupplied ? .foreignTopic : .open)
+      return
+    }
+    guard let suffix else { return open() }
     // What belongs to another type is an app's, too: of it only the type is wrong.
     let isKnown = APNsHeaders.suffixes.values.contains { other in
       topic.hasSuffix(other) && valid.contains(String(topic.dropLast(other.utf8.count)))
@@ -350,10 +365,14 @@ struct ServerVerdict: Sendable {
     if event.headers["apns-topic"] != nil || configuration.certificateTopics != nil { open() }
     if event.body?["aps"]?["event"] != "update" { open() }
     if event.headers["apns-priority"] == "1" || event.headers["apns-expiration"] == nil { open() }
+    // Broadcasts have reasons of their own, such as BadRequestParams and BadRequestPayload.
+    if !faults.isDisjoint(with: [.duplicates, .priority, .expiration, .empty]) { open() }
     guard let id = event.headers["apns-channel-id"] else {
       faults.insert(.noChannel)
       return
     }
+    // What is empty may be read as none.
+    if id.isEmpty { faults.insert(.noChannel) }
     channel = configuration.channels?.first { $0.id == id && $0.app == app }
     guard let channel else {
       faults.insert(
