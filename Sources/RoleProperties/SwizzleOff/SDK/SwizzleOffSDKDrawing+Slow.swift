@@ -217,7 +217,13 @@ extension SwizzleOffSDKDrawing {
     var nameless = SwizzleOffSDKHistories.Drawn()
     nameless.json = ["gcm.message_id": "", "google.c.a.e": "1", "aps": ["alert": "Ferry"]]
     let namelessReports = [Intended.meant(.report(nameless)), .meant(.report(nameless))]
-    return parts + reports.prefix(2) + reports.suffix(1) + namelessReports
+    parts += reports.prefix(2) + reports.suffix(1) + namelessReports
+    // All data are to go as well, which the backend refuses.
+    guard dice.oneIn(2) else { return parts }
+    return parts + [
+      .meant(.ask(.deleteData(call: call()), .autoInit)),
+      .meant(.answer(which: 0, .refused("INTERNAL"))),
+    ]
   }
 
   /// Two callbacks at once, of which either may be completed first.
