@@ -20,6 +20,13 @@ extension ReferenceSwizzleOffSDK {
     _ token: String, for request: Request, at now: Instant
   ) -> [SwizzleOffSDK.Effect] {
     let sender = request.sender ?? defaultSender
+    if request.isDeleted, rules.choices.asksAnewBehindDeletions {
+      return ask(.register, sender: sender, calls: request.calls)
+    }
+    let isCounted = !request.isAskedAgain || !rules.choices.keepsWhatWasAskedLast
+    guard isCounted || storage.token(of: sender) == nil else {
+      return request.calls.map { .result(call: $0, token: resultToken(token, $0)) }
+    }
     let isUnchanged = storage.token(of: sender)?.token == token
     storage.tokens.removeAll { $0.sender == sender }
     if sender == defaultSender || rules.choices.cachesOtherSenders {
@@ -58,6 +65,7 @@ extension ReferenceSwizzleOffSDK {
       SwizzleOffSDK.Effect.result(call: $0)
     }
     storage.tokens.removeAll { $0.sender == request.sender }
+    deleteWhatIsUnderWay(of: request.sender)
     let isDefault = request.sender == defaultSender
     guard isDefault || rules.tokens.tellsOtherSenders else { return results }
     if isDefault { process.lastDefaultToken = nil }
@@ -68,9 +76,17 @@ extension ReferenceSwizzleOffSDK {
       + (asksAnew ? register(defaultSender) : [])
   }
 
+  /// Takes note that what registrations under way bring may be deleted: of one sender, or of all.
+  private mutating func deleteWhatIsUnderWay(of sender: String?) {
+    for place in process.running.indices where process.running[place].registers(sender) {
+      process.running[place].isDeleted = true
+    }
+  }
+
   private mutating func allDeleted(_ request: Request) -> [SwizzleOffSDK.Effect] {
     let (own, leavesOthers) = (defaultSender, rules.tokens.deleteDataLeavesOthers)
     storage.tokens.removeAll { $0.sender == own || !leavesOthers }
+    deleteWhatIsUnderWay(of: nil)
     process.lastDefaultToken = nil
     if rules.tokens.wipingEndsRegistration { storage.registeredInstallation = nil }
     let told = registersByInstallationID ? [] : tell(nil)

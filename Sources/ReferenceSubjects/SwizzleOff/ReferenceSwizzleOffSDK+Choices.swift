@@ -51,6 +51,12 @@ extension ReferenceSwizzleOffSDK {
     package var keepsTokenUntilDeleted = false
     /// Whether a deleted default token is asked for anew where auto-init is on.
     package var deletionAsksAnew = false
+    /// Whether a deletion of what isn't cached is completed without a request.
+    package var deletesCachedTokensAlone = false
+    /// Whether what a registration brings is asked for anew if a deletion succeeded meanwhile.
+    package var asksAnewBehindDeletions = false
+    /// Whether of a sender's registrations under way the one that was asked for last counts.
+    package var keepsWhatWasAskedLast = false
     /// Whether a registration that finds no network is sent once more at once.
     package var asksAgainWithoutNetwork = false
     /// Whether the tokens of other senders than the default one are cached (TOKEN-043).

@@ -16,6 +16,9 @@ extension ReferenceSwizzleOffSDK {
       process.waiting[place].calls += calls
       return []
     }
+    for place in process.running.indices where process.running[place].registers(sender) {
+      process.running[place].isAskedAgain = true
+    }
     return ask(.register, sender: sender, calls: calls)
   }
 
@@ -101,7 +104,7 @@ extension ReferenceSwizzleOffSDK {
     if request.topic != nil, rules.topics.topicFailuresSucceed {
       return topicSucceeded(request) + sendNext()
     }
-    if request.action == .delete, rules.tokens.refusedDeletionsSucceed {
+    if [.delete, .deleteAll].contains(request.action), rules.tokens.refusedDeletionsSucceed {
       return request.calls.map { .result(call: $0) } + sendNext()
     }
     let code = error == "RST" ? 2001 : 0

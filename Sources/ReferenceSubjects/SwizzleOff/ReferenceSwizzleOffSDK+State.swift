@@ -103,8 +103,16 @@ extension ReferenceSwizzleOffSDK {
     /// How often it was sent again.
     var attempts = 0
     var isByInstallationID = false
+    /// Whether the same was asked for again while it was under way, and whether it was deleted.
+    var isAskedAgain = false
+    var isDeleted = false
 
     var registersInstallation: Bool { action == .register && isByInstallationID }
+
+    /// Whether it asks for the registration token of a sender, or of any where none is named.
+    func registers(_ sender: String?) -> Bool {
+      action == .register && !isByInstallationID && (sender == nil || self.sender == sender)
+    }
   }
 
   struct Retry {

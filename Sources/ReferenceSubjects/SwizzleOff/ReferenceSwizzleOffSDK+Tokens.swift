@@ -77,6 +77,10 @@ extension ReferenceSwizzleOffSDK {
     if sender.utf8.isEmpty, rules.tokens.refusesEmptySender {
       return fail(call, rules.tokens.codeOfInvalidRequest)
     }
+    let isAsked = (process.running + process.waiting).contains { $0.registers(sender) }
+    if rules.choices.deletesCachedTokensAlone, storage.token(of: sender) == nil, !isAsked {
+      return [.result(call: call)]
+    }
     if !rules.choices.keepsTokenUntilDeleted { storage.tokens.removeAll { $0.sender == sender } }
     return ask(.delete, sender: sender, calls: [call])
   }

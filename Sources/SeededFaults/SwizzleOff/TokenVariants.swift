@@ -100,6 +100,28 @@ extension Variant {
       because: "FIRMessaging.h, 'deleteTokenWithCompletion:': auto-init off prevents it",
       rules: { $0.choices.deletionAsksAnew = true }),
     Variant(
+      "deletes-cached-tokens-alone", of: ReferenceSwizzleOffSDK.self,
+      summary: "Completes the deletion of a token that isn't cached without a request",
+      because: "FIRMessaging.h, 'deleteFCMTokenForSenderID:completion:': no word on an unknown one",
+      rules: { $0.choices.deletesCachedTokensAlone = true }),
+    Variant(
+      "asks-anew-behind-deletions", of: ReferenceSwizzleOffSDK.self,
+      answers: ["TOKEN-042": "side-by-side"],
+      summary: "Asks anew for a token that was under way when a deletion succeeded",
+      because: "FIRMessaging.h, 'deleteDataWithCompletion:': nothing about tokens under way",
+      rules: {
+        $0.choices.asksAnewBehindDeletions = true; $0.tokens.requestsAtATime = 8
+      }),
+    Variant(
+      "keeps-what-was-asked-last", of: ReferenceSwizzleOffSDK.self,
+      answers: ["TOKEN-042": "side-by-side"],
+      summary: "Keeps the token of the registration that was asked for last, not answered last",
+      because: "FIRMessaging.h, 'FCMToken': nothing about two registrations under way",
+      rules: {
+        $0.choices.joinsCalls = false; $0.choices.keepsWhatWasAskedLast = true;
+        $0.tokens.requestsAtATime = 8
+      }),
+    Variant(
       "asks-again-without-network", of: ReferenceSwizzleOffSDK.self,
       summary: "Sends a registration that finds no network once more at once",
       because: "The role's schema: a request that found no network may be made again",

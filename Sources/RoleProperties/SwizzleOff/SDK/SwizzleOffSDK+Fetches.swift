@@ -132,11 +132,15 @@ extension Property where Reading == SwizzleOffSDKReading {
         if case .unreachable? = request.answer { true } else { false }
       }
       let clear = reading.asked(.delete, .deleteData, .unregister).when { asked in
-        asked.before.isApp && !asked.before.isDoubtful && asked.before.hasAPNSToken == true
+        asked.before.isApp && !asked.before.isDoubtful
+          && (asked.call.kind == .delete || asked.before.hasAPNSToken == true)
           && asked.before.isByInstallation == (asked.call.kind == .unregister)
       }
       clear.each { asked in
-        guard let quiet = reading.firstQuiet(after: asked.call.place) else { return nil }
+        // A token is deleted without an APNs token, too.
+        let needsToken = asked.call.kind != .delete
+        let quiet = reading.firstQuiet(after: asked.call.place, needsAPNSToken: needsToken)
+        guard let quiet else { return nil }
         if let lost, lost.point < reading.moments[quiet].point { return nil }
         return asked.call.results.contains { $0.moment < quiet }
       }
@@ -166,9 +170,10 @@ extension Property where Reading == SwizzleOffSDKReading {
     Property(
       "refused-deletions-fail", "A deletion that the backend refuses fails", "TOKEN-057"
     ) { reading in
-      reading.lists.answered.when { $0.call?.kind == .delete && $0.request.action == .delete }.each
-      {
-        answered in
+      let deletions = reading.lists.answered.when { answered in
+        answered.call.map { $0.kind == .delete || $0.kind == .deleteData }
+      }
+      deletions.each { answered in
         guard case .refused = answered.answer, !answered.results.isEmpty else { return nil }
         return answered.results.allSatisfy { $0.error != nil }
       }
@@ -194,6 +199,14 @@ extension Property where Reading == SwizzleOffSDKReading {
         guard let error = call.results.first(where: { $0.moment == call.place })?.what.error else {
           return nil
         }
+        return error.domain == "com.google.fcm"
+      }
+      // What the backend refuses for good is no error of the network.
+      reading.lists.answered.each { answered in
+        guard case .refused(let word) = answered.answer,
+          word.firstRange(of: "REGISTRATION_ERROR") == nil,
+          let error = answered.results.first?.error
+        else { return nil }
         return error.domain == "com.google.fcm"
       }
     },
@@ -272,10 +285,10 @@ extension SwizzleOffSDKReading {
   }
 
   /// The first moment of the same process at which nothing is under way that was before.
-  func firstQuiet(after place: Int) -> Int? {
+  func firstQuiet(after place: Int, needsAPNSToken: Bool = true) -> Int? {
     for next in moments.indices.dropFirst(place + 1) {
       let before = moments[next].before
-      if before.isDoubtful || before.hasAPNSToken != true { return nil }
+      if before.isDoubtful || needsAPNSToken && before.hasAPNSToken != true { return nil }
       if before.isQuiet { return next }
       if case .restart? = moments[next].event { return nil }
     }
@@ -311,6 +324,7 @@ extension SwizzleOffSDKReading {
     /// Whether nothing has changed since the request was made that might make it another.
     var isUndisturbed: Bool {
       request.changes == moment.before.changes && !moment.before.isDoubtful
+        && !request.mayBeDropped
     }
   }
 

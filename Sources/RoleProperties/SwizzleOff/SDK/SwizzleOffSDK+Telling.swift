@@ -170,7 +170,8 @@ extension SwizzleOffSDKReading {
     init?(_ answered: Answered) {
       let before = answered.moment.before
       guard answered.request.action == .register, answered.isUndisturbed,
-        before.isByInstallation == false, case .granted(let text?) = answered.answer, !text.isEmpty,
+        !answered.request.isRaced, before.isByInstallation == false,
+        case .granted(let text?) = answered.answer, !text.isEmpty,
         answered.request.senderID == before.sender
       else { return nil }
       moment = answered.moment

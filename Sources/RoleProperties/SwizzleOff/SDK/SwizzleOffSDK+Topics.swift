@@ -238,6 +238,9 @@ extension SwizzleOffSDKReading {
         pending[place].isCertain, !answered.moment.before.isDoubtful
       else { return nil }
       let same = pending[place...].prefix { $0.isSame(as: pending[place]) && $0.isCertain }
+      // Whose answer it is is unclear where another call's request for the same is out as well.
+      let sent = pending.filter { $0.isSent && $0.isSame(as: pending[place]) }
+      guard sent.allSatisfy({ wish in same.contains { $0.id == wish.id } }) else { return nil }
       self.answered = answered
       calls = same.compactMap(\.call)
     }

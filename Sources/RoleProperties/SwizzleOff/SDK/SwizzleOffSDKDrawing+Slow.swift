@@ -56,10 +56,16 @@ extension SwizzleOffSDKDrawing {
     if isByInstallation {
       parts.append(.meant(.ask(.register(call: call()), .installationID)))
       parts += granted
-    } else if dice.oneIn(3) {
-      parts.append(now(.fetchToken(call: call(), senderID: "552817364910")))
+    } else {
+      parts += [now(.fetchToken(call: call()))] + granted
+      switch dice.roll(4) {
+      case 0: parts.append(now(.fetchToken(call: call(), senderID: "552817364910")))
+      // Another APNs token, for which the same sender is registered anew.
+      case 1, 2: parts.append(now(.setAPNSToken(token: Data([0x0A, 0x0C]))))
+      default: break
+      }
     }
-    let isOfAll = dice.oneIn(2)
+    let isOfAll = dice.oneIn(3)
     for _ in 0..<2 {
       if isByInstallation {
         parts.append(.meant(.ask(.unregister(call: call()), .installationID)))
@@ -69,7 +75,12 @@ extension SwizzleOffSDKDrawing {
         parts.append(now(.deleteToken(call: call())))
       }
     }
-    return parts + granted + [.now(.event(.readFCMToken))]
+    parts += granted + [.now(.event(.readFCMToken))]
+    if isByInstallation {
+      return parts + [now(.installationIDChanged(installationID: "fMs5zB3xV2oP0dY7aTeG4c"))]
+        + answers()
+    }
+    return parts + [now(.fetchToken(call: call()))] + afterwards()
   }
 
   mutating func installation() -> [Intended] {
@@ -83,7 +94,7 @@ extension SwizzleOffSDKDrawing {
     if !isByInstallation, dice.oneIn(2) {
       return [fetch()] + granted + [changed, fetch()] + answers()
     }
-    switch dice.roll(7) {
+    switch dice.roll(8) {
     case 5: return [changed] + answers()
     case 6:
       return [.meant(.ask(.register(call: call()), .installationID))] + granted + [changed]
@@ -92,15 +103,15 @@ extension SwizzleOffSDKDrawing {
     case 1, 2:
       return [.meant(.ask(.register(call: call()), .installationID))] + answers()
         + [.meant(.ask(.register(call: call()), .installationID))] + answers()
-    case 3:
+    case 3, 7:
       return [
         .meant(.ask(.register(call: call()), .installationID)),
         .meant(.answer(which: 0, grant())),
         .meant(.ask(.unregister(call: call()), .installationID)),
       ] + answers()
         + [
-          dice.oneIn(2)
-            ? changed : .meant(.ask(.subscribe(call: call(), topic: "ferries"), .topics))
+          dice.oneIn(3)
+            ? .meant(.ask(.subscribe(call: call(), topic: "ferries"), .topics)) : changed
         ]
         + answers()
     default:
@@ -173,7 +184,7 @@ extension SwizzleOffSDKDrawing {
     drawn.json["google.c.a.e"] = "1"
     // Another one, which is remembered for longer.
     var other = drawn
-    (other.json["gcm.message_id"], other.json["gcm.ttl"]) = ("0:9%b", nil)
+    (other.json["gcm.message_id"], other.json["gcm.ttl"]) = ("0:9%b'", nil)
     let lifetimes: [JSONValue] = ["60", 60, "3600", [60], 0, "0", -1, "-1"]
     if dice.oneIn(2) { drawn.json["gcm.ttl"] = dice.pick(lifetimes) }
     let back: Intended = now(.setApplicationState(state: isUnseen ? .background : .active))
@@ -202,7 +213,17 @@ extension SwizzleOffSDKDrawing {
     if isSilent {
       for _ in 0...dice.roll(2) { parts += restart() + relaunch() + answers() }
     }
-    return parts + reports.prefix(2) + reports.suffix(1)
+    // An id without characters is none, so that they aren't one message.
+    var nameless = SwizzleOffSDKHistories.Drawn()
+    nameless.json = ["gcm.message_id": "", "google.c.a.e": "1", "aps": ["alert": "Ferry"]]
+    let namelessReports = [Intended.meant(.report(nameless)), .meant(.report(nameless))]
+    parts += reports.prefix(2) + reports.suffix(1) + namelessReports
+    // All data are to go as well, which the backend refuses.
+    guard dice.oneIn(2) else { return parts }
+    return parts + [
+      .meant(.ask(.deleteData(call: call()), .autoInit)),
+      .meant(.answer(which: 0, .refused("INTERNAL"))),
+    ]
   }
 
   /// Two callbacks at once, of which either may be completed first.

@@ -134,8 +134,12 @@ struct SwizzleOffSDKDrawing {
     parts += answers()
     if !dice.oneIn(6) {
       parts += apnsToken()
-    } else if dice.oneIn(2) {
-      parts.append(.meant(.ask(.subscribe(call: call(), topic: "ferries"), .topics)))
+    } else {
+      if dice.oneIn(2) {
+        parts.append(.meant(.ask(.subscribe(call: call(), topic: "ferries"), .topics)))
+      }
+      // A deletion needs no APNs token.
+      if dice.oneIn(3) { parts += [now(.deleteToken(call: call()))] + answers() }
     }
     return parts
   }
@@ -452,12 +456,12 @@ struct SwizzleOffSDKDrawing {
 
   private mutating func deletion() -> [Intended] {
     let fetched = dice.oneIn(3) ? "552817364910" : sender()
-    var parts: [Intended] = [
-      now(.fetchToken(call: call(), senderID: fetched)), .meant(.answer(which: 0, grant())),
-    ]
+    var parts: [Intended] = [now(.fetchToken(call: call(), senderID: fetched))]
+    if !dice.oneIn(5) { parts.append(.meant(.answer(which: 0, grant()))) }
+    let isOfAll = dice.oneIn(3)
     let other = dice.oneIn(3) ? "552817364910" : sender()
     parts.append(
-      dice.oneIn(3)
+      isOfAll
         ? .meant(.ask(.deleteData(call: call()), .autoInit))
         : now(.deleteToken(call: call(), senderID: dice.oneIn(6) ? "" : other)))
     if dice.oneIn(3) { parts += [fetch(), .now(.event(.readFCMToken))] }
@@ -466,14 +470,21 @@ struct SwizzleOffSDKDrawing {
       parts.append(now(.deleteToken(call: call(), senderID: dice.oneIn(2) ? nil : "552817364910")))
       parts.append(.meant(.answer(which: dice.roll(2), grant())))
     }
-    if dice.oneIn(4) {
+    if dice.oneIn(isOfAll ? 2 : 4) {
       let words = ["INTERNAL", "INVALID_PARAMETERS", "RST"]
       parts.append(.meant(.answer(which: 0, .refused(dice.pick(words) ?? ""))))
     }
     parts += answers()
     if dice.oneIn(3) { parts += restart() + relaunch() }
     let again: Intended = now(.fetchToken(call: call(), senderID: fetched))
-    return parts + [.now(.event(.readFCMToken)), again] + answers()
+    parts += [.now(.event(.readFCMToken)), again]
+    return parts + (dice.oneIn(3) ? afterwards() : answers())
+  }
+
+  /// The backend grants another token, which is the one of the next process, too.
+  mutating func afterwards() -> [Intended] {
+    [.meant(.answer(which: 0, .granted("APA91b-7"))), now(.restart())] + relaunch()
+      + [.now(.event(.readFCMToken))]
   }
 
   mutating func time() -> Int64 {

@@ -127,7 +127,7 @@ extension SwizzleOffSDKReading {
   ) {
     let message = Message(json: userInfo)
     let isNew = memory.take(
-      message, isReported: isReported, isInactive: state.app == .inactive, at: point.now)
+      message, way, isReported: isReported, isInactive: state.app == .inactive, at: point.now)
     reports.append(
       Report(
         point: point, message: message, way: way, isReported: isReported, isNew: isNew,
@@ -147,6 +147,8 @@ extension SwizzleOffSDKReading {
     /// The ids of this process; of each whether that is certain.
     private var seen: [ExactString: Bool] = [:]
     private var seenInactive: Set<ExactString> = []
+    /// Those of messages that were presented, until they are tapped.
+    private var presented: Set<ExactString> = []
     private var localTimes: Set<ExactString> = []
     /// The ids of silent messages.
     private var stored: [ExactString: Stored] = [:]
@@ -160,6 +162,7 @@ extension SwizzleOffSDKReading {
 
     mutating func restart(at now: Instant) {
       (seen, seenInactive, localTimes, started) = ([:], [], [], now)
+      presented = []
     }
 
     /// Forgets what is past its time.
@@ -184,7 +187,7 @@ extension SwizzleOffSDKReading {
 
     /// Takes note of a message; returns whether it counts as new, where that is clear.
     mutating func take(
-      _ message: Message, isReported: Bool?, isInactive: Bool, at now: Instant
+      _ message: Message, _ way: Report.Way, isReported: Bool?, isInactive: Bool, at now: Instant
     ) -> Bool? {
       guard isReported != false, !message.isEmpty else { return nil }
       let id: ExactString
@@ -204,7 +207,12 @@ extension SwizzleOffSDKReading {
         return nil
       }
       // Whether a message that was presented counts again when it is tapped is open.
-      let mayBeTap = isInactive && seenInactive.insert(id).inserted
+      var mayBeTap = isInactive && seenInactive.insert(id).inserted
+      switch way {
+      case .callback(.willPresent): presented.insert(id)
+      case .callback(.didReceiveResponse): mayBeTap = presented.remove(id) != nil || mayBeTap
+      default: break
+      }
       if isSilent {
         if let known = stored[id] {
           guard known.isCertain, known.until >= now else {

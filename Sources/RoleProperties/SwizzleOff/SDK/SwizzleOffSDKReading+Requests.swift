@@ -32,6 +32,11 @@ extension SwizzleOffSDKReading {
     var wait: Int64?
     /// Whether an earlier wish that it undoes has yet to be sent.
     var isOutOfOrder = false
+    /// Whether another registration of the default sender was under way beside it: which of the two
+    /// answers counts no sentence says.
+    var isRaced = false
+    /// Whether a deletion succeeded while it was under way: what it brings may be asked for anew.
+    var mayBeDropped = false
     /// The call in whose step it went out, when nothing else was under way.
     var call: Int?
     /// The wish of which a topic request is.
@@ -126,7 +131,9 @@ extension SwizzleOffSDKReading {
       noteRetry(request, isByItself: moment.event == nil, at: point)
       // What another call or an APNs token asks for need not be the one that found no network.
       switch moment.event {
-      case nil, .networkReturned?: state.unreached.remove(request.senderID ?? "")
+      case nil, .networkReturned?:
+        state.unreached.remove(request.senderID ?? "")
+        (sent.isRaced, sent.mayBeDropped) = (isOvertakenRetry, state.hasDeleted)
       default: break
       }
     }
@@ -192,6 +199,7 @@ extension SwizzleOffSDKReading {
     }
     guard state.open.remove(name) != nil else { return true }
     requests[place].answered = moments.count - 1
+    if isRaced(place) { requests[place].isRaced = true }
     take(answer, to: requests[place], at: point)
     return true
   }
@@ -214,10 +222,12 @@ extension SwizzleOffSDKReading {
         state.everUnreached.insert(request.senderID ?? "")
       }
     case (.unregister, .granted):
+      doubtRegistrations(under: request)
       let again = registered(since: deletion(of: request)?.point ?? request.point)
       state.isRegistered = isCurrent(request) && again.isEmpty ? false : nil
     case (.unregister, _): state.isRegistered = nil
     case (.delete, .granted), (.deleteAll, .granted):
+      doubtRegistrations(under: request)
       guard let asked = deletion(of: request) else { return loseToken() }
       let isOfAll = request.action == .deleteAll
       // What was granted since the deletion was asked for may be deleted with it, or not.
@@ -238,6 +248,39 @@ extension SwizzleOffSDKReading {
       namedRequests[name].map { requests[$0].action == .register } ?? true
     }
     return request.changes == state.changes && isAlone && state.retries == 0 && !state.isDoubtful
+      && !request.mayBeDropped
+  }
+
+  /// Whether another registration of the default sender is under way beside one that is answered, or
+  /// was asked for after it.
+  private func isRaced(_ place: Int) -> Bool {
+    guard isOfDefault(requests[place]) else { return false }
+    return state.retries > 0 || requests[(place + 1)...].contains { isOfDefault($0) }
+      || state.open.contains { name in
+        namedRequests[name].map { isOfDefault(requests[$0]) } ?? false
+      }
+  }
+
+  /// Whether the default sender's last registration isn't the one that is tried again now.
+  private var isOvertakenRetry: Bool {
+    guard let last = requests.last(where: { isOfDefault($0) }) else { return false }
+    switch last.answer {
+    case .unreachable?, .refused("PHONE_REGISTRATION_ERROR")?: return false
+    default: return true
+    }
+  }
+
+  private func isOfDefault(_ request: Request) -> Bool {
+    request.action == .register && request.senderID ?? state.sender == state.sender
+  }
+
+  /// Takes note that what registrations bring that are under way may be deleted already.
+  private mutating func doubtRegistrations(under deletion: Request) {
+    state.hasDeleted = true
+    for place in state.open.compactMap({ namedRequests[$0] }) {
+      let isMeant = deletion.senderID.map { requests[place].senderID ?? $0 == $0 } ?? true
+      if requests[place].action == .register, isMeant { requests[place].mayBeDropped = true }
+    }
   }
 
   private mutating func granted(_ token: String?, to request: Request, at point: Trace.Point) {
@@ -259,7 +302,7 @@ extension SwizzleOffSDKReading {
     state.deleted.remove(token)
     guard sender == state.sender else { return state.hasOthers = true }
     // What is granted while a deletion waits may be deleted with the rest.
-    guard isCurrent(request), state.deletions.isEmpty, !token.string.isEmpty,
+    guard isCurrent(request), !request.isRaced, state.deletions.isEmpty, !token.string.isEmpty,
       let kept = kept(token, at: point)
     else {
       return state.slot = .unclear

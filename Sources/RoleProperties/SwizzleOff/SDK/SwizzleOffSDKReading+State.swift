@@ -90,6 +90,8 @@ extension SwizzleOffSDKReading {
     var everUnreached: Set<String> = []
     /// The calls that delete the default token, or unregister, and have had no result.
     var deletions: Set<String> = []
+    /// Whether a deletion has succeeded in this process.
+    var hasDeleted = false
     /// Whether it is unclear for good what the SDK is about.
     var isDoubtful = false
 

@@ -70,8 +70,15 @@ extension SwizzleOffSDKReading {
   /// Returns for which wish a topic request is, and whether it overtakes one that it undoes.
   mutating func send(_ request: SwizzleOffSDK.Effect.Request) -> (wish: Int?, isEarly: Bool) {
     let topic = Self.bare(request.topic ?? "")
-    let place = state.topics.firstIndex { $0.action == request.action && $0.topic == topic }
-    guard let place else { return (nil, false) }
+    let same = state.topics.indices.filter {
+      state.topics[$0].action == request.action && state.topics[$0].topic == topic
+    }
+    // One like it may be under way for an earlier call.
+    let underWay = state.open.compactMap { name in
+      namedRequests[name].flatMap { requests[$0].wish }
+    }
+    let next = same.first { !underWay.contains(state.topics[$0].id) }
+    guard let place = next ?? same.first else { return (nil, false) }
     (state.topics[place].isSent, state.topics[place].isDue) = (true, false)
     let isEarly = state.topics[..<place].contains { earlier in
       earlier.topic == topic && earlier.isCertain && !earlier.isSent
