@@ -78,6 +78,8 @@ extension ReferenceXMPPAppServer {
     /// Whether the notice of draining is heeded, and the connection kept (GCM CCS, "Control messages").
     package var heedsDraining = true
     package var keepsDrainingConnections = true
+    /// Whether a connection drains by a refusal that says so of none of its messages, too.
+    package var heedsDrainingOfStrangers = false
     /// Whether it opens another connection while one drains only once a message waits for it.
     package var opensForMessagesAlone = false
     /// Whether a connection that drains is replaced though others are open.

@@ -103,8 +103,11 @@ extension ReferenceXMPPAppServer {
   private mutating func refuse(
     _ message: GCMMessage, on connection: String, at now: Instant
   ) -> [Effect] {
-    guard let index = unsettled(message.messageID) else { return stranger(at: now) }
     let error = message.json["error"]?.string ?? ""
+    guard let index = unsettled(message.messageID) else {
+      let drains = error == "CONNECTION_DRAINING" && rules.heedsDrainingOfStrangers
+      return drains ? drain(connection, at: now) : stranger(at: now)
+    }
     if error == "CONNECTION_DRAINING", rules.retriesElsewhere {
       messages[index].state = .waiting
       return drain(connection, at: now)

@@ -261,6 +261,11 @@ extension Variant {
       because: "GCM CCS, 'Control messages': open another connection to continue sending",
       rules: { $0.replacesEachDraining = true }),
     Variant(
+      "drains-by-any-refusal", of: ReferenceXMPPAppServer.self,
+      summary: "Takes a connection for draining by a refusal of what isn't pending on it, too",
+      because: "GCM CCS, table 1: the code says of the connection that it is draining",
+      rules: { $0.heedsDrainingOfStrangers = true }),
+    Variant(
       "opens-for-messages-alone", of: ReferenceXMPPAppServer.self,
       summary: "Opens another connection while one drains once a message waits for it",
       because: "GCM CCS, 'Control messages': a new connection is opened if necessary",

@@ -149,26 +149,6 @@ extension XMPPAppServerReading {
     duties.when { requirements.contains($0.requirement) }
       .each(againstIts: \.requirement, \.isDone)
   }
-
-  /// Whether a refused message went out again; unclear where something came between.
-  fileprivate func isRepeated(_ came: Incoming) -> Bool? {
-    guard features.contains(.retry), let parcel = came.parcel, let owner = parcels[parcel].call
-    else { return nil }
-    let again = calls[owner].sent.contains { sent[$0].point > came.point }
-    if again { return true }
-    let sends = calls[owner].sent.count { sent[$0].point < came.point }
-    var since: Trace.Point? = connections[came.connection].isUsable ? came.point : nil
-    if case .displaced(_, .wasRefused) = parcels[parcel].state {
-      // Where its own connection is lost or drains there is another for it.
-      since = usable.compactMap { connections[$0].online }.max()
-    }
-    // A library may give up after two repeats, for whatever reason, and two minutes, which are ours, are long
-    // enough for these.
-    guard let since, sends <= 2, shutDown == nil, unsettledCount < 20,
-      now > max(since, came.point).now.advanced(bySeconds: 120)
-    else { return nil }
-    return false
-  }
 }
 
 #endif

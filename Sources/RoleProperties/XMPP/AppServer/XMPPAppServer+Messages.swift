@@ -81,6 +81,13 @@ extension Property where Reading == XMPPAppServerReading {
       reading.options("content_available", against: "XMPP-DOWN-033") {
         $0.contentAvailable.map { .bool($0) }
       }
+      // What is given as a condition isn't sent as a token or a topic.
+      reading.sent.each { message in
+        guard let asked = reading.call(of: message)?.asked, asked.to == nil,
+          let condition = asked.condition
+        else { return nil }
+        return sameBytes(message.json["condition"]?.string, condition) == true
+      }
     },
     Property(
       "time-to-live-is-a-number",

@@ -65,6 +65,7 @@ extension Dice {
         "SERVICE_UNAVAILABLE", "INTERNAL_SERVER_ERROR", "DEVICE_MESSAGE_RATE_EXCEEDED",
         "TOPICS_MESSAGE_RATE_EXCEEDED", "QUOTA_EXCEEDED", "CONNECTION_DRAINING",
         "INVALID_APNS_CREDENTIAL", "SOMETHING_NEW", "Unavailable",
+        "InvalidJson : INVALID_TTL : Invalid value (-1) for \"time_to_live\"\n",
       ])
     }
     answer.isNearlyRight = oneIn(12)
@@ -99,7 +100,7 @@ extension Dice {
         oneIn(2)
           ? "u\(roll(1000))"
           : pick([
-            "u1", "U1", "u1 ", "1", "a\"b&c<d>", "é", "e\u{301}",
+            "u1", "U1", "u1 ", "1", "a\"b&c<d>", "é", "e\u{301}", "a:b", "u1:2:",
             String(repeating: "id-", count: 40),
           ]) ?? ""),
     ]
@@ -144,7 +145,7 @@ extension Dice {
       stanza.type = "error"
       stanza.id = pick(["s-1", "m1", ""])
       stanza.error = XMPPServer.StanzaError(
-        code: "400", type: "modify", condition: "bad-request", text: "no")
+        code: "400", type: "modify", condition: "bad-request", text: oneIn(2) ? "no" : nil)
     case 4:
       stanza.gcm = pick([
         #"{"message_type":"control","control_type":"SOMETHING_ELSE"}"#,
@@ -156,6 +157,7 @@ extension Dice {
       stanza.gcm = pick([
         #"{"message_type":"ack","from":"device-1","message_id":"unheard-of"}"#,
         #"{"message_type":"nack","from":"device-1","message_id":"u1","error":"BAD_ACK"}"#,
+        #"{"message_type":"nack","from":"device-1","message_id":"u1","error":"CONNECTION_DRAINING"}"#,
       ])
     }
     return stanza

@@ -9,7 +9,8 @@ extension Dice {
   mutating func appServerCall(_ count: inout Int) -> XMPPAppServer.Event {
     count += 1
     if oneIn(10) {
-      let recipients = (0..<(oneIn(4) ? roll(4) + 8 : roll(3) + 1)).map { "many-\(count)-\($0)" }
+      var recipients = (0..<(oneIn(4) ? roll(8) + 8 : roll(3) + 1)).map { "many-\(count)-\($0)" }
+      if oneIn(3) { recipients.insert("Many-\(count)-0", at: roll(2)) }
       return .sendToMany(to: recipients, data: ["mark": .string("mark-\(count)")])
     }
     var send = XMPPAppServer.Event.Send(
@@ -17,6 +18,7 @@ extension Dice {
     if oneIn(10) {
       send.to = nil
       send.condition = oneIn(3) ? pick([nil, ""]) ?? nil : "'a' in topics && 'b' in topics"
+      if send.condition == nil, oneIn(2) { send.to = "" }
     }
     if !oneIn(3) {
       send.messageID = oneIn(8) ? pick(["1 id/\(count)+é", "m:\(count)"]) : "m\(count)"
@@ -54,6 +56,13 @@ extension Dice {
   mutating func arrival() -> [XMPPAppServerHistories.Meant] {
     if oneIn(4) {
       let isRefused = oneIn(4)
+      if oneIn(6) {
+        let type = pick(["stream [<!ENTITY e 'PLAIN'>]", "stream SYSTEM 'stream.dtd'"]) ?? ""
+        return [
+          .open(isStranger: false), .declare(type: type), .waitToConnect(milliseconds: 5000),
+          .connect,
+        ]
+      }
       return [
         .open(isStranger: oneIn(6)), .handshake(isRefused: false),
         .handshake(isRefused: isRefused), .handshake(isRefused: false),
@@ -141,7 +150,10 @@ extension Dice {
     case 16:
       let odd = oddStanza()
       let meant: [XMPPAppServerHistories.Meant] = [.odd(which: 0, odd)]
-      return meant + (oneIn(3) ? meant : []) + [.call(appServerCall(&count))]
+      let next: [XMPPAppServerHistories.Meant] = [
+        .call(appServerCall(&count)), .stanza(which: 0, deviceMessage(), id: nil, type: nil),
+      ]
+      return meant + (oneIn(3) ? meant : []) + (oneIn(2) ? next : Array(next.prefix(1)))
     case 17: return [.lose(which: roll(2))] + arrival()
     case 18: return [control()] + (oneIn(2) ? arrival() : [])
     case 19: return [.processed(which: roll(3)), .wait(milliseconds: time())]
@@ -300,6 +312,7 @@ extension Dice {
     let size = isTogether ? 6 : 1
     var call = appServerCall(&count)
     meant.append(.call(call))
+    if !isTogether, oneIn(3) { meant.append(.another) }
     for _ in 1..<size {
       call = appServerCall(&count)
       meant.append(.call(call))
@@ -319,8 +332,9 @@ extension Dice {
         } else {
           meant += [.call(other.toTheDevice(of: call)), .answerNewest(accepted)]
         }
+      } else if !oneIn(3) {
+        meant += [oneIn(2) ? .lose(which: 0) : .restart, .connect]
       }
-      if oneIn(2) { meant += [oneIn(3) ? .lose(which: 0) : .restart, .connect] }
       let wait: Int64 = (isTogether ? 20_000 : 1000 << Int64(round))
       if oneIn(3) { meant.append(.wait(milliseconds: wait - 1)) }
       meant.append(.wait(milliseconds: max(121_000, wait * 8)))

@@ -12,10 +12,14 @@ package enum XMPPAppServerHistories: HistoryMaking {
   package enum Meant: Sendable {
     /// A connection comes about that it asks for, signed in.
     case connect
-    /// The same, on which it has to sign in itself; the certificate may be a stranger's.
+    /// Another comes about beside it, whether it asks for one or not: it serves each, says the schema.
+    case another
+    /// One that it asks for, on which it has to sign in itself; the certificate may be a stranger's.
     case open(isStranger: Bool)
     /// The server says the next thing of signing in, or refuses.
     case handshake(isRefused: Bool)
+    /// The server's stream begins with a document type.
+    case declare(type: String)
     case failToConnect
     case refuseSignIn
     case lose(which: Int)
@@ -52,7 +56,7 @@ package enum XMPPAppServerHistories: HistoryMaking {
   ) -> Happening<XMPPAppServer.Event>? {
     let open = reading.talking
     switch meant {
-    case .connect, .open, .handshake, .failToConnect, .refuseSignIn:
+    case .connect, .another, .open, .handshake, .declare, .failToConnect, .refuseSignIn:
       return connecting(meant, reading)
     case .lose(let which):
       let alive = reading.connections.filter { $0.ended == nil }
@@ -121,6 +125,11 @@ package enum XMPPAppServerHistories: HistoryMaking {
   ) -> Happening<XMPPAppServer.Event>? {
     let name = "c\(reading.connections.count + reading.refusals.count + 1)"
     if case .handshake(let isRefused) = meant { return handshake(isRefused, reading) }
+    if case .declare(let type) = meant { return handshake(false, declaring: type, reading) }
+    if case .another = meant {
+      let isMeant = reading.features.contains(.retry) && reading.shutDown == nil
+      return isMeant && !reading.talking.isEmpty ? .event(.connected(connection: name)) : nil
+    }
     let isFirst = !reading.isStarted && reading.connections.isEmpty
     guard reading.attempts > 0 || isFirst else { return nil }
     switch meant {
@@ -135,14 +144,15 @@ package enum XMPPAppServerHistories: HistoryMaking {
 
   /// The next thing that a server says to a connection that isn't signed in yet.
   private static func handshake(
-    _ isRefused: Bool, _ reading: XMPPAppServerReading
+    _ isRefused: Bool, declaring type: String? = nil, _ reading: XMPPAppServerReading
   ) -> Happening<XMPPAppServer.Event>? {
     let waiting = reading.connections.first {
       $0.ended == nil && $0.isOpened && !$0.isOnline && !$0.isUnclear && $0.streamCount > 0
     }
     guard let waiting else { return nil }
     let header =
-      "<stream:stream from='gcm.googleapis.com' id='\(waiting.name)' version='1.0' "
+      (type.map { "<?xml version='1.0'?><!DOCTYPE \($0)>" } ?? "")
+      + "<stream:stream from='gcm.googleapis.com' id='\(waiting.name)' version='1.0' "
       + "xmlns='jabber:client' xmlns:stream='http://etherx.jabber.org/streams'>"
     let text: String
     switch waiting.phase {

@@ -31,6 +31,11 @@ extension XMPPAppServerReading {
       }
     case .message, .receipt, .unknown, .odd: break
     }
+    if came.kind == .nack || came.kind == .unclear, came.parcel == nil,
+      came.json["error"]?.string == "CONNECTION_DRAINING"
+    {
+      mayDrain(came.connection, at: came.point)
+    }
     note(came)
   }
 
@@ -41,6 +46,12 @@ extension XMPPAppServerReading {
 
   private mutating func drain(_ place: Int, at point: Trace.Point) {
     connections[place].draining = connections[place].draining ?? point
+    mayDrain(place, at: point)
+  }
+
+  /// Whether a connection drains where no message of its own was refused is open (XMPP-CTRL-008): nothing is due on it.
+  private mutating func mayDrain(_ place: Int, at point: Trace.Point) {
+    connections[place].mayDrain = true
     reasonsToConnect.append(point)
     for parcel in parcels.indices {
       if case .refused(_, on: place, _) = parcels[parcel].state { displace(parcel, at: point) }
@@ -61,10 +72,7 @@ extension XMPPAppServerReading {
   }
 
   private mutating func answer(_ came: inout Incoming) {
-    guard let id = came.id, let parcel = current[ExactString(id)] else {
-      if came.error == "CONNECTION_DRAINING" { reasonsToConnect.append(came.point) }
-      return
-    }
+    guard let id = came.id, let parcel = current[ExactString(id)] else { return }
     parcels[parcel].unansweredOn = nil
     guard parcels[parcel].state.isPending(on: came.connection),
       parcels[parcel].id.hasSameBytes(as: id)
@@ -118,6 +126,7 @@ extension XMPPAppServerReading {
   mutating func closeStep() {
     guard let last else { return }
     judgeSending(at: last)
+    judgeRepeats()
     judgeRoom(at: last)
     judgeConnecting(at: last)
     let waiting = calls.indices.filter { calls[$0].isWaiting }
@@ -198,6 +207,39 @@ extension XMPPAppServerReading {
     parcels.contains { $0.state.isRefusedForNow }
       || unavailable.map { now < $0.now.advanced(bySeconds: 120) } ?? false
       || quotaExceeded.map { now < $0.now.advanced(bySeconds: 3600) } ?? false
+  }
+
+  /// Finds the last refusal of all for now, if its message should have gone out again by now.
+  ///
+  /// Where others are refused too the app server may back off as a whole, and how long is its own.
+  private mutating func judgeRepeats() {
+    let refused = parcels.indices.filter { parcels[$0].state.isRefusedForNow }
+    guard refused.count == 1, let place = incoming.lastIndex(where: { $0.kind == .nack }),
+      incoming[place].parcel == refused[0], incoming[place].error == "SERVICE_UNAVAILABLE",
+      isRepeated(incoming[place]) == false
+    else { return }
+    incoming[place].isForgotten = true
+  }
+
+  /// Whether a refused message went out again; unclear where something came between.
+  func isRepeated(_ came: Incoming) -> Bool? {
+    guard features.contains(.retry), let parcel = came.parcel, let owner = parcels[parcel].call
+    else { return nil }
+    if came.isForgotten { return false }
+    let again = calls[owner].sent.contains { sent[$0].point > came.point }
+    if again { return true }
+    let sends = calls[owner].sent.count { sent[$0].point < came.point }
+    var since: Trace.Point? = connections[came.connection].isUsable ? came.point : nil
+    if case .displaced(let lost, .wasRefused) = parcels[parcel].state {
+      // Where its own connection is lost or drains, the next that is opened is for it.
+      since = usable.compactMap { connections[$0].online }.filter { $0 > lost }.max()
+    }
+    // A library may give up after two repeats, for whatever reason, and two minutes, which are ours, are long
+    // enough for these.
+    guard let since, sends <= 2, shutDown == nil, unsettledCount < 20, !mayWait(calls[owner]),
+      quotaExceeded == nil, now > max(since, came.point).now.advanced(bySeconds: 120)
+    else { return nil }
+    return false
   }
 
   /// An answer makes room, and what waited for it goes out.

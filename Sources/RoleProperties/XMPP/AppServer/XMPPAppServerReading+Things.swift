@@ -21,6 +21,8 @@ extension XMPPAppServerReading {
     /// Since when it drains, and whether a control message said so.
     var draining: Trace.Point?
     var isAnnounced = false
+    /// Whether the server said so to a message that isn't pending there, so that it may drain or not.
+    var mayDrain = false
     /// When it was lost or closed.
     var ended: Trace.Point?
     /// Whether its stream holds what no reader can be held to.
@@ -34,7 +36,7 @@ extension XMPPAppServerReading {
     /// Whether it is signed in and not lost.
     var isOnline: Bool { phase == .online }
     /// Whether messages may go out on it.
-    var isUsable: Bool { isOnline && draining == nil && !isUnclear }
+    var isUsable: Bool { isOnline && draining == nil && !isUnclear && !mayDrain }
   }
 
   /// A message stanza that came.
@@ -63,6 +65,8 @@ extension XMPPAppServerReading {
     var parcel: Int?
     /// How often the same came before on this connection.
     var earlierHere = 0
+    /// Whether the message that it refuses for now should have gone out again, and hadn't.
+    var isForgotten = false
 
     var error: String? { kind == .nack ? json["error"]?.string : nil }
     /// Whether it is to be acknowledged.
