@@ -56,7 +56,12 @@ extension ReferenceXMPPServer {
     for item in connections[place].reader.read(bytes) {
       switch item {
       case .header:
-        guard connection(name)?.sender == nil else { continue }
+        guard connection(name)?.sender == nil else {
+          if rules.showsLaterFeatures {
+            effects.append(.features(connection: name, mechanisms: [], startTLS: false))
+          }
+          continue
+        }
         effects.append(
           .features(
             connection: name, mechanisms: rules.mechanisms, startTLS: rules.offersSTARTTLS))

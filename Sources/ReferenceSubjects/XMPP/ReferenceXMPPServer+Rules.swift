@@ -4,6 +4,8 @@ extension ReferenceXMPPServer {
     /// Ways to sign in (GCM CCS, "Authentication"); STARTTLS isn't one (GCM CCS, "How to Use CCS").
     package var mechanisms = ["X-OAUTH2", "X-GOOGLE-TOKEN", "PLAIN"]
     package var offersSTARTTLS = false
+    /// Whether features are shown after the sign-in, too, where none is left to sign in by (RFC 6120, 6.4.6).
+    package var showsLaterFeatures = false
     /// Whether a stanza for somebody else ends a stream without a resource (RFC 6120, 7.1).
     package var endsUnboundStreams = true
     /// Which part of SASL PLAIN names the account: the second (RFC 4616, 2).

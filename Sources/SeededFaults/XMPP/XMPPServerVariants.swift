@@ -31,6 +31,23 @@ extension Variant {
       because: "GCM CCS, 'Authentication': SASL PLAIN is the mechanism",
       rules: { $0.mechanisms = ["PLAIN"] }),
     Variant(
+      "shows-later-features", of: ReferenceXMPPServer.self,
+      summary: "Sends features without a way to sign in when the stream begins anew",
+      because: "RFC 6120, 4.3.2: features follow each header, such as those of binding",
+      rules: { $0.showsLaterFeatures = true }),
+    Variant(
+      "pushes-without-data", of: ReferenceXMPPServer.self,
+      summary: "Leaves the data of a message out of its push",
+      because: "no page says that a push has the data of its message",
+      effects: { effect, _ in
+        guard case .toAPNs(var push) = effect,
+          let payload = (try? JSONValue(parsing: push.payload))?.object
+        else { return [effect] }
+        let aps = JSONObject(payload.members.filter { $0.name == "aps" })
+        push.payload = JSONValue.object(aps).compact
+        return [.toAPNs(push)]
+      }),
+    Variant(
       "drains-for-ten-minutes", of: ReferenceXMPPServer.self,
       summary: "Closes a draining connection after ten minutes",
       because: "GCM CCS, 'Control messages': CCS closes when it is ready",

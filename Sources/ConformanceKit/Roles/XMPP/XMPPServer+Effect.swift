@@ -8,6 +8,8 @@ extension XMPPServer {
     /// It sends a message stanza.
     case stanza(Stanza)
     /// It offers ways to sign in.
+    ///
+    /// What is offered after the sign-in may be empty, or be left out.
     case features(Features)
     /// It lets an app server in.
     case authenticated(Authenticated)
@@ -94,6 +96,8 @@ extension XMPPServer {
     }
 
     /// It offers ways to sign in.
+    ///
+    /// What is offered after the sign-in may be empty, or be left out.
     public struct Features: JSONView {
       public private(set) var members: JSONObject
 
@@ -365,6 +369,8 @@ extension XMPPServer {
     }
 
     /// It offers ways to sign in.
+    ///
+    /// What is offered after the sign-in may be empty, or be left out.
     public static func features(connection: String, mechanisms: [String], startTLS: Bool) -> Self {
       .features(Features(connection: connection, mechanisms: mechanisms, startTLS: startTLS))
     }

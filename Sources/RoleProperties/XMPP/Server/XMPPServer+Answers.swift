@@ -15,9 +15,7 @@ extension Property where Reading == XMPPServerReading {
     Property(
       "long-stanzas-are-answered", "A stanza of up to 10000 bytes is answered", "XMPP-XML-003"
     ) { reading in
-      // The elements around the message, and what XML escapes in it, are some hundreds of bytes at most.
-      reading.requests.when { (5000...9500).contains($0.size) }
-        .each { reading.isKept(reading.duties[$0.duty]) }
+      reading.requests.when(\.isLong).each { reading.isKept(reading.duties[$0.duty]) }
     },
     Property(
       "answers-repeat-the-id", "An ack or a nack has the message_id of a message that came",

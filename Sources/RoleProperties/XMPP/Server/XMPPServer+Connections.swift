@@ -10,12 +10,12 @@ extension Property where Reading == XMPPServerReading {
       "no-start-tls", "STARTTLS isn't offered, as the connection uses TLS from the first byte",
       "XMPP-CONN-005"
     ) {
-      $0.offers.none { $0.what.startTLS }
+      $0.offers.none { $0.what.features.startTLS }
     },
     Property("plain-is-offered", "A stream that begins is offered SASL PLAIN", "XMPP-CONN-008") {
       reading in
       reading.duties("XMPP-CONN-008")
-      reading.offers.when { reading.isFirst($0) }.each { $0.what.mechanisms.contains("PLAIN") }
+      reading.offers.when(\.what.isFirst).each { $0.what.features.mechanisms.contains("PLAIN") }
     },
     Property(
       "keys-are-checked", "A right key is let in, and a wrong one is refused", "XMPP-CONN-012"
@@ -107,12 +107,6 @@ extension XMPPServerReading {
   }
 
   func duties(_ requirements: String...) -> Judgement { duties(Set(requirements)) }
-
-  /// Whether an offer is made to somebody who hasn't signed in.
-  fileprivate func isFirst(_ offer: Told<Effect.Features>) -> Bool? {
-    guard let place = named[offer.what.connection] else { return nil }
-    return !signIns.contains { $0.connection == place && $0.point < offer.point }
-  }
 }
 
 #endif

@@ -116,8 +116,12 @@ extension Property where Reading == XMPPServerReading {
     ) { reading in
       reading.notices.when { $0.total != nil }.each { notice in
         guard let text = notice.total?.string, let number = Int(text) else { return false }
-        guard notice.cause == .sure else { return true }
-        return (1...notice.most).contains(number)
+        guard notice.cause == .sure, let session = notice.session else { return true }
+        // What came since then wasn't discarded.
+        let kept = notice.doubtful.map { reading.messages[$0] }.count { message in
+          !message.isAlike && message.sent.contains { $0 >= session }
+        }
+        return number >= 1 && number <= notice.doubtful.count - kept
       }
     },
     Property(

@@ -200,7 +200,8 @@ extension Dice {
     ["to": "device-3", "dry_run": true], ["to": "theirs", "dry_run": true],
     ["to": "/topics/ro ses", "dry_run": true], ["time_to_live": -1, "dry_run": true],
     ["time_to_live": -1, "to": "/topics/roses"], ["to": " device-1"], ["to": "device-12"],
-    ["to": "DEVICE-1"], ["to": "device"],
+    ["to": "DEVICE-1"], ["to": "device"], ["to": 5, "collapse_key": 7],
+    ["collapse_key": ["a"], "data": "text"],
   ]
 
   /// Deals a message that is wrong in one way, or nearly.

@@ -27,7 +27,7 @@ extension Dice {
   }
 
   private mutating func upstream(
-    _ count: inout Int, from token: String? = nil, timeToLive: Int? = nil
+    _ count: inout Int, from token: String? = nil, id given: String? = nil, timeToLive: Int? = nil
   ) -> XMPPServerHistories.Meant {
     count += 1
     var data: JSONValue? = ["kind": .string("u\(count)")]
@@ -40,7 +40,7 @@ extension Dice {
     let ids = [
       "u\(count)", "U\(count)", "u\(count) ", "dr2:m\(count)", "1", "é\"&<>", "u\(count - 1)0",
     ]
-    let id = oneIn(2) ? ids[0] : pick(ids) ?? ids[0]
+    let id = given ?? (oneIn(2) ? ids[0] : pick(ids) ?? ids[0])
     let from =
       token ?? pick(["device-1", "device-2", "Device-1", "theirs", "shared:b", "phone-1"])
     return .upstream(
@@ -100,11 +100,98 @@ extension Dice {
       .message(which: 0, dealtMessage(&count, $0), id: nil, spelling: nil, isForeign: false)
     }
     meant += [send(dealtSize(&count), isPlain: true), .wait(milliseconds: 2000)]
-    guard oneIn(5) else { return meant }
-    // Nothing goes through a connection that drains, neither what is only tried.
-    var json = topicMessage(&count)
-    if oneIn(2) { (json["to"], json["condition"], json["dry_run"]) = ("device-1", nil, true) }
-    return meant + [.drain(which: 0), send(json), .wait(milliseconds: 2000)]
+    if oneIn(5) {
+      // Nothing goes through a connection that drains, neither what is only tried.
+      var json = topicMessage(&count)
+      if oneIn(2) { (json["to"], json["condition"], json["dry_run"]) = ("device-1", nil, true) }
+      meant += [.drain(which: 0), send(json), .wait(milliseconds: 2000)]
+    }
+    return meant + rareMotif(&count)
+  }
+
+  /// Deals what takes several things in turn, which by chance few histories have.
+  private mutating func rareMotif(_ count: inout Int) -> [XMPPServerHistories.Meant] {
+    switch deal(0..<9) {
+    case 0: return longStanzas(&count)
+    case 1:
+      let wrong = pick(["AAAAk3y", serverKey + " ", String(serverKey.dropLast())]) ?? ""
+      let name = "441100@gcm.googleapis.com"
+      let step = Intention.handshake(name: name, key: wrong, isNamedTwice: oneIn(3))
+      let json = plainMessage(&count, to: "device-1")
+      return [.open, step, step, .wait(milliseconds: 1500), .despite(json), pause()]
+    case 2:
+      let messages = (0..<3).map { _ in
+        Intention.whileDraining(plainMessage(&count, to: "device-1"))
+      }
+      return [arrive(), .drain(which: 0)] + messages + [.wait(milliseconds: 2000)]
+    case 3: return pushesOfAllKinds(&count)
+    case 4:
+      let message = upstream(&count, from: "device-1", id: "70\(count)")
+      return settled + [message, .wait(milliseconds: 1500), .acknowledge(which: 0, .withNumber)]
+        + [.wait(milliseconds: 1500), .acknowledge(which: 0, .rightly)]
+    case 5:
+      // Each device has ids of its own.
+      let id = "70\(count)"
+      let tokens = oneIn(2) ? ["device-1", "device-2"] : ["device-2", "device-1"]
+      let both = tokens.map { upstream(&count, from: $0, id: id) }
+      return settled + both + [.wait(milliseconds: 1500)] + acknowledgements
+        + [.wait(milliseconds: 1500)] + acknowledgements
+    case 6: return unacknowledged(&count, isDrained: true)
+    case 7: return unacknowledged(&count, isDrained: false)
+    default: return flood(&count, of: pick([101, 102, 115]))
+    }
+  }
+
+  /// Stanzas that any server has to take: a long one, or two in one piece that together are longer.
+  private mutating func longStanzas(_ count: inout Int) -> [XMPPServerHistories.Meant] {
+    let isOne = oneIn(2)
+    var text = ""
+    for _ in 0..<(isOne ? 1 : 2) {
+      var json = plainMessage(&count, to: "device-1")
+      json["pad"] = .string(String(repeating: "p", count: isOne ? 9300 : 6000))
+      text += XMPPServerHistories.stanza(json)
+    }
+    return [arrive(), .bytes(which: 0, text), .wait(milliseconds: 2000)]
+  }
+
+  /// Pushes to an iOS device for its topic, with data that have the name of the push's own member, and plain ones.
+  private mutating func pushesOfAllKinds(_ count: inout Int) -> [XMPPServerHistories.Meant] {
+    var meant: [Intention] = [arrive(), .disconnect("phone-1")]
+    for place in 0..<4 {
+      var json = plainMessage(&count, to: "phone-1")
+      dress(&json)
+      if json["notification"] == nil { json["content_available"] = true }
+      json["time_to_live"] = nil
+      if place == 0 { json["to"] = "/topics/ferns" }
+      if place == 1 { json["data"] = ["n": json["data"]?["n"] ?? "", "aps": "boo"] }
+      if place == 2, oneIn(2) {
+        json["to"] = nil
+        json["condition"] = "'weeds' in topics || 'ferns' in topics"
+      }
+      meant.append(send(json))
+    }
+    return meant + [.wait(milliseconds: 2000)]
+  }
+
+  /// A connection on which everything that came was acknowledged, as without that a server may wait.
+  private var settled: [XMPPServerHistories.Meant] {
+    [.arrive(sender: nil, isNamedAgain: false), .wait(milliseconds: 1500)] + acknowledgements
+  }
+
+  private var acknowledgements: [XMPPServerHistories.Meant] {
+    (0..<6).map { .acknowledge(which: $0, .rightly) }
+  }
+
+  /// A message from a device that isn't acknowledged on its connection, and comes again on the next one.
+  private mutating func unacknowledged(
+    _ count: inout Int, isDrained: Bool
+  ) -> [XMPPServerHistories.Meant] {
+    var meant = settled + (0..<8).map { _ in .lose(which: 0) } + [arrive()]
+    meant.append(upstream(&count, from: "device-1", timeToLive: 86_400 * 4))
+    meant.append(.wait(milliseconds: isDrained ? 1500 : 62_000))
+    if isDrained { meant += [.drain(which: 0), .wait(milliseconds: 3_600_000)] }
+    meant += [.lose(which: 0), arrive()] + allAway
+    return meant + [.wait(milliseconds: 80_002_000)] + acknowledgements
   }
 
   private mutating func acknowledgement() -> XMPPServerHistories.Meant {
@@ -172,10 +259,12 @@ extension Dice {
   }
 
   /// As many messages as may wait for a device, or one more or less, beside some that don't count.
-  private mutating func flood(_ count: inout Int) -> [XMPPServerHistories.Meant] {
-    let token = pick(["device-1", "shared:a"]) ?? "device-1"
+  private mutating func flood(
+    _ count: inout Int, of given: Int? = nil
+  ) -> [XMPPServerHistories.Meant] {
+    let token = given == nil ? pick(["device-1", "shared:a"]) ?? "device-1" : "shared:a"
     var meant: [Intention] = [arrive(), .connect(token), .disconnect(token)]
-    let others = roll(6)
+    let others = given == nil ? roll(6) : 0
     if others == 1 {
       for _ in 0..<60 { meant.append(send(short(&count, to: token), isPlain: true)) }
     }
@@ -189,7 +278,8 @@ extension Dice {
       for key in ["a", "b", "c", "d"] { meant.append(keyed(key, &count, to: token)) }
     }
     let isReceipted = oneIn(3)
-    let size = pick(others == 1 || others == 2 ? [70, 99] : [98, 99, 100, 101, 102, 115]) ?? 99
+    let size =
+      given ?? pick(others == 1 || others == 2 ? [70, 99] : [98, 99, 100, 101, 102, 115]) ?? 99
     let neighbour = token == "device-1" ? "device-2" : "shared:b"
     for place in 0..<size {
       var json = plainMessage(&count, to: token)
@@ -492,8 +582,7 @@ extension Dice {
       // As long as any server has to take it.
       var json = plainMessage(&count, to: "device-1")
       json["pad"] = .string(String(repeating: "p", count: 9300))
-      let gcm = "<gcm xmlns='google:mobile:data'>\(JSONValue.object(json).compact)</gcm>"
-      text += "<message>\(gcm)</message>"
+      text += XMPPServerHistories.stanza(json)
     }
     return [.connect("device-1")]
       + writer.pieces(text).enumerated().map { .piece($1, isFirst: $0 == 0) } + [pause()]

@@ -23,6 +23,10 @@ package enum XMPPServerHistories: HistoryMaking {
     case unbound(to: String, isAsking: Bool)
     /// A message of somebody who hasn't signed in.
     case early(JSONObject)
+    /// The same of somebody whose key was refused, and who goes on as if it hadn't been.
+    case despite(JSONObject)
+    /// A message on the latest connection that drains.
+    case whileDraining(JSONObject)
     case lose(which: Int)
     case drain(which: Int)
     /// A message on a connection of the sender whose device it is for, or on another.
@@ -56,10 +60,18 @@ package enum XMPPServerHistories: HistoryMaking {
     _ meant: Meant, after reading: XMPPServerReading, at now: Instant
   ) -> Happening<XMPPServer.Event>? {
     switch meant {
-    case .arrive, .open, .handshake, .handshakeOfOther, .prologue, .unbound, .early, .lose, .drain:
+    case .arrive, .open, .handshake, .handshakeOfOther, .prologue, .unbound, .early, .despite,
+      .lose, .drain:
       return connecting(meant, reading, at: now)
     case .message(let which, let json, let id, let spelling, let isForeign):
       return message(which, json, id: id, spelling, isForeign, reading)
+    case .whileDraining(let json):
+      let draining = reading.connections.indices.last {
+        reading.connections[$0].draining != nil && reading.isTalking($0)
+      }
+      guard let draining else { return nil }
+      let name = reading.connections[draining].name
+      return .event(.stanza(connection: name, gcm: JSONValue.object(json).compact))
     case .text(let which, let text, let id):
       guard let name = reading.connection(which) else { return nil }
       return .event(.stanza(connection: name, id: id, gcm: text))
@@ -137,8 +149,12 @@ package enum XMPPServerHistories: HistoryMaking {
         $0.ended == nil && $0.phase == .greeting && $0.duty != nil && !$0.isUnclear
       }
       guard reading.features.contains(.byteStream), let waiting else { return nil }
-      let gcm = "<gcm xmlns='google:mobile:data'>\(JSONValue.object(json).compact)</gcm>"
-      return .event(.bytes(connection: waiting.name, text: "<message>\(gcm)</message>"))
+      return .event(.bytes(connection: waiting.name, text: stanza(json)))
+    case .despite(let json):
+      // Not every server closes a connection for a wrong key.
+      let refused = reading.connections.last { $0.isRefused && $0.ended == nil && !$0.isUnclear }
+      guard reading.features.contains(.byteStream), let refused else { return nil }
+      return .event(.bytes(connection: refused.name, text: header + binding + stanza(json)))
     case .lose(let which):
       let alive = reading.connections.filter { $0.ended == nil }
       guard !alive.isEmpty else { return nil }
@@ -154,6 +170,15 @@ package enum XMPPServerHistories: HistoryMaking {
   private static let header =
     "<stream:stream to='gcm.googleapis.com' version='1.0' xmlns='jabber:client' "
     + "xmlns:stream='http://etherx.jabber.org/streams'>"
+
+  private static let binding =
+    "<iq type='set' id='bind-1'><bind xmlns='urn:ietf:params:xml:ns:xmpp-bind'/></iq>"
+
+  /// A message stanza, plainly written, of JSON that has nothing for XML to escape.
+  static func stanza(_ json: JSONObject) -> String {
+    let gcm = "<gcm xmlns='google:mobile:data'>\(JSONValue.object(json).compact)</gcm>"
+    return "<message>\(gcm)</message>"
+  }
 
   /// The next thing that an app server says on a connection on which it hasn't signed in yet.
   private static func handshake(
@@ -173,10 +198,7 @@ package enum XMPPServerHistories: HistoryMaking {
       let plain = Array("\(isNamedTwice ? name : "")\0\(name)\0\(key)".utf8)
       text =
         "<auth mechanism='PLAIN' xmlns='urn:ietf:params:xml:ns:xmpp-sasl'>\(plain.base64)</auth>"
-    case .signedIn:
-      text =
-        "<?xml version='1.0'?>" + header
-        + "<iq type='set' id='bind-1'><bind xmlns='urn:ietf:params:xml:ns:xmpp-bind'/></iq>"
+    case .signedIn: text = "<?xml version='1.0'?>" + header + binding
     case .signingIn, .bound: return nil
     }
     return .event(.bytes(connection: reading.connections[waiting].name, text: text))
@@ -239,7 +261,9 @@ package enum XMPPServerHistories: HistoryMaking {
         ? "shared:a" : json["from"] == "device-2" ? "device-1" : "device-2"
     case .withoutTo: ack["to"] = nil
     case .withoutID: ack["message_id"] = nil
-    case .withNumber: ack["message_id"] = 1
+    case .withNumber:
+      let number = json["message_id"]?.string.flatMap { Int($0) } ?? 1
+      ack["message_id"] = .number(JSONNumber(number))
     }
     return .event(.stanza(connection: name, gcm: JSONValue.object(ack).compact))
   }

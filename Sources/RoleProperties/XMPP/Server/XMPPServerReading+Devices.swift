@@ -25,11 +25,13 @@ extension XMPPServerReading {
   private mutating func push(_ number: Int, to device: Int) {
     let request = requests[number]
     guard features.contains(.apns) else { return }
+    let isSilent = request.json["content_available"]?.bool == true
     let requirement =
-      request.json["content_available"]?.bool == true ? "XMPP-DOWN-035" : "XMPP-DOWN-034"
+      request.isForTopics ? "XMPP-DOWN-018d" : isSilent ? "XMPP-DOWN-035" : "XMPP-DOWN-034"
     let duty = owe(requirement, at: request.point)
-    // A device with a connection of its own may get it there.
-    let isSure = request.isAccepted == true && devices[device].connected == nil
+    // A device with a connection of its own may get it there, and a notification that says nothing may be none.
+    let isEmpty = !isSilent && request.json["notification"]?.object?.isEmpty ?? true
+    let isSure = request.isAccepted == true && devices[device].connected == nil && !isEmpty
     if !isSure || devices[device].removed != nil || request.json["time_to_live"] != nil {
       drop(duty, at: request.point)
     }

@@ -156,21 +156,27 @@ extension XMPPServerReading {
   mutating func take(_ effect: Effect.ToAPNs, at point: Trace.Point) {
     let place = tokens[ExactString(effect.token)]
     let payload = (try? JSONValue(parsing: effect.payload))?.object
-    let fitting = pushed.indices.filter { number in
-      guard pushed[number].device == place, let payload else { return false }
-      let json = requests[pushed[number].request].json
-      let data = json["data"]?.object?.members ?? []
-      return data.allSatisfy { payload[$0.name] == $0.value }
-        && (json["notification"]?["body"] ?? nil).map {
-          $0 == payload["aps"]?["alert"]?["body"] || $0 == payload["aps"]?["alert"]
-        } ?? true
+    let own = pushed.indices.filter { pushed[$0].device == place }
+    var fitting = own.filter { requests[pushed[$0].request].hasData(in: payload) }
+    var request = fitting.count == 1 ? pushed[fitting[0]].request : nil
+    if fitting.isEmpty {
+      // No sentence says that a push has the data of its message. Without them it may be of each that it suits.
+      fitting = own.filter { requests[pushed[$0].request].suits(payload) }
+      request = own.count == 1 ? onlyRequest(for: pushed[own[0]].device) : nil
     }
     for number in fitting {
       settle(pushed[number].duty, at: point)
       noteSent(pushed[number].request, at: point)
     }
-    let request = fitting.count == 1 ? pushed[fitting[0]].request : nil
     pushes.append(Push(point: point, request: request, payload: payload))
+  }
+
+  /// The message for a device, if no other one can have gone there.
+  private func onlyRequest(for device: Int) -> Int? {
+    let own = requests.indices.filter { requests[$0].recipients.contains(device) }
+    let isUnclear =
+      devices[device].isUnclear || requests.contains { $0.isForTopics && !$0.isForKnown }
+    return own.count == 1 && !isUnclear ? own[0] : nil
   }
 
   mutating func take(_ effect: Effect.MessagesDeleted, at point: Trace.Point) {
@@ -187,7 +193,12 @@ extension XMPPServerReading {
         point: point, total: effect.totalDeleted,
         cause: isUnclear || cleared == false ? .perhaps : device.cause,
         isRecent: isUnclear || device.mayBeCrowded ? nil : recent ?? false,
-        most: messages.count { $0.device == place }))
+        // What the device had confirmed before there were too many wasn't there to be discarded.
+        doubtful: messages.indices.filter { name in
+          let isSettled = messages[name].isConfirmed && !messages[name].mayBeGone
+          return messages[name].device == place && !isSettled
+        },
+        session: device.session.map { sessions[$0].point }))
     settle(device.noticeDuty, at: point)
     if let id = effect.id {
       devices[place].noticeIDs.insert(ExactString(id))
@@ -198,6 +209,28 @@ extension XMPPServerReading {
       devices[place].mayBeCrowded = false
       devices[place].cleared = point.now
     }
+  }
+}
+
+extension XMPPServerReading.Request {
+  /// Whether its data stand in a push; what it has for the push's own member can't.
+  fileprivate func hasData(in payload: JSONObject?) -> Bool {
+    let data = (json["data"]?.object?.members ?? []).filter { $0.name != "aps" }
+    guard let payload, !data.isEmpty else { return false }
+    return data.allSatisfy { payload[$0.name] == $0.value }
+  }
+
+  /// Whether a push has what sentences say of the push for it.
+  fileprivate func suits(_ payload: JSONObject?) -> Bool {
+    guard let aps = payload?["aps"]?.object else { return false }
+    let notification = json["notification"]
+    if json["content_available"] == true, aps["content-available"] != 1 { return false }
+    if let action = notification?["click_action"]?.string, aps["category"]?.string != action {
+      return false
+    }
+    let text = aps["alert"]?["body"]?.string ?? aps["alert"]?.string
+    guard let text, let body = notification?["body"]?.string else { return true }
+    return text.hasSameBytes(as: body)
   }
 }
 

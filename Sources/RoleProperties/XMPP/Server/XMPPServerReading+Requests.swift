@@ -184,6 +184,7 @@ extension XMPPServerReading {
         request.faults.append(Fault(requirement: "XMPP-DOWN-013"))
       } else if lower.hasPrefix("google") || lower.hasPrefix("gcm") || lower == "from"
         || Self.parameters.contains(member.name) || member.name == "message_type"
+        || member.name == "aps" && isForIOS(request)
       {
         request.isUnclear = true
       }

@@ -85,6 +85,10 @@ extension XMPPServerReading {
     /// When its receipt was acknowledged.
     var receiptAcked: Trace.Point?
 
+    /// Whether its stanza is long, and any server has to take it.
+    ///
+    /// The elements around the message, and what XML escapes in it, are some hundreds of bytes at most.
+    var isLong: Bool { (5000...9500).contains(size) }
     /// Whether it asks for a receipt; unclear where that is neither true nor false.
     var wantsReceipt: Bool? {
       guard let value = json["delivery_receipt_requested"] else { return false }
@@ -209,8 +213,9 @@ extension XMPPServerReading {
     let cause: Device.Cause
     /// Whether something was sent to the device within four weeks.
     let isRecent: Bool?
-    /// How many messages may have been discarded.
-    let most: Int
+    /// The messages that may have been discarded, by their places, and since when the device is there.
+    let doubtful: [Int]
+    let session: Trace.Point?
   }
 
   /// What goes to APNs.

@@ -20,7 +20,7 @@ package struct XMPPServerReading: RoleReading {
   var tokens: [ExactString: Int] = [:]
   var duties: [Duty] = []
   // Signing in, and what ends streams.
-  var offers: [Told<Effect.Features>] = []
+  var offers: [Told<(features: Effect.Features, isFirst: Bool?)>] = []
   var signIns: [SignIn] = []
   var afterRefusal: [Told<Bool>] = []
   // Messages for devices.
@@ -134,8 +134,10 @@ package struct XMPPServerReading: RoleReading {
     switch effect {
     case .stanza(let stanza): take(stanza, at: point)
     case .features(let offered):
-      offers.append(Told(point: point, what: offered))
-      guard let place = named[offered.connection] else { return }
+      let place = named[offered.connection]
+      let isFirst = place.map { isNew($0) }
+      offers.append(Told(point: point, what: (offered, isFirst)))
+      guard let place else { return }
       if connections[place].phase == .greeting, !connections[place].isUnclear {
         settle(connections[place].duty, at: point)
       }
@@ -145,6 +147,10 @@ package struct XMPPServerReading: RoleReading {
     case .streamError(let error):
       guard let place = named[error.connection] else { return }
       if connections[place].isUnclear { settle(connections[place].duty, at: point) }
+      // A stanza that any server has to take is no reason for it, and its answer is due still.
+      if connections[place].isUsable, !connections[place].text.isCut {
+        connections[place].openRequests.removeAll { requests[$0].isLong }
+      }
       connections[place].isUnclear = true
     case .close(let closed):
       guard let place = named[closed.connection] else { return }
@@ -166,6 +172,13 @@ extension XMPPServerReading {
       Duty(
         point: point, requirement: requirement, limit: point.now.advanced(bySeconds: seconds)))
     return duties.count - 1
+  }
+
+  /// Whether nobody has tried to sign in on a connection yet.
+  ///
+  /// What is offered later is no way to do that (RFC 6120, 6.4.6).
+  private func isNew(_ place: Int) -> Bool {
+    connections[place].sender == nil && !signIns.contains { $0.connection == place }
   }
 
   mutating func settle(_ duty: Int?, at point: Trace.Point) {
