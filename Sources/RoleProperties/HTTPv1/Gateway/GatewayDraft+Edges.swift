@@ -44,6 +44,8 @@ private let texts: [GatewayEdge] =
     .field(["apns", "headers", "apns-priority"], 5),
     .field(["apns", "headers", "apns-collapse-id"], true),
     .field(["apns", "headers", "apns-expiration"], 0),
+    .field(["android", "data"], ["n": 7]), .field(["android", "data"], ["a": "x", "n": [:]]),
+    .field(["webpush", "data"], ["n": true]),
   ]
   + ["ferry\n", "fähre", "f 2", "f+2"].flatMap { label in
     ["android", "webpush", "apns"].map {
@@ -68,6 +70,13 @@ private let maps: [GatewayEdge] =
     .field(["data"], ["n": .string(String(repeating: "日", count: 1200))]),
     .field(["apns", "payload"], ["aps": ["badge": 1], "none": [], "deep": ["a": [:]]]),
     .field(["apns", "payload"], ["aps": ["badge": 1], "list": ["only"], "google": 1]),
+    .field(["apns", "payload"], ["aps": ["badge": 1], "berth": .null, "pier": ""]),
+    .field(
+      ["apns"],
+      [
+        "headers": ["apns-priority": "5"], "live_activity_token": "c0ffee",
+        "payload": ["aps": ["badge": 1]],
+      ]),
     .field(
       ["apns", "payload"], ["aps": ["badge": 1], "list": ["b", .null, "a"], "Up": 0.1234567]),
     .field(["apns", "payload"], ["aps": ["badge": 1], "a.b": ["c": ["d": [true, false]]]]),
@@ -110,6 +119,7 @@ private let targets: [GatewayEdge] =
     .targets([("topic", "harbour"), ("token", "harbour")]),
     .targets([("topic", "7"), ("condition", "7")]), .targets([]),
     .targets([("token", "zoe:APA91b-zoe")]), .targets([("token", "a b")]),
+    .checked(["token"], "zoe:APA91b-zoe"),
   ]
 
 extension Dice {

@@ -263,6 +263,7 @@ extension Dice {
       let values: [JSONValue] = [
         7, 1.5, 0, false, true, "", [1, "x"], ["deep": ["er": true, "Er": 2]], "own",
         4_102_444_800, -2_147_483_649, -0.25, [[1], [2, [3]]], ["a": ["b_c": ["cD": ["d_e": 1]]]],
+        .string("own words of \(count)"),
       ]
       for key in ["berthName", "berth_name", "n", "mark", "alert", "topic", "__proto__"]
       where oneIn(3) {

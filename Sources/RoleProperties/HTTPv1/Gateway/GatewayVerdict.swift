@@ -241,8 +241,10 @@ struct GatewayVerdict: Sendable {
   }
 
   private mutating func judge(texts value: JSONValue) {
-    guard let texts = value.object, texts.members.allSatisfy({ $0.value.string != nil }) else {
-      return open()
+    guard let texts = value.object else { return open() }
+    // Whether null is refused is as open as in data (FCM-D-040d).
+    for member in texts.members where member.value.string == nil {
+      faults.insert(member.value == .null ? .open : .otherType)
     }
     // What isn't a whole number of seconds is open (FCM-D-082).
     if let life = texts["TTL"]?.string, !life.isWholeNumber { open() }

@@ -59,6 +59,7 @@ extension Property where Reading == HTTPv1GatewayReading {
           reading.responses[$0].point.step <= verdict.point.step
         }
       }
+      reading.requests.filter { reading.isOutlived($0) }.each { !$0.responses.isEmpty }
     },
     Property(
       "the-dead-are-no-outage", "That a device token is dead isn't called an outage",
@@ -102,6 +103,15 @@ extension Property where Reading == HTTPv1GatewayReading {
           return nil
         }
         return request.pushes.isEmpty
+      }
+      // What APNs could not take isn't sent again after its sender was told so.
+      reading.requests.filter { reading.isForOne($0) && $0.isDisturbed }.each { request in
+        guard reading.sendsPushes, !request.pushes.isEmpty,
+          let response = reading.response(to: request), response.status >= 400
+        else { return nil }
+        return request.pushes.allSatisfy {
+          reading.pushes[$0].point.step <= response.point.step
+        }
       }
     },
     Property(

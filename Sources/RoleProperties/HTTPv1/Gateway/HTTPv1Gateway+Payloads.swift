@@ -90,7 +90,7 @@ extension Property where Reading == HTTPv1GatewayReading {
     ) { reading in
       reading.pairs.each { pair in
         let own = pair.request.payload.members.filter { member in
-          member.name != "aps" && !member.value.isNothing && pair.request.data[member.name] == nil
+          member.name != "aps" && pair.request.data[member.name] == nil
         }
         return own.isEmpty ? nil : own.allSatisfy { pair.push.payload[$0.name] == $0.value }
       }

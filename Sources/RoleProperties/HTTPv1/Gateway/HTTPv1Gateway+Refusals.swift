@@ -51,7 +51,7 @@ extension Property where Reading == HTTPv1GatewayReading {
     ) { reading in
       let late = reading.requests.filter {
         $0.isForDead && $0.isLegal && $0.message["token"] != nil && $0.liveActivityToken == nil
-          && $0.isDryRun == false
+          && $0.isDryRun != nil
       }
       late.each { request in
         reading.response(to: request).map { $0.status == 404 && $0.code == "UNREGISTERED" }

@@ -11,6 +11,8 @@ package enum HTTPv1GatewayHistories: HistoryMaking {
   package enum Meant: Sendable {
     /// APNs answers one of the open pushes.
     case answer(which: Int, status: Int, body: String?)
+    /// APNs says of the oldest open push that its device is gone, with the time or without.
+    case gone(reason: String, isDated: Bool)
     /// A message for an app instance of whose device APNs has said that it is gone, or for a topic that it has.
     case toTheDead(GatewayDraft, named: String, isByTopic: Bool)
     /// Time passes, unless a push is open: so none is answered too late.
@@ -33,6 +35,13 @@ package enum HTTPv1GatewayHistories: HistoryMaking {
         .upstreamResponse(
           upstream: open[which % open.count].name, status: status,
           headers: body == nil ? nil : ["content-type": "application/json"], body: body))
+    case .gone(let reason, let isDated):
+      guard let push = open.first else { return nil }
+      let date = isDated ? ",\"timestamp\":\(now.milliseconds)" : ""
+      return .event(
+        .upstreamResponse(
+          upstream: push.name, status: 410, headers: ["content-type": "application/json"],
+          body: "{\"reason\":\"\(reason)\"\(date)}"))
     case .toTheDead(var draft, let name, let isByTopic):
       guard let instance = reading.deadInstance else { return nil }
       draft.aim(at: instance.token)
@@ -56,7 +65,23 @@ package enum HTTPv1GatewayHistories: HistoryMaking {
       intentions.append(.now(.event(.request(draft.event(named: "e\(place)", in: configuration)))))
       intentions += Self.taken(2)
     }
-    while intentions.count < 50 {
+    if let foreign = configuration.registrations.first(where: { $0.project == "tide-demo" }) {
+      intentions += [
+        Self.plain(to: foreign.token, named: "f0", in: configuration),
+        Self.plain(to: configuration.registrations[0].token, named: "f1", in: configuration),
+      ]
+      intentions += Self.taken(2)
+    }
+    // What is dealt out takes no place of what is drawn.
+    var dealt = intentions.count - 12
+    var hasRefusal = false
+    while intentions.count - dealt < 50 {
+      if !hasRefusal, intentions.count - dealt >= 38 {
+        hasRefusal = true
+        let refusal = dice.dealtRefusal(in: configuration)
+        if !refusal.isEmpty { intentions += Self.taken(2 * most) + refusal }
+        dealt += refusal.isEmpty ? 0 : refusal.count + 2 * most
+      }
       count += 1
       let isOld = edition == .legacy && !dice.oneIn(4)
       let draft =
@@ -67,7 +92,7 @@ package enum HTTPv1GatewayHistories: HistoryMaking {
       // The same once more, before or after APNs has taken the first.
       let again = draft.event(named: "r\(count)-again", in: configuration)
       if dice.oneIn(8) { intentions.append(.now(.event(.request(again)))) }
-      let isSerene = intentions.count < 40
+      let isSerene = intentions.count - dealt < 40
       if !isSerene, dice.oneIn(3) {
         if !isOld, dice.oneIn(2) {
           intentions += Self.taken(most)
@@ -94,6 +119,16 @@ package enum HTTPv1GatewayHistories: HistoryMaking {
   /// APNs takes so many pushes, if they are open.
   fileprivate static func taken(_ count: Int, body: String? = nil) -> [Intention<Self>] {
     (0..<count).map { _ in .meant(.answer(which: 0, status: 200, body: body)) }
+  }
+
+  /// A message to a token that shows its own name.
+  fileprivate static func plain(
+    to token: String, named name: String, in configuration: HTTPv1Gateway.Configuration
+  ) -> Intention<Self> {
+    var draft = GatewayDraft()
+    draft.aim(at: token)
+    draft.put(.string("Gate is open \(name)"), at: "notification", "body")
+    return .now(.event(.request(draft.event(named: name, in: configuration))))
   }
 }
 
@@ -160,17 +195,57 @@ extension Dice {
     let fanned = legalDraft(configuration, count + 200, edition: edition)
     var again = legalDraft(configuration, count + 300, edition: edition)
     again.aim(at: instance.token)
-    let gone = "{\"reason\":\"\(oneIn(3) ? "ExpiredToken" : "Unregistered")\"}"
-    return [
+    let gone = HTTPv1GatewayHistories.Meant.gone(
+      reason: oneIn(3) ? "ExpiredToken" : "Unregistered", isDated: count.isMultiple(of: 2))
+    var checked = late
+    checked.root["validate_only"] = true
+    let first: [Intention<HTTPv1GatewayHistories>] = [
       .now(.event(.request(draft.event(named: "r\(count)-last", in: configuration)))),
       // What APNs refuses for another reason leaves the app instance as it was.
-      .meant(oneIn(3) ? refusalByAPNs() : .answer(which: 0, status: 410, body: gone)),
+      .meant(oneIn(3) ? refusalByAPNs() : gone),
       .meant(.answer(which: 0, status: 200, body: nil)),
       .now(.event(.request(again.event(named: "r\(count)-next", in: configuration)))),
       .meant(.answer(which: 0, status: 200, body: nil)),
       .meant(.toTheDead(late, named: "r\(count)-late", isByTopic: false)),
       .meant(.toTheDead(fanned, named: "r\(count)-fanned", isByTopic: true)),
-    ] + HTTPv1GatewayHistories.taken(4)
+    ]
+    let last: [Intention<HTTPv1GatewayHistories>] = [
+      .meant(.toTheDead(checked, named: "r\(count)-checked", isByTopic: false)),
+      .meant(.wait(seconds: 3700)),
+      .meant(.toTheDead(again, named: "r\(count)-at-last", isByTopic: false)),
+    ]
+    return first + HTTPv1GatewayHistories.taken(4) + last + HTTPv1GatewayHistories.taken(1)
+  }
+
+  /// Deals a message that APNs refuses for another reason than its device, or can't take, and what comes of it.
+  ///
+  /// Most histories have none, as much is unclear after it.
+  fileprivate mutating func dealtRefusal(
+    in configuration: HTTPv1Gateway.Configuration
+  ) -> [Intention<HTTPv1GatewayHistories>] {
+    let token = configuration.registrations[0].token
+    let messages = ["z0", "z1"].map {
+      HTTPv1GatewayHistories.plain(to: token, named: $0, in: configuration)
+    }
+    func refused(
+      _ status: Int, _ reason: String, thenAfter seconds: [Int64]
+    ) -> [Intention<HTTPv1GatewayHistories>] {
+      let body = "{\"reason\":\"\(reason)\"}"
+      var parts = [messages[0], .meant(.answer(which: 0, status: status, body: body))]
+      for seconds in seconds {
+        parts.append(.meant(.wait(seconds: seconds)))
+        parts += HTTPv1GatewayHistories.taken(1)
+      }
+      return parts
+    }
+    return switch deal(Array(0..<7)) {
+    case 0:
+      refused(400, "TopicDisallowed", thenAfter: []) + [messages[1]]
+        + HTTPv1GatewayHistories.taken(1)
+    case 1: refused(503, "ServiceUnavailable", thenAfter: [1, 8, 60])
+    case 2: refused(429, "TooManyRequests", thenAfter: [60, 2_600_000])
+    default: []
+    }
   }
 
   /// Draws how APNs refuses a push.

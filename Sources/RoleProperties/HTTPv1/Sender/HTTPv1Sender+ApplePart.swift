@@ -169,9 +169,9 @@ extension Property where Reading == HTTPv1SenderReading {
     ) { reading in
       let pairs = reading.pairs.filter { $0.given?["custom"]?.object != nil }
       pairs.each(against: "FCM-X-19") { pair in
-        let low = (pair.given?["custom"]?.object?.members ?? []).filter { $0.value.isLow }
+        let low = (pair.given?["custom"]?.object?.members ?? []).filter { $0.value.hasLow }
         return low.isEmpty
-          ? nil : low.allSatisfy { pair.request.payload?[$0.name] == $0.value }
+          ? nil : low.allSatisfy { $0.value.keepsLow(in: pair.request.payload?[$0.name]) }
       }
       pairs.each { pair in
         guard let own = pair.given?["custom"]?.object, own["aps"] == nil else { return nil }
@@ -234,7 +234,20 @@ extension JSONValue {
   }
 
   /// Whether it is a value that is taken for none where programs ask whether there is one.
-  fileprivate var isLow: Bool { self == 0 || self == false || self == "" }
+  private var isLow: Bool { self == 0 || self == false || self == "" }
+
+  /// Whether it is such a value, or an object with one.
+  fileprivate var hasLow: Bool {
+    isLow || object?.members.contains { $0.value.hasLow } == true
+  }
+
+  /// Whether what is sent in its place has its low values, too.
+  fileprivate func keepsLow(in sent: JSONValue?) -> Bool {
+    if isLow { return sent == self }
+    return (object?.members ?? []).filter { $0.value.hasLow }.allSatisfy {
+      $0.value.keepsLow(in: sent?[$0.name])
+    }
+  }
 
   /// Whether it is a value that a library may leave out: that low ones are kept is a sentence of its own (FCM-X-19),
   /// of null it is open (FCM-X-19b), and no page has one of an empty list or object.

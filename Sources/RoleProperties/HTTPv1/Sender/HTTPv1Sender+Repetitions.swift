@@ -35,6 +35,11 @@ extension Property where Reading == HTTPv1SenderReading {
       reading.repetitions.each(against: "FCM-D-094c") { repetition in
         [429, 500].contains(repetition.answer?.status) ? repetition.isAfterItsTime : nil
       }
+      let changes = reading.repeatedChanges
+      changes.filter { $0.answer.status == 503 }.each { $0.answer.hasHadItsTime(by: $0.point) }
+      changes.filter { [429, 500].contains($0.answer.status) }.each(against: "FCM-D-094c") {
+        $0.answer.hasHadItsTime(by: $0.point)
+      }
     },
     Property(
       "again-after-a-minute",
@@ -196,15 +201,34 @@ extension HTTPv1SenderReading {
     }
 
     /// Whether it comes when Retry-After says or later; nothing where that says nothing that can be read.
-    var isAfterItsTime: Bool? {
-      guard case .named(let instant) = answer?.retryAfter else { return nil }
-      return instant <= point.now
-    }
+    var isAfterItsTime: Bool? { answer?.hasHadItsTime(by: point) }
 
     /// Whether the last one was answered 500 or 503, and by no Retry-After.
     var isPlainlyUnavailable: Bool {
       guard let answer else { return false }
       return [500, 503].contains(answer.status) && answer.retryAfter == .absent
+    }
+  }
+
+  /// A request that changes the subscriptions of the same tokens as one before it, with the answer to that.
+  struct RepeatedChange: Thing {
+    let point: Trace.Point
+    let answer: Answer
+  }
+
+  /// The changes of subscriptions that are asked for again.
+  fileprivate var repeatedChanges: [RepeatedChange] {
+    requests.compactMap { request in
+      guard let call = request.call.map({ calls[$0] }), !call.isUnclear,
+        // What is given twice may be asked for twice.
+        call.subscription?.hasEqualTokens == false,
+        let last = call.requests.last(where: { place in
+          place < request.place && requests[place].path == request.path
+            && requests[place].subscription?.names == request.subscription?.names
+        }),
+        let answer = requests[last].answer.map({ answers[$0] }), answer.point < request.point
+      else { return nil }
+      return RepeatedChange(point: request.point, answer: answer)
     }
   }
 
@@ -225,6 +249,14 @@ extension HTTPv1SenderReading {
     return Repetition(
       message: place, last: last, answer: answer, request: request,
       count: request.earlier.count, begun: requests[request.earlier[0]].point)
+  }
+}
+
+extension HTTPv1SenderReading.Answer {
+  /// Whether it is when Retry-After says or later; nothing where that says nothing that can be read.
+  fileprivate func hasHadItsTime(by point: Trace.Point) -> Bool? {
+    guard case .named(let instant) = retryAfter else { return nil }
+    return instant <= point.now
   }
 }
 

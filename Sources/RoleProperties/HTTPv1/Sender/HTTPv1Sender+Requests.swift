@@ -151,8 +151,25 @@ extension HTTPv1SenderReading {
   ///
   /// A library may make the requests of a batch in turn; where none waits, the first goes out at once.
   fileprivate func goesOut(_ call: Call) -> Bool? {
-    guard !call.isRefused, !call.isUnclear, isAlone(call) else { return nil }
-    return requests.contains { $0.point.step == call.point.step && $0.subscription == nil }
+    guard !call.isRefused, !call.isUnclear else { return nil }
+    let goesOut = requests.contains { $0.point.step == call.point.step && $0.subscription == nil }
+    return isAlone(call) || !goesOut && hasFailedAtOnce(call) ? goesOut : nil
+  }
+
+  /// Whether a message by itself is told to have failed as soon as it is asked for, while all that went before was
+  /// taken, or was too much for its own target.
+  ///
+  /// That a library may keep anything else in mind for an hour, or for as long as Retry-After says, is ours.
+  private func hasFailedAtOnce(_ call: Call) -> Bool {
+    let isTold = call.outcomes.map { outcomes[$0] }.contains {
+      $0.point.step == call.point.step && $0.failure != nil
+    }
+    let isUp = requests.prefix { $0.point < call.point }.allSatisfy { request in
+      if let answer = request.answer, [200, 429].contains(answers[answer].status) { return true }
+      let end = (request.ended ?? request.point).now
+      return end.advanced(bySeconds: 3600) <= call.point.now
+    }
+    return !call.isBatch && isTold && isUp && !mayWait(call, isForQuota: false)
   }
 
   /// Whether everything that was asked for before a call had its end by then, and no answer asks to wait any more.
@@ -166,13 +183,20 @@ extension HTTPv1SenderReading {
       && requests.prefix { $0.point < call.point }.allSatisfy { request in
         request.point.now.advanced(bySeconds: 1) <= call.point.now
       }
-      && answers.prefix { $0.point < call.point }.allSatisfy { answer in
-        switch answer.retryAfter {
-        case .absent: true
-        case .named(let instant): instant <= call.point.now
-        case .unreadable: false
-        }
+      && !mayWait(call, isForQuota: true)
+  }
+
+  /// Whether an answer from before a call asks to wait, be it for a minute where a quota is used up (FCM-D-094d).
+  private func mayWait(_ call: Call, isForQuota: Bool) -> Bool {
+    answers.prefix { $0.point < call.point }.contains { answer in
+      switch answer.retryAfter {
+      case .absent:
+        isForQuota && answer.status == 429
+          && answer.point.now.advanced(bySeconds: 60) > call.point.now
+      case .named(let instant): instant > call.point.now
+      case .unreadable: true
       }
+    }
   }
 
   /// The targets that a message is given and those that are sent; nothing where that is unclear.

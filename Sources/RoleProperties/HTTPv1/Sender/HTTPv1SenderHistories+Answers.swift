@@ -21,6 +21,8 @@ package struct HTTPv1SenderAnswer: Sendable {
     case spaced, escaped
     /// With members of a type that FCM's don't have.
     case nullDetails, oddDetails, oddStatus, oddCode
+    /// A word, as the interface for subscriptions has it; of a message a plain one.
+    case word
     /// With the field that is at fault, as Google's interfaces name it (google.rpc.BadRequest).
     case field(String)
   }
@@ -55,10 +57,12 @@ package struct HTTPv1SenderAnswer: Sendable {
       case .empty: ""
       case .list: "[\(status) busy]"
       case .brackets: "<html><body>[\(status)] {busy}</body></html>"
+      case .word where request.subscription != nil:
+        (["error": .string(message)] as JSONValue).compact
       case .spaced: error.compact.replacing(#"":"#, with: #"" : "#).replacing(",", with: ",\r\n ")
       case .escaped: error.compact.replacing("_", with: #"\u005f"#).replacing("/", with: #"\/"#)
       case .plain, .otherOrder, .moreDetailsBefore, .moreDetailsAfter, .noDetails, .noStatus,
-        .nullDetails, .oddDetails, .oddStatus, .oddCode, .field:
+        .nullDetails, .oddDetails, .oddStatus, .oddCode, .word, .field:
         status == 200 ? acceptance(of: request).compact : error.compact
       }
     return HTTPv1Sender.Event.Response(

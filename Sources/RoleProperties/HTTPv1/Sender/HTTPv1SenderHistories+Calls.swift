@@ -258,6 +258,7 @@ extension Dice {
       custom[pick(keys) ?? "order"] = pick([
         7, 0, 1.5, "7", "", true, false, [], [:], ["a": ["b": [1, "2", false]]], .string(words()),
         -7, 4_294_967_302, ["7"], [["a": 1]], ["orderNumber": 1, "order_number": [["pier_no": 2]]],
+        ["n": 0, "t": "", "f": false],
       ])
     }
     return custom

@@ -92,6 +92,7 @@ package enum HTTPv1SenderHistories: HistoryMaking {
     var intentions: [Intention<Self>] = []
     var count = 0
     while intentions.count < 40 { intentions += dice.senderMotif(&count) }
+    intentions += dice.dealtMotif(&count)
     return HistoryDraft(configuration, intentions)
   }
 }
