@@ -171,7 +171,11 @@ extension HTTPv1GatewayReading.Pair {
     let given = keys.filter { notification[$0.key]?.isEmpty == false }
     guard !given.isEmpty else { return nil }
     let alert = push.aps["alert"]
-    if notification.count == 1, let body = notification["body"], alert == body { return true }
+    // An alert that is a text is one with that body, and sound, badge and category stand beside it.
+    let beside = ["sound", "badge", "click_action"].filter { notification[$0] != nil }
+    if notification.count - beside.count == 1, let body = notification["body"], alert == body {
+      return true
+    }
     return given.allSatisfy { alert?[$0.value] == notification[$0.key]?.listed }
   }
 }
