@@ -94,7 +94,9 @@ extension Property where Reading == APNsReceiverReading {
         switch call.cause {
         case .push(let place): return place == push
         case .touch(_, let place):
-          return place.flatMap { $0 == push || call.isHandedOver == true ? nil : false }
+          // Of what was discarded the rule above speaks.
+          let comesWithIt = call.isHandedOver == true || call.wasDiscarded
+          return place.flatMap { $0 == push || comesWithIt ? nil : false }
         case .answer, .other, .time: return false
         case .launch, .release, .enterForeground: return nil
         }
