@@ -46,7 +46,9 @@ extension Dice {
     meant += lost + [.connect(isOpened: false), .wait(milliseconds: 1500)]
     meant += lost + [.connect(isOpened: false)]
     for _ in 0..<2 { meant.append(.packet(.heartbeat(connection: ""))) }
-    return meant + [.wholeNumber, .wait(milliseconds: 1500), .list(.all), .wait(milliseconds: 1500)]
+    return meant + [
+      .wholeNumber, .wait(milliseconds: 1500), .list(.all), .wait(milliseconds: 1500),
+    ]
   }
 
   /// Two notices on one connection, what only looks like one, and keys that begin like others; then silence.
