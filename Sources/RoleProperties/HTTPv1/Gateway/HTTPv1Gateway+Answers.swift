@@ -59,7 +59,6 @@ extension Property where Reading == HTTPv1GatewayReading {
           reading.responses[$0].point.step <= verdict.point.step
         }
       }
-      reading.requests.filter { reading.isOutlived($0) }.each { !$0.responses.isEmpty }
     },
     Property(
       "the-dead-are-no-outage", "That a device token is dead isn't called an outage",

@@ -76,9 +76,7 @@ package struct HTTPv1GatewayReading: RoleReading {
       disturb(pushes[place].owners)
       doubted.insert(pushes[place].device)
       if answer.status == 410, !pushes[place].isLate { dead.insert(pushes[place].device) }
-      if answer.status == 410 || answer.status == 400 && !blamesTheRequest(answer.body) {
-        perhapsDead.insert(pushes[place].device)
-      }
+      if [400, 410].contains(answer.status) { perhapsDead.insert(pushes[place].device) }
       if ![400, 410, 413].contains(answer.status) { isDisturbed = true }
     }
   }
@@ -202,27 +200,6 @@ extension HTTPv1GatewayReading {
   func isForOne(_ request: Request) -> Bool {
     request.legacy == nil && request.audience?.count == 1
       && (request.message["token"] != nil || request.message["fid"] != nil)
-  }
-
-  /// Whether APNs has answered all that was sent for one app instance, and the message has lived as long as it may.
-  ///
-  /// It may be tried again until then: that it lives for 30 days at most (FCM-D-061), and an hour more, is our bound.
-  func isOutlived(_ request: Request) -> Bool {
-    isForOne(request) && !request.pushes.isEmpty
-      && request.point.now.advanced(bySeconds: 2_592_000 + 3600) <= now
-      && pushes.allSatisfy { push in
-        !push.owners.contains(request.place)
-          || push.request != nil && push.isAnswered && !push.isLate
-      }
-  }
-
-  /// Whether APNs finds fault with the request, and not with the device (Apple, Handling notification responses).
-  private func blamesTheRequest(_ body: String?) -> Bool {
-    let reason = body.flatMap { try? JSONValue(parsing: $0) }?["reason"]?.string
-    return [
-      "BadCollapseId", "BadExpirationDate", "BadMessageId", "BadPriority", "InvalidPushType",
-      "PayloadEmpty", "TopicDisallowed",
-    ].contains(reason)
   }
 
   /// Whether all of its pushes have had their answer, so that none is to come.

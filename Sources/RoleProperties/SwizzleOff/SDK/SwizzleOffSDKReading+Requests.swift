@@ -136,12 +136,6 @@ extension SwizzleOffSDKReading {
         (sent.isRaced, sent.mayBeDropped) = (isOvertakenRetry, state.hasDeleted)
       default: break
       }
-      // Nor is it said which of two that are alike becomes the default.
-      let isBesideItsLike = state.open.contains { name in
-        namedRequests[name].map { isOfDefault(requests[$0]) && requests[$0].apnsToken == token }
-          ?? false
-      }
-      if isOfDefault(sent), isBesideItsLike { sent.isRaced = true }
     }
     sent.wait = waited(at: point)
     if action == .register, sent.senderID == nil { knowsSenders = false }
