@@ -73,9 +73,13 @@ import Testing
   @Test("A background push may have further keys or not, and an alert wakes with the flag")
   func classes() throws {
     let further = #"{"aps":{"content-available":1,"category":"a"}}"#
-    for kind in ["background", "none", "alert"] as [JSONValue] {
+    for kind in ["background", "none"] as [JSONValue] {
       #expect(try broken(further, classified(kind, wakes: true)) == [:])
     }
+    // It has nothing for the user all the same.
+    #expect(
+      try broken(further, classified("alert", wakes: true))
+        == ["class-by-what-it-asks-for": "APNS-A-034"])
     let both = #"{"aps":{"content-available":1,"badge":0}}"#
     #expect(try broken(both, classified("alert", wakes: true, ["badge"])) == [:])
     #expect(
