@@ -213,11 +213,13 @@ extension XMPPAppServerReading {
   ///
   /// Where others are refused too the app server may back off as a whole, and how long is its own.
   private mutating func judgeRepeats() {
-    let refused = parcels.indices.filter { parcels[$0].state.isRefusedForNow }
-    guard refused.count == 1, let place = incoming.lastIndex(where: { $0.kind == .nack }),
-      incoming[place].parcel == refused[0], incoming[place].error == "SERVICE_UNAVAILABLE",
+    // Most steps end here, before all messages are looked at.
+    guard let place = incoming.lastIndex(where: { $0.kind == .nack }),
+      incoming[place].error == "SERVICE_UNAVAILABLE", !incoming[place].isForgotten,
       isRepeated(incoming[place]) == false
     else { return }
+    let refused = parcels.indices.filter { parcels[$0].state.isRefusedForNow }
+    guard refused.count == 1, incoming[place].parcel == refused[0] else { return }
     incoming[place].isForgotten = true
   }
 
